@@ -27,7 +27,7 @@ const withSharedRuntime = ( plugins ) =>
 						request === '@brolga/runtime'
 							? 'module @brolga/runtime'
 							: undefined,
-			  } )
+				} )
 			: plugin
 	);
 
@@ -54,7 +54,11 @@ const withAlias = ( config, ...names ) => ( {
 	},
 } );
 
-const standaloneEntries = [ 'CopyPlugin', 'PhpFilePathsPlugin', 'BlocksManifestPlugin' ];
+const standaloneEntries = [
+	'CopyPlugin',
+	'PhpFilePathsPlugin',
+	'BlocksManifestPlugin',
+];
 
 module.exports = [
 	withAlias(

@@ -1,0 +1,123 @@
+/**
+ * WordPress's rules, and TypeScript's strict ones on top. Formatting belongs
+ * to Prettier alone, so its rule is off here.
+ */
+import wordpress from '@wordpress/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+const scripts = [ '**/*.{js,cjs,mjs}' ];
+const typescript = [ '**/*.{ts,tsx}' ];
+const unitTests = [ 'plugin/**/tests/*.{ts,tsx}', 'tests/unit/**/*.ts' ];
+const endToEndTests = [ 'tests/e2e/**/*.ts' ];
+
+/** The configurations of a list, for some files only. */
+const onlyFor = ( files, configs ) =>
+	configs.map( ( config ) => ( { ...config, files } ) );
+
+export default [
+	{
+		ignores: [
+			'.cache/',
+			'.wordpress/',
+			'dist/',
+			'plugin/build/',
+			'plugin/src/contracts/generated.ts',
+			'test-results/',
+			'playwright-report/',
+			'vendor/',
+		],
+	},
+	// No rule is switched off beside the code it would judge.
+	{ linterOptions: { noInlineConfig: true } },
+	...wordpress.configs.recommended,
+	{
+		rules: {
+			'prettier/prettier': 'off',
+			eqeqeq: [ 'error', 'always' ],
+			// An owner reads what went wrong on the console, and nothing else.
+			'no-console': [ 'error', { allow: [ 'error' ] } ],
+			'@wordpress/i18n-text-domain': [
+				'error',
+				{ allowedTextDomain: 'brolga' },
+			],
+			'@wordpress/no-unsafe-wp-apis': 'error',
+			'jsdoc/check-param-names': [
+				'error',
+				{ checkDestructured: false },
+			],
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns-type': 'off',
+		},
+	},
+	...onlyFor( typescript, tseslint.configs.strict ),
+	{
+		files: typescript,
+		languageOptions: { parserOptions: { projectService: true } },
+		rules: {
+			'@typescript-eslint/await-thenable': 'error',
+			'@typescript-eslint/ban-ts-comment': [
+				'error',
+				{ 'ts-expect-error': true },
+			],
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/no-floating-promises': 'error',
+			'@typescript-eslint/no-misused-promises': [
+				'error',
+				{ checksVoidReturn: { attributes: false } },
+			],
+			'@typescript-eslint/no-non-null-assertion': 'error',
+			'@typescript-eslint/no-unsafe-argument': 'error',
+			'@typescript-eslint/no-unsafe-assignment': 'error',
+			'@typescript-eslint/no-unsafe-call': 'error',
+			'@typescript-eslint/no-unsafe-member-access': 'error',
+			'@typescript-eslint/no-unsafe-return': 'error',
+			'@typescript-eslint/prefer-readonly': 'error',
+			'@typescript-eslint/restrict-plus-operands': 'error',
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				{ considerDefaultExhaustiveForUnions: true },
+			],
+			// The compiler resolves names and imports better than these two.
+			'no-undef': 'off',
+			'import/no-extraneous-dependencies': 'off',
+			'jsdoc/no-undefined-types': 'off',
+		},
+	},
+	{
+		files: scripts,
+		languageOptions: {
+			ecmaVersion: 'latest',
+			parserOptions: { requireConfigFile: false },
+		},
+		// Node's own resolution runs these, and tsc knows nothing of them.
+		rules: { 'import/no-unresolved': 'off', 'import/named': 'off' },
+	},
+	// What a command or a test says, it says on the console.
+	{
+		files: [ 'bin/**', 'tests/**', 'demo/**' ],
+		rules: { 'no-console': 'off' },
+	},
+	...onlyFor( unitTests, wordpress.configs[ 'test-unit' ] ),
+	{
+		files: unitTests,
+		rules: { '@wordpress/no-global-active-element': 'off' },
+	},
+	...onlyFor( endToEndTests, wordpress.configs[ 'test-playwright' ] ),
+	{
+		files: endToEndTests,
+		rules: {
+			// A page is judged in the browser, by the document it has there.
+			'@wordpress/no-global-active-element': 'off',
+			'playwright/no-skipped-test': [
+				'error',
+				{ allowConditional: true },
+			],
+			'playwright/expect-expect': [
+				'error',
+				{ assertFunctionPatterns: [ '^expect' ] },
+			],
+		},
+	},
+];

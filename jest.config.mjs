@@ -1,0 +1,36 @@
+/**
+ * Unit tests of TypeScript: models, views on jsdom, editor components.
+ * Tests of the tools in bin/ are Node's own (tests/unit/*.test.mjs).
+ */
+import { createRequire } from 'node:module';
+
+const require = createRequire( import.meta.url );
+
+export default {
+	preset: '@wordpress/jest-preset-default',
+	roots: [ '<rootDir>/plugin', '<rootDir>/tests/unit' ],
+	testMatch: [ '**/tests/*.test.ts?(x)', '**/tests/unit/*.test.ts?(x)' ],
+	modulePathIgnorePatterns: [ '<rootDir>/plugin/build' ],
+	cacheDirectory: '<rootDir>/.cache/jest',
+	setupFilesAfterEnv: [
+		require.resolve( '@wordpress/jest-preset-default/scripts/setup-globals.js' ),
+		'<rootDir>/tests/support/jest-setup.ts',
+	],
+	transform: {
+		'\\.m?[jt]sx?$':
+			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+	},
+	// Packages published as ES modules alone.
+	transformIgnorePatterns: [
+		'/node_modules/(?!(?:.*/node_modules/)?(?:uuid|marked|parsel-js|swiper)/)',
+	],
+	moduleNameMapper: {
+		'\\.(scss|css)$':
+			'<rootDir>/node_modules/@wordpress/jest-preset-default/scripts/style-mock.js',
+		// .mjs only, which Jest can't require on Node 20.
+		'^@wordpress/theme$': '<rootDir>/tests/support/wordpress-theme.ts',
+		'^@brolga/runtime$': '<rootDir>/plugin/src/runtime/index.ts',
+		'^@brolga/editor$': '<rootDir>/plugin/src/editor/index.ts',
+		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',
+	},
+};

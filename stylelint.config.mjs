@@ -1,0 +1,31 @@
+/**
+ * WordPress's style rules; layout by logical properties, so that a page in
+ * Arabic or Hebrew needs no style sheet of its own.
+ */
+const flow = { inline: 'left-to-right', block: 'top-to-bottom' };
+
+export default {
+	extends: [ '@wordpress/stylelint-config/scss' ],
+	languageOptions: { directionality: flow },
+	ignoreFiles: [
+		'.cache/**',
+		'.wordpress/**',
+		'dist/**',
+		'node_modules/**',
+		'plugin/build/**',
+		'vendor/**',
+	],
+	rules: {
+		'property-layout-mappings': [
+			'flow-relative',
+			{ ignoreProperties: [ /^(min-|max-)?(width|height)$/ ] },
+		],
+		'value-keyword-layout-mappings': 'flow-relative',
+		// Line heights are numbers: they grow with the text.
+		'declaration-property-unit-allowed-list': null,
+		// Core's and libraries' classes are theirs: wp-block-…__…, swiper-….
+		'selector-class-pattern': null,
+		'selector-id-pattern': null,
+		'no-descending-specificity': null,
+	},
+};

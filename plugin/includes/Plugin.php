@@ -1,0 +1,61 @@
+<?php
+/**
+ * The composition root.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga;
+
+use Brolga\Database\Connection;
+use Brolga\Database\LedgerRepository;
+use Brolga\Settings\Settings;
+use Brolga\Support\ClientIp;
+use Brolga\Support\Hmac;
+use Brolga\Support\RateLimiter;
+use Brolga\Support\SystemClock;
+
+/**
+ * Builds every object of the plugin by hand, in order, and lets the parts that
+ * can work on this site hook themselves in. Nothing else says `new` to a service.
+ */
+final class Plugin {
+
+	/**
+	 * Keeps the plugin's main file.
+	 *
+	 * @param string $file Its full path.
+	 */
+	public function __construct( private readonly string $file ) {}
+
+	/**
+	 * Registers every part that can work here.
+	 */
+	public function register(): void {
+		foreach ( $this->modules() as $module ) {
+			if ( $module->can_register() ) {
+				$module->register();
+			}
+		}
+	}
+
+	/**
+	 * All parts of the plugin, in the order in which they are registered.
+	 *
+	 * @return list<Module>
+	 */
+	private function modules(): array {
+		// What everything stands on.
+		$clock      = new SystemClock();
+		$hmac       = new Hmac( $clock );
+		$settings   = new Settings();
+		$client_ip  = new ClientIp( $settings, $hmac );
+		$connection = new Connection();
+		$ledger     = new LedgerRepository( $connection, $clock );
+		$limiter    = new RateLimiter( $ledger, $clock );
+
+		return [];
+	}
+}

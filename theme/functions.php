@@ -1,0 +1,16 @@
+<?php
+/**
+ * The theme's start: nothing but presentation.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Theme;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/inc/Theme.php';
+
+( new Theme() )->register();

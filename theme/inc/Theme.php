@@ -1,0 +1,154 @@
+<?php
+/**
+ * What theme.json cannot say.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Theme;
+
+/**
+ * Loads the theme's little CSS, names its block styles and preloads its fonts.
+ *
+ * @see THEME-1
+ */
+final class Theme {
+
+	/** Blocks with a style sheet of their own, loaded only where the block is. */
+	private const BLOCK_STYLES = array(
+		'core/comments',
+		'core/details',
+		'core/navigation',
+		'core/query-pagination',
+		'core/search',
+		'core/table',
+	);
+
+	/** The fonts of the first screen: worth asking for before the CSS is read. */
+	private const FIRST_FONTS = array(
+		'fraunces-latin-opsz-normal',
+		'figtree-latin-wght-normal',
+	);
+
+	/**
+	 * Hooks the theme into WordPress.
+	 */
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_styles' ) );
+		add_action( 'init', array( $this, 'register_pattern_category' ) );
+		add_action( 'after_setup_theme', array( $this, 'style_editor' ) );
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_filter( 'wp_preload_resources', array( $this, 'preload_fonts' ) );
+	}
+
+	/**
+	 * The editor shows what the page shows.
+	 */
+	public function style_editor(): void {
+		add_editor_style( 'style.css' );
+	}
+
+	/**
+	 * The path lets WordPress print so small a file inside the page: one request less.
+	 */
+	public function enqueue(): void {
+		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), array(), $this->version() );
+		wp_style_add_data( 'brolga-theme', 'path', get_parent_theme_file_path( 'style.css' ) );
+	}
+
+	/**
+	 * Registers the block styles and the style sheets of single blocks.
+	 */
+	public function register_styles(): void {
+		foreach ( self::BLOCK_STYLES as $block ) {
+			$file = 'assets/css/' . str_replace( '/', '-', $block ) . '.css';
+			wp_enqueue_block_style(
+				$block,
+				array(
+					'handle' => 'brolga-theme-' . str_replace( '/', '-', $block ),
+					'src'    => get_parent_theme_file_uri( $file ),
+					'path'   => get_parent_theme_file_path( $file ),
+					'ver'    => $this->version(),
+				)
+			);
+		}
+
+		foreach ( $this->block_styles() as $block => $styles ) {
+			foreach ( $styles as $name => $label ) {
+				register_block_style(
+					$block,
+					array(
+						'name'  => $name,
+						'label' => $label,
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * A drawer for the theme's patterns in the inserter.
+	 */
+	public function register_pattern_category(): void {
+		register_block_pattern_category( 'brolga', array( 'label' => __( 'Brolga sections', 'brolga' ) ) );
+	}
+
+	/**
+	 * Names the first screen's fonts in the head.
+	 *
+	 * A style variation with other fonts prints other @font-face rules: preloading ours
+	 * would then be a download for nothing, so we ask which fonts are in use.
+	 *
+	 * @param array<array<string, string>> $resources What is preloaded already.
+	 * @return array<array<string, string>>
+	 */
+	public function preload_fonts( array $resources ): array {
+		$styles = wp_get_global_styles( array( 'typography' ) );
+		$family = is_array( $styles ) ? ( $styles['fontFamily'] ?? '' ) : '';
+
+		if ( ! is_string( $family ) || ! str_contains( $family, 'font-family--text' ) ) {
+			return $resources;
+		}
+
+		foreach ( self::FIRST_FONTS as $font ) {
+			$resources[] = array(
+				'href'        => get_parent_theme_file_uri( "assets/fonts/$font.woff2" ),
+				'as'          => 'font',
+				'type'        => 'font/woff2',
+				'crossorigin' => 'anonymous',
+			);
+		}
+
+		return $resources;
+	}
+
+	/**
+	 * Block → style → its name in the editor.
+	 *
+	 * @return array<string, array<string, string>>
+	 */
+	private function block_styles(): array {
+		return array(
+			'core/button'    => array( 'quiet' => __( 'Quiet', 'brolga' ) ),
+			'core/columns'   => array( 'split' => __( 'Split, picture to the edge', 'brolga' ) ),
+			'core/group'     => array( 'rows' => __( 'Rows with hairlines', 'brolga' ) ),
+			'core/list'      => array(
+				'plain' => __( 'Plain', 'brolga' ),
+				'ticks' => __( 'Ticks', 'brolga' ),
+			),
+			'core/paragraph' => array( 'lead' => __( 'Lead', 'brolga' ) ),
+			'core/table'     => array( 'prices' => __( 'Price list', 'brolga' ) ),
+		);
+	}
+
+	/**
+	 * The theme's version, so that a new release is not shadowed by an old cached file.
+	 */
+	private function version(): string {
+		$version = wp_get_theme( get_template() )->get( 'Version' );
+
+		return is_string( $version ) ? $version : '';
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Title: Footer
+ * Slug: brolga/footer
+ * Categories: footer
+ * Block Types: core/template-part/footer
+ * Description: Name, tagline and navigation on the dark ground.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:group {"className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
+<div class="wp-block-group is-style-section-dark" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:columns {"align":"wide"} -->
+<div class="wp-block-columns alignwide"><!-- wp:column {"width":"66.66%"} -->
+<div class="wp-block-column" style="flex-basis:66.66%"><!-- wp:site-title {"level":0,"fontSize":"x-large"} /-->
+
+<!-- wp:site-tagline /--></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"33.33%"} -->
+<div class="wp-block-column" style="flex-basis:33.33%"><!-- wp:navigation {"overlayMenu":"never","ariaLabel":"<?php esc_attr_e( 'Footer', 'brolga' ); ?>","style":{"spacing":{"blockGap":"0"}},"layout":{"type":"flex","orientation":"vertical"}} /--></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns -->
+
+<!-- wp:paragraph {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"fontSize":"small"} -->
+<p class="has-small-font-size" style="margin-top:var(--wp--preset--spacing--60)">© <?php echo esc_html( wp_date( 'Y' ) . ' ' . get_bloginfo( 'name' ) ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group -->

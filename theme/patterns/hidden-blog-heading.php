@@ -1,0 +1,15 @@
+<?php
+/**
+ * Title: Blog heading
+ * Slug: brolga/hidden-blog-heading
+ * Inserter: no
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:heading {"level":1,"align":"wide"} -->
+<h1 class="wp-block-heading alignwide"><?php echo esc_html( get_the_title( (int) get_option( 'page_for_posts' ) ) ); ?></h1>
+<!-- /wp:heading -->

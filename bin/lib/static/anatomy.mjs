@@ -1,0 +1,181 @@
+/**
+ * Every block is the same folder, with the same names: whoever knows one block
+ * knows them all. This check keeps it so.
+ *
+ * Run as a command it checks plugin/blocks.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { isCommand, projectRoot, report } from './report.mjs';
+
+/** The files of each block. */
+const ALWAYS = [
+	'block.json',
+	'edit.tsx',
+	'editor.scss',
+	'index.ts',
+	'render.php',
+	'save.tsx',
+	'style.scss',
+	'tests/RenderTest.php',
+	'tests/edit.test.tsx',
+	'types.ts',
+];
+
+/** A block with behaviour on the front end has all of these, else none. */
+const WITH_BEHAVIOUR = [
+	'model.ts',
+	'tests/model.test.ts',
+	'tests/view.test.ts',
+	'view.ts',
+];
+
+/** What a block may have when it offers them in the editor. */
+const OPTIONAL = [ 'transforms.ts', 'variations.ts' ];
+
+const MAX_LINES = { 'index.ts': 15, 'render.php': 60 };
+
+/** @typedef {import('./report.mjs').Problem} Problem */
+
+/**
+ * All files below a folder, as paths from it.
+ *
+ * @param {string} folder
+ * @return {string[]} Sorted paths.
+ */
+function filesIn( folder ) {
+	return readdirSync( folder, { recursive: true, withFileTypes: true } )
+		.filter( ( entry ) => entry.isFile() )
+		.map( ( entry ) =>
+			relative( folder, join( entry.parentPath, entry.name ) )
+		)
+		.sort();
+}
+
+const linesOf = ( text ) => text.replace( /\n$/, '' ).split( '\n' ).length;
+
+/**
+ * @param {string[]} files
+ * @return {string[]} What is wrong with the set of files.
+ */
+function fileProblems( files ) {
+	const behaves = WITH_BEHAVIOUR.some( ( file ) => files.includes( file ) );
+	const wanted = behaves ? [ ...ALWAYS, ...WITH_BEHAVIOUR ] : ALWAYS;
+	return [
+		...wanted
+			.filter( ( file ) => ! files.includes( file ) )
+			.map( ( file ) => `${ file } is missing` ),
+		...files
+			.filter( ( file ) => ! [ ...wanted, ...OPTIONAL ].includes( file ) )
+			.map( ( file ) => `${ file } is not part of a block` ),
+	];
+}
+
+/**
+ * @param {string}  name    The folder's name.
+ * @param {any}     block   The content of its block.json.
+ * @param {boolean} hasView
+ * @return {string[]} What is wrong with its block.json.
+ */
+function metadataProblems( name, block, hasView ) {
+	const expected = {
+		apiVersion: 3,
+		name: `brolga/${ name }`,
+		textdomain: 'brolga',
+		render: 'file:./render.php',
+		editorScript: 'file:./index.js',
+		viewScriptModule: hasView ? 'file:./view.js' : undefined,
+		viewScript: undefined,
+	};
+	const told = [ 'title', 'description', 'category' ];
+	if ( ! block.parent ) {
+		told.push( 'example' );
+	}
+	return [
+		...Object.entries( expected )
+			.filter( ( [ key, value ] ) => block[ key ] !== value )
+			.map(
+				( [ key, value ] ) =>
+					`block.json: ${ key } has to be ${ JSON.stringify(
+						value
+					) }, not ${ JSON.stringify( block[ key ] ) }`
+			),
+		...told
+			.filter( ( key ) => ! block[ key ] )
+			.map( ( key ) => `block.json: ${ key } is missing` ),
+		...Object.entries( block.attributes ?? {} )
+			.filter( ( [ , attribute ] ) => ! ( 'default' in attribute ) )
+			.map(
+				( [ key ] ) =>
+					`block.json: attribute ${ key } has no default, and its default has no other home`
+			),
+		...Object.entries( block.attributes ?? {} )
+			.filter( ( [ , attribute ] ) => 'source' in attribute )
+			.map(
+				( [ key ] ) =>
+					`block.json: attribute ${ key } is read from saved markup; every block is dynamic`
+			),
+	];
+}
+
+/**
+ * @param {string} folder A block's folder.
+ * @return {string[]} What is wrong with it.
+ */
+export function blockProblems( folder ) {
+	const files = filesIn( folder );
+	const problems = fileProblems( files );
+	for ( const [ file, max ] of Object.entries( MAX_LINES ) ) {
+		const lines = files.includes( file )
+			? linesOf( readFileSync( join( folder, file ), 'utf8' ) )
+			: 0;
+		if ( lines > max ) {
+			problems.push(
+				`${ file } has ${ lines } lines, more than ${ max }`
+			);
+		}
+	}
+	if ( files.includes( 'block.json' ) ) {
+		const block = JSON.parse(
+			readFileSync( join( folder, 'block.json' ), 'utf8' )
+		);
+		problems.push(
+			...metadataProblems(
+				basename( folder ),
+				block,
+				files.includes( 'view.ts' )
+			)
+		);
+	}
+	return problems;
+}
+
+/**
+ * @param {string} root The project's root.
+ * @return {Problem[]} What is wrong with its blocks.
+ */
+export function checkAnatomy( root ) {
+	const blocks = join( root, 'plugin/blocks' );
+	if ( ! existsSync( blocks ) ) {
+		return [ { file: 'plugin/blocks', message: 'is missing' } ];
+	}
+	return readdirSync( blocks, { withFileTypes: true } ).flatMap( ( entry ) =>
+		entry.isDirectory()
+			? blockProblems( join( blocks, entry.name ) ).map(
+					( message ) => ( {
+						file: `plugin/blocks/${ entry.name }`,
+						message,
+					} )
+				)
+			: [
+					{
+						file: `plugin/blocks/${ entry.name }`,
+						message: 'stands outside of a block’s folder',
+					},
+				]
+	);
+}
+
+if ( isCommand( import.meta.url ) ) {
+	report( 'anatomy', checkAnatomy( projectRoot ) );
+}

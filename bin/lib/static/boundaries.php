@@ -1,0 +1,179 @@
+<?php
+/**
+ * The PHP half of the boundary check: reads a list of files (JSON) from its
+ * input, prints the problems found (JSON).
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Bin;
+
+use PhpParser\Node;
+use PhpParser\NodeTraverser;
+use PhpParser\NodeVisitor\NameResolver;
+use PhpParser\NodeVisitorAbstract;
+use PhpParser\ParserFactory;
+
+require __DIR__ . '/../../../vendor/autoload.php';
+
+/**
+ * Walks one file and notes what it does that it may not.
+ */
+final class Boundaries extends NodeVisitorAbstract {
+
+	private const STORAGE   = '/(Repository|Schema|Migrator|Transaction)\.php$|\/Database\/(Connection|Migrations\/\w+)\.php$/';
+	private const CONNECTED = '/(Repository|Schema|Migrator|Transaction|\/Plugin)\.php$|\/Database\//';
+	private const HOOKS     = [ 'add_action', 'add_filter', 'add_shortcode', 'register_activation_hook', 'register_deactivation_hook' ];
+	private const CLOCK     = [ 'time', 'microtime', 'date', 'getdate', 'localtime', 'strtotime', 'current_time', 'current_datetime', 'date_create', 'date_create_immutable' ];
+	private const CLIENT    = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_CF_CONNECTING_IP' ];
+
+	/**
+	 * What was found.
+	 *
+	 * @var list<array{file: string, line: int, message: string}>
+	 */
+	public array $problems = [];
+
+	/**
+	 * The names of the class methods around the current node, innermost last.
+	 *
+	 * @var list<string>
+	 */
+	private array $methods = [];
+
+	/**
+	 * @param string $file Path from the project's root.
+	 */
+	public function __construct( private readonly string $file ) {}
+
+	/**
+	 * Looks at a node on the way down.
+	 */
+	public function enterNode( Node $node ): ?int {
+		if ( $node instanceof Node\Stmt\ClassMethod ) {
+			$this->methods[] = $node->name->toString();
+			$this->method_name( $node );
+		}
+		if ( $node instanceof Node\Stmt\Class_ ) {
+			$this->class_is_final( $node );
+		}
+		if ( $node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name ) {
+			$this->call( $node, strtolower( $node->name->getLast() ) );
+		}
+		if ( $node instanceof Node\Expr\New_ && $node->class instanceof Node\Name ) {
+			$this->instance( $node, $node->class->getLast() );
+		}
+		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
+			$this->only( '/\/Support\/ClientIp\.php$/', $node, 'the client\'s address is read by ClientIp alone' );
+		}
+		if ( $this->is_database( $node ) ) {
+			$this->only( self::STORAGE, $node, 'the database is spoken to by repositories and the classes of Database/ alone' );
+		}
+		if ( $node instanceof Node\Name\FullyQualified && 'Brolga\Database\Connection' === $node->toString() ) {
+			$this->only( self::CONNECTED, $node, 'only repositories hold the database connection' );
+		}
+		if ( $node instanceof Node\Name && 1 === preg_match( '/^WC(_|$)|^WooCommerce$/', $node->getLast() ) ) {
+			$this->only( '/\/Shop\//', $node, "{$node->getLast()}: WooCommerce is known in Shop/ alone" );
+		}
+		return null;
+	}
+
+	/**
+	 * Leaves a method.
+	 */
+	public function leaveNode( Node $node ): ?int {
+		if ( $node instanceof Node\Stmt\ClassMethod ) {
+			array_pop( $this->methods );
+		}
+		return null;
+	}
+
+	/**
+	 * Notes a problem, unless this is a file that may.
+	 */
+	private function only( string $allowed, Node $node, string $message ): void {
+		if ( 1 !== preg_match( $allowed, '/' . $this->file ) ) {
+			$this->problems[] = [
+				'file'    => $this->file,
+				'line'    => $node->getStartLine(),
+				'message' => $message,
+			];
+		}
+	}
+
+	/**
+	 * Hooks belong to register(), time to the clock, the shop's functions to Shop/.
+	 */
+	private function call( Node\Expr\FuncCall $node, string $name ): void {
+		if ( in_array( $name, self::HOOKS, true ) && ! in_array( 'register', $this->methods, true ) ) {
+			$this->only( '/(?!)/', $node, "$name() outside of a register() method" );
+		}
+		$now = in_array( $name, self::CLOCK, true )
+			|| ( in_array( $name, [ 'gmdate', 'wp_date', 'date_i18n' ], true ) && count( $node->args ) < 2 );
+		if ( $now ) {
+			$this->only( '/\/Support\/SystemClock\.php$/', $node, "$name(): time comes from the Clock" );
+		}
+		if ( str_starts_with( $name, 'wc_' ) ) {
+			$this->only( '/\/Shop\//', $node, "$name(): WooCommerce is known in Shop/ alone" );
+		}
+	}
+
+	/**
+	 * A date made from nothing, or from a word such as "now", is the present.
+	 */
+	private function instance( Node\Expr\New_ $node, string $name ): void {
+		$first = $node->args[0] ?? null;
+		$told  = $first instanceof Node\Arg ? $first->value : null;
+		$now   = null === $told || ( $told instanceof Node\Scalar\String_ && 1 !== preg_match( '/^@?\d/', $told->value ) );
+		if ( in_array( $name, [ 'DateTime', 'DateTimeImmutable' ], true ) && $now ) {
+			$this->only( '/\/Support\/SystemClock\.php$/', $node, 'new ' . $name . '(): time comes from the Clock' );
+		}
+	}
+
+	/**
+	 * Whether a node is the database handle of WordPress, or its type.
+	 */
+	private function is_database( Node $node ): bool {
+		return ( $node instanceof Node\Expr\Variable && 'wpdb' === $node->name )
+			|| ( $node instanceof Node\Expr\PropertyFetch && $node->name instanceof Node\Identifier && 'wpdb' === $node->name->toString() )
+			|| ( $node instanceof Node\Scalar\String_ && 'wpdb' === $node->value )
+			|| ( $node instanceof Node\Name && 'wpdb' === $node->getLast() );
+	}
+
+	/**
+	 * Method names are snake_case, as WordPress's are.
+	 */
+	private function method_name( Node\Stmt\ClassMethod $node ): void {
+		if ( 1 !== preg_match( '/^(__)?[a-z0-9_]+$|^__[a-zA-Z]+$/', $node->name->toString() ) ) {
+			$this->only( '/(?!)/', $node, "method {$node->name}() is not snake_case" );
+		}
+	}
+
+	/**
+	 * Nothing inherits from our classes by accident.
+	 */
+	private function class_is_final( Node\Stmt\Class_ $node ): void {
+		if ( null !== $node->name && ! $node->isFinal() && ! $node->isAbstract() ) {
+			$this->only( '/(?!)/', $node, "class {$node->name} is not final" );
+		}
+	}
+}
+
+$root     = $argv[1] ?? '.';
+$files    = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
+$parser   = ( new ParserFactory() )->createForHostVersion();
+$problems = [];
+
+foreach ( is_array( $files ) ? $files : [] as $file ) {
+	if ( ! is_string( $file ) ) {
+		continue;
+	}
+	$visitor   = new Boundaries( $file );
+	$traverser = new NodeTraverser( new NameResolver(), $visitor );
+	$traverser->traverse( $parser->parse( (string) file_get_contents( "$root/$file" ) ) ?? [] );
+	$problems = [ ...$problems, ...$visitor->problems ];
+}
+
+echo json_encode( $problems, JSON_THROW_ON_ERROR );

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { blockProblems, checkAnatomy } from '../../bin/lib/static/anatomy.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
+
+const metadata = {
+	apiVersion: 3,
+	name: 'brolga/sample',
+	title: 'Sample',
+	description: 'A sample.',
+	category: 'brolga',
+	textdomain: 'brolga',
+	example: {},
+	attributes: { active: { type: 'number', default: 0 } },
+	editorScript: 'file:./index.js',
+	render: 'file:./render.php',
+};
+
+const STATIC = {
+	'block.json': JSON.stringify( metadata ),
+	'edit.tsx': '',
+	'editor.scss': '',
+	'index.ts': '',
+	'render.php': '',
+	'save.tsx': '',
+	'style.scss': '',
+	'tests/RenderTest.php': '',
+	'tests/edit.test.tsx': '',
+	'types.ts': '',
+};
+
+const INTERACTIVE = {
+	...STATIC,
+	'block.json': JSON.stringify( {
+		...metadata,
+		viewScriptModule: 'file:./view.js',
+	} ),
+	'model.ts': '',
+	'view.ts': '',
+	'tests/model.test.ts': '',
+	'tests/view.test.ts': '',
+};
+
+describe( 'a block', () => {
+	let temporary;
+	beforeEach( () => {
+		temporary = mkdtempSync( join( tmpdir(), 'brolga-anatomy-' ) );
+	} );
+	afterEach( () => rmSync( temporary, { recursive: true } ) );
+
+	/** The problems of a block made of these files. */
+	const problemsOf = ( files ) => {
+		const folder = join( temporary, 'sample' );
+		for ( const [ file, content ] of Object.entries( files ) ) {
+			mkdirSync( dirname( join( folder, file ) ), { recursive: true } );
+			writeFileSync( join( folder, file ), content );
+		}
+		return blockProblems( folder ).join( '\n' );
+	};
+	const without = ( files, name ) =>
+		Object.fromEntries(
+			Object.entries( files ).filter( ( [ file ] ) => file !== name )
+		);
+	const withMetadata = ( changes ) => ( {
+		...STATIC,
+		'block.json': JSON.stringify( { ...metadata, ...changes } ),
+	} );
+
+	it( 'is fine with the whole anatomy', () => {
+		assert.equal( problemsOf( STATIC ), '' );
+	} );
+
+	it( 'is fine with the whole anatomy and behaviour', () => {
+		assert.equal( problemsOf( INTERACTIVE ), '' );
+	} );
+
+	for ( const file of Object.keys( INTERACTIVE ) ) {
+		it( `needs ${ file }`, () => {
+			assert.match(
+				problemsOf( without( INTERACTIVE, file ) ),
+				new RegExp( `^${ file } is missing`, 'm' )
+			);
+		} );
+	}
+
+	it( 'has no other file', () => {
+		assert.match(
+			problemsOf( { ...STATIC, 'deprecated.js': '' } ),
+			/deprecated\.js is not part of a block/
+		);
+	} );
+
+	it( 'has an index.ts of at most 15 lines', () => {
+		const lines = ( count ) => ( {
+			...STATIC,
+			'index.ts': 'a();\n'.repeat( count ),
+		} );
+		assert.equal( problemsOf( lines( 15 ) ), '' );
+		assert.match( problemsOf( lines( 16 ) ), /index\.ts has 16 lines/ );
+	} );
+
+	it( 'has a render.php of at most 60 lines', () => {
+		assert.match(
+			problemsOf( { ...STATIC, 'render.php': 'a();\n'.repeat( 61 ) } ),
+			/render\.php has 61 lines/
+		);
+	} );
+
+	const wrong = [
+		[ { apiVersion: 2 }, /apiVersion/ ],
+		[ { name: 'brolga/other' }, /name has to be/ ],
+		[ { textdomain: 'default' }, /textdomain/ ],
+		[ { render: undefined }, /render has to be/ ],
+		[ { viewScript: 'file:./view.js' }, /viewScript/ ],
+		[ { viewScriptModule: 'file:./view.js' }, /viewScriptModule/ ],
+		[ { title: undefined }, /title is missing/ ],
+		[ { example: undefined }, /example is missing/ ],
+		[ { attributes: { active: { type: 'number' } } }, /has no default/ ],
+		[
+			{
+				attributes: {
+					text: { type: 'string', default: '', source: 'html' },
+				},
+			},
+			/read from saved markup/,
+		],
+	];
+	for ( const [ changes, expected ] of wrong ) {
+		it( `is refused with ${ JSON.stringify( changes ) }`, () => {
+			assert.match( problemsOf( withMetadata( changes ) ), expected );
+		} );
+	}
+} );
+
+it( 'holds for the blocks of the project', () => {
+	assert.deepEqual( checkAnatomy( projectRoot ), [] );
+} );

@@ -1,0 +1,171 @@
+/**
+ * Every boundary has to be one that can be crossed: a check that never fails
+ * checks nothing.
+ */
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import {
+	checkBoundaries,
+	checkPhp,
+	checkTypeScript,
+	checkWords,
+} from '../../bin/lib/static/boundaries.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
+
+const messages = ( problems ) =>
+	problems.map( ( { message } ) => message ).join( '\n' );
+
+const view = 'plugin/blocks/tabs/view.ts';
+const model = 'plugin/blocks/tabs/model.ts';
+
+describe( 'TypeScript', () => {
+	const crossings = [
+		[ view, "void fetch( '/x' );", /runtime\/http/ ],
+		[ view, "void window.fetch( '/x' );", /runtime\/http/ ],
+		[ view, "navigator.sendBeacon( '/x' );", /runtime\/http/ ],
+		[ view, 'new XMLHttpRequest();', /runtime\/http/ ],
+		[ view, 'const a = window.location.hash;', /runtime\/hash/ ],
+		[ view, "location.hash = 'a';", /runtime\/hash/ ],
+		[
+			view,
+			"window.addEventListener( 'hashchange', () => {} );",
+			/runtime\/hash/,
+		],
+		[ view, "import { a } from '../slider/model';", /another block/ ],
+		[ view, "void import( '../slider/model' );", /another block/ ],
+		[ view, "import { useState } from 'react';", /no React/ ],
+		[ view, "import { __ } from '@wordpress/i18n';", /no React/ ],
+		[ model, 'export const a = () => document.title;', /pure/ ],
+		[ model, 'setTimeout( () => {}, 1 );', /pure/ ],
+		[ model, 'export const a = Date.now();', /pure/ ],
+		[ model, 'export const a = new Date();', /pure/ ],
+		[ model, 'export const a = Math.random();', /pure/ ],
+	];
+	for ( const [ file, source, expected ] of crossings ) {
+		it( `finds ${ source }`, () => {
+			assert.match(
+				messages( checkTypeScript( file, source ) ),
+				expected
+			);
+		} );
+	}
+
+	const fine = [
+		[ 'plugin/src/runtime/http.ts', "void fetch( '/x' );" ],
+		[ 'plugin/src/runtime/hash.ts', 'const a = location.hash;' ],
+		[ view, '// fetch( "/x" ) is for runtime/http' ],
+		[ view, "import { mount } from '@brolga/runtime';" ],
+		[ view, "import { reduce } from './model';" ],
+		[ 'plugin/blocks/tabs/edit.tsx', "import { useState } from 'react';" ],
+		[ model, 'export const year = ( at: number ) => new Date( at );' ],
+		[ model, 'export interface Size { window: number }' ],
+		[
+			model,
+			'export const a = ( size: { window: number } ) => size.window;',
+		],
+	];
+	for ( const [ file, source ] of fine ) {
+		it( `allows ${ source } in ${ file }`, () => {
+			assert.deepEqual( checkTypeScript( file, source ), [] );
+		} );
+	}
+} );
+
+describe( 'PHP', () => {
+	const root = mkdtempSync( join( tmpdir(), 'brolga-boundaries-' ) );
+	after( () => rmSync( root, { recursive: true } ) );
+
+	const check = ( file, body ) => {
+		const path = join( root, file );
+		mkdirSync( dirname( path ), { recursive: true } );
+		writeFileSync( path, `<?php\nnamespace Brolga\\X;\n${ body }\n` );
+		return checkPhp( root, [ file ] );
+	};
+	const method = ( name, body ) =>
+		`final class A { public function ${ name }() { ${ body } } }`;
+	const here = 'plugin/includes/Forms/A.php';
+
+	const crossings = [
+		[ "add_action( 'init', 'a' );", /register\(\)/ ],
+		[ method( 'boot', "add_filter( 'a', 'b' );" ), /register\(\)/ ],
+		[ method( 'a', "add_shortcode( 'a', 'b' );" ), /register\(\)/ ],
+		[ method( 'a', 'global $wpdb;' ), /repositories/ ],
+		[ method( 'a', "return $GLOBALS['wpdb'];" ), /repositories/ ],
+		[ method( 'a', 'return $this->wpdb->prefix;' ), /repositories/ ],
+		[ 'use wpdb;', /repositories/ ],
+		[ method( 'a', 'return WC();' ), /Shop/ ],
+		[ method( 'a', 'return new \\WC_Product( 1 );' ), /Shop/ ],
+		[ method( 'a', 'return wc_get_product( 1 );' ), /Shop/ ],
+		[ method( 'a', 'return time();' ), /Clock/ ],
+		[ method( 'a', "return gmdate( 'c' );" ), /Clock/ ],
+		[ method( 'a', 'return new \\DateTimeImmutable();' ), /Clock/ ],
+		[ method( 'a', "return new \\DateTime( 'now' );" ), /Clock/ ],
+		[ method( 'a', "return $_SERVER['REMOTE_ADDR'];" ), /ClientIp/ ],
+		[
+			method( 'a', 'return new \\Brolga\\Database\\Connection();' ),
+			/connection/,
+		],
+		[ method( 'camelCase', '' ), /snake_case/ ],
+		[ 'class Open {}', /not final/ ],
+	];
+	for ( const [ body, expected ] of crossings ) {
+		it( `finds ${ body }`, () => {
+			assert.match( messages( check( here, body ) ), expected );
+		} );
+	}
+
+	const fine = [
+		[ here, method( 'register', "add_action( 'init', 'a' );" ) ],
+		[ here, method( 'a', "return gmdate( 'c', 0 );" ) ],
+		[ here, method( 'a', "return new \\DateTimeImmutable( '@0' );" ) ],
+		[ here, method( '__construct', '' ) ],
+		[ 'plugin/includes/Forms/EntryRepository.php', 'use wpdb;' ],
+		[ 'plugin/includes/Shop/Cart.php', method( 'a', 'return WC();' ) ],
+		[
+			'plugin/includes/Support/SystemClock.php',
+			method( 'now', 'return time();' ),
+		],
+	];
+	for ( const [ file, body ] of fine ) {
+		it( `allows ${ body } in ${ file }`, () => {
+			assert.deepEqual( check( file, body ), [] );
+		} );
+	}
+} );
+
+describe( 'words', () => {
+	// In two parts: this file may not hold them either.
+	const words = [
+		[ '../sha', 'red/spec' ],
+		[ ' /wo', 'rk/main' ],
+		[ '"/ho', 'me/me"' ],
+		[ '// eslint-dis', 'able-next-line' ],
+		[ '// @ts-ig', 'nore' ],
+		[ '// @ts-expect-er', 'ror' ],
+		[ '// @phpstan-ig', 'nore' ],
+		[ '// phpcs:ig', 'nore' ],
+		[ '/* stylelint-dis', 'able */' ],
+	];
+	for ( const [ start, end ] of words ) {
+		it( `finds ${ start }…`, () => {
+			assert.equal( checkWords( 'a.ts', start + end ).length, 1 );
+		} );
+	}
+
+	it( 'leaves addresses and paths of the project alone', () => {
+		assert.deepEqual(
+			checkWords(
+				'a.ts',
+				"'https://example.com/work/gardens' './tmp/a' '/work/'"
+			),
+			[]
+		);
+	} );
+} );
+
+it( 'finds nothing in the project itself', () => {
+	assert.equal( messages( checkBoundaries( projectRoot ) ), '' );
+} );

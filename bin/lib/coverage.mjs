@@ -1,0 +1,254 @@
+#!/usr/bin/env node
+/**
+ * Which test names which rule of docs/specification.md. Writes docs/coverage.md
+ * and says what is wrong: a rule of a finished area that no test names, a name
+ * of a rule that does not exist. With --check it writes nothing, and a
+ * docs/coverage.md that is not fresh is wrong too.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	isCommand,
+	projectRoot,
+	report,
+	sourceFiles,
+} from './static/report.mjs';
+
+const SPECIFICATION = 'docs/specification.md';
+const COVERAGE = 'docs/coverage.md';
+const STATES = [ 'finished', 'open' ];
+const LATER = /\s*\(later\)$/;
+
+/** Where tests are; the case tables in tests/vectors name no rules. */
+const IS_TEST =
+	/^(?:tests\/(?!vectors\/)|plugin\/(?:blocks\/[^/]+|src\/.+)\/tests\/).*\.(?:[cm]?js|tsx?|php)$/;
+
+/** Where code and prose may name rules. */
+const MAY_CITE =
+	/^(?!docs\/(?:specification|coverage)\.md$|package-lock\.json$)(?:.*\.(?:[cm]?js|tsx?|php|s?css|md|json)|bin\/[^/.]+)$/;
+
+/**
+ * @typedef {{ id: string, area: string, text: string, later: boolean }} Rule
+ * @typedef {{ id: string, title: string, state: string }} Area
+ * @typedef {{ areas: Area[], rules: Rule[] }} Specification
+ * @typedef {import('./static/report.mjs').Problem} Problem
+ */
+
+/**
+ * Reads the table of areas and the rules.
+ *
+ * @param {string} text The specification.
+ * @return {Specification & { problems: Problem[] }} What stands in it.
+ */
+export function parseSpecification( text ) {
+	const areas = [];
+	const rules = [];
+	const problems = [];
+	let section = '';
+	text.split( '\n' ).forEach( ( content, index ) => {
+		const wrong = ( message ) =>
+			problems.push( { file: SPECIFICATION, line: index + 1, message } );
+		const row = /^\| ([A-Z]+) \| (.+) \| (\S+) \|$/.exec( content );
+		const heading = /^## ([A-Z]+):/.exec( content );
+		const rule = /^- \*\*(([A-Z]+)-[1-9]\d*)\*\* (.+)$/.exec( content );
+		if ( row ) {
+			const [ , id, title, state ] = row;
+			areas.push( { id, title, state } );
+			if ( ! STATES.includes( state ) ) {
+				wrong( `${ id } is neither ${ STATES.join( ' nor ' ) }` );
+			}
+		} else if ( heading ) {
+			section = heading[ 1 ];
+			if ( ! areas.some( ( area ) => area.id === section ) ) {
+				wrong( `${ section } is missing in the table of areas` );
+			}
+		} else if ( rule ) {
+			const [ , id, area, sentence ] = rule;
+			if ( rules.some( ( other ) => other.id === id ) ) {
+				wrong( `${ id } stands here a second time` );
+			}
+			if ( area !== section ) {
+				wrong( `${ id } stands in ${ section }` );
+			}
+			rules.push( {
+				id,
+				area,
+				text: sentence.replace( LATER, '' ),
+				later: LATER.test( sentence ),
+			} );
+		} else if ( content.startsWith( '- ' ) && section ) {
+			wrong( 'a rule without an id' );
+		}
+	} );
+	return { areas, rules, problems };
+}
+
+/**
+ * @param {string}        root          The project's root.
+ * @param {Specification} specification
+ * @return {{ tests: Map<string, string[]>, problems: Problem[] }} The files of
+ * tests that name each rule, and the names of rules that do not exist.
+ */
+export function findCitations( root, { areas, rules } ) {
+	const known = new Set( rules.map( ( { id } ) => id ) );
+	const name = new RegExp(
+		`\\b(?:${ areas.map( ( { id } ) => id ).join( '|' ) })-\\d+\\b`,
+		'g'
+	);
+	const tests = new Map();
+	const problems = [];
+	const files = sourceFiles( root ).filter( ( file ) =>
+		MAY_CITE.test( file )
+	);
+	for ( const file of files.sort() ) {
+		const lines = readFileSync( join( root, file ), 'utf8' ).split( '\n' );
+		const named = new Set();
+		lines.forEach( ( content, index ) => {
+			for ( const [ id ] of content.matchAll( name ) ) {
+				named.add( id );
+				if ( ! known.has( id ) ) {
+					problems.push( {
+						file,
+						line: index + 1,
+						message: `${ id } is no rule of the specification`,
+					} );
+				}
+			}
+		} );
+		if ( IS_TEST.test( file ) ) {
+			for ( const id of named ) {
+				tests.set( id, [ ...( tests.get( id ) ?? [] ), file ] );
+			}
+		}
+	}
+	return { tests, problems };
+}
+
+/**
+ * @param {Specification}         specification
+ * @param {Map<string, string[]>} tests
+ * @return {Problem[]} Rules of finished areas that no test names.
+ */
+export function untestedRules( { areas, rules }, tests ) {
+	const finished = new Set(
+		areas
+			.filter( ( { state } ) => state === 'finished' )
+			.map( ( { id } ) => id )
+	);
+	return rules
+		.filter(
+			( { id, area, later } ) =>
+				finished.has( area ) && ! later && ! tests.has( id )
+		)
+		.map( ( { id, text } ) => ( {
+			file: SPECIFICATION,
+			message: `no test names ${ id }: ${ text }`,
+		} ) );
+}
+
+const cell = ( text ) => text.replaceAll( '|', '\\|' );
+
+const tableOf = ( heads, rows ) =>
+	[ heads, heads.map( () => '---' ), ...rows ].map(
+		( cells ) => `| ${ cells.join( ' | ' ) } |\n`
+	);
+
+/**
+ * @param {Specification}         specification
+ * @param {Map<string, string[]>} tests
+ * @return {string} docs/coverage.md.
+ */
+export function coverageOf( { areas, rules }, tests ) {
+	const sections = areas.map( ( area ) => {
+		const own = rules.filter( ( rule ) => rule.area === area.id );
+		return {
+			...area,
+			own,
+			tested: own.filter( ( { id } ) => tests.has( id ) ).length,
+			later: own.filter(
+				( rule ) => rule.later && ! tests.has( rule.id )
+			).length,
+		};
+	} );
+	const testsOf = ( { id, later } ) =>
+		tests
+			.get( id )
+			?.map( ( file ) => `\`${ file }\`` )
+			.join( '<br>' ) ?? ( later ? '*open, later*' : '*open*' );
+	const total = ( key ) =>
+		sections.reduce( ( sum, section ) => sum + section[ key ], 0 );
+	return [
+		'# Coverage of the specification\n\n',
+		'Which tests name which rule of [specification.md](specification.md). Written by `bin/lib/coverage.mjs`; do not edit.\n\n',
+		`${ rules.length } rules: ${ total( 'tested' ) } named by tests, ${
+			rules.length - total( 'tested' )
+		} open.\n\n`,
+		...tableOf(
+			[
+				'Area',
+				'State',
+				'Rules',
+				'Named by tests',
+				'Open',
+				'of these later',
+			],
+			sections.map( ( { id, title, state, own, tested, later } ) => [
+				`[${ id }](#${ id.toLowerCase() }) ${ title }`,
+				state,
+				own.length,
+				tested,
+				own.length - tested,
+				later,
+			] )
+		),
+		...sections.flatMap( ( { id, own } ) => [
+			`\n## ${ id }\n\n`,
+			...tableOf(
+				[ 'Rule', '', 'Tests' ],
+				own.map( ( rule ) => [
+					rule.id,
+					cell( rule.text ),
+					testsOf( rule ),
+				] )
+			),
+		] ),
+	].join( '' );
+}
+
+/**
+ * @param {string}  root      The project's root.
+ * @param {boolean} checkOnly Leave docs/coverage.md as it is.
+ * @return {Problem[]} What is wrong.
+ */
+export function checkCoverage( root, checkOnly ) {
+	const specification = parseSpecification(
+		readFileSync( join( root, SPECIFICATION ), 'utf8' )
+	);
+	const { tests, problems } = findCitations( root, specification );
+	const text = coverageOf( specification, tests );
+	const file = join( root, COVERAGE );
+	const stale = ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text;
+	if ( stale && ! checkOnly ) {
+		writeFileSync( file, text );
+	}
+	return [
+		...specification.problems,
+		...problems,
+		...untestedRules( specification, tests ),
+		...( stale && checkOnly
+			? [
+					{
+						file: COVERAGE,
+						message: 'is not fresh; run: node bin/lib/coverage.mjs',
+					},
+				]
+			: [] ),
+	];
+}
+
+if ( isCommand( import.meta.url ) ) {
+	report(
+		'coverage',
+		checkCoverage( projectRoot, process.argv[ 2 ] === '--check' )
+	);
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import {
+	checkCoverage,
+	coverageOf,
+	parseSpecification,
+	untestedRules,
+} from '../../bin/lib/coverage.mjs';
+
+const SPECIFICATION = `# Specification
+
+| Area | What it covers | State |
+|---|---|---|
+| ALPHA | The first | finished |
+| BETA | The second | open |
+
+## ALPHA: the first
+
+- **ALPHA-1** It holds.
+- **ALPHA-2** It will hold. (later)
+
+## BETA: the second
+
+- **BETA-1** It may be \`a|b\`.
+`;
+
+const messages = ( problems ) => problems.map( ( { message } ) => message );
+
+describe( 'the specification', () => {
+	it( 'is read into areas and rules', () => {
+		const { areas, rules, problems } = parseSpecification( SPECIFICATION );
+		assert.deepEqual( problems, [] );
+		assert.deepEqual(
+			areas.map( ( { id, state } ) => [ id, state ] ),
+			[
+				[ 'ALPHA', 'finished' ],
+				[ 'BETA', 'open' ],
+			]
+		);
+		assert.deepEqual( rules[ 1 ], {
+			id: 'ALPHA-2',
+			area: 'ALPHA',
+			text: 'It will hold.',
+			later: true,
+		} );
+	} );
+
+	for ( const [ why, from, to, message ] of [
+		[ 'an id twice', 'ALPHA-2', 'ALPHA-1', /ALPHA-1 stands here a second/ ],
+		[ 'a foreign id', '**BETA-1', '**ALPHA-3', /ALPHA-3 stands in BETA/ ],
+		[ 'an unknown state', '| open', '| nearly', /BETA is neither/ ],
+		[ 'an area without a row', '| BETA |', '| GAMMA |', /BETA is missing/ ],
+		[ 'a rule without an id', '**BETA-1** ', '', /without an id/ ],
+	] ) {
+		it( `refuses ${ why }`, () => {
+			const { problems } = parseSpecification(
+				SPECIFICATION.replace( from, to )
+			);
+			assert.match( messages( problems ).join(), message );
+		} );
+	}
+
+	it( 'wants a test for each rule of a finished area that is not for later', () => {
+		const specification = parseSpecification( SPECIFICATION );
+		assert.deepEqual(
+			messages( untestedRules( specification, new Map() ) ),
+			[ 'no test names ALPHA-1: It holds.' ]
+		);
+		assert.deepEqual(
+			untestedRules(
+				specification,
+				new Map( [ [ 'ALPHA-1', [ 'a' ] ] ] )
+			),
+			[]
+		);
+	} );
+
+	it( 'is covered in a table that survives a bar in a rule', () => {
+		const text = coverageOf(
+			parseSpecification( SPECIFICATION ),
+			new Map( [ [ 'ALPHA-1', [ 'tests/a.php', 'tests/b.ts' ] ] ] )
+		);
+		assert.match( text, /^3 rules: 1 named by tests, 2 open\.$/m );
+		assert.match(
+			text,
+			/\| ALPHA-1 \| It holds\. \| `tests\/a\.php`<br>`tests\/b\.ts` \|/
+		);
+		assert.match( text, /\| ALPHA-2 \| .* \| \*open, later\* \|/ );
+		assert.match(
+			text,
+			/\| BETA-1 \| It may be `a\\\|b`\. \| \*open\* \|/
+		);
+	} );
+} );
+
+describe( 'a project', () => {
+	let root;
+	const write = ( files ) => {
+		for ( const [ file, text ] of Object.entries( files ) ) {
+			mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+			writeFileSync( join( root, file ), text );
+		}
+	};
+
+	beforeEach( () => {
+		root = mkdtempSync( join( tmpdir(), 'brolga-coverage-' ) );
+		execFileSync( 'git', [ 'init', '-q' ], { cwd: root } );
+		write( {
+			'docs/specification.md': SPECIFICATION,
+			'tests/php/Unit/FirstTest.php': '<?php // ALPHA-1.',
+		} );
+	} );
+	afterEach( () => rmSync( root, { recursive: true, force: true } ) );
+
+	it( 'gets its table written, the same each time', () => {
+		assert.deepEqual( checkCoverage( root, false ), [] );
+		const text = readFileSync( join( root, 'docs/coverage.md' ), 'utf8' );
+		assert.match( text, /FirstTest\.php/ );
+		assert.deepEqual( checkCoverage( root, true ), [] );
+	} );
+
+	it( 'fails a check when the table is missing or old', () => {
+		assert.match( messages( checkCoverage( root, true ) ).join(), /fresh/ );
+		checkCoverage( root, false );
+		write( { 'plugin/blocks/tabs/tests/view.test.ts': '// BETA-1' } );
+		assert.match( messages( checkCoverage( root, true ) ).join(), /fresh/ );
+	} );
+
+	it( 'counts tests alone, wherever they stand', () => {
+		write( {
+			'tests/php/Unit/FirstTest.php': '<?php',
+			'plugin/includes/First.php': '<?php // ALPHA-1',
+			'tests/vectors/first.json': '"ALPHA-1"',
+		} );
+		assert.deepEqual( messages( checkCoverage( root, false ) ), [
+			'no test names ALPHA-1: It holds.',
+		] );
+		write( { 'plugin/src/runtime/tests/first.test.ts': '// ALPHA-1' } );
+		assert.deepEqual( checkCoverage( root, false ), [] );
+	} );
+
+	it( 'refuses the name of a rule that does not exist, in tests and in code', () => {
+		write( {
+			'plugin/src/a.ts': '\n// ALPHA-12',
+			'tests/e2e/a.spec.ts': '// BETA-9, UTF-8',
+		} );
+		assert.deepEqual( checkCoverage( root, false ), [
+			{
+				file: 'plugin/src/a.ts',
+				line: 2,
+				message: 'ALPHA-12 is no rule of the specification',
+			},
+			{
+				file: 'tests/e2e/a.spec.ts',
+				line: 1,
+				message: 'BETA-9 is no rule of the specification',
+			},
+		] );
+	} );
+} );

@@ -34,8 +34,8 @@ export default [
 		rules: {
 			'prettier/prettier': 'off',
 			eqeqeq: [ 'error', 'always' ],
-			// An owner reads what went wrong on the console, and nothing else.
-			'no-console': [ 'error', { allow: [ 'error' ] } ],
+			// An owner reads on the console what happened, and what went wrong.
+			'no-console': [ 'error', { allow: [ 'error', 'info' ] } ],
 			'@wordpress/i18n-text-domain': [
 				'error',
 				{ allowedTextDomain: 'brolga' },

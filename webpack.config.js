@@ -1,6 +1,6 @@
 /**
  * One build for everything: the editor scripts of the blocks, their view
- * modules, the shared front-end runtime, the site module and wp-admin.
+ * modules, what each of the two shares, the site module and wp-admin.
  */
 const { resolve } = require( 'node:path' );
 const [
@@ -17,94 +17,101 @@ const outputTo = ( base, folder ) => ( {
 	path: inPlugin( `build/${ folder }` ),
 } );
 
-/** `@brolga/runtime` is one module of the page, never a copy in each view. */
-const withSharedRuntime = ( plugins ) =>
+const named = ( plugin, ...names ) => names.includes( plugin.constructor.name );
+
+const without = ( plugins, ...names ) =>
+	plugins.filter( ( plugin ) => ! named( plugin, ...names ) );
+
+/** The same plugins, with our shared code kept out of each bundle. */
+const sharing = ( plugins, options ) =>
 	plugins.map( ( plugin ) =>
-		plugin instanceof DependencyExtraction
-			? new DependencyExtraction( {
-					// The prefix is needed: `true` would make every view async.
-					requestToExternalModule: ( request ) =>
-						request === '@brolga/runtime'
-							? 'module @brolga/runtime'
-							: undefined,
-				} )
+		named( plugin, 'DependencyExtractionWebpackPlugin' )
+			? new DependencyExtraction( options )
 			: plugin
 	);
 
-const without = ( plugins, ...names ) =>
-	plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
+const only = ( wanted, answer ) => ( request ) =>
+	request === wanted ? answer : undefined;
 
-const alias = {
-	'@brolga/runtime': inPlugin( 'src/runtime/index.ts' ),
-	'@brolga/editor': inPlugin( 'src/editor/index.ts' ),
-	'@brolga/contracts': inPlugin( 'src/contracts/generated.ts' ),
+/**
+ * `@brolga/runtime` is one module of the page, never a copy in each view. The
+ * prefix is needed: `true` would make every view an async module.
+ */
+const sharedRuntime = {
+	requestToExternalModule: only(
+		'@brolga/runtime',
+		'module @brolga/runtime'
+	),
 };
 
-/** Aliases of the editor and admin builds, where nothing is shared by modules. */
-const withAlias = ( config, ...names ) => ( {
+/** `@brolga/editor` is one script of the editor: its React context is shared. */
+const sharedEditor = {
+	requestToExternal: only( '@brolga/editor', [ 'brolga', 'editor' ] ),
+	requestToHandle: only( '@brolga/editor', 'brolga-editor' ),
+};
+
+/** Plugins that look through the blocks' folders. */
+const blocksOnly = [
+	'BlockJsonDependenciesPlugin',
+	'BlocksManifestPlugin',
+	'CopyPlugin',
+	'PhpFilePathsPlugin',
+];
+
+/** The constants are compiled in: each script takes only those it names. */
+const withContracts = ( config ) => ( {
 	...config,
 	resolve: {
 		...config.resolve,
 		alias: {
 			...config.resolve.alias,
-			...Object.fromEntries(
-				names.map( ( name ) => [ name, alias[ name ] ] )
-			),
+			'@brolga/contracts': inPlugin( 'src/contracts/generated.ts' ),
 		},
 	},
 } );
 
-const standaloneEntries = [
-	'CopyPlugin',
-	'PhpFilePathsPlugin',
-	'BlocksManifestPlugin',
-];
-
 module.exports = [
-	withAlias(
-		{ ...scripts, name: 'blocks', output: outputTo( scripts, 'blocks' ) },
-		...Object.keys( alias )
-	),
-	withAlias(
-		{
-			...modules,
-			name: 'views',
-			output: {
-				...outputTo( modules, 'blocks' ),
-				// Two compilations share this folder: numbers would collide.
-				chunkFilename: 'chunks/[name]-[contenthash:8].js',
-			},
-			plugins: withSharedRuntime( modules.plugins ),
+	{
+		...scripts,
+		name: 'blocks',
+		output: outputTo( scripts, 'blocks' ),
+		plugins: sharing( scripts.plugins, sharedEditor ),
+	},
+	{
+		...modules,
+		name: 'views',
+		output: {
+			...outputTo( modules, 'blocks' ),
+			// Two compilations share this folder: numbers would collide.
+			chunkFilename: 'chunks/[name]-[contenthash:8].js',
 		},
-		'@brolga/contracts'
-	),
-	withAlias(
-		{
-			...modules,
-			name: 'runtime',
-			entry: {
-				index: inPlugin( 'src/runtime/index.ts' ),
-				site: inPlugin( 'src/runtime/site.ts' ),
-			},
-			output: outputTo( modules, 'runtime' ),
-			plugins: withSharedRuntime(
-				without(
-					modules.plugins,
-					'BlockJsonDependenciesPlugin',
-					'RemoveEmptyScriptsPlugin'
-				)
-			),
+		plugins: sharing( modules.plugins, sharedRuntime ),
+	},
+	{
+		...modules,
+		name: 'runtime',
+		entry: {
+			index: inPlugin( 'src/runtime/index.ts' ),
+			site: inPlugin( 'src/runtime/site.ts' ),
 		},
-		'@brolga/contracts'
-	),
-	withAlias(
-		{
-			...scripts,
-			name: 'admin',
-			entry: { leads: inPlugin( 'src/admin/leads.tsx' ) },
-			output: outputTo( scripts, 'admin' ),
-			plugins: without( scripts.plugins, ...standaloneEntries ),
+		output: outputTo( modules, 'runtime' ),
+		plugins: without( modules.plugins, ...blocksOnly ),
+	},
+	{
+		...scripts,
+		name: 'editor',
+		entry: { index: inPlugin( 'src/editor/index.ts' ) },
+		output: {
+			...outputTo( scripts, 'editor' ),
+			library: { name: [ 'brolga', 'editor' ], type: 'window' },
 		},
-		'@brolga/contracts'
-	),
-];
+		plugins: without( scripts.plugins, ...blocksOnly ),
+	},
+	{
+		...scripts,
+		name: 'admin',
+		entry: { leads: inPlugin( 'src/admin/leads.tsx' ) },
+		output: outputTo( scripts, 'admin' ),
+		plugins: without( scripts.plugins, ...blocksOnly ),
+	},
+].map( withContracts );

@@ -9,8 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
+use Brolga\Blocks\BlockTypes;
+use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\Services;
+use Brolga\Blocks\TabName;
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
+use Brolga\Runtime\ClientConfig;
+use Brolga\Runtime\Modules;
+use Brolga\Session\KeepAlive;
+use Brolga\Session\PageTokens;
 use Brolga\Settings\Settings;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
@@ -56,6 +64,15 @@ final class Plugin {
 		$ledger     = new LedgerRepository( $connection, $clock );
 		$limiter    = new RateLimiter( $ledger, $clock );
 
-		return [];
+		// What a page and its blocks stand on.
+		$tokens = new PageTokens( $hmac );
+		Services::provide( new ChildBlocks(), new TabName() );
+
+		return [
+			new Modules( $this->file ),
+			new ClientConfig( $tokens ),
+			new KeepAlive( $tokens ),
+			new BlockTypes( $this->file ),
+		];
 	}
 }

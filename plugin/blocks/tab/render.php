@@ -1,0 +1,42 @@
+<?php
+/**
+ * One panel of tabs: a section with its heading, which the view hides once the
+ * tab above says the same.
+ *
+ * @see TABS-4 TABS-12
+ * @var array{anchor: string, label: string} $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\Services;
+use Brolga\Blocks\TabName;
+
+$label = '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Tab', 'brolga' );
+$id    = Services::get( TabName::class )->id( $attributes['anchor'], $label );
+$level = $block->context['brolga/headingLevel'] ?? 3;
+$tag   = 'h' . ( is_int( $level ) && $level >= 2 && $level <= 6 ? $level : 3 );
+
+Services::get( ChildBlocks::class )->leave(
+	'brolga/tab',
+	[
+		'id'    => $id,
+		'label' => $label,
+	]
+);
+$root = get_block_wrapper_attributes(
+	[
+		'id'                => $id,
+		'aria-labelledby'   => $id . '-link',
+		'data-brolga-panel' => '',
+	]
+);
+?>
+<section <?php echo $root; // Escaped by core. ?>>
+	<<?php echo esc_html( $tag ); ?> class="wp-block-brolga-tab__heading"><?php echo wp_kses( $label, 'data' ); ?></<?php echo esc_html( $tag ); ?>>
+	<?php echo $content; // Rendered blocks. ?>
+</section>

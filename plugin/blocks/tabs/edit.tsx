@@ -1,0 +1,132 @@
+/**
+ * Tabs as the visitor will see them: the list on top, one panel open; labels
+ * are typed where they stand.
+ */
+import {
+	InspectorControls,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, RangeControl, SelectControl } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import {
+	ActiveChildProvider,
+	BlockAppender,
+	NoAppender,
+	useActiveChild,
+	type Template,
+} from '@brolga/editor';
+import type { Attributes } from './types';
+
+const TEMPLATE: Template[] = [
+	[ 'brolga/tab', { label: __( 'First tab', 'brolga' ) } ],
+	[ 'brolga/tab', { label: __( 'Second tab', 'brolga' ) } ],
+];
+
+export const edit = ( {
+	attributes: { orientation, headingLevel, active },
+	setAttributes,
+	clientId,
+}: BlockEditProps< Attributes > ) => {
+	const tabs = useActiveChild( clientId, active );
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const blockProps = useBlockProps( { className: `is-${ orientation }` } );
+	const { children, ...panels } = useInnerBlocksProps(
+		{ className: 'wp-block-brolga-tabs__panels' },
+		{
+			template: TEMPLATE,
+			orientation: 'horizontal',
+			renderAppender: NoAppender,
+		}
+	);
+
+	return (
+		<div { ...blockProps } data-brolga-ready="">
+			<BlockAppender
+				clientId={ clientId }
+				name="brolga/tab"
+				label={ __( 'Add a tab', 'brolga' ) }
+			/>
+			<InspectorControls>
+				<PanelBody title={ __( 'Tabs', 'brolga' ) }>
+					<SelectControl
+						label={ __( 'Layout', 'brolga' ) }
+						value={ orientation }
+						options={ [
+							{
+								value: 'horizontal',
+								label: __( 'Tabs above', 'brolga' ),
+							},
+							{
+								value: 'vertical',
+								label: __( 'Tabs beside', 'brolga' ),
+							},
+						] }
+						onChange={ ( value ) =>
+							setAttributes( { orientation: value } )
+						}
+						__next40pxDefaultSize
+					/>
+					<SelectControl
+						label={ __( 'Open at first', 'brolga' ) }
+						value={ String( active ) }
+						options={ tabs.children.map( ( tab, index ) => ( {
+							value: String( index ),
+							label:
+								String( tab.attributes.label ) ||
+								String( index + 1 ),
+						} ) ) }
+						onChange={ ( value ) =>
+							setAttributes( { active: Number( value ) } )
+						}
+						__next40pxDefaultSize
+					/>
+					<RangeControl
+						label={ __( 'Heading level', 'brolga' ) }
+						help={ __(
+							'For visitors without scripts, and for search engines.',
+							'brolga'
+						) }
+						value={ headingLevel }
+						min={ 2 }
+						max={ 6 }
+						onChange={ ( value ) =>
+							setAttributes( { headingLevel: value ?? 3 } )
+						}
+						__next40pxDefaultSize
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<div className="wp-block-brolga-tabs__list">
+				{ tabs.children.map( ( tab ) => (
+					<RichText
+						key={ tab.clientId }
+						tagName="span"
+						className={ `wp-block-brolga-tabs__tab${
+							tab.clientId === tabs.active ? ' is-active' : ''
+						}` }
+						aria-label={ __( 'Tab label', 'brolga' ) }
+						placeholder={ __( 'Label', 'brolga' ) }
+						allowedFormats={ [ 'core/bold', 'core/italic' ] }
+						value={ String( tab.attributes.label ) }
+						onFocus={ () => tabs.activate( tab.clientId ) }
+						onChange={ ( label: string ) =>
+							void updateBlockAttributes( tab.clientId, {
+								label,
+							} )
+						}
+					/>
+				) ) }
+			</div>
+			<div { ...panels }>
+				<ActiveChildProvider value={ tabs.active }>
+					{ children }
+				</ActiveChildProvider>
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,11 @@
+import { registerBlock } from '@brolga/editor';
+import { tabList as icon } from '@wordpress/icons';
+import metadata from './block.json';
+import { edit } from './edit';
+import { save } from './save';
+import { transforms } from './transforms';
+import { variations } from './variations';
+import './style.scss';
+import './editor.scss';
+
+registerBlock( metadata, { icon, edit, save, transforms, variations } );

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Tabs: without scripts a list of links to sections, each with its heading;
+ * the view makes tabs of them.
+ *
+ * @see TABS-12 TABS-16
+ * @var array{anchor: string, orientation: string, headingLevel: int, active: int} $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\Root;
+use Brolga\Blocks\Services;
+
+$tabs = Services::get( ChildBlocks::class )->take( 'brolga/tab', count( $block->inner_blocks ) );
+if ( [] === $tabs ) {
+	return;
+}
+$orientation = 'vertical' === $attributes['orientation'] ? 'vertical' : 'horizontal';
+$root        = Root::attributes(
+	'brolga/tabs',
+	Root::id( 'brolga/tabs', $attributes ),
+	[
+		'class'                   => 'is-' . $orientation,
+		'data-brolga-orientation' => $orientation,
+	]
+);
+$first       = $tabs[ $attributes['active'] ] ?? $tabs[0];
+$panels      = new WP_HTML_Tag_Processor( $content );
+while ( $panels->next_tag( 'section' ) ) {
+	if ( $panels->get_attribute( 'id' ) === $first['id'] ) {
+		$panels->set_attribute( 'data-brolga-active', '' );
+	}
+}
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<ul class="wp-block-brolga-tabs__list" data-brolga-tablist>
+		<?php foreach ( $tabs as $tab ) : ?>
+			<li><a class="wp-block-brolga-tabs__tab" id="<?php echo esc_attr( $tab['id'] ); ?>-link" href="#<?php echo esc_attr( $tab['id'] ); ?>"><?php echo wp_kses( $tab['label'], 'data' ); ?></a></li>
+		<?php endforeach; ?>
+	</ul>
+	<div class="wp-block-brolga-tabs__panels" data-brolga-panels>
+		<?php echo $panels->get_updated_html(); // Rendered blocks. ?>
+	</div>
+</div>

@@ -1,0 +1,43 @@
+<?php
+/**
+ * The two tokens that a page's scripts send along.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Session;
+
+use Brolga\Support\Constants;
+use Brolga\Support\Hmac;
+
+/**
+ * Signed tokens instead of nonces: a page out of a cache must still work,
+ * weeks later and for another visitor.
+ *
+ * @see TOKEN-1
+ */
+final class PageTokens {
+
+	private const FRONTEND = 'et_frontend_nonce';
+	private const AB_LOG   = 'et_ab_log_nonce';
+
+	/**
+	 * @param Hmac $hmac Signs and verifies.
+	 */
+	public function __construct( private readonly Hmac $hmac ) {
+	}
+
+	/**
+	 * Fresh tokens, under the names that pages and calls use.
+	 *
+	 * @return array{et_frontend_nonce: string, et_ab_log_nonce: string}
+	 */
+	public function fresh(): array {
+		return [
+			self::FRONTEND => $this->hmac->sign( self::FRONTEND, '', Constants::TOKEN_TTL_SECONDS ),
+			self::AB_LOG   => $this->hmac->sign( self::AB_LOG, '', Constants::TOKEN_TTL_SECONDS ),
+		];
+	}
+}

@@ -1,0 +1,14 @@
+/**
+ * `@brolga/editor`: what the blocks' editor scripts share, loaded once, so that
+ * a React context means the same to a block and to its children.
+ */
+export {
+	ActiveChildProvider,
+	useActiveChild,
+	useIsActiveChild,
+} from './active-child';
+export { BlockAppender } from './block-appender';
+export { NoAppender } from './no-appender';
+export { registerBlock } from './register-block';
+export type { ActiveChildState, Child } from './active-child';
+export type { Template } from './template';

@@ -1,0 +1,138 @@
+/**
+ * The one owner of the address's hash. Modules bind to their entry, write it,
+ * and hear of it again when the visitor goes back or forward.
+ *
+ * @see HASH-2 HASH-3 HASH-7 HASH-8
+ */
+import { parse, update } from './hash-entries';
+
+interface Binding {
+	/**
+	 * Called with the module's parameters: at once when the address names it,
+	 * later whenever they change; with none when the entry has gone.
+	 */
+	readonly read: ( params: readonly string[] ) => void;
+	readonly signal: AbortSignal;
+}
+
+const bindings = new Map< string, Binding >();
+const pending = new Map< string, ReturnType< typeof setTimeout > >();
+let known: string | undefined;
+
+const paramsOf = ( id: string ): readonly string[] | undefined =>
+	parse( window.location.hash ).find( ( entry ) => entry.id === id )?.params;
+
+/** Tells bound modules, and any element a hash link names. */
+function announce(): void {
+	if ( window.location.hash === known ) {
+		return;
+	}
+	const before = new Set( parse( known ?? '' ).map( ( { id } ) => id ) );
+	known = window.location.hash;
+	for ( const { id, params } of parse( known ) ) {
+		before.delete( id );
+		bindings.get( id )?.read( params );
+		document
+			.getElementById( id )
+			?.dispatchEvent(
+				new CustomEvent( 'brolga:hash', { detail: { params } } )
+			);
+	}
+	for ( const id of before ) {
+		bindings.get( id )?.read( [] );
+	}
+}
+
+/** Starts listening; called once, when the runtime is loaded. */
+export function listen(): void {
+	window.addEventListener( 'popstate', announce );
+	window.addEventListener( 'hashchange', announce );
+	// After the views of this page, which bind when they are mounted.
+	setTimeout( announce );
+}
+
+/**
+ * Connects a module with its entry of the address.
+ *
+ * @param id      The module's id.
+ * @param binding What to do with its parameters, and until when.
+ */
+export function bind( id: string, binding: Binding ): void {
+	bindings.set( id, binding );
+	binding.signal.addEventListener( 'abort', () => {
+		if ( bindings.get( id ) === binding ) {
+			bindings.delete( id );
+		}
+	} );
+	const params = paramsOf( id );
+	if ( params ) {
+		binding.read( params );
+	}
+}
+
+/**
+ * Writes a module's entry as a step of the history. The page does not scroll.
+ *
+ * @param id     The module's id.
+ * @param params Its parameters; none removes the entry.
+ * @param delay  Milliseconds to wait; a later write of the same id wins.
+ */
+export function write(
+	id: string,
+	params: readonly string[],
+	delay = 0
+): void {
+	clearTimeout( pending.get( id ) );
+	const now = (): void => {
+		pending.delete( id );
+		const hash = update( window.location.hash, id, params );
+		if ( `#${ hash }` === window.location.hash ) {
+			return;
+		}
+		const { pathname, search } = window.location;
+		window.history.pushState(
+			window.history.state,
+			'',
+			pathname + search + ( hash && `#${ hash }` )
+		);
+		known = window.location.hash;
+	};
+	if ( delay > 0 ) {
+		pending.set( id, setTimeout( now, delay ) );
+	} else {
+		now();
+	}
+}
+
+/** The address's plain anchor (`#name`), or '' where it holds entries. */
+export function anchor(): string {
+	const text = window.location.hash.slice( 1 );
+	if ( text.includes( '|' ) ) {
+		return '';
+	}
+	try {
+		return decodeURIComponent( text );
+	} catch {
+		return text;
+	}
+}
+
+/**
+ * Calls back with the plain anchor now, when there is one, and on each change.
+ *
+ * @param callback Gets the anchor without `#`.
+ * @param signal   Ends the listening.
+ */
+export function onAnchor(
+	callback: ( name: string ) => void,
+	signal: AbortSignal
+): void {
+	const tell = (): void => {
+		const name = anchor();
+		if ( name !== '' ) {
+			callback( name );
+		}
+	};
+	window.addEventListener( 'hashchange', tell, { signal } );
+	tell();
+}

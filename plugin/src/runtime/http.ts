@@ -1,0 +1,98 @@
+/**
+ * The page's calls to the server. Nothing else calls fetch().
+ */
+import { renew, type Config } from './config';
+
+/** An answer that is an error, with all there is to know about it. */
+export class HttpError extends Error {
+	constructor(
+		public readonly status: number,
+		public readonly body: string
+	) {
+		super( `HTTP ${ status }` );
+	}
+}
+
+/** Longer than a slow host needs to store a lead, shorter than patience. */
+const TIMEOUT_MS = 30_000;
+
+const send = ( url: string, init: RequestInit = {} ): Promise< Response > =>
+	window.fetch( url, {
+		credentials: 'same-origin',
+		signal: AbortSignal.timeout( TIMEOUT_MS ),
+		...init,
+	} );
+
+/**
+ * Asks the current page to keep the visitor's session, past every cache, and
+ * takes over the fresh tokens it answers with.
+ *
+ * @return Whether the server said yes.
+ */
+export async function keepAlive(): Promise< boolean > {
+	const url = new URL( window.location.href );
+	url.hash = '';
+	url.searchParams.set( 'update', 'true' );
+	url.searchParams.set( 'r', String( Math.random() ) );
+	try {
+		const response = await send( url.href, { cache: 'no-store' } );
+		if ( response.ok ) {
+			// A page that answers something else has still been reached.
+			const { et_frontend_nonce, et_ab_log_nonce } = ( await response
+				.json()
+				.catch( () => ( {} ) ) ) as Partial< Config >;
+			if ( et_frontend_nonce && et_ab_log_nonce ) {
+				renew( { et_frontend_nonce, et_ab_log_nonce } );
+			}
+		}
+		return response.ok;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Gets a text of this site.
+ *
+ * @param url  Where.
+ * @param init As for fetch().
+ * @throws {HttpError} Where the status is not 2xx.
+ */
+export async function get(
+	url: string,
+	init: RequestInit = {}
+): Promise< string > {
+	const response = await send( url, init );
+	const body = await response.text();
+	if ( ! response.ok ) {
+		throw new HttpError( response.status, body );
+	}
+	return body;
+}
+
+/**
+ * Posts to this site. Where a token is refused (403), fresh ones are asked
+ * for once and the post is made once more.
+ *
+ * @param url     Where.
+ * @param body    Makes the body; called again for the second try.
+ * @param headers Further headers.
+ * @throws {HttpError} Where the status is not 2xx.
+ */
+export async function post(
+	url: string,
+	body: () => BodyInit,
+	headers: Readonly< Record< string, string > > = {}
+): Promise< string > {
+	const attempt = (): Promise< string > =>
+		get( url, { method: 'POST', body: body(), headers } );
+	try {
+		return await attempt();
+	} catch ( error ) {
+		const refused = error instanceof HttpError && error.status === 403;
+		if ( ! refused || ! ( await keepAlive() ) ) {
+			throw error;
+		}
+		return attempt();
+	}
+}

@@ -1,0 +1,15 @@
+/**
+ * `@brolga/runtime`: what the view scripts of a page share, loaded once.
+ */
+import * as hash from './hash';
+import * as http from './http';
+import * as motion from './motion';
+import * as notices from './notices';
+
+export { config } from './config';
+export { inView } from './in-view';
+export { mount, refresh, teardown } from './mount';
+export { hash, http, motion, notices };
+export type { Mounted, Setup } from './mount';
+
+hash.listen();

@@ -15,6 +15,11 @@ use Brolga\Blocks\Services;
 use Brolga\Blocks\TabName;
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
+use Brolga\Database\MigrationLockRepository;
+use Brolga\Database\Migrations\CreateTables;
+use Brolga\Database\Migrator;
+use Brolga\Database\Schema;
+use Brolga\Database\Transaction;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
 use Brolga\Session\KeepAlive;
@@ -64,11 +69,18 @@ final class Plugin {
 		$ledger     = new LedgerRepository( $connection, $clock );
 		$limiter    = new RateLimiter( $ledger, $clock );
 
+		// Storage.
+		$transaction = new Transaction( $connection );
+		$schema      = new Schema( $connection );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ) ] );
+
 		// What a page and its blocks stand on.
 		$tokens = new PageTokens( $hmac );
 		Services::provide( new ChildBlocks(), new TabName() );
 
 		return [
+			$transaction,
+			$migrator,
 			new Modules( $this->file ),
 			new ClientConfig( $tokens ),
 			new KeepAlive( $tokens ),

@@ -35,6 +35,15 @@ final class Connection {
 	}
 
 	/**
+	 * The full name of one of WordPress' tables on the current site.
+	 *
+	 * @param string $name `options` …
+	 */
+	public function core_table( string $name ): string {
+		return $this->wpdb()->prefix . $name;
+	}
+
+	/**
 	 * Runs a statement.
 	 *
 	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.

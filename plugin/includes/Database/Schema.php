@@ -1,0 +1,146 @@
+<?php
+/**
+ * The tables as they are today.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Database;
+
+/**
+ * What each table holds, in the form that dbDelta() reads: one column a line,
+ * two spaces after PRIMARY KEY.
+ *
+ * Times that people read are UTC date-times; times that are counted with are
+ * seconds since 1970. InnoDB is named because a transaction on a server whose
+ * default is another engine would be none.
+ */
+final class Schema {
+
+	/** Our tables, without prefixes. */
+	public const TABLES = [ 'entries', 'outbox', 'ledger' ];
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Connection $db Knows prefix and character set.
+	 */
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * CREATE TABLE for each table.
+	 *
+	 * @return list<string>
+	 */
+	public function statements(): array {
+		return array_map(
+			fn ( string $table ): string => "CREATE TABLE {$this->db->table( $table )} (\n" . $this->columns( $table ) . "\n) ENGINE=InnoDB {$this->db->charset_collate()}",
+			self::TABLES
+		);
+	}
+
+	/**
+	 * Makes the tables like the statements, and leaves alone what is so already.
+	 *
+	 * @return list<string> What was changed.
+	 *
+	 * @throws StorageUnavailable When a table is not there afterwards.
+	 */
+	public function apply(): array {
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		$changes = array_values( dbDelta( $this->statements() ) );
+		// dbDelta() does not say whether it worked.
+		foreach ( self::TABLES as $table ) {
+			$this->db->value( "SELECT 1 FROM {$this->db->table( $table )} LIMIT 1" );
+		}
+		return $changes;
+	}
+
+	/**
+	 * Removes the tables with everything in them.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function drop(): void {
+		foreach ( self::TABLES as $table ) {
+			$this->db->execute( "DROP TABLE IF EXISTS {$this->db->table( $table )}" );
+		}
+	}
+
+	/**
+	 * Columns and keys of a table.
+	 *
+	 * @param string $table One of TABLES.
+	 */
+	private function columns( string $table ): string {
+		return match ( $table ) {
+			/*
+			 * What visitors sent. The inbox reads it newest first by keyset: each
+			 * of its filters is an index that ends in the id, so that page 10,000
+			 * costs what page 1 does. `name`, `email` and `summary` are what the
+			 * list shows, so that it need not read `fields`.
+			 */
+			'entries' => <<<'SQL'
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				form_source varchar(96) NOT NULL,
+				form_uid varchar(64) NOT NULL,
+				form_title varchar(200) NOT NULL DEFAULT '',
+				page_url text NOT NULL,
+				status varchar(16) NOT NULL DEFAULT 'new',
+				submission_key varchar(64) DEFAULT NULL,
+				body_hash char(64) NOT NULL,
+				name varchar(200) NOT NULL DEFAULT '',
+				email varchar(254) NOT NULL DEFAULT '',
+				summary varchar(300) NOT NULL DEFAULT '',
+				fields longtext NOT NULL,
+				search_text mediumtext NOT NULL,
+				attribution text NOT NULL,
+				consent text NOT NULL,
+				notes longtext NOT NULL,
+				ip_hash char(64) NOT NULL DEFAULT '',
+				created_at datetime NOT NULL,
+				updated_at datetime NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY submission_key (submission_key),
+				KEY status_id (status,id),
+				KEY form_id (form_uid,id),
+				KEY form_status_id (form_uid,status,id),
+				KEY email_id (email(100),id),
+				KEY created_at (created_at)
+				SQL,
+
+			/*
+			 * Work that leaves after the answer. `available_at` says when a worker
+			 * may take a job: after its delay while it is pending, after its lease
+			 * while it is claimed. One index finds both.
+			 */
+			'outbox'  => <<<'SQL'
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				kind varchar(32) NOT NULL,
+				entry_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				payload longtext NOT NULL,
+				status varchar(16) NOT NULL DEFAULT 'pending',
+				attempts smallint(5) unsigned NOT NULL DEFAULT 0,
+				available_at bigint(20) NOT NULL,
+				lease_token varchar(32) NOT NULL DEFAULT '',
+				last_error varchar(500) NOT NULL DEFAULT '',
+				created_at datetime NOT NULL,
+				sent_at datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				KEY status_available (status,available_at,id),
+				KEY entry_id (entry_id)
+				SQL,
+
+			// Small facts that must be true once: see LedgerRepository.
+			default   => <<<'SQL'
+				name varchar(96) NOT NULL,
+				value bigint(20) NOT NULL DEFAULT 0,
+				expires bigint(20) NOT NULL,
+				PRIMARY KEY  (name),
+				KEY expires (expires)
+				SQL,
+		};
+	}
+}

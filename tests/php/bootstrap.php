@@ -1,0 +1,37 @@
+<?php
+/**
+ * Loads a real WordPress, with the plugin active, for every PHP test.
+ *
+ * BROLGA_TEST_WORDPRESS names its folder. The database is the site's own SQLite,
+ * or MariaDB where WP_DB_HOST names one.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+
+( static function (): void {
+	$root = getenv( 'BROLGA_TEST_WORDPRESS' );
+	if ( false === $root || ! is_file( $root . '/wp-load.php' ) ) {
+		fwrite( STDERR, "Set BROLGA_TEST_WORDPRESS to the folder of a WordPress in which Brolga is active; `bin/test php` does it for you.\n" );
+		exit( 2 );
+	}
+	// A request from nowhere: WordPress and its plugins read these while they load.
+	$_SERVER = [
+		'HTTP_HOST'       => '127.0.0.1',
+		'SERVER_NAME'     => '127.0.0.1',
+		'SERVER_PROTOCOL' => 'HTTP/1.1',
+		'REQUEST_METHOD'  => 'GET',
+		'REQUEST_URI'     => '/',
+		'REMOTE_ADDR'     => '127.0.0.1',
+	] + $_SERVER;
+	require $root . '/wp-load.php';
+	if ( ! class_exists( Brolga\Plugin::class, false ) ) {
+		fwrite( STDERR, "Brolga is not active in {$root}.\n" );
+		exit( 2 );
+	}
+	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	require_once ABSPATH . 'wp-admin/includes/user.php';
+} )();

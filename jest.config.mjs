@@ -12,10 +12,7 @@ export default {
 	testMatch: [ '**/tests/*.test.ts?(x)', '**/tests/unit/*.test.ts?(x)' ],
 	modulePathIgnorePatterns: [ '<rootDir>/plugin/build' ],
 	cacheDirectory: '<rootDir>/.cache/jest',
-	setupFilesAfterEnv: [
-		require.resolve( '@wordpress/jest-preset-default/scripts/setup-globals.js' ),
-		'<rootDir>/tests/support/jest-setup.ts',
-	],
+	setupFilesAfterEnv: [ '<rootDir>/tests/support/jest-setup.ts' ],
 	transform: {
 		'\\.m?[jt]sx?$':
 			require.resolve( '@wordpress/scripts/config/babel-transform' ),

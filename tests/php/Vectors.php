@@ -1,0 +1,117 @@
+<?php
+/**
+ * Case tables: which function of ours answers which rule, and when an answer is
+ * right. The TypeScript half is tests/support/vectors.ts.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests;
+
+use Brolga\Forms\RedirectUrl;
+use Throwable;
+use UnexpectedValueException;
+
+/**
+ * The rules built in PHP, and a judge of their cases.
+ *
+ * @phpstan-type VectorCase array{name: string, kind?: string, input: mixed, expected: mixed}
+ * @phpstan-type Table array{rule: string, about: string, runners: list<string>, cases: list<VectorCase>}
+ * @phpstan-type Verdict array{name: string, passed: bool, expected: mixed, actual: mixed}
+ */
+final class Vectors {
+
+	/**
+	 * Built rules by the name of their table. A new rule gets an entry here.
+	 *
+	 * @return array<string, callable( mixed, string ): mixed> Functions of a case's input and kind.
+	 */
+	public static function rules(): array {
+		return [
+			'redirect' => static function ( mixed $input ): string {
+				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */
+				return RedirectUrl::with( $input['url'], $input['query'], $input['data'] );
+			},
+		];
+	}
+
+	/**
+	 * Reads a table; its file's name is its rule.
+	 *
+	 * @param string $path Of the file.
+	 * @phpstan-return Table
+	 */
+	public static function read( string $path ): array {
+		$table = json_decode( (string) file_get_contents( $path ), true, 64, JSON_THROW_ON_ERROR );
+		if ( ! is_array( $table ) ) {
+			throw new UnexpectedValueException( "$path holds no table." );
+		}
+		/** @phpstan-var Table $table */
+		$table['rule'] = basename( $path, '.json' );
+		return $table;
+	}
+
+	/**
+	 * Runs one case against our code.
+	 *
+	 * @param array $table The table it stands in; its rule is built.
+	 * @param array $given The case.
+	 * @phpstan-param Table      $table
+	 * @phpstan-param VectorCase $given
+	 * @phpstan-return Verdict
+	 */
+	public static function judge( array $table, array $given ): array {
+		$verdict = [
+			'name'     => $given['name'],
+			'expected' => $given['expected'],
+		];
+		try {
+			$actual = self::rules()[ $table['rule'] ]( $given['input'], $given['kind'] ?? '' );
+		} catch ( Throwable $error ) {
+			return [
+				'passed' => false,
+				'actual' => $error::class . ': ' . $error->getMessage(),
+			] + $verdict;
+		}
+		return [
+			'passed' => self::same( $actual, $given['expected'], self::tolerance( $table['about'] ) ),
+			'actual' => $actual,
+		] + $verdict;
+	}
+
+	/**
+	 * The tolerance a table speaks of ("within 0.001"), 0 without one.
+	 *
+	 * @param string $about What the table says of itself.
+	 */
+	private static function tolerance( string $about ): float {
+		return 1 === preg_match( '/within (\d+(?:\.\d+)?)/', $about, $found ) ? (float) $found[1] : 0.0;
+	}
+
+	/**
+	 * Whether two answers are the same, numbers within the tolerance.
+	 *
+	 * @param mixed $actual    Ours.
+	 * @param mixed $expected  The table's.
+	 * @param float $tolerance How far numbers may be apart.
+	 */
+	private static function same( mixed $actual, mixed $expected, float $tolerance ): bool {
+		if ( ( is_int( $actual ) || is_float( $actual ) ) && ( is_int( $expected ) || is_float( $expected ) ) ) {
+			return abs( $actual - $expected ) <= $tolerance;
+		}
+		if ( ! is_array( $actual ) || ! is_array( $expected ) ) {
+			return $actual === $expected;
+		}
+		if ( count( $actual ) !== count( $expected ) ) {
+			return false;
+		}
+		foreach ( $expected as $key => $value ) {
+			if ( ! array_key_exists( $key, $actual ) || ! self::same( $actual[ $key ], $value, $tolerance ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,113 @@
+/**
+ * Case tables: which function of ours answers which rule, and when an answer
+ * is right. The PHP half is tests/php/vectors.php.
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse, update } from '../../plugin/src/runtime/hash-entries';
+
+export interface VectorCase {
+	readonly name: string;
+	readonly kind?: string;
+	readonly input: unknown;
+	readonly expected: unknown;
+}
+
+export interface VectorTable {
+	readonly rule: string;
+	readonly about: string;
+	readonly runners: readonly string[];
+	readonly cases: readonly VectorCase[];
+}
+
+export interface Verdict {
+	readonly name: string;
+	readonly passed: boolean;
+	readonly expected: unknown;
+	readonly actual: unknown;
+}
+
+type Rule = ( given: VectorCase ) => unknown;
+
+/** A rule for cases whose input has one shape; the table vouches for it. */
+const rule =
+	< Input >( answer: ( input: Input, kind?: string ) => unknown ): Rule =>
+	( { input, kind } ) =>
+		answer( input as Input, kind );
+
+/** Built rules by the name of their table. A new rule gets a line here. */
+export const rules: Readonly< Record< string, Rule > > = {
+	hash: ( given ) =>
+		given.kind === 'parse'
+			? rule( parse )( given )
+			: rule< { hash: string; id: string; params: string[] } >(
+					( { hash, id, params } ) => update( hash, id, params )
+				)( given ),
+};
+
+/**
+ * Reads a table; its file's name is its rule.
+ *
+ * @param path Of the file.
+ */
+export function readTable( path: string ): VectorTable {
+	const table = JSON.parse( readFileSync( path, 'utf8' ) ) as Omit<
+		VectorTable,
+		'rule'
+	>;
+	return { ...table, rule: basename( path, '.json' ) };
+}
+
+/** The tolerance a table speaks of ("within 0.001"), 0 without one. */
+const toleranceOf = ( { about }: VectorTable ): number =>
+	Number( /within (\d+(?:\.\d+)?)/.exec( about )?.[ 1 ] ?? 0 );
+
+/** Whether two answers are the same, numbers within the tolerance. */
+function same(
+	actual: unknown,
+	expected: unknown,
+	tolerance: number
+): boolean {
+	if ( typeof actual === 'number' && typeof expected === 'number' ) {
+		return Math.abs( actual - expected ) <= tolerance;
+	}
+	if (
+		typeof actual !== 'object' ||
+		typeof expected !== 'object' ||
+		actual === null ||
+		expected === null ||
+		Array.isArray( actual ) !== Array.isArray( expected )
+	) {
+		return isDeepStrictEqual( actual, expected );
+	}
+	const given = new Map( Object.entries( actual ) );
+	const wanted = Object.entries( expected );
+	return (
+		given.size === wanted.length &&
+		wanted.every(
+			( [ key, value ] ) =>
+				given.has( key ) && same( given.get( key ), value, tolerance )
+		)
+	);
+}
+
+/**
+ * Runs one case against our code.
+ *
+ * @param table The table it stands in; its rule is built.
+ * @param given The case.
+ */
+export function judge( table: VectorTable, given: VectorCase ): Verdict {
+	const { name, expected } = given;
+	const answer = rules[ table.rule ];
+	let actual: unknown;
+	try {
+		actual = answer?.( given );
+	} catch ( error ) {
+		return { name, passed: false, expected, actual: String( error ) };
+	}
+	const passed =
+		answer !== undefined && same( actual, expected, toleranceOf( table ) );
+	return { name, passed, expected, actual };
+}

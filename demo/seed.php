@@ -1,0 +1,22 @@
+<?php
+/**
+ * Fills a WordPress with the demo: Fig & Ferry, a Brisbane garden firm.
+ *
+ * Included inside a loaded WordPress. It may run again at any time: what it made
+ * before is found by its slug and written anew, nothing else is touched.
+ *
+ * @package Brolga\Demo
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/src/Drawings.php';
+require_once __DIR__ . '/src/Media.php';
+require_once __DIR__ . '/src/Text.php';
+require_once __DIR__ . '/src/Seeder.php';
+
+( new Seeder( __DIR__, new Media( __DIR__ . '/media', new Drawings() ) ) )->run();

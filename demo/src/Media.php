@@ -1,0 +1,186 @@
+<?php
+/**
+ * Pictures of the demo, in the media library.
+ *
+ * @package Brolga\Demo
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+/**
+ * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
+ *
+ * @see DEMO-1
+ */
+final class Media {
+
+	/** Where an attachment remembers which picture of ours it is. */
+	private const KEY = '_brolga_demo_picture';
+
+	/**
+	 * Name → id of what is in the library.
+	 *
+	 * @var array<string, int>
+	 */
+	private array $ids = array();
+
+	/**
+	 * Takes the folder of pictures.php and the drawing hand.
+	 *
+	 * @param string   $folder   Folder with pictures.php.
+	 * @param Drawings $drawings Draws what no photograph shows.
+	 */
+	public function __construct( private readonly string $folder, private readonly Drawings $drawings ) {}
+
+	/**
+	 * Imports whatever is not there yet.
+	 *
+	 * @param callable( string ): void $say Told what is being done.
+	 */
+	public function import( callable $say ): void {
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+
+		/**
+		 * Name → its file in Twenty Twenty-Five or the drawing's name, and its words.
+		 *
+		 * @var array<string, array{photo?: string, drawing?: string, title: string, alt: string}> $pictures
+		 */
+		$pictures = require $this->folder . '/pictures.php';
+
+		foreach ( $pictures as $name => $picture ) {
+			$id = $this->find( $name );
+			if ( 0 === $id ) {
+				$say( sprintf( 'picture: %s', $picture['title'] ) );
+				$id = $this->add( $name, $picture );
+			}
+			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $picture['alt'] ) );
+			$this->ids[ $name ] = $id;
+		}
+	}
+
+	/**
+	 * The id of a picture.
+	 *
+	 * @param string $name Its name in pictures.php.
+	 */
+	public function id( string $name ): int {
+		return $this->ids[ $name ] ?? throw new \OutOfBoundsException( "No picture is called $name." );
+	}
+
+	/**
+	 * The address of a picture, without scheme and host: the demo may be served on any port.
+	 *
+	 * @param string $name Its name in pictures.php.
+	 */
+	public function url( string $name ): string {
+		return wp_make_link_relative( (string) wp_get_attachment_url( $this->id( $name ) ) );
+	}
+
+	/**
+	 * The alt text of a picture.
+	 *
+	 * @param string $name Its name in pictures.php.
+	 */
+	public function alt( string $name ): string {
+		$alt = get_post_meta( $this->id( $name ), '_wp_attachment_image_alt', true );
+
+		return is_string( $alt ) ? $alt : '';
+	}
+
+	/**
+	 * Finds a picture imported by an earlier run, if its file is still there.
+	 *
+	 * @param string $name Its name in pictures.php.
+	 */
+	private function find( string $name ): int {
+		$found = get_posts(
+			array(
+				'post_type'   => 'attachment',
+				'post_status' => 'inherit',
+				'meta_key'    => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Once, at seeding.
+				'meta_value'  => $name, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- Once, at seeding.
+				'fields'      => 'ids',
+				'numberposts' => 1,
+			)
+		);
+		$id    = (int) ( $found[0] ?? 0 );
+
+		return 0 !== $id && is_file( (string) get_attached_file( $id ) ) ? $id : 0;
+	}
+
+	/**
+	 * Writes the file into the uploads and registers it.
+	 *
+	 * @param string                                                               $name    Its name in pictures.php.
+	 * @param array{photo?: string, drawing?: string, title: string, alt: string} $picture Its source and words.
+	 */
+	private function add( string $name, array $picture ): int {
+		$photo = $this->photo( $picture['photo'] ?? '' );
+		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
+		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_url -- A file on this machine.
+		$dir   = wp_upload_dir();
+		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . array( 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/webp' => 'webp' )[ $type ];
+
+		wp_mkdir_p( dirname( $file ) );
+		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- No credentials are needed here.
+
+		$id = wp_insert_attachment(
+			array(
+				'post_title'     => $picture['title'],
+				'post_mime_type' => $type,
+				'post_status'    => 'inherit',
+			),
+			$file,
+			0,
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			throw new \RuntimeException( $id->get_error_message() );
+		}
+
+		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : wp_generate_attachment_metadata( $id, $file ) );
+		update_post_meta( $id, self::KEY, $name );
+
+		return $id;
+	}
+
+	/**
+	 * The path of a photograph in Twenty Twenty-Five, or '' where this WordPress lacks it.
+	 *
+	 * @param string $file Its file name.
+	 */
+	private function photo( string $file ): string {
+		$path = get_theme_root() . '/twentytwentyfive/assets/images/' . $file;
+
+		return '' !== $file && is_file( $path ) ? $path : '';
+	}
+
+	/**
+	 * The type by content: one of the theme's .webp files is a JPEG.
+	 *
+	 * @param string $path A photograph.
+	 */
+	private function mime( string $path ): string {
+		return 'image/jpeg' === wp_get_image_mime( $path ) ? 'image/jpeg' : 'image/webp';
+	}
+
+	/**
+	 * WordPress measures no SVG; we drew it, so we know.
+	 *
+	 * @param string $file Path in the uploads.
+	 * @param string $svg  The drawing.
+	 * @return array<string, mixed>
+	 */
+	private function svg_metadata( string $file, string $svg ): array {
+		preg_match( '/viewBox="0 0 (\d+) (\d+)"/', $svg, $size );
+
+		return array(
+			'width'  => (int) ( $size[1] ?? 0 ),
+			'height' => (int) ( $size[2] ?? 0 ),
+			'file'   => (string) _wp_relative_upload_path( $file ),
+			'sizes'  => array(),
+		);
+	}
+}

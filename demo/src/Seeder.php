@@ -1,0 +1,295 @@
+<?php
+/**
+ * Writes the demo into WordPress.
+ *
+ * @package Brolga\Demo
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+/**
+ * Settings, pages, posts, menu and footer of the demo site.
+ *
+ * @see DEMO-1
+ */
+final class Seeder {
+
+	/** Slugs in the order of the menu. */
+	private const MENU = array( 'services', 'blog', 'modules', 'contact' );
+
+	/**
+	 * Takes the folder of the texts.
+	 *
+	 * @param string $folder Folder with pages/, posts/ and parts/.
+	 * @param Media  $media  The pictures.
+	 */
+	public function __construct( private readonly string $folder, private readonly Media $media ) {}
+
+	/**
+	 * Seeds everything.
+	 */
+	public function run(): void {
+		$user = get_current_user_id();
+		wp_set_current_user( $this->author() );
+		// Our markup comes from files of this repository; filtering would only cut it.
+		kses_remove_filters();
+
+		$this->media->import( $this->say( ... ) );
+		$this->settings();
+		$pages = $this->pages();
+		$this->posts();
+		$this->menu( $pages );
+		$this->template_part( 'footer', 'Footer' );
+		$this->remove_samples();
+		flush_rewrite_rules();
+
+		kses_init();
+		wp_set_current_user( $user );
+	}
+
+	/**
+	 * Name, time, addresses; and nothing that asks another host.
+	 */
+	private function settings(): void {
+		foreach (
+			array(
+				'blogname'               => 'Fig & Ferry',
+				'blogdescription'        => 'Garden makers, Brisbane',
+				'timezone_string'        => 'Australia/Brisbane',
+				'date_format'            => 'j F Y',
+				'time_format'            => 'g:i a',
+				'start_of_week'          => 1,
+				'posts_per_page'         => 6,
+				'show_avatars'           => 0,
+				'default_pingback_flag'  => 0,
+				'default_comment_status' => 'closed',
+				'default_ping_status'    => 'closed',
+				'site_logo'              => $this->media->id( 'logo' ),
+			) as $option => $value
+		) {
+			update_option( $option, $value );
+		}
+
+		if ( '/%postname%/' !== get_option( 'permalink_structure' ) ) {
+			$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+		}
+	}
+
+	/**
+	 * Writes the pages; a file `modules.tabs.html` is the page /modules/tabs/.
+	 *
+	 * @return array<string, int> Path → id.
+	 */
+	private function pages(): array {
+		$ids   = array();
+		$files = glob( $this->folder . '/pages/*.html' ) ?: array();
+		// Parents first.
+		usort( $files, static fn ( string $a, string $b ): int => array( substr_count( basename( $a ), '.' ), $a ) <=> array( substr_count( basename( $b ), '.' ), $b ) );
+
+		foreach ( $files as $file ) {
+			$text         = Text::read( $file );
+			$path         = explode( '.', $text->slug );
+			$slug         = (string) end( $path );
+			$parent       = count( $path ) > 1 ? $ids[ $path[0] ] : 0;
+			$ids[ $text->slug ] = $this->upsert(
+				'page',
+				$slug,
+				array(
+					'post_title'    => $text->get( 'title' ),
+					'post_content'  => $this->fill( $text->body ),
+					'post_excerpt'  => $text->get( 'excerpt' ),
+					'post_parent'   => $parent,
+					'page_template' => $text->get( 'template' ),
+				)
+			);
+		}
+
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_on_front', $ids['home'] );
+		update_option( 'page_for_posts', $ids['blog'] );
+
+		return $ids;
+	}
+
+	/**
+	 * Writes the journal.
+	 */
+	private function posts(): void {
+		foreach ( glob( $this->folder . '/posts/*.md' ) ?: array() as $file ) {
+			$text = Text::read( $file );
+			$id   = $this->upsert(
+				'post',
+				$text->slug,
+				array(
+					'post_title'    => $text->get( 'title' ),
+					'post_content'  => $this->fill( $text->body ),
+					'post_excerpt'  => $text->get( 'excerpt' ),
+					'post_date'     => $text->get( 'date' ) . ' 07:30:00',
+					'post_date_gmt' => get_gmt_from_date( $text->get( 'date' ) . ' 07:30:00' ),
+					'post_category' => array( $this->category( $text->get( 'category' ) ) ),
+				)
+			);
+			set_post_thumbnail( $id, $this->media->id( $text->get( 'image' ) ) );
+		}
+	}
+
+	/**
+	 * Writes the menu that the theme's header and footer draw.
+	 *
+	 * @param array<string, int> $pages Path → id.
+	 */
+	private function menu( array $pages ): void {
+		$links = array_map(
+			static function ( string $slug ) use ( $pages ): string {
+				$link = array(
+					'label' => get_the_title( $pages[ $slug ] ),
+					'type'  => 'page',
+					'id'    => $pages[ $slug ],
+					'url'   => "/$slug/",
+					'kind'  => 'post-type',
+				);
+
+				return '<!-- wp:navigation-link ' . serialize_block_attributes( $link ) . ' /-->';
+			},
+			self::MENU
+		);
+
+		$this->upsert(
+			'wp_navigation',
+			'main-menu',
+			array(
+				'post_title'   => 'Main menu',
+				'post_content' => implode( "\n", $links ),
+			)
+		);
+	}
+
+	/**
+	 * Writes a template part as the Site Editor would save it.
+	 *
+	 * @param string $slug  Its slug and area.
+	 * @param string $title Its name.
+	 */
+	private function template_part( string $slug, string $title ): void {
+		$id = $this->upsert(
+			'wp_template_part',
+			$slug,
+			array(
+				'post_title'   => $title,
+				'post_content' => $this->fill( (string) file_get_contents( "$this->folder/parts/$slug.html" ) ), // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_url -- A file of ours.
+			)
+		);
+		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+		wp_set_object_terms( $id, $slug, 'wp_template_part_area' );
+	}
+
+	/**
+	 * Writes over what has the slug, or makes it.
+	 *
+	 * @param string               $type   Post type.
+	 * @param string               $slug   Its slug.
+	 * @param array<string, mixed> $fields The rest of the post.
+	 */
+	private function upsert( string $type, string $slug, array $fields ): int {
+		$found = get_posts(
+			array(
+				'post_type'   => $type,
+				'name'        => $slug,
+				'post_parent' => $fields['post_parent'] ?? 0,
+				'post_status' => array( 'publish', 'draft', 'private' ),
+				'fields'      => 'ids',
+				'numberposts' => 1,
+			)
+		);
+		$id    = wp_insert_post(
+			wp_slash(
+				array(
+					'ID'             => (int) ( $found[0] ?? 0 ),
+					'post_type'      => $type,
+					'post_name'      => $slug,
+					'post_status'    => 'publish',
+					'comment_status' => 'closed',
+				) + $fields
+			),
+			true
+		);
+
+		if ( is_wp_error( $id ) ) {
+			throw new \RuntimeException( "$type $slug: " . $id->get_error_message() );
+		}
+
+		return $id;
+	}
+
+	/**
+	 * Puts pictures and dates into a text: {{id:lilies}}, {{url:lilies}}, {{alt:lilies}}.
+	 *
+	 * @param string $text Block markup.
+	 */
+	private function fill( string $text ): string {
+		return (string) preg_replace_callback(
+			'/\{\{(id|url|alt):([a-z-]+)\}\}/',
+			fn ( array $m ): string => match ( $m[1] ) {
+				'id'  => (string) $this->media->id( $m[2] ),
+				'url' => $this->media->url( $m[2] ),
+				'alt' => esc_attr( $this->media->alt( $m[2] ) ),
+			},
+			$text
+		);
+	}
+
+	/**
+	 * The id of a category, made where it is missing.
+	 *
+	 * @param string $name Its name.
+	 */
+	private function category( string $name ): int {
+		$term = get_term_by( 'name', $name, 'category' );
+		if ( $term instanceof \WP_Term ) {
+			return $term->term_id;
+		}
+		$made = wp_insert_term( $name, 'category' );
+
+		return is_wp_error( $made ) ? (int) get_option( 'default_category' ) : (int) $made['term_id'];
+	}
+
+	/**
+	 * WordPress greets with a sample post and page: this site has its own.
+	 */
+	private function remove_samples(): void {
+		foreach ( array( 'hello-world' => 'post', 'sample-page' => 'page' ) as $slug => $type ) {
+			$sample = get_page_by_path( $slug, OBJECT, $type );
+			if ( $sample instanceof \WP_Post ) {
+				wp_delete_post( $sample->ID, true );
+			}
+		}
+	}
+
+	/**
+	 * The first administrator.
+	 */
+	private function author(): int {
+		$admins = get_users(
+			array(
+				'role'   => 'administrator',
+				'fields' => 'ID',
+				'number' => 1,
+			)
+		);
+
+		return (int) ( $admins[0] ?? 0 );
+	}
+
+	/**
+	 * Tells the person at the terminal.
+	 *
+	 * @param string $line What is being done.
+	 */
+	private function say( string $line ): void {
+		if ( 'cli' === PHP_SAPI ) {
+			echo '  ', $line, "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A terminal.
+		}
+	}
+}

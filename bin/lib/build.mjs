@@ -1,0 +1,88 @@
+/** Dependencies and the build, only when they are not what they should be. */
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Complaint } from './complaint.mjs';
+import { CommandFailed, run } from './children.mjs';
+import { withLock } from './lock.mjs';
+import { ROOT } from './paths.mjs';
+import { during, step } from './progress.mjs';
+
+const json = async ( path ) => JSON.parse( await readFile( path, 'utf8' ).catch( () => 'null' ) );
+
+/** Whether node_modules holds what the lock file says; npm keeps its own account of that. */
+export async function dependenciesMatch( root ) {
+	const [ wanted, installed ] = await Promise.all( [ json( join( root, 'package-lock.json' ) ), json( join( root, 'node_modules/.package-lock.json' ) ) ] );
+	return (
+		installed !== null &&
+		Object.entries( wanted.packages ).every(
+			( [ path, entry ] ) => path === '' || entry.optional || entry.peer || installed.packages[ path ]?.version === entry.version
+		)
+	);
+}
+
+export async function ensureDependencies( root = ROOT ) {
+	await withLock( join( root, '.cache/dependencies.lock' ), async () => {
+		if ( await dependenciesMatch( root ) ) {
+			return;
+		}
+		try {
+			await during( 'Installing the development packages (npm ci)', () =>
+				run( 'npm', [ 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline' ], { cwd: root } )
+			);
+		} catch ( error ) {
+			throw new Complaint(
+				`The development packages could not be installed: connect to the network and run it again.\n${ error instanceof CommandFailed ? error.output.trim().split( '\n' ).slice( -8 ).join( '\n' ) : error.message }`
+			);
+		}
+	} );
+}
+
+/** Everything the build reads; tests are none of it. */
+const SOURCES = [ 'plugin/blocks', 'plugin/src', 'plugin/contracts', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
+
+async function filesIn( path ) {
+	const entries = await readdir( path, { withFileTypes: true } ).catch( ( error ) => {
+		if ( error.code === 'ENOTDIR' ) {
+			return null;
+		}
+		throw error;
+	} );
+	if ( entries === null ) {
+		return [ path ];
+	}
+	const inside = entries.filter( ( entry ) => entry.name !== 'tests' ).map( ( entry ) => join( path, entry.name ) );
+	return ( await Promise.all( inside.sort().map( filesIn ) ) ).flat();
+}
+
+export async function hashOfSources( root = ROOT ) {
+	const hash = createHash( 'sha256' );
+	for ( const source of SOURCES ) {
+		for ( const file of await filesIn( join( root, source ) ) ) {
+			hash.update( file.slice( root.length ) ).update( '\0' ).update( await readFile( file ) );
+		}
+	}
+	return hash.digest( 'hex' );
+}
+
+/**
+ * @param {{ clean?: boolean }} options `clean`: builds anew, without files of former builds.
+ */
+export async function ensureBuild( { clean = false } = {} ) {
+	const folder = join( ROOT, 'plugin/build' );
+	const stamp = join( folder, '.stamp' );
+	await withLock(
+		join( ROOT, '.cache/build.lock' ),
+		async () => {
+			const hash = await hashOfSources();
+			if ( ! clean && ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash ) {
+				return;
+			}
+			// An interrupted build has no stamp.
+			await rm( clean ? folder : stamp, { recursive: true, force: true } );
+			await during( 'Building the blocks and screens', () => run( 'npm', [ 'run', '--silent', 'build' ], { cwd: ROOT } ) );
+			await writeFile( stamp, hash );
+		},
+		( pid ) => step( `Waiting for process ${ pid }, which is building` )
+	);
+}

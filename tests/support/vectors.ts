@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { address } from '../../plugin/blocks/contact-form/model';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 
 export interface VectorCase {
@@ -38,6 +39,9 @@ const rule =
 
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
+	'email-contact': rule< { value: string; label: string } >(
+		( { value, label } ) => address( value, label )
+	),
 	hash: ( given ) =>
 		given.kind === 'parse'
 			? rule( parse )( given )

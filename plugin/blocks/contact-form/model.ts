@@ -1,0 +1,101 @@
+/**
+ * The rules of a contact form, as the server holds them too.
+ */
+import { EMAIL, FORM } from '@brolga/contracts';
+import type { Address, Attempt, Descriptor, Field, Problem } from './types';
+
+/** White space as the server trims it: a little more than trim() knows. */
+const ENDS = /^[\s\u0085\u180e]+|[\s\u0085\u180e]+$/g;
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+const trim = ( text: string ): string => text.replace( ENDS, '' );
+
+/**
+ * Judges an address. One that is empty, or only repeats the field's label, is
+ * not checked.
+ *
+ * @see EMAIL-1 EMAIL-2 EMAIL-3 EMAIL-4 EMAIL-5 EMAIL-6 EMAIL-7 EMAIL-8
+ * @param typed As the visitor typed it.
+ * @param label The field's label.
+ */
+export function address( typed: string, label: string ): Address {
+	const value = trim( typed ).toLowerCase();
+	if ( value === '' || value === trim( label ).toLowerCase() ) {
+		return { checked: false, valid: true, value };
+	}
+	const at = value.indexOf( '@' );
+	const labels = value.slice( at + 1 ).split( '.' );
+	const valid =
+		[ ...value ].length >= EMAIL.minLength &&
+		at > 0 &&
+		LOCAL.test( value.slice( 0, at ) ) &&
+		labels.length > 1 &&
+		labels.every( ( part ) => LABEL.test( part ) );
+	return { checked: true, valid, value };
+}
+
+/** Choosing or ticking is an answer, whatever the choice is called. */
+const CHOICES = [ 'radio', 'checkbox', 'booleancheckbox', 'select' ];
+
+/** @see FORM-9 FORM-10 FORM-12 */
+function isEmpty( { type, label, values }: Field ): boolean {
+	const [ typed = '' ] = values;
+	if ( type === 'email' ) {
+		return ! address( typed, label ).checked;
+	}
+	const nothing = CHOICES.includes( type ) ? [ '' ] : [ '', trim( label ) ];
+	return nothing.includes( trim( typed ) );
+}
+
+/**
+ * What is wrong with the fields of a form, in their order.
+ *
+ * @see FORM-9 FORM-11 FORM-16
+ * @param fields The fields with what the visitor typed and chose.
+ */
+export function validate( fields: readonly Field[] ): Problem[] {
+	return fields.flatMap( ( field ): Problem[] => {
+		const { id, required, type, values } = field;
+		if ( isEmpty( field ) ) {
+			return required && ! id.startsWith( FORM.numberFieldPrefix )
+				? [ { id, key: 'fill_message' } ]
+				: [];
+		}
+		const [ typed = '' ] = values;
+		return type === 'email' && ! address( typed, field.label ).valid
+			? [ { id, key: 'invalid' } ]
+			: [];
+	} );
+}
+
+/**
+ * The list that goes along with a submission.
+ *
+ * @see FORM-6
+ * @param fields The fields of the form.
+ */
+export const descriptors = ( fields: readonly Field[] ): Descriptor[] =>
+	fields.map( ( { id, originalId, required, type, label } ) => ( {
+		field_id: id,
+		original_id: originalId,
+		required_mark: required ? 'required' : 'not_required',
+		field_type: type,
+		field_label: label,
+	} ) );
+
+/**
+ * The next attempt to send: the same key for the same body, so that a retry is
+ * no second message, and a new key for another body.
+ *
+ * @see LEAD-3 LEAD-4 LEAD-5
+ * @param last   The attempt before, if there was one.
+ * @param body   All that is sent but the key, as text.
+ * @param newKey Makes a key.
+ */
+export const attempt = (
+	last: Attempt | undefined,
+	body: string,
+	newKey: () => string
+): Attempt =>
+	last?.key && last.body === body ? last : { body, key: newKey() };

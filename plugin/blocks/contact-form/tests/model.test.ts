@@ -1,0 +1,156 @@
+/**
+ * The rules of a contact form. Addresses run the table that PHP runs too.
+ */
+import table from '../../../../tests/vectors/email-contact.json';
+import { address, attempt, descriptors, validate } from '../model';
+import type { Field } from '../types';
+
+const field = ( changes: Partial< Field > ): Field => ( {
+	id: 'name',
+	originalId: 'Name',
+	type: 'input',
+	label: 'Your name',
+	required: true,
+	values: [],
+	...changes,
+} );
+
+const missing = { id: 'name', key: 'fill_message' };
+
+// EMAIL-1 EMAIL-2 EMAIL-3 EMAIL-4 EMAIL-5 EMAIL-6 EMAIL-7 EMAIL-8 EMAIL-9
+describe( 'an address', () => {
+	it.each( table.cases )( '$name', ( { input, expected } ) => {
+		expect( address( input.value, input.label ) ).toEqual( expected );
+	} );
+
+	// EMAIL-2
+	it( 'counts characters, not their halves', () => {
+		expect( address( '𝒶@b.c', '' ).valid ).toBe( false );
+	} );
+} );
+
+describe( 'a required field', () => {
+	// FORM-9
+	it.each( [ '', ' \t\n', '\u00a0\u2003\ufeff', '\u180e\u0085' ] )(
+		'is missing with %j',
+		( typed ) => {
+			expect( validate( [ field( { values: [ typed ] } ) ] ) ).toEqual( [
+				missing,
+			] );
+		}
+	);
+
+	// FORM-12
+	it( 'is missing when it only repeats its label', () => {
+		const repeated = field( { values: [ ' Your name ' ] } );
+		const other = field( { values: [ 'your name' ] } );
+		expect( validate( [ repeated ] ) ).toEqual( [ missing ] );
+		expect( validate( [ other ] ) ).toEqual( [] );
+	} );
+
+	// FORM-12 EMAIL-8
+	it( 'is missing when an address repeats its label in any case', () => {
+		const repeated = field( {
+			type: 'email',
+			label: 'E-Mail',
+			values: [ 'e-mail' ],
+		} );
+		expect( validate( [ repeated ] ) ).toEqual( [ missing ] );
+	} );
+
+	// FORM-10
+	it.each( [ 'radio', 'checkbox', 'booleancheckbox', 'select' ] )(
+		'of type %s needs a choice, whatever it is called',
+		( type ) => {
+			const none = field( { type } );
+			const placeholder = field( { type, values: [ '' ] } );
+			const one = field( { type, values: [ 'Your name' ] } );
+			expect( validate( [ none ] ) ).toEqual( [ missing ] );
+			expect( validate( [ placeholder ] ) ).toEqual( [ missing ] );
+			expect( validate( [ one ] ) ).toEqual( [] );
+		}
+	);
+
+	// FORM-11
+	it( 'is exempt with the number-field prefix', () => {
+		expect( validate( [ field( { id: 'et_number_1' } ) ] ) ).toEqual( [] );
+	} );
+
+	// FIELD-2
+	it( 'of type number is not exempt', () => {
+		expect( validate( [ field( { type: 'number' } ) ] ) ).toEqual( [
+			missing,
+		] );
+	} );
+} );
+
+describe( 'a field that is not required', () => {
+	it( 'may be empty', () => {
+		expect( validate( [ field( { required: false } ) ] ) ).toEqual( [] );
+	} );
+
+	// FORM-16
+	it( 'is still checked when it is an address', () => {
+		const wrong = { type: 'email', required: false, values: [ 'jo@' ] };
+		expect( validate( [ field( wrong ) ] ) ).toEqual( [
+			{ id: 'name', key: 'invalid' },
+		] );
+	} );
+} );
+
+// FORM-13
+it( 'lists what is wrong in the order of the form', () => {
+	const problems = validate( [
+		field( { id: 'b', type: 'email', values: [ 'jo' ] } ),
+		field( { id: 'c', values: [ 'fine' ] } ),
+		field( { id: 'a' } ),
+	] );
+	expect( problems.map( ( { id } ) => id ) ).toEqual( [ 'b', 'a' ] );
+} );
+
+// FORM-6
+it( 'describes the fields as the wire contract says', () => {
+	expect(
+		descriptors( [
+			field( {} ),
+			field( { id: 'when', type: 'radio', required: false } ),
+		] )
+	).toEqual( [
+		{
+			field_id: 'name',
+			original_id: 'Name',
+			required_mark: 'required',
+			field_type: 'input',
+			field_label: 'Your name',
+		},
+		{
+			field_id: 'when',
+			original_id: 'Name',
+			required_mark: 'not_required',
+			field_type: 'radio',
+			field_label: 'Your name',
+		},
+	] );
+} );
+
+describe( 'an attempt', () => {
+	let count = 0;
+	const newKey = () => `key-${ ++count }`;
+
+	// LEAD-3 LEAD-4
+	it( 'keeps its key for the same body', () => {
+		const first = attempt( undefined, 'a=1', newKey );
+		expect( attempt( first, 'a=1', newKey ) ).toBe( first );
+	} );
+
+	// LEAD-5
+	it( 'gets a new key for another body', () => {
+		const first = attempt( undefined, 'a=1', newKey );
+		expect( attempt( first, 'a=2', newKey ).key ).not.toBe( first.key );
+	} );
+
+	it( 'gets a key where the one before had none', () => {
+		const restored = { body: 'a=1', key: '' };
+		expect( attempt( restored, 'a=1', newKey ).key ).not.toBe( '' );
+	} );
+} );

@@ -1,0 +1,172 @@
+/**
+ * bin/test: everything that shows that Brolga works, or a part of it.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { start } from '../children.mjs';
+import { Complaint, main } from '../complaint.mjs';
+import { ROOT } from '../paths.mjs';
+import { say, step } from '../progress.mjs';
+import { Unavailable, need, workFolder } from './needs.mjs';
+import { honest, total } from './results.mjs';
+import { suites } from './suites.mjs';
+
+const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
+const USAGE = `Usage: bin/test [${ PARTS.join( '|' ) }|bench] … or bin/test vectors [DIR]
+Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
+
+const seconds = ( since ) =>
+	`${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
+
+/** Runs a suite's command and reads what came of it. */
+async function execute( suite, log ) {
+	const values = await Promise.all( suite.needs.map( need ) );
+	const env = { ...process.env, ...( await suite.env?.( values ) ) };
+	const began = Date.now();
+	if ( suite.report ) {
+		// Nobody shall read the report of an earlier run.
+		rmSync( suite.report, { force: true } );
+	}
+	const [ command, ...args ] = suite.command;
+	const status = await start( command, args, { cwd: ROOT, env, log } ).exited;
+	const output = readFileSync( log, 'utf8' );
+	let result;
+	try {
+		const text = suite.report
+			? readFileSync( suite.report, 'utf8' )
+			: output;
+		result = suite.read( text, status, output );
+	} catch ( error ) {
+		const notes = [ `left no report: ${ error.message }` ];
+		result = { passed: 0, failed: 1, skipped: 0, notes };
+	}
+	return { ...honest( result, status ), time: seconds( began ), output };
+}
+
+/** Runs a suite; whatever hinders it becomes its result. */
+async function attempt( suite ) {
+	const log = join(
+		workFolder,
+		`${ suite.name.replaceAll( ' ', '-' ) }.log`
+	);
+	rmSync( log, { force: true } );
+	const nothing = { passed: 0, failed: 0, skipped: 0, time: '', output: '' };
+	let result;
+	try {
+		result = await execute( suite, log );
+	} catch ( error ) {
+		const notes = [
+			error instanceof Complaint || error instanceof Unavailable
+				? error.message
+				: error.stack,
+		];
+		result =
+			error instanceof Unavailable
+				? { ...nothing, skipped: 1, notes }
+				: { ...nothing, failed: 1, notes };
+	}
+	step( `${ mark( result ) } ${ suite.name } ${ result.time }` );
+	return { ...result, suite };
+}
+
+const mark = ( { failed, passed } ) => {
+	if ( failed ) {
+		return '✗';
+	}
+	return passed ? '✓' : '–';
+};
+
+/** Runs suites side by side, those that want the machine alone at the end. */
+async function runAll( chosen ) {
+	const results = [];
+	const queue = chosen.filter( ( { alone } ) => ! alone );
+	const worker = async () => {
+		for ( let suite = queue.shift(); suite; suite = queue.shift() ) {
+			results.push( await attempt( suite ) );
+		}
+	};
+	await Promise.all(
+		Array.from( { length: Math.max( 2, availableParallelism() ) }, worker )
+	);
+	for ( const suite of chosen.filter( ( { alone } ) => alone ) ) {
+		results.push( await attempt( suite ) );
+	}
+	return chosen.map( ( suite ) =>
+		results.find( ( result ) => result.suite === suite )
+	);
+}
+
+function summarise( results ) {
+	for ( const { suite, failed, output, notes } of results ) {
+		if ( failed ) {
+			say( `\n━━ ${ suite.name }` );
+			say( output.trim().split( '\n' ).slice( -120 ).join( '\n' ) );
+			notes.forEach( ( note ) => say( note ) );
+		}
+	}
+	say( '' );
+	for ( const result of results ) {
+		const { suite, passed, failed, skipped, time, notes } = result;
+		const counts = [ passed, failed, skipped ]
+			.map( ( count ) => String( count ).padStart( 6 ) )
+			.join( '' );
+		say(
+			`${ mark( result ) } ${ suite.part.padEnd( 7 ) }${ suite.name.padEnd(
+				26
+			) }${ counts }  ${ time.padStart( 8 ) }`
+		);
+		if ( skipped ) {
+			notes.forEach( ( note ) => say( `    skipped: ${ note }` ) );
+		}
+	}
+}
+
+async function vectors( folder ) {
+	await Promise.all( [ need( 'node' ), need( 'composer' ) ] );
+	const { ownVectors, runVectors } = await import( '../vectors.mjs' );
+	const result = await runVectors( folder ?? ownVectors );
+	result.problems.forEach( ( problem ) => say( `✗ ${ problem }` ) );
+	if ( result.open.length ) {
+		say( `open, not built yet: ${ result.open.join( ', ' ) }` );
+	}
+	say( total( [ { ...result, skipped: 0 } ] ) );
+	return result.failed ? 1 : 0;
+}
+
+/** The suites of the parts that were asked for. */
+function choose( parts ) {
+	const wanted = parts.length ? parts : PARTS;
+	if (
+		! wanted.every( ( name ) => [ ...PARTS, 'bench' ].includes( name ) )
+	) {
+		throw new Complaint( USAGE );
+	}
+	const only = process.env.BROLGA_TEST_ONLY?.split( ',' );
+	return suites.filter(
+		( { name, part } ) =>
+			wanted.includes( part ) && ( ! only || only.includes( name ) )
+	);
+}
+
+async function test( parts ) {
+	const began = Date.now();
+	const chosen = choose( parts );
+	mkdirSync( workFolder, { recursive: true } );
+	const results = await runAll( chosen );
+	summarise( results );
+	say( `\nAll of it took ${ seconds( began ) }.` );
+	say( total( results ) );
+	return results.some( ( { failed } ) => failed ) ? 1 : 0;
+}
+
+await main( async () => {
+	const args = process.argv.slice( 2 );
+	if ( [ '--help', '-h' ].includes( args[ 0 ] ) ) {
+		say( USAGE );
+		return 0;
+	}
+	return args[ 0 ] === 'vectors' && args.length <= 2
+		? vectors( args[ 1 ] )
+		: test( args );
+} );

@@ -1,0 +1,153 @@
+/**
+ * What suites need before they can run. Each is made once, when first asked
+ * for, however many suites ask.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBuild, ensureDependencies } from '../build.mjs';
+import { exists, run } from '../children.mjs';
+import { Complaint } from '../complaint.mjs';
+import { ensurePackages } from '../debian-packages.mjs';
+import { withLock } from '../lock.mjs';
+import { startMariadb } from '../mariadb.mjs';
+import { ROOT } from '../paths.mjs';
+import { during } from '../progress.mjs';
+import { dropSite, fillSite, provisionSite } from '../site.mjs';
+
+/** Something this machine cannot have: its suites are skipped, and say why. */
+export class Unavailable extends Error {}
+
+export const workFolder = join( ROOT, '.cache/test' );
+
+/** Extensions of PHP that the tests use, by Debian's package. */
+const EXTENSIONS = {
+	dom: 'xml',
+	xmlwriter: 'xml',
+	mbstring: 'mbstring',
+	intl: 'intl',
+	gd: 'gd',
+	curl: 'curl',
+	pdo_sqlite: 'sqlite3',
+	mysqli: 'mysql',
+};
+
+async function php() {
+	if ( ! ( await exists( 'php' ) ) ) {
+		await ensurePackages( [ 'php-cli' ] );
+	}
+	const { stdout } = await run( 'php', [
+		'-r',
+		'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION, "\n", strtolower( implode( "\n", get_loaded_extensions() ) );',
+	] );
+	const [ version, ...loaded ] = stdout.split( '\n' );
+	const missing = Object.entries( EXTENSIONS )
+		.filter( ( [ extension ] ) => ! loaded.includes( extension ) )
+		.map( ( [ , name ] ) => `php${ version }-${ name }` );
+	if ( missing.length ) {
+		await ensurePackages( [ ...new Set( missing ) ] );
+	}
+}
+
+/** Composer serves the PHP tools only; it runs where composer.json changed. */
+async function composer() {
+	await need( 'php' );
+	await withLock( join( ROOT, '.cache/composer.lock' ), async () => {
+		const stamp = join( ROOT, 'vendor/.stamp' );
+		const hash = createHash( 'sha256' )
+			.update( await readFile( join( ROOT, 'composer.json' ) ) )
+			.digest( 'hex' );
+		if ( ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash ) {
+			return;
+		}
+		if ( ! ( await exists( 'composer' ) ) ) {
+			await ensurePackages( [ 'composer' ] );
+		}
+		await during( 'Installing the PHP tools (composer install)', () =>
+			run(
+				'composer',
+				[ 'install', '--no-interaction', '--no-progress' ],
+				{
+					cwd: ROOT,
+					env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
+				}
+			)
+		).catch( ( error ) => {
+			throw new Complaint(
+				`The PHP tools could not be installed: connect to the network and run it again.\n${ error.message }`
+			);
+		} );
+		await writeFile( stamp, hash );
+	} );
+}
+
+/** A WordPress with the plugin active, made anew: what one run left behind is no part of the next. */
+async function site() {
+	await Promise.all( [ need( 'php' ), need( 'build' ) ] );
+	const dir = join( workFolder, 'site' );
+	await dropSite( dir );
+	return provisionSite( {
+		dir,
+		url: 'http://127.0.0.1',
+		database: 'sqlite',
+		plugin: join( ROOT, 'plugin' ),
+		theme: join( ROOT, 'theme' ),
+		smtpPort: 0,
+	} );
+}
+
+/** The same WordPress on MariaDB: the variables that select it. */
+async function mariadb() {
+	try {
+		await ensurePackages( [ 'mariadb-server' ] );
+	} catch ( error ) {
+		throw error instanceof Complaint
+			? new Unavailable( error.message )
+			: error;
+	}
+	const made = await need( 'site' );
+	const { host, user, password } = await startMariadb(
+		join( workFolder, 'mariadb' )
+	);
+	const database = { host, user, password, name: 'brolga_test' };
+	await fillSite( made, { database } );
+	return {
+		WP_DB_HOST: host,
+		WP_DB_NAME: database.name,
+		WP_DB_USER: user,
+		WP_DB_PASSWORD: password,
+	};
+}
+
+const makers = {
+	node: () => ensureDependencies(),
+	php,
+	composer,
+	build: async () => {
+		await need( 'node' );
+		await ensureBuild();
+	},
+	chromium: async () => {
+		if (
+			! process.env.BROLGA_CHROMIUM &&
+			! ( await exists( 'chromium' ) )
+		) {
+			await ensurePackages( [ 'chromium' ] );
+		}
+	},
+	site,
+	mariadb,
+};
+
+const made = new Map();
+
+/**
+ * @param {keyof typeof makers} name
+ * @return {Promise<any>} What the need gives to its suites.
+ */
+export function need( name ) {
+	if ( ! made.has( name ) ) {
+		made.set( name, makers[ name ]() );
+	}
+	return made.get( name );
+}

@@ -1,0 +1,155 @@
+/**
+ * What the test tools say of themselves, as { passed, failed, skipped, notes }.
+ * A note tells why something was skipped, or what a reader has to know.
+ */
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Result
+ */
+
+/** A check that has no parts: it holds or it doesn't. */
+export const fromStatus = ( status ) => ( {
+	passed: status === 0 ? 1 : 0,
+	failed: status === 0 ? 0 : 1,
+	skipped: 0,
+	notes: [],
+} );
+
+/** `jest --json`. */
+export function fromJest( text ) {
+	const report = JSON.parse( text );
+	return {
+		passed: report.numPassedTests,
+		failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+		skipped: report.numPendingTests + report.numTodoTests,
+		notes: report.testResults
+			.flatMap( ( { assertionResults } ) => assertionResults )
+			.filter( ( { status } ) =>
+				[ 'pending', 'todo' ].includes( status )
+			)
+			.map( ( { fullName } ) => fullName ),
+	};
+}
+
+/** The summary of `node --test --test-reporter=tap`. */
+export function fromTap( text ) {
+	const count = ( name ) =>
+		Number(
+			new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( text )?.[ 1 ] ?? 0
+		);
+	return {
+		passed: count( 'pass' ),
+		failed: count( 'fail' ) + count( 'cancelled' ),
+		skipped: count( 'skipped' ) + count( 'todo' ),
+		notes: [ ...text.matchAll( /^ *ok \d+ - (.+?) # SKIP ?(.*)$/gm ) ].map(
+			( [ , name, reason ] ) =>
+				`${ name }: ${ reason || 'no reason given' }`
+		),
+	};
+}
+
+/** PHPUnit's JUnit log; it leaves the reasons to what is printed. */
+export function fromJunit( xml, output = '' ) {
+	const [ , root = '' ] =
+		/<testsuites[^>]*>\s*<testsuite ([^>]*)>/.exec( xml ) ?? [];
+	const count = ( name ) =>
+		Number(
+			new RegExp( `\\b${ name }="(\\d+)"` ).exec( root )?.[ 1 ] ?? 0
+		);
+	const failed = count( 'failures' ) + count( 'errors' );
+	const skipped = count( 'skipped' );
+	const [ , reasons = '' ] =
+		/There (?:was|were) \d+ skipped tests?:\n([\s\S]*?)(?:\n--\n|\n(?:OK|FAILURES|ERRORS|Tests:))/.exec(
+			output
+		) ?? [];
+	return {
+		passed: count( 'tests' ) - failed - skipped,
+		failed,
+		skipped,
+		notes: [ ...reasons.matchAll( /^\d+\) (.+)\n(.+)$/gm ) ].map(
+			( [ , name, reason ] ) => `${ name }: ${ reason }`
+		),
+	};
+}
+
+/** Playwright's JSON report. */
+export function fromPlaywright( text ) {
+	const { stats, suites, errors = [] } = JSON.parse( text );
+	const notes = [];
+	const visit = ( suite ) => {
+		for ( const spec of suite.specs ?? [] ) {
+			for ( const { status, annotations = [] } of spec.tests ) {
+				const { description } =
+					annotations.find( ( { type } ) => type === 'skip' ) ?? {};
+				if ( status === 'skipped' ) {
+					notes.push(
+						`${ spec.title }: ${ description ?? 'no reason given' }`
+					);
+				}
+				if ( status === 'flaky' ) {
+					notes.push(
+						`${ spec.title }: passed only when tried again`
+					);
+				}
+			}
+		}
+		( suite.suites ?? [] ).forEach( visit );
+	};
+	suites.forEach( visit );
+	return {
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected + ( stats.unexpected ? 0 : errors.length ),
+		skipped: stats.skipped,
+		notes,
+	};
+}
+
+/** A last line as our own: `3 passed, 0 failed, 1 skipped`; reasons in lines `skipped: …`. */
+export function fromLastLine( text ) {
+	const all = [
+		...text.matchAll( /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm ),
+	];
+	const [ passed, failed, skipped ] = all
+		.at( -1 )
+		?.slice( 1 )
+		.map( Number ) ?? [ 0, 1, 0 ];
+	return {
+		passed,
+		failed,
+		skipped,
+		notes: [ ...text.matchAll( /^skipped: (.+)$/gm ) ].map(
+			( [ , reason ] ) => reason
+		),
+	};
+}
+
+/**
+ * A tool's own count, made honest: who ends badly has failed, and who ran
+ * nothing has shown nothing.
+ *
+ * @param {Result} result
+ * @param {number} status The exit status.
+ * @return {Result} The result to count.
+ */
+export function honest( result, status ) {
+	if ( status !== 0 && result.failed === 0 ) {
+		return {
+			...result,
+			failed: 1,
+			notes: [ ...result.notes, `ended with status ${ status }` ],
+		};
+	}
+	if ( result.passed + result.failed + result.skipped === 0 ) {
+		return { ...result, failed: 1, notes: [ 'nothing was run' ] };
+	}
+	return result;
+}
+
+/** The line everything ends with. */
+export const total = ( results ) => {
+	const sum = ( key ) =>
+		results.reduce( ( all, result ) => all + result[ key ], 0 );
+	return `${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed, ${ sum(
+		'skipped'
+	) } skipped`;
+};

@@ -1,0 +1,184 @@
+/**
+ * Every suite, in the order in which they begin: the long ones first.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { need, workFolder } from './needs.mjs';
+import {
+	fromJest,
+	fromJunit,
+	fromLastLine,
+	fromPlaywright,
+	fromStatus,
+	fromTap,
+} from './results.mjs';
+
+/**
+ * @typedef {Object} Suite
+ * @property {string}   name     As it is shown.
+ * @property {string}   part     Of bin/test: static, unit …
+ * @property {string[]} needs    See needs.mjs.
+ * @property {string[]} command  Command and arguments.
+ * @property {Function} [env]    Makes variables of its own.
+ * @property {boolean}  [alone]  It measures time or fills the machine: nothing runs beside it.
+ * @property {string}   [report] The file its counts are read from, instead of its output.
+ * @property {Function} read     Reads the counts.
+ */
+
+const tool = ( name ) => join( 'node_modules/.bin', name );
+const reportFile = ( name ) => join( workFolder, name );
+
+const check = ( name, needs, command ) => ( {
+	name,
+	part: 'static',
+	needs,
+	command,
+	read: ( text, status ) => fromStatus( status ),
+} );
+
+const script = ( name, needs, ...command ) =>
+	check( name, needs, [ process.execPath, ...command ] );
+
+const phpunit = ( database, env ) => {
+	const report = reportFile( `phpunit-${ database }.xml` );
+	return {
+		name: `phpunit on ${ database }`,
+		part: 'php',
+		needs: [ 'composer', 'site' ],
+		command: [
+			'php',
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpunit',
+			'--colors=never',
+			'--display-skipped',
+			'--log-junit',
+			report,
+		],
+		env: async () => ( {
+			BROLGA_TEST_WORDPRESS: ( await need( 'site' ) ).dir,
+			...( await env() ),
+		} ),
+		report,
+		read: ( text, status, output ) => fromJunit( text, output ),
+	};
+};
+
+/** The files of a folder that are run, each a suite. */
+const runnable = ( folder ) => {
+	try {
+		return readdirSync( join( ROOT, folder ) ).filter( ( file ) =>
+			file.endsWith( '.mjs' )
+		);
+	} catch {
+		return [];
+	}
+};
+
+/** @type {Suite[]} */
+export const suites = [
+	check(
+		'phpstan',
+		[ 'composer' ],
+		[
+			'php',
+			'vendor/bin/phpstan',
+			'analyse',
+			'--no-progress',
+			'--memory-limit=2G',
+		]
+	),
+	check(
+		'eslint',
+		[ 'node' ],
+		[ tool( 'eslint' ), '.', '--max-warnings', '0' ]
+	),
+	check( 'typescript', [ 'node' ], [ tool( 'tsc' ), '--noEmit' ] ),
+	check( 'prettier', [ 'node' ], [ tool( 'prettier' ), '--check', '.' ] ),
+	check(
+		'stylelint',
+		[ 'node' ],
+		[ tool( 'stylelint' ), '{plugin,theme}/**/*.{css,scss}' ]
+	),
+	check( 'phpcs', [ 'composer' ], [ 'php', 'vendor/bin/phpcs', '-q' ] ),
+	script( 'anatomy', [ 'node' ], 'bin/lib/static/anatomy.mjs' ),
+	script(
+		'boundaries',
+		[ 'node', 'composer' ],
+		'bin/lib/static/boundaries.mjs'
+	),
+	script(
+		'contracts',
+		[ 'node' ],
+		'bin/lib/generate-contracts.mjs',
+		'--check'
+	),
+	script(
+		'docs',
+		[ 'node', 'composer' ],
+		'bin/lib/generate-docs.mjs',
+		'--check'
+	),
+	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
+	{
+		name: 'jest',
+		part: 'unit',
+		needs: [ 'node' ],
+		command: [
+			tool( 'jest' ),
+			'--ci',
+			'--silent',
+			'--reporters=default',
+			'--json',
+			`--outputFile=${ reportFile( 'jest.json' ) }`,
+		],
+		report: reportFile( 'jest.json' ),
+		read: fromJest,
+	},
+	{
+		name: 'tools',
+		part: 'unit',
+		needs: [ 'node', 'composer' ],
+		command: [
+			process.execPath,
+			'--test',
+			'--test-reporter=tap',
+			'tests/unit/',
+		],
+		read: fromTap,
+	},
+	phpunit( 'SQLite', async () => ( {} ) ),
+	{
+		...phpunit( 'MariaDB', () => need( 'mariadb' ) ),
+		needs: [ 'composer', 'site', 'mariadb' ],
+	},
+	{
+		name: 'playwright',
+		part: 'e2e',
+		needs: [ 'node', 'build', 'chromium' ],
+		command: [ tool( 'playwright' ), 'test', '--reporter=list,json' ],
+		env: async () => ( {
+			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile( 'playwright.json' ),
+		} ),
+		alone: true,
+		report: reportFile( 'playwright.json' ),
+		read: fromPlaywright,
+	},
+	...runnable( 'tests/smoke' ).map( ( file ) => ( {
+		name: `smoke ${ file.replace( '.mjs', '' ) }`,
+		part: 'e2e',
+		needs: [ 'node', 'build', 'chromium' ],
+		command: [ process.execPath, join( 'tests/smoke', file ) ],
+		alone: true,
+		read: fromLastLine,
+	} ) ),
+	{
+		name: 'bench',
+		part: 'bench',
+		needs: [ 'node', 'build' ],
+		command: [ process.execPath, 'bin/bench' ],
+		alone: true,
+		read: ( text, status ) => fromStatus( status ),
+	},
+];

@@ -33,6 +33,14 @@ export default [
 	{
 		rules: {
 			'prettier/prettier': 'off',
+			// Names on the wire are what they are.
+			camelcase: [
+				'error',
+				{
+					properties: 'never',
+					allow: [ '^et_', '^brolga_', '^lead_id$' ],
+				},
+			],
 			eqeqeq: [ 'error', 'always' ],
 			// An owner reads on the console what happened, and what went wrong.
 			'no-console': [ 'error', { allow: [ 'error', 'info' ] } ],

@@ -2,6 +2,7 @@
  * One build for everything: the editor scripts of the blocks, their view
  * modules, what each of the two shares, the site module and wp-admin.
  */
+const { existsSync, readdirSync } = require( 'node:fs' );
 const { resolve } = require( 'node:path' );
 const [
 	scripts,
@@ -58,6 +59,16 @@ const blocksOnly = [
 	'PhpFilePathsPlugin',
 ];
 
+/** Each folder of src/admin with an index.tsx is a screen of wp-admin. */
+const screens = Object.fromEntries(
+	readdirSync( inPlugin( 'src/admin' ) )
+		.map( ( name ) => [
+			name,
+			inPlugin( `src/admin/${ name }/index.tsx` ),
+		] )
+		.filter( ( [ , file ] ) => existsSync( file ) )
+);
+
 /** The constants are compiled in: each script takes only those it names. */
 const withContracts = ( config ) => ( {
 	...config,
@@ -110,7 +121,7 @@ module.exports = [
 	{
 		...scripts,
 		name: 'admin',
-		entry: { leads: inPlugin( 'src/admin/leads.tsx' ) },
+		entry: screens,
 		output: outputTo( scripts, 'admin' ),
 		plugins: without( scripts.plugins, ...blocksOnly ),
 	},

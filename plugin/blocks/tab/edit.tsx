@@ -8,7 +8,7 @@ import type { Attributes } from './types';
 
 const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
 
-export const edit = ( { clientId }: BlockEditProps< Attributes > ) => {
+export const Edit = ( { clientId }: BlockEditProps< Attributes > ) => {
 	const active = useIsActiveChild( clientId );
 	const blockProps = useBlockProps( { hidden: ! active } );
 	return (

@@ -27,7 +27,7 @@ const TEMPLATE: Template[] = [
 	[ 'brolga/tab', { label: __( 'Second tab', 'brolga' ) } ],
 ];
 
-export const edit = ( {
+export const Edit = ( {
 	attributes: { orientation, headingLevel, active },
 	setAttributes,
 	clientId,
@@ -105,6 +105,7 @@ export const edit = ( {
 				{ tabs.children.map( ( tab ) => (
 					<RichText
 						key={ tab.clientId }
+						identifier={ `label-${ tab.clientId }` }
 						tagName="span"
 						className={ `wp-block-brolga-tabs__tab${
 							tab.clientId === tabs.active ? ' is-active' : ''
@@ -113,7 +114,7 @@ export const edit = ( {
 						placeholder={ __( 'Label', 'brolga' ) }
 						allowedFormats={ [ 'core/bold', 'core/italic' ] }
 						value={ String( tab.attributes.label ) }
-						onFocus={ () => tabs.activate( tab.clientId ) }
+						onFocus={ () => tabs.show( tab.clientId ) }
 						onChange={ ( label: string ) =>
 							void updateBlockAttributes( tab.clientId, {
 								label,

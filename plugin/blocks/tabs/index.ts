@@ -1,7 +1,7 @@
 import { registerBlock } from '@brolga/editor';
 import { tabList as icon } from '@wordpress/icons';
 import metadata from './block.json';
-import { edit } from './edit';
+import { Edit as edit } from './edit';
 import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';

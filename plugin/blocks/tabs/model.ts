@@ -25,22 +25,23 @@ export function reduce( state: State, action: Action ): State {
  * What a key means on a tab list, or undefined where it means nothing.
  *
  * @see TABS-8 TABS-9
- * @param key            The event's key.
- * @param layout         How the list is laid out.
+ * @param key             The event's key.
+ * @param layout          How the list is laid out.
  * @param layout.vertical Whether the tabs stand under each other.
  * @param layout.rtl      Whether the text runs from right to left.
- * @param count          How many tabs there are.
+ * @param count           How many tabs there are.
  */
 export function actionOf(
 	key: string,
 	layout: { readonly vertical: boolean; readonly rtl: boolean },
 	count: number
 ): Action | undefined {
+	const across = layout.rtl
+		? [ 'ArrowRight', 'ArrowLeft' ]
+		: [ 'ArrowLeft', 'ArrowRight' ];
 	const [ back, forth ] = layout.vertical
 		? [ 'ArrowUp', 'ArrowDown' ]
-		: layout.rtl
-			? [ 'ArrowRight', 'ArrowLeft' ]
-			: [ 'ArrowLeft', 'ArrowRight' ];
+		: across;
 	switch ( key ) {
 		case back:
 			return { type: 'step', by: -1 };

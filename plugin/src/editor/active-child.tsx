@@ -34,6 +34,8 @@ export const useIsActiveChild = ( clientId: string ): boolean =>
 export interface ActiveChildState {
 	readonly children: readonly Child[];
 	readonly active: string | undefined;
+	/** Shows a child; selection and focus stay where they are. */
+	readonly show: ( clientId: string ) => void;
 	/** Shows a child and selects it. */
 	readonly activate: ( clientId: string ) => void;
 }
@@ -84,6 +86,7 @@ export function useActiveChild(
 	return {
 		children,
 		active: ( known ?? children[ initial ] ?? children[ 0 ] )?.clientId,
+		show: setShown,
 		activate: ( child ) => {
 			setShown( child );
 			void selectBlock( child );

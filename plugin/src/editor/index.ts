@@ -8,7 +8,11 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { BlockAppender } from './block-appender';
+export { fieldIcons } from './field-icons';
+export { fieldName } from './field-name';
 export { NoAppender } from './no-appender';
+export { useOwnValue, type OwnValue } from './own-value';
 export { registerBlock } from './register-block';
+export { TextInPlace } from './text-in-place';
 export type { ActiveChildState, Child } from './active-child';
 export type { Template } from './template';

@@ -54,8 +54,8 @@ export async function keepAlive(): Promise< boolean > {
 /**
  * Gets a text of this site.
  *
- * @param url  Where.
- * @param init As for fetch().
+ * @param  url  Where.
+ * @param  init As for fetch().
  * @throws {HttpError} Where the status is not 2xx.
  */
 export async function get(
@@ -74,9 +74,9 @@ export async function get(
  * Posts to this site. Where a token is refused (403), fresh ones are asked
  * for once and the post is made once more.
  *
- * @param url     Where.
- * @param body    Makes the body; called again for the second try.
- * @param headers Further headers.
+ * @param  url     Where.
+ * @param  body    Makes the body; called again for the second try.
+ * @param  headers Further headers.
  * @throws {HttpError} Where the status is not 2xx.
  */
 export async function post(

@@ -18,7 +18,7 @@ const views: [ selector: string, setup: Setup ][] = [];
 const mounted = new Map< HTMLElement, Map< Setup, AbortController > >();
 
 function start( root: HTMLElement, setup: Setup ): void {
-	const running = mounted.get( root ) ?? new Map();
+	const running = mounted.get( root ) ?? new Map< Setup, AbortController >();
 	if ( running.has( setup ) ) {
 		return;
 	}

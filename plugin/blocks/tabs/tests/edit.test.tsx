@@ -1,0 +1,95 @@
+import {
+	createBlock,
+	getBlockType,
+	registerBlockType,
+	switchToBlockType,
+	type Block,
+	type BlockConfiguration,
+} from '@wordpress/blocks';
+import { act, screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import tabMetadata from '../../tab/block.json';
+import metadata from '../block.json';
+
+const tabs = ( ...labels: string[] ): Block =>
+	createBlock(
+		'brolga/tabs',
+		{},
+		labels.map( ( label ) => createBlock( 'brolga/tab', { label } ) )
+	);
+
+const labels = (): ( string | null )[] =>
+	screen
+		.getAllByRole( 'textbox', { name: 'Tab label' } )
+		.map( ( { textContent } ) => textContent );
+const panels = (): boolean[] =>
+	[
+		...document.querySelectorAll< HTMLElement >( '.wp-block-brolga-tab' ),
+	].map( ( { hidden } ) => ! hidden );
+
+describe( 'tabs in the editor', () => {
+	beforeAll( async () => {
+		declareBlocks( tabMetadata, metadata );
+		await import( '../../tab/index' );
+		await import( '../index' );
+	} );
+
+	it( 'are registered with an example and both layouts (BLOCK-22)', () => {
+		const type = getBlockType( 'brolga/tabs' );
+		expect( type?.example ).toBeDefined();
+		expect( type?.variations?.map( ( { name } ) => name ) ).toEqual( [
+			'horizontal',
+			'vertical',
+		] );
+	} );
+
+	it( 'show a list of labels and one panel (TABS-2)', async () => {
+		await openEditor( tabs( 'Design', 'Build' ) );
+		expect( labels() ).toEqual( [ 'Design', 'Build' ] );
+		expect( panels() ).toEqual( [ true, false ] );
+	} );
+
+	it( 'open the panel whose label is entered (TABS-1)', async () => {
+		await openEditor( tabs( 'Design', 'Build' ) );
+		const label = screen.getAllByRole( 'textbox', {
+			name: 'Tab label',
+		} )[ 1 ];
+		await act( async () => label?.focus() );
+		expect( panels() ).toEqual( [ false, true ] );
+	} );
+
+	it( 'open the tab that the owner chose at first (TABS-16)', async () => {
+		const block = tabs( 'Design', 'Build' );
+		await openEditor( {
+			...block,
+			attributes: { ...block.attributes, active: 1 },
+		} );
+		expect( panels() ).toEqual( [ false, true ] );
+	} );
+
+	it( 'become details blocks and come back', () => {
+		const details = switchToBlockType(
+			tabs( 'Design', 'Build' ),
+			'brolga/tabs'
+		);
+		expect( details ).toBeNull();
+		registerBlockType( 'core/details', {
+			apiVersion: 3,
+			title: 'Details',
+			category: 'text',
+			attributes: { summary: { type: 'string' } },
+		} as unknown as BlockConfiguration );
+		const blocks =
+			switchToBlockType( tabs( 'A', 'B' ), 'core/details' ) ?? [];
+		expect(
+			blocks.map( ( { attributes } ) => attributes.summary )
+		).toEqual( [ 'A', 'B' ] );
+		const [ back ] = switchToBlockType( blocks, 'brolga/tabs' ) ?? [];
+		expect(
+			back?.innerBlocks.map( ( { attributes } ) => attributes.label )
+		).toEqual( [ 'A', 'B' ] );
+	} );
+} );

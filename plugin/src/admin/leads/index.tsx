@@ -1,0 +1,4 @@
+/**
+ * The Leads screen of wp-admin.
+ */
+export {};

@@ -1,0 +1,89 @@
+/**
+ * Attributes that tell blocks apart: a copy gets a value of its own.
+ */
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useCallback, useEffect } from '@wordpress/element';
+
+interface EditorSelectors {
+	getBlockAttributes: (
+		clientId: string
+	) => Readonly< Record< string, unknown > > | null;
+	getBlockName: ( clientId: string ) => string | null;
+	getBlockParentsByBlockName: (
+		clientId: string,
+		names: readonly string[],
+		nearestFirst: boolean
+	) => string[];
+	getClientIdsWithDescendants: () => string[];
+}
+
+interface EditorActions {
+	updateBlockAttributes: ( clientId: string, attributes: object ) => void;
+	__unstableMarkNextChangeAsNotPersistent: () => void;
+}
+
+/** Which attribute, and where its values may not be the same. */
+export interface OwnValue {
+	readonly attribute: string;
+	/**
+	 * Names of the blocks within which values are told apart; the nearest one
+	 * counts. Two places that show one synced pattern are two containers: their
+	 * forms are one form.
+	 */
+	readonly containers: readonly string[];
+	/** The value to have, given the present one and those of other blocks. */
+	readonly make: ( value: string, taken: readonly string[] ) => string;
+}
+
+/**
+ * Sees to it, when a block comes into the editor, that its value is its own.
+ * Only the block that comes looks: so the copy changes, and never the original.
+ *
+ * @param clientId The block's client id.
+ * @param own      A constant of the block's module.
+ * @return The values of the other blocks, as they are when it is called.
+ */
+export function useOwnValue(
+	clientId: string,
+	own: OwnValue
+): () => readonly string[] {
+	const registry = useRegistry();
+	const actions = useDispatch( blockEditorStore ) as unknown as EditorActions;
+	const { attribute, containers, make } = own;
+
+	const read = useCallback( () => {
+		const editor = registry.select(
+			blockEditorStore
+		) as unknown as EditorSelectors;
+		const containerOf = ( id: string ) =>
+			editor.getBlockParentsByBlockName( id, containers, true )[ 0 ];
+		const valueOf = ( id: string ) =>
+			String( editor.getBlockAttributes( id )?.[ attribute ] ?? '' );
+		return {
+			value: valueOf( clientId ),
+			taken: editor
+				.getClientIdsWithDescendants()
+				.filter(
+					( id ) =>
+						id !== clientId &&
+						editor.getBlockName( id ) ===
+							editor.getBlockName( clientId ) &&
+						containerOf( id ) === containerOf( clientId )
+				)
+				.map( valueOf ),
+		};
+	}, [ registry, clientId, attribute, containers ] );
+
+	useEffect( () => {
+		const { value, taken } = read();
+		const mine = make( value, taken );
+		if ( mine !== value ) {
+			// Nothing the owner did: not a step to undo.
+			actions.__unstableMarkNextChangeAsNotPersistent();
+			actions.updateBlockAttributes( clientId, { [ attribute ]: mine } );
+		}
+	}, [ read, make, actions, clientId, attribute ] );
+
+	return useCallback( () => read().taken, [ read ] );
+}

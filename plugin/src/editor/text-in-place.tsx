@@ -1,0 +1,38 @@
+/**
+ * Text that is typed where it stands and kept as text: rich text's comforts
+ * for an attribute that holds no markup.
+ */
+import { RichText } from '@wordpress/block-editor';
+import { escapeHTML } from '@wordpress/escape-html';
+import { decodeEntities } from '@wordpress/html-entities';
+
+interface Props {
+	readonly tagName: 'div' | 'p' | 'span';
+	readonly className: string;
+	/** What the text is, for those who do not see where it stands. */
+	readonly label: string;
+	readonly placeholder: string;
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/**
+ * Editable plain text.
+ *
+ * @param props          See Props.
+ * @param props.label
+ * @param props.value
+ * @param props.onChange
+ */
+export function TextInPlace( { label, value, onChange, ...props }: Props ) {
+	return (
+		<RichText
+			{ ...props }
+			aria-label={ label }
+			allowedFormats={ [] }
+			disableLineBreaks
+			value={ escapeHTML( value ) }
+			onChange={ ( html: string ) => onChange( decodeEntities( html ) ) }
+		/>
+	);
+}

@@ -1,0 +1,105 @@
+import * as hash from '../hash';
+
+/** Lets the tab hear of a new hash the way a browser does. */
+const go = async ( text: string ): Promise< void > => {
+	window.location.hash = text;
+	await new Promise( ( done ) => setTimeout( done, 20 ) );
+};
+
+describe( 'hash', () => {
+	let controller: AbortController;
+
+	beforeAll( () => hash.listen() );
+	beforeEach( async () => {
+		await go( '' );
+		controller = new AbortController();
+	} );
+	afterEach( () => controller.abort() );
+
+	const bind = ( id: string ): string[][] => {
+		const seen: string[][] = [];
+		hash.bind( id, {
+			read: ( params ) => seen.push( [ ...params ] ),
+			signal: controller.signal,
+		} );
+		return seen;
+	};
+
+	it( 'gives a module its parameters at once (HASH-1)', async () => {
+		await go( 'work|gardens|3||tabs|1' );
+		expect( bind( 'tabs' ) ).toEqual( [ [ '1' ] ] );
+	} );
+
+	it( 'keeps other entries, drops anchors and does not scroll (HASH-2, HASH-3, HASH-5)', async () => {
+		const scroll = jest.spyOn( window, 'scrollTo' );
+		await go( 'work|gardens|3' );
+		hash.write( 'tabs', [ '2' ] );
+		expect( window.location.hash ).toBe( '#work|gardens|3||tabs|2' );
+		await go( 'section-2' );
+		hash.write( 'tabs', [ '0' ] );
+		expect( window.location.hash ).toBe( '#tabs|0' );
+		expect( scroll ).not.toHaveBeenCalled();
+	} );
+
+	it( 'tells an element of its parameters (HASH-7)', async () => {
+		document.body.innerHTML = '<div id="map"></div>';
+		const heard = jest.fn< void, [ unknown ] >();
+		document
+			.getElementById( 'map' )
+			?.addEventListener( 'brolga:hash', ( event ) =>
+				heard( ( event as CustomEvent< unknown > ).detail )
+			);
+		await go( 'map|pin|2' );
+		expect( heard ).toHaveBeenCalledWith( { params: [ 'pin', '2' ] } );
+	} );
+
+	it( 'restores what a step back names, and its absence (HASH-8)', async () => {
+		const seen = bind( 'tabs' );
+		hash.write( 'tabs', [ '1' ] );
+		hash.write( 'tabs', [ '2' ] );
+		expect( seen ).toEqual( [] );
+		const back = async (): Promise< void > => {
+			window.history.back();
+			await new Promise( ( done ) => setTimeout( done, 50 ) );
+		};
+		await back();
+		await back();
+		expect( seen ).toEqual( [ [ '1' ], [] ] );
+	} );
+
+	it( 'writes after a delay, the last one only (HASH-9)', () => {
+		jest.useFakeTimers();
+		hash.write( 'gallery', [ '2' ], 100 );
+		hash.write( 'gallery', [ '3' ], 100 );
+		jest.advanceTimersByTime( 99 );
+		expect( window.location.hash ).toBe( '' );
+		jest.advanceTimersByTime( 1 );
+		expect( window.location.hash ).toBe( '#gallery|3' );
+		jest.useRealTimers();
+	} );
+
+	it( 'stays calm at a megabyte of hash and at hostile text (HASH-10, HASH-11)', async () => {
+		const seen = bind( 'tabs' );
+		await go(
+			`"><img src=x onerror=alert(1)>|1||${ 'x|1||'.repeat( 2e5 ) }`
+		);
+		expect( seen ).toEqual( [] );
+		expect( document.querySelector( 'img' ) ).toBeNull();
+	} );
+
+	it( 'says nothing to a module that is gone (HASH-12)', async () => {
+		const seen = bind( 'tabs' );
+		controller.abort();
+		await go( 'tabs|4' );
+		expect( seen ).toEqual( [] );
+	} );
+
+	it( 'hands plain anchors on, now and later, but no entries', async () => {
+		const names: string[] = [];
+		await go( 'first%20one' );
+		hash.onAnchor( ( name ) => names.push( name ), controller.signal );
+		await go( 'tabs|1' );
+		await go( '%zz' );
+		expect( names ).toEqual( [ 'first one', '%zz' ] );
+	} );
+} );

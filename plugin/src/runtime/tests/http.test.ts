@@ -1,0 +1,104 @@
+import { config } from '../config';
+import { get, HttpError, keepAlive, post } from '../http';
+
+const answer = ( status: number, body: unknown ) => ( {
+	ok: status < 300,
+	status,
+	text: async () =>
+		typeof body === 'string' ? body : JSON.stringify( body ),
+	json: async () => {
+		if ( typeof body === 'string' ) {
+			throw new SyntaxError( 'no JSON' );
+		}
+		return body;
+	},
+} );
+
+const TOKENS = { et_frontend_nonce: 'new-1', et_ab_log_nonce: 'new-2' };
+
+describe( 'http', () => {
+	const fetch = jest.fn< Promise< unknown >, [ string, RequestInit ] >();
+
+	beforeEach( () => {
+		fetch.mockReset();
+		window.fetch = fetch as unknown as typeof window.fetch;
+		AbortSignal.timeout = () => new AbortController().signal;
+		document.body.innerHTML =
+			'<script type="application/json" id="brolga-config">{"et_frontend_nonce":"old","ab_bounce_rate":5}</script>';
+	} );
+
+	it( 'asks the page itself, past every cache (SESSION-4)', async () => {
+		window.history.replaceState( null, '', '/work/?page=2#top' );
+		fetch.mockResolvedValue( answer( 200, { ok: true, ...TOKENS } ) );
+		expect( await keepAlive() ).toBe( true );
+		const [ address, init ] = fetch.mock.calls[ 0 ] ?? [];
+		expect( address ).toMatch(
+			/^http:\/\/localhost\/work\/\?page=2&update=true&r=0\.\d+$/
+		);
+		expect( init ).toMatchObject( {
+			cache: 'no-store',
+			credentials: 'same-origin',
+		} );
+	} );
+
+	it( 'takes the fresh tokens over and keeps the rest (SESSION-17)', async () => {
+		fetch.mockResolvedValue( answer( 200, { ok: true, ...TOKENS } ) );
+		await keepAlive();
+		expect( config() ).toEqual( { ab_bounce_rate: 5, ...TOKENS } );
+	} );
+
+	it( 'counts refusals and broken networks as errors, odd bodies as success (SESSION-15)', async () => {
+		fetch.mockResolvedValueOnce( answer( 503, '' ) );
+		expect( await keepAlive() ).toBe( false );
+		fetch.mockRejectedValueOnce( new TypeError( 'offline' ) );
+		expect( await keepAlive() ).toBe( false );
+		fetch.mockResolvedValueOnce( answer( 200, '<html>' ) );
+		expect( await keepAlive() ).toBe( true );
+		expect( config().et_frontend_nonce ).toBe( 'old' );
+	} );
+
+	it( 'passes the status and the body of a refusal on (SITE-22)', async () => {
+		fetch.mockResolvedValue( answer( 422, 'no' ) );
+		await expect( get( '/x' ) ).rejects.toEqual(
+			expect.objectContaining( { status: 422, body: 'no' } )
+		);
+		await expect( get( '/x' ) ).rejects.toBeInstanceOf( HttpError );
+	} );
+
+	it( 'gives up after a time limit (SITE-22)', async () => {
+		const { signal } = new AbortController();
+		const timeout = jest
+			.spyOn( AbortSignal, 'timeout' )
+			.mockReturnValue( signal );
+		fetch.mockResolvedValue( answer( 200, '' ) );
+		await get( '/x' );
+		expect( timeout ).toHaveBeenCalledWith( 30_000 );
+		expect( fetch.mock.calls[ 0 ]?.[ 1 ].signal ).toBe( signal );
+	} );
+
+	it( 'tries once more with fresh tokens after a 403, and only once (TOKEN-6)', async () => {
+		const body = jest.fn( () => config().et_frontend_nonce ?? '' );
+		fetch
+			.mockResolvedValueOnce( answer( 403, '' ) )
+			.mockResolvedValueOnce( answer( 200, { ok: true, ...TOKENS } ) )
+			.mockResolvedValueOnce( answer( 200, 'done' ) );
+		expect( await post( '/x', body ) ).toBe( 'done' );
+		expect( body ).toHaveNthReturnedWith( 1, 'old' );
+		expect( body ).toHaveNthReturnedWith( 2, 'new-1' );
+
+		fetch.mockReset();
+		fetch.mockResolvedValue( answer( 403, '' ) );
+		await expect( post( '/x', () => '' ) ).rejects.toBeInstanceOf(
+			HttpError
+		);
+		expect( fetch ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'does not repeat what failed otherwise', async () => {
+		fetch.mockResolvedValue( answer( 500, '' ) );
+		await expect( post( '/x', () => '' ) ).rejects.toBeInstanceOf(
+			HttpError
+		);
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

@@ -1,0 +1,58 @@
+import { inView } from '../in-view';
+
+type Callback = ( entries: { isIntersecting: boolean }[] ) => void;
+
+describe( 'inView', () => {
+	let tell: ( visible: boolean ) => void;
+	let margin: string | undefined;
+	const disconnect = jest.fn();
+
+	beforeEach( () => {
+		disconnect.mockClear();
+		window.IntersectionObserver = class {
+			constructor( callback: Callback, options: { rootMargin: string } ) {
+				margin = options.rootMargin;
+				tell = ( isIntersecting ) => callback( [ { isIntersecting } ] );
+			}
+			observe(): void {}
+			disconnect = disconnect;
+		} as unknown as typeof IntersectionObserver;
+	} );
+
+	const watch = ( options: object = {} ): boolean[] => {
+		const seen: boolean[] = [];
+		inView( document.body, ( visible ) => seen.push( visible ), {
+			signal: new AbortController().signal,
+			...options,
+		} );
+		return seen;
+	};
+
+	it( 'tells once by default (SITE-7)', () => {
+		const seen = watch();
+		tell( false );
+		tell( true );
+		expect( seen ).toEqual( [ true ] );
+		expect( disconnect ).toHaveBeenCalled();
+	} );
+
+	it( 'tells of coming and going when asked (SITE-7)', () => {
+		const seen = watch( { once: false } );
+		[ true, true, false, true ].forEach( ( visible ) => tell( visible ) );
+		expect( seen ).toEqual( [ true, false, true ] );
+	} );
+
+	it( 'draws its line where it is asked to (SITE-7)', () => {
+		watch( { offset: 0.75 } );
+		expect( margin ).toBe( '0px 0px -25%' );
+		watch( { margin: 200 } );
+		expect( margin ).toBe( '200px 0px' );
+	} );
+
+	it( 'ends with its signal', () => {
+		const controller = new AbortController();
+		watch( { signal: controller.signal } );
+		controller.abort();
+		expect( disconnect ).toHaveBeenCalled();
+	} );
+} );

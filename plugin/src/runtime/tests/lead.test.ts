@@ -1,0 +1,71 @@
+import { countLead } from '../lead';
+
+const leads = (): object[] =>
+	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
+
+describe( 'the lead of a thank-you page', () => {
+	const heard = jest.fn< void, [ unknown ] >();
+
+	beforeAll( () =>
+		document.addEventListener( 'brolga:lead', ( event ) =>
+			heard( ( event as CustomEvent< unknown > ).detail )
+		)
+	);
+	beforeEach( () => {
+		window.history.replaceState( null, '', '/thank-you/' );
+		delete ( window as unknown as { dataLayer?: object[] } ).dataLayer;
+		document.cookie = 'brolga_lead=; path=/; max-age=0';
+		sessionStorage.clear();
+		heard.mockClear();
+	} );
+
+	it( 'is pushed once for the lead the server stored, also after a reload (TRACK-2)', () => {
+		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
+		countLead();
+		countLead();
+		expect( leads() ).toEqual( [
+			{ event: 'generate_lead', lead_id: '7f3a' },
+		] );
+		expect( heard.mock.calls ).toEqual( [
+			[ { lead_id: '7f3a', form: 'enquiry' } ],
+		] );
+		expect( document.cookie ).toBe( '' );
+	} );
+
+	it( 'is pushed for each further lead', () => {
+		document.cookie = 'brolga_lead=1.a; path=/';
+		countLead();
+		document.cookie = 'brolga_lead=2.a; path=/';
+		countLead();
+		expect( leads() ).toHaveLength( 2 );
+	} );
+
+	it( 'is pushed once a session where no lead is known (TRACK-3)', () => {
+		countLead();
+		countLead();
+		expect( leads() ).toEqual( [ { event: 'generate_lead' } ] );
+	} );
+
+	it( 'adds to a data layer that is there, and leaves other pages alone (TRACK-1)', () => {
+		( window as unknown as { dataLayer: object[] } ).dataLayer = [
+			{ event: 'gtm.js' },
+		];
+		window.history.replaceState( null, '', '/contact/' );
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		window.history.replaceState( null, '', '/quote/thank-you-jo/?a=1' );
+		countLead();
+		expect( leads() ).toHaveLength( 2 );
+	} );
+
+	it( 'is pushed in a browser that keeps nothing', () => {
+		const broken = jest
+			.spyOn( Storage.prototype, 'getItem' )
+			.mockImplementation( () => {
+				throw new Error( 'denied' );
+			} );
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		broken.mockRestore();
+	} );
+} );

@@ -104,10 +104,8 @@ describe( 'PHP', () => {
 		[ method( 'a', 'return new \\DateTimeImmutable();' ), /Clock/ ],
 		[ method( 'a', "return new \\DateTime( 'now' );" ), /Clock/ ],
 		[ method( 'a', "return $_SERVER['REMOTE_ADDR'];" ), /ClientIp/ ],
-		[
-			method( 'a', 'return new \\Brolga\\Database\\Connection();' ),
-			/connection/,
-		],
+		[ method( 'a', "return 'SELECT id FROM a';" ), /SQL/ ],
+		[ method( 'a', 'return "UPDATE {$t} SET a = 1";' ), /SQL/ ],
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
 	];
@@ -122,6 +120,7 @@ describe( 'PHP', () => {
 		[ here, method( 'a', "return gmdate( 'c', 0 );" ) ],
 		[ here, method( 'a', "return new \\DateTimeImmutable( '@0' );" ) ],
 		[ here, method( '__construct', '' ) ],
+		[ here, method( 'a', "return 'Select a date';" ) ],
 		[ 'plugin/includes/Forms/EntryRepository.php', 'use wpdb;' ],
 		[ 'plugin/includes/Shop/Cart.php', method( 'a', 'return WC();' ) ],
 		[

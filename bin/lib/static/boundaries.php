@@ -12,7 +12,6 @@ namespace Brolga\Bin;
 
 use PhpParser\Node;
 use PhpParser\NodeTraverser;
-use PhpParser\NodeVisitor\NameResolver;
 use PhpParser\NodeVisitorAbstract;
 use PhpParser\ParserFactory;
 
@@ -24,7 +23,7 @@ require __DIR__ . '/../../../vendor/autoload.php';
 final class Boundaries extends NodeVisitorAbstract {
 
 	private const STORAGE   = '/(Repository|Schema|Migrator|Transaction)\.php$|\/Database\/(Connection|Migrations\/\w+)\.php$/';
-	private const CONNECTED = '/(Repository|Schema|Migrator|Transaction|\/Plugin)\.php$|\/Database\//';
+	private const SQL       = '/^\s*(SELECT\s|INSERT\s+(IGNORE\s+)?INTO\s|UPDATE\s+\S*\s*(SET\s|$)|DELETE\s+FROM\s|(CREATE|ALTER|DROP)\s+(TEMPORARY\s+)?TABLE)/s';
 	private const HOOKS     = [ 'add_action', 'add_filter', 'add_shortcode', 'register_activation_hook', 'register_deactivation_hook' ];
 	private const CLOCK     = [ 'time', 'microtime', 'date', 'getdate', 'localtime', 'strtotime', 'current_time', 'current_datetime', 'date_create', 'date_create_immutable' ];
 	private const CLIENT    = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_CF_CONNECTING_IP' ];
@@ -71,8 +70,8 @@ final class Boundaries extends NodeVisitorAbstract {
 		if ( $this->is_database( $node ) ) {
 			$this->only( self::STORAGE, $node, 'the database is spoken to by repositories and the classes of Database/ alone' );
 		}
-		if ( $node instanceof Node\Name\FullyQualified && 'Brolga\Database\Connection' === $node->toString() ) {
-			$this->only( self::CONNECTED, $node, 'only repositories hold the database connection' );
+		if ( $node instanceof Node\Scalar\String_ || $node instanceof Node\InterpolatedStringPart ) {
+			$this->sql( $node );
 		}
 		if ( $node instanceof Node\Name && 1 === preg_match( '/^WC(_|$)|^WooCommerce$/', $node->getLast() ) ) {
 			$this->only( '/\/Shop\//', $node, "{$node->getLast()}: WooCommerce is known in Shop/ alone" );
@@ -133,6 +132,15 @@ final class Boundaries extends NodeVisitorAbstract {
 	}
 
 	/**
+	 * Statements are written where their table is known.
+	 */
+	private function sql( Node\Scalar\String_|Node\InterpolatedStringPart $node ): void {
+		if ( 1 === preg_match( self::SQL, $node->value ) ) {
+			$this->only( self::STORAGE, $node, 'SQL is written in repositories and the classes of Database/ alone' );
+		}
+	}
+
+	/**
 	 * Whether a node is the database handle of WordPress, or its type.
 	 */
 	private function is_database( Node $node ): bool {
@@ -171,7 +179,7 @@ foreach ( is_array( $files ) ? $files : [] as $file ) {
 		continue;
 	}
 	$visitor   = new Boundaries( $file );
-	$traverser = new NodeTraverser( new NameResolver(), $visitor );
+	$traverser = new NodeTraverser( $visitor );
 	$traverser->traverse( $parser->parse( (string) file_get_contents( "$root/$file" ) ) ?? [] );
 	$problems = [ ...$problems, ...$visitor->problems ];
 }

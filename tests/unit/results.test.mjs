@@ -1,0 +1,132 @@
+/** bin/test believes no tool blindly. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+	fromJest,
+	fromJunit,
+	fromLastLine,
+	fromPlaywright,
+	fromStatus,
+	fromTap,
+	honest,
+	total,
+} from '../../bin/lib/test/results.mjs';
+
+const counts = ( { passed, failed, skipped } ) => [ passed, failed, skipped ];
+
+describe( 'reads the counts of', () => {
+	it( 'a check', () => {
+		assert.deepEqual( counts( fromStatus( 0 ) ), [ 1, 0, 0 ] );
+		assert.deepEqual( counts( fromStatus( 2 ) ), [ 0, 1, 0 ] );
+	} );
+
+	it( 'Jest, where a suite that cannot start is a failure', () => {
+		const result = fromJest(
+			JSON.stringify( {
+				numPassedTests: 5,
+				numFailedTests: 1,
+				numPendingTests: 1,
+				numTodoTests: 1,
+				numRuntimeErrorTestSuites: 1,
+				testResults: [
+					{
+						assertionResults: [
+							{ status: 'pending', fullName: 'a later one' },
+						],
+					},
+				],
+			} )
+		);
+		assert.deepEqual( counts( result ), [ 5, 2, 2 ] );
+		assert.deepEqual( result.notes, [ 'a later one' ] );
+	} );
+
+	it( 'Node’s runner, with the reason of what it skipped', () => {
+		const result = fromTap(
+			'TAP version 13\nok 1 - a\nok 2 - b # SKIP no browser\n1..2\n' +
+				'# tests 4\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n'
+		);
+		assert.deepEqual( counts( result ), [ 1, 2, 1 ] );
+		assert.deepEqual( result.notes, [ 'b: no browser' ] );
+	} );
+
+	it( 'PHPUnit, with the reason of what it skipped', () => {
+		const result = fromJunit(
+			'<?xml version="1.0"?>\n<testsuites>\n  <testsuite name="a" tests="9" assertions="20" errors="1" failures="2" skipped="1" time="1">' +
+				'<testsuite name="b" tests="1" errors="0" failures="0" skipped="0"/></testsuite></testsuites>',
+			'There was 1 skipped test:\n\n1) A::test_b\nThere is no shop here.\n\n--\n\nThere were 2 failures:\n'
+		);
+		assert.deepEqual( counts( result ), [ 5, 3, 1 ] );
+		assert.deepEqual( result.notes, [
+			'A::test_b: There is no shop here.',
+		] );
+	} );
+
+	it( 'Playwright, with reasons, and names what passed at the second try', () => {
+		const spec = ( title, test ) => ( { title, tests: [ test ] } );
+		const result = fromPlaywright(
+			JSON.stringify( {
+				stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
+				suites: [
+					{
+						specs: [
+							spec( 'shop', {
+								status: 'skipped',
+								annotations: [
+									{ type: 'skip', description: 'no shop' },
+								],
+							} ),
+						],
+						suites: [
+							{ specs: [ spec( 'shaky', { status: 'flaky' } ) ] },
+						],
+					},
+				],
+			} )
+		);
+		assert.deepEqual( counts( result ), [ 4, 1, 1 ] );
+		assert.deepEqual( result.notes, [
+			'shop: no shop',
+			'shaky: passed only when tried again',
+		] );
+	} );
+
+	it( 'Playwright that could not begin', () => {
+		const result = fromPlaywright(
+			JSON.stringify( {
+				stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+				suites: [],
+				errors: [ { message: 'no server' } ],
+			} )
+		);
+		assert.equal( result.failed, 1 );
+	} );
+
+	it( 'a script’s last line', () => {
+		const result = fromLastLine(
+			'skipped: no network\n1 passed, 0 failed, 0 skipped\n2 passed, 0 failed, 1 skipped\n'
+		);
+		assert.deepEqual( counts( result ), [ 2, 0, 1 ] );
+		assert.deepEqual( result.notes, [ 'no network' ] );
+		assert.deepEqual( counts( fromLastLine( 'Aborted' ) ), [ 0, 1, 0 ] );
+	} );
+} );
+
+const allGood = { passed: 3, failed: 0, skipped: 0, notes: [] };
+
+it( 'counts a bad end as a failure, whatever the tool counted', () => {
+	assert.deepEqual( counts( honest( allGood, 0 ) ), [ 3, 0, 0 ] );
+	assert.deepEqual( counts( honest( allGood, 1 ) ), [ 3, 1, 0 ] );
+	assert.deepEqual( counts( honest( allGood, 'SIGKILL' ) ), [ 3, 1, 0 ] );
+} );
+
+it( 'counts a run of nothing as a failure', () => {
+	assert.equal( honest( { ...allGood, passed: 0 }, 0 ).failed, 1 );
+} );
+
+it( 'adds up', () => {
+	assert.equal(
+		total( [ allGood, { ...allGood, failed: 2, skipped: 1 } ] ),
+		'6 passed, 2 failed, 1 skipped'
+	);
+} );

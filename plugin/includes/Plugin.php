@@ -18,8 +18,17 @@ use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrator;
+use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
 use Brolga\Database\Transaction;
+use Brolga\Lifecycle\Installer;
+use Brolga\Lifecycle\Lifecycle;
+use Brolga\Lifecycle\Roles;
+use Brolga\Outbox\Dispatcher;
+use Brolga\Outbox\MailHandler;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\Worker;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
 use Brolga\Session\KeepAlive;
@@ -74,6 +83,12 @@ final class Plugin {
 		$schema      = new Schema( $connection );
 		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ) ] );
 
+		// What leaves after the answer.
+		$jobs   = new OutboxRepository( $connection, $clock );
+		$outbox = new Outbox( $jobs );
+		$mailer = new MailHandler( $settings );
+		$worker = new Worker( $jobs, $connection, $clock, [ $mailer ] );
+
 		// What a page and its blocks stand on.
 		$tokens = new PageTokens( $hmac );
 		Services::provide( new ChildBlocks(), new TabName() );
@@ -81,6 +96,9 @@ final class Plugin {
 		return [
 			$transaction,
 			$migrator,
+			new Lifecycle( $this->file, new Installer( $migrator, $schema, new OptionRepository( $connection ), $hmac, new Roles(), $clock ), $connection, $ledger ),
+			$mailer,
+			new Dispatcher( $outbox, $jobs, $worker, $clock ),
 			new Modules( $this->file ),
 			new ClientConfig( $tokens ),
 			new KeepAlive( $tokens ),

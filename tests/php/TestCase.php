@@ -38,7 +38,7 @@ abstract class TestCase extends PhpUnitTestCase {
 		'/^\s*DROP TABLE/i'          => 'DROP TEMPORARY TABLE',
 	];
 
-	/** @var array<string, WP_Hook> */
+	/** @var array<array-key, WP_Hook> */
 	private array $hooks = [];
 
 	/** @var array<array-key, mixed> */
@@ -96,7 +96,7 @@ abstract class TestCase extends PhpUnitTestCase {
 	 * WordPress' database.
 	 */
 	protected static function db(): wpdb {
-		global $wpdb;
+		$wpdb = $GLOBALS['wpdb'] ?? null;
 		self::assertInstanceOf( wpdb::class, $wpdb );
 		return $wpdb;
 	}
@@ -197,11 +197,10 @@ abstract class TestCase extends PhpUnitTestCase {
 	/**
 	 * WordPress' hooks.
 	 *
-	 * @return array<string, WP_Hook>
+	 * @return array<array-key, WP_Hook>
 	 */
 	private static function hooks(): array {
-		/** @var array<string, WP_Hook> $wp_filter */
-		global $wp_filter;
-		return $wp_filter;
+		$hooks = $GLOBALS['wp_filter'] ?? [];
+		return is_array( $hooks ) ? array_filter( $hooks, static fn ( mixed $hook ): bool => $hook instanceof WP_Hook ) : [];
 	}
 }

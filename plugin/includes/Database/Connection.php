@@ -44,6 +44,13 @@ final class Connection {
 	}
 
 	/**
+	 * The full name of the table of user settings, which all sites of a network share.
+	 */
+	public function users_meta_table(): string {
+		return $this->wpdb()->usermeta;
+	}
+
+	/**
 	 * Runs a statement.
 	 *
 	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
@@ -172,7 +179,7 @@ final class Connection {
 	 * tests and changes its prefix between the sites of a network.
 	 */
 	private function wpdb(): wpdb {
-		global $wpdb;
+		$wpdb = $GLOBALS['wpdb'] ?? null;
 		if ( ! $wpdb instanceof wpdb ) {
 			throw new StorageUnavailable( 'WordPress has no database.' );
 		}

@@ -94,8 +94,9 @@ final class Migrator implements Module {
 		}
 		try {
 			$this->migrate();
-		} catch ( StorageUnavailable $refusal ) {
-			error_log( 'Brolga: the tables could not be brought up to date: ' . $refusal->getMessage() );
+		} catch ( StorageUnavailable ) {
+			// WordPress has written the database's words to the log; the next request tries again.
+			return;
 		}
 	}
 

@@ -18,6 +18,8 @@ use Brolga\Settings\Settings;
  * Trusted proxies are addresses or networks (`10.0.0.0/8`, `2001:db8::/32`):
  * the constant BROLGA_TRUSTED_PROXIES (a list, or text with commas), else the
  * setting; the filter `brolga_trusted_proxies` has the last word.
+ *
+ * @see LEAD-15 LEAD-24 REST-5
  */
 final class ClientIp {
 

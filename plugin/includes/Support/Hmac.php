@@ -20,6 +20,8 @@ use InvalidArgumentException;
  * this site, whatever host name it is reached by, and live 400 days.
  *
  * The form is `payload.expiry.mac`, safe in a URL, an attribute and a cookie.
+ *
+ * @see TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9
  */
 final class Hmac {
 
@@ -27,7 +29,7 @@ final class Hmac {
 	public const SECRET_OPTION = 'brolga_secret';
 
 	/** How long the tokens on a page are good for: 400 days. */
-	public const PAGE_TTL = 400 * 86400;
+	public const PAGE_TTL = Constants::TOKEN_TTL_SECONDS;
 
 	/** What clocks of two servers may differ by. */
 	private const SKEW = 3600;
@@ -107,17 +109,25 @@ final class Hmac {
 	}
 
 	/**
+	 * Makes the site's secret unless there is one. It does not change with the
+	 * host's name, nor with the salts of wp-config.php.
+	 */
+	public function ensure_secret(): void {
+		$this->secret();
+	}
+
+	/**
 	 * The secret of this site. Activation makes it; a site that came by another
 	 * way (a copied database, a lost option) gets one on first use.
 	 */
 	private function secret(): string {
 		$secret = get_option( self::SECRET_OPTION );
-		if ( is_string( $secret ) && strlen( $secret ) >= 64 ) {
+		if ( is_string( $secret ) && 64 === strlen( $secret ) ) {
 			return $secret;
 		}
-		update_option( self::SECRET_OPTION, bin2hex( random_bytes( 32 ) ), true );
-		$secret = get_option( self::SECRET_OPTION );
-		return is_string( $secret ) ? $secret : '';
+		$secret = bin2hex( random_bytes( 32 ) );
+		update_option( self::SECRET_OPTION, $secret, true );
+		return $secret;
 	}
 
 	/**

@@ -13,14 +13,16 @@ use JsonException;
 
 /**
  * Reads JSON that somebody else wrote, and writes ours.
+ *
+ * @see REST-9
  */
 final class Json {
 
 	/** The longest text that is read: a visitor's whole request may not be longer. */
-	public const MAX_BYTES = 65536;
+	public const MAX_BYTES = Constants::FORM_MAX_REQUEST_BYTES;
 
 	/** How deep arrays and objects may be nested. */
-	public const MAX_DEPTH = 16;
+	public const MAX_DEPTH = Constants::JSON_MAX_DEPTH;
 
 	/**
 	 * Reads any JSON value; objects become arrays.

@@ -17,14 +17,10 @@ use Brolga\Database\LedgerRepository;
  * The generic cell rate algorithm: one number an address, the moment when its
  * allowance would be full again. One row, changed by one statement, so that a
  * hundred requests at the same instant are counted one by one.
+ *
+ * @see REST-4 REST-6
  */
 final class RateLimiter {
-
-	/** Requests that may come at once. */
-	public const BURST = 20;
-
-	/** Milliseconds that win one more. */
-	public const INTERVAL = 3000;
 
 	/**
 	 * Keeps its helpers.
@@ -48,7 +44,7 @@ final class RateLimiter {
 			return RateDecision::allow();
 		}
 		$now  = $this->clock->milliseconds();
-		$wait = $this->ledger->advance( "rate:{$route}:{$bucket}", $now, self::INTERVAL, self::INTERVAL * ( self::BURST - 1 ) );
+		$wait = $this->ledger->advance( "rate:{$route}:{$bucket}", $now, Constants::RATE_INTERVAL_MS, Constants::RATE_INTERVAL_MS * ( Constants::RATE_BURST - 1 ) );
 		return 0 === $wait ? RateDecision::allow() : RateDecision::refuse( intdiv( $wait + 999, 1000 ) );
 	}
 

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Runs the outbox from a real cron:
+ *
+ *     * * * * * php /path/to/wp-content/plugins/brolga/bin/outbox.php
+ *
+ * Options: the folder of WordPress (found by itself where the plugin lies inside
+ * of it), --limit=N jobs (100), --seconds=N (50). On a network it does each site
+ * in turn. Two runs at once do no harm.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Outbox\RunReport;
+
+if ( 'cli' !== PHP_SAPI ) {
+	http_response_code( 404 );
+	exit;
+}
+
+( /** @param non-empty-list<string> $arguments The command line. */ static function ( array $arguments ): void {
+	$limit   = 100;
+	$seconds = 50;
+	$folders = [];
+	foreach ( array_slice( $arguments, 1 ) as $argument ) {
+		if ( 1 === preg_match( '/^--(limit|seconds)=([1-9]\d{0,5})$/D', $argument, $match ) ) {
+			'limit' === $match[1] ? $limit = (int) $match[2] : $seconds = (int) $match[2];
+		} elseif ( is_dir( $argument ) ) {
+			$folders[] = $argument;
+		} else {
+			fwrite( STDERR, "Usage: php outbox.php [folder of WordPress] [--limit=N] [--seconds=N]\n" );
+			exit( 2 );
+		}
+	}
+
+	// The path as it was called: the plugin's folder may be a link from elsewhere.
+	$script = $arguments[0];
+	$above  = static function ( string $folder ): ?string {
+		for ( ; dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
+			if ( is_file( "{$folder}/wp-load.php" ) ) {
+				return $folder;
+			}
+		}
+		return null;
+	};
+	$here = (string) getcwd();
+	$root = null;
+	foreach ( [] === $folders ? [ str_starts_with( $script, '/' ) ? $script : "{$here}/{$script}", __DIR__, $here ] : $folders as $start ) {
+		$root ??= $above( $start );
+	}
+	if ( null === $root ) {
+		fwrite( STDERR, "WordPress was not found. Name its folder: php outbox.php /path/to/wordpress\n" );
+		exit( 2 );
+	}
+
+	$_SERVER += [
+		'HTTP_HOST'       => 'localhost',
+		'SERVER_NAME'     => 'localhost',
+		'SERVER_PROTOCOL' => 'HTTP/1.1',
+		'REQUEST_METHOD'  => 'GET',
+		'REQUEST_URI'     => '/',
+		'REMOTE_ADDR'     => '127.0.0.1',
+	];
+	define( 'WP_USE_THEMES', false );
+	require "{$root}/wp-load.php";
+
+	$status = 0;
+	foreach ( is_multisite() ? get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) : [ get_current_blog_id() ] as $site ) {
+		if ( is_multisite() ) {
+			switch_to_blog( $site );
+		}
+		try {
+			/**
+			 * Runs the outbox of the current site.
+			 *
+			 * @param RunReport|null $report  Filled in by the plugin.
+			 * @param int            $limit   Jobs at most.
+			 * @param int            $seconds No job is begun later than this.
+			 */
+			$report = apply_filters( 'brolga_run_outbox', null, $limit, $seconds );
+			if ( $report instanceof RunReport ) {
+				echo home_url(), ": {$report->sent} sent, {$report->failed} failed, {$report->dead} given up\n";
+			} else {
+				fwrite( STDERR, home_url() . ": Brolga is not active.\n" );
+				$status = 1;
+			}
+		} catch ( StorageUnavailable $refusal ) {
+			fwrite( STDERR, home_url() . ": {$refusal->getMessage()}\n" );
+			$status = 1;
+		}
+		if ( is_multisite() ) {
+			restore_current_blog();
+		}
+	}
+	exit( $status );
+} )( $argv );

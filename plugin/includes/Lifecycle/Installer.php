@@ -1,0 +1,91 @@
+<?php
+/**
+ * Makes a site ready, and clears it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Lifecycle;
+
+use Brolga\Database\Migrator;
+use Brolga\Database\OptionRepository;
+use Brolga\Database\Schema;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Outbox\Dispatcher;
+use Brolga\Support\Clock;
+use Brolga\Support\Hmac;
+
+/**
+ * What a site needs of us, and how it is taken away again. Each method works on
+ * the current site and can be run twice.
+ */
+final class Installer {
+
+	/** The recurring event for sweeping and for what other events have missed. */
+	public const HOURLY = 'brolga_hourly';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Migrator         $migrator Makes the tables.
+	 * @param Schema           $schema   Removes the tables.
+	 * @param OptionRepository $options  Finds our options.
+	 * @param Hmac             $hmac     Makes the secret.
+	 * @param Roles            $roles    Grants the capabilities.
+	 * @param Clock            $clock    Schedules the first event.
+	 */
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly Schema $schema,
+		private readonly OptionRepository $options,
+		private readonly Hmac $hmac,
+		private readonly Roles $roles,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Makes the site ready.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function install(): void {
+		$this->migrator->migrate();
+		$this->hmac->ensure_secret();
+		$this->roles->install();
+		$this->schedule();
+	}
+
+	/**
+	 * Schedules the hourly event unless it is. Asking costs no query.
+	 */
+	public function schedule(): void {
+		if ( false === wp_next_scheduled( self::HOURLY ) ) {
+			wp_schedule_event( $this->clock->timestamp() + 3600, 'hourly', self::HOURLY );
+		}
+	}
+
+	/**
+	 * Stops what runs by itself. Data, settings and roles stay for the next activation.
+	 */
+	public function suspend(): void {
+		wp_unschedule_hook( self::HOURLY );
+		wp_unschedule_hook( Dispatcher::EVENT );
+	}
+
+	/**
+	 * Removes every trace from the site.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function erase(): void {
+		$this->suspend();
+		$this->schema->drop();
+		$this->roles->remove();
+		foreach ( $this->options->names() as $name ) {
+			delete_option( $name );
+		}
+		$this->options->delete_user_meta();
+	}
+}

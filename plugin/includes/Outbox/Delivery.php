@@ -1,0 +1,44 @@
+<?php
+/**
+ * How far the work for an entry has come.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+/**
+ * What an owner reads beside an entry. Nothing stores it: it follows from the
+ * entry's jobs.
+ *
+ * @see OUTBOX-8
+ */
+enum Delivery: string {
+
+	/** There is nothing to deliver. */
+	case None = 'none';
+
+	/** On its way. */
+	case Waiting = 'waiting';
+
+	/** All delivered. */
+	case Sent = 'sent';
+
+	/** Failed so far, and will be tried again. */
+	case Failed = 'failed';
+
+	/** Given up; the owner can send it again. */
+	case Dead = 'dead';
+
+	/**
+	 * The state of several jobs together: the one that needs most attention.
+	 *
+	 * @param self $other The state of another job.
+	 */
+	public function and( self $other ): self {
+		$order = [ self::None, self::Sent, self::Waiting, self::Failed, self::Dead ];
+		return $order[ max( (int) array_search( $this, $order, true ), (int) array_search( $other, $order, true ) ) ];
+	}
+}

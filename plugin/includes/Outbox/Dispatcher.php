@@ -1,0 +1,154 @@
+<?php
+/**
+ * Decides when the queue is worked on.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Lifecycle\Installer;
+use Brolga\Module;
+use Brolga\Support\Clock;
+
+/**
+ * Runs the worker without keeping a visitor waiting:
+ *
+ * - right after the answer, where the server can send it before the script ends;
+ * - else by WP-Cron, which is asked to start at once;
+ * - by WP-Cron again when a job comes due, or a lease ends;
+ * - by `plugin/bin/outbox.php` from a real cron, through the filter
+ *   `brolga_run_outbox`;
+ * - once an hour in any case, should all of the above have been lost.
+ *
+ * An idle site has nothing scheduled but the hourly event.
+ *
+ * @see OUTBOX-5 OUTBOX-6 OUTBOX-7
+ */
+final class Dispatcher implements Module {
+
+	/** The single event at which the next job is due. */
+	public const EVENT = 'brolga_outbox';
+
+	/** Jobs and seconds of a run by WP-Cron. */
+	private const CRON_LIMIT   = 100;
+	private const CRON_SECONDS = 50;
+
+	/** Jobs and seconds of a run after an answer: the process is wanted for the next one. */
+	private const ANSWER_LIMIT   = 5;
+	private const ANSWER_SECONDS = 20;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Outbox           $outbox Knows whether this request gave work away.
+	 * @param OutboxRepository $jobs   Knows what is due.
+	 * @param Worker           $worker Does it.
+	 * @param Clock            $clock  Time.
+	 */
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly OutboxRepository $jobs,
+		private readonly Worker $worker,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Listens to cron, to the end of requests and to the real cron's script.
+	 */
+	public function register(): void {
+		add_action( self::EVENT, fn () => $this->run( self::CRON_LIMIT, self::CRON_SECONDS ) );
+		add_action( Installer::HOURLY, fn () => $this->run( self::CRON_LIMIT, self::CRON_SECONDS ) );
+		add_filter( 'brolga_run_outbox', fn ( mixed $report, int $limit, int $seconds ): RunReport => $this->run( $limit, $seconds ), 10, 3 );
+		add_action( 'shutdown', $this->after_answer( ... ), 100 );
+	}
+
+	/**
+	 * Does what is due, and sees to it that the rest is done in time.
+	 *
+	 * @param int $limit   Jobs at most.
+	 * @param int $seconds No job is begun later than this.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function run( int $limit, int $seconds ): RunReport {
+		if ( null === $this->jobs->next_due() ) {
+			return new RunReport( 0, 0, 0 );
+		}
+		// Should this process be killed, its job is free again after the lease.
+		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
+		$report = $this->worker->run( $limit, $seconds );
+		$next   = $this->jobs->next_due();
+		if ( null !== $next ) {
+			$this->wake_at( $next );
+		}
+		return $report;
+	}
+
+	/**
+	 * Sends the answer, then does the work that the request gave away.
+	 */
+	private function after_answer(): void {
+		if ( ! $this->outbox->has_work() ) {
+			return;
+		}
+		try {
+			if ( self::finish_answer() ) {
+				$this->run( self::ANSWER_LIMIT, self::ANSWER_SECONDS );
+				return;
+			}
+			$this->wake_at( $this->clock->timestamp() );
+		} catch ( StorageUnavailable ) {
+			// The jobs are stored, and the hourly event finds them. WordPress has logged why.
+			return;
+		}
+		$cron_is_off = defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' );
+		if ( 'cli' !== PHP_SAPI && ! $cron_is_off ) {
+			spawn_cron();
+		}
+	}
+
+	/**
+	 * Asks WP-Cron to run the queue at a moment, unless it does so earlier.
+	 *
+	 * @param int $moment Seconds since 1970.
+	 */
+	private function wake_at( int $moment ): void {
+		$next = wp_next_scheduled( self::EVENT );
+		if ( false !== $next && $next <= $moment ) {
+			return;
+		}
+		if ( false !== $next ) {
+			// WordPress takes two events within ten minutes for one.
+			wp_unschedule_event( $next, self::EVENT );
+		}
+		wp_schedule_single_event( max( 1, $moment ), self::EVENT );
+	}
+
+	/**
+	 * Sends the answer to the visitor and lets the script go on.
+	 *
+	 * @return bool Whether the server can do that.
+	 */
+	private static function finish_answer(): bool {
+		if ( function_exists( 'fastcgi_finish_request' ) ) {
+			ignore_user_abort( true );
+			return fastcgi_finish_request();
+		}
+		if ( function_exists( 'litespeed_finish_request' ) ) {
+			ignore_user_abort( true );
+			return litespeed_finish_request();
+		}
+		return false;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+/**
+ * A mail to be sent.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+/**
+ * A mail in plain text. Whatever a visitor wrote, it cannot become a header or a
+ * recipient: one-line values lose every line break there is, and addresses that
+ * are none are left out.
+ *
+ * @see OUTBOX-10 OUTBOX-11 LEAD-12
+ */
+final class Mail {
+
+	/** The longest subject and name, in characters. */
+	private const LINE_LENGTH = 200;
+
+	/**
+	 * Those it goes to.
+	 *
+	 * @var list<string>
+	 */
+	public readonly array $to;
+
+	/** The subject, one line. */
+	public readonly string $subject;
+
+	/** Where an answer goes; empty: the owner's setting. */
+	public readonly string $reply_to;
+
+	/** The name of the person an answer goes to. */
+	public readonly string $reply_to_name;
+
+	/** The same in each attempt, so that a mail that was sent twice is shown once. */
+	public readonly string $message_id;
+
+	/**
+	 * Cleans what it is given.
+	 *
+	 * @param list<string> $to            Addresses.
+	 * @param string       $subject       Subject.
+	 * @param string       $text          Body; may hold line breaks.
+	 * @param string       $reply_to      Address for answers.
+	 * @param string       $reply_to_name Name for answers.
+	 * @param string       $message_id    Left part of the Message-ID; made when it is empty.
+	 */
+	public function __construct(
+		array $to,
+		string $subject,
+		public readonly string $text,
+		string $reply_to = '',
+		string $reply_to_name = '',
+		string $message_id = ''
+	) {
+		$this->to            = array_values( array_unique( array_filter( array_map( self::address( ... ), $to ), static fn ( string $address ): bool => '' !== $address ) ) );
+		$this->subject       = self::line( $subject );
+		$this->reply_to      = self::address( $reply_to );
+		$this->reply_to_name = self::line( $reply_to_name );
+		$this->message_id    = 1 === preg_match( '/^[0-9a-f]{24}$/D', $message_id ) ? $message_id : bin2hex( random_bytes( 12 ) );
+	}
+
+	/**
+	 * The mail as a job for the outbox.
+	 *
+	 * @param int $entry_id The entry it tells of; 0: none.
+	 */
+	public function to_job( int $entry_id = 0 ): Job {
+		return new Job(
+			MailHandler::KIND,
+			[
+				'to'            => $this->to,
+				'subject'       => $this->subject,
+				'text'          => $this->text,
+				'reply_to'      => $this->reply_to,
+				'reply_to_name' => $this->reply_to_name,
+				'message_id'    => $this->message_id,
+			],
+			$entry_id
+		);
+	}
+
+	/**
+	 * The mail of a job.
+	 *
+	 * @param array<string, mixed> $payload What to_job() wrote.
+	 */
+	public static function from_payload( array $payload ): self {
+		$to   = $payload['to'] ?? [];
+		$text = static fn ( string $name ): string => is_string( $payload[ $name ] ?? null ) ? $payload[ $name ] : '';
+		return new self(
+			is_array( $to ) ? array_values( array_filter( $to, is_string( ... ) ) ) : [],
+			$text( 'subject' ),
+			$text( 'text' ),
+			$text( 'reply_to' ),
+			$text( 'reply_to_name' ),
+			$text( 'message_id' )
+		);
+	}
+
+	/**
+	 * A text as one line: every control character and every kind of line break
+	 * becomes a space.
+	 *
+	 * @param string $text Any text.
+	 */
+	private static function line( string $text ): string {
+		$text = (string) preg_replace( '/[\p{C}\x{2028}\x{2029}\s]+/u', ' ', wp_check_invalid_utf8( $text, true ) );
+		return mb_substr( trim( $text ), 0, self::LINE_LENGTH );
+	}
+
+	/**
+	 * An address, or an empty text when it is none.
+	 *
+	 * @param string $text Any text.
+	 */
+	private static function address( string $text ): string {
+		$text = trim( $text );
+		// is_email() alone lets some through that a mail server reads in another way.
+		return false !== is_email( $text ) && false !== filter_var( $text, FILTER_VALIDATE_EMAIL ) ? $text : '';
+	}
+}

@@ -1,0 +1,160 @@
+<?php
+/**
+ * Sends mails.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Module;
+use Brolga\Settings\Settings;
+use PHPMailer\PHPMailer\Exception as MailerException;
+use PHPMailer\PHPMailer\PHPMailer;
+use WP_Error;
+
+/**
+ * Hands mails to wp_mail(), so that whatever the owner uses to send works.
+ *
+ * The hooks below act on our own mails alone. Reply-To is set on the mailer
+ * itself: wp_mail() splits that header at commas, even inside of quotes, and
+ * "Smith, Anna" would become two wrong addresses.
+ *
+ * @see OUTBOX-10 OUTBOX-11
+ */
+final class MailHandler implements Handler, Module {
+
+	public const KIND = 'mail';
+
+	/** Seconds a mail server may keep us waiting; much less than the lease. */
+	public const TIMEOUT = 20;
+
+	/** The mail that is being sent; null: the mail in hand is somebody else's. */
+	private ?Mail $mail = null;
+
+	/** What the mailer said when it failed. */
+	private string $failure = '';
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings $settings Sender and Reply-To.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Listens to WordPress' mailer. Plugins that send by SMTP come later, and
+	 * may change everything but what keeps a mail safe.
+	 */
+	public function register(): void {
+		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->mail ? $address : $this->sender( $address ), 5 );
+		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->mail ? $name : $this->settings->mail_from_name(), 5 );
+		add_action( 'phpmailer_init', $this->prepare( ... ), 5 );
+		add_action( 'wp_mail_failed', $this->remember( ... ) );
+	}
+
+	/**
+	 * Sends the mail of a job.
+	 *
+	 * @param ClaimedJob $job The job.
+	 *
+	 * @throws Undeliverable  When it has no recipient.
+	 * @throws DeliveryFailed When the mailer refused.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$mail = Mail::from_payload( $job->payload );
+		if ( [] === $mail->to ) {
+			throw new Undeliverable( 'The mail has no usable recipient.' );
+		}
+		$this->mail    = $mail;
+		$this->failure = '';
+		try {
+			$sent = wp_mail( $mail->to, $mail->subject, $mail->text );
+		} finally {
+			$this->mail = null;
+		}
+		if ( ! $sent ) {
+			throw new DeliveryFailed( $this->reason() );
+		}
+	}
+
+	/**
+	 * Puts Reply-To, Message-ID and limits of time on our mail.
+	 *
+	 * @param PHPMailer $mailer WordPress' mailer.
+	 */
+	private function prepare( PHPMailer $mailer ): void {
+		if ( null === $this->mail ) {
+			return;
+		}
+		$mailer->Timeout                       = min( $mailer->Timeout, self::TIMEOUT );
+		$mailer->getSMTPInstance()->Timelimit = self::TIMEOUT;
+		$mailer->MessageID                     = '<' . $this->mail->message_id . '@' . $this->host() . '>';
+
+		$address = '' === $this->mail->reply_to ? $this->settings->reply_to() : $this->mail->reply_to;
+		if ( '' !== $address ) {
+			try {
+				$mailer->addReplyTo( $address, '' === $this->mail->reply_to ? '' : $this->mail->reply_to_name );
+			} catch ( MailerException ) {
+				// The mail tells the address in its text: better without the header than not at all.
+				$mailer->clearReplyTos();
+			}
+		}
+	}
+
+	/**
+	 * Keeps the reason of a failure.
+	 *
+	 * @param WP_Error $error What WordPress says.
+	 */
+	private function remember( WP_Error $error ): void {
+		if ( null !== $this->mail ) {
+			$this->failure = $error->get_error_message();
+		}
+	}
+
+	/**
+	 * Why the mail was not sent, as far as anybody told.
+	 */
+	private function reason(): string {
+		return '' === $this->failure ? 'The mailer refused the mail.' : $this->failure;
+	}
+
+	/**
+	 * The sender's address.
+	 *
+	 * @param mixed $address WordPress' own: `wordpress@` and the site's host.
+	 */
+	private function sender( mixed $address ): string {
+		$chosen = $this->settings->mail_from();
+		if ( '' !== $chosen ) {
+			return $chosen;
+		}
+		// `wordpress@localhost` and its like are refused by the mailer itself.
+		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->settings->notification_recipient();
+	}
+
+	/**
+	 * The site's host, for the Message-ID.
+	 */
+	private function host(): string {
+		$host = wp_parse_url( home_url(), PHP_URL_HOST );
+		return is_string( $host ) && 1 === preg_match( '/^[a-zA-Z0-9.-]+$/D', $host ) ? $host : 'localhost';
+	}
+}

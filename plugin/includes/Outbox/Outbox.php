@@ -1,0 +1,67 @@
+<?php
+/**
+ * The queue, for those who have work to give away.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Database\StorageUnavailable;
+
+/**
+ * Takes jobs. Called inside of the transaction that stores what the job is
+ * about, it keeps both or neither.
+ *
+ * @see OUTBOX-1 LEAD-21
+ */
+final class Outbox {
+
+	/** Whether this request gave work away; Dispatcher looks at its end. */
+	private bool $has_work = false;
+
+	/**
+	 * Keeps the table.
+	 *
+	 * @param OutboxRepository $jobs Where jobs wait.
+	 */
+	public function __construct( private readonly OutboxRepository $jobs ) {}
+
+	/**
+	 * Queues a job.
+	 *
+	 * @param Job $job What to do.
+	 * @return int Its id.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function enqueue( Job $job ): int {
+		$id             = $this->jobs->add( $job );
+		$this->has_work = true;
+		return $id;
+	}
+
+	/**
+	 * Sends what was given up for an entry once more.
+	 *
+	 * @param int $entry_id The entry.
+	 * @return int How many jobs that were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resend( int $entry_id ): int {
+		$count          = $this->jobs->revive( $entry_id );
+		$this->has_work = $this->has_work || $count > 0;
+		return $count;
+	}
+
+	/**
+	 * Whether this request gave work away. A job whose transaction was undone
+	 * counts too: looking for it costs a query and finds nothing.
+	 */
+	public function has_work(): bool {
+		return $this->has_work;
+	}
+}

@@ -1,0 +1,258 @@
+<?php
+/**
+ * The queue's table.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Database\Connection;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Support\Clock;
+use Brolga\Support\Constants;
+use Brolga\Support\InvalidJson;
+use Brolga\Support\Json;
+
+/**
+ * Jobs in their four states: pending → claimed → sent, or back to pending until
+ * the delays are used up, then dead.
+ *
+ * `available_at` is the moment from which a worker may take a job. For a claimed
+ * one it is the end of the lease, so a job whose worker was killed comes back by
+ * itself. A worker may only finish what it still holds: the lease's token decides.
+ *
+ * @see OUTBOX-2 OUTBOX-3 OUTBOX-4
+ */
+final class OutboxRepository {
+
+	public const PENDING = 'pending';
+	public const CLAIMED = 'claimed';
+	public const SENT    = 'sent';
+	public const DEAD    = 'dead';
+
+	/** Seconds a worker has for a job. No delivery takes as long: see MailHandler::TIMEOUT. */
+	public const LEASE = 600;
+
+	/** Candidates a worker looks at: with several workers the first is often gone. */
+	private const CANDIDATES = 8;
+
+	/** The longest payload that is read back: a visitor's request, escaped, and our words around it. */
+	private const MAX_PAYLOAD = 2097152;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Connection $db    The database.
+	 * @param Clock      $clock Decides what is due.
+	 */
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Stores a job.
+	 *
+	 * @param Job $job What to do.
+	 * @return int Its id.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( Job $job ): int {
+		return $this->db->insert(
+			'outbox',
+			[
+				'kind'         => $job->kind,
+				'entry_id'     => $job->entry_id,
+				'payload'      => Json::encode( $job->payload ),
+				'status'       => self::PENDING,
+				'available_at' => $this->clock->timestamp() + $job->delay,
+				'created_at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+			]
+		);
+	}
+
+	/**
+	 * Takes the job that has waited longest, for one lease.
+	 *
+	 * @return ClaimedJob|null Null when nothing is due.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function claim(): ?ClaimedJob {
+		$now = $this->clock->timestamp();
+		do {
+			// Two states of one index: an OR would read the whole table.
+			$due = [];
+			foreach ( [ self::CLAIMED, self::PENDING ] as $status ) {
+				$due = [ ...$due, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d ORDER BY available_at, id LIMIT %d", $status, $now, self::CANDIDATES ) ];
+			}
+			foreach ( $due as $row ) {
+				$token = bin2hex( random_bytes( 16 ) );
+				// The condition on the old token and attempts is what lets one worker win.
+				$won = $this->db->execute(
+					"UPDATE {$this->table()} SET status = %s, lease_token = %s, attempts = attempts + 1, available_at = %d WHERE id = %d AND status = %s AND lease_token = %s AND available_at <= %d",
+					self::CLAIMED,
+					$token,
+					$now + self::LEASE,
+					(int) $row['id'],
+					(string) $row['status'],
+					(string) $row['lease_token'],
+					$now
+				);
+				if ( 1 === $won ) {
+					return self::claimed( $row, $token );
+				}
+			}
+			// All candidates went to other workers: there may be more behind them.
+		} while ( self::CANDIDATES <= count( $due ) );
+		return null;
+	}
+
+	/**
+	 * Notes that a job is done. Its payload goes: what was sent need not be kept twice.
+	 *
+	 * @param ClaimedJob $job The job.
+	 * @return bool False when the lease had ended and somebody else has the job.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function mark_sent( ClaimedJob $job ): bool {
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, payload = '{}', lease_token = '', last_error = '', sent_at = %s WHERE id = %d AND lease_token = %s",
+			self::SENT,
+			$this->clock->now()->format( 'Y-m-d H:i:s' ),
+			$job->id,
+			$job->token
+		);
+	}
+
+	/**
+	 * Notes that a job was not done: back to the queue after the next delay, or
+	 * dead when there is none left.
+	 *
+	 * @param ClaimedJob $job   The job.
+	 * @param string     $error What went wrong, for the owner.
+	 * @param bool       $final Whether trying again is of no use.
+	 * @return bool Whether it is dead now.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function mark_failed( ClaimedJob $job, string $error, bool $final = false ): bool {
+		$delay = Constants::OUTBOX_RETRY_DELAYS_SECONDS[ $job->attempt - 1 ] ?? null;
+		$dead  = $final || null === $delay;
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', last_error = %s WHERE id = %d AND lease_token = %s",
+			$dead ? self::DEAD : self::PENDING,
+			$this->clock->timestamp() + (int) $delay,
+			mb_substr( wp_check_invalid_utf8( $error, true ), 0, 500 ),
+			$job->id,
+			$job->token
+		);
+		return $dead;
+	}
+
+	/**
+	 * Puts the dead letters of an entry back to the start of the queue.
+	 *
+	 * @param int $entry_id The entry.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function revive( int $entry_id ): int {
+		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE entry_id = %d AND status = %s", self::PENDING, $this->clock->timestamp(), $entry_id, self::DEAD );
+	}
+
+	/**
+	 * Forgets the jobs of an entry, done or not.
+	 *
+	 * @param int $entry_id The entry.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget( int $entry_id ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE entry_id = %d", $entry_id );
+	}
+
+	/**
+	 * When the next job is due, in seconds since 1970; null when there is none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function next_due(): ?int {
+		$moments = [];
+		foreach ( [ self::PENDING, self::CLAIMED ] as $status ) {
+			$moments[] = $this->db->value( "SELECT available_at FROM {$this->table()} WHERE status = %s ORDER BY available_at LIMIT 1", $status );
+		}
+		$moments = array_map( intval( ... ), array_filter( $moments, is_string( ... ) ) );
+		return [] === $moments ? null : min( $moments );
+	}
+
+	/**
+	 * How far the work for some entries has come.
+	 *
+	 * @param list<int> $entry_ids Entries.
+	 * @return array<int, Delivery> By entry; one without jobs is left out.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function deliveries( array $entry_ids ): array {
+		if ( [] === $entry_ids ) {
+			return [];
+		}
+		$marks  = implode( ', ', array_fill( 0, count( $entry_ids ), '%d' ) );
+		$states = [];
+		foreach ( $this->db->rows( "SELECT entry_id, status, last_error FROM {$this->table()} WHERE entry_id IN ({$marks})", ...$entry_ids ) as $row ) {
+			$state = match ( $row['status'] ) {
+				self::SENT => Delivery::Sent,
+				self::DEAD => Delivery::Dead,
+				default    => '' === $row['last_error'] ? Delivery::Waiting : Delivery::Failed,
+			};
+			$id            = (int) $row['entry_id'];
+			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( $state );
+		}
+		return $states;
+	}
+
+	/**
+	 * The last failure of an entry's jobs, in the mailer's words; empty when there is none.
+	 *
+	 * @param int $entry_id The entry.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function last_error( int $entry_id ): string {
+		return (string) $this->db->value( "SELECT last_error FROM {$this->table()} WHERE entry_id = %d AND last_error <> '' ORDER BY id DESC LIMIT 1", $entry_id );
+	}
+
+	/**
+	 * A row as a claim.
+	 *
+	 * @param array<string, string|null> $row   As it was before it was taken.
+	 * @param string                     $token The lease.
+	 */
+	private static function claimed( array $row, string $token ): ClaimedJob {
+		try {
+			$payload = Json::map( (string) $row['payload'], self::MAX_PAYLOAD );
+		} catch ( InvalidJson ) {
+			// The handler will say that there is nothing to deliver.
+			$payload = [];
+		}
+		$named = [];
+		foreach ( $payload as $key => $value ) {
+			$named[ (string) $key ] = $value;
+		}
+		return new ClaimedJob( (int) $row['id'], $token, (string) $row['kind'], $named, (int) $row['entry_id'], (int) $row['attempts'] + 1 );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'outbox' );
+	}
+}

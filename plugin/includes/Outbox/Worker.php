@@ -1,0 +1,130 @@
+<?php
+/**
+ * Does the jobs of the queue.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Database\Connection;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Support\Clock;
+use Throwable;
+
+/**
+ * Takes one job after the other, does it, and notes how it went.
+ *
+ * A job is noted as done after it was done. A worker killed in the instant
+ * between leaves a job that is done again when its lease ends: once too often
+ * rather than never. The mail carries the same Message-ID then, by which mail
+ * programs fold the two into one. When it is only the database that is away in
+ * that instant, the worker waits for it.
+ *
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18
+ */
+final class Worker {
+
+	/**
+	 * Who does which kind.
+	 *
+	 * @var array<string, Handler>
+	 */
+	private readonly array $handlers;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param OutboxRepository $jobs     The queue.
+	 * @param Connection       $db       Tells whether the database is there.
+	 * @param Clock            $clock    Ends the run.
+	 * @param list<Handler>    $handlers One a kind.
+	 * @param int              $patience Seconds to wait for a database that went away after a job was done.
+	 */
+	public function __construct(
+		private readonly OutboxRepository $jobs,
+		private readonly Connection $db,
+		private readonly Clock $clock,
+		array $handlers,
+		private readonly int $patience = 30
+	) {
+		$by_kind = [];
+		foreach ( $handlers as $handler ) {
+			$by_kind[ $handler->kind() ] = $handler;
+		}
+		$this->handlers = $by_kind;
+	}
+
+	/**
+	 * Does what is due, and stops at its limits. The rest is for the next run.
+	 *
+	 * @param int $limit   Jobs at most.
+	 * @param int $seconds No job is begun later than this.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function run( int $limit, int $seconds ): RunReport {
+		$end    = $this->clock->timestamp() + $seconds;
+		$sent   = 0;
+		$failed = 0;
+		$dead   = 0;
+		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
+			$job = $this->jobs->claim();
+			if ( null === $job ) {
+				break;
+			}
+			match ( $this->do( $job ) ) {
+				Delivery::Sent => ++$sent,
+				Delivery::Dead => ++$dead,
+				default        => ++$failed,
+			};
+		}
+		return new RunReport( $sent, $failed, $dead );
+	}
+
+	/**
+	 * Does one job and notes how it went.
+	 *
+	 * @param ClaimedJob $job The job.
+	 *
+	 * @throws StorageUnavailable When it cannot be noted.
+	 */
+	private function do( ClaimedJob $job ): Delivery {
+		try {
+			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed( "Nothing here does jobs of the kind {$job->kind}." );
+			$handler->handle( $job );
+		} catch ( Throwable $failure ) {
+			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $failure->getMessage(), $failure instanceof Undeliverable ) );
+			return $dead ? Delivery::Dead : Delivery::Failed;
+		}
+		$this->note( fn (): bool => $this->jobs->mark_sent( $job ) );
+		return Delivery::Sent;
+	}
+
+	/**
+	 * Notes something, and waits for the database when it is away.
+	 *
+	 * @param callable(): bool $note What to note.
+	 *
+	 * @throws StorageUnavailable When it stays away.
+	 */
+	private function note( callable $note ): bool {
+		for ( $waited = 0; ; $waited++ ) {
+			try {
+				// Asked first: a query on a lost connection may end the process.
+				if ( $this->db->is_alive() ) {
+					return $note();
+				}
+				$refusal = new StorageUnavailable( 'The database is not reachable.' );
+			} catch ( StorageUnavailable $error ) {
+				$refusal = $error;
+			}
+			if ( $waited >= $this->patience ) {
+				throw $refusal;
+			}
+			sleep( 1 );
+		}
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Called by WordPress when the owner deletes the plugin: removes every trace, or
+ * nothing, as the setting says. It is said for each site of a network on its own.
+ *
+ * @package Brolga
+ * @see LIFE-4
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Database\Connection;
+use Brolga\Database\MigrationLockRepository;
+use Brolga\Database\Migrator;
+use Brolga\Database\OptionRepository;
+use Brolga\Database\Schema;
+use Brolga\Lifecycle\Installer;
+use Brolga\Lifecycle\Roles;
+use Brolga\Settings\Settings;
+use Brolga\Support\Hmac;
+use Brolga\Support\SystemClock;
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+require_once __DIR__ . '/includes/autoload.php';
+
+( static function (): void {
+	$clock      = new SystemClock();
+	$connection = new Connection();
+	$installer  = new Installer(
+		new Migrator( new MigrationLockRepository( $connection, $clock ), [] ),
+		new Schema( $connection ),
+		new OptionRepository( $connection ),
+		new Hmac( $clock ),
+		new Roles(),
+		$clock
+	);
+	$settings   = new Settings();
+
+	foreach ( is_multisite() ? get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) : [ 0 ] as $site ) {
+		if ( 0 !== $site ) {
+			switch_to_blog( $site );
+		}
+		if ( $settings->erase_on_uninstall() ) {
+			$installer->erase();
+		}
+		if ( 0 !== $site ) {
+			restore_current_blog();
+		}
+	}
+} )();

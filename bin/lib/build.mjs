@@ -65,6 +65,16 @@ export async function hashOfSources( root = ROOT ) {
 	return hash.digest( 'hex' );
 }
 
+async function build() {
+	try {
+		await run( 'npm', [ 'run', '--silent', 'build' ], { cwd: ROOT } );
+	} catch ( error ) {
+		const lines = error.output?.split( '\n' ) ?? [];
+		const errors = lines.flatMap( ( line, index ) => ( /^\s*ERROR in /.test( line ) ? lines.slice( index, index + 6 ) : [] ) );
+		throw new Complaint( `The blocks cannot be built: put right what the build names.\n${ ( errors.length ? errors : lines.slice( -15 ) ).join( '\n' ) }` );
+	}
+}
+
 /**
  * @param {{ clean?: boolean }} options `clean`: builds anew, without files of former builds.
  */
@@ -80,7 +90,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 			}
 			// An interrupted build has no stamp.
 			await rm( clean ? folder : stamp, { recursive: true, force: true } );
-			await during( 'Building the blocks and screens', () => run( 'npm', [ 'run', '--silent', 'build' ], { cwd: ROOT } ) );
+			await during( 'Building the blocks and screens', build );
 			await writeFile( stamp, hash );
 		},
 		( pid ) => step( `Waiting for process ${ pid }, which is building` )

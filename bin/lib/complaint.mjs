@@ -5,7 +5,7 @@
  * thrown is a bug of ours and keeps its stack.
  */
 import { cleanUp } from './temporary.mjs';
-import { stopAll } from './children.mjs';
+import { CommandFailed, stopAll } from './children.mjs';
 
 export class Complaint extends Error {}
 
@@ -34,7 +34,7 @@ export async function main( command ) {
 		if ( signals ) {
 			return;
 		}
-		console.error( error instanceof Complaint ? error.message : error );
+		console.error( error instanceof Complaint || error instanceof CommandFailed ? error.message : error );
 	}
 	if ( ! signals ) {
 		await stopAll();

@@ -21,6 +21,8 @@ import { copyWordPress, isOf, obtainWordPress, versionOf } from './wordpress.mjs
 /** The drop-in that lets WordPress run on SQLite, as shipped with WordPress Playground. */
 const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
+/** @typedef {'sqlite' | { host: string, user: string, password: string, name?: string }} Database */
+
 const isThere = ( path ) => stat( path ).then( () => true, () => false );
 
 /** What our site must look like; a folder made by an older layout is made again. */
@@ -32,7 +34,7 @@ async function readSettings( dir ) {
 	return JSON.parse( await readFile( settingsFile( dir ), 'utf8' ).catch( () => '{}' ) );
 }
 
-/** Where in the shop's database settings its host is; null is SQLite. */
+/** What wp-config.php reads of a database; null is SQLite. */
 const connection = ( database ) => ( database === 'sqlite' ? null : { host: database.host, name: database.name ?? 'brolga', user: database.user, password: database.password } );
 
 async function placeSqlite( target ) {
@@ -106,6 +108,17 @@ async function placeShop( dir, wanted ) {
 }
 
 /**
+ * Tells a site its address, its database and where its mail goes.
+ *
+ * @param {{ dir: string, url: string, database: Database, smtpPort: number }} options
+ */
+export async function configureSite( { dir, url, database, smtpPort } ) {
+	const { secret = randomBytes( 16 ).toString( 'hex' ) } = await readSettings( dir );
+	const settings = { url: url.replace( /\/$/, '' ), database: connection( database ), smtpPort, secret };
+	await writeFile( settingsFile( dir ), JSON.stringify( settings, null, '\t' ) );
+}
+
+/**
  * Puts the files of a site in place; what is there already stays.
  *
  * @param {Parameters<typeof provisionSite>[0]} options See provisionSite.
@@ -128,10 +141,8 @@ export const layOutSite = ( {
 		await link( join( dir, 'wp-content/themes/brolga' ), theme );
 		await cp( join( PHP_FILES, 'wp-config.php' ), join( dir, 'wp-config.php' ) );
 		await cp( join( PHP_FILES, 'local-mail.php' ), join( dir, 'wp-content/mu-plugins/brolga-local-mail.php' ) );
-		const { secret = randomBytes( 16 ).toString( 'hex' ) } = await readSettings( dir );
-		const settings = { url: url.replace( /\/$/, '' ), database: connection( database ), smtpPort, secret };
-		await writeFile( settingsFile( dir ), JSON.stringify( settings, null, '\t' ) );
-		return { dir, url: settings.url, version, ...shop };
+		await configureSite( { dir, url, database, smtpPort } );
+		return { dir, url, version, ...shop };
 	} );
 
 const environment = ( database ) =>
@@ -144,7 +155,7 @@ const environment = ( database ) =>
  * to, seeds the demo. Everything that is done already is left alone.
  *
  * @param {{ dir: string }} site
- * @param {{ database?: 'sqlite' | { host: string, user: string, password: string, name?: string }, seed?: boolean, drop?: boolean }} options
+ * @param {{ database?: Database, seed?: boolean, drop?: boolean }} options
  *        `database`: another than the site's own. `drop`: empties a MySQL database first.
  */
 export async function fillSite( { dir }, { database, seed = false, drop = false } = {} ) {
@@ -169,7 +180,7 @@ export async function fillSite( { dir }, { database, seed = false, drop = false 
  * @param {{
  *     dir: string,
  *     url?: string,
- *     database?: 'sqlite' | { host: string, user: string, password: string, name?: string },
+ *     database?: Database,
  *     wordpressVersion?: string,
  *     woocommerce?: boolean,
  *     plugin?: string | null,

@@ -65,7 +65,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->instance( $node, $node->class->getLast() );
 		}
 		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
-			$this->only( '/\/Support\/ClientIp\.php$/', $node, 'the client\'s address is read by ClientIp alone' );
+			$this->only( '/\/Support\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
 		}
 		if ( $this->is_database( $node ) ) {
 			$this->only( self::STORAGE, $node, 'the database is spoken to by repositories and the classes of Database/ alone' );

@@ -40,6 +40,10 @@ const check = ( name, needs, command ) => ( {
 const script = ( name, needs, ...command ) =>
 	check( name, needs, [ process.execPath, ...command ] );
 
+const testWordPress = async () => ( {
+	BROLGA_TEST_WORDPRESS: ( await need( 'site' ) ).dir,
+} );
+
 const phpunit = ( database, env ) => {
 	const report = reportFile( `phpunit-${ database }.xml` );
 	return {
@@ -57,7 +61,7 @@ const phpunit = ( database, env ) => {
 			report,
 		],
 		env: async () => ( {
-			BROLGA_TEST_WORDPRESS: ( await need( 'site' ) ).dir,
+			...( await testWordPress() ),
 			...( await env() ),
 		} ),
 		report,
@@ -114,12 +118,15 @@ export const suites = [
 		'bin/lib/generate-contracts.mjs',
 		'--check'
 	),
-	script(
-		'docs',
-		[ 'node', 'composer' ],
-		'bin/lib/generate-docs.mjs',
-		'--check'
-	),
+	{
+		...script(
+			'docs',
+			[ 'node', 'composer', 'site' ],
+			'bin/lib/generate-docs.mjs',
+			'--check'
+		),
+		env: testWordPress,
+	},
 	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
 	{
 		name: 'jest',

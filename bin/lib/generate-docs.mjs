@@ -1,0 +1,271 @@
+#!/usr/bin/env node
+/**
+ * Writes docs/blocks.md, docs/hooks.md and docs/rest.md from the code: from the
+ * block.json files, from the docblocks of our hooks, and from the routes that a
+ * running WordPress knows. With --check it writes nothing and says what is not
+ * fresh.
+ *
+ * The routes need a WordPress with the plugin: the folder that
+ * BROLGA_TEST_WORDPRESS names, else the demo site.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	isCommand,
+	projectRoot,
+	report,
+	sourceFiles,
+} from './static/report.mjs';
+
+const NOTE = ( source ) =>
+	`<!-- Generated from ${ source } by bin/lib/generate-docs.mjs: change it there. -->`;
+
+/** Text in a cell of a table. */
+const cell = ( text ) =>
+	String( text ).replaceAll( '|', '\\|' ).replaceAll( '\n', ' ' ).trim();
+const code = ( value ) =>
+	`\`${ typeof value === 'string' ? value : JSON.stringify( value ) }\``;
+const table = ( head, rows ) =>
+	[ head, head.map( () => '---' ), ...rows.map( ( row ) => row.map( cell ) ) ]
+		.map( ( row ) => `| ${ row.join( ' | ' ) } |` )
+		.join( '\n' );
+
+/** Runs a PHP script of bin/lib/docs and reads what it prints. */
+function ask( script, args, input = '' ) {
+	const { status, stdout, stderr } = spawnSync(
+		'php',
+		[ join( import.meta.dirname, 'docs', script ), ...args ],
+		{ input, encoding: 'utf8', maxBuffer: 2 ** 26 }
+	);
+	if ( status !== 0 ) {
+		throw new Error( `${ script } failed: ${ stderr || stdout }` );
+	}
+	return JSON.parse( stdout );
+}
+
+/**
+ * @param {Array<Object>} blocks Contents of block.json files.
+ * @return {string} docs/blocks.md.
+ */
+export function blocksPage( blocks ) {
+	const attributeRows = ( { attributes = {} } ) =>
+		Object.entries( attributes ).map( ( [ name, attribute ] ) => [
+			code( name ),
+			attribute.enum
+				? attribute.enum.map( code ).join( ', ' )
+				: attribute.type,
+			code( attribute.default === '' ? '""' : attribute.default ),
+		] );
+	const places = ( { parent, ancestor, allowedBlocks } ) =>
+		[
+			parent && `Stands in ${ parent.map( code ).join( ', ' ) }.`,
+			ancestor && `Stands within ${ ancestor.map( code ).join( ', ' ) }.`,
+			allowedBlocks &&
+				`Holds ${ allowedBlocks.map( code ).join( ', ' ) }.`,
+		].filter( Boolean );
+	const section = ( block ) =>
+		[
+			`## ${ block.title } (${ code( block.name ) })`,
+			[
+				block.description,
+				...places( block ),
+				block.viewScriptModule
+					? 'Has a view script.'
+					: 'Has no script on the visitor’s page.',
+			].join( ' ' ),
+			table(
+				[ 'attribute', 'type or values', 'default' ],
+				attributeRows( block )
+			),
+		].join( '\n\n' );
+	return [
+		NOTE( 'plugin/blocks/*/block.json' ),
+		'# Blocks',
+		'Each block is rendered by the server and complete without scripts. Its folder is `plugin/blocks/<name>`.',
+		...blocks.map( section ),
+		'',
+	].join( '\n\n' );
+}
+
+/**
+ * A docblock's prose and parameters.
+ *
+ * @param {string} doc
+ * @return {{ text: string, params: Array<{ type: string, name: string, text: string }> }} Its parts.
+ */
+export function parseDocblock( doc ) {
+	const lines = doc
+		.replace( /^\/\*\*|\*\/$/g, '' )
+		.split( '\n' )
+		.map( ( line ) => line.replace( /^\s*\* ?/, '' ).trimEnd() );
+	const firstTag = lines.findIndex( ( line ) => line.startsWith( '@' ) );
+	const prose = firstTag < 0 ? lines : lines.slice( 0, firstTag );
+	const tags = firstTag < 0 ? [] : lines.slice( firstTag );
+	return {
+		text: prose
+			.join( '\n' )
+			.trim()
+			.replaceAll( /(?<!\n)\n(?!\n)/g, ' ' ),
+		params: tags
+			.join( '\n' )
+			.split( /\n(?=@)/ )
+			.map( ( tag ) =>
+				/^@param\s+(.+?)\s+\.*(\$\w+)\s*([\s\S]*)$/.exec( tag )
+			)
+			.filter( Boolean )
+			.map( ( [ , type, name, text ] ) => ( {
+				type,
+				name,
+				text: text.replaceAll( /\s+/g, ' ' ).trim(),
+			} ) ),
+	};
+}
+
+/**
+ * @param {Array<{ kind: string, name: string, doc: string, file: string }>} hooks
+ * @return {string} docs/hooks.md.
+ */
+export function hooksPage( hooks ) {
+	const section = ( { kind, name, doc, file } ) => {
+		if ( ! doc ) {
+			throw new Error(
+				`The hook ${ name } in ${ file } has no docblock.`
+			);
+		}
+		const { text, params } = parseDocblock( doc );
+		return [
+			`## ${ code( name ) }`,
+			`${ kind === 'filter' ? 'Filter' : 'Action' }, in ${ code( file ) }.`,
+			text,
+			...( params.length
+				? [
+						table(
+							[ 'argument', 'type', 'is' ],
+							params.map( ( param ) => [
+								code( param.name ),
+								code( param.type ),
+								param.text,
+							] )
+						),
+					]
+				: [] ),
+		].join( '\n\n' );
+	};
+	return [
+		NOTE( 'the docblocks above apply_filters() and do_action()' ),
+		'# Hooks',
+		'What other plugins and themes can change or listen to.',
+		...hooks
+			.toSorted( ( a, b ) => a.name.localeCompare( b.name, 'en' ) )
+			.map( section ),
+		'',
+	].join( '\n\n' );
+}
+
+/** The bounds of a route's argument, in words. */
+const bounds = ( {
+	type,
+	enum: values,
+	minimum,
+	maximum,
+	maxLength,
+	format,
+} ) =>
+	[
+		values
+			? values.map( code ).join( ', ' )
+			: [ type ].flat().join( ' or ' ),
+		format && `(${ format })`,
+		minimum !== undefined && `from ${ minimum }`,
+		maximum !== undefined && `up to ${ maximum }`,
+		maxLength !== undefined && `at most ${ maxLength } characters`,
+	]
+		.filter( Boolean )
+		.join( ' ' );
+
+/**
+ * @param {Array<Object>} routes As describe-routes.php prints them.
+ * @return {string} docs/rest.md.
+ */
+export function restPage( routes ) {
+	const section = ( { path, methods, summary, access, args } ) =>
+		[
+			`## ${ methods.join( ', ' ) } ${ code( path ) }`,
+			summary,
+			`For: ${ access || 'see its permission callback' }${
+				access.endsWith( '.' ) ? '' : '.'
+			}`,
+			...( Object.keys( args ).length
+				? [
+						table(
+							[ 'argument', 'type or values', 'required', 'is' ],
+							Object.entries( args ).map( ( [ name, arg ] ) => [
+								code( name ),
+								bounds( arg ),
+								arg.required ? 'yes' : '',
+								arg.description ?? '',
+							] )
+						),
+					]
+				: [] ),
+		].join( '\n\n' );
+	return [
+		NOTE( 'the registered routes' ),
+		'# REST routes',
+		'Below `/wp-json`. Errors carry one of the keys of `plugin/contracts/constants.json`.',
+		...routes.map( section ),
+		'',
+	].join( '\n\n' );
+}
+
+/** The WordPress that is asked for its routes. */
+function wordpress( root ) {
+	const folder =
+		process.env.BROLGA_TEST_WORDPRESS ?? join( root, '.wordpress' );
+	if ( ! existsSync( join( folder, 'wp-load.php' ) ) ) {
+		throw new Error(
+			'There is no WordPress to ask for its routes: run bin/start once.'
+		);
+	}
+	return folder;
+}
+
+/**
+ * @param {string} root The project's root.
+ * @return {Record<string, string>} The pages by their path.
+ */
+export function pages( root ) {
+	const read = ( file ) => readFileSync( join( root, file ), 'utf8' );
+	const php = sourceFiles( root, 'plugin', 'theme' ).filter(
+		( file ) => file.endsWith( '.php' ) && ! file.includes( '/tests/' )
+	);
+	const blocks = sourceFiles( root, 'plugin/blocks' )
+		.filter( ( file ) => file.endsWith( '/block.json' ) )
+		.sort()
+		.map( ( file ) => JSON.parse( read( file ) ) );
+	return {
+		'docs/blocks.md': blocksPage( blocks ),
+		'docs/hooks.md': hooksPage(
+			ask( 'describe-hooks.php', [ root ], JSON.stringify( php ) )
+		),
+		'docs/rest.md': restPage(
+			ask( 'describe-routes.php', [ wordpress( root ) ] )
+		),
+	};
+}
+
+if ( isCommand( import.meta.url ) ) {
+	const problems = [];
+	for ( const [ file, text ] of Object.entries( pages( projectRoot ) ) ) {
+		const path = join( projectRoot, file );
+		const found = existsSync( path ) ? readFileSync( path, 'utf8' ) : '';
+		if ( found !== text && process.argv[ 2 ] === '--check' ) {
+			const message = 'is not fresh; run: node bin/lib/generate-docs.mjs';
+			problems.push( { file, message } );
+		} else if ( found !== text ) {
+			writeFileSync( path, text );
+		}
+	}
+	report( 'docs', problems );
+}

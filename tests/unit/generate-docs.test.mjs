@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+	blocksPage,
+	hooksPage,
+	parseDocblock,
+	restPage,
+} from '../../bin/lib/generate-docs.mjs';
+
+const doc = `/**
+	 * Filters the proxies
+	 * that are believed.
+	 *
+	 * Twice a request.
+	 *
+	 * @since 0.1
+	 * @param list<string> $proxies Addresses
+	 *                              and networks.
+	 * @param int          $count   How many.
+	 */`;
+
+describe( 'a docblock', () => {
+	it( 'gives its paragraphs and its parameters', () => {
+		assert.deepEqual( parseDocblock( doc ), {
+			text: 'Filters the proxies that are believed.\n\nTwice a request.',
+			params: [
+				{
+					type: 'list<string>',
+					name: '$proxies',
+					text: 'Addresses and networks.',
+				},
+				{ type: 'int', name: '$count', text: 'How many.' },
+			],
+		} );
+	} );
+} );
+
+describe( 'docs/hooks.md', () => {
+	const hook = ( name, text = doc ) => ( {
+		kind: 'filter',
+		name,
+		doc: text,
+		file: 'a.php',
+	} );
+
+	it( 'lists the hooks by name, with what they are given', () => {
+		const page = hooksPage( [ hook( 'brolga_b' ), hook( 'brolga_a' ) ] );
+		assert.ok( page.indexOf( 'brolga_a' ) < page.indexOf( 'brolga_b' ) );
+		assert.match( page, /\| `\$count` \| `int` \| How many\. \|/ );
+	} );
+
+	it( 'cannot be written while a hook says nothing of itself', () => {
+		assert.throws(
+			() => hooksPage( [ hook( 'brolga_a', '' ) ] ),
+			/no docblock/
+		);
+	} );
+} );
+
+describe( 'docs/blocks.md', () => {
+	it( 'names attributes, defaults and the company a block keeps', () => {
+		const page = blocksPage( [
+			{
+				name: 'brolga/tab',
+				title: 'Tab',
+				description: 'One panel.',
+				parent: [ 'brolga/tabs' ],
+				attributes: {
+					label: { type: 'string', default: '' },
+					at: { type: 'string', enum: [ 'a', 'b' ], default: 'a' },
+				},
+			},
+		] );
+		assert.match( page, /## Tab \(`brolga\/tab`\)/ );
+		assert.match( page, /Stands in `brolga\/tabs`\. Has no script/ );
+		assert.match( page, /\| `label` \| string \| `""` \|/ );
+		assert.match( page, /\| `at` \| `a`, `b` \| `a` \|/ );
+	} );
+} );
+
+describe( 'docs/rest.md', () => {
+	it( 'names methods, access and the bounds of each argument', () => {
+		const page = restPage( [
+			{
+				path: '/brolga/v1/things/{id}',
+				methods: [ 'GET' ],
+				summary: 'Answers a thing.',
+				access: 'everybody',
+				args: {
+					id: { type: 'integer', required: true, minimum: 1 },
+					text: { type: 'string', maxLength: 9, description: 'A|B' },
+				},
+			},
+		] );
+		assert.match( page, /## GET `\/brolga\/v1\/things\/\{id\}`/ );
+		assert.match( page, /\| `id` \| integer from 1 \| yes \|  \|/ );
+		assert.match(
+			page,
+			/\| `text` \| string at most 9 characters \|  \| A\\\|B \|/
+		);
+		assert.match( page, /For: everybody\./ );
+	} );
+} );

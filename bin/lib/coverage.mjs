@@ -2,8 +2,8 @@
 /**
  * Which test names which rule of docs/specification.md. Writes docs/coverage.md
  * and says what is wrong: a rule of a finished area that no test names, a name
- * of a rule that does not exist. With --check it writes nothing, and a
- * docs/coverage.md that is not fresh is wrong too.
+ * of a rule that does not exist. With --check, a docs/coverage.md that was not
+ * fresh is wrong too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -216,34 +216,32 @@ export function coverageOf( { areas, rules }, tests ) {
 }
 
 /**
- * @param {string}  root      The project's root.
- * @param {boolean} checkOnly Leave docs/coverage.md as it is.
+ * Brings docs/coverage.md up to date.
+ *
+ * @param {string}  root        The project's root.
+ * @param {boolean} wantedFresh Whether one that was not is a problem.
  * @return {Problem[]} What is wrong.
  */
-export function checkCoverage( root, checkOnly ) {
+export function checkCoverage( root, wantedFresh ) {
 	const specification = parseSpecification(
 		readFileSync( join( root, SPECIFICATION ), 'utf8' )
 	);
 	const { tests, problems } = findCitations( root, specification );
+	problems.unshift( ...specification.problems );
+	problems.push( ...untestedRules( specification, tests ) );
+
 	const text = coverageOf( specification, tests );
 	const file = join( root, COVERAGE );
-	const stale = ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text;
-	if ( stale && ! checkOnly ) {
+	if ( ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text ) {
 		writeFileSync( file, text );
+		if ( wantedFresh ) {
+			problems.push( {
+				file: COVERAGE,
+				message: 'was not fresh; it is now: commit it',
+			} );
+		}
 	}
-	return [
-		...specification.problems,
-		...problems,
-		...untestedRules( specification, tests ),
-		...( stale && checkOnly
-			? [
-					{
-						file: COVERAGE,
-						message: 'is not fresh; run: node bin/lib/coverage.mjs',
-					},
-				]
-			: [] ),
-	];
+	return problems;
 }
 
 if ( isCommand( import.meta.url ) ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit;
 
 use BackedEnum;
+use Brolga\Outbox\Delivery;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\RecordType;
@@ -78,6 +79,7 @@ final class ConstantsTest extends TestCase {
 	public static function enums(): iterable {
 		// AB-4.
 		yield 'record types' => [ 'ab', 'recordTypes', RecordType::class ];
+		yield 'states of a delivery' => [ 'lead', 'deliveries', Delivery::class ];
 	}
 
 	/**

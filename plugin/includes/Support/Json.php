@@ -37,7 +37,8 @@ final class Json {
 			throw new InvalidJson( 'The JSON text is too long.' );
 		}
 		try {
-			return json_decode( $text, true, self::MAX_DEPTH, JSON_THROW_ON_ERROR );
+			// PHP counts one level more than there are brackets.
+			return json_decode( $text, true, self::MAX_DEPTH + 1, JSON_THROW_ON_ERROR );
 		} catch ( JsonException $error ) {
 			throw new InvalidJson( $error->getMessage(), 0, $error );
 		}

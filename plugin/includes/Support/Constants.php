@@ -80,6 +80,9 @@ final class Constants {
 
 	public const SPAM_ACTION_PREFIX = 'Brolga';
 
+	/** Nobody reads and fills in a form faster. */
+	public const SPAM_MIN_SECONDS = 2;
+
 	/** Tokens of a page outlive any page cache. */
 	public const TOKEN_TTL_SECONDS = 34560000;
 

@@ -1,0 +1,58 @@
+<?php
+/**
+ * The contact form: a plain form to its own page, or what became of it.
+ *
+ * Its fields have been rendered by now; they and this share the form that
+ * FormScope opened.
+ *
+ * @see FORM-1 FORM-19 FORM-27
+ * @var array<string, mixed> $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\ContactFormView;
+use Brolga\Blocks\Root;
+use Brolga\Blocks\Services;
+use Brolga\Forms\Captcha;
+use Brolga\Forms\FormScope;
+use Brolga\Forms\FormTokens;
+
+$form = Services::get( FormScope::class )->current();
+if ( null === $form ) {
+	return;
+}
+if ( null === $form->id ) {
+	// Nobody could find it again when it comes back: better none than one that loses messages.
+	if ( current_user_can( 'edit_posts' ) ) {
+		echo '<p>', esc_html__( 'Only editors see this: a form cannot be sent from here. Place it in a post, a page, a template, a template part or a synced pattern.', 'brolga' ), '</p>';
+	}
+	return;
+}
+$view = new ContactFormView( $form, Services::get( FormTokens::class ), Services::get( Captcha::class ) );
+$name = 'wp-block-brolga-contact-form';
+?>
+<div <?php echo Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ); // Escaped by core. ?>>
+	<?php if ( $form->is_success() ) : ?>
+		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success>
+			<?php echo wp_kses_post( wpautop( esc_html( $form->form->messages->success() ) ) ); ?>
+		</div>
+	<?php else : ?>
+		<?php echo $view->errors(); // Escaped by the view. ?>
+		<form class="<?php echo esc_attr( $name ); ?>__form"<?php echo $view->form_attributes(); // Escaped by the view. ?>>
+			<?php echo $content; // Rendered blocks. ?>
+			<?php echo $view->captcha(); // Escaped by the view. ?>
+			<div class="<?php echo esc_attr( $name ); ?>__trap" aria-hidden="true">
+				<label><?php esc_html_e( 'Leave this field empty', 'brolga' ); ?> <input<?php echo $view->trap_attributes(); // Escaped by the view. ?>></label>
+			</div>
+			<?php echo $view->hidden_inputs(); // Escaped by the view. ?>
+			<div class="<?php echo esc_attr( $name ); ?>__actions">
+				<button type="submit" class="wp-element-button <?php echo esc_attr( $name ); ?>__submit" data-brolga-submit><?php echo esc_html( '' === $form->form->submit_label ? __( 'Send message', 'brolga' ) : $form->form->submit_label ); ?></button>
+				<p class="<?php echo esc_attr( $name ); ?>__status" role="status" data-brolga-status></p>
+			</div>
+		</form>
+	<?php endif; ?>
+</div>

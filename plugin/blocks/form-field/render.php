@@ -1,0 +1,31 @@
+<?php
+/**
+ * One field of a form: label above, help and error below.
+ *
+ * @see FORM-4 FORM-18 FORM-56
+ * @var array<string, mixed> $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\FormFieldView;
+use Brolga\Blocks\Services;
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\FieldDefinition;
+use Brolga\Forms\FormScope;
+
+$form = Services::get( FormScope::class )->current();
+if ( null === $form ) {
+	return;
+}
+$saved = new BlockAttributes( $attributes );
+$view  = new FormFieldView( $form, FieldDefinition::from( $saved, $form->field_names ) );
+$width = in_array( $saved->line( 'width' ), [ 'half', 'third', 'two-thirds' ], true ) ? $saved->line( 'width' ) : 'full';
+?>
+<div <?php echo $view->root_attributes( $width ); // Escaped by core. ?>>
+	<?php echo $view->control(); // Escaped by the view. ?>
+	<?php echo $view->notes(); // Escaped by the view. ?>
+</div>

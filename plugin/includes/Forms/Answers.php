@@ -1,0 +1,37 @@
+<?php
+/**
+ * What a visitor answered, and what is wrong with it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * A form's values after the owner's rules were held against them.
+ */
+final class Answers {
+
+	/**
+	 * Keeps both.
+	 *
+	 * @param array<array-key, string|list<string>> $values By field id, one for each field of the form.
+	 * @param list<FieldError>                      $errors In the order of the form.
+	 */
+	public function __construct(
+		public readonly array $values,
+		public readonly array $errors
+	) {}
+
+	/**
+	 * The text of a field; the choices of a group are joined.
+	 *
+	 * @param FieldDefinition|null $field One of the form's fields; null has no text.
+	 */
+	public function text( ?FieldDefinition $field ): string {
+		$value = null === $field ? '' : ( $this->values[ $field->field_id ] ?? '' );
+		return is_array( $value ) ? implode( ', ', $value ) : $value;
+	}
+}

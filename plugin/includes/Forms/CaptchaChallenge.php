@@ -1,0 +1,40 @@
+<?php
+/**
+ * Two numbers to add.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * A sum that was asked.
+ */
+final class CaptchaChallenge {
+
+	/**
+	 * Keeps the parts; Captcha makes them.
+	 *
+	 * @param int    $first  A number from 1 to 15.
+	 * @param int    $second Another.
+	 * @param string $nonce  What tells two equal sums apart.
+	 * @param string $token  All of it, signed.
+	 */
+	public function __construct(
+		public readonly int $first,
+		public readonly int $second,
+		public readonly string $nonce,
+		public readonly string $token
+	) {}
+
+	/**
+	 * Whether an answer is the sum, written as people write it.
+	 *
+	 * @param string $answer As the visitor typed it.
+	 */
+	public function is_solved_by( string $answer ): bool {
+		return (string) ( $this->first + $this->second ) === Text::trim( $answer );
+	}
+}

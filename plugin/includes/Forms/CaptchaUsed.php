@@ -1,0 +1,17 @@
+<?php
+/**
+ * A sum that was answered before.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use RuntimeException;
+
+/**
+ * Thrown inside the transaction, so that the entry goes away with it.
+ */
+final class CaptchaUsed extends RuntimeException {}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * A stored enquiry.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Support\InvalidJson;
+use Brolga\Support\Json;
+use InvalidArgumentException;
+
+/**
+ * An enquiry as it lies in the table.
+ *
+ * @phpstan-import-type StoredField from EntryDraft
+ * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string}
+ */
+final class Entry {
+
+	/**
+	 * Keeps the parts; use from_row().
+	 *
+	 * @param int                   $id          Its number.
+	 * @param string                $form_source Where the form was saved.
+	 * @param string                $form_uid    The form's uid there.
+	 * @param string                $form_title  What owners called the form.
+	 * @param string                $page        The page it was sent from.
+	 * @param EntryStatus           $status      How far it has been dealt with.
+	 * @param string                $name        Who sent it.
+	 * @param string                $email       Their address.
+	 * @param string                $summary     The first words.
+	 * @param list<StoredField>     $fields      What was answered.
+	 * @param string                $referrer    Where the visitor came from.
+	 * @param array<string, string> $campaign    The campaign's parameters.
+	 * @param string                $consent     What the visitor agreed to.
+	 * @param list<TimelineEvent>   $timeline    What happened to it since.
+	 * @param string                $body_hash   Hash of form and answers.
+	 * @param string                $created_at  UTC, `2026-11-21 09:00:00`.
+	 * @param string                $updated_at  UTC.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $form_source,
+		public readonly string $form_uid,
+		public readonly string $form_title,
+		public readonly string $page,
+		public readonly EntryStatus $status,
+		public readonly string $name,
+		public readonly string $email,
+		public readonly string $summary,
+		public readonly array $fields,
+		public readonly string $referrer,
+		public readonly array $campaign,
+		public readonly string $consent,
+		public readonly array $timeline,
+		public readonly string $body_hash,
+		public readonly string $created_at,
+		public readonly string $updated_at
+	) {}
+
+	/**
+	 * The entry of a row. A list reads fewer columns; what is not there is empty.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		$attribution = self::decode( $row['attribution'] ?? null );
+		$referrer    = $attribution['referrer'] ?? '';
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['form_source'] ?? '',
+			$row['form_uid'] ?? '',
+			$row['form_title'] ?? '',
+			$row['page_url'] ?? '',
+			EntryStatus::tryFrom( $row['status'] ?? '' ) ?? EntryStatus::New,
+			$row['name'] ?? '',
+			$row['email'] ?? '',
+			$row['summary'] ?? '',
+			self::fields( self::decode( $row['fields'] ?? null ) ),
+			is_string( $referrer ) ? $referrer : '',
+			self::campaign( $attribution['campaign'] ?? [] ),
+			$row['consent'] ?? '',
+			self::timeline( self::decode( $row['notes'] ?? null ) ),
+			$row['body_hash'] ?? '',
+			$row['created_at'] ?? '',
+			$row['updated_at'] ?? ''
+		);
+	}
+
+	/**
+	 * The form it came from, or null when the row does not tell.
+	 */
+	public function form_id(): ?FormId {
+		try {
+			return FormId::parse( "{$this->form_source}:{$this->form_uid}" );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * JSON that we wrote; a column that was damaged reads as empty.
+	 *
+	 * @param string|null $json The column.
+	 * @return array<array-key, mixed>
+	 */
+	private static function decode( ?string $json ): array {
+		try {
+			$value = null === $json || '' === $json ? [] : Json::decode( $json, PHP_INT_MAX );
+		} catch ( InvalidJson ) {
+			$value = [];
+		}
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * The answers.
+	 *
+	 * @param array<array-key, mixed> $items As they were stored.
+	 * @return list<StoredField>
+	 */
+	private static function fields( array $items ): array {
+		$fields = [];
+		foreach ( $items as $item ) {
+			$item     = new BlockAttributes( is_array( $item ) ? $item : [] );
+			$list     = $item->items( 'value' );
+			$fields[] = [
+				'id'    => $item->line( 'id' ),
+				'label' => $item->line( 'label' ),
+				'type'  => $item->line( 'type' ),
+				'value' => FieldType::Checkbox->value === $item->line( 'type' ) ? array_values( array_filter( $list, is_string( ... ) ) ) : $item->lines( 'value' ),
+				'text'  => $item->lines( 'text' ),
+			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * The campaign's parameters.
+	 *
+	 * @param mixed $items As they were stored.
+	 * @return array<string, string>
+	 */
+	private static function campaign( mixed $items ): array {
+		$campaign = [];
+		foreach ( is_array( $items ) ? $items : [] as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$campaign[ (string) $name ] = $value;
+			}
+		}
+		return $campaign;
+	}
+
+	/**
+	 * What happened since.
+	 *
+	 * @param array<array-key, mixed> $items As they were stored.
+	 * @return list<TimelineEvent>
+	 */
+	private static function timeline( array $items ): array {
+		$events = [];
+		foreach ( $items as $item ) {
+			$item     = new BlockAttributes( is_array( $item ) ? $item : [] );
+			$events[] = [
+				'at'   => $item->line( 'at' ),
+				'user' => $item->number( 'user', 0, PHP_INT_MAX ),
+				'kind' => $item->line( 'kind' ),
+				'text' => $item->lines( 'text' ),
+			];
+		}
+		return $events;
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * An enquiry that is about to be stored.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * Everything that is kept of a submission. Labels are kept with the values: the
+ * form may be another tomorrow.
+ *
+ * @see LEAD-2
+ *
+ * @phpstan-type StoredField array{id: string, label: string, type: string, value: string|list<string>, text: string}
+ */
+final class EntryDraft {
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param FormId                $form_id        The form.
+	 * @param string                $title          What owners call it.
+	 * @param EntryStatus           $status         New, or spam.
+	 * @param Contact               $contact        Who sent it.
+	 * @param list<StoredField>     $fields         What was answered.
+	 * @param Attribution           $attribution    Where the visitor came from.
+	 * @param string                $consent        What the visitor agreed to.
+	 * @param string                $submission_key Hash of the visitor's key; empty when there is none.
+	 * @param string                $body_hash      Hash of form and answers.
+	 * @param string                $ip_hash        Hash of the address.
+	 */
+	private function __construct(
+		public readonly FormId $form_id,
+		public readonly string $title,
+		public readonly EntryStatus $status,
+		public readonly Contact $contact,
+		public readonly array $fields,
+		public readonly Attribution $attribution,
+		public readonly string $consent,
+		public readonly string $submission_key,
+		public readonly string $body_hash,
+		public readonly string $ip_hash
+	) {}
+
+	/**
+	 * The draft of a submission that passed all rules.
+	 *
+	 * @param FormId         $form_id        The form.
+	 * @param FormDefinition $form           As it is saved now.
+	 * @param Answers        $answers        What was answered.
+	 * @param Attribution    $attribution    Where the visitor came from.
+	 * @param EntryStatus    $status         New, or spam.
+	 * @param string         $submission_key Hash of the visitor's key; may be empty.
+	 * @param string         $body_hash      Hash of form and answers.
+	 * @param string         $ip_hash        Hash of the address.
+	 */
+	public static function of(
+		FormId $form_id,
+		FormDefinition $form,
+		Answers $answers,
+		Attribution $attribution,
+		EntryStatus $status,
+		string $submission_key,
+		string $body_hash,
+		string $ip_hash
+	): self {
+		$fields  = [];
+		$consent = [];
+		foreach ( $form->fields as $field ) {
+			$value    = $answers->values[ $field->field_id ] ?? '';
+			$fields[] = [
+				'id'    => $field->field_id,
+				'label' => $form->label_of( $field ),
+				'type'  => $field->type->value,
+				'value' => $value,
+				'text'  => self::text( $field, $value ),
+			];
+			if ( FieldType::BooleanCheckbox === $field->type && Validator::TICKED === $value ) {
+				$consent[] = $form->label_of( $field );
+			}
+		}
+		return new self(
+			$form_id,
+			Text::start( $form->title, 200 ),
+			$status,
+			Contact::of( $form, $answers ),
+			$fields,
+			$attribution,
+			implode( "\n", $consent ),
+			$submission_key,
+			$body_hash,
+			$ip_hash
+		);
+	}
+
+	/**
+	 * The first words of the enquiry, for the list.
+	 */
+	public function summary(): string {
+		$texts = [];
+		foreach ( $this->fields as $field ) {
+			if ( FieldType::Text->value === $field['type'] ) {
+				return Text::start( Text::line( $field['text'] ), 300 );
+			}
+			$texts[] = $field['text'];
+		}
+		return Text::start( Text::line( implode( ' · ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) ), 300 );
+	}
+
+	/**
+	 * All texts in small letters, to be searched.
+	 */
+	public function search_text(): string {
+		return Text::lower( implode( "\n", array_column( $this->fields, 'text' ) ) );
+	}
+
+	/**
+	 * A value as people read it.
+	 *
+	 * @param FieldDefinition     $field The field.
+	 * @param string|list<string> $value Its value.
+	 */
+	private static function text( FieldDefinition $field, string|array $value ): string {
+		if ( is_array( $value ) ) {
+			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
+		}
+		if ( FieldType::BooleanCheckbox === $field->type ) {
+			return Validator::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
+		}
+		return $field->options[ $value ] ?? $value;
+	}
+}

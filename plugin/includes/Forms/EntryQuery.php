@@ -1,0 +1,59 @@
+<?php
+/**
+ * What a list of enquiries holds.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * A question to the table of enquiries, within bounds.
+ */
+final class EntryQuery {
+
+	/** The longest page of a list. */
+	public const MAX_LIMIT = 100;
+
+	/** The most words of a search that count. */
+	private const MAX_WORDS = 8;
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param list<EntryStatus> $statuses Never empty.
+	 * @param string            $form_uid A form's uid; empty: all.
+	 * @param list<string>      $words    In small letters; each must be found.
+	 * @param int               $before   Only entries with a lower id; 0: all.
+	 * @param int               $limit    How many.
+	 */
+	private function __construct(
+		public readonly array $statuses,
+		public readonly string $form_uid,
+		public readonly array $words,
+		public readonly int $before,
+		public readonly int $limit
+	) {}
+
+	/**
+	 * A question.
+	 *
+	 * @param EntryStatus|null $status   One status; null: those of the inbox.
+	 * @param string           $form_uid A form's uid; empty: all.
+	 * @param string           $search   Words.
+	 * @param int              $before   Only entries with a lower id; 0: all.
+	 * @param int              $limit    How many.
+	 */
+	public static function of( ?EntryStatus $status, string $form_uid, string $search, int $before, int $limit ): self {
+		$words = preg_split( '/\s+/u', Text::lower( Text::line( $search ) ), -1, PREG_SPLIT_NO_EMPTY );
+		return new self(
+			null === $status ? [ EntryStatus::New, EntryStatus::Open, EntryStatus::Done ] : [ $status ],
+			$form_uid,
+			array_slice( false === $words ? [] : $words, 0, self::MAX_WORDS ),
+			max( 0, $before ),
+			max( 1, min( self::MAX_LIMIT, $limit ) )
+		);
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+/**
+ * One field of a saved form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * What the owner saved about one field. This, not the request, says what may be
+ * sent and what must be.
+ */
+final class FieldDefinition {
+
+	/**
+	 * Keeps the parts; use from().
+	 *
+	 * @param string                $field_id     The field's id in input names.
+	 * @param string                $original_id  The id the owner gave.
+	 * @param FieldType             $type         The kind.
+	 * @param string                $label        What the visitor reads; may be empty.
+	 * @param bool                  $required     Whether it must be filled.
+	 * @param array<string, string> $options      Labels by value.
+	 * @param string                $help         A sentence below.
+	 * @param string                $placeholder  A sample in the empty control.
+	 * @param string                $default      What the control holds at first.
+	 * @param string                $autocomplete What browsers may fill in.
+	 * @param int                   $rows         Height of a text area.
+	 */
+	private function __construct(
+		public readonly string $field_id,
+		public readonly string $original_id,
+		public readonly FieldType $type,
+		public readonly string $label,
+		public readonly bool $required,
+		public readonly array $options,
+		public readonly string $help,
+		public readonly string $placeholder,
+		public readonly string $default,
+		public readonly string $autocomplete,
+		public readonly int $rows
+	) {}
+
+	/**
+	 * The field of a saved `brolga/form-field` block.
+	 *
+	 * @param BlockAttributes $attributes What was saved.
+	 * @param FieldNames      $names      Gives the field an id of its own in the form.
+	 */
+	public static function from( BlockAttributes $attributes, FieldNames $names ): self {
+		$label    = $attributes->line( 'label' );
+		$original = $attributes->line( 'fieldId' );
+		$field_id = $names->claim( '' === $original ? $label : $original );
+		$type     = FieldType::of( $attributes->line( 'type' ) );
+		return new self(
+			$field_id,
+			'' === $original ? $field_id : $original,
+			$type,
+			$label,
+			$attributes->flag( 'required' ),
+			$type->has_options() ? self::options( $attributes->items( 'options' ) ) : [],
+			$attributes->line( 'help' ),
+			$attributes->line( 'placeholder' ),
+			$type->is_multiline() ? $attributes->lines( 'defaultValue' ) : $attributes->line( 'defaultValue' ),
+			self::autocomplete( $attributes->line( 'autocomplete' ) ),
+			$attributes->number( 'rows', 2, 30 )
+		);
+	}
+
+	/**
+	 * The options, by value; one without a value sends its label.
+	 *
+	 * @param array<array-key, mixed> $items `{label, value?}` each.
+	 * @return array<string, string>
+	 */
+	private static function options( array $items ): array {
+		$options = [];
+		foreach ( $items as $item ) {
+			$item  = new BlockAttributes( is_array( $item ) ? $item : [ 'label' => $item ] );
+			$label = $item->line( 'label' );
+			$value = $item->line( 'value' );
+			$value = '' === $value ? $label : $value;
+			if ( '' !== $value ) {
+				$options[ $value ] = '' === $label ? $value : $label;
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * Tokens of the autocomplete attribute, and nothing else.
+	 *
+	 * @param string $value What the owner chose.
+	 */
+	private static function autocomplete( string $value ): string {
+		return 1 === preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * A saved form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Support\ErrorKey;
+
+/**
+ * What the owner saved: fields, rules, words, where the mail goes and where the
+ * visitor goes. Read from the block anew for every submission, so that a form
+ * that was changed since the page was printed counts as it is now.
+ */
+final class FormDefinition {
+
+	/**
+	 * Keeps the parts; use from().
+	 *
+	 * @param string                $uid            The block's uid.
+	 * @param string                $title          What owners call the form; may be empty.
+	 * @param string                $anchor         The module id the owner chose; may be empty.
+	 * @param list<FieldDefinition> $fields         In the order of the form.
+	 * @param FormMessages          $messages       The words.
+	 * @param bool                  $captcha        Whether a sum must be solved.
+	 * @param string                $recipients     Mail addresses, separated by commas; may be empty.
+	 * @param string                $subject        The mail's subject; may be empty.
+	 * @param string                $redirect_url   Where a success leads; may be empty.
+	 * @param list<string>          $redirect_query Which values go along.
+	 * @param string                $submit_label   The button's words; may be empty.
+	 */
+	private function __construct(
+		public readonly string $uid,
+		public readonly string $title,
+		public readonly string $anchor,
+		public readonly array $fields,
+		public readonly FormMessages $messages,
+		public readonly bool $captcha,
+		public readonly string $recipients,
+		public readonly string $subject,
+		public readonly string $redirect_url,
+		public readonly array $redirect_query,
+		public readonly string $submit_label
+	) {}
+
+	/**
+	 * The form of a saved `brolga/contact-form` block.
+	 *
+	 * @param BlockAttributes       $attributes What was saved.
+	 * @param list<FieldDefinition> $fields     The fields within.
+	 */
+	public static function from( BlockAttributes $attributes, array $fields ): self {
+		return new self(
+			self::uid_of( $attributes ),
+			$attributes->line( 'title' ),
+			$attributes->line( 'anchor' ),
+			$fields,
+			FormMessages::from( new BlockAttributes( $attributes->items( 'messages' ) ) ),
+			$attributes->flag( 'captcha' ),
+			$attributes->line( 'recipient' ),
+			$attributes->line( 'subject' ),
+			$attributes->line( 'redirectUrl' ),
+			array_values( array_filter( $attributes->items( 'redirectQuery' ), is_string( ... ) ) ),
+			$attributes->line( 'submitLabel' )
+		);
+	}
+
+	/**
+	 * The uid of a saved form; a block that was never given one has the default.
+	 *
+	 * @param BlockAttributes $attributes What was saved.
+	 */
+	public static function uid_of( BlockAttributes $attributes ): string {
+		$uid = $attributes->line( 'uid' );
+		return FormId::is_uid( $uid ) ? $uid : FormId::DEFAULT_UID;
+	}
+
+	/**
+	 * The id of the form's root element: the owner's anchor, else one by the
+	 * form's number on the page.
+	 *
+	 * @param int $number The form's number on the page, from 0.
+	 */
+	public function module_id( int $number ): string {
+		return '' === $this->anchor ? 'contact-form-' . ( $number + 1 ) : $this->anchor;
+	}
+
+	/**
+	 * What the list of failures calls a field.
+	 *
+	 * @see FORM-13 FORM-14
+	 *
+	 * @param FieldDefinition $field One of the form's fields.
+	 */
+	public function label_of( FieldDefinition $field ): string {
+		if ( '' !== $field->label ) {
+			return $field->label;
+		}
+		return $this->messages->text( FieldType::Checkbox === $field->type ? ErrorKey::WrongCheckbox : ErrorKey::Captcha );
+	}
+
+	/**
+	 * The first field of a type, or null.
+	 *
+	 * @param FieldType $type Which.
+	 */
+	public function first_of( FieldType $type ): ?FieldDefinition {
+		foreach ( $this->fields as $field ) {
+			if ( $type === $field->type ) {
+				return $field;
+			}
+		}
+		return null;
+	}
+}

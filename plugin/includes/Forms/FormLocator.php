@@ -1,0 +1,84 @@
+<?php
+/**
+ * Finds saved forms.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use WP_Block_Template;
+use WP_Post;
+
+/**
+ * Goes from a form's id to the block that was saved, in the places a visitor
+ * can see: what is a draft, private, behind a password or in the trash is not
+ * there.
+ *
+ * @see FORM-38 FORM-39
+ *
+ * @phpstan-import-type ParsedBlock from FormReader
+ */
+final class FormLocator {
+
+	/** The post type of popups. */
+	private const POPUP = 'brolga_popup';
+
+	/**
+	 * The form as it is saved now, or null.
+	 *
+	 * @param FormId $id The form.
+	 */
+	public function find( FormId $id ): ?FormDefinition {
+		$block = $this->block( $id );
+		return null === $block ? null : FormReader::read( $block );
+	}
+
+	/**
+	 * The block of a form as WordPress parses it, or null.
+	 *
+	 * @param FormId $id The form.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	public function block( FormId $id ): ?array {
+		$content = $id->source->kind->is_post() ? self::post_content( $id->source ) : self::template_content( $id->source );
+		// Patterns that are named, not copied, belong to the place that names them.
+		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $id->uid );
+	}
+
+	/**
+	 * The content of a post that a visitor can see, or an empty text.
+	 *
+	 * @param FormSource $source A source of a post's kind.
+	 */
+	private static function post_content( FormSource $source ): string {
+		$post = get_post( $source->post_id() );
+		if ( ! $post instanceof WP_Post || post_password_required( $post ) ) {
+			return '';
+		}
+		$is_visible = match ( $source->kind ) {
+			SourceKind::Synced => 'wp_block' === $post->post_type && 'publish' === $post->post_status,
+			SourceKind::Popup  => self::POPUP === $post->post_type && 'publish' === $post->post_status,
+			default            => is_post_publicly_viewable( $post ),
+		};
+		return $is_visible ? $post->post_content : '';
+	}
+
+	/**
+	 * The content of a template or template part, out of the database where the
+	 * owner changed it, else out of the theme's file; or an empty text.
+	 *
+	 * @param FormSource $source A source of a template's kind.
+	 */
+	private static function template_content( FormSource $source ): string {
+		[ , $slug ] = explode( '//', $source->name, 2 );
+		$type       = SourceKind::TemplatePart === $source->kind ? 'wp_template_part' : 'wp_template';
+		if ( 0 !== validate_file( $slug ) ) {
+			return '';
+		}
+		$template = get_block_template( $source->name, $type );
+		return $template instanceof WP_Block_Template && 'publish' === $template->status ? $template->content : '';
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * The words of one form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Support\ErrorKey;
+
+/**
+ * A form's messages: the owner's words where there are some, else the defaults.
+ *
+ * @see FORM-43
+ */
+final class FormMessages {
+
+	/** The keys an owner may word on the form. */
+	public const EDITABLE = [
+		ErrorKey::ContactErrorMessage,
+		ErrorKey::FillMessage,
+		ErrorKey::Invalid,
+		ErrorKey::WrongCaptcha,
+		ErrorKey::Captcha,
+		ErrorKey::WrongCheckbox,
+	];
+
+	/** The key of the words after a success. */
+	private const SUCCESS = 'success';
+
+	/**
+	 * Keeps the owner's words.
+	 *
+	 * @param array<string, string> $words Texts by key; those that are not said are missing.
+	 */
+	private function __construct( private readonly array $words ) {}
+
+	/**
+	 * The messages of a saved form.
+	 *
+	 * @param BlockAttributes $saved The object of messages by key.
+	 */
+	public static function from( BlockAttributes $saved ): self {
+		$words = [ self::SUCCESS => $saved->lines( self::SUCCESS ) ];
+		foreach ( self::EDITABLE as $key ) {
+			$words[ $key->value ] = $saved->line( $key->value );
+		}
+		return new self( array_filter( $words, static fn ( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * The words of a key.
+	 *
+	 * @param ErrorKey $key Which.
+	 */
+	public function text( ErrorKey $key ): string {
+		return $this->words[ $key->value ] ?? $key->message();
+	}
+
+	/**
+	 * What is said after a success.
+	 */
+	public function success(): string {
+		return $this->words[ self::SUCCESS ] ?? __( 'Thank you. Your message has been sent.', 'brolga' );
+	}
+
+	/**
+	 * All words of errors, as the form's script needs them.
+	 *
+	 * @return array<string, string>
+	 */
+	public function errors(): array {
+		$errors = [];
+		foreach ( self::EDITABLE as $key ) {
+			$errors[ $key->value ] = $this->text( $key );
+		}
+		return $errors;
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Reads a form out of parsed blocks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use WP_Block_Type_Registry;
+
+/**
+ * Turns the blocks of saved content into a form, with the defaults that
+ * block.json gives.
+ *
+ * @phpstan-type ParsedBlock array{blockName: string, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>}
+ */
+final class FormReader {
+
+	public const FORM_BLOCK  = 'brolga/contact-form';
+	public const FIELD_BLOCK = 'brolga/form-field';
+
+	/**
+	 * The form of a contact form's block.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 */
+	public static function read( array $block ): FormDefinition {
+		return FormDefinition::from( self::attributes( $block ), self::fields( $block, new FieldNames() ) );
+	}
+
+	/**
+	 * The block of the form with a uid among blocks, however deep, or null.
+	 *
+	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
+	 * @param string                  $uid    The form's uid.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	public static function find( array $blocks, string $uid ): ?array {
+		foreach ( $blocks as $block ) {
+			if ( ! is_array( $block ) || self::is_hidden( $block ) ) {
+				continue;
+			}
+			if ( self::FORM_BLOCK === ( $block['blockName'] ?? null ) && FormDefinition::uid_of( self::attributes( $block ) ) === $uid ) {
+				return self::complete( $block );
+			}
+			$found = self::find( self::inner( $block ), $uid );
+			if ( null !== $found ) {
+				return $found;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * A block's attributes, checked and completed by its block.json.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 */
+	public static function attributes( array $block ): BlockAttributes {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		$type       = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		return new BlockAttributes( null === $type ? $attributes : $type->prepare_attributes_for_render( $attributes ) );
+	}
+
+	/**
+	 * The fields within a block, in the order in which they are printed.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param FieldNames              $names Gives them their names.
+	 * @return list<FieldDefinition>
+	 */
+	private static function fields( array $block, FieldNames $names ): array {
+		$fields = [];
+		foreach ( self::inner( $block ) as $inner ) {
+			if ( ! is_array( $inner ) ) {
+				continue;
+			}
+			// What the owner hides is rendered and thrown away: it takes a name, and is no field.
+			$found  = self::FIELD_BLOCK === ( $inner['blockName'] ?? null ) ? [ FieldDefinition::from( self::attributes( $inner ), $names ) ] : self::fields( $inner, $names );
+			$fields = self::is_hidden( $inner ) ? $fields : [ ...$fields, ...$found ];
+		}
+		return $fields;
+	}
+
+	/**
+	 * Whether the owner hid a block from the page.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 */
+	private static function is_hidden( array $block ): bool {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$metadata   = is_array( $attributes['metadata'] ?? null ) ? $attributes['metadata'] : [];
+		return false === ( $metadata['blockVisibility'] ?? null );
+	}
+
+	/**
+	 * A form's block with each part that rendering needs.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @phpstan-return ParsedBlock
+	 */
+	private static function complete( array $block ): array {
+		return [
+			'blockName'    => self::FORM_BLOCK,
+			'attrs'        => is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [],
+			'innerBlocks'  => array_values( array_filter( self::inner( $block ), is_array( ... ) ) ),
+			'innerHTML'    => is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '',
+			'innerContent' => is_array( $block['innerContent'] ?? null ) ? $block['innerContent'] : [],
+		];
+	}
+
+	/**
+	 * The blocks within a block.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @return array<array-key, mixed>
+	 */
+	private static function inner( array $block ): array {
+		return is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+	}
+}

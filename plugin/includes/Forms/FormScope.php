@@ -1,0 +1,106 @@
+<?php
+/**
+ * Knows the form that is being printed.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Module;
+
+/**
+ * WordPress renders the fields of a form before the form itself. So the form is
+ * opened when its block is about to be rendered: its fields find in it their
+ * names, the visitor's text and what was wrong.
+ *
+ * @phpstan-import-type ParsedBlock from FormReader
+ */
+final class FormScope implements Module {
+
+	/** The form whose blocks are being rendered. */
+	private ?RenderedForm $open = null;
+
+	/** The number of the page's next form. */
+	private int $next = 0;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SourceStack $sources Knows where the block is saved.
+	 * @param FormState   $state   Knows what this request has to tell.
+	 */
+	public function __construct(
+		private readonly SourceStack $sources,
+		private readonly FormState $state
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Follows the rendering.
+	 */
+	public function register(): void {
+		add_filter( 'render_block_data', $this->open( ... ), PHP_INT_MAX );
+		add_filter( 'render_block_' . FormReader::FORM_BLOCK, $this->close( ... ), PHP_INT_MAX );
+	}
+
+	/**
+	 * The form that is being printed, or null outside of any.
+	 */
+	public function current(): ?RenderedForm {
+		return $this->open;
+	}
+
+	/**
+	 * Renders one form alone, as the page would that has it under a number.
+	 *
+	 * @param array      $block  Its block as WordPress parsed it.
+	 * @param FormSource $source Where it is saved.
+	 * @param int        $number Its number on the visitor's page.
+	 * @phpstan-param ParsedBlock $block
+	 */
+	public function render_alone( array $block, FormSource $source, int $number ): string {
+		$this->next = $number;
+		return $this->sources->within( $source, static fn (): string => render_block( $block ) );
+	}
+
+	/**
+	 * A form begins, perhaps.
+	 *
+	 * @param mixed $block The parsed block, handed on.
+	 */
+	private function open( mixed $block ): mixed {
+		if ( is_array( $block ) && FormReader::FORM_BLOCK === ( $block['blockName'] ?? null ) ) {
+			$form       = FormReader::read( $block );
+			$source     = $this->sources->current();
+			$id         = null === $source ? null : new FormId( $source, $form->uid );
+			$number     = $this->next++;
+			$this->open = new RenderedForm(
+				$form,
+				$id,
+				$number,
+				null === $id ? null : $this->state->outcome_of( $id, $number ),
+				null !== $id && $this->state->is_sent( $id )
+			);
+		}
+		return $block;
+	}
+
+	/**
+	 * A form ends.
+	 *
+	 * @param mixed $content The rendered block, handed on.
+	 */
+	private function close( mixed $content ): mixed {
+		$this->open = null;
+		return $content;
+	}
+}

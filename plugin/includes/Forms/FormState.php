@@ -1,0 +1,68 @@
+<?php
+/**
+ * What this request has to tell about forms.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Support\Constants;
+
+/**
+ * The one outcome a request can have, or the success that an address tells of.
+ * The page's forms ask whether it is about them.
+ */
+final class FormState {
+
+	/** What became of the form this request sent. */
+	private ?FormOutcome $outcome = null;
+
+	/** Whether a form of the page has shown it. */
+	private bool $is_shown = false;
+
+	/**
+	 * Keeps an outcome for the page.
+	 *
+	 * @param FormOutcome $outcome What became of the request's form.
+	 */
+	public function keep( FormOutcome $outcome ): void {
+		$this->outcome  = $outcome;
+		$this->is_shown = false;
+	}
+
+	/**
+	 * The outcome for a form of the page, or null.
+	 *
+	 * @param FormId $id     The form.
+	 * @param int    $number Its number on the page.
+	 */
+	public function outcome_of( FormId $id, int $number ): ?FormOutcome {
+		if ( null === $this->outcome || ! $this->outcome->is_about( $id, $number ) ) {
+			return null;
+		}
+		$this->is_shown = true;
+		return $this->outcome;
+	}
+
+	/**
+	 * Whether the address tells that a form was sent: where a visitor without
+	 * scripts arrives after a success.
+	 *
+	 * @param FormId $id The form.
+	 *
+	 * @see FORM-29
+	 */
+	public function is_sent( FormId $id ): bool {
+		return ( $_GET[ Constants::FORM_SENT_PARAMETER ] ?? null ) === $id->uid;
+	}
+
+	/**
+	 * An outcome that no form of the page has shown, or null.
+	 */
+	public function unshown(): ?FormOutcome {
+		return $this->is_shown ? null : $this->outcome;
+	}
+}

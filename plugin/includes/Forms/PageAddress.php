@@ -1,0 +1,49 @@
+<?php
+/**
+ * The address of the page a form is on.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Support\Constants;
+
+/**
+ * The current page's address, for the form to be posted to and for a success to
+ * lead back to.
+ */
+final class PageAddress {
+
+	/**
+	 * What an address carries for one visit alone. A page cache hands one
+	 * visitor's page to all: their campaign must not stand in it.
+	 */
+	private const OF_A_VISIT = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'mc_cid', 'mc_eid', '_gl' ];
+
+	/**
+	 * The page's address, always on this site.
+	 */
+	public static function current(): string {
+		$uri    = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
+		$uri    = explode( '#', is_string( $uri ) ? $uri : '/' )[0];
+		$origin = preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() ) ?? '';
+		// "//elsewhere.example" would be another site.
+		$address = $origin . '/' . ltrim( $uri, '/\\' );
+		return remove_query_arg( [ Constants::FORM_SENT_PARAMETER, ...self::OF_A_VISIT ], $address );
+	}
+
+	/**
+	 * The page on which a form tells that it was sent.
+	 *
+	 * @param FormId $id        The form.
+	 * @param string $module_id The id of its root element.
+	 *
+	 * @see FORM-28
+	 */
+	public static function of_success( FormId $id, string $module_id ): string {
+		return add_query_arg( Constants::FORM_SENT_PARAMETER, $id->uid, self::current() ) . '#' . rawurlencode( $module_id );
+	}
+}

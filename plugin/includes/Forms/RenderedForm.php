@@ -1,0 +1,79 @@
+<?php
+/**
+ * A form that is being printed.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * What the form's block and the blocks of its fields need to print themselves.
+ */
+final class RenderedForm {
+
+	/** The names of the form's inputs. */
+	public readonly InputNames $names;
+
+	/** Gives the fields their ids, in the order in which they are printed. */
+	public readonly FieldNames $field_names;
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param FormDefinition   $form      As it is saved.
+	 * @param FormId|null      $id        What it is found by; null where it cannot be found again.
+	 * @param int              $number    Its number on the page.
+	 * @param FormOutcome|null $outcome   What became of it in this request.
+	 * @param bool             $is_sent   Whether the address tells of its success.
+	 */
+	public function __construct(
+		public readonly FormDefinition $form,
+		public readonly ?FormId $id,
+		public readonly int $number,
+		public readonly ?FormOutcome $outcome,
+		private readonly bool $is_sent
+	) {
+		$this->names       = new InputNames( $number );
+		$this->field_names = new FieldNames();
+	}
+
+	/**
+	 * The id of the root element.
+	 */
+	public function module_id(): string {
+		return $this->form->module_id( $this->number );
+	}
+
+	/**
+	 * Whether the success is told in the place of the form.
+	 */
+	public function is_success(): bool {
+		return null === $this->outcome ? $this->is_sent : null === $this->outcome->result->error;
+	}
+
+	/**
+	 * What a control holds: what the visitor typed, else what the owner wants to
+	 * stand there at first.
+	 *
+	 * @param FieldDefinition $field One of the form's fields.
+	 * @return string|list<string>
+	 */
+	public function value_of( FieldDefinition $field ): string|array {
+		if ( null !== $this->outcome ) {
+			return Validator::value( $field, $this->outcome->submission->values[ $field->field_id ] ?? null );
+		}
+		return Validator::value( $field, $field->type->is_list() ? explode( ',', $field->default ) : $field->default );
+	}
+
+	/**
+	 * What is wrong with a field, if anything.
+	 *
+	 * @param string $field_id The field, or FieldError::CAPTCHA.
+	 */
+	public function error_of( string $field_id ): ?FieldError {
+		return $this->outcome?->result->error_of( $field_id );
+	}
+}

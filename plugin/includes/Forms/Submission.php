@@ -1,0 +1,42 @@
+<?php
+/**
+ * One visitor's wish to send a form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+/**
+ * A request to send a form, whichever edge it came through. Nothing in it has
+ * been checked but its shape.
+ */
+final class Submission {
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param string                  $form_token     The signed id of the form.
+	 * @param int                     $number         The form's number on the visitor's page.
+	 * @param string                  $key            The visitor's mark of this one submission; may be empty.
+	 * @param array<array-key, mixed> $values         What was sent, by field id.
+	 * @param string                  $captcha_token  The signed numbers.
+	 * @param string                  $captcha_answer Their sum, as the visitor typed it.
+	 * @param string                  $honeypot       What a person leaves empty.
+	 * @param string                  $page           The address the form was on; may be empty.
+	 * @param string                  $referrer       Where the visitor came from; may be empty.
+	 */
+	public function __construct(
+		public readonly string $form_token,
+		public readonly int $number,
+		public readonly string $key,
+		public readonly array $values,
+		public readonly string $captcha_token,
+		public readonly string $captcha_answer,
+		public readonly string $honeypot,
+		public readonly string $page,
+		public readonly string $referrer
+	) {}
+}

@@ -1,0 +1,234 @@
+<?php
+/**
+ * Takes enquiries in.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Database\Transaction;
+use Brolga\Support\ClientIp;
+use Brolga\Support\Constants;
+use Brolga\Support\ErrorKey;
+use Brolga\Support\Hmac;
+use Brolga\Support\InvalidToken;
+use Brolga\Support\Json;
+use Brolga\Support\RateLimiter;
+
+/**
+ * One way in for all edges: signature, rate, saved form, rules; then the entry,
+ * its claims and its mail in one transaction. The visitor's success means
+ * stored: a mail server that is down costs no lead.
+ *
+ * @see LEAD-1 LEAD-21
+ */
+final class SubmissionService {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param FormTokens       $tokens        Reads the signed form id.
+	 * @param RateLimiter      $limiter       Slows robots down.
+	 * @param ClientIp         $ip            Who asks.
+	 * @param FormLocator      $locator       Finds the saved form.
+	 * @param Captcha          $captcha       Checks the sum.
+	 * @param Transaction      $transaction   All or nothing.
+	 * @param LedgerRepository $ledger        What was sent within the last minutes.
+	 * @param EntryRepository  $entries       The table.
+	 * @param Notifications    $notifications Tells the owner.
+	 * @param Hmac             $hmac          Hashes bodies and keys.
+	 */
+	public function __construct(
+		private readonly FormTokens $tokens,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $ip,
+		private readonly FormLocator $locator,
+		private readonly Captcha $captcha,
+		private readonly Transaction $transaction,
+		private readonly LedgerRepository $ledger,
+		private readonly EntryRepository $entries,
+		private readonly Notifications $notifications,
+		private readonly Hmac $hmac
+	) {}
+
+	/**
+	 * Takes a submission in, or says why not.
+	 *
+	 * @param Submission $submission What the visitor sent.
+	 */
+	public function submit( Submission $submission ): SubmissionResult {
+		try {
+			$form_id = $this->tokens->read( $submission->form_token );
+		} catch ( InvalidToken ) {
+			return SubmissionResult::refused( ErrorKey::BadToken );
+		}
+		try {
+			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->bucket() );
+			if ( ! $rate->allowed ) {
+				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after );
+			}
+			$form = $this->locator->find( $form_id );
+			return null === $form
+				? SubmissionResult::refused( ErrorKey::UnknownForm )
+				: $this->take( $submission, $form_id, $form );
+		} catch ( StorageUnavailable ) {
+			return SubmissionResult::refused( ErrorKey::Unavailable, $form_id );
+		}
+	}
+
+	/**
+	 * Holds a submission against its form and stores it.
+	 *
+	 * @param Submission     $submission What the visitor sent.
+	 * @param FormId         $form_id    The form.
+	 * @param FormDefinition $form       As it is saved now.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
+		$answers   = Validator::answers( $form, $submission->values );
+		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
+		$errors    = $form->captcha ? [ ...$answers->errors, ...$this->captcha_errors( $submission, $form, $challenge ) ] : $answers->errors;
+		if ( [] !== $errors ) {
+			return $this->refuse( $form_id, $errors, $challenge );
+		}
+		$body  = $this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values ] ) );
+		$draft = EntryDraft::of(
+			$form_id,
+			$form,
+			$answers,
+			Attribution::of( $submission->page, $submission->referrer ),
+			SpamSigns::are_in( $submission->honeypot, $this->tokens->age( $submission->form_token ), $answers ) ? EntryStatus::Spam : EntryStatus::New,
+			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
+			$body,
+			$this->ip->hashed()
+		);
+		try {
+			$id = $this->transaction->run( fn (): int => $this->store( $draft, $form, $challenge ) );
+		} catch ( CaptchaUsed ) {
+			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null );
+		} catch ( KeyConflict ) {
+			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id );
+		}
+		return SubmissionResult::stored( $form_id, $id, $this->redirect( $form, $draft, $submission->number ) );
+	}
+
+	/**
+	 * Stores an entry with its claims and its mail; an earlier request of the
+	 * same submission has done so already. Runs in a transaction, perhaps twice.
+	 *
+	 * @param EntryDraft            $draft     What to store.
+	 * @param FormDefinition        $form      Its form.
+	 * @param CaptchaChallenge|null $challenge The sum that was solved.
+	 * @return int The entry's id.
+	 *
+	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
+	 */
+	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): int {
+		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
+		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
+			return $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
+		}
+		$id = $this->entries->add( $draft );
+		if ( null === $id ) {
+			$first = $this->entries->find_by_key( $draft->submission_key );
+			return match ( true ) {
+				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
+				hash_equals( $first->body_hash, $draft->body_hash )     => $first->id,
+				default                                                 => throw new KeyConflict(),
+			};
+		}
+		if ( null !== $challenge && ! $this->captcha->use_up( $challenge ) ) {
+			throw new CaptchaUsed();
+		}
+		if ( '' !== $once ) {
+			$this->ledger->remember( $once, $id );
+		}
+		if ( EntryStatus::Spam !== $draft->status ) {
+			$this->notifications->enqueue( $id, $form, $draft );
+		}
+		return $id;
+	}
+
+	/**
+	 * Refuses what the visitor can put right. A sum that was answered wrong is
+	 * used up, so that nobody can try all answers.
+	 *
+	 * @param FormId                $form_id   The form.
+	 * @param list<FieldError>      $errors    What is wrong.
+	 * @param CaptchaChallenge|null $challenge The sum.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function refuse( FormId $form_id, array $errors, ?CaptchaChallenge $challenge ): SubmissionResult {
+		$keys = array_map( static fn ( FieldError $error ): ErrorKey => $error->key, $errors );
+		if ( null !== $challenge && in_array( ErrorKey::WrongCaptcha, $keys, true ) ) {
+			$this->captcha->use_up( $challenge );
+		}
+		$first = match ( true ) {
+			in_array( ErrorKey::FillMessage, $keys, true ) => ErrorKey::FillMessage,
+			1 === count( $keys )                           => $keys[0],
+			default                                        => ErrorKey::ContactErrorMessage,
+		};
+		return SubmissionResult::refused( $first, $form_id, $errors );
+	}
+
+	/**
+	 * What is wrong with the answer to the sum.
+	 *
+	 * @param Submission            $submission What the visitor sent.
+	 * @param FormDefinition        $form       The form.
+	 * @param CaptchaChallenge|null $challenge  The sum, if we signed it.
+	 * @return list<FieldError>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function captcha_errors( Submission $submission, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+		if ( '' === Text::trim( $submission->captcha_answer ) ) {
+			$label = $form->messages->text( ErrorKey::Captcha );
+			return [ new FieldError( FieldError::CAPTCHA, $label, ErrorKey::FillMessage, __( 'Please solve this sum.', 'brolga' ) ) ];
+		}
+		return null !== $challenge && $challenge->is_solved_by( $submission->captcha_answer ) ? [] : [ $this->wrong_captcha( $form ) ];
+	}
+
+	/**
+	 * The error of a sum that is wrong or was used before.
+	 *
+	 * @param FormDefinition $form The form.
+	 */
+	private function wrong_captcha( FormDefinition $form ): FieldError {
+		return new FieldError( FieldError::CAPTCHA, $form->messages->text( ErrorKey::Captcha ), ErrorKey::WrongCaptcha, $form->messages->text( ErrorKey::WrongCaptcha ) );
+	}
+
+	/**
+	 * Where a success leads: the owner's address with the values the owner chose.
+	 *
+	 * @param FormDefinition $form   The form.
+	 * @param EntryDraft     $draft  What was stored.
+	 * @param int            $number The form's number on the page.
+	 *
+	 * @see FORM-30 FORM-31 FORM-32
+	 */
+	private function redirect( FormDefinition $form, EntryDraft $draft, int $number ): string {
+		return RedirectUrl::with(
+			RedirectUrl::safe( $form->redirect_url ),
+			$form->redirect_query,
+			[
+				'name'       => $draft->contact->name,
+				'last_name'  => $draft->contact->last_name,
+				'email'      => $draft->contact->email,
+				'ip_address' => $this->ip->address(),
+				'css_id'     => $form->module_id( $number ),
+			]
+		);
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+/**
+ * Holds what was sent against what the owner saved.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Support\Constants;
+use Brolga\Support\ErrorKey;
+
+/**
+ * The rules of the contact form. Pure: saved form and sent values in, values
+ * and errors out. Only fields of the saved form are looked at; whatever else a
+ * request sends is not there.
+ *
+ * @see FORM-8 FORM-51
+ */
+final class Validator {
+
+	/** What a ticked box is stored as. */
+	public const TICKED = '1';
+
+	/**
+	 * The answers to a form.
+	 *
+	 * @param FormDefinition          $form As it is saved now.
+	 * @param array<array-key, mixed> $sent Values by field id.
+	 */
+	public static function answers( FormDefinition $form, array $sent ): Answers {
+		$values = [];
+		$errors = [];
+		foreach ( $form->fields as $field ) {
+			$raw                        = $sent[ $field->field_id ] ?? null;
+			$value                      = self::value( $field, $raw );
+			$values[ $field->field_id ] = $value;
+			$error                      = self::error( $form, $field, $value, $raw );
+			if ( null !== $error ) {
+				$errors[] = $error;
+			}
+		}
+		return new Answers( $values, $errors );
+	}
+
+	/**
+	 * What counts of a sent value: a list for a checkbox group, else a text. What
+	 * is not of the field's shape is empty.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @param mixed           $raw   What was sent for it.
+	 * @return string|list<string>
+	 */
+	public static function value( FieldDefinition $field, mixed $raw ): string|array {
+		if ( $field->type->is_list() ) {
+			$chosen = array_map( Text::line( ... ), self::texts( $raw ) );
+			return array_values( array_filter( array_unique( $chosen ), static fn ( string $value ): bool => isset( $field->options[ $value ] ) ) );
+		}
+		$text = self::texts( is_array( $raw ) ? null : $raw )[0] ?? '';
+		$text = match ( true ) {
+			FieldType::Email === $field->type => EmailAddress::check( Text::line( $text ), '' )['value'],
+			$field->type->is_multiline()      => Text::lines( $text ),
+			default                           => Text::line( $text ),
+		};
+		if ( FieldType::BooleanCheckbox === $field->type ) {
+			return '' === $text ? '' : self::TICKED;
+		}
+		if ( self::is_label( $field, $text ) || ( $field->type->has_options() && ! isset( $field->options[ $text ] ) ) ) {
+			return '';
+		}
+		return $text;
+	}
+
+	/**
+	 * What is wrong with a field, if anything.
+	 *
+	 * @param FormDefinition      $form  The form.
+	 * @param FieldDefinition     $field The field.
+	 * @param string|list<string> $value What value() made.
+	 * @param mixed               $raw   What was sent.
+	 */
+	private static function error( FormDefinition $form, FieldDefinition $field, string|array $value, mixed $raw ): ?FieldError {
+		$label = $form->label_of( $field );
+		if ( self::is_unusable( $field, $value, $raw ) ) {
+			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $field->type->has_options() ? __( 'Please choose one of the options.', 'brolga' ) : __( 'This could not be read. Please type it again.', 'brolga' ) );
+		}
+		if ( '' === $value || [] === $value ) {
+			// FORM-9 FORM-10 FORM-11.
+			return $field->required && ! str_starts_with( $field->field_id, Constants::FORM_NUMBER_FIELD_PREFIX )
+				? new FieldError( $field->field_id, $label, ErrorKey::FillMessage, self::missing_message( $field ) )
+				: null;
+		}
+		if ( FieldType::Email === $field->type && is_string( $value ) && ! EmailAddress::is_valid( $value ) ) {
+			return new FieldError( $field->field_id, $label, ErrorKey::Invalid, $form->messages->text( ErrorKey::Invalid ) );
+		}
+		return null;
+	}
+
+	/**
+	 * Whether something was sent that the field cannot take: it is refused and
+	 * not dropped, so that the visitor can put it right.
+	 *
+	 * @param FieldDefinition     $field The field.
+	 * @param string|list<string> $value What value() made.
+	 * @param mixed               $raw   What was sent.
+	 *
+	 * @see FORM-17 FORM-41
+	 */
+	private static function is_unusable( FieldDefinition $field, string|array $value, mixed $raw ): bool {
+		if ( null === $raw || '' === $raw || [] === $raw ) {
+			return false;
+		}
+		$texts = self::texts( $raw );
+		if ( $field->type->is_list() ) {
+			$texts = array_filter( array_map( Text::line( ... ), $texts ), static fn ( string $text ): bool => '' !== $text );
+			return ( is_array( $raw ) && count( self::texts( $raw ) ) !== count( $raw ) ) || count( array_unique( $texts ) ) !== count( (array) $value );
+		}
+		if ( is_array( $raw ) ) {
+			return true;
+		}
+		$line = Text::line( $texts[0] ?? '' );
+		return $field->type->has_options() && '' === $value && '' !== $line && ! self::is_label( $field, $line );
+	}
+
+	/**
+	 * Whether a text only repeats the field's label.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @param string          $text  The text.
+	 *
+	 * @see FORM-12
+	 */
+	private static function is_label( FieldDefinition $field, string $text ): bool {
+		if ( '' === $field->label || ! $field->type->label_is_empty() || isset( $field->options[ $text ] ) ) {
+			return false;
+		}
+		// An address is compared in small letters, because it is sent on so.
+		return FieldType::Email === $field->type ? Text::lower( $field->label ) === $text : $field->label === $text;
+	}
+
+	/**
+	 * The sentence under a field that is missing.
+	 *
+	 * @param FieldDefinition $field The field.
+	 */
+	private static function missing_message( FieldDefinition $field ): string {
+		return match ( $field->type ) {
+			FieldType::Checkbox        => __( 'Please choose at least one.', 'brolga' ),
+			FieldType::Radio,
+			FieldType::Select          => __( 'Please choose one of the options.', 'brolga' ),
+			FieldType::BooleanCheckbox => __( 'Please tick this box.', 'brolga' ),
+			default                    => __( 'Please fill in this field.', 'brolga' ),
+		};
+	}
+
+	/**
+	 * The texts of a sent value. Numbers and booleans come in JSON alone.
+	 *
+	 * @param mixed $raw What was sent.
+	 * @return list<string>
+	 */
+	private static function texts( mixed $raw ): array {
+		$texts = [];
+		foreach ( is_array( $raw ) ? $raw : [ $raw ] as $item ) {
+			if ( is_string( $item ) || is_int( $item ) || is_float( $item ) ) {
+				$texts[] = (string) $item;
+			} elseif ( true === $item ) {
+				$texts[] = self::TICKED;
+			}
+		}
+		return $texts;
+	}
+}

@@ -29,11 +29,13 @@ use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
+use Brolga\Runtime\Build;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
 use Brolga\Session\KeepAlive;
 use Brolga\Session\PageTokens;
 use Brolga\Settings\Settings;
+use Brolga\Shop\SessionKeeper;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
@@ -90,6 +92,7 @@ final class Plugin {
 		$worker = new Worker( $jobs, $connection, $clock, [ $mailer ] );
 
 		// What a page and its blocks stand on.
+		$build  = new Build( $this->file );
 		$tokens = new PageTokens( $hmac );
 		Services::provide( new ChildBlocks(), new TabName() );
 
@@ -99,10 +102,11 @@ final class Plugin {
 			new Lifecycle( $this->file, new Installer( $migrator, $schema, new OptionRepository( $connection ), $hmac, new Roles(), $clock ), $connection, $ledger ),
 			$mailer,
 			new Dispatcher( $outbox, $jobs, $worker, $clock ),
-			new Modules( $this->file ),
+			new Modules( $build ),
 			new ClientConfig( $tokens ),
 			new KeepAlive( $tokens ),
-			new BlockTypes( $this->file ),
+			new SessionKeeper( $clock ),
+			new BlockTypes( $build ),
 		];
 	}
 }

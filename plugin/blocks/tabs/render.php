@@ -31,7 +31,7 @@ $root        = Root::attributes(
 );
 $first       = $tabs[ $attributes['active'] ] ?? $tabs[0];
 $panels      = new WP_HTML_Tag_Processor( $content );
-while ( $panels->next_tag( 'section' ) ) {
+while ( $panels->next_tag( [ 'tag_name' => 'section' ] ) ) {
 	if ( $panels->get_attribute( 'id' ) === $first['id'] ) {
 		$panels->set_attribute( 'data-brolga-active', '' );
 	}

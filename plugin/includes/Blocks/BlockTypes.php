@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Blocks;
 
 use Brolga\Module;
+use Brolga\Runtime\Build;
 
 /**
  * Registers every built block from one manifest, so that no block.json is read
@@ -17,16 +18,26 @@ use Brolga\Module;
  */
 final class BlockTypes implements Module {
 
+	private const MANIFEST = 'blocks/blocks-manifest.php';
+
 	/**
-	 * @param string $plugin_file The plugin's main file.
+	 * Keeps what was built.
+	 *
+	 * @param Build $build Where the blocks are.
 	 */
-	public function __construct( private readonly string $plugin_file ) {
+	public function __construct( private readonly Build $build ) {
 	}
 
+	/**
+	 * Only a built plugin has blocks.
+	 */
 	public function can_register(): bool {
-		return is_file( $this->folder() . '/blocks-manifest.php' );
+		return $this->build->has( self::MANIFEST );
 	}
 
+	/**
+	 * Registers the blocks and their category.
+	 */
 	public function register(): void {
 		add_action( 'init', $this->register_blocks( ... ) );
 		add_filter( 'block_categories_all', $this->add_category( ... ) );
@@ -37,19 +48,18 @@ final class BlockTypes implements Module {
 	 * blocks of the manifest.
 	 */
 	private function register_blocks(): void {
-		/** @var array{dependencies: list<string>, version: string} $asset */
-		$asset = require dirname( $this->plugin_file ) . '/build/editor/index.asset.php';
+		$asset = $this->build->asset( 'editor/index' );
 		wp_register_script(
 			'brolga-editor',
-			plugins_url( 'build/editor/index.js', $this->plugin_file ),
+			$this->build->url( 'editor/index.js' ),
 			$asset['dependencies'],
 			$asset['version'],
 			[ 'in_footer' => true ]
 		);
 		wp_set_script_translations( 'brolga-editor', 'brolga' );
 		wp_register_block_types_from_metadata_collection(
-			$this->folder(),
-			$this->folder() . '/blocks-manifest.php'
+			dirname( $this->build->path( self::MANIFEST ) ),
+			$this->build->path( self::MANIFEST )
 		);
 	}
 
@@ -68,12 +78,5 @@ final class BlockTypes implements Module {
 			],
 			...$categories,
 		];
-	}
-
-	/**
-	 * Where the build puts the blocks.
-	 */
-	private function folder(): string {
-		return dirname( $this->plugin_file ) . '/build/blocks';
 	}
 }

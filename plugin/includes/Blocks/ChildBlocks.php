@@ -36,6 +36,9 @@ final class ChildBlocks {
 	 * @return list<array<string, string>>
 	 */
 	public function take( string $block_name, int $count ): array {
-		return $count > 0 ? array_splice( $this->stacks[ $block_name ], -$count ) : [];
+		if ( $count < 1 || ! isset( $this->stacks[ $block_name ] ) ) {
+			return [];
+		}
+		return array_splice( $this->stacks[ $block_name ], -$count );
 	}
 }

@@ -26,10 +26,16 @@ final class ClientConfig implements Module {
 	public function __construct( private readonly PageTokens $tokens ) {
 	}
 
+	/**
+	 * It works on every site.
+	 */
 	public function can_register(): bool {
 		return true;
 	}
 
+	/**
+	 * Prints with the footer.
+	 */
 	public function register(): void {
 		add_action( 'wp_footer', $this->print( ... ), 1 );
 		add_filter( 'body_class', $this->mark_without_scripts( ... ) );
@@ -81,7 +87,8 @@ final class ClientConfig implements Module {
 		 *
 		 * @param array<string, mixed> $values The island's values by name.
 		 */
-		return (array) apply_filters( 'brolga_client_config', $values );
+		$filtered = apply_filters( 'brolga_client_config', $values );
+		return is_array( $filtered ) ? array_combine( array_map( 'strval', array_keys( $filtered ) ), $filtered ) : $values;
 	}
 
 	/**

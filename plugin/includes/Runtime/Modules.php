@@ -21,15 +21,23 @@ final class Modules implements Module {
 	private const RUNTIME = '@brolga/runtime';
 
 	/**
-	 * @param string $plugin_file The plugin's main file.
+	 * Keeps what was built.
+	 *
+	 * @param Build $build Where the modules are.
 	 */
-	public function __construct( private readonly string $plugin_file ) {
+	public function __construct( private readonly Build $build ) {
 	}
 
+	/**
+	 * Only a built plugin has modules.
+	 */
 	public function can_register(): bool {
-		return is_file( $this->path( 'index.asset.php' ) );
+		return $this->build->has( 'runtime/index.asset.php' );
 	}
 
+	/**
+	 * Registers early, enqueues on pages.
+	 */
 	public function register(): void {
 		add_action( 'init', $this->register_modules( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_site( ... ) );
@@ -41,20 +49,20 @@ final class Modules implements Module {
 	private function register_modules(): void {
 		wp_register_script_module(
 			self::RUNTIME,
-			$this->url( 'index.js' ),
+			$this->build->url( 'runtime/index.js' ),
 			[],
-			$this->version( 'index' )
+			$this->build->asset( 'runtime/index' )['version']
 		);
 		wp_register_script_module(
 			self::SITE,
-			$this->url( 'site.js' ),
+			$this->build->url( 'runtime/site.js' ),
 			[
 				[
 					'id'     => self::RUNTIME,
 					'import' => 'dynamic',
 				],
 			],
-			$this->version( 'site' ),
+			$this->build->asset( 'runtime/site' )['version'],
 			[
 				'in_footer'     => true,
 				'fetchpriority' => 'low',
@@ -67,30 +75,5 @@ final class Modules implements Module {
 	 */
 	private function enqueue_site(): void {
 		wp_enqueue_script_module( self::SITE );
-	}
-
-	/**
-	 * @param string $file A file of the built runtime.
-	 */
-	private function path( string $file ): string {
-		return dirname( $this->plugin_file ) . '/build/runtime/' . $file;
-	}
-
-	/**
-	 * @param string $file A file of the built runtime.
-	 */
-	private function url( string $file ): string {
-		return plugins_url( 'build/runtime/' . $file, $this->plugin_file );
-	}
-
-	/**
-	 * The version that the build gave a module: its content's hash.
-	 *
-	 * @param string $name The module's file, without its ending.
-	 */
-	private function version( string $name ): string {
-		/** @var array{version: string} $asset */
-		$asset = require $this->path( $name . '.asset.php' );
-		return $asset['version'];
 	}
 }

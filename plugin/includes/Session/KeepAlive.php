@@ -28,10 +28,16 @@ final class KeepAlive implements Module {
 	public function __construct( private readonly PageTokens $tokens ) {
 	}
 
+	/**
+	 * It works on every site.
+	 */
 	public function can_register(): bool {
 		return true;
 	}
 
+	/**
+	 * Answers pages and the REST route.
+	 */
 	public function register(): void {
 		// Before redirect_canonical (10), which would send the call away.
 		add_action( 'template_redirect', $this->answer_page( ... ), 0 );
@@ -63,14 +69,7 @@ final class KeepAlive implements Module {
 			[
 				'methods'             => 'GET',
 				'permission_callback' => '__return_true',
-				'callback'            => function (): WP_REST_Response {
-					/**
-					 * Lets a shop load the visitor's session, which it does by
-					 * itself on pages but not in REST requests.
-					 */
-					do_action( 'brolga_load_session' );
-					return new WP_REST_Response( $this->answer(), 200, [ 'Cache-Control' => 'no-store' ] );
-				},
+				'callback'            => fn (): WP_REST_Response => new WP_REST_Response( $this->answer(), 200, [ 'Cache-Control' => 'no-store' ] ),
 			]
 		);
 	}
@@ -81,6 +80,11 @@ final class KeepAlive implements Module {
 	 * @return array{ok: true, et_frontend_nonce: string, et_ab_log_nonce: string}
 	 */
 	private function answer(): array {
+		/**
+		 * Fires before a keep-alive is answered. A shop loads the visitor's
+		 * session and moves its end on.
+		 */
+		do_action( 'brolga_keep_session' );
 		return [ 'ok' => true ] + $this->tokens->fresh();
 	}
 }

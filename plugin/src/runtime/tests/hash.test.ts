@@ -43,7 +43,7 @@ describe( 'hash', () => {
 
 	it( 'tells an element of its parameters (HASH-7)', async () => {
 		document.body.innerHTML = '<div id="map"></div>';
-		const heard = jest.fn< void, [ unknown ] >();
+		const heard = jest.fn< unknown, [ unknown ] >();
 		document
 			.getElementById( 'map' )
 			?.addEventListener( 'brolga:hash', ( event ) =>

@@ -4,7 +4,7 @@ const leads = (): object[] =>
 	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
 
 describe( 'the lead of a thank-you page', () => {
-	const heard = jest.fn< void, [ unknown ] >();
+	const heard = jest.fn< unknown, [ unknown ] >();
 
 	beforeAll( () =>
 		document.addEventListener( 'brolga:lead', ( event ) =>

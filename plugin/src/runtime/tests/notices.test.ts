@@ -87,7 +87,7 @@ describe( 'notices', () => {
 	} );
 
 	it( 'says that it is there (NOTICE-8)', () => {
-		const heard = jest.fn< void, [ unknown ] >();
+		const heard = jest.fn< unknown, [ unknown ] >();
 		document.addEventListener( 'brolga:notice', ( event ) =>
 			heard( ( event as CustomEvent< unknown > ).detail )
 		);

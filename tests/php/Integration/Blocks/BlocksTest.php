@@ -1,0 +1,85 @@
+<?php
+/**
+ * What all blocks stand on.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Blocks;
+
+use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\Root;
+use Brolga\Blocks\Services;
+use Brolga\Blocks\TabName;
+use Brolga\Tests\TestCase;
+use LogicException;
+use stdClass;
+use WP_Block_Type_Registry;
+
+/**
+ * Registration, ids, and what children tell their parents.
+ */
+final class BlocksTest extends TestCase {
+
+	/**
+	 * BLOCK-18: every built block is registered, and renders by PHP (BLOCK-1).
+	 */
+	public function test_all_blocks_of_the_manifest_are_registered(): void {
+		/** @var array<string, array{name: string}> $manifest */
+		$manifest = require dirname( __DIR__, 4 ) . '/plugin/build/blocks/blocks-manifest.php';
+		self::assertNotEmpty( $manifest );
+		foreach ( $manifest as $block ) {
+			$type = WP_Block_Type_Registry::get_instance()->get_registered( $block['name'] );
+			self::assertNotNull( $type, $block['name'] );
+			self::assertIsCallable( $type->render_callback, $block['name'] );
+			self::assertSame( 3, $type->api_version, $block['name'] );
+		}
+	}
+
+	/**
+	 * BLOCK-17: a page without a block has none of its styles and views.
+	 */
+	public function test_a_view_is_enqueued_by_its_block_only(): void {
+		self::assertNotContains( 'brolga-tabs-view-script-module', wp_script_modules()->get_queue() );
+		do_blocks( '<!-- wp:brolga/tabs --><!-- wp:brolga/tab {"label":"A"} --><!-- /wp:brolga/tab --><!-- /wp:brolga/tabs -->' );
+		self::assertContains( 'brolga-tabs-view-script-module', wp_script_modules()->get_queue() );
+	}
+
+	/**
+	 * BLOCK-2, BLOCK-4: the owner's anchor, else a number.
+	 */
+	public function test_a_module_has_an_id(): void {
+		self::assertSame( 'garden', Root::id( 'brolga/tabs', [ 'anchor' => 'garden' ] ) );
+		self::assertMatchesRegularExpression( '/^tabs-\d+$/', Root::id( 'brolga/tabs', [ 'anchor' => '' ] ) );
+		self::assertMatchesRegularExpression( '/^tabs-\d+$/', Root::id( 'brolga/tabs', [ 'anchor' => [ 'x' ] ] ) );
+	}
+
+	public function test_children_are_taken_by_the_parent_that_comes_next(): void {
+		$children = new ChildBlocks();
+		$children->leave( 'brolga/tab', [ 'id' => 'outer' ] );
+		$children->leave( 'brolga/tab', [ 'id' => 'inner' ] );
+		self::assertSame( [ [ 'id' => 'inner' ] ], $children->take( 'brolga/tab', 1 ) );
+		self::assertSame( [ [ 'id' => 'outer' ] ], $children->take( 'brolga/tab', 1 ) );
+		self::assertSame( [], $children->take( 'brolga/tab', 0 ) );
+		self::assertSame( [], $children->take( 'brolga/slide', 2 ) );
+	}
+
+	/**
+	 * TABS-4: names are unique and prefixed once.
+	 */
+	public function test_tab_names(): void {
+		$names = new TabName();
+		self::assertSame( 'tab-soil-water', $names->id( '', 'Soil & <b>water</b>' ) );
+		self::assertSame( 'tab-soil-water-2', $names->id( '', 'Soil water' ) );
+		self::assertSame( 'tab-walls', $names->id( 'tab-walls', 'x' ) );
+		self::assertSame( 'tab-panel', $names->id( '', '…' ) );
+	}
+
+	public function test_a_forgotten_service_is_a_clear_error(): void {
+		$this->expectException( LogicException::class );
+		$this->expectExceptionMessage( 'stdClass is not provided to blocks.' );
+		Services::get( stdClass::class );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * What a page carries besides its content.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Runtime;
+
+use Brolga\Tests\TestCase;
+
+/**
+ * The JSON island, the no-script mark and the shared modules.
+ */
+final class PageTest extends TestCase {
+
+	private static function footer(): string {
+		ob_start();
+		do_action( 'wp_footer' );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * The island's values.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function island(): array {
+		self::assertSame( 1, preg_match( '/<script (?=[^>]*id="brolga-config")(?=[^>]*type="application\/json")[^>]*>(.*?)<\/script>/s', self::footer(), $found ) );
+		$values = json_decode( $found[1] ?? '', true );
+		self::assertIsArray( $values );
+		/** @var array<string, mixed> $values */
+		return $values;
+	}
+
+	/**
+	 * SITE-9: the names that other scripts rely on.
+	 */
+	public function test_the_island_has_its_names(): void {
+		$names = [ 'ajaxurl', 'rest', 'et_frontend_nonce', 'et_ab_log_nonce', 'ab_bounce_rate', 'is_ab_testing_active', 'is_shortcode_tracking', 'unique_test_id', 'ab_tests', 'preview' ];
+		self::assertSame( [], array_diff( $names, array_keys( self::island() ) ) );
+		self::assertFalse( self::island()['preview'] );
+	}
+
+	/**
+	 * SITE-10: no text can end the script element.
+	 */
+	public function test_text_cannot_leave_the_island(): void {
+		add_filter( 'brolga_client_config', static fn ( array $values ): array => $values + [ 'mark' => '</script><img src=x>' ] );
+		self::assertSame( '</script><img src=x>', self::island()['mark'] );
+		self::assertStringNotContainsString( '<img src=x>', self::footer() );
+	}
+
+	/**
+	 * SITE-1: the mark that the script takes off.
+	 */
+	public function test_the_body_is_marked_as_without_scripts(): void {
+		self::assertContains( 'no-js', get_body_class() );
+	}
+
+	/**
+	 * SITE-4, SESSION-18: the site module is on every page, the runtime known once.
+	 */
+	public function test_the_site_module_is_on_every_page(): void {
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		wp_script_modules()->print_import_map();
+		wp_script_modules()->print_enqueued_script_modules();
+		$html = (string) ob_get_clean();
+		self::assertMatchesRegularExpression( '/"@brolga\\\\?\/runtime":"[^"]+build\\\\?\/runtime\\\\?\/index\.js/', $html );
+		self::assertStringNotContainsString( 'runtime/index.js" type="module"', $html );
+		self::assertMatchesRegularExpression( '/<script [^>]*src="[^"]+runtime\/site\.js[^"]*"/', $html . self::footer() );
+	}
+
+	/**
+	 * Translations are sent where the site does not speak English, and only there.
+	 */
+	public function test_translations_are_sent_where_needed(): void {
+		self::assertArrayNotHasKey( 'messages', self::island() );
+		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
+		self::assertArrayHasKey( 'messages', self::island() );
+	}
+}

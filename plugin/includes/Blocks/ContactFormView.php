@@ -72,7 +72,7 @@ final class ContactFormView {
 				'aria-label'           => '' === $this->form->form->title ? null : $this->form->form->title,
 				'data-brolga-form'     => $this->form->form->uid,
 				'data-brolga-number'   => $this->form->number,
-				'data-brolga-messages' => Json::encode( $this->form->form->messages->errors() ),
+				'data-brolga-messages' => Json::encode( $this->form->form->messages->for_script() ),
 			]
 		);
 	}
@@ -141,7 +141,7 @@ final class ContactFormView {
 					'value' => $challenge->token,
 				]
 			),
-			FormFieldView::error_html( $id, $error )
+			FormFieldView::error_html( $id, $error, __( 'Please solve this sum.', 'brolga' ) )
 		);
 	}
 

@@ -88,20 +88,22 @@ final class FormFieldView {
 	 */
 	public function notes(): string {
 		$help = '' === $this->field->help ? '' : sprintf( '<p class="%s__help" id="%s-help">%s</p>', self::BLOCK, esc_attr( $this->id ), esc_html( $this->field->help ) );
-		return $help . self::error_html( $this->id, $this->error );
+		return $help . self::error_html( $this->id, $this->error, Validator::missing_message( $this->field ) );
 	}
 
 	/**
 	 * The place of a field's error; empty and hidden where there is none.
 	 *
-	 * @param string          $id    The field's id on the page.
-	 * @param FieldError|null $error The error.
+	 * @param string          $id      The field's id on the page.
+	 * @param FieldError|null $error   The error.
+	 * @param string          $missing What the script says when nothing is filled in.
 	 */
-	public static function error_html( string $id, ?FieldError $error ): string {
+	public static function error_html( string $id, ?FieldError $error, string $missing ): string {
 		return sprintf(
-			'<p class="%s__error" id="%s-error" data-brolga-error%s>%s</p>',
+			'<p class="%s__error" id="%s-error" data-brolga-error="%s"%s>%s</p>',
 			self::BLOCK,
 			esc_attr( $id ),
+			esc_attr( $missing ),
 			null === $error ? ' hidden' : '',
 			null === $error ? '' : esc_html( $error->message )
 		);

@@ -68,15 +68,20 @@ final class FormMessages {
 	}
 
 	/**
-	 * All words of errors, as the form's script needs them.
+	 * The words that the form's script needs: those of errors, and what it says
+	 * where no answer of the server does.
 	 *
 	 * @return array<string, string>
 	 */
-	public function errors(): array {
-		$errors = [];
+	public function for_script(): array {
+		$words = [
+			'sending' => __( 'Sending…', 'brolga' ),
+			'failed'  => __( 'Your message could not be sent: the website did not answer as it should. Your text is still here. Please check your connection and send it again.', 'brolga' ),
+			'preview' => __( 'This is a preview: the form is not sent from here.', 'brolga' ),
+		];
 		foreach ( self::EDITABLE as $key ) {
-			$errors[ $key->value ] = $this->text( $key );
+			$words[ $key->value ] = $this->text( $key );
 		}
-		return $errors;
+		return $words;
 	}
 }

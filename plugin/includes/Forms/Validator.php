@@ -145,7 +145,7 @@ final class Validator {
 	 *
 	 * @param FieldDefinition $field The field.
 	 */
-	private static function missing_message( FieldDefinition $field ): string {
+	public static function missing_message( FieldDefinition $field ): string {
 		return match ( $field->type ) {
 			FieldType::Checkbox        => __( 'Please choose at least one.', 'brolga' ),
 			FieldType::Radio,

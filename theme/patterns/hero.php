@@ -1,0 +1,41 @@
+<?php
+/**
+ * Title: Hero, picture to the edge
+ * Slug: brolga/hero
+ * Categories: brolga, banner
+ * Keywords: banner, opening
+ * Description: A large promise, two ways on, and a picture that bleeds off the page.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split"} -->
+<div class="wp-block-columns alignfull are-vertically-aligned-center is-style-split"><!-- wp:column {"verticalAlignment":"center","width":"54%","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"},"blockGap":"var:preset|spacing|40"}}} -->
+<div class="wp-block-column is-vertically-aligned-center" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60);flex-basis:54%"><!-- wp:heading {"level":1,"fontSize":"display"} -->
+<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Gardens for the wet, the dry and the long afternoon', 'brolga' ); ?></h1>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"className":"is-style-lead"} -->
+<p class="is-style-lead"><?php esc_html_e( 'We design, build and look after gardens on clay, slopes and flood flats. One crew, from the first sketch to the last barrow of mulch.', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:buttons -->
+<div class="wp-block-buttons"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a site visit', 'brolga' ); ?></a></div>
+<!-- /wp:button -->
+
+<!-- wp:button {"className":"is-style-quiet"} -->
+<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/services/' ) ); ?>"><?php esc_html_e( 'See what it costs', 'brolga' ); ?></a></div>
+<!-- /wp:button --></div>
+<!-- /wp:buttons --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"verticalAlignment":"stretch","width":"46%"} -->
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:46%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/thicket.svg' ) ); ?>" alt="<?php esc_attr_e( 'Drawing of tall plants with white flowers', 'brolga' ); ?>"/></figure>
+<!-- /wp:image --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns -->

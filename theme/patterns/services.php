@@ -1,0 +1,103 @@
+<?php
+/**
+ * Title: Services as rows
+ * Slug: brolga/services
+ * Categories: brolga, services
+ * Keywords: list, prices
+ * Description: What you do and where it starts, in rows with prices.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
+<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
+<div class="wp-block-columns alignwide"><!-- wp:column {"width":"36%"} -->
+<div class="wp-block-column" style="flex-basis:36%"><!-- wp:heading -->
+<h2 class="wp-block-heading"><?php esc_html_e( 'What we do, and where it starts', 'brolga' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"textColor":"muted"} -->
+<p class="has-muted-color has-text-color"><?php esc_html_e( 'Prices are for a level block with a gate wide enough for a barrow. We say what changes them before we start.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"64%"} -->
+<div class="wp-block-column" style="flex-basis:64%"><!-- wp:group {"className":"is-style-rows","style":{"spacing":{"blockGap":"0"}},"layout":{"type":"default"}} -->
+<div class="wp-block-group is-style-rows"><!-- wp:columns -->
+<div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
+<div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'Garden plans', 'brolga' ); ?></h3>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'A measured plan, levels, a planting list and a price for building it, in three weeks.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"28%","className":"price"} -->
+<div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
+<p><?php esc_html_e( 'from $1,450', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns -->
+
+<!-- wp:columns -->
+<div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
+<div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'Retaining walls that hold through the wet', 'brolga' ); ?></h3>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Block, stone or sleeper, with the gravel and drain behind it that most walls lack.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"28%","className":"price"} -->
+<div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
+<p><?php esc_html_e( 'from $620 per m²', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns -->
+
+<!-- wp:columns -->
+<div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
+<div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'Courts, paths and steps', 'brolga' ); ?></h3>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Recycled brick, porphyry and honed concrete, laid to fall away from the house.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"28%","className":"price"} -->
+<div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
+<p><?php esc_html_e( 'from $185 per m²', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns -->
+
+<!-- wp:columns -->
+<div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
+<div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
+<h3 class="wp-block-heading"><?php esc_html_e( 'Planting and care', 'brolga' ); ?></h3>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Tube stock to large trees, watered in for twelve weeks.', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"28%","className":"price"} -->
+<div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
+<p><?php esc_html_e( 'from $68 an hour', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns --></div>
+<!-- /wp:group --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns --></section>
+<!-- /wp:group -->

@@ -98,7 +98,7 @@ final class Constants {
 	public const LEAD_COOKIE     = 'brolga_lead';
 	public const LEAD_THANK_YOU  = 'thank-you';
 	public const LEAD_EVENT      = 'generate_lead';
-	public const LEAD_STATUSES   = [ 'new', 'open', 'done', 'spam' ];
+	public const LEAD_STATUSES   = [ 'new', 'open', 'done', 'spam', 'trash' ];
 	public const LEAD_DELIVERIES = [ 'none', 'waiting', 'sent', 'failed', 'dead' ];
 
 	public const AB_COOKIE_DAYS         = 365;

@@ -343,7 +343,8 @@ export const LEAD = {
 		"new",
 		"open",
 		"done",
-		"spam"
+		"spam",
+		"trash"
 	],
 	"deliveries": [
 		"none",
@@ -489,21 +490,35 @@ export interface Enquiry {
 		readonly answer?: string;
 		readonly token?: string;
 	};
+	/** What a person leaves empty. */
+	readonly honeypot?: string;
+	/** Where the visitor came from. */
+	readonly referrer?: string;
 	/** The spam verifier's token; empty is neutral. */
 	readonly token?: string;
 }
 
 /** What may be changed on a lead. */
 export interface LeadUpdate {
-	readonly status: "new" | "open" | "done" | "spam";
+	readonly status?: "new" | "open" | "done" | "spam" | "trash";
+	/** Written into its timeline. */
+	readonly note?: string;
 }
 
-/** A stored enquiry as GET brolga/v1/leads lists it. */
+/** A stored enquiry as GET brolga/v1/leads lists it and GET brolga/v1/leads/{id} tells all of it. */
 export interface Lead {
 	readonly id: number;
-	readonly status: "new" | "open" | "done" | "spam";
+	readonly status: "new" | "open" | "done" | "spam" | "trash";
 	/** When it was stored, in UTC. */
 	readonly created: string;
+	/** When it was last changed, in UTC. */
+	readonly updated?: string;
+	/** What the list is filtered by to see one form's leads. */
+	readonly form_uid?: string;
+	readonly name?: string;
+	readonly email?: string;
+	/** The first words. */
+	readonly summary?: string;
 	/** What holds the form: post-12, template-part-…, synced-45. */
 	readonly source: string;
 	/** The form's name for its owner. */
@@ -515,12 +530,27 @@ export interface Lead {
 		readonly label: string;
 		readonly type: string;
 		readonly value: string | readonly ( string )[];
+		/** The value as people read it. */
+		readonly text?: string;
 	} )[];
 	readonly delivery: {
 		readonly state: "none" | "waiting" | "sent" | "failed" | "dead";
-		readonly attempts: number;
+		readonly attempts?: number;
 		/** When it is tried again, in UTC. */
 		readonly next?: string | null;
 		readonly error?: string;
 	};
+	/** Where the visitor came from; of one lead only, as all below. */
+	readonly referrer?: string;
+	readonly campaign?: Readonly< Record< string, string > >;
+	/** What the visitor agreed to. */
+	readonly consent?: string;
+	/** What happened to it, oldest first. */
+	readonly timeline?: readonly ( {
+		readonly at: string;
+		readonly kind: "received" | "status" | "note" | "resend" | "mail";
+		readonly text: string;
+		/** Who did it; empty for a visitor or the site itself. */
+		readonly user: string;
+	} )[];
 }

@@ -140,7 +140,7 @@ export const layOutSite = ( {
 		await link( join( dir, 'wp-content/plugins/brolga' ), plugin );
 		await link( join( dir, 'wp-content/themes/brolga' ), theme );
 		await cp( join( PHP_FILES, 'wp-config.php' ), join( dir, 'wp-config.php' ) );
-		await cp( join( PHP_FILES, 'local-mail.php' ), join( dir, 'wp-content/mu-plugins/brolga-local-mail.php' ) );
+		await cp( join( PHP_FILES, 'local.php' ), join( dir, 'wp-content/mu-plugins/brolga-local.php' ) );
 		await configureSite( { dir, url, database, smtpPort } );
 		return { dir, url, version, ...shop };
 	} );

@@ -19,6 +19,7 @@ export default [
 		ignores: [
 			'.cache/',
 			'.wordpress/',
+			'bin/lib/new-block/template/',
 			'dist/',
 			'plugin/build/',
 			'plugin/src/contracts/generated.ts',

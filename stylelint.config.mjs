@@ -18,7 +18,13 @@ export default {
 	rules: {
 		'property-layout-mappings': [
 			'flow-relative',
-			{ ignoreProperties: [ /^(min-|max-)?(width|height)$/ ] },
+			{
+				ignoreProperties: [
+					/^(min-|max-)?(width|height)$/,
+					// Browsers don't know the logical ones yet.
+					/^over(flow|scroll-behavior)-[xy]$/,
+				],
+			},
 		],
 		'value-keyword-layout-mappings': 'flow-relative',
 		// Line heights are numbers: they grow with the text.
@@ -27,5 +33,22 @@ export default {
 		'selector-class-pattern': null,
 		'selector-id-pattern': null,
 		'no-descending-specificity': null,
+		// Prettier leaves no empty line at the start of a block.
+		'rule-empty-line-before': [
+			'always',
+			{ except: [ 'first-nested' ], ignore: [ 'after-comment' ] },
+		],
+		'at-rule-empty-line-before': [
+			'always',
+			{
+				except: [ 'first-nested', 'blockless-after-blockless' ],
+				ignore: [ 'after-comment' ],
+				ignoreAtRules: [ 'else' ],
+			},
+		],
+		'comment-empty-line-before': [
+			'always',
+			{ except: [ 'first-nested' ], ignore: [ 'stylelint-commands' ] },
+		],
 	},
 };

@@ -103,7 +103,7 @@ export const suites = [
 	check(
 		'stylelint',
 		[ 'node' ],
-		[ tool( 'stylelint' ), '{plugin,theme}/**/*.{css,scss}' ]
+		[ tool( 'stylelint' ), '{plugin,theme,bin,demo}/**/*.{css,scss}' ]
 	),
 	check( 'phpcs', [ 'composer' ], [ 'php', 'vendor/bin/phpcs', '-q' ] ),
 	script( 'anatomy', [ 'node' ], 'bin/lib/static/anatomy.mjs' ),

@@ -157,7 +157,7 @@ final class Drawings {
 		foreach ( array( array( 90, 1.1 ), array( 230, 0.8 ), array( 380, 1.3 ), array( 540, 0.9 ), array( 690, 0.7 ), array( 800, 0.55 ) ) as [ $x, $size ] ) {
 			$out .= $this->tuft( $x, 380, (int) ( 220 * $size ) );
 		}
-		$out .= $this->tuft( 1120, 872, 90 ) . $this->tuft( 1480, 872, 130 );
+		$out .= $this->tuft( 1525, 872, 86 );
 
 		return $out . '<path d="M1130 560l-190 50M1130 660l-310 60M1130 760l-330 190" stroke="' . self::CLAY . '" stroke-width="3"/>'
 			. '<g font-family="sans-serif" font-size="34" fill="' . self::INK . '"><text x="1148" y="572">block, stepped back</text><text x="1148" y="672">20 mm gravel</text><text x="1148" y="772">drain to the street</text></g>';

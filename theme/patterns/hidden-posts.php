@@ -10,8 +10,8 @@
 declare( strict_types=1 );
 
 ?>
-<!-- wp:query {"align":"wide","query":{"inherit":true},"layout":{"type":"default"}} -->
-<div class="wp-block-query alignwide"><!-- wp:post-template {"style":{"spacing":{"blockGap":"var:preset|spacing|60"}}} -->
+<!-- wp:query {"align":"wide","query":{"inherit":true},"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
+<div class="wp-block-query alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:post-template {"style":{"spacing":{"blockGap":"var:preset|spacing|60"}}} -->
 <!-- wp:columns {"isStackedOnMobile":true,"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60"}}},"className":"post-row"} -->
 <div class="wp-block-columns post-row"><!-- wp:column {"width":"41.66%"} -->
 <div class="wp-block-column" style="flex-basis:41.66%"><!-- wp:post-featured-image {"isLink":true,"aspectRatio":"3/2"} /--></div>

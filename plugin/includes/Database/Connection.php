@@ -35,12 +35,10 @@ final class Connection {
 	}
 
 	/**
-	 * The full name of one of WordPress' tables on the current site.
-	 *
-	 * @param string $name `options` …
+	 * The full name of the current site's table of options.
 	 */
-	public function core_table( string $name ): string {
-		return $this->wpdb()->prefix . $name;
+	public function options_table(): string {
+		return $this->wpdb()->options;
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class MigrationLockRepository {
 	 */
 	public function take(): bool {
 		$now   = $this->clock->timestamp();
-		$table = $this->db->core_table( 'options' );
+		$table = $this->db->options_table();
 		return 1 === $this->db->execute( "INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::NAME, (string) ( $now + self::LEASE ) )
 			|| 1 === $this->db->execute( "UPDATE {$table} SET option_value = %s WHERE option_name = %s AND CAST(option_value AS SIGNED) <= %d", (string) ( $now + self::LEASE ), self::NAME, $now );
 	}
@@ -47,13 +47,13 @@ final class MigrationLockRepository {
 	 * Keeps the lock for another lease. Long migrations call it between batches.
 	 */
 	public function renew(): void {
-		$this->db->execute( "UPDATE {$this->db->core_table( 'options' )} SET option_value = %s WHERE option_name = %s", (string) ( $this->clock->timestamp() + self::LEASE ), self::NAME );
+		$this->db->execute( "UPDATE {$this->db->options_table()} SET option_value = %s WHERE option_name = %s", (string) ( $this->clock->timestamp() + self::LEASE ), self::NAME );
 	}
 
 	/**
 	 * Gives the lock back.
 	 */
 	public function release(): void {
-		$this->db->execute( "DELETE FROM {$this->db->core_table( 'options' )} WHERE option_name = %s", self::NAME );
+		$this->db->execute( "DELETE FROM {$this->db->options_table()} WHERE option_name = %s", self::NAME );
 	}
 }

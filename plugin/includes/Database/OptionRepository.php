@@ -34,7 +34,7 @@ final class OptionRepository {
 		$names = [];
 		foreach ( [ '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ] as $before ) {
 			$like = $this->db->escape_like( $before . self::PREFIX ) . '%';
-			foreach ( $this->db->rows( "SELECT option_name FROM {$this->db->core_table( 'options' )} WHERE option_name LIKE %s", $like ) as $row ) {
+			foreach ( $this->db->rows( "SELECT option_name FROM {$this->db->options_table()} WHERE option_name LIKE %s", $like ) as $row ) {
 				$names[] = (string) $row['option_name'];
 			}
 		}

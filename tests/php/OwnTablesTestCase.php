@@ -1,0 +1,113 @@
+<?php
+/**
+ * Tests that need what a transaction hides.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests;
+
+use Brolga\Database\Connection;
+use Brolga\Database\Schema;
+use PHPUnit\Framework\TestCase as PhpUnitTestCase;
+use RuntimeException;
+use WP_Hook;
+use wpdb;
+
+/**
+ * A test that commits: for several processes at once, for transactions
+ * themselves, for migrations. It has tables of its own, under a prefix of its
+ * own, and removes them.
+ */
+abstract class OwnTablesTestCase extends PhpUnitTestCase {
+
+	protected Connection $connection;
+
+	/** The prefix of this test's tables. */
+	protected string $prefix;
+
+	/** The prefix of the site's tables. */
+	private string $site_prefix;
+
+	/** @var array<array-key, mixed> */
+	private array $hooks = [];
+
+	/** @var list<string> */
+	private array $queries_to_undo = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$hooks             = $GLOBALS['wp_filter'] ?? [];
+		$this->hooks       = array_map( static fn ( mixed $hook ): mixed => $hook instanceof WP_Hook ? clone $hook : $hook, is_array( $hooks ) ? $hooks : [] );
+		$this->prefix      = 't' . bin2hex( random_bytes( 4 ) ) . '_';
+		$this->site_prefix = self::db()->prefix;
+		self::db()->prefix = $this->prefix;
+		$this->connection  = new Connection();
+		( new Schema( $this->connection ) )->apply();
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_filter'] = $this->hooks;
+		foreach ( $this->queries_to_undo as $query ) {
+			self::db()->query( $query );
+		}
+		( new Schema( $this->connection ) )->drop();
+		self::db()->prefix = $this->site_prefix;
+		wp_cache_flush();
+		parent::tearDown();
+	}
+
+	/**
+	 * Runs a statement when the test is over, whatever became of it.
+	 */
+	protected function afterwards( string $query ): void {
+		$this->queries_to_undo[] = $query;
+	}
+
+	protected static function db(): wpdb {
+		$wpdb = $GLOBALS['wpdb'] ?? null;
+		self::assertInstanceOf( wpdb::class, $wpdb );
+		return $wpdb;
+	}
+
+	protected static function on_sqlite(): bool {
+		return class_exists( 'WP_SQLite_DB', false );
+	}
+
+	/**
+	 * Runs a task of tests/php/Support/process.php in several processes that
+	 * begin at the same instant, and returns what each of them printed.
+	 *
+	 * @param string $task      Its name.
+	 * @param int    $processes How many.
+	 * @param string ...$arguments For each of them the same.
+	 * @return list<list<string>> Lines by process.
+	 */
+	protected function in_parallel( string $task, int $processes, string ...$arguments ): array {
+		// Long enough for all of them to load WordPress; then they run at once.
+		$start   = (string) ( microtime( true ) + 0.5 + 0.35 * $processes );
+		$running = [];
+		for ( $number = 0; $number < $processes; $number++ ) {
+			$process = proc_open(
+				[ PHP_BINARY, __DIR__ . '/Support/process.php', $task, $this->prefix, $start, ...$arguments ],
+				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
+				$pipes
+			);
+			if ( false === $process ) {
+				throw new RuntimeException( 'A process could not be started.' );
+			}
+			$running[] = [ $process, $pipes[1], $pipes[2] ];
+		}
+		$outputs = [];
+		foreach ( $running as [ $process, $stdout, $stderr ] ) {
+			$text   = (string) stream_get_contents( $stdout );
+			$errors = (string) stream_get_contents( $stderr );
+			self::assertSame( 0, proc_close( $process ), $text . $errors );
+			self::assertSame( '', $errors );
+			$outputs[] = '' === $text ? [] : explode( "\n", trim( $text ) );
+		}
+		return $outputs;
+	}
+}

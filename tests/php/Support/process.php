@@ -1,0 +1,64 @@
+<?php
+/**
+ * One of several processes of a test: php process.php TASK PREFIX START [ARGUMENT …]
+ *
+ * Prints one line for each thing it won.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Database\Connection;
+use Brolga\Database\LedgerRepository;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Support\RateLimiter;
+use Brolga\Support\SystemClock;
+use Brolga\Tests\Support\FrozenClock;
+
+require dirname( __DIR__ ) . '/bootstrap.php';
+
+( static function ( string $task, string $prefix, float $start, string ...$arguments ): void {
+	$wpdb = $GLOBALS['wpdb'] ?? null;
+	if ( ! $wpdb instanceof wpdb ) {
+		exit( 3 );
+	}
+	$wpdb->prefix = $prefix;
+	$connection   = new Connection();
+	$clock        = new SystemClock();
+	$ledger       = new LedgerRepository( $connection, $clock );
+	$jobs         = new OutboxRepository( $connection, $clock );
+	$connection->value( 'SELECT 1' );
+	usleep( max( 0, (int) ( 1000000 * ( $start - microtime( true ) ) ) ) );
+
+	$won = [];
+	switch ( $task ) {
+		case 'claim-names':
+			foreach ( $arguments as $name ) {
+				if ( $ledger->claim( $name, 600 ) ) {
+					$won[] = $name;
+				}
+			}
+			break;
+
+		case 'claim-jobs':
+			for ( $job = $jobs->claim(); null !== $job; $job = $jobs->claim() ) {
+				$won[] = (string) $job->id;
+			}
+			break;
+
+		case 'hit':
+			// A clock that stands: no allowance is won back while the processes run.
+			$limiter = new RateLimiter( new LedgerRepository( $connection, new FrozenClock() ), new FrozenClock() );
+			for ( $request = 0; $request < (int) $arguments[0]; $request++ ) {
+				if ( $limiter->hit( 'enquiries', '192.0.2.1' )->allowed ) {
+					$won[] = 'allowed';
+				}
+			}
+			break;
+
+		default:
+			exit( 4 );
+	}
+	echo implode( "\n", $won );
+} )( $argv[1], $argv[2], (float) $argv[3], ...array_slice( $argv, 4 ) );

@@ -184,8 +184,8 @@ export const suites = [
 		name: 'bench',
 		part: 'bench',
 		needs: [ 'node', 'build' ],
-		command: [ process.execPath, 'bin/bench' ],
+		command: [ 'bin/bench' ],
 		alone: true,
-		read: ( text, status ) => fromStatus( status ),
+		read: fromLastLine,
 	},
 ];

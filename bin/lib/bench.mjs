@@ -1,0 +1,142 @@
+/**
+ * bin/bench: the benchmarks of tests/bench, one after the other.
+ *
+ * A benchmark is a module tests/bench/NAME.mjs:
+ *
+ *     export const about = 'what it measures, against whom';
+ *     export async function run() {
+ *         return {
+ *             figures: { … },     // whatever was measured, for dist/bench.json
+ *             checks: [ { name: 'ratio of medians', value: 1.04, limit: 1.1 } ],
+ *         };                      // or { skipped: 'why it cannot run here' }
+ *     }
+ *
+ * A check holds while its value is not above `limit`, nor below `least`.
+ */
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	readdirSync,
+	writeFileSync,
+} from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuild, ensureDependencies } from './build.mjs';
+import { Complaint, main } from './complaint.mjs';
+import { ROOT } from './paths.mjs';
+import { during, say } from './progress.mjs';
+import { total } from './test/results.mjs';
+
+/** @typedef {{ name: string, value: number, limit?: number, least?: number }} Check */
+
+const folder = join( ROOT, 'tests/bench' );
+const file = join( ROOT, 'dist/bench.json' );
+
+/** The names of all benchmarks. */
+export const benchmarks = () =>
+	existsSync( folder )
+		? readdirSync( folder )
+				.filter( ( name ) => name.endsWith( '.mjs' ) )
+				.map( ( name ) => name.replace( '.mjs', '' ) )
+				.sort()
+		: [];
+
+/**
+ * @param {Check} check
+ * @return {boolean} Whether its value is within its bounds; no number never is.
+ */
+export const holds = ( { value, limit = Infinity, least = -Infinity } ) =>
+	value <= limit && value >= least;
+
+const bound = ( { limit, least } ) =>
+	[
+		least !== undefined && `at least ${ least }`,
+		limit !== undefined && `at most ${ limit }`,
+	]
+		.filter( Boolean )
+		.join( ', ' );
+
+/** Runs one benchmark and prints its checks. */
+async function runOne( name ) {
+	const { about, run } = await import(
+		pathToFileURL( join( folder, `${ name }.mjs` ) ).href
+	);
+	const {
+		figures = {},
+		checks = [],
+		skipped,
+	} = await during( `${ name }: ${ about }`, run );
+	if ( skipped ) {
+		say( `skipped: ${ name }: ${ skipped }` );
+	}
+	for ( const check of checks ) {
+		say(
+			`  ${ holds( check ) ? '✓' : '✗' } ${ check.name }: ${ Number(
+				check.value.toPrecision( 4 )
+			) } (${ bound( check ) })`
+		);
+	}
+	return { name, about, figures, checks, skipped };
+}
+
+/** Keeps the results of benchmarks that were not run this time. */
+function save( results ) {
+	const before = existsSync( file )
+		? JSON.parse( readFileSync( file, 'utf8' ) ).results
+		: {};
+	mkdirSync( join( ROOT, 'dist' ), { recursive: true } );
+	const machine = { cpu: cpus()[ 0 ]?.model, cores: cpus().length };
+	const now = Object.fromEntries(
+		results.map( ( { name, ...result } ) => [
+			name,
+			{ ...result, machine, at: new Date().toISOString() },
+		] )
+	);
+	writeFileSync(
+		file,
+		JSON.stringify( { results: { ...before, ...now } }, null, '\t' ) + '\n'
+	);
+}
+
+/** bin/bench [NAME…] */
+async function bench( names ) {
+	const known = benchmarks();
+	const unknown = names.find( ( name ) => ! known.includes( name ) );
+	if ( unknown ) {
+		throw new Complaint(
+			`There is no benchmark “${ unknown }”: use ${ known.join( ', ' ) }.`
+		);
+	}
+	await ensureDependencies();
+	await ensureBuild();
+	const results = [];
+	for ( const name of names.length ? names : known ) {
+		results.push( await runOne( name ) );
+	}
+	save( results );
+	const counts = results.map( ( { checks, skipped } ) => ( {
+		passed: checks.filter( holds ).length,
+		failed: checks.filter( ( check ) => ! holds( check ) ).length,
+		skipped: skipped ? 1 : 0,
+	} ) );
+	say( `\nThe figures are in dist/bench.json.` );
+	say( total( counts ) );
+	return counts.some( ( { failed } ) => failed ) ? 1 : 0;
+}
+
+if ( process.argv[ 1 ] === import.meta.filename ) {
+	await main( async () => {
+		const names = process.argv.slice( 2 );
+		if ( names.includes( '--help' ) || names.includes( '-h' ) ) {
+			say(
+				`bin/bench [NAME…]: runs ${ benchmarks().join(
+					', '
+				) }, or the named ones, and writes dist/bench.json.`
+			);
+			return 0;
+		}
+		return bench( names );
+	} );
+}

@@ -106,6 +106,7 @@ describe( 'PHP', () => {
 		[ method( 'a', "return $_SERVER['REMOTE_ADDR'];" ), /ClientIp/ ],
 		[ method( 'a', "return 'SELECT id FROM a';" ), /SQL/ ],
 		[ method( 'a', 'return "UPDATE {$t} SET a = 1";' ), /SQL/ ],
+		[ method( 'a', 'return Services::get( B::class );' ), /constructor/ ],
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
 	];
@@ -122,6 +123,7 @@ describe( 'PHP', () => {
 		[ here, method( '__construct', '' ) ],
 		[ here, method( 'a', "return 'Select a date';" ) ],
 		[ 'plugin/includes/Forms/EntryRepository.php', 'use wpdb;' ],
+		[ 'plugin/blocks/tabs/render.php', '$a = Services::get( B::class );' ],
 		[ 'plugin/includes/Shop/Cart.php', method( 'a', 'return WC();' ) ],
 		[
 			'plugin/includes/Support/SystemClock.php',

@@ -61,6 +61,9 @@ final class Boundaries extends NodeVisitorAbstract {
 		if ( $node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name ) {
 			$this->call( $node, strtolower( $node->name->getLast() ) );
 		}
+		if ( $node instanceof Node\Expr\StaticCall && $node->class instanceof Node\Name && 'Services' === $node->class->getLast() ) {
+			$this->only( '/\/blocks\/[^\/]+\/render\.php$|\/includes\/Plugin\.php$/', $node, 'Services is for render.php: take what you need through the constructor' );
+		}
 		if ( $node instanceof Node\Expr\New_ && $node->class instanceof Node\Name ) {
 			$this->instance( $node, $node->class->getLast() );
 		}

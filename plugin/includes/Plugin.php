@@ -21,6 +21,17 @@ use Brolga\Database\Migrator;
 use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
 use Brolga\Database\Transaction;
+use Brolga\Forms\Captcha;
+use Brolga\Forms\EntryRepository;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormPostAction;
+use Brolga\Forms\FormScope;
+use Brolga\Forms\FormState;
+use Brolga\Forms\FormTokens;
+use Brolga\Forms\LeadService;
+use Brolga\Forms\Notifications;
+use Brolga\Forms\SourceStack;
+use Brolga\Forms\SubmissionService;
 use Brolga\Lifecycle\Installer;
 use Brolga\Lifecycle\Lifecycle;
 use Brolga\Lifecycle\Roles;
@@ -29,12 +40,16 @@ use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
+use Brolga\Rest\EnquiriesController;
+use Brolga\Rest\LeadsController;
 use Brolga\Runtime\Build;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
 use Brolga\Session\KeepAlive;
 use Brolga\Session\PageTokens;
 use Brolga\Settings\Settings;
+use Brolga\Shop\AssetGate;
+use Brolga\Shop\WooCommerceShop;
 use Brolga\Shop\SessionKeeper;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
@@ -96,6 +111,19 @@ final class Plugin {
 		$tokens = new PageTokens( $hmac );
 		Services::provide( new ChildBlocks(), new TabName() );
 
+		// Forms.
+		$form_tokens   = new FormTokens( $hmac, $clock );
+		$captcha       = new Captcha( $hmac, $ledger, $client_ip );
+		$locator       = new FormLocator();
+		$sources       = new SourceStack();
+		$form_state    = new FormState();
+		$form_scope    = new FormScope( $sources, $form_state );
+		$entries       = new EntryRepository( $connection, $clock );
+		$notifications = new Notifications( $outbox, $settings, $locator );
+		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac );
+		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
+		Services::provide( $form_tokens, $captcha, $form_scope );
+
 		return [
 			$transaction,
 			$migrator,
@@ -106,7 +134,13 @@ final class Plugin {
 			new ClientConfig( $tokens ),
 			new KeepAlive( $tokens ),
 			new SessionKeeper( $clock ),
+			new AssetGate( new WooCommerceShop() ),
 			new BlockTypes( $build ),
+			$sources,
+			$form_scope,
+			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state ),
+			new EnquiriesController( $submissions, $captcha ),
+			new LeadsController( $leads ),
 		];
 	}
 }

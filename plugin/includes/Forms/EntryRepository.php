@@ -24,8 +24,8 @@ use Brolga\Support\Json;
  */
 final class EntryRepository {
 
-	/** What the list shows. */
-	private const LIST_COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, created_at, updated_at';
+	/** What the list shows; not what is searched, which is as long as the enquiry. */
+	private const LIST_COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
 
 	/**
 	 * Keeps its helpers.
@@ -157,19 +157,19 @@ final class EntryRepository {
 	}
 
 	/**
-	 * Changes an entry's status and writes the change into its timeline.
+	 * Changes an entry's status and writes into its timeline.
 	 *
-	 * @param Entry         $entry  The entry as it was read.
-	 * @param EntryStatus   $status From now on.
-	 * @param TimelineEvent $event  What is written about it.
+	 * @param Entry               $entry  The entry as lock() read it.
+	 * @param EntryStatus         $status From now on.
+	 * @param list<TimelineEvent> $events What happened.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function change_status( Entry $entry, EntryStatus $status, array $event ): void {
+	public function change( Entry $entry, EntryStatus $status, array $events ): void {
 		$this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, notes = %s, updated_at = %s WHERE id = %d",
 			$status->value,
-			Json::encode( [ ...$entry->timeline, $event ] ),
+			Json::encode( [ ...$entry->timeline, ...$events ] ),
 			$this->clock->now()->format( 'Y-m-d H:i:s' ),
 			$entry->id
 		);
@@ -179,11 +179,12 @@ final class EntryRepository {
 	 * Removes an entry for good.
 	 *
 	 * @param int $id Its number.
+	 * @return bool False when there is none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function delete( int $id ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
+	public function delete( int $id ): bool {
+		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 
 	/**

@@ -59,6 +59,19 @@ final class FormTokens {
 	}
 
 	/**
+	 * The form of a token, or null where read() would throw.
+	 *
+	 * @param string $token As it came from the request.
+	 */
+	public function peek( string $token ): ?FormId {
+		try {
+			return $this->read( $token );
+		} catch ( InvalidToken ) {
+			return null;
+		}
+	}
+
+	/**
 	 * Seconds since a token was signed, that is since the page was made. A page
 	 * from a cache is old: the visitor took at most that long, perhaps less.
 	 *

@@ -27,6 +27,7 @@ final class Submission {
 	 * @param string                  $honeypot       What a person leaves empty.
 	 * @param string                  $page           The address the form was on; may be empty.
 	 * @param string                  $referrer       Where the visitor came from; may be empty.
+	 * @param bool                    $is_malformed   Whether the request did not have the shape its edge asks for.
 	 */
 	public function __construct(
 		public readonly string $form_token,
@@ -37,6 +38,7 @@ final class Submission {
 		public readonly string $captcha_answer,
 		public readonly string $honeypot,
 		public readonly string $page,
-		public readonly string $referrer
+		public readonly string $referrer,
+		public readonly bool $is_malformed = false
 	) {}
 }

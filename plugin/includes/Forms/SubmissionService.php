@@ -72,6 +72,9 @@ final class SubmissionService {
 			if ( ! $rate->allowed ) {
 				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after );
 			}
+			if ( $submission->is_malformed ) {
+				return SubmissionResult::refused( ErrorKey::BadRequest, $form_id );
+			}
 			$form = $this->locator->find( $form_id );
 			return null === $form
 				? SubmissionResult::refused( ErrorKey::UnknownForm )

@@ -25,6 +25,8 @@ use Brolga\Support\Json;
  * itself. A worker may only finish what it still holds: the lease's token decides.
  *
  * @see OUTBOX-2 OUTBOX-3 OUTBOX-4
+ *
+ * @phpstan-type JobHistory array{status: string, attempts: int, available_at: int, last_error: string, sent_at: string}
  */
 final class OutboxRepository {
 
@@ -216,6 +218,27 @@ final class OutboxRepository {
 			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( $state );
 		}
 		return $states;
+	}
+
+	/**
+	 * The jobs of an entry, oldest first.
+	 *
+	 * @param int $entry_id The entry.
+	 * @phpstan-return list<JobHistory>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function history( int $entry_id ): array {
+		return array_map(
+			static fn ( array $row ): array => [
+				'status'       => (string) $row['status'],
+				'attempts'     => (int) $row['attempts'],
+				'available_at' => (int) $row['available_at'],
+				'last_error'   => (string) $row['last_error'],
+				'sent_at'      => (string) $row['sent_at'],
+			],
+			$this->db->rows( "SELECT status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE entry_id = %d ORDER BY id", $entry_id )
+		);
 	}
 
 	/**

@@ -1,0 +1,179 @@
+<?php
+/**
+ * Answers forms that are posted to their page.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Module;
+use Brolga\Support\Constants;
+use Brolga\Support\ErrorKey;
+
+/**
+ * The edge for browsers, with scripts or without. With the module's header the
+ * answer is that module alone; without, a success redirects, so that a reload
+ * sends nothing again, and a failure is the whole page with the visitor's text.
+ *
+ * @see FORM-25 FORM-26 FORM-27 FORM-28 FORM-36
+ */
+final class FormPostAction implements Module {
+
+	/** Seconds in which a thank-you page finds the lead it counts. */
+	private const LEAD_COOKIE_TTL = 600;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SubmissionService $service Takes enquiries in.
+	 * @param FormTokens        $tokens  Reads the signed form id.
+	 * @param FormLocator       $locator Finds the form to print.
+	 * @param FormScope         $scope   Prints it alone.
+	 * @param FormState         $state   Tells the page's forms what became of theirs.
+	 */
+	public function __construct(
+		private readonly SubmissionService $service,
+		private readonly FormTokens $tokens,
+		private readonly FormLocator $locator,
+		private readonly FormScope $scope,
+		private readonly FormState $state
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Listens before any template is chosen.
+	 */
+	public function register(): void {
+		add_action( 'template_redirect', $this->respond( ... ), 1 );
+		add_action( 'wp_body_open', $this->print_unshown( ... ), 20 );
+	}
+
+	/**
+	 * Answers the request, when it posts a form.
+	 */
+	private function respond(): void {
+		$request = PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) );
+		if ( null === $request ) {
+			return;
+		}
+		// Page caches read the constant, proxies the header.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		$answer = $this->answer( $request );
+		status_header( $answer->status );
+		foreach ( $answer->headers as $name => $value ) {
+			header( "{$name}: {$value}" );
+		}
+		if ( '' !== $answer->lead ) {
+			// The site's own script counts the lead and removes the cookie.
+			setcookie(
+				Constants::LEAD_COOKIE,
+				$answer->lead,
+				[
+					'expires'  => time() + self::LEAD_COOKIE_TTL,
+					'path'     => '/',
+					'secure'   => is_ssl(),
+					'samesite' => 'Lax',
+				]
+			);
+		}
+		if ( null !== $answer->body ) {
+			echo $answer->body; // Rendered blocks.
+			exit;
+		}
+	}
+
+	/**
+	 * The answer to a posted form.
+	 *
+	 * @param PageRequest $request The request.
+	 */
+	public function answer( PageRequest $request ): PageAnswer {
+		$refusal = RequestGuard::refusal( $request->bytes, $request->origin, $request->fetch_site, $request->host );
+		$result  = null === $refusal ? $this->service->submit( $request->submission ) : SubmissionResult::refused( $refusal );
+		$this->state->keep( new FormOutcome( $result, $request->submission ) );
+
+		$headers = [
+			'Cache-Control' => 'no-store',
+			'Vary'          => Constants::FORM_MODULE_HEADER,
+		];
+		if ( $result->retry_after > 0 ) {
+			$headers['Retry-After'] = (string) $result->retry_after;
+		}
+		$lead   = null === $result->error && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
+		$module = $this->module( $request );
+		if ( null !== $module ) {
+			$headers['Content-Type'] = 'text/html; charset=' . get_bloginfo( 'charset' );
+			return new PageAnswer( $result->error?->status() ?? 200, $headers, $module, $lead );
+		}
+		if ( null === $result->error && null !== $result->form_id ) {
+			$headers['Location'] = $this->destination( $result, $request->submission->number );
+			return new PageAnswer( 303, $headers, '', $lead );
+		}
+		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null );
+	}
+
+	/**
+	 * The HTML of the module that the request asks for; null when the request
+	 * wants the page, or names no module that its form has.
+	 *
+	 * @param PageRequest $request The request.
+	 */
+	private function module( PageRequest $request ): ?string {
+		if ( '' === $request->module ) {
+			return null;
+		}
+		$id    = $this->tokens->peek( $request->submission->form_token );
+		$block = null === $id ? null : $this->locator->block( $id );
+		if ( null === $id || null === $block || FormReader::read( $block )->module_id( $request->submission->number ) !== $request->module ) {
+			return null;
+		}
+		return $this->scope->render_alone( $block, $id->source, $request->submission->number );
+	}
+
+	/**
+	 * Where a success leads a visitor without scripts.
+	 *
+	 * @param SubmissionResult $result The success.
+	 * @param int              $number The form's number on the page.
+	 */
+	private function destination( SubmissionResult $result, int $number ): string {
+		if ( '' !== $result->redirect || null === $result->form_id ) {
+			return wp_sanitize_redirect( $result->redirect );
+		}
+		$form = $this->locator->find( $result->form_id );
+		return PageAddress::of_success( $result->form_id, null === $form ? '' : $form->module_id( $number ) );
+	}
+
+	/**
+	 * Tells of a failure that no form of the page could show, because the form is
+	 * gone: the visitor gets a sentence and the text back.
+	 *
+	 * @see FORM-46
+	 */
+	private function print_unshown(): void {
+		$outcome = $this->state->unshown();
+		if ( null === $outcome || null === $outcome->result->error ) {
+			return;
+		}
+		$texts = '';
+		foreach ( $outcome->submission->values as $value ) {
+			$text   = is_string( $value ) ? Text::lines( $value ) : '';
+			$texts .= '' === $text ? '' : '<p>' . nl2br( esc_html( $text ) ) . '</p>';
+		}
+		printf(
+			'<div class="%s" role="alert"><p>%s</p>%s</div>',
+			esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
+			esc_html( $outcome->result->error->message() ),
+			$texts // Escaped above.
+		);
+	}
+}

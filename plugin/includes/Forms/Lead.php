@@ -1,0 +1,35 @@
+<?php
+/**
+ * An enquiry with what became of its mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * All that is known about one enquiry.
+ *
+ * @phpstan-import-type JobHistory from OutboxRepository
+ */
+final class Lead {
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param Entry    $entry    What was stored.
+	 * @param Delivery $delivery How far its mails are.
+	 * @param array    $jobs     Its mails, oldest first.
+	 * @phpstan-param list<JobHistory> $jobs
+	 */
+	public function __construct(
+		public readonly Entry $entry,
+		public readonly Delivery $delivery,
+		public readonly array $jobs
+	) {}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * What owners do with enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Database\Transaction;
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Support\Clock;
+
+/**
+ * Lists, reads and changes leads. Each change is written into the lead's
+ * timeline with who made it.
+ *
+ * @phpstan-import-type TimelineEvent from Entry
+ */
+final class LeadService {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param EntryRepository  $entries       The table.
+	 * @param OutboxRepository $jobs          Knows how far the mails are.
+	 * @param Notifications    $notifications Sends them again.
+	 * @param Transaction      $transaction   All or nothing.
+	 * @param Clock            $clock         Dates the events.
+	 */
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly OutboxRepository $jobs,
+		private readonly Notifications $notifications,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param EntryQuery $query What to list.
+	 * @return list<array{Entry, Delivery}> Newest first.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function list( EntryQuery $query ): array {
+		$entries    = $this->entries->list( $query );
+		$deliveries = $this->jobs->deliveries( array_map( static fn ( Entry $entry ): int => $entry->id, $entries ) );
+		return array_map( static fn ( Entry $entry ): array => [ $entry, $deliveries[ $entry->id ] ?? Delivery::None ], $entries );
+	}
+
+	/**
+	 * How many entries have each status.
+	 *
+	 * @param EntryQuery $query What is listed; its status does not count.
+	 * @return array<string, int> By status.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counts( EntryQuery $query ): array {
+		return $this->entries->counts( $query );
+	}
+
+	/**
+	 * The forms that leads came from.
+	 *
+	 * @return array<string, string> Titles by uid.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forms(): array {
+		return $this->entries->forms();
+	}
+
+	/**
+	 * One lead, or null.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function read( int $id ): ?Lead {
+		$entry = $this->entries->find( $id );
+		return null === $entry ? null : new Lead( $entry, $this->jobs->deliveries( [ $id ] )[ $id ] ?? Delivery::None, $this->jobs->history( $id ) );
+	}
+
+	/**
+	 * Changes a lead's status, adds a note, or both.
+	 *
+	 * @param int              $id     The lead.
+	 * @param EntryStatus|null $status From now on; null: as it is.
+	 * @param string           $note   Empty: none.
+	 * @param int              $user   Who does it.
+	 * @return bool False when there is no such lead.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function update( int $id, ?EntryStatus $status, string $note, int $user ): bool {
+		return $this->transaction->run(
+			function () use ( $id, $status, $note, $user ): bool {
+				$entry  = $this->entries->lock( $id );
+				$events = [];
+				if ( null !== $entry && null !== $status && $status !== $entry->status ) {
+					$events[] = $this->event( 'status', $status->value, $user );
+				}
+				if ( '' !== Text::lines( $note ) ) {
+					$events[] = $this->event( 'note', Text::lines( $note ), $user );
+				}
+				if ( null !== $entry && [] !== $events ) {
+					$this->entries->change( $entry, $status ?? $entry->status, $events );
+				}
+				return null !== $entry;
+			}
+		);
+	}
+
+	/**
+	 * Sends a lead's mail again.
+	 *
+	 * @param int $id   The lead.
+	 * @param int $user Who does it.
+	 * @return bool False when there is no such lead.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resend( int $id, int $user ): bool {
+		return $this->transaction->run(
+			function () use ( $id, $user ): bool {
+				$entry = $this->entries->lock( $id );
+				if ( null !== $entry ) {
+					$this->notifications->resend( $entry );
+					$this->entries->change( $entry, $entry->status, [ $this->event( 'resend', '', $user ) ] );
+				}
+				return null !== $entry;
+			}
+		);
+	}
+
+	/**
+	 * Removes a lead and its mails for good.
+	 *
+	 * @param int $id The lead.
+	 * @return bool False when there is no such lead.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete( int $id ): bool {
+		return $this->transaction->run(
+			function () use ( $id ): bool {
+				$this->jobs->forget( $id );
+				return $this->entries->delete( $id );
+			}
+		);
+	}
+
+	/**
+	 * An event of the timeline.
+	 *
+	 * @param string $kind What happened.
+	 * @param string $text In words, or the new status.
+	 * @param int    $user Who did it.
+	 * @return TimelineEvent
+	 */
+	private function event( string $kind, string $text, int $user ): array {
+		return [
+			'at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+			'user' => $user,
+			'kind' => $kind,
+			'text' => $text,
+		];
+	}
+}

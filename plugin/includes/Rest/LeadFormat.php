@@ -1,0 +1,138 @@
+<?php
+/**
+ * A lead as JSON.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Rest;
+
+use Brolga\Forms\Entry;
+use Brolga\Forms\Lead;
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * Writes leads by plugin/contracts/schemas/lead.json. Times are UTC, with the
+ * letter that says so.
+ */
+final class LeadFormat {
+
+	/**
+	 * What the list shows.
+	 *
+	 * @param Entry    $entry    What was stored.
+	 * @param Delivery $delivery How far its mails are.
+	 * @return array<string, mixed>
+	 */
+	public static function summary( Entry $entry, Delivery $delivery ): array {
+		return [
+			'id'       => $entry->id,
+			'status'   => $entry->status->value,
+			'created'  => self::time( $entry->created_at ),
+			'updated'  => self::time( $entry->updated_at ),
+			'source'   => $entry->form_source,
+			'form'     => $entry->form_title,
+			'form_uid' => $entry->form_uid,
+			'page'     => $entry->page,
+			'name'     => $entry->name,
+			'email'    => $entry->email,
+			'summary'  => $entry->summary,
+			'fields'   => $entry->fields,
+			'delivery' => [ 'state' => $delivery->value ],
+		];
+	}
+
+	/**
+	 * All of it.
+	 *
+	 * @param Lead $lead The lead.
+	 * @return array<string, mixed>
+	 */
+	public static function all( Lead $lead ): array {
+		return [
+			...self::summary( $lead->entry, $lead->delivery ),
+			'delivery' => self::delivery( $lead ),
+			'referrer' => $lead->entry->referrer,
+			'campaign' => (object) $lead->entry->campaign,
+			'consent'  => $lead->entry->consent,
+			'timeline' => self::timeline( $lead ),
+		];
+	}
+
+	/**
+	 * How far its mails are, with the last failure and the next attempt.
+	 *
+	 * @param Lead $lead The lead.
+	 * @return array{state: string, attempts: int, next: string|null, error: string}
+	 */
+	private static function delivery( Lead $lead ): array {
+		$next     = null;
+		$error    = '';
+		$attempts = 0;
+		foreach ( $lead->jobs as $job ) {
+			$attempts += $job['attempts'];
+			$error     = '' === $job['last_error'] ? $error : $job['last_error'];
+			if ( OutboxRepository::PENDING === $job['status'] ) {
+				$next = gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] );
+			}
+		}
+		return [
+			'state'    => $lead->delivery->value,
+			'attempts' => $attempts,
+			'next'     => $next,
+			'error'    => $error,
+		];
+	}
+
+	/**
+	 * What happened, oldest first: its arrival, what owners did, and each mail
+	 * that went out.
+	 *
+	 * @param Lead $lead The lead.
+	 * @return list<array{at: string, kind: string, text: string, user: string}>
+	 */
+	private static function timeline( Lead $lead ): array {
+		$events = [
+			[
+				'at'   => self::time( $lead->entry->created_at ),
+				'kind' => 'received',
+				'text' => '',
+				'user' => '',
+			],
+		];
+		foreach ( $lead->entry->timeline as $event ) {
+			$user     = get_userdata( $event['user'] );
+			$events[] = [
+				'at'   => self::time( $event['at'] ),
+				'kind' => $event['kind'],
+				'text' => $event['text'],
+				'user' => false === $user ? '' : $user->display_name,
+			];
+		}
+		foreach ( $lead->jobs as $job ) {
+			if ( '' !== $job['sent_at'] ) {
+				$events[] = [
+					'at'   => self::time( $job['sent_at'] ),
+					'kind' => 'mail',
+					'text' => '',
+					'user' => '',
+				];
+			}
+		}
+		// Stable: what happened within one second stays in its order.
+		usort( $events, static fn ( array $one, array $other ): int => $one['at'] <=> $other['at'] );
+		return $events;
+	}
+
+	/**
+	 * A moment as JSON has it.
+	 *
+	 * @param string $stored `2026-11-21 09:00:00`, UTC.
+	 */
+	private static function time( string $stored ): string {
+		return str_replace( ' ', 'T', $stored ) . 'Z';
+	}
+}

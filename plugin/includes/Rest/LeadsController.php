@@ -1,0 +1,246 @@
+<?php
+/**
+ * Leads for wp-admin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Rest;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\EntryQuery;
+use Brolga\Forms\EntryStatus;
+use Brolga\Forms\LeadService;
+use Brolga\Lifecycle\Roles;
+use Brolga\Module;
+use Brolga\Support\ErrorKey;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/leads`: list, read, change, send again, remove. Everything needs
+ * the capability `brolga_manage_leads`; WordPress asks for its REST nonce
+ * wherever a cookie logs somebody in. Nothing is changed by a GET.
+ *
+ * @see REST-11 REST-12 REST-13 REST-14
+ */
+final class LeadsController implements Module {
+
+	/** A lead's number in an address. */
+	private const ONE = '/leads/(?P<id>[1-9][0-9]{0,17})';
+
+	/**
+	 * Keeps the service.
+	 *
+	 * @param LeadService $leads What owners do with enquiries.
+	 */
+	public function __construct( private readonly LeadService $leads ) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		$this->add_route( '/leads', 'GET', $this->list( ... ), self::list_args() );
+		$this->add_route( '/leads/forms', 'GET', $this->forms( ... ) );
+		$this->add_route( self::ONE, 'GET', $this->read( ... ) );
+		$this->add_route( self::ONE, 'PATCH', $this->update( ... ), Schemas::args( 'lead-update' ) );
+		$this->add_route( self::ONE, 'DELETE', $this->remove( ... ), [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
+		$this->add_route( self::ONE . '/resend', 'POST', $this->resend( ... ) );
+	}
+
+	/**
+	 * Adds a route that only those who manage leads may use.
+	 *
+	 * @param non-falsy-string                                                                   $path     Below the namespace.
+	 * @param string                                                                             $method   GET, POST …
+	 * @param callable( WP_REST_Request<array<string, mixed>> ): ( WP_REST_Response | WP_Error ) $callback Answers it.
+	 * @param array<string, array<string, mixed>>                                                $args     Schemas of its parameters.
+	 */
+	private function add_route( string $path, string $method, callable $callback, array $args = [] ): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			$path,
+			[
+				'methods'             => $method,
+				'permission_callback' => static fn (): bool => current_user_can( Roles::MANAGE_LEADS ),
+				'args'                => $args,
+				'callback'            => static function ( WP_REST_Request $request ) use ( $callback ): WP_REST_Response|WP_Error {
+					try {
+						$answer = $callback( $request );
+					} catch ( StorageUnavailable ) {
+						return new WP_Error( ErrorKey::Unavailable->value, __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+					}
+					if ( $answer instanceof WP_REST_Response ) {
+						$answer->header( 'Cache-Control', 'no-store' );
+					}
+					return $answer;
+				},
+			]
+		);
+	}
+
+	/**
+	 * A page of the list, how many there are of each status, and where the next
+	 * page begins.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function list( WP_REST_Request $request ): WP_REST_Response {
+		$limit = self::number( $request['per_page'] );
+		$query = EntryQuery::of( EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['form'] ), self::text( $request['search'] ), self::number( $request['after_id'] ), $limit );
+		$leads = $this->leads->list( $query );
+		$last  = [] === $leads ? null : $leads[ count( $leads ) - 1 ][0]->id;
+		return new WP_REST_Response(
+			[
+				'items'  => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $leads ),
+				'counts' => $this->leads->counts( $query ),
+				'next'   => count( $leads ) < $query->limit ? null : $last,
+			]
+		);
+	}
+
+	/**
+	 * The forms that leads came from, for the filter.
+	 */
+	private function forms(): WP_REST_Response {
+		$forms = [];
+		foreach ( $this->leads->forms() as $uid => $title ) {
+			$forms[] = [
+				'uid'   => (string) $uid,
+				'title' => $title,
+			];
+		}
+		return new WP_REST_Response( $forms );
+	}
+
+	/**
+	 * One lead.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$lead = $this->leads->read( self::number( $request['id'] ) );
+		return null === $lead ? self::not_found() : new WP_REST_Response( LeadFormat::all( $lead ) );
+	}
+
+	/**
+	 * Changes a lead and answers with it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$body = $request->get_json_params();
+		$fits = rest_validate_value_from_schema( is_array( $body ) ? $body : [], Schemas::get( 'lead-update' ) );
+		if ( $fits instanceof WP_Error ) {
+			$fits->add_data( [ 'status' => 400 ] );
+			return $fits;
+		}
+		$found = $this->leads->update( self::number( $request['id'] ), EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['note'] ), get_current_user_id() );
+		return $found ? $this->read( $request ) : self::not_found();
+	}
+
+	/**
+	 * Sends a lead's mail again and answers with the lead.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function resend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->leads->resend( self::number( $request['id'] ), get_current_user_id() ) ? $this->read( $request ) : self::not_found();
+	}
+
+	/**
+	 * Moves a lead to the trash, or removes it for good.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id = self::number( $request['id'] );
+		if ( true !== $request['force'] ) {
+			return $this->leads->update( $id, EntryStatus::Trash, '', get_current_user_id() ) ? $this->read( $request ) : self::not_found();
+		}
+		return $this->leads->delete( $id ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
+	}
+
+	/**
+	 * The schemas of the list's parameters.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function list_args(): array {
+		return [
+			'status'   => [
+				'type'    => 'string',
+				'enum'    => [ '', ...array_column( EntryStatus::cases(), 'value' ) ],
+				'default' => '',
+			],
+			'form'     => [
+				'type'      => 'string',
+				'maxLength' => 64,
+				'default'   => '',
+			],
+			'search'   => [
+				'type'      => 'string',
+				'maxLength' => 200,
+				'default'   => '',
+			],
+			'after_id' => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'default' => 0,
+			],
+			'per_page' => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => EntryQuery::MAX_LIMIT,
+				'default' => 25,
+			],
+		];
+	}
+
+	/**
+	 * The answer where there is no such lead.
+	 */
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'brolga_no_lead', __( 'This lead is not there any more.', 'brolga' ), [ 'status' => 404 ] );
+	}
+
+	/**
+	 * A parameter as text.
+	 *
+	 * @param mixed $value As WordPress hands it on.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A parameter as a number.
+	 *
+	 * @param mixed $value As WordPress hands it on.
+	 */
+	private static function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+}

@@ -27,12 +27,15 @@ final class Drawings {
 	private const CLAY    = '#B54723';
 	private const VIOLET  = '#8A72BC';
 
-	/**
-	 * Seeded anew for each drawing.
-	 *
-	 * @var Randomizer
-	 */
+	/** Seeded anew for each drawing. */
 	private Randomizer $dice;
+
+	/**
+	 * Takes a die; draw() takes the drawing's own.
+	 */
+	public function __construct() {
+		$this->dice = new Randomizer( new Mt19937( 0 ) );
+	}
 
 	/**
 	 * Draws by name; a name without a drawing of its own gets a stylised plant, so that the
@@ -88,9 +91,9 @@ final class Drawings {
 			. $this->boards( 640, 160, 150, 540, 16 )
 			. $this->tiles( 790, 160, 620, 540, 60 )
 			. '<rect x="860" y="770" width="560" height="46" fill="' . self::WATER . '" stroke="' . self::INK . '" stroke-width="3"/>'
-			. $this->bed( array( array( 120, 820 ), array( 760, 800 ), array( 1460, 880 ), array( 1480, 1080 ), array( 900, 1100 ), array( 130, 1080 ) ), 90 )
-			. $this->bed( array( array( 1430, 150 ), array( 1490, 150 ), array( 1490, 860 ), array( 1430, 860 ) ), 22 )
-			. $this->trees( array( array( 300, 940, 120 ), array( 560, 1010, 80 ), array( 780, 930, 105 ), array( 1040, 1010, 85 ), array( 1330, 980, 125 ), array( 1440, 300, 70 ), array( 1100, 400, 110 ), array( 1450, 560, 62 ) ) )
+			. $this->bed( [ [ 120, 820 ], [ 760, 800 ], [ 1460, 880 ], [ 1480, 1080 ], [ 900, 1100 ], [ 130, 1080 ] ], 90 )
+			. $this->bed( [ [ 1430, 150 ], [ 1490, 150 ], [ 1490, 860 ], [ 1430, 860 ] ], 22 )
+			. $this->trees( [ [ 300, 940, 120 ], [ 560, 1010, 80 ], [ 780, 930, 105 ], [ 1040, 1010, 85 ], [ 1330, 980, 125 ], [ 1440, 300, 70 ], [ 1100, 400, 110 ], [ 1450, 560, 62 ] ] )
 			. $this->border_line() . $this->north( 1480, 100 );
 	}
 
@@ -99,7 +102,7 @@ final class Drawings {
 	 */
 	private function slope(): string {
 		$out = $this->house( 480, 90, 640, 300 );
-		foreach ( array( 470, 690, 910 ) as $i => $y ) {
+		foreach ( [ 470, 690, 910 ] as $i => $y ) {
 			$out .= sprintf( '<path d="M120 %1$dQ500 %2$d 800 %1$dT1480 %1$dV%3$dQ1100 %4$d 800 %3$dT120 %3$dZ" fill="%5$s" opacity="%6$s"/>', $y, $y - 60, $y + 180, $y + 240, self::LEAF, 0.35 + $i * 0.2 );
 			$out .= sprintf( '<path d="M120 %1$dQ500 %2$d 800 %1$dT1480 %1$d" fill="none" stroke="%3$s" stroke-width="14"/><path d="M120 %1$dQ500 %2$d 800 %1$dT1480 %1$d" fill="none" stroke="%4$s" stroke-width="5" stroke-dasharray="34 6"/>', $y, $y - 60, self::INK, self::SAND );
 		}
@@ -108,7 +111,7 @@ final class Drawings {
 			$out .= $this->dots( 200, $y - 10, 500, 26, 5 ) . $this->dots( 1000, $y - 10, 420, 26, 5 );
 		}
 
-		return $out . $this->trees( array( array( 260, 590, 105 ), array( 520, 800, 90 ), array( 300, 1010, 130 ), array( 1120, 600, 85 ), array( 1350, 780, 125 ), array( 1120, 1010, 100 ), array( 600, 560, 60 ), array( 1400, 1040, 70 ), array( 210, 250, 120 ), array( 1340, 260, 140 ) ) )
+		return $out . $this->trees( [ [ 260, 590, 105 ], [ 520, 800, 90 ], [ 300, 1010, 130 ], [ 1120, 600, 85 ], [ 1350, 780, 125 ], [ 1120, 1010, 100 ], [ 600, 560, 60 ], [ 1400, 1040, 70 ], [ 210, 250, 120 ], [ 1340, 260, 140 ] ] )
 			. $this->border_line() . $this->north( 1480, 110 );
 	}
 
@@ -126,8 +129,8 @@ final class Drawings {
 			. '<path d="' . $this->blob( 1230, 950, 200, 14 ) . '" fill="' . self::WATER . '" stroke="' . self::INK . '" stroke-width="3"/>'
 			. '<path d="' . $this->blob( 1230, 950, 130, 14 ) . '" fill="none" stroke="' . self::INK . '" stroke-width="2" opacity=".5"/>'
 			. $this->dots( 440, 560, 180, 300, 40 ) . $this->dots( 780, 820, 240, 180, 44 ) . $this->dots( 1040, 820, 130, 300, 30 )
-			. $this->bed( array( array( 130, 700 ), array( 380, 690 ), array( 600, 900 ), array( 800, 1090 ), array( 130, 1090 ) ), 80 )
-			. $this->trees( array( array( 300, 860, 130 ), array( 560, 1000, 90 ), array( 860, 380, 130 ), array( 1330, 320, 150 ), array( 1420, 720, 90 ), array( 210, 620, 60 ), array( 1010, 1030, 70 ) ) )
+			. $this->bed( [ [ 130, 700 ], [ 380, 690 ], [ 600, 900 ], [ 800, 1090 ], [ 130, 1090 ] ], 80 )
+			. $this->trees( [ [ 300, 860, 130 ], [ 560, 1000, 90 ], [ 860, 380, 130 ], [ 1330, 320, 150 ], [ 1420, 720, 90 ], [ 210, 620, 60 ], [ 1010, 1030, 70 ] ] )
 			. $this->border_line() . $this->north( 660, 120 );
 	}
 
@@ -154,7 +157,7 @@ final class Drawings {
 			. '<circle cx="770" cy="960" r="34" fill="' . self::WATER . '" stroke="' . self::INK . '" stroke-width="5"/>'
 			. '<path d="M990 900H1600" stroke="' . self::INK . '" stroke-width="6"/>' . $this->boards( 1030, 872, 560, 26, 70 )
 			. '<path d="M0 380H860" stroke="' . self::INK . '" stroke-width="6"/>';
-		foreach ( array( array( 90, 1.1 ), array( 230, 0.8 ), array( 380, 1.3 ), array( 540, 0.9 ), array( 690, 0.7 ), array( 800, 0.55 ) ) as [ $x, $size ] ) {
+		foreach ( [ [ 90, 1.1 ], [ 230, 0.8 ], [ 380, 1.3 ], [ 540, 0.9 ], [ 690, 0.7 ], [ 800, 0.55 ] ] as [ $x, $size ] ) {
 			$out .= $this->tuft( $x, 380, (int) ( 220 * $size ) );
 		}
 		$out .= $this->tuft( 1525, 872, 86 );
@@ -169,15 +172,15 @@ final class Drawings {
 	private function border(): string {
 		$out = '<path d="M0 980H1600V1200H0Z" fill="' . self::SAND . '"/>';
 		$out .= $this->elevation_tree( 1180, 980, 620 ) . $this->palm( 380, 980, 700 );
-		foreach ( array( 90, 640, 760, 900, 1420, 1530 ) as $x ) {
+		foreach ( [ 90, 640, 760, 900, 1420, 1530 ] as $x ) {
 			$r    = $this->dice->getInt( 80, 130 );
-			$out .= '<path d="' . $this->blob( $x, 985 - $r, $r, 16 ) . '" fill="' . ( $x % 4 ? self::MOSS : self::PRIMARY ) . '" opacity=".85"/>';
+			$out .= '<path d="' . $this->blob( $x, 985 - $r, $r, 16 ) . '" fill="' . ( 0 !== $x % 4 ? self::MOSS : self::PRIMARY ) . '" opacity=".85"/>';
 		}
 		for ( $x = 40; $x < 1600; $x += 74 ) {
 			$out .= $this->tuft( $x + $this->dice->getInt( -16, 16 ), 1000 + $this->dice->getInt( -8, 18 ), $this->dice->getInt( 110, 210 ) );
 		}
 		for ( $i = 0; $i < 46; $i++ ) {
-			$out .= sprintf( '<circle cx="%d" cy="%d" r="%d" fill="%s"/>', $this->dice->getInt( 30, 1570 ), $this->dice->getInt( 830, 960 ), $this->dice->getInt( 6, 12 ), $i % 5 ? self::VIOLET : self::CLAY );
+			$out .= sprintf( '<circle cx="%d" cy="%d" r="%d" fill="%s"/>', $this->dice->getInt( 30, 1570 ), $this->dice->getInt( 830, 960 ), $this->dice->getInt( 6, 12 ), 0 !== $i % 5 ? self::VIOLET : self::CLAY );
 		}
 
 		return $out . '<path d="M0 1000H1600" stroke="' . self::INK . '" stroke-width="5"/>';
@@ -187,7 +190,7 @@ final class Drawings {
 	 * Bricks in herringbone.
 	 */
 	private function herringbone(): string {
-		$fills = array( '#C98F6B', '#B97A56', '#D3A281', '#A96A48', '#C48860' );
+		$fills = [ '#C98F6B', '#B97A56', '#D3A281', '#A96A48', '#C48860' ];
 		$out   = '<g transform="rotate(-45 800 600)" stroke="' . self::PAPER . '" stroke-width="8">';
 		$unit  = 80;
 		for ( $row = -5; $row < 20; $row++ ) {
@@ -206,14 +209,14 @@ final class Drawings {
 	 * What stands in for a photograph: one plant, large, on a quiet ground.
 	 */
 	private function plant(): string {
-		$grounds = array( '#C9CFC4', '#DCE3D6', '#E9E2F5', '#E8D9C4', '#CFDDDD' );
+		$grounds = [ '#C9CFC4', '#DCE3D6', '#E9E2F5', '#E8D9C4', '#CFDDDD' ];
 		$out     = '<rect width="100%" height="100%" fill="' . $grounds[ $this->dice->getInt( 0, 4 ) ] . '"/>';
 		for ( $i = 0; $i < 9; $i++ ) {
 			$x    = $this->dice->getInt( 100, 1500 );
 			$top  = $this->dice->getInt( 160, 700 );
 			$lean = $this->dice->getInt( -180, 180 );
 			$out .= sprintf( '<path d="M%d 1240Q%d %d %d %d" fill="none" stroke="%s" stroke-width="%d"/>', $x, $x, $top + 300, $x + $lean, $top, self::MOSS, $this->dice->getInt( 14, 26 ) );
-			$out .= $this->leaf( $x + $lean, $top, $this->dice->getInt( 160, 320 ), $this->dice->getInt( 0, 360 ), $i % 3 ? self::MOSS : self::PRIMARY );
+			$out .= $this->leaf( $x + $lean, $top, $this->dice->getInt( 160, 320 ), $this->dice->getInt( 0, 360 ), 0 !== $i % 3 ? self::MOSS : self::PRIMARY );
 			$out .= 0 === $i % 3 ? $this->bloom( $x + $lean, $top, $this->dice->getInt( 60, 120 ) ) : '';
 		}
 
@@ -298,7 +301,7 @@ final class Drawings {
 		$out = '';
 		for ( $j = 0; $j * $size < $h; $j++ ) {
 			for ( $i = 0; $i * $size < $w; $i++ ) {
-				$out .= sprintf( '<rect x="%d" y="%d" width="%d" height="%d" fill="%s" stroke="%s" stroke-width="2" stroke-opacity=".45"/>', $x + $i * $size, $y + $j * $size, min( $size, $w - $i * $size ), min( $size, $h - $j * $size ), $this->dice->getInt( 0, 4 ) ? self::SAND : '#CFC4A6', self::INK );
+				$out .= sprintf( '<rect x="%d" y="%d" width="%d" height="%d" fill="%s" stroke="%s" stroke-width="2" stroke-opacity=".45"/>', $x + $i * $size, $y + $j * $size, min( $size, $w - $i * $size ), min( $size, $h - $j * $size ), 0 !== $this->dice->getInt( 0, 4 ) ? self::SAND : '#CFC4A6', self::INK );
 			}
 		}
 
@@ -308,7 +311,7 @@ final class Drawings {
 	/**
 	 * A planting bed full of small plants.
 	 *
-	 * @param list<array{int, int}> $corners Its outline.
+	 * @param non-empty-list<array{int, int}> $corners Its outline.
 	 * @param int                   $plants  How many.
 	 */
 	private function bed( array $corners, int $plants ): string {
@@ -331,7 +334,7 @@ final class Drawings {
 	 */
 	private function dots( int $x, int $y, int $w, int $h, int $count ): string {
 		$out   = '';
-		$fills = array( self::MOSS, self::LEAF, self::PRIMARY, self::VIOLET, self::MOSS, self::LEAF );
+		$fills = [ self::MOSS, self::LEAF, self::PRIMARY, self::VIOLET, self::MOSS, self::LEAF ];
 		for ( $i = 0; $i < $count; $i++ ) {
 			$out .= sprintf( '<circle cx="%d" cy="%d" r="%d" fill="%s" fill-opacity=".8" stroke="%s" stroke-width="1.500"/>', $x + $this->dice->getInt( 0, $w ), $y + $this->dice->getInt( 0, $h ), $this->dice->getInt( 9, 24 ), $fills[ $this->dice->getInt( 0, 5 ) ], self::INK );
 		}
@@ -348,7 +351,7 @@ final class Drawings {
 		$out = '';
 		foreach ( $trees as $i => [ $x, $y, $r ] ) {
 			$out .= sprintf( '<circle cx="%d" cy="%d" r="%d" fill="%s" opacity=".13"/>', $x + intdiv( $r, 5 ), $y + intdiv( $r, 4 ), $r, self::INK );
-			$out .= sprintf( '<path d="%s" fill="%s" fill-opacity=".86" stroke="%s" stroke-width="3"/>', $this->blob( $x, $y, $r, 22 ), array( self::LEAF, self::MOSS, '#B7A8D6' )[ 0 === $i % 4 ? 2 : $i % 2 ], self::INK );
+			$out .= sprintf( '<path d="%s" fill="%s" fill-opacity=".86" stroke="%s" stroke-width="3"/>', $this->blob( $x, $y, $r, 22 ), [ self::LEAF, self::MOSS, '#B7A8D6' ][ 0 === $i % 4 ? 2 : $i % 2 ], self::INK );
 			for ( $a = 0; $a < 360; $a += 24 ) {
 				$long = $r * $this->dice->getInt( 55, 92 ) / 100;
 				$out .= sprintf( '<path d="M%d %dL%.0f %.0f" stroke="%s" stroke-width="1.500" opacity=".55"/>', $x, $y, $x + $long * cos( deg2rad( $a ) ), $y + $long * sin( deg2rad( $a ) ), self::INK );
@@ -368,11 +371,11 @@ final class Drawings {
 	 * @param int $points How many turns.
 	 */
 	private function blob( int $x, int $y, int $r, int $points ): string {
-		$spots = array();
+		$spots = [];
 		for ( $i = 0; $i < $points; $i++ ) {
 			$angle   = 2 * M_PI * $i / $points;
 			$long    = $r * $this->dice->getInt( 90, 106 ) / 100;
-			$spots[] = array( $x + $long * cos( $angle ), $y + $long * sin( $angle ) );
+			$spots[] = [ $x + $long * cos( $angle ), $y + $long * sin( $angle ) ];
 		}
 		$last = $spots[ $points - 1 ];
 		$path = sprintf( 'M%.0f %.0f', ( $last[0] + $spots[0][0] ) / 2, ( $last[1] + $spots[0][1] ) / 2 );
@@ -396,7 +399,7 @@ final class Drawings {
 		for ( $i = 0; $i < 13; $i++ ) {
 			$lean = $this->dice->getInt( -$size, $size ) * 0.6;
 			$high = $size * $this->dice->getInt( 60, 100 ) / 100;
-			$out .= sprintf( '<path d="M%d %dQ%.0f %.0f %.0f %.0f" fill="none" stroke="%s" stroke-width="%d"/>', $x, $y, $x + $lean * 0.2, $y - $high, $x + $lean, $y - $high * ( 1 - abs( $lean ) / $size * 0.5 ), array( self::MOSS, self::PRIMARY, self::LEAF )[ $i % 3 ], 5 );
+			$out .= sprintf( '<path d="M%d %dQ%.0f %.0f %.0f %.0f" fill="none" stroke="%s" stroke-width="%d"/>', $x, $y, $x + $lean * 0.2, $y - $high, $x + $lean, $y - $high * ( 1 - abs( $lean ) / $size * 0.5 ), [ self::MOSS, self::PRIMARY, self::LEAF ][ $i % 3 ], 5 );
 		}
 
 		return $out;
@@ -412,9 +415,9 @@ final class Drawings {
 	private function palm( int $x, int $y, int $size ): string {
 		$top = $y - $size;
 		$out = sprintf( '<path d="M%d %dQ%d %d %d %d" fill="none" stroke="#8C8069" stroke-width="26"/>', $x, $y, $x + 20, $y - intdiv( $size, 2 ), $x + 40, $top );
-		foreach ( array( -160, -120, -85, -60, -25, 10, -190, 30 ) as $angle ) {
-			$tip  = array( $x + 40 + 250 * cos( deg2rad( $angle ) ), $top + 200 * sin( deg2rad( $angle ) ) + 70 );
-			$mid  = array( $x + 40 + 150 * cos( deg2rad( $angle ) ), $top + 190 * sin( deg2rad( $angle ) ) - 40 );
+		foreach ( [ -160, -120, -85, -60, -25, 10, -190, 30 ] as $angle ) {
+			$tip  = [ $x + 40 + 250 * cos( deg2rad( $angle ) ), $top + 200 * sin( deg2rad( $angle ) ) + 70 ];
+			$mid  = [ $x + 40 + 150 * cos( deg2rad( $angle ) ), $top + 190 * sin( deg2rad( $angle ) ) - 40 ];
 			$out .= sprintf( '<path d="M%1$d %2$dQ%3$.0f %4$.0f %5$.0f %6$.0fQ%3$.0f %7$.0f %1$d %2$dZ" fill="%8$s"/>', $x + 40, $top, $mid[0], $mid[1], $tip[0], $tip[1], $mid[1] + 60, self::PRIMARY );
 		}
 
@@ -430,7 +433,7 @@ final class Drawings {
 	 */
 	private function elevation_tree( int $x, int $y, int $size ): string {
 		$out = sprintf( '<path d="M%1$d %2$dV%3$dM%1$d %4$dl-90-130M%1$d %5$dl100-120" fill="none" stroke="#6E6450" stroke-width="20"/>', $x, $y, $y - (int) ( $size * 0.7 ), $y - (int) ( $size * 0.35 ), $y - (int) ( $size * 0.45 ) );
-		foreach ( array( array( -130, 0.62, 130 ), array( 120, 0.66, 140 ), array( -10, 0.8, 170 ), array( -90, 0.92, 110 ), array( 90, 0.92, 110 ) ) as [ $dx, $up, $r ] ) {
+		foreach ( [ [ -130, 0.62, 130 ], [ 120, 0.66, 140 ], [ -10, 0.8, 170 ], [ -90, 0.92, 110 ], [ 90, 0.92, 110 ] ] as [ $dx, $up, $r ] ) {
 			$out .= '<path d="' . $this->blob( $x + $dx, $y - (int) ( $size * $up ), $r, 20 ) . '" fill="' . ( $dx > 0 ? self::VIOLET : '#9D88CB' ) . '" opacity=".92"/>';
 		}
 

@@ -12,7 +12,7 @@ namespace Brolga\Demo;
 /**
  * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
  *
- * @see DEMO-1
+ * @see DEMO-2
  */
 final class Media {
 
@@ -24,7 +24,7 @@ final class Media {
 	 *
 	 * @var array<string, int>
 	 */
-	private array $ids = array();
+	private array $ids = [];
 
 	/**
 	 * Takes the folder of pictures.php and the drawing hand.
@@ -96,16 +96,15 @@ final class Media {
 	 */
 	private function find( string $name ): int {
 		$found = get_posts(
-			array(
+			[
 				'post_type'   => 'attachment',
 				'post_status' => 'inherit',
-				'meta_key'    => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Once, at seeding.
-				'meta_value'  => $name, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- Once, at seeding.
-				'fields'      => 'ids',
+				'meta_key'    => self::KEY,
+				'meta_value'  => $name,
 				'numberposts' => 1,
-			)
+			]
 		);
-		$id    = (int) ( $found[0] ?? 0 );
+		$id    = isset( $found[0] ) ? $found[0]->ID : 0;
 
 		return 0 !== $id && is_file( (string) get_attached_file( $id ) ) ? $id : 0;
 	}
@@ -119,19 +118,19 @@ final class Media {
 	private function add( string $name, array $picture ): int {
 		$photo = $this->photo( $picture['photo'] ?? '' );
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
-		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_url -- A file on this machine.
+		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo );
 		$dir   = wp_upload_dir();
-		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . array( 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/webp' => 'webp' )[ $type ];
+		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/webp' => 'webp' ][ $type ];
 
 		wp_mkdir_p( dirname( $file ) );
-		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_file_put_contents -- No credentials are needed here.
+		file_put_contents( $file, $bytes );
 
 		$id = wp_insert_attachment(
-			array(
+			[
 				'post_title'     => $picture['title'],
 				'post_mime_type' => $type,
 				'post_status'    => 'inherit',
-			),
+			],
 			$file,
 			0,
 			true
@@ -176,11 +175,11 @@ final class Media {
 	private function svg_metadata( string $file, string $svg ): array {
 		preg_match( '/viewBox="0 0 (\d+) (\d+)"/', $svg, $size );
 
-		return array(
+		return [
 			'width'  => (int) ( $size[1] ?? 0 ),
 			'height' => (int) ( $size[2] ?? 0 ),
 			'file'   => (string) _wp_relative_upload_path( $file ),
-			'sizes'  => array(),
-		);
+			'sizes'  => [],
+		];
 	}
 }

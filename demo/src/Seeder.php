@@ -12,12 +12,14 @@ namespace Brolga\Demo;
 /**
  * Settings, pages, posts, menu and footer of the demo site.
  *
- * @see DEMO-1
+ * @phpstan-type Fields array{post_title: string, post_content: string, post_excerpt?: string, page_template?: string, post_date?: string, post_date_gmt?: string, post_category?: list<int>}
+ *
+ * @see DEMO-1 DEMO-3 DEMO-4
  */
 final class Seeder {
 
 	/** Slugs in the order of the menu. */
-	private const MENU = array( 'services', 'blog', 'modules', 'contact' );
+	private const MENU = [ 'services', 'blog', 'modules', 'contact' ];
 
 	/**
 	 * Takes the folder of the texts.
@@ -54,7 +56,7 @@ final class Seeder {
 	 */
 	private function settings(): void {
 		foreach (
-			array(
+			[
 				'blogname'               => 'Fig & Ferry',
 				'blogdescription'        => 'Garden makers, Brisbane',
 				'timezone_string'        => 'Australia/Brisbane',
@@ -67,13 +69,14 @@ final class Seeder {
 				'default_comment_status' => 'closed',
 				'default_ping_status'    => 'closed',
 				'site_logo'              => $this->media->id( 'logo' ),
-			) as $option => $value
+			] as $option => $value
 		) {
 			update_option( $option, $value );
 		}
 
-		if ( '/%postname%/' !== get_option( 'permalink_structure' ) ) {
-			$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+		$rewrite = $GLOBALS['wp_rewrite'];
+		if ( $rewrite instanceof \WP_Rewrite && '/%postname%/' !== $rewrite->permalink_structure ) {
+			$rewrite->set_permalink_structure( '/%postname%/' );
 		}
 	}
 
@@ -83,10 +86,10 @@ final class Seeder {
 	 * @return array<string, int> Path → id.
 	 */
 	private function pages(): array {
-		$ids   = array();
-		$files = glob( $this->folder . '/pages/*.html' ) ?: array();
+		$ids   = [];
+		$files = $this->files( 'pages/*.html' );
 		// Parents first.
-		usort( $files, static fn ( string $a, string $b ): int => array( substr_count( basename( $a ), '.' ), $a ) <=> array( substr_count( basename( $b ), '.' ), $b ) );
+		usort( $files, static fn ( string $a, string $b ): int => [ substr_count( basename( $a ), '.' ), $a ] <=> [ substr_count( basename( $b ), '.' ), $b ] );
 
 		foreach ( $files as $file ) {
 			$text         = Text::read( $file );
@@ -96,13 +99,13 @@ final class Seeder {
 			$ids[ $text->slug ] = $this->upsert(
 				'page',
 				$slug,
-				array(
+				[
 					'post_title'    => $text->get( 'title' ),
 					'post_content'  => $this->fill( $text->body ),
 					'post_excerpt'  => $text->get( 'excerpt' ),
-					'post_parent'   => $parent,
 					'page_template' => $text->get( 'template' ),
-				)
+				],
+				$parent
 			);
 		}
 
@@ -117,19 +120,19 @@ final class Seeder {
 	 * Writes the journal.
 	 */
 	private function posts(): void {
-		foreach ( glob( $this->folder . '/posts/*.md' ) ?: array() as $file ) {
+		foreach ( $this->files( 'posts/*.md' ) as $file ) {
 			$text = Text::read( $file );
 			$id   = $this->upsert(
 				'post',
 				$text->slug,
-				array(
+				[
 					'post_title'    => $text->get( 'title' ),
 					'post_content'  => $this->fill( $text->body ),
 					'post_excerpt'  => $text->get( 'excerpt' ),
 					'post_date'     => $text->get( 'date' ) . ' 07:30:00',
 					'post_date_gmt' => get_gmt_from_date( $text->get( 'date' ) . ' 07:30:00' ),
-					'post_category' => array( $this->category( $text->get( 'category' ) ) ),
-				)
+					'post_category' => [ $this->category( $text->get( 'category' ) ) ],
+				]
 			);
 			set_post_thumbnail( $id, $this->media->id( $text->get( 'image' ) ) );
 		}
@@ -143,13 +146,13 @@ final class Seeder {
 	private function menu( array $pages ): void {
 		$links = array_map(
 			static function ( string $slug ) use ( $pages ): string {
-				$link = array(
+				$link = [
 					'label' => get_the_title( $pages[ $slug ] ),
 					'type'  => 'page',
 					'id'    => $pages[ $slug ],
 					'url'   => "/$slug/",
 					'kind'  => 'post-type',
-				);
+				];
 
 				return '<!-- wp:navigation-link ' . serialize_block_attributes( $link ) . ' /-->';
 			},
@@ -159,10 +162,10 @@ final class Seeder {
 		$this->upsert(
 			'wp_navigation',
 			'main-menu',
-			array(
+			[
 				'post_title'   => 'Main menu',
 				'post_content' => implode( "\n", $links ),
-			)
+			]
 		);
 	}
 
@@ -176,10 +179,10 @@ final class Seeder {
 		$id = $this->upsert(
 			'wp_template_part',
 			$slug,
-			array(
+			[
 				'post_title'   => $title,
-				'post_content' => $this->fill( (string) file_get_contents( "$this->folder/parts/$slug.html" ) ), // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_url -- A file of ours.
-			)
+				'post_content' => $this->fill( (string) file_get_contents( "$this->folder/parts/$slug.html" ) ),
+			]
 		);
 		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
 		wp_set_object_terms( $id, $slug, 'wp_template_part_area' );
@@ -190,37 +193,49 @@ final class Seeder {
 	 *
 	 * @param string               $type   Post type.
 	 * @param string               $slug   Its slug.
-	 * @param array<string, mixed> $fields The rest of the post.
+	 * @param Fields $fields The rest of the post.
+	 * @param int                  $parent The page above, if any.
 	 */
-	private function upsert( string $type, string $slug, array $fields ): int {
+	private function upsert( string $type, string $slug, array $fields, int $parent = 0 ): int {
 		$found = get_posts(
-			array(
+			[
 				'post_type'   => $type,
 				'name'        => $slug,
-				'post_parent' => $fields['post_parent'] ?? 0,
-				'post_status' => array( 'publish', 'draft', 'private' ),
-				'fields'      => 'ids',
+				'post_parent' => $parent,
+				'post_status' => [ 'publish', 'draft', 'private' ],
 				'numberposts' => 1,
-			)
+			]
 		);
-		$id    = wp_insert_post(
-			wp_slash(
-				array(
-					'ID'             => (int) ( $found[0] ?? 0 ),
-					'post_type'      => $type,
-					'post_name'      => $slug,
-					'post_status'    => 'publish',
-					'comment_status' => 'closed',
-				) + $fields
-			),
-			true
+		/** @var array{ID: int, post_type: string, post_name: string, post_content: string} $post */
+		$post = wp_slash(
+			[
+				'ID'             => isset( $found[0] ) ? $found[0]->ID : 0,
+				'post_type'      => $type,
+				'post_name'      => $slug,
+				'post_parent'    => $parent,
+				'post_status'    => 'publish',
+				'comment_status' => 'closed',
+			] + $fields
 		);
+		$id   = wp_insert_post( $post, true );
 
 		if ( is_wp_error( $id ) ) {
 			throw new \RuntimeException( "$type $slug: " . $id->get_error_message() );
 		}
 
 		return $id;
+	}
+
+	/**
+	 * Files of the demo.
+	 *
+	 * @param string $pattern Below the demo's folder.
+	 * @return list<string>
+	 */
+	private function files( string $pattern ): array {
+		$files = glob( $this->folder . '/' . $pattern );
+
+		return false === $files ? [] : $files;
 	}
 
 	/**
@@ -252,15 +267,15 @@ final class Seeder {
 		}
 		$made = wp_insert_term( $name, 'category' );
 
-		return is_wp_error( $made ) ? (int) get_option( 'default_category' ) : (int) $made['term_id'];
+		return is_wp_error( $made ) ? throw new \RuntimeException( $made->get_error_message() ) : $made['term_id'];
 	}
 
 	/**
 	 * WordPress greets with a sample post and page: this site has its own.
 	 */
 	private function remove_samples(): void {
-		foreach ( array( 'hello-world' => 'post', 'sample-page' => 'page' ) as $slug => $type ) {
-			$sample = get_page_by_path( $slug, OBJECT, $type );
+		foreach ( [ 'hello-world' => 'post', 'sample-page' => 'page' ] as $slug => $type ) {
+			$sample = get_page_by_path( $slug, 'OBJECT', $type );
 			if ( $sample instanceof \WP_Post ) {
 				wp_delete_post( $sample->ID, true );
 			}
@@ -272,14 +287,15 @@ final class Seeder {
 	 */
 	private function author(): int {
 		$admins = get_users(
-			array(
+			[
 				'role'   => 'administrator',
-				'fields' => 'ID',
 				'number' => 1,
-			)
+			]
 		);
 
-		return (int) ( $admins[0] ?? 0 );
+		$admin  = $admins[0] ?? null;
+
+		return $admin instanceof \WP_User ? $admin->ID : 0;
 	}
 
 	/**
@@ -289,7 +305,7 @@ final class Seeder {
 	 */
 	private function say( string $line ): void {
 		if ( 'cli' === PHP_SAPI ) {
-			echo '  ', $line, "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A terminal.
+			echo '  ', $line, "\n";
 		}
 	}
 }

@@ -19,7 +19,7 @@ final class Text {
 	 * Made by read() alone.
 	 *
 	 * @param string               $slug Name of the file without its ending.
-	 * @param array<string, mixed> $head What stands between the lines.
+	 * @param array<mixed> $head What stands between the lines.
 	 * @param string               $body Block markup.
 	 */
 	private function __construct( public readonly string $slug, private readonly array $head, public readonly string $body ) {}
@@ -30,13 +30,13 @@ final class Text {
 	 * @param string $path An .html or .md file.
 	 */
 	public static function read( string $path ): self {
-		$parts = explode( "\n---\n", (string) file_get_contents( $path ), 2 ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_url -- A file of ours.
+		$parts = explode( "\n---\n", (string) file_get_contents( $path ), 2 );
 		$head  = json_decode( substr( $parts[0], 4 ), true, 4, JSON_THROW_ON_ERROR );
 		$body  = trim( $parts[1] ?? '' );
 
 		return new self(
 			pathinfo( $path, PATHINFO_FILENAME ),
-			is_array( $head ) ? $head : array(),
+			is_array( $head ) ? $head : [],
 			str_ends_with( $path, '.md' ) ? self::blocks( $body ) : $body
 		);
 	}
@@ -74,7 +74,7 @@ final class Text {
 
 				return "<!-- wp:paragraph -->\n<p>" . self::inline( str_replace( "\n", ' ', $part ) ) . "</p>\n<!-- /wp:paragraph -->";
 			},
-			preg_split( '/\n{2,}/', $text, -1, PREG_SPLIT_NO_EMPTY ) ?: array()
+			explode( "\n\n", $text )
 		);
 
 		return implode( "\n\n", $blocks );
@@ -87,8 +87,8 @@ final class Text {
 	 */
 	private static function inline( string $text ): string {
 		return (string) preg_replace(
-			array( '/\[([^\]]+)\]\(([^)]+)\)/', '/\*([^*]+)\*/' ),
-			array( '<a href="$2">$1</a>', '<em>$1</em>' ),
+			[ '/\[([^\]]+)\]\(([^)]+)\)/', '/\*([^*]+)\*/' ],
+			[ '<a href="$2">$1</a>', '<em>$1</em>' ],
 			esc_html( $text )
 		);
 	}

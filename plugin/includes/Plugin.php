@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
+use Brolga\Admin\LeadsScreen;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\Services;
@@ -40,6 +41,7 @@ use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
+use Brolga\Privacy\OwnHost;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\LeadsController;
 use Brolga\Runtime\Build;
@@ -132,6 +134,7 @@ final class Plugin {
 			new Dispatcher( $outbox, $jobs, $worker, $clock ),
 			new Modules( $build ),
 			new ClientConfig( $tokens ),
+			new OwnHost( $this->file ),
 			new KeepAlive( $tokens ),
 			new SessionKeeper( $clock ),
 			new AssetGate( new WooCommerceShop() ),
@@ -141,6 +144,7 @@ final class Plugin {
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state ),
 			new EnquiriesController( $submissions, $captcha ),
 			new LeadsController( $leads ),
+			new LeadsScreen( $build, $entries ),
 		];
 	}
 }

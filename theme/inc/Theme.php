@@ -12,35 +12,35 @@ namespace Brolga\Theme;
 /**
  * Loads the theme's little CSS, names its block styles and preloads its fonts.
  *
- * @see THEME-1
+ * @see THEME-6 THEME-7
  */
 final class Theme {
 
 	/** Blocks with a style sheet of their own, loaded only where the block is. */
-	private const BLOCK_STYLES = array(
+	private const BLOCK_STYLES = [
 		'core/comments',
 		'core/details',
 		'core/navigation',
 		'core/query-pagination',
 		'core/search',
 		'core/table',
-	);
+	];
 
 	/** The fonts of the first screen: worth asking for before the CSS is read. */
-	private const FIRST_FONTS = array(
+	private const FIRST_FONTS = [
 		'fraunces-latin-opsz-normal',
 		'figtree-latin-wght-normal',
-	);
+	];
 
 	/**
 	 * Hooks the theme into WordPress.
 	 */
 	public function register(): void {
-		add_action( 'init', array( $this, 'register_styles' ) );
-		add_action( 'init', array( $this, 'register_pattern_category' ) );
-		add_action( 'after_setup_theme', array( $this, 'style_editor' ) );
-		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_filter( 'wp_preload_resources', array( $this, 'preload_fonts' ) );
+		add_action( 'init', [ $this, 'register_styles' ] );
+		add_action( 'init', [ $this, 'register_pattern_category' ] );
+		add_action( 'after_setup_theme', [ $this, 'style_editor' ] );
+		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'wp_preload_resources', [ $this, 'preload_fonts' ] );
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class Theme {
 	 * The path lets WordPress print so small a file inside the page: one request less.
 	 */
 	public function enqueue(): void {
-		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), array(), $this->version() );
+		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), [], $this->version() );
 		wp_style_add_data( 'brolga-theme', 'path', get_parent_theme_file_path( 'style.css' ) );
 	}
 
@@ -66,12 +66,12 @@ final class Theme {
 			$file = 'assets/css/' . str_replace( '/', '-', $block ) . '.css';
 			wp_enqueue_block_style(
 				$block,
-				array(
+				[
 					'handle' => 'brolga-theme-' . str_replace( '/', '-', $block ),
 					'src'    => get_parent_theme_file_uri( $file ),
 					'path'   => get_parent_theme_file_path( $file ),
 					'ver'    => $this->version(),
-				)
+				]
 			);
 		}
 
@@ -79,10 +79,10 @@ final class Theme {
 			foreach ( $styles as $name => $label ) {
 				register_block_style(
 					$block,
-					array(
+					[
 						'name'  => $name,
 						'label' => $label,
-					)
+					]
 				);
 			}
 		}
@@ -92,7 +92,7 @@ final class Theme {
 	 * A drawer for the theme's patterns in the inserter.
 	 */
 	public function register_pattern_category(): void {
-		register_block_pattern_category( 'brolga', array( 'label' => __( 'Brolga sections', 'brolga' ) ) );
+		register_block_pattern_category( 'brolga', [ 'label' => __( 'Brolga sections', 'brolga' ) ] );
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class Theme {
 	 * @return array<array<string, string>>
 	 */
 	public function preload_fonts( array $resources ): array {
-		$styles = wp_get_global_styles( array( 'typography' ) );
+		$styles = wp_get_global_styles( [ 'typography' ] );
 		$family = is_array( $styles ) ? ( $styles['fontFamily'] ?? '' ) : '';
 
 		if ( ! is_string( $family ) || ! str_contains( $family, 'font-family--text' ) ) {
@@ -113,12 +113,12 @@ final class Theme {
 		}
 
 		foreach ( self::FIRST_FONTS as $font ) {
-			$resources[] = array(
+			$resources[] = [
 				'href'        => get_parent_theme_file_uri( "assets/fonts/$font.woff2" ),
 				'as'          => 'font',
 				'type'        => 'font/woff2',
 				'crossorigin' => 'anonymous',
-			);
+			];
 		}
 
 		return $resources;
@@ -130,17 +130,17 @@ final class Theme {
 	 * @return array<string, array<string, string>>
 	 */
 	private function block_styles(): array {
-		return array(
-			'core/button'    => array( 'quiet' => __( 'Quiet', 'brolga' ) ),
-			'core/columns'   => array( 'split' => __( 'Split, picture to the edge', 'brolga' ) ),
-			'core/group'     => array( 'rows' => __( 'Rows with hairlines', 'brolga' ) ),
-			'core/list'      => array(
+		return [
+			'core/button'    => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
+			'core/columns'   => [ 'split' => __( 'Split, picture to the edge', 'brolga' ) ],
+			'core/group'     => [ 'rows' => __( 'Rows with hairlines', 'brolga' ) ],
+			'core/list'      => [
 				'plain' => __( 'Plain', 'brolga' ),
 				'ticks' => __( 'Ticks', 'brolga' ),
-			),
-			'core/paragraph' => array( 'lead' => __( 'Lead', 'brolga' ) ),
-			'core/table'     => array( 'prices' => __( 'Price list', 'brolga' ) ),
-		);
+			],
+			'core/paragraph' => [ 'lead' => __( 'Lead', 'brolga' ) ],
+			'core/table'     => [ 'prices' => __( 'Price list', 'brolga' ) ],
+		];
 	}
 
 	/**

@@ -11,5 +11,5 @@ declare( strict_types=1 );
 
 ?>
 <!-- wp:heading {"level":1,"align":"wide"} -->
-<h1 class="wp-block-heading alignwide"><?php echo esc_html( get_the_title( (int) get_option( 'page_for_posts' ) ) ); ?></h1>
+<h1 class="wp-block-heading alignwide"><?php echo esc_html( single_post_title( '', false ) ?? __( 'Journal', 'brolga' ) ); ?></h1>
 <!-- /wp:heading -->

@@ -1,0 +1,38 @@
+<?php
+/**
+ * What we ask of a shop plugin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+/**
+ * The little that pages need to know of the shop.
+ */
+interface Shop {
+
+	/**
+	 * Whether a shop plugin runs here.
+	 */
+	public function is_running(): bool;
+
+	/**
+	 * Whether the page asked for is one of the shop's own: catalogue, product, cart, checkout, account.
+	 */
+	public function is_shop_page(): bool;
+
+	/**
+	 * Where its scripts and styles are served from, with a slash at the end.
+	 */
+	public function url(): string;
+
+	/**
+	 * Whether a shortcode is the shop's.
+	 *
+	 * @param string $tag The shortcode.
+	 */
+	public function owns_shortcode( string $tag ): bool;
+}

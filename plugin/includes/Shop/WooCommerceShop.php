@@ -1,0 +1,51 @@
+<?php
+/**
+ * WooCommerce, as pages see it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+/**
+ * Answers for WooCommerce.
+ */
+final class WooCommerceShop implements Shop {
+
+	/** Shortcodes that carry neither of the prefixes below. */
+	private const SHORTCODES = [ 'add_to_cart', 'add_to_cart_url', 'best_selling_products', 'featured_products', 'recent_products', 'related_products', 'sale_products', 'shop_messages', 'top_rated_products' ];
+
+	/**
+	 * Whether it is active and loaded.
+	 */
+	public function is_running(): bool {
+		return defined( 'WC_PLUGIN_FILE' ) && function_exists( 'is_woocommerce' );
+	}
+
+	/**
+	 * Whether this is its catalogue, a product, the cart, the checkout, an account page or one of their endpoints.
+	 */
+	public function is_shop_page(): bool {
+		return is_woocommerce() || is_cart() || is_checkout() || is_account_page() || is_wc_endpoint_url();
+	}
+
+	/**
+	 * Its folder's address.
+	 */
+	public function url(): string {
+		$file = defined( 'WC_PLUGIN_FILE' ) ? constant( 'WC_PLUGIN_FILE' ) : '';
+
+		return is_string( $file ) && '' !== $file ? plugins_url( '/', $file ) : '';
+	}
+
+	/**
+	 * Its shortcodes begin with woocommerce_ or product, but for a few.
+	 *
+	 * @param string $tag The shortcode.
+	 */
+	public function owns_shortcode( string $tag ): bool {
+		return str_starts_with( $tag, 'woocommerce_' ) || str_starts_with( $tag, 'product' ) || in_array( $tag, self::SHORTCODES, true );
+	}
+}

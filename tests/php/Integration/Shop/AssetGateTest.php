@@ -1,0 +1,119 @@
+<?php
+/**
+ * The shop's files stay where the shop is.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Shop\AssetGate;
+use Brolga\Shop\WooCommerceShop;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * @see SHOP-11 DEMO-8
+ */
+final class AssetGateTest extends TestCase {
+
+	private const SHOP_URL = 'https://example.test/wp-content/plugins/a-shop/';
+
+	protected function setUp(): void {
+		parent::setUp();
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
+		remove_all_actions( 'wp_enqueue_scripts' );
+		remove_all_actions( 'wp_footer' );
+		remove_all_filters( 'render_block' );
+		add_filter( 'stylesheet', static fn (): string => 'brolga' );
+		add_filter( 'template', static fn (): string => 'brolga' );
+		add_action(
+			'wp_enqueue_scripts',
+			static function (): void {
+				wp_enqueue_script( 'shop-cart', self::SHOP_URL . 'cart.js', [ 'jquery' ], '1', [ 'in_footer' => true ] );
+				wp_enqueue_script( 'other', 'https://example.test/wp-content/plugins/a-shopping-list/list.js', [], '1', [ 'in_footer' => true ] );
+				wp_enqueue_style( 'shop', self::SHOP_URL . 'shop.css', [], '1' );
+				wp_register_style( 'woocommerce-inline', false, [], '1' );
+				wp_enqueue_style( 'woocommerce-inline' );
+				wp_enqueue_style( 'other', 'https://example.test/other.css', [], '1' );
+			}
+		);
+		add_action( 'wp_footer', static fn () => wp_enqueue_style( 'shop-late', self::SHOP_URL . 'late.css', [], '1' ) );
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
+		parent::tearDown();
+	}
+
+	public function test_a_page_without_the_shop_loads_nothing_of_it(): void {
+		$this->page( new FakeShop(), '<!-- wp:paragraph --><p>woocommerce/cart is only a word here, and [a_shop_cart too.</p><!-- /wp:paragraph -->' );
+
+		self::assertSame( [ 'other' ], array_values( wp_scripts()->queue ) );
+		self::assertSame( [ 'other' ], array_values( wp_styles()->queue ) );
+	}
+
+	/**
+	 * @return array<string, array{FakeShop, string}>
+	 */
+	public static function pages_that_keep_them(): array {
+		$words = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+		$cart  = '<!-- wp:woocommerce/cart /-->';
+
+		return [
+			'a block'               => [ new FakeShop(), $cart ],
+			'a block inside others' => [ new FakeShop(), "<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:group --><div class=\"wp-block-group\">$cart</div><!-- /wp:group --></div><!-- /wp:group -->" ],
+			'a shortcode'           => [ new FakeShop(), '<!-- wp:shortcode -->[a_shop_cart]<!-- /wp:shortcode -->' ],
+			"the shop's own page"   => [ new FakeShop( shop_page: true ), $words ],
+			'no shop at all'        => [ new FakeShop( running: false ), $words ],
+		];
+	}
+
+	#[DataProvider( 'pages_that_keep_them' )]
+	public function test_files_stay_where( FakeShop $shop, string $content ): void {
+		$this->page( $shop, $content );
+
+		self::assertContains( 'shop-cart', wp_scripts()->queue );
+		self::assertContains( 'shop', wp_styles()->queue );
+		self::assertContains( 'woocommerce-inline', wp_styles()->queue );
+		self::assertContains( 'shop-late', wp_styles()->queue );
+	}
+
+	public function test_a_site_may_decide_itself(): void {
+		add_filter( 'brolga_shop_assets_needed', '__return_true' );
+		$this->page( new FakeShop(), '' );
+
+		self::assertContains( 'shop-cart', wp_scripts()->queue );
+	}
+
+	public function test_a_classic_theme_prints_its_head_first_so_nothing_is_taken_away(): void {
+		add_filter( 'stylesheet', static fn (): string => 'none-such' );
+		add_filter( 'template', static fn (): string => 'none-such' );
+		$this->page( new FakeShop(), '' );
+
+		self::assertContains( 'shop-cart', wp_scripts()->queue );
+	}
+
+	public function test_shortcodes_of_woocommerce_are_known_by_name(): void {
+		$shop = new WooCommerceShop();
+
+		foreach ( [ 'woocommerce_cart', 'products', 'product_page', 'product_category', 'add_to_cart', 'shop_messages' ] as $tag ) {
+			self::assertTrue( $shop->owns_shortcode( $tag ), $tag );
+		}
+		self::assertFalse( $shop->owns_shortcode( 'gallery' ) );
+	}
+
+	/**
+	 * Renders a page in the order of a block theme: first all blocks, then head and footer.
+	 */
+	private function page( FakeShop $shop, string $content ): void {
+		add_shortcode( 'a_shop_cart', static fn (): string => 'cart' );
+		( new AssetGate( $shop ) )->register();
+		do_shortcode( do_blocks( $content ) );
+		do_action( 'wp_enqueue_scripts' );
+		do_action( 'wp_footer' );
+		remove_shortcode( 'a_shop_cart' );
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+/**
+ * A shop for tests.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Shop\Shop;
+
+/**
+ * Runs where WooCommerce is not installed.
+ */
+final class FakeShop implements Shop {
+
+	/**
+	 * Keeps its answers.
+	 *
+	 * @param bool $running   Whether it runs.
+	 * @param bool $shop_page Whether the page is its own.
+	 */
+	public function __construct( private readonly bool $running = true, private readonly bool $shop_page = false ) {
+	}
+
+	public function is_running(): bool {
+		return $this->running;
+	}
+
+	public function is_shop_page(): bool {
+		return $this->shop_page;
+	}
+
+	public function url(): string {
+		return 'https://example.test/wp-content/plugins/a-shop/';
+	}
+
+	public function owns_shortcode( string $tag ): bool {
+		return 'a_shop_cart' === $tag;
+	}
+}

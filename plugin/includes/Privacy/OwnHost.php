@@ -1,0 +1,72 @@
+<?php
+/**
+ * Keeps a visitor's page from asking other hosts by itself.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Privacy;
+
+use Brolga\Module;
+
+/**
+ * WordPress draws emoji and portraits from hosts of its own, which tells them
+ * who reads which page. Here emoji are the browser's own, and a person without
+ * a picture on this site is drawn by this site.
+ *
+ * @see SITE-14
+ */
+final class OwnHost implements Module {
+
+	/**
+	 * Keeps the plugin's main file.
+	 *
+	 * @param string $plugin_file Its full path; the picture lies beside it.
+	 */
+	public function __construct( private readonly string $plugin_file ) {}
+
+	/**
+	 * Every site has pages.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Takes the emoji script off and stands in for Gravatar.
+	 */
+	public function register(): void {
+		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+		remove_action( 'embed_head', 'print_emoji_detection_script' );
+		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
+		remove_action( 'wp_print_styles', 'print_emoji_styles' );
+		remove_action( 'enqueue_embed_scripts', 'wp_enqueue_emoji_styles' );
+		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
+		remove_filter( 'the_content_feed', 'wp_staticize_emoji' );
+		remove_filter( 'comment_text_rss', 'wp_staticize_emoji' );
+		add_filter( 'emoji_svg_url', '__return_false' );
+		// Before plugins that serve pictures of the site itself (10).
+		add_filter( 'pre_get_avatar_data', $this->own_picture( ... ), 9 );
+	}
+
+	/**
+	 * Our own picture of a person, unless the owner wants Gravatar's.
+	 *
+	 * @param array<string, mixed> $avatar What is known of the portrait.
+	 * @return array<string, mixed>
+	 */
+	private function own_picture( array $avatar ): array {
+		/**
+		 * Whether portraits may be asked of gravatar.com, which tells it who
+		 * comments here and who reads that.
+		 *
+		 * @param bool $allowed By default they may not.
+		 */
+		if ( isset( $avatar['url'] ) || true === apply_filters( 'brolga_allow_gravatar', false ) ) {
+			return $avatar;
+		}
+		return [ 'url' => plugins_url( 'assets/person.svg', $this->plugin_file ) ] + $avatar;
+	}
+}

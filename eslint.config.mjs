@@ -6,7 +6,7 @@ import wordpress from '@wordpress/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
 const scripts = [ '**/*.{js,cjs,mjs}' ];
-const typescript = [ '**/*.{ts,tsx}' ];
+const typescript = [ '**/*.{ts,tsx,mts}' ];
 const unitTests = [ 'plugin/**/tests/*.{ts,tsx}', 'tests/unit/**/*.ts' ];
 const endToEndTests = [ 'tests/e2e/**/*.ts' ];
 
@@ -50,11 +50,20 @@ export default [
 				{ allowedTextDomain: 'brolga' },
 			],
 			'@wordpress/no-unsafe-wp-apis': 'error',
+			// Looking elements up first and leaving when one lacks reads well.
+			'@wordpress/no-unused-vars-before-return': 'off',
+			// Names of the wire contract are taken over as they are.
+			camelcase: [
+				'error',
+				{ properties: 'never', allow: [ '^et_', '_digit$', '_id$' ] },
+			],
 			'jsdoc/check-param-names': [
 				'error',
 				{ checkDestructured: false },
 			],
+			'jsdoc/check-line-alignment': 'off',
 			'jsdoc/require-param': 'off',
+			'jsdoc/require-returns-description': 'off',
 			'jsdoc/require-param-type': 'off',
 			'jsdoc/require-returns-type': 'off',
 		},

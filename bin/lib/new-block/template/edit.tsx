@@ -12,7 +12,7 @@ import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from './types';
 
-export const edit = ( {
+export const Edit = ( {
 	attributes: { label, open },
 	setAttributes,
 }: BlockEditProps< Attributes > ) => {

@@ -1,7 +1,7 @@
 import { registerBlock } from '@brolga/editor';
 import { blockDefault as icon } from '@wordpress/icons';
 import metadata from './block.json';
-import { edit } from './edit';
+import { Edit as edit } from './edit';
 import { save } from './save';
 import './style.scss';
 import './editor.scss';

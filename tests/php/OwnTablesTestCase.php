@@ -91,7 +91,7 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		$running = [];
 		for ( $number = 0; $number < $processes; $number++ ) {
 			$process = proc_open(
-				[ PHP_BINARY, __DIR__ . '/Support/process.php', $task, $this->prefix, $start, ...$arguments ],
+				[ PHP_BINARY, __DIR__ . '/Support/process.php', $task, $this->prefix, $start, ...array_values( $arguments ) ],
 				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 				$pipes
 			);

@@ -9,3 +9,7 @@
 declare( strict_types=1 );
 
 define( 'ABSPATH', (string) getenv( 'ABSPATH' ) );
+define( 'DB_HOST', (string) getenv( 'DB_HOST' ) );
+define( 'DB_USER', (string) getenv( 'DB_USER' ) );
+define( 'DB_PASSWORD', (string) getenv( 'DB_PASSWORD' ) );
+define( 'DB_NAME', (string) getenv( 'DB_NAME' ) );

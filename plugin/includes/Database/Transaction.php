@@ -25,8 +25,11 @@ use Throwable;
  */
 final class Transaction implements Module {
 
-	/** How often work is done over after a deadlock, a lock or a lost connection. */
+	/** How often work is done after a deadlock, a lock or a lost connection. */
 	private const ATTEMPTS = 5;
+
+	/** Seconds after which a visitor is told instead: a lock may be waited for a minute each time. */
+	private const PATIENCE = 5;
 
 	/** WordPress ends the request by wp_die() when a connection cannot be opened again. */
 	private const DIE_HANDLERS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler', 'wp_die_jsonp_handler', 'wp_die_xml_handler', 'wp_die_xmlrpc_handler' ];
@@ -85,11 +88,12 @@ final class Transaction implements Module {
 		if ( $this->depth > 0 ) {
 			return $this->nested( $work );
 		}
+		$end = hrtime( true ) + 1e9 * self::PATIENCE;
 		for ( $attempt = 1; ; $attempt++ ) {
 			try {
 				return $this->attempt( $work );
 			} catch ( StorageUnavailable $refusal ) {
-				if ( ! $refusal->transient || self::ATTEMPTS === $attempt ) {
+				if ( ! $refusal->transient || self::ATTEMPTS === $attempt || hrtime( true ) > $end ) {
 					throw $refusal;
 				}
 			}

@@ -1,0 +1,341 @@
+<?php
+/**
+ * All or nothing.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Database;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Database\Transaction;
+use Brolga\Outbox\Job;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Support\SystemClock;
+use Brolga\Tests\OwnTablesTestCase;
+use mysqli;
+use RuntimeException;
+
+/**
+ * LEAD-21 FORM-47
+ */
+final class TransactionTest extends OwnTablesTestCase {
+
+	private Transaction $transaction;
+
+	private OutboxRepository $jobs;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->transaction = new Transaction( $this->connection );
+		$this->transaction->register();
+		$this->jobs = new OutboxRepository( $this->connection, new SystemClock() );
+	}
+
+	public function test_work_that_ends_well_stays(): void {
+		self::assertSame(
+			'result',
+			$this->transaction->run(
+				function (): string {
+					$this->add( 'a' );
+					$this->add( 'b' );
+					return 'result';
+				}
+			)
+		);
+		self::assertSame( [ 'a', 'b' ], $this->kinds_seen_by_others() );
+	}
+
+	/**
+	 * LEAD-21
+	 */
+	public function test_work_that_throws_leaves_nothing(): void {
+		try {
+			$this->transaction->run(
+				function (): void {
+					$this->add( 'a' );
+					self::break_off( new RuntimeException( 'ours' ) );
+				}
+			);
+			self::fail( 'The exception was swallowed.' );
+		} catch ( RuntimeException $failure ) {
+			self::assertSame( 'ours', $failure->getMessage() );
+		}
+		self::assertSame( [], $this->kinds_seen_by_others() );
+		$this->transaction->run( fn () => $this->add( 'b' ) );
+		self::assertSame( [ 'b' ], $this->kinds_seen_by_others() );
+	}
+
+	/**
+	 * LEAD-21: the second of two statements is refused.
+	 */
+	public function test_a_statement_that_fails_takes_the_others_with_it(): void {
+		try {
+			$this->transaction->run(
+				function (): void {
+					$this->add( 'a' );
+					$this->connection->execute( 'INSERT INTO no_such_table (a) VALUES (%d)', 1 );
+				}
+			);
+			self::fail( 'The refusal was swallowed.' );
+		} catch ( StorageUnavailable $refusal ) {
+			self::assertFalse( $refusal->transient );
+		}
+		self::assertSame( [], $this->kinds_seen_by_others() );
+	}
+
+	public function test_an_inner_part_can_fail_alone(): void {
+		$this->transaction->run(
+			function (): void {
+				$this->add( 'before' );
+				try {
+					$this->transaction->run(
+						function (): void {
+							$this->add( 'inner' );
+							throw new RuntimeException( 'inner' );
+						}
+					);
+				} catch ( RuntimeException ) {
+					$this->add( 'after' );
+				}
+				$this->transaction->run( fn () => $this->add( 'second' ) );
+			}
+		);
+		self::assertSame( [ 'after', 'before', 'second' ], $this->kinds_seen_by_others() );
+	}
+
+	public function test_an_outer_failure_takes_a_good_inner_part_with_it(): void {
+		try {
+			$this->transaction->run(
+				function (): void {
+					$this->transaction->run( fn () => $this->add( 'inner' ) );
+					throw new RuntimeException( 'outer' );
+				}
+			);
+		} catch ( RuntimeException $failure ) {
+			self::assertSame( 'outer', $failure->getMessage() );
+		}
+		self::assertSame( [], $this->kinds_seen_by_others() );
+	}
+
+	public function test_work_is_done_again_after_a_lock(): void {
+		$attempts = 0;
+		$this->transaction->run(
+			function () use ( &$attempts ): void {
+				++$attempts;
+				$this->add( 'try_' . $attempts );
+				if ( $attempts < 3 ) {
+					throw new StorageUnavailable( 'database is locked', true );
+				}
+			}
+		);
+		self::assertSame( [ 'try_3' ], $this->kinds_seen_by_others() );
+	}
+
+	public function test_work_is_not_done_again_for_ever(): void {
+		$attempts = 0;
+		try {
+			$this->transaction->run(
+				static function () use ( &$attempts ): void {
+					++$attempts;
+					self::break_off( new StorageUnavailable( 'database is locked', true ) );
+				}
+			);
+		} catch ( StorageUnavailable ) {
+			self::assertSame( 5, $attempts );
+			return;
+		}
+		self::fail( 'The refusal was swallowed.' );
+	}
+
+	public function test_an_inner_lock_that_was_swallowed_still_ends_the_whole(): void {
+		$attempts = 0;
+		$this->transaction->run(
+			function () use ( &$attempts ): void {
+				$this->add( 'outer_' . ( ++$attempts ) );
+				try {
+					$this->transaction->run(
+						static function () use ( $attempts ): void {
+							if ( 1 === $attempts ) {
+								throw new StorageUnavailable( 'deadlock', true );
+							}
+						}
+					);
+				} catch ( StorageUnavailable ) {
+					return;
+				}
+			}
+		);
+		self::assertSame( [ 'outer_2' ], $this->kinds_seen_by_others() );
+	}
+
+	/**
+	 * MySQL restarted in the middle: $wpdb would go on by itself on a new
+	 * connection, and store the second half alone.
+	 */
+	public function test_a_connection_lost_in_the_middle_stores_no_half(): void {
+		if ( self::on_sqlite() ) {
+			self::markTestSkipped( 'SQLite has no connection to lose.' );
+		}
+		$attempts = 0;
+		$this->transaction->run(
+			function () use ( &$attempts ): void {
+				++$attempts;
+				$this->add( 'first' );
+				if ( 1 === $attempts ) {
+					$this->kill_connection();
+				}
+				$this->add( 'second' );
+			}
+		);
+		self::assertSame( 2, $attempts );
+		self::assertSame( [ 'first', 'second' ], $this->kinds_seen_by_others() );
+	}
+
+	/**
+	 * The same on COMMIT: whether it arrived cannot be known, so the work is not
+	 * done twice.
+	 */
+	public function test_a_connection_lost_on_commit_is_told(): void {
+		if ( self::on_sqlite() ) {
+			self::markTestSkipped( 'SQLite has no connection to lose.' );
+		}
+		$attempts = 0;
+		try {
+			$this->transaction->run(
+				function () use ( &$attempts ): void {
+					++$attempts;
+					$this->add( 'first' );
+					$this->kill_connection();
+				}
+			);
+			self::fail( 'Success was told.' );
+		} catch ( StorageUnavailable $refusal ) {
+			self::assertFalse( $refusal->transient );
+		}
+		self::assertSame( 1, $attempts );
+		self::assertSame( [], $this->kinds_seen_by_others() );
+		$this->transaction->run( fn () => $this->add( 'next' ) );
+		self::assertSame( [ 'next' ], $this->kinds_seen_by_others() );
+	}
+
+	/**
+	 * Two transactions that wait for each other: MySQL ends one of them.
+	 */
+	public function test_a_real_deadlock_is_survived(): void {
+		if ( self::on_sqlite() ) {
+			self::markTestSkipped( 'SQLite lets one writer in at a time: there is no deadlock.' );
+		}
+		$table = $this->connection->table( 'ledger' );
+		$this->connection->execute( "INSERT INTO {$table} (name, value, expires) VALUES ('a', 0, 0), ('b', 0, 0)" );
+		$other = $this->other_connection();
+		$other->query( 'START TRANSACTION' );
+		// Changed rows weigh more: the other one will be the victor.
+		$other->query( "INSERT INTO {$table} (name, value, expires) VALUES ('c', 0, 0), ('d', 0, 0), ('e', 0, 0)" );
+		$other->query( "UPDATE {$table} SET value = 1 WHERE name = 'b'" );
+		$attempts = 0;
+		$this->transaction->run(
+			function () use ( $other, $table, &$attempts ): void {
+				if ( 2 === ++$attempts ) {
+					// The victor goes on and ends, as another request would.
+					$other->reap_async_query();
+					$other->query( 'COMMIT' );
+				}
+				$this->connection->execute( "UPDATE {$table} SET value = value + 10 WHERE name = 'a'" );
+				if ( 1 === $attempts ) {
+					$other->query( "UPDATE {$table} SET value = 2 WHERE name = 'a'", MYSQLI_ASYNC );
+					usleep( 200000 );
+				}
+				$this->connection->execute( "UPDATE {$table} SET value = value + 10 WHERE name = 'b'" );
+			}
+		);
+		self::assertSame( 2, $attempts );
+		self::assertSame( '11', $this->connection->value( "SELECT value FROM {$table} WHERE name = 'b'" ) );
+		$other->close();
+	}
+
+	/**
+	 * FORM-47: a database that takes nothing.
+	 */
+	public function test_a_read_only_database_is_an_honest_refusal(): void {
+		if ( self::on_sqlite() ) {
+			$this->connection->execute( 'SELECT 1' );
+			$pdo = $GLOBALS['@pdo'] ?? null;
+			self::assertInstanceOf( \PDO::class, $pdo );
+			$pdo->exec( 'PRAGMA query_only = ON' );
+		} else {
+			$this->connection->execute( 'SET SESSION TRANSACTION READ ONLY' );
+		}
+		try {
+			$this->transaction->run( fn () => $this->add( 'a' ) );
+			self::fail( 'Success was told.' );
+		} catch ( StorageUnavailable $refusal ) {
+			self::assertNotSame( '', $refusal->getMessage() );
+		} finally {
+			isset( $pdo ) ? $pdo->exec( 'PRAGMA query_only = OFF' ) : $this->connection->execute( 'SET SESSION TRANSACTION READ WRITE' );
+		}
+		self::assertSame( [], $this->kinds_seen_by_others() );
+		$this->transaction->run( fn () => $this->add( 'b' ) );
+		self::assertSame( [ 'b' ], $this->kinds_seen_by_others() );
+	}
+
+	/**
+	 * Throws.
+	 */
+	private static function break_off( RuntimeException $failure ): void {
+		throw $failure;
+	}
+
+	/**
+	 * Writes a row.
+	 */
+	private function add( string $kind ): void {
+		$this->jobs->add( new Job( $kind, [] ) );
+	}
+
+	/**
+	 * What somebody else sees: on MySQL through another connection, on SQLite
+	 * after a rollback, which would take away what was not committed.
+	 *
+	 * @return list<string>
+	 */
+	private function kinds_seen_by_others(): array {
+		$sql = "SELECT kind FROM {$this->connection->table( 'outbox' )} ORDER BY kind";
+		if ( self::on_sqlite() ) {
+			$hidden = self::db()->suppress_errors();
+			self::db()->query( 'ROLLBACK' );
+			self::db()->suppress_errors( $hidden );
+			return array_map( static fn ( array $row ): string => (string) $row['kind'], $this->connection->rows( $sql ) );
+		}
+		$other  = $this->other_connection();
+		$result = $other->query( $sql );
+		self::assertInstanceOf( \mysqli_result::class, $result );
+		$kinds = array_map( static fn ( array $row ): string => is_string( $row[0] ) ? $row[0] : '', $result->fetch_all() );
+		$other->close();
+		return $kinds;
+	}
+
+	/**
+	 * Ends the connection of $wpdb from another one, as a restart of MySQL does.
+	 */
+	private function kill_connection(): void {
+		$id    = (int) $this->connection->value( 'SELECT CONNECTION_ID()' );
+		$other = $this->other_connection();
+		$other->query( "KILL {$id}" );
+		$other->close();
+		usleep( 50000 );
+	}
+
+	/**
+	 * A second connection to the same database.
+	 */
+	private function other_connection(): mysqli {
+		$socket = (string) preg_replace( '/^[^:]*:/', '', DB_HOST );
+		$other  = mysqli_init();
+		self::assertInstanceOf( mysqli::class, $other );
+		self::assertTrue( str_starts_with( $socket, '/' ) ? $other->real_connect( 'localhost', DB_USER, DB_PASSWORD, DB_NAME, 0, $socket ) : $other->real_connect( (string) strtok( DB_HOST, ':' ), DB_USER, DB_PASSWORD, DB_NAME, (int) $socket ) );
+		return $other;
+	}
+}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Runtime;
 
 use Brolga\Tests\TestCase;
+use WP_HTML_Tag_Processor;
 
 /**
  * The JSON island, the no-script mark and the shared modules.
@@ -72,6 +73,24 @@ final class PageTest extends TestCase {
 		self::assertMatchesRegularExpression( '/"@brolga\\\\?\/runtime":"[^"]+build\\\\?\/runtime\\\\?\/index\.js/', $html );
 		self::assertStringNotContainsString( 'runtime/index.js" type="module"', $html );
 		self::assertMatchesRegularExpression( '/<script [^>]*src="[^"]+runtime\/site\.js[^"]*"/', $html . self::footer() );
+	}
+
+	/**
+	 * SITE-11: what stands in a page is data; a strict policy need not allow it.
+	 */
+	public function test_no_inline_script_can_run(): void {
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		do_action( 'wp_head' );
+		$scripts = new WP_HTML_Tag_Processor( ob_get_clean() . self::footer() );
+		$types   = [];
+		while ( $scripts->next_tag( 'script' ) ) {
+			if ( null === $scripts->get_attribute( 'src' ) ) {
+				$types[] = $scripts->get_attribute( 'type' );
+			}
+		}
+		self::assertContains( 'application/json', $types );
+		self::assertSame( [], array_diff( $types, [ 'application/json', 'importmap', 'speculationrules' ] ) );
 	}
 
 	/**

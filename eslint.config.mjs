@@ -39,7 +39,7 @@ export default [
 				'error',
 				{
 					properties: 'never',
-					allow: [ '^et_', '^brolga_', '^lead_id$' ],
+					allow: [ '^et_', '^brolga_', '_digit$', '_id$' ],
 				},
 			],
 			eqeqeq: [ 'error', 'always' ],
@@ -52,11 +52,6 @@ export default [
 			'@wordpress/no-unsafe-wp-apis': 'error',
 			// Looking elements up first and leaving when one lacks reads well.
 			'@wordpress/no-unused-vars-before-return': 'off',
-			// Names of the wire contract are taken over as they are.
-			camelcase: [
-				'error',
-				{ properties: 'never', allow: [ '^et_', '_digit$', '_id$' ] },
-			],
 			'jsdoc/check-param-names': [
 				'error',
 				{ checkDestructured: false },

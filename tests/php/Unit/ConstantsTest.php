@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit;
 
 use BackedEnum;
+use Brolga\Forms\EntryStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
@@ -79,6 +80,7 @@ final class ConstantsTest extends TestCase {
 	public static function enums(): iterable {
 		// AB-4.
 		yield 'record types' => [ 'ab', 'recordTypes', RecordType::class ];
+		yield 'statuses of a lead' => [ 'lead', 'statuses', EntryStatus::class ];
 		yield 'states of a delivery' => [ 'lead', 'deliveries', Delivery::class ];
 	}
 

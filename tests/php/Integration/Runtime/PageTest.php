@@ -84,7 +84,7 @@ final class PageTest extends TestCase {
 		do_action( 'wp_head' );
 		$scripts = new WP_HTML_Tag_Processor( ob_get_clean() . self::footer() );
 		$types   = [];
-		while ( $scripts->next_tag( 'script' ) ) {
+		while ( $scripts->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			if ( null === $scripts->get_attribute( 'src' ) ) {
 				$types[] = $scripts->get_attribute( 'type' );
 			}

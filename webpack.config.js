@@ -96,6 +96,8 @@ module.exports = [
 			// Two compilations share this folder: numbers would collide.
 			chunkFilename: 'chunks/[name]-[contenthash:8].js',
 		},
+		// A library is one file, not a small one that asks for another.
+		optimization: { ...modules.optimization, splitChunks: false },
 		plugins: sharing( modules.plugins, sharedRuntime ),
 	},
 	{

@@ -1,0 +1,263 @@
+/**
+ * One slide, there while its thumbnail is picked: its picture or film behind,
+ * its words in front.
+ */
+import {
+	BlockControls,
+	InspectorControls,
+	MediaUpload,
+	MediaUploadCheck,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	FocalPointPicker,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { useIsActiveChild, type Template } from '@brolga/editor';
+import type { Attributes, FocalPoint } from './types';
+
+const TEMPLATE: Template[] = [
+	[
+		'core/heading',
+		{ level: 2, placeholder: __( 'What this slide says', 'brolga' ) },
+	],
+];
+
+type SettingsProps = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** What we use of an entry of the media library. */
+interface Media {
+	readonly id: number;
+	readonly url: string;
+	readonly alt?: string;
+}
+
+const position = ( { x, y }: FocalPoint ): string =>
+	`${ x * 100 }% ${ y * 100 }%`;
+
+const pictureOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
+	imageId: id,
+	imageUrl: url,
+	imageAlt: alt,
+} );
+
+const MediaButton = ( {
+	type,
+	label,
+	onSelect,
+}: {
+	readonly type: 'image' | 'video';
+	readonly label: string;
+	readonly onSelect: ( media: Media ) => void;
+} ) => (
+	<MediaUploadCheck>
+		<MediaUpload
+			allowedTypes={ [ type ] }
+			onSelect={ ( media: Media ) => onSelect( media ) }
+			render={ ( { open } ) => (
+				<Button
+					variant="secondary"
+					onClick={ open }
+					__next40pxDefaultSize
+				>
+					{ label }
+				</Button>
+			) }
+		/>
+	</MediaUploadCheck>
+);
+
+const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Picture', 'brolga' ) }>
+		{ attributes.imageUrl !== '' && (
+			<>
+				<FocalPointPicker
+					label={ __( 'What is never cut off', 'brolga' ) }
+					url={ attributes.imageUrl }
+					value={ attributes.focalPoint }
+					onChange={ ( focalPoint ) =>
+						setAttributes( { focalPoint } )
+					}
+				/>
+				<TextareaControl
+					label={ __( 'Alternative text', 'brolga' ) }
+					help={ __(
+						'Leave it empty where the picture says nothing that the words don’t.',
+						'brolga'
+					) }
+					value={ attributes.imageAlt }
+					onChange={ ( imageAlt ) => setAttributes( { imageAlt } ) }
+				/>
+			</>
+		) }
+		<MediaButton
+			type="image"
+			label={
+				attributes.imageUrl === ''
+					? __( 'Choose a picture', 'brolga' )
+					: __( 'Replace the picture', 'brolga' )
+			}
+			onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+		/>
+		{ attributes.imageUrl !== '' && (
+			<Button
+				variant="tertiary"
+				isDestructive
+				onClick={ () =>
+					setAttributes( { imageId: 0, imageUrl: '', imageAlt: '' } )
+				}
+				__next40pxDefaultSize
+			>
+				{ __( 'Remove', 'brolga' ) }
+			</Button>
+		) }
+	</PanelBody>
+);
+
+const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Film', 'brolga' ) } initialOpen={ false }>
+		<TextControl
+			type="url"
+			label={ __( 'Address of the film', 'brolga' ) }
+			help={ __( 'It plays without sound, over and over.', 'brolga' ) }
+			value={ attributes.videoUrl }
+			onChange={ ( videoUrl ) => setAttributes( { videoUrl } ) }
+			__next40pxDefaultSize
+		/>
+		<MediaButton
+			type="video"
+			label={ __( 'Choose a film', 'brolga' ) }
+			onSelect={ ( { url } ) => setAttributes( { videoUrl: url } ) }
+		/>
+		<TextControl
+			type="url"
+			label={ __( 'Address of its poster', 'brolga' ) }
+			help={ __( 'Shown until it plays, else the picture.', 'brolga' ) }
+			value={ attributes.posterUrl }
+			onChange={ ( posterUrl ) => setAttributes( { posterUrl } ) }
+			__next40pxDefaultSize
+		/>
+		<MediaButton
+			type="image"
+			label={ __( 'Choose a poster', 'brolga' ) }
+			onSelect={ ( { url } ) => setAttributes( { posterUrl: url } ) }
+		/>
+	</PanelBody>
+);
+
+const StyleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Words on the picture', 'brolga' ) }>
+		<SelectControl
+			label={ __( 'Style', 'brolga' ) }
+			value={ attributes.scheme }
+			options={ [
+				{ value: 'dark', label: __( 'Dark, light words', 'brolga' ) },
+				{ value: 'light', label: __( 'Light, dark words', 'brolga' ) },
+			] }
+			onChange={ ( scheme ) => setAttributes( { scheme } ) }
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Overlay', 'brolga' ) }
+			help={ __(
+				'Per cent; more makes words easier to read.',
+				'brolga'
+			) }
+			value={ attributes.overlay }
+			min={ 0 }
+			max={ 100 }
+			step={ 5 }
+			onChange={ ( overlay ) =>
+				setAttributes( { overlay: overlay ?? 0 } )
+			}
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const Background = ( {
+	attributes: { imageUrl, imageAlt, videoUrl, posterUrl, focalPoint },
+}: Pick< SettingsProps, 'attributes' > ) => {
+	const fill = {
+		className: 'wp-block-brolga-slide__background',
+		style: { objectPosition: position( focalPoint ) },
+	};
+	return (
+		<>
+			{ imageUrl && (
+				<img { ...fill } src={ imageUrl } alt={ imageAlt } />
+			) }
+			{ videoUrl && (
+				<video
+					{ ...fill }
+					src={ videoUrl }
+					poster={ posterUrl || imageUrl }
+					muted
+					playsInline
+				/>
+			) }
+			{ ( imageUrl || videoUrl ) && (
+				<div className="wp-block-brolga-slide__overlay" />
+			) }
+		</>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< Attributes > ) => {
+	const active = useIsActiveChild( clientId );
+	const { scheme, overlay } = attributes;
+	const blockProps = useBlockProps( {
+		className: `is-${ scheme }`,
+		hidden: ! active,
+		style: { '--brolga-slide-overlay': `${ overlay }%` } as CSSProperties,
+	} );
+	const content = useInnerBlocksProps(
+		{ className: 'wp-block-brolga-slide__content' },
+		{ template: TEMPLATE, templateLock: false }
+	);
+	const settings = { attributes, setAttributes };
+
+	return (
+		<div { ...blockProps }>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton
+						isPressed={ scheme === 'light' }
+						onClick={ () =>
+							setAttributes( {
+								scheme: scheme === 'light' ? 'dark' : 'light',
+							} )
+						}
+					>
+						{ __( 'Light', 'brolga' ) }
+					</ToolbarButton>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<PictureSettings { ...settings } />
+				<FilmSettings { ...settings } />
+				<StyleSettings { ...settings } />
+			</InspectorControls>
+			<Background attributes={ attributes } />
+			<div { ...content } />
+		</div>
+	);
+};

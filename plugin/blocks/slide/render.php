@@ -1,0 +1,53 @@
+<?php
+/**
+ * A slide: its picture or film, and words on it. The slider numbers it and says
+ * which one is first.
+ *
+ * @see SLIDER-23 SLIDER-24
+ * @var array{anchor: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, posterUrl: string, scheme: string, overlay: int} $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\Root;
+use Brolga\Blocks\Services;
+use Brolga\Blocks\SlideBackground;
+
+$id         = Root::id( 'brolga/slide', $attributes );
+$scheme     = 'light' === $attributes['scheme'] ? 'light' : 'dark';
+$background = SlideBackground::of( $attributes, $block->context );
+$picture    = $background->html();
+
+Services::get( ChildBlocks::class )->leave(
+	'brolga/slide',
+	[
+		'id'     => $id,
+		'scheme' => $scheme,
+		'moves'  => $background->moves() ? '1' : '',
+	]
+);
+$root = get_block_wrapper_attributes(
+	[
+		'id'                   => $id,
+		'class'                => 'is-' . $scheme,
+		'style'                => '--brolga-slide-overlay:' . min( 100, max( 0, $attributes['overlay'] ) ) . '%',
+		'role'                 => 'group',
+		'aria-roledescription' => _x( 'slide', 'role of an element', 'brolga' ),
+		'data-brolga-slide'    => '',
+		'data-brolga-scheme'   => $scheme,
+	]
+);
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<?php if ( '' !== $picture ) : ?>
+		<?php echo $picture; // Escaped where it is made. ?>
+		<div class="wp-block-brolga-slide__overlay"></div>
+	<?php endif; ?>
+	<div class="wp-block-brolga-slide__content">
+		<?php echo $content; // Rendered blocks. ?>
+	</div>
+</div>

@@ -1,0 +1,54 @@
+<?php
+/**
+ * A slider: without scripts a row of slides that scrolls and snaps, with them
+ * one slide and its controls. Controls come first, as a keyboard meets them.
+ *
+ * @see SLIDER-7 SLIDER-16 SLIDER-19 SLIDER-21 SLIDER-23
+ * @var array{anchor: string, label: string, effect: string, autoplay: bool, speed: int, ignoreHover: bool, arrows: bool, dots: bool, ratio: string, minHeight: int, align?: string} $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\Root;
+use Brolga\Blocks\Services;
+use Brolga\Blocks\SliderMarkup;
+
+$slides = Services::get( ChildBlocks::class )->take( 'brolga/slide', count( $block->inner_blocks ) );
+if ( [] === $slides ) {
+	return;
+}
+$markup = new SliderMarkup( Root::id( 'brolga/slider', $attributes ), $attributes, $slides );
+?>
+<div <?php echo $markup->root(); // Escaped by core. ?>>
+	<?php if ( $markup->has_controls() ) : ?>
+		<div class="wp-block-brolga-slider__controls" data-brolga-controls>
+			<?php if ( $markup->pauses() ) : ?>
+				<button type="button" class="wp-block-brolga-slider__button is-pause" data-brolga-pause aria-label="<?php esc_attr_e( 'Pause', 'brolga' ); ?>" data-brolga-other-label="<?php esc_attr_e( 'Play', 'brolga' ); ?>"><?php echo $markup->icon( 'pause' ), $markup->icon( 'play' ); ?></button>
+			<?php endif; ?>
+			<?php if ( $markup->has_arrows() ) : ?>
+				<button type="button" class="wp-block-brolga-slider__button is-previous" data-brolga-go="previous" aria-label="<?php esc_attr_e( 'Previous slide', 'brolga' ); ?>"><?php echo $markup->icon( 'arrow' ); ?></button>
+				<button type="button" class="wp-block-brolga-slider__button is-next" data-brolga-go="next" aria-label="<?php esc_attr_e( 'Next slide', 'brolga' ); ?>"><?php echo $markup->icon( 'arrow' ); ?></button>
+			<?php endif; ?>
+			<?php if ( $markup->has_dots() ) : ?>
+				<div class="wp-block-brolga-slider__dots" role="group" aria-label="<?php esc_attr_e( 'Pick a slide', 'brolga' ); ?>">
+					<?php foreach ( $slides as $index => $slide ) : ?>
+						<button type="button" class="wp-block-brolga-slider__dot" data-brolga-dot aria-controls="<?php echo esc_attr( $slide['id'] ); ?>" aria-current="<?php echo 0 === $index ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( $markup->dot_label( $index ) ); ?>"></button>
+					<?php endforeach; ?>
+				</div>
+			<?php endif; ?>
+			<?php if ( $markup->plays() ) : ?>
+				<span class="wp-block-brolga-slider__progress" data-brolga-progress></span>
+			<?php endif; ?>
+		</div>
+	<?php endif; ?>
+	<div class="wp-block-brolga-slider__viewport" data-brolga-viewport tabindex="0">
+		<div class="wp-block-brolga-slider__track" data-brolga-track>
+			<?php echo $markup->numbered( $content ); // Rendered blocks. ?>
+		</div>
+	</div>
+	<p class="wp-block-brolga-slider__live" data-brolga-live aria-live="polite" aria-atomic="true"></p>
+</div>

@@ -2,7 +2,15 @@
  * The rules of a contact form, as the server holds them too.
  */
 import { EMAIL, FORM } from '@brolga/contracts';
-import type { Address, Attempt, Descriptor, Field, Problem } from './types';
+import type { Section } from '../../src/forms/errors';
+import type {
+	Address,
+	Attempt,
+	Descriptor,
+	Field,
+	Problem,
+	Words,
+} from './types';
 
 /** White space as the server trims it: a little more than trim() knows. */
 const ENDS = /^[\s\u0085\u180e]+|[\s\u0085\u180e]+$/g;
@@ -70,19 +78,80 @@ export function validate( fields: readonly Field[] ): Problem[] {
 }
 
 /**
+ * What the visitor reads above the form: missing fields first, then others.
+ *
+ * @see FORM-13 FORM-14 FORM-15
+ * @param fields   The fields of the form.
+ * @param problems What is wrong with them.
+ * @param words    The form's words.
+ */
+export function summary(
+	fields: readonly Field[],
+	problems: readonly Problem[],
+	words: Words
+): Section[] {
+	const line = ( { id, key }: Problem ) => {
+		const field = fields.find( ( other ) => other.id === id );
+		const { type = '', label = '', target = '' } = field ?? {};
+		return {
+			label:
+				label ||
+				words[ type === 'checkbox' ? 'wrong_checkbox' : 'captcha' ],
+			target,
+			reason: key === 'fill_message' ? '' : words[ key ],
+		};
+	};
+	const isMissing = ( { key }: Problem ) => key === 'fill_message';
+	const missing = problems.filter( isMissing );
+	const wrong = problems.filter( ( problem ) => ! isMissing( problem ) );
+	return [
+		{ heading: words.fill_message, lines: missing.map( line ) },
+		{ heading: words.contact_error_message, lines: wrong.map( line ) },
+	].filter( ( { lines } ) => lines.length > 0 );
+}
+
+/**
+ * Whether an answer is the sum, written as people write it.
+ *
+ * @see CAPTCHA-2 CAPTCHA-7
+ * @param digits The two numbers.
+ * @param typed  The answer.
+ */
+export const isSum = (
+	[ first, second ]: readonly [ number, number ],
+	typed: string
+): boolean => trim( typed ) === String( first + second );
+
+/**
  * The list that goes along with a submission.
  *
  * @see FORM-6
  * @param fields The fields of the form.
  */
 export const descriptors = ( fields: readonly Field[] ): Descriptor[] =>
-	fields.map( ( { id, originalId, required, type, label } ) => ( {
-		field_id: id,
-		original_id: originalId,
-		required_mark: required ? 'required' : 'not_required',
-		field_type: type,
-		field_label: label,
-	} ) );
+	fields
+		.filter( ( { type } ) => type !== 'captcha' )
+		.map( ( { id, originalId, required, type, label } ) => ( {
+			field_id: id,
+			original_id: originalId,
+			required_mark: required ? 'required' : 'not_required',
+			field_type: type,
+			field_label: label,
+		} ) );
+
+/**
+ * The body by which two attempts are told to be the same, as the server does:
+ * by what the visitor typed and chose in the owner's fields.
+ *
+ * @see LEAD-4
+ * @param fields The fields of the form.
+ */
+export const bodyOf = ( fields: readonly Field[] ): string =>
+	JSON.stringify(
+		fields
+			.filter( ( { type } ) => type !== 'captcha' )
+			.map( ( { id, values } ) => [ id, values ] )
+	);
 
 /**
  * The next attempt to send: the same key for the same body, so that a retry is
@@ -90,7 +159,7 @@ export const descriptors = ( fields: readonly Field[] ): Descriptor[] =>
  *
  * @see LEAD-3 LEAD-4 LEAD-5
  * @param last   The attempt before, if there was one.
- * @param body   All that is sent but the key, as text.
+ * @param body   What bodyOf() made.
  * @param newKey Makes a key.
  */
 export const attempt = (

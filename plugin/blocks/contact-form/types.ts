@@ -1,7 +1,37 @@
+import type { FormRedirectQuery } from '@brolga/contracts';
+
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
 	readonly anchor: string;
+	/** What the form's identity is made of, together with where it is saved. */
+	readonly uid: string;
+	readonly title: string;
+	readonly submitLabel: string;
+	readonly recipient: string;
+	readonly subject: string;
+	readonly redirectUrl: string;
+	readonly redirectQuery: readonly RedirectValue[];
+	readonly captcha: boolean;
+	readonly messages: Messages;
 };
+
+/** A value that the address of the redirect may carry. */
+export type RedirectValue = FormRedirectQuery;
+
+/** The owner's own words; what is not said here is said by the default. */
+export type Messages = {
+	readonly [ key in MessageKey ]?: string;
+};
+
+/** What an owner may put into own words. */
+export type MessageKey =
+	| 'success'
+	| 'contact_error_message'
+	| 'fill_message'
+	| 'invalid'
+	| 'wrong_captcha'
+	| 'captcha'
+	| 'wrong_checkbox';
 
 /** A field of the page's form, with what the visitor typed or chose. */
 export interface Field {
@@ -11,6 +41,8 @@ export interface Field {
 	readonly label: string;
 	readonly required: boolean;
 	readonly values: readonly string[];
+	/** The id of its first control. */
+	readonly target: string;
 }
 
 /** Why a field fails, by the key of its message. */
@@ -18,6 +50,14 @@ export interface Problem {
 	readonly id: string;
 	readonly key: 'fill_message' | 'invalid';
 }
+
+/** What the script says, by key; the server prints it with the form. */
+export type Words = {
+	readonly [
+		key in
+			Exclude< MessageKey, 'success' > | 'sending' | 'failed' | 'preview'
+	]: string;
+};
 
 /** A judged address; `value` is what is sent on. */
 export interface Address {

@@ -26,6 +26,8 @@ export const fieldIcons = {
 		'M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM12 10.75a1.25 1.25 0 1 1 0 2.5 1.25 1.25 0 0 1 0-2.5z'
 	),
 	checkbox: icon( 'M5.75 5.75h12.5v12.5H5.75zm3 6.5 2.25 2.25 4.5-5' ),
-	checkboxes: icon( 'M5 5h5v5H5zm1.25 2.5 1 1L9 6.5M5 14h5v5H5zM13 7.5h6M13 16.5h6' ),
+	checkboxes: icon(
+		'M5 5h5v5H5zm1.25 2.5 1 1L9 6.5M5 14h5v5H5zM13 7.5h6M13 16.5h6'
+	),
 	required: icon( 'M12 5.5v13M6.4 8.75l11.2 6.5M6.4 15.25l11.2-6.5' ),
 } as const;

@@ -74,18 +74,20 @@ export async function get(
  * Posts to this site. Where a token is refused (403), fresh ones are asked
  * for once and the post is made once more.
  *
+ * @see TOKEN-6
  * @param  url     Where.
- * @param  body    Makes the body; called again for the second try.
+ * @param  body    Makes the body; called again for the second try, with the
+ *                 refusal, which may bring a fresh token of its own.
  * @param  headers Further headers.
  * @throws {HttpError} Where the status is not 2xx.
  */
 export async function post(
 	url: string,
-	body: () => BodyInit,
+	body: ( refusal?: string ) => BodyInit,
 	headers: Readonly< Record< string, string > > = {}
 ): Promise< string > {
-	const attempt = (): Promise< string > =>
-		get( url, { method: 'POST', body: body(), headers } );
+	const attempt = ( refusal?: string ): Promise< string > =>
+		get( url, { method: 'POST', body: body( refusal ), headers } );
 	try {
 		return await attempt();
 	} catch ( error ) {
@@ -93,6 +95,6 @@ export async function post(
 		if ( ! refused || ! ( await keepAlive() ) ) {
 			throw error;
 		}
-		return attempt();
+		return attempt( error.body );
 	}
 }

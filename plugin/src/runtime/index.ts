@@ -8,6 +8,7 @@ import * as notices from './notices';
 
 export { config } from './config';
 export { inView } from './in-view';
+export { leadStored } from './lead';
 export { mount, refresh, teardown } from './mount';
 export { hash, http, motion, notices };
 export type { Mounted, Setup } from './mount';

@@ -2,8 +2,16 @@
  * The rules of a contact form. Addresses run the table that PHP runs too.
  */
 import table from '../../../../tests/vectors/email-contact.json';
-import { address, attempt, descriptors, validate } from '../model';
-import type { Field } from '../types';
+import {
+	address,
+	attempt,
+	bodyOf,
+	descriptors,
+	isSum,
+	summary,
+	validate,
+} from '../model';
+import type { Field, Words } from '../types';
 
 const field = ( changes: Partial< Field > ): Field => ( {
 	id: 'name',
@@ -12,6 +20,7 @@ const field = ( changes: Partial< Field > ): Field => ( {
 	label: 'Your name',
 	required: true,
 	values: [],
+	target: 'ask-name',
 	...changes,
 } );
 
@@ -114,6 +123,7 @@ it( 'describes the fields as the wire contract says', () => {
 		descriptors( [
 			field( {} ),
 			field( { id: 'when', type: 'radio', required: false } ),
+			field( { id: 'captcha', type: 'captcha' } ),
 		] )
 	).toEqual( [
 		{
@@ -131,6 +141,97 @@ it( 'describes the fields as the wire contract says', () => {
 			field_label: 'Your name',
 		},
 	] );
+} );
+
+describe( 'the list of what went wrong', () => {
+	const words: Words = {
+		sending: '',
+		failed: '',
+		preview: '',
+		fill_message: 'Please fill in:',
+		contact_error_message: 'Please correct:',
+		invalid: 'No address.',
+		wrong_captcha: 'Not the sum.',
+		captcha: 'Captcha',
+		wrong_checkbox: 'Checkbox',
+	};
+
+	// FORM-13 FORM-15 FORM-16
+	it( 'has the missing fields first, then the others with a reason', () => {
+		const fields = [
+			field( { id: 'mail', type: 'email', label: 'Email', target: 'm' } ),
+			field( {} ),
+		];
+		expect(
+			summary(
+				fields,
+				[
+					{ id: 'mail', key: 'invalid' },
+					{ id: 'name', key: 'fill_message' },
+				],
+				words
+			)
+		).toEqual( [
+			{
+				heading: 'Please fill in:',
+				lines: [
+					{ label: 'Your name', target: 'ask-name', reason: '' },
+				],
+			},
+			{
+				heading: 'Please correct:',
+				lines: [
+					{ label: 'Email', target: 'm', reason: 'No address.' },
+				],
+			},
+		] );
+	} );
+
+	// FORM-14 CAPTCHA-3
+	it.each( [
+		[ 'input', 'Captcha' ],
+		[ 'captcha', 'Captcha' ],
+		[ 'checkbox', 'Checkbox' ],
+	] )( 'calls a field of type %s without a label %s', ( type, label ) => {
+		const [ section ] = summary(
+			[ field( { type, label: '' } ) ],
+			[ { id: 'name', key: 'fill_message' } ],
+			words
+		);
+		expect( section?.lines[ 0 ]?.label ).toBe( label );
+	} );
+
+	it( 'is empty when nothing did', () => {
+		expect( summary( [ field( {} ) ], [], words ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'the sum', () => {
+	// CAPTCHA-2
+	it.each( [ '12', ' 12 ' ] )( 'is right with %j', ( typed ) => {
+		expect( isSum( [ 5, 7 ], typed ) ).toBe( true );
+	} );
+
+	// CAPTCHA-7
+	it.each( [ '13', '-12', '12.0', '012', '1 2', '' ] )(
+		'is wrong with %j',
+		( typed ) => {
+			expect( isSum( [ 5, 7 ], typed ) ).toBe( false );
+		}
+	);
+} );
+
+// LEAD-4
+it( 'tells bodies apart by what is typed, not by the sum', () => {
+	const typed = field( { values: [ 'Jo' ] } );
+	const sum = ( values: string[] ) =>
+		field( { id: 'captcha', type: 'captcha', values } );
+	expect( bodyOf( [ typed, sum( [ '1' ] ) ] ) ).toBe(
+		bodyOf( [ typed, sum( [ '2' ] ) ] )
+	);
+	expect( bodyOf( [ typed ] ) ).not.toBe(
+		bodyOf( [ field( { values: [ 'Jo', '' ] } ) ] )
+	);
 } );
 
 describe( 'an attempt', () => {

@@ -1,0 +1,268 @@
+/**
+ * A contact form as the visitor will see it; fields are written where they
+ * stand, and the sidebar holds what happens once it is sent.
+ */
+import {
+	InnerBlocks,
+	InspectorControls,
+	URLInput,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	BaseControl,
+	CheckboxControl,
+	PanelBody,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ERRORS, FORM } from '@brolga/contracts';
+import {
+	BlockAppender,
+	TextInPlace,
+	useOwnValue,
+	type OwnValue,
+	type Template,
+} from '@brolga/editor';
+import type { Attributes, MessageKey, RedirectValue } from './types';
+import { CONTACT } from './variations';
+
+const ROOT = 'wp-block-brolga-contact-form';
+
+/** @see FORM-49 */
+const OWN_UID: OwnValue = {
+	attribute: 'uid',
+	containers: [ 'core/block', 'core/template-part', 'core/post-content' ],
+	make: ( value, taken ) =>
+		value !== '' && ! taken.includes( value )
+			? value
+			: Math.random().toString( 36 ).slice( 2, 10 ).padEnd( 8, '0' ),
+};
+
+const ALLOWED = [
+	'brolga/form-field',
+	'core/paragraph',
+	'core/heading',
+	'core/list',
+	'core/columns',
+	'core/group',
+	'core/separator',
+	'core/spacer',
+	'core/image',
+];
+
+const FIELD = { name: 'brolga/form-field', attributes: { type: 'input' } };
+
+/** What each message is for; the defaults are its placeholders. */
+const MESSAGES: readonly {
+	key: Exclude< MessageKey, 'success' >;
+	label: string;
+}[] = [
+	{
+		key: 'fill_message',
+		label: __( 'Before the list of missing fields', 'brolga' ),
+	},
+	{
+		key: 'contact_error_message',
+		label: __( 'Before the list of other errors', 'brolga' ),
+	},
+	{ key: 'invalid', label: __( 'Wrong email address', 'brolga' ) },
+	{ key: 'wrong_captcha', label: __( 'Wrong sum', 'brolga' ) },
+	{
+		key: 'captcha',
+		label: __( 'Name of the sum and of fields without a label', 'brolga' ),
+	},
+	{
+		key: 'wrong_checkbox',
+		label: __( 'Name of check boxes without a label', 'brolga' ),
+	},
+];
+
+const REDIRECT_VALUES: Readonly< Record< RedirectValue, string > > = {
+	name: __( 'First name', 'brolga' ),
+	last_name: __( 'Last name', 'brolga' ),
+	email: __( 'Email', 'brolga' ),
+	ip_address: __( 'Internet address', 'brolga' ),
+	css_id: __( 'The form’s id', 'brolga' ),
+};
+
+export const edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+	isSelected,
+}: BlockEditProps< Attributes > ) => {
+	const { title, submitLabel, recipient, subject } = attributes;
+	const { redirectUrl, redirectQuery, captcha, messages } = attributes;
+	useOwnValue( clientId, OWN_UID );
+
+	const say = ( key: MessageKey, text: string ): void =>
+		setAttributes( { messages: { ...messages, [ key ]: text } } );
+	const blockProps = useBlockProps();
+	const { children, ...fields } = useInnerBlocksProps(
+		{ className: `${ ROOT }__form` },
+		{
+			template: CONTACT as Template[],
+			allowedBlocks: ALLOWED,
+			defaultBlock: FIELD,
+			directInsert: true,
+			renderAppender: isSelected
+				? InnerBlocks.ButtonBlockAppender
+				: undefined,
+		}
+	);
+
+	return (
+		<div { ...blockProps }>
+			<BlockAppender
+				clientId={ clientId }
+				name="brolga/form-field"
+				label={ __( 'Add a field', 'brolga' ) }
+			/>
+			<InspectorControls>
+				<PanelBody title={ __( 'Form', 'brolga' ) }>
+					<TextControl
+						label={ __( 'Name', 'brolga' ) }
+						help={ __(
+							'Tells you which form a lead came from.',
+							'brolga'
+						) }
+						value={ title }
+						onChange={ ( value ) =>
+							setAttributes( { title: value } )
+						}
+						__next40pxDefaultSize
+					/>
+					<ToggleControl
+						label={ __( 'Ask for a sum', 'brolga' ) }
+						help={ __(
+							'Keeps simple robots out, and costs visitors a moment.',
+							'brolga'
+						) }
+						checked={ captcha }
+						onChange={ ( value ) =>
+							setAttributes( { captcha: value } )
+						}
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Mail to you', 'brolga' ) }>
+					<TextControl
+						label={ __( 'Send to', 'brolga' ) }
+						help={ __(
+							'One address or several, separated by commas. Empty: the site’s own.',
+							'brolga'
+						) }
+						value={ recipient }
+						onChange={ ( value ) =>
+							setAttributes( { recipient: value } )
+						}
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'Subject', 'brolga' ) }
+						value={ subject }
+						onChange={ ( value ) =>
+							setAttributes( { subject: value } )
+						}
+						__next40pxDefaultSize
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Once it is sent', 'brolga' ) }>
+					<TextareaControl
+						label={ __( 'Message', 'brolga' ) }
+						placeholder={ __(
+							'Thank you. Your message has been sent.',
+							'brolga'
+						) }
+						value={ messages.success ?? '' }
+						onChange={ ( text ) => say( 'success', text ) }
+					/>
+					<BaseControl
+						id={ `brolga-redirect-${ clientId }` }
+						label={ __( 'Or go to a page', 'brolga' ) }
+						help={ __(
+							'A page with “thank-you” in its address counts as a lead in your statistics.',
+							'brolga'
+						) }
+					>
+						<URLInput
+							id={ `brolga-redirect-${ clientId }` }
+							className={ `${ ROOT }-redirect` }
+							value={ redirectUrl }
+							onChange={ ( value ) =>
+								setAttributes( { redirectUrl: value } )
+							}
+							isFullWidth
+							hasBorder
+						/>
+					</BaseControl>
+					{ redirectUrl !== '' && (
+						<BaseControl
+							id={ `brolga-query-${ clientId }` }
+							label={ __( 'Hand over in its address', 'brolga' ) }
+						>
+							{ FORM.redirectQuery.map( ( name ) => (
+								<CheckboxControl
+									key={ name }
+									label={ REDIRECT_VALUES[ name ] }
+									checked={ redirectQuery.includes( name ) }
+									onChange={ ( chosen ) =>
+										setAttributes( {
+											redirectQuery:
+												FORM.redirectQuery.filter(
+													( other ) =>
+														other === name
+															? chosen
+															: redirectQuery.includes(
+																	other
+																)
+												),
+										} )
+									}
+								/>
+							) ) }
+						</BaseControl>
+					) }
+				</PanelBody>
+				<PanelBody
+					title={ __( 'Words for errors', 'brolga' ) }
+					initialOpen={ false }
+				>
+					{ MESSAGES.map( ( { key, label } ) => (
+						<TextControl
+							key={ key }
+							label={ label }
+							placeholder={ ERRORS[ key ].message }
+							value={ messages[ key ] ?? '' }
+							onChange={ ( text ) => say( key, text ) }
+							__next40pxDefaultSize
+						/>
+					) ) }
+				</PanelBody>
+			</InspectorControls>
+
+			<div { ...fields }>{ children }</div>
+			{ captcha && (
+				<p className={ `${ ROOT }__captcha` }>
+					<span>3 + 4 =</span>
+					<span className={ `${ ROOT }__answer` } />
+				</p>
+			) }
+			<div className={ `${ ROOT }__actions` }>
+				<TextInPlace
+					tagName="span"
+					className={ `${ ROOT }__submit wp-element-button` }
+					label={ __( 'Button', 'brolga' ) }
+					placeholder={ __( 'Send message', 'brolga' ) }
+					value={ submitLabel }
+					onChange={ ( value ) =>
+						setAttributes( { submitLabel: value } )
+					}
+				/>
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,13 @@
+import { fieldIcons, registerBlock } from '@brolga/editor';
+import metadata from './block.json';
+import { edit } from './edit';
+import { save } from './save';
+import { transforms } from './transforms';
+import { variations } from './variations';
+import './style.scss';
+import './editor.scss';
+
+registerBlock( metadata, {
+	icon: fieldIcons.form,
+	...{ edit, save, transforms, variations },
+} );

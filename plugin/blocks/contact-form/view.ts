@@ -1,0 +1,221 @@
+/**
+ * Sends the form without leaving the page. The server's answer, drawn by the
+ * PHP that drew the form, takes its place.
+ */
+import { FORM } from '@brolga/contracts';
+import {
+	config,
+	http,
+	leadStored,
+	mount,
+	notices,
+	refresh,
+	teardown,
+} from '@brolga/runtime';
+import { busy, isSubmitted } from '../../src/forms/busy';
+import { controlsOf, followLines, mark, tell } from '../../src/forms/errors';
+import {
+	attempt,
+	bodyOf,
+	descriptors,
+	isSum,
+	summary,
+	validate,
+} from './model';
+import type { Attempt, Field, Words } from './types';
+
+/** By module: sent again after a failure, the same body has the same key. */
+const attempts = new Map< string, Attempt >();
+
+const parse = ( html: string ): Document =>
+	new DOMParser().parseFromString( html, 'text/html' );
+
+/** A key, where the browser makes them (https); else the server compares. */
+const newKey = (): string => crypto.randomUUID?.() ?? '';
+
+/** A field as it stands; the sum is one too, and has no label of its own. */
+const read = (
+	{ dataset }: HTMLElement,
+	values: string[],
+	target: string
+) => ( {
+	id: dataset.brolgaField ?? 'captcha',
+	originalId: dataset.original_id ?? '',
+	type: dataset.type ?? 'captcha',
+	label: dataset.label ?? '',
+	required: dataset.required_mark !== 'not_required',
+	values,
+	target,
+} );
+
+mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
+	const form = root.querySelector( 'form' );
+	const sum = root.querySelector< HTMLInputElement >(
+		'[data-brolga-captcha] input'
+	);
+	const told = root.querySelector< HTMLElement >(
+		'[data-brolga-errors], [data-brolga-success]'
+	);
+	// What the server says comes first; a wrong sum alone is just answered.
+	( sum?.hasAttribute( 'aria-invalid' ) &&
+	told?.querySelectorAll( 'li' ).length === 1
+		? sum
+		: told
+	)?.focus();
+	if ( ! form ) {
+		return;
+	}
+
+	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
+	const key = form.querySelector< HTMLInputElement >(
+		`[name="${ FORM.keyName }"]`
+	);
+	const elements = [
+		...form.querySelectorAll< HTMLElement >(
+			'[data-brolga-field], [data-brolga-captcha]'
+		),
+	];
+	const fieldsIn = ( data: FormData ): Field[] =>
+		elements.map( ( element ) => {
+			const [ control ] = controlsOf( element );
+			const values = data.getAll( control?.name ?? '' ).map( String );
+			return read( element, values, control?.id ?? '' );
+		} );
+
+	/** Whether nothing hinders the sending; else says what does. */
+	const isReady = ( fields: readonly Field[] ): boolean => {
+		const { first_digit, second_digit } = sum?.dataset ?? {};
+		const digits = [
+			Number( first_digit ),
+			Number( second_digit ),
+		] as const;
+		// Another sum comes from the server alone, which judges the rest too.
+		const problems =
+			sum?.value.trim() && ! isSum( digits, sum.value )
+				? []
+				: validate( fields );
+		elements.forEach( ( element, index ) => {
+			const problem = problems.find(
+				( { id } ) => id === fields[ index ]?.id
+			);
+			const missing = element.querySelector< HTMLElement >(
+				'[data-brolga-error]'
+			)?.dataset.brolgaError;
+			mark(
+				element,
+				problem?.key === 'fill_message' && missing
+					? missing
+					: problem
+						? words[ problem.key ]
+						: ''
+			);
+		} );
+		tell( root, form, summary( fields, problems, words ) );
+		return problems.length === 0;
+	};
+
+	/** Puts the answer in the form's place, or says that there was none. */
+	const show = ( html: string ): void => {
+		const page = parse( html );
+		const fresh = page.getElementById( root.id );
+		const failure = ( fresh ?? page ).querySelector(
+			`.${ FORM.errorTextClass }`
+		);
+		// The form, and no word of an error: a cache's page, or a detour's.
+		// Nothing says that the message arrived.
+		if ( ! fresh || ( ! failure && fresh.querySelector( 'form' ) ) ) {
+			const reason = failure?.querySelector( 'p' )?.textContent;
+			tell( root, form, reason ?? words.failed );
+			return;
+		}
+		teardown( root );
+		root.replaceWith( fresh );
+		refresh( fresh );
+		if ( ! failure ) {
+			const { brolgaLead, brolgaLeadForm, brolgaRedirect } =
+				fresh.dataset;
+			leadStored(
+				{ lead_id: brolgaLead ?? '', form: brolgaLeadForm ?? '' },
+				brolgaRedirect ?? ''
+			);
+			if ( brolgaRedirect ) {
+				window.location.assign( brolgaRedirect );
+			}
+		}
+	};
+
+	/** All that is sent. */
+	const complete = ( data: FormData, fields: readonly Field[] ): FormData => {
+		const number = form.dataset.brolgaNumber ?? '';
+		const now = attempt(
+			attempts.get( root.id ),
+			bodyOf( fields ),
+			newKey
+		);
+		attempts.set( root.id, now );
+		if ( key ) {
+			// In the page too: a browser that goes back restores it with the text.
+			key.value = now.key;
+		}
+		data.set( FORM.keyName, now.key );
+		data.set( 'brolga_referrer', document.referrer );
+		data.set(
+			FORM.fieldsName.replace( '{number}', number ),
+			JSON.stringify( descriptors( fields ) )
+		);
+		return data;
+	};
+
+	const send = async (): Promise< void > => {
+		const data = new FormData( form );
+		const fields = fieldsIn( data );
+		if ( ! isReady( fields ) ) {
+			return;
+		}
+		complete( data, fields );
+		const free = busy( form, words.sending );
+		const html = await http
+			.post(
+				form.action,
+				( refusal = '' ) => {
+					const token = parse(
+						refusal
+					).querySelector< HTMLInputElement >(
+						`[name="${ FORM.formTokenName }"]`
+					);
+					if ( token ) {
+						data.set( FORM.formTokenName, token.value );
+					}
+					return data;
+				},
+				{ [ FORM.moduleHeader ]: root.id }
+			)
+			.catch( ( error: unknown ) =>
+				error instanceof http.HttpError ? error.body : ''
+			);
+		free();
+		show( html );
+	};
+
+	form.noValidate = true;
+	followLines( root, signal );
+	if ( key?.value ) {
+		// Restored by the browser: perhaps sent before.
+		attempts.set( root.id, {
+			key: key.value,
+			body: bodyOf( fieldsIn( new FormData( form ) ) ),
+		} );
+	}
+	form.addEventListener(
+		'submit',
+		( event ) => {
+			event.preventDefault();
+			if ( config().preview ) {
+				notices.show( words.preview, { kind: 'error' } );
+			} else if ( ! isSubmitted( form ) ) {
+				void send();
+			}
+		},
+		{ signal }
+	);
+} );

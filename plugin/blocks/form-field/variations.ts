@@ -1,0 +1,59 @@
+/**
+ * The kinds of fields, as the inserter and the toolbar offer them.
+ */
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { envelope, mobile } from '@wordpress/icons';
+import { fieldIcons } from '@brolga/editor';
+import type { ReactElement } from 'react';
+import type { Attributes, FieldType } from './types';
+
+/** A kind of field. */
+export type Kind = BlockVariation< Record< string, unknown > > & {
+	readonly name: FieldType;
+	readonly icon: ReactElement;
+};
+
+const kind = (
+	type: FieldType,
+	title: string,
+	icon: ReactElement,
+	attributes: Partial< Attributes > = {}
+): Kind => ( {
+	name: type,
+	title,
+	icon,
+	attributes: { type, ...attributes },
+	isActive: [ 'type' ],
+	isDefault: type === 'input',
+	scope: [ 'inserter' ],
+} );
+
+/** What a new list of choices starts with. */
+export const firstOptions = () => [
+	{ label: __( 'First option', 'brolga' ) },
+	{ label: __( 'Second option', 'brolga' ) },
+];
+
+export const variations: readonly Kind[] = [
+	kind( 'input', __( 'Text field', 'brolga' ), fieldIcons.line ),
+	kind( 'text', __( 'Text area', 'brolga' ), fieldIcons.area ),
+	kind( 'email', __( 'Email field', 'brolga' ), envelope, {
+		label: __( 'Email', 'brolga' ),
+		autocomplete: 'email',
+	} ),
+	kind( 'tel', __( 'Phone field', 'brolga' ), mobile, {
+		label: __( 'Phone', 'brolga' ),
+		autocomplete: 'tel',
+	} ),
+	kind( 'select', __( 'Drop-down list', 'brolga' ), fieldIcons.select, {
+		options: firstOptions(),
+	} ),
+	kind( 'radio', __( 'Choose one', 'brolga' ), fieldIcons.radio, {
+		options: firstOptions(),
+	} ),
+	kind( 'checkbox', __( 'Choose several', 'brolga' ), fieldIcons.checkboxes, {
+		options: firstOptions(),
+	} ),
+	kind( 'booleancheckbox', __( 'Tick box', 'brolga' ), fieldIcons.checkbox ),
+];

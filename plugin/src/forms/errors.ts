@@ -1,0 +1,154 @@
+/**
+ * What went wrong with a form: under each field, and in a list above the form
+ * that leads to them. The same markup as the server's.
+ */
+import { FORM } from '@brolga/contracts';
+
+/** A part of the list. */
+export interface Section {
+	readonly heading: string;
+	readonly lines: readonly {
+		readonly label: string;
+		/** The id of the control the line leads to. */
+		readonly target: string;
+		/** Why, where it is not simply missing. */
+		readonly reason?: string;
+	}[];
+}
+
+/** Any control of a form. */
+export type Control =
+	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * The controls of a field, in their order.
+ *
+ * @param field The field's element.
+ */
+export const controlsOf = ( field: HTMLElement ): Control[] => [
+	...field.querySelectorAll< Control >( 'input, select, textarea' ),
+];
+
+/**
+ * Shows what is wrong with a field, or that nothing is.
+ *
+ * @see FORM-18 FORM-56
+ * @param field   The field's element.
+ * @param message What is wrong; empty when nothing is.
+ */
+export function mark( field: HTMLElement, message: string ): void {
+	const error = field.querySelector< HTMLElement >( '[data-brolga-error]' );
+	const controls = controlsOf( field );
+	const holder = field.querySelector( 'fieldset' ) ?? controls[ 0 ];
+	if ( ! error || ! holder ) {
+		return;
+	}
+	const wrong = message !== '';
+	error.textContent = message;
+	error.hidden = ! wrong;
+	holder.classList.toggle( FORM.fieldErrorClass, wrong );
+	const described = new Set(
+		holder.getAttribute( 'aria-describedby' )?.split( ' ' )
+	);
+	described[ wrong ? 'add' : 'delete' ]( error.id );
+	attribute( holder, 'aria-describedby', [ ...described ].join( ' ' ) );
+	// A group of check boxes cannot be invalid, each of its boxes can.
+	for ( const control of field.dataset.type === 'checkbox'
+		? controls
+		: [ holder ] ) {
+		attribute( control, 'aria-invalid', wrong ? 'true' : '' );
+	}
+}
+
+function attribute( element: Element, name: string, value: string ): void {
+	if ( value ) {
+		element.setAttribute( name, value );
+	} else {
+		element.removeAttribute( name );
+	}
+}
+
+/**
+ * Makes an element.
+ *
+ * @param tag     Its name.
+ * @param content What is in it; text is never markup.
+ */
+function make( tag: string, ...content: ( Node | string )[] ): HTMLElement {
+	const made = document.createElement( tag );
+	made.append( ...content );
+	return made;
+}
+
+/** A heading and lines that lead to fields. */
+const drawn = ( { heading, lines }: Section ): HTMLElement[] => [
+	make( 'p', heading ),
+	make(
+		'ul',
+		...lines.map( ( { label, target, reason } ) => {
+			const link = make( 'a', label );
+			link.setAttribute( 'href', `#${ target }` );
+			return make( 'li', link, reason ? `: ${ reason }` : '' );
+		} )
+	),
+];
+
+/**
+ * Tells above a form what went wrong, and moves the focus there; nothing takes
+ * away what was told before.
+ *
+ * @see FORM-19 FORM-45
+ * @param root The module's root element.
+ * @param form The form in it.
+ * @param what A sentence, or the list's parts.
+ */
+export function tell(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	what: string | readonly Section[]
+): void {
+	root.querySelector( '[data-brolga-errors]' )?.remove();
+	if ( what.length === 0 ) {
+		return;
+	}
+	const box = make(
+		'div',
+		...( typeof what === 'string'
+			? [ make( 'p', what ) ]
+			: what.flatMap( drawn ) )
+	);
+	box.className = FORM.errorTextClass;
+	box.id = `${ root.id }-errors`;
+	box.tabIndex = -1;
+	box.setAttribute( 'role', 'alert' );
+	box.setAttribute( 'data-brolga-errors', '' );
+	form.before( box );
+	box.focus();
+}
+
+/**
+ * Lets the lines of the list lead to their controls, with the focus and
+ * without a step of the history.
+ *
+ * @see FORM-45
+ * @param root   The module's root element.
+ * @param signal Ends it.
+ */
+export function followLines( root: HTMLElement, signal: AbortSignal ): void {
+	root.addEventListener(
+		'click',
+		( event ) => {
+			const link = ( event.target as Element ).closest(
+				'[data-brolga-errors] a'
+			);
+			const target = document.getElementById(
+				link?.getAttribute( 'href' )?.slice( 1 ) ?? ''
+			);
+			if ( target ) {
+				event.preventDefault();
+				target.focus();
+			}
+		},
+		{ signal }
+	);
+}

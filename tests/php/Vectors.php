@@ -10,12 +10,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\EmailAddress;
-use Brolga\Forms\FieldDefinition;
-use Brolga\Forms\FieldNames;
 use Brolga\Forms\RedirectUrl;
-use Brolga\Forms\Validator;
 use Throwable;
 use UnexpectedValueException;
 
@@ -37,14 +33,7 @@ final class Vectors {
 		return [
 			'email-contact' => static function ( mixed $input ): array {
 				/** @var array{value: string, label: string} $input */
-				$saved   = new BlockAttributes( [ 'type' => 'email' ] + $input );
-				$field   = FieldDefinition::from( $saved, new FieldNames() );
-				$counted = Validator::value( $field, $input['value'] );
-				return [
-					'checked' => '' !== $counted,
-					'valid'   => '' === $counted || ( is_string( $counted ) && EmailAddress::is_valid( $counted ) ),
-					'value'   => EmailAddress::normalise( $input['value'] ),
-				];
+				return EmailAddress::check( $input['value'], $input['label'] );
 			},
 			'redirect'      => static function ( mixed $input ): string {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */

@@ -44,7 +44,7 @@ const INTERACTIVE = {
 	'tests/view.test.ts': '',
 };
 
-describe( 'a block', () => {
+describe( 'a block (BLOCK-10)', () => {
 	let temporary;
 	beforeEach( () => {
 		temporary = mkdtempSync( join( tmpdir(), 'brolga-anatomy-' ) );
@@ -93,7 +93,7 @@ describe( 'a block', () => {
 		);
 	} );
 
-	it( 'has an index.ts of at most 15 lines', () => {
+	it( 'has an index.ts of at most 15 lines (BLOCK-14)', () => {
 		const lines = ( count ) => ( {
 			...STATIC,
 			'index.ts': 'a();\n'.repeat( count ),
@@ -102,7 +102,7 @@ describe( 'a block', () => {
 		assert.match( problemsOf( lines( 16 ) ), /index\.ts has 16 lines/ );
 	} );
 
-	it( 'has a render.php of at most 60 lines', () => {
+	it( 'has a render.php of at most 60 lines (BLOCK-14)', () => {
 		assert.match(
 			problemsOf( { ...STATIC, 'render.php': 'a();\n'.repeat( 61 ) } ),
 			/render\.php has 61 lines/
@@ -112,14 +112,17 @@ describe( 'a block', () => {
 	const wrong = [
 		[ { apiVersion: 2 }, /apiVersion/ ],
 		[ { name: 'brolga/other' }, /name has to be/ ],
+		// BLOCK-7
 		[ { textdomain: 'default' }, /textdomain/ ],
 		[ { render: undefined }, /render has to be/ ],
 		[ { viewScript: 'file:./view.js' }, /viewScript/ ],
 		[ { viewScriptModule: 'file:./view.js' }, /viewScriptModule/ ],
 		[ { title: undefined }, /title is missing/ ],
+		// BLOCK-22
 		[ { example: undefined }, /example is missing/ ],
 		[ { attributes: { active: { type: 'number' } } }, /has no default/ ],
 		[
+			// BLOCK-1
 			{
 				attributes: {
 					text: { type: 'string', default: '', source: 'html' },

@@ -21,7 +21,7 @@ const messages = ( problems ) =>
 const view = 'plugin/blocks/tabs/view.ts';
 const model = 'plugin/blocks/tabs/model.ts';
 
-describe( 'TypeScript', () => {
+describe( 'TypeScript (BLOCK-11, BLOCK-12)', () => {
 	const crossings = [
 		[ view, "void fetch( '/x' );", /runtime\/http/ ],
 		[ view, "void window.fetch( '/x' );", /runtime\/http/ ],
@@ -74,7 +74,7 @@ describe( 'TypeScript', () => {
 	}
 } );
 
-describe( 'PHP', () => {
+describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24)', () => {
 	const root = mkdtempSync( join( tmpdir(), 'brolga-boundaries-' ) );
 	after( () => rmSync( root, { recursive: true } ) );
 
@@ -107,6 +107,11 @@ describe( 'PHP', () => {
 		[ method( 'a', "return 'SELECT id FROM a';" ), /SQL/ ],
 		[ method( 'a', 'return "UPDATE {$t} SET a = 1";' ), /SQL/ ],
 		[ method( 'a', 'return Services::get( B::class );' ), /constructor/ ],
+		[ method( 'a', "return __( 'Hello' );" ), /text domain/ ],
+		[
+			method( 'a', "return esc_html__( 'Hello', 'other' );" ),
+			/text domain/,
+		],
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
 	];
@@ -116,7 +121,15 @@ describe( 'PHP', () => {
 		} );
 	}
 
+	it( 'keeps names of the wire out of services', () => {
+		const body = method( 'a', "return 'et_pb_contact_name_0';" );
+		const file = 'plugin/includes/Forms/SubmissionService.php';
+		assert.match( messages( check( file, body ) ), /edges/ );
+		assert.deepEqual( check( here, body ), [] );
+	} );
+
 	const fine = [
+		[ here, method( 'a', "return __( 'Hello', 'brolga' );" ) ],
 		[ here, method( 'register', "add_action( 'init', 'a' );" ) ],
 		[ here, method( 'a', "return gmdate( 'c', 0 );" ) ],
 		[ here, method( 'a', "return new \\DateTimeImmutable( '@0' );" ) ],

@@ -30,7 +30,7 @@ function passes( command, ...args ) {
 
 const tool = ( name ) => join( projectRoot, 'node_modules/.bin', name );
 
-describe( 'a new block', () => {
+describe( 'a new block (BLOCK-19)', () => {
 	let tree;
 	let files;
 	before( async () => {

@@ -7,15 +7,17 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { projectRoot } from '../../bin/lib/static/report.mjs';
 
-function test( ...args ) {
-	const { status, stdout, stderr } = spawnSync( 'bin/test', args, {
+const test = ( ...args ) => command( 'bin/test', ...args );
+
+function command( name, ...args ) {
+	const { status, stdout, stderr } = spawnSync( name, args, {
 		cwd: projectRoot,
 		encoding: 'utf8',
 	} );
 	return { status, stderr, lines: stdout.trim().split( '\n' ) };
 }
 
-describe( 'bin/test vectors DIR', () => {
+describe( 'bin/test vectors DIR (CMD-12, CMD-13)', () => {
 	let folder;
 	before( () => {
 		folder = mkdtempSync( join( tmpdir(), 'brolga-test-' ) );
@@ -56,8 +58,12 @@ describe( 'bin/test vectors DIR', () => {
 	} );
 } );
 
-it( 'says how it is used when asked for something else', () => {
+it( 'says how it is used when asked for something else (CMD-12)', () => {
 	const { status, stderr } = test( 'everything' );
 	assert.equal( status, 1 );
 	assert.match( stderr, /^Usage: bin\/test / );
+} );
+
+it( 'is what continuous integration calls (CMD-19)', () => {
+	assert.deepEqual( command( '.ci/run', '--help' ), test( '--help' ) );
 } );

@@ -50,7 +50,7 @@ describe( 'a folder of tables', () => {
 		} );
 	} );
 
-	it( 'lists each case that differs', async () => {
+	it( 'lists each case that differs (CMD-13)', async () => {
 		const result = await run( {
 			hash: table( [ 'ts' ], right, wrong ),
 			redirect: table( [ 'php' ], { ...toThanks, expected: '/thanks/' } ),
@@ -65,13 +65,13 @@ describe( 'a folder of tables', () => {
 		assert.match( result.problems[ 1 ], /ours +"\/thanks\/\?name=Jo"/ );
 	} );
 
-	it( 'lists a rule that is not built as open, without a failure', async () => {
+	it( 'lists a rule that is not built as open, without a failure (CMD-13)', async () => {
 		const result = await run( { unheard: table( [ 'ts' ], right ) } );
 		assert.deepEqual( result.open, [ 'unheard' ] );
 		assert.equal( result.failed, 0 );
 	} );
 
-	it( 'fails where a built rule lacks one of its runners', async () => {
+	it( 'fails where a built rule lacks one of its runners (CMD-14)', async () => {
 		const result = await run( { hash: table( [ 'ts', 'php' ], right ) } );
 		assert.equal( result.failed, 1 );
 		assert.match( result.problems[ 0 ], /no runner in php/ );
@@ -100,7 +100,7 @@ describe( 'a folder of tables', () => {
 	} );
 } );
 
-it( 'holds for the tables of the project', async () => {
+it( 'holds for the tables of the project (CMD-14)', async () => {
 	const { problems, passed } = await runVectors( ownVectors );
 	assert.deepEqual( problems, [] );
 	assert.ok( passed > 0 );

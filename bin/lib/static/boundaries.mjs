@@ -242,17 +242,21 @@ export function checkBoundaries( root ) {
 			file
 		) && file !== 'package-lock.json';
 	const files = sourceFiles( root ).filter( isText );
-	const ours = files.filter( ( file ) => file.startsWith( 'plugin/' ) );
+	const ours = ( folder, ending ) =>
+		files.filter(
+			( file ) =>
+				file.startsWith( folder ) &&
+				ending.test( file ) &&
+				! isTest( file )
+		);
 	return [
-		...ours
-			.filter( ( file ) => /\.tsx?$/.test( file ) && ! isTest( file ) )
-			.flatMap( ( file ) => checkTypeScript( file, read( file ) ) ),
-		...checkPhp(
-			root,
-			ours.filter(
-				( file ) => file.endsWith( '.php' ) && ! isTest( file )
-			)
+		...ours( 'plugin/', /\.tsx?$/ ).flatMap( ( file ) =>
+			checkTypeScript( file, read( file ) )
 		),
+		...checkPhp( root, [
+			...ours( 'plugin/', /\.php$/ ),
+			...ours( 'theme/', /\.php$/ ),
+		] ),
 		...files.flatMap( ( file ) => checkWords( file, read( file ) ) ),
 	];
 }

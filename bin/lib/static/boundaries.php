@@ -26,6 +26,8 @@ final class Boundaries extends NodeVisitorAbstract {
 	private const SQL       = '/^\s*(SELECT\s|INSERT\s+(IGNORE\s+)?INTO\s|UPDATE\s+\S*\s*(SET\s|$)|DELETE\s+FROM\s|(CREATE|ALTER|DROP)\s+(TEMPORARY\s+)?TABLE)/s';
 	private const HOOKS     = [ 'add_action', 'add_filter', 'add_shortcode', 'register_activation_hook', 'register_deactivation_hook' ];
 	private const CLOCK     = [ 'time', 'microtime', 'date', 'getdate', 'localtime', 'strtotime', 'current_time', 'current_datetime', 'date_create', 'date_create_immutable' ];
+	private const TEXTS     = [ '__', '_e', '_x', '_ex', '_n', '_nx', 'esc_html__', 'esc_html_e', 'esc_html_x', 'esc_attr__', 'esc_attr_e', 'esc_attr_x' ];
+	private const INSIDE    = '/(Service|Repository)\.php$|\/(Database|Outbox)\//';
 	private const CLIENT    = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_CF_CONNECTING_IP' ];
 
 	/**
@@ -69,6 +71,9 @@ final class Boundaries extends NodeVisitorAbstract {
 		}
 		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
 			$this->only( '/\/Support\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
+		}
+		if ( $node instanceof Node\Scalar\String_ && 1 === preg_match( '/^(et_|dnxte)/', $node->value ) && 1 === preg_match( self::INSIDE, $this->file ) ) {
+			$this->only( '/(?!)/', $node, "{$node->value}: names of the wire belong to the edges" );
 		}
 		if ( $this->is_database( $node ) ) {
 			$this->only( self::STORAGE, $node, 'the database is spoken to by repositories and the classes of Database/ alone' );
@@ -115,7 +120,11 @@ final class Boundaries extends NodeVisitorAbstract {
 		$now = in_array( $name, self::CLOCK, true )
 			|| ( in_array( $name, [ 'gmdate', 'wp_date', 'date_i18n' ], true ) && count( $node->args ) < 2 );
 		if ( $now ) {
-			$this->only( '/\/Support\/SystemClock\.php$/', $node, "$name(): time comes from the Clock" );
+			$this->only( '/\/Support\/SystemClock\.php$|^\/theme\//', $node, "$name(): time comes from the Clock" );
+		}
+		$domain = end( $node->args );
+		if ( in_array( $name, self::TEXTS, true ) && ! ( $domain instanceof Node\Arg && $domain->value instanceof Node\Scalar\String_ && 'brolga' === $domain->value->value ) ) {
+			$this->only( '/(?!)/', $node, "$name() without the text domain" );
 		}
 		if ( str_starts_with( $name, 'wc_' ) ) {
 			$this->only( '/\/Shop\//', $node, "$name(): WooCommerce is known in Shop/ alone" );

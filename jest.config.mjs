@@ -26,6 +26,8 @@ export default {
 			'<rootDir>/node_modules/@wordpress/jest-preset-default/scripts/style-mock.js',
 		// .mjs only, which Jest can't require on Node 20.
 		'^@wordpress/theme$': '<rootDir>/tests/support/wordpress-theme.ts',
+		// The same component; this build is for scripts of older WordPress.
+		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
 		'^@brolga/runtime$': '<rootDir>/plugin/src/runtime/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',

@@ -1,4 +1,11 @@
 /**
- * The Leads screen of wp-admin.
+ * Draws the Leads screen of wp-admin.
  */
-export {};
+import { createRoot } from '@wordpress/element';
+import { LeadsScreen } from './screen';
+import './style.scss';
+
+const container = document.getElementById( 'brolga-leads' );
+if ( container ) {
+	createRoot( container ).render( <LeadsScreen /> );
+}

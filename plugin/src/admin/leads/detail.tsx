@@ -1,0 +1,265 @@
+/**
+ * One lead: what was asked, what became of its mail, what to do next.
+ */
+import type { LeadStatus } from '@brolga/contracts';
+import {
+	Button,
+	Notice,
+	SelectControl,
+	Spinner,
+	TextareaControl,
+} from '@wordpress/components';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import * as rest from '../../rest/leads';
+import { DeliveryBadge, Time } from './badges';
+import { messageOf } from './use-leads';
+import { eventText, exactly, STATUS } from './words';
+
+interface Props {
+	readonly id: number;
+	readonly onClose: () => void;
+	/** Called when something about the lead has changed. */
+	readonly onChange: () => void;
+}
+
+/** Addresses as links that can do no harm: only http and https are followed. */
+const Address = ( { url }: { readonly url: string } ) =>
+	/^https?:\/\//i.test( url ) ? (
+		<a href={ url }>{ url.replace( /^https?:\/\//i, '' ) }</a>
+	) : (
+		<>{ url }</>
+	);
+
+const Row = ( props: {
+	readonly label: string;
+	readonly children: React.ReactNode;
+} ) => (
+	<div className="brolga-lead__row">
+		<dt>{ props.label }</dt>
+		<dd>{ props.children }</dd>
+	</div>
+);
+
+function Mail( props: {
+	readonly lead: rest.Lead;
+	readonly busy: boolean;
+	readonly onResend: () => void;
+} ) {
+	const { state, attempts = 0, next, error } = props.lead.delivery;
+	return (
+		<section className="brolga-lead__mail">
+			<DeliveryBadge state={ state } />
+			{ state === 'failed' && next && (
+				<span>
+					{ sprintf(
+						/* translators: 1: a number, 2: a date and time. */
+						__( 'Tried %1$d times, again on %2$s.', 'brolga' ),
+						attempts,
+						exactly( next )
+					) }
+				</span>
+			) }
+			{ error !== undefined && error !== '' && state !== 'sent' && (
+				<code>{ error }</code>
+			) }
+			{ state !== 'none' && state !== 'waiting' && (
+				<Button
+					variant="link"
+					disabled={ props.busy }
+					onClick={ props.onResend }
+				>
+					{ __( 'Send the mail again', 'brolga' ) }
+				</Button>
+			) }
+		</section>
+	);
+}
+
+export function LeadDetail( { id, onClose, onChange }: Props ) {
+	const [ lead, setLead ] = useState< rest.Lead | undefined >();
+	const [ error, setError ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const [ note, setNote ] = useState( '' );
+	const heading = useRef< HTMLHeadingElement >( null );
+
+	const take = useCallback(
+		async ( answer: Promise< rest.Lead > ): Promise< boolean > => {
+			setBusy( true );
+			setError( '' );
+			try {
+				setLead( await answer );
+				return true;
+			} catch ( reason ) {
+				setError( messageOf( reason ) );
+				return false;
+			} finally {
+				setBusy( false );
+			}
+		},
+		[]
+	);
+
+	useEffect( () => {
+		setLead( undefined );
+		setNote( '' );
+		void take( rest.read( id ) ).then( () => heading.current?.focus() );
+	}, [ id, take ] );
+
+	const change = async ( answer: Promise< rest.Lead > ): Promise< void > => {
+		if ( await take( answer ) ) {
+			setNote( '' );
+			onChange();
+		}
+	};
+	const remove = async (): Promise< void > => {
+		try {
+			await rest.remove( id );
+			onChange();
+			onClose();
+		} catch ( reason ) {
+			setError( messageOf( reason ) );
+		}
+	};
+
+	return (
+		<aside
+			className="brolga-lead"
+			aria-label={ __( 'Lead', 'brolga' ) }
+			aria-busy={ busy }
+		>
+			<header className="brolga-lead__header">
+				<h2 ref={ heading } tabIndex={ -1 }>
+					{ lead?.name || lead?.email || __( 'Lead', 'brolga' ) }
+				</h2>
+				<Button
+					icon="no-alt"
+					label={ __( 'Close', 'brolga' ) }
+					onClick={ onClose }
+				/>
+			</header>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ lead === undefined && error === '' && <Spinner /> }
+			{ lead !== undefined && (
+				<>
+					<div className="brolga-lead__actions">
+						<SelectControl
+							label={ __( 'Status', 'brolga' ) }
+							value={ lead.status }
+							options={ Object.entries( STATUS ).map(
+								( [ value, label ] ) => ( { value, label } )
+							) }
+							disabled={ busy }
+							onChange={ ( status ) =>
+								void change(
+									rest.update( id, {
+										status: status as LeadStatus,
+									} )
+								)
+							}
+							__next40pxDefaultSize
+						/>
+						{ lead.email !== '' && (
+							<Button
+								variant="primary"
+								href={ `mailto:${ encodeURIComponent(
+									lead.email
+								) }` }
+								__next40pxDefaultSize
+							>
+								{ __( 'Reply by e-mail', 'brolga' ) }
+							</Button>
+						) }
+						{ lead.status === 'trash' && (
+							<Button
+								variant="secondary"
+								isDestructive
+								onClick={ () => void remove() }
+								__next40pxDefaultSize
+							>
+								{ __( 'Delete for good', 'brolga' ) }
+							</Button>
+						) }
+					</div>
+					<dl className="brolga-lead__fields">
+						{ lead.fields.map( ( field ) => (
+							<Row key={ field.id } label={ field.label }>
+								<span className="brolga-lead__value">
+									{ field.text || '—' }
+								</span>
+							</Row>
+						) ) }
+					</dl>
+					<Mail
+						lead={ lead }
+						busy={ busy }
+						onResend={ () => void change( rest.resend( id ) ) }
+					/>
+					<dl className="brolga-lead__about">
+						<Row label={ __( 'Received', 'brolga' ) }>
+							{ exactly( lead.created ) }
+						</Row>
+						<Row label={ __( 'Form', 'brolga' ) }>
+							{ lead.form }
+						</Row>
+						<Row label={ __( 'Page', 'brolga' ) }>
+							<Address url={ lead.page } />
+						</Row>
+						{ lead.referrer !== '' && (
+							<Row label={ __( 'Came from', 'brolga' ) }>
+								<Address url={ lead.referrer } />
+							</Row>
+						) }
+						{ Object.entries( lead.campaign ).map(
+							( [ name, value ] ) => (
+								<Row key={ name } label={ name }>
+									{ value }
+								</Row>
+							)
+						) }
+						{ lead.consent !== '' && (
+							<Row label={ __( 'Agreed to', 'brolga' ) }>
+								{ lead.consent }
+							</Row>
+						) }
+					</dl>
+					<section className="brolga-lead__timeline">
+						<h3>{ __( 'What happened', 'brolga' ) }</h3>
+						<ol>
+							{ lead.timeline.map( ( event, index ) => (
+								<li key={ index }>
+									<span className="brolga-lead__value">
+										{ eventText( event ) }
+									</span>
+									<small>
+										{ event.user } <Time iso={ event.at } />
+									</small>
+								</li>
+							) ) }
+						</ol>
+						<TextareaControl
+							label={ __( 'Add a note', 'brolga' ) }
+							value={ note }
+							rows={ 2 }
+							onChange={ setNote }
+						/>
+						<Button
+							variant="secondary"
+							disabled={ busy || note.trim() === '' }
+							onClick={ () =>
+								void change( rest.update( id, { note } ) )
+							}
+							__next40pxDefaultSize
+						>
+							{ __( 'Save the note', 'brolga' ) }
+						</Button>
+					</section>
+				</>
+			) }
+		</aside>
+	);
+}

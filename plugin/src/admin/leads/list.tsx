@@ -1,0 +1,137 @@
+/**
+ * The list: who wrote, what about, how it stands.
+ */
+import { Button } from '@wordpress/components';
+import { useViewportMatch } from '@wordpress/compose';
+import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { LeadPage, LeadRow } from '../../rest/leads';
+import { DeliveryBadge, StatusBadge, Time } from './badges';
+
+const FIELDS: Field< LeadRow >[] = [
+	{
+		id: 'name',
+		label: __( 'From', 'brolga' ),
+		getValue: ( { item } ) => item.name || item.email,
+		render: ( { item } ) => (
+			<span className="brolga-leads__from">
+				<strong>
+					{ item.name || item.email || __( 'Anonymous', 'brolga' ) }
+				</strong>
+				{ item.name !== '' && item.email !== '' && (
+					<span>{ item.email }</span>
+				) }
+			</span>
+		),
+		enableSorting: false,
+		enableHiding: false,
+	},
+	{
+		id: 'summary',
+		label: __( 'Message', 'brolga' ),
+		render: ( { item } ) => (
+			<span className="brolga-leads__summary">{ item.summary }</span>
+		),
+		enableSorting: false,
+	},
+	{ id: 'form', label: __( 'Form', 'brolga' ), enableSorting: false },
+	{
+		id: 'status',
+		label: __( 'Status', 'brolga' ),
+		render: ( { item } ) => <StatusBadge status={ item.status } />,
+		enableSorting: false,
+	},
+	{
+		id: 'delivery',
+		label: __( 'Mail', 'brolga' ),
+		getValue: ( { item } ) => item.delivery.state,
+		render: ( { item } ) => <DeliveryBadge state={ item.delivery.state } />,
+		enableSorting: false,
+	},
+	{
+		id: 'created',
+		label: __( 'Received', 'brolga' ),
+		render: ( { item } ) => <Time iso={ item.created } />,
+		enableSorting: false,
+	},
+];
+
+/** What there is room for: all columns, or those that tell leads apart. */
+const COLUMNS = {
+	wide: [ 'summary', 'form', 'status', 'delivery', 'created' ],
+	narrow: [ 'status', 'created' ],
+};
+
+const VIEW: View = {
+	type: 'table',
+	titleField: 'name',
+	layout: { density: 'compact' },
+};
+
+interface Props {
+	readonly page: LeadPage | undefined;
+	/** The lead that is open; 0: none. */
+	readonly open: number;
+	readonly loading: boolean;
+	/** Whether older pages have been turned to. */
+	readonly isFirst: boolean;
+	readonly empty: string;
+	readonly onOpen: ( id: number ) => void;
+	readonly onOlder: ( after: number ) => void;
+	readonly onNewest: () => void;
+}
+
+/**
+ * The table and, below it, the way to older leads. The list goes on from the
+ * last lead it shows, not from a page's number, so it costs the same anywhere.
+ *
+ * @param props See Props.
+ */
+export function LeadList( props: Props ) {
+	const [ view, setView ] = useState( VIEW );
+	const roomy = useViewportMatch( 'large' ) && props.open === 0;
+	const leads = props.page?.items ?? [];
+	const next = props.page?.next ?? null;
+	return (
+		<>
+			<DataViews
+				data={ [ ...leads ] }
+				fields={ FIELDS }
+				view={ {
+					...view,
+					fields: roomy ? COLUMNS.wide : COLUMNS.narrow,
+				} }
+				onChangeView={ setView }
+				getItemId={ ( lead ) => String( lead.id ) }
+				isLoading={ props.loading }
+				paginationInfo={ { totalItems: leads.length, totalPages: 1 } }
+				defaultLayouts={ { table: {} } }
+				onClickItem={ ( lead ) => props.onOpen( lead.id ) }
+				empty={ <p>{ props.empty }</p> }
+			>
+				<DataViews.Layout />
+			</DataViews>
+			<div className="brolga-leads__pager">
+				{ ! props.isFirst && (
+					<Button
+						variant="secondary"
+						onClick={ props.onNewest }
+						__next40pxDefaultSize
+					>
+						{ __( 'Back to the newest', 'brolga' ) }
+					</Button>
+				) }
+				{ next !== null && (
+					<Button
+						variant="secondary"
+						onClick={ () => props.onOlder( next ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Older leads', 'brolga' ) }
+					</Button>
+				) }
+			</div>
+		</>
+	);
+}

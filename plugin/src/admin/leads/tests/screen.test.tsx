@@ -1,0 +1,203 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Lead } from '../../../rest/leads';
+import { LeadsScreen } from '../screen';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const lead = ( id: number, more: Partial< Lead > = {} ): Lead => ( {
+	id,
+	status: 'new',
+	created: '2026-11-20T23:00:00Z',
+	name: `Visitor ${ id }`,
+	email: `v${ id }@example.com`,
+	summary: 'A wall',
+	form: 'Enquiry',
+	form_uid: 'enquiry',
+	page: 'https://example.com/contact/',
+	delivery: { state: 'sent', attempts: 1, next: null, error: '' },
+	fields: [
+		{ id: 'm', label: 'Message', type: 'text', value: 'Hi', text: 'Hi' },
+	],
+	referrer: '',
+	campaign: {},
+	consent: '',
+	timeline: [
+		{ at: '2026-11-20T23:00:00Z', kind: 'received', text: '', user: '' },
+	],
+	...more,
+} );
+
+type Request = { path: string; method?: string; data?: unknown };
+
+describe( 'the Leads screen', () => {
+	const asked: Request[] = [];
+	let answers: Record< string, unknown >;
+
+	/** Draws the screen at an address and waits until it has settled. */
+	const open = async ( query = '' ): Promise< void > => {
+		window.history.replaceState(
+			null,
+			'',
+			`/?page=brolga-leads${ query }`
+		);
+		await act( async () => void render( <LeadsScreen /> ) );
+	};
+	const press = ( name: string | RegExp ): Promise< void > =>
+		act( async () => screen.getByRole( 'button', { name } ).click() );
+
+	beforeEach( () => {
+		asked.length = 0;
+		answers = {
+			'GET /leads': {
+				items: [ lead( 2 ), lead( 1 ) ],
+				next: 1,
+				counts: { new: 2, open: 1, done: 3, spam: 9, trash: 0 },
+			},
+			'GET /leads/forms': [ { uid: 'enquiry', title: 'Enquiry' } ],
+			'GET /leads/2': lead( 2 ),
+		};
+		jest.mocked( apiFetch ).mockImplementation( ( async (
+			request: Request
+		) => {
+			asked.push( request );
+			const route = request.path
+				.replace( '/brolga/v1', '' )
+				.replace( /\?.*/, '' );
+			const answer = answers[ `${ request.method ?? 'GET' } ${ route }` ];
+			if ( answer === undefined ) {
+				throw { message: 'This lead is not there any more.' };
+			}
+			return answer;
+		} ) as typeof apiFetch );
+	} );
+
+	it( 'lists leads with their counts; spam is not in the inbox (LEAD-9, LEAD-23)', async () => {
+		await open();
+		expect( screen.getByText( 'Visitor 2' ) ).toBeTruthy();
+		expect(
+			screen.getByRole( 'button', { name: 'Inbox 6' } ).ariaCurrent ??
+				screen
+					.getByRole( 'button', { name: 'Inbox 6' } )
+					.getAttribute( 'aria-current' )
+		).toBe( 'page' );
+		expect( screen.getByRole( 'button', { name: 'Spam 9' } ) ).toBeTruthy();
+	} );
+
+	it( 'filters by status and turns the page from the last lead on (LEAD-9)', async () => {
+		await open();
+		await press( 'Older leads' );
+		expect( asked.at( -1 )?.path ).toContain( 'after_id=1' );
+		await press( 'Done 3' );
+		expect( asked.at( -1 )?.path ).toContain( 'status=done' );
+		expect( asked.at( -1 )?.path ).toContain( 'after_id=0' );
+		expect( window.location.search ).toContain( 'status=done' );
+	} );
+
+	it( 'searches once the typing rests (LEAD-9)', async () => {
+		await open();
+		jest.useFakeTimers();
+		const box = screen.getByRole( 'searchbox' );
+		fireEvent.change( box, { target: { value: 'wa' } } );
+		fireEvent.change( box, { target: { value: 'wall' } } );
+		const before = asked.length;
+		await act( async () => void jest.advanceTimersByTime( 300 ) );
+		jest.useRealTimers();
+		expect( asked.slice( before ) ).toHaveLength( 1 );
+		expect( asked.at( -1 )?.path ).toContain( 'search=wall' );
+	} );
+
+	it( 'shows one lead with its values, page and mail (LEAD-10, LEAD-12)', async () => {
+		answers[ 'GET /leads/2' ] = lead( 2, {
+			fields: [
+				{
+					id: 'm',
+					label: 'Message',
+					type: 'text',
+					value: '<b>hi</b>',
+					text: '<b>hi</b>',
+				},
+			],
+			page: 'javascript:alert(1)',
+			delivery: {
+				state: 'failed',
+				attempts: 2,
+				next: '2026-11-21T00:00:00Z',
+				error: 'Connection refused',
+			},
+		} );
+		await open( '&lead=2' );
+		const detail = within( screen.getByRole( 'complementary' ) );
+		expect( detail.getByText( '<b>hi</b>' ) ).toBeTruthy();
+		expect( detail.getByText( 'javascript:alert(1)' ) ).toBeTruthy();
+		expect(
+			detail.queryByRole( 'link', { name: /javascript/ } )
+		).toBeNull();
+		expect( detail.getByText( 'Mail delayed' ) ).toBeTruthy();
+		expect( detail.getByText( 'Connection refused' ) ).toBeTruthy();
+	} );
+
+	it( 'changes the status, and the list follows (LEAD-11)', async () => {
+		answers[ 'PATCH /leads/2' ] = lead( 2, { status: 'done' } );
+		await open( '&lead=2' );
+		const status = screen.getByRole( 'combobox', { name: 'Status' } );
+		const before = asked.length;
+		await act( async () => {
+			fireEvent.change( status, { target: { value: 'done' } } );
+		} );
+		expect( asked[ before ] ).toMatchObject( {
+			method: 'PATCH',
+			data: { status: 'done' },
+		} );
+		expect( asked[ before + 1 ]?.path ).toContain( '/leads?' );
+		expect( status ).toHaveProperty( 'value', 'done' );
+	} );
+
+	it( 'keeps a note, and the text when it could not be saved', async () => {
+		await open( '&lead=2' );
+		const box = screen.getByRole( 'textbox', { name: 'Add a note' } );
+		fireEvent.change( box, { target: { value: 'Called back' } } );
+		await press( 'Save the note' );
+		expect(
+			screen.getAllByText( 'This lead is not there any more.' )[ 0 ]
+		).toBeTruthy();
+		expect( box ).toHaveProperty( 'value', 'Called back' );
+		answers[ 'PATCH /leads/2' ] = lead( 2 );
+		await press( 'Save the note' );
+		expect( asked.at( -2 )?.data ).toEqual( { note: 'Called back' } );
+		expect( box ).toHaveProperty( 'value', '' );
+	} );
+
+	it( 'puts a mail back into the queue (OUTBOX-9)', async () => {
+		answers[ 'POST /leads/2/resend' ] = lead( 2 );
+		await open( '&lead=2' );
+		await press( 'Send the mail again' );
+		expect(
+			asked.some( ( { path } ) => path.endsWith( '/leads/2/resend' ) )
+		).toBe( true );
+	} );
+
+	it( 'says what went wrong, and tries again', async () => {
+		const list = answers[ 'GET /leads' ];
+		delete answers[ 'GET /leads' ];
+		await open();
+		expect(
+			screen.getAllByText( 'This lead is not there any more.' )[ 0 ]
+		).toBeTruthy();
+		answers[ 'GET /leads' ] = list;
+		await press( 'Try again' );
+		expect( screen.getByText( 'Visitor 2' ) ).toBeTruthy();
+	} );
+
+	it( 'says what to do where there is no lead', async () => {
+		answers[ 'GET /leads' ] = {
+			items: [],
+			next: null,
+			counts: { new: 0, open: 0, done: 0, spam: 0, trash: 0 },
+		};
+		await open();
+		expect(
+			screen.getByText( /Put a contact form on a page/ )
+		).toBeTruthy();
+	} );
+} );

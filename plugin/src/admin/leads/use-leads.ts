@@ -1,0 +1,56 @@
+/**
+ * The list, page by page, from the server.
+ */
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { list, type LeadPage, type LeadQuery } from '../../rest/leads';
+
+/** The list as far as it has come. */
+export interface Leads {
+	readonly page: LeadPage | undefined;
+	readonly loading: boolean;
+	/** What went wrong, in the server's words. */
+	readonly error: string;
+	readonly reload: () => void;
+}
+
+/** The text of whatever was thrown. */
+export const messageOf = ( error: unknown ): string =>
+	( error as { message?: string } | undefined )?.message ?? String( error );
+
+/**
+ * Loads a page of the list whenever the query changes. An answer that comes
+ * after a newer question is dropped.
+ *
+ * @param query Which leads.
+ */
+export function useLeads( query: LeadQuery ): Leads {
+	const { status, form, search, after } = query;
+	const [ round, setRound ] = useState( 0 );
+	const [ state, setState ] = useState< Omit< Leads, 'reload' > >( {
+		page: undefined,
+		loading: true,
+		error: '',
+	} );
+
+	useEffect( () => {
+		let current = true;
+		setState( ( known ) => ( { ...known, loading: true } ) );
+		list( { status, form, search, after } ).then(
+			( page ) =>
+				current && setState( { page, loading: false, error: '' } ),
+			( error: unknown ) =>
+				current &&
+				setState( ( known ) => ( {
+					...known,
+					loading: false,
+					error: messageOf( error ),
+				} ) )
+		);
+		return () => {
+			current = false;
+		};
+	}, [ status, form, search, after, round ] );
+
+	const reload = useCallback( () => setRound( ( known ) => known + 1 ), [] );
+	return { ...state, reload };
+}

@@ -1,0 +1,66 @@
+/**
+ * What the screen calls things, and how it tells times.
+ */
+import type { LeadDelivery, LeadStatus } from '@brolga/contracts';
+import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import type { LeadEvent } from '../../rest/leads';
+
+/** How far a lead has been dealt with. */
+export const STATUS: Readonly< Record< LeadStatus, string > > = {
+	new: __( 'New', 'brolga' ),
+	open: __( 'Open', 'brolga' ),
+	done: __( 'Done', 'brolga' ),
+	spam: __( 'Spam', 'brolga' ),
+	trash: __( 'Bin', 'brolga' ),
+};
+
+/** What became of the mail about a lead. */
+export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
+	none: __( 'No mail', 'brolga' ),
+	waiting: __( 'Mail waiting', 'brolga' ),
+	sent: __( 'Mailed', 'brolga' ),
+	failed: __( 'Mail delayed', 'brolga' ),
+	dead: __( 'Mail failed', 'brolga' ),
+};
+
+/**
+ * What happened to a lead, in words.
+ *
+ * @param event      The event.
+ * @param event.kind What it was.
+ * @param event.text A note's text, or the new status.
+ */
+export function eventText( { kind, text }: LeadEvent ): string {
+	switch ( kind ) {
+		case 'received':
+			return __( 'Received', 'brolga' );
+		case 'mail':
+			return __( 'Mailed', 'brolga' );
+		case 'resend':
+			return __( 'Mail put back into the queue', 'brolga' );
+		case 'status':
+			return sprintf(
+				/* translators: %s: a status, for instance Done. */
+				__( 'Marked as %s', 'brolga' ),
+				STATUS[ text as LeadStatus ] ?? text
+			);
+		case 'note':
+			return text;
+	}
+}
+
+/**
+ * How long ago something was: `5 minutes ago`.
+ *
+ * @param iso ISO 8601 in UTC.
+ */
+export const ago = ( iso: string ): string => humanTimeDiff( iso );
+
+/**
+ * The full date and time on the site's clock.
+ *
+ * @param iso ISO 8601 in UTC.
+ */
+export const exactly = ( iso: string ): string =>
+	dateI18n( getSettings().formats.datetime, iso, undefined );

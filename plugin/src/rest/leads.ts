@@ -1,0 +1,143 @@
+/**
+ * The routes of the Leads screen, typed.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import type { LeadDelivery, LeadStatus } from '@brolga/contracts';
+
+/** What happened to the mail of a lead. */
+export interface Delivery {
+	readonly state: LeadDelivery;
+	readonly attempts?: number;
+	/** When it is tried again, ISO 8601 in UTC. */
+	readonly next?: string | null;
+	readonly error?: string;
+}
+
+/** A value that a visitor sent, with the label it was asked under. */
+export interface LeadField {
+	readonly id: string;
+	readonly label: string;
+	readonly type: string;
+	readonly value: string | readonly string[];
+	/** The value as people read it. */
+	readonly text: string;
+}
+
+/** Something that happened to a lead. */
+export interface LeadEvent {
+	/** ISO 8601 in UTC. */
+	readonly at: string;
+	readonly kind: 'received' | 'status' | 'note' | 'resend' | 'mail';
+	readonly text: string;
+	/** Who did it; empty for a visitor or the site itself. */
+	readonly user: string;
+}
+
+/** A lead as the list shows it. */
+export interface LeadRow {
+	readonly id: number;
+	readonly status: LeadStatus;
+	/** ISO 8601 in UTC. */
+	readonly created: string;
+	readonly name: string;
+	readonly email: string;
+	/** The first words. */
+	readonly summary: string;
+	/** The form's name for its owner. */
+	readonly form: string;
+	readonly form_uid: string;
+	readonly page: string;
+	readonly delivery: Delivery;
+}
+
+/** A lead with all there is to know about it. */
+export interface Lead extends LeadRow {
+	readonly fields: readonly LeadField[];
+	readonly referrer: string;
+	readonly campaign: Readonly< Record< string, string > >;
+	readonly consent: string;
+	/** Oldest first. */
+	readonly timeline: readonly LeadEvent[];
+}
+
+/** Which leads to list. */
+export interface LeadQuery {
+	/** Empty: all but spam and what was deleted. */
+	readonly status: LeadStatus | '';
+	/** A form's uid; empty: all. */
+	readonly form: string;
+	readonly search: string;
+	/** Only leads older than this one; 0: from the newest. */
+	readonly after: number;
+}
+
+/** A page of the list. */
+export interface LeadPage {
+	readonly items: readonly LeadRow[];
+	/** The `after` of the next page; null where there is none. */
+	readonly next: number | null;
+	readonly counts: Readonly< Record< LeadStatus, number > >;
+}
+
+/** A form that leads came from. */
+export interface LeadForm {
+	readonly uid: string;
+	readonly title: string;
+}
+
+const ROUTE = '/brolga/v1/leads';
+
+/**
+ * A page of the list, newest first.
+ *
+ * @param query Which leads.
+ */
+export const list = ( query: LeadQuery ): Promise< LeadPage > =>
+	apiFetch( {
+		path: `${ ROUTE }?${ new URLSearchParams( {
+			status: query.status,
+			form: query.form,
+			search: query.search,
+			after_id: String( query.after ),
+		} ).toString() }`,
+	} );
+
+/** The forms that leads came from. */
+export const forms = (): Promise< readonly LeadForm[] > =>
+	apiFetch( { path: `${ ROUTE }/forms` } );
+
+/**
+ * One lead.
+ *
+ * @param id Its id.
+ */
+export const read = ( id: number ): Promise< Lead > =>
+	apiFetch( { path: `${ ROUTE }/${ id }` } );
+
+/**
+ * Changes a lead's status or adds a note.
+ *
+ * @param id     Its id.
+ * @param change What to change.
+ */
+export const update = (
+	id: number,
+	change: { readonly status?: LeadStatus; readonly note?: string }
+): Promise< Lead > =>
+	apiFetch( { path: `${ ROUTE }/${ id }`, method: 'PATCH', data: change } );
+
+/**
+ * Puts a lead's mail back into the queue.
+ *
+ * @param id Its id.
+ */
+export const resend = ( id: number ): Promise< Lead > =>
+	apiFetch( { path: `${ ROUTE }/${ id }/resend`, method: 'POST' } );
+
+/**
+ * Deletes a lead for good.
+ *
+ * @param id Its id.
+ */
+export const remove = ( id: number ): Promise< unknown > =>
+	apiFetch( { path: `${ ROUTE }/${ id }?force=true`, method: 'DELETE' } );

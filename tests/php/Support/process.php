@@ -11,9 +11,11 @@ declare( strict_types=1 );
 
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
+use Brolga\Forms\Submission;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\RateLimiter;
 use Brolga\Support\SystemClock;
+use Brolga\Tests\Support\Forms;
 use Brolga\Tests\Support\FrozenClock;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
@@ -54,6 +56,15 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				if ( $limiter->hit( 'enquiries', '192.0.2.1' )->allowed ) {
 					$won[] = 'allowed';
 				}
+			}
+			break;
+
+		case 'submit':
+			[ $token, $key, $times ] = $arguments;
+			$service                 = ( new Forms( $clock ) )->service;
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$result = $service->submit( new Submission( $token, 0, $key, [ 'name' => 'Jo' ], '', '', '', '', '' ) );
+				$won[]  = null === $result->error ? (string) $result->lead_id : $result->error->value;
 			}
 			break;
 

@@ -1,0 +1,134 @@
+<?php
+/**
+ * Enquiries while the database refuses, and many at once.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Forms;
+
+use Brolga\Forms\FormId;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Forms\Submission;
+use Brolga\Support\SystemClock;
+use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Forms;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Real commits and real roll-backs, on tables of its own.
+ */
+final class FaultsTest extends OwnTablesTestCase {
+
+	private Forms $forms;
+
+	/** The page with the form, among the site's own posts. */
+	private int $page = 0;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->forms = new Forms( new SystemClock() );
+		$page        = wp_insert_post(
+			[
+				'post_type'    => 'page',
+				'post_title'   => 'Contact',
+				'post_status'  => 'publish',
+				'post_content' => wp_slash( '<!-- wp:brolga/contact-form {"uid":"enquiry"} --><!-- wp:brolga/form-field {"fieldId":"name","label":"Name","required":true} /--><!-- /wp:brolga/contact-form -->' ),
+			]
+		);
+		self::assertGreaterThan( 0, $page );
+		$this->page = $page;
+	}
+
+	protected function tearDown(): void {
+		putenv( 'BROLGA_RATE_LIMIT=' );
+		remove_all_filters( 'query' );
+		wp_delete_post( $this->page, true );
+		parent::tearDown();
+	}
+
+	private function token(): string {
+		return $this->forms->tokens->sign( new FormId( FormSource::of( SourceKind::Post, $this->page ), 'enquiry' ) );
+	}
+
+	private function submission(): Submission {
+		return new Submission( $this->token(), 0, '', [ 'name' => 'Jo' ], '', '', '', '', '' );
+	}
+
+	/**
+	 * How many rows entries and outbox have.
+	 *
+	 * @return array{int, int}
+	 */
+	private function rows(): array {
+		$count = fn ( string $table ): int => (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" );
+		return [ $count( 'entries' ), $count( 'outbox' ) ];
+	}
+
+	/**
+	 * Statements that fail.
+	 *
+	 * @return iterable<string, array{string}>
+	 */
+	public static function faults(): iterable {
+		yield 'read-only' => [ '/^\s*(?:INSERT|UPDATE|DELETE)/' ];
+		yield 'the entry' => [ '/brolga_entries/' ];
+		yield 'the mail' => [ '/brolga_outbox/' ];
+		yield 'the ledger' => [ '/INSERT.*once:/' ];
+		yield 'the end' => [ '/^\s*COMMIT/' ];
+	}
+
+	/**
+	 * FORM-47 LEAD-21: wherever the database refuses, an honest 503, nothing stored by half and no mail; and then it works.
+	 *
+	 * @param string $pattern Which statements fail.
+	 */
+	#[DataProvider( 'faults' )]
+	public function test_a_database_that_refuses_stores_nothing( string $pattern ): void {
+		$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		add_filter( 'query', $fault );
+		$result = $this->forms->service->submit( $this->submission() );
+		remove_filter( 'query', $fault );
+		self::assertSame( 503, $result->error?->status() );
+		self::assertSame( [ 0, 0 ], $this->rows() );
+
+		$result = $this->forms->service->submit( $this->submission() );
+		self::assertNull( $result->error );
+		self::assertSame( [ 1, 1 ], $this->rows() );
+	}
+
+	/**
+	 * LEAD-7: fifty with one key at once, from ten processes: one entry, one mail, one answer.
+	 */
+	public function test_fifty_with_one_key_are_one(): void {
+		putenv( 'BROLGA_RATE_LIMIT=off' );
+		$ids = array_merge( ...$this->in_parallel( 'submit', 10, $this->token(), '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', '5' ) );
+		self::assertCount( 50, $ids );
+		self::assertCount( 1, array_unique( $ids ), implode( ' ', $ids ) );
+		self::assertSame( [ 1, 1 ], $this->rows() );
+	}
+
+	/**
+	 * LEAD-6: the same without a key, as a visitor without scripts who is impatient.
+	 */
+	public function test_fifty_without_a_key_are_one(): void {
+		putenv( 'BROLGA_RATE_LIMIT=off' );
+		$ids = array_merge( ...$this->in_parallel( 'submit', 10, $this->token(), '', '5' ) );
+		self::assertCount( 50, $ids );
+		self::assertCount( 1, array_unique( $ids ), implode( ' ', $ids ) );
+		self::assertSame( [ 1, 1 ], $this->rows() );
+	}
+
+	/**
+	 * REST-4: of many at once, twenty get through.
+	 */
+	public function test_the_rate_holds_at_once(): void {
+		$answers = array_merge( ...$this->in_parallel( 'submit', 6, $this->token(), '', '5' ) );
+		// The clock runs while they do: a few seconds win one or two more.
+		self::assertGreaterThanOrEqual( 5, count( array_keys( $answers, 'too_many', true ) ) );
+		self::assertSame( [ 1, 1 ], $this->rows() );
+	}
+}

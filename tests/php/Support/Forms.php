@@ -1,0 +1,71 @@
+<?php
+/**
+ * The plugin's forms, built for a test.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Support;
+
+use Brolga\Database\Connection;
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\Transaction;
+use Brolga\Forms\Captcha;
+use Brolga\Forms\EntryRepository;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormScope;
+use Brolga\Forms\FormState;
+use Brolga\Forms\FormTokens;
+use Brolga\Forms\LeadService;
+use Brolga\Forms\Notifications;
+use Brolga\Forms\SourceStack;
+use Brolga\Forms\SubmissionService;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Settings\Settings;
+use Brolga\Support\ClientIp;
+use Brolga\Support\Clock;
+use Brolga\Support\Hmac;
+use Brolga\Support\RateLimiter;
+
+/**
+ * The same objects as in the composition root, around a clock of the test's.
+ */
+final class Forms {
+
+	public readonly Connection $connection;
+	public readonly Transaction $transaction;
+	public readonly Hmac $hmac;
+	public readonly FormTokens $tokens;
+	public readonly Captcha $captcha;
+	public readonly FormLocator $locator;
+	public readonly SourceStack $sources;
+	public readonly FormState $state;
+	public readonly FormScope $scope;
+	public readonly EntryRepository $entries;
+	public readonly OutboxRepository $jobs;
+	public readonly SubmissionService $service;
+	public readonly LeadService $leads;
+
+	public function __construct( Clock $clock ) {
+		$settings          = new Settings();
+		$this->connection  = new Connection();
+		$this->hmac        = new Hmac( $clock );
+		$ip                = new ClientIp( $settings, $this->hmac );
+		$ledger            = new LedgerRepository( $this->connection, $clock );
+		$this->transaction = new Transaction( $this->connection );
+		$this->tokens      = new FormTokens( $this->hmac, $clock );
+		$this->captcha     = new Captcha( $this->hmac, $ledger, $ip );
+		$this->locator     = new FormLocator();
+		$this->sources     = new SourceStack();
+		$this->state       = new FormState();
+		$this->scope       = new FormScope( $this->sources, $this->state );
+		$this->entries     = new EntryRepository( $this->connection, $clock );
+		$this->jobs        = new OutboxRepository( $this->connection, $clock );
+		$notifications     = new Notifications( new Outbox( $this->jobs ), $settings, $this->locator );
+		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac );
+		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock );
+	}
+}

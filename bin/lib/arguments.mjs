@@ -24,23 +24,38 @@ The site is kept in .wordpress/; what was downloaded in ~/.cache/brolga/.`;
 /** Options of a command line, or one sentence about what is wrong with it. */
 export function parse( args, options, command ) {
 	try {
-		return parseArgs( { args, options, strict: true, allowPositionals: false } ).values;
+		return parseArgs( {
+			args,
+			options,
+			strict: true,
+			allowPositionals: false,
+		} ).values;
 	} catch ( error ) {
 		const said = error.message.split( '. ' )[ 0 ].replace( /\.$/, '' );
-		throw new Complaint( `${ said }: ${ command } --help lists the options.` );
+		throw new Complaint(
+			`${ said }: ${ command } --help lists the options.`
+		);
 	}
 }
 
 export function choice( name, value, choices ) {
 	if ( value !== undefined && ! choices.includes( value ) ) {
-		throw new Complaint( `--${ name } is ${ choices.join( ' or ' ) }, not "${ value }".` );
+		throw new Complaint(
+			`--${ name } is ${ choices.join( ' or ' ) }, not "${ value }".`
+		);
 	}
 	return value;
 }
 
 export function portNumber( value ) {
-	if ( ! /^\d{1,5}$/.test( value ) || Number( value ) < 1 || Number( value ) > 65_535 ) {
-		throw new Complaint( `--port is a number from 1 to 65535, not "${ value }".` );
+	if (
+		! /^\d{1,5}$/.test( value ) ||
+		Number( value ) < 1 ||
+		Number( value ) > 65_535
+	) {
+		throw new Complaint(
+			`--port is a number from 1 to 65535, not "${ value }".`
+		);
 	}
 	return Number( value );
 }
@@ -61,10 +76,18 @@ export function parseStartArguments( args ) {
 		},
 		'bin/start'
 	);
-	const runtime = choice( 'runtime', values.runtime, [ 'native', 'playground' ] );
-	const database = choice( 'database', values.database, [ 'sqlite', 'mysql' ] );
+	const runtime = choice( 'runtime', values.runtime, [
+		'native',
+		'playground',
+	] );
+	const database = choice( 'database', values.database, [
+		'sqlite',
+		'mysql',
+	] );
 	if ( runtime === 'playground' && database === 'mysql' ) {
-		throw new Complaint( 'WordPress in WebAssembly runs on SQLite alone: use --runtime native with --database mysql.' );
+		throw new Complaint(
+			'WordPress in WebAssembly runs on SQLite alone: use --runtime native with --database mysql.'
+		);
 	}
 	return { ...values, runtime, database, port: portNumber( values.port ) };
 }

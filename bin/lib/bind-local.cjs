@@ -9,10 +9,19 @@ const HOST = '127.0.0.1';
 
 Server.prototype.listen = function ( ...args ) {
 	const [ first, second ] = args;
-	if ( typeof first === 'object' && first !== null && 'port' in first && ! first.path ) {
+	if (
+		typeof first === 'object' &&
+		first !== null &&
+		'port' in first &&
+		! first.path
+	) {
 		args[ 0 ] = { ...first, host: HOST };
 	} else if ( typeof first === 'number' ) {
-		args.splice( 1, typeof second === 'string' || second === undefined ? 1 : 0, HOST );
+		args.splice(
+			1,
+			typeof second === 'string' || second === undefined ? 1 : 0,
+			HOST
+		);
 	}
 	return listen.apply( this, args );
 };

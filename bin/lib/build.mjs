@@ -8,15 +8,23 @@ import { withLock } from './lock.mjs';
 import { ROOT } from './paths.mjs';
 import { during, step } from './progress.mjs';
 
-const json = async ( path ) => JSON.parse( await readFile( path, 'utf8' ).catch( () => 'null' ) );
+const json = async ( path ) =>
+	JSON.parse( await readFile( path, 'utf8' ).catch( () => 'null' ) );
 
 /** Whether node_modules holds what the lock file says; npm keeps its own account of that. */
 export async function dependenciesMatch( root ) {
-	const [ wanted, installed ] = await Promise.all( [ json( join( root, 'package-lock.json' ) ), json( join( root, 'node_modules/.package-lock.json' ) ) ] );
+	const [ wanted, installed ] = await Promise.all( [
+		json( join( root, 'package-lock.json' ) ),
+		json( join( root, 'node_modules/.package-lock.json' ) ),
+	] );
 	return (
 		installed !== null &&
 		Object.entries( wanted.packages ).every(
-			( [ path, entry ] ) => path === '' || entry.optional || entry.peer || installed.packages[ path ]?.version === entry.version
+			( [ path, entry ] ) =>
+				path === '' ||
+				entry.optional ||
+				entry.peer ||
+				installed.packages[ path ]?.version === entry.version
 		)
 	);
 }
@@ -28,7 +36,17 @@ export async function ensureDependencies( root = ROOT ) {
 		}
 		try {
 			await during( 'Installing the development packages (npm ci)', () =>
-				run( 'npm', [ 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline' ], { cwd: root } )
+				run(
+					'npm',
+					[
+						'ci',
+						'--ignore-scripts',
+						'--no-audit',
+						'--no-fund',
+						'--prefer-offline',
+					],
+					{ cwd: root }
+				)
 			);
 		} catch ( error ) {
 			throw new Complaint(
@@ -39,19 +57,30 @@ export async function ensureDependencies( root = ROOT ) {
 }
 
 /** Everything the build reads; tests are none of it. */
-const SOURCES = [ 'plugin/blocks', 'plugin/src', 'plugin/contracts', 'webpack.config.js', 'tsconfig.json', 'package-lock.json' ];
+const SOURCES = [
+	'plugin/blocks',
+	'plugin/src',
+	'plugin/contracts',
+	'webpack.config.js',
+	'tsconfig.json',
+	'package-lock.json',
+];
 
 async function filesIn( path ) {
-	const entries = await readdir( path, { withFileTypes: true } ).catch( ( error ) => {
-		if ( error.code === 'ENOTDIR' ) {
-			return null;
+	const entries = await readdir( path, { withFileTypes: true } ).catch(
+		( error ) => {
+			if ( error.code === 'ENOTDIR' ) {
+				return null;
+			}
+			throw error;
 		}
-		throw error;
-	} );
+	);
 	if ( entries === null ) {
 		return [ path ];
 	}
-	const inside = entries.filter( ( entry ) => entry.name !== 'tests' ).map( ( entry ) => join( path, entry.name ) );
+	const inside = entries
+		.filter( ( entry ) => entry.name !== 'tests' )
+		.map( ( entry ) => join( path, entry.name ) );
 	return ( await Promise.all( inside.sort().map( filesIn ) ) ).flat();
 }
 
@@ -59,7 +88,9 @@ export async function hashOfSources( root = ROOT ) {
 	const hash = createHash( 'sha256' );
 	for ( const source of SOURCES ) {
 		for ( const file of await filesIn( join( root, source ) ) ) {
-			hash.update( file.slice( root.length ) ).update( '\0' ).update( await readFile( file ) );
+			hash.update( file.slice( root.length ) )
+				.update( '\0' )
+				.update( await readFile( file ) );
 		}
 	}
 	return hash.digest( 'hex' );
@@ -70,8 +101,12 @@ async function build() {
 		await run( 'npm', [ 'run', '--silent', 'build' ], { cwd: ROOT } );
 	} catch ( error ) {
 		const lines = error.output?.split( '\n' ) ?? [];
-		const errors = lines.flatMap( ( line, index ) => ( /^\s*ERROR in /.test( line ) ? lines.slice( index, index + 6 ) : [] ) );
-		throw new Complaint( `The blocks cannot be built: put right what the build names.\n${ ( errors.length ? errors : lines.slice( -15 ) ).join( '\n' ) }` );
+		const errors = lines.flatMap( ( line, index ) =>
+			/^\s*ERROR in /.test( line ) ? lines.slice( index, index + 6 ) : []
+		);
+		throw new Complaint(
+			`The blocks cannot be built: put right what the build names.\n${ ( errors.length ? errors : lines.slice( -15 ) ).join( '\n' ) }`
+		);
 	}
 }
 
@@ -85,11 +120,17 @@ export async function ensureBuild( { clean = false } = {} ) {
 		join( ROOT, '.cache/build.lock' ),
 		async () => {
 			const hash = await hashOfSources();
-			if ( ! clean && ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash ) {
+			if (
+				! clean &&
+				( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash
+			) {
 				return;
 			}
 			// An interrupted build has no stamp.
-			await rm( clean ? folder : stamp, { recursive: true, force: true } );
+			await rm( clean ? folder : stamp, {
+				recursive: true,
+				force: true,
+			} );
 			await during( 'Building the blocks and screens', build );
 			await writeFile( stamp, hash );
 		},

@@ -14,7 +14,9 @@ const running = new Set();
 export class CommandFailed extends Error {
 	constructor( command, status, output ) {
 		const tail = output.trim().split( '\n' ).slice( -25 ).join( '\n' );
-		super( `${ command } failed (${ status }).${ tail ? `\n${ tail }` : '' }` );
+		super(
+			`${ command } failed (${ status }).${ tail ? `\n${ tail }` : '' }`
+		);
 		this.status = status;
 		this.output = output;
 	}
@@ -55,7 +57,10 @@ class Child {
 	async stop( { patience = 5000 } = {} ) {
 		this.signal( 'SIGTERM' );
 		if ( this.running && patience ) {
-			await Promise.race( [ this.exited, sleep( patience, undefined, { ref: false } ) ] );
+			await Promise.race( [
+				this.exited,
+				sleep( patience, undefined, { ref: false } ),
+			] );
 		}
 		// Also where the leader ended: its workers may not have listened.
 		this.signal( 'SIGKILL' );
@@ -70,7 +75,9 @@ export const stopAll = async ( options ) => {
 	}
 };
 
-process.on( 'exit', () => running.forEach( ( child ) => child.signal( 'SIGKILL' ) ) );
+process.on( 'exit', () =>
+	running.forEach( ( child ) => child.signal( 'SIGKILL' ) )
+);
 
 /**
  * Starts a server or the like.
@@ -85,7 +92,15 @@ export function start( command, args, { cwd, env = process.env, log } = {} ) {
 		mkdirSync( dirname( log ), { recursive: true } );
 		output = openSync( log, 'a' );
 	}
-	const child = new Child( spawn( command, args, { cwd, env, detached: true, stdio: [ 'ignore', output, output ] } ), command );
+	const child = new Child(
+		spawn( command, args, {
+			cwd,
+			env,
+			detached: true,
+			stdio: [ 'ignore', output, output ],
+		} ),
+		command
+	);
 	if ( output !== 'ignore' ) {
 		closeSync( output );
 	}
@@ -100,8 +115,17 @@ export function start( command, args, { cwd, env = process.env, log } = {} ) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} options `onLine`: gets each line of standard output as it comes.
  * @return {Promise<{ stdout: string, stderr: string }>}
  */
-export async function run( command, args, { cwd, env = process.env, onLine } = {} ) {
-	const process_ = spawn( command, args, { cwd, env, detached: true, stdio: [ 'ignore', 'pipe', 'pipe' ] } );
+export async function run(
+	command,
+	args,
+	{ cwd, env = process.env, onLine } = {}
+) {
+	const process_ = spawn( command, args, {
+		cwd,
+		env,
+		detached: true,
+		stdio: [ 'ignore', 'pipe', 'pipe' ],
+	} );
 	const child = new Child( process_, command );
 	let stdout = '';
 	let stderr = '';
@@ -112,14 +136,28 @@ export async function run( command, args, { cwd, env = process.env, onLine } = {
 		line = lines.pop() ?? '';
 		lines.forEach( ( whole ) => onLine?.( whole ) );
 	} );
-	process_.stderr?.setEncoding( 'utf8' ).on( 'data', ( text ) => ( stderr += text ) );
+	process_.stderr
+		?.setEncoding( 'utf8' )
+		.on( 'data', ( text ) => ( stderr += text ) );
 	const status = await child.exited;
 	if ( status !== 0 ) {
-		throw new CommandFailed( [ command, ...args ].join( ' ' ), status, stdout + stderr );
+		throw new CommandFailed(
+			[ command, ...args ].join( ' ' ),
+			status,
+			stdout + stderr
+		);
 	}
 	return { stdout, stderr };
 }
 
 /** Whether a command can be started at all. */
 export const exists = ( command ) =>
-	run( 'sh', [ '-c', `command -v "$1" || test -x "/usr/sbin/$1"`, 'sh', command ] ).then( () => true, () => false );
+	run( 'sh', [
+		'-c',
+		`command -v "$1" || test -x "/usr/sbin/$1"`,
+		'sh',
+		command,
+	] ).then(
+		() => true,
+		() => false
+	);

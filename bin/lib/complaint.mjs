@@ -17,7 +17,11 @@ export class Complaint extends Error {}
  */
 export async function main( command ) {
 	let signals = 0;
-	for ( const [ signal, status ] of [ [ 'SIGINT', 130 ], [ 'SIGTERM', 143 ], [ 'SIGHUP', 129 ] ] ) {
+	for ( const [ signal, status ] of [
+		[ 'SIGINT', 130 ],
+		[ 'SIGTERM', 143 ],
+		[ 'SIGHUP', 129 ],
+	] ) {
 		process.on( signal, async () => {
 			// Asked twice: no more patience with whoever does not stop.
 			await stopAll( { patience: signals++ ? 0 : 5000 } );
@@ -34,7 +38,11 @@ export async function main( command ) {
 		if ( signals ) {
 			return;
 		}
-		console.error( error instanceof Complaint || error instanceof CommandFailed ? error.message : error );
+		console.error(
+			error instanceof Complaint || error instanceof CommandFailed
+				? error.message
+				: error
+		);
 	}
 	if ( ! signals ) {
 		await stopAll();

@@ -4,7 +4,10 @@ import { exists, run } from './children.mjs';
 import { during } from './progress.mjs';
 
 const isInstalled = ( name ) =>
-	run( 'dpkg-query', [ '-W', '-f=${db:Status-Status}', name ] ).then( ( { stdout } ) => stdout === 'installed', () => false );
+	run( 'dpkg-query', [ '-W', '-f=${db:Status-Status}', name ] ).then(
+		( { stdout } ) => stdout === 'installed',
+		() => false
+	);
 
 /** The packages of a list this machine lacks. */
 export async function missingPackages( names ) {
@@ -23,16 +26,25 @@ export async function ensurePackages( names ) {
 	}
 	const list = missing.join( ' ' );
 	if ( process.getuid?.() !== 0 || ! ( await exists( 'apt-get' ) ) ) {
-		throw new Complaint( `This needs ${ list }: install with \`sudo apt-get install ${ list }\` and run it again.` );
+		throw new Complaint(
+			`This needs ${ list }: install with \`sudo apt-get install ${ list }\` and run it again.`
+		);
 	}
-	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-	const apt = ( ...args ) => run( 'apt-get', [ '-y', '-q', ...args ], { env } );
+	const env = {
+		...process.env,
+		DEBIAN_FRONTEND: 'noninteractive',
+		RUNLEVEL: '1',
+	};
+	const apt = ( ...args ) =>
+		run( 'apt-get', [ '-y', '-q', ...args ], { env } );
 	try {
 		await during( `Installing ${ list }`, async () => {
 			await apt( 'update' );
 			await apt( 'install', '--no-install-recommends', ...missing );
 		} );
 	} catch ( error ) {
-		throw new Complaint( `${ list } could not be installed; run \`apt-get update && apt-get install ${ list }\` to see why.\n${ error.message }` );
+		throw new Complaint(
+			`${ list } could not be installed; run \`apt-get update && apt-get install ${ list }\` to see why.\n${ error.message }`
+		);
 	}
 }

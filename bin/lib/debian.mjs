@@ -7,7 +7,6 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exists, run } from './children.mjs';
 import { during } from './progress.mjs';
-import { withScratch } from './temporary.mjs';
 
 /** The suites with a WordPress we support, the newest packages first. */
 const SUITES = [ 'sid', 'forky', 'trixie' ];
@@ -29,32 +28,58 @@ const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** The `deb` entries of a sources file, in either of apt's two formats. */
 export function parseSources( text ) {
-	const classic = [ ...text.matchAll( /^deb\s+(?:\[[^\]]*\]\s+)?(\S+)\s+(\S+)\s+(.+)$/gm ) ].map( ( [ , uri, suite, components ] ) => ( {
+	const classic = [
+		...text.matchAll( /^deb\s+(?:\[[^\]]*\]\s+)?(\S+)\s+(\S+)\s+(.+)$/gm ),
+	].map( ( [ , uri, suite, components ] ) => ( {
 		uri,
 		suites: [ suite ],
 		components: components.split( /\s+/ ),
 	} ) );
 	const stanzas = text.split( /\n\s*\n/ ).flatMap( ( stanza ) => {
-		const field = ( name ) => new RegExp( `^${ name }:\\s*(.+)$`, 'mi' ).exec( stanza )?.[ 1 ]?.trim().split( /\s+/ ) ?? [];
-		return field( 'Types' ).includes( 'deb' ) && field( 'Enabled' )[ 0 ] !== 'no'
-			? field( 'URIs' ).map( ( uri ) => ( { uri, suites: field( 'Suites' ), components: field( 'Components' ) } ) )
+		const field = ( name ) =>
+			new RegExp( `^${ name }:\\s*(.+)$`, 'mi' )
+				.exec( stanza )?.[ 1 ]
+				?.trim()
+				.split( /\s+/ ) ?? [];
+		return field( 'Types' ).includes( 'deb' ) &&
+			field( 'Enabled' )[ 0 ] !== 'no'
+			? field( 'URIs' ).map( ( uri ) => ( {
+					uri,
+					suites: field( 'Suites' ),
+					components: field( 'Components' ),
+				} ) )
 			: [];
 	} );
 	return [ ...stanzas, ...classic ];
 }
 
 /** The mirror this Debian machine takes its own release from, if it is one. */
-export async function debianMirror( { release = '/etc/os-release', folder = '/etc/apt' } = {} ) {
+export async function debianMirror( {
+	release = '/etc/os-release',
+	folder = '/etc/apt',
+} = {} ) {
 	const about = await readFile( release, 'utf8' ).catch( () => '' );
 	const codename = /^VERSION_CODENAME="?([a-z]+)"?$/m.exec( about )?.[ 1 ];
 	if ( ! /^ID="?debian"?$/m.test( about ) || ! codename ) {
 		return null;
 	}
-	const more = await readdir( join( folder, 'sources.list.d' ) ).catch( () => [] );
-	const files = [ 'sources.list', ...more.map( ( name ) => join( 'sources.list.d', name ) ) ];
-	for ( const file of files.filter( ( name ) => /\.(list|sources)$/.test( name ) ) ) {
-		const text = await readFile( join( folder, file ), 'utf8' ).catch( () => '' );
-		const entry = parseSources( text ).find( ( { suites, components } ) => suites.includes( codename ) && components.includes( 'main' ) );
+	const more = await readdir( join( folder, 'sources.list.d' ) ).catch(
+		() => []
+	);
+	const files = [
+		'sources.list',
+		...more.map( ( name ) => join( 'sources.list.d', name ) ),
+	];
+	for ( const file of files.filter( ( name ) =>
+		/\.(list|sources)$/.test( name )
+	) ) {
+		const text = await readFile( join( folder, file ), 'utf8' ).catch(
+			() => ''
+		);
+		const entry = parseSources( text ).find(
+			( { suites, components } ) =>
+				suites.includes( codename ) && components.includes( 'main' )
+		);
 		if ( entry ) {
 			return entry.uri;
 		}
@@ -65,9 +90,14 @@ export async function debianMirror( { release = '/etc/os-release', folder = '/et
 /** apt with lists, state and cache of its own in a folder. */
 async function aptFor( folder, mirror, suite ) {
 	await mkdir( join( folder, 'lists/partial' ), { recursive: true } );
-	await mkdir( join( folder, 'cache/archives/partial' ), { recursive: true } );
+	await mkdir( join( folder, 'cache/archives/partial' ), {
+		recursive: true,
+	} );
 	await writeFile( join( folder, 'status' ), '' );
-	await writeFile( join( folder, 'sources.list' ), `deb [signed-by=${ KEYRING }] ${ mirror } ${ suite } main\n` );
+	await writeFile(
+		join( folder, 'sources.list' ),
+		`deb [signed-by=${ KEYRING }] ${ mirror } ${ suite } main\n`
+	);
 	const options = {
 		'Dir::Etc::sourcelist': join( folder, 'sources.list' ),
 		'Dir::Etc::sourceparts': '/nonexistent',
@@ -79,17 +109,26 @@ async function aptFor( folder, mirror, suite ) {
 		'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled': 'false',
 		'Acquire::Retries': '2',
 	};
-	const flags = Object.entries( options ).flatMap( ( [ name, value ] ) => [ '-o', `${ name }=${ value }` ] );
-	return ( command, args ) => run( command, [ ...flags, ...args ], { cwd: folder } );
+	const flags = Object.entries( options ).flatMap( ( [ name, value ] ) => [
+		'-o',
+		`${ name }=${ value }`,
+	] );
+	return ( command, args ) =>
+		run( command, [ ...flags, ...args ], { cwd: folder } );
 }
 
 /** `7.1.4+dfsg1-1` is WordPress 7.1.4. */
-const candidate = ( show ) => /^Version:\s*(?:\d+:)?([\d.]+)/m.exec( show )?.[ 1 ]?.replace( /\.$/, '' ) ?? null;
+const candidate = ( show ) =>
+	/^Version:\s*(?:\d+:)?([\d.]+)/m
+		.exec( show )?.[ 1 ]
+		?.replace( /\.$/, '' ) ?? null;
 
 /** Unpacks the packages and puts files where the package has symbolic links. */
 async function assemble( packages, folder, target ) {
 	const unpacked = join( folder, 'unpacked' );
-	const names = ( await readdir( packages ) ).filter( ( name ) => name.endsWith( '.deb' ) );
+	const names = ( await readdir( packages ) ).filter( ( name ) =>
+		name.endsWith( '.deb' )
+	);
 	for ( const name of names ) {
 		await run( 'dpkg-deb', [ '-x', join( packages, name ), unpacked ] );
 	}
@@ -99,10 +138,21 @@ async function assemble( packages, folder, target ) {
 	await rm( join( wordpress, '.htaccess' ), { force: true } );
 
 	const mozilla = join( unpacked, 'usr/share/ca-certificates/mozilla' );
-	const certificates = ( await readdir( mozilla ) ).filter( ( name ) => name.endsWith( '.crt' ) ).sort();
+	const certificates = ( await readdir( mozilla ) )
+		.filter( ( name ) => name.endsWith( '.crt' ) )
+		.sort();
 	const bundle = join( wordpress, 'wp-includes/certificates/ca-bundle.crt' );
 	await rm( bundle, { force: true } );
-	await writeFile( bundle, ( await Promise.all( certificates.map( ( name ) => readFile( join( mozilla, name ), 'utf8' ) ) ) ).join( '\n' ) );
+	await writeFile(
+		bundle,
+		(
+			await Promise.all(
+				certificates.map( ( name ) =>
+					readFile( join( mozilla, name ), 'utf8' )
+				)
+			)
+		).join( '\n' )
+	);
 
 	await cp( wordpress, target, { recursive: true, dereference: true } );
 }
@@ -113,20 +163,48 @@ async function assemble( packages, folder, target ) {
  * @param {{ folder: string, target: string, accepts: (version: string) => boolean, oldest?: boolean }} options
  * @return {Promise<string | null>} The suite's name; null where this machine has no such package.
  */
-export async function debianWordPress( { folder, target, accepts, oldest = false } ) {
+export async function debianWordPress( {
+	folder,
+	target,
+	accepts,
+	oldest = false,
+} ) {
 	const mirror = await debianMirror();
-	if ( ! mirror || ! ( await exists( 'apt-get' ) ) || ! ( await exists( 'dpkg-deb' ) ) ) {
+	if (
+		! mirror ||
+		! ( await exists( 'apt-get' ) ) ||
+		! ( await exists( 'dpkg-deb' ) )
+	) {
 		return null;
 	}
 	for ( const suite of oldest ? [ ...SUITES ].reverse() : SUITES ) {
 		const apt = await aptFor( join( folder, suite ), mirror, suite );
-		const update = await during( `Reading Debian's ${ suite } package list`, () =>
-			apt( 'apt-get', [ 'update', '--error-on=any' ] ).catch( () => null )
+		const update = await during(
+			`Reading Debian's ${ suite } package list`,
+			() =>
+				apt( 'apt-get', [ 'update', '--error-on=any' ] ).catch(
+					() => null
+				)
 		);
-		const version = update && candidate( ( await apt( 'apt-cache', [ 'show', '--no-all-versions', 'wordpress' ] ) ).stdout );
+		const version =
+			update &&
+			candidate(
+				(
+					await apt( 'apt-cache', [
+						'show',
+						'--no-all-versions',
+						'wordpress',
+					] )
+				).stdout
+			);
 		if ( version && accepts( version ) ) {
-			await during( `Fetching WordPress ${ version } from Debian ${ suite }`, () => apt( 'apt-get', [ 'download', ...PACKAGES ] ) );
-			await during( 'Unpacking', () => assemble( join( folder, suite ), folder, target ) );
+			await during(
+				`Fetching WordPress ${ version } from Debian ${ suite }`,
+				() => apt( 'apt-get', [ 'download', ...PACKAGES ] )
+			);
+			await during( 'Unpacking', () =>
+				assemble( join( folder, suite ), folder, target )
+			);
 			return suite;
 		}
 	}

@@ -15,7 +15,9 @@ async function request( url, signal ) {
 	try {
 		response = await fetch( url, { signal } );
 	} catch ( error ) {
-		throw new Unreachable( `${ new URL( url ).host } cannot be reached (${ error.cause?.code ?? error.name })` );
+		throw new Unreachable(
+			`${ new URL( url ).host } cannot be reached (${ error.cause?.code ?? error.name })`
+		);
 	}
 	if ( ! response.ok || ! response.body ) {
 		throw new Unreachable( `${ url } answered ${ response.status }` );
@@ -25,7 +27,9 @@ async function request( url, signal ) {
 
 /** A short text: a checksum, a list of checksums. */
 export async function downloadText( url ) {
-	return ( await request( url, AbortSignal.timeout( STALLED_AFTER ) ) ).text();
+	return (
+		await request( url, AbortSignal.timeout( STALLED_AFTER ) )
+	).text();
 }
 
 /**
@@ -52,7 +56,9 @@ export async function download( url, file, { sha1 } = {} ) {
 					got += chunk.length;
 					if ( Date.now() - told > 2000 ) {
 						told = Date.now();
-						step( `  … ${ ( got / 1e6 ).toFixed( 1 ) }${ size ? ` of ${ ( size / 1e6 ).toFixed( 1 ) }` : '' } MB` );
+						step(
+							`  … ${ ( got / 1e6 ).toFixed( 1 ) }${ size ? ` of ${ ( size / 1e6 ).toFixed( 1 ) }` : '' } MB`
+						);
 					}
 					yield chunk;
 				}
@@ -60,17 +66,23 @@ export async function download( url, file, { sha1 } = {} ) {
 			createWriteStream( file )
 		);
 		if ( size && got !== size ) {
-			throw new Unreachable( `${ url } ended after ${ got } of ${ size } bytes` );
+			throw new Unreachable(
+				`${ url } ended after ${ got } of ${ size } bytes`
+			);
 		}
 	} catch ( error ) {
 		if ( error instanceof Unreachable ) {
 			throw error;
 		}
-		throw new Unreachable( `${ url } broke off (${ error.cause?.code ?? error.code ?? error.name })` );
+		throw new Unreachable(
+			`${ url } broke off (${ error.cause?.code ?? error.code ?? error.name })`
+		);
 	} finally {
 		clearTimeout( timer );
 	}
 	if ( sha1 && hash.digest( 'hex' ) !== sha1 ) {
-		throw new Complaint( `${ url } does not have the checksum published beside it: try again, and use another network if it happens again.` );
+		throw new Complaint(
+			`${ url } does not have the checksum published beside it: try again, and use another network if it happens again.`
+		);
 	}
 }

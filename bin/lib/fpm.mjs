@@ -113,26 +113,67 @@ export async function fpmPackages() {
  *        `pageCache`: pages stay in nginx's cache for 30 days; the header X-Page-Cache says HIT, MISS or BYPASS.
  * @return {Promise<{ url: string, port: number, exited: Promise<unknown>, stop: () => Promise<void> }>} The running server.
  */
-export async function serveFpm( { dir, port, workers = 4, pageCache = false, env = {} } ) {
+export async function serveFpm( {
+	dir,
+	port,
+	workers = 4,
+	pageCache = false,
+	env = {},
+} ) {
 	const [ nginxPackage, fpmPackage ] = await fpmPackages();
 	const fpm = fpmPackage.replace( /^php([\d.]+)-fpm$/, 'php-fpm$1' );
 	if ( ! ( await exists( 'nginx' ) ) || ! ( await exists( fpm ) ) ) {
-		throw new Complaint( `This needs ${ nginxPackage } and ${ fpmPackage }: install them with \`sudo apt-get install ${ nginxPackage } ${ fpmPackage }\`.` );
+		throw new Complaint(
+			`This needs ${ nginxPackage } and ${ fpmPackage }: install them with \`sudo apt-get install ${ nginxPackage } ${ fpmPackage }\`.`
+		);
 	}
 	await demandFree( port );
-	const path = { ...process.env, ...env, PATH: `${ process.env.PATH }:/usr/sbin` };
+	const path = {
+		...process.env,
+		...env,
+		PATH: `${ process.env.PATH }:/usr/sbin`,
+	};
 	const folder = await mkdtemp( join( tmpdir(), 'brolga-fpm-' ) );
 	await mkdir( join( folder, 'pages' ) );
-	await writeFile( join( folder, 'fpm.conf' ), fpmConf( folder, workers, dir ) );
-	await writeFile( join( folder, 'nginx.conf' ), nginxConf( { folder, dir, port, pageCache } ) );
+	await writeFile(
+		join( folder, 'fpm.conf' ),
+		fpmConf( folder, workers, dir )
+	);
+	await writeFile(
+		join( folder, 'nginx.conf' ),
+		nginxConf( { folder, dir, port, pageCache } )
+	);
 
 	const log = join( dir, '.brolga/fpm.log' );
-	const php = start( fpm, [ '-F', ...( isRoot ? [ '-R' ] : [] ), '-y', join( folder, 'fpm.conf' ) ], { env: path, log } );
+	const php = start(
+		fpm,
+		[
+			'-F',
+			...( isRoot ? [ '-R' ] : [] ),
+			'-y',
+			join( folder, 'fpm.conf' ),
+		],
+		{ env: path, log }
+	);
 	// nginx would answer 502 until the socket is there.
-	for ( const until = Date.now() + 10_000; php.running && Date.now() < until && ! ( await stat( join( folder, 'fpm.sock' ) ).catch( () => null ) ); ) {
+	for (
+		const until = Date.now() + 10_000;
+		php.running &&
+		Date.now() < until &&
+		! ( await stat( join( folder, 'fpm.sock' ) ).catch( () => null ) );
+	) {
 		await sleep( 20 );
 	}
-	const nginx = start( 'nginx', [ '-c', join( folder, 'nginx.conf' ), '-e', join( folder, 'nginx.log' ) ], { env: path, log } );
+	const nginx = start(
+		'nginx',
+		[
+			'-c',
+			join( folder, 'nginx.conf' ),
+			'-e',
+			join( folder, 'nginx.log' ),
+		],
+		{ env: path, log }
+	);
 	const stop = async () => {
 		await nginx.stop();
 		await php.stop();

@@ -6,7 +6,15 @@
  * and mean nothing in a neighbouring container with the same home.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+	mkdir,
+	open,
+	readFile,
+	rename,
+	rm,
+	stat,
+	utimes,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +24,9 @@ const BEAT = 5_000;
 const DEAD_AFTER = 30_000;
 
 const mine = new Set();
-process.on( 'exit', () => mine.forEach( ( path ) => rmSync( path, { force: true } ) ) );
+process.on( 'exit', () =>
+	mine.forEach( ( path ) => rmSync( path, { force: true } ) )
+);
 
 const isRunning = ( pid ) => {
 	try {
@@ -29,12 +39,17 @@ const isRunning = ( pid ) => {
 /** The owner of a lock file, if it still works. */
 async function owner( path ) {
 	try {
-		const [ text, { mtimeMs } ] = await Promise.all( [ readFile( path, 'utf8' ), stat( path ) ] );
+		const [ text, { mtimeMs } ] = await Promise.all( [
+			readFile( path, 'utf8' ),
+			stat( path ),
+		] );
 		if ( Date.now() - mtimeMs > DEAD_AFTER ) {
 			return null;
 		}
 		const found = text === '' ? {} : JSON.parse( text );
-		return found.host === hostname() && ! isRunning( found.pid ) ? null : found;
+		return found.host === hostname() && ! isRunning( found.pid )
+			? null
+			: found;
 	} catch ( error ) {
 		if ( error instanceof SyntaxError ) {
 			return {};
@@ -50,7 +65,9 @@ async function acquire( path ) {
 	await mkdir( dirname( path ), { recursive: true } );
 	try {
 		const file = await open( path, 'wx' );
-		await file.writeFile( JSON.stringify( { pid: process.pid, host: hostname() } ) );
+		await file.writeFile(
+			JSON.stringify( { pid: process.pid, host: hostname() } )
+		);
 		await file.close();
 		mine.add( path );
 		return true;
@@ -84,7 +101,10 @@ export async function tryLock( path ) {
 			return { heldBy: ( await owner( path ) )?.pid };
 		}
 	}
-	const beat = setInterval( () => utimes( path, new Date(), new Date() ).catch( () => {} ), BEAT );
+	const beat = setInterval(
+		() => utimes( path, new Date(), new Date() ).catch( () => {} ),
+		BEAT
+	);
 	beat.unref();
 	return {
 		async release() {

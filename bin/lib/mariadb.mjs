@@ -11,15 +11,23 @@ import { intoPlace } from './temporary.mjs';
 const ROOT_FLAGS = process.getuid?.() === 0 ? [ '--user=root' ] : [];
 
 /** Debian keeps the server out of an ordinary user's path. */
-const env = { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin:/usr/local/sbin` };
+const env = {
+	...process.env,
+	PATH: `${ process.env.PATH }:/usr/sbin:/usr/local/sbin`,
+};
 
 /**
  * @param {string} dir
  * @return {Promise<{ host: string, user: string, password: string, socket: string, stop: () => Promise<void> }>}
  */
 export async function startMariadb( dir ) {
-	if ( ! ( await exists( 'mariadbd' ) ) || ! ( await exists( 'mariadb-install-db' ) ) ) {
-		throw new Complaint( 'There is no MariaDB server here: install mariadb-server (Debian’s name), or set BROLGA_DB_HOST to a server that runs, or use --database sqlite.' );
+	if (
+		! ( await exists( 'mariadbd' ) ) ||
+		! ( await exists( 'mariadb-install-db' ) )
+	) {
+		throw new Complaint(
+			'There is no MariaDB server here: install mariadb-server (Debian’s name), or set BROLGA_DB_HOST to a server that runs, or use --database sqlite.'
+		);
 	}
 	await mkdir( dir, { recursive: true } );
 	const data = join( dir, 'data' );
@@ -27,14 +35,24 @@ export async function startMariadb( dir ) {
 		await intoPlace( data, ( partial ) =>
 			run(
 				'mariadb-install-db',
-				[ '--no-defaults', ...ROOT_FLAGS, `--datadir=${ partial }`, '--skip-test-db', '--auth-root-authentication-method=normal', '--innodb-log-file-size=8M' ],
+				[
+					'--no-defaults',
+					...ROOT_FLAGS,
+					`--datadir=${ partial }`,
+					'--skip-test-db',
+					'--auth-root-authentication-method=normal',
+					'--innodb-log-file-size=8M',
+				],
 				{ env }
 			)
 		);
 	}
 
 	// A socket's path may have 107 bytes only: too few for a deep checkout.
-	const name = createHash( 'sha1' ).update( data ).digest( 'hex' ).slice( 0, 12 );
+	const name = createHash( 'sha1' )
+		.update( data )
+		.digest( 'hex' )
+		.slice( 0, 12 );
 	const socket = join( tmpdir(), `brolga-${ name }.sock` );
 	await rm( socket, { force: true } );
 	const log = join( dir, 'mariadb.log' );
@@ -54,14 +72,29 @@ export async function startMariadb( dir ) {
 		{ env, log }
 	);
 	for ( const until = Date.now() + 30_000; ; await sleep( 100 ) ) {
-		const ready = await run( 'mariadb-admin', [ '--no-defaults', '-uroot', '-S', socket, 'ping' ], { env } ).then( () => true, () => false );
+		const ready = await run(
+			'mariadb-admin',
+			[ '--no-defaults', '-uroot', '-S', socket, 'ping' ],
+			{ env }
+		).then(
+			() => true,
+			() => false
+		);
 		if ( ready ) {
 			break;
 		}
 		if ( ! child.running || Date.now() > until ) {
 			await child.stop();
-			throw new Complaint( `The private MariaDB did not start: ${ log } says why.` );
+			throw new Complaint(
+				`The private MariaDB did not start: ${ log } says why.`
+			);
 		}
 	}
-	return { host: `localhost:${ socket }`, user: 'root', password: '', socket, stop: () => child.stop( { patience: 15_000 } ) };
+	return {
+		host: `localhost:${ socket }`,
+		user: 'root',
+		password: '',
+		socket,
+		stop: () => child.stop( { patience: 15_000 } ),
+	};
 }

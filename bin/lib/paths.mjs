@@ -3,7 +3,10 @@ import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = resolve( dirname( fileURLToPath( import.meta.url ) ), '../..' );
+export const ROOT = resolve(
+	dirname( fileURLToPath( import.meta.url ) ),
+	'../..'
+);
 
 /** The PHP files that run inside a provisioned site. */
 export const PHP_FILES = join( ROOT, 'bin/lib/php' );

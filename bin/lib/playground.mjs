@@ -36,25 +36,46 @@ const task = ( name ) => ( {
 
 /** What a relative link of the site points to, and where that is inside: `../../../plugin` is `/plugin`. */
 async function linked( dir, folder ) {
-	const target = await readlink( join( dir, folder, 'brolga' ) ).catch( () => null );
-	return target ? [ [ resolve( dir, folder, target ), posix.resolve( '/wordpress', folder, target ) ] ] : [];
+	const target = await readlink( join( dir, folder, 'brolga' ) ).catch(
+		() => null
+	);
+	return target
+		? [
+				[
+					resolve( dir, folder, target ),
+					posix.resolve( '/wordpress', folder, target ),
+				],
+			]
+		: [];
 }
 
-const tasks = ( seed ) => [ 'install', 'activate', ...( seed ? [ 'seed' ] : [] ) ];
+const tasks = ( seed ) => [
+	'install',
+	'activate',
+	...( seed ? [ 'seed' ] : [] ),
+];
 
 /** Playground listens before its blueprint has run, so an answer means nothing: wait for what each step leaves behind. */
 async function finished( file, name, { child, log } ) {
-	for ( const until = Date.now() + 300_000; Date.now() < until && child.running; await sleep( 200 ) ) {
+	for (
+		const until = Date.now() + 300_000;
+		Date.now() < until && child.running;
+		await sleep( 200 )
+	) {
 		const text = await readFile( file, 'utf8' ).catch( () => '' );
 		if ( text !== '' ) {
 			const { failed, output } = JSON.parse( text );
 			if ( failed ) {
-				throw new Complaint( `The site's ${ name } step failed in Playground: ${ failed }\n${ output }` );
+				throw new Complaint(
+					`The site's ${ name } step failed in Playground: ${ failed }\n${ output }`
+				);
 			}
 			return;
 		}
 	}
-	throw new Complaint( `The site's ${ name } step did not end in Playground: ${ log } says why.` );
+	throw new Complaint(
+		`The site's ${ name } step did not end in Playground: ${ log } says why.`
+	);
 }
 
 /**
@@ -63,18 +84,28 @@ async function finished( file, name, { child, log } ) {
  * @param {{ dir: string, port: number, seed?: boolean, workers?: number }} options
  * @return {Promise<{ url: string, port: number, exited: Promise<unknown>, stop: () => Promise<void> }>} The running server.
  */
-export async function startPlayground( { dir, port, seed = false, workers = 6 } ) {
+export async function startPlayground( {
+	dir,
+	port,
+	seed = false,
+	workers = 6,
+} ) {
 	await demandFree( port );
 	const url = `http://${ HOST }:${ port }/`;
 	const inner = join( dir, '.brolga' );
 	const log = join( inner, 'playground.log' );
-	const demo = await stat( join( ROOT, 'demo/seed.php' ) ).catch( () => null );
+	const demo = await stat( join( ROOT, 'demo/seed.php' ) ).catch(
+		() => null
+	);
 	const names = tasks( seed && demo !== null );
 	for ( const name of names ) {
 		await rm( join( inner, `${ name }.result` ), { force: true } );
 	}
 	const blueprint = join( inner, 'blueprint.json' );
-	await writeFile( blueprint, JSON.stringify( { steps: names.map( task ) } ) );
+	await writeFile(
+		blueprint,
+		JSON.stringify( { steps: names.map( task ) } )
+	);
 
 	const mounts = [
 		[ dir, '/wordpress' ],
@@ -84,15 +115,42 @@ export async function startPlayground( { dir, port, seed = false, workers = 6 } 
 		...( demo ? [ [ join( ROOT, 'demo' ), '/demo' ] ] : [] ),
 	];
 	const args = [
-		...[ CLI, 'server', '--port', String( port ), '--site-url', url.slice( 0, -1 ), '--php', PHP_VERSION, '--workers', String( workers ) ],
-		...[ '--wordpress-install-mode', 'do-not-attempt-installing', '--blueprint', blueprint ],
-		...mounts.flatMap( ( mount ) => [ '--mount-dir-before-install', ...mount ] ),
+		...[
+			CLI,
+			'server',
+			'--port',
+			String( port ),
+			'--site-url',
+			url.slice( 0, -1 ),
+			'--php',
+			PHP_VERSION,
+			'--workers',
+			String( workers ),
+		],
+		...[
+			'--wordpress-install-mode',
+			'do-not-attempt-installing',
+			'--blueprint',
+			blueprint,
+		],
+		...mounts.flatMap( ( mount ) => [
+			'--mount-dir-before-install',
+			...mount,
+		] ),
 	];
-	const env = { ...process.env, NODE_OPTIONS: `--require "${ join( ROOT, 'bin/lib/bind-local.cjs' ) }"` };
+	const env = {
+		...process.env,
+		NODE_OPTIONS: `--require "${ join( ROOT, 'bin/lib/bind-local.cjs' ) }"`,
+	};
 	const child = start( process.execPath, args, { cwd: dir, env, log } );
 	try {
 		for ( const name of names ) {
-			await during( `WordPress in WebAssembly: ${ name }`, () => finished( join( inner, `${ name }.result` ), name, { child, log } ) );
+			await during( `WordPress in WebAssembly: ${ name }`, () =>
+				finished( join( inner, `${ name }.result` ), name, {
+					child,
+					log,
+				} )
+			);
 		}
 		await answers( url, { child, log, seconds: 120 } );
 	} catch ( error ) {

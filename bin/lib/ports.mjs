@@ -8,12 +8,19 @@ export const HOST = '127.0.0.1';
 const canListen = ( port, host ) =>
 	new Promise( ( resolve ) => {
 		const server = createServer();
-		server.once( 'error', ( error ) => resolve( error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL' ) );
-		server.listen( { port, host, exclusive: true }, () => server.close( () => resolve( true ) ) );
+		server.once( 'error', ( error ) =>
+			resolve(
+				error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'
+			)
+		);
+		server.listen( { port, host, exclusive: true }, () =>
+			server.close( () => resolve( true ) )
+		);
 	} );
 
 /** Asks for every address too: somebody may have the port on all of them. */
-export const isFree = async ( port ) => ( await canListen( port, HOST ) ) && ( await canListen( port, '0.0.0.0' ) );
+export const isFree = async ( port ) =>
+	( await canListen( port, HOST ) ) && ( await canListen( port, '0.0.0.0' ) );
 
 /** The first free port from here on. */
 export async function freePort( from ) {
@@ -22,7 +29,9 @@ export async function freePort( from ) {
 			return port;
 		}
 	}
-	throw new Complaint( `No free port from ${ from } on: stop some of the servers of this machine.` );
+	throw new Complaint(
+		`No free port from ${ from } on: stop some of the servers of this machine.`
+	);
 }
 
 export async function demandFree( port ) {
@@ -40,16 +49,23 @@ export async function demandFree( port ) {
  * @param {{ status?: number, seconds?: number, child?: { running: boolean, command: string }, log?: string }} options
  *        `child`: whose end makes waiting pointless. `log`: named in the failure.
  */
-export async function answers( url, { status = 200, seconds = 60, child, log } = {} ) {
+export async function answers(
+	url,
+	{ status = 200, seconds = 60, child, log } = {}
+) {
 	const until = Date.now() + seconds * 1000;
 	const see = log ? ` (see ${ log })` : '';
 	let last = 'nothing';
 	while ( Date.now() < until ) {
 		if ( child && ! child.running ) {
-			throw new Complaint( `${ child.command } ended before ${ url } answered${ see }.` );
+			throw new Complaint(
+				`${ child.command } ended before ${ url } answered${ see }.`
+			);
 		}
 		try {
-			const response = await fetch( url, { signal: AbortSignal.timeout( until - Date.now() ) } );
+			const response = await fetch( url, {
+				signal: AbortSignal.timeout( until - Date.now() ),
+			} );
 			await response.arrayBuffer();
 			if ( response.status === status ) {
 				return response;
@@ -60,5 +76,7 @@ export async function answers( url, { status = 200, seconds = 60, child, log } =
 		}
 		await sleep( 100 );
 	}
-	throw new Complaint( `${ url } should answer ${ status } but gave ${ last } for ${ seconds } seconds${ see }.` );
+	throw new Complaint(
+		`${ url } should answer ${ status } but gave ${ last } for ${ seconds } seconds${ see }.`
+	);
 }

@@ -16,7 +16,8 @@ const clock = ( milliseconds ) => {
 export const say = ( text ) => silent || console.log( text );
 
 /** A step that begins. */
-export const step = ( text ) => say( `[${ clock( Date.now() - began ) }] ${ text }` );
+export const step = ( text ) =>
+	say( `[${ clock( Date.now() - began ) }] ${ text }` );
 
 /**
  * A step that takes its time: repeats itself, so that nobody thinks it hangs.
@@ -29,7 +30,10 @@ export const step = ( text ) => say( `[${ clock( Date.now() - began ) }] ${ text
 export async function during( text, work ) {
 	step( text );
 	const start = Date.now();
-	const timer = setInterval( () => step( `  … ${ text } (${ clock( Date.now() - start ) })` ), 10_000 );
+	const timer = setInterval(
+		() => step( `  … ${ text } (${ clock( Date.now() - start ) })` ),
+		10_000
+	);
 	try {
 		return await work();
 	} finally {

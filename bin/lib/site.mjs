@@ -5,7 +5,18 @@
  * database, so that a site can change between them.
  */
 import { randomBytes } from 'node:crypto';
-import { cp, lstat, mkdir, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+	cp,
+	lstat,
+	mkdir,
+	readFile,
+	readlink,
+	rename,
+	rm,
+	stat,
+	symlink,
+	writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { unzip } from './archive.mjs';
 import { CommandFailed } from './children.mjs';
@@ -15,15 +26,31 @@ import { PHP_FILES, ROOT } from './paths.mjs';
 import { runPhp } from './php.mjs';
 import { during, step } from './progress.mjs';
 import { intoPlace } from './temporary.mjs';
-import { copyWooCommerce, obtainWooCommerce, shopVersionOf } from './woocommerce.mjs';
-import { copyWordPress, isOf, obtainWordPress, versionOf } from './wordpress.mjs';
+import {
+	copyWooCommerce,
+	obtainWooCommerce,
+	shopVersionOf,
+} from './woocommerce.mjs';
+import {
+	copyWordPress,
+	isOf,
+	obtainWordPress,
+	versionOf,
+} from './wordpress.mjs';
 
 /** The drop-in that lets WordPress run on SQLite, as shipped with WordPress Playground. */
-const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+const SQLITE_ZIP = join(
+	ROOT,
+	'node_modules/@wp-playground/cli/sqlite-database-integration.zip'
+);
 
 /** @typedef {'sqlite' | { host: string, user: string, password: string, name?: string }} Database */
 
-const isThere = ( path ) => stat( path ).then( () => true, () => false );
+const isThere = ( path ) =>
+	stat( path ).then(
+		() => true,
+		() => false
+	);
 
 /** What our site must look like; a folder made by an older layout is made again. */
 const LAYOUT = '1';
@@ -31,24 +58,46 @@ const LAYOUT = '1';
 const settingsFile = ( dir ) => join( dir, '.brolga/settings.json' );
 
 async function readSettings( dir ) {
-	return JSON.parse( await readFile( settingsFile( dir ), 'utf8' ).catch( () => '{}' ) );
+	return JSON.parse(
+		await readFile( settingsFile( dir ), 'utf8' ).catch( () => '{}' )
+	);
 }
 
 /** What wp-config.php reads of a database; null is SQLite. */
-const connection = ( database ) => ( database === 'sqlite' ? null : { host: database.host, name: database.name ?? 'brolga', user: database.user, password: database.password } );
+const connection = ( database ) =>
+	database === 'sqlite'
+		? null
+		: {
+				host: database.host,
+				name: database.name ?? 'brolga',
+				user: database.user,
+				password: database.password,
+			};
 
 async function placeSqlite( target ) {
-	await intoPlace( join( target, 'wp-content/plugins/sqlite-database-integration' ), async ( partial ) => {
-		const unpacked = `${ partial }.zip`;
-		try {
-			await unzip( SQLITE_ZIP, unpacked );
-			await rename( join( unpacked, 'plugin-sqlite-database-integration' ), partial );
-		} finally {
-			await rm( unpacked, { recursive: true, force: true } );
+	await intoPlace(
+		join( target, 'wp-content/plugins/sqlite-database-integration' ),
+		async ( partial ) => {
+			const unpacked = `${ partial }.zip`;
+			try {
+				await unzip( SQLITE_ZIP, unpacked );
+				await rename(
+					join( unpacked, 'plugin-sqlite-database-integration' ),
+					partial
+				);
+			} finally {
+				await rm( unpacked, { recursive: true, force: true } );
+			}
 		}
-	} );
+	);
 	// Its placeholder of a path does not exist, so it takes the folder beside itself: right in every runtime.
-	await cp( join( target, 'wp-content/plugins/sqlite-database-integration/db.copy' ), join( target, 'wp-content/db.php' ) );
+	await cp(
+		join(
+			target,
+			'wp-content/plugins/sqlite-database-integration/db.copy'
+		),
+		join( target, 'wp-content/db.php' )
+	);
 }
 
 /** A relative link, which means the same in the WebAssembly runtime's file system. */
@@ -70,23 +119,36 @@ async function link( path, to ) {
 
 async function placeWordPress( dir, version ) {
 	const existing = await versionOf( dir );
-	const layout = await readFile( join( dir, '.brolga/layout' ), 'utf8' ).catch( () => '' );
+	const layout = await readFile(
+		join( dir, '.brolga/layout' ),
+		'utf8'
+	).catch( () => '' );
 	if ( existing && layout === LAYOUT ) {
 		if ( version && ! isOf( existing, version ) ) {
-			throw new Complaint( `${ dir } has WordPress ${ existing }, not ${ version }: make the site anew with --fresh.` );
+			throw new Complaint(
+				`${ dir } has WordPress ${ existing }, not ${ version }: make the site anew with --fresh.`
+			);
 		}
 		return existing;
 	}
 	const source = await obtainWordPress( { version } );
-	await during( `Laying out WordPress ${ source.version } from ${ source.from }`, () =>
-		intoPlace( dir, async ( partial ) => {
-			await copyWordPress( source.folder, partial );
-			for ( const folder of [ '.brolga', 'wp-content/mu-plugins', 'wp-content/plugins', 'wp-content/themes', 'wp-content/uploads' ] ) {
-				await mkdir( join( partial, folder ), { recursive: true } );
-			}
-			await placeSqlite( partial );
-			await writeFile( join( partial, '.brolga/layout' ), LAYOUT );
-		} )
+	await during(
+		`Laying out WordPress ${ source.version } from ${ source.from }`,
+		() =>
+			intoPlace( dir, async ( partial ) => {
+				await copyWordPress( source.folder, partial );
+				for ( const folder of [
+					'.brolga',
+					'wp-content/mu-plugins',
+					'wp-content/plugins',
+					'wp-content/themes',
+					'wp-content/uploads',
+				] ) {
+					await mkdir( join( partial, folder ), { recursive: true } );
+				}
+				await placeSqlite( partial );
+				await writeFile( join( partial, '.brolga/layout' ), LAYOUT );
+			} )
 	);
 	return source.version;
 }
@@ -99,10 +161,15 @@ async function placeShop( dir, wanted ) {
 	}
 	const source = await obtainWooCommerce();
 	if ( 'reason' in source ) {
-		return { shop: ( await shopVersionOf( target ) ) !== null, shopReason: source.reason };
+		return {
+			shop: ( await shopVersionOf( target ) ) !== null,
+			shopReason: source.reason,
+		};
 	}
 	if ( ( await shopVersionOf( target ) ) !== source.version ) {
-		await during( `Adding WooCommerce ${ source.version }`, () => copyWooCommerce( source.folder, target ) );
+		await during( `Adding WooCommerce ${ source.version }`, () =>
+			copyWooCommerce( source.folder, target )
+		);
 	}
 	return { shop: true, shopReason: null };
 }
@@ -113,9 +180,18 @@ async function placeShop( dir, wanted ) {
  * @param {{ dir: string, url: string, database: Database, smtpPort: number }} options
  */
 export async function configureSite( { dir, url, database, smtpPort } ) {
-	const { secret = randomBytes( 16 ).toString( 'hex' ) } = await readSettings( dir );
-	const settings = { url: url.replace( /\/$/, '' ), database: connection( database ), smtpPort, secret };
-	await writeFile( settingsFile( dir ), JSON.stringify( settings, null, '\t' ) );
+	const { secret = randomBytes( 16 ).toString( 'hex' ) } =
+		await readSettings( dir );
+	const settings = {
+		url: url.replace( /\/$/, '' ),
+		database: connection( database ),
+		smtpPort,
+		secret,
+	};
+	await writeFile(
+		settingsFile( dir ),
+		JSON.stringify( settings, null, '\t' )
+	);
 }
 
 /**
@@ -139,15 +215,30 @@ export const layOutSite = ( {
 		const shop = await placeShop( dir, woocommerce );
 		await link( join( dir, 'wp-content/plugins/brolga' ), plugin );
 		await link( join( dir, 'wp-content/themes/brolga' ), theme );
-		await cp( join( PHP_FILES, 'wp-config.php' ), join( dir, 'wp-config.php' ) );
-		await cp( join( PHP_FILES, 'local.php' ), join( dir, 'wp-content/mu-plugins/brolga-local.php' ) );
+		await cp(
+			join( PHP_FILES, 'settings.php' ),
+			join( dir, '.brolga/settings.php' )
+		);
+		await cp(
+			join( PHP_FILES, 'wp-config.php' ),
+			join( dir, 'wp-config.php' )
+		);
+		await cp(
+			join( PHP_FILES, 'local.php' ),
+			join( dir, 'wp-content/mu-plugins/brolga-local.php' )
+		);
 		await configureSite( { dir, url, database, smtpPort } );
 		return { dir, url, version, ...shop };
 	} );
 
 const environment = ( database ) =>
 	database && database !== 'sqlite'
-		? { WP_DB_HOST: database.host, WP_DB_NAME: database.name ?? 'brolga', WP_DB_USER: database.user, WP_DB_PASSWORD: database.password }
+		? {
+				WP_DB_HOST: database.host,
+				WP_DB_NAME: database.name ?? 'brolga',
+				WP_DB_USER: database.user,
+				WP_DB_PASSWORD: database.password,
+			}
 		: {};
 
 /**
@@ -158,19 +249,39 @@ const environment = ( database ) =>
  * @param {{ database?: Database, seed?: boolean, drop?: boolean }} options
  *        `database`: another than the site's own. `drop`: empties a MySQL database first.
  */
-export async function fillSite( { dir }, { database, seed = false, drop = false } = {} ) {
+export async function fillSite(
+	{ dir },
+	{ database, seed = false, drop = false } = {}
+) {
 	const env = environment( database );
 	const php = ( name, args = [] ) =>
-		runPhp( dir, join( PHP_FILES, name ), { env, args } ).catch( ( error ) => {
-			// Status 3 is ours: standard error has the sentence.
-			throw error instanceof CommandFailed && error.status === 3 ? new Complaint( error.output.trim().split( '\n' ).at( -1 ) ) : error;
-		} );
+		runPhp( dir, join( PHP_FILES, name ), { env, args } ).catch(
+			( error ) => {
+				// Status 3 is ours: standard error has the sentence.
+				throw error instanceof CommandFailed && error.status === 3
+					? new Complaint(
+							error.output.trim().split( '\n' ).at( -1 )
+						)
+					: error;
+			}
+		);
 
 	await php( 'install.php', drop ? [ 'drop' ] : [] );
 	const { stdout } = await php( 'activate.php' );
-	const { seeded, shop } = JSON.parse( stdout.trim().split( '\n' ).at( -1 ) ?? '' );
-	if ( seed && seeded !== ( shop ? 'with shop' : 'without shop' ) && ( await isThere( join( ROOT, 'demo/seed.php' ) ) ) ) {
-		await during( 'Seeding the demo', () => runPhp( dir, join( PHP_FILES, 'seed.php' ), { env, onLine: ( line ) => line && step( `  ${ line }` ) } ) );
+	const { seeded, shop } = JSON.parse(
+		stdout.trim().split( '\n' ).at( -1 ) ?? ''
+	);
+	if (
+		seed &&
+		seeded !== ( shop ? 'with shop' : 'without shop' ) &&
+		( await isThere( join( ROOT, 'demo/seed.php' ) ) )
+	) {
+		await during( 'Seeding the demo', () =>
+			runPhp( dir, join( PHP_FILES, 'seed.php' ), {
+				env,
+				onLine: ( line ) => line && step( `  ${ line }` ),
+			} )
+		);
 	}
 }
 
@@ -190,7 +301,11 @@ export async function fillSite( { dir }, { database, seed = false, drop = false 
  *     drop?: boolean,
  * }} options bin/lib/README.md explains them.
  */
-export async function provisionSite( { seed = false, drop = false, ...options } ) {
+export async function provisionSite( {
+	seed = false,
+	drop = false,
+	...options
+} ) {
 	const site = await layOutSite( options );
 	await fillSite( site, { seed, drop } );
 	return site;

@@ -25,19 +25,33 @@ async function chooseRuntime( { runtime, database } ) {
 	}
 	const { problem } = await inspectPhp();
 	if ( problem ) {
-		step( `${ problem }; until then WordPress runs in WebAssembly, which is slower` );
+		step(
+			`${ problem }; until then WordPress runs in WebAssembly, which is slower`
+		);
 	}
 	return problem ? 'playground' : 'native';
 }
 
 /** The database server: one that is named, else a private one. */
 async function connect() {
-	const { BROLGA_DB_HOST: host, BROLGA_DB_USER: user = 'root', BROLGA_DB_PASSWORD: password = '', BROLGA_DB_NAME: name = 'brolga' } = process.env;
+	const {
+		BROLGA_DB_HOST: host,
+		BROLGA_DB_USER: user = 'root',
+		BROLGA_DB_PASSWORD: password = '',
+		BROLGA_DB_NAME: name = 'brolga',
+	} = process.env;
 	if ( host ) {
 		return { host, user, password, name };
 	}
-	const server = await during( 'Starting MariaDB', () => startMariadb( join( SITE, 'mariadb' ) ) );
-	return { host: server.host, user: server.user, password: server.password, name };
+	const server = await during( 'Starting MariaDB', () =>
+		startMariadb( join( SITE, 'mariadb' ) )
+	);
+	return {
+		host: server.host,
+		user: server.user,
+		password: server.password,
+		name,
+	};
 }
 
 /**
@@ -46,7 +60,9 @@ async function connect() {
  */
 function keepCronGoing( url, seconds ) {
 	const ask = () =>
-		fetch( `${ url }wp-cron.php`, { signal: AbortSignal.timeout( 60_000 ) } )
+		fetch( `${ url }wp-cron.php`, {
+			signal: AbortSignal.timeout( 60_000 ),
+		} )
 			.then( ( response ) => response.arrayBuffer() )
 			.catch( () => {} )
 			.finally( () => setTimeout( ask, seconds * 1000 ).unref() );
@@ -62,28 +78,48 @@ await main( async () => {
 	const { port, fresh } = options;
 	const url = `http://${ HOST }:${ port }/`;
 	await demandFree( port );
+	const runtime = await chooseRuntime( options );
 	const lock = await tryLock( `${ SITE }.serving` );
 	if ( ! ( 'release' in lock ) ) {
-		throw new Complaint( `Process ${ lock.heldBy } already serves this clone's site: stop it first (Ctrl-C where it runs, or \`kill ${ lock.heldBy }\`).` );
+		throw new Complaint(
+			`Process ${ lock.heldBy } already serves this clone's site: stop it first (Ctrl-C where it runs, or \`kill ${ lock.heldBy }\`).`
+		);
 	}
-	const runtime = await chooseRuntime( options );
 	if ( fresh ) {
 		step( 'Dropping the site' );
 		await dropSite( SITE );
 	}
 
 	await ensureDependencies();
-	const [ site ] = await Promise.all( [ layOutSite( { dir: SITE, url, woocommerce: true } ), ensureBuild() ] );
+	const [ site ] = await Promise.all( [
+		layOutSite( { dir: SITE, url, woocommerce: true } ),
+		ensureBuild(),
+	] );
 	if ( ! site.shop ) {
-		step( `No shop: ${ site.shopReason }; set BROLGA_WOOCOMMERCE to WooCommerce's folder or zip to have one.` );
+		step(
+			`No shop: ${ site.shopReason }; set BROLGA_WOOCOMMERCE to WooCommerce's folder or zip to have one.`
+		);
 	}
 
-	const [ mailbox, database ] = await Promise.all( [ startMailbox( { folder: join( SITE, '.brolga' ) } ), options.database === 'mysql' ? connect() : 'sqlite' ] );
-	await configureSite( { dir: SITE, url, database, smtpPort: mailbox.smtpPort } );
+	const [ mailbox, database ] = await Promise.all( [
+		startMailbox( { folder: join( SITE, '.brolga' ) } ),
+		options.database === 'mysql' ? connect() : 'sqlite',
+	] );
+	await configureSite( {
+		dir: SITE,
+		url,
+		database,
+		smtpPort: mailbox.smtpPort,
+	} );
 	if ( runtime === 'native' ) {
-		await during( `Preparing the site on ${ options.database === 'mysql' ? 'MySQL' : 'SQLite' }`, () => fillSite( site, { seed: true, drop: fresh } ) );
+		await during(
+			`Preparing the site on ${ options.database === 'mysql' ? 'MySQL' : 'SQLite' }`,
+			() => fillSite( site, { seed: true, drop: fresh } )
+		);
 	}
-	const server = await ( runtime === 'native' ? serveNative( { dir: SITE, port } ) : startPlayground( { dir: SITE, port, seed: true } ) );
+	const server = await ( runtime === 'native'
+		? serveNative( { dir: SITE, port } )
+		: startPlayground( { dir: SITE, port, seed: true } ) );
 
 	say( `\nReady: ${ server.url }` );
 	say( `Login: ${ server.url }wp-admin/ (admin / password)` );
@@ -92,5 +128,7 @@ await main( async () => {
 	keepCronGoing( server.url, runtime === 'native' ? 15 : 60 );
 
 	await server.exited;
-	throw new Complaint( `The web server ended by itself: ${ join( SITE, '.brolga' ) } has its log.` );
+	throw new Complaint(
+		`The web server ended by itself: ${ join( SITE, '.brolga' ) } has its log.`
+	);
 } );

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 const unfinished = new Set();
@@ -27,6 +27,18 @@ async function discarding( path, work ) {
 	}
 }
 
+/** A free name beside a path; what runs that died left there is removed. */
+async function newPartial( path ) {
+	const folder = dirname( path );
+	await mkdir( folder, { recursive: true } );
+	for ( const name of await readdir( folder ) ) {
+		if ( name.startsWith( `${ basename( path ) }.partial-` ) ) {
+			await rm( join( folder, name ), { recursive: true, force: true } );
+		}
+	}
+	return `${ path }.partial-${ randomBytes( 4 ).toString( 'hex' ) }`;
+}
+
 /**
  * Makes a file or folder complete or not at all. The caller holds the lock of
  * the target: partial copies found beside it are of runs that died.
@@ -35,14 +47,7 @@ async function discarding( path, work ) {
  * @param {(partial: string) => Promise<void>} make   Fills the partial path it is given.
  */
 export async function intoPlace( target, make ) {
-	const folder = dirname( target );
-	await mkdir( folder, { recursive: true } );
-	for ( const name of await readdir( folder ) ) {
-		if ( name.startsWith( `${ basename( target ) }.partial-` ) ) {
-			await rm( join( folder, name ), { recursive: true, force: true } );
-		}
-	}
-	await discarding( `${ target }.partial-${ randomBytes( 4 ).toString( 'hex' ) }`, async ( partial ) => {
+	await discarding( await newPartial( target ), async ( partial ) => {
 		await make( partial );
 		// A folder cannot be renamed over a full one.
 		await discarding( `${ partial }-old`, async ( old ) => {
@@ -57,14 +62,17 @@ export async function intoPlace( target, make ) {
 }
 
 /**
- * Lends a folder that is gone afterwards.
+ * Lends an empty folder that is gone afterwards. The caller holds a lock: the
+ * folders of the same name that dead runs left are removed.
  *
  * @template T
- * @param {string}                        parent
+ * @param {string}                         path
  * @param {(folder: string) => Promise<T>} work
- * @return {Promise<T>}
+ * @return {Promise<T>} What the work resolves to.
  */
-export async function withScratch( parent, work ) {
-	await mkdir( parent, { recursive: true } );
-	return discarding( await mkdtemp( join( parent, 'scratch-' ) ), work );
+export async function withScratch( path, work ) {
+	return discarding( await newPartial( path ), async ( folder ) => {
+		await mkdir( folder );
+		return work( folder );
+	} );
 }

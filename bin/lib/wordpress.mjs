@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { unzip } from './archive.mjs';
 import { Complaint } from './complaint.mjs';
 import { debianWordPress } from './debian.mjs';
@@ -19,13 +19,14 @@ export const DEFAULT_WORDPRESS = '7.1';
 export const OLDEST_WORDPRESS = '6.8';
 
 /** The release we fetch for a branch. */
-const RELEASES = { '7.1': '7.1.4', '6.8': '6.8.3' };
+const RELEASES = { 7.1: '7.1.4', 6.8: '6.8.3' };
 const RELEASE_SERVER = 'https://wordpress.org';
 
 const numbers = ( version ) => version.split( '.' ).map( Number );
 
 /** Whether `version` is `wanted` or one of its branch: 7.1.4 is a 7.1. */
-export const isOf = ( version, wanted ) => version === wanted || version.startsWith( `${ wanted }.` );
+export const isOf = ( version, wanted ) =>
+	version === wanted || version.startsWith( `${ wanted }.` );
 
 /** Negative where `a` is the older version. */
 export function compareVersions( a, b ) {
@@ -41,32 +42,51 @@ export function compareVersions( a, b ) {
 
 /** The version a folder of WordPress says it is; null where there is none, or only a part of one. */
 export async function versionOf( folder ) {
-	const read = ( file ) => readFile( join( folder, file ), 'utf8' ).catch( () => '' );
-	const [ version, load ] = await Promise.all( [ read( 'wp-includes/version.php' ), read( 'wp-load.php' ) ] );
-	return load === '' ? null : /\$wp_version = '([\d.]+)/.exec( version )?.[ 1 ] ?? null;
+	const read = ( file ) =>
+		readFile( join( folder, file ), 'utf8' ).catch( () => '' );
+	const [ version, load ] = await Promise.all( [
+		read( 'wp-includes/version.php' ),
+		read( 'wp-load.php' ),
+	] );
+	return load === ''
+		? null
+		: ( /\$wp_version = '([\d.]+)/.exec( version )?.[ 1 ] ?? null );
 }
 
 /** Unpacks a zip whose files may be in one folder, as in the official one. */
 async function unpack( zip, folder ) {
-	await withScratch( resolve( folder, '..' ), async ( scratch ) => {
-		await during( `Unpacking ${ basename( zip ) }`, () => unzip( zip, scratch ) );
-		const entries = await readdir( scratch, { withFileTypes: true } );
-		const only = entries.length === 1 && entries[ 0 ].isDirectory() ? join( scratch, entries[ 0 ].name ) : scratch;
-		await mkdir( folder, { recursive: true } );
-		for ( const name of await readdir( only ) ) {
-			await rename( join( only, name ), join( folder, name ) );
+	await withScratch(
+		join( dirname( folder ), 'unpack-wordpress' ),
+		async ( scratch ) => {
+			await during( `Unpacking ${ basename( zip ) }`, () =>
+				unzip( zip, scratch )
+			);
+			const entries = await readdir( scratch, { withFileTypes: true } );
+			const only =
+				entries.length === 1 && entries[ 0 ].isDirectory()
+					? join( scratch, entries[ 0 ].name )
+					: scratch;
+			await mkdir( folder, { recursive: true } );
+			for ( const name of await readdir( only ) ) {
+				await rename( join( only, name ), join( folder, name ) );
+			}
 		}
-	} );
+	);
 }
 
 async function given( path, cache ) {
 	const found = await stat( path ).catch( () => null );
 	if ( ! found ) {
-		throw new Complaint( `BROLGA_WORDPRESS names ${ path }, which does not exist: give a WordPress folder or zip, or unset it.` );
+		throw new Complaint(
+			`BROLGA_WORDPRESS names ${ path }, which does not exist: give a WordPress folder or zip, or unset it.`
+		);
 	}
 	let folder = resolve( path );
 	if ( found.isFile() ) {
-		const sum = createHash( 'sha1' ).update( await readFile( path ) ).digest( 'hex' ).slice( 0, 12 );
+		const sum = createHash( 'sha1' )
+			.update( await readFile( path ) )
+			.digest( 'hex' )
+			.slice( 0, 12 );
 		folder = join( cache, `given-${ sum }` );
 		if ( ! ( await versionOf( folder ) ) ) {
 			await intoPlace( folder, ( partial ) => unpack( path, partial ) );
@@ -74,7 +94,9 @@ async function given( path, cache ) {
 	}
 	const version = await versionOf( folder );
 	if ( ! version ) {
-		throw new Complaint( `BROLGA_WORDPRESS names ${ path }, which is no WordPress: give a WordPress folder or zip, or unset it.` );
+		throw new Complaint(
+			`BROLGA_WORDPRESS names ${ path }, which is no WordPress: give a WordPress folder or zip, or unset it.`
+		);
 	}
 	return { folder, version, from: 'BROLGA_WORDPRESS' };
 }
@@ -84,19 +106,30 @@ async function cached( cache, accepts ) {
 	const names = await readdir( cache ).catch( () => [] );
 	for ( const name of names ) {
 		const folder = join( cache, name.replace( /\.zip$/, '' ) );
-		if ( /^wordpress.*\.zip$/.test( name ) && ! ( await versionOf( folder ) ) ) {
-			await intoPlace( folder, ( partial ) => unpack( join( cache, name ), partial ) );
+		if (
+			/^wordpress.*\.zip$/.test( name ) &&
+			! ( await versionOf( folder ) )
+		) {
+			await intoPlace( folder, ( partial ) =>
+				unpack( join( cache, name ), partial )
+			);
 		}
 	}
 	const found = [];
 	for ( const name of await readdir( cache ).catch( () => [] ) ) {
 		const folder = join( cache, name );
-		const version = /^wordpress(-[\d.]+)?$/.test( name ) ? await versionOf( folder ) : null;
+		const version = /^wordpress(-[\d.]+)?$/.test( name )
+			? await versionOf( folder )
+			: null;
 		if ( version && accepts( version ) ) {
 			found.push( { folder, version, from: 'the cache' } );
 		}
 	}
-	return found.sort( ( a, b ) => compareVersions( b.version, a.version ) )[ 0 ] ?? null;
+	return (
+		found.sort( ( a, b ) =>
+			compareVersions( b.version, a.version )
+		)[ 0 ] ?? null
+	);
 }
 
 async function released( release, target, server ) {
@@ -105,11 +138,14 @@ async function released( release, target, server ) {
 	if ( ! /^[0-9a-f]{40}$/.test( sha1 ) ) {
 		throw new Unreachable( `${ url }.sha1 is no checksum` );
 	}
-	await withScratch( resolve( target, '..' ), async ( scratch ) => {
-		const zip = join( scratch, basename( url ) );
-		await download( url, zip, { sha1 } );
-		await unpack( zip, target );
-	} );
+	await withScratch(
+		join( dirname( target ), 'download-wordpress' ),
+		async ( scratch ) => {
+			const zip = join( scratch, basename( url ) );
+			await download( url, zip, { sha1 } );
+			await unpack( zip, target );
+		}
+	);
 }
 
 /**
@@ -117,7 +153,12 @@ async function released( release, target, server ) {
  *        `version`: a branch (7.1) or a release (7.1.4); without it, BROLGA_WORDPRESS_VERSION or ours.
  * @return {Promise<{ folder: string, version: string, from: string }>} Read it, don't change it: others use it too.
  */
-export async function obtainWordPress( { version, env = process.env, server = RELEASE_SERVER, debian = debianWordPress } = {} ) {
+export async function obtainWordPress( {
+	version,
+	env = process.env,
+	server = RELEASE_SERVER,
+	debian = debianWordPress,
+} = {} ) {
 	const asked = version ?? env.BROLGA_WORDPRESS_VERSION;
 	const wanted = asked ?? DEFAULT_WORDPRESS;
 	const cache = cacheFolder( env );
@@ -129,16 +170,22 @@ export async function obtainWordPress( { version, env = process.env, server = RE
 			if ( env.BROLGA_WORDPRESS ) {
 				const found = await given( env.BROLGA_WORDPRESS, cache );
 				if ( compareVersions( found.version, OLDEST_WORDPRESS ) < 0 ) {
-					throw new Complaint( `BROLGA_WORDPRESS is WordPress ${ found.version }; Brolga needs ${ OLDEST_WORDPRESS } or newer.` );
+					throw new Complaint(
+						`BROLGA_WORDPRESS is WordPress ${ found.version }; Brolga needs ${ OLDEST_WORDPRESS } or newer.`
+					);
 				}
 				// Asked for another version, it serves the others only.
 				if ( ! asked || isOf( found.version, asked ) ) {
 					return found;
 				}
 			}
-			return ( await cached( cache, ( found ) => isOf( found, wanted ) ) ) ?? fetchInto( cache, wanted, { server, debian } );
+			return (
+				( await cached( cache, ( found ) => isOf( found, wanted ) ) ) ??
+				fetchInto( cache, wanted, { server, debian } )
+			);
 		},
-		( pid ) => step( `Waiting for process ${ pid }, which is getting WordPress` )
+		( pid ) =>
+			step( `Waiting for process ${ pid }, which is getting WordPress` )
 	);
 }
 
@@ -151,17 +198,21 @@ async function fetchInto( cache, wanted, { server, debian } ) {
 	const checked = async ( partial ) => {
 		const got = await versionOf( partial );
 		if ( ! got || ! isOf( got, wanted ) ) {
-			throw new Complaint( `${ from } gave WordPress ${ got ?? 'of no version' } instead of ${ wanted }: try again, or set BROLGA_WORDPRESS to a WordPress folder or zip.` );
+			throw new Complaint(
+				`${ from } gave WordPress ${ got ?? 'of no version' } instead of ${ wanted }: try again, or set BROLGA_WORDPRESS to a WordPress folder or zip.`
+			);
 		}
 		return got;
 	};
 
 	try {
-		await during( `Fetching WordPress ${ release } from ${ new URL( server ).host }`, () =>
-			intoPlace( target, async ( partial ) => {
-				await released( release, partial, server );
-				await checked( partial );
-			} )
+		await during(
+			`Fetching WordPress ${ release } from ${ new URL( server ).host }`,
+			() =>
+				intoPlace( target, async ( partial ) => {
+					await released( release, partial, server );
+					await checked( partial );
+				} )
 		);
 		return { folder: target, version: release, from };
 	} catch ( error ) {
@@ -172,18 +223,29 @@ async function fetchInto( cache, wanted, { server, debian } ) {
 		step( `  ${ error.message }` );
 	}
 
-	const got = await withScratch( cache, async ( scratch ) => {
-		const made = join( scratch, 'wordpress' );
-		const oldest = compareVersions( wanted, DEFAULT_WORDPRESS ) < 0;
-		const suite = await debian( { folder: scratch, target: made, accepts: ( found ) => isOf( found, wanted ), oldest } );
-		if ( ! suite ) {
-			return null;
+	const got = await withScratch(
+		join( cache, 'debian-wordpress' ),
+		async ( scratch ) => {
+			const made = join( scratch, 'wordpress' );
+			const oldest = compareVersions( wanted, DEFAULT_WORDPRESS ) < 0;
+			const suite = await debian( {
+				folder: scratch,
+				target: made,
+				accepts: ( found ) => isOf( found, wanted ),
+				oldest,
+			} );
+			if ( ! suite ) {
+				return null;
+			}
+			from = `Debian ${ suite }`;
+			const version = await checked( made );
+			await intoPlace(
+				join( cache, `wordpress-${ version }` ),
+				( partial ) => rename( made, partial )
+			);
+			return version;
 		}
-		from = `Debian ${ suite }`;
-		const version = await checked( made );
-		await intoPlace( join( cache, `wordpress-${ version }` ), ( partial ) => rename( made, partial ) );
-		return version;
-	} );
+	);
 	if ( ! got ) {
 		throw new Complaint(
 			`WordPress ${ wanted } could not be had: ${ failures.join( '; ' ) }, and no Debian mirror of this machine has it; connect to the network, or set BROLGA_WORDPRESS to a WordPress folder or zip.`
@@ -211,5 +273,9 @@ const NOT_CORE = [
 /** Copies WordPress without what its folder may hold of somebody's site. */
 export async function copyWordPress( folder, target ) {
 	const skipped = new Set( NOT_CORE.map( ( path ) => join( folder, path ) ) );
-	await cp( folder, target, { recursive: true, dereference: true, filter: ( source ) => ! skipped.has( source ) } );
+	await cp( folder, target, {
+		recursive: true,
+		dereference: true,
+		filter: ( source ) => ! skipped.has( source ),
+	} );
 }

@@ -14,8 +14,8 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 wp_set_current_user( 1 );
 
-foreach ( array( 'woocommerce/woocommerce.php', 'brolga/brolga.php' ) as $brolga_plugin ) {
-	if ( ! is_file( WP_PLUGIN_DIR . '/' . $brolga_plugin ) ) {
+foreach ( [ 'woocommerce/woocommerce.php', 'brolga/brolga.php' ] as $brolga_plugin ) {
+	if ( ! is_file( ABSPATH . 'wp-content/plugins/' . $brolga_plugin ) ) {
 		deactivate_plugins( $brolga_plugin, true );
 		continue;
 	}
@@ -27,22 +27,25 @@ foreach ( array( 'woocommerce/woocommerce.php', 'brolga/brolga.php' ) as $brolga
 }
 
 // A shop that is open, without the questions of a first visit.
-if ( is_plugin_active( 'woocommerce/woocommerce.php' ) && false === get_option( 'woocommerce_coming_soon_set_by_brolga', false ) ) {
+$brolga_shop = is_plugin_active( 'woocommerce/woocommerce.php' );
+if ( $brolga_shop && false === get_option( 'demo_shop_opened' ) ) {
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'woocommerce_allow_tracking', 'no' );
-	update_option( 'woocommerce_onboarding_profile', array( 'skipped' => true ) );
+	update_option( 'woocommerce_onboarding_profile', [ 'skipped' => true ] );
 	update_option( 'woocommerce_task_list_hidden', 'yes' );
-	update_option( 'woocommerce_coming_soon_set_by_brolga', '1', false );
+	update_option( 'demo_shop_opened', '1', false );
 	delete_transient( '_wc_activation_redirect' );
 }
 
 $brolga_theme = wp_get_theme( 'brolga' );
 if ( $brolga_theme->exists() ) {
-	if ( $brolga_theme->errors() ) {
-		fwrite( STDERR, 'The theme cannot be used: ' . $brolga_theme->errors()->get_error_message() . "\n" );
+	$brolga_errors = $brolga_theme->errors();
+	if ( $brolga_errors instanceof WP_Error ) {
+		fwrite( STDERR, 'The theme cannot be used: ' . $brolga_errors->get_error_message() . "\n" );
 		exit( 3 );
 	}
-	if ( 'brolga' !== get_stylesheet() && ! get_option( 'demo_theme_chosen' ) ) {
+	// Once: the owner may try another theme.
+	if ( false === get_option( 'demo_theme_chosen' ) ) {
 		switch_theme( 'brolga' );
 		update_option( 'demo_theme_chosen', '1', false );
 	}
@@ -53,13 +56,29 @@ if ( $brolga_theme->exists() ) {
 // Written again at the next request, when all post types are known.
 delete_option( 'rewrite_rules' );
 
-$brolga_old = (string) get_option( 'demo_home', '' );
-if ( '' !== $brolga_old && WP_HOME !== $brolga_old ) {
-	$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_content = REPLACE( post_content, %s, %s ) WHERE post_content LIKE %s", $brolga_old . '/', WP_HOME . '/', '%' . $wpdb->esc_like( $brolga_old . '/' ) . '%' ) );
+$brolga_home   = home_url();
+$brolga_former = get_option( 'demo_home', '' );
+if ( is_string( $brolga_former ) && '' !== $brolga_former && $brolga_home !== $brolga_former ) {
+	$brolga_wpdb = $GLOBALS['wpdb'];
+	assert( $brolga_wpdb instanceof wpdb );
+	$brolga_wpdb->query(
+		(string) $brolga_wpdb->prepare(
+			'UPDATE %i SET post_content = REPLACE( post_content, %s, %s ) WHERE post_content LIKE %s',
+			$brolga_wpdb->posts,
+			$brolga_former . '/',
+			$brolga_home . '/',
+			'%' . $brolga_wpdb->esc_like( $brolga_former . '/' ) . '%'
+		)
+	);
+	update_option( 'home', $brolga_home );
+	update_option( 'siteurl', $brolga_home );
 }
-update_option( 'home', WP_HOME );
-update_option( 'siteurl', WP_HOME );
-update_option( 'demo_home', WP_HOME, false );
+update_option( 'demo_home', $brolga_home, false );
 
 wp_cache_flush();
-echo "\n", wp_json_encode( array( 'seeded' => get_option( 'demo_seeded', null ), 'shop' => is_plugin_active( 'woocommerce/woocommerce.php' ) ) ), "\n";
+echo "\n", wp_json_encode(
+	[
+		'seeded' => get_option( 'demo_seeded', null ),
+		'shop'   => $brolga_shop,
+	]
+), "\n";

@@ -8,13 +8,14 @@
 
 declare( strict_types=1 );
 
+namespace Brolga\Local;
+
 use PHPMailer\PHPMailer\PHPMailer;
 
 add_action(
 	'phpmailer_init',
 	static function ( PHPMailer $mailer ): void {
-		$settings = json_decode( (string) file_get_contents( ABSPATH . '.brolga/settings.json' ), true );
-		$port     = (int) ( getenv( 'BROLGA_SMTP_PORT' ) ?: $settings['smtpPort'] );
+		$port = Settings::of( ABSPATH )->smtp_port;
 		if ( $port > 0 ) {
 			$mailer->isSMTP();
 			$mailer->Host        = '127.0.0.1';
@@ -35,22 +36,22 @@ add_filter(
 
 // The requests would be blocked, and fill the log with warnings.
 foreach (
-	array(
-		'admin_init'               => array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ),
-		'wp_version_check'         => array( 'wp_version_check' ),
-		'wp_update_plugins'        => array( 'wp_update_plugins' ),
-		'wp_update_themes'         => array( 'wp_update_themes' ),
-		'load-plugins.php'         => array( 'wp_update_plugins' ),
-		'load-themes.php'          => array( 'wp_update_themes' ),
-		'load-update.php'          => array( 'wp_update_plugins', 'wp_update_themes' ),
-		'load-update-core.php'     => array( 'wp_update_plugins', 'wp_update_themes' ),
-		'upgrader_process_complete' => array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ),
-	) as $brolga_hook => $brolga_callbacks
+	[
+		'admin_init'                => [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ],
+		'wp_version_check'          => [ 'wp_version_check' ],
+		'wp_update_plugins'         => [ 'wp_update_plugins' ],
+		'wp_update_themes'          => [ 'wp_update_themes' ],
+		'load-plugins.php'          => [ 'wp_update_plugins' ],
+		'load-themes.php'           => [ 'wp_update_themes' ],
+		'load-update.php'           => [ 'wp_update_plugins', 'wp_update_themes' ],
+		'load-update-core.php'      => [ 'wp_update_plugins', 'wp_update_themes' ],
+		'upgrader_process_complete' => [ 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ],
+	] as $hook => $callbacks
 ) {
-	foreach ( $brolga_callbacks as $brolga_callback ) {
-		$brolga_priority = has_action( $brolga_hook, $brolga_callback );
-		if ( is_int( $brolga_priority ) ) {
-			remove_action( $brolga_hook, $brolga_callback, $brolga_priority );
+	foreach ( $callbacks as $callback ) {
+		$priority = has_action( $hook, $callback );
+		if ( is_int( $priority ) ) {
+			remove_action( $hook, $callback, $priority );
 		}
 	}
 }

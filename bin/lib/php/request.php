@@ -1,18 +1,25 @@
 <?php
 /**
- * What WordPress expects of a request, for scripts of the command line.
+ * What WordPress expects of a request, for scripts of the command line that
+ * run in a site's folder.
  *
  * @package Brolga
  */
 
 declare( strict_types=1 );
 
-$brolga_settings = json_decode( (string) file_get_contents( getcwd() . '/.brolga/settings.json' ), true );
-$brolga_address  = parse_url( $brolga_settings['url'] );
+use Brolga\Local\Settings;
 
-$_SERVER['HTTP_HOST']      = $brolga_address['host'] . ( isset( $brolga_address['port'] ) ? ':' . $brolga_address['port'] : '' );
-$_SERVER['SERVER_NAME']    = $brolga_address['host'];
-$_SERVER['SERVER_PORT']    = (string) ( $brolga_address['port'] ?? 80 );
+require_once getcwd() . '/.brolga/settings.php';
+
+$brolga_settings = Settings::of( (string) getcwd() );
+$brolga_address  = (array) parse_url( $brolga_settings->url );
+$brolga_host     = (string) ( $brolga_address['host'] ?? '127.0.0.1' );
+$brolga_port     = (string) ( $brolga_address['port'] ?? '80' );
+
+$_SERVER['HTTP_HOST']      = '80' === $brolga_port ? $brolga_host : $brolga_host . ':' . $brolga_port;
+$_SERVER['SERVER_NAME']    = $brolga_host;
+$_SERVER['SERVER_PORT']    = $brolga_port;
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/';
 $_SERVER['REMOTE_ADDR']    = '127.0.0.1';

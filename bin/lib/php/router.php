@@ -9,81 +9,18 @@
 
 declare( strict_types=1 );
 
-( static function (): void {
-	// The script's own settings, not shown to what it includes.
-	$accepts = (string) ( $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '' );
-	if ( ! str_contains( $accepts, 'gzip' ) || ! function_exists( 'gzencode' ) ) {
-		return;
-	}
-	ob_start(
-		static function ( string $output, int $phase ): string {
-			// A page that flushes in between is sent as it is.
-			if ( $phase !== ( PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL ) || strlen( $output ) < 512 ) {
-				return $output;
-			}
-			$sent = strtolower( implode( "\n", headers_list() ) );
-			if ( ! preg_match( '~^content-type: *(text/|application/(json|javascript|xml|rss|atom|ld\+json)|image/svg)~m', $sent ) || preg_match( '/^content-(encoding|length):/m', $sent ) ) {
-				return $output;
-			}
-			header( 'Content-Encoding: gzip' );
-			header( 'Vary: Accept-Encoding', false );
-			return (string) gzencode( $output, 5 );
-		}
-	);
-} )();
+namespace Brolga\Local;
 
-/**
- * Sends a static file.
- *
- * @param string $file Its path.
- * @param string $type Its media type.
- */
-function brolga_send_file( string $file, string $type ): void {
-	$size  = (int) filesize( $file );
-	$etag  = sprintf( '"%x-%x"', filemtime( $file ), $size );
-	$first = 0;
-	$last  = $size - 1;
-	// Only a version that is a hash of the content may be kept for long.
-	$hashed = 1 === preg_match( '/(^|&)ver=[0-9a-f]{20}($|&)/D', (string) ( $_SERVER['QUERY_STRING'] ?? '' ) );
+// The site's own copy, which its wp-config.php takes too.
+require_once getcwd() . '/.brolga/settings.php';
 
-	header( 'Content-Type: ' . $type . ( preg_match( '~^text/|javascript|json|svg~', $type ) ? '; charset=UTF-8' : '' ) );
-	header( 'Cache-Control: public, max-age=' . ( $hashed ? '31536000, immutable' : '60' ) );
-	header( 'ETag: ' . $etag );
-	header( 'X-Content-Type-Options: nosniff' );
-	header( 'Accept-Ranges: bytes' );
-	header_remove( 'X-Powered-By' );
-
-	if ( trim( (string) ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ) ) === $etag ) {
-		http_response_code( 304 );
-		return;
-	}
-	if ( preg_match( '/^bytes=(\d*)-(\d*)$/D', (string) ( $_SERVER['HTTP_RANGE'] ?? '' ), $range ) && $range[1] . $range[2] !== '' ) {
-		$first = '' === $range[1] ? max( 0, $size - (int) $range[2] ) : (int) $range[1];
-		$last  = '' === $range[1] || '' === $range[2] ? $last : min( $last, (int) $range[2] );
-		if ( $first > $last ) {
-			http_response_code( 416 );
-			header( "Content-Range: bytes */$size" );
-			return;
-		}
-		http_response_code( 206 );
-		header( "Content-Range: bytes $first-$last/$size" );
-	}
-	if ( 'HEAD' === $_SERVER['REQUEST_METHOD'] ) {
-		return;
-	}
-	$handle = fopen( $file, 'rb' );
-	$output = fopen( 'php://output', 'wb' );
-	if ( $handle && $output ) {
-		stream_copy_to_stream( $handle, $output, $last - $first + 1, $first );
-	}
-}
-
-$brolga_types = array(
-	'css'   => 'text/css',
-	'html'  => 'text/html',
-	'txt'   => 'text/plain',
-	'js'    => 'text/javascript',
-	'mjs'   => 'text/javascript',
+const TYPES = [
+	'css'   => 'text/css; charset=UTF-8',
+	'html'  => 'text/html; charset=UTF-8',
+	'txt'   => 'text/plain; charset=UTF-8',
+	'csv'   => 'text/csv; charset=UTF-8',
+	'js'    => 'text/javascript; charset=UTF-8',
+	'mjs'   => 'text/javascript; charset=UTF-8',
 	'json'  => 'application/json',
 	'xml'   => 'application/xml',
 	'svg'   => 'image/svg+xml',
@@ -102,45 +39,123 @@ $brolga_types = array(
 	'mp3'   => 'audio/mpeg',
 	'pdf'   => 'application/pdf',
 	'zip'   => 'application/zip',
-	'csv'   => 'text/csv',
-);
+];
 
-$brolga_root = (string) $_SERVER['DOCUMENT_ROOT'];
-$brolga_path = rawurldecode( (string) parse_url( 'http://host' . $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
-$brolga_path = '' === $brolga_path ? '/' : $brolga_path;
-
-// Dot files, the database, logs, and ways out of the folder do not exist for visitors.
-if ( preg_match( '~(^|/)\.|\0|^/mariadb(/|$)|^/wp-content/(database|debug\.log)(/|$)~', $brolga_path ) ) {
-	http_response_code( 404 );
-	header( 'Content-Type: text/plain' );
-	echo "Not found\n";
-	return true;
+/**
+ * Whether a text fits a pattern.
+ *
+ * @param string $pattern The pattern.
+ * @param string $text    The text.
+ */
+function fits( string $pattern, string $text ): bool {
+	return 1 === preg_match( $pattern, $text );
 }
 
-$brolga_file = $brolga_root . $brolga_path;
-if ( is_dir( $brolga_file ) && is_file( rtrim( $brolga_file, '/' ) . '/index.php' ) ) {
-	if ( ! str_ends_with( $brolga_path, '/' ) ) {
-		header( 'Location: ' . $brolga_path . '/', true, 301 );
-		return true;
+/**
+ * Compresses a whole answer of text; one that is sent piece by piece stays as it is.
+ *
+ * @param string $output The answer.
+ * @param int    $phase  Where in the answer we are.
+ */
+function compress( string $output, int $phase ): string {
+	if ( ( PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL ) !== $phase || strlen( $output ) < 512 ) {
+		return $output;
 	}
-	$brolga_path .= 'index.php';
-	$brolga_file .= 'index.php';
+	$sent = strtolower( implode( "\n", headers_list() ) );
+	if ( ! fits( '~^content-type: *(text/|application/(json|javascript|xml|rss|atom|ld\+json)|image/svg)~m', $sent ) || fits( '/^content-(encoding|length|range):/m', $sent ) ) {
+		return $output;
+	}
+	header( 'Content-Encoding: gzip' );
+	header( 'Vary: Accept-Encoding', false );
+	return (string) gzencode( $output, 5 );
 }
 
-$brolga_type = strtolower( pathinfo( $brolga_file, PATHINFO_EXTENSION ) );
-if ( is_file( $brolga_file ) && 'php' !== $brolga_type ) {
-	brolga_send_file( $brolga_file, $brolga_types[ $brolga_type ] ?? 'application/octet-stream' );
+/**
+ * Sends a static file.
+ *
+ * @param string $file Its path.
+ */
+function send_file( string $file ): void {
+	$size  = (int) filesize( $file );
+	$etag  = sprintf( '"%x-%x"', (int) filemtime( $file ), $size );
+	$first = 0;
+	$last  = $size - 1;
+	// Only a version that is a hash of the content may be kept for long.
+	$hashed = fits( '/(^|&)ver=[0-9a-f]{20}($|&)/D', server( 'QUERY_STRING' ) );
+
+	header( 'Content-Type: ' . ( TYPES[ strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ) ] ?? 'application/octet-stream' ) );
+	header( 'Cache-Control: public, max-age=' . ( $hashed ? '31536000, immutable' : '60' ) );
+	header( 'ETag: ' . $etag );
+	header( 'X-Content-Type-Options: nosniff' );
+	header( 'Accept-Ranges: bytes' );
+	header_remove( 'X-Powered-By' );
+
+	if ( trim( server( 'HTTP_IF_NONE_MATCH' ) ) === $etag ) {
+		http_response_code( 304 );
+		return;
+	}
+	if ( 1 === preg_match( '/^bytes=(\d*)-(\d*)$/D', server( 'HTTP_RANGE' ), $range ) && '' !== $range[1] . $range[2] ) {
+		$from_end = '' === $range[1];
+		$first    = $from_end ? max( 0, $size - (int) $range[2] ) : (int) $range[1];
+		$last     = $from_end || '' === $range[2] ? $last : min( $last, (int) $range[2] );
+		if ( $first > $last ) {
+			http_response_code( 416 );
+			header( "Content-Range: bytes */$size" );
+			return;
+		}
+		http_response_code( 206 );
+		header( "Content-Range: bytes $first-$last/$size" );
+	}
+	$from = fopen( $file, 'rb' );
+	$to   = fopen( 'php://output', 'wb' );
+	if ( 'HEAD' !== server( 'REQUEST_METHOD' ) && is_resource( $from ) && is_resource( $to ) ) {
+		stream_copy_to_stream( $from, $to, $last - $first + 1, $first );
+	}
+}
+
+/**
+ * Answers what is no work for a script.
+ *
+ * @param string $root The site's folder.
+ * @param string $path The path that was asked for.
+ * @return string|null The script that has to answer, as a path; null when all is said.
+ */
+function route( string $root, string $path ): ?string {
+	// Dot files, the database, logs, and ways out of the folder do not exist for visitors.
+	if ( fits( '~(^|/)\.|\0|^/mariadb(/|$)|^/wp-content/database(/|$)~', $path ) ) {
+		http_response_code( 404 );
+		header( 'Content-Type: text/plain' );
+		echo "Not found\n";
+		return null;
+	}
+	if ( is_dir( $root . $path ) && is_file( $root . rtrim( $path, '/' ) . '/index.php' ) ) {
+		if ( ! str_ends_with( $path, '/' ) ) {
+			header( 'Location: ' . $path . '/', true, 301 );
+			return null;
+		}
+		$path .= 'index.php';
+	}
+	if ( ! is_file( $root . $path ) ) {
+		return '/index.php';
+	}
+	if ( fits( '/\.php$/iD', $path ) ) {
+		return $path;
+	}
+	send_file( $root . $path );
+	return null;
+}
+
+if ( str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
+	ob_start( compress( ... ) );
+}
+$brolga_script = route( server( 'DOCUMENT_ROOT' ), rawurldecode( (string) parse_url( 'http://host' . server( 'REQUEST_URI' ), PHP_URL_PATH ) ) );
+if ( null === $brolga_script ) {
 	return true;
 }
-if ( ! is_file( $brolga_file ) ) {
-	$brolga_path = '/index.php';
-	$brolga_file = $brolga_root . $brolga_path;
-}
-
-$_SERVER['SCRIPT_NAME']     = $brolga_path;
-$_SERVER['PHP_SELF']        = $brolga_path;
-$_SERVER['SCRIPT_FILENAME'] = $brolga_file;
-chdir( dirname( $brolga_file ) );
-unset( $brolga_types, $brolga_type, $brolga_root, $brolga_path );
-require $brolga_file;
+$_SERVER['SCRIPT_NAME']     = $brolga_script;
+$_SERVER['PHP_SELF']        = $brolga_script;
+$_SERVER['SCRIPT_FILENAME'] = server( 'DOCUMENT_ROOT' ) . $brolga_script;
+chdir( dirname( $_SERVER['SCRIPT_FILENAME'] ) );
+// In the global scope, where WordPress expects to be.
+require $_SERVER['SCRIPT_FILENAME'];
 return true;

@@ -6,35 +6,34 @@
  * @package Brolga
  */
 
-// The environment wins, so that one site serves several test runs.
-$brolga_settings = json_decode( (string) file_get_contents( __DIR__ . '/.brolga/settings.json' ), true );
-$brolga_database = getenv( 'WP_DB_HOST' )
-	? array(
-		'host'     => getenv( 'WP_DB_HOST' ),
-		'name'     => getenv( 'WP_DB_NAME' ) ?: 'brolga',
-		'user'     => getenv( 'WP_DB_USER' ) ?: 'root',
-		'password' => (string) getenv( 'WP_DB_PASSWORD' ),
-	)
-	: $brolga_settings['database'];
+declare( strict_types=1 );
+
+use Brolga\Local\Settings;
+
+use function Brolga\Local\server;
+
+require_once __DIR__ . '/.brolga/settings.php';
+$brolga_settings = Settings::of( __DIR__ );
 
 // The SQLite drop-in steps aside for this engine.
-if ( is_array( $brolga_database ) ) {
+if ( '' !== $brolga_settings->db_host ) {
 	define( 'DB_ENGINE', 'mysql' );
 }
-define( 'DB_HOST', $brolga_database['host'] ?? 'localhost' );
-define( 'DB_NAME', $brolga_database['name'] ?? 'wordpress' );
-define( 'DB_USER', $brolga_database['user'] ?? 'root' );
-define( 'DB_PASSWORD', $brolga_database['password'] ?? '' );
+define( 'DB_HOST', $brolga_settings->db_host );
+define( 'DB_NAME', $brolga_settings->db_name );
+define( 'DB_USER', $brolga_settings->db_user );
+define( 'DB_PASSWORD', $brolga_settings->db_password );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 
-foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ) as $brolga_name ) {
-	define( $brolga_name, hash( 'sha256', $brolga_name . $brolga_settings['secret'] ) );
+foreach ( [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ] as $brolga_name ) {
+	define( $brolga_name . '_KEY', hash( 'sha256', $brolga_name . ' key ' . $brolga_settings->secret ) );
+	define( $brolga_name . '_SALT', hash( 'sha256', $brolga_name . ' salt ' . $brolga_settings->secret ) );
 }
 
 // The same site is served on other ports too; foreign names get the address it was set up with.
-$brolga_host = (string) ( $_SERVER['HTTP_HOST'] ?? '' );
-define( 'WP_HOME', preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/D', $brolga_host ) ? 'http://' . $brolga_host : $brolga_settings['url'] );
+$brolga_local = 1 === preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/D', server( 'HTTP_HOST' ) );
+define( 'WP_HOME', $brolga_local ? 'http://' . server( 'HTTP_HOST' ) : $brolga_settings->url );
 define( 'WP_SITEURL', WP_HOME );
 
 define( 'WP_ENVIRONMENT_TYPE', 'local' );

@@ -146,6 +146,9 @@ describe( 'the router of PHP’s web server', () => {
 		'style.css': text,
 		'clip.mp4': '0123456789',
 		'.brolga/settings.json': 'secret',
+		'.brolga/settings.php': readFileSync(
+			join( PHP_FILES, 'settings.php' )
+		),
 		'wp-content/database/.ht.sqlite': 'secret',
 		'wp-content/database/notes.txt': 'secret',
 		'mariadb/data/x': 'secret',

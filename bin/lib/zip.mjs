@@ -1,0 +1,85 @@
+/** The zips a site owner installs: what is in them, and how they are written. */
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Complaint } from './complaint.mjs';
+import { intoPlace } from './temporary.mjs';
+
+/** What a zip is made of. `skip` is tried on each path in it. */
+export const PACKAGES = [
+	{
+		zip: 'brolga.zip',
+		source: 'plugin',
+		// The build has the blocks' metadata, render files, scripts and styles.
+		skip: /^(blocks|src)(\/|$)|\.(tsx?|scss|map)$|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\./,
+		needed: [
+			'brolga.php',
+			'uninstall.php',
+			'includes/Plugin.php',
+			'build/blocks/blocks-manifest.php',
+			'build/runtime/index.js',
+		],
+	},
+	{
+		zip: 'brolga-theme.zip',
+		source: 'theme',
+		skip: /\.(tsx?|scss|map)$|(^|\/)(tests|node_modules|src)(\/|$)|(^|\/)\./,
+		needed: [
+			'style.css',
+			'theme.json',
+			'functions.php',
+			'templates/index.html',
+		],
+	},
+];
+
+/** The files of a folder, as sorted paths in it. */
+async function filesOf( folder, skip, inside = '' ) {
+	const found = [];
+	for ( const entry of await readdir( join( folder, inside ), {
+		withFileTypes: true,
+	} ) ) {
+		const path = inside ? `${ inside }/${ entry.name }` : entry.name;
+		if ( ! skip.test( path ) ) {
+			found.push(
+				...( entry.isDirectory()
+					? await filesOf( folder, skip, path )
+					: [ path ] )
+			);
+		}
+	}
+	return found.sort();
+}
+
+/** The time of a zip's entries: the same whenever and wherever it is made. */
+const TIME = new Date( 2000, 0, 1 );
+
+/**
+ * Writes a zip with one folder, `brolga`.
+ *
+ * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string }} options
+ * @return {Promise<{ count: number, bytes: number }>} The number of its files, and its size.
+ */
+export async function pack( { source, target, zip, skip, needed, license } ) {
+	const files = await filesOf( source, skip );
+	const lacking = needed.filter( ( path ) => ! files.includes( path ) );
+	if ( lacking.length ) {
+		throw new Complaint(
+			`${ zip } would lack ${ lacking.join( ', ' ) }: see what became of them in ${ source }.`
+		);
+	}
+	const contents = new Map( [
+		[ 'LICENSE', license ],
+		...files.map( ( path ) => [ path, join( source, path ) ] ),
+	] );
+	const { default: AdmZip } = await import( 'adm-zip' );
+	const archive = new AdmZip();
+	for ( const [ path, file ] of contents ) {
+		const name = `brolga/${ path }`;
+		archive.addFile( name, await readFile( file ), '', 0o644 );
+		archive.getEntry( name ).header.time = TIME;
+	}
+	await intoPlace( target, ( partial ) =>
+		archive.writeZipPromise( partial, { perm: 0o644 } )
+	);
+	return { count: contents.size, bytes: ( await stat( target ) ).size };
+}

@@ -89,7 +89,7 @@ const REDIRECT_VALUES: Readonly< Record< RedirectValue, string > > = {
 	css_id: __( 'The form’s id', 'brolga' ),
 };
 
-export const edit = ( {
+export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,

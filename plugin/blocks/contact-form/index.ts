@@ -1,6 +1,6 @@
 import { fieldIcons, registerBlock } from '@brolga/editor';
 import metadata from './block.json';
-import { edit } from './edit';
+import { Edit as edit } from './edit';
 import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';

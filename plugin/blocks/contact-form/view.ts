@@ -22,7 +22,7 @@ import {
 	summary,
 	validate,
 } from './model';
-import type { Attempt, Field, Words } from './types';
+import type { Attempt, Field, Problem, Words } from './types';
 
 /** By module: sent again after a failure, the same body has the same key. */
 const attempts = new Map< string, Attempt >();
@@ -47,6 +47,18 @@ const read = (
 	values,
 	target,
 } );
+
+/** What stands under a field: where it is missing, the server knows how. */
+const wordsFor = (
+	{ key }: Problem,
+	field: HTMLElement,
+	words: Words
+): string => {
+	const error = field.querySelector< HTMLElement >( '[data-brolga-error]' );
+	return (
+		( key === 'fill_message' && error?.dataset.brolgaError ) || words[ key ]
+	);
+};
 
 mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const form = root.querySelector( 'form' );
@@ -98,17 +110,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			const problem = problems.find(
 				( { id } ) => id === fields[ index ]?.id
 			);
-			const missing = element.querySelector< HTMLElement >(
-				'[data-brolga-error]'
-			)?.dataset.brolgaError;
-			mark(
-				element,
-				problem?.key === 'fill_message' && missing
-					? missing
-					: problem
-						? words[ problem.key ]
-						: ''
-			);
+			mark( element, problem && wordsFor( problem, element, words ) );
 		} );
 		tell( root, form, summary( fields, problems, words ) );
 		return problems.length === 0;

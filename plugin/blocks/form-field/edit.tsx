@@ -134,7 +134,7 @@ function Options( { type, options, onChange }: OptionsProps ) {
 	);
 }
 
-export const edit = ( {
+export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,

@@ -36,7 +36,7 @@ export const controlsOf = ( field: HTMLElement ): Control[] => [
  * @param field   The field's element.
  * @param message What is wrong; empty when nothing is.
  */
-export function mark( field: HTMLElement, message: string ): void {
+export function mark( field: HTMLElement, message = '' ): void {
 	const error = field.querySelector< HTMLElement >( '[data-brolga-error]' );
 	const controls = controlsOf( field );
 	const holder = field.querySelector( 'fieldset' ) ?? controls[ 0 ];

@@ -94,6 +94,17 @@ describe( 'http', () => {
 		expect( fetch ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it( 'hands the refusal to the second body, which may bring a token (TOKEN-10)', async () => {
+		const body = jest.fn( ( refusal?: string ) => refusal ?? 'none' );
+		fetch
+			.mockResolvedValueOnce( answer( 403, 'a fresh token' ) )
+			.mockResolvedValueOnce( answer( 200, { ok: true } ) )
+			.mockResolvedValueOnce( answer( 200, 'done' ) );
+		await post( '/x', body );
+		expect( body ).toHaveNthReturnedWith( 1, 'none' );
+		expect( body ).toHaveNthReturnedWith( 2, 'a fresh token' );
+	} );
+
 	it( 'does not repeat what failed otherwise', async () => {
 		fetch.mockResolvedValue( answer( 500, '' ) );
 		await expect( post( '/x', () => '' ) ).rejects.toBeInstanceOf(

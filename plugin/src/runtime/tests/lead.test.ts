@@ -1,4 +1,4 @@
-import { countLead } from '../lead';
+import { countLead, leadStored } from '../lead';
 
 const leads = (): object[] =>
 	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
@@ -56,6 +56,28 @@ describe( 'the lead of a thank-you page', () => {
 		window.history.replaceState( null, '', '/quote/thank-you-jo/?a=1' );
 		countLead();
 		expect( leads() ).toHaveLength( 2 );
+	} );
+
+	it( 'is pushed on the page of its form where no thank-you page follows, and not again on one (FORM-53, TRACK-2)', () => {
+		document.cookie = 'brolga_lead=7.enquiry; path=/';
+		leadStored( { lead_id: '7', form: 'enquiry' }, '/done/' );
+		// The same answer again, as to a form sent twice.
+		leadStored( { lead_id: '7', form: 'enquiry' }, '/done/' );
+		countLead();
+		expect( leads() ).toEqual( [
+			{ event: 'generate_lead', lead_id: '7' },
+		] );
+		expect( document.cookie ).toBe( '' );
+	} );
+
+	it( 'is left to the thank-you page that follows; both pages hear of it (FORM-53, TRACK-1)', () => {
+		const lead = { lead_id: '7', form: 'enquiry' };
+		document.cookie = 'brolga_lead=7.enquiry; path=/';
+		leadStored( lead, '/thank-you/?name=Jo' );
+		expect( leads() ).toEqual( [] );
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		expect( heard.mock.calls ).toEqual( [ [ lead ], [ lead ] ] );
 	} );
 
 	it( 'is pushed in a browser that keeps nothing', () => {

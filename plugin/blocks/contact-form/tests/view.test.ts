@@ -1,0 +1,537 @@
+/**
+ * The form on a page of the server's markup, with a server made of answers.
+ */
+const WORDS = {
+	sending: 'Sending…',
+	failed: 'Not sent. Please try again.',
+	preview: 'Only a preview.',
+	fill_message: 'Please fill in:',
+	contact_error_message: 'Please correct:',
+	invalid: 'No address.',
+	wrong_captcha: 'Not the sum.',
+	captcha: 'Captcha',
+	wrong_checkbox: 'Checkbox',
+};
+
+const box = (
+	id: string,
+	type: string,
+	label: string,
+	required: boolean,
+	control: string
+): string => `
+	<div data-brolga-field="${ id }" data-original_id="${ id }-x" data-type="${ type }"
+		data-required_mark="${ required ? 'required' : 'not_required' }" data-label="${ label }">
+		${ control }
+		<p id="ask-${ id }-error" data-brolga-error="Fill in ${ id }." hidden></p>
+	</div>`;
+
+const name = ( id: string ): string => `name="et_pb_contact_${ id }_0"`;
+
+const SUM = `
+	<div data-brolga-captcha>
+		<input id="ask-captcha" ${ name(
+			'captcha'
+		) } data-first_digit="5" data-second_digit="7">
+		<input type="hidden" name="brolga_captcha" value="signed">
+		<p id="ask-captcha-error" data-brolga-error="Solve it." hidden></p>
+	</div>`;
+
+interface Page {
+	readonly value?: string;
+	readonly sum?: boolean;
+	readonly token?: string;
+	readonly key?: string;
+	readonly errors?: string;
+}
+
+/** The module as the server prints it. */
+const module = ( {
+	value = '',
+	sum = false,
+	token = 'token-1',
+	key = '',
+	errors = '',
+}: Page = {} ): string => `
+	<div id="ask" data-brolga-module="brolga/contact-form">
+		${ errors }
+		<form method="post" action="/contact/#ask" data-brolga-form="u1" data-brolga-number="0"
+			data-brolga-messages='${ JSON.stringify( WORDS ) }'>
+			${ box(
+				'name',
+				'input',
+				'Your name',
+				true,
+				`<input id="ask-name" ${ name( 'name' ) } value="${ value }"
+					aria-describedby="ask-name-help">`
+			) }
+			${ box(
+				'email',
+				'email',
+				'Email',
+				false,
+				`<input id="ask-email" type="email" ${ name( 'email' ) }>`
+			) }
+			${ box(
+				'work',
+				'checkbox',
+				'Work',
+				true,
+				`<fieldset id="ask-work">
+					<input type="checkbox" id="ask-work-1" name="et_pb_contact_work_0[]" value="A">
+					<input type="checkbox" id="ask-work-2" name="et_pb_contact_work_0[]" value="B">
+				</fieldset>`
+			) }
+			${ sum ? SUM : '' }
+			<input ${ name( 'et_number' ) }>
+			<input type="hidden" name="brolga_form" value="${ token }">
+			<input type="hidden" name="brolga_key" value="${ key }">
+			<button data-brolga-submit>Send</button>
+			<p role="status" data-brolga-status></p>
+		</form>
+	</div>`;
+
+const failure = ( text: string, list = '' ): string =>
+	`<div class="brolga-error-text" tabindex="-1" data-brolga-errors><p>${ text }</p>${ list }</div>`;
+
+const success = ( attributes = '' ): string => `
+	<div id="ask" data-brolga-module="brolga/contact-form" ${ attributes }>
+		<div role="status" tabindex="-1" data-brolga-success>Thank you.</div>
+	</div>`;
+
+const answer = ( body: string, status = 200 ) => ( {
+	ok: status < 400,
+	status,
+	text: () => Promise.resolve( body ),
+	json: () => Promise.resolve( {} ),
+} );
+
+interface Call {
+	readonly url: string;
+	readonly body: FormData;
+	readonly headers: Readonly< Record< string, string > >;
+}
+
+const fetch = jest.fn<
+	Promise< unknown >,
+	[ url: string, init: { body?: FormData; headers?: Call[ 'headers' ] } ]
+>();
+const leads = jest.fn< unknown, [ unknown ] >();
+
+/** The posts that were made; each body as it was then. */
+const posts: Call[] = [];
+const answers: ( () => Promise< unknown > )[] = [];
+const reply = ( body: string, status = 200 ) =>
+	answers.push( () => Promise.resolve( answer( body, status ) ) );
+
+const settled = (): Promise< void > =>
+	new Promise( ( done ) => setTimeout( done, 20 ) );
+const find = < Found extends HTMLElement = HTMLInputElement >(
+	selector: string
+): Found => document.querySelector( selector ) as Found;
+const type = ( id: string, value: string ): void => {
+	find( `#ask-${ id }` ).value = value;
+};
+const fill = (): void => {
+	type( 'name', 'Jo' );
+	find( '#ask-work-1' ).checked = true;
+};
+const submit = async (): Promise< void > => {
+	find< HTMLFormElement >( 'form' ).requestSubmit();
+	await settled();
+};
+const summary = (): string =>
+	( document.querySelector( '#ask > .brolga-error-text' )?.textContent ?? '' )
+		.replace( /\s+/g, ' ' )
+		.trim();
+const lastKey = (): string =>
+	String( posts.at( -1 )?.body.get( 'brolga_key' ) );
+
+const load = async ( html: string ): Promise< void > => {
+	document.body.innerHTML = html;
+	await jest.isolateModulesAsync( async () => {
+		await import( '../view' );
+	} );
+};
+
+describe( 'the contact form on the page', () => {
+	beforeAll( () => {
+		// jsdom has no constructed style sheets, which a notice brings.
+		CSSStyleSheet.prototype.replaceSync = () => undefined;
+		Object.defineProperty( document, 'adoptedStyleSheets', {
+			value: [],
+			writable: true,
+		} );
+		window.fetch = fetch as unknown as typeof window.fetch;
+		document.addEventListener( 'brolga:lead', ( event ) =>
+			leads( ( event as CustomEvent< unknown > ).detail )
+		);
+	} );
+	beforeEach( () => {
+		posts.length = 0;
+		answers.length = 0;
+		leads.mockClear();
+		sessionStorage.clear();
+		( window as unknown as { dataLayer?: object[] } ).dataLayer = [];
+		window.history.replaceState( null, '', '/contact/' );
+		fetch.mockReset();
+		fetch.mockImplementation( ( url, { body, headers = {} } ) => {
+			if ( ! body ) {
+				return Promise.resolve( answer( '' ) );
+			}
+			const copy = new FormData();
+			body.forEach( ( value, key ) => copy.append( key, value ) );
+			posts.push( { url, body: copy, headers } );
+			const next = answers.shift();
+			return next?.() ?? Promise.reject( new TypeError( 'offline' ) );
+		} );
+	} );
+
+	const pushed = (): object[] =>
+		( window as unknown as { dataLayer: object[] } ).dataLayer;
+
+	// FORM-9 FORM-10 FORM-13 FORM-45
+	it( 'lists what is missing, leads there and sends nothing', async () => {
+		await load( module() );
+		expect( find< HTMLFormElement >( 'form' ).noValidate ).toBe( true );
+		await submit();
+		expect( posts ).toEqual( [] );
+		expect( summary() ).toBe( 'Please fill in:Your nameWork' );
+		expect( document.activeElement ).toBe( find( '#ask-errors' ) );
+		find( '#ask-errors a[href="#ask-work-1"]' ).click();
+		expect( document.activeElement ).toBe( find( '#ask-work-1' ) );
+		expect( window.location.href ).not.toContain( '#' );
+	} );
+
+	// FORM-18 FORM-56
+	it( 'marks each failing field and describes it by its error', async () => {
+		await load( module() );
+		await submit();
+		const input = find( '#ask-name' );
+		expect( input.className ).toBe( 'brolga-contact-error' );
+		expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( input.getAttribute( 'aria-describedby' ) ).toBe(
+			'ask-name-help ask-name-error'
+		);
+		expect( find( '#ask-name-error' ).textContent ).toBe( 'Fill in name.' );
+		expect( find( '#ask-work' ).className ).toBe( 'brolga-contact-error' );
+		expect( find( '#ask-work' ).hasAttribute( 'aria-invalid' ) ).toBe(
+			false
+		);
+		expect( find( '#ask-work-2' ).getAttribute( 'aria-invalid' ) ).toBe(
+			'true'
+		);
+		expect( find( '#ask-email' ).hasAttribute( 'aria-invalid' ) ).toBe(
+			false
+		);
+
+		fill();
+		type( 'email', 'jo@' );
+		await submit();
+		expect( summary() ).toBe( 'Please correct:Email: No address.' );
+		expect( input.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( input.className ).toBe( '' );
+		expect( input.getAttribute( 'aria-describedby' ) ).toBe(
+			'ask-name-help'
+		);
+		expect( find( '#ask-name-error' ).hidden ).toBe( true );
+	} );
+
+	// FORM-6 FORM-20 FORM-25 LEAD-3
+	it( 'sends all fields, their description and a key of its own', async () => {
+		await load( module() );
+		fill();
+		find( '#ask-work-2' ).checked = true;
+		reply( success() );
+		await submit();
+		const [ { url, body, headers } = {} as Call ] = posts;
+		expect( url ).toBe( 'http://localhost/contact/#ask' );
+		expect( headers ).toEqual( { 'X-Brolga-Module': 'ask' } );
+		expect( body.get( 'et_pb_contact_name_0' ) ).toBe( 'Jo' );
+		expect( body.getAll( 'et_pb_contact_work_0[]' ) ).toEqual( [
+			'A',
+			'B',
+		] );
+		expect( body.get( 'brolga_form' ) ).toBe( 'token-1' );
+		expect( lastKey() ).toMatch( /^[0-9a-f]{8}-[0-9a-f-]{27}$/ );
+		expect(
+			JSON.parse( String( body.get( 'et_pb_contact_email_fields_0' ) ) )
+		).toContainEqual( {
+			field_id: 'work',
+			original_id: 'work-x',
+			required_mark: 'required',
+			field_type: 'checkbox',
+			field_label: 'Work',
+		} );
+		expect( body.has( 'et_pb_contact_email_hidden_fields_0' ) ).toBe(
+			false
+		);
+	} );
+
+	// FORM-21 FORM-27 FORM-53 TRACK-2
+	it( 'shows the success, focused, and tells of the lead once', async () => {
+		await load( module() );
+		fill();
+		reply( success( 'data-brolga-lead="41" data-brolga-lead-form="u1"' ) );
+		await submit();
+		expect( document.querySelector( 'form' ) ).toBeNull();
+		expect( document.activeElement ).toBe(
+			find( '[data-brolga-success]' )
+		);
+		expect( leads.mock.calls ).toEqual( [
+			[ { lead_id: '41', form: 'u1' } ],
+		] );
+		expect( pushed() ).toEqual( [
+			{ event: 'generate_lead', lead_id: '41' },
+		] );
+	} );
+
+	// FORM-27 TRACK-1
+	it( 'goes to the redirect, and leaves counting to a thank-you page', async () => {
+		await load( module() );
+		fill();
+		reply(
+			success( 'data-brolga-lead="42" data-brolga-redirect="#thank-you"' )
+		);
+		await submit();
+		expect( window.location.href ).toBe(
+			'http://localhost/contact/#thank-you'
+		);
+		expect( leads ).toHaveBeenCalledTimes( 1 );
+		expect( pushed() ).toEqual( [] );
+	} );
+
+	// FORM-24 FORM-50
+	it( 'is sent once, however often it is pressed, and says so', async () => {
+		await load( module() );
+		fill();
+		let finish: ( body: unknown ) => void = () => {};
+		answers.push( () => new Promise( ( done ) => ( finish = done ) ) );
+		await submit();
+		const button = find( '[data-brolga-submit]' );
+		const form = find< HTMLFormElement >( 'form' );
+		expect( button.textContent ).toBe( 'Sending…' );
+		expect( button.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+		expect( button.style.minInlineSize ).toMatch( /px$/ );
+		expect( form.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		expect( find( '[data-brolga-status]' ).textContent ).toBe( 'Sending…' );
+		await submit();
+		await submit();
+		expect( posts ).toHaveLength( 1 );
+		finish( answer( success() ) );
+		await settled();
+		expect( find( '[data-brolga-success]' ) ).not.toBeNull();
+	} );
+
+	// FORM-19 FORM-22 FORM-45
+	it.each( [ 403, 404, 409, 413, 422, 429, 503 ] )(
+		'shows the module that comes with a %d, and can send again',
+		async ( status ) => {
+			await load( module() );
+			fill();
+			const refused = module( {
+				value: 'Jo',
+				token: 'token-2',
+				errors: failure( 'No.' ),
+			} );
+			// A 403 is tried twice.
+			reply( refused, status );
+			reply( refused, status );
+			await submit();
+			expect( summary() ).toBe( 'No.' );
+			expect( document.activeElement ).toBe(
+				find( '[data-brolga-errors]' )
+			);
+			expect( find( '#ask-name' ).value ).toBe( 'Jo' );
+			expect( leads ).not.toHaveBeenCalled();
+
+			const before = posts.length;
+			answers.length = 0;
+			find( '#ask-work-1' ).checked = true;
+			reply( success() );
+			await submit();
+			expect( posts ).toHaveLength( before + 1 );
+			expect( find( '[data-brolga-success]' ) ).not.toBeNull();
+		}
+	);
+
+	// FORM-23 LEAD-4
+	it.each( [
+		[ 'no answer', undefined ],
+		[ 'a page of a proxy', answer( '<h1>Bad gateway</h1>', 502 ) ],
+		[ 'a login page', answer( '<h1>Log in</h1>' ) ],
+		[ 'nothing', answer( '', 500 ) ],
+		[ 'the form itself, as from a cache', answer( module() ) ],
+	] )( 'keeps the text with %s, and the key', async ( _, response ) => {
+		await load( module() );
+		fill();
+		answers.push( () =>
+			response
+				? Promise.resolve( response )
+				: Promise.reject( new Error() )
+		);
+		await submit();
+		expect( summary() ).toBe( WORDS.failed );
+		expect( document.activeElement ).toBe( find( '#ask-errors' ) );
+		expect( find( '#ask-name' ).value ).toBe( 'Jo' );
+		expect( find( '[data-brolga-submit]' ).textContent ).toBe( 'Send' );
+		expect( leads ).not.toHaveBeenCalled();
+
+		const key = lastKey();
+		reply( success() );
+		await submit();
+		expect( lastKey() ).toBe( key );
+		expect( find( '[data-brolga-success]' ) ).not.toBeNull();
+	} );
+
+	// FORM-46
+	it( 'repeats what the page says where the form is gone', async () => {
+		await load( module() );
+		fill();
+		reply( `<main>${ failure( 'This form is gone.' ) }</main>`, 404 );
+		await submit();
+		expect( summary() ).toBe( 'This form is gone.' );
+		expect( find( '#ask-name' ).value ).toBe( 'Jo' );
+	} );
+
+	// LEAD-4 LEAD-5
+	it( 'keeps the key for the same text after an answer, not for another', async () => {
+		await load( module() );
+		fill();
+		reply( module( { value: 'Jo', errors: failure( 'Wait.' ) } ), 503 );
+		await submit();
+		const key = lastKey();
+		find( '#ask-work-1' ).checked = true;
+		reply( module( { value: 'Jo', errors: failure( 'Wait.' ) } ), 503 );
+		await submit();
+		expect( lastKey() ).toBe( key );
+		fill();
+		type( 'name', 'Joan' );
+		reply( success() );
+		await submit();
+		expect( lastKey() ).not.toBe( key );
+	} );
+
+	// FORM-24 LEAD-4
+	it( 'keeps the key that a browser restored with the text', async () => {
+		await load( module( { value: 'Jo', key: 'restored' } ) );
+		find( '#ask-work-1' ).checked = true;
+		type( 'name', 'Joan' );
+		reply( success() );
+		await submit();
+		expect( lastKey() ).not.toBe( 'restored' );
+
+		await load(
+			module( { value: 'Jo', key: 'restored' } ).replace(
+				'value="A"',
+				'value="A" checked'
+			)
+		);
+		reply( success() );
+		await submit();
+		expect( lastKey() ).toBe( 'restored' );
+	} );
+
+	// TOKEN-6 TOKEN-10
+	it( 'tries once more with the fresh token of a refusal', async () => {
+		await load( module() );
+		fill();
+		reply( module( { token: 'fresh', errors: failure( 'Old.' ) } ), 403 );
+		reply( success() );
+		await submit();
+		expect(
+			posts.map( ( { body } ) => body.get( 'brolga_form' ) )
+		).toEqual( [ 'token-1', 'fresh' ] );
+		expect( posts[ 0 ]?.body.get( 'brolga_key' ) ).toBe( lastKey() );
+		expect( find( '[data-brolga-success]' ) ).not.toBeNull();
+	} );
+
+	describe( 'with a sum', () => {
+		// CAPTCHA-3
+		it( 'asks for it like for any field', async () => {
+			await load( module( { sum: true } ) );
+			fill();
+			await submit();
+			expect( summary() ).toBe( 'Please fill in:Captcha' );
+			expect( find( '#ask-captcha-error' ).textContent ).toBe(
+				'Solve it.'
+			);
+		} );
+
+		// CAPTCHA-4 CAPTCHA-8
+		it( 'gets new numbers for a wrong one, emptied and focused', async () => {
+			await load( module( { sum: true } ) );
+			fill();
+			type( 'captcha', '13' );
+			const asked = module( {
+				sum: true,
+				value: 'Jo',
+				errors: failure(
+					'Please correct:',
+					'<ul><li><a href="#ask-captcha">Captcha</a></li></ul>'
+				),
+			} )
+				.replace( 'data-first_digit="5"', 'data-first_digit="9"' )
+				.replace(
+					'id="ask-captcha"',
+					'id="ask-captcha" aria-invalid="true"'
+				);
+			reply( asked, 422 );
+			await submit();
+			expect( posts ).toHaveLength( 1 );
+			const input = find( '#ask-captcha' );
+			expect( document.activeElement ).toBe( input );
+			expect( input.dataset.first_digit ).toBe( '9' );
+			expect( input.value ).toBe( '' );
+		} );
+
+		// CAPTCHA-2
+		it( 'is sent with the right one, which is no field of the owner', async () => {
+			await load( module( { sum: true } ) );
+			fill();
+			type( 'captcha', ' 12 ' );
+			reply( success() );
+			await submit();
+			const [ { body } = {} as Call ] = posts;
+			expect( body.get( 'brolga_captcha' ) ).toBe( 'signed' );
+			expect( body.get( 'et_pb_contact_captcha_0' ) ).toBe( ' 12 ' );
+			expect(
+				String( body.get( 'et_pb_contact_email_fields_0' ) )
+			).not.toContain( 'captcha' );
+		} );
+	} );
+
+	// SITE-12
+	it( 'is not sent from a preview, and says so', async () => {
+		await load(
+			`${ module() }<script type="application/json" id="brolga-config">{"preview":true}</script>`
+		);
+		fill();
+		await submit();
+		expect( posts ).toEqual( [] );
+		expect( document.body.textContent ).toContain( WORDS.preview );
+	} );
+
+	// FORM-45
+	it( 'focuses what the server said on a page of its own', async () => {
+		await load( module( { errors: failure( 'No.' ) } ) );
+		expect( document.activeElement ).toBe( find( '[data-brolga-errors]' ) );
+		await load( success() );
+		expect( document.activeElement ).toBe(
+			find( '[data-brolga-success]' )
+		);
+	} );
+
+	// FORM-48
+	it( 'leaves the other forms of the page alone', async () => {
+		const other = module().replaceAll( 'ask', 'other' );
+		await load( module() + other );
+		fill();
+		type( 'name', 'Jo' );
+		find( '#other-name' ).value = 'Kim';
+		reply( success() );
+		await submit();
+		expect( find( '#other-name' ).value ).toBe( 'Kim' );
+		expect( document.querySelectorAll( 'form' ) ).toHaveLength( 1 );
+	} );
+} );

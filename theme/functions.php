@@ -11,6 +11,8 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/Theme.php';
 
 ( new Theme() )->register();
+( new ImageSizes() )->register();

@@ -28,7 +28,10 @@ for ( const [ family, files ] of Object.entries( families ) ) {
 	const from = dirname(
 		resolve( `@fontsource-variable/${ family }/package.json` )
 	);
-	copyFileSync( join( from, 'LICENSE' ), join( target, `${ family }-OFL.txt` ) );
+	copyFileSync(
+		join( from, 'LICENSE' ),
+		join( target, `${ family }-OFL.txt` )
+	);
 	for ( const file of files ) {
 		copyFileSync(
 			join( from, 'files', `${ family }-${ file }.woff2` ),

@@ -38,6 +38,14 @@ final class MailHandler implements Handler, Module {
 	private string $failure = '';
 
 	/**
+	 * The mailer in use and the limit of time it had. WordPress has one for all
+	 * mails of a request and does not reset these by itself.
+	 *
+	 * @var array{mailer: PHPMailer, timeout: int, limit: int}|null
+	 */
+	private ?array $borrowed = null;
+
+	/**
 	 * Keeps the settings.
 	 *
 	 * @param Settings $settings Sender and Reply-To.
@@ -59,13 +67,13 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Listens to WordPress' mailer. Plugins that send by SMTP come later, and
-	 * may change everything but what keeps a mail safe.
+	 * Listens to WordPress' mailer. A plugin that sends by SMTP has the last word
+	 * on the sender, we on who gets the answers and how long it may take.
 	 */
 	public function register(): void {
 		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->mail ? $address : $this->sender( $address ), 5 );
 		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->mail ? $name : $this->settings->mail_from_name(), 5 );
-		add_action( 'phpmailer_init', $this->prepare( ... ), 5 );
+		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
 		add_action( 'wp_mail_failed', $this->remember( ... ) );
 	}
 
@@ -88,6 +96,7 @@ final class MailHandler implements Handler, Module {
 			$sent = wp_mail( $mail->to, $mail->subject, $mail->text );
 		} finally {
 			$this->mail = null;
+			$this->put_back();
 		}
 		if ( ! $sent ) {
 			throw new DeliveryFailed( $this->reason() );
@@ -103,9 +112,15 @@ final class MailHandler implements Handler, Module {
 		if ( null === $this->mail ) {
 			return;
 		}
-		$mailer->Timeout                       = min( $mailer->Timeout, self::TIMEOUT );
-		$mailer->getSMTPInstance()->Timelimit = self::TIMEOUT;
-		$mailer->MessageID                     = '<' . $this->mail->message_id . '@' . $this->host() . '>';
+		$this->borrowed = [
+			'mailer'  => $mailer,
+			'timeout' => $mailer->Timeout,
+			'limit'   => $mailer->getSMTPInstance()->Timelimit,
+		];
+
+		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
+		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
+		$mailer->MessageID                    = '<' . $this->mail->message_id . '@' . $this->host() . '>';
 
 		$address = '' === $this->mail->reply_to ? $this->settings->reply_to() : $this->mail->reply_to;
 		if ( '' !== $address ) {
@@ -115,6 +130,20 @@ final class MailHandler implements Handler, Module {
 				// The mail tells the address in its text: better without the header than not at all.
 				$mailer->clearReplyTos();
 			}
+		}
+	}
+
+	/**
+	 * Leaves the mailer as it was, or the next mail of somebody else would carry
+	 * our Message-ID.
+	 */
+	private function put_back(): void {
+		if ( null !== $this->borrowed ) {
+			$mailer                               = $this->borrowed['mailer'];
+			$mailer->MessageID                    = '';
+			$mailer->Timeout                      = $this->borrowed['timeout'];
+			$mailer->getSMTPInstance()->Timelimit = $this->borrowed['limit'];
+			$this->borrowed                       = null;
 		}
 	}
 

@@ -105,9 +105,15 @@ final class OutboxRepository {
 					(string) $row['lease_token'],
 					$now
 				);
-				if ( 1 === $won ) {
-					return self::claimed( $row, $token );
+				if ( 1 !== $won ) {
+					continue;
 				}
+				$job = self::claimed( $row, $token );
+				if ( $job->attempt <= 1 + count( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) ) {
+					return $job;
+				}
+				// It killed each of its workers, and would kill this one.
+				$this->mark_failed( $job, 'Each attempt ended before it was finished.' );
 			}
 			// All candidates went to other workers: there may be more behind them.
 		} while ( self::CANDIDATES <= count( $due ) );

@@ -1,0 +1,229 @@
+<?php
+/**
+ * The tables, from nothing to today, whatever happens on the way.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Database;
+
+use Brolga\Database\Migration;
+use Brolga\Database\MigrationLockRepository;
+use Brolga\Database\Migrations\CreateTables;
+use Brolga\Database\Migrator;
+use Brolga\Database\Schema;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\FrozenClock;
+use Closure;
+use RuntimeException;
+
+/**
+ * LIFE-2 LIFE-5 LEAD-22
+ */
+final class MigratorTest extends OwnTablesTestCase {
+
+	private FrozenClock $clock;
+
+	private Schema $schema;
+
+	private MigrationLockRepository $lock;
+
+	private mixed $version_before;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock          = new FrozenClock();
+		$this->schema         = new Schema( $this->connection );
+		$this->lock           = new MigrationLockRepository( $this->connection, $this->clock );
+		$this->version_before = get_option( Migrator::OPTION );
+		$this->schema->drop();
+		delete_option( Migrator::OPTION );
+	}
+
+	protected function tearDown(): void {
+		$this->lock->release();
+		update_option( Migrator::OPTION, $this->version_before, true );
+		parent::tearDown();
+	}
+
+	/**
+	 * LIFE-2 LEAD-22
+	 */
+	public function test_an_empty_site_gets_all_tables(): void {
+		$migrator = $this->migrator( new CreateTables( $this->schema ) );
+		self::assertSame( 0, $migrator->version() );
+		self::assertTrue( $migrator->migrate() );
+		self::assertSame( 1, $migrator->version() );
+		foreach ( Schema::TABLES as $table ) {
+			self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" ) );
+		}
+		self::assertSame( $this->prefix . 'brolga_entries', $this->connection->table( 'entries' ) );
+	}
+
+	/**
+	 * LIFE-2: dbDelta compares texts, and a column written in another way than
+	 * the database tells it would be changed each time.
+	 */
+	public function test_applying_the_schema_again_changes_nothing(): void {
+		self::assertNotSame( [], $this->schema->apply() );
+		self::assertSame( [], $this->schema->apply() );
+	}
+
+	/**
+	 * LIFE-2
+	 */
+	public function test_migrating_again_does_nothing(): void {
+		$runs      = 0;
+		$migration = $this->step(
+			1,
+			static function () use ( &$runs ): void {
+				++$runs;
+			}
+		);
+		self::assertTrue( $this->migrator( $migration )->migrate() );
+		$queries = self::db()->num_queries;
+		self::assertTrue( $this->migrator( $migration )->migrate() );
+		self::assertSame( 1, $runs );
+		self::assertSame( $queries, self::db()->num_queries );
+	}
+
+	/**
+	 * LIFE-5: killed in the second of three steps, half-way.
+	 */
+	public function test_a_run_that_was_killed_goes_on_where_it_was(): void {
+		$log   = [];
+		$steps = function ( bool $killed ) use ( &$log ): array {
+			$note = static function ( int $step ) use ( &$log ): void {
+				$log[] = $step;
+			};
+			return [
+				$this->step(
+					1,
+					function () use ( $note ): void {
+						$note( 1 );
+						$this->schema->apply();
+					}
+				),
+				$this->step(
+					2,
+					static function () use ( $note, $killed ): void {
+						$note( 2 );
+						if ( $killed ) {
+							throw new RuntimeException( 'killed' );
+						}
+					}
+				),
+				$this->step( 3, static fn () => $note( 3 ) ),
+			];
+		};
+		try {
+			$this->migrator( ...$steps( true ) )->migrate();
+			self::fail( 'The failure was swallowed.' );
+		} catch ( RuntimeException ) {
+			self::assertSame( [ 1, 2 ], $log );
+		}
+		self::assertTrue( $this->migrator( ...$steps( false ) )->migrate() );
+		self::assertSame( [ 1, 2, 2, 3 ], $log );
+		self::assertSame( 3, $this->migrator()->version() );
+	}
+
+	/**
+	 * LIFE-5: some tables were made, some not, and the version was not written.
+	 */
+	public function test_half_made_tables_are_completed_and_keep_their_rows(): void {
+		$this->schema->apply();
+		$this->connection->execute( "INSERT INTO {$this->connection->table( 'ledger' )} (name, value, expires) VALUES ('kept', 5, 6)" );
+		$this->connection->execute( "DROP TABLE {$this->connection->table( 'entries' )}" );
+		self::assertTrue( $this->migrator( new CreateTables( $this->schema ) )->migrate() );
+		self::assertSame( '5', $this->connection->value( "SELECT value FROM {$this->connection->table( 'ledger' )} WHERE name = 'kept'" ) );
+		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" ) );
+	}
+
+	public function test_only_one_process_migrates_at_a_time(): void {
+		self::assertTrue( $this->lock->take() );
+		$migrator = $this->migrator( new CreateTables( $this->schema ) );
+		self::assertFalse( $migrator->migrate() );
+		self::assertSame( 0, $migrator->version() );
+		$this->lock->release();
+		self::assertTrue( $migrator->migrate() );
+	}
+
+	/**
+	 * LIFE-5: killed with SIGKILL, the lock is still there.
+	 */
+	public function test_the_lock_of_a_killed_process_ends_by_itself(): void {
+		self::assertTrue( $this->lock->take() );
+		$this->clock->advance( MigrationLockRepository::LEASE - 1 );
+		self::assertFalse( $this->lock->take() );
+		$this->lock->renew();
+		$this->clock->advance( MigrationLockRepository::LEASE - 1 );
+		self::assertFalse( $this->lock->take() );
+		$this->clock->advance( 1 );
+		self::assertTrue( $this->lock->take() );
+		self::assertFalse( $this->lock->take() );
+	}
+
+	/**
+	 * LIFE-5
+	 */
+	public function test_a_page_is_shown_although_the_tables_cannot_be_made(): void {
+		$refused = $this->step(
+			1,
+			static function (): void {
+				throw new StorageUnavailable( 'read-only' );
+			}
+		);
+		remove_all_actions( 'init' );
+		$this->migrator( $refused )->register();
+		do_action( 'init' );
+		self::assertSame( 0, $this->migrator()->version() );
+		remove_all_actions( 'init' );
+		$this->migrator( new CreateTables( $this->schema ) )->register();
+		do_action( 'init' );
+		self::assertSame( 1, $this->migrator()->version() );
+	}
+
+	/**
+	 * The inbox reads by these: without its index a page of a million leads
+	 * takes seconds.
+	 */
+	public function test_the_keys_of_the_inbox_are_there(): void {
+		$this->schema->apply();
+		$keys = [];
+		foreach ( $this->connection->rows( "SHOW INDEX FROM {$this->connection->table( 'entries' )}" ) as $row ) {
+			$keys[ (string) $row['Key_name'] ][] = $row['Column_name'];
+		}
+		self::assertSame( [ 'status', 'id' ], $keys['status_id'] ?? null );
+		self::assertSame( [ 'form_uid', 'id' ], $keys['form_id'] ?? null );
+		self::assertSame( [ 'form_uid', 'status', 'id' ], $keys['form_status_id'] ?? null );
+		self::assertSame( [ 'submission_key' ], $keys['submission_key'] ?? null );
+	}
+
+	private function migrator( Migration ...$migrations ): Migrator {
+		return new Migrator( $this->lock, array_values( $migrations ) );
+	}
+
+	/**
+	 * @param Closure(): void $work What the step does.
+	 */
+	private function step( int $version, Closure $work ): Migration {
+		return new class( $version, $work ) implements Migration {
+
+			/**
+			 * @param Closure(): void $work What the step does.
+			 */
+			public function __construct( private readonly int $version, private readonly Closure $work ) {}
+
+			public function version(): int {
+				return $this->version;
+			}
+
+			public function up(): void {
+				( $this->work )();
+			}
+		};
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * The script for a real cron.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Outbox;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * OUTBOX-6
+ */
+final class ScriptTest extends TestCase {
+
+	public function test_it_runs_the_outbox_of_the_site_it_is_told(): void {
+		[ $status, $output, $errors ] = $this->call( sys_get_temp_dir(), rtrim( ABSPATH, '/' ), '--limit=1', '--seconds=1' );
+		self::assertSame( '', $errors );
+		self::assertSame( 0, $status );
+		self::assertMatchesRegularExpression( '#^http\S+: \d+ sent, \d+ failed, \d+ given up\n$#D', $output );
+	}
+
+	public function test_it_finds_the_site_around_the_folder_it_is_called_in(): void {
+		[ $status, $output ] = $this->call( ABSPATH . 'wp-includes/blocks', '--limit=1' );
+		self::assertSame( 0, $status );
+		self::assertStringContainsString( ' sent, ', $output );
+	}
+
+	public function test_without_a_site_it_says_what_to_do(): void {
+		[ $status, , $errors ] = $this->call( '/', '/' );
+		self::assertSame( 2, $status );
+		self::assertStringContainsString( 'Name its folder', $errors );
+	}
+
+	public function test_an_unknown_option_is_refused(): void {
+		[ $status, , $errors ] = $this->call( '/', '--limit=all' );
+		self::assertSame( 2, $status );
+		self::assertStringStartsWith( 'Usage:', $errors );
+	}
+
+	/**
+	 * @return array{int, string, string} Exit status, output, errors.
+	 */
+	private function call( string $folder, string ...$arguments ): array {
+		$process = proc_open( [ PHP_BINARY, dirname( __DIR__, 4 ) . '/plugin/bin/outbox.php', ...array_values( $arguments ) ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, $folder );
+		self::assertNotFalse( $process );
+		$output = (string) stream_get_contents( $pipes[1] );
+		$errors = (string) stream_get_contents( $pipes[2] );
+		return [ proc_close( $process ), $output, $errors ];
+	}
+}

@@ -1,0 +1,276 @@
+<?php
+/**
+ * The queue and who works on it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Outbox;
+
+use Brolga\Database\Connection;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Job;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\RunReport;
+use Brolga\Outbox\Undeliverable;
+use Brolga\Outbox\Worker;
+use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\ScriptedHandler;
+use Brolga\Tests\TestCase;
+use Closure;
+use Error;
+use InvalidArgumentException;
+
+/**
+ * OUTBOX-2 OUTBOX-3 OUTBOX-4 OUTBOX-8 OUTBOX-12 OUTBOX-13 OUTBOX-18
+ */
+final class WorkerTest extends TestCase {
+
+	private Connection $connection;
+
+	private FrozenClock $clock;
+
+	private OutboxRepository $jobs;
+
+	private Outbox $outbox;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->connection = new Connection();
+		$this->clock      = new FrozenClock();
+		$this->jobs       = new OutboxRepository( $this->connection, $this->clock );
+		$this->outbox     = new Outbox( $this->jobs );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
+	}
+
+	/**
+	 * OUTBOX-1
+	 */
+	public function test_a_job_is_done_once_with_what_was_given_to_it(): void {
+		self::assertFalse( $this->outbox->has_work() );
+		$payload = [ 'text' => "Grüße 🌱 \"quoted\" \\ %s\n\u{2028}", 'list' => [ 1, 2.5, null, true ] ];
+		$this->outbox->enqueue( new Job( 'test', $payload, 7 ) );
+		self::assertTrue( $this->outbox->has_work() );
+
+		$handler = new ScriptedHandler( static function (): void {} );
+		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
+		$this->assert_report( 0, 0, 0, $this->run_with( $handler ) );
+		self::assertCount( 1, $handler->jobs );
+		self::assertSame( $payload, $handler->jobs[0]->payload );
+		self::assertSame( 7, $handler->jobs[0]->entry_id );
+		self::assertSame( 1, $handler->jobs[0]->attempt );
+	}
+
+	/**
+	 * What was sent is not kept a second time.
+	 */
+	public function test_the_payload_goes_when_the_job_is_done(): void {
+		$this->outbox->enqueue( new Job( 'test', [ 'text' => 'private' ] ) );
+		$this->run_with( new ScriptedHandler( static function (): void {} ) );
+		$row = $this->connection->row( "SELECT * FROM {$this->connection->table( 'outbox' )}" );
+		self::assertNotNull( $row );
+		self::assertSame( '{}', $row['payload'] );
+		self::assertSame( '2026-11-21 09:00:00', $row['sent_at'] );
+	}
+
+	/**
+	 * OUTBOX-2: after 1 min, 5 min, 30 min, 2 h and 12 h, and never again.
+	 */
+	public function test_a_failure_is_tried_again_five_times_and_is_then_dead(): void {
+		$this->outbox->enqueue( new Job( 'test', [], 9 ) );
+		$handler = self::failing( new DeliveryFailed( 'No route' ) );
+		$this->assert_report( 0, 1, 0, $this->run_with( $handler ) );
+		foreach ( [ 60, 300, 1800, 7200, 43200 ] as $retry => $delay ) {
+			$this->clock->advance( $delay - 1 );
+			$this->assert_report( 0, 0, 0, $this->run_with( $handler ) );
+			self::assertSame( Delivery::Failed, $this->jobs->deliveries( [ 9 ] )[9] );
+			$this->clock->advance( 1 );
+			$last = 4 === $retry;
+			$this->assert_report( 0, $last ? 0 : 1, $last ? 1 : 0, $this->run_with( $handler ) );
+		}
+		self::assertSame( [ 1, 2, 3, 4, 5, 6 ], array_map( static fn ( ClaimedJob $job ): int => $job->attempt, $handler->jobs ) );
+		self::assertSame( Delivery::Dead, $this->jobs->deliveries( [ 9 ] )[9] );
+		self::assertSame( 'No route', $this->jobs->last_error( 9 ) );
+		$this->clock->advance( 30 * 86400 );
+		$this->assert_report( 0, 0, 0, $this->run_with( $handler ) );
+	}
+
+	/**
+	 * OUTBOX-9: a dead letter begins anew, with all its attempts.
+	 */
+	public function test_a_dead_letter_can_be_sent_again(): void {
+		$this->outbox->enqueue( new Job( 'test', [ 'text' => 'kept' ], 9 ) );
+		$this->run_with( self::failing( new Undeliverable( 'No recipient' ) ) );
+		self::assertSame( Delivery::Dead, $this->jobs->deliveries( [ 9 ] )[9] );
+
+		$outbox = new Outbox( $this->jobs );
+		self::assertSame( 0, $outbox->resend( 8 ) );
+		self::assertFalse( $outbox->has_work() );
+		self::assertSame( 1, $outbox->resend( 9 ) );
+		self::assertTrue( $outbox->has_work() );
+		$handler = new ScriptedHandler( static function (): void {} );
+		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
+		self::assertSame( [ 'text' => 'kept' ], $handler->jobs[0]->payload );
+		self::assertSame( Delivery::Sent, $this->jobs->deliveries( [ 9 ] )[9] );
+		self::assertSame( '', $this->jobs->last_error( 9 ) );
+	}
+
+	/**
+	 * OUTBOX-12: whatever is thrown, even what PHP itself throws.
+	 */
+	public function test_a_handler_that_breaks_costs_nothing(): void {
+		$this->outbox->enqueue( new Job( 'test', [], 3 ) );
+		$this->assert_report( 0, 1, 0, $this->run_with( self::failing( new Error( "Broken \xff" . str_repeat( 'x', 900 ) ) ) ) );
+		self::assertStringStartsWith( 'Broken', $this->jobs->last_error( 3 ) );
+		$this->clock->advance( 60 );
+		$this->assert_report( 1, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
+	}
+
+	/**
+	 * OUTBOX-13
+	 */
+	public function test_a_job_that_fails_does_not_hold_up_the_others(): void {
+		foreach ( [ 'a', 'bad', 'b', 'c' ] as $name ) {
+			$this->outbox->enqueue( new Job( 'test', [ 'name' => $name ] ) );
+		}
+		$this->outbox->enqueue( new Job( 'unheard_of', [] ) );
+		$done    = [];
+		$handler = new ScriptedHandler(
+			static function ( ClaimedJob $job ) use ( &$done ): void {
+				if ( 'bad' === $job->payload['name'] ) {
+					throw new DeliveryFailed( 'bad' );
+				}
+				$done[] = $job->payload['name'];
+			}
+		);
+		$this->assert_report( 3, 2, 0, $this->run_with( $handler ) );
+		self::assertSame( [ 'a', 'b', 'c' ], $done );
+	}
+
+	/**
+	 * OUTBOX-18
+	 */
+	public function test_a_run_stops_at_its_limits(): void {
+		for ( $number = 0; $number < 10; $number++ ) {
+			$this->outbox->enqueue( new Job( 'test', [] ) );
+		}
+		$this->assert_report( 3, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ), 3 ) );
+		$slow = new ScriptedHandler( fn () => $this->clock->advance( 6 ) );
+		$this->assert_report( 2, 0, 0, $this->run_with( $slow, 100, 10 ) );
+		$this->assert_report( 5, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
+	}
+
+	/**
+	 * OUTBOX-3
+	 */
+	public function test_a_claimed_job_is_nobody_elses_until_its_lease_ends(): void {
+		$this->outbox->enqueue( new Job( 'test', [] ) );
+		$mine = $this->jobs->claim();
+		self::assertNotNull( $mine );
+		self::assertNull( $this->jobs->claim() );
+		$this->clock->advance( OutboxRepository::LEASE - 1 );
+		self::assertNull( $this->jobs->claim() );
+	}
+
+	/**
+	 * OUTBOX-4
+	 */
+	public function test_a_job_whose_worker_was_killed_comes_back(): void {
+		$this->outbox->enqueue( new Job( 'test', [] ) );
+		$killed = $this->jobs->claim();
+		self::assertNotNull( $killed );
+		$this->clock->advance( OutboxRepository::LEASE );
+		$next = $this->jobs->claim();
+		self::assertNotNull( $next );
+		self::assertSame( $killed->id, $next->id );
+		self::assertSame( 2, $next->attempt );
+
+		// Should the first one live after all, it has nothing to say any more.
+		self::assertFalse( $this->jobs->mark_sent( $killed ) );
+		$this->jobs->mark_failed( $killed, 'late' );
+		self::assertTrue( $this->jobs->mark_sent( $next ) );
+	}
+
+	/**
+	 * A job that kills its worker each time (memory, a fatal error) ends too.
+	 */
+	public function test_a_job_that_kills_its_workers_is_given_up(): void {
+		$this->outbox->enqueue( new Job( 'test', [], 4 ) );
+		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
+			self::assertSame( $attempt, $this->jobs->claim()?->attempt );
+			$this->clock->advance( OutboxRepository::LEASE );
+		}
+		self::assertNull( $this->jobs->claim() );
+		self::assertSame( Delivery::Dead, $this->jobs->deliveries( [ 4 ] )[4] );
+	}
+
+	public function test_the_oldest_due_job_comes_first_and_a_delay_is_kept(): void {
+		$this->outbox->enqueue( new Job( 'test', [ 'name' => 'later' ], 0, 120 ) );
+		$this->outbox->enqueue( new Job( 'test', [ 'name' => 'now' ] ) );
+		self::assertSame( 'now', $this->jobs->claim()?->payload['name'] );
+		self::assertNull( $this->jobs->claim() );
+		self::assertSame( $this->clock->timestamp() + 120, $this->jobs->next_due() );
+		$this->clock->advance( 120 );
+		self::assertSame( 'later', $this->jobs->claim()?->payload['name'] );
+	}
+
+	/**
+	 * OUTBOX-8
+	 */
+	public function test_the_state_of_an_entry_is_that_of_its_worst_job(): void {
+		self::assertSame( [], $this->jobs->deliveries( [] ) );
+		self::assertSame( [], $this->jobs->deliveries( [ 1 ] ) );
+		$this->outbox->enqueue( new Job( 'test', [], 1 ) );
+		$this->outbox->enqueue( new Job( 'test', [], 2 ) );
+		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Waiting ], $this->jobs->deliveries( [ 1, 2, 3 ] ) );
+		$this->run_with( new ScriptedHandler( static function (): void {} ) );
+		$this->outbox->enqueue( new Job( 'test', [], 1 ) );
+		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Sent ], $this->jobs->deliveries( [ 1, 2 ] ) );
+		$this->run_with( self::failing( new DeliveryFailed( 'x' ) ) );
+		self::assertSame( Delivery::Failed, $this->jobs->deliveries( [ 1 ] )[1] );
+		$this->jobs->forget( 1 );
+		self::assertSame( [ 2 => Delivery::Sent ], $this->jobs->deliveries( [ 1, 2 ] ) );
+	}
+
+	/**
+	 * FORM-47
+	 */
+	public function test_a_refusing_database_is_told_to_the_caller(): void {
+		$this->outbox->enqueue( new Job( 'test', [] ) );
+		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, 'UPDATE' ) ? 'UPDATE no_such_table SET a = 1' : $sql );
+		$this->expectException( StorageUnavailable::class );
+		$this->run_with( new ScriptedHandler( static function (): void {} ) );
+	}
+
+	public function test_a_job_needs_a_kind(): void {
+		$this->expectException( InvalidArgumentException::class );
+		new Job( 'Not a kind', [] );
+	}
+
+	private function run_with( ScriptedHandler $handler, int $limit = 100, int $seconds = 50 ): RunReport {
+		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( $limit, $seconds );
+	}
+
+	private static function failing( \Throwable $failure ): ScriptedHandler {
+		return new ScriptedHandler( self::throwing( $failure ) );
+	}
+
+	/**
+	 * @return Closure( ClaimedJob ): void
+	 */
+	private static function throwing( \Throwable $failure ): Closure {
+		return static function () use ( $failure ): void {
+			throw $failure;
+		};
+	}
+
+	private function assert_report( int $sent, int $failed, int $dead, RunReport $report ): void {
+		self::assertSame( [ $sent, $failed, $dead ], [ $report->sent, $report->failed, $report->dead ] );
+	}
+}

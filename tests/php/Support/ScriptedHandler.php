@@ -1,0 +1,38 @@
+<?php
+/**
+ * A handler that does what a test says.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Support;
+
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\Handler;
+use Closure;
+
+/**
+ * Runs a closure for each job, and remembers the jobs it got.
+ */
+final class ScriptedHandler implements Handler {
+
+	/** @var list<ClaimedJob> */
+	public array $jobs = [];
+
+	/**
+	 * @param Closure( ClaimedJob ): void $script What to do.
+	 * @param string                      $kind   For which kind.
+	 */
+	public function __construct( private readonly Closure $script, private readonly string $kind = 'test' ) {}
+
+	public function kind(): string {
+		return $this->kind;
+	}
+
+	public function handle( ClaimedJob $job ): void {
+		$this->jobs[] = $job;
+		( $this->script )( $job );
+	}
+}

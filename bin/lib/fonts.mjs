@@ -14,6 +14,9 @@ const { resolve } = createRequire( join( root, 'package.json' ) );
 
 /** Family → the files wanted of it; subsets are the package's own. */
 const families = {
+	'bricolage-grotesque': [ 'latin-wght-normal', 'latin-ext-wght-normal' ],
+	'instrument-sans': [ 'latin-wght-normal', 'latin-ext-wght-normal' ],
+	newsreader: [ 'latin-wght-normal', 'latin-ext-wght-normal' ],
 	fraunces: [ 'latin-opsz-normal', 'latin-ext-opsz-normal' ],
 	figtree: [
 		'latin-wght-normal',

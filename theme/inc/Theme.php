@@ -26,11 +26,8 @@ final class Theme {
 		'core/table',
 	];
 
-	/** The fonts of the first screen: worth asking for before the CSS is read. */
-	private const FIRST_FONTS = [
-		'fraunces-latin-opsz-normal',
-		'figtree-latin-wght-normal',
-	];
+	/** The families of the first screen: worth asking for before the CSS is read. */
+	private const FIRST_FONTS = [ 'display', 'text' ];
 
 	/**
 	 * Hooks the theme into WordPress.
@@ -96,25 +93,27 @@ final class Theme {
 	}
 
 	/**
-	 * Names the first screen's fonts in the head.
-	 *
-	 * A style variation with other fonts prints other @font-face rules: preloading ours
-	 * would then be a download for nothing, so we ask which fonts are in use.
+	 * Names the first screen's fonts in the head: of each family its first file,
+	 * which is the Latin one. A style variation brings its own.
 	 *
 	 * @param array<array<string, string>> $resources What is preloaded already.
 	 * @return array<array<string, string>>
 	 */
 	public function preload_fonts( array $resources ): array {
-		$styles = wp_get_global_styles( [ 'typography' ] );
-		$family = is_array( $styles ) ? ( $styles['fontFamily'] ?? '' ) : '';
-
-		if ( ! is_string( $family ) || ! str_contains( $family, 'font-family--text' ) ) {
-			return $resources;
+		/** @var array<string, list<array{slug?: string, fontFace?: list<array{src?: list<string>}>}>> $by_origin */
+		$by_origin = wp_get_global_settings( [ 'typography', 'fontFamilies' ] );
+		$families  = array_merge( ...array_values( $by_origin ) );
+		$files     = [];
+		foreach ( $families as $family ) {
+			$file = $family['fontFace'][0]['src'][0] ?? '';
+			if ( in_array( $family['slug'] ?? '', self::FIRST_FONTS, true ) && str_starts_with( $file, 'file:./' ) ) {
+				// Families of a variation come after the theme's, under the same name.
+				$files[ $family['slug'] ] = substr( $file, strlen( 'file:./' ) );
+			}
 		}
-
-		foreach ( self::FIRST_FONTS as $font ) {
+		foreach ( $files as $file ) {
 			$resources[] = [
-				'href'        => get_parent_theme_file_uri( "assets/fonts/$font.woff2" ),
+				'href'        => get_theme_file_uri( $file ),
 				'as'          => 'font',
 				'type'        => 'font/woff2',
 				'crossorigin' => 'anonymous',

@@ -12,19 +12,19 @@
 declare( strict_types=1 );
 
 ?>
-<!-- wp:cover {"url":"<?php echo esc_url( get_theme_file_uri( 'assets/images/border.svg' ) ); ?>","dimRatio":100,"gradient":"shade","focalPoint":{"x":0.6,"y":0.5},"minHeight":36,"minHeightUnit":"rem","contentPosition":"bottom left","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|60","left":"var:custom|gutter","right":"var:custom|gutter"}}},"layout":{"type":"constrained"}} -->
-<div class="wp-block-cover alignfull has-custom-content-position is-position-bottom-left" style="padding-top:var(--wp--preset--spacing--80);padding-right:var(--wp--custom--gutter);padding-bottom:var(--wp--preset--spacing--60);padding-left:var(--wp--custom--gutter);min-height:36rem"><img class="wp-block-cover__image-background" alt="" src="<?php echo esc_url( get_theme_file_uri( 'assets/images/border.svg' ) ); ?>" style="object-position:60% 50%" data-object-fit="cover" data-object-position="60% 50%"/><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim wp-block-cover__gradient-background has-background-gradient has-shade-gradient-background"></span><div class="wp-block-cover__inner-container"><!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left","contentSize":"34rem"}} -->
-<div class="wp-block-group alignwide"><!-- wp:heading {"textColor":"base","fontSize":"xx-large"} -->
-<h2 class="wp-block-heading has-base-color has-text-color has-xx-large-font-size"><?php esc_html_e( 'Show us the worst corner', 'brolga' ); ?></h2>
+<!-- wp:cover {"url":"<?php echo esc_url( get_theme_file_uri( 'assets/images/border.svg' ) ); ?>","dimRatio":100,"gradient":"shade","focalPoint":{"x":0.6,"y":0.5},"minHeight":36,"minHeightUnit":"rem","contentPosition":"bottom left","align":"full","className":"is-style-section-picture","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|60","left":"var:custom|gutter","right":"var:custom|gutter"}}},"layout":{"type":"constrained"}} -->
+<div class="wp-block-cover alignfull has-custom-content-position is-position-bottom-left is-style-section-picture" style="padding-top:var(--wp--preset--spacing--80);padding-right:var(--wp--custom--gutter);padding-bottom:var(--wp--preset--spacing--60);padding-left:var(--wp--custom--gutter);min-height:36rem"><img class="wp-block-cover__image-background" alt="" src="<?php echo esc_url( get_theme_file_uri( 'assets/images/border.svg' ) ); ?>" style="object-position:60% 50%" data-object-fit="cover" data-object-position="60% 50%"/><span aria-hidden="true" class="wp-block-cover__background has-background-dim-100 has-background-dim wp-block-cover__gradient-background has-background-gradient has-shade-gradient-background"></span><div class="wp-block-cover__inner-container"><!-- wp:group {"align":"wide","layout":{"type":"constrained","justifyContent":"left","contentSize":"34rem"}} -->
+<div class="wp-block-group alignwide"><!-- wp:heading {"fontSize":"xx-large"} -->
+<h2 class="wp-block-heading has-xx-large-font-size"><?php esc_html_e( 'Show us the worst corner', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph {"textColor":"base","fontSize":"large"} -->
-<p class="has-base-color has-text-color has-large-font-size"><?php esc_html_e( 'The one that floods, slides or bakes. That is usually where the garden starts.', 'brolga' ); ?></p>
+<!-- wp:paragraph {"fontSize":"large"} -->
+<p class="has-large-font-size"><?php esc_html_e( 'The one that floods, slides or bakes. That is usually where the garden starts.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button {"backgroundColor":"base","textColor":"primary-strong"} -->
-<div class="wp-block-button"><a class="wp-block-button__link has-primary-strong-color has-base-background-color has-text-color has-background wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a site visit', 'brolga' ); ?></a></div>
+<div class="wp-block-buttons"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a site visit', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group --></div></div>

@@ -69,6 +69,15 @@ const phpunit = ( database, env ) => {
 	};
 };
 
+const benchmark = ( name, part, ...names ) => ( {
+	name,
+	part,
+	needs: [ 'node', 'build' ],
+	command: [ 'bin/bench', ...names ],
+	alone: true,
+	read: fromLastLine,
+} );
+
 /** The files of a folder that are run, each a suite. */
 const runnable = ( folder ) => {
 	try {
@@ -180,12 +189,7 @@ export const suites = [
 		alone: true,
 		read: fromLastLine,
 	} ) ),
-	{
-		name: 'bench',
-		part: 'bench',
-		needs: [ 'node', 'build' ],
-		command: [ 'bin/bench' ],
-		alone: true,
-		read: fromLastLine,
-	},
+	// Bytes don't depend on the machine: over budget is a failure like another.
+	benchmark( 'budgets', 'e2e', 'bytes' ),
+	benchmark( 'bench', 'bench' ),
 ];

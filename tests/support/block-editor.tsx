@@ -10,6 +10,7 @@ import {
 	type Block,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
 import { logged } from '@wordpress/deprecated';
 import { act, render } from '@testing-library/react';
 
@@ -17,6 +18,8 @@ import { act, render } from '@testing-library/react';
 logged[
 	'The template prop of InnerBlocks and useInnerBlocksProps is deprecated since version 7.2. Please use a `template` declared in the block type settings instead.'
 ] = true;
+
+type EditorRegistry = ReturnType< typeof useRegistry >;
 
 /** A core block, as far as a template needs it. */
 const declareCore = ( name: string ): void => {
@@ -62,15 +65,28 @@ export function declareBlocks(
 /**
  * Opens blocks in an editor, and waits until it has settled.
  *
- * @param blocks What the canvas holds.
+ * @param  blocks What the canvas holds.
+ * @return The stores of this editor, which are not the page's.
  */
-export async function openEditor( ...blocks: Block[] ): Promise< void > {
+export async function openEditor(
+	...blocks: Block[]
+): Promise< EditorRegistry > {
+	const found: { registry?: EditorRegistry } = {};
+	function Registry() {
+		found.registry = useRegistry();
+		return null;
+	}
 	// The editor's stores go on working after the first paint.
 	await act( async () => {
 		render(
 			<BlockEditorProvider value={ blocks }>
+				<Registry />
 				<BlockList />
 			</BlockEditorProvider>
 		);
 	} );
+	if ( ! found.registry ) {
+		throw new Error( 'The editor did not open.' );
+	}
+	return found.registry;
 }

@@ -218,41 +218,64 @@ export const Edit = ( {
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				<PanelBody title={ __( 'Field', 'brolga' ) }>
-					{ type !== 'booleancheckbox' && type !== 'checkbox' && (
-						<TextControl
-							label={ __( 'Filled in at first', 'brolga' ) }
-							value={ defaultValue }
-							onChange={ ( value ) =>
-								setAttributes( { defaultValue: value } )
-							}
-							__next40pxDefaultSize
-						/>
-					) }
-					{ type === 'text' && (
-						<RangeControl
-							label={ __( 'Lines', 'brolga' ) }
-							value={ rows }
-							min={ 2 }
-							max={ 30 }
-							onChange={ ( value ) =>
-								setAttributes( { rows: value ?? 6 } )
-							}
-							__next40pxDefaultSize
-						/>
-					) }
-					{ TYPED.includes( type ) && (
-						<SelectControl
-							label={ __( 'Browsers may fill in', 'brolga' ) }
-							value={ autocomplete }
-							options={ AUTOCOMPLETE }
-							onChange={ ( value ) =>
-								setAttributes( { autocomplete: value } )
-							}
-							__next40pxDefaultSize
-						/>
-					) }
-				</PanelBody>
+				{ ( TYPED.includes( type ) ||
+					type === 'select' ||
+					type === 'radio' ) && (
+					<PanelBody title={ __( 'Field', 'brolga' ) }>
+						{ TYPED.includes( type ) ? (
+							<TextControl
+								label={ __( 'Filled in at first', 'brolga' ) }
+								value={ defaultValue }
+								onChange={ ( value ) =>
+									setAttributes( { defaultValue: value } )
+								}
+								__next40pxDefaultSize
+							/>
+						) : (
+							<SelectControl
+								label={ __( 'Chosen at first', 'brolga' ) }
+								value={ defaultValue }
+								options={ [
+									{
+										value: '',
+										label: __( 'None', 'brolga' ),
+									},
+									...options.map( ( option ) => ( {
+										value: option.value || option.label,
+										label: option.label,
+									} ) ),
+								] }
+								onChange={ ( value ) =>
+									setAttributes( { defaultValue: value } )
+								}
+								__next40pxDefaultSize
+							/>
+						) }
+						{ type === 'text' && (
+							<RangeControl
+								label={ __( 'Lines', 'brolga' ) }
+								value={ rows }
+								min={ 2 }
+								max={ 30 }
+								onChange={ ( value ) =>
+									setAttributes( { rows: value ?? 6 } )
+								}
+								__next40pxDefaultSize
+							/>
+						) }
+						{ TYPED.includes( type ) && (
+							<SelectControl
+								label={ __( 'Browsers may fill in', 'brolga' ) }
+								value={ autocomplete }
+								options={ AUTOCOMPLETE }
+								onChange={ ( value ) =>
+									setAttributes( { autocomplete: value } )
+								}
+								__next40pxDefaultSize
+							/>
+						) }
+					</PanelBody>
+				) }
 			</InspectorControls>
 			<InspectorControls group="advanced">
 				<TextControl

@@ -1,0 +1,174 @@
+/**
+ * A contact form in the editor.
+ */
+import {
+	InnerBlocks,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import {
+	createBlock,
+	createBlocksFromInnerBlocksTemplate,
+	getBlockType,
+	getBlockVariations,
+	registerBlockType,
+	switchToBlockType,
+	type Block,
+	type BlockConfiguration,
+} from '@wordpress/blocks';
+import { act, screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import fieldMetadata from '../../form-field/block.json';
+import metadata from '../block.json';
+import { variations } from '../variations';
+
+const group = ( name: string, innerBlocks: Block[] = [] ): Block =>
+	createBlock( name, {}, innerBlocks );
+const form = ( uid: string ): Block =>
+	createBlock( 'brolga/contact-form', { uid }, [
+		createBlock( 'brolga/form-field', { fieldId: 'name', label: 'Name' } ),
+	] );
+
+/** Opens blocks in an editor; what can be done there. */
+const open = async ( ...blocks: Block[] ) => {
+	const registry = await openEditor( ...blocks );
+	const actions = registry.dispatch( blockEditorStore );
+	return {
+		uid: ( { clientId }: Block ): unknown =>
+			registry.select( blockEditorStore ).getBlockAttributes( clientId )
+				?.uid,
+		update: ( { clientId }: Block, changes: object ) =>
+			act( async () => {
+				await actions.updateBlockAttributes( clientId, changes );
+			} ),
+		insert: ( block: Block ) =>
+			act( async () => {
+				await actions.insertBlock( block );
+			} ),
+	};
+};
+
+describe( 'the contact form in the editor', () => {
+	beforeAll( async () => {
+		declareBlocks( fieldMetadata, metadata );
+		// A synced pattern's block holds its content like any container.
+		for ( const name of [ 'core/group', 'core/block' ] ) {
+			registerBlockType( name, {
+				apiVersion: 3,
+				title: name,
+				category: 'text',
+				attributes: {},
+				edit: () => <InnerBlocks />,
+				save: () => <InnerBlocks.Content />,
+			} as unknown as BlockConfiguration );
+		}
+		await import( '../../form-field/index' );
+		await import( '../index' );
+	} );
+
+	// BLOCK-22
+	it( 'is registered with an example and forms to start from', () => {
+		const type = getBlockType( 'brolga/contact-form' );
+		expect( type?.example ).toBeDefined();
+		expect(
+			getBlockVariations( 'brolga/contact-form' )?.map(
+				( { name } ) => name
+			)
+		).toEqual( [ 'contact', 'enquiry', 'quote' ] );
+	} );
+
+	// FORM-2
+	it.each( variations )(
+		'the $name form names its fields, each differently',
+		( { innerBlocks } ) => {
+			const names = createBlocksFromInnerBlocksTemplate(
+				innerBlocks as unknown as Parameters<
+					typeof createBlocksFromInnerBlocksTemplate
+				>[ 0 ]
+			).map( ( { attributes } ) => attributes.fieldId );
+			expect( names ).not.toContain( '' );
+			expect( new Set( names ).size ).toBe( names.length );
+		}
+	);
+
+	it( 'starts with name, email, message and a button', async () => {
+		await open( createBlock( 'brolga/contact-form' ) );
+		expect(
+			screen
+				.getAllByRole( 'textbox', { name: 'Label' } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Your name', 'Email', 'Message' ] );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Button' } )
+		).toBeTruthy();
+	} );
+
+	// CAPTCHA-9
+	it( 'shows the sum only where it is asked', async () => {
+		const block = form( 'a1' );
+		const editor = await open( block );
+		expect( screen.queryByText( '3 + 4 =' ) ).toBeNull();
+		await editor.update( block, { captcha: true } );
+		expect( screen.getByText( '3 + 4 =' ) ).toBeTruthy();
+	} );
+
+	// FORM-49
+	it( 'gets an identity that the server takes, once', async () => {
+		const block = form( '' );
+		const kept = form( 'kept' );
+		const editor = await open( block, kept );
+		expect( editor.uid( block ) ).toMatch( /^[a-z0-9]{8}$/ );
+		expect( editor.uid( kept ) ).toBe( 'kept' );
+	} );
+
+	// FORM-49
+	it( 'gets an identity of its own as a copy, and the first keeps its own', async () => {
+		const first = form( 'a1' );
+		const copy = form( 'a1' );
+		const editor = await open( first );
+		await editor.insert( copy );
+		expect( editor.uid( first ) ).toBe( 'a1' );
+		expect( editor.uid( copy ) ).toMatch( /^(?!a1$)[a-z0-9]{8}$/ );
+	} );
+
+	// FORM-49
+	it( 'stays one form where one synced pattern is shown twice', async () => {
+		const first = form( 'a1' );
+		const second = form( 'a1' );
+		const editor = await open(
+			group( 'core/block', [ first ] ),
+			group( 'core/block', [ second ] )
+		);
+		expect( [ editor.uid( first ), editor.uid( second ) ] ).toEqual( [
+			'a1',
+			'a1',
+		] );
+	} );
+
+	it( 'is made of a group, with fields where it has none', () => {
+		const [ bare ] =
+			switchToBlockType( group( 'core/group' ), 'brolga/contact-form' ) ??
+			[];
+		expect( bare?.innerBlocks ).toHaveLength( 3 );
+		const [ full ] =
+			switchToBlockType(
+				group( 'core/group', form( 'a1' ).innerBlocks ),
+				'brolga/contact-form'
+			) ?? [];
+		expect( full?.innerBlocks ).toHaveLength( 1 );
+	} );
+
+	it( 'becomes a group of what it holds besides its fields', () => {
+		const block = createBlock( 'brolga/contact-form', {}, [
+			...form( 'a1' ).innerBlocks,
+			group( 'core/group' ),
+		] );
+		const [ made ] = switchToBlockType( block, 'core/group' ) ?? [];
+		expect( made?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [
+			'core/group',
+		] );
+		expect( switchToBlockType( form( 'a1' ), 'core/group' ) ).toBeNull();
+	} );
+} );

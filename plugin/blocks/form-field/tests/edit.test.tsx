@@ -1,0 +1,144 @@
+/**
+ * A form's field in the editor.
+ */
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, getBlockType, type Block } from '@wordpress/blocks';
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import metadata from '../block.json';
+import type { Attributes } from '../types';
+
+const field = ( attributes: Partial< Attributes > ): Block =>
+	createBlock( 'brolga/form-field', attributes );
+const option = ( number: number ): HTMLElement =>
+	screen.getByRole( 'textbox', { name: `Option ${ number }` } );
+
+/** Opens fields in an editor; what can be done there. */
+const open = async ( ...blocks: Block[] ) => {
+	const registry = await openEditor( ...blocks );
+	const actions = registry.dispatch( blockEditorStore );
+	return {
+		attributes: ( { clientId }: Block ) =>
+			( registry
+				.select( blockEditorStore )
+				.getBlockAttributes( clientId ) ??
+				{} ) as Partial< Attributes >,
+		update: ( { clientId }: Block, changes: Partial< Attributes > ) =>
+			act( async () => {
+				await actions.updateBlockAttributes( clientId, changes );
+			} ),
+		select: ( { clientId }: Block ) =>
+			act( async () => {
+				await actions.selectBlock( clientId );
+			} ),
+		leave: () =>
+			act( async () => {
+				await actions.clearSelectedBlock();
+			} ),
+		insert: ( block: Block ) =>
+			act( async () => {
+				await actions.insertBlock( block );
+			} ),
+	};
+};
+
+describe( 'a form field in the editor', () => {
+	beforeAll( async () => {
+		// Alone it may stand without a form.
+		const { ancestor, ...anywhere } = metadata;
+		expect( ancestor ).toContain( 'brolga/contact-form' );
+		declareBlocks( anywhere );
+		await import( '../index' );
+	} );
+
+	// BLOCK-22 FORM-5 FIELD-1
+	it( 'is registered with an example and a variation for each type', () => {
+		const type = getBlockType( 'brolga/form-field' );
+		expect( type?.example ).toBeDefined();
+		expect( type?.variations?.map( ( { name } ) => name ).sort() ).toEqual(
+			[ ...metadata.attributes.type.enum ].sort()
+		);
+	} );
+
+	it( 'shows label, sample text and the mark of a required field', async () => {
+		await open( field( { label: 'Q & A <b>', placeholder: 'Jo' } ) );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Label' } ).textContent
+		).toBe( 'Q & A <b>' );
+		expect( screen.getByDisplayValue( 'Jo' ) ).toBeTruthy();
+		expect( screen.getByText( '*' ) ).toBeTruthy();
+	} );
+
+	it( 'takes its sample text where it stands', async () => {
+		const block = field( { label: 'Name' } );
+		const editor = await open( block );
+		fireEvent.change(
+			screen.getByRole( 'textbox', {
+				name: 'Sample text in the empty field',
+			} ),
+			{ target: { value: 'Jo Citizen' } }
+		);
+		expect( editor.attributes( block ).placeholder ).toBe( 'Jo Citizen' );
+	} );
+
+	// FORM-2
+	it( 'gets its name from the label, once, when it is left', async () => {
+		const block = field( {} );
+		const editor = await open( block );
+		await editor.select( block );
+		await editor.update( block, { label: 'Your Name?' } );
+		expect( editor.attributes( block ).fieldId ).toBe( '' );
+		await editor.leave();
+		expect( editor.attributes( block ).fieldId ).toBe( 'your_name' );
+		await editor.update( block, { label: 'Full name' } );
+		expect( editor.attributes( block ).fieldId ).toBe( 'your_name' );
+	} );
+
+	// FORM-2
+	it( 'gets a name of its own as a copy, and the first keeps its own', async () => {
+		const block = field( { fieldId: 'name', label: 'Name' } );
+		const copy = field( { fieldId: 'name', label: 'Name' } );
+		const editor = await open( block );
+		await editor.insert( copy );
+		expect( editor.attributes( block ).fieldId ).toBe( 'name' );
+		expect( editor.attributes( copy ).fieldId ).toBe( 'name_2' );
+	} );
+
+	it( 'has its options written as a list', async () => {
+		const block = field( {
+			type: 'radio',
+			label: 'Which?',
+			options: [ { label: 'A', value: 'a' }, { label: 'C' } ],
+		} );
+		const editor = await open( block );
+		fireEvent.keyDown( option( 1 ), { key: 'Enter' } );
+		expect( document.activeElement ).toBe( option( 2 ) );
+		fireEvent.change( option( 2 ), { target: { value: 'B' } } );
+		expect( editor.attributes( block ).options ).toEqual( [
+			{ label: 'A', value: 'a' },
+			{ label: 'B' },
+			{ label: 'C' },
+		] );
+		fireEvent.change( option( 2 ), { target: { value: '' } } );
+		fireEvent.keyDown( option( 2 ), { key: 'Backspace' } );
+		expect( editor.attributes( block ).options ).toEqual( [
+			{ label: 'A', value: 'a' },
+			{ label: 'C' },
+		] );
+		expect( document.activeElement ).toBe( option( 1 ) );
+	} );
+
+	it( 'never loses its last option', async () => {
+		const block = field( {
+			type: 'checkbox',
+			label: 'Which?',
+			options: [ { label: '' } ],
+		} );
+		const editor = await open( block );
+		fireEvent.keyDown( option( 1 ), { key: 'Backspace' } );
+		expect( editor.attributes( block ).options ).toHaveLength( 1 );
+	} );
+} );

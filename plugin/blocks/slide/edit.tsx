@@ -13,6 +13,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	Button,
+	Flex,
 	FocalPointPicker,
 	PanelBody,
 	RangeControl,
@@ -83,79 +84,95 @@ const MediaButton = ( {
 
 const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Picture', 'brolga' ) }>
-		{ attributes.imageUrl !== '' && (
-			<>
-				<FocalPointPicker
-					label={ __( 'What is never cut off', 'brolga' ) }
-					url={ attributes.imageUrl }
-					value={ attributes.focalPoint }
-					onChange={ ( focalPoint ) =>
-						setAttributes( { focalPoint } )
-					}
-				/>
-				<TextareaControl
-					label={ __( 'Alternative text', 'brolga' ) }
-					help={ __(
-						'Leave it empty where the picture says nothing that the words don’t.',
-						'brolga'
-					) }
-					value={ attributes.imageAlt }
-					onChange={ ( imageAlt ) => setAttributes( { imageAlt } ) }
-				/>
-			</>
-		) }
-		<MediaButton
-			type="image"
-			label={
-				attributes.imageUrl === ''
-					? __( 'Choose a picture', 'brolga' )
-					: __( 'Replace the picture', 'brolga' )
-			}
-			onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
-		/>
-		{ attributes.imageUrl !== '' && (
-			<Button
-				variant="tertiary"
-				isDestructive
-				onClick={ () =>
-					setAttributes( { imageId: 0, imageUrl: '', imageAlt: '' } )
+		<Flex direction="column" gap={ 4 } align="stretch">
+			{ attributes.imageUrl !== '' && (
+				<>
+					<FocalPointPicker
+						label={ __( 'What is never cut off', 'brolga' ) }
+						url={ attributes.imageUrl }
+						value={ attributes.focalPoint }
+						onChange={ ( focalPoint ) =>
+							setAttributes( { focalPoint } )
+						}
+					/>
+					<TextareaControl
+						label={ __( 'Alternative text', 'brolga' ) }
+						help={ __(
+							'Leave it empty where the picture says nothing that the words don’t.',
+							'brolga'
+						) }
+						value={ attributes.imageAlt }
+						onChange={ ( imageAlt ) =>
+							setAttributes( { imageAlt } )
+						}
+					/>
+				</>
+			) }
+			<MediaButton
+				type="image"
+				label={
+					attributes.imageUrl === ''
+						? __( 'Choose a picture', 'brolga' )
+						: __( 'Replace the picture', 'brolga' )
 				}
-				__next40pxDefaultSize
-			>
-				{ __( 'Remove', 'brolga' ) }
-			</Button>
-		) }
+				onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+			/>
+			{ attributes.imageUrl !== '' && (
+				<Button
+					variant="tertiary"
+					isDestructive
+					onClick={ () =>
+						setAttributes( {
+							imageId: 0,
+							imageUrl: '',
+							imageAlt: '',
+						} )
+					}
+					__next40pxDefaultSize
+				>
+					{ __( 'Remove', 'brolga' ) }
+				</Button>
+			) }
+		</Flex>
 	</PanelBody>
 );
 
 const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Film', 'brolga' ) } initialOpen={ false }>
-		<TextControl
-			type="url"
-			label={ __( 'Address of the film', 'brolga' ) }
-			help={ __( 'It plays without sound, over and over.', 'brolga' ) }
-			value={ attributes.videoUrl }
-			onChange={ ( videoUrl ) => setAttributes( { videoUrl } ) }
-			__next40pxDefaultSize
-		/>
-		<MediaButton
-			type="video"
-			label={ __( 'Choose a film', 'brolga' ) }
-			onSelect={ ( { url } ) => setAttributes( { videoUrl: url } ) }
-		/>
-		<TextControl
-			type="url"
-			label={ __( 'Address of its poster', 'brolga' ) }
-			help={ __( 'Shown until it plays, else the picture.', 'brolga' ) }
-			value={ attributes.posterUrl }
-			onChange={ ( posterUrl ) => setAttributes( { posterUrl } ) }
-			__next40pxDefaultSize
-		/>
-		<MediaButton
-			type="image"
-			label={ __( 'Choose a poster', 'brolga' ) }
-			onSelect={ ( { url } ) => setAttributes( { posterUrl: url } ) }
-		/>
+		<Flex direction="column" gap={ 4 } align="stretch">
+			<TextControl
+				type="url"
+				label={ __( 'Address of the film', 'brolga' ) }
+				help={ __(
+					'It plays without sound, over and over.',
+					'brolga'
+				) }
+				value={ attributes.videoUrl }
+				onChange={ ( videoUrl ) => setAttributes( { videoUrl } ) }
+				__next40pxDefaultSize
+			/>
+			<MediaButton
+				type="video"
+				label={ __( 'Choose a film', 'brolga' ) }
+				onSelect={ ( { url } ) => setAttributes( { videoUrl: url } ) }
+			/>
+			<TextControl
+				type="url"
+				label={ __( 'Address of its poster', 'brolga' ) }
+				help={ __(
+					'Shown until it plays, else the picture.',
+					'brolga'
+				) }
+				value={ attributes.posterUrl }
+				onChange={ ( posterUrl ) => setAttributes( { posterUrl } ) }
+				__next40pxDefaultSize
+			/>
+			<MediaButton
+				type="image"
+				label={ __( 'Choose a poster', 'brolga' ) }
+				onSelect={ ( { url } ) => setAttributes( { posterUrl: url } ) }
+			/>
+		</Flex>
 	</PanelBody>
 );
 
@@ -227,6 +244,8 @@ export const Edit = ( {
 	const blockProps = useBlockProps( {
 		className: `is-${ scheme }`,
 		hidden: ! active,
+		// What the view says on the page.
+		...( active && { 'data-brolga-active': '' } ),
 		style: { '--brolga-slide-overlay': `${ overlay }%` } as CSSProperties,
 	} );
 	const content = useInnerBlocksProps(

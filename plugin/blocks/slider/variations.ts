@@ -21,6 +21,6 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		),
 		attributes: { align: 'full', ratio: 'auto', minHeight: 70 },
 		isActive: [ 'align' ],
-		scope: [ 'inserter', 'transform' ],
+		scope: [ 'inserter' ],
 	},
 ];

@@ -226,6 +226,7 @@ mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {
 
 	slides.slice( 1 ).forEach( calm );
 	viewport.removeAttribute( 'tabindex' );
+	line?.style.setProperty( 'animation-duration', `${ autoplay.speed }ms` );
 	root.setAttribute( 'data-brolga-ready', '' );
 	paint();
 	watchAttention( root, hold, signal );

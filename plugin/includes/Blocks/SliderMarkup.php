@@ -138,8 +138,7 @@ final class SliderMarkup {
 	}
 
 	/**
-	 * The slides with their numbers. The first is the one to see: its picture
-	 * is not lazy, and the page's most urgent one where none was before it.
+	 * The slides with their numbers. The first is the one to see.
 	 *
 	 * @param string $content The rendered slides.
 	 */
@@ -156,15 +155,30 @@ final class SliderMarkup {
 					$html->set_attribute( 'data-brolga-active', true );
 				}
 			} elseif ( 0 === $index && null !== $html->get_attribute( 'data-brolga-background' ) ) {
-				$html->set_attribute( 'loading', 'eager' );
-				if ( wp_high_priority_element_flag() ) {
-					$html->set_attribute( 'fetchpriority', 'high' );
-					wp_high_priority_element_flag( false );
-				}
+				$this->hurry( $html );
 				$index = null;
 			}
 		}
 		return $html->get_updated_html();
+	}
+
+	/**
+	 * Has a picture loaded at once. Only one on a page is the most urgent: core
+	 * keeps count of that.
+	 *
+	 * @param WP_HTML_Tag_Processor $image Stands at the picture.
+	 */
+	private function hurry( WP_HTML_Tag_Processor $image ): void {
+		$image->set_attribute( 'loading', 'eager' );
+		$sizes = $image->get_attribute( 'sizes' );
+		if ( is_string( $sizes ) ) {
+			// Core's `auto` is for lazy pictures.
+			$image->set_attribute( 'sizes', str_replace( 'auto, ', '', $sizes ) );
+		}
+		if ( wp_high_priority_element_flag() ) {
+			$image->set_attribute( 'fetchpriority', 'high' );
+			wp_high_priority_element_flag( false );
+		}
 	}
 
 	/**

@@ -107,6 +107,9 @@ final class Seeder {
 				],
 				$parent
 			);
+			if ( '' !== $text->get( 'image' ) ) {
+				set_post_thumbnail( $ids[ $text->slug ], $this->media->id( $text->get( 'image' ) ) );
+			}
 		}
 
 		update_option( 'show_on_front', 'page' );

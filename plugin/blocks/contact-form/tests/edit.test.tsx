@@ -111,7 +111,7 @@ describe( 'the contact form in the editor', () => {
 		const editor = await open( block );
 		expect( screen.queryByText( '3 + 4 =' ) ).toBeNull();
 		await editor.update( block, { captcha: true } );
-		expect( screen.getByText( '3 + 4 =' ) ).toBeTruthy();
+		expect( await screen.findByText( '3 + 4 =' ) ).toBeTruthy();
 	} );
 
 	// FORM-49

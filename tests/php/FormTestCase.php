@@ -140,7 +140,8 @@ abstract class FormTestCase extends TestCase {
 	 */
 	private static function register_from_source( string $name ): void {
 		$folder   = dirname( __DIR__, 2 ) . "/plugin/blocks/{$name}";
-		$json     = (array) json_decode( (string) file_get_contents( "{$folder}/block.json" ), true, 32, JSON_THROW_ON_ERROR );
+		/** @var array{attributes: array<string, array<string, mixed>>, supports: array<string, mixed>} $json */
+		$json     = json_decode( (string) file_get_contents( "{$folder}/block.json" ), true, 32, JSON_THROW_ON_ERROR );
 		$registry = WP_Block_Type_Registry::get_instance();
 		if ( $registry->is_registered( "brolga/{$name}" ) ) {
 			$registry->unregister( "brolga/{$name}" );
@@ -148,7 +149,7 @@ abstract class FormTestCase extends TestCase {
 		register_block_type(
 			"brolga/{$name}",
 			[
-				'api_version'     => 3,
+				'api_version'     => '3',
 				'attributes'      => $json['attributes'],
 				'supports'        => $json['supports'],
 				'render_callback' => static function ( array $attributes, string $content, \WP_Block $block ) use ( $folder ): string {

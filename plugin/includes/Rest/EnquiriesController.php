@@ -92,7 +92,8 @@ final class EnquiriesController implements Module {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$body    = $request->get_body();
+		// WordPress says that a body is always a text; one that was never sent is null.
+		$body    = (string) $request->get_body();
 		$refusal = RequestGuard::refusal( strlen( $body ), self::header( $request, 'origin' ), self::header( $request, 'sec_fetch_site' ), self::host() );
 		$result  = null === $refusal ? $this->service->submit( self::submission( $body, self::header( $request, 'referer' ) ) ) : SubmissionResult::refused( $refusal );
 		return null === $result->error ? self::created( $result ) : self::refused( $result->error, $result );

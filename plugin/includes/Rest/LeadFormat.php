@@ -95,14 +95,7 @@ final class LeadFormat {
 	 * @return list<array{at: string, kind: string, text: string, user: string}>
 	 */
 	private static function timeline( Lead $lead ): array {
-		$events = [
-			[
-				'at'   => self::time( $lead->entry->created_at ),
-				'kind' => 'received',
-				'text' => '',
-				'user' => '',
-			],
-		];
+		$events = [];
 		foreach ( $lead->entry->timeline as $event ) {
 			$user     = get_userdata( $event['user'] );
 			$events[] = [
@@ -124,7 +117,13 @@ final class LeadFormat {
 		}
 		// Stable: what happened within one second stays in its order.
 		usort( $events, static fn ( array $one, array $other ): int => $one['at'] <=> $other['at'] );
-		return $events;
+		$received = [
+			'at'   => self::time( $lead->entry->created_at ),
+			'kind' => 'received',
+			'text' => '',
+			'user' => '',
+		];
+		return [ $received, ...$events ];
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Tests\FormTestCase;
+use WP_Filesystem_Base;
 use WP_Post;
 use WP_Query;
 
@@ -26,9 +27,10 @@ final class SourcesTest extends FormTestCase {
 
 	protected function tearDown(): void {
 		if ( '' !== $this->theme ) {
-			array_map( unlink( ... ), (array) glob( "{$this->theme}/*/*" ) );
-			array_map( rmdir( ... ), (array) glob( "{$this->theme}/*" ) );
-			rmdir( $this->theme );
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			WP_Filesystem();
+			self::assertInstanceOf( WP_Filesystem_Base::class, $GLOBALS['wp_filesystem'] ?? null );
+			$GLOBALS['wp_filesystem']->delete( $this->theme, true );
 		}
 		wp_clean_themes_cache();
 		parent::tearDown();
@@ -129,7 +131,9 @@ final class SourcesTest extends FormTestCase {
 	public function test_a_form_in_a_page_of_a_classic_theme(): void {
 		$page            = $this->make_post( self::form() );
 		$GLOBALS['post'] = get_post( $page );
-		$this->expect_forms( [ "post-{$page}:enquiry" ], (string) apply_filters( 'the_content', self::form() ) );
+		$html            = apply_filters( 'the_content', self::form() );
+		self::assertIsString( $html );
+		$this->expect_forms( [ "post-{$page}:enquiry" ], $html );
 	}
 
 	/**

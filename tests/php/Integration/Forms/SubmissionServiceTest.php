@@ -223,9 +223,11 @@ final class SubmissionServiceTest extends FormTestCase {
 				'post_password' => 'secret',
 			]
 		);
-		self::assertSame( 404, $this->service->submit( $this->submission( self::id_of( $page ) ) )->error?->status() );
+		$form = self::id_of( $page );
+		self::assertSame( ErrorKey::UnknownForm, $this->service->submit( $this->submission( $form ) )->error );
 		wp_delete_post( $page, true );
-		self::assertSame( 404, $this->service->submit( $this->submission( self::id_of( $page ) ) )->error?->status() );
+		$gone = $this->service->submit( $this->submission( $form ) );
+		self::assertSame( 404, $gone->error?->status() );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}
 
@@ -328,7 +330,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	 * The status of an enquiry that is sent some seconds after its page was made.
 	 *
 	 * @param FormId               $form    The form.
-	 * @param array<string, mixed> $values  What is answered.
+	 * @param array<array-key, mixed> $values What is answered.
 	 * @param int                  $seconds How long after.
 	 */
 	private function status_after( FormId $form, array $values, int $seconds ): ?EntryStatus {

@@ -1,0 +1,126 @@
+<?php
+/**
+ * What the server prints for a contact form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\ContactForm;
+
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Tests\FormTestCase;
+
+/**
+ * A form without scripts, and what the view finds.
+ */
+final class RenderTest extends FormTestCase {
+
+	/**
+	 * A form as a page prints it.
+	 *
+	 * @param array<string, mixed> $attributes Of the form.
+	 */
+	private function html( array $attributes = [] ): string {
+		return $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( $attributes ) ) );
+	}
+
+	/**
+	 * FORM-1 BLOCK-2: a plain form to its own page, complete without scripts.
+	 */
+	public function test_it_is_a_plain_form_to_its_own_page(): void {
+		$_SERVER['REQUEST_URI'] = '/contact/?brolga_sent=other&utm_source=x&p=12';
+		$html                   = $this->html();
+		self::assertMatchesRegularExpression( '/^<div [^>]*id="contact-form-1" data-brolga-module="brolga\/contact-form"/', trim( $html ) );
+		self::assertStringContainsString( 'method="post" action="http://127.0.0.1/contact/?p=12#contact-form-1"', $html );
+		self::assertStringContainsString( '<button type="submit"', $html );
+		self::assertStringNotContainsString( 'novalidate', $html );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( 'brolga-error-text', $html );
+	}
+
+	/**
+	 * FORM-3 FORM-34 LEAD-3 TOKEN-5: the names of the wire contract; the key empty, the id signed, the trap out of the way.
+	 */
+	public function test_it_carries_the_names_of_the_contract(): void {
+		$html = $this->html();
+		self::assertStringContainsString( '<input type="hidden" name="et_pb_contactform_submit_0" value="1">', $html );
+		self::assertStringContainsString( '<input type="hidden" name="brolga_key" value="">', $html );
+		self::assertStringContainsString( '<input type="hidden" name="token" value="">', $html );
+		self::assertSame( 1, preg_match( '/name="brolga_form" value="([^"]+)"/', $html, $token ) );
+		self::assertSame( 'post-12:enquiry', $this->tokens->read( $token[1] ?? '' )->format() );
+		self::assertMatchesRegularExpression( '/aria-hidden="true">\s*<label>[^<]+<input type="text" name="et_pb_contact_et_number_0" value="" tabindex="-1" autocomplete="off">/', $html );
+	}
+
+	/**
+	 * FORM-48: numbers from 0 in the order of the page; an anchor is the owner's.
+	 */
+	public function test_forms_are_numbered(): void {
+		$html = $this->html() . $this->html( [ 'anchor' => 'quote' ] ) . $this->html();
+		self::assertSame( 1, substr_count( $html, 'id="contact-form-1"' ) );
+		self::assertSame( 1, substr_count( $html, 'id="quote"' ) );
+		self::assertSame( 1, substr_count( $html, 'id="contact-form-3"' ) );
+		self::assertStringContainsString( 'name="et_pb_contact_name_2"', $html );
+		self::assertStringContainsString( 'data-brolga-number="1"', $html );
+	}
+
+	/**
+	 * CAPTCHA-1 CAPTCHA-2 CAPTCHA-9: the sum is asked where the owner wants it, with a label and its signed numbers.
+	 */
+	public function test_the_sum_is_asked_on_demand(): void {
+		self::assertStringNotContainsString( 'captcha_0', $this->html() );
+		$html = $this->html( [ 'captcha' => true ] );
+		self::assertSame( 1, preg_match( '/<label [^>]*for="contact-form-2-captcha">What is <span data-brolga-question>(\d+) \+ (\d+)<\/span>\?/', $html, $sum ) );
+		self::assertSame( 1, preg_match( '/id="contact-form-2-captcha"[^>]*name="et_pb_contact_captcha_1"[^>]*data-first_digit="(\d+)" data-second_digit="(\d+)"/', $html, $digits ) );
+		self::assertSame( [ $sum[1] ?? '', $sum[2] ?? '' ], [ $digits[1] ?? '', $digits[2] ?? '' ] );
+		self::assertSame( 1, preg_match( '/name="brolga_captcha" value="([^"]+)"/', $html, $token ) );
+		$challenge = $this->captcha->read( $token[1] ?? '' );
+		self::assertSame( [ $sum[1] ?? '', $sum[2] ?? '' ], [ (string) $challenge?->first, (string) $challenge?->second ] );
+	}
+
+	/**
+	 * FORM-43: the words are the owner's, for the script too.
+	 */
+	public function test_the_script_gets_the_words_of_the_form(): void {
+		$html = $this->html( [ 'messages' => [ 'invalid' => 'No "address"' ] ] );
+		self::assertSame( 1, preg_match( '/data-brolga-messages="([^"]+)"/', $html, $words ) );
+		$words = json_decode( html_entity_decode( $words[1] ?? '', ENT_QUOTES ), true );
+		self::assertIsArray( $words );
+		self::assertSame( 'No "address"', $words['invalid'] );
+		self::assertSame( 'Please fill in the following fields:', $words['fill_message'] );
+	}
+
+	/**
+	 * What a contributor may put into attributes cannot leave them.
+	 */
+	public function test_attributes_stay_attributes(): void {
+		$evil = '"><img src=x onerror=alert(1)>';
+		$html = $this->html(
+			[
+				'anchor'      => $evil,
+				'title'       => $evil,
+				'submitLabel' => $evil,
+				'messages'    => [ 'fill_message' => $evil ],
+				'uid'         => $evil,
+				'recipient'   => [ $evil ],
+				'captcha'     => 'yes',
+			]
+		);
+		self::assertStringNotContainsString( '<img', $html );
+		self::assertStringNotContainsString( 'captcha_0', $html );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+	}
+
+	/**
+	 * Other blocks may stand among the fields.
+	 */
+	public function test_other_blocks_stand_among_the_fields(): void {
+		$inner = '<!-- wp:paragraph --><p>About you</p><!-- /wp:paragraph --><!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . get_comment_delimited_block_content( 'brolga/form-field', [ 'fieldId' => 'name' ], '' ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->';
+		$page  = $this->make_post( get_comment_delimited_block_content( 'brolga/contact-form', [ 'uid' => 'enquiry' ], $inner ) );
+		$html  = $this->sources->within( FormSource::of( SourceKind::Post, $page ), static fn (): string => do_blocks( (string) get_post_field( 'post_content', $page ) ) );
+		self::assertMatchesRegularExpression( '/<p[^>]*>About you<\/p>.*name="et_pb_contact_name_0"/s', $html );
+		self::assertSame( 'name', $this->locator->find( self::id_of( $page ) )?->fields[0]->field_id );
+	}
+}

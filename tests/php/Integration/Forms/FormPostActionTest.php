@@ -1,0 +1,415 @@
+<?php
+/**
+ * Forms that are posted to their page.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Forms;
+
+use Brolga\Forms\FormId;
+use Brolga\Forms\PageAnswer;
+use Brolga\Forms\PageRequest;
+use Brolga\Tests\FormTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * The wire contract of the page's post, with scripts and without.
+ */
+final class FormPostActionTest extends FormTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$_SERVER['HTTP_HOST']   = '127.0.0.1';
+		$_SERVER['REQUEST_URI'] = '/contact/?utm_source=first-visitor&x=1';
+	}
+
+	/**
+	 * The body that a browser sends.
+	 *
+	 * @param FormId               $form   The form.
+	 * @param array<string, mixed> $values Of its fields.
+	 * @param array<string, mixed> $own    Of the form's own inputs.
+	 * @param int                  $number The form's number on the page.
+	 * @return array<string, mixed>
+	 */
+	private function body( FormId $form, array $values = self::VALUES, array $own = [], int $number = 0 ): array {
+		$body = $own + [
+			"et_pb_contactform_submit_{$number}" => '1',
+			'brolga_form'                        => $this->tokens->sign( $form ),
+			'brolga_key'                         => '',
+			'token'                              => '',
+		];
+		foreach ( $values as $name => $value ) {
+			$body[ "et_pb_contact_{$name}_{$number}" ] = $value;
+		}
+		return $body;
+	}
+
+	/**
+	 * The answer to a post.
+	 *
+	 * @param array<string, mixed>  $body   Its fields.
+	 * @param array<string, string> $server Headers and the like.
+	 */
+	private function post( array $body, array $server = [] ): PageAnswer {
+		$request = PageRequest::of( $body, $server + [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ] );
+		self::assertNotNull( $request );
+		return $this->action()->answer( $request );
+	}
+
+	/**
+	 * The page of a form as the request would print it.
+	 *
+	 * @param FormId $form The form.
+	 */
+	private function page( FormId $form ): string {
+		$GLOBALS['post'] = get_post( $form->source->post_id() );
+		$html            = apply_filters( 'the_content', get_post_field( 'post_content', $form->source->post_id() ) );
+		self::assertIsString( $html );
+		return $html;
+	}
+
+	/**
+	 * FORM-28 FORM-36: without scripts a success redirects to the page, which tells of it; nothing of one visit stands in the address.
+	 */
+	public function test_a_success_without_scripts_leads_back_to_the_page(): void {
+		$form   = $this->form_on_page();
+		$answer = $this->post( $this->body( $form ) );
+		self::assertSame( 303, $answer->status );
+		self::assertSame( 'http://127.0.0.1/contact/?x=1&brolga_sent=enquiry#contact-form-1', $answer->headers['Location'] );
+		self::assertSame( 'no-store', $answer->headers['Cache-Control'] );
+		self::assertMatchesRegularExpression( '/^\d+\.enquiry$/', $answer->lead );
+	}
+
+	/**
+	 * FORM-29: the page that tells of it, and only for that form.
+	 */
+	public function test_the_page_after_a_success_tells_of_it(): void {
+		$form                = $this->form_on_page( [ 'messages' => [ 'success' => "Thank you!\n\nWe call you & yours." ] ] );
+		$_GET['brolga_sent'] = 'enquiry';
+		$html                = $this->page( $form );
+		self::assertStringContainsString( 'Thank you!', $html );
+		self::assertStringContainsString( 'We call you &amp; yours.', $html );
+		self::assertStringNotContainsString( '<form', $html );
+		foreach ( [ 'other', [ 'enquiry' ], '' ] as $sent ) {
+			$_GET['brolga_sent'] = $sent;
+			self::assertStringContainsString( '<form', $this->page( $form ) );
+		}
+	}
+
+	/**
+	 * FORM-28 FORM-31: without scripts a success redirects to the owner's address with the chosen values.
+	 */
+	public function test_a_success_leads_to_the_owners_address(): void {
+		$answer = $this->post(
+			$this->body(
+				$this->form_on_page(
+					[
+						'redirectUrl'   => '/thank-you/?from=form#top',
+						'redirectQuery' => [ 'email', 'name', 'css_id' ],
+					]
+				)
+			)
+		);
+		self::assertSame( '/thank-you/?from=form&name=Jo%20Smith&email=jo%40example.com&css_id=contact-form-1#top', $answer->headers['Location'] );
+	}
+
+	/**
+	 * FORM-32: the address of the visitor goes along only where the owner chose it.
+	 */
+	public function test_the_visitors_address_goes_along_only_when_chosen(): void {
+		$with = [
+			'redirectUrl'   => 'https://crm.example/in',
+			'redirectQuery' => [ 'ip_address' ],
+		];
+		self::assertSame( 'https://crm.example/in?ip_address=127.0.0.1', $this->post( $this->body( $this->form_on_page( $with ) ) )->headers['Location'] );
+		self::assertSame( 'https://crm.example/in', $this->post( $this->body( $this->form_on_page( [ 'redirectQuery' => [] ] + $with ) ) )->headers['Location'] );
+	}
+
+	/**
+	 * Addresses that are not followed.
+	 *
+	 * @return iterable<string, array{string}>
+	 */
+	public static function unsafe(): iterable {
+		foreach ( [ '//evil.example', 'https:evil.example', '\\\\evil.example', '/\\evil.example', '/\\/evil.example', "/\t/evil.example", 'javascript:alert(1)', 'data:text/html,x', 'https://good.example@evil.example/', 'https://good.example:x@evil.example', "https://evil.example\r\nX: y", 'ftp://example.com/', 'thank-you', 'http://', '  ' ] as $url ) {
+			yield $url => [ $url ];
+		}
+	}
+
+	/**
+	 * FORM-33: with such an address a success stays on the page.
+	 *
+	 * @param string $url The address.
+	 */
+	#[DataProvider( 'unsafe' )]
+	public function test_an_unsafe_redirect_is_not_followed( string $url ): void {
+		$answer = $this->post( $this->body( $this->form_on_page( [ 'redirectUrl' => $url ] ) ) );
+		self::assertSame( 303, $answer->status );
+		self::assertStringStartsWith( 'http://127.0.0.1/contact/?x=1&brolga_sent=enquiry', $answer->headers['Location'] );
+	}
+
+	/**
+	 * FORM-28: an address of the request that looks like another site is no other site.
+	 */
+	public function test_the_page_is_always_one_of_this_site(): void {
+		foreach ( [ '//evil.example/x', '/\\evil.example/x', 'https://evil.example/x' ] as $uri ) {
+			$_SERVER['REQUEST_URI'] = $uri;
+			self::assertStringStartsWith( 'http://127.0.0.1/', $this->post( $this->body( $this->form_on_page() ) )->headers['Location'] );
+			self::assertStringContainsString( 'action="http://127.0.0.1/', $this->page( $this->form_on_page() ) );
+		}
+	}
+
+	/**
+	 * FORM-25 FORM-27: with the header a success is the module alone, and says where to go and which lead it is.
+	 */
+	public function test_a_success_with_the_header_is_the_module_alone(): void {
+		$answer = $this->post( $this->body( $this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ) ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		self::assertSame( 200, $answer->status );
+		self::assertIsString( $answer->body );
+		self::assertMatchesRegularExpression( '/^<div [^>]*id="contact-form-1"[^>]*data-brolga-lead="\d+"[^>]*data-brolga-redirect="\/thank-you\/"/', trim( $answer->body ) );
+		self::assertStringNotContainsString( 'brolga-error-text', $answer->body );
+		self::assertStringNotContainsString( '<form', $answer->body );
+		self::assertSame( 'no-store', $answer->headers['Cache-Control'] );
+	}
+
+	/**
+	 * FORM-19 FORM-35 FORM-18 FORM-45: a failure with the header: labels, words, marks and the visitor's text.
+	 */
+	public function test_a_failure_with_the_header_is_the_module_with_its_text(): void {
+		$answer = $this->post(
+			$this->body(
+				$this->form_on_page( [ 'anchor' => 'quote' ] ),
+				[
+					'name'     => '',
+					'email'    => '"><script>alert(1)</script>',
+					'services' => [ 'Walls' ],
+					'message'  => "</textarea><svg onload=alert(1)>\nsecond line",
+				],
+				[],
+				3
+			),
+			[ 'HTTP_X_BROLGA_MODULE' => 'quote' ]
+		);
+		$html = (string) $answer->body;
+		self::assertSame( 422, $answer->status );
+		self::assertStringContainsString( '<div class="brolga-error-text" id="quote-errors" role="alert"', $html );
+		self::assertStringContainsString( '<p>Please fill in the following fields:</p><ul><li><a href="#quote-name">Your name</a></li></ul>', $html );
+		self::assertStringContainsString( '<p>Please correct the following:</p><ul><li><a href="#quote-email">Email</a>: Please enter a valid email address.</li></ul>', $html );
+		self::assertStringContainsString( "&lt;/textarea&gt;&lt;svg onload=alert(1)&gt;\nsecond line</textarea>", $html );
+		self::assertStringContainsString( 'value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"', $html );
+		self::assertMatchesRegularExpression( '/value="Walls" checked/', $html );
+		self::assertDoesNotMatchRegularExpression( '/value="Lawns" checked/', $html );
+		self::assertStringContainsString( 'name="et_pb_contact_services_3[]"', $html );
+		self::assertMatchesRegularExpression( '/<input class="[^"]*brolga-contact-error" id="quote-name"|<input [^>]*class="[^"]*brolga-contact-error"[^>]*id="quote-name"/', $html );
+		self::assertMatchesRegularExpression( '/id="quote-email"[^>]*aria-invalid="true" aria-describedby="quote-email-error"/', $html );
+		self::assertStringContainsString( 'data-brolga-error="Please fill in this field.">Please enter a valid email address.</p>', $html );
+		self::assertSame( '', $answer->lead );
+	}
+
+	/**
+	 * FORM-26: an unknown module, or none: the whole page, with the status of the failure and the text in the form.
+	 */
+	public function test_a_failure_without_the_header_is_the_whole_page(): void {
+		$form = $this->form_on_page();
+		foreach ( [ '', 'contact-form-9', '"><script>' ] as $module ) {
+			$answer = $this->post( $this->body( $form, [ 'message' => 'Kept' ] ), [ 'HTTP_X_BROLGA_MODULE' => $module ] );
+			self::assertSame( [ 422, null ], [ $answer->status, $answer->body ] );
+			$html = $this->page( $form );
+			self::assertStringContainsString( 'brolga-error-text', $html );
+			self::assertStringContainsString( '>Kept</textarea>', $html );
+		}
+	}
+
+	/**
+	 * FORM-48: of two forms on a page, one tells of its failure.
+	 */
+	public function test_forms_answer_for_themselves(): void {
+		$page = $this->make_post( self::form() . self::form( [ 'uid' => 'other' ] ) );
+		$this->post( $this->body( self::id_of( $page ), [ 'message' => 'Kept' ] ) );
+		$html = $this->page( self::id_of( $page ) );
+		self::assertSame( 1, substr_count( $html, 'brolga-error-text' ) );
+		self::assertSame( 1, substr_count( $html, '>Kept</textarea>' ) );
+		self::assertSame( 2, substr_count( $html, '<form' ) );
+		self::assertStringContainsString( 'name="et_pb_contact_name_1"', $html );
+		self::assertStringContainsString( 'id="contact-form-2"', $html );
+	}
+
+	/**
+	 * FORM-46 TOKEN-10: a forged or outdated id: 403, a sentence, the text in the form of that place and a fresh id, so that sending again works.
+	 */
+	public function test_a_refused_token_is_exchanged(): void {
+		$form   = $this->form_on_page();
+		$answer = $this->post( [ 'brolga_form' => 'forged' ] + $this->body( $form ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		self::assertSame( [ 403, null ], [ $answer->status, $answer->body ] );
+		$html = $this->page( $form );
+		self::assertStringContainsString( 'Please send it once more.', $html );
+		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
+		self::assertSame( 1, preg_match( '/name="brolga_form" value="([^"]+)"/', $html, $token ) );
+		self::assertSame( 303, $this->post( [ 'brolga_form' => $token[1] ?? '' ] + $this->body( $form ) )->status );
+	}
+
+	/**
+	 * FORM-46: the form is gone from the page: 404, and the visitor's text is given back, as text.
+	 */
+	public function test_the_text_of_a_form_that_is_gone_is_given_back(): void {
+		$form = self::id_of( $this->make_post( self::form(), 'draft' ) );
+		$this->action()->register();
+		$answer = $this->post( $this->body( $form, [ 'message' => "<b>Long</b>\nstory" ] ) );
+		self::assertSame( 404, $answer->status );
+		$this->expectOutputRegex( '/brolga-error-text.*copy your text.*&lt;b&gt;Long&lt;\/b&gt;<br \/>\nstory/s' );
+		$request = PageRequest::of( $this->body( $form, [ 'message' => "<b>Long</b>\nstory" ] ), [ 'REQUEST_METHOD' => 'POST' ] );
+		self::assertNotNull( $request );
+		$action = $this->action();
+		$action->register();
+		$action->answer( $request );
+		do_action( 'wp_body_open' );
+	}
+
+	/**
+	 * REST-2 REST-3: size before origin, origin before signature.
+	 */
+	public function test_size_and_origin_come_first(): void {
+		$form  = $this->form_on_page();
+		$large = $this->body( $form, [ 'message' => str_repeat( 'x', 5 * 1024 * 1024 ) ] );
+		self::assertSame( 413, $this->post( $large, [ 'HTTP_ORIGIN' => 'https://evil.example' ] )->status );
+		self::assertSame( 413, $this->post( $this->body( $form ), [ 'CONTENT_LENGTH' => '65537' ] )->status );
+		self::assertSame( 403, $this->post( [ 'brolga_form' => 'x' ] + $this->body( $form ), [ 'HTTP_ORIGIN' => 'https://evil.example' ] )->status );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * Headers of a request, and whether it is another site's.
+	 *
+	 * @return iterable<string, array{array<string, string>, int}>
+	 */
+	public static function origins(): iterable {
+		yield 'none, as old browsers and programs' => [ [], 303 ];
+		yield 'our own' => [ [ 'HTTP_ORIGIN' => 'http://127.0.0.1', 'HTTP_SEC_FETCH_SITE' => 'same-origin' ], 303 ];
+		yield 'typed in' => [ [ 'HTTP_SEC_FETCH_SITE' => 'none' ], 303 ];
+		yield 'another site' => [ [ 'HTTP_ORIGIN' => 'https://evil.example' ], 403 ];
+		yield 'a host that starts like ours' => [ [ 'HTTP_ORIGIN' => 'http://127.0.0.1.evil.example' ], 403 ];
+		yield 'a user that looks like us' => [ [ 'HTTP_ORIGIN' => 'http://127.0.0.1@evil.example' ], 403 ];
+		yield 'another port' => [ [ 'HTTP_ORIGIN' => 'http://127.0.0.1:8080' ], 403 ];
+		yield 'another site, by its browser' => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ], 403 ];
+		yield 'a sandbox' => [ [ 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'cross-site' ], 403 ];
+		yield 'a sandbox in an old browser' => [ [ 'HTTP_ORIGIN' => 'null' ], 403 ];
+		yield 'a page of ours that hides its address' => [ [ 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-origin' ], 303 ];
+	}
+
+	/**
+	 * TOKEN-7: a cross-site post, also with an administrator's cookie.
+	 *
+	 * @param array<string, string> $server Its headers.
+	 * @param int                   $status The answer's.
+	 */
+	#[DataProvider( 'origins' )]
+	public function test_another_sites_page_is_refused( array $server, int $status ): void {
+		$this->become( 'administrator' );
+		self::assertSame( $status, $this->post( $this->body( $this->form_on_page() ), $server )->status );
+	}
+
+	/**
+	 * CAPTCHA-4: a wrong sum: two new numbers, an empty answer, the text kept. CAPTCHA-9: the owner switches it on.
+	 */
+	public function test_a_wrong_sum_is_asked_anew(): void {
+		$form      = $this->form_on_page( [ 'captcha' => true ] );
+		$challenge = $this->captcha->issue();
+		$answer    = $this->post(
+			$this->body( $form ) + [
+				'brolga_captcha'          => $challenge->token,
+				'et_pb_contact_captcha_0' => '99',
+			],
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
+		);
+		$html = (string) $answer->body;
+		self::assertSame( 422, $answer->status );
+		self::assertSame( 1, preg_match( '/name="brolga_captcha" value="([^"]+)"/', $html, $token ) );
+		self::assertNotSame( $challenge->nonce, $this->captcha->read( $token[1] ?? '' )?->nonce );
+		self::assertMatchesRegularExpression( '/name="et_pb_contact_captcha_0" value=""/', $html );
+		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
+		self::assertStringContainsString( 'Here is another one.', $html );
+	}
+
+	/**
+	 * A sum that was right is not asked again because of something else.
+	 */
+	public function test_a_right_sum_is_kept(): void {
+		$challenge = $this->captcha->issue();
+		$answer    = $this->post(
+			$this->body( $this->form_on_page( [ 'captcha' => true ] ), [] ) + [
+				'brolga_captcha'          => $challenge->token,
+				'et_pb_contact_captcha_0' => (string) ( $challenge->first + $challenge->second ),
+			],
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
+		);
+		self::assertStringContainsString( 'value="' . ( $challenge->first + $challenge->second ) . '"', (string) $answer->body );
+		self::assertStringContainsString( $challenge->token, (string) $answer->body );
+	}
+
+	/**
+	 * REST-4: too many: 429, how long to wait, the text kept.
+	 */
+	public function test_too_many_are_told_to_wait(): void {
+		$form = $this->form_on_page();
+		for ( $n = 0; $n < 20; $n++ ) {
+			$this->post( $this->body( $form, [] ) );
+		}
+		$answer = $this->post( $this->body( $form ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		self::assertSame( [ 429, '3' ], [ $answer->status, $answer->headers['Retry-After'] ] );
+		self::assertStringContainsString( 'Please wait a moment', (string) $answer->body );
+		self::assertStringContainsString( 'what does a wall cost?</textarea>', (string) $answer->body );
+	}
+
+	/**
+	 * FORM-3: a request that posts no form of ours is none of our business.
+	 */
+	public function test_other_requests_are_left_alone(): void {
+		$body = $this->body( $this->form_on_page() );
+		self::assertNull( PageRequest::of( $body, [ 'REQUEST_METHOD' => 'GET' ] ) );
+		foreach ( [ [], [ 'et_pb_contactform_submit_' => '1' ], [ 'et_pb_contactform_submit_x' => '1' ], [ "et_pb_contactform_submit_0\n" => '1' ], [ 'et_pb_contactform_submit_99999' => '1' ] ] as $post ) {
+			self::assertNull( PageRequest::of( $post, [ 'REQUEST_METHOD' => 'POST' ] ) );
+		}
+	}
+
+	/**
+	 * FORM-41: arrays and nesting in the form's own inputs, 10,000 keys.
+	 */
+	public function test_odd_shapes_are_harmless(): void {
+		$form = $this->form_on_page();
+		$deep = 'x';
+		for ( $n = 0; $n < 50; $n++ ) {
+			$deep = [ $deep ];
+		}
+		$odd = [
+			'brolga_key'                             => $deep,
+			'brolga_captcha'                         => [ 'x' ],
+			'et_pb_contact_et_number_0'              => [],
+			'et_pb_contact_email_fields_0'           => '[[[[',
+			'et_pb_contact_email_hidden_fields_0'    => $deep,
+			'token'                                  => [ 'x' ],
+			'brolga_referrer'                        => [ 'x' ],
+		] + $this->body( $form );
+		self::assertSame( 303, $this->post( $odd )->status );
+		self::assertSame( 403, $this->post( [ 'brolga_form' => [ 'x' ] ] + $odd )->status );
+		self::assertSame( 422, $this->post( [ 'et_pb_contact_name_0' => $deep ] + $odd )->status );
+		$many = [];
+		for ( $n = 0; $n < 10000; $n++ ) {
+			$many[ "k{$n}" ] = '';
+		}
+		self::assertSame( 303, $this->post( $this->body( $form, [ 'name' => 'Many' ] + self::VALUES ) + $many )->status );
+	}
+
+	/**
+	 * The page of a lead is the one the browser names, never another site's.
+	 */
+	public function test_the_page_of_a_lead_is_ours(): void {
+		$this->post( $this->body( $this->form_on_page() ), [ 'HTTP_REFERER' => 'http://127.0.0.1/contact/?utm_source=ad' ] );
+		$this->post( $this->body( $this->form_on_page() ), [ 'HTTP_REFERER' => 'https://evil.example/contact/' ] );
+		$pages = array_column( $this->connection->rows( "SELECT page_url FROM {$this->connection->table( 'entries' )} ORDER BY id" ), 'page_url' );
+		self::assertSame( [ 'http://127.0.0.1/contact/?utm_source=ad', 'http://127.0.0.1/contact/?x=1' ], $pages );
+	}
+}

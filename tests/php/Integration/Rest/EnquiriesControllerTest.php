@@ -1,0 +1,179 @@
+<?php
+/**
+ * Enquiries by REST.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Rest;
+
+use Brolga\Forms\FormId;
+use Brolga\Tests\FormTestCase;
+use WP_REST_Response;
+
+/**
+ * The twin of the form's own post.
+ */
+final class EnquiriesControllerTest extends FormTestCase {
+
+	/**
+	 * Posts an enquiry.
+	 *
+	 * @param FormId|string         $form    The form, or a token.
+	 * @param array<string, mixed>  $body    What differs from what most send.
+	 * @param array<string, string> $headers Of the request.
+	 */
+	private function post( FormId|string $form, array $body = [], array $headers = [] ): WP_REST_Response {
+		return $this->rest(
+			'POST',
+			'/brolga/v1/enquiries',
+			$body + [
+				'form'   => is_string( $form ) ? $form : $this->tokens->sign( $form ),
+				'fields' => self::VALUES,
+			],
+			$headers
+		);
+	}
+
+	/**
+	 * What an answer says.
+	 *
+	 * @param WP_REST_Response $response The answer.
+	 * @return array<array-key, mixed>
+	 */
+	private static function data( WP_REST_Response $response ): array {
+		return (array) $response->get_data();
+	}
+
+	/**
+	 * REST-7: 201 with id and redirect; the entry and its mail are there.
+	 */
+	public function test_an_enquiry_is_taken_in(): void {
+		$response = $this->post( $this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ), headers: [ 'Referer' => 'http://127.0.0.1/contact/?utm_source=app' ] );
+		self::assertSame( 201, $response->get_status() );
+		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] ?? '' );
+		$data = self::data( $response );
+		self::assertSame( [ 'id', 'redirect' ], array_keys( $data ) );
+		self::assertIsInt( $data['id'] );
+		$entry = $this->entries->find( $data['id'] );
+		self::assertSame( [ 'utm_source' => 'app' ], $entry?->campaign );
+		self::assertSame( '/thank-you/', $data['redirect'] );
+		self::assertSame( 1, $this->rows_of( 'outbox' ) );
+	}
+
+	/**
+	 * REST-8: the same errors as on the page, by field.
+	 */
+	public function test_a_failure_names_its_fields(): void {
+		$response = $this->post(
+			$this->form_on_page(),
+			[
+				'fields' => [
+					'name'  => 'Jo',
+					'email' => 'nobody',
+				],
+			]
+		);
+		$data     = self::data( $response );
+		self::assertSame( 422, $response->get_status() );
+		self::assertSame( 'fill_message', $data['code'] );
+		self::assertSame( [ 'email', 'message' ], array_column( (array) $data['errors'], 'field' ) );
+		self::assertSame( [ 'Please enter a valid email address.', 'Please fill in this field.' ], array_column( (array) $data['errors'], 'message' ) );
+	}
+
+	/**
+	 * FORM-41: a list for a text is that field's error; nested values and unknown names are not the schema's.
+	 */
+	public function test_values_have_their_shapes(): void {
+		$form = $this->form_on_page();
+		self::assertSame( 422, $this->post( $form, [ 'fields' => [ 'name' => [ 'Jo' ] ] + self::VALUES ] )->get_status() );
+		self::assertSame( 400, $this->post( $form, [ 'fields' => [ 'name' => [ [ 'Jo' ] ] ] + self::VALUES ] )->get_status() );
+		self::assertSame( 400, $this->post( $form, [ 'recipient' => 'evil@example.com' ] )->get_status() );
+		self::assertSame( 400, $this->post( $form, [ 'key' => 'not a uuid' ] )->get_status() );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * REST-9: broken JSON, and JSON nested fifty deep.
+	 */
+	public function test_json_is_read_within_bounds(): void {
+		$token = $this->tokens->sign( $this->form_on_page() );
+		$deep  = str_repeat( '[', 50 ) . str_repeat( ']', 50 );
+		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/enquiries', '{"form":' )->get_status() );
+		foreach ( [ "{\"form\":\"{$token}\",\"fields\":{\"name\":{$deep}}}", '[1]', '""' ] as $body ) {
+			// Too deep to be read at all, so without a signature.
+			self::assertSame( 403, $this->rest( 'POST', '/brolga/v1/enquiries', $body )->get_status(), $body );
+		}
+	}
+
+	/**
+	 * REST-2: size, origin, signature, rate, schema: what comes first is told first.
+	 */
+	public function test_checks_come_in_their_order(): void {
+		$form  = $this->form_on_page();
+		$evil  = [ 'Origin' => 'https://evil.example' ];
+		$large = [ 'fields' => [ 'name' => str_repeat( 'x', 70000 ) ] ];
+		self::assertSame( 413, $this->post( 'forged', $large, $evil )->get_status() );
+		self::assertSame( 'foreign_origin', self::data( $this->post( 'forged', [ 'key' => 'x' ], $evil ) )['code'] );
+		self::assertSame( 'bad_token', self::data( $this->post( 'forged', [ 'key' => 'x' ] ) )['code'] );
+		for ( $n = 0; $n < 20; $n++ ) {
+			self::assertSame( 400, $this->post( $form, [ 'key' => 'x' ] )->get_status() );
+		}
+		$refused = $this->post( $form, [ 'key' => 'x' ] );
+		self::assertSame( 429, $refused->get_status() );
+		self::assertContains( $refused->get_headers()['Retry-After'] ?? '', [ '1', '2', '3' ] );
+	}
+
+	/**
+	 * FORM-46: an unknown form.
+	 */
+	public function test_an_unknown_form(): void {
+		$response = $this->post( self::id_of( $this->make_post( self::form(), 'private' ) ) );
+		self::assertSame( 404, $response->get_status() );
+		self::assertSame( 'unknown_form', self::data( $response )['code'] );
+	}
+
+	/**
+	 * LEAD-4 LEAD-5: the page's post and this are one service: a key counts once over both.
+	 */
+	public function test_a_key_counts_once_over_both_edges(): void {
+		$form  = $this->form_on_page();
+		$key   = '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d';
+		$first = $this->service->submit( $this->submission( $form, key: $key ) );
+		self::assertSame( $first->lead_id, self::data( $this->post( $form, [ 'key' => strtoupper( $key ) ] ) )['id'] );
+		self::assertSame( 409, $this->post( $form, [ 'key' => $key, 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status() );
+		self::assertSame( 1, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * CAPTCHA-5: a sum asked by REST opens a form, once.
+	 */
+	public function test_a_sum_can_be_asked_for(): void {
+		$form     = $this->form_on_page( [ 'captcha' => true ] );
+		$response = $this->rest( 'GET', '/brolga/v1/captcha' );
+		$sum      = self::data( $response );
+		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] ?? '' );
+		self::assertIsInt( $sum['first'] );
+		self::assertIsInt( $sum['second'] );
+		$solved = [
+			'captcha' => [
+				'answer' => (string) ( $sum['first'] + $sum['second'] ),
+				'token'  => $sum['token'],
+			],
+		];
+		self::assertSame( 'wrong_captcha', self::data( $this->post( $form, [ 'captcha' => [ 'answer' => '1' ] ] ) )['code'] );
+		self::assertSame( 201, $this->post( $form, $solved )->get_status() );
+		self::assertSame( 422, $this->post( $form, $solved + [ 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status() );
+	}
+
+	/**
+	 * FORM-34: the trap, for programs that fill in everything.
+	 */
+	public function test_the_trap_makes_spam(): void {
+		$response = $this->post( $this->form_on_page(), [ 'honeypot' => 'x' ] );
+		self::assertSame( 201, $response->get_status() );
+		self::assertSame( 0, $this->rows_of( 'outbox' ) );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+/**
+ * Who may use which route.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Rest;
+
+use Brolga\Lifecycle\Roles;
+use Brolga\Rest\Routes;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * REST-10: each route × each role. A new route without a row fails.
+ */
+final class RouteRolesTest extends TestCase {
+
+	private const PUBLIC = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', Roles::LEAD_MANAGER, 'administrator' ];
+	private const LEADS  = [ 'editor', Roles::LEAD_MANAGER, 'administrator' ];
+
+	/** Method and route: who gets past the door. */
+	private const TABLE = [
+		'GET /brolga/v1'                                       => self::PUBLIC,
+		'POST /brolga/v1/enquiries'                            => self::PUBLIC,
+		'GET /brolga/v1/captcha'                               => self::PUBLIC,
+		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
+		'GET /brolga/v1/leads'                                 => self::LEADS,
+		'GET /brolga/v1/leads/forms'                           => self::LEADS,
+		'GET /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'        => self::LEADS,
+		'PATCH /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'      => self::LEADS,
+		'DELETE /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'     => self::LEADS,
+		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/resend' => self::LEADS,
+	];
+
+	/**
+	 * Methods and routes that WordPress knows of us.
+	 *
+	 * @return list<string>
+	 */
+	private static function routes(): array {
+		$routes = [];
+		foreach ( rest_get_server()->get_routes( Routes::NAMESPACE ) as $route => $handlers ) {
+			foreach ( (array) $handlers as $handler ) {
+				foreach ( array_keys( is_array( $handler ) ? (array) ( $handler['methods'] ?? [] ) : [] ) as $method ) {
+					$routes[] = "{$method} {$route}";
+				}
+			}
+		}
+		return $routes;
+	}
+
+	/**
+	 * REST-1 REST-10
+	 */
+	public function test_each_route_has_its_row(): void {
+		$routes = self::routes();
+		$rows   = array_keys( self::TABLE );
+		sort( $routes );
+		sort( $rows );
+		self::assertSame( $rows, $routes );
+	}
+
+	/**
+	 * REST-11: what a GET is asked to do, it does not do by another name either.
+	 */
+	public function test_a_get_changes_nothing(): void {
+		foreach ( self::routes() as $route ) {
+			[ $method, $path ] = explode( ' ', $route );
+			if ( 'GET' === $method ) {
+				self::assertDoesNotMatchRegularExpression( '/resend|delete|trash/', $path );
+			}
+		}
+	}
+
+	/**
+	 * Every row with every role.
+	 *
+	 * @return iterable<string, array{string, string, bool}>
+	 */
+	public static function doors(): iterable {
+		foreach ( self::TABLE as $route => $roles ) {
+			foreach ( self::PUBLIC as $role ) {
+				yield "{$route} {$role}" => [ $route, $role, in_array( $role, $roles, true ) ];
+			}
+		}
+	}
+
+	/**
+	 * LEAD-13 REST-12: 401 for nobody, 403 for somebody without the right.
+	 *
+	 * @param string $route Method and route.
+	 * @param string $role  Who asks.
+	 * @param bool   $open  Whether they may.
+	 */
+	#[DataProvider( 'doors' )]
+	public function test_a_door_is_open_to_those_who_may( string $route, string $role, bool $open ): void {
+		if ( 'anonymous' !== $role ) {
+			$this->become( $role );
+		}
+		[ $method, $path ] = explode( ' ', $route, 2 );
+		// A number of no lead: whoever gets in is told so.
+		$path   = str_replace( '(?P<id>[1-9][0-9]{0,17})', '999999999', $path );
+		$status = $this->rest( $method, $path, 'PATCH' === $method ? [ 'status' => 'done' ] : null )->get_status();
+		if ( ! $open ) {
+			self::assertSame( 'anonymous' === $role ? 401 : 403, $status );
+		} elseif ( '/brolga/v1/enquiries' === $path ) {
+			self::assertSame( 403, $status, 'An enquiry without a signed form.' );
+		} else {
+			self::assertContains( $status, [ 200, 404 ] );
+		}
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * A WordPress of its own for one test.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Support;
+
+use mysqli;
+use RuntimeException;
+
+/**
+ * The files of the test's WordPress on an empty database: what activating,
+ * multiplying and uninstalling do can be looked at without harm. Each step is a
+ * process of its own, as each request is.
+ */
+final class FreshSite {
+
+	private readonly string $folder;
+
+	private readonly string $database;
+
+	private bool $network = false;
+
+	/**
+	 * Installs WordPress, without the plugin.
+	 */
+	public function __construct() {
+		$this->database = 'brolga_fresh_' . bin2hex( random_bytes( 4 ) );
+		$this->folder   = sys_get_temp_dir() . '/' . $this->database;
+		mkdir( $this->folder );
+		if ( self::on_mariadb() ) {
+			self::server()->query( "CREATE DATABASE {$this->database}" );
+		}
+		$this->step( 'install' );
+	}
+
+	/**
+	 * Does a step of fresh-site.php and returns what it reports.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function step( string $name, string ...$arguments ): array {
+		$environment = [
+			'BROLGA_FRESH_FOLDER'  => $this->folder,
+			'BROLGA_FRESH_NETWORK' => $this->network ? '1' : '',
+			'WP_DB_NAME'           => $this->database,
+		];
+		$process     = proc_open(
+			[ PHP_BINARY, __DIR__ . '/fresh-site.php', $name, ...array_values( $arguments ) ],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
+			$pipes,
+			null,
+			$environment + getenv()
+		);
+		if ( false === $process ) {
+			throw new RuntimeException( 'A process could not be started.' );
+		}
+		$output = (string) stream_get_contents( $pipes[1] );
+		$errors = (string) stream_get_contents( $pipes[2] );
+		$status = proc_close( $process );
+		$report = json_decode( (string) strrchr( "\n" . trim( $output ), "\n" ), true );
+		if ( 0 !== $status || '' !== $errors || ! is_array( $report ) ) {
+			throw new RuntimeException( "The step {$name} failed ({$status}): {$output}{$errors}" );
+		}
+		if ( 'network' === $name ) {
+			$this->network = true;
+		}
+		return $report;
+	}
+
+	/**
+	 * Removes it.
+	 */
+	public function remove(): void {
+		if ( self::on_mariadb() ) {
+			self::server()->query( "DROP DATABASE {$this->database}" );
+		}
+		foreach ( [ ...(array) glob( $this->folder . '/*' ), ...(array) glob( $this->folder . '/.[!.]*' ) ] as $file ) {
+			is_string( $file ) && is_file( $file ) && unlink( $file );
+		}
+		rmdir( $this->folder );
+	}
+
+	private static function on_mariadb(): bool {
+		return '' !== (string) getenv( 'WP_DB_HOST' );
+	}
+
+	/**
+	 * A connection to the test's server.
+	 */
+	private static function server(): mysqli {
+		[ $host, $at ] = [ ...explode( ':', DB_HOST, 2 ), '' ];
+		$server        = mysqli_init();
+		if ( false === $server || ! ( str_starts_with( $at, '/' ) ? $server->real_connect( $host, DB_USER, DB_PASSWORD, null, 0, $at ) : $server->real_connect( $host, DB_USER, DB_PASSWORD, null, (int) $at ) ) ) {
+			throw new RuntimeException( 'The database server cannot be reached.' );
+		}
+		return $server;
+	}
+}

@@ -1,0 +1,191 @@
+<?php
+/**
+ * One step in the life of a fresh site: php fresh-site.php STEP [ARGUMENT …]
+ *
+ * Prints a line of JSON. See FreshSite.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Settings\Settings;
+
+$brolga_step      = $argv[1] ?? '';
+$brolga_arguments = array_slice( $argv, 2 );
+$brolga_network   = '1' === getenv( 'BROLGA_FRESH_NETWORK' );
+$_SERVER          = [
+	'HTTP_HOST'       => '127.0.0.1',
+	'SERVER_NAME'     => '127.0.0.1',
+	'SERVER_PROTOCOL' => 'HTTP/1.1',
+	'REQUEST_METHOD'  => 'GET',
+	'REQUEST_URI'     => '/',
+	'REMOTE_ADDR'     => '127.0.0.1',
+] + $_SERVER;
+
+define( 'DB_DIR', getenv( 'BROLGA_FRESH_FOLDER' ) );
+if ( 'install' === $brolga_step ) {
+	define( 'WP_INSTALLING', true );
+	/**
+	 * WordPress would send a mail.
+	 */
+	function wp_new_blog_notification(): void {}
+}
+if ( 'visit' === $brolga_step ) {
+	define( 'WP_USE_THEMES', true );
+	$_SERVER['REQUEST_URI']  = '/?p=1';
+	$_SERVER['QUERY_STRING'] = 'p=1';
+	$_GET['p']               = '1';
+}
+if ( 'network' === $brolga_step ) {
+	define( 'WP_INSTALLING_NETWORK', true );
+}
+if ( $brolga_network ) {
+	define( 'MULTISITE', true );
+	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'DOMAIN_CURRENT_SITE', '127.0.0.1' );
+	define( 'PATH_CURRENT_SITE', '/' );
+	define( 'SITE_ID_CURRENT_SITE', 1 );
+	define( 'BLOG_ID_CURRENT_SITE', 1 );
+}
+
+require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require_once ABSPATH . 'wp-admin/includes/network.php';
+
+const BROLGA_PLUGIN = 'brolga/brolga.php';
+
+/**
+ * Everything of ours that is in the database, and all options.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_inventory(): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	$options = [];
+	foreach ( (array) $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '%transient%' ORDER BY option_name", 'ARRAY_N' ) as $row ) {
+		if ( is_array( $row ) && is_string( $row[0] ) ) {
+			$options[ $row[0] ] = $row[1];
+		}
+	}
+	$tables = [];
+	foreach ( (array) $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
+		if ( is_string( $table ) && str_starts_with( $table, $wpdb->prefix . 'brolga_' ) ) {
+			$tables[] = substr( $table, strlen( $wpdb->prefix ) );
+		}
+	}
+	sort( $tables );
+	$roles = [];
+	foreach ( wp_roles()->roles as $name => $role ) {
+		$roles[ $name ] = array_values( array_filter( array_keys( (array) $role['capabilities'] ), static fn ( int|string $capability ): bool => str_starts_with( (string) $capability, 'brolga_' ) ) );
+	}
+	$events = [];
+	foreach ( _get_cron_array() as $hooks ) {
+		foreach ( array_keys( $hooks ) as $hook ) {
+			if ( str_starts_with( (string) $hook, 'brolga_' ) ) {
+				$events[] = $hook;
+			}
+		}
+	}
+	return [
+		'tables'    => $tables,
+		'options'   => $options,
+		'roles'     => array_filter( $roles ),
+		'events'    => $events,
+		'user_meta' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key LIKE 'brolga%'" ),
+		'columns'   => [] === $tables ? '' : md5( (string) wp_json_encode( array_map( static fn ( string $table ): mixed => $wpdb->get_results( "SHOW COLUMNS FROM {$wpdb->prefix}{$table}" ), $tables ) ) ),
+	];
+}
+
+$brolga_report = [];
+switch ( $brolga_step ) {
+	case 'install':
+		wp_install( 'Fresh', 'admin', 'admin@example.org', true, '', 'password' );
+		break;
+
+	case 'network':
+		$brolga_wpdb = $GLOBALS['wpdb'];
+		assert( $brolga_wpdb instanceof wpdb );
+		foreach ( $brolga_wpdb->tables( 'ms_global' ) as $brolga_table => $brolga_full_name ) {
+			( new ReflectionProperty( $brolga_wpdb, $brolga_table ) )->setValue( $brolga_wpdb, $brolga_full_name );
+		}
+		install_network();
+		populate_network( 1, '127.0.0.1', 'admin@example.org', 'Fresh network', '/', false );
+		break;
+
+	case 'activate':
+		activate_plugin( BROLGA_PLUGIN, '', $brolga_network && in_array( 'network', $brolga_arguments, true ) );
+		$brolga_report = brolga_inventory();
+		break;
+
+	case 'activate-again':
+		// What a second administrator's click does at the same moment.
+		do_action( 'activate_' . BROLGA_PLUGIN, $brolga_network );
+		$brolga_report = brolga_inventory();
+		break;
+
+	case 'deactivate':
+		deactivate_plugins( BROLGA_PLUGIN );
+		$brolga_report = brolga_inventory();
+		break;
+
+	case 'uninstall':
+		uninstall_plugin( BROLGA_PLUGIN );
+		$brolga_report = brolga_inventory();
+		break;
+
+	case 'erase-on-uninstall':
+		( new Settings() )->update( [ 'erase_on_uninstall' => true ] );
+		break;
+
+	case 'leave-traces':
+		set_transient( 'brolga_something', 'x', 3600 );
+		update_option( 'brolga_made_by_a_later_version', 'x' );
+		update_option( 'not_brolga_but_similar', 'x' );
+		update_user_meta( 1, 'brolga_view', 'x' );
+		break;
+
+	case 'add-site':
+		$brolga_report = [
+			'id' => wp_insert_site(
+				[
+					'domain'     => '127.0.0.1',
+					'path'       => '/' . $brolga_arguments[0] . '/',
+					'network_id' => 1,
+					'user_id'    => 1,
+				]
+			),
+		];
+		break;
+
+	case 'delete-site':
+		wp_delete_site( (int) $brolga_arguments[0] );
+		break;
+
+	case 'visit':
+		// What index.php does; the queries are those of the whole request.
+		wp();
+		ob_start();
+		require ABSPATH . 'wp-includes/template-loader.php';
+		$brolga_page   = (string) ob_get_clean();
+		$brolga_wpdb   = $GLOBALS['wpdb'];
+		$brolga_report = [
+			'queries' => $brolga_wpdb instanceof wpdb ? $brolga_wpdb->num_queries : 0,
+			'title'   => str_contains( $brolga_page, 'Hello world!' ),
+		];
+		break;
+
+	case 'look':
+		if ( isset( $brolga_arguments[0] ) ) {
+			switch_to_blog( (int) $brolga_arguments[0] );
+			wp_roles()->for_site( (int) $brolga_arguments[0] );
+		}
+		$brolga_report = brolga_inventory();
+		break;
+
+	default:
+		exit( 4 );
+}
+echo "\n", json_encode( $brolga_report, JSON_THROW_ON_ERROR );

@@ -123,6 +123,9 @@ export default [
 		rules: {
 			// A page is judged in the browser, by the document it has there.
 			'@wordpress/no-global-active-element': 'off',
+			// What a page asks for, and that nothing happens, is waited for.
+			'playwright/no-networkidle': 'off',
+			'playwright/no-wait-for-timeout': 'off',
 			'playwright/no-skipped-test': [
 				'error',
 				{ allowConditional: true },

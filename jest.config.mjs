@@ -11,6 +11,8 @@ export default {
 	roots: [ '<rootDir>/plugin', '<rootDir>/tests/unit' ],
 	testMatch: [ '**/tests/*.test.ts?(x)', '**/tests/unit/*.test.ts?(x)' ],
 	modulePathIgnorePatterns: [ '<rootDir>/plugin/build' ],
+	// A busy machine is no failure.
+	testTimeout: 20_000,
 	cacheDirectory: '<rootDir>/.cache/jest',
 	setupFilesAfterEnv: [ '<rootDir>/tests/support/jest-setup.ts' ],
 	transform: {

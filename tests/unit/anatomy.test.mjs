@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { blockProblems, checkAnatomy } from '../../bin/lib/static/anatomy.mjs';
-import { projectRoot } from '../../bin/lib/static/report.mjs';
+import { blockProblems } from '../../bin/lib/static/anatomy.mjs';
 
 const metadata = {
 	apiVersion: 3,
@@ -136,8 +135,4 @@ describe( 'a block (BLOCK-10)', () => {
 			assert.match( problemsOf( withMetadata( changes ) ), expected );
 		} );
 	}
-} );
-
-it( 'holds for the blocks of the project', () => {
-	assert.deepEqual( checkAnatomy( projectRoot ), [] );
 } );

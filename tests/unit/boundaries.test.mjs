@@ -8,12 +8,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import {
-	checkBoundaries,
 	checkPhp,
 	checkTypeScript,
 	checkWords,
 } from '../../bin/lib/static/boundaries.mjs';
-import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 const messages = ( problems ) =>
 	problems.map( ( { message } ) => message ).join( '\n' );
@@ -178,8 +176,4 @@ describe( 'words', () => {
 			[]
 		);
 	} );
-} );
-
-it( 'finds nothing in the project itself', () => {
-	assert.equal( messages( checkBoundaries( projectRoot ) ), '' );
 } );

@@ -29,6 +29,14 @@ export async function dependenciesMatch( root ) {
 	);
 }
 
+/** What npm says went wrong, without its usage and its log. */
+const reasons = ( output ) =>
+	output
+		.split( '\n' )
+		.filter( ( line ) => /^npm error \S/.test( line ) )
+		.slice( 0, 6 )
+		.join( '\n' );
+
 export async function ensureDependencies( root = ROOT ) {
 	await withLock( join( root, '.cache/dependencies.lock' ), async () => {
 		if ( await dependenciesMatch( root ) ) {
@@ -38,20 +46,16 @@ export async function ensureDependencies( root = ROOT ) {
 			await during( 'Installing the development packages (npm ci)', () =>
 				run(
 					'npm',
-					[
-						'ci',
-						'--ignore-scripts',
-						'--no-audit',
-						'--no-fund',
-						'--prefer-offline',
-					],
+					[ 'ci', '--ignore-scripts', '--no-audit', '--no-fund' ],
 					{ cwd: root }
 				)
 			);
 		} catch ( error ) {
-			throw new Complaint(
-				`The development packages could not be installed: connect to the network and run it again.\n${ error instanceof CommandFailed ? error.output.trim().split( '\n' ).slice( -8 ).join( '\n' ) : error.message }`
-			);
+			throw error instanceof CommandFailed
+				? new Complaint(
+						`The development packages could not be installed: connect to the network, or put right what npm names, and run it again.\n${ reasons( error.output ) }`
+					)
+				: error;
 		}
 	} );
 }

@@ -13,8 +13,8 @@ declare( strict_types=1 );
 
 ?>
 <!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split"} -->
-<div class="wp-block-columns alignfull are-vertically-aligned-center is-style-split"><!-- wp:column {"verticalAlignment":"center","width":"54%","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"},"blockGap":"var:preset|spacing|40"}}} -->
-<div class="wp-block-column is-vertically-aligned-center" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60);flex-basis:54%"><!-- wp:heading {"level":1,"fontSize":"display"} -->
+<div class="wp-block-columns alignfull are-vertically-aligned-center is-style-split"><!-- wp:column {"verticalAlignment":"center","width":"57%","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"},"blockGap":"var:preset|spacing|40"}}} -->
+<div class="wp-block-column is-vertically-aligned-center" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60);flex-basis:57%"><!-- wp:heading {"level":1,"fontSize":"display"} -->
 <h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Gardens for the wet, the dry and the long afternoon', 'brolga' ); ?></h1>
 <!-- /wp:heading -->
 
@@ -33,8 +33,8 @@ declare( strict_types=1 );
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
 
-<!-- wp:column {"verticalAlignment":"stretch","width":"46%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:46%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<!-- wp:column {"verticalAlignment":"stretch","width":"43%"} -->
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
 <figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/thicket.svg' ) ); ?>" alt="<?php esc_attr_e( 'Drawing of tall plants with white flowers', 'brolga' ); ?>"/></figure>
 <!-- /wp:image --></div>
 <!-- /wp:column --></div>

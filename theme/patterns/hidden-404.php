@@ -11,8 +11,8 @@ declare( strict_types=1 );
 
 ?>
 <!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split"} -->
-<div class="wp-block-columns alignfull are-vertically-aligned-center is-style-split"><!-- wp:column {"verticalAlignment":"center","width":"54%","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}}} -->
-<div class="wp-block-column is-vertically-aligned-center" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70);flex-basis:54%"><!-- wp:heading {"level":1} -->
+<div class="wp-block-columns alignfull are-vertically-aligned-center is-style-split"><!-- wp:column {"verticalAlignment":"center","width":"57%","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}}} -->
+<div class="wp-block-column is-vertically-aligned-center" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70);flex-basis:57%"><!-- wp:heading {"level":1} -->
 <h1 class="wp-block-heading"><?php esc_html_e( 'This path peters out', 'brolga' ); ?></h1>
 <!-- /wp:heading -->
 
@@ -29,8 +29,8 @@ declare( strict_types=1 );
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
 
-<!-- wp:column {"verticalAlignment":"stretch","width":"46%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:46%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
+<!-- wp:column {"verticalAlignment":"stretch","width":"43%"} -->
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
 <figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/thicket.svg' ) ); ?>" alt=""/></figure>
 <!-- /wp:image --></div>
 <!-- /wp:column --></div>

@@ -72,7 +72,7 @@ const phpunit = ( database, env ) => {
 const benchmark = ( name, part, ...names ) => ( {
 	name,
 	part,
-	needs: [ 'node', 'build' ],
+	needs: [ 'node', 'php', 'build' ],
 	command: [ 'bin/bench', ...names ],
 	alone: true,
 	read: fromLastLine,
@@ -172,7 +172,7 @@ export const suites = [
 	{
 		name: 'playwright',
 		part: 'e2e',
-		needs: [ 'node', 'build', 'chromium' ],
+		needs: [ 'node', 'php', 'build', 'chromium' ],
 		command: [ tool( 'playwright' ), 'test', '--reporter=list,json' ],
 		env: async () => ( {
 			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile( 'playwright.json' ),
@@ -184,7 +184,7 @@ export const suites = [
 	...runnable( 'tests/smoke' ).map( ( file ) => ( {
 		name: `smoke ${ file.replace( '.mjs', '' ) }`,
 		part: 'e2e',
-		needs: [ 'node', 'build', 'chromium' ],
+		needs: [ 'node', 'php', 'build', 'chromium' ],
 		command: [ process.execPath, join( 'tests/smoke', file ) ],
 		alone: true,
 		read: fromLastLine,

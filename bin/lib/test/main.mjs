@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../children.mjs';
 import { Complaint, main } from '../complaint.mjs';
+import { withLock } from '../lock.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
@@ -153,7 +154,12 @@ async function test( parts ) {
 	const began = Date.now();
 	const chosen = choose( parts );
 	mkdirSync( workFolder, { recursive: true } );
-	const results = await runAll( chosen );
+	// Two runs would pull each other's site away.
+	const results = await withLock(
+		join( workFolder, 'run.lock' ),
+		() => runAll( chosen ),
+		( pid ) => step( `Waiting for process ${ pid }, which is testing` )
+	);
 	summarise( results );
 	say( `\nAll of it took ${ seconds( began ) }.` );
 	say( total( results ) );

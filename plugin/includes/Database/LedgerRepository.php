@@ -48,6 +48,10 @@ final class LedgerRepository {
 		if ( 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $value, $now + $ttl ) ) {
 			return true;
 		}
+		// All who lost share a lock on the row; if each of them wrote to it, they would deadlock.
+		if ( null !== $this->value( $name ) ) {
+			return false;
+		}
 		return 1 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s AND expires <= %d", $value, $now + $ttl, $name, $now );
 	}
 

@@ -141,7 +141,7 @@ final class Plugin {
 			new BlockTypes( $build ),
 			$sources,
 			$form_scope,
-			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state ),
+			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),
 			new EnquiriesController( $submissions, $captcha ),
 			new LeadsController( $leads ),
 			new LeadsScreen( $build, $entries ),

@@ -130,7 +130,7 @@ abstract class FormTestCase extends TestCase {
 	 * The edge for pages, over what was built.
 	 */
 	protected function action(): FormPostAction {
-		return new FormPostAction( $this->service, $this->tokens, $this->locator, $this->scope, $this->state );
+		return new FormPostAction( $this->service, $this->tokens, $this->locator, $this->scope, $this->state, $this->clock );
 	}
 
 	/**

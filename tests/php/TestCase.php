@@ -71,7 +71,7 @@ abstract class TestCase extends PhpUnitTestCase {
 	protected function tearDown(): void {
 		remove_all_filters( 'query' );
 		self::db()->query( 'ROLLBACK' );
-		$GLOBALS['wp_filter'] = $this->hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_filter'] = $this->hooks;
 		$_SERVER              = $this->server;
 		$_GET                 = [];
 		$_POST                = [];

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Module;
+use Brolga\Support\Clock;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 
@@ -33,13 +34,15 @@ final class FormPostAction implements Module {
 	 * @param FormLocator       $locator Finds the form to print.
 	 * @param FormScope         $scope   Prints it alone.
 	 * @param FormState         $state   Tells the page's forms what became of theirs.
+	 * @param Clock             $clock   Ends the lead's cookie.
 	 */
 	public function __construct(
 		private readonly SubmissionService $service,
 		private readonly FormTokens $tokens,
 		private readonly FormLocator $locator,
 		private readonly FormScope $scope,
-		private readonly FormState $state
+		private readonly FormState $state,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -78,7 +81,7 @@ final class FormPostAction implements Module {
 				Constants::LEAD_COOKIE,
 				$answer->lead,
 				[
-					'expires'  => time() + self::LEAD_COOKIE_TTL,
+					'expires'  => $this->clock->timestamp() + self::LEAD_COOKIE_TTL,
 					'path'     => '/',
 					'secure'   => is_ssl(),
 					'samesite' => 'Lax',

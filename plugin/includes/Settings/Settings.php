@@ -76,6 +76,8 @@ final class Settings {
 	 * @param array<string, mixed> $changes Settings by name.
 	 */
 	public function update( array $changes ): void {
+		// What another administrator saved a moment ago must not be undone by a stale cache.
+		wp_cache_delete( 'alloptions', 'options' );
 		$values = $this->all();
 		foreach ( $changes as $name => $value ) {
 			$clean = match ( $name ) {

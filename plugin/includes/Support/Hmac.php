@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Support;
 
+use Brolga\Database\Connection;
+use Brolga\Database\SecretRepository;
 use InvalidArgumentException;
 
 /**
@@ -35,11 +37,15 @@ final class Hmac {
 	private const SKEW = 3600;
 
 	/**
-	 * Keeps the clock.
+	 * Keeps its helpers.
 	 *
-	 * @param Clock $clock Time of signing and of verifying.
+	 * @param Clock            $clock   Time of signing and of verifying.
+	 * @param SecretRepository $secrets Makes the site's secret.
 	 */
-	public function __construct( private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly SecretRepository $secrets = new SecretRepository( new Connection() )
+	) {}
 
 	/**
 	 * Signs a payload for a purpose.
@@ -122,12 +128,7 @@ final class Hmac {
 	 */
 	private function secret(): string {
 		$secret = get_option( self::SECRET_OPTION );
-		if ( is_string( $secret ) && 64 === strlen( $secret ) ) {
-			return $secret;
-		}
-		$secret = bin2hex( random_bytes( 32 ) );
-		update_option( self::SECRET_OPTION, $secret, true );
-		return $secret;
+		return is_string( $secret ) && 64 === strlen( $secret ) ? $secret : $this->secrets->obtain( self::SECRET_OPTION );
 	}
 
 	/**

@@ -282,6 +282,34 @@ final class TransactionTest extends OwnTablesTestCase {
 	}
 
 	/**
+	 * FORM-47: the disk is full.
+	 */
+	public function test_a_full_disk_is_an_honest_refusal(): void {
+		if ( ! self::on_sqlite() ) {
+			self::markTestSkipped( 'A disk cannot be filled for MariaDB alone.' );
+		}
+		$pdo = $GLOBALS['@pdo'] ?? null;
+		self::assertInstanceOf( \PDO::class, $pdo );
+		$pages = $pdo->query( 'PRAGMA page_count' );
+		self::assertNotFalse( $pages );
+		$pdo->exec( 'PRAGMA max_page_count = ' . ( 1 + (int) $pages->fetchColumn() ) );
+		try {
+			$this->transaction->run(
+				function (): void {
+					$this->add( 'a' );
+					$this->jobs->add( new Job( 'b', [ 'text' => str_repeat( 'x', 1000000 ) ] ) );
+				}
+			);
+			self::fail( 'Success was told.' );
+		} catch ( StorageUnavailable $refusal ) {
+			self::assertStringContainsString( 'full', $refusal->getMessage() );
+		} finally {
+			$pdo->exec( 'PRAGMA max_page_count = 4294967294' );
+		}
+		self::assertSame( [], $this->kinds_seen_by_others() );
+	}
+
+	/**
 	 * Throws.
 	 */
 	private static function break_off( RuntimeException $failure ): void {

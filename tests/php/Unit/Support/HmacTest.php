@@ -17,7 +17,7 @@ use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9
+ * TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9 LIFE-6
  */
 final class HmacTest extends TestCase {
 
@@ -124,6 +124,40 @@ final class HmacTest extends TestCase {
 		delete_option( Hmac::SECRET_OPTION );
 		$this->hmac->ensure_secret();
 		self::assertNotSame( $first, get_option( Hmac::SECRET_OPTION ) );
+	}
+
+	/**
+	 * LIFE-6: a cache that has lost the option, or says that there is none.
+	 */
+	public function test_a_stale_object_cache_does_not_change_the_secret(): void {
+		$token = $this->hmac->sign( 'form', 'post-12' );
+		$other = $this->hmac->sign( 'form', 'post-13' );
+		$all   = wp_load_alloptions();
+		unset( $all[ Hmac::SECRET_OPTION ] );
+		wp_cache_set( 'alloptions', $all, 'options' );
+		wp_cache_set( 'notoptions', [ Hmac::SECRET_OPTION => true ], 'options' );
+		self::assertFalse( get_option( Hmac::SECRET_OPTION ) );
+		self::assertSame( 'post-12', $this->hmac->verify( 'form', $token ) );
+		wp_cache_flush();
+		self::assertSame( 'post-13', $this->hmac->verify( 'form', $other ) );
+	}
+
+	/**
+	 * TOKEN-9: of two first requests, one makes the secret for both.
+	 */
+	public function test_two_first_requests_agree_on_a_secret(): void {
+		delete_option( Hmac::SECRET_OPTION );
+		$token = $this->hmac->sign( 'form', 'post-12' );
+		// The other one has looked before the secret was there.
+		wp_cache_set( 'notoptions', [ Hmac::SECRET_OPTION => true ], 'options' );
+		wp_cache_set( 'alloptions', [], 'options' );
+		self::assertSame( 'post-12', ( new Hmac( $this->clock ) )->verify( 'form', $token ) );
+	}
+
+	public function test_a_spoiled_secret_is_replaced(): void {
+		update_option( Hmac::SECRET_OPTION, 'short' );
+		self::assertSame( 'x', $this->hmac->verify( 'form', $this->hmac->sign( 'form', 'x' ) ) );
+		self::assertNotSame( 'short', get_option( Hmac::SECRET_OPTION ) );
 	}
 
 	/**

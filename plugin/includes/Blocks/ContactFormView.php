@@ -39,18 +39,20 @@ final class ContactFormView {
 	) {}
 
 	/**
-	 * Attributes of the root that scripts read after an answer.
+	 * Attributes of the root that scripts read: the form's number, and what came
+	 * of an answer.
 	 *
 	 * @return array<string, string>
 	 *
-	 * @see FORM-27 FORM-53
+	 * @see FORM-27 FORM-53 FORM-57
 	 */
 	public function root_attributes(): array {
+		$number = [ 'data-form_unique_num' => (string) $this->form->number ];
 		$result = $this->form->outcome?->result;
 		if ( null === $result || null !== $result->error ) {
-			return [];
+			return $number;
 		}
-		return array_filter(
+		return $number + array_filter(
 			[
 				'data-brolga-lead'      => (string) $result->lead_id,
 				'data-brolga-lead-form' => $this->form->form->uid,

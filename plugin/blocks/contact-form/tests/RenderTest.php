@@ -55,7 +55,7 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-48: numbers from 0 in the order of the page; an anchor is the owner's.
+	 * FORM-48 FORM-57: numbers from 0 in the order of the page; an anchor is the owner's.
 	 */
 	public function test_forms_are_numbered(): void {
 		$html = $this->html() . $this->html( [ 'anchor' => 'quote' ] ) . $this->html();
@@ -64,6 +64,7 @@ final class RenderTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, 'id="contact-form-3"' ) );
 		self::assertStringContainsString( 'name="et_pb_contact_name_2"', $html );
 		self::assertStringContainsString( 'data-brolga-number="1"', $html );
+		self::assertMatchesRegularExpression( '/id="quote"[^>]* data-form_unique_num="1"/', $html );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-4 FORM-2: what scripts read on the page.
+	 * FORM-4 FORM-2 BLOCK-3: what scripts read on the page.
 	 */
 	public function test_the_root_tells_about_the_field(): void {
 		$html = $this->html(

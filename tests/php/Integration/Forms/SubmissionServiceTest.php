@@ -33,7 +33,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * LEAD-1 LEAD-2 LEAD-15 LEAD-22: what is kept of an enquiry.
+	 * LEAD-1 LEAD-2 LEAD-15 LEAD-17 LEAD-22: what is kept of an enquiry.
 	 */
 	public function test_an_enquiry_is_stored_with_its_labels(): void {
 		$form   = $this->form_on_page( [ 'title' => 'Enquiry' ] );
@@ -133,7 +133,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-30 FORM-51 OUTBOX-11: forged recipient, subject and redirect_url in the request are not there.
+	 * FORM-30 FORM-51 FORM-58 OUTBOX-11: forged recipient, subject and redirect_url in the request are not there.
 	 */
 	public function test_a_request_chooses_neither_recipient_nor_redirect(): void {
 		$result = $this->service->submit(

@@ -1,0 +1,98 @@
+/**
+ * What the end-to-end tests share: the site, its mail, its database, and a
+ * page whose errors fail the test.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+
+interface Mail {
+	readonly to: readonly string[];
+	readonly subject: string;
+	readonly text: string;
+	readonly headers: Readonly< Record< string, string > >;
+}
+
+const variable = ( name: string ): string => {
+	const value = process.env[ name ];
+	if ( value === undefined ) {
+		throw new Error( `${ name } is not set: run it by Playwright.` );
+	}
+	return value;
+};
+
+/** The site's address, without a slash at its end. */
+export const siteUrl = (): string => variable( 'BROLGA_E2E_URL' );
+
+/** Whether the site has WooCommerce. */
+export const hasShop = (): boolean => variable( 'BROLGA_E2E_SHOP' ) === '1';
+
+/** A logged-in administrator's storage state. */
+export const admin = (): string => variable( 'BROLGA_E2E_ADMIN' );
+
+/**
+ * Runs PHP inside the site.
+ *
+ * @param code Its `return` value comes back.
+ */
+export const evaluate = ( code: string ): unknown => {
+	const output = execFileSync(
+		'php',
+		[ join( __dirname, '../support/evaluate.php' ) ],
+		{ cwd: variable( 'BROLGA_E2E_SITE' ), input: code, encoding: 'utf8' }
+	);
+	return JSON.parse( output.trim().split( '\n' ).at( -1 ) ?? 'null' );
+};
+
+/** All mails so far. */
+export const mails = async (): Promise< readonly Mail[] > => {
+	const answer = await fetch( variable( 'BROLGA_E2E_MAIL' ) );
+	return ( await answer.json() ) as Mail[];
+};
+
+/**
+ * The mails with a text in them, once a real cron has run the queue.
+ *
+ * @param text What they hold.
+ */
+export const mailsWith = async ( text: string ): Promise< readonly Mail[] > => {
+	execFileSync( 'php', [
+		join( __dirname, '../../plugin/bin/outbox.php' ),
+		variable( 'BROLGA_E2E_SITE' ),
+	] );
+	return ( await mails() ).filter( ( mail ) => mail.text.includes( text ) );
+};
+
+/** Text that no other test has. */
+export const unique = ( prefix: string ): string =>
+	`${ prefix }-${ Math.random().toString( 36 ).slice( 2, 10 ) }`;
+
+/** Addresses outside this machine, which wp-admin asks for, are not there. */
+const stayInside = async ( page: Page ): Promise< void > => {
+	await page.route(
+		( url ) => url.hostname !== '127.0.0.1',
+		( route ) => route.abort()
+	);
+};
+
+export const test = base.extend< { problems: string[] } >( {
+	// eslint's react rules take Playwright's `use` for a hook; `run` is none.
+	baseURL: async ( {}, run ) => run( siteUrl() ),
+
+	/** What the page's console complained about; a test that expects some empties it. */
+	problems: async ( { page }, run ) => {
+		const problems: string[] = [];
+		page.on( 'pageerror', ( error ) => problems.push( error.message ) );
+		page.on( 'console', ( message ) => {
+			const outside = message.text().includes( 'ERR_FAILED' );
+			if ( message.type() === 'error' && ! outside ) {
+				problems.push( message.text() );
+			}
+		} );
+		await stayInside( page );
+		await run( problems );
+		expect( problems ).toEqual( [] );
+	},
+} );
+
+export { expect };

@@ -1,0 +1,88 @@
+/**
+ * What every page does: the mark, the session, notices, and no more scripts
+ * than it needs.
+ */
+import { expect, siteUrl, test } from './fixtures';
+
+const TWELVE_HOURS = 12 * 60 * 60 * 1000;
+
+test( 'the no-script mark goes once the page has loaded (SITE-1)', async ( {
+	page,
+	problems,
+} ) => {
+	await page.goto( '/' );
+	await expect( page.locator( 'body.no-js' ) ).toHaveCount( 0 );
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'a page without interactive blocks loads no block script (SITE-2)', async ( {
+	page,
+} ) => {
+	const scripts: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( request.resourceType() === 'script' ) {
+			scripts.push( new URL( request.url() ).pathname );
+		}
+	} );
+	await page.goto( '/blog/' );
+	await page.waitForLoadState( 'networkidle' );
+	expect(
+		scripts.filter( ( path ) => path.includes( '/brolga/build/' ) )
+	).toEqual( [ '/wp-content/plugins/brolga/build/runtime/site.js' ] );
+} );
+
+test( 'the session is kept every twelve hours, and the visitor told (SESSION-1, SESSION-4, SESSION-5, NOTICE-3)', async ( {
+	page,
+} ) => {
+	await page.clock.install();
+	await page.goto( '/services/' );
+	await page.clock.runFor( 2000 );
+	const asked = page.waitForRequest( /update=true&r=0\.\d+/ );
+	await page.clock.runFor( TWELVE_HOURS );
+	const request = await asked;
+	expect( new URL( request.url() ).pathname ).toBe( '/services/' );
+	const notice = page.getByRole( 'status' ).filter( {
+		hasText: 'Your session has been updated!',
+	} );
+	await expect( notice ).toBeVisible();
+	await page.clock.runFor( 6600 );
+	await expect( notice ).toHaveCount( 0 );
+} );
+
+test( 'a click keeps the notice, also of a failure (SESSION-6, NOTICE-4)', async ( {
+	page,
+} ) => {
+	await page.clock.install();
+	await page.goto( '/services/' );
+	await page.clock.runFor( 2000 );
+	await page.route( /update=true/, ( route ) =>
+		route.fulfill( { status: 503, body: '' } )
+	);
+	await page.clock.runFor( TWELVE_HOURS );
+	const notice = page.getByRole( 'alert' ).filter( {
+		hasText: 'There was an issue with your session getting updated!',
+	} );
+	await notice.click();
+	await page.clock.runFor( 60_000 );
+	await expect( notice ).toBeVisible();
+	await notice.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( notice ).toHaveCount( 0 );
+} );
+
+test( 'nothing leaves the site unasked (SITE-14, TRACK-9)', async ( {
+	page,
+} ) => {
+	const outside: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( ! request.url().startsWith( siteUrl() ) ) {
+			outside.push( request.url() );
+		}
+	} );
+	for ( const path of [ '/', '/blog/', '/contact/', '/modules/sliders/' ] ) {
+		await page.goto( path );
+		await page.waitForLoadState( 'networkidle' );
+	}
+	expect( outside.filter( ( url ) => ! url.startsWith( 'data:' ) ) ).toEqual(
+		[]
+	);
+} );

@@ -51,9 +51,9 @@ final class Media {
 
 		foreach ( $pictures as $name => $picture ) {
 			$id = $this->find( $name );
-			if ( 0 === $id ) {
+			if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) ) {
 				$say( sprintf( 'picture: %s', $picture['title'] ) );
-				$id = $this->add( $name, $picture );
+				$id = $this->add( $id, $name, $picture );
 			}
 			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $picture['alt'] ) );
 			$this->ids[ $name ] = $id;
@@ -90,7 +90,7 @@ final class Media {
 	}
 
 	/**
-	 * Finds a picture imported by an earlier run, if its file is still there.
+	 * Finds a picture imported by an earlier run.
 	 *
 	 * @param string $name Its name in pictures.php.
 	 */
@@ -104,18 +104,18 @@ final class Media {
 				'numberposts' => 1,
 			]
 		);
-		$id    = isset( $found[0] ) ? $found[0]->ID : 0;
 
-		return 0 !== $id && is_file( (string) get_attached_file( $id ) ) ? $id : 0;
+		return isset( $found[0] ) ? $found[0]->ID : 0;
 	}
 
 	/**
 	 * Writes the file into the uploads and registers it.
 	 *
-	 * @param string                                                               $name    Its name in pictures.php.
+	 * @param int                                                                $id      The attachment whose file is gone, or 0.
+	 * @param string                                                              $name    Its name in pictures.php.
 	 * @param array{photo?: string, drawing?: string, title: string, alt: string} $picture Its source and words.
 	 */
-	private function add( string $name, array $picture ): int {
+	private function add( int $id, string $name, array $picture ): int {
 		$photo = $this->photo( $picture['photo'] ?? '' );
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
 		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo );
@@ -127,6 +127,7 @@ final class Media {
 
 		$id = wp_insert_attachment(
 			[
+				'ID'             => $id,
 				'post_title'     => $picture['title'],
 				'post_mime_type' => $type,
 				'post_status'    => 'inherit',

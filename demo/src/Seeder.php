@@ -12,7 +12,7 @@ namespace Brolga\Demo;
 /**
  * Settings, pages, posts, menu and footer of the demo site.
  *
- * @phpstan-type Fields array{post_title: string, post_content: string, post_excerpt?: string, page_template?: string, post_date?: string, post_date_gmt?: string, post_category?: list<int>}
+ * @phpstan-type Fields array{post_title: string, post_content: string, post_excerpt?: string, post_date?: string, post_date_gmt?: string, post_category?: list<int>}
  *
  * @see DEMO-1 DEMO-3 DEMO-4
  */
@@ -103,10 +103,10 @@ final class Seeder {
 					'post_title'    => $text->get( 'title' ),
 					'post_content'  => $this->fill( $text->body ),
 					'post_excerpt'  => $text->get( 'excerpt' ),
-					'page_template' => $text->get( 'template' ),
 				],
 				$parent
 			);
+			update_post_meta( $ids[ $text->slug ], '_wp_page_template', '' === $text->get( 'template' ) ? 'default' : $text->get( 'template' ) );
 			if ( '' !== $text->get( 'image' ) ) {
 				set_post_thumbnail( $ids[ $text->slug ], $this->media->id( $text->get( 'image' ) ) );
 			}

@@ -1,0 +1,206 @@
+<?php
+/**
+ * The demo's seeder.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration;
+
+use Brolga\Demo\Drawings;
+use Brolga\Tests\TestCase;
+use WP_Post;
+
+/**
+ * Seeds into a temporary folder of uploads; the database is rolled back.
+ *
+ * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4
+ */
+final class DemoTest extends TestCase {
+
+	private const DEMO = __DIR__ . '/../../../demo';
+
+	private string $folder = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->folder = get_temp_dir() . 'brolga-demo-' . wp_generate_password( 8, false );
+		wp_mkdir_p( $this->folder . '/uploads' );
+		wp_mkdir_p( $this->folder . '/themes/twentytwentyfive/assets/images' );
+		add_filter(
+			'upload_dir',
+			fn ( array $dir ): array => [
+				'path'    => $this->folder . '/uploads',
+				'basedir' => $this->folder . '/uploads',
+			] + $dir
+		);
+		// A WordPress whose Twenty Twenty-Five has but one photograph.
+		add_filter( 'theme_root', fn (): string => $this->folder . '/themes' );
+		$photo = imagecreatetruecolor( 640, 480 );
+		self::assertNotFalse( $photo );
+		imagewebp( $photo, $this->folder . '/themes/twentytwentyfive/assets/images/botany-flowers.webp' );
+	}
+
+	protected function tearDown(): void {
+		exec( 'rm -rf ' . escapeshellarg( $this->folder ) );
+		parent::tearDown();
+	}
+
+	public function test_demo_1_the_pages_are_there_with_their_words(): void {
+		self::seed();
+
+		foreach ( [ 'home', 'services', 'contact', 'thank-you', 'modules', 'modules/tabs', 'modules/sliders', 'modules/contact-form' ] as $path ) {
+			$page = get_page_by_path( $path );
+			self::assertInstanceOf( WP_Post::class, $page, $path );
+			self::assertSame( 'publish', $page->post_status );
+			self::assertGreaterThan( 200, strlen( wp_strip_all_tags( strip_shortcodes( $page->post_content ) ) ) + 200 * substr_count( $page->post_content, 'wp:brolga/' ), $path );
+			self::assertStringNotContainsString( '{{', $page->post_content, $path );
+		}
+		self::assertSame( 'page', get_option( 'show_on_front' ) );
+		self::assertGreaterThanOrEqual( 12, self::counts()['post'] );
+		self::assertSame( 'Australia/Brisbane', get_option( 'timezone_string' ) );
+		$this->check_families();
+		$this->check_enquiry_form();
+		$this->check_hosts();
+	}
+
+	/**
+	 * Every page of modules shows its block, in several forms.
+	 */
+	private function check_families(): void {
+		foreach (
+			[
+				'modules/tabs'         => 'brolga/tabs',
+				'modules/sliders'      => 'brolga/slider',
+				'modules/contact-form' => 'brolga/contact-form',
+			] as $path => $block
+		) {
+			$page = get_page_by_path( $path );
+			self::assertInstanceOf( WP_Post::class, $page );
+			self::assertGreaterThanOrEqual( 3, substr_count( $page->post_content, "<!-- wp:$block " ), $path );
+		}
+	}
+
+	public function test_demo_2_a_photograph_is_taken_in_and_a_missing_one_is_drawn(): void {
+		self::seed();
+		$pictures = require self::DEMO . '/media/pictures.php';
+		self::assertIsArray( $pictures );
+
+		$types = [];
+		foreach ( get_posts(
+			[
+				'post_type'   => 'attachment',
+				'post_status' => 'inherit',
+				'meta_key'    => '_brolga_demo_picture',
+				'numberposts' => -1,
+			]
+		) as $picture ) {
+			$name = get_post_meta( $picture->ID, '_brolga_demo_picture', true );
+			self::assertIsString( $name );
+			$types[ $name ] = $picture->post_mime_type;
+			self::assertNotSame( '', get_post_meta( $picture->ID, '_wp_attachment_image_alt', true ), $name );
+			self::assertFileExists( (string) get_attached_file( $picture->ID ) );
+			$size = wp_get_attachment_image_src( $picture->ID, 'full' );
+			self::assertIsArray( $size );
+			self::assertGreaterThan( 0, $size[1] * $size[2], "$name has no size." );
+		}
+
+		self::assertCount( count( $pictures ), $types );
+		self::assertSame( 'image/webp', $types['lilies'] );
+		self::assertSame( 'image/svg+xml', $types['meadow'] );
+	}
+
+	public function test_demo_2_drawings_are_the_same_every_time_and_safe(): void {
+		require_once self::DEMO . '/src/Drawings.php';
+
+		foreach ( [ 'logo', 'plan-courtyard', 'plan-slope', 'plan-swale', 'section-wall', 'planting', 'paving', 'any-flower' ] as $name ) {
+			$svg = ( new Drawings() )->draw( $name );
+			self::assertSame( $svg, ( new Drawings() )->draw( $name ) );
+			self::assertNotFalse( simplexml_load_string( $svg ), "$name is no XML." );
+			self::assertDoesNotMatchRegularExpression( '/<script|\son\w+=|href=/', $svg );
+		}
+	}
+
+	public function test_demo_3_seeding_twice_makes_nothing_twice_and_leaves_an_owners_page_alone(): void {
+		$mine = $this->make_post( '<p>Mine</p>', 'publish', 'page', 'My page' );
+		self::seed();
+		$once = self::counts();
+		self::seed();
+
+		self::assertSame( $once, self::counts() );
+		self::assertSame( '<p>Mine</p>', get_post( $mine )->post_content ?? '' );
+	}
+
+	/**
+	 * DEMO-4: the enquiry form leads to the thank-you page, without a sum.
+	 */
+	private function check_enquiry_form(): void {
+		$page = get_page_by_path( 'contact' );
+		self::assertInstanceOf( WP_Post::class, $page );
+
+		$forms = self::find_blocks( parse_blocks( $page->post_content ), 'brolga/contact-form' );
+		self::assertCount( 1, $forms );
+		self::assertSame( '/thank-you/', $forms[0]['attrs']['redirectUrl'] ?? null );
+		self::assertArrayNotHasKey( 'captcha', $forms[0]['attrs'] );
+		$types = array_map( static fn ( array $field ): mixed => $field['attrs']['type'] ?? null, $forms[0]['innerBlocks'] );
+		self::assertContains( 'email', $types );
+		self::assertContains( 'text', $types );
+	}
+
+	/**
+	 * Nothing the demo says asks another host.
+	 */
+	private function check_hosts(): void {
+		foreach ( get_posts(
+			[
+				'post_type'   => [ 'page', 'post', 'wp_template_part', 'wp_navigation' ],
+				'numberposts' => -1,
+			]
+		) as $post ) {
+			self::assertDoesNotMatchRegularExpression( '#(src|href|url)(="|":")(https?:)?//#', $post->post_content, $post->post_name );
+		}
+	}
+
+	private static function seed(): void {
+		// It tells the person at the terminal what it does.
+		ob_start();
+		try {
+			require self::DEMO . '/seed.php';
+		} finally {
+			ob_end_clean();
+		}
+	}
+
+	/**
+	 * How many posts of each kind there are.
+	 *
+	 * @return array<string, int>
+	 */
+	private static function counts(): array {
+		$counts = [];
+		foreach ( [ 'page', 'post', 'attachment', 'wp_navigation', 'wp_template_part' ] as $type ) {
+			$counts[ $type ] = count( get_posts( [ 'post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] ) );
+		}
+		$counts['category'] = count( (array) get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false ] ) );
+
+		return $counts;
+	}
+
+	/**
+	 * All blocks of a name, wherever they stand.
+	 *
+	 * @param array<mixed> $blocks Parsed blocks.
+	 * @return list<array{attrs: array<string, mixed>, innerBlocks: list<array{attrs: array<string, mixed>}>}>
+	 */
+	private static function find_blocks( array $blocks, string $name ): array {
+		$found = [];
+		foreach ( $blocks as $block ) {
+			/** @var array{blockName: ?string, attrs: array<string, mixed>, innerBlocks: list<array{attrs: array<string, mixed>}>} $block */
+			$found = $name === $block['blockName'] ? [ ...$found, $block ] : [ ...$found, ...self::find_blocks( $block['innerBlocks'], $name ) ];
+		}
+
+		return $found;
+	}
+}

@@ -32,6 +32,7 @@ final class EntryDraft {
 	 * @param string                $submission_key Hash of the visitor's key; empty when there is none.
 	 * @param string                $body_hash      Hash of form and answers.
 	 * @param string                $ip_hash        Hash of the address.
+	 * @param bool                  $page_differs   Whether the visitor's page had another version of the form.
 	 */
 	private function __construct(
 		public readonly FormId $form_id,
@@ -43,7 +44,8 @@ final class EntryDraft {
 		public readonly string $consent,
 		public readonly string $submission_key,
 		public readonly string $body_hash,
-		public readonly string $ip_hash
+		public readonly string $ip_hash,
+		public readonly bool $page_differs
 	) {}
 
 	/**
@@ -57,6 +59,7 @@ final class EntryDraft {
 	 * @param string         $submission_key Hash of the visitor's key; may be empty.
 	 * @param string         $body_hash      Hash of form and answers.
 	 * @param string         $ip_hash        Hash of the address.
+	 * @param bool           $page_differs   Whether the visitor's page had another version of the form.
 	 */
 	public static function of(
 		FormId $form_id,
@@ -66,7 +69,8 @@ final class EntryDraft {
 		EntryStatus $status,
 		string $submission_key,
 		string $body_hash,
-		string $ip_hash
+		string $ip_hash,
+		bool $page_differs
 	): self {
 		$fields  = [];
 		$consent = [];
@@ -93,7 +97,8 @@ final class EntryDraft {
 			implode( "\n", $consent ),
 			$submission_key,
 			$body_hash,
-			$ip_hash
+			$ip_hash,
+			$page_differs
 		);
 	}
 

@@ -70,7 +70,7 @@ final class EntryRepository {
 					]
 				),
 				'consent'        => $draft->consent,
-				'notes'          => '[]',
+				'notes'          => Json::encode( $draft->page_differs ? [ self::event( $now, 'differs' ) ] : [] ),
 				'ip_hash'        => $draft->ip_hash,
 				'created_at'     => $now,
 				'updated_at'     => $now,
@@ -198,6 +198,22 @@ final class EntryRepository {
 		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
 		$this->db->execute( "UPDATE {$this->table()} SET updated_at = updated_at WHERE id = %d", $id );
 		return $this->find( $id );
+	}
+
+	/**
+	 * An event of the timeline that nobody made happen.
+	 *
+	 * @param string $at   When, as the table has it.
+	 * @param string $kind What.
+	 * @return TimelineEvent
+	 */
+	private static function event( string $at, string $kind ): array {
+		return [
+			'at'   => $at,
+			'user' => 0,
+			'kind' => $kind,
+			'text' => '',
+		];
 	}
 
 	/**

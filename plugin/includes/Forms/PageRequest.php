@@ -45,12 +45,16 @@ final class PageRequest {
 	 * @param array<array-key, mixed> $server What the server knows of the request.
 	 */
 	public static function of( array $post, array $server ): ?self {
-		$names = 'POST' === ( $server['REQUEST_METHOD'] ?? '' ) ? InputNames::of_request( $post ) : null;
+		if ( 'POST' !== ( $server['REQUEST_METHOD'] ?? '' ) ) {
+			return null;
+		}
+		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$length = (int) $text( $server['CONTENT_LENGTH'] ?? '0' );
+		$names  = InputNames::of_request( $post ) ?? ( self::was_dropped( $post, $length, $text( $server['CONTENT_TYPE'] ?? '' ) ) ? new InputNames( 0 ) : null );
 		if ( null === $names ) {
 			return null;
 		}
 		$values = $names->values( $post );
-		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 		$page   = self::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $text( $server['HTTP_HOST'] ?? '' ) );
 		return new self(
 			new Submission(
@@ -62,14 +66,27 @@ final class PageRequest {
 				$text( $post[ $names->own( Constants::FORM_CAPTCHA_NAME ) ] ?? '' ),
 				$text( $post[ $names->own( Constants::FORM_HONEYPOT_NAME ) ] ?? '' ),
 				'' === $page ? PageAddress::current() : $page,
-				$text( $post['brolga_referrer'] ?? '' )
+				$text( $post['brolga_referrer'] ?? '' ),
+				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) )
 			),
 			$text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ),
-			max( (int) $text( $server['CONTENT_LENGTH'] ?? '0' ), self::size( $post ) ),
+			max( $length, self::size( $post ) ),
 			$text( $server['HTTP_ORIGIN'] ?? '' ),
 			$text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ),
 			$text( $server['HTTP_HOST'] ?? '' )
 		);
+	}
+
+	/**
+	 * Whether PHP dropped the whole body because it was longer than the server
+	 * allows. A form without files sent it; the visitor has to be told.
+	 *
+	 * @param array<array-key, mixed> $post   What PHP left of it.
+	 * @param int                     $length How long it was.
+	 * @param string                  $type   Its Content-Type.
+	 */
+	private static function was_dropped( array $post, int $length, string $type ): bool {
+		return [] === $post && $length > Constants::FORM_MAX_REQUEST_BYTES && str_starts_with( strtolower( $type ), 'application/x-www-form-urlencoded' );
 	}
 
 	/**

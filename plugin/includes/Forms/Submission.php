@@ -27,6 +27,7 @@ final class Submission {
 	 * @param string                  $honeypot       What a person leaves empty.
 	 * @param string                  $page           The address the form was on; may be empty.
 	 * @param string                  $referrer       Where the visitor came from; may be empty.
+	 * @param Descriptors|null        $descriptors    What the page says about the form; null: nothing.
 	 * @param bool                    $is_malformed   Whether the request did not have the shape its edge asks for.
 	 */
 	public function __construct(
@@ -39,6 +40,7 @@ final class Submission {
 		public readonly string $honeypot,
 		public readonly string $page,
 		public readonly string $referrer,
+		public readonly ?Descriptors $descriptors = null,
 		public readonly bool $is_malformed = false
 	) {}
 }

@@ -109,7 +109,8 @@ final class SubmissionService {
 			SpamSigns::are_in( $submission->honeypot, $this->tokens->age( $submission->form_token ), $answers ) ? EntryStatus::Spam : EntryStatus::New,
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
 			$body,
-			$this->ip->hashed()
+			$this->ip->hashed(),
+			true === $submission->descriptors?->differ_from( $form )
 		);
 		try {
 			$id = $this->transaction->run( fn (): int => $this->store( $draft, $form, $challenge ) );

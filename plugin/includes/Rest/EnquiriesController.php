@@ -141,6 +141,7 @@ final class EnquiriesController implements Module {
 			$text( $json['honeypot'] ?? '' ),
 			PageRequest::own_address( $referer, self::host() ),
 			$text( $json['referrer'] ?? '' ),
+			null,
 			rest_validate_value_from_schema( $json, Schemas::get( 'enquiry' ) ) instanceof WP_Error
 		);
 	}

@@ -548,7 +548,7 @@ export interface Lead {
 	/** What happened to it, oldest first. */
 	readonly timeline?: readonly ( {
 		readonly at: string;
-		readonly kind: "received" | "status" | "note" | "resend" | "mail";
+		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail";
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
 		readonly user: string;

@@ -404,6 +404,55 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
+	 * FORM-6 FORM-8: the lists of the page are compared; where they tell of another form the owner reads so beside the lead.
+	 */
+	public function test_the_pages_word_about_the_form_is_compared(): void {
+		$form   = $this->form_on_page( [], [ [ 'fieldId' => 'Name', 'label' => 'Your name' ] ] );
+		$fields = static fn ( string $mark ): string => (string) wp_json_encode(
+			[
+				[
+					'field_id'      => 'name',
+					'original_id'   => 'Name',
+					'required_mark' => $mark,
+					'field_type'    => 'input',
+					'field_label'   => 'Your name',
+				],
+			]
+		);
+		$kinds  = function ( string $fields, string $hidden ) use ( $form ): array {
+			$this->clock->advance( 700 );
+			$this->post(
+				$this->body( $form, [ 'name' => 'Jo' ] ) + [
+					'et_pb_contact_email_fields_0'        => $fields,
+					'et_pb_contact_email_hidden_fields_0' => $hidden,
+				]
+			);
+			$id = $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
+			return array_column( $this->entries->find( (int) $id )->timeline ?? [], 'kind' );
+		};
+		self::assertSame( [], $kinds( '', '' ) );
+		self::assertSame( [], $kinds( $fields( 'required' ), '[]' ) );
+		self::assertSame( [ 'differs' ], $kinds( $fields( 'not_required' ), '' ) );
+		self::assertSame( [ 'differs' ], $kinds( $fields( 'required' ), '["Name"]' ) );
+		self::assertSame( [ 'differs' ], $kinds( 'no JSON', '' ) );
+		self::assertSame( [ 'differs' ], $kinds( str_repeat( '[', 40 ) . str_repeat( ']', 40 ), '' ) );
+		self::assertSame( 6, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * REST-3: a body so long that PHP dropped it whole is told of too; a file for somebody else is not ours.
+	 */
+	public function test_a_body_that_php_dropped_is_told_of(): void {
+		$server = [
+			'CONTENT_LENGTH' => '9000000',
+			'CONTENT_TYPE'   => 'application/x-www-form-urlencoded; charset=UTF-8',
+		];
+		self::assertSame( 413, $this->post( [], $server )->status );
+		self::assertNull( PageRequest::of( [], [ 'REQUEST_METHOD' => 'POST', 'CONTENT_TYPE' => 'multipart/form-data' ] + $server ) );
+		self::assertNull( PageRequest::of( [], [ 'REQUEST_METHOD' => 'POST', 'CONTENT_LENGTH' => '0' ] + $server ) );
+	}
+
+	/**
 	 * The page of a lead is the one the browser names, never another site's.
 	 */
 	public function test_the_page_of_a_lead_is_ours(): void {

@@ -21,4 +21,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/includes/autoload.php';
 
-( new Plugin( __FILE__ ) )->register();
+( static function (): void {
+	$requirements = new Requirements( PHP_VERSION, get_bloginfo( 'version' ) );
+	( $requirements->are_met() ? new Plugin( __FILE__ ) : $requirements )->register();
+} )();

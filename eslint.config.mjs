@@ -126,6 +126,11 @@ export default [
 			// What a page asks for, and that nothing happens, is waited for.
 			'playwright/no-networkidle': 'off',
 			'playwright/no-wait-for-timeout': 'off',
+			// One journey is told for several kinds of visitors.
+			'playwright/no-conditional-expect': 'off',
+			'playwright/no-conditional-in-test': 'off',
+			// axe is a global of the page, put there before it is asked.
+			'playwright/no-unsafe-references': 'off',
 			'playwright/no-skipped-test': [
 				'error',
 				{ allowConditional: true },

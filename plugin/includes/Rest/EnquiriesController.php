@@ -95,7 +95,7 @@ final class EnquiriesController implements Module {
 		// WordPress says that a body is always a text; one that was never sent is null.
 		$body    = (string) $request->get_body();
 		$refusal = RequestGuard::refusal( strlen( $body ), self::header( $request, 'origin' ), self::header( $request, 'sec_fetch_site' ), self::host() );
-		$result  = null === $refusal ? $this->service->submit( self::submission( $body, self::header( $request, 'referer' ) ) ) : SubmissionResult::refused( $refusal );
+		$result  = null === $refusal ? $this->submit( $body, self::header( $request, 'referer' ) ) : SubmissionResult::refused( $refusal );
 		return null === $result->error ? self::created( $result ) : self::refused( $result->error, $result );
 	}
 
@@ -116,18 +116,28 @@ final class EnquiriesController implements Module {
 	}
 
 	/**
-	 * What a body asks for. One that is not of the schema's shape is marked, and
-	 * refused in its turn.
+	 * Sends a body to the service.
 	 *
 	 * @param string $body    The JSON text.
 	 * @param string $referer The Referer header.
 	 */
-	private static function submission( string $body, string $referer ): Submission {
+	private function submit( string $body, string $referer ): SubmissionResult {
 		try {
-			$json = Json::map( $body );
+			return $this->service->submit( self::submission( Json::map( $body ), $referer ) );
 		} catch ( InvalidJson ) {
-			$json = [];
+			// What cannot be read has no signature that could be asked for first.
+			return SubmissionResult::refused( ErrorKey::BadRequest );
 		}
+	}
+
+	/**
+	 * What a body asks for. One that is not of the schema's shape is marked, and
+	 * refused in its turn.
+	 *
+	 * @param array<array-key, mixed> $json    The body.
+	 * @param string                  $referer The Referer header.
+	 */
+	private static function submission( array $json, string $referer ): Submission {
 		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 		$fields  = $json['fields'] ?? [];
 		$captcha = is_array( $json['captcha'] ?? null ) ? $json['captcha'] : [];

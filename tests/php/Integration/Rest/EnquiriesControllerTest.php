@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
+use Brolga\Forms\EntryStatus;
 use Brolga\Forms\FormId;
 use Brolga\Tests\FormTestCase;
 use WP_REST_Response;
@@ -103,8 +104,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$deep  = str_repeat( '[', 50 ) . str_repeat( ']', 50 );
 		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/enquiries', '{"form":' )->get_status() );
 		foreach ( [ "{\"form\":\"{$token}\",\"fields\":{\"name\":{$deep}}}", '[1]', '""' ] as $body ) {
-			// Too deep to be read at all, so without a signature.
-			self::assertSame( 403, $this->rest( 'POST', '/brolga/v1/enquiries', $body )->get_status(), $body );
+			self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/enquiries', $body )->get_status(), $body );
 		}
 	}
 
@@ -124,6 +124,26 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$refused = $this->post( $form, [ 'key' => 'x' ] );
 		self::assertSame( 429, $refused->get_status() );
 		self::assertContains( $refused->get_headers()['Retry-After'] ?? '', [ '1', '2', '3' ] );
+	}
+
+	/**
+	 * FORM-44: the verifier's token, empty, nonsense or absent, means nothing either way.
+	 */
+	public function test_the_spam_token_is_neutral(): void {
+		$form = $this->form_on_page();
+		foreach ( [ '', 'reused', '<html>' ] as $number => $token ) {
+			$response = $this->post(
+				$form,
+				[
+					'token'  => $token,
+					'fields' => [ 'message' => "Text {$number}" ] + self::VALUES,
+				]
+			);
+			self::assertSame( 201, $response->get_status() );
+			$id = self::data( $response )['id'];
+			self::assertIsInt( $id );
+			self::assertSame( EntryStatus::New, $this->entries->find( $id )?->status );
+		}
 	}
 
 	/**

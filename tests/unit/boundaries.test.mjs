@@ -19,7 +19,7 @@ const messages = ( problems ) =>
 const view = 'plugin/blocks/tabs/view.ts';
 const model = 'plugin/blocks/tabs/model.ts';
 
-describe( 'TypeScript (BLOCK-11, BLOCK-12)', () => {
+describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 	const crossings = [
 		[ view, "void fetch( '/x' );", /runtime\/http/ ],
 		[ view, "void window.fetch( '/x' );", /runtime\/http/ ],
@@ -35,6 +35,16 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12)', () => {
 		[ view, "import { a } from '../slider/model';", /another block/ ],
 		[ view, "void import( '../slider/model' );", /another block/ ],
 		[ view, "import { useState } from 'react';", /no React/ ],
+		[
+			view,
+			"document.querySelector( '.wp-block-brolga-tabs' );",
+			/data-brolga/,
+		],
+		[
+			view,
+			'mount( `.wp-block-brolga-${ name }`, setup );',
+			/data-brolga/,
+		],
 		[ view, "import { __ } from '@wordpress/i18n';", /no React/ ],
 		[ model, 'export const a = () => document.title;', /pure/ ],
 		[ model, 'setTimeout( () => {}, 1 );', /pure/ ],
@@ -56,6 +66,7 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12)', () => {
 		[ 'plugin/src/runtime/hash.ts', 'const a = location.hash;' ],
 		[ view, '// fetch( "/x" ) is for runtime/http' ],
 		[ view, "import { mount } from '@brolga/runtime';" ],
+		[ view, 'mount( \'[data-brolga-module="brolga/tabs"]\', setup );' ],
 		[ view, "import { reduce } from './model';" ],
 		[ 'plugin/blocks/tabs/edit.tsx', "import { useState } from 'react';" ],
 		[ model, 'export const year = ( at: number ) => new Date( at );' ],

@@ -130,6 +130,15 @@ function rules( ts ) {
 			},
 		},
 		{
+			applies: ( file ) => isView( file ) || isRuntime( file ),
+			check: ( node ) =>
+				( ts.isStringLiteralLike( node ) ||
+					ts.isTemplateHead( node ) ) &&
+				/\.wp-block-/.test( node.text )
+					? 'scripts find elements by data-brolga-* attributes, not by classes for style'
+					: undefined,
+		},
+		{
 			applies: isModel,
 			check: ( node ) =>
 				( isGlobal( node ) && IMPURE.has( node.getText() ) ) ||

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { address } from '../../plugin/blocks/contact-form/model';
+import { reduce as slide } from '../../plugin/blocks/slider/model';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 
 export interface VectorCase {
@@ -37,6 +38,27 @@ const rule =
 	( { input, kind } ) =>
 		answer( input as Input, kind );
 
+/** A slider after actions like `next`, `goto 2`, `animation-end`. */
+const slider = ( {
+	actions,
+	...start
+}: {
+	count: number;
+	active: number;
+	actions: readonly string[];
+} ) => {
+	const { active, animating } = actions.reduce(
+		( state, action ) => {
+			const [ type = '', index ] = action.split( ' ' );
+			return slide( state, { type, index: Number( index ) } as Parameters<
+				typeof slide
+			>[ 1 ] );
+		},
+		{ ...start, animating: false }
+	);
+	return { active, animating };
+};
+
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
 	'email-contact': rule< { value: string; label: string } >(
@@ -48,6 +70,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 			: rule< { hash: string; id: string; params: string[] } >(
 					( { hash, id, params } ) => update( hash, id, params )
 				)( given ),
+	slider: rule( slider ),
 };
 
 /**

@@ -6,7 +6,7 @@
 import { hash, motion, mount } from '@brolga/runtime';
 import type { Swiper as SwiperInstance } from 'swiper/types';
 import { watchAttention } from '../../src/slides/attention';
-import { calm, play, stop } from '../../src/slides/media';
+import { play, stop } from '../../src/slides/media';
 import {
 	actionOf,
 	durationOf,
@@ -113,7 +113,7 @@ mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {
 	}
 	function show( left: HTMLElement ): void {
 		const duration = durationOf( full, holds.reduced );
-		stop( left );
+		stop( left, true );
 		paint( left );
 		film( 'video' );
 		announce();
@@ -224,7 +224,7 @@ mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {
 	bar?.addEventListener( 'click', press, { signal } );
 	bar?.addEventListener( 'keydown', steer, { signal } );
 
-	slides.slice( 1 ).forEach( calm );
+	slides.slice( 1 ).forEach( ( slide ) => stop( slide, false ) );
 	viewport.removeAttribute( 'tabindex' );
 	line?.style.setProperty( 'animation-duration', `${ autoplay.speed }ms` );
 	root.setAttribute( 'data-brolga-ready', '' );

@@ -20,42 +20,36 @@ export function withoutAutoplay( src: string ): string {
 	return url.href;
 }
 
-/** Keeps what a slide holds from starting by itself. */
-export function calm( slide: HTMLElement ): void {
+/**
+ * Stops what plays in a slide and keeps it from starting by itself again.
+ *
+ * @see SLIDER-13
+ * @param slide   The slide.
+ * @param started Whether it was active, so that any of its frames may play;
+ *                else only those can that ask for it.
+ */
+export function stop( slide: HTMLElement, started: boolean ): void {
 	slide.querySelectorAll( 'video' ).forEach( ( video ) => {
 		video.autoplay = false;
 		video.pause();
 	} );
-	slide.querySelectorAll( 'iframe' ).forEach( ( frame ) => {
-		if ( withoutAutoplay( frame.src ) !== frame.src ) {
-			reload( frame );
-		}
-	} );
-}
-
-/**
- * A frame that starts anew, and not by itself. It is a new one, because
- * changing its address would be a step of the page's history.
- *
- * @param frame The frame.
- */
-function reload( frame: HTMLIFrameElement ): void {
-	const fresh = frame.cloneNode() as HTMLIFrameElement;
-	fresh.src = withoutAutoplay( frame.src );
-	frame.replaceWith( fresh );
-}
-
-/** Stops everything in a slide; frames have no other way than a new start. */
-export function stop( slide: HTMLElement ): void {
-	calm( slide );
 	slide
 		.querySelectorAll< HTMLIFrameElement >( 'iframe[src]' )
-		.forEach( reload );
+		.forEach( ( frame ) => {
+			const src = withoutAutoplay( frame.src );
+			if ( started || src !== frame.src ) {
+				// A new one: changing its address is a step of the history.
+				const fresh = frame.cloneNode() as HTMLIFrameElement;
+				fresh.src = src;
+				frame.replaceWith( fresh );
+			}
+		} );
 }
 
 /**
  * Plays videos of a slide, or pauses them where nothing may move.
  *
+ * @see SLIDER-14
  * @param slide    The slide.
  * @param selector Which of its videos.
  * @param may      Whether they may play, as far as the page knows.

@@ -13,7 +13,7 @@ const refused = ( args, message ) =>
 			! error.message.includes( '\n' )
 	);
 
-describe( 'bin/start', () => {
+describe( 'bin/start (CMD-2)', () => {
 	it( 'serves on 9400 and SQLite unless told otherwise', () => {
 		const options = parseStartArguments( [] );
 		assert.equal( options.port, 9400 );

@@ -196,7 +196,7 @@ describe( 'the router of PHP’s web server', () => {
 		);
 	} );
 
-	it( 'compresses pages and text files', async () => {
+	it( 'compresses pages and text files (CMD-22)', async () => {
 		for ( const path of [ '/', '/style.css' ] ) {
 			const response = await get( path );
 			assert.equal(
@@ -269,7 +269,7 @@ describe( 'the router of PHP’s web server', () => {
 	} );
 } );
 
-describe( 'a package', () => {
+describe( 'a package (CMD-15)', () => {
 	const [ part ] = PACKAGES;
 	const make = async ( files ) => {
 		const source = fill( folder(), files );

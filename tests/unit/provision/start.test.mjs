@@ -35,7 +35,7 @@ function fakePhp( version, extensions ) {
 const GOOD = [ 'mbstring', 'dom', 'xml', 'pdo_sqlite', 'mysqli' ];
 const without = ( name ) => GOOD.filter( ( extension ) => extension !== name );
 
-describe( 'a busy port', () => {
+describe( 'a busy port (CMD-10)', () => {
 	const holder = createServer();
 	before(
 		() =>
@@ -60,7 +60,7 @@ describe( 'a busy port', () => {
 	} );
 } );
 
-describe( 'a PHP that lacks an extension', () => {
+describe( 'a PHP that lacks an extension (CMD-10)', () => {
 	it( 'is named, with Debian’s package and the other runtime', async () => {
 		const php = fakePhp( '8.3.1', without( 'pdo_sqlite' ) );
 		const { status, sentence } = start(
@@ -130,7 +130,7 @@ describe( 'this machine’s PHP', () => {
 		) );
 } );
 
-describe( 'a wrong option', () => {
+describe( 'a wrong option (CMD-2)', () => {
 	it( 'ends with one sentence', () => {
 		const { status, sentence } = start( [ '--database', 'oracle' ] );
 		assert.deepEqual(

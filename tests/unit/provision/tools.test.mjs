@@ -104,7 +104,7 @@ describe( 'a file or folder', () => {
 } );
 
 describe( 'a child process', () => {
-	it( 'ends with its own children', async () => {
+	it( 'ends with its own children (CMD-4)', async () => {
 		const notes = join( folder(), 'pids' );
 		const child = start( 'sh', [
 			'-c',

@@ -36,7 +36,7 @@ const obtain = ( cache, { env = {}, server = NOBODY } = {} ) =>
 
 before( () => quiet( true ) );
 
-describe( 'WooCommerce', () => {
+describe( 'WooCommerce (CMD-7, CMD-8, CMD-9)', () => {
 	it( 'comes from the folder or zip that is named', async () => {
 		const given = fill( folder(), files );
 		assert.deepEqual(

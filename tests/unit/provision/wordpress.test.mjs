@@ -68,7 +68,7 @@ describe( 'versions', () => {
 	} );
 } );
 
-describe( 'the official release', () => {
+describe( 'the official release (CMD-7, CMD-8)', () => {
 	it( 'is downloaded, checked, and kept for the next time', async () => {
 		const cache = folder();
 		const zip = zipOf( wordpressFiles( '7.1.4' ) );
@@ -195,7 +195,7 @@ describe( 'the official release', () => {
 	}
 } );
 
-describe( 'without the official release', () => {
+describe( 'without the official release (CMD-7, CMD-10)', () => {
 	it( 'Debian’s package serves', async () => {
 		const cache = folder();
 		const debian = async ( { target, accepts } ) => {
@@ -219,7 +219,7 @@ describe( 'without the official release', () => {
 	} );
 } );
 
-describe( 'BROLGA_WORDPRESS', () => {
+describe( 'BROLGA_WORDPRESS (CMD-7)', () => {
 	it( 'may be a folder, used where it is', async () => {
 		const given = fill( folder(), wordpressFiles( '7.0.1' ) );
 		const found = await obtain( folder(), {
@@ -292,7 +292,7 @@ describe( 'BROLGA_WORDPRESS', () => {
 	} );
 } );
 
-describe( 'the cache', () => {
+describe( 'the cache (CMD-7, CMD-8)', () => {
 	it( 'serves a zip somebody put there', async () => {
 		const cache = folder();
 		fill( cache, {

@@ -14,6 +14,7 @@ namespace Brolga\Demo;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/src/Pen.php';
 require_once __DIR__ . '/src/Drawings.php';
 require_once __DIR__ . '/src/Media.php';
 require_once __DIR__ . '/src/Text.php';

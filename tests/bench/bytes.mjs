@@ -1,0 +1,120 @@
+/**
+ * What a visitor downloads of ours, page by page.
+ */
+import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { serveNative } from '../../bin/lib/native.mjs';
+import { ROOT } from '../../bin/lib/paths.mjs';
+import { freePort } from '../../bin/lib/ports.mjs';
+import { provisionSite } from '../../bin/lib/site.mjs';
+
+export const about = 'bytes of our scripts after gzip, page by page';
+
+/** Budgets in bytes; 1 KB is 1,000 bytes. */
+const BUDGETS = {
+	'runtime/site.js': 1200,
+	'runtime/index.js': 4000,
+	'blocks/tabs/view.js': 2500,
+	'blocks/contact-form/view.js': 5000,
+	'blocks/slider/view.js': 3000,
+	swiper: 28_000,
+};
+
+/** The scripts a page may load of ours, besides the site module. */
+const PAGES = {
+	'/blog/': [],
+	'/thank-you/': [],
+	'/modules/tabs/': [ 'runtime/index.js', 'blocks/tabs/view.js' ],
+	'/contact/': [ 'runtime/index.js', 'blocks/contact-form/view.js' ],
+	'/modules/sliders/': [
+		'runtime/index.js',
+		'blocks/slider/view.js',
+		'swiper',
+	],
+};
+
+/** A file of ours by the name its budget has. */
+const nameOf = ( path ) =>
+	path.includes( '/chunks/' ) ? 'swiper' : path.split( '/build/' )[ 1 ];
+
+/** The scripts of ours that a page loads, with their size after gzip. */
+async function scriptsOf( browser, url, scroll ) {
+	const page = await browser.newPage();
+	const sizes = {};
+	const reading = [];
+	page.on( 'response', ( response ) => {
+		const { pathname } = new URL( response.url() );
+		if (
+			pathname.includes( '/brolga/build/' ) &&
+			pathname.endsWith( '.js' )
+		) {
+			reading.push(
+				response.body().then( ( body ) => {
+					const name = nameOf( pathname );
+					sizes[ name ] =
+						( sizes[ name ] ?? 0 ) +
+						gzipSync( body, { level: 9 } ).length;
+				} )
+			);
+		}
+	} );
+	await page.goto( url );
+	await page.waitForLoadState( 'networkidle' );
+	if ( scroll ) {
+		await page
+			.locator( '[data-brolga-module="brolga/slider"]' )
+			.first()
+			.scrollIntoViewIfNeeded();
+		await page.waitForLoadState( 'networkidle' );
+	}
+	await Promise.all( reading );
+	await page.close();
+	return sizes;
+}
+
+export async function run() {
+	const port = await freePort( 9510 );
+	const dir = join( ROOT, '.cache/bench/bytes' );
+	await provisionSite( {
+		dir,
+		url: `http://127.0.0.1:${ port }`,
+		seed: true,
+	} );
+	const server = await serveNative( { dir, port } );
+	const browser = await chromium.launch( {
+		executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
+	} );
+	try {
+		const figures = {};
+		const checks = [];
+		for ( const [ path, allowed ] of Object.entries( PAGES ) ) {
+			const sizes = await scriptsOf(
+				browser,
+				server.url.replace( /\/$/, '' ) + path,
+				allowed.includes( 'swiper' )
+			);
+			figures[ path ] = sizes;
+			checks.push( {
+				name: `${ path }: scripts it has no use for`,
+				value: Object.keys( sizes ).filter(
+					( name ) =>
+						name !== 'runtime/site.js' && ! allowed.includes( name )
+				).length,
+				limit: 0,
+			} );
+			for ( const name of [ 'runtime/site.js', ...allowed ] ) {
+				checks.push( {
+					name: `${ path }: ${ name }, bytes`,
+					// Not loaded at all is no small size: it is a fault.
+					value: sizes[ name ] ?? NaN,
+					limit: BUDGETS[ name ],
+				} );
+			}
+		}
+		return { figures, checks };
+	} finally {
+		await browser.close();
+		await server.stop();
+	}
+}

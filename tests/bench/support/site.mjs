@@ -1,0 +1,66 @@
+/**
+ * Sites for benchmarks: served as a real host does, on MariaDB.
+ */
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensurePackages } from '../../../bin/lib/debian-packages.mjs';
+import { fpmPackages, serveFpm } from '../../../bin/lib/fpm.mjs';
+import { startMariadb } from '../../../bin/lib/mariadb.mjs';
+import { ROOT } from '../../../bin/lib/paths.mjs';
+import { freePort } from '../../../bin/lib/ports.mjs';
+import { dropSite, provisionSite } from '../../../bin/lib/site.mjs';
+
+const folder = join( ROOT, '.cache/bench' );
+
+/**
+ * Makes sites on one database server, serves them, and takes all of it down
+ * when the work is done.
+ *
+ * @param {Record<string, Object>} wanted Options of provisionSite by name.
+ * @param {(sites: Record<string, { dir: string, url: string }>) => Promise<unknown>} work What to do with them.
+ */
+export async function withSites( wanted, work ) {
+	await ensurePackages( [
+		...( await fpmPackages() ),
+		'mariadb-server',
+		'php8.2-mysql',
+	] );
+	const stops = [];
+	try {
+		const database = await startMariadb( join( folder, 'mariadb' ) );
+		stops.push( () => database.stop() );
+		const sites = {};
+		for ( const [ name, options ] of Object.entries( wanted ) ) {
+			const dir = join( folder, name );
+			await dropSite( dir );
+			const port = await freePort( 9500 + stops.length );
+			const { host, user, password } = database;
+			await provisionSite( {
+				dir,
+				url: `http://127.0.0.1:${ port }`,
+				database: { host, user, password, name: `bench_${ name }` },
+				drop: true,
+				...options,
+			} );
+			await mkdir( join( dir, 'wp-content/mu-plugins' ), {
+				recursive: true,
+			} );
+			await cp(
+				join( import.meta.dirname, 'bench.php' ),
+				join( dir, 'wp-content/mu-plugins/bench.php' )
+			);
+			const server = await serveFpm( {
+				dir,
+				port,
+				env: { BROLGA_RATE_LIMIT: 'off' },
+			} );
+			stops.push( () => server.stop() );
+			sites[ name ] = { dir, url: server.url.replace( /\/$/, '' ) };
+		}
+		return await work( sites );
+	} finally {
+		for ( const stop of stops.reverse() ) {
+			await stop();
+		}
+	}
+}

@@ -26,6 +26,9 @@ final class FormPostAction implements Module {
 	/** Seconds in which a thank-you page finds the lead it counts. */
 	private const LEAD_COOKIE_TTL = 600;
 
+	/** An answer whose body is the page that WordPress goes on to print. */
+	private ?PageAnswer $pending = null;
+
 	/**
 	 * Keeps its helpers.
 	 *
@@ -53,10 +56,13 @@ final class FormPostAction implements Module {
 	}
 
 	/**
-	 * Listens before any template is chosen.
+	 * Answers before WordPress looks for the page: a redirect and a module need
+	 * none. Where the page is the answer, its status is set again after WordPress
+	 * has set its own.
 	 */
 	public function register(): void {
-		add_action( 'template_redirect', $this->respond( ... ), 1 );
+		add_action( 'wp_loaded', $this->respond( ... ) );
+		add_action( 'template_redirect', fn () => null === $this->pending ? null : self::send_head( $this->pending ), 1 );
 		add_action( 'wp_body_open', $this->print_unshown( ... ), 20 );
 	}
 
@@ -64,17 +70,14 @@ final class FormPostAction implements Module {
 	 * Answers the request, when it posts a form.
 	 */
 	private function respond(): void {
-		$request = PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) );
+		// Pages alone: the dashboard, cron and other entrances have no forms.
+		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) ) : null;
 		if ( null === $request ) {
 			return;
 		}
 		// Page caches read the constant, proxies the header.
 		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
 		$answer = $this->answer( $request );
-		status_header( $answer->status );
-		foreach ( $answer->headers as $name => $value ) {
-			header( "{$name}: {$value}" );
-		}
 		if ( '' !== $answer->lead ) {
 			// The site's own script counts the lead and removes the cookie.
 			setcookie(
@@ -88,9 +91,24 @@ final class FormPostAction implements Module {
 				]
 			);
 		}
-		if ( null !== $answer->body ) {
-			echo $answer->body; // Rendered blocks.
-			exit;
+		if ( null === $answer->body ) {
+			$this->pending = $answer;
+			return;
+		}
+		self::send_head( $answer );
+		echo $answer->body; // Rendered blocks.
+		exit;
+	}
+
+	/**
+	 * Sends status and headers.
+	 *
+	 * @param PageAnswer $answer The answer.
+	 */
+	private static function send_head( PageAnswer $answer ): void {
+		status_header( $answer->status );
+		foreach ( $answer->headers as $name => $value ) {
+			header( "{$name}: {$value}" );
 		}
 	}
 

@@ -11,7 +11,7 @@ const paths = evaluate(
 ) as string[];
 
 for ( const path of [ ...paths, '/?s=wall', '/no-such-page/' ] ) {
-	test( `axe finds nothing on ${ path } (BLOCK-9)`, async ( { page } ) => {
+	test( `axe finds nothing on ${ path } (BLOCK-9, THEME-9)`, async ( { page } ) => {
 		for ( const width of [ 1280, 375 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( path );
@@ -37,6 +37,9 @@ for ( const path of [ ...paths, '/?s=wall', '/no-such-page/' ] ) {
 					nodes.map( ( { html } ) => html ).slice( 0, 3 ),
 				] )
 			).toEqual( [] );
+		}
+		for ( const width of [ 375, 800, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
 			const overflow = await page.evaluate(
 				() =>
 					document.documentElement.scrollWidth -

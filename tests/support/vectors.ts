@@ -64,6 +64,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 	'email-contact': rule< { value: string; label: string } >(
 		( { value, label } ) => address( value, label )
 	),
+	// HASH-1 HASH-2 HASH-4 HASH-5 HASH-6
 	hash: ( given ) =>
 		given.kind === 'parse'
 			? rule( parse )( given )

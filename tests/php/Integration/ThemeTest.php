@@ -39,6 +39,9 @@ final class ThemeTest extends TestCase {
 		self::assertSame( [ 'footer', 'header' ], self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) ) );
 	}
 
+	/**
+	 * DEVICE-5.
+	 */
 	public function test_theme_1_the_breakpoints_are_the_houses(): void {
 		self::assertSame(
 			[

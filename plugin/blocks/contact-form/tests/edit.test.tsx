@@ -79,7 +79,7 @@ describe( 'the contact form in the editor', () => {
 		).toEqual( [ 'contact', 'enquiry', 'quote' ] );
 	} );
 
-	// FORM-2
+	// FORM-2 BLOCK-25
 	it.each( variations )(
 		'the $name form names its fields, each differently',
 		( { innerBlocks } ) => {

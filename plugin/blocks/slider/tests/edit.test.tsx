@@ -69,7 +69,7 @@ describe( 'a slider in the editor', () => {
 		await import( '../index' );
 	} );
 
-	it( 'is registered with an example and both kinds (BLOCK-22)', () => {
+	it( 'is registered with an example and both kinds (BLOCK-22, BLOCK-25)', () => {
 		const type = getBlockType( 'brolga/slider' );
 		expect( type?.example ).toBeDefined();
 		expect(

@@ -37,7 +37,7 @@ describe( 'tabs in the editor', () => {
 		await import( '../index' );
 	} );
 
-	it( 'are registered with an example and both layouts (BLOCK-22)', () => {
+	it( 'are registered with an example and both layouts (BLOCK-22, BLOCK-25)', () => {
 		const type = getBlockType( 'brolga/tabs' );
 		expect( type?.example ).toBeDefined();
 		expect( type?.variations?.map( ( { name } ) => name ) ).toEqual( [
@@ -70,7 +70,7 @@ describe( 'tabs in the editor', () => {
 		expect( panels() ).toEqual( [ false, true ] );
 	} );
 
-	it( 'become details blocks and come back', () => {
+	it( 'become details blocks and come back (BLOCK-25)', () => {
 		const details = switchToBlockType(
 			tabs( 'Design', 'Build' ),
 			'brolga/tabs'

@@ -30,7 +30,7 @@ describe( 'keep-alive', () => {
 	} );
 	afterAll( () => jest.useRealTimers() );
 
-	it( 'pings every twelve hours and tells of a success (SESSION-1, SESSION-2, SESSION-3, SESSION-5, SESSION-7, SESSION-8)', async () => {
+	it( 'pings every twelve hours and tells of a success (SITE-18, SESSION-1, SESSION-2, SESSION-3, SESSION-5, SESSION-7, SESSION-8)', async () => {
 		ping.mockResolvedValue( true );
 		await jest.advanceTimersByTimeAsync( TWELVE_HOURS - 1 );
 		expect( heard ).toEqual( [] );

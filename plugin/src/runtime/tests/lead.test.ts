@@ -19,7 +19,7 @@ describe( 'the lead of a thank-you page', () => {
 		heard.mockClear();
 	} );
 
-	it( 'is pushed once for the lead the server stored, also after a reload (TRACK-2)', () => {
+	it( 'is pushed once for the lead the server stored, also after a reload (TRACK-2, SITE-18)', () => {
 		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
 		countLead();
 		countLead();

@@ -86,7 +86,7 @@ describe( 'notices', () => {
 		expect( notices() ).toHaveLength( 0 );
 	} );
 
-	it( 'says that it is there (NOTICE-8)', () => {
+	it( 'says that it is there (NOTICE-8, SITE-18)', () => {
 		const heard = jest.fn< unknown, [ unknown ] >();
 		document.addEventListener( 'brolga:notice', ( event ) =>
 			heard( ( event as CustomEvent< unknown > ).detail )

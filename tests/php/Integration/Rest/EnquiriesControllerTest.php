@@ -97,6 +97,19 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
+	 * REST-14: the database refuses: 503 in words, nothing stored.
+	 */
+	public function test_a_database_that_refuses_is_told_of(): void {
+		$form = $this->form_on_page();
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		$response = $this->post( $form );
+		remove_all_filters( 'query' );
+		self::assertSame( 503, $response->get_status() );
+		self::assertSame( 'unavailable', self::data( $response )['code'] );
+		self::assertSame( 'We could not store your message just now. Nothing is lost: please send it again in a minute.', self::data( $response )['message'] );
+	}
+
+	/**
 	 * REST-9: broken JSON, and JSON nested fifty deep.
 	 */
 	public function test_json_is_read_within_bounds(): void {

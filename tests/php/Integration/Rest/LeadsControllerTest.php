@@ -78,6 +78,16 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	/**
+	 * REST-14: the database refuses: 503 in words.
+	 */
+	public function test_a_database_that_refuses_is_told_of(): void {
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		$answer = $this->ask( 'GET', '/leads', status: 503 );
+		remove_all_filters( 'query' );
+		self::assertSame( 'unavailable', $answer['code'] );
+	}
+
+	/**
 	 * LEAD-9: newest first, page by page, without one twice or missed while others arrive.
 	 */
 	public function test_the_list_goes_on_from_an_id(): void {

@@ -11,7 +11,9 @@ const paths = evaluate(
 ) as string[];
 
 for ( const path of [ ...paths, '/?s=wall', '/no-such-page/' ] ) {
-	test( `axe finds nothing on ${ path } (BLOCK-9, THEME-9)`, async ( { page } ) => {
+	test( `axe finds nothing on ${ path } (BLOCK-9, THEME-9)`, async ( {
+		page,
+	} ) => {
 		for ( const width of [ 1280, 375 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( path );

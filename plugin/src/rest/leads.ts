@@ -27,7 +27,13 @@ export interface LeadField {
 export interface LeadEvent {
 	/** ISO 8601 in UTC. */
 	readonly at: string;
-	readonly kind: 'received' | 'status' | 'note' | 'resend' | 'mail';
+	readonly kind:
+		| 'received'
+		| 'differs'
+		| 'status'
+		| 'note'
+		| 'resend'
+		| 'mail';
 	readonly text: string;
 	/** Who did it; empty for a visitor or the site itself. */
 	readonly user: string;

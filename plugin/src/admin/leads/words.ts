@@ -35,6 +35,11 @@ export function eventText( { kind, text }: LeadEvent ): string {
 	switch ( kind ) {
 		case 'received':
 			return __( 'Received', 'brolga' );
+		case 'differs':
+			return __(
+				'The visitor’s page had another version of this form',
+				'brolga'
+			);
 		case 'mail':
 			return __( 'Mailed', 'brolga' );
 		case 'resend':

@@ -28,12 +28,7 @@ export interface LeadEvent {
 	/** ISO 8601 in UTC. */
 	readonly at: string;
 	readonly kind:
-		| 'received'
-		| 'differs'
-		| 'status'
-		| 'note'
-		| 'resend'
-		| 'mail';
+		'received' | 'differs' | 'status' | 'note' | 'resend' | 'mail';
 	readonly text: string;
 	/** Who did it; empty for a visitor or the site itself. */
 	readonly user: string;

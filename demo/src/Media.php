@@ -55,7 +55,7 @@ final class Media {
 				$say( sprintf( 'picture: %s', $picture['title'] ) );
 				$id = $this->add( $id, $name, $picture );
 			}
-			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $picture['alt'] ) );
+			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $picture ) ) );
 			$this->ids[ $name ] = $id;
 		}
 	}
@@ -87,6 +87,18 @@ final class Media {
 		$alt = get_post_meta( $this->id( $name ), '_wp_attachment_image_alt', true );
 
 		return is_string( $alt ) ? $alt : '';
+	}
+
+	/**
+	 * The alternative text: of the photograph, or of the drawing that stands in for it.
+	 *
+	 * @param int                                                                $id      The attachment.
+	 * @param array{photo?: string, drawing?: string, title: string, alt: string} $picture Its source and words.
+	 */
+	private function words( int $id, array $picture ): string {
+		$is_stand_in = isset( $picture['photo'] ) && 'image/svg+xml' === get_post_mime_type( $id );
+
+		return $is_stand_in ? 'Drawing of tall plants with broad leaves and white flowers' : $picture['alt'];
 	}
 
 	/**

@@ -104,13 +104,14 @@ final class Mail {
 	}
 
 	/**
-	 * A text as one line: every control character and every kind of line break
-	 * becomes a space.
+	 * A text as one line: control characters, every kind of line break and marks
+	 * that turn the direction of reading become a space. Joiners stay: names and
+	 * emoji need them.
 	 *
 	 * @param string $text Any text.
 	 */
 	private static function line( string $text ): string {
-		$text = (string) preg_replace( '/[\p{C}\x{2028}\x{2029}\s]+/u', ' ', wp_check_invalid_utf8( $text, true ) );
+		$text = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\x{202A}-\x{202E}\x{2066}-\x{2069}\s]+/u', ' ', wp_check_invalid_utf8( $text, true ) );
 		return mb_substr( trim( $text ), 0, self::LINE_LENGTH );
 	}
 

@@ -26,7 +26,7 @@ final class MailTest extends TestCase {
 	public function test_one_line_values_stay_one_line( string $text ): void {
 		$mail = new Mail( [ 'owner@example.org' ], $text, $text, 'visitor@example.org', $text );
 		foreach ( [ $mail->subject, $mail->reply_to_name ] as $line ) {
-			self::assertDoesNotMatchRegularExpression( '/[\p{Cc}\x{85}\x{2028}\x{2029}]/u', $line );
+			self::assertDoesNotMatchRegularExpression( '/[\p{Cc}\x{85}\x{2028}\x{2029}\x{202e}]/u', $line );
 			self::assertSame( 1, preg_match( '//u', $line ) );
 		}
 		self::assertSame( $text, $mail->text );
@@ -46,6 +46,11 @@ final class MailTest extends TestCase {
 		yield 'paragraph separator' => [ "Hello\u{2029}Bcc: victim@example.net" ];
 		yield 'right-to-left override' => [ "Hello\u{202e}gpj.exe" ];
 		yield 'broken UTF-8' => [ "Hello\xff\r\nBcc: victim@example.net" ];
+	}
+
+	public function test_names_and_emoji_keep_their_joiners(): void {
+		$name = "\u{0646}\u{06cc}\u{200c}\u{0644} \u{1f469}\u{200d}\u{1f33e}";
+		self::assertSame( $name, ( new Mail( [], $name, '' ) )->subject );
 	}
 
 	public function test_an_encoded_line_break_stays_text(): void {

@@ -49,6 +49,12 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			}
 			break;
 
+		case 'die-at-work':
+			// As a host ends a process that takes too long: no destructor, no shutdown function.
+			$jobs->claim();
+			posix_kill( (int) getmypid(), SIGKILL );
+			break;
+
 		case 'hit':
 			// A clock that stands: no allowance is won back while the processes run.
 			$limiter = new RateLimiter( new LedgerRepository( $connection, new FrozenClock() ), new FrozenClock() );
@@ -56,6 +62,14 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				if ( $limiter->hit( 'enquiries', '192.0.2.1' )->allowed ) {
 					$won[] = 'allowed';
 				}
+			}
+			break;
+
+		case 'note':
+			[ $lead, $times ] = $arguments;
+			$leads            = ( new Forms( $clock ) )->leads;
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$won[] = $leads->update( (int) $lead, null, 'note ' . getmypid() . " {$time}", 0 ) ? 'noted' : 'gone';
 			}
 			break;
 

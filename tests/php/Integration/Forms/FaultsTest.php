@@ -123,6 +123,16 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	/**
+	 * LEAD-16: several owners write notes at once: none is lost.
+	 */
+	public function test_notes_at_once_are_all_kept(): void {
+		$lead = $this->forms->service->submit( $this->submission() )->lead_id;
+		self::assertSame( array_fill( 0, 24, 'noted' ), array_merge( ...$this->in_parallel( 'note', 4, (string) $lead, '6' ) ) );
+		$notes = array_column( $this->forms->entries->find( $lead )->timeline ?? [], 'text' );
+		self::assertCount( 24, array_unique( $notes ) );
+	}
+
+	/**
 	 * REST-4: of many at once, twenty get through.
 	 */
 	public function test_the_rate_holds_at_once(): void {

@@ -174,7 +174,7 @@ const bounds = ( {
 } ) =>
 	[
 		values
-			? values.map( code ).join( ', ' )
+			? values.map( ( value ) => code( value || '""' ) ).join( ', ' )
 			: [ type ].flat().join( ' or ' ),
 		format && `(${ format })`,
 		minimum !== undefined && `from ${ minimum }`,

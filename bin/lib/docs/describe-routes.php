@@ -14,6 +14,7 @@ use Closure;
 use ReflectionFunction;
 use ReflectionFunctionAbstract;
 use ReflectionMethod;
+use WP_REST_Request;
 
 $_SERVER = [
 	'HTTP_HOST'       => '127.0.0.1',
@@ -38,6 +39,11 @@ function summary( mixed $callback ): string {
 		is_string( $callback ) && function_exists( $callback ) => new ReflectionFunction( $callback ),
 		default                                                => null,
 	};
+	// A closure around the one that does the work is not what is looked for.
+	$inner = $code instanceof ReflectionFunction ? $code->getClosureUsedVariables()['callback'] ?? null : null;
+	if ( $inner instanceof Closure ) {
+		return summary( $inner );
+	}
 	return $code instanceof ReflectionFunctionAbstract ? first_sentence( docblock( $code ) ) : '';
 }
 
@@ -70,6 +76,28 @@ function first_sentence( string $doc ): string {
 	return str_replace( "\n", ' ', explode( "\n\n", $text )[0] );
 }
 
+/**
+ * Who may call a route: the capabilities that its permission callback asks for.
+ *
+ * @param mixed $callback The permission callback.
+ */
+function access( mixed $callback ): string {
+	if ( '__return_true' === $callback ) {
+		return 'everybody';
+	}
+	$asked = [];
+	$note  = static function ( mixed $held, mixed $wanted ) use ( &$asked ): mixed {
+		$asked = [ ...$asked, ...array_filter( (array) $wanted, is_string( ... ) ) ];
+		return $held;
+	};
+	add_filter( 'user_has_cap', $note, 10, 2 );
+	if ( is_callable( $callback ) ) {
+		$callback( new WP_REST_Request() );
+	}
+	remove_filter( 'user_has_cap', $note );
+	return [] === $asked ? summary( $callback ) : 'those who have ' . implode( ', ', array_map( static fn( string $name ): string => "`$name`", array_unique( $asked ) ) );
+}
+
 $routes = [];
 /** @var list<array{args: array<string, array<string, mixed>>, permission_callback: mixed, methods: array<string, bool>, callback: mixed}> $endpoints */
 foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints ) {
@@ -85,12 +113,11 @@ foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints )
 				array_flip( [ 'type', 'required', 'description', 'enum', 'minimum', 'maximum', 'maxLength', 'pattern', 'format', 'default' ] )
 			);
 		}
-		$open     = '__return_true' === $endpoint['permission_callback'];
 		$routes[] = [
 			'path'    => preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $route ),
 			'methods' => array_keys( $endpoint['methods'] ),
 			'summary' => summary( $endpoint['callback'] ),
-			'access'  => $open ? 'everybody' : summary( $endpoint['permission_callback'] ),
+			'access'  => access( $endpoint['permission_callback'] ),
 			'args'    => (object) $args,
 		];
 	}

@@ -37,6 +37,7 @@ final class Theme {
 		add_action( 'init', [ $this, 'register_pattern_category' ] );
 		add_action( 'after_setup_theme', [ $this, 'style_editor' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
+		add_filter( 'frontpage_template_hierarchy', [ $this, 'front_page_templates' ] );
 		add_filter( 'wp_preload_resources', [ $this, 'preload_fonts' ] );
 	}
 
@@ -90,6 +91,16 @@ final class Theme {
 	 */
 	public function register_pattern_category(): void {
 		register_block_pattern_category( 'brolga', [ 'label' => __( 'Brolga sections', 'brolga' ) ] );
+	}
+
+	/**
+	 * A front page that lists the latest posts is a blog: the template for a page's words would be empty.
+	 *
+	 * @param list<string> $templates What WordPress would look for.
+	 * @return list<string>
+	 */
+	public function front_page_templates( array $templates ): array {
+		return 'posts' === get_option( 'show_on_front' ) ? [] : $templates;
 	}
 
 	/**

@@ -207,6 +207,14 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'skip-link', $html );
 	}
 
+	public function test_theme_10_a_front_page_of_latest_posts_shows_posts(): void {
+		update_option( 'show_on_front', 'posts' );
+		self::assertSame( '', get_front_page_template() );
+
+		update_option( 'show_on_front', 'page' );
+		self::assertStringEndsWith( 'template-canvas.php', get_front_page_template() );
+	}
+
 	public function test_pictures_in_columns_say_how_wide_they_are(): void {
 		$image = '<!-- wp:image --><figure class="wp-block-image"><img src="/a.webp" alt=""/></figure><!-- /wp:image -->';
 		$html  = do_blocks( '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"width":"41.66%"} --><div class="wp-block-column">' . $image . '</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">' . $image . str_replace( '.webp', '.svg', $image ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' );

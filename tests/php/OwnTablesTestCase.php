@@ -86,6 +86,24 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 	 * @return list<list<string>> Lines by process.
 	 */
 	protected function in_parallel( string $task, int $processes, string ...$arguments ): array {
+		return $this->processes( $task, $processes, false, ...$arguments );
+	}
+
+	/**
+	 * Runs a task in a process that does not survive it.
+	 *
+	 * @param string $task Its name.
+	 */
+	protected function to_its_death( string $task ): void {
+		$this->processes( $task, 1, true );
+	}
+
+	/**
+	 * Runs processes.
+	 *
+	 * @return list<list<string>>
+	 */
+	private function processes( string $task, int $processes, bool $deadly, string ...$arguments ): array {
 		// Long enough for all of them to load WordPress; then they run at once.
 		$start   = (string) ( microtime( true ) + 0.5 + 0.35 * $processes );
 		$running = [];
@@ -104,7 +122,8 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		foreach ( $running as [ $process, $stdout, $stderr ] ) {
 			$text   = (string) stream_get_contents( $stdout );
 			$errors = (string) stream_get_contents( $stderr );
-			self::assertSame( 0, proc_close( $process ), $text . $errors );
+			$status = proc_close( $process );
+			self::assertTrue( $deadly ? SIGKILL === $status : 0 === $status, $text . $errors );
 			self::assertSame( '', $errors );
 			$outputs[] = '' === $text ? [] : explode( "\n", trim( $text ) );
 		}

@@ -13,6 +13,7 @@ use Brolga\Outbox\Job;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\SystemClock;
 use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\FrozenClock;
 
 /**
  * Real processes, real commits.
@@ -45,6 +46,19 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 		sort( $all );
 		self::assertSame( $ids, $all );
 		self::assertGreaterThan( 1, count( array_filter( $won ) ), 'Only one worker got anything: they did not run at once.' );
+	}
+
+	/**
+	 * OUTBOX-4: a worker is killed with a job in its hands.
+	 */
+	public function test_a_job_of_a_killed_worker_is_done_after_its_lease(): void {
+		$id = ( new OutboxRepository( $this->connection, new SystemClock() ) )->add( new Job( 'mail', [ 'kept' => 'yes' ] ) );
+		$this->to_its_death( 'die-at-work' );
+
+		self::assertNull( ( new OutboxRepository( $this->connection, new SystemClock() ) )->claim() );
+		$later = new FrozenClock( '@' . ( time() + OutboxRepository::LEASE + 1 ) );
+		$job   = ( new OutboxRepository( $this->connection, $later ) )->claim();
+		self::assertSame( [ $id, 2, [ 'kept' => 'yes' ] ], [ $job?->id, $job?->attempt, $job?->payload ] );
 	}
 
 	/**

@@ -104,7 +104,12 @@ final class RouteRolesTest extends TestCase {
 		[ $method, $path ] = explode( ' ', $route, 2 );
 		// A number of no lead: whoever gets in is told so.
 		$path   = str_replace( '(?P<id>[1-9][0-9]{0,17})', '999999999', $path );
-		$status = $this->rest( $method, $path, 'PATCH' === $method ? [ 'status' => 'done' ] : null )->get_status();
+		$body   = match ( $method ) {
+			'PATCH' => [ 'status' => 'done' ],
+			'POST'  => [ 'form' => 'unsigned' ],
+			default => null,
+		};
+		$status = $this->rest( $method, $path, $body )->get_status();
 		if ( ! $open ) {
 			self::assertSame( 'anonymous' === $role ? 401 : 403, $status );
 		} elseif ( '/brolga/v1/enquiries' === $path ) {

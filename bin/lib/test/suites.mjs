@@ -2,7 +2,7 @@
  * Every suite, in the order in which they begin: the long ones first.
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { need, workFolder } from './needs.mjs';
 import {
@@ -78,12 +78,12 @@ const benchmark = ( name, part, ...names ) => ( {
 	read: fromLastLine,
 } );
 
-/** The files of a folder that are run, each a suite. */
-const runnable = ( folder ) => {
+/** The modules of a folder that are run. */
+const modulesOf = ( folder, options ) => {
 	try {
-		return readdirSync( join( ROOT, folder ) ).filter( ( file ) =>
-			file.endsWith( '.mjs' )
-		);
+		return readdirSync( join( ROOT, folder ), options )
+			.filter( ( file ) => file.endsWith( '.mjs' ) )
+			.map( ( file ) => join( folder, file ) );
 	} catch {
 		return [];
 	}
@@ -160,7 +160,9 @@ export const suites = [
 			process.execPath,
 			'--test',
 			'--test-reporter=tap',
-			'tests/unit/',
+			...modulesOf( 'tests/unit', { recursive: true } ).filter(
+				( file ) => file.endsWith( '.test.mjs' )
+			),
 		],
 		read: fromTap,
 	},
@@ -181,11 +183,11 @@ export const suites = [
 		report: reportFile( 'playwright.json' ),
 		read: fromPlaywright,
 	},
-	...runnable( 'tests/smoke' ).map( ( file ) => ( {
-		name: `smoke ${ file.replace( '.mjs', '' ) }`,
+	...modulesOf( 'tests/smoke' ).map( ( file ) => ( {
+		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',
 		needs: [ 'node', 'php', 'build', 'chromium' ],
-		command: [ process.execPath, join( 'tests/smoke', file ) ],
+		command: [ process.execPath, file ],
 		alone: true,
 		read: fromLastLine,
 	} ) ),

@@ -154,6 +154,8 @@ mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {
 			initialSlide: state.active,
 			speed: durationOf( full, holds.reduced ),
 			rewind: true,
+			// Else a slow finger could not go around the ends.
+			longSwipesRatio: 0.2,
 			// A mouse selects text; fingers and pens swipe.
 			simulateTouch: false,
 			wrapperClass: 'wp-block-brolga-slider__track',

@@ -37,7 +37,7 @@ final class RenderTest extends TestCase {
 	 */
 	private static function tag( string $html, string $name ): WP_HTML_Tag_Processor {
 		$tag = new WP_HTML_Tag_Processor( $html );
-		self::assertTrue( $tag->next_tag( $name ), "<{$name}> in {$html}" );
+		self::assertTrue( $tag->next_tag( [ 'tag_name' => $name ] ), "<{$name}> in {$html}" );
 		return $tag;
 	}
 

@@ -43,7 +43,7 @@ $name = 'wp-block-brolga-contact-form';
 	<?php else : ?>
 		<?php echo $view->errors(); // Escaped by the view. ?>
 		<form class="<?php echo esc_attr( $name ); ?>__form"<?php echo $view->form_attributes(); // Escaped by the view. ?>>
-			<?php echo $content; // Rendered blocks. ?>
+			<?php echo $view->note(), $content; // Escaped by the view; rendered blocks. ?>
 			<?php echo $view->captcha(); // Escaped by the view. ?>
 			<div class="<?php echo esc_attr( $name ); ?>__trap" aria-hidden="true">
 				<label><?php esc_html_e( 'Leave this field empty', 'brolga' ); ?> <input<?php echo $view->trap_attributes(); // Escaped by the view. ?>></label>

@@ -101,6 +101,16 @@ final class ContactFormView {
 	}
 
 	/**
+	 * What the mark of required fields means, or an empty text where there is none.
+	 */
+	public function note(): string {
+		$required = array_filter( $this->form->form->fields, static fn ( FieldDefinition $field ): bool => $field->required );
+		return [] === $required && ! $this->form->form->captcha
+			? ''
+			: '<p class="wp-block-brolga-contact-form__note">' . esc_html__( 'Fields with * must be filled in.', 'brolga' ) . '</p>';
+	}
+
+	/**
 	 * The sum, or an empty text where none is asked.
 	 */
 	public function captcha(): string {

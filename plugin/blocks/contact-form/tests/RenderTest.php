@@ -115,6 +115,15 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
+	 * The mark of required fields is explained where there is one.
+	 */
+	public function test_the_mark_of_required_fields_is_explained(): void {
+		self::assertStringContainsString( 'Fields with * must be filled in.', $this->html() );
+		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( [], [ [ 'required' => false ] ] ) ) );
+		self::assertStringNotContainsString( 'Fields with *', $html );
+	}
+
+	/**
 	 * Other blocks may stand among the fields.
 	 */
 	public function test_other_blocks_stand_among_the_fields(): void {

@@ -17,7 +17,7 @@ namespace Brolga\Forms;
 final class FieldNames {
 
 	/** Names that the form's own inputs have. */
-	private const RESERVED = [ 'captcha', 'et_number', 'email_fields', 'email_hidden_fields' ];
+	public const RESERVED = [ 'captcha', 'et_number', 'email_fields', 'email_hidden_fields' ];
 
 	/**
 	 * Names that are taken.

@@ -60,7 +60,8 @@ final class InputNames {
 	}
 
 	/**
-	 * The ids of fields that a request names, with what it sends for them.
+	 * The ids of fields that a request names, with what it sends for them. The
+	 * form's own inputs are named alike and are no fields.
 	 *
 	 * @param array<array-key, mixed> $fields The request's fields by name.
 	 * @return array<array-key, mixed> PHP turns an id like "7" into an integer.
@@ -71,7 +72,10 @@ final class InputNames {
 		foreach ( $fields as $name => $value ) {
 			$name = (string) $name;
 			if ( str_starts_with( $name, $start ) && str_ends_with( $name, $end ) && strlen( $name ) > strlen( $start . $end ) ) {
-				$values[ substr( $name, strlen( $start ), -strlen( $end ) ) ] = $value;
+				$field_id = substr( $name, strlen( $start ), -strlen( $end ) );
+				if ( ! in_array( $field_id, FieldNames::RESERVED, true ) ) {
+					$values[ $field_id ] = $value;
+				}
 			}
 		}
 		return $values;

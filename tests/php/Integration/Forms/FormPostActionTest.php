@@ -376,6 +376,22 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
+	 * FORM-51: the form's own inputs are named like fields, and are none.
+	 */
+	public function test_own_inputs_are_no_fields(): void {
+		$own     = [
+			'et_pb_contact_captcha_0'             => '7',
+			'et_pb_contact_et_number_0'           => '',
+			'et_pb_contact_email_fields_0'        => '[]',
+			'et_pb_contact_email_hidden_fields_0' => '[]',
+			'et_pb_contact_name_1'                => 'of another form',
+			'et_pb_contact__0'                    => 'of no field',
+		];
+		$request = PageRequest::of( $own + $this->body( $this->form_on_page() ), [ 'REQUEST_METHOD' => 'POST' ] );
+		self::assertSame( self::VALUES, $request?->submission->values );
+	}
+
+	/**
 	 * FORM-41: arrays and nesting in the form's own inputs, 10,000 keys.
 	 */
 	public function test_odd_shapes_are_harmless(): void {

@@ -139,18 +139,35 @@ export const descriptors = ( fields: readonly Field[] ): Descriptor[] =>
 			field_label: label,
 		} ) );
 
+/** The largest prime below 2³²: products stay exact. */
+const PRIME = 4_294_967_291;
+
+/** A short text that two different texts hardly ever share. */
+const digest = ( text: string ): string =>
+	[ 31, 65_599 ]
+		.map( ( factor ) =>
+			[ ...text ].reduce(
+				( sum, sign ) =>
+					( sum * factor + ( sign.codePointAt( 0 ) ?? 0 ) ) % PRIME,
+				text.length
+			)
+		)
+		.join( '.' );
+
 /**
- * The body by which two attempts are told to be the same, as the server does:
- * by what the visitor typed and chose in the owner's fields.
+ * What tells two bodies apart, as the server does: by what the visitor typed
+ * and chose in the owner's fields. No word of it can be read from this.
  *
  * @see LEAD-4
  * @param fields The fields of the form.
  */
 export const bodyOf = ( fields: readonly Field[] ): string =>
-	JSON.stringify(
-		fields
-			.filter( ( { type } ) => type !== 'captcha' )
-			.map( ( { id, values } ) => [ id, values ] )
+	digest(
+		JSON.stringify(
+			fields
+				.filter( ( { type } ) => type !== 'captcha' )
+				.map( ( { id, values } ) => [ id, values ] )
+		)
 	);
 
 /**

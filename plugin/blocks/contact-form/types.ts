@@ -75,7 +75,12 @@ export interface Descriptor {
 	readonly field_label: string;
 }
 
-/** One body and the key it is sent with. */
+/** What the page's entry in the browser's history knows. */
+export interface HistoryState {
+	readonly brolgaForms?: Record< string, Attempt >;
+}
+
+/** One body, as bodyOf() tells it, and the key it is sent with. */
 export interface Attempt {
 	readonly body: string;
 	readonly key: string;

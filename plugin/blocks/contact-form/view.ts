@@ -2,7 +2,7 @@
  * Sends the form without leaving the page. The server's answer, drawn by the
  * PHP that drew the form, takes its place.
  */
-import { FORM } from '@brolga/contracts';
+import { ERRORS, FORM } from '@brolga/contracts';
 import {
 	config,
 	http,
@@ -22,10 +22,26 @@ import {
 	summary,
 	validate,
 } from './model';
-import type { Attempt, Field, Problem, Words } from './types';
+import type { Attempt, Field, HistoryState, Problem, Words } from './types';
 
-/** By module: sent again after a failure, the same body has the same key. */
-const attempts = new Map< string, Attempt >();
+/**
+ * The last attempt of a module, kept with the page in the browser's history: a
+ * visitor who reloads or comes back and sends the same text sends it once.
+ */
+const attempts = {
+	all: (): Record< string, Attempt > =>
+		( window.history.state as HistoryState | null )?.brolgaForms ?? {},
+	set: ( id: string, last?: Attempt ): void =>
+		window.history.replaceState(
+			{
+				...( window.history.state as HistoryState | null ),
+				brolgaForms: { ...attempts.all(), [ id ]: last },
+			},
+			''
+		),
+};
+
+const KEY_TAKEN = ERRORS.key_conflict.status;
 
 const parse = ( html: string ): Document =>
 	new DOMParser().parseFromString( html, 'text/html' );
@@ -79,9 +95,6 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	}
 
 	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
-	const key = form.querySelector< HTMLInputElement >(
-		`[name="${ FORM.keyName }"]`
-	);
 	const elements = [
 		...form.querySelectorAll< HTMLElement >(
 			'[data-brolga-field], [data-brolga-captcha]'
@@ -134,6 +147,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		root.replaceWith( fresh );
 		refresh( fresh );
 		if ( ! failure ) {
+			attempts.set( root.id );
 			const { brolgaLead, brolgaLeadForm, brolgaRedirect } =
 				fresh.dataset;
 			leadStored(
@@ -149,16 +163,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	/** All that is sent. */
 	const complete = ( data: FormData, fields: readonly Field[] ): FormData => {
 		const number = form.dataset.brolgaNumber ?? '';
-		const now = attempt(
-			attempts.get( root.id ),
-			bodyOf( fields ),
-			newKey
-		);
+		const last = attempts.all()[ root.id ];
+		const now = attempt( last, bodyOf( fields ), newKey );
 		attempts.set( root.id, now );
-		if ( key ) {
-			// In the page too: a browser that goes back restores it with the text.
-			key.value = now.key;
-		}
 		data.set( FORM.keyName, now.key );
 		data.set( 'brolga_referrer', document.referrer );
 		data.set(
@@ -192,22 +199,21 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 				},
 				{ [ FORM.moduleHeader ]: root.id }
 			)
-			.catch( ( error: unknown ) =>
-				error instanceof http.HttpError ? error.body : ''
-			);
+			.catch( ( error: unknown ) => {
+				if ( ! ( error instanceof http.HttpError ) ) {
+					return '';
+				}
+				if ( error.status === KEY_TAKEN ) {
+					attempts.set( root.id );
+				}
+				return error.body;
+			} );
 		free();
 		show( html );
 	};
 
 	form.noValidate = true;
 	followLines( root, signal );
-	if ( key?.value ) {
-		// Restored by the browser: perhaps sent before.
-		attempts.set( root.id, {
-			key: key.value,
-			body: bodyOf( fieldsIn( new FormData( form ) ) ),
-		} );
-	}
 	form.addEventListener(
 		'submit',
 		( event ) => {

@@ -41,7 +41,6 @@ interface Page {
 	readonly value?: string;
 	readonly sum?: boolean;
 	readonly token?: string;
-	readonly key?: string;
 	readonly errors?: string;
 }
 
@@ -50,7 +49,6 @@ const module = ( {
 	value = '',
 	sum = false,
 	token = 'token-1',
-	key = '',
 	errors = '',
 }: Page = {} ): string => `
 	<div id="ask" data-brolga-module="brolga/contact-form">
@@ -85,7 +83,7 @@ const module = ( {
 			${ sum ? SUM : '' }
 			<input ${ name( 'et_number' ) }>
 			<input type="hidden" name="brolga_form" value="${ token }">
-			<input type="hidden" name="brolga_key" value="${ key }">
+			<input type="hidden" name="brolga_key" value="">
 			<button data-brolga-submit>Send</button>
 			<p role="status" data-brolga-status></p>
 		</form>
@@ -412,24 +410,40 @@ describe( 'the contact form on the page', () => {
 		expect( lastKey() ).not.toBe( key );
 	} );
 
-	// FORM-24 LEAD-4
-	it( 'keeps the key that a browser restored with the text', async () => {
-		await load( module( { value: 'Jo', key: 'restored' } ) );
-		find( '#ask-work-1' ).checked = true;
-		type( 'name', 'Joan' );
+	// LEAD-5
+	it( 'gives up a key that another message has taken', async () => {
+		await load( module() );
+		fill();
+		reply( module( { value: 'Jo', errors: failure( 'Other.' ) } ), 409 );
+		await submit();
+		const key = lastKey();
+		fill();
 		reply( success() );
 		await submit();
-		expect( lastKey() ).not.toBe( 'restored' );
+		expect( lastKey() ).not.toBe( key );
+	} );
 
-		await load(
-			module( { value: 'Jo', key: 'restored' } ).replace(
-				'value="A"',
-				'value="A" checked'
-			)
-		);
+	// FORM-24 LEAD-4
+	it( 'keeps the key with the page in the history, until it is stored', async () => {
+		await load( module() );
+		fill();
+		await submit();
+		const key = lastKey();
+		expect( JSON.stringify( window.history.state ) ).not.toContain( 'Jo' );
+
+		// Loaded again, with the text that the browser restored.
+		await load( module( { value: 'Jo' } ) );
+		fill();
 		reply( success() );
 		await submit();
-		expect( lastKey() ).toBe( 'restored' );
+		expect( lastKey() ).toBe( key );
+
+		// The same words once more are another message.
+		await load( module( { value: 'Jo' } ) );
+		fill();
+		reply( success() );
+		await submit();
+		expect( lastKey() ).not.toBe( key );
 	} );
 
 	// TOKEN-6 TOKEN-10

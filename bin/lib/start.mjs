@@ -112,10 +112,10 @@ await main( async () => {
 		smtpPort: mailbox.smtpPort,
 	} );
 	if ( runtime === 'native' ) {
-		await during(
-			`Preparing the site on ${ options.database === 'mysql' ? 'MySQL' : 'SQLite' }`,
-			() => fillSite( site, { seed: true, drop: fresh } )
+		step(
+			`Preparing the site on ${ options.database === 'mysql' ? 'MySQL' : 'SQLite' }`
 		);
+		await fillSite( site, { seed: true, drop: fresh } );
 	}
 	const server = await ( runtime === 'native'
 		? serveNative( { dir: SITE, port } )

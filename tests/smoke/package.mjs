@@ -1,0 +1,100 @@
+/** The two zips, installed by WordPress itself in a site that knows nothing of the checkout. */
+import assert from 'node:assert/strict';
+import AdmZip from 'adm-zip';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../../bin/lib/children.mjs';
+import { serveNative } from '../../bin/lib/native.mjs';
+import { runPhp } from '../../bin/lib/php.mjs';
+import { freePort } from '../../bin/lib/ports.mjs';
+import { fillSite, provisionSite } from '../../bin/lib/site.mjs';
+import { startMailSink } from '../support/mail-sink.mjs';
+import { copyCheckout, enquire, smoke } from '../support/smoke.mjs';
+
+/** What an owner does on the screens "Add plugin" and "Add theme". */
+const INSTALL = `<?php
+require getcwd() . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+wp_set_current_user( 1 );
+foreach ( array( new Plugin_Upgrader( new Automatic_Upgrader_Skin() ), new Theme_Upgrader( new Automatic_Upgrader_Skin() ) ) as $index => $upgrader ) {
+	$result = $upgrader->install( $argv[ $index + 1 ] );
+	if ( true !== $result ) {
+		fwrite( STDERR, is_wp_error( $result ) ? $result->get_error_message() : var_export( $upgrader->skin->get_upgrade_messages(), true ) );
+		exit( 1 );
+	}
+}
+`;
+
+await smoke( async ( { folder, check } ) => {
+	const clone = await copyCheckout( folder );
+	const zips = [ 'brolga.zip', 'brolga-theme.zip' ].map( ( name ) =>
+		join( clone, 'dist', name )
+	);
+	const make = async () => {
+		await run( join( clone, 'bin/package' ), [] );
+		return zips.map( ( zip ) => new AdmZip( zip ).toBuffer() );
+	};
+	const first = await make();
+	await check( 'CMD-15: the zips have no development files', () => {
+		for ( const zip of zips ) {
+			const names = new AdmZip( zip )
+				.getEntries()
+				.map( ( { entryName } ) => entryName );
+			assert.ok(
+				names.every( ( name ) => name.startsWith( 'brolga/' ) )
+			);
+			assert.deepEqual(
+				names.filter( ( name ) =>
+					/\.(tsx?|scss|map)$|\/(tests|node_modules|vendor|\.)/.test(
+						name
+					)
+				),
+				[]
+			);
+		}
+	} );
+	await check( 'CMD-15: the zips are the same when made again', async () => {
+		const second = await make();
+		first.forEach( ( zip, index ) =>
+			assert.ok( zip.equals( second[ index ] ), zips[ index ] )
+		);
+	} );
+
+	const port = await freePort( 9450 );
+	const sink = await startMailSink();
+	const site = await provisionSite( {
+		dir: join( folder, 'site' ),
+		url: `http://127.0.0.1:${ port }`,
+		plugin: null,
+		theme: null,
+		smtpPort: sink.port,
+	} );
+	await check(
+		'CMD-17: WordPress installs and activates them, without a Composer package',
+		async () => {
+			const script = join( folder, 'install.php' );
+			await writeFile( script, INSTALL );
+			await runPhp( site.dir, script, { args: zips } );
+			await fillSite( site, { seed: true } );
+		}
+	);
+	const server = await serveNative( { dir: site.dir, port } );
+	await check( 'the demo stands on them', async () => {
+		for ( const path of [ '', 'contact/', 'modules/' ] ) {
+			const response = await fetch( server.url + path );
+			assert.equal( response.status, 200, path );
+			assert.match( await response.text(), /wp-content\/themes\/brolga/ );
+		}
+	} );
+	await check( 'an enquiry is taken and mailed', async () => {
+		await enquire( `${ server.url }contact/`, 'From the zips.' );
+		await fetch( `${ server.url }wp-cron.php` );
+		await sink.waitFor(
+			( { text } ) => text.includes( 'From the zips.' ),
+			30
+		);
+	} );
+	await server.stop();
+	await sink.stop();
+} );

@@ -35,7 +35,7 @@ const leadsPushed = ( page: Page ): Promise< unknown[] > =>
 		).filter( ( { event } ) => event === 'generate_lead' )
 	);
 
-test( 'a visitor sends an enquiry, with scripts (FORM-20, FORM-27, LEAD-1, LEAD-22, TRACK-1, TRACK-2, OUTBOX-1, OUTBOX-11)', async ( {
+test( 'a visitor sends an enquiry, with scripts (DEMO-7, SITE-17, FORM-20, FORM-27, LEAD-1, LEAD-22, TRACK-1, TRACK-2, OUTBOX-1, OUTBOX-11)', async ( {
 	page,
 	browser,
 	problems,
@@ -79,7 +79,7 @@ test( 'a visitor sends an enquiry, with scripts (FORM-20, FORM-27, LEAD-1, LEAD-
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'a visitor sends an enquiry (FORM-1, FORM-28, LEAD-1)', async ( {
+	test( 'a visitor sends an enquiry (DEMO-7, FORM-1, FORM-28, LEAD-1)', async ( {
 		page,
 	} ) => {
 		const message = unique( 'sloping yard' );

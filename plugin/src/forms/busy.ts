@@ -19,7 +19,9 @@ export function busy( form: HTMLFormElement, text: string ): () => void {
 		form.toggleAttribute( 'data-brolga-submitted', now );
 		form.setAttribute( 'aria-busy', String( now ) );
 		if ( button && status ) {
-			button.style.minInlineSize = now ? `${ button.getBoundingClientRect().width }px` : '';
+			button.style.minInlineSize = now
+				? `${ button.getBoundingClientRect().width }px`
+				: '';
 			button.setAttribute( 'aria-disabled', String( now ) );
 			button.textContent = now ? text : label;
 			status.textContent = now ? text : '';

@@ -8,29 +8,11 @@ import { startMailbox } from './mailbox.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { serveNative } from './native.mjs';
 import { SITE } from './paths.mjs';
-import { demandPhp, inspectPhp } from './php.mjs';
 import { startPlayground } from './playground.mjs';
 import { HOST, demandFree } from './ports.mjs';
 import { during, say, step } from './progress.mjs';
+import { chooseRuntime } from './runtime.mjs';
 import { configureSite, dropSite, fillSite, layOutSite } from './site.mjs';
-
-/** Native where this machine's PHP is good enough, else WebAssembly. */
-async function chooseRuntime( { runtime, database } ) {
-	if ( runtime === 'playground' ) {
-		return runtime;
-	}
-	if ( runtime === 'native' || database === 'mysql' ) {
-		await demandPhp( { database } );
-		return 'native';
-	}
-	const { problem } = await inspectPhp();
-	if ( problem ) {
-		step(
-			`${ problem }; until then WordPress runs in WebAssembly, which is slower`
-		);
-	}
-	return problem ? 'playground' : 'native';
-}
 
 /** The database server: one that is named, else a private one. */
 async function connect() {

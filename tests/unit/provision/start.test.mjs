@@ -8,6 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { ROOT } from '../../../bin/lib/paths.mjs';
 import { inspectPhp } from '../../../bin/lib/php.mjs';
 import { freePort } from '../../../bin/lib/ports.mjs';
+import { chooseRuntime } from '../../../bin/lib/runtime.mjs';
 import { fill, folder } from '../../support/provisioning.mjs';
 
 /** Runs bin/start, which has to give up before it touches anything. */
@@ -98,17 +99,45 @@ describe( 'a PHP that lacks an extension (CMD-10)', () => {
 	} );
 } );
 
+/** Does something while another PHP is this machine's. */
+async function withPhp( php, action ) {
+	const former = process.env.BROLGA_PHP;
+	process.env.BROLGA_PHP = php;
+	try {
+		return await action();
+	} finally {
+		delete process.env.BROLGA_PHP;
+		Object.assign( process.env, former && { BROLGA_PHP: former } );
+	}
+}
+
+describe( 'the runtime (CMD-11)', () => {
+	const choose = ( php, options = {} ) =>
+		withPhp( php, () =>
+			chooseRuntime( { database: 'sqlite', ...options } )
+		);
+
+	it( 'is native where this machine’s PHP is good enough', async () =>
+		assert.equal( await choose( fakePhp( '8.2.0', GOOD ) ), 'native' ) );
+	it( 'is Playground where it is not, or is not there', async () => {
+		assert.equal( await choose( fakePhp( '8.1.30', GOOD ) ), 'playground' );
+		assert.equal( await choose( '/nowhere/php' ), 'playground' );
+	} );
+	it( 'is Playground for whoever wants it', async () =>
+		assert.equal(
+			await choose( fakePhp( '8.2.0', GOOD ), { runtime: 'playground' } ),
+			'playground'
+		) );
+	it( 'is native or a complaint for whoever wants native, or MySQL', async () => {
+		const old = fakePhp( '8.1.30', GOOD );
+		await assert.rejects( choose( old, { runtime: 'native' } ), /too old/ );
+		await assert.rejects( choose( old, { database: 'mysql' } ), /too old/ );
+	} );
+} );
+
 describe( 'this machine’s PHP', () => {
-	const inspect = async ( php, options ) => {
-		const former = process.env.BROLGA_PHP;
-		process.env.BROLGA_PHP = php;
-		try {
-			return ( await inspectPhp( options ) ).problem;
-		} finally {
-			delete process.env.BROLGA_PHP;
-			Object.assign( process.env, former && { BROLGA_PHP: former } );
-		}
-	};
+	const inspect = ( php, options ) =>
+		withPhp( php, async () => ( await inspectPhp( options ) ).problem );
 
 	it( 'will do with all extensions', async () =>
 		assert.equal( await inspect( fakePhp( '8.2.0', GOOD ) ), null ) );

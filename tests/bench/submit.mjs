@@ -1,5 +1,6 @@
 /**
- * How many enquiries a second are stored, against WordPress storing comments.
+ * How many enquiries a second are stored, against WordPress storing comments
+ * (PERF-10).
  */
 import { join } from 'node:path';
 import { runPhp } from '../../bin/lib/php.mjs';

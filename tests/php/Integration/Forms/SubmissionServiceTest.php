@@ -313,7 +313,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * LEAD-23: sent in under 2 s, by the page's signed time, and full of links: spam. A cached page, or haste alone, proves nothing.
+	 * LEAD-23 SPAM-8: sent in under 2 s, by the page's signed time, and full of links: spam. A cached page, or haste alone, proves nothing.
 	 */
 	public function test_haste_with_links_makes_spam(): void {
 		$linked = [ 'message' => 'Buy at https://spam.example/' ] + self::VALUES;

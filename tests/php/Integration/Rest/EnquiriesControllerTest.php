@@ -181,7 +181,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * CAPTCHA-5: a sum asked by REST opens a form, once.
+	 * CAPTCHA-5 CAPTCHA-12: a sum asked by REST opens a form, once.
 	 */
 	public function test_a_sum_can_be_asked_for(): void {
 		$form     = $this->form_on_page( [ 'captcha' => true ] );

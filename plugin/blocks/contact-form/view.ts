@@ -100,10 +100,10 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			'[data-brolga-field], [data-brolga-captcha]'
 		),
 	];
-	const fieldsIn = ( data: FormData ): Field[] =>
+	const fieldsIn = ( data: URLSearchParams ): Field[] =>
 		elements.map( ( element ) => {
 			const [ control ] = controlsOf( element );
-			const values = data.getAll( control?.name ?? '' ).map( String );
+			const values = data.getAll( control?.name ?? '' );
 			return read( element, values, control?.id ?? '' );
 		} );
 
@@ -160,8 +160,11 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		}
 	};
 
-	/** All that is sent. */
-	const complete = ( data: FormData, fields: readonly Field[] ): FormData => {
+	/** Adds what is sent beside the fields. */
+	const complete = (
+		data: URLSearchParams,
+		fields: readonly Field[]
+	): void => {
 		const number = form.dataset.brolgaNumber ?? '';
 		const last = attempts.all()[ root.id ];
 		const now = attempt( last, bodyOf( fields ), newKey );
@@ -172,11 +175,16 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			FORM.fieldsName.replace( '{number}', number ),
 			JSON.stringify( descriptors( fields ) )
 		);
-		return data;
 	};
 
 	const send = async (): Promise< void > => {
-		const data = new FormData( form );
+		// Encoded as by a form without scripts: no field holds a file.
+		const data = new URLSearchParams(
+			[ ...new FormData( form ) ].map( ( [ name, value ] ) => [
+				name,
+				String( value ),
+			] )
+		);
 		const fields = fieldsIn( data );
 		if ( ! isReady( fields ) ) {
 			return;
@@ -197,7 +205,8 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 					}
 					return data;
 				},
-				{ [ FORM.moduleHeader ]: root.id }
+				// A header has no letters but Latin ones, an anchor may.
+				{ [ FORM.moduleHeader ]: encodeURI( root.id ) }
 			)
 			.catch( ( error: unknown ) => {
 				if ( ! ( error instanceof http.HttpError ) ) {

@@ -69,7 +69,8 @@ final class PageRequest {
 				$text( $post['brolga_referrer'] ?? '' ),
 				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) )
 			),
-			$text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ),
+			// Encoded by the script, because an anchor may have letters that a header cannot.
+			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),
 			max( $length, self::size( $post ) ),
 			$text( $server['HTTP_ORIGIN'] ?? '' ),
 			$text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ),

@@ -106,13 +106,16 @@ const answer = ( body: string, status = 200 ) => ( {
 
 interface Call {
 	readonly url: string;
-	readonly body: FormData;
+	readonly body: URLSearchParams;
 	readonly headers: Readonly< Record< string, string > >;
 }
 
 const fetch = jest.fn<
 	Promise< unknown >,
-	[ url: string, init: { body?: FormData; headers?: Call[ 'headers' ] } ]
+	[
+		url: string,
+		init: { body?: URLSearchParams; headers?: Call[ 'headers' ] },
+	]
 >();
 const leads = jest.fn< unknown, [ unknown ] >();
 
@@ -177,9 +180,7 @@ describe( 'the contact form on the page', () => {
 			if ( ! body ) {
 				return Promise.resolve( answer( '' ) );
 			}
-			const copy = new FormData();
-			body.forEach( ( value, key ) => copy.append( key, value ) );
-			posts.push( { url, body: copy, headers } );
+			posts.push( { url, body: new URLSearchParams( body ), headers } );
 			const next = answers.shift();
 			return next?.() ?? Promise.reject( new TypeError( 'offline' ) );
 		} );
@@ -533,6 +534,18 @@ describe( 'the contact form on the page', () => {
 		await load( success() );
 		expect( document.activeElement ).toBe(
 			find( '[data-brolga-success]' )
+		);
+	} );
+
+	// FORM-25
+	it( 'names a module whose anchor no header could hold', async () => {
+		await load( module().replaceAll( 'ask', 'přání' ) );
+		find( '#přání-name' ).value = 'Jo';
+		find( '#přání-work-1' ).checked = true;
+		reply( success().replaceAll( 'ask', 'přání' ) );
+		await submit();
+		expect( posts[ 0 ]?.headers[ 'X-Brolga-Module' ] ).toBe(
+			'p%C5%99%C3%A1n%C3%AD'
 		);
 	} );
 

@@ -2,12 +2,16 @@
  * Smoke tests: the commands and runtimes as a newcomer meets them, each a
  * script that ends with a line of counts.
  */
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Complaint, main } from '../../bin/lib/complaint.mjs';
-import { ROOT } from '../../bin/lib/paths.mjs';
+import { PHP_FILES, ROOT } from '../../bin/lib/paths.mjs';
+import { runPhp } from '../../bin/lib/php.mjs';
+import { isFree } from '../../bin/lib/ports.mjs';
 import { say } from '../../bin/lib/progress.mjs';
 
 /**
@@ -158,4 +162,113 @@ export async function enquire( page, message ) {
 		);
 	}
 	return { status: response.status, location };
+}
+
+/** Runs PHP code, which ends in a return, inside a site. */
+export async function evaluate( dir, code ) {
+	const { stdout } = await runPhp( dir, '-r', {
+		args: [
+			`require '${ PHP_FILES }/request.php'; require getcwd() . '/wp-load.php';
+			echo "\\n", wp_json_encode( ( static function () { ${ code } } )() );`,
+		],
+	} );
+	return JSON.parse( stdout.trim().split( '\n' ).at( -1 ) );
+}
+
+/** How many enquiries hold a text. */
+export const stored = ( dir, text ) =>
+	evaluate(
+		dir,
+		`global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE fields LIKE %s', $wpdb->prefix . 'brolga_entries', '%${ text }%' ) );`
+	);
+
+/**
+ * The shortest proof that a seeded site works: its pages, a block, one enquiry
+ * stored and mailed, and nothing that PHP complained about.
+ *
+ * @param {(name: string, work: () => unknown) => Promise<unknown>} check   Counts.
+ * @param {{ dir: string, url: string }}                            site    Is served at the address, which ends with a slash.
+ * @param {(text: string) => unknown}                               arrives Waits for the mail with a text.
+ */
+export async function looksRight( check, { dir, url }, arrives ) {
+	await check(
+		'the demo’s pages have our theme and the site module',
+		async () => {
+			for ( const path of [ '', 'services/', 'contact/', 'modules/' ] ) {
+				const response = await fetch( url + path );
+				const html = await response.text();
+				assert.equal( response.status, 200, path );
+				assert.match( html, /themes\/brolga\// );
+				assert.match( html, /build\/runtime\/site\.js/ );
+			}
+		}
+	);
+	await check( 'a block is rendered', async () => {
+		const html = await ( await fetch( `${ url }modules/tabs/` ) ).text();
+		assert.match( html, /data-brolga-module="brolga\/tabs"/ );
+	} );
+	await check( 'an enquiry is answered, stored once and mailed', async () => {
+		const text = `smoke-${ randomBytes( 4 ).toString( 'hex' ) }`;
+		const { location } = await enquire( `${ url }contact/`, text );
+		assert.match( location ?? '', /\/thank-you\// );
+		assert.equal( await stored( dir, text ), 1 );
+		await fetch( `${ url }wp-cron.php` );
+		await arrives( text );
+	} );
+	await check( 'PHP has nothing to complain about', async () => {
+		const log = await readFile(
+			join( dir, '.brolga/debug.log' ),
+			'utf8'
+		).catch( () => '' );
+		const ours = /(plugins|themes)\/brolga\/|\/(plugin|theme)\/|Fatal/;
+		assert.deepEqual(
+			log.split( '\n' ).filter( ( line ) => ours.test( line ) ),
+			[]
+		);
+	} );
+}
+
+/** Waits for a mail in the mailbox that bin/start printed. */
+export const inMailbox =
+	( mailbox, seconds = 90 ) =>
+	( text ) =>
+		until(
+			'the mail',
+			async () => {
+				const response = await fetch( `${ mailbox }api/email` );
+				const mails = await response.json();
+				return mails.some( ( mail ) => mail.text?.includes( text ) );
+			},
+			seconds
+		);
+
+/** Logs in as the demo's owner; resolves to the cookies. */
+export async function logIn( url ) {
+	const { status, headers } = await fetch( `${ url }wp-login.php`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		body: new URLSearchParams( { log: 'admin', pwd: 'password' } ),
+	} );
+	assert.equal( status, 302 );
+	const cookies = headers
+		.getSetCookie()
+		.map( ( line ) => line.split( ';' )[ 0 ] );
+	assert.ok(
+		cookies.some( ( line ) => line.startsWith( 'wordpress_logged_in_' ) )
+	);
+	return cookies.join( '; ' );
+}
+
+/** Fails where something listens on a port for other machines too. */
+export async function isLocal( port ) {
+	assert.equal( await isFree( port ), false );
+	const outside = Object.values( networkInterfaces() )
+		.flat()
+		.find( ( { family, internal } ) => family === 'IPv4' && ! internal );
+	if ( outside ) {
+		await assert.rejects(
+			fetch( `http://${ outside.address }:${ port }/` )
+		);
+	}
 }

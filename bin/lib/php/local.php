@@ -34,6 +34,9 @@ add_filter(
 	1
 );
 
+// Its health check ends WP-Cron's run in the middle, and with it the mail of the next minute.
+add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
+
 // The requests would be blocked, and fill the log with warnings.
 foreach (
 	[

@@ -41,6 +41,7 @@ const attempts = {
 		),
 };
 
+const FIELD = '[data-brolga-field]';
 const KEY_TAKEN = ERRORS.key_conflict.status;
 
 const parse = ( html: string ): Document =>
@@ -76,6 +77,24 @@ const wordsFor = (
 	);
 };
 
+/**
+ * Gives a form drawn anew what the visitor typed. The server does so too, but
+ * not where a text was too long for it to be read at all.
+ */
+function keepText( module: HTMLElement, data: URLSearchParams ): void {
+	const fields = [ ...module.querySelectorAll< HTMLElement >( FIELD ) ];
+	for ( const control of fields.flatMap( controlsOf ) ) {
+		const values = data.getAll( control.name );
+		if ( /^(radio|checkbox)$/.test( control.type ) ) {
+			( control as HTMLInputElement ).checked = values.includes(
+				control.value
+			);
+		} else {
+			control.value = values[ 0 ] ?? control.value;
+		}
+	}
+}
+
 mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const form = root.querySelector( 'form' );
 	const sum = root.querySelector< HTMLInputElement >(
@@ -97,9 +116,17 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
 	const elements = [
 		...form.querySelectorAll< HTMLElement >(
-			'[data-brolga-field], [data-brolga-captcha]'
+			`${ FIELD }, [data-brolga-captcha]`
 		),
 	];
+	/** Encoded as by a form without scripts: no field holds a file. */
+	const typed = (): URLSearchParams =>
+		new URLSearchParams(
+			[ ...new FormData( form ) ].map( ( [ name, value ] ) => [
+				name,
+				String( value ),
+			] )
+		);
 	const fieldsIn = ( data: URLSearchParams ): Field[] =>
 		elements.map( ( element ) => {
 			const [ control ] = controlsOf( element );
@@ -143,6 +170,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			tell( root, form, reason ?? words.failed );
 			return;
 		}
+		if ( failure ) {
+			keepText( fresh, typed() );
+		}
 		teardown( root );
 		root.replaceWith( fresh );
 		refresh( fresh );
@@ -178,13 +208,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	};
 
 	const send = async (): Promise< void > => {
-		// Encoded as by a form without scripts: no field holds a file.
-		const data = new URLSearchParams(
-			[ ...new FormData( form ) ].map( ( [ name, value ] ) => [
-				name,
-				String( value ),
-			] )
-		);
+		const data = typed();
 		const fields = fieldsIn( data );
 		if ( ! isReady( fields ) ) {
 			return;

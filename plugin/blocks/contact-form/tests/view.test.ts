@@ -383,6 +383,20 @@ describe( 'the contact form on the page', () => {
 		expect( find( '[data-brolga-success]' ) ).not.toBeNull();
 	} );
 
+	// FORM-19 FORM-23
+	it( 'keeps the text where the server could not read it', async () => {
+		await load( module() );
+		fill();
+		find( '#ask-work-1' ).checked = false;
+		find( '#ask-work-2' ).checked = true;
+		reply( module( { errors: failure( 'Too long.' ) } ), 413 );
+		await submit();
+		expect( summary() ).toBe( 'Too long.' );
+		expect( find( '#ask-name' ).value ).toBe( 'Jo' );
+		expect( find( '#ask-work-1' ).checked ).toBe( false );
+		expect( find( '#ask-work-2' ).checked ).toBe( true );
+	} );
+
 	// FORM-46
 	it( 'repeats what the page says where the form is gone', async () => {
 		await load( module() );

@@ -109,6 +109,21 @@ describe( 'a form field in the editor', () => {
 		expect( editor.attributes( copy ).fieldId ).toBe( 'name_2' );
 	} );
 
+	// FORM-2 FORM-34
+	it.each( [
+		[ 'Captcha', 'captcha_2' ],
+		[ 'et_number', 'et_number_2' ],
+		[ '  Größe & Höhe!', 'gr_e_h_he' ],
+		[ '名前', 'field' ],
+	] )(
+		'labelled %s is named %s, like on the server',
+		async ( label, name ) => {
+			const block = field( { label } );
+			const editor = await open( block );
+			expect( editor.attributes( block ).fieldId ).toBe( name );
+		}
+	);
+
 	it( 'has its options written as a list', async () => {
 		const block = field( {
 			type: 'radio',

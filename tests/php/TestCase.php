@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests;
 
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
+use ReflectionObject;
 use RuntimeException;
 use WP_Error;
 use WP_Hook;
@@ -45,6 +46,13 @@ abstract class TestCase extends PhpUnitTestCase {
 	private array $server = [];
 
 	/**
+	 * What a page prints once, with its state before the test.
+	 *
+	 * @var list<array{object, object}>
+	 */
+	private array $printers = [];
+
+	/**
 	 * Mails that were handed to wp_mail() after catch_mail().
 	 *
 	 * @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: string|list<string>}>
@@ -59,6 +67,8 @@ abstract class TestCase extends PhpUnitTestCase {
 		$this->hooks  = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, self::hooks() );
 		$this->server = $_SERVER;
 		$this->mails  = [];
+		// The objects stay the same, because hooks hold them: only what they know is put back.
+		$this->printers = array_map( static fn ( object $printer ): array => [ $printer, clone $printer ], [ wp_scripts(), wp_styles(), wp_script_modules() ] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		self::db()->query( 'START TRANSACTION' );
@@ -72,6 +82,11 @@ abstract class TestCase extends PhpUnitTestCase {
 		remove_all_filters( 'query' );
 		self::db()->query( 'ROLLBACK' );
 		$GLOBALS['wp_filter'] = $this->hooks;
+		foreach ( $this->printers as [ $printer, $before ] ) {
+			foreach ( ( new ReflectionObject( $printer ) )->getProperties() as $property ) {
+				$property->setValue( $printer, $property->getValue( $before ) );
+			}
+		}
 		$_SERVER              = $this->server;
 		$_GET                 = [];
 		$_POST                = [];

@@ -1,0 +1,151 @@
+/**
+ * Each block in the real, iframed block editor: it inserts, is edited, saves,
+ * reloads valid, and shows on its page; the console stays quiet.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Editor } from '@wordpress/e2e-test-utils-playwright';
+import type { Page } from '@playwright/test';
+import { admin, evaluate, expect, test, unique } from './fixtures';
+
+const folder = join( __dirname, '../../plugin/blocks' );
+
+interface Metadata {
+	readonly name: string;
+	readonly title: string;
+	readonly parent?: readonly string[];
+	readonly ancestor?: readonly string[];
+}
+
+/** Blocks that stand by themselves; the others come with them. */
+const blocks = readdirSync( folder )
+	.map(
+		( name ) =>
+			JSON.parse(
+				readFileSync( join( folder, name, 'block.json' ), 'utf8' )
+			) as Metadata
+	)
+	.filter( ( { parent, ancestor } ) => ! parent && ! ancestor );
+
+interface Block {
+	readonly isValid: boolean;
+	readonly innerBlocks: readonly Block[];
+}
+
+const invalid = ( page: Page ): Promise< number > =>
+	page.evaluate( () => {
+		const count = ( list: readonly Block[] ): number =>
+			list.reduce(
+				( sum, block ) =>
+					sum +
+					( block.isValid ? 0 : 1 ) +
+					count( block.innerBlocks ),
+				0
+			);
+		const { wp } = window as unknown as {
+			wp: {
+				data: {
+					select: ( store: string ) => {
+						getBlocks: () => readonly Block[];
+					};
+				};
+			};
+		};
+		return count( wp.data.select( 'core/block-editor' ).getBlocks() );
+	} );
+
+test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+// Without the welcome, which would cover the editor at some moment.
+test.beforeAll( () => {
+	evaluate(
+		"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
+	);
+} );
+
+const openEditor = async ( page: Page, title: string ): Promise< Editor > => {
+	await page.goto( '/wp-admin/post-new.php?post_type=page' );
+	const editor = new Editor( { page } );
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( title );
+	return editor;
+};
+
+for ( const { name, title } of blocks ) {
+	test( `${ name } inserts, saves and reloads (BLOCK-8)`, async ( {
+		page,
+		problems,
+	} ) => {
+		const editor = await openEditor( page, unique( title ) );
+		await editor.insertBlock( { name } );
+		await expect(
+			editor.canvas.locator( `[data-type="${ name }"]` )
+		).toBeVisible();
+		expect( await invalid( page ) ).toBe( 0 );
+		const id = await editor.publishPost();
+
+		await page.reload();
+		await expect(
+			editor.canvas.locator( `[data-type="${ name }"]` )
+		).toBeVisible();
+		expect( await invalid( page ) ).toBe( 0 );
+
+		await page.goto( `/?page_id=${ id }` );
+		await expect(
+			page.locator( `[data-brolga-module="${ name }"]` )
+		).toHaveCount( 1 );
+		expect( problems ).toEqual( [] );
+	} );
+}
+
+test( 'tabs are named where they stand (TABS-1, BLOCK-8)', async ( {
+	page,
+	problems,
+} ) => {
+	const editor = await openEditor( page, unique( 'Tabs' ) );
+	await editor.insertBlock( { name: 'brolga/tabs' } );
+	const labels = editor.canvas.getByRole( 'textbox', { name: 'Tab label' } );
+	await labels.first().fill( 'Soil' );
+	await labels.nth( 1 ).fill( 'Water' );
+	await page.getByRole( 'button', { name: 'Add a tab' } ).click();
+	await expect( labels ).toHaveCount( 3 );
+	const id = await editor.publishPost();
+	await page.goto( `/?page_id=${ id }` );
+	await expect( page.getByRole( 'tab' ) ).toHaveText( [
+		'Soil',
+		'Water',
+		/.*/,
+	] );
+	await page.getByRole( 'tab', { name: 'Water' } ).click();
+	await expect( page.getByRole( 'tab', { name: 'Water' } ) ).toHaveAttribute(
+		'aria-selected',
+		'true'
+	);
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'a form built in the editor can be sent (FORM-38, BLOCK-8)', async ( {
+	page,
+	browser,
+	problems,
+	baseURL,
+} ) => {
+	const editor = await openEditor( page, unique( 'Form' ) );
+	await editor.insertBlock( { name: 'brolga/contact-form' } );
+	const id = await editor.publishPost();
+	expect( problems ).toEqual( [] );
+
+	const visitor = await browser.newPage( { baseURL: baseURL ?? '' } );
+	await visitor.goto( `/?page_id=${ id }` );
+	const form = visitor.locator( '[data-brolga-form]' );
+	for ( const input of await form
+		.locator( '[data-brolga-field] :is(input, textarea)' )
+		.all() ) {
+		const type = await input.getAttribute( 'type' );
+		await input.fill( type === 'email' ? 'jo@example.com' : 'Hello' );
+	}
+	await form.locator( '[data-brolga-submit]' ).click();
+	await expect( visitor.locator( '[data-brolga-success]' ) ).toBeVisible();
+	await visitor.close();
+} );

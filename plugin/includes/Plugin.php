@@ -17,6 +17,7 @@ use Brolga\Blocks\TabName;
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
+use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrator;
 use Brolga\Database\OptionRepository;
@@ -36,6 +37,14 @@ use Brolga\Forms\SubmissionService;
 use Brolga\Lifecycle\Installer;
 use Brolga\Lifecycle\Lifecycle;
 use Brolga\Lifecycle\Roles;
+use Brolga\Newsletter\ListMails;
+use Brolga\Newsletter\ListPages;
+use Brolga\Newsletter\ListTokens;
+use Brolga\Newsletter\LocalList;
+use Brolga\Newsletter\SignupChecksum;
+use Brolga\Newsletter\SubscribeAjax;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriptionService;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
@@ -44,6 +53,7 @@ use Brolga\Outbox\Worker;
 use Brolga\Privacy\OwnHost;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\LeadsController;
+use Brolga\Rest\SubscriptionsController;
 use Brolga\Runtime\Build;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
@@ -100,7 +110,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -126,6 +136,12 @@ final class Plugin {
 		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
+		// Newsletter.
+		$checksum      = new SignupChecksum( $hmac );
+		$list_tokens   = new ListTokens( $hmac, $clock );
+		$list          = new LocalList( new SubscriberRepository( $connection, $clock ), $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
+		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ] );
+
 		return [
 			$transaction,
 			$migrator,
@@ -144,6 +160,9 @@ final class Plugin {
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),
 			new EnquiriesController( $submissions, $captcha ),
 			new LeadsController( $leads ),
+			new SubscribeAjax( $subscriptions, $tokens ),
+			new SubscriptionsController( $subscriptions ),
+			new ListPages( $list ),
 			new LeadsScreen( $build, $entries ),
 		];
 	}

@@ -12,6 +12,7 @@ namespace Brolga\Tests;
 
 use Brolga\Forms\EmailAddress;
 use Brolga\Forms\RedirectUrl;
+use Brolga\Newsletter\SignupAddress;
 use Throwable;
 use UnexpectedValueException;
 
@@ -34,6 +35,10 @@ final class Vectors {
 			'email-contact' => static function ( mixed $input ): array {
 				/** @var array{value: string, label: string} $input */
 				return EmailAddress::check( $input['value'], $input['label'] );
+			},
+			'email-newsletter' => static function ( mixed $input ): bool {
+				/** @var array{value: string} $input */
+				return SignupAddress::is_valid( $input['value'] );
 			},
 			'redirect'      => static function ( mixed $input ): string {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */

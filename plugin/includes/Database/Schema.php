@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'outbox', 'ledger' ];
+	public const TABLES = [ 'entries', 'outbox', 'subscribers', 'ledger' ];
 
 	/**
 	 * Keeps the database.
@@ -131,6 +131,32 @@ final class Schema {
 				PRIMARY KEY  (id),
 				KEY status_available (status,available_at,id),
 				KEY entry_id (entry_id)
+				SQL,
+
+			/*
+			 * Who wants our mail, and the proof of it. One row for an address in a
+			 * list, whatever became of it. The token that confirms is kept as a hash:
+			 * who reads the table can confirm nobody.
+			 */
+			'subscribers' => <<<'SQL'
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				list_id varchar(64) NOT NULL,
+				email varchar(254) NOT NULL,
+				first_name varchar(200) NOT NULL DEFAULT '',
+				last_name varchar(200) NOT NULL DEFAULT '',
+				status varchar(16) NOT NULL DEFAULT 'pending',
+				consent_text text NOT NULL,
+				consent_page text NOT NULL,
+				consent_ip_hash char(64) NOT NULL DEFAULT '',
+				consent_at datetime NOT NULL,
+				token_hash char(64) NOT NULL DEFAULT '',
+				created_at datetime NOT NULL,
+				confirmed_at datetime DEFAULT NULL,
+				unsubscribed_at datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY list_email (list_id,email),
+				KEY email (email(100)),
+				KEY list_status_id (list_id,status,id)
 				SQL,
 
 			// Small facts that must be true once: see LedgerRepository.

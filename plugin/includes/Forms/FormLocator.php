@@ -39,13 +39,14 @@ final class FormLocator {
 	/**
 	 * The block of a form as WordPress parses it, or null.
 	 *
-	 * @param FormId $id The form.
+	 * @param FormId $id   The form.
+	 * @param string $name The kind of form: a block's name.
 	 * @phpstan-return ParsedBlock|null
 	 */
-	public function block( FormId $id ): ?array {
+	public function block( FormId $id, string $name = FormReader::FORM_BLOCK ): ?array {
 		$content = $id->source->kind->is_post() ? self::post_content( $id->source ) : self::template_content( $id->source );
 		// Patterns that are named, not copied, belong to the place that names them.
-		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $id->uid );
+		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $id->uid, $name );
 	}
 
 	/**

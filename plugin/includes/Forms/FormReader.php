@@ -36,17 +36,18 @@ final class FormReader {
 	 *
 	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
 	 * @param string                  $uid    The form's uid.
+	 * @param string                  $name   The kind of form: a block's name.
 	 * @phpstan-return ParsedBlock|null
 	 */
-	public static function find( array $blocks, string $uid ): ?array {
+	public static function find( array $blocks, string $uid, string $name = self::FORM_BLOCK ): ?array {
 		foreach ( $blocks as $block ) {
 			if ( ! is_array( $block ) || self::is_hidden( $block ) ) {
 				continue;
 			}
-			if ( self::FORM_BLOCK === ( $block['blockName'] ?? null ) && FormDefinition::uid_of( self::attributes( $block ) ) === $uid ) {
-				return self::complete( $block );
+			if ( $name === ( $block['blockName'] ?? null ) && FormDefinition::uid_of( self::attributes( $block ) ) === $uid ) {
+				return self::complete( $block, $name );
 			}
-			$found = self::find( self::inner( $block ), $uid );
+			$found = self::find( self::inner( $block ), $uid, $name );
 			if ( null !== $found ) {
 				return $found;
 			}
@@ -101,11 +102,12 @@ final class FormReader {
 	 * A form's block with each part that rendering needs.
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param string                  $name  Its name.
 	 * @phpstan-return ParsedBlock
 	 */
-	private static function complete( array $block ): array {
+	private static function complete( array $block, string $name ): array {
 		return [
-			'blockName'    => self::FORM_BLOCK,
+			'blockName'    => $name,
 			'attrs'        => is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [],
 			'innerBlocks'  => array_values( array_filter( self::inner( $block ), is_array( ... ) ) ),
 			'innerHTML'    => is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '',

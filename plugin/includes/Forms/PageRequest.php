@@ -116,7 +116,7 @@ final class PageRequest {
 	 *
 	 * @param array<array-key, mixed> $fields Names and values, nested as they may be.
 	 */
-	private static function size( array $fields ): int {
+	public static function size( array $fields ): int {
 		$size = 0;
 		foreach ( $fields as $name => $value ) {
 			$size += strlen( (string) $name ) + ( is_array( $value ) ? self::size( $value ) : ( is_string( $value ) ? strlen( $value ) : 0 ) );

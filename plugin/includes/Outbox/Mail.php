@@ -37,6 +37,9 @@ final class Mail {
 	/** The name of the person an answer goes to. */
 	public readonly string $reply_to_name;
 
+	/** The page that takes the reader off a list, with one click too; empty: the mail is to no list. */
+	public readonly string $unsubscribe_url;
+
 	/** The same in each attempt, so that a mail that was sent twice is shown once. */
 	public readonly string $message_id;
 
@@ -49,6 +52,7 @@ final class Mail {
 	 * @param string       $reply_to      Address for answers.
 	 * @param string       $reply_to_name Name for answers.
 	 * @param string       $message_id    Left part of the Message-ID; made when it is empty.
+	 * @param string       $unsubscribe   Address that takes the reader off a list; empty: the mail is to no list.
 	 */
 	public function __construct(
 		array $to,
@@ -56,12 +60,15 @@ final class Mail {
 		public readonly string $text,
 		string $reply_to = '',
 		string $reply_to_name = '',
-		string $message_id = ''
+		string $message_id = '',
+		string $unsubscribe = ''
 	) {
 		$this->to            = array_values( array_unique( array_filter( array_map( self::address( ... ), $to ), static fn ( string $address ): bool => '' !== $address ) ) );
 		$this->subject       = self::line( $subject );
 		$this->reply_to      = self::address( $reply_to );
 		$this->reply_to_name = self::line( $reply_to_name );
+		// Into a header, between angle brackets.
+		$this->unsubscribe_url = 1 === preg_match( '/^https?:\/\/[^\s<>]+$/D', $unsubscribe ) ? $unsubscribe : '';
 		$this->message_id    = 1 === preg_match( '/^[0-9a-f]{24}$/D', $message_id ) ? $message_id : bin2hex( random_bytes( 12 ) );
 	}
 
@@ -80,6 +87,7 @@ final class Mail {
 				'reply_to'      => $this->reply_to,
 				'reply_to_name' => $this->reply_to_name,
 				'message_id'    => $this->message_id,
+				'unsubscribe'   => $this->unsubscribe_url,
 			],
 			$entry_id
 		);
@@ -99,7 +107,8 @@ final class Mail {
 			$text( 'text' ),
 			$text( 'reply_to' ),
 			$text( 'reply_to_name' ),
-			$text( 'message_id' )
+			$text( 'message_id' ),
+			$text( 'unsubscribe' )
 		);
 	}
 

@@ -122,6 +122,12 @@ final class MailHandler implements Handler, Module {
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
 		$mailer->MessageID                    = '<' . $this->mail->message_id . '@' . $this->host() . '>';
 
+		if ( '' !== $this->mail->unsubscribe_url ) {
+			// NEWS-16: a mail program's own button. WordPress clears these before the next mail.
+			$mailer->addCustomHeader( 'List-Unsubscribe', '<' . $this->mail->unsubscribe_url . '>' );
+			$mailer->addCustomHeader( 'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click' );
+		}
+
 		$address = '' === $this->mail->reply_to ? $this->settings->reply_to() : $this->mail->reply_to;
 		if ( '' !== $address ) {
 			try {

@@ -11,6 +11,7 @@ namespace Brolga\Session;
 
 use Brolga\Support\Constants;
 use Brolga\Support\Hmac;
+use Brolga\Support\InvalidToken;
 
 /**
  * Signed tokens instead of nonces: a page out of a cache must still work,
@@ -27,6 +28,21 @@ final class PageTokens {
 	 * @param Hmac $hmac Signs and verifies.
 	 */
 	public function __construct( private readonly Hmac $hmac ) {
+	}
+
+	/**
+	 * Whether a token is the one that a page of ours sends with its calls.
+	 *
+	 * @param string $token As it came from the request.
+	 *
+	 * @see TOKEN-4
+	 */
+	public function is_frontend( string $token ): bool {
+		try {
+			return '' === $this->hmac->verify( self::FRONTEND, $token );
+		} catch ( InvalidToken ) {
+			return false;
+		}
 	}
 
 	/**

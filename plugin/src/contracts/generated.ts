@@ -554,3 +554,20 @@ export interface Lead {
 		readonly user: string;
 	} )[];
 }
+
+/** What POST brolga/v1/subscriptions takes. */
+export interface Subscription {
+	/** Signs form, list, provider and account, as the page prints it in et_pb_signup_checksum. */
+	readonly checksum: string;
+	/** The list that was signed. */
+	readonly list_id: string;
+	/** The provider that was signed. */
+	readonly provider: string;
+	/** The account that was signed. */
+	readonly account?: string;
+	readonly email: string;
+	readonly firstname?: string;
+	readonly lastname?: string;
+	/** The spam verifier's token; empty is neutral. */
+	readonly token?: string;
+}

@@ -41,6 +41,13 @@ final class SchemasTest extends TestCase {
 		],
 	];
 
+	private const SUBSCRIPTION = [
+		'checksum' => 'signed',
+		'list_id'  => 'newsletter',
+		'provider' => 'local',
+		'email'    => 'jo@example.com',
+	];
+
 	/**
 	 * A schema of plugin/contracts.
 	 *
@@ -94,6 +101,7 @@ final class SchemasTest extends TestCase {
 			],
 		];
 		yield 'a lead' => [ 'lead', self::LEAD ];
+		yield 'the least sign-up' => [ 'subscription', self::SUBSCRIPTION ];
 		yield 'a change of a lead' => [ 'lead-update', [ 'status' => 'done' ] ];
 	}
 
@@ -125,6 +133,8 @@ final class SchemasTest extends TestCase {
 		yield 'a nested value' => [ 'enquiry', [ 'fields' => [ 'name' => [ [ 'Jo' ] ] ] ] + $enquiry ];
 		yield 'too many fields' => [ 'enquiry', [ 'fields' => array_fill_keys( range( 1, 201 ), '' ) ] + $enquiry ];
 		yield 'a captcha that is a text' => [ 'enquiry', [ 'captcha' => '12' ] + $enquiry ];
+		yield 'a sign-up with an address of its own' => [ 'subscription', [ 'ip_address' => '192.0.2.1' ] + self::SUBSCRIPTION ];
+		yield 'a sign-up without a signature' => [ 'subscription', array_diff_key( self::SUBSCRIPTION, [ 'checksum' => 0 ] ) ];
 		yield 'a lead without a status' => [ 'lead', array_diff_key( self::LEAD, [ 'status' => 0 ] ) ];
 		yield 'a status nobody knows' => [ 'lead-update', [ 'status' => 'won' ] ];
 		yield 'a change of something else' => [

@@ -75,6 +75,17 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	/**
+	 * NEWS-16: a mail to a list leaves by one click of the mail program; the next mail does not say so.
+	 */
+	public function test_a_mail_to_a_list_can_be_left_by_one_click(): void {
+		$data = $this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T', unsubscribe: 'https://example.org/?brolga_unsubscribe=7.ab' ) );
+		self::assertStringContainsString( "\r\nList-Unsubscribe: <https://example.org/?brolga_unsubscribe=7.ab>\r\n", $data );
+		self::assertStringContainsString( "\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n", $data );
+		self::assertStringNotContainsString( 'List-Unsubscribe', $this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T' ) ) );
+		self::assertSame( '', ( new Mail( [], 'S', 'T', unsubscribe: "https://example.org/>\r\nBcc: x@example.com" ) )->unsubscribe_url );
+	}
+
+	/**
 	 * OUTBOX-10
 	 */
 	public function test_nothing_a_visitor_writes_becomes_a_header_or_a_recipient(): void {

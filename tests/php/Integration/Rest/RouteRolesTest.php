@@ -26,6 +26,7 @@ final class RouteRolesTest extends TestCase {
 	private const TABLE = [
 		'GET /brolga/v1'                                       => self::PUBLIC,
 		'POST /brolga/v1/enquiries'                            => self::PUBLIC,
+		'POST /brolga/v1/subscriptions'                        => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
 		'GET /brolga/v1/leads'                                 => self::LEADS,
@@ -112,8 +113,8 @@ final class RouteRolesTest extends TestCase {
 		$status = $this->rest( $method, $path, $body )->get_status();
 		if ( ! $open ) {
 			self::assertSame( 'anonymous' === $role ? 401 : 403, $status );
-		} elseif ( '/brolga/v1/enquiries' === $path ) {
-			self::assertSame( 403, $status, 'An enquiry without a signed form.' );
+		} elseif ( 'POST' === $method && self::PUBLIC === self::TABLE[ $route ] ) {
+			self::assertSame( 403, $status, 'Without a signed form.' );
 		} else {
 			self::assertContains( $status, [ 200, 404 ] );
 		}

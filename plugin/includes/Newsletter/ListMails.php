@@ -1,0 +1,111 @@
+<?php
+/**
+ * The mails of our lists.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Outbox\Mail;
+use Brolga\Outbox\Outbox;
+use Brolga\Settings\Settings;
+
+/**
+ * Writes mails to subscribers and gives them to the outbox. Nothing a visitor
+ * typed stands in them but the recipient's address, so nobody can send words of
+ * their own to others; and each names the sender and how to leave.
+ *
+ * @see NEWS-16 NEWS-21
+ */
+final class ListMails {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Outbox     $outbox   Takes the mails.
+	 * @param ListTokens $tokens   Makes the links.
+	 * @param Settings   $settings Names the sender.
+	 */
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly ListTokens $tokens,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * Asks the owner of an address whether it shall be on the list.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 * @param string     $token      Confirms it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function ask( Subscriber $subscriber, string $token ): void {
+		$this->send(
+			$subscriber,
+			/* translators: %s: the sender's name. */
+			__( 'Please confirm your subscription to %s', 'brolga' ),
+			__( "Somebody, we hope it was you, asked us to send our news to this address.\n\nTo confirm, open this page and press its button:", 'brolga' ),
+			ListTokens::url( ListTokens::CONFIRM, $token ),
+			__( 'If it was not you, do nothing: without the button you will hear no more from us.', 'brolga' )
+		);
+	}
+
+	/**
+	 * Tells the owner of an address that it is on the list already.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function tell_known( Subscriber $subscriber ): void {
+		$this->send(
+			$subscriber,
+			/* translators: %s: the sender's name. */
+			__( 'Your subscription to %s', 'brolga' ),
+			__( 'Somebody, perhaps you, asked us to send our news to this address. You are on the list already: there is nothing to do.', 'brolga' )
+		);
+	}
+
+	/**
+	 * Queues a mail.
+	 *
+	 * @param Subscriber $subscriber Who gets it.
+	 * @param string     $subject    With the sender's place in it.
+	 * @param string     ...$parts   The text, in paragraphs.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function send( Subscriber $subscriber, string $subject, string ...$parts ): void {
+		$name  = $this->settings->mail_from_name();
+		$leave = ListTokens::url( ListTokens::LEAVE, $this->tokens->leaving( $subscriber ) );
+		$text  = implode(
+			"\n\n",
+			[
+				...$parts,
+				'--',
+				/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
+				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $name, home_url( '/' ), $this->contact() ),
+				/* translators: %s: an address. */
+				sprintf( __( 'To leave this list: %s', 'brolga' ), $leave ),
+			]
+		);
+		$this->outbox->enqueue( ( new Mail( [ $subscriber->email ], sprintf( $subject, $name ), $text . "\n", '', '', '', $leave ) )->to_job() );
+	}
+
+	/**
+	 * Where an answer reaches the sender.
+	 */
+	private function contact(): string {
+		foreach ( [ $this->settings->reply_to(), $this->settings->mail_from() ] as $address ) {
+			if ( '' !== $address ) {
+				return $address;
+			}
+		}
+		return $this->settings->notification_recipient();
+	}
+}

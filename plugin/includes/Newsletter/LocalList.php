@@ -1,0 +1,131 @@
+<?php
+/**
+ * Our own lists.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Support\ClientIp;
+use Brolga\Support\Clock;
+
+/**
+ * A list of the site, with double opt-in: nobody is on it before the owner of
+ * the address has said yes. Whatever the address was before, one mail leaves
+ * and the visitor reads the same; and a robot that types other people's
+ * addresses sends each of them a mail or two.
+ *
+ * @see NEWS-15 NEWS-17
+ */
+final class LocalList implements Provider {
+
+	public const NAME = 'local';
+
+	/** Mails to one address at once, then one each interval. */
+	private const BURST       = 3;
+	private const INTERVAL_MS = 4 * 3600 * 1000;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SubscriberRepository $subscribers The table.
+	 * @param ListTokens           $tokens      Makes and reads the mails' links.
+	 * @param ListMails            $mails       Writes the mails.
+	 * @param LedgerRepository     $ledger      Counts mails to an address.
+	 * @param ClientIp             $ip          Who asks.
+	 * @param Clock                $clock       Now.
+	 */
+	public function __construct(
+		private readonly SubscriberRepository $subscribers,
+		private readonly ListTokens $tokens,
+		private readonly ListMails $mails,
+		private readonly LedgerRepository $ledger,
+		private readonly ClientIp $ip,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * The default of every block.
+	 */
+	public function name(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * Writes a wish down and mails the question whether it is the owner's.
+	 *
+	 * @param SignupForm          $form    The saved form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function subscribe( SignupForm $form, SubscriptionRequest $request ): void {
+		$email      = SignupAddress::normalise( $request->email );
+		$subscriber = $this->subscribers->lock( $form->list_id, $email );
+		$wait       = $this->ledger->advance( "signup-mail:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
+		if ( $wait > 0 ) {
+			// The mails that went out before are still good.
+			return;
+		}
+		if ( SubscriberStatus::Confirmed === $subscriber->status ) {
+			// Anybody can type an address: what its owner agreed to stays as it is.
+			$this->mails->tell_known( $subscriber );
+			return;
+		}
+		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
+		$this->subscribers->await_confirmation( $subscriber->id, $request, $form->consent, $this->ip->hashed(), $hash );
+		$this->mails->ask( $subscriber, $token );
+	}
+
+	/**
+	 * The subscriber of a link to confirm; null when it is none of ours, too old
+	 * or used up by leaving.
+	 *
+	 * @param string $token Out of the link.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function to_confirm( string $token ): ?Subscriber {
+		$subscriber = $this->subscribers->find( ListTokens::id_of( $token ) );
+		return null !== $subscriber && $this->tokens->confirms( $subscriber, $token ) ? $subscriber : null;
+	}
+
+	/**
+	 * The subscriber of a link to leave, or null.
+	 *
+	 * @param string $token Out of the link.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function to_leave( string $token ): ?Subscriber {
+		$subscriber = $this->subscribers->find( ListTokens::id_of( $token ) );
+		return null !== $subscriber && $this->tokens->leaves( $subscriber, $token ) ? $subscriber : null;
+	}
+
+	/**
+	 * Puts a subscriber on the list; doing it twice is doing it once.
+	 *
+	 * @param Subscriber $subscriber What to_confirm() found.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function confirm( Subscriber $subscriber ): void {
+		$this->subscribers->confirm( $subscriber->id, $subscriber->token_hash );
+	}
+
+	/**
+	 * Takes a subscriber off the list.
+	 *
+	 * @param Subscriber $subscriber What to_leave() found.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function leave( Subscriber $subscriber ): void {
+		$this->subscribers->unsubscribe( $subscriber->id );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * The newsletter's rule for mail addresses.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Forms\Text;
+use Brolga\Support\Constants;
+
+/**
+ * An address as the newsletter takes it. Nothing of it can leave a mail header.
+ *
+ * @see EMAIL-9 EMAIL-10
+ */
+final class SignupAddress {
+
+	/** The longest address that mail servers carry, and that the table holds. */
+	public const MAX_LENGTH = 254;
+
+	/**
+	 * Whether what was typed is an address.
+	 *
+	 * @param string $typed As the visitor typed it.
+	 */
+	public static function is_valid( string $typed ): bool {
+		$inner = Constants::EMAIL_NEWSLETTER_LABEL_MAX_LENGTH - 2;
+		$label = "[a-z0-9](?:[a-z0-9-]{0,{$inner}}[a-z0-9])?";
+		return 1 === preg_match( '/^[a-z0-9.!#$%&\'*+\/=?^_`{|}~-]+@' . "{$label}(?:\\.{$label})*$/iD", Text::trim( $typed ) );
+	}
+
+	/**
+	 * One spelling for each address: nobody is in a list twice.
+	 *
+	 * @param string $typed As the visitor typed it.
+	 */
+	public static function normalise( string $typed ): string {
+		return Text::lower( Text::trim( $typed ) );
+	}
+}

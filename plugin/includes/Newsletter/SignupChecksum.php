@@ -1,0 +1,65 @@
+<?php
+/**
+ * What a sign-up form is signed with.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Forms\FormId;
+use Brolga\Support\Hmac;
+use Brolga\Support\InvalidToken;
+use Brolga\Support\InvalidJson;
+use Brolga\Support\Json;
+use InvalidArgumentException;
+
+/**
+ * `et_checksum` signs the form's id with list, provider and account, for the 400
+ * days that a cached page may live.
+ *
+ * @see NEWS-13 TOKEN-2 TOKEN-3
+ */
+final class SignupChecksum {
+
+	/** What the token is for. */
+	private const PURPOSE = 'et_checksum';
+
+	/**
+	 * Keeps its helper.
+	 *
+	 * @param Hmac $hmac Signs.
+	 */
+	public function __construct( private readonly Hmac $hmac ) {}
+
+	/**
+	 * A checksum for a form.
+	 *
+	 * @param FormId     $id   Where the form is.
+	 * @param SignupForm $form The form.
+	 */
+	public function sign( FormId $id, SignupForm $form ): string {
+		return $this->hmac->sign( self::PURPOSE, Json::encode( [ $id->format(), $form->list_id, $form->provider, $form->account ] ), Hmac::PAGE_TTL );
+	}
+
+	/**
+	 * The form that a request was signed for.
+	 *
+	 * @param SubscriptionRequest $request What was sent.
+	 *
+	 * @throws InvalidToken When we did not sign this list, provider and account together.
+	 */
+	public function read( SubscriptionRequest $request ): FormId {
+		try {
+			[ $id, $list, $provider, $account ] = Json::items( $this->hmac->verify( self::PURPOSE, $request->checksum ) ) + [ '', '', '', '' ];
+			if ( ! is_string( $id ) || [ $list, $provider, $account ] !== [ $request->list_id, $request->provider, $request->account ] ) {
+				throw InvalidToken::forged();
+			}
+			return FormId::parse( $id );
+		} catch ( InvalidJson | InvalidArgumentException ) {
+			throw InvalidToken::malformed();
+		}
+	}
+}

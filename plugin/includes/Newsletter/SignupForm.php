@@ -1,0 +1,101 @@
+<?php
+/**
+ * A saved newsletter block.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\FormDefinition;
+use Brolga\Forms\FormReader;
+
+/**
+ * What the owner saved: where the address goes, what is asked, what is said.
+ */
+final class SignupForm {
+
+	public const BLOCK = 'brolga/newsletter';
+
+	/** The list of a block that names none. */
+	private const DEFAULT_LIST = 'newsletter';
+
+	/**
+	 * Keeps the parts; use read().
+	 *
+	 * @param string       $uid            The block's uid.
+	 * @param string       $anchor         The module id the owner chose; may be empty.
+	 * @param string       $title          What the form is called; may be empty.
+	 * @param string       $list_id        The list.
+	 * @param string       $provider       Who keeps it.
+	 * @param string       $account        The provider's account; may be empty.
+	 * @param bool         $first_name     Whether the first name is asked.
+	 * @param bool         $last_name      Whether the last name is asked.
+	 * @param string       $consent        What the visitor agrees to.
+	 * @param string       $success        What is said after a success.
+	 * @param string       $redirect_url   Where a success leads; may be empty.
+	 * @param list<string> $redirect_query Which values go along.
+	 * @param string       $submit_label   The button's words.
+	 */
+	private function __construct(
+		public readonly string $uid,
+		public readonly string $anchor,
+		public readonly string $title,
+		public readonly string $list_id,
+		public readonly string $provider,
+		public readonly string $account,
+		public readonly bool $first_name,
+		public readonly bool $last_name,
+		public readonly string $consent,
+		public readonly string $success,
+		public readonly string $redirect_url,
+		public readonly array $redirect_query,
+		public readonly string $submit_label
+	) {}
+
+	/**
+	 * The form of a block as WordPress parsed it.
+	 *
+	 * @param array<array-key, mixed> $block The block.
+	 */
+	public static function read( array $block ): self {
+		return self::from( FormReader::attributes( $block ) );
+	}
+
+	/**
+	 * The form of a block's attributes.
+	 *
+	 * @param BlockAttributes $saved The attributes.
+	 */
+	public static function from( BlockAttributes $saved ): self {
+		$or   = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
+		$list = $saved->line( 'listId' );
+		return new self(
+			FormDefinition::uid_of( $saved ),
+			$saved->line( 'anchor' ),
+			$saved->line( 'title' ),
+			1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list ) ? $list : self::DEFAULT_LIST,
+			$or( $saved->line( 'provider' ), LocalList::NAME ),
+			$saved->line( 'accountName' ),
+			$saved->flag( 'firstName' ),
+			$saved->flag( 'lastName' ),
+			$or( $saved->lines( 'consent' ), __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
+			$or( $saved->lines( 'success' ), __( 'Almost there: please open the mail we have just sent you and confirm your address.', 'brolga' ) ),
+			$saved->line( 'redirectUrl' ),
+			array_values( array_filter( $saved->items( 'redirectQuery' ), is_string( ... ) ) ),
+			$or( $saved->line( 'submitLabel' ), __( 'Subscribe', 'brolga' ) )
+		);
+	}
+
+	/**
+	 * The id of the block's root element.
+	 *
+	 * @param int $number The block's number on the page, from 0.
+	 */
+	public function module_id( int $number ): string {
+		return '' === $this->anchor ? 'newsletter-' . ( $number + 1 ) : $this->anchor;
+	}
+}

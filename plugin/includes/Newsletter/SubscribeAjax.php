@@ -1,0 +1,98 @@
+<?php
+/**
+ * The call of the sign-up form's script.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Forms\PageRequest;
+use Brolga\Forms\RequestGuard;
+use Brolga\Module;
+use Brolga\Session\PageTokens;
+use Brolga\Support\Constants;
+use Brolga\Support\ErrorKey;
+
+/**
+ * `admin-ajax.php?action=et_pb_submit_subscribe_form`: always 200, always one
+ * flat object, `{success, redirect}` or `{error}`.
+ *
+ * @see NEWS-5 NEWS-7
+ */
+final class SubscribeAjax implements Module {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SubscriptionService $service Takes sign-ups in.
+	 * @param PageTokens          $tokens  Knows the page's token.
+	 */
+	public function __construct(
+		private readonly SubscriptionService $service,
+		private readonly PageTokens $tokens
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Visitors and those who are signed in are answered alike.
+	 */
+	public function register(): void {
+		add_action( 'wp_ajax_' . Constants::NEWSLETTER_ACTION, $this->respond( ... ) );
+		add_action( 'wp_ajax_nopriv_' . Constants::NEWSLETTER_ACTION, $this->respond( ... ) );
+	}
+
+	/**
+	 * Answers the call.
+	 */
+	private function respond(): void {
+		nocache_headers();
+		wp_send_json( $this->answer( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) ) );
+	}
+
+	/**
+	 * The answer to a call.
+	 *
+	 * @param array<array-key, mixed> $post   What was posted.
+	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 * @return array{success: string, redirect: string}|array{error: string}
+	 */
+	public function answer( array $post, array $server ): array {
+		$result = $this->result( $post, $server );
+		return null === $result->error
+			? [
+				'success'  => $result->message,
+				'redirect' => $result->redirect,
+			]
+			: [ 'error' => $result->message ];
+	}
+
+	/**
+	 * What becomes of a call: size, origin, the page's token; the rest is the
+	 * service's to ask.
+	 *
+	 * @param array<array-key, mixed> $post   What was posted.
+	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 */
+	private function result( array $post, array $server ): SubscriptionResult {
+		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$host    = $text( $server['HTTP_HOST'] ?? '' );
+		$bytes   = max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PageRequest::size( $post ) );
+		$refusal = RequestGuard::refusal( $bytes, $text( $server['HTTP_ORIGIN'] ?? '' ), $text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ), $host );
+		if ( null !== $refusal ) {
+			return SubscriptionResult::refused( $refusal );
+		}
+		if ( ! $this->tokens->is_frontend( $text( $post['et_frontend_nonce'] ?? '' ) ) ) {
+			return SubscriptionResult::refused( ErrorKey::BadToken );
+		}
+		return $this->service->subscribe( SubscriptionRequest::from( $post, 'et_', 'account', PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host ) ) );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Somebody in a list.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+/**
+ * A row of the table, with the proof of consent.
+ */
+final class Subscriber {
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param int              $id              Its number.
+	 * @param string           $list_id         The list.
+	 * @param string           $email           The address, in its one spelling.
+	 * @param string           $first_name      First name; may be empty.
+	 * @param string           $last_name       Last name; may be empty.
+	 * @param SubscriberStatus $status          Where it stands.
+	 * @param string           $consent_text    What was agreed to.
+	 * @param string           $consent_page    On which page.
+	 * @param string           $consent_ip_hash From where, hashed.
+	 * @param string           $consent_at      When, in UTC.
+	 * @param string           $token_hash      Hash of the token that confirms; empty: none does.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $list_id,
+		public readonly string $email,
+		public readonly string $first_name,
+		public readonly string $last_name,
+		public readonly SubscriberStatus $status,
+		public readonly string $consent_text,
+		public readonly string $consent_page,
+		public readonly string $consent_ip_hash,
+		public readonly string $consent_at,
+		public readonly string $token_hash
+	) {}
+
+	/**
+	 * The subscriber of a row.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['list_id'] ?? '',
+			$row['email'] ?? '',
+			$row['first_name'] ?? '',
+			$row['last_name'] ?? '',
+			SubscriberStatus::tryFrom( $row['status'] ?? '' ) ?? SubscriberStatus::Unsubscribed,
+			$row['consent_text'] ?? '',
+			$row['consent_page'] ?? '',
+			$row['consent_ip_hash'] ?? '',
+			$row['consent_at'] ?? '',
+			$row['token_hash'] ?? ''
+		);
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * The table of subscribers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Database\Connection;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\Text;
+use Brolga\Support\Clock;
+
+/**
+ * Stores and reads who is in which list.
+ */
+final class SubscriberRepository {
+
+	/** The longest name the table holds. */
+	private const NAME_LENGTH = 200;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Connection $db    The database.
+	 * @param Clock      $clock Dates the rows.
+	 */
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Makes sure that an address has a row in a list, and keeps others from
+	 * changing it until the transaction ends.
+	 *
+	 * @param string $list_id The list.
+	 * @param string $email   The address, in its one spelling.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function lock( string $list_id, string $email ): Subscriber {
+		$now = $this->now();
+		$this->db->insert_once(
+			'subscribers',
+			[
+				'list_id'      => $list_id,
+				'email'        => $email,
+				'status'       => SubscriberStatus::Pending->value,
+				'consent_text' => '',
+				'consent_page' => '',
+				'consent_at'   => $now,
+				'created_at'   => $now,
+			]
+		);
+		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
+		$this->db->execute( "UPDATE {$this->table()} SET email = email WHERE list_id = %s AND email = %s", $list_id, $email );
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s", $list_id, $email );
+		return null === $row ? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true ) : Subscriber::from_row( $row );
+	}
+
+	/**
+	 * A subscriber, or null.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( int $id ): ?Subscriber {
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
+		return null === $row ? null : Subscriber::from_row( $row );
+	}
+
+	/**
+	 * Writes down a wish that waits to be confirmed, with its proof.
+	 *
+	 * @param int                 $id         The subscriber.
+	 * @param SubscriptionRequest $request    Names and page.
+	 * @param string              $consent    What was agreed to.
+	 * @param string              $ip_hash    From where, hashed.
+	 * @param string              $token_hash Hash of the token that confirms.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-15
+	 */
+	public function await_confirmation( int $id, SubscriptionRequest $request, string $consent, string $ip_hash, string $token_hash ): void {
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, token_hash = %s WHERE id = %d",
+			SubscriberStatus::Pending->value,
+			Text::start( $request->first_name, self::NAME_LENGTH ),
+			Text::start( $request->last_name, self::NAME_LENGTH ),
+			$consent,
+			Text::start( $request->page, 2048 ),
+			$ip_hash,
+			$this->now(),
+			$token_hash,
+			$id
+		);
+	}
+
+	/**
+	 * The address's owner has said yes.
+	 *
+	 * @param int    $id         The subscriber.
+	 * @param string $token_hash Hash of the token that was shown.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function confirm( int $id, string $token_hash ): void {
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, confirmed_at = %s, unsubscribed_at = NULL WHERE id = %d AND token_hash = %s AND status = %s",
+			SubscriberStatus::Confirmed->value,
+			$this->now(),
+			$id,
+			$token_hash,
+			SubscriberStatus::Pending->value
+		);
+	}
+
+	/**
+	 * The address's owner has said no. An older mail confirms nothing any more.
+	 *
+	 * @param int $id The subscriber.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function unsubscribe( int $id ): void {
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s, token_hash = '' WHERE id = %d AND status <> %s",
+			SubscriberStatus::Unsubscribed->value,
+			$this->now(),
+			$id,
+			SubscriberStatus::Unsubscribed->value
+		);
+	}
+
+	/**
+	 * The moment, as the table has it.
+	 */
+	private function now(): string {
+		return $this->clock->now()->format( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'subscribers' );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * Takes sign-ups in.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Database\Transaction;
+use Brolga\Forms\FieldError;
+use Brolga\Forms\FormId;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\RedirectUrl;
+use Brolga\Support\ClientIp;
+use Brolga\Support\ErrorKey;
+use Brolga\Support\InvalidToken;
+use Brolga\Support\RateLimiter;
+
+/**
+ * One way in for all edges: signature, rate, shape, saved form, rules; then the
+ * provider, in one transaction with the mail that it sends.
+ */
+final class SubscriptionService {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SignupChecksum $checksum    Reads the signed form.
+	 * @param RateLimiter    $limiter     Slows robots down.
+	 * @param ClientIp       $ip          Who asks.
+	 * @param FormLocator    $locator     Finds the saved form.
+	 * @param Transaction    $transaction All or nothing.
+	 * @param list<Provider> $providers   Who keeps lists.
+	 */
+	public function __construct(
+		private readonly SignupChecksum $checksum,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $ip,
+		private readonly FormLocator $locator,
+		private readonly Transaction $transaction,
+		private readonly array $providers
+	) {}
+
+	/**
+	 * Takes a sign-up in, or says why not.
+	 *
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 */
+	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
+		try {
+			$id = $this->checksum->read( $request );
+		} catch ( InvalidToken ) {
+			return SubscriptionResult::refused( ErrorKey::BadToken );
+		}
+		try {
+			$rate = $this->limiter->hit( 'signup:' . $id->format(), $this->ip->bucket() );
+			if ( ! $rate->allowed ) {
+				return SubscriptionResult::refused( ErrorKey::TooMany, $id, [], $rate->retry_after );
+			}
+			if ( $request->is_malformed ) {
+				return SubscriptionResult::refused( ErrorKey::BadRequest, $id );
+			}
+			$form = $this->form( $id );
+			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request );
+		} catch ( StorageUnavailable ) {
+			return SubscriptionResult::refused( ErrorKey::Unavailable, $id );
+		}
+	}
+
+	/**
+	 * The form as it is saved now, or null.
+	 *
+	 * @param FormId $id Where it is.
+	 */
+	private function form( FormId $id ): ?SignupForm {
+		$block = $this->locator->block( $id, SignupForm::BLOCK );
+		return null === $block ? null : SignupForm::read( $block );
+	}
+
+	/**
+	 * Holds a sign-up against its form and hands it to the provider.
+	 *
+	 * @param FormId              $id      Where the form is.
+	 * @param SignupForm          $form    The form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( FormId $id, SignupForm $form, SubscriptionRequest $request ): SubscriptionResult {
+		$errors = self::errors( $form, $request );
+		if ( [] !== $errors ) {
+			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );
+		}
+		// The page was signed for this list; an owner who chose another since means that one.
+		foreach ( $this->providers as $provider ) {
+			if ( $provider->name() === $form->provider ) {
+				$this->transaction->run( static fn () => $provider->subscribe( $form, $request ) );
+				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );
+			}
+		}
+		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id );
+	}
+
+	/**
+	 * What is wrong with the inputs.
+	 *
+	 * @param SignupForm          $form    The form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @return list<FieldError>
+	 *
+	 * @see NEWS-3 EMAIL-10
+	 */
+	private static function errors( SignupForm $form, SubscriptionRequest $request ): array {
+		$errors = [];
+		if ( $form->first_name && '' === $request->first_name ) {
+			$errors[] = new FieldError( 'firstname', __( 'First name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your first name.', 'brolga' ) );
+		}
+		if ( $form->last_name && '' === $request->last_name ) {
+			$errors[] = new FieldError( 'lastname', __( 'Last name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your last name.', 'brolga' ) );
+		}
+		if ( ! SignupAddress::is_valid( $request->email ) || strlen( $request->email ) > SignupAddress::MAX_LENGTH ) {
+			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, ErrorKey::Invalid->message() );
+		}
+		return $errors;
+	}
+
+	/**
+	 * Where a success leads: the owner's address with the values the owner chose.
+	 *
+	 * @param SignupForm          $form    The form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 *
+	 * @see NEWS-9
+	 */
+	private function redirect( SignupForm $form, SubscriptionRequest $request ): string {
+		return RedirectUrl::with(
+			RedirectUrl::safe( $form->redirect_url ),
+			$form->redirect_query,
+			[
+				'name'       => $form->first_name ? $request->first_name : '',
+				'last_name'  => $form->last_name ? $request->last_name : '',
+				'email'      => SignupAddress::normalise( $request->email ),
+				'ip_address' => $this->ip->address(),
+				'css_id'     => $form->module_id( $request->number ),
+			]
+		);
+	}
+}

@@ -1,0 +1,249 @@
+<?php
+/**
+ * Signing up, confirming, leaving.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Newsletter;
+
+use Brolga\Newsletter\ListTokens;
+use Brolga\Support\ErrorKey;
+use Brolga\Tests\NewsletterTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * The service, the local list and the pages of its mails.
+ */
+final class SubscriptionServiceTest extends NewsletterTestCase {
+
+	/**
+	 * NEWS-14 NEWS-15: by default the local list, waiting for a yes, with text, time, page and hashed address.
+	 */
+	public function test_a_sign_up_waits_with_its_proof(): void {
+		$id     = $this->signup_on_page( [ 'consent' => 'News about gardens, once a month.' ] );
+		$result = $this->sign_up( $id );
+		self::assertNull( $result->error );
+		self::assertStringContainsString( 'confirm', $result->message );
+		$row = $this->subscriber();
+		self::assertSame( [ 'newsletter', 'pending', 'News about gardens, once a month.', 'http://127.0.0.1/subscribe/' ], [ $row['list_id'], $row['status'], $row['consent_text'], $row['consent_page'] ] );
+		self::assertSame( $this->clock->now()->format( 'Y-m-d H:i:s' ), $row['consent_at'] );
+		self::assertSame( $this->hmac->digest( 'address', '127.0.0.1' ), $row['consent_ip_hash'] );
+		self::assertNull( $row['confirmed_at'] );
+	}
+
+	/**
+	 * NEWS-16 NEWS-21: the mail goes to the address alone, names the sender and how to leave, and leaves by one click.
+	 */
+	public function test_the_mail_asks_and_names_its_sender(): void {
+		$this->sign_up( $this->signup_on_page() );
+		[ $mail ] = $this->waiting_mails() + [ null ];
+		self::assertSame( [ 'jo@example.com' ], $mail?->to );
+		self::assertStringContainsString( get_bloginfo( 'name' ), $mail->text );
+		self::assertStringContainsString( home_url( '/' ), $mail->text );
+		self::assertStringContainsString( ListTokens::CONFIRM . '=', $mail->text );
+		self::assertStringContainsString( 'To leave this list: ' . $mail->unsubscribe_url, $mail->text );
+		self::assertStringContainsString( ListTokens::LEAVE . '=', $mail->unsubscribe_url );
+	}
+
+	/**
+	 * What a visitor typed stands in no mail but as the recipient: nobody sends words to others through the form.
+	 */
+	public function test_nobody_sends_words_to_others(): void {
+		$this->sign_up( $this->signup_on_page( [ 'firstName' => true ] ), [ 'firstname' => 'Buy at https://evil.example' ] );
+		self::assertStringNotContainsString( 'evil', $this->waiting_mails()[0]->text ?? 'evil' );
+		self::assertSame( 'Buy at https://evil.example', $this->subscriber()['first_name'] );
+	}
+
+	/**
+	 * NEWS-18 NEWS-15: a visit shows a button and changes nothing; the button confirms, twice as well as once.
+	 */
+	public function test_confirming_takes_a_post(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$link = $this->link( ListTokens::CONFIRM );
+		$page = $this->pages->answer( $link, false );
+		self::assertSame( 200, $page?->status );
+		self::assertStringContainsString( '<form method="post"', $page->html() );
+		self::assertStringContainsString( 'jo@example.com', $page->html() );
+		self::assertSame( 'pending', $this->subscriber()['status'] );
+		foreach ( [ 1, 2 ] as $time ) {
+			$page = $this->pages->answer( $link, true );
+			self::assertSame( 200, $page?->status, "Time {$time}" );
+			self::assertStringNotContainsString( '<form', $page->html() );
+			self::assertSame( 'confirmed', $this->subscriber()['status'] );
+		}
+		self::assertNotNull( $this->subscriber()['confirmed_at'] );
+	}
+
+	/**
+	 * NEWS-16 NEWS-18: leaving takes a post too, from our page or a mail program, and an older mail's yes has ended then.
+	 */
+	public function test_leaving_takes_a_post_and_ends_older_links(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$yes = $this->link( ListTokens::CONFIRM );
+		$no  = $this->link( ListTokens::LEAVE );
+		$this->pages->answer( $yes, true );
+		self::assertStringContainsString( '<form method="post"', $this->pages->answer( $no, false )?->html() ?? '' );
+		self::assertSame( 'confirmed', $this->subscriber()['status'] );
+		self::assertSame( 200, $this->pages->answer( $no, true )?->status );
+		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
+		self::assertSame( 404, $this->pages->answer( $yes, true )?->status );
+		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
+		// Leaving twice is no error for the visitor.
+		self::assertSame( 200, $this->pages->answer( $no, true )?->status );
+	}
+
+	/**
+	 * NEWS-18: guessed, cut, swapped and old links do nothing.
+	 */
+	public function test_guessed_links_do_nothing(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$yes = $this->link( ListTokens::CONFIRM )[ ListTokens::CONFIRM ];
+		$no  = $this->link( ListTokens::LEAVE )[ ListTokens::LEAVE ];
+		foreach ( [ '', '1', substr( $yes, 0, -1 ), $yes . '0', $no, '0' . $yes, explode( '.', $yes )[0] . '.' . str_repeat( '0', 64 ), "1' OR 1=1" ] as $token ) {
+			self::assertSame( 404, $this->pages->answer( [ ListTokens::CONFIRM => $token ], true )?->status, $token );
+		}
+		self::assertSame( 404, $this->pages->answer( [ ListTokens::LEAVE => $yes ], true )?->status );
+		self::assertNull( $this->pages->answer( [ ListTokens::CONFIRM => [ $yes ] ], true ) );
+		$this->clock->advance( 31 * 86400 );
+		self::assertSame( 404, $this->pages->answer( [ ListTokens::CONFIRM => $yes ], true )?->status );
+		self::assertSame( 'pending', $this->subscriber()['status'] );
+	}
+
+	/**
+	 * The table holds no token that could be used.
+	 */
+	public function test_the_table_holds_no_token(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$token = $this->link( ListTokens::CONFIRM )[ ListTokens::CONFIRM ];
+		self::assertStringNotContainsString( explode( '.', $token )[1] ?? '', implode( ' ', $this->subscriber() ) );
+	}
+
+	/**
+	 * NEWS-17: new, waiting, confirmed and gone are answered alike, and one mail leaves each time.
+	 */
+	public function test_known_and_new_are_answered_alike(): void {
+		$id    = $this->signup_on_page( [ 'redirectUrl' => '/thanks/' ] );
+		$first = $this->sign_up( $id );
+		self::assertEquals( $first, $this->sign_up( $id, [ 'email' => ' JO@example.com ' ] ) );
+		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
+		$proof = $this->subscriber();
+		$this->clock->advance( 86400 );
+		self::assertEquals( $first, $this->sign_up( $id ) );
+		self::assertSame( $proof, $this->subscriber(), 'Who is on the list stays there, with the old proof.' );
+		self::assertCount( 3, $this->waiting_mails() );
+		$this->pages->answer( $this->link( ListTokens::LEAVE ), true );
+		self::assertEquals( $first, $this->sign_up( $id ) );
+		self::assertSame( 'pending', $this->subscriber()['status'] );
+		self::assertCount( 4, $this->waiting_mails() );
+	}
+
+	/**
+	 * Nobody's mailbox is filled: three mails to an address, then one in four hours; the answer stays the same and the last link good.
+	 */
+	public function test_mails_to_an_address_are_counted(): void {
+		$id = $this->signup_on_page();
+		for ( $i = 0; $i < 6; $i++ ) {
+			self::assertNull( $this->sign_up( $id )->error );
+		}
+		self::assertCount( 3, $this->waiting_mails() );
+		self::assertSame( 200, $this->pages->answer( $this->link( ListTokens::CONFIRM ), true )?->status );
+		$this->sign_up( $id, [ 'email' => 'other@example.com' ] );
+		self::assertCount( 4, $this->waiting_mails() );
+		$this->clock->advance( 4 * 3600 );
+		$this->sign_up( $id );
+		self::assertCount( 5, $this->waiting_mails() );
+	}
+
+	/**
+	 * NEWS-13 TOKEN-4: another list, provider or account than the signed one is refused, and so is a foreign checksum.
+	 *
+	 * @param array<string, string> $sent What is forged.
+	 */
+	#[DataProvider( 'forgeries' )]
+	public function test_a_forged_sign_up_is_refused( array $sent ): void {
+		self::assertSame( ErrorKey::BadToken, $this->sign_up( $this->signup_on_page(), $sent )->error );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+		self::assertSame( [], $this->waiting_mails() );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, string>}>
+	 */
+	public static function forgeries(): iterable {
+		yield 'list' => [ [ 'list_id' => 'vip' ] ];
+		yield 'provider' => [ [ 'provider' => 'webhook' ] ];
+		yield 'account' => [ [ 'account' => 'other' ] ];
+		yield 'checksum' => [ [ 'checksum' => 'W10.9999999999.' . str_repeat( 'A', 43 ) ] ];
+		yield 'nothing' => [ [ 'checksum' => '' ] ];
+	}
+
+	/**
+	 * TOKEN-2: a token for another purpose, or one that signs something else, is no checksum.
+	 */
+	public function test_a_token_for_something_else_is_refused(): void {
+		$id = $this->signup_on_page();
+		self::assertSame( ErrorKey::BadToken, $this->sign_up( $id, [ 'checksum' => $this->tokens->sign( $id ) ] )->error );
+		self::assertSame( ErrorKey::BadToken, $this->sign_up( $id, [ 'checksum' => $this->hmac->sign( 'et_checksum', '["nowhere","newsletter","local",""]' ) ] )->error );
+	}
+
+	/**
+	 * NEWS-3 EMAIL-10: names where they are asked, an address always.
+	 */
+	public function test_names_and_address_are_required(): void {
+		$id     = $this->signup_on_page( [ 'firstName' => true, 'lastName' => true ] );
+		$result = $this->sign_up( $id, [ 'email' => 'jo@-a.com', 'firstname' => " \u{00A0}" ] );
+		self::assertSame( ErrorKey::ContactErrorMessage, $result->error );
+		self::assertSame( [ 'firstname', 'lastname', 'email' ], array_map( static fn ( $error ): string => $error->field_id, $result->errors ) );
+		self::assertSame( ErrorKey::Invalid, $this->sign_up( $id, [ 'email' => str_repeat( 'a', 250 ) . '@example.com', 'firstname' => 'Jo', 'lastname' => 'Smith' ] )->error );
+		self::assertNull( $this->sign_up( $id, [ 'firstname' => 'Jo', 'lastname' => 'Smith' ] )->error );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
+		self::assertSame( 1, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * NEWS-9: the owner's address with the chosen values, and no other.
+	 */
+	public function test_a_redirect_carries_the_chosen_values(): void {
+		$id     = $this->signup_on_page( [ 'firstName' => true, 'redirectUrl' => '/welcome/?a=1#top', 'redirectQuery' => [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ] ] );
+		$result = $this->sign_up( $id, [ 'firstname' => 'Jo & Co', 'lastname' => 'not asked' ] );
+		self::assertSame( '/welcome/?a=1&name=Jo%20%26%20Co&email=jo%40example.com&ip_address=127.0.0.1&css_id=newsletter-1#top', $result->redirect );
+		self::assertSame( '', $this->sign_up( $this->signup_on_page( [ 'redirectUrl' => 'javascript:alert(1)' ] ) )->redirect );
+	}
+
+	/**
+	 * A form that is gone, and a provider that the site does not have.
+	 */
+	public function test_what_is_not_there_takes_nothing(): void {
+		$id       = $this->signup_on_page();
+		$checksum = $this->checksum_of( $id );
+		wp_update_post( [ 'ID' => $id->source->post_id(), 'post_status' => 'draft' ] );
+		self::assertSame( ErrorKey::UnknownForm, $this->sign_up( $id, [ 'checksum' => $checksum ] )->error );
+		$other = $this->signup_on_page( [ 'provider' => 'carrier-pigeon' ] );
+		self::assertSame( ErrorKey::SubscriptionFailed, $this->sign_up( $other, [ 'provider' => 'carrier-pigeon' ] )->error );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * REST-4: 20 at once, then a wait.
+	 */
+	public function test_robots_are_slowed_down(): void {
+		$id = $this->signup_on_page();
+		for ( $i = 0; $i < 20; $i++ ) {
+			self::assertNull( $this->sign_up( $id, [ 'email' => "jo{$i}@example.com" ] )->error );
+		}
+		$result = $this->sign_up( $id );
+		self::assertSame( [ ErrorKey::TooMany, 3 ], [ $result->error, $result->retry_after ] );
+	}
+
+	/**
+	 * Two lists do not know of each other.
+	 */
+	public function test_lists_are_apart(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$this->sign_up( $this->signup_on_page( [ 'listId' => 'events' ] ), [ 'list_id' => 'events' ] );
+		self::assertSame( 2, $this->rows_of( 'subscribers' ) );
+	}
+}

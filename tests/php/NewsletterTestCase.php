@@ -1,0 +1,144 @@
+<?php
+/**
+ * What tests of the newsletter build on.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests;
+
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\Transaction;
+use Brolga\Forms\FormId;
+use Brolga\Newsletter\ListMails;
+use Brolga\Newsletter\ListPages;
+use Brolga\Newsletter\ListTokens;
+use Brolga\Newsletter\LocalList;
+use Brolga\Newsletter\SignupChecksum;
+use Brolga\Newsletter\SignupForm;
+use Brolga\Newsletter\SubscribeAjax;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriptionRequest;
+use Brolga\Newsletter\SubscriptionResult;
+use Brolga\Newsletter\SubscriptionService;
+use Brolga\Outbox\Mail;
+use Brolga\Outbox\Outbox;
+use Brolga\Session\PageTokens;
+use Brolga\Settings\Settings;
+use Brolga\Support\ClientIp;
+use Brolga\Support\RateLimiter;
+
+/**
+ * The newsletter, built anew around a clock that stands still.
+ */
+abstract class NewsletterTestCase extends FormTestCase {
+
+	/** What a visitor of the default form sends, apart from the checksum. */
+	protected const SENT = [
+		'list_id'  => 'newsletter',
+		'provider' => 'local',
+		'email'    => 'Jo@Example.com',
+	];
+
+	protected SignupChecksum $checksum;
+	protected SubscriptionService $subscriptions;
+	protected ListPages $pages;
+	protected SubscribeAjax $ajax;
+	protected PageTokens $page_tokens;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$settings = new Settings();
+		$ledger   = new LedgerRepository( $this->connection, $this->clock );
+		$ip       = new ClientIp( $settings, $this->hmac );
+		$tokens   = new ListTokens( $this->hmac, $this->clock );
+		$list     = new LocalList( new SubscriberRepository( $this->connection, $this->clock ), $tokens, new ListMails( new Outbox( $this->jobs ), $tokens, $settings ), $ledger, $ip, $this->clock );
+
+		$this->checksum      = new SignupChecksum( $this->hmac );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ] );
+		$this->pages         = new ListPages( $list );
+		$this->page_tokens   = new PageTokens( $this->hmac );
+		$this->ajax          = new SubscribeAjax( $this->subscriptions, $this->page_tokens );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
+	}
+
+	/**
+	 * A published page with a sign-up form.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 */
+	protected function signup_on_page( array $attributes = [] ): FormId {
+		return self::id_of( $this->make_post( self::signup( $attributes ) ) );
+	}
+
+	/**
+	 * The markup of a sign-up form.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 */
+	protected static function signup( array $attributes = [] ): string {
+		return get_comment_delimited_block_content( SignupForm::BLOCK, $attributes + [ 'uid' => 'enquiry' ], '' );
+	}
+
+	/**
+	 * The checksum that a page prints for its form.
+	 *
+	 * @param FormId $id The form.
+	 */
+	protected function checksum_of( FormId $id ): string {
+		return $this->checksum->sign( $id, SignupForm::read( $this->locator->block( $id, SignupForm::BLOCK ) ?? [] ) );
+	}
+
+	/**
+	 * Signs up.
+	 *
+	 * @param FormId               $id   The form.
+	 * @param array<string, mixed> $sent What differs from what most send.
+	 */
+	protected function sign_up( FormId $id, array $sent = [] ): SubscriptionResult {
+		return $this->subscriptions->subscribe( SubscriptionRequest::from( $sent + self::SENT + [ 'checksum' => $this->checksum_of( $id ) ], '', 'account', 'http://127.0.0.1/subscribe/' ) );
+	}
+
+	/**
+	 * The only row of an address.
+	 *
+	 * @param string $email The address as it is stored.
+	 * @return array<string, string|null>
+	 */
+	protected function subscriber( string $email = 'jo@example.com' ): array {
+		$rows = $this->connection->rows( "SELECT * FROM {$this->connection->table( 'subscribers' )} WHERE email = %s", $email );
+		self::assertCount( 1, $rows );
+		return $rows[0] ?? [];
+	}
+
+	/**
+	 * All mails that wait, oldest first.
+	 *
+	 * @return list<Mail>
+	 */
+	protected function waiting_mails(): array {
+		return array_map(
+			static function ( array $row ): Mail {
+				$payload = json_decode( (string) $row['payload'], true, 16, JSON_THROW_ON_ERROR );
+				self::assertIsArray( $payload );
+				/** @var array<string, mixed> $payload */
+				return Mail::from_payload( $payload );
+			},
+			$this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )} ORDER BY id" )
+		);
+	}
+
+	/**
+	 * What the link in the newest mail carries.
+	 *
+	 * @param string $parameter ListTokens::CONFIRM or ListTokens::LEAVE.
+	 * @return array<string, string>
+	 */
+	protected function link( string $parameter ): array {
+		$mails = $this->waiting_mails();
+		self::assertSame( 1, preg_match( "/[?&]{$parameter}=([0-9a-f.]+)/", $mails[ count( $mails ) - 1 ]->text ?? '', $match ) );
+		return [ $parameter => $match[1] ?? '' ];
+	}
+}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
+use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
@@ -17,12 +18,15 @@ use Brolga\Blocks\TabName;
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
+use Brolga\Database\Migrations\AddAudit;
 use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrator;
 use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
 use Brolga\Database\Transaction;
+use Brolga\Export\LeadExport;
+use Brolga\Export\StreamedDownload;
 use Brolga\Forms\Captcha;
 use Brolga\Forms\EntryRepository;
 use Brolga\Forms\FormLocator;
@@ -50,6 +54,7 @@ use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
+use Brolga\Privacy\AuditLogRepository;
 use Brolga\Privacy\OwnHost;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\LeadsController;
@@ -110,7 +115,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -142,6 +147,10 @@ final class Plugin {
 		$list          = new LocalList( new SubscriberRepository( $connection, $clock ), $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
 		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ] );
 
+		// What owners do with leads.
+		$audit  = new AuditLogRepository( $connection, $clock );
+		$export = new LeadExport( $entries );
+
 		return [
 			$transaction,
 			$migrator,
@@ -164,6 +173,7 @@ final class Plugin {
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
 			new LeadsScreen( $build, $entries ),
+			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 		];
 	}
 }

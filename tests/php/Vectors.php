@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
+use Brolga\Export\Csv;
 use Brolga\Forms\EmailAddress;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
@@ -32,6 +33,10 @@ final class Vectors {
 	 */
 	public static function rules(): array {
 		return [
+			'csv-cell'      => static function ( mixed $input ): string {
+				/** @var string $input */
+				return Csv::cell( $input );
+			},
 			'email-contact' => static function ( mixed $input ): array {
 				/** @var array{value: string, label: string} $input */
 				return EmailAddress::check( $input['value'], $input['label'] );

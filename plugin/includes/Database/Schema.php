@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'outbox', 'subscribers', 'ledger' ];
+	public const TABLES = [ 'entries', 'outbox', 'subscribers', 'ledger', 'audit' ];
 
 	/**
 	 * Keeps the database.
@@ -157,6 +157,17 @@ final class Schema {
 				UNIQUE KEY list_email (list_id,email),
 				KEY email (email(100)),
 				KEY list_status_id (list_id,status,id)
+				SQL,
+
+			// Who took personal data out.
+			'audit'   => <<<'SQL'
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				at datetime NOT NULL,
+				user_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				action varchar(32) NOT NULL,
+				items bigint(20) unsigned NOT NULL DEFAULT 0,
+				filter text NOT NULL,
+				PRIMARY KEY  (id)
 				SQL,
 
 			// Small facts that must be true once: see LedgerRepository.

@@ -111,14 +111,31 @@ final class EntryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list( EntryQuery $query ): array {
-		[ $where, $values ] = $this->where( $query );
-		if ( $query->before > 0 ) {
-			$where   .= ' AND id < %d';
-			$values[] = $query->before;
-		}
-		$values[] = $query->limit;
-		$columns  = self::LIST_COLUMNS;
-		return array_map( Entry::from_row( ... ), $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE {$where} ORDER BY id DESC LIMIT %d", ...$values ) );
+		return $this->read( self::LIST_COLUMNS, $query );
+	}
+
+	/**
+	 * A page of the list with all that an export tells.
+	 *
+	 * @param EntryQuery $query What to list.
+	 * @return list<Entry>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function export( EntryQuery $query ): array {
+		return $this->read( self::LIST_COLUMNS . ', attribution, consent', $query );
+	}
+
+	/**
+	 * A page of the list with the questions and answers alone.
+	 *
+	 * @param EntryQuery $query What to list.
+	 * @return list<Entry>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function questions( EntryQuery $query ): array {
+		return $this->read( 'id, fields', $query );
 	}
 
 	/**
@@ -217,6 +234,25 @@ final class EntryRepository {
 	}
 
 	/**
+	 * A page of the list, newest first.
+	 *
+	 * @param string     $columns What of it.
+	 * @param EntryQuery $query   What to list.
+	 * @return list<Entry>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function read( string $columns, EntryQuery $query ): array {
+		[ $where, $values ] = $this->where( $query );
+		if ( $query->before > 0 ) {
+			$where   .= ' AND id < %d';
+			$values[] = $query->before;
+		}
+		$values[] = $query->limit;
+		return array_map( Entry::from_row( ... ), $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE {$where} ORDER BY id DESC LIMIT %d", ...$values ) );
+	}
+
+	/**
 	 * The conditions of a query.
 	 *
 	 * @param EntryQuery $query       What is looked for.
@@ -234,6 +270,15 @@ final class EntryRepository {
 		if ( '' !== $query->form_uid ) {
 			$where[]  = 'form_uid = %s';
 			$values[] = $query->form_uid;
+		}
+		foreach ( [
+			'created_at >= %s' => $query->dates->since,
+			'created_at < %s'  => $query->dates->until,
+		] as $condition => $moment ) {
+			if ( '' !== $moment ) {
+				$where[]  = $condition;
+				$values[] = $moment;
+			}
 		}
 		foreach ( $query->words as $word ) {
 			$where[]  = 'search_text LIKE %s';

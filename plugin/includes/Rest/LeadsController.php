@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Rest;
 
 use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\DateRange;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryStatus;
 use Brolga\Forms\LeadService;
@@ -105,7 +106,7 @@ final class LeadsController implements Module {
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$limit = self::number( $request['per_page'] );
-		$query = EntryQuery::of( EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['form'] ), self::text( $request['search'] ), self::number( $request['after_id'] ), $limit );
+		$query = EntryQuery::of( EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['form'] ), self::text( $request['search'] ), self::number( $request['after_id'] ), $limit, DateRange::days( self::text( $request['from'] ), self::text( $request['to'] ), wp_timezone() ) );
 		$leads = $this->leads->list( $query );
 		$last  = [] === $leads ? null : $leads[ count( $leads ) - 1 ][0]->id;
 		return new WP_REST_Response(
@@ -204,6 +205,18 @@ final class LeadsController implements Module {
 				'type'      => 'string',
 				'maxLength' => 200,
 				'default'   => '',
+			],
+			'from'     => [
+				'description' => 'The first day, on the site\'s clock.',
+				'type'        => 'string',
+				'pattern'     => DateRange::PATTERN,
+				'default'     => '',
+			],
+			'to'       => [
+				'description' => 'The last day.',
+				'type'        => 'string',
+				'pattern'     => DateRange::PATTERN,
+				'default'     => '',
 			],
 			'after_id' => [
 				'type'    => 'integer',

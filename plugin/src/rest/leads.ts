@@ -61,13 +61,21 @@ export interface Lead extends LeadRow {
 	readonly timeline: readonly LeadEvent[];
 }
 
-/** Which leads to list. */
-export interface LeadQuery {
+/** Which leads. */
+export interface LeadFilter {
 	/** Empty: all but spam and what was deleted. */
 	readonly status: LeadStatus | '';
 	/** A form's uid; empty: all. */
 	readonly form: string;
 	readonly search: string;
+	/** The first day, `2026-11-21`; empty: no beginning. */
+	readonly from: string;
+	/** The last day; empty: no end. */
+	readonly to: string;
+}
+
+/** Which of them to list. */
+export interface LeadQuery extends LeadFilter {
 	/** Only leads older than this one; 0: from the newest. */
 	readonly after: number;
 }
@@ -99,6 +107,8 @@ export const list = ( query: LeadQuery ): Promise< LeadPage > =>
 			status: query.status,
 			form: query.form,
 			search: query.search,
+			from: query.from,
+			to: query.to,
 			after_id: String( query.after ),
 		} ).toString() }`,
 	} );

@@ -3,18 +3,19 @@
  * browser's back button works.
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
+import type { LeadFilter } from '../../rest/leads';
 
 /** What is shown. */
-export interface Place {
-	readonly status: LeadStatus | '';
-	readonly form: string;
-	readonly search: string;
+export interface Place extends LeadFilter {
 	/** The lead that is open; 0: none. */
 	readonly lead: number;
 }
 
 const isStatus = ( text: string ): text is LeadStatus =>
 	( LEAD.statuses as readonly string[] ).includes( text );
+
+const dayOf = ( text: string | null ): string =>
+	/^\d{4}-\d{2}-\d{2}$/.test( text ?? '' ) ? String( text ) : '';
 
 /**
  * What an address's query shows.
@@ -29,6 +30,8 @@ export function placeOf( query: string ): Place {
 		status: isStatus( status ) ? status : '',
 		form: values.get( 'form' ) ?? '',
 		search: values.get( 'search' ) ?? '',
+		from: dayOf( values.get( 'from' ) ),
+		to: dayOf( values.get( 'to' ) ),
 		lead: Number.isSafeInteger( lead ) && lead > 0 ? lead : 0,
 	};
 }

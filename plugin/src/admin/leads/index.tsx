@@ -7,5 +7,12 @@ import './style.scss';
 
 const container = document.getElementById( 'brolga-leads' );
 if ( container ) {
-	createRoot( container ).render( <LeadsScreen /> );
+	createRoot( container ).render(
+		<LeadsScreen
+			door={ {
+				url: container.dataset.export ?? '',
+				nonce: container.dataset.nonce ?? '',
+			} }
+		/>
+	);
 }

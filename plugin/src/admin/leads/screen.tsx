@@ -2,24 +2,23 @@
  * The screen: which leads need me?
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
-import { Notice, SearchControl, SelectControl } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
-import type { LeadForm } from '../../rest/leads';
+import type { LeadFilter, LeadForm } from '../../rest/leads';
 import { LeadDetail } from './detail';
+import { ExportButton, type ExportDoor } from './export';
+import { LeadFilters } from './filters';
 import { LeadList } from './list';
 import { useLeads } from './use-leads';
 import { usePlace } from './use-place';
 import { STATUS } from './words';
 
-/** Milliseconds without a key before a search is asked for. */
-const TYPING_MS = 300;
-
 const TABS: readonly ( LeadStatus | '' )[] = [ '', ...LEAD.statuses ];
 
 /** What an empty list says, and what to do about it. */
-const emptyText = ( status: string, search: string ): string => {
+const emptyText = ( { status, search, ...others }: LeadFilter ): string => {
 	if ( search !== '' ) {
 		return sprintf(
 			/* translators: %s: what was searched for. */
@@ -27,7 +26,7 @@ const emptyText = ( status: string, search: string ): string => {
 			search
 		);
 	}
-	return status === ''
+	return Object.values( { status, ...others } ).every( ( no ) => no === '' )
 		? __(
 				'No leads yet. Put a contact form on a page: each enquiry is kept here, even when its mail goes astray.',
 				'brolga'
@@ -35,28 +34,23 @@ const emptyText = ( status: string, search: string ): string => {
 		: __( 'No leads here.', 'brolga' );
 };
 
-export function LeadsScreen() {
-	const [ place, go ] = usePlace();
+interface Props {
+	/** Where leads are exported. */
+	readonly door: ExportDoor;
+}
+
+export function LeadsScreen( { door }: Props ) {
+	const [ { lead, ...filter }, go ] = usePlace();
+	const { status, form, search, from, to } = filter;
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
-	const [ typed, setTyped ] = useState( place.search );
-	const { status, form, search } = place;
-	const leads = useLeads( { status, form, search, after } );
+	const leads = useLeads( { ...filter, after } );
 
-	useEffect( () => setAfter( 0 ), [ status, form, search ] );
+	useEffect( () => setAfter( 0 ), [ status, form, search, from, to ] );
 	useEffect( () => {
 		// Without its options the filter stays at all forms; the list tells of errors.
 		rest.forms().then( setForms, () => undefined );
 	}, [] );
-	useEffect( () => setTyped( search ), [ search ] );
-	useEffect( () => {
-		const wait = setTimeout( () => {
-			if ( typed !== search ) {
-				go( { search: typed }, true );
-			}
-		}, TYPING_MS );
-		return () => clearTimeout( wait );
-	}, [ typed, search, go ] );
 
 	const counts = leads.page?.counts;
 	const countOf = ( tab: LeadStatus | '' ): number | undefined =>
@@ -84,27 +78,12 @@ export function LeadsScreen() {
 				) ) }
 			</nav>
 			<div className="brolga-leads__tools">
-				<SearchControl
-					label={ __( 'Search leads', 'brolga' ) }
-					placeholder={ __( 'Search leads', 'brolga' ) }
-					value={ typed }
-					onChange={ setTyped }
-					__nextHasNoMarginBottom
+				<LeadFilters
+					filter={ filter }
+					forms={ forms }
+					onChange={ go }
 				/>
-				<SelectControl
-					label={ __( 'Form', 'brolga' ) }
-					hideLabelFromVision
-					value={ form }
-					options={ [
-						{ value: '', label: __( 'All forms', 'brolga' ) },
-						...forms.map( ( { uid, title } ) => ( {
-							value: uid,
-							label: title || uid,
-						} ) ),
-					] }
-					onChange={ ( value ) => go( { form: value } ) }
-					__next40pxDefaultSize
-				/>
+				<ExportButton door={ door } filter={ filter } />
 			</div>
 			{ leads.error !== '' && (
 				<Notice
@@ -122,24 +101,24 @@ export function LeadsScreen() {
 			) }
 			<div
 				className={ `brolga-leads__panes${
-					place.lead > 0 ? ' has-detail' : ''
+					lead > 0 ? ' has-detail' : ''
 				}` }
 			>
 				<div className="brolga-leads__list">
 					<LeadList
 						page={ leads.page }
-						open={ place.lead }
+						open={ lead }
 						loading={ leads.loading }
 						isFirst={ after === 0 }
-						empty={ emptyText( status, search ) }
-						onOpen={ ( lead ) => go( { lead } ) }
+						empty={ emptyText( filter ) }
+						onOpen={ ( id ) => go( { lead: id } ) }
 						onOlder={ setAfter }
 						onNewest={ () => setAfter( 0 ) }
 					/>
 				</div>
-				{ place.lead > 0 && (
+				{ lead > 0 && (
 					<LeadDetail
-						id={ place.lead }
+						id={ lead }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }
 					/>

@@ -24,7 +24,7 @@ export const messageOf = ( error: unknown ): string =>
  * @param query Which leads.
  */
 export function useLeads( query: LeadQuery ): Leads {
-	const { status, form, search, after } = query;
+	const { status, form, search, from, to, after } = query;
 	const [ round, setRound ] = useState( 0 );
 	const [ state, setState ] = useState< Omit< Leads, 'reload' > >( {
 		page: undefined,
@@ -35,7 +35,7 @@ export function useLeads( query: LeadQuery ): Leads {
 	useEffect( () => {
 		let current = true;
 		setState( ( known ) => ( { ...known, loading: true } ) );
-		list( { status, form, search, after } ).then(
+		list( { status, form, search, from, to, after } ).then(
 			( page ) =>
 				current && setState( { page, loading: false, error: '' } ),
 			( error: unknown ) =>
@@ -49,7 +49,7 @@ export function useLeads( query: LeadQuery ): Leads {
 		return () => {
 			current = false;
 		};
-	}, [ status, form, search, after, round ] );
+	}, [ status, form, search, from, to, after, round ] );
 
 	const reload = useCallback( () => setRound( ( known ) => known + 1 ), [] );
 	return { ...state, reload };

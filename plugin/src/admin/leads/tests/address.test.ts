@@ -10,6 +10,8 @@ describe( 'the address of the Leads screen', () => {
 			status: 'spam',
 			form: 'quote',
 			search: 'wall',
+			from: '',
+			to: '',
 			lead: 12,
 		} );
 	} );
@@ -21,6 +23,8 @@ describe( 'the address of the Leads screen', () => {
 				status: '',
 				form: '',
 				search: '',
+				from: '',
+				to: '',
 				lead: 0,
 			} );
 		}
@@ -32,8 +36,10 @@ describe( 'the address of the Leads screen', () => {
 				status: '',
 				form: '',
 				search: 'a b&c',
+				from: '2026-11-01',
+				to: '',
 				lead: 0,
 			} )
-		).toBe( '?page=brolga-leads&search=a+b%26c' );
+		).toBe( '?page=brolga-leads&search=a+b%26c&from=2026-11-01' );
 	} );
 } );

@@ -28,6 +28,8 @@ const lead = ( id: number, more: Partial< Lead > = {} ): Lead => ( {
 	...more,
 } );
 
+const DOOR = { url: 'https://example.com/export', nonce: 'n0nce' };
+
 type Request = { path: string; method?: string; data?: unknown };
 
 describe( 'the Leads screen', () => {
@@ -41,7 +43,7 @@ describe( 'the Leads screen', () => {
 			'',
 			`/?page=brolga-leads${ query }`
 		);
-		await act( async () => void render( <LeadsScreen /> ) );
+		await act( async () => void render( <LeadsScreen door={ DOOR } /> ) );
 	};
 	const press = ( name: string | RegExp ): Promise< void > =>
 		act( async () => screen.getByRole( 'button', { name } ).click() );
@@ -105,6 +107,37 @@ describe( 'the Leads screen', () => {
 		jest.useRealTimers();
 		expect( asked.slice( before ) ).toHaveLength( 1 );
 		expect( asked.at( -1 )?.path ).toContain( 'search=wall' );
+	} );
+
+	it( 'filters by days and keeps them in the address (LEAD-28)', async () => {
+		await open( '&from=2026-11-01&to=x' );
+		expect( asked[ 0 ]?.path ).toContain( 'from=2026-11-01&to=&' );
+		await act( async () => {
+			fireEvent.change( screen.getByLabelText( 'To' ), {
+				target: { value: '2026-11-30' },
+			} );
+		} );
+		expect( asked.at( -1 )?.path ).toContain( 'to=2026-11-30' );
+		expect( window.location.search ).toContain( 'to=2026-11-30' );
+	} );
+
+	it( 'exports what the list shows, by a post (EXPORT-2, LEAD-28)', async () => {
+		await open( '&status=done&form=enquiry&search=wall&from=2026-11-01' );
+		const button = screen.getByRole< HTMLButtonElement >( 'button', {
+			name: 'Export as CSV',
+		} );
+		expect( button.form ).toHaveProperty( 'method', 'post' );
+		expect( button.form ).toHaveProperty( 'action', DOOR.url );
+		expect(
+			Object.fromEntries( new FormData( button.form ?? undefined ) )
+		).toEqual( {
+			_wpnonce: DOOR.nonce,
+			status: 'done',
+			form: 'enquiry',
+			search: 'wall',
+			from: '2026-11-01',
+			to: '',
+		} );
 	} );
 
 	it( 'shows one lead with its values, page and mail (LEAD-10, LEAD-12)', async () => {

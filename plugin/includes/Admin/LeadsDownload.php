@@ -1,0 +1,113 @@
+<?php
+/**
+ * The button that exports leads.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Admin;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Export\Download;
+use Brolga\Export\LeadExport;
+use Brolga\Forms\DateRange;
+use Brolga\Forms\EntryQuery;
+use Brolga\Forms\EntryStatus;
+use Brolga\Lifecycle\Roles;
+use Brolga\Module;
+use Brolga\Privacy\AuditLogRepository;
+use Brolga\Support\Clock;
+
+/**
+ * Answers a post to wp-admin/admin-post.php with the leads of a filter. It needs
+ * the capability and a nonce, is never done by a GET, and leaves a line in the
+ * audit log before the first byte.
+ *
+ * @see EXPORT-2 EXPORT-3 PRIV-5 LEAD-28
+ */
+final class LeadsDownload implements Module {
+
+	/** The action's name, and its nonce's. */
+	public const ACTION = 'brolga_export_leads';
+
+	/** What may be asked for; the same names as the list's. */
+	private const FILTERS = [ 'status', 'form', 'search', 'from', 'to' ];
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param LeadExport         $export   Makes the table.
+	 * @param Download           $download Sends it.
+	 * @param AuditLogRepository $audit    Remembers.
+	 * @param Clock              $clock    Dates the file.
+	 */
+	public function __construct(
+		private readonly LeadExport $export,
+		private readonly Download $download,
+		private readonly AuditLogRepository $audit,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Only wp-admin has this door.
+	 */
+	public function can_register(): bool {
+		return is_admin();
+	}
+
+	/**
+	 * Opens it.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
+	}
+
+	/**
+	 * Sends the leads, or says why not.
+	 */
+	private function answer(): void {
+		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			self::refuse( __( 'Leads are exported by the button on the Leads screen.', 'brolga' ), 405 );
+		}
+		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
+			self::refuse( __( 'You may not see leads.', 'brolga' ), 403 );
+		}
+		check_admin_referer( self::ACTION );
+		$filter = [];
+		foreach ( self::FILTERS as $name ) {
+			$filter[ $name ] = is_string( $_POST[ $name ] ?? null ) ? wp_unslash( $_POST[ $name ] ) : '';
+		}
+		$status = EntryStatus::tryFrom( $filter['status'] );
+		if ( null === $status && '' !== $filter['status'] ) {
+			// To export others than those that were asked for would be worse.
+			self::refuse( __( 'There is no such status.', 'brolga' ), 400 );
+		}
+		$query = EntryQuery::of( $status, $filter['form'], $filter['search'], 0, EntryQuery::BATCH, DateRange::days( $filter['from'], $filter['to'], wp_timezone() ) );
+		try {
+			$columns = $this->export->columns( $query );
+			$this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter );
+		} catch ( StorageUnavailable ) {
+			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
+		}
+		$this->download->send( 'leads-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $columns ) );
+	}
+
+	/**
+	 * Says why there is no file.
+	 *
+	 * @param string $reason In words.
+	 * @param int    $status Of HTTP.
+	 */
+	private static function refuse( string $reason, int $status ): never {
+		wp_die(
+			esc_html( $reason ),
+			'',
+			[
+				'response'  => $status,
+				'back_link' => true,
+			]
+		);
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+/**
+ * Text for spreadsheets.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Export;
+
+/**
+ * Lines of CSV by RFC 4180. Every cell stands in quotes, so that it stays whole
+ * whichever separator a spreadsheet believes in.
+ */
+final class Csv {
+
+	/** Without it, spreadsheets take UTF-8 for an old code page. */
+	public const BYTE_ORDER_MARK = "\u{FEFF}";
+
+	/**
+	 * A cell that no spreadsheet runs: what begins a formula gets an apostrophe,
+	 * which says "this is text".
+	 *
+	 * @param string $text What a visitor wrote.
+	 *
+	 * @see EXPORT-1
+	 */
+	public static function cell( string $text ): string {
+		// What is no UTF-8, and cannot be judged, is guarded too.
+		return 0 === preg_match( '/^\p{Z}*[=+\-@\t\r\n＝＋－＠]/u', $text ) ? $text : "'{$text}";
+	}
+
+	/**
+	 * A line, with its end.
+	 *
+	 * @param list<string> $cells As they are.
+	 */
+	public static function line( array $cells ): string {
+		return '"' . implode( '","', array_map( static fn ( string $cell ): string => str_replace( '"', '""', self::cell( $cell ) ), $cells ) ) . "\"\r\n";
+	}
+}

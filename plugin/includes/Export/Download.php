@@ -1,0 +1,25 @@
+<?php
+/**
+ * A file for the browser.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Export;
+
+/**
+ * Hands a file to whoever asked for it, piece by piece.
+ */
+interface Download {
+
+	/**
+	 * Sends a file that lies nowhere.
+	 *
+	 * @param string           $name   What the browser calls it.
+	 * @param string           $type   Its media type.
+	 * @param iterable<string> $pieces What it holds.
+	 */
+	public function send( string $name, string $type, iterable $pieces ): void;
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * A file that is sent while it is made.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Export;
+
+use RuntimeException;
+
+/**
+ * Writes straight into the response: no buffer that would grow, no file that
+ * would stay, no copy in any cache.
+ *
+ * @see EXPORT-3
+ */
+final class StreamedDownload implements Download {
+
+	/**
+	 * Sends the file.
+	 *
+	 * @param string           $name   What the browser calls it.
+	 * @param string           $type   Its media type.
+	 * @param iterable<string> $pieces What it holds.
+	 *
+	 * @throws RuntimeException When there is no response to write to.
+	 */
+	public function send( string $name, string $type, iterable $pieces ): void {
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
+		nocache_headers();
+		header( "Content-Type: {$type}" );
+		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );
+		header( 'X-Content-Type-Options: nosniff' );
+		// Nginx would collect it.
+		header( 'X-Accel-Buffering: no' );
+		$response = fopen( 'php://output', 'wb' );
+		if ( false === $response ) {
+			throw new RuntimeException( 'There is no response to write to.' );
+		}
+		foreach ( $pieces as $piece ) {
+			fwrite( $response, $piece );
+			flush();
+		}
+	}
+}

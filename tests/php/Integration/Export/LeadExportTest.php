@@ -1,0 +1,169 @@
+<?php
+/**
+ * Leads as CSV.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Export;
+
+use Brolga\Export\Csv;
+use Brolga\Export\LeadExport;
+use Brolga\Forms\DateRange;
+use Brolga\Forms\EntryQuery;
+use Brolga\Forms\EntryStatus;
+use Brolga\Tests\LeadTestCase;
+use DateTimeZone;
+
+/**
+ * EXPORT-1 EXPORT-2
+ */
+final class LeadExportTest extends LeadTestCase {
+
+	/**
+	 * The table of a query, as a spreadsheet reads it.
+	 *
+	 * @param EntryQuery|null $query Which leads; null: the inbox.
+	 * @return list<array<array-key, string|null>> Lines.
+	 */
+	private function table( ?EntryQuery $query = null ): array {
+		$text = $this->text( $query ?? EntryQuery::of( null, '', '', 0, EntryQuery::BATCH ) );
+		self::assertStringStartsWith( Csv::BYTE_ORDER_MARK, $text );
+		$file = fopen( 'php://memory', 'w+b' );
+		self::assertIsResource( $file );
+		fwrite( $file, substr( $text, strlen( Csv::BYTE_ORDER_MARK ) ) );
+		rewind( $file );
+		$lines = [];
+		for ( $line = fgetcsv( $file, escape: '' ); false !== $line; $line = fgetcsv( $file, escape: '' ) ) {
+			$lines[] = $line;
+		}
+		return $lines;
+	}
+
+	/**
+	 * The text of a query.
+	 *
+	 * @param EntryQuery $query Which leads.
+	 */
+	private function text( EntryQuery $query ): string {
+		$export = new LeadExport( $this->entries );
+		return implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
+	}
+
+	/**
+	 * EXPORT-1 EXPORT-2: every answer under its question, whole and harmless.
+	 */
+	public function test_a_lead_is_a_line_and_a_question_a_column(): void {
+		update_option( 'timezone_string', 'Australia/Sydney' );
+		$form = $this->form_on_page( [ 'title' => '=Enquiry' ] );
+		$this->send(
+			$form,
+			[
+				'name'    => '=HYPERLINK("Jo";1)',
+				'message' => "@SUM(1)\nÜber, \"zwei\"; 日本",
+			]
+		);
+		[ $heads, $line ] = $this->table();
+		self::assertSame( [ 'Number', 'Received', 'Status', 'Form', 'Page', 'Name', 'Email', 'Your name', 'Email', 'Services', 'Message', 'Came from', 'Campaign', 'Agreed to' ], $heads );
+		self::assertSame(
+			[
+				wp_date( 'Y-m-d H:i:s', $this->clock->timestamp() ),
+				'new',
+				"'=Enquiry",
+				'http://127.0.0.1/contact/',
+				"'=HYPERLINK(\"Jo\";1)",
+				'jo@example.com',
+				"'=HYPERLINK(\"Jo\";1)",
+				'jo@example.com',
+				'Lawns',
+				"'@SUM(1)\nÜber, \"zwei\"; 日本",
+				'',
+				'',
+				'',
+			],
+			array_slice( $line, 1 )
+		);
+	}
+
+	/**
+	 * EXPORT-2: forms that ask other things have columns of their own; what two of them ask alike is one.
+	 */
+	public function test_forms_share_the_questions_they_have_in_common(): void {
+		$this->send( $this->form_on_page() );
+		$this->send( $this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ), [ 'size' => '3 m' ] );
+		$lines = array_map( static fn ( array $line ): array => array_slice( $line, 7, 5 ), $this->table() );
+		self::assertSame( [ 'Your name', 'Size', 'Email', 'Services', 'Message' ], $lines[0] );
+		self::assertSame( [ 'Jo Smith', '3 m', '', '', '' ], $lines[1] );
+		self::assertSame( [ 'Jo Smith', '', 'jo@example.com', 'Lawns', self::VALUES['message'] ], $lines[2] );
+	}
+
+	/**
+	 * EXPORT-2 LEAD-28: by status, form, words and days of the site's clock, as the list is.
+	 */
+	public function test_it_is_filtered_as_the_list_is(): void {
+		$this->insert( [ 'name' => 'early', 'created_at' => '2026-10-31 12:59:59' ] );
+		$this->insert( [ 'name' => 'first', 'created_at' => '2026-10-31 13:00:00' ] );
+		$this->insert( [ 'name' => 'last', 'created_at' => '2026-11-02 12:59:59', 'form_uid' => 'quote' ] );
+		$this->insert( [ 'name' => 'late', 'created_at' => '2026-11-02 13:00:00', 'search_text' => 'a wall' ] );
+		$this->insert( [ 'name' => 'spam', 'status' => 'spam' ] );
+		$days  = DateRange::days( '2026-11-01', '2026-11-02', new DateTimeZone( 'Australia/Sydney' ) );
+		$names = fn ( EntryQuery $query ): array => array_slice( array_column( $this->table( $query ), 5 ), 1 );
+		self::assertSame( [ 'late', 'last', 'first', 'early' ], $names( EntryQuery::of( null, '', '', 0, 250 ) ) );
+		self::assertSame( [ 'last', 'first' ], $names( EntryQuery::of( null, '', '', 0, 250, $days ) ) );
+		self::assertSame( [ 'late' ], $names( EntryQuery::of( null, 'enquiry', 'WALL', 0, 250 ) ) );
+		self::assertSame( [ 'last' ], $names( EntryQuery::of( null, 'quote', '', 0, 250 ) ) );
+		self::assertSame( [ 'spam' ], $names( EntryQuery::of( EntryStatus::Spam, '', '', 0, 250 ) ) );
+	}
+
+	/**
+	 * A range without an end, of a day with 25 hours, and of what is no day.
+	 */
+	public function test_days_are_the_sites(): void {
+		$sydney = new DateTimeZone( 'Australia/Sydney' );
+		self::assertEquals( new DateRange( '2026-04-04 13:00:00', '2026-04-05 14:00:00' ), DateRange::days( '2026-04-05', '2026-04-05', $sydney ) );
+		self::assertEquals( new DateRange( '2026-11-20 13:00:00', '' ), DateRange::days( '2026-11-21', '', $sydney ) );
+		self::assertEquals( new DateRange(), DateRange::days( "' OR 1=1", '21/11/2026', $sydney ) );
+	}
+
+	/**
+	 * EXPORT-2: batch by batch, each lead once, and none that came in on the way.
+	 */
+	public function test_it_is_read_in_batches(): void {
+		$ids = [];
+		for ( $lead = 0; $lead < 7; $lead++ ) {
+			$ids[] = (string) $this->insert();
+		}
+		$query   = EntryQuery::of( null, '', '', 0, 3 );
+		$export  = new LeadExport( $this->entries );
+		$columns = $export->columns( $query );
+		self::assertSame( 7, $columns->leads() );
+		$this->insert();
+		$pieces = iterator_to_array( $export->lines( $query, $columns ), false );
+		self::assertCount( 4, $pieces );
+		preg_match_all( '/^"(\d+)"/m', implode( '', $pieces ), $found );
+		self::assertSame( array_reverse( $ids ), $found[1] );
+	}
+
+	/**
+	 * Nothing to export is a table without lines.
+	 */
+	public function test_no_leads(): void {
+		self::assertCount( 1, $this->table() );
+	}
+
+	/**
+	 * REST-14: a database that goes away half-way is told of in the file.
+	 */
+	public function test_a_table_that_is_not_whole_says_so(): void {
+		$this->insert();
+		$export  = new LeadExport( $this->entries );
+		$query   = EntryQuery::of( null, '', '', 0, 3 );
+		$columns = $export->columns( $query );
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		$text = implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) );
+		remove_all_filters( 'query' );
+		self::assertStringContainsString( 'not complete', $text );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+/**
+ * A download that goes nowhere.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Support;
+
+use Brolga\Export\Download;
+
+/**
+ * Holds what would be sent.
+ */
+final class HeldDownload implements Download {
+
+	public string $name = '';
+	public string $type = '';
+	public string $text = '';
+
+	/** How many pieces it came in. */
+	public int $pieces = 0;
+
+	public function send( string $name, string $type, iterable $pieces ): void {
+		$this->name = $name;
+		$this->type = $type;
+		foreach ( $pieces as $piece ) {
+			$this->text .= $piece;
+			++$this->pieces;
+		}
+	}
+}

@@ -10,7 +10,8 @@ import { cacheFolder } from './paths.mjs';
 import { during, step } from './progress.mjs';
 import { intoPlace, withScratch } from './temporary.mjs';
 
-const RELEASE = '10.2.4';
+/** The release we fetch. */
+export const RELEASE = '10.2.4';
 const SERVER = 'https://downloads.wordpress.org';
 
 /** The version of a folder with WooCommerce in it, else null. */

@@ -19,7 +19,7 @@ export const DEFAULT_WORDPRESS = '7.1';
 export const OLDEST_WORDPRESS = '6.8';
 
 /** The release we fetch for a branch. */
-const RELEASES = { 7.1: '7.1.4', 6.8: '6.8.3' };
+export const RELEASES = { 7.1: '7.1.4', 6.8: '6.8.3' };
 const RELEASE_SERVER = 'https://wordpress.org';
 
 const numbers = ( version ) => version.split( '.' ).map( Number );

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import dns from 'node:dns';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { ROOT } from '../../../bin/lib/paths.mjs';
 import { RELEASE } from '../../../bin/lib/woocommerce.mjs';
@@ -10,7 +11,8 @@ import { DEFAULT_WORDPRESS, RELEASES } from '../../../bin/lib/wordpress.mjs';
 import { fill, folder } from '../../support/provisioning.mjs';
 
 const { parseConfig } = createRequire( import.meta.url )(
-	'@wordpress/env/lib/config/parse-config.js'
+	// By its path: the package exports its command only.
+	join( ROOT, 'node_modules/@wordpress/env/lib/config/parse-config.js' )
 );
 
 describe( '.wp-env.json', () => {
@@ -25,7 +27,7 @@ describe( '.wp-env.json', () => {
 				latestWordPressVersion: RELEASES[ DEFAULT_WORDPRESS ],
 			} ),
 		} );
-		config = ( await parseConfig( ROOT, cache ) ).env.development;
+		config = await parseConfig( ROOT, cache );
 	} );
 
 	it( 'names the releases of bin/start', () => {

@@ -46,6 +46,8 @@ use Brolga\Newsletter\ListPages;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
 use Brolga\Newsletter\SignupChecksum;
+use Brolga\Newsletter\SignupForms;
+use Brolga\Newsletter\SignupPostAction;
 use Brolga\Newsletter\SubscribeAjax;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
@@ -146,6 +148,8 @@ final class Plugin {
 		$list_tokens   = new ListTokens( $hmac, $clock );
 		$list          = new LocalList( new SubscriberRepository( $connection, $clock ), $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
 		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ] );
+		$signup_forms  = new SignupForms( $sources, $checksum, $form_state );
+		Services::provide( $signup_forms );
 
 		// What owners do with leads.
 		$audit  = new AuditLogRepository( $connection, $clock );
@@ -169,6 +173,7 @@ final class Plugin {
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),
 			new EnquiriesController( $submissions, $captcha ),
 			new LeadsController( $leads ),
+			new SignupPostAction( $subscriptions, $signup_forms, $locator ),
 			new SubscribeAjax( $subscriptions, $tokens ),
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),

@@ -138,7 +138,7 @@ abstract class FormTestCase extends TestCase {
 	 *
 	 * @param string $name Its folder.
 	 */
-	private static function register_from_source( string $name ): void {
+	protected static function register_from_source( string $name ): void {
 		$folder   = dirname( __DIR__, 2 ) . "/plugin/blocks/{$name}";
 		/** @var array{attributes: array<string, array<string, mixed>>, supports: array<string, mixed>} $json */
 		$json     = json_decode( (string) file_get_contents( "{$folder}/block.json" ), true, 32, JSON_THROW_ON_ERROR );

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { address } from '../../plugin/blocks/contact-form/model';
+import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { reduce as slide } from '../../plugin/blocks/slider/model';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 
@@ -63,6 +64,9 @@ const slider = ( {
 export const rules: Readonly< Record< string, Rule > > = {
 	'email-contact': rule< { value: string; label: string } >(
 		( { value, label } ) => address( value, label )
+	),
+	'email-newsletter': rule< { value: string } >( ( { value } ) =>
+		isAddress( value )
 	),
 	// HASH-1 HASH-2 HASH-4 HASH-5 HASH-6
 	hash: ( given ) =>

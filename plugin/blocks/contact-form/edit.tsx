@@ -5,42 +5,30 @@
 import {
 	InnerBlocks,
 	InspectorControls,
-	URLInput,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	BaseControl,
-	CheckboxControl,
 	PanelBody,
 	TextareaControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ERRORS, FORM } from '@brolga/contracts';
+import { ERRORS } from '@brolga/contracts';
 import {
 	BlockAppender,
+	RedirectFields,
 	TextInPlace,
+	ownUid,
 	useOwnValue,
-	type OwnValue,
 	type Template,
 } from '@brolga/editor';
-import type { Attributes, MessageKey, RedirectValue } from './types';
+import type { Attributes, MessageKey } from './types';
 import { CONTACT } from './variations';
 
 const ROOT = 'wp-block-brolga-contact-form';
-
-/** @see FORM-49 */
-const OWN_UID: OwnValue = {
-	attribute: 'uid',
-	containers: [ 'core/block', 'core/template-part', 'core/post-content' ],
-	make: ( value, taken ) =>
-		value !== '' && ! taken.includes( value )
-			? value
-			: Math.random().toString( 36 ).slice( 2, 10 ).padEnd( 8, '0' ),
-};
 
 const ALLOWED = [
 	'brolga/form-field',
@@ -81,14 +69,6 @@ const MESSAGES: readonly {
 	},
 ];
 
-const REDIRECT_VALUES: Readonly< Record< RedirectValue, string > > = {
-	name: __( 'First name', 'brolga' ),
-	last_name: __( 'Last name', 'brolga' ),
-	email: __( 'Email', 'brolga' ),
-	ip_address: __( 'Internet address', 'brolga' ),
-	css_id: __( 'The form’s id', 'brolga' ),
-};
-
 export const Edit = ( {
 	attributes,
 	setAttributes,
@@ -97,7 +77,7 @@ export const Edit = ( {
 }: BlockEditProps< Attributes > ) => {
 	const { title, submitLabel, recipient, subject } = attributes;
 	const { redirectUrl, redirectQuery, captcha, messages } = attributes;
-	useOwnValue( clientId, OWN_UID );
+	useOwnValue( clientId, ownUid );
 
 	const say = ( key: MessageKey, text: string ): void =>
 		setAttributes( { messages: { ...messages, [ key ]: text } } );
@@ -180,52 +160,17 @@ export const Edit = ( {
 						value={ messages.success ?? '' }
 						onChange={ ( text ) => say( 'success', text ) }
 					/>
-					<BaseControl
-						id={ `brolga-redirect-${ clientId }` }
-						label={ __( 'Or go to a page', 'brolga' ) }
+					<RedirectFields
+						clientId={ clientId }
+						className={ `${ ROOT }-redirect` }
 						help={ __(
 							'A page with “thank-you” in its address counts as a lead in your statistics.',
 							'brolga'
 						) }
-					>
-						<URLInput
-							id={ `brolga-redirect-${ clientId }` }
-							className={ `${ ROOT }-redirect` }
-							value={ redirectUrl }
-							onChange={ ( value ) =>
-								setAttributes( { redirectUrl: value } )
-							}
-							isFullWidth
-							hasBorder
-						/>
-					</BaseControl>
-					{ redirectUrl !== '' && (
-						<BaseControl
-							id={ `brolga-query-${ clientId }` }
-							label={ __( 'Hand over in its address', 'brolga' ) }
-						>
-							{ FORM.redirectQuery.map( ( name ) => (
-								<CheckboxControl
-									key={ name }
-									label={ REDIRECT_VALUES[ name ] }
-									checked={ redirectQuery.includes( name ) }
-									onChange={ ( chosen ) =>
-										setAttributes( {
-											redirectQuery:
-												FORM.redirectQuery.filter(
-													( other ) =>
-														other === name
-															? chosen
-															: redirectQuery.includes(
-																	other
-																)
-												),
-										} )
-									}
-								/>
-							) ) }
-						</BaseControl>
-					) }
+						url={ redirectUrl }
+						query={ redirectQuery }
+						onChange={ setAttributes }
+					/>
 				</PanelBody>
 				<PanelBody
 					title={ __( 'Words for errors', 'brolga' ) }

@@ -37,6 +37,20 @@ export interface OwnValue {
 }
 
 /**
+ * The uid of a form: with the place where it is saved, its identity.
+ *
+ * @see FORM-49
+ */
+export const ownUid: OwnValue = {
+	attribute: 'uid',
+	containers: [ 'core/block', 'core/template-part', 'core/post-content' ],
+	make: ( value, taken ) =>
+		value !== '' && ! taken.includes( value )
+			? value
+			: Math.random().toString( 36 ).slice( 2, 10 ).padEnd( 8, '0' ),
+};
+
+/**
  * Sees to it, when a block comes into the editor, that its value is its own.
  * Only the block that comes looks: so the copy changes, and never the original.
  *

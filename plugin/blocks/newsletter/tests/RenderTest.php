@@ -1,0 +1,180 @@
+<?php
+/**
+ * What the server prints for a newsletter.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\Newsletter;
+
+use Brolga\Blocks\Services;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Newsletter\SignupForms;
+use Brolga\Newsletter\SignupPostAction;
+use Brolga\Tests\NewsletterTestCase;
+
+/**
+ * A sign-up without scripts, and what the view finds.
+ */
+final class RenderTest extends NewsletterTestCase {
+
+	private SignupForms $forms;
+
+	private SignupForms $before;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before = Services::get( SignupForms::class );
+		$this->forms  = new SignupForms( $this->sources, $this->checksum, $this->state );
+		Services::provide( $this->forms );
+		self::register_from_source( 'newsletter' );
+		$_SERVER['REQUEST_URI'] = '/subscribe/';
+	}
+
+	protected function tearDown(): void {
+		Services::provide( $this->before );
+		parent::tearDown();
+	}
+
+	/**
+	 * A newsletter as its page prints it.
+	 *
+	 * @param array<string, mixed> $attributes Of the block.
+	 * @param int                  $page       The page.
+	 */
+	private function html( array $attributes = [], int $page = 12 ): string {
+		return $this->sources->within( FormSource::of( SourceKind::Post, $page ), static fn (): string => do_blocks( self::signup( $attributes ) ) );
+	}
+
+	/**
+	 * The names and values that a browser without scripts sends.
+	 *
+	 * @param string $html A printed form.
+	 * @return array<string, string>
+	 */
+	private static function inputs( string $html ): array {
+		preg_match_all( '/<input[^>]* name="([^"]+)" value="([^"]*)"/', $html, $found );
+		return array_map( static fn ( string $value ): string => html_entity_decode( $value, ENT_QUOTES ), array_combine( $found[1], $found[2] ) );
+	}
+
+	/**
+	 * NEWS-1 BLOCK-2: a plain form to its own page with the names of the contract.
+	 */
+	public function test_it_carries_the_names_of_the_contract(): void {
+		$html = $this->html( [ 'firstName' => true, 'lastName' => true, 'listId' => 'garden', 'accountName' => 'main' ] );
+		self::assertMatchesRegularExpression( '/^<div [^>]*id="newsletter-\d+" data-brolga-module="brolga\/newsletter"/', trim( $html ) );
+		self::assertMatchesRegularExpression( '/<form [^>]*method="post" action="http:\/\/127\.0\.0\.1\/subscribe\/#newsletter-\d+"/', $html );
+		self::assertStringNotContainsString( 'novalidate', $html );
+		self::assertSame( 3, substr_count( $html, ' required' ) );
+		$inputs = self::inputs( $html );
+		self::assertSame( [ 'garden', 'local', 'main', '' ], [ $inputs['et_pb_signup_list_id'] ?? null, $inputs['et_pb_signup_provider'] ?? null, $inputs['et_pb_signup_account_name'] ?? null, $inputs['et_pb_signup_ip_address'] ?? null ] );
+		foreach ( [ 'firstname', 'lastname', 'email', 'checksum' ] as $name ) {
+			self::assertArrayHasKey( "et_pb_signup_{$name}", $inputs );
+		}
+	}
+
+	/**
+	 * NEWS-3: names are asked where the owner wants them.
+	 */
+	public function test_names_are_asked_on_demand(): void {
+		self::assertStringNotContainsString( 'firstname', $this->html() );
+		self::assertStringNotContainsString( 'lastname', $this->html( [ 'firstName' => true ] ) );
+	}
+
+	/**
+	 * NEWS-9 NEWS-15: without scripts the page's own post signs up and leads to the success in the form's place.
+	 */
+	public function test_a_posted_form_signs_up(): void {
+		$id     = $this->signup_on_page( [ 'success' => 'Look into your mail.' ] );
+		$page   = $id->source->post_id();
+		$posted = [ 'et_pb_signup_email' => 'jo@example.com' ] + self::inputs( $this->html( [ 'success' => 'Look into your mail.' ], $page ) );
+		$answer = $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] );
+		self::assertSame( 303, $answer->status );
+		self::assertMatchesRegularExpression( '/^http:\/\/127\.0\.0\.1\/subscribe\/\?brolga_sent=enquiry#newsletter-\d+$/', $answer->headers['Location'] ?? '' );
+		self::assertSame( 'pending', $this->subscriber()['status'] );
+
+		$_GET['brolga_sent'] = 'enquiry';
+		$html                = $this->html( [ 'success' => 'Look into your mail.' ], $page );
+		self::assertStringNotContainsString( '<form', $html );
+		self::assertMatchesRegularExpression( '/data-brolga-success>Look into your mail\.</', $html );
+	}
+
+	/**
+	 * NEWS-9: a success leads to the owner's page.
+	 */
+	public function test_a_posted_form_leads_to_the_owners_page(): void {
+		$id     = $this->signup_on_page( [ 'redirectUrl' => '/welcome/', 'redirectQuery' => [ 'email' ] ] );
+		$posted = [ 'et_pb_signup_email' => 'jo@example.com' ] + self::inputs( $this->html( [], $id->source->post_id() ) );
+		self::assertSame( '/welcome/?email=jo%40example.com', $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->headers['Location'] ?? '' );
+	}
+
+	/**
+	 * NEWS-3 NEWS-19: a failure is the page, the input marked, the visitor's text kept.
+	 */
+	public function test_a_failure_keeps_the_text_and_marks_the_input(): void {
+		$id     = $this->signup_on_page( [ 'firstName' => true, 'anchor' => 'up' ] );
+		$posted = [ 'et_pb_signup_email' => 'jo@-a.com', 'et_pb_signup_firstname' => 'Jo "J"' ] + self::inputs( $this->html( [ 'firstName' => true, 'anchor' => 'up' ], $id->source->post_id() ) );
+		$answer = $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] );
+		self::assertSame( [ 422, null ], [ $answer->status, $answer->body ] );
+		$html = $this->html( [ 'firstName' => true, 'anchor' => 'up' ], $id->source->post_id() );
+		self::assertStringContainsString( 'class="brolga-error-text" id="up-errors" role="alert"', $html );
+		self::assertStringContainsString( 'value="Jo &quot;J&quot;"', $html );
+		self::assertMatchesRegularExpression( '/<input class="brolga-signup-error" id="up-email"[^>]*value="jo@-a\.com"[^>]*aria-invalid="true" aria-describedby="up-errors"/', $html );
+		self::assertSame( 1, substr_count( $html, 'brolga-signup-error' ) );
+	}
+
+	/**
+	 * NEWS-13 TOKEN-7 TOKEN-10: forged, foreign and too long; the page that says so is drawn with a fresh signature.
+	 */
+	public function test_what_is_forged_is_refused(): void {
+		$id     = $this->signup_on_page();
+		$posted = [ 'et_pb_signup_email' => 'jo@example.com' ] + self::inputs( $this->html( [], $id->source->post_id() ) );
+		$server = [ 'HTTP_HOST' => '127.0.0.1' ];
+		self::assertSame( 403, $this->post_action()->answer( $posted, [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ] + $server )->status );
+		self::assertSame( 413, $this->post_action()->answer( $posted, [ 'CONTENT_LENGTH' => '70000' ] + $server )->status );
+		self::assertSame( 403, $this->post_action()->answer( [ 'et_pb_signup_list_id' => 'vip', 'brolga_number' => '0' ] + $posted, $server )->status );
+		$html = $this->html( [ 'anchor' => 'up' ], $id->source->post_id() );
+		self::assertStringContainsString( 'brolga-error-text', $html );
+		self::assertNotSame( '', self::inputs( $html )['et_pb_signup_checksum'] ?? '' );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * What is signed can be read by everybody, and holds no secret: form, list, provider, account.
+	 */
+	public function test_the_page_holds_no_key(): void {
+		$payload = explode( '.', self::inputs( $this->html() )['et_pb_signup_checksum'] ?? '' )[0];
+		self::assertSame( '["post-12:enquiry","newsletter","local",""]', base64_decode( strtr( $payload, '-_', '+/' ), true ) );
+	}
+
+	/**
+	 * FEED-1 FEED-2: a link to the owner's service with the feed's uri; no form, and no link that runs.
+	 */
+	public function test_a_feed_is_a_link(): void {
+		$html = $this->html( [ 'kind' => 'feed', 'feedUrl' => 'https://feeds.example/subscribe?lang=en', 'feedUri' => 'fig & ferry', 'submitLabel' => 'Follow' ] );
+		self::assertStringContainsString( 'href="https://feeds.example/subscribe?lang=en&amp;uri=fig%20%26%20ferry" target="_blank" rel="noopener"', $html );
+		self::assertStringContainsString( '>Follow</a>', $html );
+		self::assertStringNotContainsString( '<form', $html );
+		self::assertSame( '', trim( $this->html( [ 'kind' => 'feed', 'feedUrl' => 'javascript:alert(1)' ] ) ) );
+	}
+
+	/**
+	 * What a contributor may put into attributes cannot leave them.
+	 */
+	public function test_attributes_stay_attributes(): void {
+		$evil = '"><img src=x onerror=alert(1)>';
+		$html = $this->html( array_fill_keys( [ 'anchor', 'uid', 'title', 'listId', 'provider', 'accountName', 'consent', 'success', 'submitLabel', 'redirectUrl' ], $evil ) );
+		self::assertStringNotContainsString( '<img', $html );
+		self::assertSame( 1, substr_count( $html, '<form' ) );
+	}
+
+	/**
+	 * The edge for pages, over what was built.
+	 */
+	private function post_action(): SignupPostAction {
+		return new SignupPostAction( $this->subscriptions, $this->forms, $this->locator );
+	}
+}

@@ -1,0 +1,60 @@
+/**
+ * A newsletter in the editor.
+ */
+import {
+	createBlock,
+	getBlockType,
+	getBlockVariations,
+} from '@wordpress/blocks';
+import { screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import metadata from '../block.json';
+
+const newsletter = ( attributes: object = {} ) =>
+	createBlock( 'brolga/newsletter', { ...attributes } );
+const place = ( name: string ): string | null =>
+	screen.getByRole( 'textbox', { name } ).textContent;
+
+describe( 'the newsletter in the editor', () => {
+	beforeAll( async () => {
+		declareBlocks( metadata );
+		await import( '../index' );
+	} );
+
+	// BLOCK-22 FEED-1
+	it( 'is registered with an example and two ways to start', () => {
+		expect( getBlockType( 'brolga/newsletter' )?.example ).toBeDefined();
+		expect(
+			getBlockVariations( 'brolga/newsletter' )?.map(
+				( { name } ) => name
+			)
+		).toEqual( [ 'list', 'feed' ] );
+	} );
+
+	it( 'shows what visitors see, its words to be typed where they stand', async () => {
+		await openEditor(
+			newsletter( {
+				title: 'Garden notes',
+				firstName: true,
+				consent: 'Once a month.',
+				submitLabel: 'Join',
+			} )
+		);
+		expect( place( 'Heading' ) ).toBe( 'Garden notes' );
+		expect( place( 'Button' ) ).toBe( 'Join' );
+		expect( place( 'What visitors agree to' ) ).toBe( 'Once a month.' );
+		expect( screen.getByText( 'First name' ) ).toBeTruthy();
+		expect( screen.queryByText( 'Last name' ) ).toBeNull();
+	} );
+
+	it( 'has a button alone for a feed', async () => {
+		await openEditor(
+			newsletter( { kind: 'feed', submitLabel: 'Follow' } )
+		);
+		expect( place( 'Button' ) ).toBe( 'Follow' );
+		expect( screen.queryByText( 'Email' ) ).toBeNull();
+	} );
+} );

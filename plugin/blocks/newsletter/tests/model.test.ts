@@ -1,0 +1,36 @@
+import { isAddress, parse, validate } from '../model';
+
+describe( 'a sign-up’s rules', () => {
+	// EMAIL-10
+	it( 'knows an address, with white space around it', () => {
+		expect( isAddress( '\u00a0 Jo@Example.com\n' ) ).toBe( true );
+		expect( isAddress( 'jo@example..com' ) ).toBe( false );
+	} );
+
+	// NEWS-3
+	it( 'asks for the names that are there, and for an address', () => {
+		expect(
+			validate( [
+				[ 'firstname', ' ' ],
+				[ 'lastname', 'Smith' ],
+				[ 'email', '' ],
+			] )
+		).toEqual( [
+			{ name: 'firstname', key: 'missing' },
+			{ name: 'email', key: 'invalid' },
+		] );
+		expect( validate( [ [ 'email', 'jo@example.com' ] ] ) ).toEqual( [] );
+	} );
+
+	// NEWS-8
+	it.each( [ '', '0', 'null', '"text"', '<!doctype html>', '{' ] )(
+		'takes %p for no answer',
+		( text ) => {
+			expect( parse( text ) ).toEqual( {} );
+		}
+	);
+
+	it( 'reads an answer', () => {
+		expect( parse( '{"error":"No."}' ) ).toEqual( { error: 'No.' } );
+	} );
+} );

@@ -1,0 +1,235 @@
+/**
+ * The sign-up on a page of the server's markup, with a server made of answers.
+ */
+const WORDS = {
+	sending: 'Sending…',
+	failed: 'Not signed up.',
+	invalid: 'No address.',
+	missing: 'Your name, please.',
+	preview: 'Only a preview.',
+};
+
+const ISLAND = {
+	ajaxurl: '/wp-admin/admin-ajax.php',
+	et_frontend_nonce: 'nonce-1',
+};
+
+const FORM = `
+	<form method="post" action="/subscribe/#up" data-brolga-messages='${ JSON.stringify(
+		WORDS
+	) }'>
+		<input id="up-firstname" name="et_pb_signup_firstname" required>
+		<input id="up-email" type="email" name="et_pb_signup_email" required>
+		<input type="hidden" name="et_pb_signup_list_id" value="news">
+		<input type="hidden" name="et_pb_signup_provider" value="local">
+		<input type="hidden" name="et_pb_signup_account_name" value="acc">
+		<input type="hidden" name="et_pb_signup_ip_address" value="">
+		<input type="hidden" name="et_pb_signup_checksum" value="signed">
+		<input type="hidden" name="brolga_number" value="1">
+		<input type="hidden" name="token" value="">
+		<button data-brolga-submit>Subscribe</button>
+		<p role="status" data-brolga-status></p>
+	</form>
+	<div role="status" tabindex="-1" data-brolga-success hidden></div>`;
+
+const FEED = `<a href="#feed?uri=garden" target="_blank" data-brolga-feed="Only a preview.">Subscribe</a>`;
+
+const fetch = jest.fn<
+	Promise< unknown >,
+	[ url: string, init: { body?: URLSearchParams } ]
+>();
+const open = jest.fn< unknown, string[] >();
+
+const reply = ( text: string, status = 200 ): void => {
+	fetch.mockResolvedValueOnce( {
+		ok: status < 400,
+		status,
+		text: () => Promise.resolve( text ),
+	} );
+};
+const find = < Found extends HTMLElement = HTMLInputElement >(
+	selector: string
+): Found => document.querySelector( selector ) as Found;
+const errors = (): string =>
+	document.querySelector( '#up > .brolga-error-text' )?.textContent ?? '';
+
+const load = async (
+	content: string,
+	island: object = ISLAND
+): Promise< void > => {
+	document.body.innerHTML = `
+		<div id="up" data-brolga-module="brolga/newsletter">${ content }</div>
+		<script type="application/json" id="brolga-config">${ JSON.stringify(
+			island
+		) }</script>`;
+	await jest.isolateModulesAsync( async () => {
+		await import( '../view' );
+	} );
+};
+const submit = async ( name = 'Jo', email = 'jo@example.com' ) => {
+	find( '#up-firstname' ).value = name;
+	find( '#up-email' ).value = email;
+	find< HTMLFormElement >( 'form' ).requestSubmit();
+	await new Promise( ( done ) => setTimeout( done, 20 ) );
+};
+
+describe( 'the newsletter on the page', () => {
+	beforeAll( () => {
+		// jsdom has no constructed style sheets, which a notice brings.
+		CSSStyleSheet.prototype.replaceSync = () => undefined;
+		Object.defineProperty( document, 'adoptedStyleSheets', {
+			value: [],
+			writable: true,
+		} );
+		window.fetch = fetch as unknown as typeof window.fetch;
+		window.open = open as unknown as typeof window.open;
+	} );
+	beforeEach( () => {
+		fetch.mockReset();
+		open.mockReset();
+		window.location.hash = '';
+	} );
+
+	// NEWS-5
+	it( 'makes the call of the contract', async () => {
+		await load( FORM );
+		reply( '{"success":"Look into your mail.","redirect":""}' );
+		await submit();
+		const [ url, init ] = fetch.mock.calls[ 0 ] ?? [];
+		expect( url ).toBe( '/wp-admin/admin-ajax.php' );
+		expect( Object.fromEntries( init?.body ?? [] ) ).toEqual( {
+			action: 'et_pb_submit_subscribe_form',
+			et_frontend_nonce: 'nonce-1',
+			et_list_id: 'news',
+			et_firstname: 'Jo',
+			et_lastname: '',
+			et_email: 'jo@example.com',
+			et_provider: 'local',
+			et_account: 'acc',
+			et_ip_address: '',
+			et_checksum: 'signed',
+			token: '',
+			brolga_number: '1',
+		} );
+	} );
+
+	// NEWS-9
+	it( 'hides the fields and shows the success', async () => {
+		await load( FORM );
+		reply( '{"success":"Look into your mail.","redirect":""}' );
+		await submit();
+		const done = find( '[data-brolga-success]' );
+		expect( find< HTMLFormElement >( 'form' ).hidden ).toBe( true );
+		expect( done.hidden ).toBe( false );
+		expect( done.textContent ).toBe( 'Look into your mail.' );
+		expect( document.activeElement ).toBe( done );
+	} );
+
+	// NEWS-9
+	it( 'goes where the answer leads', async () => {
+		await load( FORM );
+		reply( '{"success":"Thanks.","redirect":"#arrived"}' );
+		await submit();
+		expect( window.location.hash ).toBe( '#arrived' );
+	} );
+
+	// NEWS-2
+	it( 'lets the browser judge first', async () => {
+		await load( FORM );
+		expect( find< HTMLFormElement >( 'form' ).noValidate ).toBe( false );
+		await submit( '', 'jo' );
+		expect( fetch ).not.toHaveBeenCalled();
+		expect( errors() ).toBe( '' );
+	} );
+
+	// NEWS-3 NEWS-19 EMAIL-10
+	it( 'marks what the browser lets through and the rule does not', async () => {
+		await load( FORM );
+		await submit( ' ', 'jo@a_b.com'.replace( '_', '' ) );
+		expect( errors() ).toBe( 'Your name, please.' );
+		const name = find( '#up-firstname' );
+		expect( name.className ).toBe( 'brolga-signup-error' );
+		expect( name.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( name.getAttribute( 'aria-describedby' ) ).toBe( 'up-errors' );
+		expect( document.activeElement ).toBe( name );
+		expect( find( '#up-email' ).className ).toBe( '' );
+		expect( fetch ).not.toHaveBeenCalled();
+
+		reply( '{"success":"Thanks.","redirect":""}' );
+		await submit();
+		expect( name.className ).toBe( '' );
+		expect( name.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( errors() ).toBe( '' );
+	} );
+
+	// NEWS-8
+	it( 'shows the error of the answer, as text', async () => {
+		await load( FORM );
+		reply( '{"error":"<b>No.</b>"}' );
+		await submit();
+		expect( errors() ).toBe( '<b>No.</b>' );
+		expect( find< HTMLFormElement >( 'form' ).hidden ).toBe( false );
+		expect( find( '#up-email' ).value ).toBe( 'jo@example.com' );
+	} );
+
+	// NEWS-8
+	it.each( [
+		[ 'empty', '', 200 ],
+		[ 'zero', '0', 400 ],
+		[ 'a page', '<!doctype html>', 200 ],
+		[ 'neither', '{}', 200 ],
+		[ 'an error of the server', 'Fatal', 500 ],
+	] )( 'says that signing up failed: %s', async ( _, text, status ) => {
+		await load( FORM );
+		reply( text, status );
+		await submit();
+		expect( errors() ).toBe( 'Not signed up.' );
+	} );
+
+	it( 'says so too where there is no connection', async () => {
+		await load( FORM );
+		fetch.mockRejectedValueOnce( new TypeError( 'offline' ) );
+		await submit();
+		expect( errors() ).toBe( 'Not signed up.' );
+		expect(
+			find( '[data-brolga-submit]' ).getAttribute( 'aria-disabled' )
+		).toBe( 'false' );
+	} );
+
+	it( 'sends once while the answer is waited for', async () => {
+		await load( FORM );
+		fetch.mockReturnValueOnce( new Promise( () => undefined ) );
+		await submit();
+		await submit();
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'signs nobody up from a preview', async () => {
+		await load( FORM, { ...ISLAND, preview: true } );
+		await submit();
+		expect( fetch ).not.toHaveBeenCalled();
+	} );
+
+	// FEED-1
+	it( 'opens the feed service in a window of 550 by 520', async () => {
+		await load( FEED );
+		open.mockReturnValueOnce( {} );
+		const click = new MouseEvent( 'click', { cancelable: true } );
+		find( 'a' ).dispatchEvent( click );
+		expect( open.mock.calls[ 0 ]?.[ 0 ] ).toMatch( /#feed\?uri=garden$/ );
+		expect( open.mock.calls[ 0 ]?.[ 2 ] ).toBe(
+			'width=550,height=520,scrollbars=yes'
+		);
+		expect( click.defaultPrevented ).toBe( true );
+		expect( fetch ).not.toHaveBeenCalled();
+	} );
+
+	// FEED-1
+	it( 'follows the link where no window opens', async () => {
+		await load( FEED );
+		open.mockReturnValueOnce( null );
+		const click = new MouseEvent( 'click', { cancelable: true } );
+		find( 'a' ).dispatchEvent( click );
+		expect( click.defaultPrevented ).toBe( false );
+	} );
+} );

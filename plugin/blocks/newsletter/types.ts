@@ -1,0 +1,45 @@
+import type { FormRedirectQuery } from '@brolga/contracts';
+
+/** The block's attributes, as block.json declares them. */
+export type Attributes = {
+	readonly anchor: string;
+	/** What the form's identity is made of, together with where it is saved. */
+	readonly uid: string;
+	/** A list of the site, or a feed service's window. */
+	readonly kind: 'list' | 'feed';
+	readonly title: string;
+	readonly listId: string;
+	readonly provider: string;
+	readonly accountName: string;
+	readonly firstName: boolean;
+	readonly lastName: boolean;
+	readonly consent: string;
+	readonly success: string;
+	readonly redirectUrl: string;
+	readonly redirectQuery: readonly FormRedirectQuery[];
+	readonly submitLabel: string;
+	readonly feedUrl: string;
+	readonly feedUri: string;
+};
+
+/** What the script says; the server prints it with the form. */
+export interface Words {
+	readonly sending: string;
+	readonly failed: string;
+	readonly invalid: string;
+	readonly missing: string;
+	readonly preview: string;
+}
+
+/** An input that has to be put right. */
+export interface Problem {
+	readonly name: string;
+	readonly key: 'invalid' | 'missing';
+}
+
+/** What the server answers; nothing in it is certain. */
+export interface Answer {
+	readonly error?: string;
+	readonly success?: string;
+	readonly redirect?: string;
+}

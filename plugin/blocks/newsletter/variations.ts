@@ -1,0 +1,29 @@
+/**
+ * Newsletters to start from.
+ */
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+
+export const variations: BlockVariation< Record< string, unknown > >[] = [
+	{
+		name: 'list',
+		title: __( 'Newsletter', 'brolga' ),
+		description: __( 'Sign-up for a list of your own.', 'brolga' ),
+		attributes: { kind: 'list' },
+		isDefault: true,
+		isActive: [ 'kind' ],
+		scope: [ 'inserter' ],
+	},
+	// FEED-1
+	{
+		name: 'feed',
+		title: __( 'Feed subscription', 'brolga' ),
+		description: __(
+			'A button that opens a feed service’s window.',
+			'brolga'
+		),
+		attributes: { kind: 'feed' },
+		isActive: [ 'kind' ],
+		scope: [ 'inserter' ],
+	},
+];

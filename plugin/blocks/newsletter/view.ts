@@ -1,0 +1,158 @@
+/**
+ * Signs up without leaving the page.
+ */
+import { FORM, NEWSLETTER } from '@brolga/contracts';
+import { config, http, mount, notices } from '@brolga/runtime';
+import { busy, isSubmitted } from '../../src/forms/busy';
+import { tell } from '../../src/forms/errors';
+import { parse, validate } from './model';
+import type { Answer, Words } from './types';
+
+const PREFIX = 'et_pb_signup_';
+
+/** The inputs a visitor fills in, and what each is called. */
+const inputsOf = ( form: HTMLFormElement ): [ string, HTMLInputElement ][] =>
+	[
+		...form.querySelectorAll< HTMLInputElement >(
+			`[name^="${ PREFIX }"]:not([type="hidden"])`
+		),
+	].map( ( input ) => [ input.name.slice( PREFIX.length ), input ] );
+
+/** @see NEWS-19 */
+function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
+	input.classList.toggle( FORM.signupErrorClass, wrong );
+	if ( wrong ) {
+		input.setAttribute( 'aria-invalid', 'true' );
+		input.setAttribute( 'aria-describedby', box );
+	} else {
+		input.removeAttribute( 'aria-invalid' );
+		input.removeAttribute( 'aria-describedby' );
+	}
+}
+
+/** The call's fields. @see NEWS-5 */
+function body( form: HTMLFormElement ): URLSearchParams {
+	const data = new FormData( form );
+	const sent = ( name: string ): string => String( data.get( name ) ?? '' );
+	const fields: Record< string, string > = {
+		action: NEWSLETTER.action,
+		et_frontend_nonce: config().et_frontend_nonce ?? '',
+		et_account: sent( `${ PREFIX }account_name` ),
+		token: sent( 'token' ),
+		brolga_number: sent( 'brolga_number' ),
+	};
+	for ( const name of [
+		'list_id',
+		'firstname',
+		'lastname',
+		'email',
+		'provider',
+		'ip_address',
+		'checksum',
+	] ) {
+		fields[ `et_${ name }` ] = sent( PREFIX + name );
+	}
+	return new URLSearchParams( fields );
+}
+
+/** @see FEED-1 */
+function openFeed( link: HTMLAnchorElement, preview: string ): boolean {
+	if ( config().preview ) {
+		notices.show( preview, { kind: 'error' } );
+		return true;
+	}
+	const { feedWindowWidthPx: width, feedWindowHeightPx: height } = NEWSLETTER;
+	return (
+		window.open(
+			link.href,
+			'brolga-feed',
+			`width=${ width },height=${ height },scrollbars=yes`
+		) !== null
+	);
+}
+
+mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
+	const form = root.querySelector( 'form' );
+	const link =
+		root.querySelector< HTMLAnchorElement >( '[data-brolga-feed]' );
+	link?.addEventListener(
+		'click',
+		( event ) => {
+			// A browser that opens no window follows the link.
+			if ( openFeed( link, link.dataset.brolgaFeed ?? '' ) ) {
+				event.preventDefault();
+			}
+		},
+		{ signal }
+	);
+	root.querySelector< HTMLElement >(
+		'[data-brolga-errors], [data-brolga-success]:not([hidden])'
+	)?.focus();
+	const done = root.querySelector< HTMLElement >( '[data-brolga-success]' );
+	if ( ! form || ! done ) {
+		return;
+	}
+	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
+
+	/** Whether nothing hinders the sending; else says what does. */
+	const isReady = (): boolean => {
+		const inputs = inputsOf( form );
+		const problems = validate(
+			inputs.map( ( [ name, { value } ] ) => [ name, value ] )
+		);
+		for ( const [ name, input ] of inputs ) {
+			const wrong = problems.some( ( other ) => other.name === name );
+			mark( input, `${ root.id }-errors`, wrong );
+		}
+		tell(
+			root,
+			form,
+			[ ...new Set( problems.map( ( { key } ) => words[ key ] ) ) ].join(
+				' '
+			)
+		);
+		inputs
+			.find( ( [ , input ] ) =>
+				input.hasAttribute( 'aria-invalid' )
+			)?.[ 1 ]
+			.focus();
+		return problems.length === 0;
+	};
+
+	/** @see NEWS-8 NEWS-9 */
+	const show = ( { error, success, redirect }: Answer ): void => {
+		if ( error || ! success ) {
+			tell( root, form, error || words.failed );
+		} else if ( redirect ) {
+			window.location.assign( redirect );
+		} else {
+			form.hidden = true;
+			done.hidden = false;
+			done.textContent = success;
+			done.focus();
+		}
+	};
+
+	const send = async (): Promise< void > => {
+		const free = busy( form, words.sending );
+		const answer = await http
+			.post( config().ajaxurl ?? '', () => body( form ) )
+			.catch( () => '' );
+		free();
+		show( parse( answer ) );
+	};
+
+	form.addEventListener(
+		'submit',
+		( event ) => {
+			// NEWS-2: the browser has found the inputs valid by its own rules.
+			event.preventDefault();
+			if ( config().preview ) {
+				notices.show( words.preview, { kind: 'error' } );
+			} else if ( ! isSubmitted( form ) && isReady() ) {
+				void send();
+			}
+		},
+		{ signal }
+	);
+} );

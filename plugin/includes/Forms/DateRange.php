@@ -19,7 +19,7 @@ use DateTimeZone;
 final class DateRange {
 
 	/** A day in an address: `2026-11-21`, or nothing. */
-	public const PATTERN = '^(\d{4}-\d{2}-\d{2})?$';
+	public const PATTERN = '^(\d{4}-\d{2}-\d{2})?\z';
 
 	/**
 	 * Keeps both ends; use days().

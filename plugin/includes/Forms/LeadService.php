@@ -120,6 +120,35 @@ final class LeadService {
 	}
 
 	/**
+	 * Changes the status of several leads, all or none of them.
+	 *
+	 * @param array<int, EntryStatus> $statuses From now on, by lead.
+	 * @param int                     $user     Who does it.
+	 * @return array<int, EntryStatus> What they were before, for those that are there and have changed.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see LEAD-26
+	 */
+	public function change_all( array $statuses, int $user ): array {
+		// Two owners at once take their locks in the same order.
+		ksort( $statuses );
+		return $this->transaction->run(
+			function () use ( $statuses, $user ): array {
+				$before = [];
+				foreach ( $statuses as $id => $status ) {
+					$entry = $this->entries->lock( $id );
+					if ( null !== $entry && $status !== $entry->status ) {
+						$this->entries->change( $entry, $status, [ $this->event( 'status', $status->value, $user ) ] );
+						$before[ $id ] = $entry->status;
+					}
+				}
+				return $before;
+			}
+		);
+	}
+
+	/**
 	 * Sends a lead's mail again.
 	 *
 	 * @param int $id   The lead.

@@ -60,6 +60,7 @@ final class LeadsController implements Module {
 	private function add_routes(): void {
 		$this->add_route( '/leads', 'GET', $this->list( ... ), self::list_args() );
 		$this->add_route( '/leads/forms', 'GET', $this->forms( ... ) );
+		$this->add_route( '/leads/status', 'POST', $this->change_all( ... ), Schemas::args( 'lead-changes' ) );
 		$this->add_route( self::ONE, 'GET', $this->read( ... ) );
 		$this->add_route( self::ONE, 'PATCH', $this->update( ... ), Schemas::args( 'lead-update' ) );
 		$this->add_route( self::ONE, 'DELETE', $this->remove( ... ), [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
@@ -150,14 +151,40 @@ final class LeadsController implements Module {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$body = $request->get_json_params();
-		$fits = rest_validate_value_from_schema( is_array( $body ) ? $body : [], Schemas::get( 'lead-update' ) );
-		if ( $fits instanceof WP_Error ) {
-			$fits->add_data( [ 'status' => 400 ] );
-			return $fits;
+		$misfit = self::misfit( $request, 'lead-update' );
+		if ( null !== $misfit ) {
+			return $misfit;
 		}
 		$found = $this->leads->update( self::number( $request['id'] ), EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['note'] ), get_current_user_id() );
 		return $found ? $this->read( $request ) : self::not_found();
+	}
+
+	/**
+	 * Changes the status of several leads and answers with the changes that undo it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function change_all( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$misfit = self::misfit( $request, 'lead-changes' );
+		if ( null !== $misfit ) {
+			return $misfit;
+		}
+		$statuses = [];
+		foreach ( is_array( $request['changes'] ) ? $request['changes'] : [] as $change ) {
+			$status = is_array( $change ) ? EntryStatus::tryFrom( self::text( $change['status'] ?? '' ) ) : null;
+			if ( null !== $status ) {
+				$statuses[ self::number( $change['id'] ?? 0 ) ] = $status;
+			}
+		}
+		$undo = [];
+		foreach ( $this->leads->change_all( $statuses, get_current_user_id() ) as $id => $status ) {
+			$undo[] = [
+				'id'     => $id,
+				'status' => $status->value,
+			];
+		}
+		return new WP_REST_Response( [ 'undo' => $undo ] );
 	}
 
 	/**
@@ -230,6 +257,24 @@ final class LeadsController implements Module {
 				'default' => 25,
 			],
 		];
+	}
+
+	/**
+	 * What is wrong with a body: WordPress holds known names against the schema,
+	 * and lets unknown ones pass.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @param string          $schema  The schema of its body.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function misfit( WP_REST_Request $request, string $schema ): ?WP_Error {
+		$body = $request->get_json_params();
+		$fits = rest_validate_value_from_schema( is_array( $body ) ? $body : [], Schemas::get( $schema ) );
+		if ( ! $fits instanceof WP_Error ) {
+			return null;
+		}
+		$fits->add_data( [ 'status' => 400 ] );
+		return $fits;
 	}
 
 	/**

@@ -498,6 +498,14 @@ export interface Enquiry {
 	readonly token?: string;
 }
 
+/** What may be changed on several leads at once, and the answer's way back. */
+export interface LeadChanges {
+	readonly changes: readonly ( {
+		readonly id: number;
+		readonly status: "new" | "open" | "done" | "spam" | "trash";
+	} )[];
+}
+
 /** What may be changed on a lead. */
 export interface LeadUpdate {
 	readonly status?: "new" | "open" | "done" | "spam" | "trash";

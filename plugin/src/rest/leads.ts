@@ -137,6 +137,27 @@ export const update = (
 ): Promise< Lead > =>
 	apiFetch( { path: `${ ROUTE }/${ id }`, method: 'PATCH', data: change } );
 
+/** A lead and the status it gets, or had. */
+export interface LeadStatusChange {
+	readonly id: number;
+	readonly status: LeadStatus;
+}
+
+/**
+ * Changes the status of several leads, all or none of them.
+ *
+ * @param changes At most a hundred.
+ * @return The changes that undo it.
+ */
+export const changeAll = async (
+	changes: readonly LeadStatusChange[]
+): Promise< readonly LeadStatusChange[] > => {
+	const answer = await apiFetch< {
+		readonly undo: readonly LeadStatusChange[];
+	} >( { path: `${ ROUTE }/status`, method: 'POST', data: { changes } } );
+	return answer.undo;
+};
+
 /**
  * Puts a lead's mail back into the queue.
  *

@@ -163,6 +163,7 @@ final class SchemasTest extends TestCase {
 	public static function sets(): iterable {
 		yield 'status of a lead' => [ 'lead', [ 'properties', 'status', 'enum' ], Constants::LEAD_STATUSES ];
 		yield 'status of a change' => [ 'lead-update', [ 'properties', 'status', 'enum' ], Constants::LEAD_STATUSES ];
+		yield 'status of several changes' => [ 'lead-changes', [ 'properties', 'changes', 'items', 'properties', 'status', 'enum' ], Constants::LEAD_STATUSES ];
 		yield 'state of a delivery' => [ 'lead', [ 'properties', 'delivery', 'properties', 'state', 'enum' ], Constants::LEAD_DELIVERIES ];
 	}
 

@@ -4,10 +4,11 @@
 import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
-import { useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
+import { useBulk } from './bulk';
 
 const FIELDS: Field< LeadRow >[] = [
 	{
@@ -80,6 +81,8 @@ interface Props {
 	readonly onOpen: ( id: number ) => void;
 	readonly onOlder: ( after: number ) => void;
 	readonly onNewest: () => void;
+	/** Called when leads have changed. */
+	readonly onChange: () => void;
 }
 
 /**
@@ -89,7 +92,15 @@ interface Props {
  * @param props See Props.
  */
 export function LeadList( props: Props ) {
+	const { onChange } = props;
 	const [ view, setView ] = useState( VIEW );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const bulk = useBulk(
+		useCallback( () => {
+			setSelection( [] );
+			onChange();
+		}, [ onChange ] )
+	);
 	const roomy = useViewportMatch( 'large' ) && props.open === 0;
 	const leads = props.page?.items ?? [];
 	const next = props.page?.next ?? null;
@@ -106,12 +117,17 @@ export function LeadList( props: Props ) {
 				getItemId={ ( lead ) => String( lead.id ) }
 				isLoading={ props.loading }
 				paginationInfo={ { totalItems: leads.length, totalPages: 1 } }
+				actions={ bulk.actions }
+				selection={ selection }
+				onChangeSelection={ setSelection }
 				defaultLayouts={ { table: {} } }
 				onClickItem={ ( lead ) => props.onOpen( lead.id ) }
 				empty={ <p>{ props.empty }</p> }
 			>
 				<DataViews.Layout />
+				<DataViews.BulkActionToolbar />
 			</DataViews>
+			{ bulk.message }
 			<div className="brolga-leads__pager">
 				{ ! props.isFirst && (
 					<Button

@@ -114,6 +114,7 @@ export function LeadsScreen( { door }: Props ) {
 						onOpen={ ( id ) => go( { lead: id } ) }
 						onOlder={ setAfter }
 						onNewest={ () => setAfter( 0 ) }
+						onChange={ leads.reload }
 					/>
 				</div>
 				{ lead > 0 && (

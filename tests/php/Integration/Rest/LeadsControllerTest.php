@@ -231,6 +231,56 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	/**
+	 * LEAD-26: several at once, and back again by what the answer says.
+	 */
+	public function test_several_leads_are_changed_and_changed_back(): void {
+		$ann    = $this->lead( 'Ann' );
+		$bob    = $this->lead( 'Bob' );
+		$cid    = $this->lead( 'Cid' );
+		$change = static fn ( int $id, string $status ): array => [
+			'id'     => $id,
+			'status' => $status,
+		];
+		$this->ask( 'PATCH', "/leads/{$bob}", [ 'status' => 'done' ] );
+		$answer = $this->ask( 'POST', '/leads/status', [ 'changes' => [ $change( $cid, 'spam' ), $change( $bob, 'spam' ), $change( $ann, 'new' ), $change( 999999999, 'spam' ) ] ] );
+		self::assertSame( [ 'undo' => [ $change( $bob, 'done' ), $change( $cid, 'new' ) ] ], $answer );
+		self::assertSame( [ 'Cid', 'Bob' ], $this->names( 'status=spam' ) );
+		self::assertContains( 'status', array_column( (array) $this->ask( 'GET', "/leads/{$cid}" )['timeline'], 'kind' ) );
+
+		$this->ask( 'POST', '/leads/status', [ 'changes' => $answer['undo'] ] );
+		self::assertSame( [], $this->names( 'status=spam' ) );
+		self::assertSame( [ 'Bob' ], $this->names( 'status=done' ) );
+	}
+
+	/**
+	 * REST-13 REST-17
+	 */
+	public function test_changes_of_another_shape_are_refused(): void {
+		$change = [
+			'id'     => $this->lead( 'Ann' ),
+			'status' => 'spam',
+		];
+		foreach ( [ [], [ 'changes' => [] ], [ 'changes' => array_fill( 0, 101, $change ) ], [ 'changes' => [ [ 'status' => 'won' ] + $change ] ], [ 'changes' => [ [ 'id' => '1 OR 1' ] + $change ] ], [ 'changes' => [ $change ], 'note' => 'x' ], [ 'changes' => [ $change + [ 'name' => 'Eve' ] ] ] ] as $body ) {
+			$this->ask( 'POST', '/leads/status', $body, 400 );
+		}
+		self::assertSame( [ 'Ann' ], $this->names() );
+	}
+
+	/**
+	 * LEAD-28: by days; what is no day is refused.
+	 */
+	public function test_the_list_is_filtered_by_days(): void {
+		$this->lead( 'Ann' );
+		$today    = $this->clock->now()->setTimezone( wp_timezone() );
+		$tomorrow = $today->modify( '+1 day' )->format( 'Y-m-d' );
+		$today    = $today->format( 'Y-m-d' );
+		self::assertSame( [ 'Ann' ], $this->names( "from={$today}&to={$today}" ) );
+		self::assertSame( [], $this->names( "from={$tomorrow}" ) );
+		$this->ask( 'GET', '/leads?from=yesterday', null, 400 );
+		$this->ask( 'GET', "/leads?to={$today}%0A", null, 400 );
+	}
+
+	/**
 	 * LEAD-16: to the trash, back, and away for good with its mails.
 	 */
 	public function test_a_lead_goes_to_the_trash_first(): void {

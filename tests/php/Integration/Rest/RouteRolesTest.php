@@ -31,6 +31,7 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
 		'GET /brolga/v1/leads'                                 => self::LEADS,
 		'GET /brolga/v1/leads/forms'                           => self::LEADS,
+		'POST /brolga/v1/leads/status'                         => self::LEADS,
 		'GET /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'        => self::LEADS,
 		'PATCH /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'      => self::LEADS,
 		'DELETE /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'     => self::LEADS,
@@ -105,10 +106,15 @@ final class RouteRolesTest extends TestCase {
 		[ $method, $path ] = explode( ' ', $route, 2 );
 		// A number of no lead: whoever gets in is told so.
 		$path   = str_replace( '(?P<id>[1-9][0-9]{0,17})', '999999999', $path );
-		$body   = match ( $method ) {
-			'PATCH' => [ 'status' => 'done' ],
-			'POST'  => [ 'form' => 'unsigned' ],
-			default => null,
+		$change = [
+			'id'     => 999999999,
+			'status' => 'done',
+		];
+		$body   = match ( true ) {
+			str_ends_with( $path, '/leads/status' ) => [ 'changes' => [ $change ] ],
+			'PATCH' === $method                     => [ 'status' => 'done' ],
+			'POST' === $method                      => [ 'form' => 'unsigned' ],
+			default                                 => null,
 		};
 		$status = $this->rest( $method, $path, $body )->get_status();
 		if ( ! $open ) {

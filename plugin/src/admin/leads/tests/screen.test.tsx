@@ -210,6 +210,47 @@ describe( 'the Leads screen', () => {
 		).toBe( true );
 	} );
 
+	it( 'moves several leads at once, and back again (LEAD-26)', async () => {
+		const undo = [
+			{ id: 2, status: 'new' },
+			{ id: 1, status: 'new' },
+		];
+		answers[ 'POST /leads/status' ] = { undo };
+		await open();
+		await act( async () =>
+			screen
+				.getAllByRole( 'checkbox', { name: /select all/i } )[ 0 ]
+				?.click()
+		);
+		const before = asked.length;
+		await press( 'Spam' );
+		expect( asked[ before ]?.data ).toEqual( {
+			changes: [
+				{ id: 2, status: 'spam' },
+				{ id: 1, status: 'spam' },
+			],
+		} );
+		expect( asked[ before + 1 ]?.path ).toContain( '/leads?' );
+		expect( screen.getAllByText( '2 leads: Spam.' )[ 0 ] ).toBeTruthy();
+		await press( 'Undo' );
+		expect( asked.at( -2 )?.data ).toEqual( { changes: undo } );
+		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+	} );
+
+	it( 'says why leads could not be moved', async () => {
+		await open();
+		await act( async () =>
+			screen
+				.getAllByRole( 'checkbox', { name: /select all/i } )[ 0 ]
+				?.click()
+		);
+		await press( 'Move to bin' );
+		expect(
+			screen.getAllByText( 'This lead is not there any more.' )[ 0 ]
+		).toBeTruthy();
+		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
+	} );
+
 	it( 'says what went wrong, and tries again', async () => {
 		const list = answers[ 'GET /leads' ];
 		delete answers[ 'GET /leads' ];

@@ -58,6 +58,10 @@ use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Privacy\OwnHost;
+use Brolga\Privacy\PersonalData;
+use Brolga\Privacy\PersonalDataRepository;
+use Brolga\Privacy\PolicyText;
+use Brolga\Privacy\Retention;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\LeadsController;
 use Brolga\Rest\SubscriptionsController;
@@ -178,6 +182,9 @@ final class Plugin {
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
 			new LeadsScreen( $build, $entries ),
+			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
+			new Retention( $settings, $leads, $clock ),
+			new PolicyText( $settings ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 		];
 	}

@@ -65,7 +65,7 @@ test.describe( 'an owner', () => {
 		const lead = page.getByRole( 'complementary', { name: 'Lead' } );
 		for (
 			let step = 0;
-			step < 30 && ! ( await lead.isVisible() );
+			step < 12 && ! ( await lead.isVisible() );
 			step++
 		) {
 			await page.keyboard.press( 'Tab' );

@@ -205,6 +205,19 @@ final class EntryRepository {
 	}
 
 	/**
+	 * Entries that came in before a moment, oldest first.
+	 *
+	 * @param string $moment As the table has it.
+	 * @param int    $limit  How many at most.
+	 * @return list<int> Their numbers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function older( string $moment, int $limit ): array {
+		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE created_at < %s ORDER BY created_at LIMIT %d", $moment, $limit ) );
+	}
+
+	/**
 	 * Reads an entry and keeps others from changing it until the transaction ends.
 	 *
 	 * @param int $id Its number.

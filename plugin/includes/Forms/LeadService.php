@@ -14,6 +14,7 @@ use Brolga\Database\Transaction;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\Clock;
+use DateTimeImmutable;
 
 /**
  * Lists, reads and changes leads. Each change is written into the lead's
@@ -183,6 +184,28 @@ final class LeadService {
 			function () use ( $id ): bool {
 				$this->jobs->forget( $id );
 				return $this->entries->delete( $id );
+			}
+		);
+	}
+
+	/**
+	 * Removes leads that came in before a moment, with their mails, oldest first.
+	 *
+	 * @param DateTimeImmutable $before The moment.
+	 * @param int               $limit  How many at most.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete_older( DateTimeImmutable $before, int $limit ): int {
+		return $this->transaction->run(
+			function () use ( $before, $limit ): int {
+				$ids = $this->entries->older( $before->format( 'Y-m-d H:i:s' ), $limit );
+				foreach ( $ids as $id ) {
+					$this->jobs->forget( $id );
+					$this->entries->delete( $id );
+				}
+				return count( $ids );
 			}
 		);
 	}

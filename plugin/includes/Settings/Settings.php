@@ -64,6 +64,14 @@ final class Settings {
 	}
 
 	/**
+	 * How many days enquiries are kept; 0: until somebody deletes them.
+	 */
+	public function retention_days(): int {
+		$days = $this->get( 'retention_days' );
+		return is_int( $days ) ? max( 0, $days ) : 0;
+	}
+
+	/**
 	 * Whether uninstalling the plugin removes entries, settings and tables.
 	 */
 	public function erase_on_uninstall(): bool {
@@ -84,6 +92,7 @@ final class Settings {
 				'trusted_proxies'                                => is_array( $value ) ? self::networks( $value ) : null,
 				'mail_from', 'reply_to', 'notification_recipient' => is_string( $value ) ? self::clean_address( $value ) : null,
 				'mail_from_name'                                 => is_string( $value ) ? sanitize_text_field( $value ) : null,
+				'retention_days'                                 => is_int( $value ) && $value >= 0 ? $value : null,
 				'erase_on_uninstall'                             => is_bool( $value ) ? $value : null,
 				default                                          => null,
 			};

@@ -1,0 +1,232 @@
+<?php
+/**
+ * WordPress' tools for personal data.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Privacy;
+
+use Brolga\Lifecycle\Installer;
+use Brolga\Outbox\Mail;
+use Brolga\Privacy\AuditLogRepository;
+use Brolga\Privacy\PersonalAddress;
+use Brolga\Privacy\PersonalData;
+use Brolga\Privacy\PersonalDataRepository;
+use Brolga\Privacy\PolicyText;
+use Brolga\Privacy\Retention;
+use Brolga\Settings\Settings;
+use Brolga\Tests\LeadTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * PRIV-1 PRIV-2 PRIV-4 PRIV-6
+ */
+final class PersonalDataTest extends LeadTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( [ 'subscribers', 'audit' ] as $table ) {
+			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
+		}
+		remove_all_filters( 'wp_privacy_personal_data_exporters' );
+		remove_all_filters( 'wp_privacy_personal_data_erasers' );
+		( new PersonalData( new PersonalDataRepository( $this->connection ), $this->leads ) )->register();
+	}
+
+	/**
+	 * Asks as WordPress does.
+	 *
+	 * @param string $tool  exporters or erasers.
+	 * @param string $email Whose.
+	 * @param int    $page  From 1.
+	 * @return array<array-key, mixed>
+	 */
+	private static function ask( string $tool, string $email, int $page = 1 ): array {
+		$parts = apply_filters( "wp_privacy_personal_data_{$tool}", [] );
+		self::assertIsArray( $parts );
+		self::assertIsArray( $parts['brolga'] );
+		self::assertIsCallable( $parts['brolga']['callback'] );
+		$answer = $parts['brolga']['callback']( $email, $page );
+		self::assertIsArray( $answer );
+		return $answer;
+	}
+
+	/**
+	 * Puts an address into the list.
+	 *
+	 * @param string $email The address.
+	 */
+	private function subscribe( string $email ): void {
+		$this->connection->insert(
+			'subscribers',
+			[
+				'list_id'      => 'main',
+				'email'        => $email,
+				'first_name'   => 'Jo',
+				'consent_text' => 'Yes, write to me',
+				'consent_page' => 'https://example.com/subscribe/',
+				'consent_at'   => '2026-11-21 09:00:00',
+				'created_at'   => '2026-11-21 09:00:00',
+			]
+		);
+	}
+
+	/**
+	 * PRIV-1: everything that is kept, as text.
+	 */
+	public function test_the_exporter_tells_everything(): void {
+		$id = $this->send( $this->form_on_page( [ 'title' => 'Enquiry' ] ), [ 'message' => 'A <b>wall</b>' ] );
+		$this->leads->update( $id, null, 'Called back', 1 );
+		$this->subscribe( 'jo@example.com' );
+		$this->insert( [ 'email' => 'ann@example.com' ] );
+
+		$answer = self::ask( 'exporters', 'jo@example.com' );
+		self::assertTrue( $answer['done'] );
+		self::assertIsArray( $answer['data'] );
+		self::assertSame( [ 'brolga-leads', 'brolga-subscriptions', 'brolga-mails' ], array_column( $answer['data'], 'group_id' ) );
+		$json = (string) wp_json_encode( $answer['data'], JSON_UNESCAPED_SLASHES );
+		foreach ( [ 'Jo Smith', 'Lawns', 'A &lt;b&gt;wall&lt;/b&gt;', 'Called back', 'Yes, write to me', 'http://127.0.0.1/contact/' ] as $known ) {
+			self::assertStringContainsString( $known, $json );
+		}
+		self::assertStringNotContainsString( 'ann@example.com', $json );
+	}
+
+	/**
+	 * PRIV-1: page by page, each enquiry once.
+	 */
+	public function test_both_go_page_by_page(): void {
+		for ( $lead = 0; $lead <= PersonalData::PAGE; $lead++ ) {
+			$this->insert();
+		}
+		$first  = self::ask( 'exporters', 'jo@example.com' );
+		$second = self::ask( 'exporters', 'jo@example.com', 2 );
+		self::assertSame( [ false, true ], [ $first['done'], $second['done'] ] );
+		$ids = [ ...array_column( (array) $first['data'], 'item_id' ), ...array_column( (array) $second['data'], 'item_id' ) ];
+		self::assertCount( PersonalData::PAGE + 1, array_unique( array_filter( $ids, is_string( ... ) ) ) );
+
+		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['done'] );
+		self::assertSame( 1, $this->rows_of( 'entries' ) );
+		self::assertTrue( self::ask( 'erasers', 'jo@example.com', 2 )['done'] );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * PRIV-1: from every table, and nobody else's.
+	 */
+	public function test_the_eraser_leaves_nothing_of_one_and_everything_of_others(): void {
+		$this->send( $this->form_on_page() );
+		$this->insert( [ 'email' => 'ann@example.com' ] );
+		$this->subscribe( 'jo@example.com' );
+		$this->subscribe( 'ann@example.com' );
+		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
+		$this->jobs->add( ( new Mail( [ 'banjo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
+		$audit = new AuditLogRepository( $this->connection, $this->clock );
+		$audit->record( 1, 'export_leads', 1, [ 'search' => 'Jo@Example.com' ] );
+		$audit->record( 1, 'export_leads', 1, [ 'search' => 'ann@example.com' ] );
+
+		$answer = self::ask( 'erasers', 'jo@example.com' );
+		self::assertSame( [ true, false, true ], [ $answer['items_removed'], $answer['items_retained'], $answer['done'] ] );
+		self::assertSame( [ 1, 1, 1 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'subscribers' ), $this->rows_of( 'outbox' ) ] );
+		self::assertSame( [ [ 'search' => 'ann@example.com' ], [] ], array_column( $audit->newest( 5 ), 'filter' ) );
+		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['items_removed'] );
+	}
+
+	/**
+	 * Addresses that were asked for, and whether they are the stored one.
+	 *
+	 * @return iterable<string, array{string, string, bool}>
+	 */
+	public static function addresses(): iterable {
+		yield 'mixed case asked' => [ 'jo@example.com', ' Jo@EXAMPLE.com ', true ];
+		yield 'mixed case stored' => [ 'Jo@Example.com', 'jo@example.com', true ];
+		yield 'plus sign' => [ 'jo+shop@example.com', 'jo+shop@example.com', true ];
+		yield 'plus sign left out' => [ 'jo+shop@example.com', 'jo@example.com', false ];
+		yield 'plus sign added' => [ 'jo@example.com', 'jo+shop@example.com', false ];
+		yield 'a longer one' => [ 'banjo@example.com', 'jo@example.com', false ];
+		yield 'an accent' => [ 'jo@example.com', 'jó@example.com', false ];
+		yield 'a sign of LIKE' => [ 'joxs@example.com', 'jo_s@example.com', false ];
+		yield 'nothing' => [ '', '', false ];
+		if ( function_exists( 'idn_to_ascii' ) ) {
+			yield 'an international domain' => [ 'jo@xn--mnchen-3ya.de', 'jo@München.de', true ];
+			yield 'its other spelling' => [ 'jo@münchen.de', 'jo@xn--mnchen-3ya.de', true ];
+		}
+	}
+
+	/**
+	 * PRIV-6
+	 *
+	 * @param string $stored In the table.
+	 * @param string $asked  By the owner.
+	 * @param bool   $same   Whether they are one.
+	 */
+	#[DataProvider( 'addresses' )]
+	public function test_an_address_is_found_in_each_of_its_spellings( string $stored, string $asked, bool $same ): void {
+		$this->insert( [ 'email' => $stored ] );
+		$this->jobs->add( new \Brolga\Outbox\Job( 'mail', [ 'text' => "Answer <{$stored}>." ] ) );
+		self::assertSame( $same, self::ask( 'erasers', $asked )['items_removed'] );
+		self::assertSame( $same ? [ 0, 0 ] : [ 1, 1 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
+	}
+
+	/**
+	 * PRIV-6: in the middle of a text, at the end of a sentence, not inside of another.
+	 */
+	public function test_an_address_is_found_in_a_text(): void {
+		$jo = new PersonalAddress( 'jo@example.com' );
+		foreach ( [ 'jo@example.com', 'Write to JO@example.com.', '{"to":["jo@example.com"]}', '<jo@example.com>' ] as $text ) {
+			self::assertTrue( $jo->is_in( $text ), $text );
+		}
+		foreach ( [ 'banjo@example.com', 'jo@example.com.au', 'jo@example.community', 'ann+jo@example.com', '' ] as $text ) {
+			self::assertFalse( $jo->is_in( $text ), $text );
+		}
+	}
+
+	/**
+	 * PRIV-2: the old ones go with their mails; without a time nothing goes.
+	 */
+	public function test_entries_are_deleted_after_the_retention_time(): void {
+		remove_all_actions( Installer::HOURLY );
+		$settings = new Settings();
+		( new Retention( $settings, $this->leads, $this->clock ) )->register();
+		$at  = fn ( string $ago ): array => [ 'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ) ];
+		$old = $this->insert( $at( '-31 days' ) );
+		$this->insert( $at( '-29 days' ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( $old ) );
+
+		do_action( Installer::HOURLY );
+		self::assertSame( 2, $this->rows_of( 'entries' ) );
+
+		$settings->update( [ 'retention_days' => 30 ] );
+		$settings->update( [ 'retention_days' => -1 ] );
+		do_action( Installer::HOURLY );
+		self::assertSame( [ 1, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
+		self::assertNull( $this->entries->find( $old ) );
+	}
+
+	/**
+	 * PRIV-2: many at once are deleted in batches.
+	 */
+	public function test_many_old_entries_go_in_batches(): void {
+		remove_all_actions( Installer::HOURLY );
+		( new Retention( new Settings(), $this->leads, $this->clock ) )->register();
+		add_filter( 'brolga_retention_days', static fn (): int => 1 );
+		for ( $lead = 0; $lead <= Retention::BATCH; $lead++ ) {
+			$this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
+		}
+		do_action( Installer::HOURLY );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * PRIV-4
+	 */
+	public function test_a_policy_text_is_suggested(): void {
+		$settings = new Settings();
+		$text     = new PolicyText( $settings );
+		self::assertStringContainsString( 'until we delete them', $text->text() );
+		$settings->update( [ 'retention_days' => 90 ] );
+		self::assertStringContainsString( 'after 90 days', $text->text() );
+	}
+}

@@ -11,6 +11,7 @@ namespace Brolga;
 
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
+use Brolga\Admin\OutboxHealth;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\Services;
@@ -185,6 +186,7 @@ final class Plugin {
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new Retention( $settings, $leads, $clock ),
 			new PolicyText( $settings ),
+			new OutboxHealth( $jobs, $clock, defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' ) ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 		];
 	}

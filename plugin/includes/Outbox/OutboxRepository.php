@@ -201,6 +201,24 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * How the queue stands.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function state(): QueueState {
+		$open  = "FROM {$this->table()} WHERE status IN (%s, %s)";
+		$dead  = $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE status = %s", self::DEAD );
+		$error = $this->db->value( "SELECT last_error FROM {$this->table()} WHERE status IN (%s, %s, %s) AND last_error <> '' ORDER BY id DESC LIMIT 1", self::PENDING, self::CLAIMED, self::DEAD );
+		return new QueueState(
+			(int) $this->db->value( "SELECT COUNT(*) {$open}", self::PENDING, self::CLAIMED ),
+			(int) $this->db->value( "SELECT COUNT(*) {$open} AND last_error <> ''", self::PENDING, self::CLAIMED ),
+			(int) $dead,
+			$this->next_due(),
+			(string) $error
+		);
+	}
+
+	/**
 	 * How far the work for some entries has come.
 	 *
 	 * @param list<int> $entry_ids Entries.

@@ -1,0 +1,33 @@
+<?php
+/**
+ * How the queue stands.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+/**
+ * Counts of what has not been sent.
+ */
+final class QueueState {
+
+	/**
+	 * Holds the counts.
+	 *
+	 * @param int      $waiting    Jobs that will be done.
+	 * @param int      $failing    Those among them that failed before.
+	 * @param int      $dead       Jobs that were given up.
+	 * @param int|null $next_due   When the next is due, in seconds since 1970; null: none is.
+	 * @param string   $last_error The last failure, in the mailer's words.
+	 */
+	public function __construct(
+		public readonly int $waiting,
+		public readonly int $failing,
+		public readonly int $dead,
+		public readonly ?int $next_due,
+		public readonly string $last_error
+	) {}
+}

@@ -126,17 +126,27 @@ final class Entry {
 	private static function fields( array $items ): array {
 		$fields = [];
 		foreach ( $items as $item ) {
-			$item     = new BlockAttributes( is_array( $item ) ? $item : [] );
-			$list     = $item->items( 'value' );
+			$item     = is_array( $item ) ? $item : [];
+			$type     = self::text( $item['type'] ?? '' );
+			$value    = $item['value'] ?? '';
 			$fields[] = [
-				'id'    => $item->line( 'id' ),
-				'label' => $item->line( 'label' ),
-				'type'  => $item->line( 'type' ),
-				'value' => FieldType::Checkbox->value === $item->line( 'type' ) ? array_values( array_filter( $list, is_string( ... ) ) ) : $item->lines( 'value' ),
-				'text'  => $item->lines( 'text' ),
+				'id'    => self::text( $item['id'] ?? '' ),
+				'label' => self::text( $item['label'] ?? '' ),
+				'type'  => $type,
+				'value' => FieldType::Checkbox->value === $type ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
+				'text'  => self::text( $item['text'] ?? '' ),
 			];
 		}
 		return $fields;
+	}
+
+	/**
+	 * A text. It was cleaned before it was stored: an export reads millions.
+	 *
+	 * @param mixed $value As it was stored.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
 	/**

@@ -340,9 +340,11 @@ test.describe( 'for the owner', () => {
 		const complaints: string[] = [];
 		page.on( 'pageerror', ( error ) => complaints.push( error.message ) );
 		page.on( 'console', ( message ) => {
-			// Core says that of its own style sheet, whatever the theme.
-			const core = message.text().startsWith( 'global-styles-css-' );
-			if ( ! core && /block|valid|react/i.test( message.text() ) ) {
+			// Core says that of its own style sheet and of the shop's.
+			const theirs = /^(global-styles-css-|woocommerce-)/.test(
+				message.text()
+			);
+			if ( ! theirs && /block|valid|react/i.test( message.text() ) ) {
 				complaints.push( message.text() );
 			}
 		} );

@@ -63,20 +63,18 @@ test.describe( 'an owner', () => {
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		await page.getByRole( 'searchbox' ).focus();
 		const lead = page.getByRole( 'complementary', { name: 'Lead' } );
-		for (
-			let step = 0;
-			step < 12 && ! ( await lead.isVisible() );
-			step++
-		) {
+		const onTitle = (): Promise< boolean > =>
+			page.evaluate( () => {
+				const { activeElement, body } = document;
+				return (
+					activeElement !== body &&
+					activeElement?.textContent?.includes( 'Keyboard' ) === true
+				);
+			} );
+		for ( let step = 0; step < 30 && ! ( await onTitle() ); step++ ) {
 			await page.keyboard.press( 'Tab' );
-			const inRow = await page.evaluate(
-				() => document.activeElement?.closest( 'tr' ) !== null
-			);
-			if ( inRow ) {
-				await page.keyboard.press( 'Enter' );
-				await page.waitForTimeout( 300 );
-			}
 		}
+		await page.keyboard.press( 'Enter' );
 		await expect( lead.getByRole( 'heading', { level: 2 } ) ).toBeFocused();
 	} );
 } );

@@ -61,7 +61,7 @@ test.describe( 'focus is a ring in the accent colour (BLOCK-21)', () => {
 			'the pause of a slider',
 			'/modules/sliders/',
 			( page ) => page.getByRole( 'button', { name: /pause/i } ).first(),
-			inside,
+			around,
 		],
 	];
 	for ( const [ name, path, find, offset ] of controls ) {

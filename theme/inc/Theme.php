@@ -54,6 +54,8 @@ final class Theme {
 	public function enqueue(): void {
 		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), [], $this->version() );
 		wp_style_add_data( 'brolga-theme', 'path', get_parent_theme_file_path( 'style.css' ) );
+		// WooCommerce's button to show a password is too small to hit.
+		wp_add_inline_style( 'woocommerce-general', '.show-password-input { min-block-size: 1.5rem; min-inline-size: 1.5rem; }' );
 	}
 
 	/**

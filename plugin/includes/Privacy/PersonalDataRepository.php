@@ -70,8 +70,8 @@ final class PersonalDataRepository {
 	}
 
 	/**
-	 * Mails in the outbox that are to a person or tell of one: those of enquiries
-	 * go with the enquiry, these are the others.
+	 * Mails in the outbox that are to a person or tell of one. Those of enquiries
+	 * go with the enquiry: somebody else's, which names this person, is not lost.
 	 *
 	 * @param PersonalAddress $address Whose.
 	 * @return list<array{id: int, payload: string, created_at: string}>
@@ -82,7 +82,7 @@ final class PersonalDataRepository {
 		$mails = [];
 		foreach ( $address->spellings as $spelling ) {
 			$like = '%' . $this->db->escape_like( self::in_json( $spelling ) ) . '%';
-			foreach ( $this->db->rows( "SELECT id, payload, last_error, created_at FROM {$this->db->table( 'outbox' )} WHERE LOWER(payload) LIKE %s OR LOWER(last_error) LIKE %s ORDER BY id LIMIT 1000", $like, '%' . $this->db->escape_like( $spelling ) . '%' ) as $row ) {
+			foreach ( $this->db->rows( "SELECT id, payload, last_error, created_at FROM {$this->db->table( 'outbox' )} WHERE entry_id = 0 AND ( LOWER(payload) LIKE %s OR LOWER(last_error) LIKE %s ) ORDER BY id LIMIT 1000", $like, '%' . $this->db->escape_like( $spelling ) . '%' ) as $row ) {
 				if ( $address->is_in( (string) $row['payload'] ) || $address->is_in( (string) $row['last_error'] ) ) {
 					$mails[ (int) $row['id'] ] = [
 						'id'         => (int) $row['id'],

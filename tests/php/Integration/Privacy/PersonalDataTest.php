@@ -82,6 +82,7 @@ final class PersonalDataTest extends LeadTestCase {
 		$this->leads->update( $id, null, 'Called back', 1 );
 		$this->subscribe( 'jo@example.com' );
 		$this->insert( [ 'email' => 'ann@example.com' ] );
+		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
 
 		$answer = self::ask( 'exporters', 'jo@example.com' );
 		self::assertTrue( $answer['done'] );
@@ -118,7 +119,8 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_eraser_leaves_nothing_of_one_and_everything_of_others(): void {
 		$this->send( $this->form_on_page() );
-		$this->insert( [ 'email' => 'ann@example.com' ] );
+		$ann = $this->insert( [ 'email' => 'ann@example.com' ] );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( $ann ) );
 		$this->subscribe( 'jo@example.com' );
 		$this->subscribe( 'ann@example.com' );
 		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
@@ -129,7 +131,7 @@ final class PersonalDataTest extends LeadTestCase {
 
 		$answer = self::ask( 'erasers', 'jo@example.com' );
 		self::assertSame( [ true, false, true ], [ $answer['items_removed'], $answer['items_retained'], $answer['done'] ] );
-		self::assertSame( [ 1, 1, 1 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'subscribers' ), $this->rows_of( 'outbox' ) ] );
+		self::assertSame( [ 1, 1, 2 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'subscribers' ), $this->rows_of( 'outbox' ) ] );
 		self::assertSame( [ [ 'search' => 'ann@example.com' ], [] ], array_column( $audit->newest( 5 ), 'filter' ) );
 		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['items_removed'] );
 	}

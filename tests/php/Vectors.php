@@ -11,6 +11,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests;
 
 use Brolga\Export\Csv;
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\Rule;
+use Brolga\Forms\Conditions\Visibility;
 use Brolga\Forms\EmailAddress;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
@@ -33,6 +37,7 @@ final class Vectors {
 	 */
 	public static function rules(): array {
 		return [
+			'conditions'    => self::conditions( ... ),
 			'csv-cell'      => static function ( mixed $input ): string {
 				/** @var string $input */
 				return Csv::cell( $input );
@@ -50,6 +55,26 @@ final class Vectors {
 				return RedirectUrl::with( $input['url'], $input['query'], $input['data'] );
 			},
 		];
+	}
+
+	/**
+	 * COND-2 COND-3 COND-4 COND-5 COND-6 COND-7 COND-10 COND-11 COND-12: whether a rule matches, or which fields of a form are visible.
+	 *
+	 * @param mixed  $input What the case gives.
+	 * @param string $kind  `rule` or `form`.
+	 * @return bool|list<string>
+	 */
+	private static function conditions( mixed $input, string $kind ): bool|array {
+		if ( 'rule' === $kind ) {
+			/** @var array{operator: string, value: string|list<string>, wanted: string} $input */
+			return Rule::from( [ 'f', $input['operator'], $input['wanted'] ] )->matches( $input['value'] );
+		}
+		/** @var array{fields: list<array{id: string, value: string}>} $input */
+		$conditions = [];
+		foreach ( $input['fields'] as $field ) {
+			$conditions[ $field['id'] ] = Conditions::from( new BlockAttributes( $field ) );
+		}
+		return array_values( array_diff( array_keys( $conditions ), Visibility::hidden( $conditions, array_column( $input['fields'], 'value', 'id' ) ) ) );
 	}
 
 	/**

@@ -8,6 +8,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { reduce as slide } from '../../plugin/blocks/slider/model';
+import {
+	matches,
+	visibleFields,
+	type Conditional,
+	type Conditions,
+	type Rule as Condition,
+} from '../../plugin/src/forms/conditions';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 
 export interface VectorCase {
@@ -60,8 +67,34 @@ const slider = ( {
 	return { active, animating };
 };
 
+/** Which fields of a form are visible. */
+const visible = ( {
+	fields,
+}: {
+	fields: readonly ( Conditional & Conditions & { value: string } )[];
+} ) => [
+	...visibleFields(
+		fields.map( ( { id, relation, rules } ) => ( {
+			id,
+			conditions: { relation, rules },
+		} ) ),
+		new Map( fields.map( ( { id, value } ) => [ id, value ] ) )
+	),
+];
+
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
+	// COND-2 COND-3 COND-4 COND-5 COND-6 COND-7 COND-10 COND-11 COND-12
+	conditions: ( given ) =>
+		given.kind === 'form'
+			? rule( visible )( given )
+			: rule< {
+					operator: string;
+					value: string | string[];
+					wanted: string;
+				} >( ( { operator, value, wanted } ) =>
+					matches( [ 'f', operator, wanted ] as Condition, value )
+				)( given ),
 	'email-contact': rule< { value: string; label: string } >(
 		( { value, label } ) => address( value, label )
 	),

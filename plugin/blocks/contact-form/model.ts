@@ -3,6 +3,7 @@
  */
 import { EMAIL, FORM } from '@brolga/contracts';
 import type { Section } from '../../src/forms/errors';
+import { trim } from '../../src/forms/text';
 import type {
 	Address,
 	Attempt,
@@ -12,12 +13,8 @@ import type {
 	Words,
 } from './types';
 
-/** White space as the server trims it: a little more than trim() knows. */
-const ENDS = /^[\s\u0085\u180e]+|[\s\u0085\u180e]+$/g;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+$/i;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-const trim = ( text: string ): string => text.replace( ENDS, '' );
 
 /**
  * Judges an address. One that is empty, or only repeats the field's label, is
@@ -57,14 +54,33 @@ function isEmpty( { type, label, values }: Field ): boolean {
 }
 
 /**
- * What is wrong with the fields of a form, in their order.
+ * What counts of a field where others depend on it, as the server takes it.
  *
- * @see FORM-9 FORM-11 FORM-16
+ * @see COND-5
+ * @param field The field with what the visitor typed and chose.
+ */
+export function answerOf( field: Field ): readonly string[] {
+	if ( isEmpty( field ) ) {
+		return [];
+	}
+	return field.type === 'email'
+		? field.values.map( ( typed ) => address( typed, '' ).value )
+		: field.values;
+}
+
+/**
+ * What is wrong with the fields of a form, in their order; nothing is with
+ * those that are not asked.
+ *
+ * @see FORM-9 FORM-11 FORM-16 COND-9
  * @param fields The fields with what the visitor typed and chose.
  */
 export function validate( fields: readonly Field[] ): Problem[] {
 	return fields.flatMap( ( field ): Problem[] => {
 		const { id, required, type, values } = field;
+		if ( field.hidden ) {
+			return [];
+		}
 		if ( isEmpty( field ) ) {
 			return required && ! id.startsWith( FORM.numberFieldPrefix )
 				? [ { id, key: 'fill_message' } ]

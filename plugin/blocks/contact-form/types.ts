@@ -41,6 +41,8 @@ export interface Field {
 	readonly label: string;
 	readonly required: boolean;
 	readonly values: readonly string[];
+	/** Whether its conditions keep it from being asked. */
+	readonly hidden: boolean;
 	/** The id of its first control. */
 	readonly target: string;
 }
@@ -55,7 +57,12 @@ export interface Problem {
 export type Words = {
 	readonly [
 		key in
-			Exclude< MessageKey, 'success' > | 'sending' | 'failed' | 'preview'
+			| Exclude< MessageKey, 'success' >
+			| 'sending'
+			| 'failed'
+			| 'preview'
+			| 'asked'
+			| 'dropped'
 	]: string;
 };
 

@@ -13,8 +13,10 @@ import {
 	teardown,
 } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
+import { conditionalFields } from '../../src/forms/conditional-fields';
 import { controlsOf, followLines, mark, tell } from '../../src/forms/errors';
 import {
+	answerOf,
 	attempt,
 	bodyOf,
 	descriptors,
@@ -52,18 +54,38 @@ const newKey = (): string => crypto.randomUUID?.() ?? '';
 
 /** A field as it stands; the sum is one too, and has no label of its own. */
 const read = (
-	{ dataset }: HTMLElement,
+	element: HTMLElement,
 	values: string[],
 	target: string
-) => ( {
-	id: dataset.brolgaField ?? 'captcha',
-	originalId: dataset.original_id ?? '',
-	type: dataset.type ?? 'captcha',
-	label: dataset.label ?? '',
-	required: dataset.required_mark !== 'not_required',
-	values,
-	target,
-} );
+): Field => {
+	const { dataset } = element;
+	return {
+		id: dataset.brolgaField ?? 'captcha',
+		originalId: dataset.original_id ?? '',
+		type: dataset.type ?? 'captcha',
+		label: dataset.label ?? '',
+		required: dataset.required_mark !== 'not_required',
+		hidden: element.hasAttribute( 'hidden' ),
+		values,
+		target,
+	};
+};
+
+/** What stands in a field, also in one that is hidden and so not sent. */
+const answer = ( element: HTMLElement ): readonly string[] =>
+	answerOf(
+		read(
+			element,
+			controlsOf( element )
+				.filter(
+					( control ) =>
+						! /^(?:checkbox|radio)$/.test( control.type ) ||
+						( control as HTMLInputElement ).checked
+				)
+				.map( ( { value } ) => value ),
+			''
+		)
+	);
 
 /** What stands under a field: where it is missing, the server knows how. */
 const wordsFor = (
@@ -78,19 +100,23 @@ const wordsFor = (
 };
 
 /**
- * Gives a form drawn anew what the visitor typed. The server does so too, but
- * not where a text was too long for it to be read at all.
+ * Gives a form drawn anew what the visitor typed, also where it was not asked
+ * and so not sent. The server does the rest too, but not where a text was too
+ * long for it to be read at all.
  */
-function keepText( module: HTMLElement, data: URLSearchParams ): void {
+function keepText( module: HTMLElement, form: HTMLFormElement ): void {
+	const typed = new Map(
+		controlsOf( form ).map( ( control ) => [ control.id, control ] )
+	);
 	const fields = [ ...module.querySelectorAll< HTMLElement >( FIELD ) ];
 	for ( const control of fields.flatMap( controlsOf ) ) {
-		const values = data.getAll( control.name );
-		if ( /^(radio|checkbox)$/.test( control.type ) ) {
-			( control as HTMLInputElement ).checked = values.includes(
-				control.value
-			);
-		} else {
-			control.value = values[ 0 ] ?? control.value;
+		const before = typed.get( control.id ) ?? control;
+		control.value = before.value;
+		if (
+			control instanceof HTMLInputElement &&
+			before instanceof HTMLInputElement
+		) {
+			control.checked = before.checked;
 		}
 	}
 }
@@ -171,7 +197,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			return;
 		}
 		if ( failure ) {
-			keepText( fresh, typed() );
+			keepText( fresh, form );
 		}
 		teardown( root );
 		root.replaceWith( fresh );
@@ -205,9 +231,19 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			FORM.fieldsName.replace( '{number}', number ),
 			JSON.stringify( descriptors( fields ) )
 		);
+		const hidden = fields.filter( ( field ) => field.hidden );
+		if ( hidden.length > 0 ) {
+			data.set(
+				FORM.hiddenFieldsName.replace( '{number}', number ),
+				JSON.stringify( hidden.map( ( { originalId } ) => originalId ) )
+			);
+		}
 	};
 
+	const askAgain = conditionalFields( form, answer, words, signal );
+
 	const send = async (): Promise< void > => {
+		askAgain();
 		const data = typed();
 		const fields = fieldsIn( data );
 		if ( ! isReady( fields ) ) {

@@ -21,8 +21,10 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { stretchFullWidth } from '@wordpress/icons';
 import {
+	ConditionsPanel,
 	fieldIcons,
 	fieldName,
+	ShownWhen,
 	TextInPlace,
 	useOwnValue,
 	type OwnValue,
@@ -142,6 +144,7 @@ export const Edit = ( {
 }: BlockEditProps< Attributes > ) => {
 	const { type, fieldId, label, required, options, width } = attributes;
 	const { placeholder, defaultValue, help, autocomplete, rows } = attributes;
+	const { conditions } = attributes;
 	const taken = useOwnValue( clientId, OWN_NAME );
 
 	// Once given, the name stays when the label changes: mails, exports and
@@ -277,6 +280,16 @@ export const Edit = ( {
 					</PanelBody>
 				) }
 			</InspectorControls>
+			{ isSelected && (
+				<ConditionsPanel
+					clientId={ clientId }
+					id={ fieldId }
+					conditions={ conditions }
+					onChange={ ( next ) =>
+						setAttributes( { conditions: next } )
+					}
+				/>
+			) }
 			<InspectorControls group="advanced">
 				<TextControl
 					label={ __( 'Field name', 'brolga' ) }
@@ -326,6 +339,14 @@ export const Edit = ( {
 					placeholder={ __( 'Help (optional)', 'brolga' ) }
 					value={ help }
 					onChange={ ( value ) => setAttributes( { help: value } ) }
+				/>
+			) }
+			{ conditions.rules.length > 0 && (
+				<ShownWhen
+					className={ `${ ROOT }__when` }
+					clientId={ clientId }
+					id={ fieldId }
+					conditions={ conditions }
 				/>
 			) }
 		</div>

@@ -18,6 +18,16 @@ export type Option = {
 /** How much of the row a field takes. */
 export type Width = 'full' | 'half' | 'third' | 'two-thirds';
 
+/** When the field is asked; without rules always. */
+export type Conditions = {
+	readonly relation: 'all' | 'any';
+	readonly rules: readonly ( readonly [
+		field: string,
+		operator: string,
+		value: string,
+	] )[];
+};
+
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
 	readonly type: FieldType;
@@ -31,4 +41,5 @@ export type Attributes = {
 	readonly help: string;
 	readonly autocomplete: string;
 	readonly rows: number;
+	readonly conditions: Conditions;
 };

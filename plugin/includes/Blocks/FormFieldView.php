@@ -9,12 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Blocks;
 
+use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\FieldDefinition;
 use Brolga\Forms\FieldError;
 use Brolga\Forms\FieldType;
 use Brolga\Forms\RenderedForm;
 use Brolga\Forms\Validator;
 use Brolga\Support\Constants;
+use Brolga\Support\Json;
 
 /**
  * Prepares a field for its render.php. All that is returned as HTML is escaped.
@@ -48,11 +50,11 @@ final class FormFieldView {
 	 *
 	 * @param string $width The part of the row it takes.
 	 *
-	 * @see FORM-4
+	 * @see FORM-4 COND-1 COND-16
 	 */
 	public function root_attributes( string $width ): string {
 		return get_block_wrapper_attributes(
-			[
+			$this->conditions() + [
 				'class'              => "is-type-{$this->field->type->value} is-width-{$width}",
 				'data-brolga-field'  => $this->field->field_id,
 				'data-id'            => $this->field->original_id,
@@ -62,6 +64,25 @@ final class FormFieldView {
 				'data-label'         => $this->field->label,
 			]
 		);
+	}
+
+	/**
+	 * When the field is asked, for the script, and whether it is hidden before
+	 * the script has looked.
+	 *
+	 * @return array<string, string>
+	 */
+	private function conditions(): array {
+		// A form that is not the saved one, as in a preview, may lack the field.
+		$conditions = $this->form->form->conditions[ $this->field->field_id ] ?? $this->field->conditions;
+		if ( [] === $conditions->rules ) {
+			return [];
+		}
+		$rules = array_map( static fn ( Rule $rule ): array => [ $rule->field, $rule->operator->value ?? '', $rule->value ], $conditions->rules );
+		return [
+			'data-brolga-conditions' => Json::encode( $rules ),
+			'data-brolga-relation'   => $conditions->relation->value,
+		] + ( $this->form->is_hidden( $this->field->field_id ) ? [ 'data-brolga-concealed' => '' ] : [] );
 	}
 
 	/**

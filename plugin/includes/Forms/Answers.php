@@ -19,10 +19,12 @@ final class Answers {
 	 *
 	 * @param array<array-key, string|list<string>> $values By field id, one for each field of the form.
 	 * @param list<FieldError>                      $errors In the order of the form.
+	 * @param list<string>                          $hidden Ids of the fields that were not asked.
 	 */
 	public function __construct(
 		public readonly array $values,
-		public readonly array $errors
+		public readonly array $errors,
+		public readonly array $hidden = []
 	) {}
 
 	/**

@@ -18,7 +18,7 @@ use Brolga\Support\Json;
  * form, the page was an older one out of a cache, or somebody made them up; the
  * owner is told so beside the lead.
  *
- * @see FORM-6 FORM-8
+ * @see FORM-6 FORM-7 FORM-8 COND-13
  */
 final class Descriptors {
 
@@ -34,11 +34,17 @@ final class Descriptors {
 	) {}
 
 	/**
-	 * Whether they tell of another form than the saved one.
+	 * Whether they tell of another form than the saved one, or of other fields
+	 * that were hidden than these answers hide.
 	 *
-	 * @param FormDefinition $form As it is saved now.
+	 * @param FormDefinition $form    As it is saved now.
+	 * @param Answers        $answers What was answered.
 	 */
-	public function differ_from( FormDefinition $form ): bool {
+	public function differ_from( FormDefinition $form, Answers $answers ): bool {
+		if ( '' === $this->fields && '' === $this->hidden ) {
+			// A page without scripts tells nothing.
+			return false;
+		}
 		$saved = array_map(
 			static fn ( FieldDefinition $field ): array => [
 				'field_id'      => $field->field_id,
@@ -50,10 +56,22 @@ final class Descriptors {
 			$form->fields
 		);
 		try {
-			// No field can be hidden: whoever says so is wrong.
-			return ( '' !== $this->fields && Json::items( $this->fields ) !== $saved ) || ( '' !== $this->hidden && [] !== Json::items( $this->hidden ) );
+			return ( '' !== $this->fields && Json::items( $this->fields ) !== $saved )
+				|| ( '' === $this->hidden ? [] : Json::items( $this->hidden ) ) !== self::hidden( $form, $answers );
 		} catch ( InvalidJson ) {
 			return true;
 		}
+	}
+
+	/**
+	 * The original ids of the fields that were hidden, in their order.
+	 *
+	 * @param FormDefinition $form    The form.
+	 * @param Answers        $answers What was answered.
+	 * @return list<string>
+	 */
+	private static function hidden( FormDefinition $form, Answers $answers ): array {
+		$hidden = array_filter( $form->fields, static fn ( FieldDefinition $field ): bool => in_array( $field->field_id, $answers->hidden, true ) );
+		return array_values( array_map( static fn ( FieldDefinition $field ): string => $field->original_id, $hidden ) );
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Conditions\Conditions;
+
 /**
  * What the owner saved about one field. This, not the request, says what may be
  * sent and what must be.
@@ -29,6 +31,7 @@ final class FieldDefinition {
 	 * @param string                $default      What the control holds at first.
 	 * @param string                $autocomplete What browsers may fill in.
 	 * @param int                   $rows         Height of a text area.
+	 * @param Conditions            $conditions   When it is asked, naming other fields as the owner does.
 	 */
 	private function __construct(
 		public readonly string $field_id,
@@ -41,7 +44,8 @@ final class FieldDefinition {
 		public readonly string $placeholder,
 		public readonly string $default,
 		public readonly string $autocomplete,
-		public readonly int $rows
+		public readonly int $rows,
+		public readonly Conditions $conditions
 	) {}
 
 	/**
@@ -66,7 +70,8 @@ final class FieldDefinition {
 			$attributes->line( 'placeholder' ),
 			$type->is_multiline() ? $attributes->lines( 'defaultValue' ) : $attributes->line( 'defaultValue' ),
 			self::autocomplete( $attributes->line( 'autocomplete' ) ),
-			$attributes->number( 'rows', 2, 30 )
+			$attributes->number( 'rows', 2, 30 ),
+			Conditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) )
 		);
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Conditions\Conditions;
 use Brolga\Support\ErrorKey;
 
 /**
@@ -17,6 +18,13 @@ use Brolga\Support\ErrorKey;
  * that was changed since the page was printed counts as it is now.
  */
 final class FormDefinition {
+
+	/**
+	 * When each field is asked, by field id; rules name fields by theirs.
+	 *
+	 * @var array<array-key, Conditions>
+	 */
+	public readonly array $conditions;
 
 	/**
 	 * Keeps the parts; use from().
@@ -45,7 +53,17 @@ final class FormDefinition {
 		public readonly string $redirect_url,
 		public readonly array $redirect_query,
 		public readonly string $submit_label
-	) {}
+	) {
+		$ids = [];
+		foreach ( $fields as $field ) {
+			$ids += [ $field->original_id => $field->field_id ];
+		}
+		$conditions = [];
+		foreach ( $fields as $field ) {
+			$conditions[ $field->field_id ] = $field->conditions->about( $ids );
+		}
+		$this->conditions = $conditions;
+	}
 
 	/**
 	 * The form of a saved `brolga/contact-form` block.
@@ -87,6 +105,29 @@ final class FormDefinition {
 	 */
 	public function module_id( int $number ): string {
 		return '' === $this->anchor ? 'contact-form-' . ( $number + 1 ) : $this->anchor;
+	}
+
+	/**
+	 * The form as one visitor had it: without the fields that were not asked.
+	 *
+	 * @see COND-13
+	 *
+	 * @param Answers $answers What was answered.
+	 */
+	public function answered_by( Answers $answers ): self {
+		return new self(
+			$this->uid,
+			$this->title,
+			$this->anchor,
+			array_values( array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $answers->hidden, true ) ) ),
+			$this->messages,
+			$this->captcha,
+			$this->recipients,
+			$this->subject,
+			$this->redirect_url,
+			$this->redirect_query,
+			$this->submit_label
+		);
 	}
 
 	/**

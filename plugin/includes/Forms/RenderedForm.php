@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Conditions\Visibility;
+
 /**
  * What the form's block and the blocks of its fields need to print themselves.
  */
@@ -19,6 +21,13 @@ final class RenderedForm {
 
 	/** Gives the fields their ids, in the order in which they are printed. */
 	public readonly FieldNames $field_names;
+
+	/**
+	 * Ids of the fields that what stands in the form hides.
+	 *
+	 * @var list<string>
+	 */
+	private readonly array $hidden;
 
 	/**
 	 * Keeps the parts.
@@ -38,6 +47,22 @@ final class RenderedForm {
 	) {
 		$this->names       = new InputNames( $number );
 		$this->field_names = new FieldNames();
+		$values            = [];
+		foreach ( $form->fields as $field ) {
+			$values[ $field->field_id ] = $this->value_of( $field );
+		}
+		$this->hidden = Visibility::hidden( $form->conditions, $values );
+	}
+
+	/**
+	 * Whether a field is hidden before the visitor changes anything.
+	 *
+	 * @see COND-1
+	 *
+	 * @param string $field_id The field.
+	 */
+	public function is_hidden( string $field_id ): bool {
+		return in_array( $field_id, $this->hidden, true );
 	}
 
 	/**
@@ -62,8 +87,10 @@ final class RenderedForm {
 	 * @return string|list<string>
 	 */
 	public function value_of( FieldDefinition $field ): string|array {
-		if ( null !== $this->outcome ) {
-			return Validator::value( $field, $this->outcome->submission->values[ $field->field_id ] ?? null );
+		$sent = $this->outcome?->submission->values ?? [];
+		// Nothing is sent for a field that is not asked: when it is, it begins anew.
+		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {
+			return Validator::value( $field, $sent[ $field->field_id ] ?? null );
 		}
 		return Validator::value( $field, $field->type->is_list() ? explode( ',', $field->default ) : $field->default );
 	}

@@ -101,25 +101,26 @@ final class SubmissionService {
 			return $this->refuse( $form_id, $errors, $challenge );
 		}
 		$body  = $this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values ] ) );
+		$asked = $form->answered_by( $answers );
 		$draft = EntryDraft::of(
 			$form_id,
-			$form,
+			$asked,
 			$answers,
 			Attribution::of( $submission->page, $submission->referrer ),
 			SpamSigns::are_in( $submission->honeypot, $this->tokens->age( $submission->form_token ), $answers ) ? EntryStatus::Spam : EntryStatus::New,
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
 			$body,
 			$this->ip->hashed(),
-			true === $submission->descriptors?->differ_from( $form )
+			true === $submission->descriptors?->differ_from( $form, $answers )
 		);
 		try {
-			$id = $this->transaction->run( fn (): int => $this->store( $draft, $form, $challenge ) );
+			$id = $this->transaction->run( fn (): int => $this->store( $draft, $asked, $challenge ) );
 		} catch ( CaptchaUsed ) {
 			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null );
 		} catch ( KeyConflict ) {
 			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id );
 		}
-		return SubmissionResult::stored( $form_id, $id, $this->redirect( $form, $draft, $submission->number ) );
+		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ) );
 	}
 
 	/**

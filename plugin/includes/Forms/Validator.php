@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Conditions\Visibility;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 
@@ -17,7 +18,7 @@ use Brolga\Support\ErrorKey;
  * and errors out. Only fields of the saved form are looked at; whatever else a
  * request sends is not there.
  *
- * @see FORM-8 FORM-51
+ * @see FORM-8 FORM-51 COND-13
  */
 final class Validator {
 
@@ -32,17 +33,23 @@ final class Validator {
 	 */
 	public static function answers( FormDefinition $form, array $sent ): Answers {
 		$values = [];
+		foreach ( $form->fields as $field ) {
+			$values[ $field->field_id ] = self::value( $field, $sent[ $field->field_id ] ?? null );
+		}
+		$hidden = Visibility::hidden( $form->conditions, $values );
 		$errors = [];
 		foreach ( $form->fields as $field ) {
-			$raw                        = $sent[ $field->field_id ] ?? null;
-			$value                      = self::value( $field, $raw );
-			$values[ $field->field_id ] = $value;
-			$error                      = self::error( $form, $field, $value, $raw );
+			if ( in_array( $field->field_id, $hidden, true ) ) {
+				// COND-9 COND-13: what was not asked is neither checked nor kept.
+				$values[ $field->field_id ] = $field->type->is_list() ? [] : '';
+				continue;
+			}
+			$error = self::error( $form, $field, $values[ $field->field_id ], $sent[ $field->field_id ] ?? null );
 			if ( null !== $error ) {
 				$errors[] = $error;
 			}
 		}
-		return new Answers( $values, $errors );
+		return new Answers( $values, $errors, $hidden );
 	}
 
 	/**

@@ -8,6 +8,7 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { BlockAppender } from './block-appender';
+export { ConditionsPanel, ShownWhen } from './field-conditions';
 export { fieldIcons } from './field-icons';
 export { fieldName } from './field-name';
 export { NoAppender } from './no-appender';

@@ -105,6 +105,34 @@ describe( 'the contact form in the editor', () => {
 		).toBeTruthy();
 	} );
 
+	// COND-15
+	it( 'notes under a field when it is shown, and where it never is', async () => {
+		const rules = ( ...asked: string[] ) => ( {
+			relation: 'all',
+			rules: asked.map( ( id ) => [ id, 'is', 'Jo' ] ),
+		} );
+		const field = (
+			fieldId: string,
+			label: string,
+			conditions = rules()
+		) => createBlock( 'brolga/form-field', { fieldId, label, conditions } );
+		await open(
+			createBlock( 'brolga/contact-form', { uid: 'c1' }, [
+				field( 'name', 'Name' ),
+				field( 'age', 'Age', rules( 'name' ) ),
+				field( 'a', 'A', rules( 'b' ) ),
+				field( 'b', 'B', rules( 'a' ) ),
+				field( 'c', 'C', rules( 'gone' ) ),
+			] )
+		);
+		expect( await screen.findAllByText( /^Shown when/ ) ).toHaveLength( 4 );
+		expect( screen.getByText( 'Shown when Name is “Jo”.' ) ).toBeTruthy();
+		expect( screen.getByText( /A → B → A/ ).className ).toMatch(
+			'is-flawed'
+		);
+		expect( screen.getByText( /no field named “gone”/ ) ).toBeTruthy();
+	} );
+
 	// CAPTCHA-9
 	it( 'shows the sum only where it is asked', async () => {
 		const block = form( 'a1' );

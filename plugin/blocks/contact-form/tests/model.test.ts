@@ -4,6 +4,7 @@
 import table from '../../../../tests/vectors/email-contact.json';
 import {
 	address,
+	answerOf,
 	attempt,
 	bodyOf,
 	descriptors,
@@ -20,6 +21,7 @@ const field = ( changes: Partial< Field > ): Field => ( {
 	label: 'Your name',
 	required: true,
 	values: [],
+	hidden: false,
 	target: 'ask-name',
 	...changes,
 } );
@@ -143,11 +145,34 @@ it( 'describes the fields as the wire contract says', () => {
 	] );
 } );
 
+// COND-9
+it( 'finds nothing wrong with a field that is not asked', () => {
+	const wrong = { type: 'email', values: [ 'no address' ] };
+	expect( validate( [ field( {} ), field( wrong ) ] ) ).toHaveLength( 2 );
+	const hidden = { hidden: true };
+	expect(
+		validate( [ field( hidden ), field( { ...wrong, ...hidden } ) ] )
+	).toEqual( [] );
+} );
+
+// COND-5: what rules compare is what the server will have
+it.each( [
+	[ { values: [ 'Your name' ] }, [] ],
+	[ { values: [ '  ' ] }, [] ],
+	[ { type: 'email', values: [ ' Jo@Example.com ' ] }, [ 'jo@example.com' ] ],
+	[ { type: 'checkbox', values: [ 'A', 'B' ] }, [ 'A', 'B' ] ],
+	[ { type: 'radio', values: [ 'Your name' ] }, [ 'Your name' ] ],
+] )( 'takes %j for %j', ( changes, expected ) => {
+	expect( answerOf( field( changes ) ) ).toEqual( expected );
+} );
+
 describe( 'the list of what went wrong', () => {
 	const words: Words = {
 		sending: '',
 		failed: '',
 		preview: '',
+		asked: '',
+		dropped: '',
 		fill_message: 'Please fill in:',
 		contact_error_message: 'Please correct:',
 		invalid: 'No address.',

@@ -5,6 +5,8 @@ const WORDS = {
 	sending: 'Sending…',
 	failed: 'Not sent. Please try again.',
 	preview: 'Only a preview.',
+	asked: 'Now asked: %s.',
+	dropped: 'No longer asked: %s.',
 	fill_message: 'Please fill in:',
 	contact_error_message: 'Please correct:',
 	invalid: 'No address.',
@@ -42,6 +44,7 @@ interface Page {
 	readonly sum?: boolean;
 	readonly token?: string;
 	readonly errors?: string;
+	readonly extra?: string;
 }
 
 /** The module as the server prints it. */
@@ -50,6 +53,7 @@ const module = ( {
 	sum = false,
 	token = 'token-1',
 	errors = '',
+	extra = '',
 }: Page = {} ): string => `
 	<div id="ask" data-brolga-module="brolga/contact-form">
 		${ errors }
@@ -80,6 +84,7 @@ const module = ( {
 					<input type="checkbox" id="ask-work-2" name="et_pb_contact_work_0[]" value="B">
 				</fieldset>`
 			) }
+			${ extra }
 			${ sum ? SUM : '' }
 			<input ${ name( 'et_number' ) }>
 			<input type="hidden" name="brolga_form" value="${ token }">
@@ -188,6 +193,49 @@ describe( 'the contact form on the page', () => {
 
 	const pushed = (): object[] =>
 		( window as unknown as { dataLayer: object[] } ).dataLayer;
+
+	// FORM-7 COND-9 COND-16
+	it( 'neither asks nor sends a field whose rules fail, and says so', async () => {
+		const extra = box(
+			'budget',
+			'input',
+			'Budget',
+			true,
+			`<input id="ask-budget" ${ name( 'budget' ) } value="9">`
+		).replace(
+			'<div ',
+			`<div data-brolga-relation="all" data-brolga-conditions='[["name","is","Ann"]]' `
+		);
+		await load( module( { extra } ) );
+		fill();
+		reply( success() );
+		await submit();
+		const [ sent ] = posts;
+		expect( sent?.body.has( 'et_pb_contact_budget_0' ) ).toBe( false );
+		expect( sent?.body.get( 'et_pb_contact_email_hidden_fields_0' ) ).toBe(
+			'["budget-x"]'
+		);
+
+		// FORM-19: what was not sent is kept by the page itself.
+		await load( module( { extra } ) );
+		fill();
+		type( 'budget', '12' );
+		reply( module( { extra, errors: failure( 'No.' ) } ), 422 );
+		await submit();
+		expect( find( '#ask-budget' ).value ).toBe( '12' );
+		posts.pop();
+
+		await load( module( { extra } ) );
+		fill();
+		type( 'name', 'Ann' );
+		reply( success() );
+		// Sent within the 250 ms: the rules are looked at first.
+		await submit();
+		expect( posts[ 1 ]?.body.get( 'et_pb_contact_budget_0' ) ).toBe( '9' );
+		expect(
+			posts[ 1 ]?.body.has( 'et_pb_contact_email_hidden_fields_0' )
+		).toBe( false );
+	} );
 
 	// FORM-9 FORM-10 FORM-13 FORM-45
 	it( 'lists what is missing, leads there and sends nothing', async () => {

@@ -1,0 +1,21 @@
+<?php
+/**
+ * How many rules have to match.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Conditions;
+
+/**
+ * Every rule, or one of them.
+ *
+ * @see COND-3
+ */
+enum Relation: string {
+
+	case All = 'all';
+	case Any = 'any';
+}

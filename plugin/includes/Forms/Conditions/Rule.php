@@ -1,0 +1,63 @@
+<?php
+/**
+ * One rule of a condition.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Conditions;
+
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Text;
+
+/**
+ * `[fieldId, operator, value]`, as the owner saved it.
+ *
+ * @see COND-2
+ */
+final class Rule {
+
+	/**
+	 * Keeps the parts; use from().
+	 *
+	 * @param string        $field    The id of the field that is asked.
+	 * @param Operator|null $operator How; null is an operator nobody knows: the rule never matches.
+	 * @param string        $value    With what.
+	 */
+	private function __construct(
+		public readonly string $field,
+		public readonly ?Operator $operator,
+		public readonly string $value
+	) {}
+
+	/**
+	 * A saved rule. What is not of its shape never matches.
+	 *
+	 * @param mixed $saved What was saved.
+	 */
+	public static function from( mixed $saved ): self {
+		$parts = new BlockAttributes( is_array( $saved ) ? $saved : [] );
+		return new self( $parts->line( '0' ), Operator::tryFrom( $parts->line( '1' ) ), $parts->line( '2' ) );
+	}
+
+	/**
+	 * The same rule about a field by another of its ids.
+	 *
+	 * @param string $field The id.
+	 */
+	public function about( string $field ): self {
+		return new self( $field, $this->operator, $this->value );
+	}
+
+	/**
+	 * Whether an answer passes.
+	 *
+	 * @param string|list<string> $answer What was typed or chosen.
+	 */
+	public function matches( string|array $answer ): bool {
+		$values = array_map( Text::trim( ... ), (array) $answer );
+		return true === $this->operator?->holds( [] === $values ? [ '' ] : $values, $this->value );
+	}
+}

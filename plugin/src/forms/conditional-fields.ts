@@ -1,0 +1,127 @@
+/**
+ * Fields that are asked only when other answers call for them. The server
+ * prints each with its rules, and conceals those whose rules do not match yet.
+ */
+import { FORM, type ConditionRelation } from '@brolga/contracts';
+import { visibleFields, type Answer, type Rule } from './conditions';
+import { controlsOf, mark } from './errors';
+
+/** What is said when fields come and go; `%s` are their labels. */
+export interface ConditionWords {
+	readonly asked: string;
+	readonly dropped: string;
+}
+
+const isHidden = ( field: HTMLElement ): boolean =>
+	field.hasAttribute( 'hidden' );
+
+/** A hidden field is neither seen nor sent, and nothing is wrong with it. */
+function show( field: HTMLElement, visible: boolean ): void {
+	field.toggleAttribute( 'hidden', ! visible );
+	field.removeAttribute( 'data-brolga-concealed' );
+	for ( const control of controlsOf( field ) ) {
+		control.disabled = ! visible;
+	}
+	if ( ! visible ) {
+		mark( field );
+	}
+}
+
+/**
+ * Shows the fields of a form whose rules match, now and after each change.
+ *
+ * @see COND-1 COND-8 COND-9 COND-16
+ * @param form     The form.
+ * @param answerOf Reads a field; also one that is hidden.
+ * @param words    What a screen reader hears.
+ * @param signal   Ends it.
+ * @return Looks at the rules at once.
+ */
+export function conditionalFields(
+	form: HTMLFormElement,
+	answerOf: ( field: HTMLElement ) => Answer,
+	words: ConditionWords,
+	signal: AbortSignal
+): () => void {
+	if ( ! form.querySelector( '[data-brolga-conditions]' ) ) {
+		return () => undefined;
+	}
+	const elements = [
+		...form.querySelectorAll< HTMLElement >( '[data-brolga-field]' ),
+	];
+	const idOf = ( { dataset }: HTMLElement ) => dataset.brolgaField ?? '';
+	const fields = elements.map( ( element ) => ( {
+		id: idOf( element ),
+		conditions: {
+			relation: element.dataset.brolgaRelation as ConditionRelation,
+			rules: JSON.parse(
+				element.dataset.brolgaConditions ?? '[]'
+			) as Rule[],
+		},
+	} ) );
+	const status = form.querySelector( '[data-brolga-status]' );
+	let timer = 0;
+
+	/** Shows and hides; the fields that changed. */
+	const apply = (): HTMLElement[] => {
+		window.clearTimeout( timer );
+		const answers = elements.map(
+			( element ) => [ idOf( element ), answerOf( element ) ] as const
+		);
+		const visible = visibleFields( fields, new Map( answers ) );
+		const changed = elements.filter(
+			( element ) =>
+				isHidden( element ) === visible.has( idOf( element ) )
+		);
+		const focused = elements.findIndex( ( element ) =>
+			element.matches( ':focus-within' )
+		);
+		for ( const element of changed ) {
+			show( element, isHidden( element ) );
+		}
+		const holder = elements[ focused ];
+		if ( holder && isHidden( holder ) ) {
+			// The focus goes on with the form, not back to the page's start.
+			const next = elements
+				.slice( focused )
+				.find( ( element ) => ! isHidden( element ) );
+			(
+				( next && controlsOf( next )[ 0 ] ) ??
+				form.querySelector< HTMLElement >( '[data-brolga-submit]' )
+			)?.focus();
+		}
+		return changed;
+	};
+
+	const update = (): void => {
+		const changed = apply();
+		const said = ( text: string, hidden: boolean ): string => {
+			const labels = changed
+				.filter( ( element ) => isHidden( element ) === hidden )
+				.map( ( { dataset } ) => dataset.label ?? '' );
+			return labels.length > 0
+				? text.replace( '%s', () => labels.join( ', ' ) )
+				: '';
+		};
+		if ( status && changed.length > 0 ) {
+			status.textContent =
+				`${ said( words.asked, false ) } ${ said( words.dropped, true ) }`.trim();
+		}
+	};
+	const later = (): void => {
+		window.clearTimeout( timer );
+		timer = window.setTimeout( update, FORM.conditionDebounceMs );
+	};
+	for ( const type of [ 'input', 'change', 'reset' ] ) {
+		form.addEventListener( type, later, { signal } );
+	}
+	// A browser that brings a page back fills its fields in afterwards.
+	window.addEventListener( 'pageshow', later, { signal } );
+	signal.addEventListener( 'abort', () => window.clearTimeout( timer ) );
+
+	apply();
+	for ( const element of elements ) {
+		element.removeAttribute( 'data-brolga-concealed' );
+	}
+	return update;
+}

@@ -85,14 +85,35 @@ final class Dispatcher implements Module {
 		if ( null === $this->jobs->next_due() ) {
 			return new RunReport( 0, 0, 0 );
 		}
+		$report = $this->work( $limit, $seconds );
+		$this->wake_for_the_rest();
+		return $report;
+	}
+
+	/**
+	 * Does what is due.
+	 *
+	 * @param int $limit   Jobs at most.
+	 * @param int $seconds No job is begun later than this.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function work( int $limit, int $seconds ): RunReport {
 		// Should this process be killed, its job is free again after the lease.
 		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
-		$report = $this->worker->run( $limit, $seconds );
-		$next   = $this->jobs->next_due();
+		return $this->worker->run( $limit, $seconds );
+	}
+
+	/**
+	 * Asks WP-Cron to run again when the next job is due.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function wake_for_the_rest(): void {
+		$next = $this->jobs->next_due();
 		if ( null !== $next ) {
 			$this->wake_at( $next );
 		}
-		return $report;
 	}
 
 	/**
@@ -104,7 +125,7 @@ final class Dispatcher implements Module {
 		}
 		try {
 			if ( self::finish_answer() ) {
-				$this->run( self::ANSWER_LIMIT, self::ANSWER_SECONDS );
+				$this->work_after_answer();
 				return;
 			}
 			$this->wake_at( $this->clock->timestamp() );
@@ -115,6 +136,22 @@ final class Dispatcher implements Module {
 		$cron_is_off = defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' );
 		if ( 'cli' !== PHP_SAPI && ! $cron_is_off ) {
 			spawn_cron();
+		}
+	}
+
+	/**
+	 * Does what this request gave away. Mostly that is one mail that leaves at
+	 * once: only where something may be left is the queue looked at again, since
+	 * each question costs the next visitor.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function work_after_answer(): void {
+		$began  = $this->clock->timestamp();
+		$report = $this->work( self::ANSWER_LIMIT, self::ANSWER_SECONDS );
+		$late   = $this->clock->timestamp() - $began >= self::ANSWER_SECONDS;
+		if ( $late || $report->failed > 0 || $report->sent + $report->dead >= self::ANSWER_LIMIT ) {
+			$this->wake_for_the_rest();
 		}
 	}
 

@@ -1,6 +1,6 @@
 /**
  * Whole journeys in Chromium against the demo site, which global-setup makes
- * and serves. BROLGA_E2E_URL tests a site that is served already.
+ * and serves.
  */
 import { defineConfig } from '@playwright/test';
 

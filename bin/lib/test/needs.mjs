@@ -110,7 +110,8 @@ async function mariadb() {
 		join( workFolder, 'mariadb' )
 	);
 	const database = { host, user, password, name: 'brolga_test' };
-	await fillSite( made, { database } );
+	// A run that was killed may have left roles and tables half taken down.
+	await fillSite( made, { database, drop: true } );
 	return {
 		WP_DB_HOST: host,
 		WP_DB_NAME: database.name,

@@ -12,13 +12,13 @@ namespace Brolga\Admin;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Export\Download;
 use Brolga\Export\LeadExport;
-use Brolga\Forms\DateRange;
 use Brolga\Forms\EntryQuery;
-use Brolga\Forms\EntryStatus;
+use Brolga\Forms\LeadFilter;
 use Brolga\Lifecycle\Roles;
 use Brolga\Module;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Support\Clock;
+use InvalidArgumentException;
 
 /**
  * Answers a post to wp-admin/admin-post.php with the leads of a filter. It needs
@@ -31,9 +31,6 @@ final class LeadsDownload implements Module {
 
 	/** The action's name, and its nonce's. */
 	public const ACTION = 'brolga_export_leads';
-
-	/** What may be asked for; the same names as the list's. */
-	private const FILTERS = [ 'status', 'form', 'search', 'from', 'to' ];
 
 	/**
 	 * Keeps its helpers.
@@ -75,19 +72,15 @@ final class LeadsDownload implements Module {
 			self::refuse( __( 'You may not see leads.', 'brolga' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$filter = [];
-		foreach ( self::FILTERS as $name ) {
-			$filter[ $name ] = is_string( $_POST[ $name ] ?? null ) ? wp_unslash( $_POST[ $name ] ) : '';
+		try {
+			$filter = LeadFilter::from( wp_unslash( $_POST ) );
+		} catch ( InvalidArgumentException $error ) {
+			self::refuse( $error->getMessage(), 400 );
 		}
-		$status = EntryStatus::tryFrom( $filter['status'] );
-		if ( null === $status && '' !== $filter['status'] ) {
-			// To export others than those that were asked for would be worse.
-			self::refuse( __( 'There is no such status.', 'brolga' ), 400 );
-		}
-		$query = EntryQuery::of( $status, $filter['form'], $filter['search'], 0, EntryQuery::BATCH, DateRange::days( $filter['from'], $filter['to'], wp_timezone() ) );
+		$query = $filter->query( 0, EntryQuery::BATCH );
 		try {
 			$columns = $this->export->columns( $query );
-			$this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter );
+			$this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
 		} catch ( StorageUnavailable ) {
 			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
 		}

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Rest;
 
 use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\DateRange;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryStatus;
+use Brolga\Forms\LeadFilter;
 use Brolga\Forms\LeadService;
 use Brolga\Lifecycle\Roles;
 use Brolga\Module;
@@ -107,7 +107,7 @@ final class LeadsController implements Module {
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response {
 		$limit = self::number( $request['per_page'] );
-		$query = EntryQuery::of( EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['form'] ), self::text( $request['search'] ), self::number( $request['after_id'] ), $limit, DateRange::days( self::text( $request['from'] ), self::text( $request['to'] ), wp_timezone() ) );
+		$query = LeadFilter::from( $request->get_params() )->query( self::number( $request['after_id'] ), $limit );
 		$leads = $this->leads->list( $query );
 		$last  = [] === $leads ? null : $leads[ count( $leads ) - 1 ][0]->id;
 		return new WP_REST_Response(
@@ -218,33 +218,7 @@ final class LeadsController implements Module {
 	 */
 	private static function list_args(): array {
 		return [
-			'status'   => [
-				'type'    => 'string',
-				'enum'    => [ '', ...array_column( EntryStatus::cases(), 'value' ) ],
-				'default' => '',
-			],
-			'form'     => [
-				'type'      => 'string',
-				'maxLength' => 64,
-				'default'   => '',
-			],
-			'search'   => [
-				'type'      => 'string',
-				'maxLength' => 200,
-				'default'   => '',
-			],
-			'from'     => [
-				'description' => 'The first day, on the site\'s clock.',
-				'type'        => 'string',
-				'pattern'     => DateRange::PATTERN,
-				'default'     => '',
-			],
-			'to'       => [
-				'description' => 'The last day.',
-				'type'        => 'string',
-				'pattern'     => DateRange::PATTERN,
-				'default'     => '',
-			],
+			...LeadFilter::parameters(),
 			'after_id' => [
 				'type'    => 'integer',
 				'minimum' => 0,

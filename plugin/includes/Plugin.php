@@ -140,7 +140,7 @@ final class Plugin {
 		$captcha       = new Captcha( $hmac, $ledger, $client_ip );
 		$locator       = new FormLocator();
 		$sources       = new SourceStack();
-		$form_state    = new FormState();
+		$form_state    = new FormState( $form_tokens );
 		$form_scope    = new FormScope( $sources, $form_state );
 		$entries       = new EntryRepository( $connection, $clock );
 		$notifications = new Notifications( $outbox, $settings, $locator );

@@ -19,8 +19,11 @@ import { __ } from '@wordpress/i18n';
 import { ERRORS } from '@brolga/contracts';
 import {
 	BlockAppender,
+	Recipients,
 	RedirectFields,
+	RoutesPanel,
 	TextInPlace,
+	WordsPanel,
 	ownUid,
 	useOwnValue,
 	type Template,
@@ -44,29 +47,33 @@ const ALLOWED = [
 
 const FIELD = { name: 'brolga/form-field', attributes: { type: 'input' } };
 
-/** What each message is for; the defaults are its placeholders. */
-const MESSAGES: readonly {
-	key: Exclude< MessageKey, 'success' >;
-	label: string;
-}[] = [
-	{
-		key: 'fill_message',
-		label: __( 'Before the list of missing fields', 'brolga' ),
-	},
-	{
-		key: 'contact_error_message',
-		label: __( 'Before the list of other errors', 'brolga' ),
-	},
-	{ key: 'invalid', label: __( 'Wrong email address', 'brolga' ) },
-	{ key: 'wrong_captcha', label: __( 'Wrong sum', 'brolga' ) },
-	{
-		key: 'captcha',
-		label: __( 'Name of the sum and of fields without a label', 'brolga' ),
-	},
-	{
-		key: 'wrong_checkbox',
-		label: __( 'Name of check boxes without a label', 'brolga' ),
-	},
+type ErrorWords = Exclude< MessageKey, 'success' >;
+
+const words = ( key: ErrorWords, label: string ) => ( {
+	key,
+	label,
+	usual: ERRORS[ key ].message,
+} );
+
+const MESSAGES = [
+	words(
+		'fill_message',
+		__( 'Before the list of missing fields', 'brolga' )
+	),
+	words(
+		'contact_error_message',
+		__( 'Before the list of other errors', 'brolga' )
+	),
+	words( 'invalid', __( 'Wrong email address', 'brolga' ) ),
+	words( 'wrong_captcha', __( 'Wrong sum', 'brolga' ) ),
+	words(
+		'captcha',
+		__( 'Name of the sum and of fields without a label', 'brolga' )
+	),
+	words(
+		'wrong_checkbox',
+		__( 'Name of check boxes without a label', 'brolga' )
+	),
 ];
 
 export const Edit = ( {
@@ -76,7 +83,8 @@ export const Edit = ( {
 	isSelected,
 }: BlockEditProps< Attributes > ) => {
 	const { title, submitLabel, recipient, subject } = attributes;
-	const { redirectUrl, redirectQuery, captcha, messages } = attributes;
+	const { redirectUrl, redirectQuery, routes, captcha, messages } =
+		attributes;
 	useOwnValue( clientId, ownUid );
 
 	const say = ( key: MessageKey, text: string ): void =>
@@ -129,7 +137,7 @@ export const Edit = ( {
 					/>
 				</PanelBody>
 				<PanelBody title={ __( 'Mail to you', 'brolga' ) }>
-					<TextControl
+					<Recipients
 						label={ __( 'Send to', 'brolga' ) }
 						help={ __(
 							'One address or several, separated by commas. Empty: the site’s own.',
@@ -139,7 +147,6 @@ export const Edit = ( {
 						onChange={ ( value ) =>
 							setAttributes( { recipient: value } )
 						}
-						__next40pxDefaultSize
 					/>
 					<TextControl
 						label={ __( 'Subject', 'brolga' ) }
@@ -169,24 +176,22 @@ export const Edit = ( {
 						) }
 						url={ redirectUrl }
 						query={ redirectQuery }
+						hasOther={ routes.some(
+							( route ) => ( route.redirectUrl ?? '' ) !== ''
+						) }
 						onChange={ setAttributes }
 					/>
 				</PanelBody>
-				<PanelBody
-					title={ __( 'Words for errors', 'brolga' ) }
-					initialOpen={ false }
-				>
-					{ MESSAGES.map( ( { key, label } ) => (
-						<TextControl
-							key={ key }
-							label={ label }
-							placeholder={ ERRORS[ key ].message }
-							value={ messages[ key ] ?? '' }
-							onChange={ ( text ) => say( key, text ) }
-							__next40pxDefaultSize
-						/>
-					) ) }
-				</PanelBody>
+				<RoutesPanel
+					clientId={ clientId }
+					routes={ routes }
+					onChange={ ( value ) => setAttributes( { routes: value } ) }
+				/>
+				<WordsPanel
+					messages={ MESSAGES }
+					words={ messages }
+					onChange={ say }
+				/>
 			</InspectorControls>
 
 			<div { ...fields }>{ children }</div>

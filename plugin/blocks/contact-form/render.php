@@ -38,7 +38,7 @@ $name = 'wp-block-brolga-contact-form';
 <div <?php echo Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ); // Escaped by core. ?>>
 	<?php if ( $form->is_success() ) : ?>
 		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success>
-			<?php echo wp_kses_post( wpautop( esc_html( $form->form->messages->success() ) ) ); ?>
+			<?php echo wp_kses_post( wpautop( esc_html( $form->form->success() ) ) ); ?>
 		</div>
 	<?php else : ?>
 		<?php echo $view->errors(); // Escaped by the view. ?>

@@ -1,4 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
+import type { Route } from '@brolga/editor';
 
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
@@ -11,6 +12,8 @@ export type Attributes = {
 	readonly subject: string;
 	readonly redirectUrl: string;
 	readonly redirectQuery: readonly RedirectValue[];
+	/** What is different by what was answered. */
+	readonly routes: readonly Partial< Route >[];
 	readonly captcha: boolean;
 	readonly messages: Messages;
 };

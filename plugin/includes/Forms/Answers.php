@@ -11,6 +11,8 @@ namespace Brolga\Forms;
 
 /**
  * A form's values after the owner's rules were held against them.
+ *
+ * @phpstan-import-type StoredField from EntryDraft
  */
 final class Answers {
 
@@ -26,6 +28,27 @@ final class Answers {
 		public readonly array $errors,
 		public readonly array $hidden = []
 	) {}
+
+	/**
+	 * The answers of a stored enquiry, to the form as it is now. A field that has
+	 * come since was not asked.
+	 *
+	 * @param FormDefinition $form   The form.
+	 * @param array          $fields What was stored.
+	 * @phpstan-param list<StoredField> $fields
+	 */
+	public static function kept( FormDefinition $form, array $fields ): self {
+		$stored = array_column( $fields, 'value', 'id' );
+		$values = [];
+		$hidden = [];
+		foreach ( $form->fields as $field ) {
+			$values[ $field->field_id ] = $stored[ $field->field_id ] ?? '';
+			if ( ! isset( $stored[ $field->field_id ] ) ) {
+				$hidden[] = $field->field_id;
+			}
+		}
+		return new self( $values, [], $hidden );
+	}
 
 	/**
 	 * The text of a field; the choices of a group are joined.

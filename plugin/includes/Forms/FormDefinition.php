@@ -29,17 +29,15 @@ final class FormDefinition {
 	/**
 	 * Keeps the parts; use from().
 	 *
-	 * @param string                $uid            The block's uid.
-	 * @param string                $title          What owners call the form; may be empty.
-	 * @param string                $anchor         The module id the owner chose; may be empty.
-	 * @param list<FieldDefinition> $fields         In the order of the form.
-	 * @param FormMessages          $messages       The words.
-	 * @param bool                  $captcha        Whether a sum must be solved.
-	 * @param string                $recipients     Mail addresses, separated by commas; may be empty.
-	 * @param string                $subject        The mail's subject; may be empty.
-	 * @param string                $redirect_url   Where a success leads; may be empty.
-	 * @param list<string>          $redirect_query Which values go along.
-	 * @param string                $submit_label   The button's words; may be empty.
+	 * @param string                $uid          The block's uid.
+	 * @param string                $title        What owners call the form; may be empty.
+	 * @param string                $anchor       The module id the owner chose; may be empty.
+	 * @param list<FieldDefinition> $fields       In the order of the form.
+	 * @param FormMessages          $messages     The words.
+	 * @param bool                  $captcha      Whether a sum must be solved.
+	 * @param string                $submit_label The button's words; may be empty.
+	 * @param string                $subject      The mail's subject; may be empty.
+	 * @param AfterSending          $after        Who is told, and where the visitor goes.
 	 */
 	private function __construct(
 		public readonly string $uid,
@@ -48,16 +46,11 @@ final class FormDefinition {
 		public readonly array $fields,
 		public readonly FormMessages $messages,
 		public readonly bool $captcha,
-		public readonly string $recipients,
+		public readonly string $submit_label,
 		public readonly string $subject,
-		public readonly string $redirect_url,
-		public readonly array $redirect_query,
-		public readonly string $submit_label
+		public readonly AfterSending $after
 	) {
-		$ids = [];
-		foreach ( $fields as $field ) {
-			$ids += [ $field->original_id => $field->field_id ];
-		}
+		$ids        = self::ids( $fields );
 		$conditions = [];
 		foreach ( $fields as $field ) {
 			$conditions[ $field->field_id ] = $field->conditions->about( $ids );
@@ -79,11 +72,9 @@ final class FormDefinition {
 			$fields,
 			FormMessages::from( new BlockAttributes( $attributes->items( 'messages' ) ) ),
 			$attributes->flag( 'captcha' ),
-			$attributes->line( 'recipient' ),
+			$attributes->line( 'submitLabel' ),
 			$attributes->line( 'subject' ),
-			$attributes->line( 'redirectUrl' ),
-			array_values( array_filter( $attributes->items( 'redirectQuery' ), is_string( ... ) ) ),
-			$attributes->line( 'submitLabel' )
+			AfterSending::from( $attributes, self::ids( $fields ) )
 		);
 	}
 
@@ -108,26 +99,32 @@ final class FormDefinition {
 	}
 
 	/**
-	 * The form as one visitor had it: without the fields that were not asked.
+	 * The form as one visitor had it: without the fields that were not asked, on
+	 * the route that the answers take.
 	 *
-	 * @see COND-13
+	 * @see COND-13 COND-14
 	 *
 	 * @param Answers $answers What was answered.
 	 */
 	public function answered_by( Answers $answers ): self {
-		return new self(
-			$this->uid,
-			$this->title,
-			$this->anchor,
-			array_values( array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $answers->hidden, true ) ) ),
-			$this->messages,
-			$this->captcha,
-			$this->recipients,
-			$this->subject,
-			$this->redirect_url,
-			$this->redirect_query,
-			$this->submit_label
-		);
+		$asked = array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $answers->hidden, true ) );
+		return $this->with( array_values( $asked ), $this->after->of( $answers->values ) );
+	}
+
+	/**
+	 * The form as it answers those who took a route.
+	 *
+	 * @param int|null $route Which; null: none.
+	 */
+	public function by_route( ?int $route ): self {
+		return $this->with( $this->fields, $this->after->by( $route ) );
+	}
+
+	/**
+	 * What is said after a success.
+	 */
+	public function success(): string {
+		return '' === $this->after->message ? $this->messages->success() : $this->after->message;
 	}
 
 	/**
@@ -156,5 +153,29 @@ final class FormDefinition {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * The same form with other fields and another end.
+	 *
+	 * @param list<FieldDefinition> $fields The fields.
+	 * @param AfterSending          $after  What comes of it.
+	 */
+	private function with( array $fields, AfterSending $after ): self {
+		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->subject, $after );
+	}
+
+	/**
+	 * The ids of fields in input names, by those that owners gave them.
+	 *
+	 * @param list<FieldDefinition> $fields The fields.
+	 * @return array<array-key, string>
+	 */
+	private static function ids( array $fields ): array {
+		$ids = [];
+		foreach ( $fields as $field ) {
+			$ids += [ $field->original_id => $field->field_id ];
+		}
+		return $ids;
 	}
 }

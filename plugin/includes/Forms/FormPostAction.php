@@ -171,7 +171,8 @@ final class FormPostAction implements Module {
 			return wp_sanitize_redirect( $result->redirect );
 		}
 		$form = $this->locator->find( $result->form_id );
-		return PageAddress::of_success( $result->form_id, null === $form ? '' : $form->module_id( $number ) );
+		$route = null === $result->route ? '' : $this->tokens->sign_route( $result->form_id, $result->route );
+		return PageAddress::of_success( $result->form_id, null === $form ? '' : $form->module_id( $number ), $route );
 	}
 
 	/**

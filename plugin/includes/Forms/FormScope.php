@@ -83,11 +83,12 @@ final class FormScope implements Module {
 			$source     = $this->sources->current();
 			$id         = null === $source ? null : new FormId( $source, $form->uid );
 			$number     = $this->next++;
+			$outcome    = null === $id ? null : $this->state->outcome_of( $id, $number );
 			$this->open = new RenderedForm(
-				$form,
+				null === $id ? $form : $form->by_route( $this->state->route( $id, $outcome ) ),
 				$id,
 				$number,
-				null === $id ? null : $this->state->outcome_of( $id, $number ),
+				$outcome,
 				null !== $id && $this->state->is_sent( $id )
 			);
 		}

@@ -24,6 +24,13 @@ final class FormState {
 	private bool $is_shown = false;
 
 	/**
+	 * Keeps its helper.
+	 *
+	 * @param FormTokens $tokens Reads which route a success took.
+	 */
+	public function __construct( private readonly FormTokens $tokens ) {}
+
+	/**
 	 * Keeps an outcome for the page.
 	 *
 	 * @param FormOutcome $outcome What became of the request's form.
@@ -57,6 +64,20 @@ final class FormState {
 	 */
 	public function is_sent( FormId $id ): bool {
 		return ( $_GET[ Constants::FORM_SENT_PARAMETER ] ?? null ) === $id->uid;
+	}
+
+	/**
+	 * Which of a form's routes the answers took, as this request's outcome or its
+	 * address tells; null: none.
+	 *
+	 * @param FormId           $id      The form.
+	 * @param FormOutcome|null $outcome What became of it in this request.
+	 *
+	 * @see COND-14
+	 */
+	public function route( FormId $id, ?FormOutcome $outcome ): ?int {
+		$mark = $_GET[ Constants::FORM_ROUTE_PARAMETER ] ?? '';
+		return null === $outcome && is_string( $mark ) && '' !== $mark ? $this->tokens->route( $id, $mark ) : $outcome?->result->route;
 	}
 
 	/**

@@ -23,6 +23,10 @@ final class FormTokens {
 	/** What the token is for. */
 	private const PURPOSE = 'brolga_form';
 
+	/** What the mark of a route is for, and how many seconds it lives. */
+	private const ROUTE     = 'brolga_route';
+	private const ROUTE_TTL = 86400;
+
 	/**
 	 * Keeps its helpers.
 	 *
@@ -79,5 +83,33 @@ final class FormTokens {
 	 */
 	public function age( string $token ): int {
 		return $this->clock->timestamp() + Hmac::PAGE_TTL - (int) ( explode( '.', $token )[1] ?? 0 );
+	}
+
+	/**
+	 * A mark that an address carries to the page that thanks: which of a form's
+	 * routes the answers took. Signed, so that nobody reads what is not for them.
+	 *
+	 * @see COND-14
+	 *
+	 * @param FormId $id    The form.
+	 * @param int    $route Which.
+	 */
+	public function sign_route( FormId $id, int $route ): string {
+		return $this->hmac->sign( self::ROUTE, "{$route}|{$id->format()}", self::ROUTE_TTL );
+	}
+
+	/**
+	 * The route of a mark, or null when it is none of the form's, or too old.
+	 *
+	 * @param FormId $id   The form.
+	 * @param string $mark As it came from the request.
+	 */
+	public function route( FormId $id, string $mark ): ?int {
+		try {
+			[ $route, $form ] = explode( '|', $this->hmac->verify( self::ROUTE, $mark ), 2 );
+		} catch ( InvalidToken ) {
+			return null;
+		}
+		return $id->format() === $form ? (int) $route : null;
 	}
 }

@@ -63,6 +63,7 @@ final class Notifications {
 		if ( 0 === $this->outbox->resend( $entry->id ) ) {
 			$id   = $entry->form_id();
 			$form = null === $id ? null : $this->locator->find( $id );
+			$form = $form?->answered_by( Answers::kept( $form, $entry->fields ) );
 			$this->outbox->enqueue( $this->mail( $entry->id, $form, $entry->form_title, $entry->fields, $entry->page, $entry->email, $entry->name )->to_job( $entry->id ) );
 		}
 	}
@@ -109,8 +110,7 @@ final class Notifications {
 	 * @return list<string>
 	 */
 	private function recipients( ?FormDefinition $form ): array {
-		$addresses = array_map( trim( ... ), explode( ',', null === $form ? '' : $form->recipients ) );
-		$addresses = array_values( array_filter( $addresses, static fn ( string $address ): bool => false !== is_email( $address ) ) );
+		$addresses = $form->after->recipients ?? [];
 		return [] === $addresses ? [ $this->settings->notification_recipient() ] : $addresses;
 	}
 

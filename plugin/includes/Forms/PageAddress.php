@@ -32,7 +32,7 @@ final class PageAddress {
 		$origin = preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() ) ?? '';
 		// "//elsewhere.example" would be another site.
 		$address = $origin . '/' . ltrim( $uri, '/\\' );
-		return remove_query_arg( [ Constants::FORM_SENT_PARAMETER, ...self::OF_A_VISIT ], $address );
+		return remove_query_arg( [ Constants::FORM_SENT_PARAMETER, Constants::FORM_ROUTE_PARAMETER, ...self::OF_A_VISIT ], $address );
 	}
 
 	/**
@@ -40,10 +40,15 @@ final class PageAddress {
 	 *
 	 * @param FormId $id        The form.
 	 * @param string $module_id The id of its root element.
+	 * @param string $route     The mark of the route that the answers took; may be empty.
 	 *
 	 * @see FORM-28
 	 */
-	public static function of_success( FormId $id, string $module_id ): string {
-		return add_query_arg( Constants::FORM_SENT_PARAMETER, $id->uid, self::current() ) . '#' . rawurlencode( $module_id );
+	public static function of_success( FormId $id, string $module_id, string $route = '' ): string {
+		$query = [ Constants::FORM_SENT_PARAMETER => $id->uid ];
+		if ( '' !== $route ) {
+			$query[ Constants::FORM_ROUTE_PARAMETER ] = $route;
+		}
+		return add_query_arg( $query, self::current() ) . '#' . rawurlencode( $module_id );
 	}
 }

@@ -25,6 +25,7 @@ final class SubmissionResult {
 	 * @param string           $redirect    Where a success leads; may be empty.
 	 * @param list<FieldError> $errors      Fields that failed.
 	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
+	 * @param int|null         $route       Which of the form's routes the answers took; null: none.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -32,18 +33,20 @@ final class SubmissionResult {
 		public readonly int $lead_id,
 		public readonly string $redirect,
 		public readonly array $errors,
-		public readonly int $retry_after
+		public readonly int $retry_after,
+		public readonly ?int $route = null
 	) {}
 
 	/**
 	 * The lead is stored: now, or by an earlier request of the same submission.
 	 *
-	 * @param FormId $form_id  The form.
-	 * @param int    $lead_id  The stored entry.
-	 * @param string $redirect Where the visitor goes; may be empty.
+	 * @param FormId   $form_id  The form.
+	 * @param int      $lead_id  The stored entry.
+	 * @param string   $redirect Where the visitor goes; may be empty.
+	 * @param int|null $route    Which of the form's routes the answers took; null: none.
 	 */
-	public static function stored( FormId $form_id, int $lead_id, string $redirect ): self {
-		return new self( null, $form_id, $lead_id, $redirect, [], 0 );
+	public static function stored( FormId $form_id, int $lead_id, string $redirect, ?int $route = null ): self {
+		return new self( null, $form_id, $lead_id, $redirect, [], 0, $route );
 	}
 
 	/**

@@ -120,7 +120,7 @@ final class SubmissionService {
 		} catch ( KeyConflict ) {
 			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id );
 		}
-		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ) );
+		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), $asked->after->route );
 	}
 
 	/**
@@ -225,8 +225,8 @@ final class SubmissionService {
 	 */
 	private function redirect( FormDefinition $form, EntryDraft $draft, int $number ): string {
 		return RedirectUrl::with(
-			RedirectUrl::safe( $form->redirect_url ),
-			$form->redirect_query,
+			$form->after->redirect_url,
+			$form->after->redirect_query,
 			[
 				'name'       => $draft->contact->name,
 				'last_name'  => $draft->contact->last_name,

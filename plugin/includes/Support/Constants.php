@@ -67,6 +67,7 @@ final class Constants {
 	public const FORM_KEY_NAME             = 'brolga_key';
 	public const FORM_SPAM_TOKEN_NAME      = 'token';
 	public const FORM_SENT_PARAMETER       = 'brolga_sent';
+	public const FORM_ROUTE_PARAMETER      = 'brolga_route';
 	public const FORM_MODULE_HEADER        = 'X-Brolga-Module';
 	public const FORM_ERROR_TEXT_CLASS     = 'brolga-error-text';
 	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';

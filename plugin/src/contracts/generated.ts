@@ -263,6 +263,7 @@ export const FORM = {
 	"keyName": "brolga_key",
 	"spamTokenName": "token",
 	"sentParameter": "brolga_sent",
+	"routeParameter": "brolga_route",
 	"moduleHeader": "X-Brolga-Module",
 	"errorTextClass": "brolga-error-text",
 	"fieldErrorClass": "brolga-contact-error",

@@ -14,6 +14,44 @@ const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 	css_id: __( 'The form’s id', 'brolga' ),
 };
 
+interface UrlProps {
+	/** Tells the ids of two fields apart. */
+	readonly id: string;
+	/** The class of the address's field. */
+	readonly className: string;
+	readonly label: string;
+	readonly help?: string;
+	readonly url: string;
+	readonly onChange: ( url: string ) => void;
+}
+
+/**
+ * The address of a page, with the site's own pages offered.
+ */
+export const RedirectUrl = ( {
+	id,
+	className,
+	label,
+	help,
+	url,
+	onChange,
+}: UrlProps ) => (
+	<BaseControl
+		id={ `brolga-redirect-${ id }` }
+		label={ label }
+		{ ...( help === undefined ? {} : { help } ) }
+	>
+		<URLInput
+			id={ `brolga-redirect-${ id }` }
+			className={ className }
+			value={ url }
+			onChange={ onChange }
+			isFullWidth
+			hasBorder
+		/>
+	</BaseControl>
+);
+
 interface Props {
 	/** Tells the ids of two forms apart. */
 	readonly clientId: string;
@@ -22,6 +60,8 @@ interface Props {
 	readonly help: string;
 	readonly url: string;
 	readonly query: readonly FormRedirectQuery[];
+	/** Whether visitors may be led to another address too. */
+	readonly hasOther?: boolean;
 	readonly onChange: ( changes: {
 		redirectUrl?: string;
 		redirectQuery?: FormRedirectQuery[];
@@ -30,14 +70,6 @@ interface Props {
 
 /**
  * The address and, once there is one, its values.
- *
- * @param props           See Props.
- * @param props.clientId
- * @param props.className
- * @param props.help
- * @param props.url
- * @param props.query
- * @param props.onChange
  */
 export const RedirectFields = ( {
 	clientId,
@@ -45,24 +77,19 @@ export const RedirectFields = ( {
 	help,
 	url,
 	query,
+	hasOther = false,
 	onChange,
 }: Props ) => (
 	<>
-		<BaseControl
-			id={ `brolga-redirect-${ clientId }` }
+		<RedirectUrl
+			id={ clientId }
+			className={ className }
 			label={ __( 'Or go to a page', 'brolga' ) }
 			help={ help }
-		>
-			<URLInput
-				id={ `brolga-redirect-${ clientId }` }
-				className={ className }
-				value={ url }
-				onChange={ ( redirectUrl ) => onChange( { redirectUrl } ) }
-				isFullWidth
-				hasBorder
-			/>
-		</BaseControl>
-		{ url !== '' && (
+			url={ url }
+			onChange={ ( redirectUrl ) => onChange( { redirectUrl } ) }
+		/>
+		{ ( url !== '' || hasOther ) && (
 			<BaseControl
 				id={ `brolga-query-${ clientId }` }
 				label={ __( 'Hand over in its address', 'brolga' ) }

@@ -1,12 +1,27 @@
 /**
  * What is wrong with the conditions of a form, so that its owner is told.
  */
-import type { Conditional } from './conditions';
+import type { Conditional, Conditions } from './conditions';
 
 /** A rule about nothing, or fields that wait for each other. */
 export type Flaw =
 	| { readonly kind: 'missing'; readonly field: string }
 	| { readonly kind: 'cycle'; readonly fields: readonly string[] };
+
+/**
+ * Fields that rules ask for and that are not there.
+ *
+ * @see COND-11 COND-15
+ * @param conditions The rules.
+ * @param fields     All fields of the form.
+ */
+export const missingIn = (
+	{ rules }: Conditions,
+	fields: readonly Conditional[]
+): Flaw[] =>
+	[ ...new Set( rules.map( ( [ field ] ) => field ) ) ]
+		.filter( ( field ) => ! fields.some( ( { id } ) => id === field ) )
+		.map( ( field ) => ( { kind: 'missing', field } ) );
 
 /**
  * What keeps a field from ever being shown.
@@ -38,11 +53,9 @@ export function flawsOf( id: string, fields: readonly Conditional[] ): Flaw[] {
 		return found ?? [];
 	};
 	const cycle = cycleFrom( [ id ] );
-	const missing = [ ...new Set( asks( id ) ) ].filter(
-		( field ) => ! byId.has( field )
-	);
+	const own = byId.get( id )?.conditions;
 	return [
-		...missing.map( ( field ) => ( { kind: 'missing', field } ) as const ),
+		...( own ? missingIn( own, fields ) : [] ),
 		...( cycle.length > 0
 			? [ { kind: 'cycle', fields: cycle } as const ]
 			: [] ),

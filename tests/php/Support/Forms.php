@@ -60,7 +60,7 @@ final class Forms {
 		$this->captcha     = new Captcha( $this->hmac, $ledger, $ip );
 		$this->locator     = new FormLocator();
 		$this->sources     = new SourceStack();
-		$this->state       = new FormState();
+		$this->state       = new FormState( $this->tokens );
 		$this->scope       = new FormScope( $this->sources, $this->state );
 		$this->entries     = new EntryRepository( $this->connection, $clock );
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );

@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
+use Brolga\Abilities\Abilities;
+use Brolga\Abilities\ExportLeads;
+use Brolga\Abilities\ListLeads;
+use Brolga\Abilities\ResendLead;
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
 use Brolga\Admin\OutboxHealth;
@@ -16,6 +20,9 @@ use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\Services;
 use Brolga\Blocks\TabName;
+use Brolga\Cli\Commands;
+use Brolga\Cli\LeadsCommand;
+use Brolga\Cli\OutboxCommand;
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
@@ -188,6 +195,8 @@ final class Plugin {
 			new PolicyText( $settings ),
 			new OutboxHealth( $jobs, $clock, defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' ) ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
+			new Commands( new LeadsCommand( $leads, $export, $audit ), new OutboxCommand( $worker, $jobs ) ),
+			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ) ] ),
 		];
 	}
 }

@@ -80,7 +80,11 @@ export function typeOf( schema, indent = '' ) {
 
 function objectType( schema, indent ) {
 	if ( ! schema.properties ) {
-		return `Readonly< Record< string, ${ typeOf( schema.additionalProperties, indent ) } > >`;
+		// Without a schema of its own, a value can be anything.
+		const value = schema.additionalProperties
+			? typeOf( schema.additionalProperties, indent )
+			: 'unknown';
+		return `Readonly< Record< string, ${ value } > >`;
 	}
 	const inner = indent + TAB;
 	const lines = Object.entries( schema.properties ).map(

@@ -16,6 +16,8 @@ use Brolga\Abilities\ResendLead;
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
 use Brolga\Admin\OutboxHealth;
+use Brolga\Admin\Screen;
+use Brolga\Admin\SettingsScreen;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\Services;
@@ -46,6 +48,7 @@ use Brolga\Forms\LeadService;
 use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
+use Brolga\Lifecycle\Capabilities;
 use Brolga\Lifecycle\Installer;
 use Brolga\Lifecycle\Lifecycle;
 use Brolga\Lifecycle\Roles;
@@ -72,13 +75,20 @@ use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\LeadsController;
+use Brolga\Rest\SettingsController;
 use Brolga\Rest\SubscriptionsController;
 use Brolga\Runtime\Build;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
 use Brolga\Session\KeepAlive;
 use Brolga\Session\PageTokens;
+use Brolga\Settings\MailSection;
+use Brolga\Settings\NotificationsSection;
+use Brolga\Settings\PrivacySection;
 use Brolga\Settings\Settings;
+use Brolga\Settings\SettingsRepository;
+use Brolga\Settings\SettingsService;
+use Brolga\Settings\Vault;
 use Brolga\Shop\AssetGate;
 use Brolga\Shop\WooCommerceShop;
 use Brolga\Shop\SessionKeeper;
@@ -120,7 +130,8 @@ final class Plugin {
 		// What everything stands on.
 		$clock      = new SystemClock();
 		$hmac       = new Hmac( $clock );
-		$settings   = new Settings();
+		$vault      = new Vault();
+		$settings   = new Settings( $vault );
 		$client_ip  = new ClientIp( $settings, $hmac );
 		$connection = new Connection();
 		$ledger     = new LedgerRepository( $connection, $clock );
@@ -167,6 +178,20 @@ final class Plugin {
 		$audit  = new AuditLogRepository( $connection, $clock );
 		$export = new LeadExport( $entries );
 
+		// What owners can set, in the order of the screen.
+		$owners_settings = new SettingsService(
+			$settings,
+			new SettingsRepository( $connection ),
+			$transaction,
+			$audit,
+			$vault,
+			[
+				new MailSection(),
+				new NotificationsSection(),
+				new PrivacySection(),
+			]
+		);
+
 		return [
 			$transaction,
 			$migrator,
@@ -190,6 +215,9 @@ final class Plugin {
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
 			new LeadsScreen( $build, $entries ),
+			new Capabilities(),
+			new SettingsController( $owners_settings ),
+			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new Retention( $settings, $leads, $clock ),
 			new PolicyText( $settings ),

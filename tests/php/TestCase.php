@@ -9,6 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
+use Brolga\Settings\Section;
+use Brolga\Settings\Settings;
+use Brolga\Settings\Values;
+use Brolga\Settings\Vault;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use ReflectionObject;
 use RuntimeException;
@@ -166,6 +170,18 @@ abstract class TestCase extends PhpUnitTestCase {
 			throw new RuntimeException( $id->get_error_message() );
 		}
 		return $id;
+	}
+
+	/**
+	 * Sets some of the plugin's settings and keeps the rest.
+	 *
+	 * @param Section              $section Their section.
+	 * @param array<string, mixed> $values  By name.
+	 */
+	protected static function set( Section $section, array $values ): void {
+		$all = get_option( Settings::OPTION, [] );
+		$all = is_array( $all ) ? $all : [];
+		update_option( Settings::OPTION, [ $section->id() => ( new Values( $section, $all, new Vault() ) )->with( $values )->stored ] + $all );
 	}
 
 	/**

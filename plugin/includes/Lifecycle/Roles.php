@@ -22,6 +22,12 @@ final class Roles {
 	/** Starting and ending A/B tests. */
 	public const MANAGE_TESTS = 'brolga_manage_tests';
 
+	/**
+	 * Changing our settings and mending what the Health screen shows. No role is
+	 * granted it: whoever may manage the site's options may, see Capabilities.
+	 */
+	public const MANAGE_SETTINGS = 'brolga_manage_settings';
+
 	/** The role for staff who answer enquiries and do nothing else. */
 	public const LEAD_MANAGER = 'brolga_lead_manager';
 
@@ -62,7 +68,7 @@ final class Roles {
 	public function remove(): void {
 		remove_role( self::LEAD_MANAGER );
 		foreach ( wp_roles()->role_objects as $role ) {
-			foreach ( [ self::MANAGE_LEADS, self::MANAGE_TESTS ] as $capability ) {
+			foreach ( [ self::MANAGE_LEADS, self::MANAGE_TESTS, self::MANAGE_SETTINGS ] as $capability ) {
 				if ( $role->has_cap( $capability ) ) {
 					$role->remove_cap( $capability );
 				}

@@ -133,6 +133,16 @@ final class ClientIp {
 	}
 
 	/**
+	 * Whether a text names an address or a network.
+	 *
+	 * @param string $text Any text.
+	 */
+	public static function is_network( string $text ): bool {
+		$address = 1 === preg_match( '#^([0-9a-fA-F:.]+)(?:/\d{1,3})?$#D', $text, $match ) ? self::normalise( $match[1] ) : null;
+		return null !== $address && self::is_in( $address, $text );
+	}
+
+	/**
 	 * One spelling for each address: `::FFFF:192.0.2.1` is 192.0.2.1, ports and
 	 * brackets, as some proxies write them, are taken off.
 	 *

@@ -54,7 +54,7 @@ final class NamesTest extends TestCase {
 
 	public function test_capabilities_and_roles_have_our_prefix(): void {
 		$names = array_filter( ( new ReflectionClass( Roles::class ) )->getConstants(), 'is_string' );
-		self::assertCount( 3, $names );
+		self::assertCount( 4, $names );
 		foreach ( $names as $name ) {
 			self::assertStringStartsWith( 'brolga_', $name );
 		}

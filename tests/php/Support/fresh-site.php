@@ -137,7 +137,7 @@ switch ( $brolga_step ) {
 		break;
 
 	case 'erase-on-uninstall':
-		( new Settings() )->update( [ 'erase_on_uninstall' => true ] );
+		update_option( Settings::OPTION, [ 'privacy' => [ 'erase_on_uninstall' => true ] ] );
 		break;
 
 	case 'leave-traces':

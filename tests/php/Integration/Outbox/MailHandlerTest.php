@@ -14,6 +14,7 @@ use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\Mail;
 use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Undeliverable;
+use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
@@ -41,7 +42,7 @@ final class MailHandlerTest extends TestCase {
 		$this->settings = new Settings();
 		$this->handler  = new MailHandler( $this->settings );
 		$this->handler->register();
-		$this->settings->update( [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern & Co, Gardens' ] );
+		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern & Co, Gardens' ] );
 	}
 
 	protected function tearDown(): void {
@@ -67,10 +68,10 @@ final class MailHandlerTest extends TestCase {
 	 * OUTBOX-11: without a visitor's address, answers go where the owner says.
 	 */
 	public function test_the_owners_reply_to_serves_where_a_mail_has_none(): void {
-		$this->settings->update( [ 'reply_to' => 'office@example.org' ] );
+		self::set( new MailSection(), [ 'reply_to' => 'office@example.org' ] );
 		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T', 'not an address', 'Anna' ) );
 		self::assertStringContainsString( "\r\nReply-To: office@example.org\r\n", $data );
-		$this->settings->update( [ 'reply_to' => '' ] );
+		self::set( new MailSection(), [ 'reply_to' => '' ] );
 		self::assertStringNotContainsString( 'Reply-To', $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) ) );
 	}
 
@@ -119,7 +120,7 @@ final class MailHandlerTest extends TestCase {
 	 * Mails of others are none of our business.
 	 */
 	public function test_other_mails_are_left_alone(): void {
-		$this->settings->update( [ 'reply_to' => 'office@example.org' ] );
+		self::set( new MailSection(), [ 'reply_to' => 'office@example.org' ] );
 		$ours = $this->message_id( $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) ) );
 		$this->serve( 'accept' );
 		add_filter( 'wp_mail_from', static fn (): string => 'other@example.org', 1 );

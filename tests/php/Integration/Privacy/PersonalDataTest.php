@@ -17,6 +17,7 @@ use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
 use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
+use Brolga\Settings\PrivacySection;
 use Brolga\Settings\Settings;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -200,8 +201,7 @@ final class PersonalDataTest extends LeadTestCase {
 		do_action( Installer::HOURLY );
 		self::assertSame( 2, $this->rows_of( 'entries' ) );
 
-		$settings->update( [ 'retention_days' => 30 ] );
-		$settings->update( [ 'retention_days' => -1 ] );
+		self::set( new PrivacySection(), [ 'retention_days' => 30 ] );
 		do_action( Installer::HOURLY );
 		self::assertSame( [ 1, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
 		self::assertNull( $this->entries->find( $old ) );
@@ -228,7 +228,7 @@ final class PersonalDataTest extends LeadTestCase {
 		$settings = new Settings();
 		$text     = new PolicyText( $settings );
 		self::assertStringContainsString( 'until we delete them', $text->text() );
-		$settings->update( [ 'retention_days' => 90 ] );
+		self::set( new PrivacySection(), [ 'retention_days' => 90 ] );
 		self::assertStringContainsString( 'after 90 days', $text->text() );
 	}
 }

@@ -22,6 +22,8 @@ final class RouteRolesTest extends TestCase {
 	private const PUBLIC = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', Roles::LEAD_MANAGER, 'administrator' ];
 	private const LEADS  = [ 'editor', Roles::LEAD_MANAGER, 'administrator' ];
 
+	private const OWNERS = [ 'administrator' ];
+
 	/** Method and route: who gets past the door. */
 	private const TABLE = [
 		'GET /brolga/v1'                                       => self::PUBLIC,
@@ -36,6 +38,9 @@ final class RouteRolesTest extends TestCase {
 		'PATCH /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'      => self::LEADS,
 		'DELETE /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'     => self::LEADS,
 		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/resend' => self::LEADS,
+		'GET /brolga/v1/settings'                              => self::OWNERS,
+		'GET /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
+		'PUT /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
 	];
 
 	/**
@@ -105,7 +110,13 @@ final class RouteRolesTest extends TestCase {
 		}
 		[ $method, $path ] = explode( ' ', $route, 2 );
 		// A number of no lead: whoever gets in is told so.
-		$path   = str_replace( '(?P<id>[1-9][0-9]{0,17})', '999999999', $path );
+		$path   = strtr(
+			$path,
+			[
+				'(?P<id>[1-9][0-9]{0,17})'          => '999999999',
+				'(?P<section>[a-z][a-z0-9-]{0,31})' => 'no-such-section',
+			]
+		);
 		$change = [
 			'id'     => 999999999,
 			'status' => 'done',
@@ -113,6 +124,10 @@ final class RouteRolesTest extends TestCase {
 		$body   = match ( true ) {
 			str_ends_with( $path, '/leads/status' ) => [ 'changes' => [ $change ] ],
 			'PATCH' === $method                     => [ 'status' => 'done' ],
+			'PUT' === $method                       => [
+				'version' => str_repeat( '0', 16 ),
+				'values'  => [],
+			],
 			'POST' === $method                      => [ 'form' => 'unsigned' ],
 			default                                 => null,
 		};

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Support;
 
+use Brolga\Settings\PrivacySection;
 use Brolga\Settings\Settings;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
@@ -38,7 +39,7 @@ final class ClientIpTest extends TestCase {
 	 */
 	#[DataProvider( 'requests' )]
 	public function test_forwarding_headers_count_only_from_trusted_proxies( string $expected, mixed $remote, mixed $forwarded, array $trusted ): void {
-		$this->settings->update( [ 'trusted_proxies' => $trusted ] );
+		self::set( new PrivacySection(), [ 'trusted_proxies' => $trusted ] );
 		$_SERVER['REMOTE_ADDR']          = $remote;
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = $forwarded;
 		self::assertSame( $expected, $this->client->address() );
@@ -74,10 +75,22 @@ final class ClientIpTest extends TestCase {
 	}
 
 	/**
+	 * LEAD-24: what an owner may write into the list of proxies.
+	 */
+	public function test_networks_are_told_from_rubbish(): void {
+		foreach ( [ '10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32', '0.0.0.0/0' ] as $network ) {
+			self::assertTrue( ClientIp::is_network( $network ), $network );
+		}
+		foreach ( [ '', 'anybody', '999.0.0.1', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8; DROP TABLE', "10.0.0.2\n", '::/129', '[::1]' ] as $other ) {
+			self::assertFalse( ClientIp::is_network( $other ), $other );
+		}
+	}
+
+	/**
 	 * LEAD-24
 	 */
 	public function test_other_headers_are_never_read(): void {
-		$this->settings->update( [ 'trusted_proxies' => [ '203.0.113.9' ] ] );
+		self::set( new PrivacySection(), [ 'trusted_proxies' => [ '203.0.113.9' ] ] );
 		$_SERVER['REMOTE_ADDR']           = '203.0.113.9';
 		$_SERVER['HTTP_CLIENT_IP']        = '6.6.6.6';
 		$_SERVER['HTTP_X_REAL_IP']        = '6.6.6.6';

@@ -1,0 +1,58 @@
+<?php
+/**
+ * The settings of notifications.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Settings;
+
+/**
+ * Who is told of enquiries.
+ *
+ * @see OUTBOX-11
+ */
+final class NotificationsSection implements Section {
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'notifications';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Notifications', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'notification_recipient' => [
+				'type'      => 'string',
+				'format'    => 'email',
+				'maxLength' => 254,
+				'default'   => '',
+			],
+		];
+	}
+
+	/**
+	 * Each value is good or bad by itself.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+}

@@ -1,0 +1,20 @@
+/**
+ * The sections of the screen. A new one is a file in sections/ and a line here;
+ * its values are a Brolga\Settings\Section on the server.
+ */
+import type { ComponentType } from 'react';
+import { mail } from './sections/mail';
+import { notifications } from './sections/notifications';
+import { privacy } from './sections/privacy';
+
+/** How a section looks. */
+export interface SectionView {
+	/** Its id on the server. */
+	readonly id: string;
+	/** One line below its title. */
+	readonly about: string;
+	/** Its form parts: see fields.tsx. */
+	readonly Form: ComponentType;
+}
+
+export const VIEWS: readonly SectionView[] = [ mail, notifications, privacy ];

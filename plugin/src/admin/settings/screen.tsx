@@ -1,0 +1,211 @@
+/**
+ * The screen: what can be set, area by area.
+ */
+import { Notice, Snackbar, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { isDirty, type SectionState } from './drafts';
+import { VIEWS, type SectionView } from './registry';
+import { SaveBar } from './save-bar';
+import { SectionContext } from './section-context';
+import { addressOf, useSectionPlace } from './use-section-place';
+import { useSettings } from './use-settings';
+
+/** A section that the server has and that we can draw. */
+interface Shown extends SectionView {
+	readonly section: SectionState;
+}
+
+/** What is to be said above a section's form. */
+const SectionNotices = ( { section }: { readonly section: SectionState } ) => (
+	<>
+		{ section.error !== '' && (
+			<Notice status="error" isDismissible={ false }>
+				{ section.error }
+			</Notice>
+		) }
+		{ section.conflict && (
+			<Notice status="warning" isDismissible={ false }>
+				{ section.conflict.by === ''
+					? __(
+							'Somebody else changed these settings since you opened them.',
+							'brolga'
+						)
+					: sprintf(
+							/* translators: %s: somebody's name. */
+							__(
+								'%s changed these settings since you opened them.',
+								'brolga'
+							),
+							section.conflict.by
+						) }{ ' ' }
+				{ __(
+					'You see what is stored now, with your own changes on top. Save once more to keep yours, or discard them.',
+					'brolga'
+				) }
+			</Notice>
+		) }
+	</>
+);
+
+const Navigation = ( {
+	shown,
+	active,
+	onGo,
+}: {
+	readonly shown: readonly Shown[];
+	readonly active: string;
+	readonly onGo: ( id: string ) => void;
+} ) => (
+	<nav
+		className="brolga-settings__nav"
+		aria-label={ __( 'Settings', 'brolga' ) }
+	>
+		{ shown.map( ( { id, section } ) => (
+			<a
+				key={ id }
+				href={ addressOf( id ) }
+				aria-current={ id === active ? 'page' : undefined }
+				onClick={ ( event ) => {
+					if ( ! event.metaKey && ! event.ctrlKey ) {
+						event.preventDefault();
+						onGo( id );
+					}
+				} }
+			>
+				{ section.stored.title }
+				{ isDirty( section ) && (
+					<span className="brolga-settings__dot">
+						<span className="screen-reader-text">
+							{ __( 'not saved', 'brolga' ) }
+						</span>
+					</span>
+				) }
+			</a>
+		) ) }
+	</nav>
+);
+
+/** Warns before a page with unsaved changes is left. */
+function useLeaveWarning( dirty: boolean ): void {
+	useEffect( () => {
+		if ( ! dirty ) {
+			return undefined;
+		}
+		const ask = ( event: BeforeUnloadEvent ): void =>
+			event.preventDefault();
+		window.addEventListener( 'beforeunload', ask );
+		return () => window.removeEventListener( 'beforeunload', ask );
+	}, [ dirty ] );
+}
+
+export function SettingsScreen() {
+	const settings = useSettings();
+	const [ place, go ] = useSectionPlace();
+	const [ message, setMessage ] = useState( '' );
+	const [ refusals, setRefusals ] = useState( 0 );
+	const panel = useRef< HTMLFormElement >( null );
+
+	const shown = VIEWS.flatMap( ( view ): Shown[] => {
+		const section = settings.sections.find(
+			( { stored } ) => stored.id === view.id
+		);
+		return section ? [ { ...view, section } ] : [];
+	} );
+	const open = shown.find( ( { id } ) => id === place ) ?? shown[ 0 ];
+	const dirty = shown.filter( ( { section } ) => isDirty( section ) );
+	useLeaveWarning( dirty.length > 0 );
+
+	useEffect( () => {
+		if ( refusals > 0 ) {
+			const form = panel.current;
+			const first =
+				form?.querySelector< HTMLElement >( '[aria-invalid="true"]' ) ??
+				form?.querySelector( 'h2' );
+			first?.focus();
+		}
+	}, [ refusals ] );
+
+	const save = async (): Promise< void > => {
+		setMessage( '' );
+		const refused = await settings.save();
+		if ( refused === undefined ) {
+			setMessage( __( 'Saved.', 'brolga' ) );
+			return;
+		}
+		if ( refused !== open?.id ) {
+			go( refused );
+		}
+		setRefusals( ( count ) => count + 1 );
+	};
+
+	return (
+		<>
+			<h1>{ __( 'Settings', 'brolga' ) }</h1>
+			{ settings.failure !== '' && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'brolga' ),
+							onClick: settings.load,
+						},
+					] }
+				>
+					{ settings.failure }
+				</Notice>
+			) }
+			{ ! open && settings.busy && <Spinner /> }
+			{ open && (
+				<div className="brolga-settings">
+					<Navigation
+						shown={ shown }
+						active={ open.id }
+						onGo={ go }
+					/>
+					<form
+						ref={ panel }
+						className="brolga-settings__panel"
+						aria-label={ open.section.stored.title }
+						noValidate
+						onSubmit={ ( event ) => {
+							event.preventDefault();
+							if ( dirty.length > 0 ) {
+								void save();
+							}
+						} }
+					>
+						<h2 tabIndex={ -1 }>{ open.section.stored.title }</h2>
+						<p className="brolga-settings__about">{ open.about }</p>
+						<SectionNotices section={ open.section } />
+						<SectionContext.Provider
+							key={ open.id }
+							value={ {
+								section: open.section,
+								change: ( name, value ) =>
+									settings.change( open.id, name, value ),
+							} }
+						>
+							<open.Form />
+						</SectionContext.Provider>
+						<SaveBar
+							titles={ dirty.map(
+								( { section } ) => section.stored.title
+							) }
+							busy={ settings.busy }
+							onDiscard={ settings.discard }
+						/>
+					</form>
+				</div>
+			) }
+			{ message !== '' && (
+				<div className="brolga-settings__message">
+					<Snackbar onRemove={ () => setMessage( '' ) }>
+						{ message }
+					</Snackbar>
+				</div>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,324 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { SettingsSection } from '@brolga/contracts';
+import { LinesField, SecretField, SelectField } from '../fields';
+import { RowsField } from '../rows-field';
+import { SettingsScreen } from '../screen';
+import { SectionContext } from '../section-context';
+
+jest.mock( '@wordpress/api-fetch' );
+
+type Request = { path: string; method?: string; data?: unknown };
+
+const section = (
+	id: string,
+	title: string,
+	values: Record< string, unknown >,
+	more: Partial< SettingsSection > = {}
+): SettingsSection => ( {
+	id,
+	title,
+	version: '0000000000000001',
+	values,
+	secrets: {},
+	locked: {},
+	...more,
+} );
+
+const SECTIONS = [
+	section( 'mail', 'Mail', {
+		mail_from: '',
+		mail_from_name: 'Fern',
+		reply_to: '',
+	} ),
+	section(
+		'privacy',
+		'Privacy',
+		{
+			retention_days: 0,
+			erase_on_uninstall: false,
+			trusted_proxies: [ '10.0.0.1' ],
+		},
+		{ locked: { trusted_proxies: 'BROLGA_TRUSTED_PROXIES' } }
+	),
+	section( 'of-a-newer-server', 'Unknown', {} ),
+];
+
+describe( 'the Settings screen', () => {
+	const asked: Request[] = [];
+	let answer: ( request: Request ) => unknown;
+
+	const open = async ( query = '' ): Promise< void > => {
+		window.history.replaceState(
+			null,
+			'',
+			`/?page=brolga-settings${ query }`
+		);
+		await act( async () => void render( <SettingsScreen /> ) );
+	};
+	const press = ( name: string ): Promise< void > =>
+		act( async () => screen.getByRole( 'button', { name } ).click() );
+	const type = ( label: string, value: string ): void => {
+		fireEvent.change( screen.getByLabelText( label ), {
+			target: { value },
+		} );
+	};
+
+	beforeEach( () => {
+		asked.length = 0;
+		answer = ( { method, data } ) =>
+			method === 'PUT'
+				? {
+						...SECTIONS[ 0 ],
+						version: '0000000000000002',
+						values: {
+							...SECTIONS[ 0 ]?.values,
+							...( data as { values: object } ).values,
+						},
+					}
+				: SECTIONS;
+		jest.mocked( apiFetch ).mockImplementation( ( async (
+			request: Request
+		) => {
+			asked.push( request );
+			return answer( request );
+		} ) as typeof apiFetch );
+	} );
+
+	it( 'saves what was changed, and nothing else (OUTBOX-17)', async () => {
+		await open();
+		expect( screen.queryByText( 'Unknown' ) ).toBeNull();
+		type( 'Address', 'site@example.org' );
+		expect( screen.getByText( 'Not saved yet: Mail' ) ).toBeTruthy();
+		await press( 'Save changes' );
+		expect( asked[ 1 ] ).toEqual( {
+			path: '/brolga/v1/settings/mail',
+			method: 'PUT',
+			data: {
+				version: '0000000000000001',
+				values: { mail_from: 'site@example.org' },
+			},
+		} );
+		expect( screen.getAllByText( 'Saved.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByText( /Not saved yet/ ) ).toBeNull();
+	} );
+
+	it( 'keeps what was typed while another section is looked at', async () => {
+		await open();
+		type( 'Address', 'site@example.org' );
+		await act( async () =>
+			screen.getByRole( 'link', { name: 'Privacy' } ).click()
+		);
+		expect( window.location.search ).toBe(
+			'?page=brolga-settings&section=privacy'
+		);
+		expect(
+			screen.getByText(
+				'Set by BROLGA_TRUSTED_PROXIES in wp-config.php.'
+			)
+		).toBeTruthy();
+		expect(
+			screen.getByLabelText< HTMLTextAreaElement >( 'Trusted proxies' )
+				.disabled
+		).toBe( true );
+		await act( async () =>
+			screen.getByRole( 'link', { name: /^Mail/ } ).click()
+		);
+		expect(
+			screen.getByLabelText< HTMLInputElement >( 'Address' ).value
+		).toBe( 'site@example.org' );
+	} );
+
+	it( 'shows what is wrong at the value, and goes there', async () => {
+		await open( '&section=privacy' );
+		answer = () => {
+			throw {
+				message: 'Nothing was saved yet.',
+				errors: [
+					{ field: 'retention_days', message: 'Enter a number.' },
+				],
+			};
+		};
+		type( 'Delete after this many days', '-3' );
+		await press( 'Save changes' );
+		const field = screen.getByLabelText( 'Delete after this many days' );
+		expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( screen.getByText( 'Enter a number.' ) ).toBeTruthy();
+		expect( document.activeElement ).toBe( field );
+		expect( asked[ 1 ]?.data ).toMatchObject( {
+			values: { retention_days: -3 },
+		} );
+	} );
+
+	it( 'tells who was faster, and what is stored now', async () => {
+		await open();
+		answer = () => {
+			throw {
+				message: 'Changed.',
+				by: 'Ann',
+				current: section( 'mail', 'Mail', {
+					mail_from: 'ann@example.org',
+					mail_from_name: 'Fern',
+					reply_to: '',
+				} ),
+			};
+		};
+		type( 'Address', 'me@example.org' );
+		await press( 'Save changes' );
+		expect(
+			screen.getAllByText( /Ann changed these settings/ ).length
+		).toBeGreaterThan( 0 );
+		expect(
+			screen.getByText( 'Stored now: ann@example.org' )
+		).toBeTruthy();
+		expect(
+			screen.getByLabelText< HTMLInputElement >( 'Address' ).value
+		).toBe( 'me@example.org' );
+		await press( 'Discard' );
+		expect(
+			screen.getByLabelText< HTMLInputElement >( 'Address' ).value
+		).toBe( 'ann@example.org' );
+	} );
+
+	it( 'asks before unsaved changes are left behind', async () => {
+		await open();
+		const leave = (): boolean =>
+			window.dispatchEvent(
+				new Event( 'beforeunload', { cancelable: true } )
+			);
+		expect( leave() ).toBe( true );
+		type( 'Name', 'Fig' );
+		expect( leave() ).toBe( false );
+		await press( 'Discard' );
+		expect( leave() ).toBe( true );
+	} );
+
+	it( 'says why nothing could be loaded, and tries again', async () => {
+		answer = () => {
+			throw { message: 'The database does not answer just now.' };
+		};
+		await open();
+		expect(
+			screen.getAllByText( 'The database does not answer just now.' )
+				.length
+		).toBeGreaterThan( 0 );
+		answer = () => SECTIONS;
+		await press( 'Try again' );
+		expect( screen.getByLabelText( 'Address' ) ).toBeTruthy();
+	} );
+} );
+
+describe( 'a form part', () => {
+	const change = jest.fn();
+	const draw = (
+		part: React.ReactNode,
+		stored: SettingsSection,
+		draft: Record< string, unknown > = {}
+	): void => {
+		change.mockClear();
+		render(
+			<SectionContext.Provider
+				value={ {
+					section: {
+						stored,
+						draft,
+						errors: {},
+						error: '',
+						conflict: undefined,
+					},
+					change,
+				} }
+			>
+				{ part }
+			</SectionContext.Provider>
+		);
+	};
+
+	it( 'for a secret shows that there is one, never what it is (OUTBOX-17)', () => {
+		draw(
+			<SecretField name="key" label="Key" />,
+			section( 's', 'S', {}, { secrets: { key: true } } )
+		);
+		expect( screen.queryByLabelText( 'Key', { selector: 'input' } ) ).toBe(
+			null
+		);
+		fireEvent.click( screen.getByRole( 'button', { name: 'Remove' } ) );
+		expect( change ).toHaveBeenCalledWith( 'key', '' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Replace' } ) );
+		fireEvent.change( screen.getByLabelText( 'Key' ), {
+			target: { value: 'new' },
+		} );
+		expect( change ).toHaveBeenLastCalledWith( 'key', 'new' );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Keep the old one' } )
+		);
+		expect( change ).toHaveBeenLastCalledWith( 'key', undefined );
+	} );
+
+	it( 'for lines is a list', () => {
+		draw(
+			<LinesField name="list" label="List" />,
+			section( 's', 'S', { list: [ 'a' ] } )
+		);
+		fireEvent.change( screen.getByLabelText( 'List' ), {
+			target: { value: 'a\nb' },
+		} );
+		expect( change ).toHaveBeenLastCalledWith( 'list', [ 'a', 'b' ] );
+		fireEvent.change( screen.getByLabelText( 'List' ), {
+			target: { value: '' },
+		} );
+		expect( change ).toHaveBeenLastCalledWith( 'list', [] );
+	} );
+
+	it( 'for a choice hands its value on', () => {
+		draw(
+			<SelectField
+				name="mode"
+				label="Mode"
+				options={ [
+					{ value: 'a', label: 'A' },
+					{ value: 'b', label: 'B' },
+				] }
+			/>,
+			section( 's', 'S', { mode: 'a' } )
+		);
+		fireEvent.change( screen.getByLabelText( 'Mode' ), {
+			target: { value: 'b' },
+		} );
+		expect( change ).toHaveBeenLastCalledWith( 'mode', 'b' );
+	} );
+
+	it( 'for rows adds, changes and removes them', () => {
+		draw(
+			<RowsField
+				name="hooks"
+				label="Add a webhook"
+				rowLabel="Webhook"
+				columns={ [ { name: 'url', label: 'Address' } ] }
+				blank={ { url: '' } }
+				max={ 3 }
+			/>,
+			section( 's', 'S', { hooks: [ { url: 'x' }, { url: 'y' } ] } )
+		);
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Add a webhook' } )
+		);
+		expect( change ).toHaveBeenLastCalledWith( 'hooks', [
+			{ url: 'x' },
+			{ url: 'y' },
+			{ url: '' },
+		] );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Remove Webhook 1' } )
+		);
+		expect( change ).toHaveBeenLastCalledWith( 'hooks', [ { url: 'y' } ] );
+		fireEvent.change(
+			screen.getAllByLabelText( 'Address' )[ 1 ] as HTMLElement,
+			{ target: { value: 'z' } }
+		);
+		expect( change ).toHaveBeenLastCalledWith( 'hooks', [
+			{ url: 'x' },
+			{ url: 'z' },
+		] );
+	} );
+} );

@@ -1,0 +1,292 @@
+<?php
+/**
+ * The routes of the Settings screen.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Rest;
+
+use Brolga\Database\Connection;
+use Brolga\Database\Transaction;
+use Brolga\Lifecycle\Roles;
+use Brolga\Privacy\AuditLogRepository;
+use Brolga\Rest\Schemas;
+use Brolga\Rest\SettingsController;
+use Brolga\Settings\Settings;
+use Brolga\Settings\SettingsRepository;
+use Brolga\Settings\SettingsService;
+use Brolga\Settings\Vault;
+use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\SampleSection;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/**
+ * OUTBOX-17 REST-10 REST-14 REST-17
+ */
+final class SettingsControllerTest extends TestCase {
+
+	private AuditLogRepository $audit;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Settings::OPTION );
+		$connection  = new Connection();
+		$this->audit = new AuditLogRepository( $connection, new FrozenClock() );
+		$connection->execute( "DELETE FROM {$connection->table( 'audit' )}" );
+		$service = new SettingsService( new Settings(), new SettingsRepository( $connection ), new Transaction( $connection ), $this->audit, new Vault(), [ new SampleSection() ] );
+		remove_all_actions( 'rest_api_init' );
+		add_action( 'rest_api_init', 'rest_api_default_filters', 10, 1 );
+		( new SettingsController( $service ) )->register();
+		$GLOBALS['wp_rest_server'] = null;
+		$this->become( 'administrator' );
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_rest_server'] = null;
+		parent::tearDown();
+	}
+
+	/**
+	 * What the route tells of the section.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private function read(): array {
+		return self::body( $this->rest( 'GET', '/brolga/v1/settings/sample' ) );
+	}
+
+	/**
+	 * Saves values.
+	 *
+	 * @param array<string, mixed> $values  By name.
+	 * @param string|null          $version Null: the one of now.
+	 */
+	private function save( array $values, ?string $version = null ): WP_REST_Response {
+		return $this->rest( 'PUT', '/brolga/v1/settings/sample', [ 'version' => $version ?? $this->read()['version'], 'values' => (object) $values ] );
+	}
+
+	/**
+	 * An answer as the browser reads it.
+	 *
+	 * @param WP_REST_Response $answer The answer.
+	 * @return array<array-key, mixed>
+	 */
+	private static function body( WP_REST_Response $answer ): array {
+		$body = json_decode( (string) wp_json_encode( $answer->get_data() ), true );
+		self::assertIsArray( $body );
+		return $body;
+	}
+
+	/**
+	 * REST-17
+	 */
+	public function test_a_section_is_read_by_its_schema_with_its_defaults(): void {
+		$section = $this->read();
+		self::assertTrue( rest_validate_value_from_schema( $section, Schemas::get( 'settings-section' ) ) );
+		self::assertSame( [ 'text' => '', 'number' => 0, 'flag' => false, 'choice' => 'a', 'path' => ABSPATH, 'rows' => [] ], $section['values'] );
+		self::assertSame( [ 'key' => false ], $section['secrets'] );
+		self::assertSame( [ 'path' => 'ABSPATH' ], $section['locked'] );
+		self::assertSame( [ $section ], self::body( $this->rest( 'GET', '/brolga/v1/settings' ) ) );
+		self::assertSame( 404, $this->rest( 'GET', '/brolga/v1/settings/other' )->get_status() );
+	}
+
+	/**
+	 * Only what is sent changes, and other sections not at all.
+	 */
+	public function test_what_is_saved_is_read_and_the_rest_is_kept(): void {
+		update_option( Settings::OPTION, [ 'mail' => [ 'mail_from' => 'site@example.org' ], 'text' => 'old', 'mail_from_name' => 'Fern' ] );
+		self::assertSame( 200, $this->save( [ 'choice' => 'b', 'rows' => [ [ 'name' => 'x' ] ] ] )->get_status() );
+		$answer = $this->save( [ 'flag' => true, 'text' => '  new ' ] );
+		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] ?? '' );
+		self::assertSame( [ 'text' => 'new', 'number' => 0, 'flag' => true, 'choice' => 'b', 'path' => ABSPATH, 'rows' => [ [ 'name' => 'x' ] ] ], self::body( $answer )['values'] ?? null );
+		$stored = get_option( Settings::OPTION );
+		self::assertIsArray( $stored );
+		self::assertSame( [ 'mail_from' => 'site@example.org' ], $stored['mail'] );
+		self::assertSame( 'Fern', $stored['mail_from_name'] );
+		self::assertArrayNotHasKey( 'text', $stored );
+		self::assertSame( [ 'flag' => true ], array_intersect_key( (array) $stored['sample'], [ 'flag' => 0 ] ) );
+	}
+
+	/**
+	 * OUTBOX-17: a secret goes in, and comes out of no answer and no line of the log.
+	 */
+	public function test_a_secret_is_never_told(): void {
+		$answer = $this->save( [ 'key' => 'pa55word' ] );
+		self::assertSame( [ 'key' => true ], self::body( $answer )['secrets'] ?? null );
+		foreach ( [ $answer, $this->rest( 'GET', '/brolga/v1/settings' ) ] as $told ) {
+			self::assertStringNotContainsString( 'pa55word', (string) wp_json_encode( $told->get_data() ) );
+		}
+		self::assertStringNotContainsString( 'pa55word', (string) wp_json_encode( $this->audit->newest( 5 ) ) );
+		$this->save( [ 'flag' => true ] );
+		self::assertSame( 'pa55word', ( new Settings() )->of( new SampleSection() )->text( 'key' ) );
+		self::assertSame( [ 'key' => false ], self::body( $this->save( [ 'key' => '' ] ) )['secrets'] ?? null );
+	}
+
+	/**
+	 * PRIV-5: who changed what, once for each change; saving what is stored already is none.
+	 */
+	public function test_each_change_leaves_a_line_in_the_log(): void {
+		$this->save( [ 'choice' => 'b', 'flag' => false, 'key' => 'k' ] );
+		$this->save( [ 'choice' => 'b' ] );
+		$lines = $this->audit->newest( 5 );
+		self::assertCount( 1, $lines );
+		self::assertSame( [ 'change_settings', 2, get_current_user_id() ], [ $lines[0]['action'], $lines[0]['items'], $lines[0]['user'] ] );
+		self::assertSame( [ 'section' => 'sample', 'changed' => 'choice, key' ], $lines[0]['filter'] );
+	}
+
+	/**
+	 * Where the line cannot be written, nothing is changed; the answer says so.
+	 */
+	public function test_without_a_line_nothing_is_saved(): void {
+		$version = $this->read()['version'];
+		self::assertIsString( $version );
+		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT' ) && str_contains( $sql, 'brolga_audit' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		self::assertSame( 503, $this->save( [ 'flag' => true ], $version )->get_status() );
+	}
+
+	/**
+	 * Two administrators at once: the second is told what is stored now and by whom, and nothing of either is lost.
+	 */
+	public function test_the_second_of_two_administrators_is_told(): void {
+		$version = $this->read()['version'];
+		self::assertIsString( $version );
+		self::assertSame( 200, $this->save( [ 'text' => 'first' ], $version )->get_status() );
+		$first = get_userdata( get_current_user_id() );
+		self::assertNotFalse( $first );
+		$this->become( 'administrator' );
+		$answer = $this->save( [ 'text' => 'second', 'flag' => true ], $version );
+		self::assertSame( 409, $answer->get_status() );
+		$body = self::body( $answer );
+		self::assertSame( 'brolga_settings_conflict', $body['code'] );
+		self::assertSame( $first->display_name, $body['by'] );
+		self::assertSame( $this->read(), $body['current'] );
+		self::assertSame( [ 'first', false ], [ $this->value( 'text' ), $this->value( 'flag' ) ] );
+		self::assertIsArray( $body['current'] );
+		self::assertIsString( $body['current']['version'] );
+		self::assertSame( 200, $this->save( [ 'flag' => true ], $body['current']['version'] )->get_status() );
+		self::assertSame( [ 'first', true ], [ $this->value( 'text' ), $this->value( 'flag' ) ] );
+	}
+
+	/**
+	 * Another section, written in the very moment between reading and writing, is kept.
+	 */
+	public function test_what_another_section_saves_in_the_same_moment_is_kept(): void {
+		update_option( Settings::OPTION, [ 'mail' => [ 'mail_from' => 'old@example.org' ] ] );
+		$version = $this->read()['version'];
+		self::assertIsString( $version );
+		$raced = false;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$raced ): string {
+				if ( ! $raced && str_starts_with( $sql, 'UPDATE' ) && str_contains( $sql, Settings::OPTION ) ) {
+					$raced = true;
+					update_option( Settings::OPTION, [ 'mail' => [ 'mail_from' => 'new@example.org' ] ] );
+				}
+				return $sql;
+			}
+		);
+		self::assertSame( 200, $this->save( [ 'flag' => true ], $version )->get_status() );
+		self::assertTrue( $raced );
+		self::assertSame( 'new@example.org', ( new Settings() )->mail_from() );
+		self::assertTrue( $this->value( 'flag' ) );
+	}
+
+	/**
+	 * Each value that cannot be used is told of in words; nothing is saved.
+	 *
+	 * @param array<string, mixed>  $values What is sent.
+	 * @param array<string, string> $errors What is told.
+	 */
+	#[DataProvider( 'unusable' )]
+	public function test_what_cannot_be_used_is_told_value_by_value( array $values, array $errors ): void {
+		$before = $this->read();
+		$answer = $this->save( $values + [ 'choice' => 'b' ] );
+		self::assertSame( 400, $answer->get_status() );
+		$told = self::body( $answer )['errors'] ?? null;
+		self::assertIsArray( $told );
+		self::assertSame( $errors, array_column( $told, 'message', 'field' ) );
+		self::assertSame( $before, $this->read() );
+		self::assertSame( [], $this->audit->newest( 5 ) );
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>, array<string, string>}>
+	 */
+	public static function unusable(): iterable {
+		yield 'too long' => [ [ 'text' => str_repeat( 'ä', 11 ) ], [ 'text' => 'Write at most 10 characters.' ] ];
+		yield 'out of bounds' => [ [ 'number' => 10 ], [ 'number' => 'Enter a number from 0 to 9.' ] ];
+		yield 'number as text' => [ [ 'number' => '5' ], [ 'number' => 'Enter a whole number.' ] ];
+		yield 'switch as text' => [ [ 'flag' => 'false' ], [ 'flag' => 'This value cannot be used here. Reload the page and enter it again.' ] ];
+		yield 'no option' => [ [ 'choice' => 'c' ], [ 'choice' => 'Choose one of the options.' ] ];
+		yield 'array for a text' => [ [ 'text' => [ 'x' ] ], [ 'text' => 'This value cannot be used here. Reload the page and enter it again.' ] ];
+		yield 'too many rows' => [ [ 'rows' => [ [], [], [] ] ], [ 'rows' => 'Keep to 2 lines at most.' ] ];
+		yield 'unknown' => [ [ 'siteurl' => 'https://evil.example' ], [ 'siteurl' => 'There is no such setting. Reload the page: it may be of another version.' ] ];
+		yield 'set by a constant' => [ [ 'path' => '/tmp' ], [ 'path' => 'This is set by ABSPATH in wp-config.php and can be changed there alone.' ] ];
+		yield 'two' => [ [ 'text' => 5, 'number' => -1 ], [ 'text' => 'This value cannot be used here. Reload the page and enter it again.', 'number' => 'Enter a number from 0 to 9.' ] ];
+		yield 'not together' => [ [ 'text' => 'x', 'number' => 1 ], [ 'number' => 'Either the text or the number.' ] ];
+	}
+
+	/**
+	 * Bodies of another shape.
+	 *
+	 * @param mixed $body What is sent.
+	 */
+	#[DataProvider( 'misshapen' )]
+	public function test_a_body_of_another_shape_is_refused( mixed $body ): void {
+		self::assertSame( 400, $this->rest( 'PUT', '/brolga/v1/settings/sample', $body )->get_status() );
+	}
+
+	/**
+	 * @return iterable<string, array{mixed}>
+	 */
+	public static function misshapen(): iterable {
+		yield 'nothing' => [ [] ];
+		yield 'no version' => [ [ 'values' => [ 'flag' => true ] ] ];
+		yield 'a version that is none' => [ [ 'version' => 'x', 'values' => [ 'flag' => true ] ] ];
+		yield 'a text for values' => [ [ 'version' => str_repeat( '0', 16 ), 'values' => 'x' ] ];
+		yield 'more than that' => [ [ 'version' => str_repeat( '0', 16 ), 'values' => [ 'flag' => true ], 'user' => 1 ] ];
+		yield 'no JSON' => [ '{' ];
+	}
+
+	/**
+	 * CSRF: a browser that carries an administrator's cookie needs the nonce too.
+	 */
+	public function test_a_cookie_without_a_nonce_is_nobody(): void {
+		$GLOBALS['wp_rest_auth_cookie'] = true;
+		self::assertTrue( rest_cookie_check_errors( null ) );
+		$GLOBALS['wp_rest_auth_cookie'] = null;
+		self::assertSame( 0, get_current_user_id() );
+		self::assertSame( 401, $this->rest( 'GET', '/brolga/v1/settings' )->get_status() );
+	}
+
+	/**
+	 * REST-10: the capability can be granted to somebody who has nothing else.
+	 */
+	public function test_the_capability_can_be_granted_alone(): void {
+		self::assertTrue( current_user_can( Roles::MANAGE_SETTINGS ) );
+		$id = $this->become( 'editor' );
+		self::assertFalse( current_user_can( Roles::MANAGE_SETTINGS ) );
+		$user = get_userdata( $id );
+		self::assertNotFalse( $user );
+		$user->add_cap( Roles::MANAGE_SETTINGS );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $id );
+		self::assertSame( 200, $this->rest( 'GET', '/brolga/v1/settings' )->get_status() );
+		self::assertFalse( current_user_can( 'manage_options' ) );
+	}
+
+	/**
+	 * A stored value of the section.
+	 *
+	 * @param string $name Its name.
+	 */
+	private function value( string $name ): mixed {
+		return ( new Settings() )->of( new SampleSection() )->value( $name );
+	}
+}

@@ -564,6 +564,27 @@ export interface Lead {
 	} )[];
 }
 
+/** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */
+export interface SettingsChange {
+	/** The version of the section that was read. */
+	readonly version: string;
+	/** By name. An empty text takes a secret away. */
+	readonly values: Readonly< Record< string, unknown > >;
+}
+
+/** One section of the settings, as an owner reads it. */
+export interface SettingsSection {
+	readonly id: string;
+	readonly title: string;
+	readonly version: string;
+	/** All values but secrets, by name. */
+	readonly values: Readonly< Record< string, unknown > >;
+	/** Which secrets are set. */
+	readonly secrets: Readonly< Record< string, boolean > >;
+	/** The constants of wp-config.php that decide values. */
+	readonly locked: Readonly< Record< string, string > >;
+}
+
 /** What POST brolga/v1/subscriptions takes. */
 export interface Subscription {
 	/** Signs form, list, provider and account, as the page prints it in et_pb_signup_checksum. */

@@ -13,6 +13,7 @@ use Brolga\Abilities\Abilities;
 use Brolga\Abilities\ExportLeads;
 use Brolga\Abilities\ListLeads;
 use Brolga\Abilities\ResendLead;
+use Brolga\Admin\FormsScreen;
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
 use Brolga\Admin\OutboxHealth;
@@ -29,6 +30,7 @@ use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\AddAudit;
+use Brolga\Database\Migrations\AddFormDays;
 use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrator;
@@ -49,6 +51,8 @@ use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
 use Brolga\Lifecycle\Capabilities;
+use Brolga\Insights\FormDayRepository;
+use Brolga\Insights\FormReport;
 use Brolga\Lifecycle\Installer;
 use Brolga\Lifecycle\Lifecycle;
 use Brolga\Lifecycle\Roles;
@@ -74,6 +78,7 @@ use Brolga\Privacy\PersonalDataRepository;
 use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
 use Brolga\Rest\EnquiriesController;
+use Brolga\Rest\FormsController;
 use Brolga\Rest\LeadsController;
 use Brolga\Rest\SettingsController;
 use Brolga\Rest\SubscriptionsController;
@@ -140,7 +145,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -177,6 +182,7 @@ final class Plugin {
 		// What owners do with leads.
 		$audit  = new AuditLogRepository( $connection, $clock );
 		$export = new LeadExport( $entries );
+		$report = new FormReport( new FormDayRepository( $connection ), $entries, $clock );
 
 		// What owners can set, in the order of the screen.
 		$owners_settings = new SettingsService(
@@ -210,11 +216,14 @@ final class Plugin {
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),
 			new EnquiriesController( $submissions, $captcha ),
 			new LeadsController( $leads ),
+			$report,
+			new FormsController( $report, $form_tokens, $limiter, $client_ip ),
 			new SignupPostAction( $subscriptions, $signup_forms, $locator ),
 			new SubscribeAjax( $subscriptions, $tokens ),
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
 			new LeadsScreen( $build, $entries ),
+			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),
 			new SettingsController( $owners_settings ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),

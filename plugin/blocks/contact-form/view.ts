@@ -49,6 +49,10 @@ const KEY_TAKEN = ERRORS.key_conflict.status;
 const parse = ( html: string ): Document =>
 	new DOMParser().parseFromString( html, 'text/html' );
 
+/** The input that names the form. */
+const tokenIn = ( place: ParentNode ): HTMLInputElement | null =>
+	place.querySelector( `[name="${ FORM.formTokenName }"]` );
+
 /** A key, where the browser makes them (https); else the server compares. */
 const newKey = (): string => crypto.randomUUID?.() ?? '';
 
@@ -255,11 +259,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			.post(
 				form.action,
 				( refusal = '' ) => {
-					const token = parse(
-						refusal
-					).querySelector< HTMLInputElement >(
-						`[name="${ FORM.formTokenName }"]`
-					);
+					const token = tokenIn( parse( refusal ) );
 					if ( token ) {
 						data.set( FORM.formTokenName, token.value );
 					}
@@ -281,6 +281,13 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		show( html );
 	};
 
+	form.addEventListener(
+		'input',
+		() =>
+			config().preview ||
+			http.tell( '/forms/begun', { form: tokenIn( form )?.value } ),
+		{ signal, once: true }
+	);
 	form.noValidate = true;
 	followLines( root, signal );
 	form.addEventListener(

@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'outbox', 'subscribers', 'ledger', 'audit' ];
+	public const TABLES = [ 'entries', 'outbox', 'subscribers', 'ledger', 'audit', 'form_days' ];
 
 	/**
 	 * Keeps the database.
@@ -108,7 +108,7 @@ final class Schema {
 				KEY form_id (form_uid,id),
 				KEY form_status_id (form_uid,status,id),
 				KEY email_id (email(100),id),
-				KEY created_at (created_at)
+				KEY created_form_status (created_at,form_uid,status)
 				SQL,
 
 			/*
@@ -168,6 +168,19 @@ final class Schema {
 				items bigint(20) unsigned NOT NULL DEFAULT 0,
 				filter text NOT NULL,
 				PRIMARY KEY  (id)
+				SQL,
+
+			/*
+			 * How many visitors began to fill a form in: a number a day, spread over
+			 * some slots so that they do not wait for each other.
+			 */
+			'form_days' => <<<'SQL'
+				form_uid varchar(64) NOT NULL,
+				day date NOT NULL,
+				slot tinyint(3) unsigned NOT NULL,
+				begun int(10) unsigned NOT NULL DEFAULT 0,
+				PRIMARY KEY  (form_uid,day,slot),
+				KEY day (day)
 				SQL,
 
 			// Small facts that must be true once: see LedgerRepository.

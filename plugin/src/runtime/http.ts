@@ -1,7 +1,7 @@
 /**
  * The page's calls to the server. Nothing else calls fetch().
  */
-import { renew, type Config } from './config';
+import { config, renew, type Config } from './config';
 
 /** An answer that is an error, with all there is to know about it. */
 export class HttpError extends Error {
@@ -98,3 +98,16 @@ export async function post(
 		return attempt( error.body );
 	}
 }
+
+/**
+ * Tells this site something that needs no answer, also while the page goes.
+ *
+ * @param path Of the REST API, below the namespace.
+ * @param body Sent as JSON.
+ */
+export const tell = ( path: string, body: object ): void => {
+	navigator.sendBeacon?.(
+		config().rest + path,
+		new Blob( [ JSON.stringify( body ) ], { type: 'application/json' } )
+	);
+};

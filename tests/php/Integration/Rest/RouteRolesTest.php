@@ -31,6 +31,8 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/subscriptions'                        => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
+		'POST /brolga/v1/forms/begun'                          => self::PUBLIC,
+		'GET /brolga/v1/forms'                                 => self::LEADS,
 		'GET /brolga/v1/leads'                                 => self::LEADS,
 		'GET /brolga/v1/leads/forms'                           => self::LEADS,
 		'POST /brolga/v1/leads/status'                         => self::LEADS,

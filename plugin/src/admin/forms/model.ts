@@ -1,0 +1,49 @@
+/**
+ * What the numbers of a form say.
+ */
+import type { FormLine } from '../../rest/forms';
+
+const sum = ( numbers: readonly number[] ): number =>
+	numbers.reduce( ( total, number ) => total + number, 0 );
+
+/** A form in three numbers. */
+export interface Totals {
+	readonly sent: number;
+	readonly begun: number;
+	/**
+	 * The share of those who began and sent, 0 to 1. Null where nobody is known
+	 * to have begun, or fewer than have sent: visitors without scripts are not
+	 * counted when they begin, and a share of more than all says nothing.
+	 */
+	readonly share: number | null;
+}
+
+/**
+ * Adds a form's steps up.
+ *
+ * @param form The form.
+ */
+export function totals( form: Pick< FormLine, 'sent' | 'begun' > ): Totals {
+	const sent = sum( form.sent );
+	const begun = sum( form.begun );
+	return {
+		sent,
+		begun,
+		share: begun >= sent && begun > 0 ? sent / begun : null,
+	};
+}
+
+/**
+ * The highest value of an axis for some numbers: theirs, rounded up to 1, 2, 5,
+ * 10, 20 … so that half of it is a number people say, and at least 4.
+ *
+ * @param numbers What is drawn.
+ */
+export function top( numbers: readonly number[] ): number {
+	const highest = Math.max( 4, ...numbers );
+	const power = 10 ** Math.floor( Math.log10( highest ) );
+	return (
+		( [ 1, 2, 4, 6, 8, 10 ].find( ( step ) => step * power >= highest ) ??
+			10 ) * power
+	);
+}

@@ -1,0 +1,147 @@
+<?php
+/**
+ * How forms do, by day.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Insights;
+
+use Brolga\Insights\FormDayRepository;
+use Brolga\Insights\FormReport;
+use Brolga\Insights\Period;
+use Brolga\Lifecycle\Installer;
+use Brolga\Tests\LeadTestCase;
+use Brolga\Tests\Support\FrozenClock;
+use DateTimeImmutable;
+use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * LEAD-19
+ */
+final class FormReportTest extends LeadTestCase {
+
+	private FormReport $report;
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'timezone_string', 'Australia/Brisbane' );
+		$this->report = $this->at( '2026-11-21 15:30:00' );
+		foreach ( [ 'entries', 'form_days' ] as $table ) {
+			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
+		}
+	}
+
+	/**
+	 * The report at some time.
+	 *
+	 * @param string $time In UTC.
+	 */
+	private function at( string $time ): FormReport {
+		return new FormReport( new FormDayRepository( $this->connection ), $this->entries, new FrozenClock( $time ) );
+	}
+
+	public function test_leads_are_counted_by_the_sites_days(): void {
+		// In Brisbane it is the 22nd already from 14:00 UTC on.
+		$this->insert( [ 'created_at' => '2026-11-21 14:00:00' ] );
+		$this->insert( [ 'created_at' => '2026-11-21 13:59:59' ] );
+		$this->insert( [ 'created_at' => '2026-11-21 14:10:00', 'form_uid' => 'quote', 'form_title' => 'Quote' ] );
+		$this->insert( [ 'created_at' => '2026-11-21 14:20:00', 'status' => 'spam' ] );
+		$this->insert( [ 'created_at' => '2026-11-01 09:00:00' ] );
+
+		$report = $this->report->of( Period::Week );
+
+		self::assertSame( [ '2026-11-16', '2026-11-22' ], [ $report['steps'][0] ?? '', $report['steps'][6] ?? '' ] );
+		self::assertSame( [ 'enquiry', 'quote' ], array_column( $report['forms'], 'uid' ) );
+		self::assertSame( [ 'Enquiry', 'Quote' ], array_column( $report['forms'], 'title' ) );
+		self::assertSame( [ [ 0, 0, 0, 0, 0, 1, 1 ], [ 0, 0, 0, 0, 0, 0, 1 ] ], array_column( $report['forms'], 'sent' ) );
+	}
+
+	public function test_those_who_began_are_counted_and_never_told_apart(): void {
+		for ( $visitor = 0; $visitor < 20; $visitor++ ) {
+			$this->report->count_begun( 'enquiry' );
+		}
+		$later = $this->at( '2026-11-23 00:00:00' );
+		$later->count_begun( 'enquiry' );
+
+		$forms = $later->of( Period::Week )['forms'];
+
+		self::assertSame( [ [ 0, 0, 0, 0, 0, 20, 1 ] ], array_column( $forms, 'begun' ) );
+		self::assertSame( [ 'form_uid', 'day', 'slot', 'begun' ], array_keys( $this->connection->row( "SELECT * FROM {$this->connection->table( 'form_days' )}" ) ?? [] ) );
+	}
+
+	/**
+	 * How many steps a period has, and where the last one begins.
+	 *
+	 * @return array<string, array{Period, int, string, string}>
+	 */
+	public static function periods(): array {
+		return [
+			'a week'         => [ Period::Week, 7, '2026-10-02', '2026-10-08' ],
+			'a month'        => [ Period::Month, 30, '2026-09-09', '2026-10-08' ],
+			'thirteen weeks' => [ Period::Quarter, 13, '2026-07-10', '2026-10-02' ],
+			'a year'         => [ Period::Year, 12, '2025-11-01', '2026-10-01' ],
+		];
+	}
+
+	/**
+	 * @param Period $period Which.
+	 * @param int    $steps  How many.
+	 * @param string $first  The first one's first day.
+	 * @param string $last   The last one's.
+	 */
+	#[DataProvider( 'periods' )]
+	public function test_a_period_ends_with_today( Period $period, int $steps, string $first, string $last ): void {
+		// In Sydney clocks went forward on 4 October 2026.
+		$found = $period->steps( new DateTimeImmutable( '2026-10-08 23:30', new DateTimeZone( 'Australia/Sydney' ) ) );
+		self::assertCount( $steps, $found );
+		self::assertSame( [ "{$first} 00:00", "{$last} 00:00" ], [ $found[0][0]->format( 'Y-m-d H:i' ), $found[ $steps - 1 ][0]->format( 'Y-m-d H:i' ) ] );
+		foreach ( array_slice( $found, 1 ) as $i => [ $begin ] ) {
+			self::assertEquals( $found[ $i ][1], $begin, 'No moment lies between two steps.' );
+		}
+	}
+
+	public function test_what_no_chart_shows_is_forgotten(): void {
+		remove_all_actions( Installer::HOURLY );
+		$this->report->register();
+		$this->at( '2025-01-01 00:00:00' )->count_begun( 'old' );
+		$this->report->count_begun( 'young' );
+		do_action( Installer::HOURLY );
+		self::assertSame( 'young', $this->connection->value( "SELECT form_uid FROM {$this->connection->table( 'form_days' )}" ) );
+		self::assertSame( 1, $this->rows_of( 'form_days' ) );
+	}
+
+	/**
+	 * REST-2: what is no form's, too much or another site's is refused and not counted.
+	 */
+	public function test_a_browser_tells_that_somebody_began(): void {
+		$token   = $this->tokens->sign( $this->form_on_page() );
+		$answers = [
+			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => $token ] ),
+			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => $token, 'day' => '2020-01-01' ] ),
+			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => "{$token}0" ] ),
+			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => [ $token ] ] ),
+			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => str_repeat( 'a', 70000 ) ] ),
+			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => $token ], [ 'Origin' => 'https://elsewhere.example' ] ),
+		];
+		self::assertSame( [ 204, 400, 403, 403, 413, 403 ], array_map( static fn ( $answer ): int => $answer->get_status(), $answers ) );
+		self::assertSame( '1', $this->connection->value( "SELECT SUM(begun) FROM {$this->connection->table( 'form_days' )}" ) );
+		$last = $answers[0];
+		for ( $again = 0; $again < 30; $again++ ) {
+			$last = $this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => $token ] );
+		}
+		self::assertSame( 429, $last->get_status() );
+	}
+
+	public function test_owners_are_told(): void {
+		$this->insert();
+		$this->become( 'editor' );
+		$report = $this->rest( 'GET', '/brolga/v1/forms?period=12m' )->get_data();
+		self::assertIsArray( $report );
+		self::assertCount( 12, (array) $report['steps'] );
+		self::assertSame( 400, $this->rest( 'GET', '/brolga/v1/forms?period=1h' )->get_status() );
+	}
+}

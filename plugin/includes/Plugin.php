@@ -47,6 +47,8 @@ use Brolga\Forms\FormScope;
 use Brolga\Forms\FormState;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\LeadService;
+use Brolga\Forms\Mails\AutoreplyHandler;
+use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
@@ -151,7 +153,7 @@ final class Plugin {
 		$jobs   = new OutboxRepository( $connection, $clock );
 		$outbox = new Outbox( $jobs );
 		$mailer = new MailHandler( $settings );
-		$worker = new Worker( $jobs, $connection, $clock, [ $mailer ] );
+		$worker = new Worker( $jobs, $connection, $clock, [ $mailer, new AutoreplyHandler( $mailer ) ] );
 
 		// What a page and its blocks stand on.
 		$build  = new Build( $this->file );
@@ -166,7 +168,7 @@ final class Plugin {
 		$form_state    = new FormState( $form_tokens );
 		$form_scope    = new FormScope( $sources, $form_state );
 		$entries       = new EntryRepository( $connection, $clock );
-		$notifications = new Notifications( $outbox, $settings, $locator );
+		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
 		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac );
 		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
 		Services::provide( $form_tokens, $captcha, $form_scope );

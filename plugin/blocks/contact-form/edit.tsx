@@ -18,8 +18,9 @@ import {
 import { __ } from '@wordpress/i18n';
 import { ERRORS } from '@brolga/contracts';
 import {
+	AutoreplyPanel,
 	BlockAppender,
-	Recipients,
+	NotificationPanel,
 	RedirectFields,
 	RoutesPanel,
 	TextInPlace,
@@ -82,7 +83,7 @@ export const Edit = ( {
 	clientId,
 	isSelected,
 }: BlockEditProps< Attributes > ) => {
-	const { title, submitLabel, recipient, subject } = attributes;
+	const { title, submitLabel, autoreply } = attributes;
 	const { redirectUrl, redirectQuery, routes, captcha, messages } =
 		attributes;
 	useOwnValue( clientId, ownUid );
@@ -136,27 +137,11 @@ export const Edit = ( {
 						}
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Mail to you', 'brolga' ) }>
-					<Recipients
-						label={ __( 'Send to', 'brolga' ) }
-						help={ __(
-							'One address or several, separated by commas. Empty: the site’s own.',
-							'brolga'
-						) }
-						value={ recipient }
-						onChange={ ( value ) =>
-							setAttributes( { recipient: value } )
-						}
-					/>
-					<TextControl
-						label={ __( 'Subject', 'brolga' ) }
-						value={ subject }
-						onChange={ ( value ) =>
-							setAttributes( { subject: value } )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
+				<NotificationPanel
+					clientId={ clientId }
+					values={ attributes }
+					onChange={ setAttributes }
+				/>
 				<PanelBody title={ __( 'Once it is sent', 'brolga' ) }>
 					<TextareaControl
 						label={ __( 'Message', 'brolga' ) }
@@ -186,6 +171,13 @@ export const Edit = ( {
 					clientId={ clientId }
 					routes={ routes }
 					onChange={ ( value ) => setAttributes( { routes: value } ) }
+				/>
+				<AutoreplyPanel
+					clientId={ clientId }
+					autoreply={ autoreply }
+					onChange={ ( value ) =>
+						setAttributes( { autoreply: value } )
+					}
 				/>
 				<WordsPanel
 					messages={ MESSAGES }

@@ -1,5 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { Route } from '@brolga/editor';
+import type { Autoreply, Route } from '@brolga/editor';
 
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
@@ -9,7 +9,11 @@ export type Attributes = {
 	readonly title: string;
 	readonly submitLabel: string;
 	readonly recipient: string;
+	/** Whether nobody is mailed. */
+	readonly silent: boolean;
 	readonly subject: string;
+	readonly body: string;
+	readonly autoreply: Autoreply;
 	readonly redirectUrl: string;
 	readonly redirectQuery: readonly RedirectValue[];
 	/** What is different by what was answered. */

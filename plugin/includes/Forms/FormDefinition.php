@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Mails\FormMails;
 use Brolga\Support\ErrorKey;
 
 /**
@@ -36,7 +37,7 @@ final class FormDefinition {
 	 * @param FormMessages          $messages     The words.
 	 * @param bool                  $captcha      Whether a sum must be solved.
 	 * @param string                $submit_label The button's words; may be empty.
-	 * @param string                $subject      The mail's subject; may be empty.
+	 * @param FormMails             $mails        What is mailed.
 	 * @param AfterSending          $after        Who is told, and where the visitor goes.
 	 */
 	private function __construct(
@@ -47,7 +48,7 @@ final class FormDefinition {
 		public readonly FormMessages $messages,
 		public readonly bool $captcha,
 		public readonly string $submit_label,
-		public readonly string $subject,
+		public readonly FormMails $mails,
 		public readonly AfterSending $after
 	) {
 		$ids        = self::ids( $fields );
@@ -73,7 +74,7 @@ final class FormDefinition {
 			FormMessages::from( new BlockAttributes( $attributes->items( 'messages' ) ) ),
 			$attributes->flag( 'captcha' ),
 			$attributes->line( 'submitLabel' ),
-			$attributes->line( 'subject' ),
+			FormMails::from( $attributes ),
 			AfterSending::from( $attributes, self::ids( $fields ) )
 		);
 	}
@@ -162,7 +163,7 @@ final class FormDefinition {
 	 * @param AfterSending          $after  What comes of it.
 	 */
 	private function with( array $fields, AfterSending $after ): self {
-		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->subject, $after );
+		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->mails, $after );
 	}
 
 	/**

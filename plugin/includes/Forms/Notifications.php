@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the owner of an enquiry.
+ * Tells of an enquiry.
  *
  * @package Brolga
  */
@@ -10,36 +10,44 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\Mails\Autoresponder;
+use Brolga\Forms\Mails\Facts;
+use Brolga\Forms\Mails\Placeholders;
 use Brolga\Outbox\Mail;
 use Brolga\Outbox\Outbox;
 use Brolga\Settings\Settings;
+use Brolga\Support\Clock;
 
 /**
- * Writes the mail of an enquiry and gives it to the outbox. Recipients and
- * subject are the owner's; what the visitor wrote stands in the text alone,
- * and in Reply-To where it passed the rule for addresses.
+ * Writes the mails of an enquiry and gives them to the outbox. Recipients,
+ * subject and words are the owner's; what the visitor wrote stands where the
+ * owner's placeholders are, and in Reply-To where it passed the rule for
+ * addresses. It cannot become a header or a recipient: see Mail.
  *
- * @see OUTBOX-10 OUTBOX-11
- *
- * @phpstan-import-type StoredField from EntryDraft
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-19
  */
 final class Notifications {
 
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param Outbox      $outbox   Takes the mail.
-	 * @param Settings    $settings Knows who is told when the form does not say.
-	 * @param FormLocator $locator  Finds the form of an older entry.
+	 * @param Outbox        $outbox        Takes the mail.
+	 * @param Settings      $settings      Knows who is told when the form does not say.
+	 * @param FormLocator   $locator       Finds the form of an older entry.
+	 * @param Autoresponder $autoresponder Answers the visitor.
+	 * @param Clock         $clock         Dates what is told.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Settings $settings,
-		private readonly FormLocator $locator
+		private readonly FormLocator $locator,
+		private readonly Autoresponder $autoresponder,
+		private readonly Clock $clock
 	) {}
 
 	/**
-	 * Queues the mail of a new enquiry.
+	 * Queues the mails of a new enquiry: to the owner and to the visitor, as the
+	 * form says.
 	 *
 	 * @param int            $entry_id The entry.
 	 * @param FormDefinition $form     Its form.
@@ -48,12 +56,18 @@ final class Notifications {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function enqueue( int $entry_id, FormDefinition $form, EntryDraft $draft ): void {
-		$this->outbox->enqueue( $this->mail( $entry_id, $form, $draft->title, $draft->fields, $draft->attribution->page, $draft->contact->email, $draft->contact->full_name() )->to_job( $entry_id ) );
+		$facts = Facts::of_draft( $entry_id, $draft, $this->clock->now() );
+		if ( $form->mails->notifies ) {
+			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( $entry_id ) );
+		}
+		if ( null !== $form->mails->autoreply ) {
+			$this->autoresponder->enqueue( $form->mails->autoreply, $facts );
+		}
 	}
 
 	/**
 	 * Sends an entry's mail again: what was given up is tried once more; where
-	 * nothing was, a new mail is written, for the recipients of today.
+	 * nothing was, a new mail to the owner is written, for the recipients of today.
 	 *
 	 * @param Entry $entry The entry.
 	 *
@@ -64,68 +78,55 @@ final class Notifications {
 			$id   = $entry->form_id();
 			$form = null === $id ? null : $this->locator->find( $id );
 			$form = $form?->answered_by( Answers::kept( $form, $entry->fields ) );
-			$this->outbox->enqueue( $this->mail( $entry->id, $form, $entry->form_title, $entry->fields, $entry->page, $entry->email, $entry->name )->to_job( $entry->id ) );
+			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $form )->to_job( $entry->id ) );
 		}
 	}
 
 	/**
-	 * The mail.
+	 * The mail to the owner.
 	 *
-	 * @param int                 $entry_id The entry.
-	 * @param FormDefinition|null $form     Its form; null when it is gone.
-	 * @param string              $title    What owners call the form.
-	 * @param array               $fields   What was answered.
-	 * @param string              $page     Where.
-	 * @param string              $email    The visitor's address; may be empty.
-	 * @param string              $name     The visitor's name; may be empty.
-	 * @phpstan-param list<StoredField> $fields
+	 * @param Facts               $facts The enquiry.
+	 * @param FormDefinition|null $form  Its form; null when it is gone.
 	 */
-	private function mail( int $entry_id, ?FormDefinition $form, string $title, array $fields, string $page, string $email, string $name ): Mail {
-		$lines = [];
-		foreach ( $fields as $field ) {
-			if ( '' !== $field['text'] ) {
-				$lines[] = $field['label'] . ":\n" . $field['text'];
-			}
-		}
-		$lines[] = '--';
-		if ( '' !== $page ) {
-			/* translators: %s: the address of a page. */
-			$lines[] = sprintf( __( 'Sent from %s', 'brolga' ), $page );
-		}
-		/* translators: %d: the number of an enquiry. */
-		$lines[] = sprintf( __( 'Enquiry number %d is kept under Leads in your dashboard.', 'brolga' ), $entry_id );
+	private function mail( Facts $facts, ?FormDefinition $form ): Mail {
+		$texts      = Placeholders::for_owner( $facts );
+		$recipients = $form->after->recipients ?? [];
+		$subject    = $form->mails->notification->subject ?? '';
+		$body       = $form->mails->notification->body ?? '';
 		return new Mail(
-			$this->recipients( $form ),
-			$this->subject( $form, $title ),
-			implode( "\n\n", $lines ) . "\n",
-			$email,
-			Text::header( $name )
+			[] === $recipients ? [ $this->settings->notification_recipient() ] : $recipients,
+			Text::header( '' === $subject ? self::usual_subject( $facts ) : $texts->fill( $subject ) ),
+			( '' === $body ? self::usual_body( $facts ) : $texts->fill( $body ) ) . "\n",
+			$facts->email,
+			Text::header( $facts->name )
 		);
 	}
 
 	/**
-	 * Who is told: the form's recipients, as far as they are addresses, else the site's.
+	 * What is said as long as the owner says nothing: all answers, where they
+	 * came from, and where they are kept.
 	 *
-	 * @param FormDefinition|null $form The form.
-	 * @return list<string>
+	 * @param Facts $facts The enquiry.
 	 */
-	private function recipients( ?FormDefinition $form ): array {
-		$addresses = $form->after->recipients ?? [];
-		return [] === $addresses ? [ $this->settings->notification_recipient() ] : $addresses;
+	private static function usual_body( Facts $facts ): string {
+		$lines = [ Placeholders::all( $facts ), '--' ];
+		if ( '' !== $facts->page ) {
+			/* translators: %s: the address of a page. */
+			$lines[] = sprintf( __( 'Sent from %s', 'brolga' ), $facts->page );
+		}
+		/* translators: %d: the number of an enquiry. */
+		$lines[] = sprintf( __( 'Enquiry number %d is kept under Leads in your dashboard.', 'brolga' ), $facts->id );
+		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 
 	/**
-	 * The subject: the owner's words, else the names of form and site.
+	 * The subject as long as the owner has none: the names of form and site.
 	 *
-	 * @param FormDefinition|null $form  The form.
-	 * @param string              $title What owners call it.
+	 * @param Facts $facts The enquiry.
 	 */
-	private function subject( ?FormDefinition $form, string $title ): string {
-		if ( null !== $form && '' !== $form->subject ) {
-			return Text::header( $form->subject );
-		}
+	private static function usual_subject( Facts $facts ): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: 1: a form's name, 2: the site's name. */
-		return Text::header( sprintf( __( '%1$s on %2$s', 'brolga' ), '' === $title ? __( 'New enquiry', 'brolga' ) : $title, $site ) );
+		return sprintf( __( '%1$s on %2$s', 'brolga' ), '' === $facts->title ? __( 'New enquiry', 'brolga' ) : $facts->title, $site );
 	}
 }

@@ -53,6 +53,7 @@ final class Mail {
 	 * @param string       $reply_to_name Name for answers.
 	 * @param string       $message_id    Left part of the Message-ID; made when it is empty.
 	 * @param string       $unsubscribe   Address that takes the reader off a list; empty: the mail is to no list.
+	 * @param bool         $automatic     Whether it answers somebody without anybody's doing: other machines must not answer it.
 	 */
 	public function __construct(
 		array $to,
@@ -61,7 +62,8 @@ final class Mail {
 		string $reply_to = '',
 		string $reply_to_name = '',
 		string $message_id = '',
-		string $unsubscribe = ''
+		string $unsubscribe = '',
+		public readonly bool $automatic = false
 	) {
 		$this->to            = array_values( array_unique( array_filter( array_map( self::address( ... ), $to ), static fn ( string $address ): bool => '' !== $address ) ) );
 		$this->subject       = self::line( $subject );
@@ -75,11 +77,12 @@ final class Mail {
 	/**
 	 * The mail as a job for the outbox.
 	 *
-	 * @param int $entry_id The entry it tells of; 0: none.
+	 * @param int    $entry_id The entry it tells of; 0: none.
+	 * @param string $kind     Whose job it is.
 	 */
-	public function to_job( int $entry_id = 0 ): Job {
+	public function to_job( int $entry_id = 0, string $kind = MailHandler::KIND ): Job {
 		return new Job(
-			MailHandler::KIND,
+			$kind,
 			[
 				'to'            => $this->to,
 				'subject'       => $this->subject,
@@ -88,6 +91,7 @@ final class Mail {
 				'reply_to_name' => $this->reply_to_name,
 				'message_id'    => $this->message_id,
 				'unsubscribe'   => $this->unsubscribe_url,
+				'automatic'     => $this->automatic,
 			],
 			$entry_id
 		);
@@ -108,7 +112,8 @@ final class Mail {
 			$text( 'reply_to' ),
 			$text( 'reply_to_name' ),
 			$text( 'message_id' ),
-			$text( 'unsubscribe' )
+			$text( 'unsubscribe' ),
+			true === ( $payload['automatic'] ?? false )
 		);
 	}
 

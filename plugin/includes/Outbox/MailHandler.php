@@ -128,6 +128,11 @@ final class MailHandler implements Handler, Module {
 			$mailer->addCustomHeader( 'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click' );
 		}
 
+		if ( $this->mail->automatic ) {
+			// RFC 3834: out-of-office answers and the like leave it unanswered.
+			$mailer->addCustomHeader( 'Auto-Submitted', 'auto-replied' );
+		}
+
 		$address = '' === $this->mail->reply_to ? $this->settings->reply_to() : $this->mail->reply_to;
 		if ( '' !== $address ) {
 			try {

@@ -26,7 +26,7 @@ use Brolga\Support\Json;
  *
  * @see OUTBOX-2 OUTBOX-3 OUTBOX-4
  *
- * @phpstan-type JobHistory array{status: string, attempts: int, available_at: int, last_error: string, sent_at: string}
+ * @phpstan-type JobHistory array{kind: string, state: Delivery, status: string, attempts: int, available_at: int, last_error: string, sent_at: string}
  */
 final class OutboxRepository {
 
@@ -233,13 +233,8 @@ final class OutboxRepository {
 		$marks  = implode( ', ', array_fill( 0, count( $entry_ids ), '%d' ) );
 		$states = [];
 		foreach ( $this->db->rows( "SELECT entry_id, status, last_error FROM {$this->table()} WHERE entry_id IN ({$marks})", ...$entry_ids ) as $row ) {
-			$state = match ( $row['status'] ) {
-				self::SENT => Delivery::Sent,
-				self::DEAD => Delivery::Dead,
-				default    => '' === $row['last_error'] ? Delivery::Waiting : Delivery::Failed,
-			};
 			$id            = (int) $row['entry_id'];
-			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( $state );
+			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( self::delivery( $row ) );
 		}
 		return $states;
 	}
@@ -255,13 +250,15 @@ final class OutboxRepository {
 	public function history( int $entry_id ): array {
 		return array_map(
 			static fn ( array $row ): array => [
+				'kind'         => (string) $row['kind'],
+				'state'        => self::delivery( $row ),
 				'status'       => (string) $row['status'],
 				'attempts'     => (int) $row['attempts'],
 				'available_at' => (int) $row['available_at'],
 				'last_error'   => (string) $row['last_error'],
 				'sent_at'      => (string) $row['sent_at'],
 			],
-			$this->db->rows( "SELECT status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE entry_id = %d ORDER BY id", $entry_id )
+			$this->db->rows( "SELECT kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE entry_id = %d ORDER BY id", $entry_id )
 		);
 	}
 
@@ -274,6 +271,19 @@ final class OutboxRepository {
 	 */
 	public function last_error( int $entry_id ): string {
 		return (string) $this->db->value( "SELECT last_error FROM {$this->table()} WHERE entry_id = %d AND last_error <> '' ORDER BY id DESC LIMIT 1", $entry_id );
+	}
+
+	/**
+	 * How far a job has come.
+	 *
+	 * @param array<string, string|null> $row Its status and last error.
+	 */
+	private static function delivery( array $row ): Delivery {
+		return match ( $row['status'] ) {
+			self::SENT => Delivery::Sent,
+			self::DEAD => Delivery::Dead,
+			default    => '' === $row['last_error'] ? Delivery::Waiting : Delivery::Failed,
+		};
 	}
 
 	/**

@@ -17,6 +17,8 @@ use Brolga\Outbox\OutboxRepository;
 /**
  * Writes leads by plugin/contracts/schemas/lead.json. Times are UTC, with the
  * letter that says so.
+ *
+ * @phpstan-import-type JobHistory from OutboxRepository
  */
 final class LeadFormat {
 
@@ -63,27 +65,49 @@ final class LeadFormat {
 	}
 
 	/**
-	 * How far its mails are, with the last failure and the next attempt.
+	 * How far its mails are, together and one by one, with the last failure and
+	 * the next attempt.
 	 *
 	 * @param Lead $lead The lead.
-	 * @return array{state: string, attempts: int, next: string|null, error: string}
+	 * @return array<string, mixed>
+	 *
+	 * @see OUTBOX-8
 	 */
 	private static function delivery( Lead $lead ): array {
 		$next     = null;
 		$error    = '';
 		$attempts = 0;
+		$mails    = [];
 		foreach ( $lead->jobs as $job ) {
-			$attempts += $job['attempts'];
-			$error     = '' === $job['last_error'] ? $error : $job['last_error'];
-			if ( OutboxRepository::PENDING === $job['status'] ) {
-				$next = gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] );
-			}
+			$mail      = self::mail( $job );
+			$attempts += $mail['attempts'];
+			$error     = '' === $mail['error'] ? $error : $mail['error'];
+			$next      = $mail['next'] ?? $next;
+			$mails[]   = $mail;
 		}
 		return [
 			'state'    => $lead->delivery->value,
 			'attempts' => $attempts,
 			'next'     => $next,
 			'error'    => $error,
+			'mails'    => $mails,
+		];
+	}
+
+	/**
+	 * How far one mail is.
+	 *
+	 * @param array $job Its job.
+	 * @phpstan-param JobHistory $job
+	 * @return array{kind: string, state: string, attempts: int, next: string|null, error: string}
+	 */
+	private static function mail( array $job ): array {
+		return [
+			'kind'     => $job['kind'],
+			'state'    => $job['state']->value,
+			'attempts' => $job['attempts'],
+			'next'     => OutboxRepository::PENDING === $job['status'] ? gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] ) : null,
+			'error'    => $job['last_error'],
 		];
 	}
 
@@ -109,7 +133,7 @@ final class LeadFormat {
 			if ( '' !== $job['sent_at'] ) {
 				$events[] = [
 					'at'   => self::time( $job['sent_at'] ),
-					'kind' => 'mail',
+					'kind' => $job['kind'],
 					'text' => '',
 					'user' => '',
 				];

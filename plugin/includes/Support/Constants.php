@@ -55,6 +55,14 @@ final class Constants {
 
 	/** The values an owner may have added to a redirect, in this order. */
 	public const FORM_REDIRECT_QUERY       = [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ];
+
+	/** What braces in the owner's mail and in an autoreply may name, besides the fields. */
+	public const FORM_PLACEHOLDERS           = [ 'name', 'email', 'all_answers', 'page', 'form', 'site', 'date', 'lead_number', 'lead_link' ];
+	public const FORM_AUTOREPLY_PLACEHOLDERS = [ 'name', 'email', 'all_answers', 'form', 'site', 'date', 'lead_number' ];
+
+	/** Mails that one address gets without anybody's doing, within a day. */
+	public const FORM_AUTOREPLIES_PER_DAY = 3;
+
 	public const FORM_NUMBER_FIELD_PREFIX  = 'et_number';
 	public const FORM_VALUE_NAME           = 'et_pb_contact_{field_id}_{number}';
 	public const FORM_SUBMIT_NAME          = 'et_pb_contactform_submit_{number}';

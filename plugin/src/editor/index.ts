@@ -7,18 +7,21 @@ export {
 	useActiveChild,
 	useIsActiveChild,
 } from './active-child';
+export { AutoreplyPanel } from './autoreply-panel';
 export { BlockAppender } from './block-appender';
 export { ConditionsPanel, ShownWhen } from './field-conditions';
 export { fieldIcons } from './field-icons';
 export { fieldName } from './field-name';
+export { MailText } from './mail-text';
 export { NoAppender } from './no-appender';
+export { NotificationPanel } from './notification-panel';
 export { ownUid, useOwnValue, type OwnValue } from './own-value';
-export { Recipients } from './recipients';
 export { RedirectFields } from './redirect-fields';
 export { registerBlock } from './register-block';
 export { RoutesPanel } from './routes-panel';
 export { TextInPlace } from './text-in-place';
 export { WordsPanel } from './words-panel';
 export type { ActiveChildState, Child } from './active-child';
+export type { Autoreply } from './autoreply-panel';
 export type { Route } from './route-words';
 export type { Template } from './template';

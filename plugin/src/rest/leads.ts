@@ -11,6 +11,18 @@ export interface Delivery {
 	/** When it is tried again, ISO 8601 in UTC. */
 	readonly next?: string | null;
 	readonly error?: string;
+	/** One by one, oldest first; of one lead only. */
+	readonly mails?: readonly OneDelivery[];
+}
+
+/** What happened to one mail. */
+export interface OneDelivery {
+	/** `mail`: to the owner; `autoreply`: to the visitor. */
+	readonly kind: string;
+	readonly state: LeadDelivery;
+	readonly attempts: number;
+	readonly next: string | null;
+	readonly error: string;
 }
 
 /** A value that a visitor sent, with the label it was asked under. */
@@ -28,7 +40,13 @@ export interface LeadEvent {
 	/** ISO 8601 in UTC. */
 	readonly at: string;
 	readonly kind:
-		'received' | 'differs' | 'status' | 'note' | 'resend' | 'mail';
+		| 'received'
+		| 'differs'
+		| 'status'
+		| 'note'
+		| 'resend'
+		| 'mail'
+		| 'autoreply';
 	readonly text: string;
 	/** Who did it; empty for a visitor or the site itself. */
 	readonly user: string;

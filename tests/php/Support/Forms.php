@@ -19,6 +19,7 @@ use Brolga\Forms\FormScope;
 use Brolga\Forms\FormState;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\LeadService;
+use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
@@ -64,7 +65,8 @@ final class Forms {
 		$this->scope       = new FormScope( $this->sources, $this->state );
 		$this->entries     = new EntryRepository( $this->connection, $clock );
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
-		$notifications     = new Notifications( new Outbox( $this->jobs ), $settings, $this->locator );
+		$outbox            = new Outbox( $this->jobs );
+		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
 		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac );
 		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock );
 	}

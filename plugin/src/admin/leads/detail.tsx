@@ -10,9 +10,10 @@ import {
 	TextareaControl,
 } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
-import { DeliveryBadge, Time } from './badges';
+import { Time } from './badges';
+import { Mails } from './mails';
 import { messageOf } from './use-leads';
 import { eventText, exactly, STATUS } from './words';
 
@@ -40,41 +41,6 @@ const Row = ( props: {
 		<dd>{ props.children }</dd>
 	</div>
 );
-
-function Mail( props: {
-	readonly lead: rest.Lead;
-	readonly busy: boolean;
-	readonly onResend: () => void;
-} ) {
-	const { state, attempts = 0, next, error } = props.lead.delivery;
-	return (
-		<section className="brolga-lead__mail">
-			<DeliveryBadge state={ state } />
-			{ state === 'failed' && next && (
-				<span>
-					{ sprintf(
-						/* translators: 1: a number, 2: a date and time. */
-						__( 'Tried %1$d times, again on %2$s.', 'brolga' ),
-						attempts,
-						exactly( next )
-					) }
-				</span>
-			) }
-			{ error !== undefined && error !== '' && state !== 'sent' && (
-				<code>{ error }</code>
-			) }
-			{ state !== 'none' && state !== 'waiting' && (
-				<Button
-					variant="link"
-					disabled={ props.busy }
-					onClick={ props.onResend }
-				>
-					{ __( 'Send the mail again', 'brolga' ) }
-				</Button>
-			) }
-		</section>
-	);
-}
 
 export function LeadDetail( { id, onClose, onChange }: Props ) {
 	const [ lead, setLead ] = useState< rest.Lead | undefined >();
@@ -194,7 +160,7 @@ export function LeadDetail( { id, onClose, onChange }: Props ) {
 							</Row>
 						) ) }
 					</dl>
-					<Mail
+					<Mails
 						lead={ lead }
 						busy={ busy }
 						onResend={ () => void change( rest.resend( id ) ) }

@@ -24,6 +24,12 @@ export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
 	dead: __( 'Mail failed', 'brolga' ),
 };
 
+/** To whom the mails about a lead go, by kind. */
+export const MAIL_TO: Readonly< Record< string, string > > = {
+	mail: __( 'To you', 'brolga' ),
+	autoreply: __( 'To the visitor', 'brolga' ),
+};
+
 /**
  * What happened to a lead, in words.
  *
@@ -42,6 +48,8 @@ export function eventText( { kind, text }: LeadEvent ): string {
 			);
 		case 'mail':
 			return __( 'Mailed', 'brolga' );
+		case 'autoreply':
+			return __( 'Answered by the form itself', 'brolga' );
 		case 'resend':
 			return __( 'Mail put back into the queue', 'brolga' );
 		case 'status':

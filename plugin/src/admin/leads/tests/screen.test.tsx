@@ -170,6 +170,43 @@ describe( 'the Leads screen', () => {
 		expect( detail.getByText( 'Connection refused' ) ).toBeTruthy();
 	} );
 
+	it( 'tells of each mail, to the owner and to the visitor (OUTBOX-8, OUTBOX-16)', async () => {
+		const mail = { attempts: 1, next: null, error: '' };
+		answers[ 'GET /leads/2' ] = lead( 2, {
+			delivery: {
+				state: 'dead',
+				mails: [
+					{ ...mail, kind: 'mail', state: 'sent' },
+					{
+						...mail,
+						kind: 'autoreply',
+						state: 'dead',
+						error: 'No such user',
+					},
+				],
+			},
+			timeline: [
+				{
+					at: '2026-11-21T00:00:00Z',
+					kind: 'autoreply',
+					text: '',
+					user: '',
+				},
+			],
+		} );
+		await open( '&lead=2' );
+		const detail = within( screen.getByRole( 'complementary' ) );
+		const line = ( label: string ) =>
+			detail.getByText( label ).parentElement?.textContent;
+		expect( line( 'To you' ) ).toBe( 'To youMailed' );
+		expect( line( 'To the visitor' ) ).toBe(
+			'To the visitorMail failedNo such user'
+		);
+		expect(
+			detail.getByText( 'Answered by the form itself' )
+		).toBeTruthy();
+	} );
+
 	it( 'changes the status, and the list follows (LEAD-11)', async () => {
 		answers[ 'PATCH /leads/2' ] = lead( 2, { status: 'done' } );
 		await open( '&lead=2' );

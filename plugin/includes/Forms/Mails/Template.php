@@ -1,0 +1,29 @@
+<?php
+/**
+ * A mail in the owner's words.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Mails;
+
+/**
+ * Subject and text, with placeholders; what is empty is said by the default.
+ *
+ * @see OUTBOX-19
+ */
+final class Template {
+
+	/**
+	 * Keeps both.
+	 *
+	 * @param string $subject One line; may be empty.
+	 * @param string $body    May be empty.
+	 */
+	public function __construct(
+		public readonly string $subject,
+		public readonly string $body
+	) {}
+}

@@ -1,0 +1,73 @@
+/**
+ * What became of the mails about a lead.
+ */
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type * as rest from '../../rest/leads';
+import { DeliveryBadge } from './badges';
+import { exactly, MAIL_TO } from './words';
+
+const OneMail = ( {
+	label,
+	mail: { state, attempts = 0, next, error },
+}: {
+	/** To whom; empty where there is no other. */
+	readonly label: string;
+	readonly mail: rest.Delivery;
+} ) => (
+	<div className="brolga-lead__one-mail">
+		{ label !== '' && <strong>{ label }</strong> }
+		<DeliveryBadge state={ state } />
+		{ state === 'failed' && next && (
+			<span>
+				{ sprintf(
+					/* translators: 1: a number, 2: a date and time. */
+					__( 'Tried %1$d times, again on %2$s.', 'brolga' ),
+					attempts,
+					exactly( next )
+				) }
+			</span>
+		) }
+		{ error !== undefined && error !== '' && state !== 'sent' && (
+			<code>{ error }</code>
+		) }
+	</div>
+);
+
+/**
+ * Each by itself where there are several.
+ *
+ * @see OUTBOX-8
+ */
+export function Mails( props: {
+	readonly lead: rest.Lead;
+	readonly busy: boolean;
+	readonly onResend: () => void;
+} ) {
+	const { delivery } = props.lead;
+	const mails = delivery.mails ?? [];
+	return (
+		<section className="brolga-lead__mail">
+			{ mails.some( ( { kind } ) => kind !== 'mail' ) ? (
+				mails.map( ( mail, index ) => (
+					<OneMail
+						key={ index }
+						label={ MAIL_TO[ mail.kind ] ?? mail.kind }
+						mail={ mail }
+					/>
+				) )
+			) : (
+				<OneMail label="" mail={ delivery } />
+			) }
+			{ delivery.state !== 'none' && delivery.state !== 'waiting' && (
+				<Button
+					variant="link"
+					disabled={ props.busy }
+					onClick={ props.onResend }
+				>
+					{ __( 'Send the mail again', 'brolga' ) }
+				</Button>
+			) }
+		</section>
+	);
+}

@@ -247,6 +247,27 @@ export const FORM = {
 		"ip_address",
 		"css_id"
 	],
+	"placeholders": [
+		"name",
+		"email",
+		"all_answers",
+		"page",
+		"form",
+		"site",
+		"date",
+		"lead_number",
+		"lead_link"
+	],
+	"autoreplyPlaceholders": [
+		"name",
+		"email",
+		"all_answers",
+		"form",
+		"site",
+		"date",
+		"lead_number"
+	],
+	"autorepliesPerDay": 3,
 	"numberFieldPrefix": "et_number",
 	"requiredMarks": [
 		"required",
@@ -270,6 +291,8 @@ export const FORM = {
 	"signupErrorClass": "brolga-signup-error"
 } as const;
 export type FormRedirectQuery = ( typeof FORM.redirectQuery )[ number ];
+export type FormPlaceholder = ( typeof FORM.placeholders )[ number ];
+export type FormAutoreplyPlaceholder = ( typeof FORM.autoreplyPlaceholders )[ number ];
 export type FormRequiredMark = ( typeof FORM.requiredMarks )[ number ];
 
 export const CONDITION = {
@@ -548,6 +571,15 @@ export interface Lead {
 		/** When it is tried again, in UTC. */
 		readonly next?: string | null;
 		readonly error?: string;
+		/** One by one, oldest first; of one lead only. */
+		readonly mails?: readonly ( {
+			/** mail: to the owner; autoreply: to the visitor. */
+			readonly kind: string;
+			readonly state: "waiting" | "sent" | "failed" | "dead";
+			readonly attempts: number;
+			readonly next: string | null;
+			readonly error: string;
+		} )[];
 	};
 	/** Where the visitor came from; of one lead only, as all below. */
 	readonly referrer?: string;
@@ -557,7 +589,7 @@ export interface Lead {
 	/** What happened to it, oldest first. */
 	readonly timeline?: readonly ( {
 		readonly at: string;
-		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail";
+		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "autoreply";
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
 		readonly user: string;

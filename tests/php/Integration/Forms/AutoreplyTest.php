@@ -14,6 +14,7 @@ use Brolga\Forms\Mails\AutoreplyHandler;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Worker;
+use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
 use Brolga\Support\Json;
 use Brolga\Tests\FormTestCase;
@@ -215,9 +216,8 @@ final class AutoreplyTest extends FormTestCase {
 			remove_all_filters( $hook );
 		}
 		unset( $GLOBALS['phpmailer'] );
-		$settings = new Settings();
-		$settings->update( [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => 'office@example.org' ] );
-		$mailer = new MailHandler( $settings );
+		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => 'office@example.org' ] );
+		$mailer = new MailHandler( new Settings() );
 		$mailer->register();
 		$id   = $this->send( $this->form_on_page( self::REPLY ) );
 		$own  = $this->send( $this->form_on_page( [ 'silent' => true, 'autoreply' => [ 'send' => true, 'replyTo' => "ruth@example.org\r\nBcc: x@example.net" ] ] ) );

@@ -31,6 +31,9 @@ export default {
 		// The same component; this build is for scripts of older WordPress.
 		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
 		'^@brolga/runtime$': '<rootDir>/plugin/src/runtime/index.ts',
+		'^@brolga/goals$': '<rootDir>/plugin/src/goals/index.ts',
+		'^@brolga/custom-fields$':
+			'<rootDir>/plugin/src/forms/custom-fields.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',
 	},

@@ -106,9 +106,15 @@ module.exports = [
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
 			site: inPlugin( 'src/runtime/site.ts' ),
+			// Fetched by those that need them, through the page's import map.
+			goals: inPlugin( 'src/goals/index.ts' ),
+			'custom-fields': inPlugin( 'src/forms/custom-fields.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
-		plugins: without( modules.plugins, ...blocksOnly ),
+		plugins: sharing(
+			without( modules.plugins, ...blocksOnly ),
+			sharedRuntime
+		),
 	},
 	{
 		...scripts,

@@ -31,6 +31,7 @@ use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\AddAudit;
 use Brolga\Database\Migrations\AddFormDays;
+use Brolga\Database\Migrations\AddSubscriberAnswers;
 use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrator;
@@ -147,7 +148,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -178,7 +179,7 @@ final class Plugin {
 		$list_tokens   = new ListTokens( $hmac, $clock );
 		$list          = new LocalList( new SubscriberRepository( $connection, $clock ), $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
 		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ] );
-		$signup_forms  = new SignupForms( $sources, $checksum, $form_state );
+		$signup_forms  = new SignupForms( $sources, $form_scope, $checksum, $form_state );
 		Services::provide( $signup_forms );
 
 		// What owners do with leads.
@@ -220,6 +221,7 @@ final class Plugin {
 			new LeadsController( $leads ),
 			$report,
 			new FormsController( $report, $form_tokens, $limiter, $client_ip ),
+			$signup_forms,
 			new SignupPostAction( $subscriptions, $signup_forms, $locator ),
 			new SubscribeAjax( $subscriptions, $tokens ),
 			new SubscriptionsController( $subscriptions ),

@@ -11,12 +11,15 @@ import { provisionSite } from '../../bin/lib/site.mjs';
 
 export const about = 'bytes of our scripts after gzip, page by page';
 
-/** Budgets in bytes; 1 KB is 1,000 bytes (PERF-1, PERF-2, PERF-3, PERF-4, PERF-5, PERF-6). */
+/** Budgets in bytes; 1 KB is 1,000 bytes (PERF-1, PERF-2, PERF-3, PERF-4, PERF-5, PERF-6, PERF-7). */
 const BUDGETS = {
 	'runtime/site.js': 1200,
 	'runtime/index.js': 4000,
 	'blocks/tabs/view.js': 2500,
 	'blocks/contact-form/view.js': 5000,
+	'blocks/newsletter/view.js': 3000,
+	// On demand: what a sign-up asks beside the address.
+	'runtime/custom-fields.js': 2000,
 	'blocks/slider/view.js': 3000,
 	swiper: 28_000,
 };
@@ -27,6 +30,12 @@ const PAGES = {
 	'/thank-you/': [],
 	'/modules/tabs/': [ 'runtime/index.js', 'blocks/tabs/view.js' ],
 	'/contact/': [ 'runtime/index.js', 'blocks/contact-form/view.js' ],
+	'/subscribe/': [ 'runtime/index.js', 'blocks/newsletter/view.js' ],
+	'/modules/newsletter/': [
+		'runtime/index.js',
+		'blocks/newsletter/view.js',
+		'runtime/custom-fields.js',
+	],
 	'/modules/sliders/': [
 		'runtime/index.js',
 		'blocks/slider/view.js',

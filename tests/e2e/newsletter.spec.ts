@@ -2,7 +2,7 @@
  * The whole journey of a subscriber: signs up, is asked by mail, says yes, and
  * leaves; with scripts and without.
  */
-import { evaluate, expect, mailsWith, test, unique } from './fixtures';
+import { evaluate, expect, mailsWith, siteUrl, test, unique } from './fixtures';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 const SUCCESS = 'Almost there. We have sent you a mail';
@@ -89,6 +89,126 @@ test( 'somebody signs up, confirms and leaves, with scripts (NEWS-2, NEWS-5, NEW
 	expect( problems ).toEqual( [] );
 } );
 
+/** Fills in what the form with custom fields asks. */
+const fillIn = async ( page: Page, email: string ) => {
+	await page.goto( '/modules/newsletter/' );
+	const form = page.locator( '#questions' );
+	await form.getByLabel( 'First name' ).fill( 'Jo' );
+	await form.getByLabel( 'Email' ).fill( email );
+	await form.getByLabel( 'Suburb' ).fill( 'New Farm' );
+	await form.getByLabel( 'Natives' ).check();
+	return form;
+};
+const answersOf = ( email: string ): unknown =>
+	evaluate(
+		`global $wpdb; return array_column( json_decode( (string) $wpdb->get_var( $wpdb->prepare( "SELECT fields FROM {$wpdb->prefix}brolga_subscribers WHERE email = %s", '${ email }' ) ), true ) ?? [], 'text', 'id' );`
+	);
+
+test( 'a sign-up asks what its owner wants to know (NEWS-4, NEWS-6, COND-1)', async ( {
+	page,
+	problems,
+} ) => {
+	const email = `${ unique( 'jo' ) }@example.com`;
+	const form = await fillIn( page, email );
+	await form.getByLabel( 'Natives' ).uncheck();
+	const hours = form.getByLabel( 'Hours of sun' );
+	await expect( hours ).toBeHidden();
+	await form.getByLabel( 'shady corner' ).check();
+	await expect( hours ).toBeVisible();
+	await form.getByRole( 'button', { name: 'Sign me up' } ).click();
+	// The browser asks for the hours first, then the site for a topic.
+	await expect( hours ).toBeFocused();
+	await hours.fill( '3' );
+	await form.getByRole( 'button', { name: 'Sign me up' } ).click();
+	await expect( form.locator( '.brolga-error-text' ) ).toHaveText(
+		'Please fill in the following fields: What you would like to read about.'
+	);
+	await form.getByLabel( 'Natives' ).check();
+	await form.getByRole( 'button', { name: 'Sign me up' } ).click();
+	await expect( form.getByText( 'Thank you. Please open' ) ).toBeFocused();
+	expect( answersOf( email ) ).toEqual( {
+		suburb: 'New Farm',
+		soil: '',
+		topics: 'Natives',
+		shade: 'Yes',
+		hours: '3',
+	} );
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'a sign-up is a goal of the page’s tests, also on the way to another page (NEWS-10, SITE-19, AB-5)', async ( {
+	page,
+	context,
+	problems,
+} ) => {
+	const goals: string[] = [];
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		const data = route.request().postData() ?? '';
+		if ( data.includes( 'et_pb_update_stats_table' ) ) {
+			goals.push(
+				new URLSearchParams( data ).get( 'stats_data_array' ) ?? ''
+			);
+			await route.fulfill( { json: { result: 'recorded', reason: '' } } );
+		} else {
+			await route.continue();
+		}
+	} );
+	// Tests have no screen yet: the page is given one.
+	await page.route( '**/modules/newsletter/', async ( route ) => {
+		const response = await route.fetch();
+		const html = ( await response.text() ).replace(
+			'"is_ab_testing_active":false,"is_shortcode_tracking":false,"unique_test_id":"","ab_tests":[]',
+			'"is_ab_testing_active":true,"is_shortcode_tracking":false,"unique_test_id":"t1","ab_tests":[{"post_id":7,"test_id":7}]'
+		);
+		await route.fulfill( { response, body: html } );
+	} );
+	await context.addCookies( [
+		{ name: 'et_pb_ab_subject_7t1', value: '1', url: siteUrl() },
+	] );
+	await page.goto( '/modules/newsletter/' );
+	const dark = page.locator( '#dark' );
+	await dark.getByLabel( 'Email' ).fill( `${ unique( 'jo' ) }@example.com` );
+	await dark.getByRole( 'button' ).click();
+	await expect( page ).toHaveURL( /\/modules\/\?css_id=dark$/ );
+	await expect
+		.poll( () => goals )
+		.toEqual( [
+			'{"test_id":7,"subject_id":"1","record_type":"con_goal"}',
+		] );
+
+	// Once a visitor, without a redirect too.
+	await page.goto( '/modules/newsletter/' );
+	const address = page.locator( '#address' );
+	await address
+		.getByLabel( 'Email' )
+		.fill( `${ unique( 'jo' ) }@example.com` );
+	await address.getByRole( 'button' ).click();
+	await expect( address.getByText( 'Almost there' ) ).toBeFocused();
+	expect( goals ).toHaveLength( 1 );
+	const mark = ( await context.cookies() ).find(
+		( { name } ) => name === 'et_pb_ab_con_goal_7t1'
+	);
+	expect( mark?.path ).toBe( '/' );
+	expect( ( mark?.expires ?? 0 ) - Date.now() / 1000 ).toBeGreaterThan(
+		364 * 86_400
+	);
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'a page without tests loads nothing for goals, a form without custom fields nothing for them (NEWS-25)', async ( {
+	page,
+	problems,
+} ) => {
+	const loaded: string[] = [];
+	page.on( 'request', ( request ) => loaded.push( request.url() ) );
+	await signUp( page, `${ unique( 'jo' ) }@example.com` );
+	await expect( page.getByText( SUCCESS ) ).toBeFocused();
+	expect(
+		loaded.filter( ( url ) => /goals|custom-fields/.test( url ) )
+	).toEqual( [] );
+	expect( problems ).toEqual( [] );
+} );
+
 test( 'the browser’s own check comes first, then the site’s (NEWS-2, NEWS-3, NEWS-19)', async ( {
 	page,
 	problems,
@@ -143,6 +263,35 @@ test.describe( 'without scripts', () => {
 		);
 		expect( answer.status() ).toBe( 200 );
 		expect( stored( email ) ).toEqual( being( 'unsubscribed' ) );
+	} );
+
+	test( 'custom fields are asked, kept and stored (NEWS-4, NEWS-6)', async ( {
+		page,
+	} ) => {
+		const email = `${ unique( 'jo' ) }@example.com`;
+		let form = await fillIn( page, email );
+		await form.getByLabel( 'Natives' ).uncheck();
+		// Without scripts nothing can hide it, and it need not be filled in.
+		await expect( form.getByLabel( 'Hours of sun' ) ).toBeVisible();
+		await form.getByLabel( 'Hours of sun' ).fill( '9' );
+		await form.getByRole( 'button', { name: 'Sign me up' } ).click();
+		form = page.locator( '#questions' );
+		await expect( form.locator( '.brolga-error-text' ) ).toContainText(
+			'What you would like to read about'
+		);
+		await expect(
+			form.getByText( 'Please choose at least one.' )
+		).toBeVisible();
+		await expect( form.getByLabel( 'Suburb' ) ).toHaveValue( 'New Farm' );
+		await form.getByLabel( 'Fruit and vegetables' ).check();
+		await form.getByRole( 'button', { name: 'Sign me up' } ).click();
+		await expect( page ).toHaveURL( /\?brolga_sent=demo-custom#questions/ );
+		expect( answersOf( email ) ).toEqual( {
+			suburb: 'New Farm',
+			soil: '',
+			topics: 'Fruit and vegetables',
+			shade: 'No',
+		} );
 	} );
 
 	test( 'a mistake is shown and the text stays (NEWS-3, NEWS-19)', async ( {

@@ -42,6 +42,35 @@ abstract class NewsletterTestCase extends FormTestCase {
 		'email'    => 'Jo@Example.com',
 	];
 
+	/** A text, a group, a box, and an address that is asked when the box is ticked. */
+	protected const CUSTOM = [
+		[
+			'fieldId' => 'suburb',
+			'label'   => 'Suburb',
+		],
+		[
+			'fieldId'  => 'topics',
+			'type'     => 'checkbox',
+			'label'    => 'Topics',
+			'options'  => [ [ 'label' => 'Natives' ], [ 'label' => 'Fruit', 'value' => 'fruit' ] ],
+		],
+		[
+			'fieldId'  => 'share',
+			'type'     => 'booleancheckbox',
+			'label'    => 'A friend wants it too',
+			'required' => false,
+		],
+		[
+			'fieldId'    => 'email',
+			'type'       => 'email',
+			'label'      => 'Your friend’s address',
+			'conditions' => [
+				'relation' => 'all',
+				'rules'    => [ [ 'share', 'is not empty', '' ] ],
+			],
+		],
+	];
+
 	protected SignupChecksum $checksum;
 	protected SubscriptionService $subscriptions;
 	protected ListPages $pages;
@@ -67,19 +96,25 @@ abstract class NewsletterTestCase extends FormTestCase {
 	/**
 	 * A published page with a sign-up form.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed>       $attributes Of the block.
+	 * @param list<array<string, mixed>> $fields     Asked beside.
 	 */
-	protected function signup_on_page( array $attributes = [] ): FormId {
-		return self::id_of( $this->make_post( self::signup( $attributes ) ) );
+	protected function signup_on_page( array $attributes = [], array $fields = [] ): FormId {
+		return self::id_of( $this->make_post( self::signup( $attributes, $fields ) ) );
 	}
 
 	/**
 	 * The markup of a sign-up form.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed>       $attributes Of the block.
+	 * @param list<array<string, mixed>> $fields     Asked beside.
 	 */
-	protected static function signup( array $attributes = [] ): string {
-		return get_comment_delimited_block_content( SignupForm::BLOCK, $attributes + [ 'uid' => 'enquiry' ], '' );
+	protected static function signup( array $attributes = [], array $fields = [] ): string {
+		$inner = '';
+		foreach ( $fields as $field ) {
+			$inner .= get_comment_delimited_block_content( 'brolga/form-field', $field, '' );
+		}
+		return get_comment_delimited_block_content( SignupForm::BLOCK, $attributes + [ 'uid' => 'enquiry' ], $inner );
 	}
 
 	/**

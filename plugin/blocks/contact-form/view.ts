@@ -4,7 +4,9 @@
  */
 import { ERRORS, FORM } from '@brolga/contracts';
 import {
+	awaitGoal,
 	config,
+	converted,
 	http,
 	leadStored,
 	mount,
@@ -214,9 +216,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 				{ lead_id: brolgaLead ?? '', form: brolgaLeadForm ?? '' },
 				brolgaRedirect ?? ''
 			);
-			if ( brolgaRedirect ) {
-				window.location.assign( brolgaRedirect );
-			}
+			void converted( brolgaRedirect ?? '' );
 		}
 	};
 
@@ -244,6 +244,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		}
 	};
 
+	awaitGoal();
 	const askAgain = conditionalFields( form, answer, words, signal );
 
 	const send = async (): Promise< void > => {

@@ -38,7 +38,7 @@ const ROOT = 'wp-block-brolga-form-field';
 /** A copied field gets a name of its own within its form. */
 const OWN_NAME: OwnValue = {
 	attribute: 'fieldId',
-	containers: [ 'brolga/contact-form' ],
+	containers: [ 'brolga/contact-form', 'brolga/newsletter' ],
 	make: ( value, taken ) => ( value === '' ? '' : fieldName( value, taken ) ),
 };
 

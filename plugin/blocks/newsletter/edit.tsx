@@ -1,7 +1,11 @@
 /**
  * A sign-up as the visitor will see it; its words are typed where they stand.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import {
+	InspectorControls,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	PanelBody,
@@ -11,6 +15,8 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
+	BlockAppender,
+	NoAppender,
 	RedirectFields,
 	TextInPlace,
 	ownUid,
@@ -19,6 +25,9 @@ import {
 import type { Attributes } from './types';
 
 const ROOT = 'wp-block-brolga-newsletter';
+
+const FIELD = 'brolga/form-field';
+const ALLOWED = [ FIELD ];
 
 /** An input as it will stand there; nothing can be typed into it. */
 const Field = ( { label }: { readonly label: string } ) => (
@@ -38,6 +47,10 @@ export const Edit = ( {
 	const { redirectQuery, feedUrl, feedUri } = attributes;
 	const isList = kind === 'list';
 	useOwnValue( clientId, ownUid );
+	const custom = useInnerBlocksProps(
+		{ className: `${ ROOT }__custom` },
+		{ allowedBlocks: ALLOWED, renderAppender: NoAppender }
+	);
 
 	const button = (
 		<TextInPlace
@@ -52,6 +65,13 @@ export const Edit = ( {
 
 	return (
 		<div { ...useBlockProps() }>
+			{ isList && (
+				<BlockAppender
+					clientId={ clientId }
+					name={ FIELD }
+					label={ __( 'Add a field', 'brolga' ) }
+				/>
+			) }
 			<InspectorControls>
 				{ isList ? (
 					<>
@@ -166,6 +186,7 @@ export const Edit = ( {
 						<Field label={ __( 'Last name', 'brolga' ) } />
 					) }
 					<Field label={ __( 'Email', 'brolga' ) } />
+					<div { ...custom } />
 					{ button }
 					<TextInPlace
 						tagName="p"

@@ -1,9 +1,9 @@
 <?php
 /**
  * The sign-up: a plain form to its own page, what became of it, or the link to
- * a feed service.
+ * a feed service. Its fields have been rendered by now.
  *
- * @see NEWS-1 NEWS-9 FEED-1
+ * @see NEWS-1 NEWS-6 NEWS-9 FEED-1
  * @var array<string, mixed> $attributes
  * @var string   $content
  * @var WP_Block $block
@@ -19,35 +19,39 @@ use Brolga\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Newsletter\SignupForms;
 
+$signup = Services::get( SignupForms::class )->current();
+if ( null === $signup ) {
+	return;
+}
 $saved = new BlockAttributes( $attributes );
-$id    = Root::id( 'brolga/newsletter', $attributes );
+$id    = $signup->module_id();
 $name  = 'wp-block-brolga-newsletter';
 $title = $saved->line( 'title' );
 $feed  = 'feed' === $saved->line( 'kind' ) ? FeedLink::of( $saved ) : null;
-$view  = null === $feed ? NewsletterView::of( $saved, $id, Services::get( SignupForms::class ) ) : null;
-if ( null === $view && ( null === $feed || ! $feed->leads_somewhere() ) ) {
+if ( null === $feed ? null === $signup->id : ! $feed->leads_somewhere() ) {
 	if ( current_user_can( 'edit_posts' ) ) {
 		echo '<p>', null === $feed ? esc_html__( 'Only editors see this: a form cannot be sent from here. Place it in a post, a page, a template, a template part or a synced pattern.', 'brolga' ) : esc_html__( 'Only editors see this: the feed subscription needs the address of its service.', 'brolga' ), '</p>';
 	}
 	return;
 }
+$view = new NewsletterView( $signup );
 ?>
 <div <?php echo Root::attributes( 'brolga/newsletter', $id ); // Escaped by core. ?>>
 	<?php if ( '' !== $title ) : ?>
 		<p class="<?php echo esc_attr( $name ); ?>__title" id="<?php echo esc_attr( $id ); ?>-title"><?php echo esc_html( $title ); ?></p>
 	<?php endif; ?>
-	<?php if ( null !== $view ) : ?>
+	<?php if ( null === $feed ) : ?>
 		<?php echo $view->errors(); // Escaped by the view. ?>
-		<?php if ( ! $view->is_sent() ) : ?>
+		<?php if ( ! $signup->is_sent ) : ?>
 			<form class="<?php echo esc_attr( $name ); ?>__form"<?php echo $view->form_attributes(); // Escaped by the view. ?>>
-				<?php echo $view->fields(), $view->hidden_inputs(); // Escaped by the view. ?>
-				<button type="submit" class="wp-element-button <?php echo esc_attr( $name ); ?>__submit" data-brolga-submit><?php echo esc_html( $view->form->submit_label ); ?></button>
-				<p class="<?php echo esc_attr( $name ); ?>__consent"><?php echo nl2br( esc_html( $view->form->consent ) ); ?></p>
+				<?php echo $view->fields(), $view->custom( $content ), $view->hidden_inputs(); // Escaped by the view; rendered blocks. ?>
+				<button type="submit" class="wp-element-button <?php echo esc_attr( $name ); ?>__submit" data-brolga-submit><?php echo esc_html( $signup->form->submit_label ); ?></button>
+				<p class="<?php echo esc_attr( $name ); ?>__consent"><?php echo nl2br( esc_html( $signup->form->consent ) ); ?></p>
 				<p class="<?php echo esc_attr( $name ); ?>__status" role="status" data-brolga-status></p>
 			</form>
 		<?php endif; ?>
-		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success<?php echo $view->is_sent() ? '' : ' hidden'; ?>><?php echo $view->is_sent() ? nl2br( esc_html( $view->form->success ) ) : ''; ?></div>
-	<?php elseif ( null !== $feed ) : ?>
+		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success<?php echo $signup->is_sent ? '' : ' hidden'; ?>><?php echo $signup->is_sent ? nl2br( esc_html( $signup->form->success ) ) : ''; ?></div>
+	<?php else : ?>
 		<a class="wp-element-button <?php echo esc_attr( $name ); ?>__submit"<?php echo $feed->attributes(); // Escaped by the link. ?>><?php echo esc_html( $feed->label ); ?></a>
 	<?php endif; ?>
 </div>

@@ -1,4 +1,6 @@
 /**
- * Nothing is saved but the attributes; the server prints the form.
+ * Only the fields that are asked beside are saved; the server prints the form.
  */
-export const save = () => null;
+import { InnerBlocks } from '@wordpress/block-editor';
+
+export const save = () => <InnerBlocks.Content />;

@@ -1,4 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
+import type { CustomWords } from '../../src/forms/custom-fields';
 
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
@@ -23,7 +24,7 @@ export type Attributes = {
 };
 
 /** What the script says; the server prints it with the form. */
-export interface Words {
+export interface Words extends CustomWords {
 	readonly sending: string;
 	readonly failed: string;
 	readonly invalid: string;

@@ -2,9 +2,17 @@
  * Signs up without leaving the page.
  */
 import { FORM, NEWSLETTER } from '@brolga/contracts';
-import { config, http, mount, notices } from '@brolga/runtime';
+import {
+	awaitGoal,
+	config,
+	converted,
+	http,
+	mount,
+	notices,
+} from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { tell } from '../../src/forms/errors';
+import type { CustomFields } from '../../src/forms/custom-fields';
 import { parse, validate } from './model';
 import type { Answer, Words } from './types';
 
@@ -30,17 +38,20 @@ function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
 	}
 }
 
-/** The call's fields. @see NEWS-5 */
-function body( form: HTMLFormElement ): URLSearchParams {
+/** The call's fields. @see NEWS-5 NEWS-6 */
+function body(
+	form: HTMLFormElement,
+	hidden: readonly string[]
+): URLSearchParams {
 	const data = new FormData( form );
 	const sent = ( name: string ): string => String( data.get( name ) ?? '' );
-	const fields: Record< string, string > = {
+	const fields = new URLSearchParams( {
 		action: NEWSLETTER.action,
 		et_frontend_nonce: config().et_frontend_nonce ?? '',
 		et_account: sent( `${ PREFIX }account_name` ),
 		token: sent( 'token' ),
 		brolga_number: sent( 'brolga_number' ),
-	};
+	} );
 	for ( const name of [
 		'list_id',
 		'firstname',
@@ -50,9 +61,15 @@ function body( form: HTMLFormElement ): URLSearchParams {
 		'ip_address',
 		'checksum',
 	] ) {
-		fields[ `et_${ name }` ] = sent( PREFIX + name );
+		fields.set( `et_${ name }`, sent( PREFIX + name ) );
 	}
-	return new URLSearchParams( fields );
+	data.forEach( ( value, name ) => {
+		if ( name.startsWith( 'et_custom_fields[' ) ) {
+			fields.append( name, String( value ) );
+		}
+	} );
+	hidden.forEach( ( id ) => fields.append( 'et_hidden_fields[]', id ) );
+	return fields;
 }
 
 /** @see FEED-1 */
@@ -93,6 +110,16 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		return;
 	}
 	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
+	let custom: CustomFields | undefined;
+	if ( form.querySelector( '[data-brolga-custom]' ) ) {
+		// Resolved by the page's import map.
+		void import( /* webpackIgnore: true */ '@brolga/custom-fields' ).then(
+			( { customFields } ) => {
+				custom = customFields( form, words, signal );
+			}
+		);
+	}
+	awaitGoal();
 
 	/** Whether nothing hinders the sending; else says what does. */
 	const isReady = (): boolean => {
@@ -104,39 +131,40 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			const wrong = problems.some( ( other ) => other.name === name );
 			mark( input, `${ root.id }-errors`, wrong );
 		}
-		tell(
-			root,
-			form,
-			[ ...new Set( problems.map( ( { key } ) => words[ key ] ) ) ].join(
-				' '
-			)
-		);
-		inputs
-			.find( ( [ , input ] ) =>
-				input.hasAttribute( 'aria-invalid' )
-			)?.[ 1 ]
-			.focus();
-		return problems.length === 0;
+		const text = [
+			...new Set( problems.map( ( { key } ) => words[ key ] ) ),
+			custom?.problems() ?? '',
+		]
+			.join( ' ' )
+			.trim();
+		tell( root, form, text );
+		form.querySelector< HTMLElement >(
+			'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]'
+		)?.focus();
+		return text === '';
 	};
 
-	/** @see NEWS-8 NEWS-9 */
+	/** @see NEWS-8 NEWS-9 NEWS-10 */
 	const show = ( { error, success, redirect }: Answer ): void => {
 		if ( error || ! success ) {
 			tell( root, form, error || words.failed );
-		} else if ( redirect ) {
-			window.location.assign( redirect );
-		} else {
+			return;
+		}
+		if ( ! redirect ) {
 			form.hidden = true;
 			done.hidden = false;
 			done.textContent = success;
 			done.focus();
 		}
+		void converted( redirect ?? '' );
 	};
 
 	const send = async (): Promise< void > => {
 		const free = busy( form, words.sending );
 		const answer = await http
-			.post( config().ajaxurl ?? '', () => body( form ) )
+			.post( config().ajaxurl ?? '', () =>
+				body( form, custom?.hidden() ?? [] )
+			)
 			.catch( () => '' );
 		free();
 		show( parse( answer ) );

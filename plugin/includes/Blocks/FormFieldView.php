@@ -92,7 +92,7 @@ final class FormFieldView {
 		return match ( $this->field->type ) {
 			FieldType::Checkbox,
 			FieldType::Radio           => $this->group(),
-			FieldType::BooleanCheckbox => $this->option( $this->id, '1', $this->field->label, Validator::TICKED === $this->value(), $this->field->required ? self::mark() : '' ),
+			FieldType::BooleanCheckbox => $this->option( 0, '1', $this->field->label, Validator::TICKED === $this->value(), $this->field->required ? self::mark() : '' ),
 			FieldType::Select          => $this->label() . $this->select(),
 			FieldType::Text            => $this->label() . sprintf( '<textarea%s>%s</textarea>', $this->attributes( [ 'rows' => $this->field->rows ] ), esc_textarea( $this->value() ) ),
 			default                    => $this->label() . '<input' . $this->attributes(
@@ -175,7 +175,7 @@ final class FormFieldView {
 		$options = '';
 		$number  = 0;
 		foreach ( $this->field->options as $value => $label ) {
-			$options .= $this->option( $this->id . '-' . ++$number, (string) $value, $label, in_array( (string) $value, $chosen, true ) );
+			$options .= $this->option( ++$number, (string) $value, $label, in_array( (string) $value, $chosen, true ) );
 		}
 		$is_radio = FieldType::Radio === $this->field->type;
 		return sprintf(
@@ -200,13 +200,14 @@ final class FormFieldView {
 	/**
 	 * One radio button or checkbox with its label.
 	 *
-	 * @param string $id         Its id on the page.
+	 * @param int    $number     Its number in the group, from 1; 0: it stands alone.
 	 * @param string $value      What it sends.
 	 * @param string $label      What it says.
 	 * @param bool   $is_checked Whether it is chosen.
 	 * @param string $mark       HTML after the label.
 	 */
-	private function option( string $id, string $value, string $label, bool $is_checked, string $mark = '' ): string {
+	private function option( int $number, string $value, string $label, bool $is_checked, string $mark = '' ): string {
+		$id        = 0 === $number ? $this->id : "{$this->id}-{$number}";
 		$is_radio  = FieldType::Radio === $this->field->type;
 		$is_single = FieldType::BooleanCheckbox === $this->field->type;
 		$input     = Html::attributes(
@@ -214,7 +215,7 @@ final class FormFieldView {
 				'class'            => $is_single ? self::control_class( null !== $this->error ) : self::BLOCK . '__control',
 				'type'             => $is_radio ? 'radio' : 'checkbox',
 				'id'               => $id,
-				'name'             => $this->name(),
+				'name'             => $this->form->control_name( $this->field, $number ),
 				'value'            => $value,
 				'checked'          => $is_checked,
 				// A browser cannot require "at least one" of several checkboxes.
@@ -236,7 +237,7 @@ final class FormFieldView {
 			$own + [
 				'class'            => self::control_class( null !== $this->error ),
 				'id'               => $this->id,
-				'name'             => $this->name(),
+				'name'             => $this->form->control_name( $this->field ),
 				'required'         => $this->field->required,
 				'placeholder'      => '' === $this->field->placeholder ? null : $this->field->placeholder,
 				'autocomplete'     => '' === $this->field->autocomplete ? null : $this->field->autocomplete,
@@ -246,14 +247,6 @@ final class FormFieldView {
 		);
 	}
 
-	/**
-	 * The name of the control or of the group's controls.
-	 *
-	 * @see FORM-2
-	 */
-	private function name(): string {
-		return $this->form->names->value( $this->field->field_id ) . ( $this->field->type->is_list() ? '[]' : '' );
-	}
 
 	/**
 	 * What the control holds, where that is one text.

@@ -144,6 +144,7 @@ final class Schema {
 				email varchar(254) NOT NULL,
 				first_name varchar(200) NOT NULL DEFAULT '',
 				last_name varchar(200) NOT NULL DEFAULT '',
+				fields longtext NOT NULL,
 				status varchar(16) NOT NULL DEFAULT 'pending',
 				consent_text text NOT NULL,
 				consent_page text NOT NULL,

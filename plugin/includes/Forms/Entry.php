@@ -80,7 +80,7 @@ final class Entry {
 			$row['name'] ?? '',
 			$row['email'] ?? '',
 			$row['summary'] ?? '',
-			self::fields( self::decode( $row['fields'] ?? null ) ),
+			self::answers( $row['fields'] ?? null ),
 			is_string( $referrer ) ? $referrer : '',
 			self::campaign( $attribution['campaign'] ?? [] ),
 			$row['consent'] ?? '',
@@ -118,14 +118,14 @@ final class Entry {
 	}
 
 	/**
-	 * The answers.
+	 * Answers as they were stored.
 	 *
-	 * @param array<array-key, mixed> $items As they were stored.
+	 * @param string|null $json The column.
 	 * @return list<StoredField>
 	 */
-	private static function fields( array $items ): array {
+	public static function answers( ?string $json ): array {
 		$fields = [];
-		foreach ( $items as $item ) {
+		foreach ( self::decode( $json ) as $item ) {
 			$item     = is_array( $item ) ? $item : [];
 			$type     = self::text( $item['type'] ?? '' );
 			$value    = $item['value'] ?? '';

@@ -72,8 +72,36 @@ final class EntryDraft {
 		string $ip_hash,
 		bool $page_differs
 	): self {
-		$fields  = [];
 		$consent = [];
+		foreach ( $form->fields as $field ) {
+			if ( FieldType::BooleanCheckbox === $field->type && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
+				$consent[] = $form->label_of( $field );
+			}
+		}
+		return new self(
+			$form_id,
+			Text::start( $form->title, 200 ),
+			$status,
+			Contact::of( $form, $answers ),
+			self::stored( $form, $answers ),
+			$attribution,
+			implode( "\n", $consent ),
+			$submission_key,
+			$body_hash,
+			$ip_hash,
+			$page_differs
+		);
+	}
+
+	/**
+	 * The answers with all that is needed to read them later.
+	 *
+	 * @param FormDefinition $form    As it is saved now.
+	 * @param Answers        $answers What was answered.
+	 * @return list<StoredField>
+	 */
+	public static function stored( FormDefinition $form, Answers $answers ): array {
+		$fields = [];
 		foreach ( $form->fields as $field ) {
 			$value    = $answers->values[ $field->field_id ] ?? '';
 			$fields[] = [
@@ -83,23 +111,8 @@ final class EntryDraft {
 				'value' => $value,
 				'text'  => self::text( $field, $value ),
 			];
-			if ( FieldType::BooleanCheckbox === $field->type && Validator::TICKED === $value ) {
-				$consent[] = $form->label_of( $field );
-			}
 		}
-		return new self(
-			$form_id,
-			Text::start( $form->title, 200 ),
-			$status,
-			Contact::of( $form, $answers ),
-			$fields,
-			$attribution,
-			implode( "\n", $consent ),
-			$submission_key,
-			$body_hash,
-			$ip_hash,
-			$page_differs
-		);
+		return $fields;
 	}
 
 	/**

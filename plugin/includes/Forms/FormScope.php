@@ -60,6 +60,15 @@ final class FormScope implements Module {
 	}
 
 	/**
+	 * A form of another block begins, or ends.
+	 *
+	 * @param RenderedForm|null $form The form; null: it ends.
+	 */
+	public function set( ?RenderedForm $form ): void {
+		$this->open = $form;
+	}
+
+	/**
 	 * Renders one form alone, as the page would that has it under a number.
 	 *
 	 * @param array      $block  Its block as WordPress parsed it.

@@ -17,7 +17,7 @@ use Brolga\Support\Constants;
  *
  * @see FORM-2 FORM-3
  */
-final class InputNames {
+final class InputNames implements ControlNames {
 
 	/** The most digits a number has: nobody puts a thousand forms on a page. */
 	private const DIGITS = 3;
@@ -57,6 +57,16 @@ final class InputNames {
 				'{number}'   => (string) $this->number,
 			]
 		);
+	}
+
+	/**
+	 * The name of a field's control; all boxes of a group have one name.
+	 *
+	 * @param FieldDefinition $field  The field.
+	 * @param int             $option Not told apart.
+	 */
+	public function of( FieldDefinition $field, int $option ): string {
+		return $this->value( $field->field_id ) . ( $field->type->is_list() ? '[]' : '' );
 	}
 
 	/**

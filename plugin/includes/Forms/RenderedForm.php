@@ -37,13 +37,17 @@ final class RenderedForm {
 	 * @param int              $number    Its number on the page.
 	 * @param FormOutcome|null $outcome   What became of it in this request.
 	 * @param bool             $is_sent   Whether the address tells of its success.
+	 * @param string           $module_id What the ids of its fields begin with; empty: the id of a contact form.
+	 * @param ControlNames|null $controls Names the controls; null: as a contact form's.
 	 */
 	public function __construct(
 		public readonly FormDefinition $form,
 		public readonly ?FormId $id,
 		public readonly int $number,
 		public readonly ?FormOutcome $outcome,
-		private readonly bool $is_sent
+		private readonly bool $is_sent,
+		private readonly string $module_id = '',
+		private readonly ?ControlNames $controls = null
 	) {
 		$this->names       = new InputNames( $number );
 		$this->field_names = new FieldNames();
@@ -69,7 +73,17 @@ final class RenderedForm {
 	 * The id of the root element.
 	 */
 	public function module_id(): string {
-		return $this->form->module_id( $this->number );
+		return '' === $this->module_id ? $this->form->module_id( $this->number ) : $this->module_id;
+	}
+
+	/**
+	 * The name of a field's control, or of one control of a group.
+	 *
+	 * @param FieldDefinition $field  One of the form's fields.
+	 * @param int             $option The control's number in its group, from 1; 0: it stands alone.
+	 */
+	public function control_name( FieldDefinition $field, int $option = 0 ): string {
+		return ( $this->controls ?? $this->names )->of( $field, $option );
 	}
 
 	/**

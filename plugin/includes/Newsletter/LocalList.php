@@ -28,7 +28,7 @@ final class LocalList implements Provider {
 
 	/** Mails to one address at once, then one each interval. */
 	private const BURST       = 3;
-	private const INTERVAL_MS = 4 * 3600 * 1000;
+	private const INTERVAL_MS = 24 * 3600 * 1000;
 
 	/**
 	 * Keeps its helpers.
@@ -78,7 +78,7 @@ final class LocalList implements Provider {
 			return;
 		}
 		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
-		$this->subscribers->await_confirmation( $subscriber->id, $request, $form->consent, $this->ip->hashed(), $hash );
+		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), $hash );
 		$this->mails->ask( $subscriber, $token );
 	}
 

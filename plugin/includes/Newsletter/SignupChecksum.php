@@ -17,10 +17,10 @@ use Brolga\Support\Json;
 use InvalidArgumentException;
 
 /**
- * `et_checksum` signs the form's id with list, provider and account, for the 400
- * days that a cached page may live.
+ * `et_checksum` signs the form's id with list, provider and account, and with
+ * the words that visitors agree to, for the 400 days that a cached page may live.
  *
- * @see NEWS-13 TOKEN-2 TOKEN-3
+ * @see NEWS-13 NEWS-15 TOKEN-2 TOKEN-3
  */
 final class SignupChecksum {
 
@@ -41,23 +41,25 @@ final class SignupChecksum {
 	 * @param SignupForm $form The form.
 	 */
 	public function sign( FormId $id, SignupForm $form ): string {
-		return $this->hmac->sign( self::PURPOSE, Json::encode( [ $id->format(), $form->list_id, $form->provider, $form->account ] ), Hmac::PAGE_TTL );
+		return $this->hmac->sign( self::PURPOSE, Json::encode( [ $id->format(), $form->list_id, $form->provider, $form->account, $form->consent ] ), Hmac::PAGE_TTL );
 	}
 
 	/**
-	 * The form that a request was signed for.
+	 * The form that a request was signed for, and what its page said the visitor
+	 * agrees to.
 	 *
 	 * @param SubscriptionRequest $request What was sent.
+	 * @return array{FormId, string}
 	 *
 	 * @throws InvalidToken When we did not sign this list, provider and account together.
 	 */
-	public function read( SubscriptionRequest $request ): FormId {
+	public function read( SubscriptionRequest $request ): array {
 		try {
-			[ $id, $list, $provider, $account ] = Json::items( $this->hmac->verify( self::PURPOSE, $request->checksum ) ) + [ '', '', '', '' ];
-			if ( ! is_string( $id ) || [ $list, $provider, $account ] !== [ $request->list_id, $request->provider, $request->account ] ) {
+			[ $id, $list, $provider, $account, $consent ] = Json::items( $this->hmac->verify( self::PURPOSE, $request->checksum ) ) + [ '', '', '', '', '' ];
+			if ( ! is_string( $id ) || ! is_string( $consent ) || [ $list, $provider, $account ] !== [ $request->list_id, $request->provider, $request->account ] ) {
 				throw InvalidToken::forged();
 			}
-			return FormId::parse( $id );
+			return [ FormId::parse( $id ), $consent ];
 		} catch ( InvalidJson | InvalidArgumentException ) {
 			throw InvalidToken::malformed();
 		}

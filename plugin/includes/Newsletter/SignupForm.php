@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormReader;
 
@@ -39,6 +38,7 @@ final class SignupForm {
 	 * @param string       $redirect_url   Where a success leads; may be empty.
 	 * @param list<string> $redirect_query Which values go along.
 	 * @param string       $submit_label   The button's words.
+	 * @param FormDefinition $custom       What is asked beside name and address.
 	 */
 	private function __construct(
 		public readonly string $uid,
@@ -53,28 +53,22 @@ final class SignupForm {
 		public readonly string $success,
 		public readonly string $redirect_url,
 		public readonly array $redirect_query,
-		public readonly string $submit_label
+		public readonly string $submit_label,
+		public readonly FormDefinition $custom
 	) {}
 
 	/**
 	 * The form of a block as WordPress parsed it.
 	 *
-	 * @param array<array-key, mixed> $block The block.
+	 * @param array<array-key, mixed> $block The block, with its fields.
 	 */
 	public static function read( array $block ): self {
-		return self::from( FormReader::attributes( $block ) );
-	}
-
-	/**
-	 * The form of a block's attributes.
-	 *
-	 * @param BlockAttributes $saved The attributes.
-	 */
-	public static function from( BlockAttributes $saved ): self {
-		$or   = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
-		$list = $saved->line( 'listId' );
+		$saved  = FormReader::attributes( $block );
+		$custom = FormReader::read( $block );
+		$or     = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
+		$list   = $saved->line( 'listId' );
 		return new self(
-			FormDefinition::uid_of( $saved ),
+			$custom->uid,
 			$saved->line( 'anchor' ),
 			$saved->line( 'title' ),
 			1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list ) ? $list : self::DEFAULT_LIST,
@@ -82,11 +76,13 @@ final class SignupForm {
 			$saved->line( 'accountName' ),
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
-			$or( $saved->lines( 'consent' ), __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
+			// WordPress stores what authors write with entities; what visitors see has none.
+			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
 			$or( $saved->lines( 'success' ), __( 'Almost there: please open the mail we have just sent you and confirm your address.', 'brolga' ) ),
 			$saved->line( 'redirectUrl' ),
 			array_values( array_filter( $saved->items( 'redirectQuery' ), is_string( ... ) ) ),
-			$or( $saved->line( 'submitLabel' ), __( 'Subscribe', 'brolga' ) )
+			$or( $saved->line( 'submitLabel' ), __( 'Subscribe', 'brolga' ) ),
+			$custom
 		);
 	}
 

@@ -10,14 +10,22 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Forms\FormId;
+use Brolga\Forms\FormScope;
 use Brolga\Forms\FormState;
 use Brolga\Forms\SourceStack;
+use Brolga\Module;
 
 /**
  * Where a form is saved, what it is signed with, and what became of the one that
  * this request sent.
  */
-final class SignupForms {
+final class SignupForms implements Module {
+
+	/** The sign-up whose blocks are being rendered. */
+	private ?RenderedSignup $open = null;
+
+	/** The number of the page's next sign-up. */
+	private int $next = 0;
 
 	/** What became of the form that this request posted. */
 	private ?SubscriptionResult $result = null;
@@ -29,11 +37,13 @@ final class SignupForms {
 	 * Keeps its helpers.
 	 *
 	 * @param SourceStack    $sources  Knows where the block is saved.
+	 * @param FormScope      $scope    Tells fields of the form they stand in.
 	 * @param SignupChecksum $checksum Signs.
 	 * @param FormState      $state    Knows what the address tells.
 	 */
 	public function __construct(
 		private readonly SourceStack $sources,
+		private readonly FormScope $scope,
 		private readonly SignupChecksum $checksum,
 		private readonly FormState $state
 	) {}
@@ -50,51 +60,73 @@ final class SignupForms {
 	}
 
 	/**
-	 * What became of a form of the page in this request, or null. A form that is
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Follows the rendering: fields are rendered before the form they stand in.
+	 */
+	public function register(): void {
+		add_filter( 'render_block_data', $this->open( ... ), PHP_INT_MAX );
+		add_filter( 'render_block_' . SignupForm::BLOCK, $this->close( ... ), PHP_INT_MAX );
+	}
+
+	/**
+	 * The sign-up that is being printed, or null outside of any.
+	 */
+	public function current(): ?RenderedSignup {
+		return $this->open;
+	}
+
+	/**
+	 * A sign-up begins, perhaps.
+	 *
+	 * @param mixed $block The parsed block, handed on.
+	 */
+	private function open( mixed $block ): mixed {
+		if ( is_array( $block ) && SignupForm::BLOCK === ( $block['blockName'] ?? null ) ) {
+			$form       = SignupForm::read( $block );
+			$source     = $this->sources->current();
+			$id         = null === $source ? null : new FormId( $source, $form->uid );
+			$number     = $this->next++;
+			$is_answer  = null !== $id && $this->is_about( $id, $number );
+			$this->open = new RenderedSignup(
+				$form,
+				$id,
+				$number,
+				null === $id ? '' : $this->checksum->sign( $id, $form ),
+				null !== $id && $this->state->is_sent( $id ),
+				$is_answer ? $this->result : null,
+				$is_answer ? $this->request : null
+			);
+			$this->scope->set( $this->open->fields );
+		}
+		return $block;
+	}
+
+	/**
+	 * A sign-up ends.
+	 *
+	 * @param mixed $content The rendered block, handed on.
+	 */
+	private function close( mixed $content ): mixed {
+		$this->open = null;
+		$this->scope->set( null );
+		return $content;
+	}
+
+	/**
+	 * Whether this request's outcome is about a form of the page. A form that is
 	 * not known (its signature was refused) is the one in the same place.
 	 *
 	 * @param FormId $id     The form.
 	 * @param int    $number Its number on the page.
-	 * @return array{result: SubscriptionResult, request: SubscriptionRequest}|null
 	 */
-	public function outcome_of( FormId $id, int $number ): ?array {
-		if ( null === $this->result || null === $this->request || $number !== $this->request->number ) {
-			return null;
-		}
-		return null === $this->result->form_id || $this->result->form_id->equals( $id )
-			? [
-				'result'  => $this->result,
-				'request' => $this->request,
-			]
-			: null;
-	}
-
-	/**
-	 * What a form that is being printed is found by; null where nobody could.
-	 *
-	 * @param SignupForm $form The form.
-	 */
-	public function id_of( SignupForm $form ): ?FormId {
-		$source = $this->sources->current();
-		return null === $source ? null : new FormId( $source, $form->uid );
-	}
-
-	/**
-	 * What signs a form that is being printed.
-	 *
-	 * @param FormId     $id   Where it is saved.
-	 * @param SignupForm $form The form.
-	 */
-	public function sign( FormId $id, SignupForm $form ): string {
-		return $this->checksum->sign( $id, $form );
-	}
-
-	/**
-	 * Whether the page's address tells of a form's success.
-	 *
-	 * @param FormId $id The form.
-	 */
-	public function is_sent( FormId $id ): bool {
-		return $this->state->is_sent( $id );
+	private function is_about( FormId $id, int $number ): bool {
+		return null !== $this->result
+			&& ( null === $this->result->form_id ? $number === $this->request?->number : $this->result->form_id->equals( $id ) );
 	}
 }

@@ -9,8 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Forms\Entry;
+use Brolga\Forms\EntryDraft;
+
 /**
  * A row of the table, with the proof of consent.
+ *
+ * @phpstan-import-type StoredField from EntryDraft
  */
 final class Subscriber {
 
@@ -22,6 +27,7 @@ final class Subscriber {
 	 * @param string           $email           The address, in its one spelling.
 	 * @param string           $first_name      First name; may be empty.
 	 * @param string           $last_name       Last name; may be empty.
+	 * @param list<StoredField> $fields         What was answered beside.
 	 * @param SubscriberStatus $status          Where it stands.
 	 * @param string           $consent_text    What was agreed to.
 	 * @param string           $consent_page    On which page.
@@ -35,6 +41,7 @@ final class Subscriber {
 		public readonly string $email,
 		public readonly string $first_name,
 		public readonly string $last_name,
+		public readonly array $fields,
 		public readonly SubscriberStatus $status,
 		public readonly string $consent_text,
 		public readonly string $consent_page,
@@ -55,6 +62,7 @@ final class Subscriber {
 			$row['email'] ?? '',
 			$row['first_name'] ?? '',
 			$row['last_name'] ?? '',
+			Entry::answers( $row['fields'] ?? null ),
 			SubscriberStatus::tryFrom( $row['status'] ?? '' ) ?? SubscriberStatus::Unsubscribed,
 			$row['consent_text'] ?? '',
 			$row['consent_page'] ?? '',

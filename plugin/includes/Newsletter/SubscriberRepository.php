@@ -13,6 +13,7 @@ use Brolga\Database\Connection;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\Text;
 use Brolga\Support\Clock;
+use Brolga\Support\Json;
 
 /**
  * Stores and reads who is in which list.
@@ -49,6 +50,7 @@ final class SubscriberRepository {
 			[
 				'list_id'      => $list_id,
 				'email'        => $email,
+				'fields'       => '',
 				'status'       => SubscriberStatus::Pending->value,
 				'consent_text' => '',
 				'consent_page' => '',
@@ -78,8 +80,7 @@ final class SubscriberRepository {
 	 * Writes down a wish that waits to be confirmed, with its proof.
 	 *
 	 * @param int                 $id         The subscriber.
-	 * @param SubscriptionRequest $request    Names and page.
-	 * @param string              $consent    What was agreed to.
+	 * @param SubscriptionRequest $request    Names, answers, what was agreed to and on which page.
 	 * @param string              $ip_hash    From where, hashed.
 	 * @param string              $token_hash Hash of the token that confirms.
 	 *
@@ -87,13 +88,14 @@ final class SubscriberRepository {
 	 *
 	 * @see NEWS-15
 	 */
-	public function await_confirmation( int $id, SubscriptionRequest $request, string $consent, string $ip_hash, string $token_hash ): void {
+	public function await_confirmation( int $id, SubscriptionRequest $request, string $ip_hash, string $token_hash ): void {
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, token_hash = %s WHERE id = %d",
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, token_hash = %s WHERE id = %d",
 			SubscriberStatus::Pending->value,
 			Text::start( $request->first_name, self::NAME_LENGTH ),
 			Text::start( $request->last_name, self::NAME_LENGTH ),
-			$consent,
+			[] === $request->answers ? '' : Json::encode( $request->answers ),
+			$request->consent,
 			Text::start( $request->page, 2048 ),
 			$ip_hash,
 			$this->now(),

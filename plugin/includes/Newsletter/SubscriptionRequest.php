@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Forms\EntryDraft;
 use Brolga\Forms\Text;
 
 /**
@@ -16,6 +17,8 @@ use Brolga\Forms\Text;
  * what the checksum signs. The browser's word on its address is not even here.
  *
  * @see NEWS-14
+ *
+ * @phpstan-import-type StoredField from EntryDraft
  */
 final class SubscriptionRequest {
 
@@ -29,9 +32,12 @@ final class SubscriptionRequest {
 	 * @param string $email        The address.
 	 * @param string $first_name   First name; may be empty.
 	 * @param string $last_name    Last name; may be empty.
+	 * @param array<array-key, mixed> $custom_fields What was answered beside, as it was sent.
 	 * @param int    $number       The block's number on its page, from 0.
 	 * @param string $page         The page's address.
 	 * @param bool   $is_malformed Whether it is not of the schema's shape.
+	 * @param string $consent      What the page said the visitor agrees to; empty before it was checked.
+	 * @param list<StoredField> $answers What counts of the custom fields; empty before they were checked.
 	 */
 	private function __construct(
 		public readonly string $checksum,
@@ -41,9 +47,12 @@ final class SubscriptionRequest {
 		public readonly string $email,
 		public readonly string $first_name,
 		public readonly string $last_name,
+		public readonly array $custom_fields,
 		public readonly int $number,
 		public readonly string $page,
-		public readonly bool $is_malformed
+		public readonly bool $is_malformed,
+		public readonly string $consent = '',
+		public readonly array $answers = []
 	) {}
 
 	/**
@@ -62,6 +71,7 @@ final class SubscriptionRequest {
 			$malformed = $malformed || ! is_string( $value );
 			return is_string( $value ) ? Text::line( $value ) : '';
 		};
+		$custom    = $values[ CustomFieldNames::NAME ] ?? $values['custom_fields'] ?? [];
 		$number    = $values['brolga_number'] ?? 0;
 		return new self(
 			$text( 'checksum' ),
@@ -71,9 +81,34 @@ final class SubscriptionRequest {
 			$text( 'email' ),
 			$text( 'firstname' ),
 			$text( 'lastname' ),
+			is_array( $custom ) ? $custom : [],
 			is_numeric( $number ) ? max( 0, min( 999, (int) $number ) ) : 0,
 			$page,
-			$malformed
+			$malformed || ! is_array( $custom )
+		);
+	}
+
+	/**
+	 * The same request, once it was held against the saved form.
+	 *
+	 * @param string            $consent What the visitor agrees to, as our page said it.
+	 * @param list<StoredField> $answers What counts of the custom fields.
+	 */
+	public function checked( string $consent, array $answers ): self {
+		return new self(
+			$this->checksum,
+			$this->list_id,
+			$this->provider,
+			$this->account,
+			$this->email,
+			$this->first_name,
+			$this->last_name,
+			$this->custom_fields,
+			$this->number,
+			$this->page,
+			$this->is_malformed,
+			$consent,
+			$answers
 		);
 	}
 }

@@ -21,6 +21,9 @@ use Brolga\Support\ErrorKey;
  */
 final class SubscriptionResult {
 
+	/** What the ids of custom fields begin with in errors. */
+	public const CUSTOM = 'custom_fields.';
+
 	/**
 	 * Use taken() or refused().
 	 *
@@ -60,8 +63,46 @@ final class SubscriptionResult {
 	 * @param int              $retry_after Seconds to wait.
 	 */
 	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0 ): self {
-		$sentences = array_unique( array_map( static fn ( FieldError $failed ): string => $failed->message, $errors ) );
-		return new self( $error, $form_id, [] === $sentences ? $error->message() : implode( ' ', $sentences ), '', $errors, $retry_after );
+		return new self( $error, $form_id, [] === $errors ? $error->message() : self::sentences( $errors ), '', $errors, $retry_after );
+	}
+
+	/**
+	 * What failed, in one text: there is no more room in the answer to the script.
+	 *
+	 * @param non-empty-list<FieldError> $errors Inputs that failed.
+	 */
+	private static function sentences( array $errors ): string {
+		$said    = [];
+		$missing = [];
+		foreach ( $errors as $failed ) {
+			if ( ! str_starts_with( $failed->field_id, self::CUSTOM ) ) {
+				$said[] = $failed->message;
+			} elseif ( $failed->is_missing() ) {
+				$missing[] = $failed->label;
+			} else {
+				$said[] = "{$failed->label}: {$failed->message}";
+			}
+		}
+		if ( [] !== $missing ) {
+			/* translators: %s: names of fields, separated by commas. */
+			$said[] = sprintf( __( 'Please fill in the following fields: %s.', 'brolga' ), implode( ', ', $missing ) );
+		}
+		return implode( ' ', array_unique( $said ) );
+	}
+
+	/**
+	 * What is wrong with the custom fields, by their own ids.
+	 *
+	 * @return list<FieldError>
+	 */
+	public function custom_errors(): array {
+		$errors = [];
+		foreach ( $this->errors as $error ) {
+			if ( str_starts_with( $error->field_id, self::CUSTOM ) ) {
+				$errors[] = new FieldError( substr( $error->field_id, strlen( self::CUSTOM ) ), $error->label, $error->key, $error->message );
+			}
+		}
+		return $errors;
 	}
 
 	/**

@@ -11,10 +11,12 @@ namespace Brolga\Newsletter;
 
 use Brolga\Database\StorageUnavailable;
 use Brolga\Database\Transaction;
+use Brolga\Forms\EntryDraft;
 use Brolga\Forms\FieldError;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
+use Brolga\Forms\Validator;
 use Brolga\Support\ClientIp;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\InvalidToken;
@@ -52,7 +54,7 @@ final class SubscriptionService {
 	 */
 	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
 		try {
-			$id = $this->checksum->read( $request );
+			[ $id, $consent ] = $this->checksum->read( $request );
 		} catch ( InvalidToken ) {
 			return SubscriptionResult::refused( ErrorKey::BadToken );
 		}
@@ -65,7 +67,7 @@ final class SubscriptionService {
 				return SubscriptionResult::refused( ErrorKey::BadRequest, $id );
 			}
 			$form = $this->form( $id );
-			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request );
+			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request, $consent );
 		} catch ( StorageUnavailable ) {
 			return SubscriptionResult::refused( ErrorKey::Unavailable, $id );
 		}
@@ -87,14 +89,19 @@ final class SubscriptionService {
 	 * @param FormId              $id      Where the form is.
 	 * @param SignupForm          $form    The form.
 	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @param string              $consent What the visitor agrees to, as our page said it.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-4 NEWS-6
 	 */
-	private function take( FormId $id, SignupForm $form, SubscriptionRequest $request ): SubscriptionResult {
-		$errors = self::errors( $form, $request );
+	private function take( FormId $id, SignupForm $form, SubscriptionRequest $request, string $consent ): SubscriptionResult {
+		$answers = Validator::answers( $form->custom, $request->custom_fields );
+		$errors  = [ ...self::errors( $form, $request ), ...array_map( self::of_custom_field( ... ), $answers->errors ) ];
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );
 		}
+		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ) );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers as $provider ) {
 			if ( $provider->name() === $form->provider ) {
@@ -126,6 +133,16 @@ final class SubscriptionService {
 			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, ErrorKey::Invalid->message() );
 		}
 		return $errors;
+	}
+
+	/**
+	 * The error of a custom field, so that one called "email" is not taken for
+	 * the address.
+	 *
+	 * @param FieldError $error As the Validator says it.
+	 */
+	private static function of_custom_field( FieldError $error ): FieldError {
+		return new FieldError( SubscriptionResult::CUSTOM . $error->field_id, $error->label, $error->key, $error->message );
 	}
 
 	/**

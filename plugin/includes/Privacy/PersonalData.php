@@ -168,6 +168,11 @@ final class PersonalData implements Module {
 	 * @return ExportItem
 	 */
 	private static function subscription( array $row ): array {
+		$answers = [];
+		foreach ( Entry::answers( $row['fields'] ?? null ) as $field ) {
+			/* translators: %s: a question that the owner asks. */
+			$answers[ sprintf( __( 'Answer: %s', 'brolga' ), $field['label'] ) ] = $field['text'];
+		}
 		return self::item(
 			'brolga-subscriptions',
 			__( 'Newsletter', 'brolga' ),
@@ -175,6 +180,7 @@ final class PersonalData implements Module {
 			[
 				__( 'Email', 'brolga' )      => (string) ( $row['email'] ?? '' ),
 				__( 'Name', 'brolga' )       => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) ),
+				...$answers,
 				__( 'List', 'brolga' )       => (string) ( $row['list_id'] ?? '' ),
 				__( 'Status', 'brolga' )     => (string) ( $row['status'] ?? '' ),
 				__( 'Agreed to', 'brolga' )  => (string) ( $row['consent_text'] ?? '' ),

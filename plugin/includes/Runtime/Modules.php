@@ -13,12 +13,19 @@ use Brolga\Module;
 
 /**
  * Registers `@brolga/runtime`, which views import and which is loaded once a
- * page, and puts the small site module on every page.
+ * page, with what they fetch on demand, and puts the small site module on every
+ * page.
  */
 final class Modules implements Module {
 
 	private const SITE    = '@brolga/site';
 	private const RUNTIME = '@brolga/runtime';
+
+	/** Modules that views import when they turn out to need them. */
+	private const ON_DEMAND = [
+		'@brolga/goals'         => 'goals',
+		'@brolga/custom-fields' => 'custom-fields',
+	];
 
 	/**
 	 * Keeps what was built.
@@ -47,10 +54,20 @@ final class Modules implements Module {
 	 * Tells WordPress of both modules.
 	 */
 	private function register_modules(): void {
+		foreach ( self::ON_DEMAND as $id => $file ) {
+			// They import the runtime, which stands in each import map that names them.
+			wp_register_script_module( $id, $this->build->url( "runtime/{$file}.js" ), [], $this->build->asset( "runtime/{$file}" )['version'] );
+		}
 		wp_register_script_module(
 			self::RUNTIME,
 			$this->build->url( 'runtime/index.js' ),
-			[],
+			array_map(
+				static fn ( string $id ): array => [
+					'id'     => $id,
+					'import' => 'dynamic',
+				],
+				array_keys( self::ON_DEMAND )
+			),
 			$this->build->asset( 'runtime/index' )['version']
 		);
 		wp_register_script_module(

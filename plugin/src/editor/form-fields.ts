@@ -7,7 +7,7 @@ import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import type { Conditional, Conditions } from '../forms/conditions';
 
-const FORM = 'brolga/contact-form';
+const FORMS = [ 'brolga/contact-form', 'brolga/newsletter' ];
 const FIELD = 'brolga/form-field';
 const NONE: readonly Block[] = [];
 
@@ -47,14 +47,13 @@ export function useFormFields( clientId: string ): readonly FormField[] {
 	const blocks = useSelect(
 		( select ) => {
 			const editor = select( blockEditorStore );
-			const form =
-				editor.getBlockName( clientId ) === FORM
-					? clientId
-					: editor.getBlockParentsByBlockName(
-							clientId,
-							FORM,
-							true
-						)[ 0 ];
+			const form = FORMS.includes( editor.getBlockName( clientId ) ?? '' )
+				? clientId
+				: editor.getBlockParentsByBlockName(
+						clientId,
+						FORMS,
+						true
+					)[ 0 ];
 			return form === undefined ? NONE : editor.getBlocks( form );
 		},
 		[ clientId ]

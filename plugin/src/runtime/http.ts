@@ -79,15 +79,22 @@ export async function get(
  * @param  body    Makes the body; called again for the second try, with the
  *                 refusal, which may bring a fresh token of its own.
  * @param  headers Further headers.
+ * @param  lasting Whether the call outlives the page; its body is short then.
  * @throws {HttpError} Where the status is not 2xx.
  */
 export async function post(
 	url: string,
 	body: ( refusal?: string ) => BodyInit,
-	headers: Readonly< Record< string, string > > = {}
+	headers: Readonly< Record< string, string > > = {},
+	lasting = false
 ): Promise< string > {
 	const attempt = ( refusal?: string ): Promise< string > =>
-		get( url, { method: 'POST', body: body( refusal ), headers } );
+		get( url, {
+			method: 'POST',
+			body: body( refusal ),
+			headers,
+			keepalive: lasting,
+		} );
 	try {
 		return await attempt();
 	} catch ( error ) {

@@ -7,6 +7,7 @@ import * as motion from './motion';
 import * as notices from './notices';
 
 export { config } from './config';
+export { awaitGoal, converted } from './goal';
 export { inView } from './in-view';
 export { leadStored } from './lead';
 export { mount, refresh, teardown } from './mount';

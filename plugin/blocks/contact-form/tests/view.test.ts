@@ -348,6 +348,37 @@ describe( 'the contact form on the page', () => {
 		expect( pushed() ).toEqual( [] );
 	} );
 
+	// FORM-52
+	it.each( [ '', '#next' ] )(
+		'records the goal of a test, going to “%s”',
+		async ( redirect ) => {
+			document.cookie = 'et_pb_ab_subject_7=1';
+			document.cookie = 'et_pb_ab_con_goal_7=; path=/; max-age=0';
+			await load(
+				module() +
+					'<script type="application/json" id="brolga-config">{"ajaxurl":"/ajax","is_ab_testing_active":true,"ab_tests":[{"post_id":7,"test_id":7}]}</script>'
+			);
+			fill();
+			reply( module( { errors: failure( 'No.' ) } ) );
+			await submit();
+			expect( posts ).toHaveLength( 1 );
+			fill();
+			reply( success( `data-brolga-redirect="${ redirect }"` ) );
+			reply( '{"result":"recorded","reason":""}' );
+			await submit();
+			expect(
+				posts.map( ( { url, body } ) => [
+					url,
+					body.get( 'stats_data_array' ),
+				] )[ 2 ]
+			).toEqual( [
+				'/ajax',
+				'{"test_id":7,"subject_id":"1","record_type":"con_goal"}',
+			] );
+			expect( window.location.hash ).toBe( redirect );
+		}
+	);
+
 	// FORM-24 FORM-50
 	it( 'is sent once, however often it is pressed, and says so', async () => {
 		await load( module() );

@@ -28,7 +28,8 @@ final class RenderTest extends NewsletterTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->before = Services::get( SignupForms::class );
-		$this->forms  = new SignupForms( $this->sources, $this->checksum, $this->state );
+		$this->forms  = new SignupForms( $this->sources, $this->scope, $this->checksum, $this->state );
+		$this->forms->register();
 		Services::provide( $this->forms );
 		self::register_from_source( 'newsletter' );
 		$_SERVER['REQUEST_URI'] = '/subscribe/';
@@ -42,11 +43,12 @@ final class RenderTest extends NewsletterTestCase {
 	/**
 	 * A newsletter as its page prints it.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
-	 * @param int                  $page       The page.
+	 * @param array<string, mixed>       $attributes Of the block.
+	 * @param int                        $page       The page.
+	 * @param list<array<string, mixed>> $fields     Asked beside.
 	 */
-	private function html( array $attributes = [], int $page = 12 ): string {
-		return $this->sources->within( FormSource::of( SourceKind::Post, $page ), static fn (): string => do_blocks( self::signup( $attributes ) ) );
+	private function html( array $attributes = [], int $page = 12, array $fields = [] ): string {
+		return $this->sources->within( FormSource::of( SourceKind::Post, $page ), static fn (): string => do_blocks( self::signup( $attributes, $fields ) ) );
 	}
 
 	/**
@@ -127,6 +129,42 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-6 COND-1: custom fields stand in the form under the contract's names, a group's boxes apart, ids unlike those of our own inputs.
+	 */
+	public function test_custom_fields_stand_in_the_form(): void {
+		$html = $this->html( [ 'anchor' => 'up' ], 12, self::CUSTOM );
+		preg_match_all( '/ name="(et_custom_fields[^"]*)"/', $html, $names );
+		self::assertSame( [ 'et_custom_fields[suburb]', 'et_custom_fields[topics][1]', 'et_custom_fields[topics][2]', 'et_custom_fields[share]', 'et_custom_fields[email]' ], $names[1] );
+		preg_match_all( '/ id="([^"]*)"/', $html, $ids );
+		self::assertSame( $ids[1], array_unique( $ids[1] ) );
+		self::assertContains( 'up-field-email', $ids[1] );
+		self::assertMatchesRegularExpression( '/data-brolga-field="email"[^>]* data-brolga-concealed|data-brolga-concealed[^>]* data-brolga-field="email"/', $html );
+		self::assertLessThan( strpos( $html, 'data-brolga-submit' ), strpos( $html, 'et_custom_fields[suburb]' ) );
+		self::assertStringNotContainsString( '__custom', $this->html() );
+	}
+
+	/**
+	 * NEWS-4 NEWS-6: without scripts the page's own post brings custom fields too; what is wrong is said at the field, what was typed stays.
+	 */
+	public function test_custom_fields_come_back_without_scripts(): void {
+		$id     = $this->signup_on_page( [ 'anchor' => 'up' ], self::CUSTOM );
+		$page   = $id->source->post_id();
+		$posted = self::inputs( $this->html( [ 'anchor' => 'up' ], $page, self::CUSTOM ) );
+		$posted = array_filter( $posted, static fn ( string $name ): bool => ! str_starts_with( $name, 'et_custom' ), ARRAY_FILTER_USE_KEY );
+		$posted = [ 'et_pb_signup_email' => 'jo@example.com', 'et_custom_fields' => [ 'topics' => [ '2' => 'fruit' ], 'share' => '1', 'email' => 'no' ] ] + $posted;
+		self::assertSame( 422, $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->status );
+		$html = $this->html( [ 'anchor' => 'up' ], $page, self::CUSTOM );
+		self::assertMatchesRegularExpression( '/brolga-contact-error" id="up-field-suburb"/', $html );
+		self::assertMatchesRegularExpression( '/value="no"[^>]*aria-invalid="true"/', $html );
+		self::assertMatchesRegularExpression( '/value="fruit" checked/', $html );
+		self::assertSame( 0, substr_count( $html, 'brolga-signup-error' ) );
+
+		$posted['et_custom_fields'] = [ 'suburb' => 'Bulimba', 'topics' => [ '2' => 'fruit' ] ];
+		self::assertSame( 303, $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->status );
+		self::assertStringContainsString( 'Bulimba', (string) $this->subscriber()['fields'] );
+	}
+
+	/**
 	 * NEWS-13 TOKEN-7 TOKEN-10: forged, foreign and too long; the page that says so is drawn with a fresh signature.
 	 */
 	public function test_what_is_forged_is_refused(): void {
@@ -135,7 +173,7 @@ final class RenderTest extends NewsletterTestCase {
 		$server = [ 'HTTP_HOST' => '127.0.0.1' ];
 		self::assertSame( 403, $this->post_action()->answer( $posted, [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ] + $server )->status );
 		self::assertSame( 413, $this->post_action()->answer( $posted, [ 'CONTENT_LENGTH' => '70000' ] + $server )->status );
-		self::assertSame( 403, $this->post_action()->answer( [ 'et_pb_signup_list_id' => 'vip', 'brolga_number' => '0' ] + $posted, $server )->status );
+		self::assertSame( 403, $this->post_action()->answer( [ 'et_pb_signup_list_id' => 'vip', 'brolga_number' => '1' ] + $posted, $server )->status );
 		$html = $this->html( [ 'anchor' => 'up' ], $id->source->post_id() );
 		self::assertStringContainsString( 'brolga-error-text', $html );
 		self::assertNotSame( '', self::inputs( $html )['et_pb_signup_checksum'] ?? '' );
@@ -143,11 +181,11 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What is signed can be read by everybody, and holds no secret: form, list, provider, account.
+	 * What is signed can be read by everybody, and holds no secret: form, list, provider, account, consent.
 	 */
 	public function test_the_page_holds_no_key(): void {
-		$payload = explode( '.', self::inputs( $this->html() )['et_pb_signup_checksum'] ?? '' )[0];
-		self::assertSame( '["post-12:enquiry","newsletter","local",""]', base64_decode( strtr( $payload, '-_', '+/' ), true ) );
+		$payload = explode( '.', self::inputs( $this->html( [ 'consent' => 'One mail a month.' ] ) )['et_pb_signup_checksum'] ?? '' )[0];
+		self::assertSame( '["post-12:enquiry","newsletter","local","","One mail a month."]', base64_decode( strtr( $payload, '-_', '+/' ), true ) );
 	}
 
 	/**

@@ -5,6 +5,9 @@ import {
 	createBlock,
 	getBlockType,
 	getBlockVariations,
+	registerBlockType,
+	serialize,
+	type BlockConfiguration,
 } from '@wordpress/blocks';
 import { screen } from '@testing-library/react';
 import {
@@ -22,6 +25,15 @@ describe( 'the newsletter in the editor', () => {
 	beforeAll( async () => {
 		declareBlocks( metadata );
 		await import( '../index' );
+		registerBlockType( 'brolga/form-field', {
+			apiVersion: 3,
+			title: 'Form field',
+			category: 'brolga',
+			attributes: { label: { type: 'string' } },
+			edit: ( { attributes }: { attributes: { label: string } } ) =>
+				attributes.label,
+			save: () => null,
+		} as unknown as BlockConfiguration );
 	} );
 
 	// BLOCK-22 FEED-1
@@ -48,6 +60,17 @@ describe( 'the newsletter in the editor', () => {
 		expect( place( 'What visitors agree to' ) ).toBe( 'Once a month.' );
 		expect( screen.getByText( 'First name' ) ).toBeTruthy();
 		expect( screen.queryByText( 'Last name' ) ).toBeNull();
+	} );
+
+	// NEWS-6
+	it( 'holds the fields that are asked beside', async () => {
+		const field = createBlock( 'brolga/form-field', { label: 'Suburb' } );
+		const block = createBlock( 'brolga/newsletter', {}, [ field ] );
+		await openEditor( block );
+		expect( screen.getByText( 'Suburb' ) ).toBeTruthy();
+		expect( serialize( block ) ).toContain(
+			'<!-- wp:brolga/form-field {"label":"Suburb"} /-->'
+		);
 	} );
 
 	it( 'has a button alone for a feed', async () => {

@@ -7,6 +7,9 @@ const WORDS = {
 	invalid: 'No address.',
 	missing: 'Your name, please.',
 	preview: 'Only a preview.',
+	fields: 'Missing: %s.',
+	asked: 'Asked: %s.',
+	dropped: 'Dropped: %s.',
 };
 
 const ISLAND = {
@@ -31,6 +34,29 @@ const FORM = `
 		<p role="status" data-brolga-status></p>
 	</form>
 	<div role="status" tabindex="-1" data-brolga-success hidden></div>`;
+
+/** The same form with custom fields in it. */
+const CUSTOM = FORM.replace(
+	'<button',
+	`<div data-brolga-custom>
+		<div data-brolga-field="suburb" data-id="Suburb" data-type="input" data-required_mark="required" data-label="Suburb">
+			<input id="up-field-suburb" name="et_custom_fields[suburb]">
+			<p id="up-field-suburb-error" data-brolga-error="Fill me in." hidden></p>
+		</div>
+		<div data-brolga-field="topics" data-id="topics" data-type="checkbox" data-required_mark="not_required" data-label="Topics">
+			<fieldset>
+				<input type="checkbox" name="et_custom_fields[topics][1]" value="natives" checked>
+				<input type="checkbox" name="et_custom_fields[topics][2]" value="fruit" checked>
+				<input type="checkbox" name="et_custom_fields[topics][3]" value="lawns">
+			</fieldset>
+			<p id="up-field-topics-error" data-brolga-error="Choose." hidden></p>
+		</div>
+		<div data-brolga-field="why" data-id="why" data-type="input" data-required_mark="required" data-label="Why" data-brolga-concealed data-brolga-relation="all" data-brolga-conditions='[["suburb","is","Mars"]]'>
+			<input name="et_custom_fields[why]">
+			<p id="up-field-why-error" data-brolga-error="Fill me in." hidden></p>
+		</div>
+	</div><button`
+);
 
 const FEED = `<a href="#feed?uri=garden" target="_blank" data-brolga-feed="Only a preview.">Subscribe</a>`;
 
@@ -132,6 +158,57 @@ describe( 'the newsletter on the page', () => {
 		await submit();
 		expect( window.location.hash ).toBe( '#arrived' );
 	} );
+
+	// NEWS-5 NEWS-6
+	it( 'sends custom fields by id, a group as a map, and names what was not asked', async () => {
+		await load( CUSTOM );
+		find( '#up-field-suburb' ).value = 'New Farm';
+		reply( '{"success":"Thanks.","redirect":""}' );
+		await submit();
+		const sent = [ ...( fetch.mock.calls[ 0 ]?.[ 1 ].body ?? [] ) ];
+		expect( sent.filter( ( [ name ] ) => name.includes( '[' ) ) ).toEqual( [
+			[ 'et_custom_fields[suburb]', 'New Farm' ],
+			[ 'et_custom_fields[topics][1]', 'natives' ],
+			[ 'et_custom_fields[topics][2]', 'fruit' ],
+			[ 'et_hidden_fields[]', 'why' ],
+		] );
+	} );
+
+	// NEWS-4
+	it( 'asks for custom fields that are missing', async () => {
+		await load( CUSTOM );
+		await submit();
+		expect( errors() ).toBe( 'Missing: Suburb.' );
+		expect( document.activeElement ).toBe( find( '#up-field-suburb' ) );
+		expect( fetch ).not.toHaveBeenCalled();
+		await submit( ' ' );
+		expect( errors() ).toBe( 'Your name, please. Missing: Suburb.' );
+	} );
+
+	// NEWS-10
+	it.each( [ '', '#arrived' ] )(
+		'records the goal of a test, going to “%s”',
+		async ( redirect ) => {
+			document.cookie = 'et_pb_ab_subject_7=1';
+			document.cookie = 'et_pb_ab_con_goal_7=; path=/; max-age=0';
+			await load( FORM, {
+				...ISLAND,
+				is_ab_testing_active: true,
+				ab_tests: [ { post_id: 7, test_id: 7 } ],
+			} );
+			reply( '{"error":"No."}' );
+			await submit();
+			expect( fetch ).toHaveBeenCalledTimes( 1 );
+			reply( JSON.stringify( { success: 'Thanks.', redirect } ) );
+			reply( '{"result":"recorded","reason":""}' );
+			await submit();
+			expect( fetch ).toHaveBeenCalledTimes( 3 );
+			expect(
+				fetch.mock.calls[ 2 ]?.[ 1 ].body?.get( 'stats_data_array' )
+			).toBe( '{"test_id":7,"subject_id":"1","record_type":"con_goal"}' );
+			expect( window.location.hash ).toBe( redirect );
+		}
+	);
 
 	// NEWS-2
 	it( 'lets the browser judge first', async () => {

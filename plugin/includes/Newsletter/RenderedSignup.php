@@ -1,0 +1,68 @@
+<?php
+/**
+ * A sign-up that is being printed.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Forms\FormId;
+use Brolga\Forms\FormOutcome;
+use Brolga\Forms\RenderedForm;
+use Brolga\Forms\Submission;
+use Brolga\Forms\SubmissionResult;
+
+/**
+ * What the block needs to print itself, and what its fields need.
+ */
+final class RenderedSignup {
+
+	/** What the blocks of its fields are printed by. */
+	public readonly RenderedForm $fields;
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param SignupForm               $form     As it is saved.
+	 * @param FormId|null              $id       What it is found by; null where it cannot be found again.
+	 * @param int                      $number   Its number on the page, from 0.
+	 * @param string                   $checksum What it is signed with.
+	 * @param bool                     $is_sent  Whether the address tells of its success.
+	 * @param SubscriptionResult|null  $result   What became of it in this request.
+	 * @param SubscriptionRequest|null $typed    What the visitor had typed.
+	 */
+	public function __construct(
+		public readonly SignupForm $form,
+		public readonly ?FormId $id,
+		public readonly int $number,
+		public readonly string $checksum,
+		public readonly bool $is_sent,
+		public readonly ?SubscriptionResult $result,
+		public readonly ?SubscriptionRequest $typed
+	) {
+		$this->fields = new RenderedForm( $form->custom, $id, $number, $this->outcome(), $is_sent, $this->module_id() . '-field', new CustomFieldNames() );
+	}
+
+	/**
+	 * The id of the root element.
+	 */
+	public function module_id(): string {
+		return $this->form->module_id( $this->number );
+	}
+
+	/**
+	 * What became of the custom fields, as fields want to be told.
+	 */
+	private function outcome(): ?FormOutcome {
+		if ( null === $this->result || null === $this->typed || null === $this->result->error ) {
+			return null;
+		}
+		return new FormOutcome(
+			SubmissionResult::refused( $this->result->error, $this->id, $this->result->custom_errors() ),
+			new Submission( $this->typed->checksum, $this->number, '', $this->typed->custom_fields, '', '', '', $this->typed->page, '' )
+		);
+	}
+}

@@ -619,7 +619,7 @@ export interface SettingsSection {
 
 /** What POST brolga/v1/subscriptions takes. */
 export interface Subscription {
-	/** Signs form, list, provider and account, as the page prints it in et_pb_signup_checksum. */
+	/** Signs form, list, provider, account and consent, as the page prints it in et_pb_signup_checksum. */
 	readonly checksum: string;
 	/** The list that was signed. */
 	readonly list_id: string;
@@ -630,6 +630,10 @@ export interface Subscription {
 	readonly email: string;
 	readonly firstname?: string;
 	readonly lastname?: string;
+	/** What is asked beside, by field id: a text, or for a group of boxes a map of option ids to values. */
+	readonly custom_fields?: Readonly< Record< string, string | Readonly< Record< string, string > > > >;
+	/** Ids of the fields that the page did not ask; looked at by nobody, since the server knows. */
+	readonly hidden_fields?: readonly ( string )[];
 	/** The spam verifier's token; empty is neutral. */
 	readonly token?: string;
 }

@@ -73,6 +73,9 @@ use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\SenderDomain;
+use Brolga\Outbox\SystemDns;
+use Brolga\Outbox\TestMail;
 use Brolga\Outbox\Worker;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Privacy\OwnHost;
@@ -83,6 +86,7 @@ use Brolga\Privacy\Retention;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\FormsController;
 use Brolga\Rest\LeadsController;
+use Brolga\Rest\MailController;
 use Brolga\Rest\SettingsController;
 use Brolga\Rest\SubscriptionsController;
 use Brolga\Runtime\Build;
@@ -230,6 +234,7 @@ final class Plugin {
 			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),
 			new SettingsController( $owners_settings ),
+			new MailController( new TestMail( $mailer, $settings ), new SenderDomain( new SystemDns() ), $settings ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new Retention( $settings, $leads, $clock ),

@@ -10,19 +10,23 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Module;
+use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
+use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\PHPMailer;
+use PHPMailer\PHPMailer\SMTP;
 use WP_Error;
 
 /**
  * Hands mails to wp_mail(), so that whatever the owner uses to send works.
  *
- * The hooks below act on our own mails alone. Reply-To is set on the mailer
+ * The hooks below act on our own mails alone, unless the owner lets all mail of
+ * the site leave by the SMTP server of our settings. Reply-To is set on the mailer
  * itself: wp_mail() splits that header at commas, even inside of quotes, and
  * "Smith, Anna" would become two wrong addresses.
  *
- * @see OUTBOX-10 OUTBOX-11
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-17
  */
 final class MailHandler implements Handler, Module {
 
@@ -38,10 +42,17 @@ final class MailHandler implements Handler, Module {
 	private string $failure = '';
 
 	/**
-	 * The mailer in use and the limit of time it had. WordPress has one for all
-	 * mails of a request and does not reset these by itself.
+	 * Hears each line that is said to the mail server or by it; null: nobody listens.
 	 *
-	 * @var array{mailer: PHPMailer, timeout: int, limit: int}|null
+	 * @var (Closure( string ): void)|null
+	 */
+	private ?Closure $listener = null;
+
+	/**
+	 * The mailer in use and what we change of it. WordPress has one for all mails
+	 * of a request and does not reset these by itself.
+	 *
+	 * @var array{mailer: PHPMailer, before: PHPMailer, limit: int}|null
 	 */
 	private ?array $borrowed = null;
 
@@ -71,8 +82,8 @@ final class MailHandler implements Handler, Module {
 	 * on the sender, we on who gets the answers and how long it may take.
 	 */
 	public function register(): void {
-		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->mail ? $address : $this->sender( $address ), 5 );
-		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->mail ? $name : $this->settings->mail_from_name(), 5 );
+		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->mail ? $this->sender_of_others( $address ) : $this->sender( $address ), 5 );
+		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->mail ? $this->name_of_others( $name ) : $this->settings->mail_from_name(), 5 );
 		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
 		add_action( 'wp_mail_failed', $this->remember( ... ) );
 	}
@@ -86,16 +97,30 @@ final class MailHandler implements Handler, Module {
 	 * @throws DeliveryFailed When the mailer refused.
 	 */
 	public function handle( ClaimedJob $job ): void {
-		$mail = Mail::from_payload( $job->payload );
+		$this->deliver( Mail::from_payload( $job->payload ) );
+	}
+
+	/**
+	 * Sends a mail now.
+	 *
+	 * @param Mail                           $mail     The mail.
+	 * @param (Closure( string ): void)|null $listener Is told each line that is said to the mail server or by it.
+	 *
+	 * @throws Undeliverable  When it has no recipient.
+	 * @throws DeliveryFailed When the mailer refused.
+	 */
+	public function deliver( Mail $mail, ?Closure $listener = null ): void {
 		if ( [] === $mail->to ) {
 			throw new Undeliverable( 'The mail has no usable recipient.' );
 		}
-		$this->mail    = $mail;
-		$this->failure = '';
+		$this->mail     = $mail;
+		$this->listener = $listener;
+		$this->failure  = '';
 		try {
 			$sent = wp_mail( $mail->to, $mail->subject, $mail->text );
 		} finally {
-			$this->mail = null;
+			$this->mail     = null;
+			$this->listener = null;
 			$this->put_back();
 		}
 		if ( ! $sent ) {
@@ -109,14 +134,23 @@ final class MailHandler implements Handler, Module {
 	 * @param PHPMailer $mailer WordPress' mailer.
 	 */
 	private function prepare( PHPMailer $mailer ): void {
+		$server = $this->server();
 		if ( null === $this->mail ) {
+			if ( null !== $server && $server->serves_all ) {
+				$server->apply( $mailer );
+			}
 			return;
 		}
 		$this->borrowed = [
-			'mailer'  => $mailer,
-			'timeout' => $mailer->Timeout,
-			'limit'   => $mailer->getSMTPInstance()->Timelimit,
+			'mailer' => $mailer,
+			'before' => clone $mailer,
+			'limit'  => $mailer->getSMTPInstance()->Timelimit,
 		];
+		$server?->apply( $mailer );
+		if ( null !== $this->listener ) {
+			$mailer->SMTPDebug   = SMTP::DEBUG_SERVER;
+			$mailer->Debugoutput = $this->listener;
+		}
 
 		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
@@ -150,9 +184,11 @@ final class MailHandler implements Handler, Module {
 	 */
 	private function put_back(): void {
 		if ( null !== $this->borrowed ) {
-			$mailer                               = $this->borrowed['mailer'];
+			[ 'mailer' => $mailer, 'before' => $before ] = $this->borrowed;
+			foreach ( [ ...SmtpServer::PROPERTIES, 'Timeout', 'SMTPDebug', 'Debugoutput' ] as $property ) {
+				$mailer->{$property} = $before->{$property};
+			}
 			$mailer->MessageID                    = '';
-			$mailer->Timeout                      = $this->borrowed['timeout'];
 			$mailer->getSMTPInstance()->Timelimit = $this->borrowed['limit'];
 			$this->borrowed                       = null;
 		}
@@ -188,6 +224,34 @@ final class MailHandler implements Handler, Module {
 		}
 		// `wordpress@localhost` and its like are refused by the mailer itself.
 		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->settings->notification_recipient();
+	}
+
+	/**
+	 * The server that the owner has named; null: WordPress sends as it does.
+	 */
+	private function server(): ?SmtpServer {
+		return SmtpServer::of( $this->settings->of( new MailSection() ) );
+	}
+
+	/**
+	 * The sender's address of a mail that is not ours. Where all mail goes through
+	 * the owner's server, `wordpress@` and the host is a mailbox that it does not
+	 * know and often refuses; what another plugin has chosen stays.
+	 *
+	 * @param mixed $address What WordPress or another plugin has chosen.
+	 */
+	private function sender_of_others( mixed $address ): mixed {
+		$chosen = $this->settings->mail_from();
+		return '' !== $chosen && is_string( $address ) && str_starts_with( $address, 'wordpress@' ) && true === $this->server()?->serves_all ? $chosen : $address;
+	}
+
+	/**
+	 * The sender's name of a mail that is not ours.
+	 *
+	 * @param mixed $name What WordPress or another plugin has chosen.
+	 */
+	private function name_of_others( mixed $name ): mixed {
+		return 'WordPress' === $name && '' !== $this->settings->mail_from() && true === $this->server()?->serves_all ? $this->settings->mail_from_name() : $name;
 	}
 
 	/**

@@ -596,6 +596,11 @@ export interface Lead {
 	} )[];
 }
 
+/** Where a test mail goes. */
+export interface MailTest {
+	readonly to: string;
+}
+
 /** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */
 export interface SettingsChange {
 	/** The version of the section that was read. */

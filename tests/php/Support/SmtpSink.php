@@ -26,7 +26,7 @@ final class SmtpSink {
 	/** @var resource */
 	private $output;
 
-	private int $port;
+	public readonly int $port;
 
 	/**
 	 * @param string $mode `accept`, `refuse`, `hang` or `lose`.

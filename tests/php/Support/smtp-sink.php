@@ -3,7 +3,9 @@
  * A mail server for one test: php smtp-sink.php MODE
  *
  * Modes: `accept`, `refuse` (550 to every recipient), `hang` (says nothing),
- * `lose` (takes the mail and never says so). Prints its port, then each mail
+ * `lose` (takes the mail and never says so).
+ * The login is owner, with the password pa55word; nobody has to use it.
+ * Prints its port, then each mail
  * that it took as one line of JSON. Ends when its input is closed.
  *
  * @package Brolga
@@ -41,6 +43,13 @@ declare( strict_types=1 );
 		$say( '220 sink' );
 		for ( $line = fgets( $client ); is_string( $line ); $line = fgets( $client ) ) {
 			switch ( strtoupper( substr( $line, 0, 4 ) ) ) {
+				case 'EHLO':
+					$say( "250-sink\r\n250 AUTH PLAIN" );
+					break;
+				case 'AUTH':
+					$say( '334 ' );
+					$say( base64_encode( "\0owner\0pa55word" ) === trim( (string) fgets( $client ) ) ? '235 Welcome' : '535 5.7.8 Wrong user or password' );
+					break;
 				case 'MAIL':
 					$mail['from'] = trim( $line );
 					$say( '250 OK' );

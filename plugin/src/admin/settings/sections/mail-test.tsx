@@ -1,0 +1,98 @@
+/**
+ * The button that sends a test mail, and what the server answered.
+ */
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import * as rest from '../../../rest/mail';
+import { refusalOf } from '../../../rest/settings';
+import { isDirty } from '../drafts';
+import { Group } from '../fields';
+import { useSection } from '../section-context';
+
+const Outcome = ( { result }: { readonly result: rest.TestResult } ) => (
+	<Notice
+		status={ result.sent ? 'success' : 'error' }
+		isDismissible={ false }
+	>
+		<p>{ result.message }</p>
+		{ result.advice !== '' && <p>{ result.advice }</p> }
+		{ result.answer.length > 0 && (
+			<details>
+				<summary>{ __( 'What the server said', 'brolga' ) }</summary>
+				<pre>{ result.answer.join( '\n' ) }</pre>
+			</details>
+		) }
+	</Notice>
+);
+
+export function TestGroup() {
+	const { section } = useSection();
+	const [ to, setTo ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const [ result, setResult ] = useState< rest.TestResult | undefined >();
+	const dirty = isDirty( section );
+
+	const send = async (): Promise< void > => {
+		setBusy( true );
+		setResult( undefined );
+		try {
+			setResult( await rest.test( to ) );
+		} catch ( reason ) {
+			const { message } = refusalOf( reason );
+			setResult( { sent: false, message, advice: '', answer: [] } );
+		}
+		setBusy( false );
+	};
+
+	return (
+		<Group
+			title={ __( 'Try it', 'brolga' ) }
+			about={ __(
+				'Sends one mail at once, by the way that notifications go.',
+				'brolga'
+			) }
+		>
+			<div className="brolga-action">
+				<TextControl
+					type="email"
+					label={ __( 'Send a test mail to', 'brolga' ) }
+					placeholder="you@example.com"
+					value={ to }
+					onChange={ setTo }
+					onKeyDown={ ( event ) => {
+						if ( event.key === 'Enter' ) {
+							// Enter here tries; it does not save the form around.
+							event.preventDefault();
+							if ( ! dirty && ! busy && to !== '' ) {
+								void send();
+							}
+						}
+					} }
+					__next40pxDefaultSize
+				/>
+				<Button
+					variant="secondary"
+					isBusy={ busy }
+					disabled={ busy || dirty || to === '' }
+					accessibleWhenDisabled
+					onClick={ () => void send() }
+					__next40pxDefaultSize
+				>
+					{ __( 'Send a test mail', 'brolga' ) }
+				</Button>
+			</div>
+			{ dirty && (
+				<p className="brolga-note">
+					{ __(
+						'Save first: the test uses what is stored.',
+						'brolga'
+					) }
+				</p>
+			) }
+			<div role="status" className="brolga-wide">
+				{ result && <Outcome result={ result } /> }
+			</div>
+		</Group>
+	);
+}

@@ -1,0 +1,50 @@
+/**
+ * What owners try out about mail, typed.
+ */
+import apiFetch from '@wordpress/api-fetch';
+
+/** How a test went. */
+export interface TestResult {
+	readonly sent: boolean;
+	/** What the mailer says. */
+	readonly message: string;
+	/** What to do about it. */
+	readonly advice: string;
+	/** What was said to the mail server and by it. */
+	readonly answer: readonly string[];
+}
+
+/** A record of the sender's domain. */
+export interface DomainRecord {
+	readonly record: 'SPF' | 'DKIM' | 'DMARC';
+	readonly state: 'good' | 'recommended' | 'critical' | 'unknown';
+	/** What the domain has; empty: nothing. */
+	readonly found: string;
+	readonly message: string;
+	/** Where the line belongs; empty: nothing is missing. */
+	readonly name: string;
+	/** The line. */
+	readonly value: string;
+}
+
+export interface DomainReport {
+	/** The sender. */
+	readonly address: string;
+	readonly records: readonly DomainRecord[];
+}
+
+/**
+ * Sends a test mail with the settings that are stored.
+ *
+ * @param to Whom to.
+ */
+export const test = ( to: string ): Promise< TestResult > =>
+	apiFetch( {
+		path: '/brolga/v1/mail/test',
+		method: 'POST',
+		data: { to },
+	} );
+
+/** Looks the sender's domain up. */
+export const lookUp = (): Promise< DomainReport > =>
+	apiFetch( { path: '/brolga/v1/mail/domain', method: 'POST' } );

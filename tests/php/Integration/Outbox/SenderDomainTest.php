@@ -1,0 +1,118 @@
+<?php
+/**
+ * What a domain should say about its mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Outbox;
+
+use Brolga\Outbox\Dns;
+use Brolga\Outbox\SenderDomain;
+use Brolga\Outbox\SmtpServer;
+use Brolga\Outbox\SystemDns;
+use Brolga\Settings\MailSection;
+use Brolga\Settings\Values;
+use Brolga\Settings\Vault;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * OUTBOX-17: the hint on SPF, DKIM and DMARC.
+ */
+final class SenderDomainTest extends TestCase {
+
+	private const DMARC = [ '_dmarc.example.org' => [ 'v=DMARC1; p=reject' ] ];
+
+	private const DKIM = [ 's1._domainkey.example.org' => [ 'v=DKIM1; k=rsa; p=MIGfMA0' ] ];
+
+	/**
+	 * The findings for a sender of example.org.
+	 *
+	 * @param array<string, list<string>>|null $texts What the domain name system has; null: it does not answer.
+	 * @param string                           $host  The SMTP server; empty: none.
+	 * @param string                           $from  The sender.
+	 * @return array<string, array<string, string>> By record.
+	 */
+	private static function check( ?array $texts, string $host = '', string $from = 'site@example.org' ): array {
+		$dns    = new class( $texts ) implements Dns {
+			/** @var list<string> */
+			public array $asked = [];
+
+			/**
+			 * @param array<string, list<string>>|null $texts By name.
+			 */
+			public function __construct( private readonly ?array $texts ) {}
+
+			public function texts( string $name ): ?array {
+				$this->asked[] = $name;
+				return null === $this->texts ? null : $this->texts[ $name ] ?? [];
+			}
+		};
+		$values = ( new Values( new MailSection(), [], new Vault() ) )->with( [ 'transport' => 'smtp', 'smtp_host' => $host ] );
+		$found  = ( new SenderDomain( $dns ) )->check( $from, SmtpServer::of( $values ) );
+		if ( null === $texts ) {
+			self::assertSame( [ 'example.org' ], $dns->asked, 'Asked again where nobody answers.' );
+		}
+		return array_combine( array_column( $found, 'record' ), $found );
+	}
+
+	public function test_a_domain_that_says_all_is_good(): void {
+		$found = self::check( [ 'example.org' => [ 'google-site-verification=1', 'v=spf1 include:_spf.google.com -all' ] ] + self::DKIM + self::DMARC, 'smtp.gmail.com' );
+		self::assertSame( [ 'SPF' => 'good', 'DKIM' => 'good', 'DMARC' => 'good' ], array_map( static fn ( array $record ): string => $record['state'], $found ) );
+		self::assertSame( '', $found['SPF']['value'] );
+	}
+
+	/**
+	 * Texts of the domain, its server, and what becomes of SPF.
+	 *
+	 * @return iterable<string, array{list<string>, string, string, string}>
+	 */
+	public static function senders(): iterable {
+		yield 'nothing there, this web server sends' => [ [], '', 'critical', 'v=spf1 a mx ~all' ];
+		yield 'nothing there, a known provider' => [ [], 'email-smtp.ap-southeast-2.amazonaws.com', 'critical', 'v=spf1 include:amazonses.com ~all' ];
+		yield 'nothing there, a server of its own' => [ [], 'mail.fern.example', 'critical', 'v=spf1 a:mail.fern.example ~all' ];
+		yield 'two lines' => [ [ 'v=spf1 a ~all', 'v=spf1 mx ~all' ], '', 'critical', 'v=spf1 a mx ~all' ];
+		yield 'the sender is missing' => [ [ 'v=spf1 mx -all' ], 'smtp.gmail.com', 'recommended', 'v=spf1 include:_spf.google.com mx -all' ];
+		yield 'no provider by half a name' => [ [], 'notgmail.com', 'critical', 'v=spf1 a:notgmail.com ~all' ];
+	}
+
+	/**
+	 * @param list<string> $texts Of the domain.
+	 * @param string       $host  The SMTP server.
+	 * @param string       $state What is found.
+	 * @param string       $line  What to add.
+	 */
+	#[DataProvider( 'senders' )]
+	public function test_the_line_to_add_names_the_sender( array $texts, string $host, string $state, string $line ): void {
+		$spf = self::check( [ 'example.org' => $texts ], $host )['SPF'] ?? [];
+		self::assertSame( [ $state, 'example.org', $line ], [ $spf['state'] ?? '', $spf['name'] ?? '', $spf['value'] ?? '' ] );
+	}
+
+	public function test_a_part_of_a_domain_inherits_its_policy(): void {
+		self::assertSame( 'good', self::check( self::DMARC, '', 'a@news.example.org' )['DMARC']['state'] ?? '' );
+		$none = self::check( [], '', 'a@news.example.org' )['DMARC'] ?? [];
+		self::assertSame( [ 'recommended', '_dmarc.news.example.org', 'v=DMARC1; p=none; rua=mailto:a@news.example.org' ], [ $none['state'] ?? '', $none['name'] ?? '', $none['value'] ?? '' ] );
+	}
+
+	public function test_a_key_that_was_withdrawn_is_none(): void {
+		self::assertSame( 'recommended', self::check( [ 'default._domainkey.example.org' => [ 'v=DKIM1; p=' ] ] )['DKIM']['state'] ?? '' );
+	}
+
+	/**
+	 * Without an answer there are the lines all the same, and one question only.
+	 */
+	public function test_a_resolver_that_does_not_answer_is_no_obstacle(): void {
+		foreach ( self::check( null ) as $record ) {
+			self::assertSame( 'unknown', $record['state'] );
+			self::assertNotSame( '', $record['value'] );
+		}
+	}
+
+	public function test_a_host_can_answer_in_the_resolvers_place(): void {
+		add_filter( 'brolga_dns_texts', static fn ( mixed $texts, string $name ): array => [ "text of {$name}", 5 ], 10, 2 );
+		self::assertSame( [ 'text of example.org' ], ( new SystemDns() )->texts( 'example.org' ) );
+	}
+}

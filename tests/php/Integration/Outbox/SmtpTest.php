@@ -1,0 +1,249 @@
+<?php
+/**
+ * The owner's mail server.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Outbox;
+
+use Brolga\Outbox\Mail;
+use Brolga\Outbox\MailHandler;
+use Brolga\Outbox\MailTrouble;
+use Brolga\Outbox\TestMail;
+use Brolga\Settings\MailSection;
+use Brolga\Settings\Settings;
+use Brolga\Settings\Values;
+use Brolga\Settings\Vault;
+use Brolga\Tests\Support\SmtpSink;
+use Brolga\Tests\TestCase;
+use PHPMailer\PHPMailer\PHPMailer;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * OUTBOX-17: against a real server on this machine.
+ *
+ * @phpstan-import-type TestResult from TestMail
+ */
+final class SmtpTest extends TestCase {
+
+	private MailHandler $handler;
+
+	private ?SmtpSink $sink = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( [ 'wp_mail_from', 'wp_mail_from_name', 'phpmailer_init', 'wp_mail_failed' ] as $hook ) {
+			remove_all_filters( $hook );
+		}
+		unset( $GLOBALS['phpmailer'] );
+		delete_option( Settings::OPTION );
+		$this->handler = new MailHandler( new Settings() );
+		$this->handler->register();
+	}
+
+	protected function tearDown(): void {
+		$this->sink?->stop();
+		$this->sink = null;
+		parent::tearDown();
+	}
+
+	/**
+	 * Starts a server and names it in the settings.
+	 *
+	 * @param string               $mode   Of the server.
+	 * @param array<string, mixed> $values Further settings.
+	 */
+	private function serve( string $mode, array $values = [] ): void {
+		$this->sink = new SmtpSink( $mode );
+		self::set(
+			new MailSection(),
+			$values + [
+				'mail_from'       => 'site@example.org',
+				'mail_from_name'  => 'Fern',
+				'transport'       => 'smtp',
+				'smtp_host'       => '127.0.0.1',
+				'smtp_port'       => $this->sink->port,
+				'smtp_encryption' => 'none',
+				'smtp_timeout'    => 2,
+			]
+		);
+	}
+
+	/**
+	 * Sends a test mail.
+	 *
+	 * @param string $to Whom to.
+	 * @phpstan-return TestResult
+	 */
+	private function test_mail( string $to = 'owner@example.org' ): array {
+		return ( new TestMail( $this->handler, new Settings() ) )->send( $to );
+	}
+
+	/**
+	 * The mails that the server took.
+	 *
+	 * @return list<array{to: list<string>, data: string}>
+	 */
+	private function taken(): array {
+		$mails      = $this->sink?->stop() ?? [];
+		$this->sink = null;
+		return $mails;
+	}
+
+	public function test_a_test_mail_arrives_and_the_servers_words_are_told(): void {
+		$this->serve( 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'pa55word' ] );
+		$result = $this->test_mail();
+		self::assertTrue( $result['sent'] );
+		self::assertStringContainsString( 'has taken the mail to owner@example.org', $result['message'] );
+		$conversation = implode( "\n", $result['answer'] );
+		self::assertStringContainsString( '235 Welcome', $conversation );
+		foreach ( [ 'pa55word', base64_encode( "\0owner\0pa55word" ), base64_encode( 'pa55word' ) ] as $secret ) {
+			self::assertStringNotContainsString( $secret, $conversation );
+		}
+		$mails = $this->taken();
+		self::assertCount( 1, $mails );
+		self::assertStringContainsString( 'From: Fern <site@example.org>', $mails[0]['data'] );
+		self::assertStringContainsString( 'Subject: Test mail from', $mails[0]['data'] );
+	}
+
+	/**
+	 * Servers that take no mail: what is told, and what to do about it.
+	 *
+	 * @return iterable<string, array{string, array<string, mixed>, string, string}>
+	 */
+	public static function unwilling(): iterable {
+		yield 'refuses the recipient' => [ 'refuse', [], 'No such person', 'does not take mail for this recipient' ];
+		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'refused user or password' ];
+		yield 'says nothing' => [ 'hang', [], 'connect', 'did not answer within 2 seconds' ];
+		yield 'does not encrypt' => [ 'accept', [ 'smtp_encryption' => 'starttls' ], '', 'No encrypted connection' ];
+	}
+
+	/**
+	 * OUTBOX-12: none keeps an owner waiting.
+	 *
+	 * @param string               $mode    Of the server.
+	 * @param array<string, mixed> $values  Further settings.
+	 * @param string               $message What the mailer says.
+	 * @param string               $advice  What we say.
+	 */
+	#[DataProvider( 'unwilling' )]
+	public function test_a_refusal_is_told_with_what_to_do( string $mode, array $values, string $message, string $advice ): void {
+		$this->serve( $mode, $values );
+		$start  = hrtime( true );
+		$result = $this->test_mail();
+		self::assertLessThan( 8e9, hrtime( true ) - $start );
+		self::assertFalse( $result['sent'] );
+		self::assertStringContainsString( $message, $result['message'] );
+		self::assertStringContainsString( $advice, $result['advice'] );
+		self::assertStringNotContainsString( 'wrong', implode( "\n", $result['answer'] ) . $result['message'] . $result['advice'] );
+		self::assertSame( [], $this->taken() );
+	}
+
+	public function test_a_server_that_is_not_there_is_told(): void {
+		$this->serve( 'accept' );
+		$this->taken();
+		$result = $this->test_mail();
+		self::assertFalse( $result['sent'] );
+		self::assertStringContainsString( 'could not be reached', $result['advice'] );
+		self::assertFalse( $this->test_mail( 'nobody' )['sent'] );
+	}
+
+	/**
+	 * Password resets and orders leave by it too, from a sender it takes, unless the owner wants it otherwise.
+	 */
+	public function test_other_mail_leaves_by_the_server_too(): void {
+		add_filter( 'wp_mail_from', static fn (): string => 'wordpress@example.org', 1 );
+		$this->serve( 'accept' );
+		self::assertTrue( wp_mail( 'someone@example.org', 'Reset', 'Text' ) );
+		self::assertStringContainsString( 'From: Fern <site@example.org>', $this->taken()[0]['data'] ?? '' );
+
+		$this->serve( 'accept' );
+		add_filter( 'wp_mail_from', static fn (): string => 'shop@example.org', 2 );
+		add_filter( 'wp_mail_from_name', static fn (): string => 'Shop', 2 );
+		self::assertTrue( wp_mail( 'someone@example.org', 'Order', 'Text' ) );
+		self::assertStringContainsString( 'From: Shop <shop@example.org>', $this->taken()[0]['data'] ?? '' );
+	}
+
+	/**
+	 * With "our mails alone", the mailer is as before once ours is sent.
+	 */
+	public function test_other_mail_is_left_alone_when_the_owner_says_so(): void {
+		$this->serve( 'accept', [ 'smtp_for' => 'brolga', 'smtp_user' => 'owner', 'smtp_password' => 'pa55word' ] );
+		$this->handler->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) );
+		$seen = null;
+		add_action(
+			'phpmailer_init',
+			static function ( PHPMailer $mailer ) use ( &$seen ): void {
+				$seen = [ $mailer->Mailer, $mailer->Host, $mailer->SMTPAuth, $mailer->Username, $mailer->Password, $mailer->SMTPDebug, $mailer->From ];
+				throw new \PHPMailer\PHPMailer\Exception( 'far enough' );
+			},
+			2000
+		);
+		add_filter( 'wp_mail_from', static fn (): string => 'wordpress@example.org', 1 );
+		try {
+			wp_mail( 'someone@example.org', 'Reset', 'Text' );
+		} catch ( \PHPMailer\PHPMailer\Exception ) {
+			self::assertCount( 1, $this->taken() );
+		}
+		self::assertSame( [ 'mail', 'localhost', false, '', '', 0, 'wordpress@example.org' ], $seen );
+	}
+
+	/**
+	 * What takes several values to see.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, list<string>}>
+	 */
+	public static function half_set(): iterable {
+		yield 'no server' => [ [], [ 'smtp_host' ] ];
+		yield 'a password without a user' => [ [ 'smtp_host' => 'smtp.example.com', 'smtp_password' => 'x' ], [ 'smtp_user' ] ];
+		yield 'a user without a password' => [ [ 'smtp_host' => 'smtp.example.com', 'smtp_user' => 'x' ], [ 'smtp_password' ] ];
+		yield 'neither' => [ [ 'smtp_host' => 'smtp.example.com' ], [] ];
+		yield 'WordPress sends' => [ [ 'transport' => 'wordpress', 'smtp_user' => 'x' ], [] ];
+	}
+
+	/**
+	 * @param array<string, mixed> $values  Settings.
+	 * @param list<string>         $fields  What is wrong.
+	 */
+	#[DataProvider( 'half_set' )]
+	public function test_a_server_is_set_in_full( array $values, array $fields ): void {
+		$section = new MailSection();
+		$stored  = ( new Values( $section, [], new Vault() ) )->with( $values + [ 'transport' => 'smtp' ] );
+		self::assertSame( $fields, array_keys( $section->problems( $stored ) ) );
+	}
+
+	/**
+	 * A host is a name or an address, and nothing that leads elsewhere.
+	 */
+	public function test_hosts_are_told_from_rubbish(): void {
+		$section = new MailSection();
+		$rules   = $section->schema()['smtp_host'];
+		foreach ( [ '', 'smtp.example.com', 'localhost', '127.0.0.1', '[::1]', 'mail-1.example' ] as $host ) {
+			self::assertNull( \Brolga\Settings\FieldCheck::problem( $host, $rules ), $host );
+		}
+		foreach ( [ 'https://smtp.example.com', 'smtp.example.com:25', 'a b', "smtp.example.com\n", 'x;y', '-a', '../a', 'ssl://x' ] as $host ) {
+			self::assertIsString( \Brolga\Settings\FieldCheck::problem( $host, $rules ), $host );
+		}
+	}
+
+	/**
+	 * Refusals as servers word them.
+	 *
+	 * @return iterable<array{string, string}>
+	 */
+	public static function refusals(): iterable {
+		yield [ 'Could not instantiate mail function.', 'no mail program' ];
+		yield [ '530 5.7.0 Authentication required', 'wants a login' ];
+		yield [ 'SMTP Error: data not accepted. 451 Try again later', 'tried again by itself' ];
+		yield [ 'MAIL FROM command failed, 553 not owned by user', 'from this sender' ];
+		yield [ 'something nobody has seen', 'Ask your mail provider' ];
+	}
+
+	#[DataProvider( 'refusals' )]
+	public function test_refusals_are_put_in_words( string $error, string $advice ): void {
+		self::assertStringContainsString( $advice, MailTrouble::advice( $error, null ) );
+	}
+}

@@ -171,10 +171,10 @@ final class Plugin {
 		$locator       = new FormLocator();
 		$sources       = new SourceStack();
 		$form_state    = new FormState( $form_tokens );
-		$form_scope    = new FormScope( $sources, $form_state );
+		$form_scope    = new FormScope( $sources, $form_state, $clock );
 		$entries       = new EntryRepository( $connection, $clock );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
-		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac );
+		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock );
 		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
@@ -182,7 +182,7 @@ final class Plugin {
 		$checksum      = new SignupChecksum( $hmac );
 		$list_tokens   = new ListTokens( $hmac, $clock );
 		$list          = new LocalList( new SubscriberRepository( $connection, $clock ), $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
-		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ] );
+		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ], $clock );
 		$signup_forms  = new SignupForms( $sources, $form_scope, $checksum, $form_state );
 		Services::provide( $signup_forms );
 

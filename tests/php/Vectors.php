@@ -12,6 +12,7 @@ namespace Brolga\Tests;
 
 use Brolga\Export\Csv;
 use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Conditions\Visibility;
@@ -49,6 +50,11 @@ final class Vectors {
 			'email-newsletter' => static function ( mixed $input ): bool {
 				/** @var array{value: string} $input */
 				return SignupAddress::is_valid( $input['value'] );
+			},
+			// FIELD-4.
+			'field-checks'  => static function ( mixed $input ): bool {
+				/** @var array{kind: string, operand: string, value: string} $input */
+				return CheckKind::from( $input['kind'] )->passes( $input['operand'], $input['value'] );
 			},
 			'redirect'      => static function ( mixed $input ): string {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */

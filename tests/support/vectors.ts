@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { reduce as slide } from '../../plugin/blocks/slider/model';
+import { complaint } from '../../plugin/src/forms/checks';
 import {
 	matches,
 	visibleFields,
@@ -100,6 +101,11 @@ export const rules: Readonly< Record< string, Rule > > = {
 	),
 	'email-newsletter': rule< { value: string } >( ( { value } ) =>
 		isAddress( value )
+	),
+	// FIELD-4
+	'field-checks': rule< { kind: string; operand: string; value: string } >(
+		( { kind, operand, value } ) =>
+			complaint( [ [ kind, operand, 'no' ] ], value ) === ''
 	),
 	// HASH-1 HASH-2 HASH-4 HASH-5 HASH-6
 	hash: ( given ) =>

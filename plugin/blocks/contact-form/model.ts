@@ -2,6 +2,7 @@
  * The rules of a contact form, as the server holds them too.
  */
 import { EMAIL, FORM } from '@brolga/contracts';
+import { complaint } from '../../src/forms/checks';
 import type { Section } from '../../src/forms/errors';
 import { trim } from '../../src/forms/text';
 import type {
@@ -41,7 +42,14 @@ export function address( typed: string, label: string ): Address {
 }
 
 /** Choosing or ticking is an answer, whatever the choice is called. */
-const CHOICES = [ 'radio', 'checkbox', 'booleancheckbox', 'select' ];
+const CHOICES = [
+	'radio',
+	'checkbox',
+	'booleancheckbox',
+	'select',
+	'hidden',
+	'consent',
+];
 
 /** @see FORM-9 FORM-10 FORM-12 */
 function isEmpty( { type, label, values }: Field ): boolean {
@@ -72,7 +80,7 @@ export function answerOf( field: Field ): readonly string[] {
  * What is wrong with the fields of a form, in their order; nothing is with
  * those that are not asked.
  *
- * @see FORM-9 FORM-11 FORM-16 COND-9
+ * @see FORM-9 FORM-11 FORM-16 FIELD-4 COND-9
  * @param fields The fields with what the visitor typed and chose.
  */
 export function validate( fields: readonly Field[] ): Problem[] {
@@ -87,9 +95,11 @@ export function validate( fields: readonly Field[] ): Problem[] {
 				: [];
 		}
 		const [ typed = '' ] = values;
-		return type === 'email' && ! address( typed, field.label ).valid
-			? [ { id, key: 'invalid' } ]
-			: [];
+		if ( type === 'email' && ! address( typed, field.label ).valid ) {
+			return [ { id, key: 'invalid' } ];
+		}
+		const reason = complaint( field.checks, trim( typed ) );
+		return reason ? [ { id, key: 'invalid', reason } ] : [];
 	} );
 }
 
@@ -106,7 +116,7 @@ export function summary(
 	problems: readonly Problem[],
 	words: Words
 ): Section[] {
-	const line = ( { id, key }: Problem ) => {
+	const line = ( { id, key, reason = words[ key ] }: Problem ) => {
 		const field = fields.find( ( other ) => other.id === id );
 		const { type = '', label = '', target = '' } = field ?? {};
 		return {
@@ -114,7 +124,7 @@ export function summary(
 				label ||
 				words[ type === 'checkbox' ? 'wrong_checkbox' : 'captcha' ],
 			target,
-			reason: key === 'fill_message' ? '' : words[ key ],
+			reason: key === 'fill_message' ? '' : reason,
 		};
 	};
 	const isMissing = ( { key }: Problem ) => key === 'fill_message';

@@ -1,5 +1,6 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
 import type { Autoreply, Route } from '@brolga/editor';
+import type { Check } from '../../src/forms/checks';
 
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
@@ -50,6 +51,8 @@ export interface Field {
 	readonly values: readonly string[];
 	/** Whether its conditions keep it from being asked. */
 	readonly hidden: boolean;
+	/** What its value has to be like. */
+	readonly checks: readonly Check[];
 	/** The id of its first control. */
 	readonly target: string;
 }
@@ -58,6 +61,8 @@ export interface Field {
 export interface Problem {
 	readonly id: string;
 	readonly key: 'fill_message' | 'invalid';
+	/** What is said instead of the key's words. */
+	readonly reason?: string;
 }
 
 /** What the script says, by key; the server prints it with the form. */

@@ -16,7 +16,15 @@ import {
 } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { conditionalFields } from '../../src/forms/conditional-fields';
-import { controlsOf, followLines, mark, tell } from '../../src/forms/errors';
+import type { Check } from '../../src/forms/checks';
+import {
+	controlsOf,
+	followLines,
+	mark,
+	tell,
+	type Control,
+} from '../../src/forms/errors';
+import { pairedBoxes, readAddress } from '../../src/forms/linked-fields';
 import {
 	answerOf,
 	attempt,
@@ -55,6 +63,9 @@ const parse = ( html: string ): Document =>
 const tokenIn = ( place: ParentNode ): HTMLInputElement | null =>
 	place.querySelector( `[name="${ FORM.formTokenName }"]` );
 
+const isTick = ( control: Control ): control is HTMLInputElement =>
+	/^(?:checkbox|radio)$/.test( control.type );
+
 /** A key, where the browser makes them (https); else the server compares. */
 const newKey = (): string => crypto.randomUUID?.() ?? '';
 
@@ -72,6 +83,7 @@ const read = (
 		label: dataset.label ?? '',
 		required: dataset.required_mark !== 'not_required',
 		hidden: element.hasAttribute( 'hidden' ),
+		checks: JSON.parse( dataset.brolgaChecks ?? '[]' ) as Check[],
 		values,
 		target,
 	};
@@ -83,11 +95,7 @@ const answer = ( element: HTMLElement ): readonly string[] =>
 		read(
 			element,
 			controlsOf( element )
-				.filter(
-					( control ) =>
-						! /^(?:checkbox|radio)$/.test( control.type ) ||
-						( control as HTMLInputElement ).checked
-				)
+				.filter( ( control ) => ! isTick( control ) || control.checked )
 				.map( ( { value } ) => value ),
 			''
 		)
@@ -95,13 +103,15 @@ const answer = ( element: HTMLElement ): readonly string[] =>
 
 /** What stands under a field: where it is missing, the server knows how. */
 const wordsFor = (
-	{ key }: Problem,
+	{ key, reason }: Problem,
 	field: HTMLElement,
 	words: Words
 ): string => {
 	const error = field.querySelector< HTMLElement >( '[data-brolga-error]' );
 	return (
-		( key === 'fill_message' && error?.dataset.brolgaError ) || words[ key ]
+		( key === 'fill_message' && error?.dataset.brolgaError ) ||
+		reason ||
+		words[ key ]
 	);
 };
 
@@ -117,12 +127,13 @@ function keepText( module: HTMLElement, form: HTMLFormElement ): void {
 	const fields = [ ...module.querySelectorAll< HTMLElement >( FIELD ) ];
 	for ( const control of fields.flatMap( controlsOf ) ) {
 		const before = typed.get( control.id ) ?? control;
-		control.value = before.value;
-		if (
-			control instanceof HTMLInputElement &&
-			before instanceof HTMLInputElement
-		) {
-			control.checked = before.checked;
+		if ( isTick( control ) ) {
+			// What is agreed to in other words is not agreed to in these.
+			control.checked =
+				( before as HTMLInputElement ).checked &&
+				before.value === control.value;
+		} else {
+			control.value = before.value;
 		}
 	}
 }
@@ -162,7 +173,10 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const fieldsIn = ( data: URLSearchParams ): Field[] =>
 		elements.map( ( element ) => {
 			const [ control ] = controlsOf( element );
-			const values = data.getAll( control?.name ?? '' );
+			// Half a date is sent as none: it fails as what it is.
+			const values = control?.validity.badInput
+				? [ '?' ]
+				: data.getAll( control?.name ?? '' );
 			return read( element, values, control?.id ?? '' );
 		} );
 
@@ -245,6 +259,8 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	};
 
 	awaitGoal();
+	readAddress( form );
+	pairedBoxes( form, signal );
 	const askAgain = conditionalFields( form, answer, words, signal );
 
 	const send = async (): Promise< void > => {

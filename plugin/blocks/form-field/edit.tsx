@@ -5,32 +5,34 @@
 import {
 	BlockControls,
 	InspectorControls,
+	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	PanelBody,
-	RangeControl,
-	SelectControl,
 	TextControl,
 	ToolbarButton,
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect } from '@wordpress/element';
+import { escapeHTML } from '@wordpress/escape-html';
 import { __, sprintf } from '@wordpress/i18n';
-import { stretchFullWidth } from '@wordpress/icons';
+import { calendar, stretchFullWidth } from '@wordpress/icons';
 import {
 	ConditionsPanel,
 	fieldIcons,
 	fieldName,
+	LimitsPanel,
+	OptionList,
+	PairingPanel,
 	ShownWhen,
+	StartPanel,
 	TextInPlace,
 	useOwnValue,
 	type OwnValue,
 } from '@brolga/editor';
-import type { KeyboardEvent } from 'react';
-import type { Attributes, FieldType, Option, Width } from './types';
+import type { Attributes, FieldType, Width } from './types';
 import { firstOptions, variations } from './variations';
 
 const ROOT = 'wp-block-brolga-form-field';
@@ -43,7 +45,15 @@ const OWN_NAME: OwnValue = {
 };
 
 const WITH_OPTIONS: readonly FieldType[] = [ 'select', 'radio', 'checkbox' ];
-const TYPED: readonly FieldType[] = [ 'input', 'text', 'email', 'tel' ];
+const LINES: readonly FieldType[] = [
+	'input',
+	'email',
+	'tel',
+	'url',
+	'number',
+];
+const LIMITED: readonly FieldType[] = [ ...LINES, 'text', 'date' ];
+const TICKS: readonly FieldType[] = [ 'booleancheckbox', 'consent' ];
 
 const WIDTHS: readonly { name: Width; title: string }[] = [
 	{ name: 'full', title: __( 'Whole row', 'brolga' ) },
@@ -52,89 +62,35 @@ const WIDTHS: readonly { name: Width; title: string }[] = [
 	{ name: 'two-thirds', title: __( 'Two thirds of a row', 'brolga' ) },
 ];
 
-const AUTOCOMPLETE = [
-	{ value: '', label: __( 'Nothing', 'brolga' ) },
-	{ value: 'name', label: __( 'Full name', 'brolga' ) },
-	{ value: 'given-name', label: __( 'First name', 'brolga' ) },
-	{ value: 'family-name', label: __( 'Last name', 'brolga' ) },
-	{ value: 'email', label: __( 'Email', 'brolga' ) },
-	{ value: 'tel', label: __( 'Phone', 'brolga' ) },
-	{ value: 'organization', label: __( 'Company', 'brolga' ) },
-	{ value: 'street-address', label: __( 'Street address', 'brolga' ) },
-	{ value: 'address-level2', label: __( 'Suburb or town', 'brolga' ) },
-	{ value: 'postal-code', label: __( 'Postcode', 'brolga' ) },
-];
+const WORDING_FORMATS = [ 'core/link', 'core/bold', 'core/italic' ];
 
-interface OptionsProps {
-	readonly type: FieldType;
-	readonly options: readonly Option[];
-	readonly onChange: ( options: Option[] ) => void;
-}
-
-/** The choices, one a line: Enter adds one, Backspace takes an empty one away. */
-function Options( { type, options, onChange }: OptionsProps ) {
-	const list = useRef< HTMLUListElement >( null );
-	const [ focus, setFocus ] = useState( -1 );
-	useEffect( () => {
-		list.current?.querySelectorAll( 'input' )[ focus ]?.focus();
-		setFocus( -1 );
-	}, [ focus ] );
-
-	const onKeyDown = ( event: KeyboardEvent, index: number ): void => {
-		if ( event.nativeEvent.isComposing ) {
-			return;
-		}
-		if ( event.key === 'Enter' ) {
-			onChange( [
-				...options.slice( 0, index + 1 ),
-				{ label: '' },
-				...options.slice( index + 1 ),
-			] );
-			setFocus( index + 1 );
-		} else if (
-			event.key === 'Backspace' &&
-			options[ index ]?.label === '' &&
-			options.length > 1
-		) {
-			onChange( options.filter( ( _, at ) => at !== index ) );
-			setFocus( Math.max( 0, index - 1 ) );
-		} else {
-			return;
-		}
-		event.preventDefault();
-		event.stopPropagation();
-	};
-
-	return (
-		<ul className={ `${ ROOT }__options is-${ type }` } ref={ list }>
-			{ options.map( ( option, index ) => (
-				<li key={ index } className={ `${ ROOT }__option` }>
-					<span className={ `${ ROOT }__tick` } aria-hidden="true" />
-					<input
-						className={ `${ ROOT }__option-text` }
-						aria-label={ sprintf(
-							/* translators: %d: the option's number. */
-							__( 'Option %d', 'brolga' ),
-							index + 1
-						) }
-						placeholder={ __( 'Type an option…', 'brolga' ) }
-						value={ option.label }
-						onChange={ ( { target } ) =>
-							onChange(
-								options.map( ( other, at ) =>
-									at === index
-										? { ...other, label: target.value }
-										: other
-								)
-							)
-						}
-						onKeyDown={ ( event ) => onKeyDown( event, index ) }
-					/>
-				</li>
-			) ) }
-		</ul>
-	);
-}
+/** What a field that visitors do not see sends. */
+const unseenText = ( value: string, parameter: string ): string => {
+	if ( parameter !== '' ) {
+		return value === ''
+			? sprintf(
+					/* translators: %s: a parameter's name. */
+					__(
+						'Not seen. Sends ?%s= of the page’s address.',
+						'brolga'
+					),
+					parameter
+				)
+			: sprintf(
+					/* translators: 1: a parameter's name, 2: a value. */
+					__(
+						'Not seen. Sends ?%1$s= of the page’s address, else “%2$s”.',
+						'brolga'
+					),
+					parameter,
+					value
+				);
+	}
+	return value === ''
+		? __( 'Not seen. Give it a value in the sidebar.', 'brolga' )
+		: /* translators: %s: a value. */
+			sprintf( __( 'Not seen. Sends “%s”.', 'brolga' ), value );
+};
 
 export const Edit = ( {
 	attributes,
@@ -143,17 +99,19 @@ export const Edit = ( {
 	isSelected,
 }: BlockEditProps< Attributes > ) => {
 	const { type, fieldId, label, required, options, width } = attributes;
-	const { placeholder, defaultValue, help, autocomplete, rows } = attributes;
-	const { conditions } = attributes;
+	const { placeholder, defaultValue, help, rows, wording } = attributes;
+	const { parameter, pairing, conditions } = attributes;
+	const isHidden = type === 'hidden';
 	const taken = useOwnValue( clientId, OWN_NAME );
 
 	// Once given, the name stays when the label changes: mails, exports and
 	// other people's scripts know the field by it.
 	useEffect( () => {
-		if ( ! isSelected && fieldId === '' && label !== '' ) {
-			setAttributes( { fieldId: fieldName( label, taken() ) } );
+		const wanted = type === 'consent' ? label || type : label;
+		if ( ! isSelected && fieldId === '' && wanted !== '' ) {
+			setAttributes( { fieldId: fieldName( wanted, taken() ) } );
 		}
-	}, [ isSelected, fieldId, label, taken, setAttributes ] );
+	}, [ isSelected, type, fieldId, label, taken, setAttributes ] );
 
 	const kind = variations.find( ( { name } ) => name === type );
 	const become = ( next: FieldType ): void =>
@@ -161,6 +119,8 @@ export const Edit = ( {
 			type: next,
 			...( WITH_OPTIONS.includes( next ) &&
 				options.length === 0 && { options: firstOptions() } ),
+			...( next === 'consent' &&
+				wording === '' && { wording: escapeHTML( label ), label: '' } ),
 		} );
 	const blockProps = useBlockProps( {
 		className: `is-type-${ type } is-width-${ width }`,
@@ -200,84 +160,55 @@ export const Edit = ( {
 							} )
 						) }
 					/>
-					<ToolbarDropdownMenu
-						icon={ stretchFullWidth }
-						label={ __( 'Width', 'brolga' ) }
-						controls={ WIDTHS.map( ( { name, title } ) => ( {
-							title,
-							role: 'menuitemradio',
-							isActive: name === width,
-							onClick: () => setAttributes( { width: name } ),
-						} ) ) }
-					/>
-					<ToolbarButton
-						icon={ fieldIcons.required }
-						label={ __( 'Must be filled in', 'brolga' ) }
-						isPressed={ required }
-						onClick={ () =>
-							setAttributes( { required: ! required } )
-						}
-					/>
+					{ ! isHidden && (
+						<>
+							<ToolbarDropdownMenu
+								icon={ stretchFullWidth }
+								label={ __( 'Width', 'brolga' ) }
+								controls={ WIDTHS.map(
+									( { name, title } ) => ( {
+										title,
+										role: 'menuitemradio',
+										isActive: name === width,
+										onClick: () =>
+											setAttributes( { width: name } ),
+									} )
+								) }
+							/>
+							<ToolbarButton
+								icon={ fieldIcons.required }
+								label={ __( 'Must be filled in', 'brolga' ) }
+								isPressed={ required }
+								onClick={ () =>
+									setAttributes( { required: ! required } )
+								}
+							/>
+						</>
+					) }
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				{ ( TYPED.includes( type ) ||
-					type === 'select' ||
-					type === 'radio' ) && (
-					<PanelBody title={ __( 'Field', 'brolga' ) }>
-						{ TYPED.includes( type ) ? (
-							<TextControl
-								label={ __( 'Filled in at first', 'brolga' ) }
-								value={ defaultValue }
-								onChange={ ( value ) =>
-									setAttributes( { defaultValue: value } )
-								}
-								__next40pxDefaultSize
-							/>
-						) : (
-							<SelectControl
-								label={ __( 'Chosen at first', 'brolga' ) }
-								value={ defaultValue }
-								options={ [
-									{
-										value: '',
-										label: __( 'None', 'brolga' ),
-									},
-									...options.map( ( option ) => ( {
-										value: option.value || option.label,
-										label: option.label,
-									} ) ),
-								] }
-								onChange={ ( value ) =>
-									setAttributes( { defaultValue: value } )
-								}
-								__next40pxDefaultSize
-							/>
-						) }
-						{ type === 'text' && (
-							<RangeControl
-								label={ __( 'Lines', 'brolga' ) }
-								value={ rows }
-								min={ 2 }
-								max={ 30 }
-								onChange={ ( value ) =>
-									setAttributes( { rows: value ?? 6 } )
-								}
-								__next40pxDefaultSize
-							/>
-						) }
-						{ TYPED.includes( type ) && (
-							<SelectControl
-								label={ __( 'Browsers may fill in', 'brolga' ) }
-								value={ autocomplete }
-								options={ AUTOCOMPLETE }
-								onChange={ ( value ) =>
-									setAttributes( { autocomplete: value } )
-								}
-								__next40pxDefaultSize
-							/>
-						) }
-					</PanelBody>
+				<StartPanel
+					type={ type }
+					options={ options }
+					start={ attributes }
+					onChange={ setAttributes }
+				/>
+				{ LIMITED.includes( type ) && (
+					<LimitsPanel
+						type={ type }
+						limits={ attributes }
+						onChange={ setAttributes }
+					/>
+				) }
+				{ TICKS.includes( type ) && isSelected && (
+					<PairingPanel
+						clientId={ clientId }
+						pairing={ pairing }
+						onChange={ ( next ) =>
+							setAttributes( { pairing: next } )
+						}
+					/>
 				) }
 			</InspectorControls>
 			{ isSelected && (
@@ -306,24 +237,53 @@ export const Edit = ( {
 			</InspectorControls>
 
 			<div className={ `${ ROOT }__label` }>
-				{ type === 'booleancheckbox' && (
+				{ TICKS.includes( type ) && (
 					<span className={ `${ ROOT }__tick` } aria-hidden="true" />
 				) }
-				{ labelText }
-				{ required && <span className={ `${ ROOT }__mark` }> *</span> }
+				{ type === 'consent' ? (
+					<RichText
+						tagName="span"
+						className={ `${ ROOT }__label-text` }
+						aria-label={ __( 'What is agreed to', 'brolga' ) }
+						placeholder={ __( 'I agree that…', 'brolga' ) }
+						allowedFormats={ WORDING_FORMATS }
+						disableLineBreaks
+						value={ wording }
+						onChange={ ( html: string ) =>
+							setAttributes( { wording: html } )
+						}
+					/>
+				) : (
+					labelText
+				) }
+				{ required && ! isHidden && (
+					<span className={ `${ ROOT }__mark` }> *</span>
+				) }
 			</div>
 			{ type === 'text' && <textarea { ...control } rows={ rows } /> }
-			{ TYPED.includes( type ) && type !== 'text' && (
-				<input { ...control } type="text" />
+			{ LINES.includes( type ) && <input { ...control } type="text" /> }
+			{ type === 'date' && (
+				<div className={ `${ ROOT }__control is-date` }>
+					<span>
+						{ defaultValue || __( 'dd/mm/yyyy', 'brolga' ) }
+					</span>
+					{ calendar }
+				</div>
 			) }
 			{ type === 'select' && (
 				<div className={ `${ ROOT }__control` }>
 					{ placeholder || __( 'Please choose…', 'brolga' ) }
 				</div>
 			) }
+			{ isHidden && (
+				<p className={ `${ ROOT }__unseen` }>
+					{ unseenText( defaultValue, parameter ) }
+				</p>
+			) }
 			{ WITH_OPTIONS.includes( type ) &&
 				( isSelected || type !== 'select' ) && (
-					<Options
+					<OptionList
+						root={ ROOT }
 						type={ type }
 						options={ options }
 						onChange={ ( next ) =>
@@ -331,7 +291,7 @@ export const Edit = ( {
 						}
 					/>
 				) }
-			{ ( isSelected || help !== '' ) && (
+			{ ! isHidden && ( isSelected || help !== '' ) && (
 				<TextInPlace
 					tagName="p"
 					className={ `${ ROOT }__help` }

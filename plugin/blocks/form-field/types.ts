@@ -1,3 +1,5 @@
+import type { Limits, Pairing } from '@brolga/editor';
+
 /** The kinds of fields. */
 export type FieldType =
 	| 'input'
@@ -7,7 +9,12 @@ export type FieldType =
 	| 'select'
 	| 'radio'
 	| 'checkbox'
-	| 'booleancheckbox';
+	| 'booleancheckbox'
+	| 'url'
+	| 'number'
+	| 'date'
+	| 'hidden'
+	| 'consent';
 
 /** One thing to choose; without a value its label is sent. */
 export type Option = {
@@ -29,7 +36,7 @@ export type Conditions = {
 };
 
 /** The block's attributes, as block.json declares them. */
-export type Attributes = {
+export type Attributes = Limits & {
 	readonly type: FieldType;
 	readonly fieldId: string;
 	readonly label: string;
@@ -41,5 +48,10 @@ export type Attributes = {
 	readonly help: string;
 	readonly autocomplete: string;
 	readonly rows: number;
+	/** What a consent says, with links. */
+	readonly wording: string;
+	/** What in the page's address gives a hidden field its value. */
+	readonly parameter: string;
+	readonly pairing: Pairing;
 	readonly conditions: Conditions;
 };

@@ -3,7 +3,7 @@
  */
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { envelope, mobile } from '@wordpress/icons';
+import { calendar, envelope, globe, mobile, unseen } from '@wordpress/icons';
 import { fieldIcons } from '@brolga/editor';
 import type { ReactElement } from 'react';
 import type { Attributes, FieldType } from './types';
@@ -46,6 +46,17 @@ export const variations: readonly Kind[] = [
 		label: __( 'Phone', 'brolga' ),
 		autocomplete: 'tel',
 	} ),
+	kind( 'url', __( 'Website field', 'brolga' ), globe, {
+		label: __( 'Website', 'brolga' ),
+		autocomplete: 'url',
+		placeholder: 'https://',
+	} ),
+	kind( 'number', __( 'Number field', 'brolga' ), fieldIcons.number, {
+		step: '1',
+	} ),
+	kind( 'date', __( 'Date field', 'brolga' ), calendar, {
+		label: __( 'Date', 'brolga' ),
+	} ),
 	kind( 'select', __( 'Drop-down list', 'brolga' ), fieldIcons.select, {
 		options: firstOptions(),
 	} ),
@@ -56,4 +67,13 @@ export const variations: readonly Kind[] = [
 		options: firstOptions(),
 	} ),
 	kind( 'booleancheckbox', __( 'Tick box', 'brolga' ), fieldIcons.checkbox ),
+	kind( 'consent', __( 'Consent', 'brolga' ), fieldIcons.consent, {
+		wording: __(
+			'You may keep what I have written here, to answer it.',
+			'brolga'
+		),
+	} ),
+	kind( 'hidden', __( 'Hidden field', 'brolga' ), unseen, {
+		required: false,
+	} ),
 ];

@@ -9,14 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Blocks;
 
-use Brolga\Forms\Conditions\Rule;
+use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\FieldDefinition;
 use Brolga\Forms\FieldError;
 use Brolga\Forms\FieldType;
 use Brolga\Forms\RenderedForm;
 use Brolga\Forms\Validator;
 use Brolga\Support\Constants;
-use Brolga\Support\Json;
 
 /**
  * Prepares a field for its render.php. All that is returned as HTML is escaped.
@@ -49,40 +48,11 @@ final class FormFieldView {
 	 * Attributes of the root.
 	 *
 	 * @param string $width The part of the row it takes.
-	 *
-	 * @see FORM-4 COND-1 COND-16
 	 */
 	public function root_attributes( string $width ): string {
 		return get_block_wrapper_attributes(
-			$this->conditions() + [
-				'class'              => "is-type-{$this->field->type->value} is-width-{$width}",
-				'data-brolga-field'  => $this->field->field_id,
-				'data-id'            => $this->field->original_id,
-				'data-original_id'   => $this->field->original_id,
-				'data-type'          => $this->field->type->value,
-				'data-required_mark' => $this->field->required ? 'required' : 'not_required',
-				'data-label'         => $this->field->label,
-			]
+			FieldData::of( $this->form, $this->field ) + [ 'class' => "is-type-{$this->field->type->value} is-width-{$width}" ]
 		);
-	}
-
-	/**
-	 * When the field is asked, for the script, and whether it is hidden before
-	 * the script has looked.
-	 *
-	 * @return array<string, string>
-	 */
-	private function conditions(): array {
-		// A form that is not the saved one, as in a preview, may lack the field.
-		$conditions = $this->form->form->conditions[ $this->field->field_id ] ?? $this->field->conditions;
-		if ( [] === $conditions->rules ) {
-			return [];
-		}
-		$rules = array_map( static fn ( Rule $rule ): array => [ $rule->field, $rule->operator->value ?? '', $rule->value ], $conditions->rules );
-		return [
-			'data-brolga-conditions' => Json::encode( $rules ),
-			'data-brolga-relation'   => $conditions->relation->value,
-		] + ( $this->form->is_hidden( $this->field->field_id ) ? [ 'data-brolga-concealed' => '' ] : [] );
 	}
 
 	/**
@@ -92,15 +62,12 @@ final class FormFieldView {
 		return match ( $this->field->type ) {
 			FieldType::Checkbox,
 			FieldType::Radio           => $this->group(),
-			FieldType::BooleanCheckbox => $this->option( 0, '1', $this->field->label, Validator::TICKED === $this->value(), $this->field->required ? self::mark() : '' ),
+			FieldType::BooleanCheckbox,
+			FieldType::Consent         => $this->tick(),
+			FieldType::Hidden          => $this->unseen(),
 			FieldType::Select          => $this->label() . $this->select(),
 			FieldType::Text            => $this->label() . sprintf( '<textarea%s>%s</textarea>', $this->attributes( [ 'rows' => $this->field->rows ] ), esc_textarea( $this->value() ) ),
-			default                    => $this->label() . '<input' . $this->attributes(
-				[
-					'type'  => $this->field->type->input_type(),
-					'value' => $this->value(),
-				]
-			) . '>',
+			default                    => $this->label() . '<input' . $this->attributes( $this->input() ) . '>',
 		};
 	}
 
@@ -108,6 +75,9 @@ final class FormFieldView {
 	 * The help below the control and what is wrong with it.
 	 */
 	public function notes(): string {
+		if ( FieldType::Hidden === $this->field->type ) {
+			return '';
+		}
 		$help = '' === $this->field->help ? '' : sprintf( '<p class="%s__help" id="%s-help">%s</p>', self::BLOCK, esc_attr( $this->id ), esc_html( $this->field->help ) );
 		return $help . self::error_html( $this->id, $this->error, Validator::missing_message( $this->field ) );
 	}
@@ -149,10 +119,62 @@ final class FormFieldView {
 	}
 
 	/**
+	 * A box to tick, with what it says beside it.
+	 */
+	private function tick(): string {
+		$wording = $this->field->wording;
+		$words   = ( null === $wording ? esc_html( $this->field->label ) : $wording->html ) . ( $this->field->required ? self::mark() : '' );
+		return $this->option( 0, null === $wording ? Validator::TICKED : $wording->version(), $words, Validator::TICKED === $this->value() );
+	}
+
+	/**
+	 * A value that nobody sees. A page cache hands one visitor's page to all: what
+	 * the address adds is filled in by the script, for the rules of other fields;
+	 * the server reads it from the address itself.
+	 */
+	private function unseen(): string {
+		return '<input' . Html::attributes(
+			[
+				'type'                  => 'hidden',
+				'id'                    => $this->id,
+				'name'                  => $this->form->control_name( $this->field ),
+				'value'                 => $this->value(),
+				'data-brolga-parameter' => '' === $this->field->parameter ? null : $this->field->parameter,
+			]
+		) . '>';
+	}
+
+	/**
 	 * The label above the control.
 	 */
 	private function label(): string {
 		return sprintf( '<label class="%s__label" for="%s">%s%s</label>', self::BLOCK, esc_attr( $this->id ), esc_html( $this->field->label ), $this->field->required ? self::mark() : '' );
+	}
+
+	/**
+	 * What an input has of its own. The days that can be chosen are shown by the
+	 * browser; lengths and patterns it counts and reads in its own way.
+	 *
+	 * @return array<string, string>
+	 */
+	private function input(): array {
+		$input = [
+			'type'  => $this->field->type->input_type(),
+			'value' => $this->value(),
+		];
+		if ( FieldType::Number === $this->field->type ) {
+			$input['inputmode'] = FieldChecks::is_whole( $this->field ) ? 'numeric' : 'decimal';
+		}
+		if ( FieldType::Date === $this->field->type ) {
+			$input = array_filter(
+				[
+					'min' => FieldChecks::day( $this->field->limits->min, $this->form->today() ),
+					'max' => FieldChecks::day( $this->field->limits->max, $this->form->today() ),
+				],
+				static fn ( string $day ): bool => '' !== $day
+			) + $input;
+		}
+		return $input;
 	}
 
 	/**
@@ -175,7 +197,7 @@ final class FormFieldView {
 		$options = '';
 		$number  = 0;
 		foreach ( $this->field->options as $value => $label ) {
-			$options .= $this->option( ++$number, (string) $value, $label, in_array( (string) $value, $chosen, true ) );
+			$options .= $this->option( ++$number, (string) $value, esc_html( $label ), in_array( (string) $value, $chosen, true ) );
 		}
 		$is_radio = FieldType::Radio === $this->field->type;
 		return sprintf(
@@ -202,14 +224,13 @@ final class FormFieldView {
 	 *
 	 * @param int    $number     Its number in the group, from 1; 0: it stands alone.
 	 * @param string $value      What it sends.
-	 * @param string $label      What it says.
+	 * @param string $words      What it says, as HTML.
 	 * @param bool   $is_checked Whether it is chosen.
-	 * @param string $mark       HTML after the label.
 	 */
-	private function option( int $number, string $value, string $label, bool $is_checked, string $mark = '' ): string {
+	private function option( int $number, string $value, string $words, bool $is_checked ): string {
 		$id        = 0 === $number ? $this->id : "{$this->id}-{$number}";
 		$is_radio  = FieldType::Radio === $this->field->type;
-		$is_single = FieldType::BooleanCheckbox === $this->field->type;
+		$is_single = $this->field->type->is_tick();
 		$input     = Html::attributes(
 			[
 				'class'            => $is_single ? self::control_class( null !== $this->error ) : self::BLOCK . '__control',
@@ -224,7 +245,7 @@ final class FormFieldView {
 				'aria-describedby' => $is_single ? $this->described_by() : null,
 			]
 		);
-		return sprintf( '<label class="%1$s__option" for="%2$s"><input%3$s><span>%4$s%5$s</span></label>', self::BLOCK, esc_attr( $id ), $input, esc_html( $label ), $mark );
+		return sprintf( '<label class="%1$s__option" for="%2$s"><input%3$s><span>%4$s</span></label>', self::BLOCK, esc_attr( $id ), $input, $words );
 	}
 
 	/**
@@ -246,7 +267,6 @@ final class FormFieldView {
 			]
 		);
 	}
-
 
 	/**
 	 * What the control holds, where that is one text.

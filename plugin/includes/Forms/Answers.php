@@ -51,6 +51,15 @@ final class Answers {
 	}
 
 	/**
+	 * The same without some of the values.
+	 *
+	 * @param list<string> $field_ids Whose.
+	 */
+	public function without( array $field_ids ): self {
+		return new self( array_diff_key( $this->values, array_flip( $field_ids ) ), $this->errors, $this->hidden );
+	}
+
+	/**
 	 * The text of a field; the choices of a group are joined.
 	 *
 	 * @param FieldDefinition|null $field One of the form's fields; null has no text.

@@ -74,8 +74,8 @@ final class EntryDraft {
 	): self {
 		$consent = [];
 		foreach ( $form->fields as $field ) {
-			if ( FieldType::BooleanCheckbox === $field->type && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
-				$consent[] = $form->label_of( $field );
+			if ( $field->type->is_tick() && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
+				$consent[] = null === $field->wording ? $form->label_of( $field ) : $field->wording->record();
 			}
 		}
 		return new self(
@@ -146,7 +146,7 @@ final class EntryDraft {
 		if ( is_array( $value ) ) {
 			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
 		}
-		if ( FieldType::BooleanCheckbox === $field->type ) {
+		if ( $field->type->is_tick() ) {
 			return Validator::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
 		}
 		return $field->options[ $value ] ?? $value;

@@ -32,6 +32,10 @@ final class FieldDefinition {
 	 * @param string                $autocomplete What browsers may fill in.
 	 * @param int                   $rows         Height of a text area.
 	 * @param Conditions            $conditions   When it is asked, naming other fields as the owner does.
+	 * @param FieldLimits           $limits       What its value has to be like.
+	 * @param Wording|null          $wording      What a consent says; null for other kinds.
+	 * @param string                $parameter    What in the page's address gives a hidden field its value; may be empty.
+	 * @param Pairing|null          $pairing      The text input that a box sets; null where it sets none.
 	 */
 	private function __construct(
 		public readonly string $field_id,
@@ -45,7 +49,11 @@ final class FieldDefinition {
 		public readonly string $default,
 		public readonly string $autocomplete,
 		public readonly int $rows,
-		public readonly Conditions $conditions
+		public readonly Conditions $conditions,
+		public readonly FieldLimits $limits,
+		public readonly ?Wording $wording,
+		public readonly string $parameter,
+		public readonly ?Pairing $pairing
 	) {}
 
 	/**
@@ -55,23 +63,30 @@ final class FieldDefinition {
 	 * @param FieldNames      $names      Gives the field an id of its own in the form.
 	 */
 	public static function from( BlockAttributes $attributes, FieldNames $names ): self {
+		$type     = FieldType::of( $attributes->line( 'type' ) );
+		$wording  = FieldType::Consent === $type ? Wording::from( $attributes->line( 'wording' ) ) : null;
 		$label    = $attributes->line( 'label' );
+		$label    = '' === $label && null !== $wording ? $wording->text : $label;
 		$original = $attributes->line( 'fieldId' );
 		$field_id = $names->claim( '' === $original ? $label : $original );
-		$type     = FieldType::of( $attributes->line( 'type' ) );
 		return new self(
 			$field_id,
 			'' === $original ? $field_id : $original,
 			$type,
 			$label,
-			$attributes->flag( 'required' ),
+			// Nobody can fill in what nobody sees.
+			$attributes->flag( 'required' ) && FieldType::Hidden !== $type,
 			$type->has_options() ? self::options( $attributes->items( 'options' ) ) : [],
 			$attributes->line( 'help' ),
 			$attributes->line( 'placeholder' ),
 			$type->is_multiline() ? $attributes->lines( 'defaultValue' ) : $attributes->line( 'defaultValue' ),
 			self::autocomplete( $attributes->line( 'autocomplete' ) ),
 			$attributes->number( 'rows', 2, 30 ),
-			Conditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) )
+			Conditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) ),
+			FieldLimits::from( $attributes, $type ),
+			$wording,
+			FieldType::Hidden === $type ? self::parameter( $attributes->line( 'parameter' ) ) : '',
+			$type->is_tick() ? Pairing::from( new BlockAttributes( $attributes->items( 'pairing' ) ) ) : null
 		);
 	}
 
@@ -102,5 +117,14 @@ final class FieldDefinition {
 	 */
 	private static function autocomplete( string $value ): string {
 		return 1 === preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ? $value : '';
+	}
+
+	/**
+	 * The name of a parameter in an address.
+	 *
+	 * @param string $value What the owner typed.
+	 */
+	private static function parameter( string $value ): string {
+		return 1 === preg_match( '/^[A-Za-z0-9_.-]{1,64}$/D', $value ) ? $value : '';
 	}
 }

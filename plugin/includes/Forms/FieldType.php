@@ -23,6 +23,11 @@ enum FieldType: string {
 	case Radio           = 'radio';
 	case Select          = 'select';
 	case BooleanCheckbox = 'booleancheckbox';
+	case Url             = 'url';
+	case Number          = 'number';
+	case Date            = 'date';
+	case Hidden          = 'hidden';
+	case Consent         = 'consent';
 
 	/**
 	 * The type of a block's attribute; what nobody knows is a line of text.
@@ -58,6 +63,23 @@ enum FieldType: string {
 	}
 
 	/**
+	 * Whether it is one box to tick.
+	 */
+	public function is_tick(): bool {
+		return self::BooleanCheckbox === $this || self::Consent === $this;
+	}
+
+	/**
+	 * Whether the visitor types the value, so that its length and its form can be asked for.
+	 */
+	public function is_typed(): bool {
+		return match ( $this ) {
+			self::Input, self::Text, self::Email, self::Tel, self::Url => true,
+			default => false,
+		};
+	}
+
+	/**
 	 * Whether several controls stand under one legend.
 	 */
 	public function is_group(): bool {
@@ -70,17 +92,22 @@ enum FieldType: string {
 	 * whatever the box is called.
 	 */
 	public function label_is_empty(): bool {
-		return ! $this->is_group() && self::BooleanCheckbox !== $this;
+		return ! $this->is_group() && ! $this->is_tick() && self::Hidden !== $this;
 	}
 
 	/**
-	 * The `type` of the input element, for the kinds that are one.
+	 * The `type` of the input element, for the kinds that are one. A number is a
+	 * text: browsers drop what their own number inputs cannot read, and with it
+	 * what a visitor typed in the way of another country.
 	 */
 	public function input_type(): string {
 		return match ( $this ) {
-			self::Email => 'email',
-			self::Tel   => 'tel',
-			default     => 'text',
+			self::Email  => 'email',
+			self::Tel    => 'tel',
+			self::Url    => 'url',
+			self::Date   => 'date',
+			self::Hidden => 'hidden',
+			default      => 'text',
 		};
 	}
 }

@@ -179,4 +179,14 @@ final class FormDefinition {
 		}
 		return $ids;
 	}
+
+	/**
+	 * The ids of the fields of some types.
+	 *
+	 * @param FieldType ...$types Which.
+	 * @return list<string>
+	 */
+	public function ids_of( FieldType ...$types ): array {
+		return array_values( array_map( static fn ( FieldDefinition $field ): string => $field->field_id, array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => in_array( $field->type, $types, true ) ) ) );
+	}
 }

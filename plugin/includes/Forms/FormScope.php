@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Module;
+use Brolga\Support\Clock;
 
 /**
  * WordPress renders the fields of a form before the form itself. So the form is
@@ -31,10 +32,12 @@ final class FormScope implements Module {
 	 *
 	 * @param SourceStack $sources Knows where the block is saved.
 	 * @param FormState   $state   Knows what this request has to tell.
+	 * @param Clock       $clock   What day it is.
 	 */
 	public function __construct(
 		private readonly SourceStack $sources,
-		private readonly FormState $state
+		private readonly FormState $state,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -69,6 +72,13 @@ final class FormScope implements Module {
 	}
 
 	/**
+	 * The day, as 2026-11-21.
+	 */
+	public function today(): string {
+		return Visit::now( $this->clock )->today;
+	}
+
+	/**
 	 * Renders one form alone, as the page would that has it under a number.
 	 *
 	 * @param array      $block  Its block as WordPress parsed it.
@@ -98,7 +108,8 @@ final class FormScope implements Module {
 				$id,
 				$number,
 				$outcome,
-				null !== $id && $this->state->is_sent( $id )
+				null !== $id && $this->state->is_sent( $id ),
+				$this->today()
 			);
 		}
 		return $block;

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Checks\FieldChecks;
+use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Visibility;
 
 /**
@@ -21,6 +23,13 @@ final class RenderedForm {
 
 	/** Gives the fields their ids, in the order in which they are printed. */
 	public readonly FieldNames $field_names;
+
+	/**
+	 * What stands in the controls, by field id.
+	 *
+	 * @var array<array-key, string|list<string>>
+	 */
+	private readonly array $values;
 
 	/**
 	 * Ids of the fields that what stands in the form hides.
@@ -37,6 +46,7 @@ final class RenderedForm {
 	 * @param int              $number    Its number on the page.
 	 * @param FormOutcome|null $outcome   What became of it in this request.
 	 * @param bool             $is_sent   Whether the address tells of its success.
+	 * @param string           $today     The day, as 2026-11-21.
 	 * @param string           $module_id What the ids of its fields begin with; empty: the id of a contact form.
 	 * @param ControlNames|null $controls Names the controls; null: as a contact form's.
 	 */
@@ -46,6 +56,7 @@ final class RenderedForm {
 		public readonly int $number,
 		public readonly ?FormOutcome $outcome,
 		private readonly bool $is_sent,
+		private readonly string $today,
 		private readonly string $module_id = '',
 		private readonly ?ControlNames $controls = null
 	) {
@@ -53,9 +64,41 @@ final class RenderedForm {
 		$this->field_names = new FieldNames();
 		$values            = [];
 		foreach ( $form->fields as $field ) {
-			$values[ $field->field_id ] = $this->value_of( $field );
+			$values[ $field->field_id ] = $this->held( $field );
 		}
-		$this->hidden = Visibility::hidden( $form->conditions, $values );
+		$this->values = Pairing::apply( $form->fields, $values );
+		$this->hidden = Visibility::hidden( $form->conditions, $this->values );
+	}
+
+	/**
+	 * When a field is asked. A form that is not the saved one, as in a preview,
+	 * may lack it.
+	 *
+	 * @param FieldDefinition $field One of the form's fields.
+	 */
+	public function conditions_of( FieldDefinition $field ): Conditions {
+		return $this->form->conditions[ $field->field_id ] ?? $field->conditions;
+	}
+
+	/**
+	 * The id of the field that the owner calls by a name; empty where there is none.
+	 *
+	 * @param string $original_id The owner's id.
+	 */
+	public function field_id_of( string $original_id ): string {
+		foreach ( $this->form->fields as $field ) {
+			if ( $original_id === $field->original_id ) {
+				return $field->field_id;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The day, as 2026-11-21.
+	 */
+	public function today(): string {
+		return $this->today;
 	}
 
 	/**
@@ -94,19 +137,13 @@ final class RenderedForm {
 	}
 
 	/**
-	 * What a control holds: what the visitor typed, else what the owner wants to
-	 * stand there at first.
+	 * What a control holds, after the boxes that set it.
 	 *
 	 * @param FieldDefinition $field One of the form's fields.
 	 * @return string|list<string>
 	 */
 	public function value_of( FieldDefinition $field ): string|array {
-		$sent = $this->outcome?->submission->values ?? [];
-		// Nothing is sent for a field that is not asked: when it is, it begins anew.
-		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {
-			return Validator::value( $field, $sent[ $field->field_id ] ?? null );
-		}
-		return Validator::value( $field, $field->type->is_list() ? explode( ',', $field->default ) : $field->default );
+		return $this->values[ $field->field_id ] ?? $this->held( $field );
 	}
 
 	/**
@@ -116,5 +153,24 @@ final class RenderedForm {
 	 */
 	public function error_of( string $field_id ): ?FieldError {
 		return $this->outcome?->result->error_of( $field_id );
+	}
+
+	/**
+	 * What the visitor typed, else what the owner wants to stand there at first.
+	 *
+	 * @param FieldDefinition $field A field.
+	 * @return string|list<string>
+	 */
+	private function held( FieldDefinition $field ): string|array {
+		$sent = $this->outcome?->submission->values ?? [];
+		// Nothing is sent for a field that is not asked: when it is, it begins anew.
+		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {
+			return Validator::value( $field, $sent[ $field->field_id ] ?? null );
+		}
+		return match ( true ) {
+			$field->type->is_list()          => Validator::value( $field, explode( ',', $field->default ) ),
+			FieldType::Date === $field->type => FieldChecks::day( $field->default, $this->today ),
+			default                          => Validator::value( $field, $field->default ),
+		};
 	}
 }

@@ -13,6 +13,7 @@ use Brolga\Database\LedgerRepository;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Database\Transaction;
 use Brolga\Support\ClientIp;
+use Brolga\Support\Clock;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\Hmac;
@@ -42,6 +43,7 @@ final class SubmissionService {
 	 * @param EntryRepository  $entries       The table.
 	 * @param Notifications    $notifications Tells the owner.
 	 * @param Hmac             $hmac          Hashes bodies and keys.
+	 * @param Clock            $clock         What day it is.
 	 */
 	public function __construct(
 		private readonly FormTokens $tokens,
@@ -53,7 +55,8 @@ final class SubmissionService {
 		private readonly LedgerRepository $ledger,
 		private readonly EntryRepository $entries,
 		private readonly Notifications $notifications,
-		private readonly Hmac $hmac
+		private readonly Hmac $hmac,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -94,7 +97,7 @@ final class SubmissionService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
-		$answers   = Validator::answers( $form, $submission->values );
+		$answers   = Validator::answers( $form, $submission->values, Visit::now( $this->clock, $submission->page ) );
 		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
 		$errors    = $form->captcha ? [ ...$answers->errors, ...$this->captcha_errors( $submission, $form, $challenge ) ] : $answers->errors;
 		if ( [] !== $errors ) {
@@ -107,7 +110,7 @@ final class SubmissionService {
 			$asked,
 			$answers,
 			Attribution::of( $submission->page, $submission->referrer ),
-			SpamSigns::are_in( $submission->honeypot, $this->tokens->age( $submission->form_token ), $answers ) ? EntryStatus::Spam : EntryStatus::New,
+			SpamSigns::are_in( $submission->honeypot, $this->tokens->age( $submission->form_token ), $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) ) ) ? EntryStatus::Spam : EntryStatus::New,
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
 			$body,
 			$this->ip->hashed(),

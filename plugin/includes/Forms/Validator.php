@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Checks\Check;
+use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Visibility;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
@@ -28,14 +30,17 @@ final class Validator {
 	/**
 	 * The answers to a form.
 	 *
-	 * @param FormDefinition          $form As it is saved now.
-	 * @param array<array-key, mixed> $sent Values by field id.
+	 * @param FormDefinition          $form  As it is saved now.
+	 * @param array<array-key, mixed> $sent  Values by field id.
+	 * @param Visit                   $visit When and where it was sent.
 	 */
-	public static function answers( FormDefinition $form, array $sent ): Answers {
+	public static function answers( FormDefinition $form, array $sent, Visit $visit ): Answers {
 		$values = [];
 		foreach ( $form->fields as $field ) {
-			$values[ $field->field_id ] = self::value( $field, $sent[ $field->field_id ] ?? null );
+			$given                      = $visit->parameter( $field->parameter );
+			$values[ $field->field_id ] = '' === $given ? self::value( $field, $sent[ $field->field_id ] ?? null ) : $given;
 		}
+		$values = Pairing::apply( $form->fields, $values );
 		$hidden = Visibility::hidden( $form->conditions, $values );
 		$errors = [];
 		foreach ( $form->fields as $field ) {
@@ -44,7 +49,7 @@ final class Validator {
 				$values[ $field->field_id ] = $field->type->is_list() ? [] : '';
 				continue;
 			}
-			$error = self::error( $form, $field, $values[ $field->field_id ], $sent[ $field->field_id ] ?? null );
+			$error = self::error( $form, $field, $values[ $field->field_id ], $sent[ $field->field_id ] ?? null, $visit->today );
 			if ( null !== $error ) {
 				$errors[] = $error;
 			}
@@ -54,13 +59,17 @@ final class Validator {
 
 	/**
 	 * What counts of a sent value: a list for a checkbox group, else a text. What
-	 * is not of the field's shape is empty.
+	 * is not of the field's shape is empty; of a field that nobody sees, what the
+	 * owner saved counts, whatever was sent.
 	 *
 	 * @param FieldDefinition $field The field.
 	 * @param mixed           $raw   What was sent for it.
 	 * @return string|list<string>
 	 */
 	public static function value( FieldDefinition $field, mixed $raw ): string|array {
+		if ( FieldType::Hidden === $field->type ) {
+			return $field->default;
+		}
 		if ( $field->type->is_list() ) {
 			$chosen = array_map( Text::line( ... ), self::texts( $raw ) );
 			return array_values( array_filter( array_unique( $chosen ), static fn ( string $value ): bool => isset( $field->options[ $value ] ) ) );
@@ -71,8 +80,8 @@ final class Validator {
 			$field->type->is_multiline()      => Text::lines( $text ),
 			default                           => Text::line( $text ),
 		};
-		if ( FieldType::BooleanCheckbox === $field->type ) {
-			return '' === $text ? '' : self::TICKED;
+		if ( $field->type->is_tick() ) {
+			return '' === $text || self::is_outdated( $field, $raw ) ? '' : self::TICKED;
 		}
 		if ( self::is_label( $field, $text ) || ( $field->type->has_options() && ! isset( $field->options[ $text ] ) ) ) {
 			return '';
@@ -87,11 +96,18 @@ final class Validator {
 	 * @param FieldDefinition     $field The field.
 	 * @param string|list<string> $value What value() made.
 	 * @param mixed               $raw   What was sent.
+	 * @param string              $today The day, as 2026-11-21.
 	 */
-	private static function error( FormDefinition $form, FieldDefinition $field, string|array $value, mixed $raw ): ?FieldError {
+	private static function error( FormDefinition $form, FieldDefinition $field, string|array $value, mixed $raw, string $today ): ?FieldError {
+		if ( FieldType::Hidden === $field->type ) {
+			return null;
+		}
 		$label = $form->label_of( $field );
 		if ( self::is_unusable( $field, $value, $raw ) ) {
 			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $field->type->has_options() ? __( 'Please choose one of the options.', 'brolga' ) : __( 'This could not be read. Please type it again.', 'brolga' ) );
+		}
+		if ( self::is_outdated( $field, $raw ) ) {
+			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, __( 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.', 'brolga' ) );
 		}
 		if ( '' === $value || [] === $value ) {
 			// FORM-9 FORM-10 FORM-11.
@@ -102,7 +118,8 @@ final class Validator {
 		if ( FieldType::Email === $field->type && is_string( $value ) && ! EmailAddress::is_valid( $value ) ) {
 			return new FieldError( $field->field_id, $label, ErrorKey::Invalid, $form->messages->text( ErrorKey::Invalid ) );
 		}
-		return null;
+		$failed = is_string( $value ) ? Check::first_failed( FieldChecks::of( $field, $today ), $value ) : null;
+		return null === $failed ? null : new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $failed->message );
 	}
 
 	/**
@@ -132,6 +149,18 @@ final class Validator {
 	}
 
 	/**
+	 * Whether a consent was given to words that are no longer those of the field.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @param mixed           $raw   What was sent.
+	 *
+	 * @see FIELD-6
+	 */
+	private static function is_outdated( FieldDefinition $field, mixed $raw ): bool {
+		return is_string( $raw ) && true === $field->wording?->is_outdated_by( $raw );
+	}
+
+	/**
 	 * Whether a text only repeats the field's label.
 	 *
 	 * @param FieldDefinition $field The field.
@@ -157,7 +186,9 @@ final class Validator {
 			FieldType::Checkbox        => __( 'Please choose at least one.', 'brolga' ),
 			FieldType::Radio,
 			FieldType::Select          => __( 'Please choose one of the options.', 'brolga' ),
-			FieldType::BooleanCheckbox => __( 'Please tick this box.', 'brolga' ),
+			FieldType::BooleanCheckbox,
+			FieldType::Consent         => __( 'Please tick this box.', 'brolga' ),
+			FieldType::Date            => __( 'Please choose a day.', 'brolga' ),
 			default                    => __( 'Please fill in this field.', 'brolga' ),
 		};
 	}

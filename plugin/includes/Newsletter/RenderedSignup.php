@@ -33,6 +33,7 @@ final class RenderedSignup {
 	 * @param bool                     $is_sent  Whether the address tells of its success.
 	 * @param SubscriptionResult|null  $result   What became of it in this request.
 	 * @param SubscriptionRequest|null $typed    What the visitor had typed.
+	 * @param string                   $today    The day, as 2026-11-21.
 	 */
 	public function __construct(
 		public readonly SignupForm $form,
@@ -41,9 +42,10 @@ final class RenderedSignup {
 		public readonly string $checksum,
 		public readonly bool $is_sent,
 		public readonly ?SubscriptionResult $result,
-		public readonly ?SubscriptionRequest $typed
+		public readonly ?SubscriptionRequest $typed,
+		string $today
 	) {
-		$this->fields = new RenderedForm( $form->custom, $id, $number, $this->outcome(), $is_sent, $this->module_id() . '-field', new CustomFieldNames() );
+		$this->fields = new RenderedForm( $form->custom, $id, $number, $this->outcome(), $is_sent, $today, $this->module_id() . '-field', new CustomFieldNames() );
 	}
 
 	/**

@@ -100,7 +100,8 @@ final class SignupForms implements Module {
 				null === $id ? '' : $this->checksum->sign( $id, $form ),
 				null !== $id && $this->state->is_sent( $id ),
 				$is_answer ? $this->result : null,
-				$is_answer ? $this->request : null
+				$is_answer ? $this->request : null,
+				$this->scope->today()
 			);
 			$this->scope->set( $this->open->fields );
 		}

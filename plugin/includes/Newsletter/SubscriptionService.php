@@ -17,7 +17,9 @@ use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Forms\Validator;
+use Brolga\Forms\Visit;
 use Brolga\Support\ClientIp;
+use Brolga\Support\Clock;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\InvalidToken;
 use Brolga\Support\RateLimiter;
@@ -37,6 +39,7 @@ final class SubscriptionService {
 	 * @param FormLocator    $locator     Finds the saved form.
 	 * @param Transaction    $transaction All or nothing.
 	 * @param list<Provider> $providers   Who keeps lists.
+	 * @param Clock          $clock       What day it is.
 	 */
 	public function __construct(
 		private readonly SignupChecksum $checksum,
@@ -44,7 +47,8 @@ final class SubscriptionService {
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
 		private readonly Transaction $transaction,
-		private readonly array $providers
+		private readonly array $providers,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -96,7 +100,7 @@ final class SubscriptionService {
 	 * @see NEWS-4 NEWS-6
 	 */
 	private function take( FormId $id, SignupForm $form, SubscriptionRequest $request, string $consent ): SubscriptionResult {
-		$answers = Validator::answers( $form->custom, $request->custom_fields );
+		$answers = Validator::answers( $form->custom, $request->custom_fields, Visit::now( $this->clock, $request->page ) );
 		$errors  = [ ...self::errors( $form, $request ), ...array_map( self::of_custom_field( ... ), $answers->errors ) ];
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );

@@ -84,6 +84,8 @@ final class Constants {
 	public const CONDITION_OPERATORS = [ 'is', 'is not', 'is empty', 'is not empty', 'contains', 'does not contain', 'is greater', 'is less' ];
 	public const CONDITION_RELATIONS = [ 'all', 'any' ];
 
+	public const CHECK_KINDS = [ 'number', 'min', 'max', 'step', 'date', 'from', 'until', 'url', 'shortest', 'longest', 'pattern' ];
+
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
 	public const NEWSLETTER_PROVIDERS = [ 'local', 'mailchimp', 'brevo', 'mailerlite', 'webhook' ];
 

@@ -29,5 +29,11 @@ export const fieldIcons = {
 	checkboxes: icon(
 		'M5 5h5v5H5zm1.25 2.5 1 1L9 6.5M5 14h5v5H5zM13 7.5h6M13 16.5h6'
 	),
+	number: icon(
+		`${ BOX }M9.25 10.75 10.5 10v4M13 10.5c1.5-1 2.75.5 1.75 1.75L13 14h2.25`
+	),
+	consent: icon(
+		'M12 4.75l6.25 2.5v4.5c0 3.5-2.5 6-6.25 7.5-3.75-1.5-6.25-4-6.25-7.5v-4.5zm-3 7 2.25 2.25 4-4.25'
+	),
 	required: icon( 'M12 5.5v13M6.4 8.75l11.2 6.5M6.4 15.25l11.2-6.5' ),
 } as const;

@@ -97,7 +97,11 @@ export function conditionalFields(
 		const changed = apply();
 		const said = ( text: string, hidden: boolean ): string => {
 			const labels = changed
-				.filter( ( element ) => isHidden( element ) === hidden )
+				.filter(
+					( element ) =>
+						isHidden( element ) === hidden &&
+						element.dataset.type !== 'hidden'
+				)
 				.map( ( { dataset } ) => dataset.label ?? '' );
 			return labels.length > 0
 				? text.replace( '%s', () => labels.join( ', ' ) )

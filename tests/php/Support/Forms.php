@@ -62,12 +62,12 @@ final class Forms {
 		$this->locator     = new FormLocator();
 		$this->sources     = new SourceStack();
 		$this->state       = new FormState( $this->tokens );
-		$this->scope       = new FormScope( $this->sources, $this->state );
+		$this->scope       = new FormScope( $this->sources, $this->state, $clock );
 		$this->entries     = new EntryRepository( $this->connection, $clock );
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
-		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac );
+		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock );
 		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock );
 	}
 }

@@ -15,6 +15,7 @@ import {
 import type { Field, Words } from '../types';
 
 const field = ( changes: Partial< Field > ): Field => ( {
+	checks: [],
 	id: 'name',
 	originalId: 'Name',
 	type: 'input',
@@ -106,6 +107,48 @@ describe( 'a field that is not required', () => {
 		expect( validate( [ field( wrong ) ] ) ).toEqual( [
 			{ id: 'name', key: 'invalid' },
 		] );
+	} );
+} );
+
+// FIELD-4
+describe( 'a field with limits', () => {
+	const limited = {
+		checks: [
+			[ 'number', '', 'A number, please.' ],
+			[ 'max', '5', 'Not more than 5.' ],
+		],
+	} as const;
+
+	it.each( [
+		[ 'many', 'A number, please.' ],
+		[ ' 7 ', 'Not more than 5.' ],
+	] )( 'fails with %j, and says why', ( typed, reason ) => {
+		const wrong = field( { ...limited, values: [ typed ] } );
+		expect( validate( [ wrong ] ) ).toEqual( [
+			{ id: 'name', key: 'invalid', reason },
+		] );
+	} );
+
+	it( 'passes with what they allow, and when it may be empty', () => {
+		const empty = field( { ...limited, required: false } );
+		const right = field( { ...limited, values: [ ' 4,5 ' ] } );
+		expect( validate( [ empty, right ] ) ).toEqual( [] );
+	} );
+
+	// COND-9
+	it( 'is let be while it is not asked', () => {
+		const wrong = field( { ...limited, values: [ '7' ], hidden: true } );
+		expect( validate( [ wrong ] ) ).toEqual( [] );
+	} );
+
+	it( 'is judged by the server alone where a check is new, or a pattern another language’s', () => {
+		const checks = [
+			[ 'moon', 'full', 'No.' ],
+			[ 'pattern', '(?i)x', 'No.' ],
+		] as const;
+		expect( validate( [ field( { checks, values: [ 'y' ] } ) ] ) ).toEqual(
+			[]
+		);
 	} );
 } );
 

@@ -237,6 +237,118 @@ describe( 'the contact form on the page', () => {
 		).toBe( false );
 	} );
 
+	/** A field with limits. */
+	const rooms = box(
+		'rooms',
+		'number',
+		'Rooms',
+		false,
+		`<input id="ask-rooms" ${ name( 'rooms' ) }>`
+	).replace(
+		'<div ',
+		`<div data-brolga-checks='[["number","","Digits."],["max","9","At most 9."]]' `
+	);
+
+	// FIELD-4
+	it( 'says beside a field and in the list what its limits are', async () => {
+		await load( module( { extra: rooms } ) );
+		fill();
+		type( 'rooms', '12' );
+		await submit();
+		expect( posts ).toEqual( [] );
+		expect( summary() ).toBe( 'Please correct:Rooms: At most 9.' );
+		expect( find( '#ask-rooms-error' ).textContent ).toBe( 'At most 9.' );
+		type( 'rooms', '8' );
+		reply( success() );
+		await submit();
+		expect( posts ).toHaveLength( 1 );
+	} );
+
+	// FIELD-4
+	it( 'does not send half a date as none', async () => {
+		await load( module( { extra: rooms } ) );
+		fill();
+		Object.defineProperty( find( '#ask-rooms' ), 'validity', {
+			value: { badInput: true },
+		} );
+		await submit();
+		expect( posts ).toEqual( [] );
+		expect( summary() ).toBe( 'Please correct:Rooms: Digits.' );
+	} );
+
+	// FIELD-5
+	it( 'lets a box set the text it is paired with, and rules hear of it', async () => {
+		const pair = box(
+			'same',
+			'booleancheckbox',
+			'Same',
+			false,
+			'<input type="checkbox" id="ask-same">'
+		).replace(
+			'<div ',
+			`<div data-brolga-pairing='["name","Elsewhere","Here"]' `
+		);
+		await load( module( { extra: pair } ) );
+		find( '#ask-same' ).click();
+		expect( find( '#ask-name' ).value ).toBe( 'Here' );
+		type( 'name', 'Jo' );
+		find( '#ask-same' ).click();
+		expect( find( '#ask-name' ).value ).toBe( 'Elsewhere' );
+		find( '#ask-work-1' ).click();
+		expect( find( '#ask-name' ).value ).toBe( 'Elsewhere' );
+	} );
+
+	// FIELD-11
+	it( 'reads what hidden fields take from the address', async () => {
+		const unseen = ( id: string, parameter: string ): string =>
+			box(
+				id,
+				'hidden',
+				id,
+				false,
+				`<input type="hidden" id="ask-${ id }" value="saved" data-brolga-parameter="${ parameter }">`
+			);
+		window.history.replaceState(
+			null,
+			'',
+			'/contact/?job=head+gardener&x='
+		);
+		await load(
+			module( { extra: unseen( 'job', 'job' ) + unseen( 'x', 'x' ) } )
+		);
+		expect( find( '#ask-job' ).value ).toBe( 'head gardener' );
+		expect( find( '#ask-x' ).value ).toBe( 'saved' );
+	} );
+
+	// FIELD-13
+	it( 'does not tick a box anew whose words have changed', async () => {
+		const consent = ( version: string ): string =>
+			box(
+				'terms',
+				'consent',
+				'Terms',
+				true,
+				`<input type="checkbox" id="ask-terms" ${ name(
+					'terms'
+				) } value="${ version }">`
+			);
+		await load( module( { extra: consent( 'old' ) } ) );
+		fill();
+		find( '#ask-terms' ).checked = true;
+		reply(
+			module( {
+				extra: consent( 'new' ),
+				errors: failure( 'Changed.' ),
+			} ),
+			422
+		);
+		await submit();
+		expect( posts[ 0 ]?.body.get( 'et_pb_contact_terms_0' ) ).toBe( 'old' );
+		expect( find( '#ask-terms' ).checked ).toBe( false );
+		expect( find( '#ask-terms' ).value ).toBe( 'new' );
+		expect( find( '#ask-work-1' ).checked ).toBe( true );
+	} );
+
 	// FORM-9 FORM-10 FORM-13 FORM-45
 	it( 'lists what is missing, leads there and sends nothing', async () => {
 		await load( module() );

@@ -145,7 +145,7 @@ final class RenderTest extends FormTestCase {
 	 */
 	public function test_attributes_stay_attributes(): void {
 		$evil = '"><img src=x onerror=alert(1)>';
-		foreach ( [ 'input', 'text', 'radio', 'checkbox', 'select', 'booleancheckbox' ] as $type ) {
+		foreach ( [ 'input', 'text', 'radio', 'checkbox', 'select', 'booleancheckbox', 'url', 'number', 'date', 'consent' ] as $type ) {
 			$html = $this->html(
 				[
 					'type'         => $type,
@@ -156,6 +156,15 @@ final class RenderTest extends FormTestCase {
 					'defaultValue' => $evil,
 					'autocomplete' => $evil,
 					'width'        => $evil,
+					'min'          => $evil,
+					'max'          => $evil,
+					'pattern'      => $evil,
+					'parameter'    => $evil,
+					'wording'      => $evil,
+					'pairing'      => [
+						'field'   => $evil,
+						'checked' => $evil,
+					],
 					'options'      => [
 						[
 							'label' => $evil,
@@ -166,6 +175,148 @@ final class RenderTest extends FormTestCase {
 			);
 			self::assertStringNotContainsString( '<img', $html );
 		}
+	}
+
+	/**
+	 * The checks that the script finds at a field, by kind.
+	 *
+	 * @param string $html The field.
+	 * @return array<string, array{string, string, string}>
+	 */
+	private static function checks( string $html ): array {
+		preg_match( '/data-brolga-checks="([^"]*)"/', $html, $found );
+		/** @var list<array{string, string, string}> $checks */
+		$checks = json_decode( html_entity_decode( $found[1] ?? '[]', ENT_QUOTES ), true );
+		return array_combine( array_column( $checks, 0 ), $checks );
+	}
+
+	/**
+	 * FIELD-1 FIELD-4: a number is typed as people write it; what it has to be like, with the words, is there for the script.
+	 */
+	public function test_a_number(): void {
+		$html = $this->html(
+			[
+				'type' => 'number',
+				'min'  => '0,5',
+				'max'  => '20',
+				'step' => '0.5',
+			]
+		);
+		self::assertMatchesRegularExpression( '/<input type="text" value="" inputmode="decimal" [^>]*required/', $html );
+		self::assertSame( [ 'number', 'min', 'max', 'step' ], array_keys( self::checks( $html ) ) );
+		self::assertSame( [ 'min', '0.5', 'Please type a number that is not less than 0.5.' ], self::checks( $html )['min'] );
+		self::assertSame( '0.5 0.5', self::checks( $html )['step'][1] );
+		self::assertStringContainsString( 'inputmode="numeric"', $this->html( [ 'type' => 'number', 'min' => '0', 'step' => '1' ] ) );
+	}
+
+	/**
+	 * FIELD-1 FIELD-4: a day; days told from today are those of the page's day.
+	 */
+	public function test_a_date(): void {
+		$today = $this->clock->now()->setTimezone( wp_timezone() );
+		$html  = $this->html(
+			[
+				'type'         => 'date',
+				'min'          => 'today',
+				'max'          => 'today+7',
+				'defaultValue' => 'today+1',
+			]
+		);
+		$day = static fn ( string $change ): string => $today->modify( $change )->format( 'Y-m-d' );
+		self::assertStringContainsString( sprintf( '<input min="%s" max="%s" type="date" value="%s"', $day( '+0 days' ), $day( '+7 days' ), $day( '+1 day' ) ), $html );
+		self::assertSame( $day( '+7 days' ), self::checks( $html )['until'][1] );
+		$html = $this->html( [ 'type' => 'date', 'min' => 'soon', 'max' => '2026-02-30', 'defaultValue' => 'x' ] );
+		self::assertStringContainsString( '<input type="date" value=""', $html );
+		self::assertSame( [ 'date' ], array_keys( self::checks( $html ) ) );
+	}
+
+	/**
+	 * FIELD-1 FIELD-3 FIELD-4: lengths and patterns are the script's and the server's; browsers count and read them in their own way.
+	 */
+	public function test_a_web_address_with_limits(): void {
+		$html = $this->html(
+			[
+				'type'           => 'url',
+				'maxLength'      => 60,
+				'pattern'        => 'https://.*',
+				'patternMessage' => 'Only https, "please".',
+			]
+		);
+		self::assertStringContainsString( '<input type="url"', $html );
+		self::assertSame( [ 'url', 'longest', 'pattern' ], array_keys( self::checks( $html ) ) );
+		self::assertSame( [ 'pattern', 'https://.*', 'Only https, "please".' ], self::checks( $html )['pattern'] );
+		self::assertDoesNotMatchRegularExpression( '/ (?:pattern|maxlength|minlength)=/', $html );
+	}
+
+	/**
+	 * FIELD-1: a hidden field shows nothing, needs no label and holds no visitor's address.
+	 */
+	public function test_a_hidden_field(): void {
+		$_SERVER['REQUEST_URI'] = '/?utm_content=forged&job=forged';
+		$_GET                   = [ 'job' => 'forged' ];
+		$form = self::form(
+			[ 'anchor' => 'quote' ],
+			[
+				[
+					'fieldId'      => 'job',
+					'type'         => 'hidden',
+					'label'        => 'Job',
+					'defaultValue' => '"><img src=x>',
+					'parameter'    => 'job',
+				],
+			]
+		);
+		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( $form ) );
+		self::assertStringContainsString( '<input type="hidden" id="quote-job" name="et_pb_contact_job_0" value="&quot;&gt;&lt;img src=x&gt;" data-brolga-parameter="job">', $html );
+		self::assertStringContainsString( 'data-required_mark="not_required"', $html );
+		self::assertStringNotContainsString( '<label class="wp-block-brolga-form-field__label" for="quote-job"', $html );
+		self::assertStringNotContainsString( 'data-brolga-error="Please fill', $html );
+		self::assertStringNotContainsString( 'value="forged"', $html );
+	}
+
+	/**
+	 * FIELD-1 FIELD-6: a consent is text with links, and nothing else; the tick names the words.
+	 */
+	public function test_a_consent(): void {
+		$html = $this->html(
+			[
+				'type'    => 'consent',
+				'wording' => 'I agree to the <a href="/privacy/" onclick="alert(1)" style="x">privacy <em>policy</em></a> &amp; <a href="javascript:alert(1)">terms</a><img src=x onerror=alert(1)><script>alert(1)</script>.',
+			]
+		);
+		self::assertStringContainsString( '<span>I agree to the <a target="_blank" rel="noopener" href="/privacy/">privacy <em>policy</em></a> &amp; <a', $html );
+		self::assertDoesNotMatchRegularExpression( '/onclick|<img|<script|javascript:|style=/', $html );
+		self::assertMatchesRegularExpression( '/<input [^>]*type="checkbox" id="quote-f" name="et_pb_contact_f_0" value="[0-9a-f]{12}" required>/', $html );
+		self::assertStringContainsString( 'data-label="I agree to the privacy policy &amp; terms', $html );
+		self::assertStringContainsString( 'data-label="Privacy"', $this->html( [ 'type' => 'consent', 'label' => 'Privacy', 'wording' => 'I agree.' ] ) );
+	}
+
+	/**
+	 * FIELD-5: a box tells the script what it sets; without scripts the page begins with what it says.
+	 */
+	public function test_a_paired_box(): void {
+		$form = self::form(
+			[ 'anchor' => 'quote' ],
+			[
+				[
+					'fieldId' => 'Site address',
+					'label'   => 'Site',
+				],
+				[
+					'fieldId' => 'same',
+					'type'    => 'booleancheckbox',
+					'label'   => 'We live there',
+					'pairing' => [
+						'field'     => 'Site address',
+						'checked'   => 'Where we live',
+						'unchecked' => 'Somewhere else',
+					],
+				],
+			]
+		);
+		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( $form ) );
+		self::assertStringContainsString( 'data-brolga-pairing="[&quot;site_address&quot;,&quot;Somewhere else&quot;,&quot;Where we live&quot;]"', $html );
+		self::assertStringContainsString( 'value="Somewhere else"', $html );
 	}
 
 	/**

@@ -148,6 +148,36 @@ describe( 'a form field in the editor', () => {
 		expect( document.activeElement ).toBe( await option( 1 ) );
 	} );
 
+	// FIELD-1 FIELD-6
+	it( 'has the words of a consent written beside its box, and a name of its own', async () => {
+		const block = field( {
+			type: 'consent',
+			wording: 'I <a href="/privacy/">agree</a>.',
+		} );
+		const editor = await open( block );
+		const words = screen.getByRole( 'textbox', {
+			name: 'What is agreed to',
+		} );
+		expect( words.textContent ).toBe( 'I agree.' );
+		expect( words.querySelector( 'a' ) ).toBeTruthy();
+		expect( editor.attributes( block ).fieldId ).toBe( 'consent' );
+	} );
+
+	// FIELD-1
+	it.each( [
+		[ {}, 'Not seen. Give it a value in the sidebar.' ],
+		[ { defaultValue: 'a' }, 'Not seen. Sends “a”.' ],
+		[ { parameter: 'p' }, 'Not seen. Sends ?p= of the page’s address.' ],
+		[
+			{ defaultValue: 'a', parameter: 'p' },
+			'Not seen. Sends ?p= of the page’s address, else “a”.',
+		],
+	] )( 'says of a hidden field %j what it sends', async ( own, text ) => {
+		await open( field( { type: 'hidden', label: 'Source', ...own } ) );
+		expect( screen.getByText( text ) ).toBeTruthy();
+		expect( screen.queryByText( '*' ) ).toBeNull();
+	} );
+
 	it( 'never loses its last option', async () => {
 		const block = field( {
 			type: 'checkbox',

@@ -82,6 +82,75 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
+	 * FIELD-6 PRIV-3: the wording of a consent is kept word for word, with where its links led, also when the form says something else later.
+	 */
+	public function test_the_wording_of_a_consent_is_kept(): void {
+		$form   = $this->form_on_page(
+			[],
+			[
+				...self::FIELDS,
+				[
+					'fieldId' => 'privacy',
+					'type'    => 'consent',
+					'wording' => 'I have read the <a href="https://example.com/privacy/?a=1&amp;b=2">privacy “policy”</a> &amp; <strong>agree</strong>.',
+				],
+			]
+		);
+		$result = $this->service->submit( $this->submission( $form, self::VALUES + [ 'privacy' => 'on' ] ) );
+		$entry  = $this->entries->find( $result->lead_id );
+		self::assertSame( "I have read the privacy “policy” & agree.\nprivacy “policy”: https://example.com/privacy/?a=1&b=2", $entry?->consent );
+		$stored = array_column( $entry->fields, null, 'id' )['privacy'] ?? [];
+		self::assertSame( [ 'consent', '1', 'Yes' ], [ $stored['type'] ?? '', $stored['value'] ?? '', $stored['text'] ?? '' ] );
+		self::assertSame( 'I have read the privacy “policy” & agree.', $stored['label'] ?? '' );
+	}
+
+	/**
+	 * FIELD-1: values of the newer types go into the entry and the mail as they were typed; a hidden one as the owner saved it or as the page's address has it.
+	 */
+	public function test_values_of_each_type_are_stored_and_mailed(): void {
+		$field  =
+			/**
+			 * @param array<string, mixed> $more
+			 * @return array<string, mixed>
+			 */
+			static fn ( string $type, array $more = [] ): array => $more + [
+				'fieldId'  => $type,
+				'type'     => $type,
+				'label'    => ucfirst( $type ),
+				'required' => false,
+			];
+		$form   = $this->form_on_page(
+			[],
+			[
+				...self::FIELDS,
+				$field( 'url' ),
+				$field( 'number' ),
+				$field( 'date' ),
+				$field( 'hidden', [ 'defaultValue' => 'autumn' ] ),
+				$field( 'hidden', [ 'fieldId' => 'from', 'label' => 'From', 'defaultValue' => 'nowhere', 'parameter' => 'ref' ] ),
+			]
+		);
+		$result = $this->service->submit(
+			$this->submission(
+				$form,
+				self::VALUES + [
+					'url'    => 'https://example.com/?q=%0d%0aBcc:',
+					'number' => '1,5',
+					'date'   => '2026-12-24',
+					'hidden' => 'forged',
+					'from'   => 'forged',
+				],
+				page: 'http://127.0.0.1/contact/?ref=leaflet'
+			)
+		);
+		self::assertNull( $result->error );
+		$values = array_column( $this->entries->find( $result->lead_id )->fields ?? [], 'value', 'id' );
+		self::assertSame( [ 'https://example.com/?q=%0d%0aBcc:', '1,5', '2026-12-24', 'autumn', 'leaflet' ], array_slice( array_values( $values ), -5 ) );
+		self::assertIsString( $this->mail()['text'] );
+		self::assertStringContainsString( "Number:\n1,5\n\nDate:\n2026-12-24\n\nHidden:\nautumn\n\nFrom:\nleaflet", $this->mail()['text'] );
+	}
+
+	/**
 	 * OUTBOX-1 OUTBOX-10 OUTBOX-11 LEAD-21: the mail waits beside the entry, to the owner's recipients.
 	 */
 	public function test_the_mail_is_queued_with_the_entry(): void {

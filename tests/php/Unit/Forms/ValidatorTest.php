@@ -11,10 +11,12 @@ namespace Brolga\Tests\Unit\Forms;
 
 use Brolga\Forms\Answers;
 use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\FieldDefinition;
 use Brolga\Forms\FieldNames;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\Validator;
+use Brolga\Forms\Visit;
 use Brolga\Support\ErrorKey;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -45,7 +47,7 @@ final class ValidatorTest extends TestCase {
 	 * @param mixed                $sent  What is sent for it.
 	 */
 	private static function one( array $field, mixed $sent ): Answers {
-		return Validator::answers( self::form( [ $field + [ 'fieldId' => 'f' ] ] ), [ 'f' => $sent ] );
+		return Validator::answers( self::form( [ $field + [ 'fieldId' => 'f' ] ] ), [ 'f' => $sent ], new Visit( '2026-11-21' ) );
 	}
 
 	/**
@@ -134,9 +136,271 @@ final class ValidatorTest extends TestCase {
 	#[DataProvider( 'rules' )]
 	public function test_a_rule( array $field, mixed $sent, string|array $value, ?ErrorKey $error ): void {
 		$form    = self::form( [ $field + [ 'fieldId' => 'f' ] ] );
-		$answers = Validator::answers( $form, [ $form->fields[0]->field_id => $sent ] );
+		$answers = Validator::answers( $form, [ $form->fields[0]->field_id => $sent ], new Visit( '2026-11-21' ) );
 		self::assertSame( [ $form->fields[0]->field_id => $value ], $answers->values );
 		self::assertSame( null === $error ? [] : [ $error ], array_map( static fn ( $found ): ErrorKey => $found->key, $answers->errors ) );
+	}
+
+	/**
+	 * A required field of a type.
+	 *
+	 * @param string               $type Its type.
+	 * @param array<string, mixed> $more Its other attributes.
+	 * @return array<string, mixed>
+	 */
+	private static function of( string $type, array $more = [] ): array {
+		return $more + [
+			'type'     => $type,
+			'label'    => 'Field',
+			'required' => true,
+		];
+	}
+
+	/**
+	 * Fields with limits, what is sent, the value that counts and what is said; an empty text: nothing is wrong.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, mixed, string, string}>
+	 */
+	public static function limits(): iterable {
+		$unread = 'This could not be read. Please type it again.';
+		$fill   = 'Please fill in this field.';
+		$url    = 'Please give a whole web address, beginning with https:// or http://.';
+		$number = 'Please type a number in digits, such as 12 or 12.5.';
+		$day    = 'Please give a day that there is, with day, month and year.';
+		$rooms  = self::of(
+			'number',
+			[
+				'min'  => '1',
+				'max'  => '20',
+				'step' => '1',
+			]
+		);
+		$visit  = self::of(
+			'date',
+			[
+				'min' => 'today+1',
+				'max' => '2026-12-24',
+			]
+		);
+		$code   = self::of(
+			'input',
+			[
+				'pattern'        => '\d{4}|none',
+				'patternMessage' => 'Four digits, such as 4101.',
+			]
+		);
+		$short  = self::of(
+			'text',
+			[
+				'minLength' => 3,
+				'maxLength' => 5,
+			]
+		);
+		yield 'FIELD-1 a web address' => [ self::of( 'url' ), ' https://example.com/a?b=c ', 'https://example.com/a?b=c', '' ];
+		yield 'FIELD-9 javascript: is no web address' => [ self::of( 'url' ), 'javascript:alert(1)', 'javascript:alert(1)', $url ];
+		yield 'FORM-42 a second line in a web address' => [ self::of( 'url' ), "https://example.com/\r\nBcc: x@example.com", 'https://example.com/ Bcc: x@example.com', $url ];
+		yield 'FORM-41 NUL goes out of a web address' => [ self::of( 'url' ), "https://example.com/\0a", 'https://example.com/a', '' ];
+		yield 'FORM-41 a web address that turns its text' => [ self::of( 'url' ), "https://example.com/\u{202e}gpj.exe", "https://example.com/\u{202e}gpj.exe", $url ];
+		yield 'FORM-41 a list where a web address is expected' => [ self::of( 'url' ), [ 'https://example.com' ], '', $unread ];
+		yield 'FIELD-2 no number where one is required' => [ self::of( 'number' ), '', '', $fill ];
+		yield 'FORM-11 no number with the number-field prefix' => [ self::of( 'number', [ 'fieldId' => 'et_number_rooms' ] ), '', '', '' ];
+		yield 'FIELD-4 with the prefix a number is still one' => [ self::of( 'number', [ 'fieldId' => 'et_number_rooms' ] ), 'x', 'x', $number ];
+		yield 'FIELD-2 an optional number' => [ [ 'required' => false ] + self::of( 'number' ), '', '', '' ];
+		yield 'FIELD-9 a number is kept as it was typed' => [ self::of( 'number' ), ' 12,50 ', '12,50', '' ];
+		yield 'a number in JSON' => [ $rooms, 3, '3', '' ];
+		yield 'a broken number in JSON' => [ self::of( 'number' ), 2.5, '2.5', '' ];
+		yield 'FIELD-4 no number' => [ self::of( 'number' ), 'a few', 'a few', $number ];
+		yield 'FORM-41 a number with a right-to-left mark' => [ self::of( 'number' ), "\u{200f}12", "\u{200f}12", $number ];
+		yield 'FORM-41 a huge number' => [ self::of( 'number' ), str_repeat( '9', 5000 ), str_repeat( '9', 5000 ), $number ];
+		yield 'FORM-41 a list where a number is expected' => [ $rooms, [ '1', '2' ], '', $unread ];
+		yield 'FIELD-4 too little' => [ $rooms, '0', '0', 'Please type a number that is not less than 1.' ];
+		yield 'FIELD-4 too much' => [ $rooms, '21', '21', 'Please type a number that is not more than 20.' ];
+		yield 'FIELD-4 no whole number' => [ $rooms, '2.5', '2.5', 'Please type a whole number.' ];
+		yield 'FIELD-4 between steps' => [ self::of( 'number', [ 'min' => '0.5', 'step' => '0.5' ] ), '1.2', '1.2', 'Please type one of the numbers 0.5, 1, 1.5 and so on.' ];
+		yield 'FIELD-4 limits that make no sense are none' => [ self::of( 'number', [ 'min' => 'low', 'max' => 'high', 'step' => '-1' ] ), '7.7', '7.7', '' ];
+		yield 'FIELD-1 a day' => [ self::of( 'date' ), '2026-11-21', '2026-11-21', '' ];
+		yield 'FIELD-9 a day that there is not' => [ self::of( 'date' ), '2026-02-30', '2026-02-30', $day ];
+		yield 'FIELD-2 no day where one is required' => [ self::of( 'date' ), '', '', 'Please choose a day.' ];
+		yield 'FORM-41 markup for a day' => [ self::of( 'date' ), '<svg onload=alert(1)>', '<svg onload=alert(1)>', $day ];
+		yield 'FIELD-4 today is too early' => [ $visit, '2026-11-21', '2026-11-21', 'Please choose November 22, 2026 or a later day.' ];
+		yield 'FIELD-4 tomorrow' => [ $visit, '2026-11-22', '2026-11-22', '' ];
+		yield 'FIELD-4 too late' => [ $visit, '2026-12-25', '2026-12-25', 'Please choose December 24, 2026 or an earlier day.' ];
+		yield 'FIELD-4 a pattern' => [ $code, '4101', '4101', '' ];
+		yield 'FIELD-4 the owner’s words' => [ $code, '410', '410', 'Four digits, such as 4101.' ];
+		yield 'FIELD-4 not even with more in front' => [ $code, 'is none', 'is none', 'Four digits, such as 4101.' ];
+		yield 'FIELD-10 a pattern that does not compile is none' => [ [ 'pattern' => '(' ] + $code, 'x', 'x', '' ];
+		yield 'FIELD-4 nor is one that breaks out of its anchors' => [ [ 'pattern' => '4101)|(.*' ] + $code, 'x', 'x', '' ];
+		yield 'FIELD-4 too short' => [ $short, '🦩🦩', '🦩🦩', 'Please type at least 3 characters.' ];
+		yield 'FIELD-4 long enough' => [ $short, "a\r\nb", "a\nb", '' ];
+		yield 'FIELD-4 too long' => [ $short, '🦩🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩🦩', 'Please type no more than 5 characters.' ];
+		yield 'FIELD-9 characters, not bytes' => [ $short, '🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩', '' ];
+		yield 'FIELD-11 a hidden field has the value that was saved' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), 'forged', 'spring', '' ];
+		yield 'FIELD-1 whatever was sent for it' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), [ [ 'forged' ] ], 'spring', '' ];
+		yield 'FIELD-1 and is never missing' => [ self::of( 'hidden' ), null, '', '' ];
+		yield 'FIELD-1 a consent' => [ self::of( 'consent', [ 'wording' => 'I <em>agree</em>.' ] ), '1', '1', '' ];
+		yield 'FIELD-1 no consent' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), null, '', 'Please tick this box.' ];
+		yield 'FORM-41 a list where a consent is expected' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), [ '1' ], '', $unread ];
+		yield 'FIELD-6 a consent to the present words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree.' ), 0, 12 ), '1', '' ];
+		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.' ];
+		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.' ];
+	}
+
+	/**
+	 * @param array<string, mixed> $field   Attributes.
+	 * @param mixed                $sent    What is sent.
+	 * @param string               $value   What counts of it.
+	 * @param string               $message What is said.
+	 */
+	#[DataProvider( 'limits' )]
+	public function test_the_limits_of_fields( array $field, mixed $sent, string $value, string $message ): void {
+		$form    = self::form( [ $field + [ 'fieldId' => 'f' ] ] );
+		$answers = Validator::answers( $form, [ $form->fields[0]->field_id => $sent ], new Visit( '2026-11-21' ) );
+		self::assertSame( [ $value ], array_values( $answers->values ) );
+		self::assertSame( '' === $message ? [] : [ $message ], array_map( static fn ( $error ): string => $error->message, $answers->errors ) );
+	}
+
+	/**
+	 * FIELD-11: a hidden field takes a parameter of the page's address, where the owner named one.
+	 */
+	public function test_a_hidden_field_takes_the_parameter_that_the_owner_named(): void {
+		$field = static fn ( string $page, string $parameter = 'job' ): mixed => Validator::answers(
+			self::form(
+				[
+					[
+						'fieldId'      => 'f',
+						'type'         => 'hidden',
+						'label'        => 'Job',
+						'defaultValue' => 'any',
+						'parameter'    => $parameter,
+					],
+				]
+			),
+			[ 'f' => 'forged' ],
+			new Visit( '2026-11-21', $page )
+		)->values['f'];
+		self::assertSame( 'head gardener', $field( 'https://example.com/jobs/?a=1&job=head+gardener#form' ) );
+		self::assertSame( 'any', $field( 'https://example.com/jobs/?other=x' ) );
+		self::assertSame( 'any', $field( 'https://example.com/jobs/?job=' ) );
+		self::assertSame( 'any', $field( 'https://example.com/jobs/?job[]=x' ) );
+		self::assertSame( 'any', $field( '' ) );
+		self::assertSame( 'any', $field( 'https://example.com/?job=x', '' ) );
+		self::assertSame( 'any', $field( 'https://example.com/?j%20b=x', 'j b' ) );
+		self::assertSame( "a b<script>\u{fffd}", $field( 'https://example.com/?job=a%0d%0ab%00%3Cscript%3E%ff' ) );
+		self::assertSame( str_repeat( 'x', 200 ), $field( 'https://example.com/?job=' . str_repeat( 'x', 5000 ) ) );
+	}
+
+	/**
+	 * FIELD-10: patterns that would take for ever come to an end, and no pattern makes PHP complain.
+	 */
+	public function test_no_pattern_takes_long(): void {
+		$text  = str_repeat( 'a', 30_000 ) . '!';
+		$start = hrtime( true );
+		foreach ( [ '(a+)+$', '(a|aa)+', '(a*)*b', '(.*)*x', '(?:(?:a?){50}){50}', '(?:(?:(?:a{0,200}){0,200}){0,200})', str_repeat( '(', 3000 ), '(?R)', '(?(DEFINE)(?<a>(?&a)))(?&a)', '\\', '[', '*', '(*LIMIT_MATCH=999999999)a', "\x01e" ] as $pattern ) {
+			self::one(
+				[
+					'type'    => 'text',
+					'label'   => 'Text',
+					'pattern' => $pattern,
+				],
+				$text
+			);
+		}
+		self::assertLessThan( 1500, ( hrtime( true ) - $start ) / 1e6 );
+	}
+
+	/**
+	 * FIELD-10: what could take a browser for ever is not sent to one.
+	 */
+	public function test_risky_patterns_stay_on_the_server(): void {
+		$kinds = static fn ( string $pattern ): array => array_column( FieldChecks::for_script( self::form( [ [ 'type' => 'input', 'fieldId' => 'f', 'pattern' => $pattern ] ] )->fields[0], '2026-11-21' ), 0 );
+		foreach ( [ '(a+)+', '(?:a|aa)*', '(\w+\s?)*', '((a+))+', '(a?){50}', '(x|(a+))+', '(a{1,9}){2,}', '(a)\1' ] as $pattern ) {
+			self::assertSame( [], $kinds( $pattern ), $pattern );
+		}
+		foreach ( [ '\d{4}', '[A-Z]{2}-\d+', '(?:red|green)', '(\d{3} ?){2}\d{3}', '\+?[0-9 ()]{8,16}', '[(a+)+]+', '\(a+\)+' ] as $pattern ) {
+			self::assertSame( [ 'pattern' ], $kinds( $pattern ), $pattern );
+		}
+	}
+
+	/**
+	 * COND-9 FIELD-4: limits and patterns wait while a field is not asked.
+	 */
+	public function test_a_hidden_fields_limits_wait(): void {
+		$form = self::form(
+			[
+				[
+					'type'    => 'input',
+					'fieldId' => 'topic',
+				],
+				[
+					'type'       => 'number',
+					'fieldId'    => 'rooms',
+					'required'   => true,
+					'max'        => '5',
+					'conditions' => [ 'rules' => [ [ 'topic', 'is', 'paint' ] ] ],
+				],
+			]
+		);
+		$sent = static fn ( string $topic ): Answers => Validator::answers(
+			$form,
+			[
+				'topic' => $topic,
+				'rooms' => '7',
+			],
+			new Visit( '2026-11-21' )
+		);
+		self::assertSame( [], $sent( 'other' )->errors );
+		self::assertSame( '', $sent( 'other' )->values['rooms'] );
+		self::assertCount( 1, $sent( 'paint' )->errors );
+	}
+
+	/**
+	 * A box and its text, what is sent for both, and what the text is then.
+	 *
+	 * @return iterable<string, array{string|null, string, string}>
+	 */
+	public static function pairs(): iterable {
+		yield 'FIELD-5 FIELD-12 ticked, nothing typed' => [ '1', '', 'Same as the site' ];
+		yield 'FIELD-5 FIELD-12 not ticked, nothing typed' => [ null, '', 'Elsewhere' ];
+		yield 'FIELD-5 FIELD-12 ticked, the text of the other state' => [ '1', 'Elsewhere', 'Same as the site' ];
+		yield 'FIELD-5 FIELD-12 not ticked, the text of the other state' => [ null, 'Same as the site', 'Elsewhere' ];
+		yield 'FIELD-5 FIELD-12 ticked, something typed' => [ '1', '1 Main Street', '1 Main Street' ];
+	}
+
+	/**
+	 * @param string|null $box   What is sent for the box.
+	 * @param string      $typed What is sent for the text.
+	 * @param string      $text  What it is then.
+	 */
+	#[DataProvider( 'pairs' )]
+	public function test_a_box_sets_its_text( ?string $box, string $typed, string $text ): void {
+		$form = self::form(
+			[
+				[
+					'type'     => 'input',
+					'fieldId'  => 'Post address',
+					'required' => true,
+				],
+				[
+					'type'    => 'booleancheckbox',
+					'fieldId' => 'same',
+					'pairing' => [
+						'field'     => 'Post address',
+						'checked'   => 'Same as the site',
+						'unchecked' => 'Elsewhere',
+					],
+				],
+			]
+		);
+		$answers = Validator::answers(
+			$form,
+			[
+				'post_address' => $typed,
+				'same'         => $box,
+			],
+			new Visit( '2026-11-21' )
+		);
+		self::assertSame( $text, $answers->values['post_address'] );
+		self::assertSame( [], $answers->errors );
 	}
 
 	/**
@@ -157,7 +421,8 @@ final class ValidatorTest extends TestCase {
 				'name'      => 'Jo',
 				'recipient' => 'evil@example.com',
 				'is_admin'  => '1',
-			]
+			],
+			new Visit( '2026-11-21' )
 		);
 		self::assertSame( [ 'name' => 'Jo' ], $answers->values );
 		self::assertSame( [], $answers->errors );
@@ -184,7 +449,7 @@ final class ValidatorTest extends TestCase {
 				'required' => true,
 			],
 		];
-		$labels = static fn ( FormDefinition $form ): array => array_map( static fn ( $error ): string => $error->label, Validator::answers( $form, [] )->errors );
+		$labels = static fn ( FormDefinition $form ): array => array_map( static fn ( $error ): string => $error->label, Validator::answers( $form, [], new Visit( '2026-11-21' ) )->errors );
 		self::assertSame( [ 'Your name', 'Captcha', 'Checkbox' ], $labels( self::form( $fields ) ) );
 		self::assertSame(
 			[ 'Your name', 'A field', 'A choice' ],
@@ -213,7 +478,7 @@ final class ValidatorTest extends TestCase {
 			],
 			[ 'invalid' => 'That is no address' ]
 		);
-		$answers = Validator::answers( $form, [ 'email' => 'nobody' ] );
+		$answers = Validator::answers( $form, [ 'email' => 'nobody' ], new Visit( '2026-11-21' ) );
 		self::assertSame( 'That is no address', $answers->errors[0]->message );
 	}
 

@@ -1,0 +1,180 @@
+<?php
+/**
+ * What is asked of the values of a field.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Checks;
+
+use Brolga\Forms\FieldDefinition;
+use Brolga\Forms\FieldType;
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * Makes checks out of a field's kind and its owner's limits. The page carries
+ * them, with their words, for the script; the server holds the value against
+ * them again. A limit that makes no sense is none.
+ *
+ * @see FIELD-4
+ */
+final class FieldChecks {
+
+	/**
+	 * The checks of a field, in the order in which they are asked.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @param string          $today The day, as 2026-11-21.
+	 * @return list<Check>
+	 */
+	public static function of( FieldDefinition $field, string $today ): array {
+		return match ( true ) {
+			FieldType::Number === $field->type => self::number( $field ),
+			FieldType::Date === $field->type   => self::date( $field, $today ),
+			$field->type->is_typed()           => self::text( $field ),
+			default                            => [],
+		};
+	}
+
+	/**
+	 * The checks that a script can make: what may never come to an end is left to
+	 * the server, which sees to it that it does.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @param string          $today The day, as 2026-11-21.
+	 * @return list<array{string, string, string}> Kind, operand and message each.
+	 */
+	public static function for_script( FieldDefinition $field, string $today ): array {
+		$checks = array_filter( self::of( $field, $today ), static fn ( Check $check ): bool => CheckKind::Pattern !== $check->kind || ! Pattern::is_risky( $check->operand ) );
+		return array_values( array_map( static fn ( Check $check ): array => [ $check->kind->value, $check->operand, $check->message ], $checks ) );
+	}
+
+	/**
+	 * A day of the owner's: one that is written out, or told from today.
+	 *
+	 * @param string $text  `2026-11-21`, `today`, `today+7` or `today-1`.
+	 * @param string $today The day, as 2026-11-21.
+	 * @return string As 2026-11-21; empty where it is no day.
+	 */
+	public static function day( string $text, string $today ): string {
+		if ( 1 === preg_match( '/^today(?: ?([+-]) ?(\d{1,5}))?$/D', $text, $match ) ) {
+			$days = ( $match[1] ?? '+' ) . ( $match[2] ?? '0' );
+			return ( new DateTimeImmutable( $today, new DateTimeZone( 'UTC' ) ) )->modify( "{$days} days" )->format( 'Y-m-d' );
+		}
+		return CheckKind::is_date( $text ) ? $text : '';
+	}
+
+	/**
+	 * Whether a number can only be a whole one that is not negative: phones show
+	 * keys without a point and a minus then.
+	 *
+	 * @param FieldDefinition $field A field of type number.
+	 */
+	public static function is_whole( FieldDefinition $field ): bool {
+		$min = CheckKind::number( $field->limits->min );
+		return null !== $min && $min >= 0 && $min === floor( $min ) && fmod( CheckKind::number( $field->limits->step ) ?? 0.5, 1 ) === 0.0;
+	}
+
+	/**
+	 * The checks of a number.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @return list<Check>
+	 */
+	private static function number( FieldDefinition $field ): array {
+		[ 'min' => $min, 'max' => $max, 'step' => $step ] = array_map(
+			static fn ( string $text ): string => null === CheckKind::number( $text ) ? '' : str_replace( ',', '.', $text ),
+			[
+				'min'  => $field->limits->min,
+				'max'  => $field->limits->max,
+				'step' => $field->limits->step,
+			]
+		);
+		$checks = [ new Check( CheckKind::Number, '', __( 'Please type a number in digits, such as 12 or 12.5.', 'brolga' ) ) ];
+		if ( '' !== $min ) {
+			/* translators: %s: a number. */
+			$checks[] = new Check( CheckKind::Min, $min, sprintf( __( 'Please type a number that is not less than %s.', 'brolga' ), self::shown( $min ) ) );
+		}
+		if ( '' !== $max ) {
+			/* translators: %s: a number. */
+			$checks[] = new Check( CheckKind::Max, $max, sprintf( __( 'Please type a number that is not more than %s.', 'brolga' ), self::shown( $max ) ) );
+		}
+		if ( (float) $step > 0 ) {
+			$base    = '' === $min ? '0' : $min;
+			$message = 1.0 === (float) $step && (float) $base === floor( (float) $base )
+				? __( 'Please type a whole number.', 'brolga' )
+				/* translators: 1, 2, 3: the first three numbers of a row. */
+				: sprintf( __( 'Please type one of the numbers %1$s, %2$s, %3$s and so on.', 'brolga' ), ...array_map( static fn ( int $times ): string => self::shown( (string) round( (float) $base + $times * (float) $step, 10 ) ), [ 0, 1, 2 ] ) );
+			$checks[] = new Check( CheckKind::Step, "{$step} {$base}", $message );
+		}
+		return $checks;
+	}
+
+	/**
+	 * The checks of a day.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @param string          $today The day, as 2026-11-21.
+	 * @return list<Check>
+	 */
+	private static function date( FieldDefinition $field, string $today ): array {
+		$checks = [ new Check( CheckKind::Date, '', __( 'Please give a day that there is, with day, month and year.', 'brolga' ) ) ];
+		$from   = self::day( $field->limits->min, $today );
+		$until  = self::day( $field->limits->max, $today );
+		if ( '' !== $from ) {
+			/* translators: %s: a date. */
+			$checks[] = new Check( CheckKind::From, $from, sprintf( __( 'Please choose %s or a later day.', 'brolga' ), self::shown_day( $from ) ) );
+		}
+		if ( '' !== $until ) {
+			/* translators: %s: a date. */
+			$checks[] = new Check( CheckKind::Until, $until, sprintf( __( 'Please choose %s or an earlier day.', 'brolga' ), self::shown_day( $until ) ) );
+		}
+		return $checks;
+	}
+
+	/**
+	 * The checks of what is typed.
+	 *
+	 * @param FieldDefinition $field The field.
+	 * @return list<Check>
+	 */
+	private static function text( FieldDefinition $field ): array {
+		$limits = $field->limits;
+		$checks = FieldType::Url === $field->type ? [ new Check( CheckKind::Url, '', __( 'Please give a whole web address, beginning with https:// or http://.', 'brolga' ) ) ] : [];
+		if ( $limits->min_length > 0 ) {
+			/* translators: %d: how many. */
+			$checks[] = new Check( CheckKind::Shortest, (string) $limits->min_length, sprintf( _n( 'Please type at least %d character.', 'Please type at least %d characters.', $limits->min_length, 'brolga' ), $limits->min_length ) );
+		}
+		if ( $limits->max_length > 0 ) {
+			/* translators: %d: how many. */
+			$checks[] = new Check( CheckKind::Longest, (string) $limits->max_length, sprintf( _n( 'Please type no more than %d character.', 'Please type no more than %d characters.', $limits->max_length, 'brolga' ), $limits->max_length ) );
+		}
+		if ( Pattern::is_valid( $limits->pattern ) ) {
+			$checks[] = new Check( CheckKind::Pattern, $limits->pattern, '' === $limits->hint ? __( 'This does not have the form that is asked for.', 'brolga' ) : $limits->hint );
+		}
+		return $checks;
+	}
+
+	/**
+	 * A number as the site writes it.
+	 *
+	 * @param string $number With a point.
+	 */
+	private static function shown( string $number ): string {
+		return number_format_i18n( (float) $number, strlen( explode( '.', $number )[1] ?? '' ) );
+	}
+
+	/**
+	 * A day as the site writes it.
+	 *
+	 * @param string $day As 2026-11-21.
+	 */
+	private static function shown_day( string $day ): string {
+		$zone   = new DateTimeZone( 'UTC' );
+		$format = get_option( 'date_format' );
+		return (string) wp_date( is_string( $format ) && '' !== $format ? $format : 'Y-m-d', ( new DateTimeImmutable( $day, $zone ) )->getTimestamp(), $zone );
+	}
+}

@@ -1,0 +1,156 @@
+/**
+ * What a field begins with, and what browsers may fill in: its panel in the
+ * sidebar.
+ */
+import {
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/** The settings of the panel, as the field's block keeps them. */
+export interface Start {
+	readonly label: string;
+	readonly defaultValue: string;
+	readonly autocomplete: string;
+	readonly rows: number;
+	readonly parameter: string;
+}
+
+interface Props {
+	/** The field's type. */
+	readonly type: string;
+	readonly options: readonly { label: string; value?: string }[];
+	readonly start: Start;
+	readonly onChange: ( start: Partial< Start > ) => void;
+}
+
+const FILLED_IN = [ 'input', 'text', 'email', 'tel', 'url', 'number', 'date' ];
+const CHOSEN = [ 'select', 'radio' ];
+
+const AUTOCOMPLETE = [
+	{ value: '', label: __( 'Nothing', 'brolga' ) },
+	{ value: 'name', label: __( 'Full name', 'brolga' ) },
+	{ value: 'given-name', label: __( 'First name', 'brolga' ) },
+	{ value: 'family-name', label: __( 'Last name', 'brolga' ) },
+	{ value: 'email', label: __( 'Email', 'brolga' ) },
+	{ value: 'tel', label: __( 'Phone', 'brolga' ) },
+	{ value: 'organization', label: __( 'Company', 'brolga' ) },
+	{ value: 'organization-title', label: __( 'Position', 'brolga' ) },
+	{ value: 'street-address', label: __( 'Street address', 'brolga' ) },
+	{ value: 'address-level2', label: __( 'Suburb or town', 'brolga' ) },
+	{ value: 'address-level1', label: __( 'State', 'brolga' ) },
+	{ value: 'postal-code', label: __( 'Postcode', 'brolga' ) },
+	{ value: 'country-name', label: __( 'Country', 'brolga' ) },
+	{ value: 'url', label: __( 'Website', 'brolga' ) },
+	{ value: 'bday', label: __( 'Birthday', 'brolga' ) },
+	{ value: 'off', label: __( 'Not even what was typed before', 'brolga' ) },
+];
+
+/**
+ * The panel; nothing for kinds of fields that have none of this.
+ *
+ * @see FIELD-3
+ * @param props          See Props.
+ * @param props.type
+ * @param props.options
+ * @param props.start
+ * @param props.onChange
+ */
+export function StartPanel( { type, options, start, onChange }: Props ) {
+	const { defaultValue, autocomplete } = start;
+	const isFilledIn = FILLED_IN.includes( type );
+	const isHidden = type === 'hidden';
+	if (
+		! isFilledIn &&
+		! isHidden &&
+		! CHOSEN.includes( type ) &&
+		type !== 'consent'
+	) {
+		return null;
+	}
+	return (
+		<PanelBody title={ __( 'Field', 'brolga' ) }>
+			{ type === 'consent' && (
+				<TextControl
+					label={ __( 'Short name', 'brolga' ) }
+					help={ __(
+						'For lists of errors and exports; without one, the words beside the box.',
+						'brolga'
+					) }
+					value={ start.label }
+					onChange={ ( label ) => onChange( { label } ) }
+					__next40pxDefaultSize
+				/>
+			) }
+			{ CHOSEN.includes( type ) && (
+				<SelectControl
+					label={ __( 'Chosen at first', 'brolga' ) }
+					value={ defaultValue }
+					options={ [
+						{ value: '', label: __( 'None', 'brolga' ) },
+						...options.map( ( option ) => ( {
+							value: option.value || option.label,
+							label: option.label,
+						} ) ),
+					] }
+					onChange={ ( value ) =>
+						onChange( { defaultValue: value } )
+					}
+					__next40pxDefaultSize
+				/>
+			) }
+			{ ( isFilledIn || isHidden ) && (
+				<TextControl
+					label={
+						isHidden
+							? __( 'Value', 'brolga' )
+							: __( 'Filled in at first', 'brolga' )
+					}
+					type={ type === 'date' ? 'date' : 'text' }
+					value={ defaultValue }
+					onChange={ ( value ) =>
+						onChange( { defaultValue: value } )
+					}
+					__next40pxDefaultSize
+				/>
+			) }
+			{ isHidden && (
+				<TextControl
+					label={ __( 'Or from the page’s address', 'brolga' ) }
+					help={ __(
+						'The name of a parameter, such as “job”: opened as ?job=gardener, the page sends “gardener”.',
+						'brolga'
+					) }
+					placeholder="utm_content"
+					value={ start.parameter }
+					onChange={ ( parameter ) => onChange( { parameter } ) }
+					__next40pxDefaultSize
+				/>
+			) }
+			{ type === 'text' && (
+				<RangeControl
+					label={ __( 'Lines', 'brolga' ) }
+					value={ start.rows }
+					min={ 2 }
+					max={ 30 }
+					onChange={ ( rows ) => onChange( { rows: rows ?? 6 } ) }
+					__next40pxDefaultSize
+				/>
+			) }
+			{ isFilledIn && (
+				<SelectControl
+					label={ __( 'Browsers may fill in', 'brolga' ) }
+					value={ autocomplete }
+					options={ AUTOCOMPLETE }
+					onChange={ ( value ) =>
+						onChange( { autocomplete: value } )
+					}
+					__next40pxDefaultSize
+				/>
+			) }
+		</PanelBody>
+	);
+}

@@ -1,0 +1,54 @@
+/**
+ * Fields that get their value from elsewhere: from a box beside them, or from
+ * the page's address.
+ */
+import { controlsOf } from './errors';
+
+/**
+ * Lets boxes set the inputs they are paired with.
+ *
+ * @see FIELD-5
+ * @param form   The form.
+ * @param signal Ends it.
+ */
+export function pairedBoxes(
+	form: HTMLFormElement,
+	signal: AbortSignal
+): void {
+	form.addEventListener(
+		'change',
+		( { target } ) => {
+			const box = target as HTMLInputElement;
+			const { brolgaPairing = '[]' } =
+				box.closest< HTMLElement >( '[data-brolga-pairing]' )
+					?.dataset ?? {};
+			const [ id, ...values ] = JSON.parse( brolgaPairing ) as string[];
+			const field = form.querySelector< HTMLElement >(
+				`[data-brolga-field="${ id }"]`
+			);
+			const [ input ] = field ? controlsOf( field ) : [];
+			if ( input ) {
+				input.value = values[ Number( box.checked ) ] ?? '';
+			}
+		},
+		// First: rules about the input's value ask for it afterwards.
+		{ signal, capture: true }
+	);
+}
+
+/**
+ * Fills in what hidden fields take from the page's address, for the rules of
+ * other fields; the server reads the address itself.
+ *
+ * @param form The form.
+ */
+export function readAddress( form: HTMLFormElement ): void {
+	const parameters = new URLSearchParams( window.location.search );
+	for ( const input of form.querySelectorAll< HTMLInputElement >(
+		'[data-brolga-parameter]'
+	) ) {
+		input.value =
+			parameters.get( input.dataset.brolgaParameter ?? '' ) ||
+			input.value;
+	}
+}

@@ -105,29 +105,34 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
+	 * An optional field of a type.
+	 *
+	 * @param string               $type Its type, and its name.
+	 * @param array<string, mixed> $more Its other attributes.
+	 * @return array<string, mixed>
+	 */
+	private static function optional( string $type, array $more = [] ): array {
+		return $more + [
+			'fieldId'  => $type,
+			'type'     => $type,
+			'label'    => ucfirst( $type ),
+			'required' => false,
+		];
+	}
+
+	/**
 	 * FIELD-1: values of the newer types go into the entry and the mail as they were typed; a hidden one as the owner saved it or as the page's address has it.
 	 */
 	public function test_values_of_each_type_are_stored_and_mailed(): void {
-		$field  =
-			/**
-			 * @param array<string, mixed> $more
-			 * @return array<string, mixed>
-			 */
-			static fn ( string $type, array $more = [] ): array => $more + [
-				'fieldId'  => $type,
-				'type'     => $type,
-				'label'    => ucfirst( $type ),
-				'required' => false,
-			];
 		$form   = $this->form_on_page(
 			[],
 			[
 				...self::FIELDS,
-				$field( 'url' ),
-				$field( 'number' ),
-				$field( 'date' ),
-				$field( 'hidden', [ 'defaultValue' => 'autumn' ] ),
-				$field( 'hidden', [ 'fieldId' => 'from', 'label' => 'From', 'defaultValue' => 'nowhere', 'parameter' => 'ref' ] ),
+				self::optional( 'url' ),
+				self::optional( 'number' ),
+				self::optional( 'date' ),
+				self::optional( 'hidden', [ 'defaultValue' => 'autumn' ] ),
+				self::optional( 'hidden', [ 'fieldId' => 'from', 'label' => 'From', 'defaultValue' => 'nowhere', 'parameter' => 'ref' ] ),
 			]
 		);
 		$result = $this->service->submit(

@@ -314,6 +314,23 @@ export const CONDITION = {
 export type ConditionOperator = ( typeof CONDITION.operators )[ number ];
 export type ConditionRelation = ( typeof CONDITION.relations )[ number ];
 
+export const CHECK = {
+	"kinds": [
+		"number",
+		"min",
+		"max",
+		"step",
+		"date",
+		"from",
+		"until",
+		"url",
+		"shortest",
+		"longest",
+		"pattern"
+	]
+} as const;
+export type CheckKind = ( typeof CHECK.kinds )[ number ];
+
 export const NEWSLETTER = {
 	"action": "et_pb_submit_subscribe_form",
 	"providers": [

@@ -34,6 +34,7 @@ use Brolga\Database\Migrations\AddFormDays;
 use Brolga\Database\Migrations\AddSubscriberAnswers;
 use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\CreateTables;
+use Brolga\Database\Migrations\WidenListIds;
 use Brolga\Database\Migrator;
 use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
@@ -53,6 +54,9 @@ use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
+use Brolga\Http\AllowedHosts;
+use Brolga\Http\Client;
+use Brolga\Http\SystemResolver;
 use Brolga\Lifecycle\Capabilities;
 use Brolga\Insights\FormDayRepository;
 use Brolga\Insights\FormReport;
@@ -63,6 +67,18 @@ use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListPages;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
+use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\AccountsSection;
+use Brolga\Newsletter\Providers\Brevo;
+use Brolga\Newsletter\Providers\Caller;
+use Brolga\Newsletter\Providers\ListApis;
+use Brolga\Newsletter\Providers\ListChoices;
+use Brolga\Newsletter\Providers\MailerLite;
+use Brolga\Newsletter\Providers\Mailchimp;
+use Brolga\Newsletter\Providers\ProviderHandler;
+use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Newsletter\SignupChecksum;
 use Brolga\Newsletter\SignupForms;
 use Brolga\Newsletter\SignupPostAction;
@@ -83,12 +99,14 @@ use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
 use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
+use Brolga\Rest\AccountsController;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\FormsController;
 use Brolga\Rest\LeadsController;
 use Brolga\Rest\MailController;
 use Brolga\Rest\SettingsController;
 use Brolga\Rest\SubscriptionsController;
+use Brolga\Rest\WebhooksController;
 use Brolga\Runtime\Build;
 use Brolga\Runtime\ClientConfig;
 use Brolga\Runtime\Modules;
@@ -108,6 +126,11 @@ use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
 use Brolga\Support\SystemClock;
+use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\SignedPost;
+use Brolga\Webhooks\WebhookHandler;
+use Brolga\Webhooks\Webhooks;
+use Brolga\Webhooks\WebhooksSection;
 
 /**
  * Builds every object of the plugin by hand, in order, and lets the parts that
@@ -152,18 +175,24 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
 		$outbox = new Outbox( $jobs );
 		$mailer = new MailHandler( $settings );
-		$worker = new Worker( $jobs, $connection, $clock, [ $mailer, new AutoreplyHandler( $mailer ) ] );
+		$http   = new Client( new SystemResolver(), AllowedHosts::of_this_server() );
 
 		// What a page and its blocks stand on.
 		$build  = new Build( $this->file );
 		$tokens = new PageTokens( $hmac );
 		Services::provide( new ChildBlocks(), new TabName() );
+
+		// Who is told of events.
+		$caller    = new Caller( $http, $clock );
+		$post      = new SignedPost( $caller, $clock );
+		$webhooks  = new Webhooks( $vault );
+		$announcer = new Announcer( $webhooks, $outbox );
 
 		// Forms.
 		$form_tokens   = new FormTokens( $hmac, $clock );
@@ -174,17 +203,24 @@ final class Plugin {
 		$form_scope    = new FormScope( $sources, $form_state, $clock );
 		$entries       = new EntryRepository( $connection, $clock );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
-		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock );
+		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer );
 		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
 		// Newsletter.
 		$checksum      = new SignupChecksum( $hmac );
 		$list_tokens   = new ListTokens( $hmac, $clock );
-		$list          = new LocalList( new SubscriberRepository( $connection, $clock ), $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
-		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list ], $clock );
+		$subscribers   = new SubscriberRepository( $connection, $clock );
+		$list          = new LocalList( $subscribers, $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
+		$remote_lists  = array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $subscribers, $outbox, $ledger, $client_ip, $clock ), ProviderKind::cases() );
+		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list, ...$remote_lists ], $clock, $announcer );
 		$signup_forms  = new SignupForms( $sources, $form_scope, $checksum, $form_state );
 		Services::provide( $signup_forms );
+
+		// Who does the queue's work.
+		$accounts = new Accounts( $vault );
+		$apis     = new ListApis( [ new Mailchimp( $caller ), new Brevo( $caller ), new MailerLite( $caller ), new WebhookList( $post ) ] );
+		$worker   = new Worker( $jobs, $connection, $clock, [ $mailer, new AutoreplyHandler( $mailer ), new ProviderHandler( $accounts, $subscribers, $apis ), new WebhookHandler( $webhooks, $entries, $subscribers, $post ) ] );
 
 		// What owners do with leads.
 		$audit  = new AuditLogRepository( $connection, $clock );
@@ -201,6 +237,8 @@ final class Plugin {
 			[
 				new MailSection(),
 				new NotificationsSection(),
+				new AccountsSection(),
+				new WebhooksSection(),
 				new PrivacySection(),
 			]
 		);
@@ -210,6 +248,7 @@ final class Plugin {
 			$migrator,
 			new Lifecycle( $this->file, new Installer( $migrator, $schema, new OptionRepository( $connection ), $hmac, new Roles(), $clock ), $connection, $ledger ),
 			$mailer,
+			$http,
 			new Dispatcher( $outbox, $jobs, $worker, $clock ),
 			new Modules( $build ),
 			new ClientConfig( $tokens ),
@@ -235,6 +274,8 @@ final class Plugin {
 			new Capabilities(),
 			new SettingsController( $owners_settings ),
 			new MailController( new TestMail( $mailer, $settings ), new SenderDomain( new SystemDns() ), $settings ),
+			new AccountsController( $accounts, new ListChoices( $apis ), $http, $jobs, $outbox ),
+			new WebhooksController( $webhooks, $http, $post ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new Retention( $settings, $leads, $clock ),

@@ -27,8 +27,11 @@ use Brolga\Outbox\Mail;
 use Brolga\Outbox\Outbox;
 use Brolga\Session\PageTokens;
 use Brolga\Settings\Settings;
+use Brolga\Settings\Vault;
 use Brolga\Support\ClientIp;
 use Brolga\Support\RateLimiter;
+use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\Webhooks;
 
 /**
  * The newsletter, built anew around a clock that stands still.
@@ -86,7 +89,7 @@ abstract class NewsletterTestCase extends FormTestCase {
 		$list     = new LocalList( new SubscriberRepository( $this->connection, $this->clock ), $tokens, new ListMails( new Outbox( $this->jobs ), $tokens, $settings ), $ledger, $ip, $this->clock );
 
 		$this->checksum      = new SignupChecksum( $this->hmac );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock, new Announcer( new Webhooks( new Vault() ), new Outbox( $this->jobs ) ) );
 		$this->pages         = new ListPages( $list );
 		$this->page_tokens   = new PageTokens( $this->hmac );
 		$this->ajax          = new SubscribeAjax( $this->subscriptions, $this->page_tokens );

@@ -136,11 +136,12 @@ final class Schema {
 			/*
 			 * Who wants our mail, and the proof of it. One row for an address in a
 			 * list, whatever became of it. The token that confirms is kept as a hash:
-			 * who reads the table can confirm nobody.
+			 * who reads the table can confirm nobody. `list_id` is the name of a list of
+			 * ours, or `provider/account/list`.
 			 */
 			'subscribers' => <<<'SQL'
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				list_id varchar(64) NOT NULL,
+				list_id varchar(191) NOT NULL,
 				email varchar(254) NOT NULL,
 				first_name varchar(200) NOT NULL DEFAULT '',
 				last_name varchar(200) NOT NULL DEFAULT '',

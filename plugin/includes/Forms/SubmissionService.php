@@ -20,6 +20,7 @@ use Brolga\Support\Hmac;
 use Brolga\Support\InvalidToken;
 use Brolga\Support\Json;
 use Brolga\Support\RateLimiter;
+use Brolga\Webhooks\Announcer;
 
 /**
  * One way in for all edges: signature, rate, saved form, rules; then the entry,
@@ -44,6 +45,7 @@ final class SubmissionService {
 	 * @param Notifications    $notifications Tells the owner.
 	 * @param Hmac             $hmac          Hashes bodies and keys.
 	 * @param Clock            $clock         What day it is.
+	 * @param Announcer        $announcer     Tells other servers.
 	 */
 	public function __construct(
 		private readonly FormTokens $tokens,
@@ -56,7 +58,8 @@ final class SubmissionService {
 		private readonly EntryRepository $entries,
 		private readonly Notifications $notifications,
 		private readonly Hmac $hmac,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Announcer $announcer
 	) {}
 
 	/**
@@ -163,6 +166,7 @@ final class SubmissionService {
 		}
 		if ( EntryStatus::Spam !== $draft->status ) {
 			$this->notifications->enqueue( $id, $form, $draft );
+			$this->announcer->lead( $id, $draft->form_id->uid );
 		}
 		return $id;
 	}

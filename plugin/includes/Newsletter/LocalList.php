@@ -61,25 +61,27 @@ final class LocalList implements Provider {
 	 *
 	 * @param SignupForm          $form    The saved form.
 	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @return int The row; 0: it was asked often enough.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( SignupForm $form, SubscriptionRequest $request ): void {
+	public function subscribe( SignupForm $form, SubscriptionRequest $request ): int {
 		$email      = SignupAddress::normalise( $request->email );
 		$subscriber = $this->subscribers->lock( $form->list_id, $email );
 		$wait       = $this->ledger->advance( "signup-mail:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
 		if ( $wait > 0 ) {
 			// The mails that went out before are still good.
-			return;
+			return 0;
 		}
 		if ( SubscriberStatus::Confirmed === $subscriber->status ) {
 			// Anybody can type an address: what its owner agreed to stays as it is.
 			$this->mails->tell_known( $subscriber );
-			return;
+			return 0;
 		}
 		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
 		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), $hash );
 		$this->mails->ask( $subscriber, $token );
+		return $subscriber->id;
 	}
 
 	/**

@@ -30,8 +30,9 @@ interface Provider {
 	 *
 	 * @param SignupForm          $form    The saved form.
 	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @return int The subscriber's row; 0: this was once too often to be written down again.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( SignupForm $form, SubscriptionRequest $request ): void;
+	public function subscribe( SignupForm $form, SubscriptionRequest $request ): int;
 }

@@ -67,18 +67,25 @@ final class SignupForm {
 		$custom = FormReader::read( $block );
 		$or     = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
 		$list   = $saved->line( 'listId' );
+		$kept   = $or( $saved->line( 'provider' ), LocalList::NAME );
 		return new self(
 			$custom->uid,
 			$saved->line( 'anchor' ),
 			$saved->line( 'title' ),
 			1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list ) ? $list : self::DEFAULT_LIST,
-			$or( $saved->line( 'provider' ), LocalList::NAME ),
+			$kept,
 			$saved->line( 'accountName' ),
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
 			// WordPress stores what authors write with entities; what visitors see has none.
 			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
-			$or( $saved->lines( 'success' ), __( 'Almost there: please open the mail we have just sent you and confirm your address.', 'brolga' ) ),
+			$or(
+				$saved->lines( 'success' ),
+				LocalList::NAME === $kept
+					? __( 'Almost there: please open the mail we have just sent you and confirm your address.', 'brolga' )
+					// Whether a provider asks, and whom, is not ours to tell. NEWS-17.
+					: __( 'Thank you. If a mail asks you to confirm your address, please do: then you will hear from us.', 'brolga' )
+			),
 			$saved->line( 'redirectUrl' ),
 			array_values( array_filter( $saved->items( 'redirectQuery' ), is_string( ... ) ) ),
 			$or( $saved->line( 'submitLabel' ), __( 'Subscribe', 'brolga' ) ),

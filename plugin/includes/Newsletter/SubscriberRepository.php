@@ -124,6 +124,19 @@ final class SubscriberRepository {
 	}
 
 	/**
+	 * The provider of the list has it, and asks and keeps from here on.
+	 *
+	 * @param int $id The subscriber.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-12
+	 */
+	public function hand_on( int $id ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s", SubscriberStatus::HandedOn->value, $id, SubscriberStatus::Pending->value );
+	}
+
+	/**
 	 * The address's owner has said no. An older mail confirms nothing any more.
 	 *
 	 * @param int $id The subscriber.

@@ -23,6 +23,7 @@ use Brolga\Support\Clock;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\InvalidToken;
 use Brolga\Support\RateLimiter;
+use Brolga\Webhooks\Announcer;
 
 /**
  * One way in for all edges: signature, rate, shape, saved form, rules; then the
@@ -40,6 +41,7 @@ final class SubscriptionService {
 	 * @param Transaction    $transaction All or nothing.
 	 * @param list<Provider> $providers   Who keeps lists.
 	 * @param Clock          $clock       What day it is.
+	 * @param Announcer      $announcer   Tells other servers.
 	 */
 	public function __construct(
 		private readonly SignupChecksum $checksum,
@@ -48,7 +50,8 @@ final class SubscriptionService {
 		private readonly FormLocator $locator,
 		private readonly Transaction $transaction,
 		private readonly array $providers,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Announcer $announcer
 	) {}
 
 	/**
@@ -109,11 +112,27 @@ final class SubscriptionService {
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers as $provider ) {
 			if ( $provider->name() === $form->provider ) {
-				$this->transaction->run( static fn () => $provider->subscribe( $form, $request ) );
+				$this->transaction->run( fn () => $this->store( $provider, $form, $request ) );
 				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );
 			}
 		}
 		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id );
+	}
+
+	/**
+	 * Writes a sign-up down, with what leaves because of it.
+	 *
+	 * @param Provider            $provider Who keeps the list.
+	 * @param SignupForm          $form     The form.
+	 * @param SubscriptionRequest $request  What the visitor sent.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
+		$id = $provider->subscribe( $form, $request );
+		if ( $id > 0 ) {
+			$this->announcer->subscription( $id, $form->uid );
+		}
 	}
 
 	/**

@@ -58,6 +58,20 @@ final class Outbox {
 	}
 
 	/**
+	 * Sends what was given up of a kind once more.
+	 *
+	 * @param string $kind The kind of its handler.
+	 * @return int How many jobs that were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resend_kind( string $kind ): int {
+		$count          = $this->jobs->revive_kind( $kind );
+		$this->has_work = $this->has_work || $count > 0;
+		return $count;
+	}
+
+	/**
 	 * Whether this request gave work away. A job whose transaction was undone
 	 * counts too: looking for it costs a query and finds nothing.
 	 */

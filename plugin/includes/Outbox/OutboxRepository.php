@@ -145,17 +145,18 @@ final class OutboxRepository {
 	 * @param ClaimedJob $job   The job.
 	 * @param string     $error What went wrong, for the owner.
 	 * @param bool       $final Whether trying again is of no use.
+	 * @param int        $wait  Seconds in which no attempt may be made, whatever the delay.
 	 * @return bool Whether it is dead now.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function mark_failed( ClaimedJob $job, string $error, bool $final = false ): bool {
+	public function mark_failed( ClaimedJob $job, string $error, bool $final = false, int $wait = 0 ): bool {
 		$delay = Constants::OUTBOX_RETRY_DELAYS_SECONDS[ $job->attempt - 1 ] ?? null;
 		$dead  = $final || null === $delay;
 		$this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', last_error = %s WHERE id = %d AND lease_token = %s",
 			$dead ? self::DEAD : self::PENDING,
-			$this->clock->timestamp() + (int) $delay,
+			$this->clock->timestamp() + max( $wait, (int) $delay ),
 			mb_substr( wp_check_invalid_utf8( $error, true ), 0, 500 ),
 			$job->id,
 			$job->token
@@ -173,6 +174,18 @@ final class OutboxRepository {
 	 */
 	public function revive( int $entry_id ): int {
 		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE entry_id = %d AND status = %s", self::PENDING, $this->clock->timestamp(), $entry_id, self::DEAD );
+	}
+
+	/**
+	 * Puts all dead letters of a kind back to the start of the queue.
+	 *
+	 * @param string $kind The kind of their handler.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function revive_kind( string $kind ): int {
+		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE status = %s AND kind = %s", self::PENDING, $this->clock->timestamp(), self::DEAD, $kind );
 	}
 
 	/**
@@ -216,6 +229,22 @@ final class OutboxRepository {
 			$this->next_due(),
 			(string) $error
 		);
+	}
+
+	/**
+	 * How many jobs of a kind were given up, and why the last one was.
+	 *
+	 * @param string $kind The kind of their handler.
+	 * @return array{dead: int, last_error: string}
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function given_up( string $kind ): array {
+		$where = "FROM {$this->table()} WHERE status = %s AND kind = %s";
+		return [
+			'dead'       => (int) $this->db->value( "SELECT COUNT(*) {$where}", self::DEAD, $kind ),
+			'last_error' => (string) $this->db->value( "SELECT last_error {$where} ORDER BY id DESC LIMIT 1", self::DEAD, $kind ),
+		];
 	}
 
 	/**

@@ -96,7 +96,8 @@ final class Worker {
 			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed( "Nothing here does jobs of the kind {$job->kind}." );
 			$handler->handle( $job );
 		} catch ( Throwable $failure ) {
-			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $failure->getMessage(), $failure instanceof Undeliverable ) );
+			$wait = $failure instanceof DeliveryFailed ? $failure->wait : 0;
+			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $failure->getMessage(), $failure instanceof Undeliverable, $wait ) );
 			return $dead ? Delivery::Dead : Delivery::Failed;
 		}
 		$this->note( fn (): bool => $this->jobs->mark_sent( $job ) );

@@ -518,6 +518,19 @@ export const ERRORS = {
 
 export type ErrorKey = keyof typeof ERRORS;
 
+/** An account at a provider of lists, as an owner saves it. */
+export interface AccountChange {
+	readonly kind: "mailchimp" | "brevo" | "mailerlite" | "webhook";
+	/** The key of its API, or a webhook's secret. Left out or empty: the one that is stored stays. */
+	readonly key?: string;
+	/** Where a webhook goes; for others another address of the API. */
+	readonly url?: string;
+	/** Whether the provider asks each address first. */
+	readonly double_opt_in?: boolean;
+	/** Brevo's template of the mail that asks; 0: none. */
+	readonly template?: number;
+}
+
 /** What POST brolga/v1/enquiries takes. */
 export interface Enquiry {
 	/** The signed id of the form, as the page prints it in brolga_form. */
@@ -590,7 +603,7 @@ export interface Lead {
 		readonly error?: string;
 		/** One by one, oldest first; of one lead only. */
 		readonly mails?: readonly ( {
-			/** mail: to the owner; autoreply: to the visitor. */
+			/** mail: to the owner; autoreply: to the visitor; webhook: to another server. */
 			readonly kind: string;
 			readonly state: "waiting" | "sent" | "failed" | "dead";
 			readonly attempts: number;
@@ -606,7 +619,7 @@ export interface Lead {
 	/** What happened to it, oldest first. */
 	readonly timeline?: readonly ( {
 		readonly at: string;
-		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "autoreply";
+		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "autoreply" | "webhook";
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
 		readonly user: string;
@@ -658,4 +671,14 @@ export interface Subscription {
 	readonly hidden_fields?: readonly ( string )[];
 	/** The spam verifier's token; empty is neutral. */
 	readonly token?: string;
+}
+
+/** A server that is told of events, as an owner saves it. */
+export interface WebhookChange {
+	readonly url: string;
+	/** Signs what is sent. Left out or empty: the one that is stored stays. */
+	readonly secret?: string;
+	/** Uids of the forms it is told of; empty: all. */
+	readonly forms?: readonly ( string )[];
+	readonly events: readonly ( "lead.created" | "subscription.requested" )[];
 }

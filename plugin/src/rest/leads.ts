@@ -17,7 +17,7 @@ export interface Delivery {
 
 /** What happened to one mail. */
 export interface OneDelivery {
-	/** `mail`: to the owner; `autoreply`: to the visitor. */
+	/** `mail`: to the owner; `autoreply`: to the visitor; `webhook`: to another server. */
 	readonly kind: string;
 	readonly state: LeadDelivery;
 	readonly attempts: number;
@@ -46,7 +46,8 @@ export interface LeadEvent {
 		| 'note'
 		| 'resend'
 		| 'mail'
-		| 'autoreply';
+		| 'autoreply'
+		| 'webhook';
 	readonly text: string;
 	/** Who did it; empty for a visitor or the site itself. */
 	readonly user: string;

@@ -26,10 +26,13 @@ use Brolga\Forms\SubmissionService;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Settings\Settings;
+use Brolga\Settings\Vault;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
+use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\Webhooks;
 
 /**
  * The same objects as in the composition root, around a clock of the test's.
@@ -67,7 +70,7 @@ final class Forms {
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
-		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock );
+		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, new Announcer( new Webhooks( new Vault() ), $outbox ) );
 		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock );
 	}
 }

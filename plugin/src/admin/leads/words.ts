@@ -24,10 +24,11 @@ export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
 	dead: __( 'Mail failed', 'brolga' ),
 };
 
-/** To whom the mails about a lead go, by kind. */
+/** To whom the mails and webhooks about a lead go, by kind. */
 export const MAIL_TO: Readonly< Record< string, string > > = {
 	mail: __( 'To you', 'brolga' ),
 	autoreply: __( 'To the visitor', 'brolga' ),
+	webhook: __( 'To another server', 'brolga' ),
 };
 
 /**
@@ -50,6 +51,8 @@ export function eventText( { kind, text }: LeadEvent ): string {
 			return __( 'Mailed', 'brolga' );
 		case 'autoreply':
 			return __( 'Answered by the form itself', 'brolga' );
+		case 'webhook':
+			return __( 'Another server was told', 'brolga' );
 		case 'resend':
 			return __( 'Mail put back into the queue', 'brolga' );
 		case 'status':

@@ -22,7 +22,8 @@ final class RouteRolesTest extends TestCase {
 	private const PUBLIC = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', Roles::LEAD_MANAGER, 'administrator' ];
 	private const LEADS  = [ 'editor', Roles::LEAD_MANAGER, 'administrator' ];
 
-	private const OWNERS = [ 'administrator' ];
+	private const OWNERS  = [ 'administrator' ];
+	private const EDITORS = [ 'editor', 'administrator' ];
 
 	/** Method and route: who gets past the door. */
 	private const TABLE = [
@@ -45,6 +46,16 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/settings'                              => self::OWNERS,
 		'GET /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
 		'PUT /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
+		'GET /brolga/v1/accounts'                              => self::OWNERS,
+		'PUT /brolga/v1/accounts/(?P<name>[a-z0-9][a-z0-9-]{0,31})' => self::OWNERS,
+		'DELETE /brolga/v1/accounts/(?P<name>[a-z0-9][a-z0-9-]{0,31})' => self::OWNERS,
+		'POST /brolga/v1/accounts/deliveries'                  => self::OWNERS,
+		'GET /brolga/v1/lists'                                 => self::EDITORS,
+		'GET /brolga/v1/lists/(?P<name>[a-z0-9][a-z0-9-]{0,31})' => self::EDITORS,
+		'GET /brolga/v1/webhooks'                              => self::OWNERS,
+		'PUT /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
+		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
+		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
 	];
 
 	/**
@@ -122,6 +133,8 @@ final class RouteRolesTest extends TestCase {
 			[
 				'(?P<id>[1-9][0-9]{0,17})'          => '999999999',
 				'(?P<section>[a-z][a-z0-9-]{0,31})' => 'no-such-section',
+				'(?P<name>[a-z0-9][a-z0-9-]{0,31})' => 'no-such-account',
+				'(?P<id>[a-z0-9][a-z0-9-]{0,35})'   => 'no-such-webhook',
 			]
 		);
 		$change = [
@@ -132,6 +145,15 @@ final class RouteRolesTest extends TestCase {
 			str_ends_with( $path, '/leads/status' ) => [ 'changes' => [ $change ] ],
 			'PATCH' === $method                     => [ 'status' => 'done' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
+			str_contains( $path, '/no-such-account' ) && 'PUT' === $method => [
+				'kind' => 'brevo',
+				'key'  => 'a-key',
+			],
+			str_contains( $path, '/no-such-webhook' ) && 'PUT' === $method => [
+				'url'    => 'https://1.1.1.1/',
+				'secret' => 'sixteen-letters-!',
+				'events' => [ 'lead.created' ],
+			],
 			'PUT' === $method                       => [
 				'version' => str_repeat( '0', 16 ),
 				'values'  => [],

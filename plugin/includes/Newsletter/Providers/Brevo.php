@@ -1,0 +1,121 @@
+<?php
+/**
+ * Brevo.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Http\Request;
+use Brolga\Outbox\Undeliverable;
+
+/**
+ * Brevo's API v3: "Create a contact" and, where the account has a template for
+ * the mail that asks, "Create Contact via DOI (Double-Opt-In) Flow"; "Get all
+ * the lists". A contact that is there is brought up to date: 204 without a body.
+ * A custom field goes to the attribute of its id in capitals.
+ *
+ * @see NEWS-12
+ */
+final class Brevo implements ListApi {
+
+	/**
+	 * Keeps its helper.
+	 *
+	 * @param Caller $caller Calls.
+	 */
+	public function __construct( private readonly Caller $caller ) {}
+
+	/**
+	 * Brevo.
+	 */
+	public function kind(): ProviderKind {
+		return ProviderKind::Brevo;
+	}
+
+	/**
+	 * Adds a contact, or asks it first.
+	 *
+	 * @param Account $account In whose name.
+	 * @param string  $list_id The list, a number.
+	 * @param Contact $contact Who.
+	 */
+	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $list_id ) ) {
+			throw new Undeliverable( __( 'Lists of Brevo are numbers. Please choose the list in the block again.', 'brolga' ) );
+		}
+		$asks    = $account->double_opt_in && $account->template > 0;
+		$body    = [ 'email' => $contact->email ];
+		$body   += $asks
+			? [
+				'includeListIds' => [ (int) $list_id ],
+				'templateId'     => $account->template,
+				'redirectionUrl' => '' === $contact->page ? home_url( '/' ) : $contact->page,
+			]
+			: [
+				'listIds'       => [ (int) $list_id ],
+				'updateEnabled' => true,
+			];
+		$values = array_change_key_case( $contact->values( 'FIRSTNAME', 'LASTNAME' ), CASE_UPPER );
+		if ( [] !== $values ) {
+			$body['attributes'] = $values;
+		}
+		$response = $this->caller->call( $this->kind()->label(), Request::json( 'POST', self::url( $account, $asks ? '/contacts/doubleOptinConfirmation' : '/contacts' ), $body, self::headers( $account ) ) );
+		if ( 204 === $response->status ) {
+			return;
+		}
+		$answer = $response->map();
+		if ( ! $response->is_success() ) {
+			if ( 'duplicate_parameter' === ( $answer['code'] ?? '' ) ) {
+				return;
+			}
+			throw $this->caller->refused( $account, $response, [ $contact->email ] );
+		}
+		if ( null === $answer ) {
+			throw $this->caller->unreadable( $account );
+		}
+	}
+
+	/**
+	 * The lists, of which Brevo tells fifty at a time.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	public function lists( Account $account ): array {
+		$names = [];
+		for ( $offset = 0; $offset < 500; $offset += 50 ) {
+			$answer = $this->caller->json( $account, new Request( 'GET', self::url( $account, "/contacts/lists?limit=50&offset={$offset}" ), self::headers( $account ) ) );
+			$count  = $answer['count'] ?? null;
+			// Without any list, Brevo leaves the whole member out.
+			$names += Names::of( $answer['lists'] ?? ( is_int( $count ) ? [] : null ) ) ?? throw $this->caller->unreadable( $account );
+			if ( ! is_int( $count ) || $count <= $offset + 50 ) {
+				break;
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * An address of the API.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $path    With a slash before it.
+	 */
+	private static function url( Account $account, string $path ): string {
+		return $account->base( 'https://api.brevo.com/v3' ) . $path;
+	}
+
+	/**
+	 * The headers of each call.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	private static function headers( Account $account ): array {
+		return [ 'api-key' => $account->key ];
+	}
+}

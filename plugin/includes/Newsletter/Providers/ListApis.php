@@ -1,0 +1,41 @@
+<?php
+/**
+ * All APIs that we speak.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use LogicException;
+
+/**
+ * Finds who speaks to a provider.
+ */
+final class ListApis {
+
+	/**
+	 * Keeps the APIs.
+	 *
+	 * @param list<ListApi> $apis One a kind.
+	 */
+	public function __construct( private readonly array $apis ) {}
+
+	/**
+	 * Who speaks to a kind of provider.
+	 *
+	 * @param ProviderKind $kind The kind.
+	 *
+	 * @throws LogicException When nobody does, which is a mistake of ours.
+	 */
+	public function of( ProviderKind $kind ): ListApi {
+		foreach ( $this->apis as $api ) {
+			if ( $kind === $api->kind() ) {
+				return $api;
+			}
+		}
+		throw new LogicException( "Nobody speaks to {$kind->value}." );
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Mailchimp.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Http\Request;
+use Brolga\Outbox\Undeliverable;
+
+/**
+ * The Marketing API 3.0, "List members: add or update list member" and "Lists:
+ * get lists info". The member's id is the MD5 of the address in small letters,
+ * which makes the call the same as often as it is made. A custom field goes to
+ * the merge tag of its id in capitals.
+ *
+ * @see NEWS-12
+ */
+final class Mailchimp implements ListApi {
+
+	/**
+	 * Keeps its helper.
+	 *
+	 * @param Caller $caller Calls.
+	 */
+	public function __construct( private readonly Caller $caller ) {}
+
+	/**
+	 * Mailchimp.
+	 */
+	public function kind(): ProviderKind {
+		return ProviderKind::Mailchimp;
+	}
+
+	/**
+	 * Adds a member, or brings one up to date. `status_if_new` leaves a member's
+	 * status as it is; one who had left gets Mailchimp's mail that asks.
+	 *
+	 * @param Account $account In whose name.
+	 * @param string  $list_id The audience.
+	 * @param Contact $contact Who.
+	 */
+	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+		$member = [ 'email_address' => $contact->email ];
+		$values = array_change_key_case( $contact->values( 'FNAME', 'LNAME' ), CASE_UPPER );
+		if ( [] !== $values ) {
+			$member['merge_fields'] = $values;
+		}
+		$answer = $this->put( $account, $list_id, $member + [ 'status_if_new' => $account->double_opt_in ? 'pending' : 'subscribed' ] );
+		$status = $answer['status'] ?? '';
+		if ( 'cleaned' === $status ) {
+			throw new Undeliverable( __( 'Mailchimp has taken this address off the list because mails to it came back.', 'brolga' ) );
+		}
+		if ( ! in_array( $status, [ 'subscribed', 'pending' ], true ) ) {
+			$this->put( $account, $list_id, $member + [ 'status' => 'pending' ] );
+		}
+	}
+
+	/**
+	 * The audiences.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	public function lists( Account $account ): array {
+		$answer = $this->caller->json( $account, new Request( 'GET', $this->base( $account ) . '/lists?fields=lists.id,lists.name&count=1000', self::headers( $account ) ) );
+		return Names::of( $answer['lists'] ?? null ) ?? throw $this->caller->unreadable( $account );
+	}
+
+	/**
+	 * Puts a member.
+	 *
+	 * @param Account               $account In whose name.
+	 * @param string                $list_id The audience.
+	 * @param array<string, mixed> $member  What is said of the member.
+	 * @return array<array-key, mixed> The member as Mailchimp has it.
+	 */
+	private function put( Account $account, string $list_id, array $member ): array {
+		$email  = is_string( $member['email_address'] ?? null ) ? $member['email_address'] : '';
+		$url    = sprintf( '%s/lists/%s/members/%s?skip_merge_validation=true', $this->base( $account ), rawurlencode( $list_id ), md5( $email ) );
+		$answer = $this->caller->json( $account, Request::json( 'PUT', $url, $member, self::headers( $account ) ), [ $email ] );
+		return isset( $answer['status'] ) ? $answer : throw $this->caller->unreadable( $account );
+	}
+
+	/**
+	 * Where the API is: a key names its data centre after a hyphen.
+	 *
+	 * @param Account $account The account.
+	 */
+	private function base( Account $account ): string {
+		if ( 1 !== preg_match( '/-([a-z]{2,4}\d{1,3})$/D', $account->key, $match ) ) {
+			throw new Undeliverable( __( 'A key of Mailchimp ends in its data centre, such as “-us21”. Please enter the whole key in the settings.', 'brolga' ) );
+		}
+		return $account->base( "https://{$match[1]}.api.mailchimp.com/3.0" );
+	}
+
+	/**
+	 * The headers of each call.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	private static function headers( Account $account ): array {
+		return [ 'Authorization' => 'Basic ' . base64_encode( 'brolga:' . $account->key ) ];
+	}
+}

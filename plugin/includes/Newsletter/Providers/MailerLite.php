@@ -1,0 +1,114 @@
+<?php
+/**
+ * MailerLite.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Http\Request;
+
+/**
+ * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List
+ * all groups". An upsert takes nothing away, but a status it names counts for a
+ * subscriber who is there, too: so who is active stays so. A custom field goes to
+ * the field of its id.
+ *
+ * @see NEWS-12
+ */
+final class MailerLite implements ListApi {
+
+	/**
+	 * Keeps its helper.
+	 *
+	 * @param Caller $caller Calls.
+	 */
+	public function __construct( private readonly Caller $caller ) {}
+
+	/**
+	 * MailerLite.
+	 */
+	public function kind(): ProviderKind {
+		return ProviderKind::MailerLite;
+	}
+
+	/**
+	 * Adds a subscriber to a group.
+	 *
+	 * @param Account $account In whose name.
+	 * @param string  $list_id The group.
+	 * @param Contact $contact Who.
+	 */
+	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+		$body   = [
+			'email'  => $contact->email,
+			'groups' => [ $list_id ],
+		];
+		$values = $contact->values( 'name', 'last_name' );
+		if ( [] !== $values ) {
+			$body['fields'] = $values;
+		}
+		if ( ! $account->double_opt_in ) {
+			$body['status'] = 'active';
+		} elseif ( 'active' !== $this->status_of( $account, $contact ) ) {
+			$body['status'] = 'unconfirmed';
+		}
+		$answer = $this->caller->json( $account, Request::json( 'POST', self::url( $account, '/subscribers' ), $body, self::headers( $account ) ), [ $contact->email ] );
+		if ( ! isset( $answer['data'] ) ) {
+			throw $this->caller->unreadable( $account );
+		}
+	}
+
+	/**
+	 * The groups.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	public function lists( Account $account ): array {
+		$answer = $this->caller->json( $account, new Request( 'GET', self::url( $account, '/groups?limit=100&sort=name' ), self::headers( $account ) ) );
+		return Names::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $account );
+	}
+
+	/**
+	 * How MailerLite has an address; empty: not at all.
+	 *
+	 * @param Account $account The account.
+	 * @param Contact $contact Who.
+	 */
+	private function status_of( Account $account, Contact $contact ): string {
+		$response = $this->caller->call( $this->kind()->label(), new Request( 'GET', self::url( $account, '/subscribers/' . rawurlencode( $contact->email ) ), self::headers( $account ) ) );
+		if ( 404 === $response->status ) {
+			return '';
+		}
+		if ( ! $response->is_success() ) {
+			throw $this->caller->refused( $account, $response, [ $contact->email ] );
+		}
+		$data   = ( $response->map() ?? [] )['data'] ?? null;
+		$status = is_array( $data ) ? $data['status'] ?? null : null;
+		return is_string( $status ) ? $status : throw $this->caller->unreadable( $account );
+	}
+
+	/**
+	 * An address of the API.
+	 *
+	 * @param Account $account The account.
+	 * @param string  $path    With a slash before it.
+	 */
+	private static function url( Account $account, string $path ): string {
+		return $account->base( 'https://connect.mailerlite.com/api' ) . $path;
+	}
+
+	/**
+	 * The headers of each call.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	private static function headers( Account $account ): array {
+		return [ 'Authorization' => 'Bearer ' . $account->key ];
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * Brings sign-ups to providers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Newsletter\Subscriber;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Handler;
+use Brolga\Outbox\Undeliverable;
+
+/**
+ * Does the jobs of RemoteList. A worker that is killed between the provider's
+ * yes and our note of it calls once more: each API takes the second call for
+ * the first.
+ *
+ * @see OUTBOX-14 NEWS-12
+ */
+final class ProviderHandler implements Handler {
+
+	public const KIND = 'provider';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Accounts             $accounts    Knows the keys.
+	 * @param SubscriberRepository $subscribers Knows who.
+	 * @param ListApis             $apis        Who speaks to providers.
+	 */
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly SubscriberRepository $subscribers,
+		private readonly ListApis $apis
+	) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Brings one sign-up to its provider.
+	 *
+	 * @param ClaimedJob $job What RemoteList wrote.
+	 *
+	 * @throws DeliveryFailed     When it may work later.
+	 * @throws Undeliverable      When it will not.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$text       = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
+		$id         = $job->payload['subscriber'] ?? 0;
+		$subscriber = $this->subscribers->find( is_int( $id ) ? $id : 0 );
+		if ( null === $subscriber || SubscriberStatus::Unsubscribed === $subscriber->status ) {
+			// Erased, or gone again: nobody is sent anywhere against his will.
+			return;
+		}
+		$kind    = ProviderKind::tryFrom( $text( 'provider' ) );
+		$account = null === $kind ? null : $this->accounts->find( $kind, $text( 'account' ) );
+		if ( null === $account ) {
+			/* translators: 1: an account's name, 2: a service's name. */
+			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s in the settings. Please enter it there, then send this again.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
+		}
+		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber, $text( 'delivery' ) ) );
+		$this->subscribers->hand_on( $subscriber->id );
+	}
+
+	/**
+	 * What the provider learns.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 * @param string     $delivery   The delivery's id.
+	 */
+	private static function contact( Subscriber $subscriber, string $delivery ): Contact {
+		return new Contact(
+			$delivery,
+			$subscriber->email,
+			$subscriber->first_name,
+			$subscriber->last_name,
+			array_column( $subscriber->fields, 'text', 'id' ),
+			$subscriber->consent_page,
+			str_replace( ' ', 'T', $subscriber->consent_at ) . 'Z'
+		);
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * A list at a provider.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\Text;
+use Brolga\Newsletter\Provider;
+use Brolga\Newsletter\SignupAddress;
+use Brolga\Newsletter\SignupForm;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriptionRequest;
+use Brolga\Outbox\Job;
+use Brolga\Outbox\Outbox;
+use Brolga\Support\ClientIp;
+use Brolga\Support\Clock;
+
+/**
+ * Takes a sign-up for a list that somebody else keeps. It is stored here first,
+ * with the proof of consent, and in the same transaction a job is queued that
+ * brings it to the provider. So the visitor waits for nobody, nothing is lost
+ * while a provider is away, and every address is answered alike.
+ *
+ * The job names row, account and list; addresses and keys are read when it is
+ * sent, so that whoever is erased in between is not sent anywhere.
+ *
+ * @see NEWS-12 NEWS-17 NEWS-22 OUTBOX-14
+ */
+final class RemoteList implements Provider {
+
+	/** Calls for one address at once, then one each interval: providers send mail, too. */
+	private const BURST       = 3;
+	private const INTERVAL_MS = 4 * 3600 * 1000;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param ProviderKind         $kind        Who keeps the list.
+	 * @param SubscriberRepository $subscribers Keeps the proof.
+	 * @param Outbox               $outbox      Takes the job.
+	 * @param LedgerRepository     $ledger      Counts calls for an address.
+	 * @param ClientIp             $ip          Who asks.
+	 * @param Clock                $clock       Now.
+	 */
+	public function __construct(
+		private readonly ProviderKind $kind,
+		private readonly SubscriberRepository $subscribers,
+		private readonly Outbox $outbox,
+		private readonly LedgerRepository $ledger,
+		private readonly ClientIp $ip,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * As a block names it.
+	 */
+	public function name(): string {
+		return $this->kind->value;
+	}
+
+	/**
+	 * Writes a wish down and queues its way to the provider.
+	 *
+	 * @param SignupForm          $form    The saved form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @return int The row; 0: it was brought there often enough.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function subscribe( SignupForm $form, SubscriptionRequest $request ): int {
+		$email      = SignupAddress::normalise( $request->email );
+		$list       = self::key( $this->kind, $form->account, $form->list_id );
+		$subscriber = $this->subscribers->lock( $list, $email );
+		$wait       = $this->ledger->advance( "signup-call:{$list}:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
+		if ( $wait > 0 ) {
+			// The sign-ups before this one are on their way, or there.
+			return 0;
+		}
+		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), '' );
+		$this->outbox->enqueue(
+			new Job(
+				ProviderHandler::KIND,
+				[
+					'subscriber' => $subscriber->id,
+					'provider'   => $this->kind->value,
+					'account'    => $form->account,
+					'list'       => $form->list_id,
+					'delivery'   => wp_generate_uuid4(),
+				]
+			)
+		);
+		return $subscriber->id;
+	}
+
+	/**
+	 * What a list is called in our table. A list of our own has no slash in its name.
+	 *
+	 * @param ProviderKind $kind    Who keeps it.
+	 * @param string       $account In which account.
+	 * @param string       $list_id The provider's id.
+	 */
+	public static function key( ProviderKind $kind, string $account, string $list_id ): string {
+		return $kind->value . '/' . Text::start( str_replace( '/', '-', $account ), 64 ) . '/' . $list_id;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+/**
+ * A server of the owner’s.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Outbox\Undeliverable;
+use Brolga\Webhooks\SignedPost;
+
+/**
+ * Posts a sign-up to any server that keeps a list, signed as docs/webhooks.md
+ * says. Whoever answers 2xx has taken it, whatever the body says.
+ *
+ * @see NEWS-12 LEAD-18
+ */
+final class WebhookList implements ListApi {
+
+	/**
+	 * Keeps its helper.
+	 *
+	 * @param SignedPost $post Signs and sends.
+	 */
+	public function __construct( private readonly SignedPost $post ) {}
+
+	/**
+	 * A webhook.
+	 */
+	public function kind(): ProviderKind {
+		return ProviderKind::Webhook;
+	}
+
+	/**
+	 * Posts a sign-up.
+	 *
+	 * @param Account $account Address and secret.
+	 * @param string  $list_id The list, in the owner's words.
+	 * @param Contact $contact Who.
+	 */
+	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
+		if ( '' === $account->url ) {
+			/* translators: %s: an account's name. */
+			throw new Undeliverable( sprintf( __( 'The account “%s” has no address. Please enter one in the settings.', 'brolga' ), $account->name ) );
+		}
+		$this->post->send(
+			$account->url,
+			$account->key,
+			'subscription.requested',
+			$contact->delivery,
+			[
+				'list'       => $list_id,
+				'email'      => $contact->email,
+				'first_name' => $contact->first_name,
+				'last_name'  => $contact->last_name,
+				'fields'     => (object) $contact->fields,
+				'page'       => $contact->page,
+				'asked_at'   => $contact->asked_at,
+			]
+		);
+	}
+
+	/**
+	 * It has none to choose from: the owner types a name.
+	 *
+	 * @param Account $account The account.
+	 * @return array<string, string>
+	 */
+	public function lists( Account $account ): array {
+		return [];
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Delivers events.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\Entry;
+use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryStatus;
+use Brolga\Newsletter\Subscriber;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Handler;
+use Brolga\Outbox\Undeliverable;
+
+/**
+ * Does the jobs of Announcer. docs/webhooks.md describes what is sent.
+ *
+ * @see LEAD-18 OUTBOX-14
+ */
+final class WebhookHandler implements Handler {
+
+	public const KIND = 'webhook';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Webhooks             $webhooks    Knows addresses and secrets.
+	 * @param EntryRepository      $entries     Knows enquiries.
+	 * @param SubscriberRepository $subscribers Knows sign-ups.
+	 * @param SignedPost           $post        Signs and sends.
+	 */
+	public function __construct(
+		private readonly Webhooks $webhooks,
+		private readonly EntryRepository $entries,
+		private readonly SubscriberRepository $subscribers,
+		private readonly SignedPost $post
+	) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Delivers one event.
+	 *
+	 * @param ClaimedJob $job What Announcer wrote.
+	 *
+	 * @throws DeliveryFailed     When it may work later.
+	 * @throws Undeliverable      When it will not.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
+		$event = WebhookEvent::tryFrom( $text( 'event' ) );
+		$data  = match ( $event ) {
+			WebhookEvent::LeadCreated           => $this->lead( $job->entry_id ),
+			WebhookEvent::SubscriptionRequested => $this->subscription( $job->payload['subscriber'] ?? 0 ),
+			null                                => null,
+		};
+		if ( null === $event || null === $data ) {
+			// Erased since: there is nothing to tell.
+			return;
+		}
+		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( __( 'This webhook is no longer in the settings.', 'brolga' ) );
+		$this->post->send( $webhook->url, $webhook->secret, $event->value, $text( 'delivery' ), $data );
+	}
+
+	/**
+	 * What is told of an enquiry; null when it is gone, or turned out to be spam.
+	 *
+	 * @param int $id The entry.
+	 * @return array<string, mixed>|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function lead( int $id ): ?array {
+		$entry = $this->entries->find( $id );
+		return null === $entry || EntryStatus::Spam === $entry->status ? null : self::lead_data( $entry );
+	}
+
+	/**
+	 * An enquiry as receivers read it.
+	 *
+	 * @param Entry $entry The entry.
+	 * @return array<string, mixed>
+	 */
+	private static function lead_data( Entry $entry ): array {
+		return [
+			'id'       => $entry->id,
+			'created'  => self::time( $entry->created_at ),
+			'form'     => [
+				'uid'    => $entry->form_uid,
+				'title'  => $entry->form_title,
+				'source' => $entry->form_source,
+			],
+			'name'     => $entry->name,
+			'email'    => $entry->email,
+			'fields'   => $entry->fields,
+			'consent'  => $entry->consent,
+			'page'     => $entry->page,
+			'referrer' => $entry->referrer,
+			'campaign' => (object) $entry->campaign,
+		];
+	}
+
+	/**
+	 * What is told of a sign-up; null when it is gone.
+	 *
+	 * @param mixed $id The row's number.
+	 * @return array<string, mixed>|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function subscription( mixed $id ): ?array {
+		$subscriber = $this->subscribers->find( is_int( $id ) ? $id : 0 );
+		return null === $subscriber ? null : self::subscription_data( $subscriber );
+	}
+
+	/**
+	 * A sign-up as receivers read it.
+	 *
+	 * @param Subscriber $subscriber The subscriber.
+	 * @return array<string, mixed>
+	 */
+	private static function subscription_data( Subscriber $subscriber ): array {
+		return [
+			'list'       => $subscriber->list_id,
+			'email'      => $subscriber->email,
+			'first_name' => $subscriber->first_name,
+			'last_name'  => $subscriber->last_name,
+			'fields'     => $subscriber->fields,
+			'status'     => $subscriber->status->value,
+			'consent'    => $subscriber->consent_text,
+			'page'       => $subscriber->consent_page,
+			'asked_at'   => self::time( $subscriber->consent_at ),
+		];
+	}
+
+	/**
+	 * A moment as JSON has it.
+	 *
+	 * @param string $stored `2026-11-21 09:00:00`, UTC.
+	 */
+	private static function time( string $stored ): string {
+		return str_replace( ' ', 'T', $stored ) . 'Z';
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The owner’s webhooks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks;
+
+use Brolga\Settings\SealedRows;
+use Brolga\Settings\Vault;
+
+/**
+ * Webhooks by id. What is stored may be old or edited by hand: a row that is no
+ * webhook is none.
+ *
+ * @see LEAD-18
+ */
+final class Webhooks {
+
+	/** The option that holds them. */
+	public const OPTION = 'brolga_webhooks';
+
+	/** Where they are stored. */
+	private readonly SealedRows $rows;
+
+	/**
+	 * Keeps its helper.
+	 *
+	 * @param Vault $vault Seals secrets.
+	 */
+	public function __construct( Vault $vault ) {
+		$this->rows = new SealedRows( self::OPTION, $vault );
+	}
+
+	/**
+	 * All webhooks, by id.
+	 *
+	 * @return array<string, Webhook>
+	 */
+	public function all(): array {
+		$webhooks = [];
+		foreach ( $this->rows->all() as $id => $row ) {
+			$secret = $row[ SealedRows::SECRET ];
+			if ( is_string( $row['url'] ?? null ) && is_string( $secret ) ) {
+				$events          = array_map( WebhookEvent::tryFrom( ... ), self::texts( $row['events'] ?? null ) );
+				$webhooks[ $id ] = new Webhook( $id, $row['url'], $secret, self::texts( $row['forms'] ?? null ), array_values( array_filter( $events, static fn ( ?WebhookEvent $event ): bool => null !== $event ) ) );
+			}
+		}
+		return $webhooks;
+	}
+
+	/**
+	 * One webhook, or null.
+	 *
+	 * @param string $id Its id.
+	 */
+	public function find( string $id ): ?Webhook {
+		return $this->all()[ $id ] ?? null;
+	}
+
+	/**
+	 * Stores a webhook; an empty secret keeps the one that is there.
+	 *
+	 * @param Webhook $webhook The webhook.
+	 */
+	public function put( Webhook $webhook ): void {
+		$this->rows->put(
+			$webhook->id,
+			[
+				'url'              => $webhook->url,
+				SealedRows::SECRET => $webhook->secret,
+				'forms'            => $webhook->forms,
+				'events'           => array_column( $webhook->events, 'value' ),
+			]
+		);
+	}
+
+	/**
+	 * Forgets a webhook.
+	 *
+	 * @param string $id Its id.
+	 * @return bool Whether there was one.
+	 */
+	public function remove( string $id ): bool {
+		return $this->rows->remove( $id );
+	}
+
+	/**
+	 * The texts of a list.
+	 *
+	 * @param mixed $value As it is stored.
+	 * @return list<string>
+	 */
+	private static function texts( mixed $value ): array {
+		return is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
+	}
+}

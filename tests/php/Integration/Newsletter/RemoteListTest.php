@@ -1,0 +1,296 @@
+<?php
+/**
+ * Sign-ups on their way to a provider.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Newsletter;
+
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\Transaction;
+use Brolga\Forms\FormId;
+use Brolga\Http\AllowedHosts;
+use Brolga\Http\Client;
+use Brolga\Newsletter\Providers\Account;
+use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\Caller;
+use Brolga\Newsletter\Providers\ListApis;
+use Brolga\Newsletter\Providers\Mailchimp;
+use Brolga\Newsletter\Providers\ProviderHandler;
+use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriptionService;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\RunReport;
+use Brolga\Outbox\Worker;
+use Brolga\Settings\Settings;
+use Brolga\Settings\Vault;
+use Brolga\Support\ClientIp;
+use Brolga\Support\ErrorKey;
+use Brolga\Support\RateLimiter;
+use Brolga\Tests\NewsletterTestCase;
+use Brolga\Tests\Support\ApiServer;
+use Brolga\Tests\Support\FixedResolver;
+use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\Webhooks;
+
+/**
+ * NEWS-12 NEWS-17 NEWS-22 OUTBOX-14: stored first, then brought there by the outbox.
+ */
+final class RemoteListTest extends NewsletterTestCase {
+
+	private const KEY = 'secret-key-us21';
+
+	private const BLOCK = [
+		'provider'    => 'mailchimp',
+		'accountName' => 'main',
+		'listId'      => 'a1b2c3d4e5',
+		'firstName'   => true,
+	];
+
+	private const SIGN_UP = [
+		'provider'  => 'mailchimp',
+		'account'   => 'main',
+		'list_id'   => 'a1b2c3d4e5',
+		'firstname' => 'Jo',
+	];
+
+	private ?ApiServer $server = null;
+
+	private Accounts $accounts;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$ledger = new LedgerRepository( $this->connection, $this->clock );
+		$ip     = new ClientIp( new Settings(), $this->hmac );
+		$outbox = new Outbox( $this->jobs );
+		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $ledger, $ip, $this->clock );
+
+		$this->accounts      = new Accounts( new Vault() );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $remote ], $this->clock, new Announcer( new Webhooks( new Vault() ), $outbox ) );
+		$this->serve( 'speak' );
+	}
+
+	protected function tearDown(): void {
+		$this->server?->stop();
+		parent::tearDown();
+	}
+
+	private function subscribers(): SubscriberRepository {
+		return new SubscriberRepository( $this->connection, $this->clock );
+	}
+
+	private function url( string $path = '' ): string {
+		return (string) $this->server?->url( $path );
+	}
+
+	/**
+	 * Starts the provider anew, and points the account at it.
+	 */
+	private function serve( string $mode ): void {
+		$this->server?->stop();
+		$this->server = new ApiServer( 'mailchimp', $mode );
+		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, self::KEY, $this->url( '/3.0' ) ) );
+	}
+
+	/**
+	 * One run of the outbox.
+	 */
+	private function deliver(): RunReport {
+		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
+		$client->register();
+		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), new ListApis( [ new Mailchimp( new Caller( $client, $this->clock ) ) ] ) );
+		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( 10, 50 );
+	}
+
+	private function error(): string {
+		return $this->jobs->given_up( ProviderHandler::KIND )['last_error'];
+	}
+
+	private function remote_signup(): FormId {
+		return $this->signup_on_page( self::BLOCK );
+	}
+
+	/**
+	 * OUTBOX-14 NEWS-15: the row with its proof and the job are there; nobody was called while the visitor waits.
+	 */
+	public function test_a_sign_up_is_stored_before_anybody_is_called(): void {
+		self::assertNull( $this->sign_up( $this->remote_signup(), self::SIGN_UP )->error );
+		$row = $this->subscriber();
+		self::assertSame( [ 'mailchimp/main/a1b2c3d4e5', 'pending', 'Jo', 'http://127.0.0.1/subscribe/' ], [ $row['list_id'], $row['status'], $row['first_name'], $row['consent_page'] ] );
+		self::assertNotSame( '', $row['consent_text'] );
+		self::assertNotSame( '', $row['consent_ip_hash'] );
+		self::assertSame( 1, $this->rows_of( 'outbox' ) );
+		self::assertSame( [], $this->server?->stop() );
+	}
+
+	public function test_the_outbox_brings_it_to_the_provider(): void {
+		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
+		self::assertSame( 1, $this->deliver()->sent );
+		self::assertSame( 'handed_on', $this->subscriber()['status'] );
+		$received = $this->server?->stop() ?? [];
+		self::assertSame( [ '/3.0/lists/a1b2c3d4e5/members/' . md5( 'jo@example.com' ) ], array_column( $received, 'path' ) );
+		self::assertStringContainsString( '"merge_fields":{"FNAME":"Jo"}', $received[0]['body'] ?? '' );
+	}
+
+	/**
+	 * Both or neither: without its job a sign-up would lie here for ever.
+	 */
+	public function test_a_sign_up_without_its_job_is_not_stored(): void {
+		$id = $this->remote_signup();
+		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^INSERT INTO \S*brolga_outbox/', $sql ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql );
+		self::assertSame( ErrorKey::Unavailable, $this->sign_up( $id, self::SIGN_UP )->error );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * NEWS-17: whoever is known reads what everybody reads, at once.
+	 */
+	public function test_all_are_answered_alike(): void {
+		$id     = $this->remote_signup();
+		$answer = [];
+		foreach ( [ 'new@example.com', 'known@example.com', 'new@example.com', 'left@example.com', 'gone@example.com' ] as $email ) {
+			$result   = $this->sign_up( $id, [ 'email' => $email ] + self::SIGN_UP );
+			$answer[] = [ $result->error, $result->message, $result->redirect ];
+		}
+		self::assertCount( 1, array_unique( $answer, SORT_REGULAR ) );
+		self::assertStringContainsString( 'Thank you', $answer[0][1] );
+	}
+
+	/**
+	 * 429: not before the provider's own moment, however short our delay is.
+	 */
+	public function test_a_busy_provider_is_left_alone(): void {
+		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
+		$this->serve( 'busy' );
+		self::assertSame( 1, $this->deliver()->failed );
+		self::assertSame( $this->clock->timestamp() + 7200, $this->jobs->next_due() );
+		$this->serve( 'speak' );
+		$this->clock->advance( 7199 );
+		self::assertSame( 0, $this->deliver()->sent );
+		$this->clock->advance( 1 );
+		self::assertSame( 1, $this->deliver()->sent );
+	}
+
+	public function test_a_broken_provider_is_asked_again_after_a_minute(): void {
+		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
+		foreach ( [ 'broken' => 60, 'html' => 300, 'empty' => 1800 ] as $mode => $delay ) {
+			$this->serve( $mode );
+			self::assertSame( 1, $this->deliver()->failed, $mode );
+			self::assertSame( $this->clock->timestamp() + $delay, $this->jobs->next_due() );
+			self::assertSame( 'pending', $this->subscriber()['status'] );
+			$this->clock->advance( $delay );
+		}
+		$this->serve( 'speak' );
+		self::assertSame( 1, $this->deliver()->sent );
+	}
+
+	/**
+	 * What is refused waits for the owner, who mends it and sends it again.
+	 */
+	public function test_a_refusal_is_a_dead_letter_that_can_be_sent_again(): void {
+		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
+		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, 'wrong-key-us21', $this->url( '/3.0' ) ) );
+		self::assertSame( 1, $this->deliver()->dead );
+		self::assertSame( 1, $this->jobs->given_up( ProviderHandler::KIND )['dead'] );
+		self::assertStringContainsString( '“main”', $this->error() );
+		self::assertStringNotContainsString( 'wrong-key', $this->error() );
+
+		$this->serve( 'speak' );
+		self::assertSame( 0, $this->deliver()->sent );
+		self::assertSame( 0, $this->jobs->revive_kind( 'mail' ) );
+		self::assertSame( 1, $this->jobs->revive_kind( ProviderHandler::KIND ) );
+		self::assertSame( 1, $this->deliver()->sent );
+	}
+
+	public function test_an_account_that_is_gone_is_named(): void {
+		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
+		self::assertTrue( $this->accounts->remove( 'main' ) );
+		self::assertSame( 1, $this->deliver()->dead );
+		self::assertStringContainsString( 'There is no account “main” for Mailchimp', $this->error() );
+	}
+
+	/**
+	 * Who was erased, or left, before the outbox ran is brought nowhere.
+	 */
+	public function test_nobody_is_brought_there_after_he_left(): void {
+		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
+		$this->sign_up( $this->remote_signup(), [ 'email' => 'two@example.com' ] + self::SIGN_UP );
+		$this->subscribers()->unsubscribe( (int) $this->subscriber()['id'] );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )} WHERE email = %s", 'two@example.com' );
+		self::assertSame( 2, $this->deliver()->sent );
+		self::assertSame( [], $this->server?->stop() );
+		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
+	}
+
+	/**
+	 * An address is brought to a list a few times, then rests: providers send mail.
+	 */
+	public function test_an_address_typed_over_and_over_is_not_called_each_time(): void {
+		$id = $this->remote_signup();
+		for ( $time = 0; $time < 6; $time++ ) {
+			self::assertNull( $this->sign_up( $id, self::SIGN_UP )->error );
+		}
+		self::assertSame( 3, $this->rows_of( 'outbox' ) );
+	}
+
+	/**
+	 * A block without an account means the only one there is.
+	 */
+	public function test_the_only_account_needs_no_name(): void {
+		self::assertSame( 'main', $this->accounts->find( ProviderKind::Mailchimp, '' )?->name );
+		self::assertNull( $this->accounts->find( ProviderKind::Brevo, '' ) );
+		self::assertNull( $this->accounts->find( ProviderKind::Brevo, 'main' ) );
+		$this->accounts->put( new Account( 'second', ProviderKind::Mailchimp, self::KEY ) );
+		self::assertNull( $this->accounts->find( ProviderKind::Mailchimp, '' ) );
+		self::assertSame( 'second', $this->accounts->find( ProviderKind::Mailchimp, 'second' )?->name );
+	}
+
+	/**
+	 * NEWS-22: the key is nowhere but, sealed, in its option.
+	 */
+	public function test_a_key_stands_nowhere(): void {
+		$id = $this->remote_signup();
+		$this->sign_up( $id, self::SIGN_UP );
+		$this->serve( 'broken' );
+		$this->deliver();
+		$this->become( 'administrator' );
+		$page   = get_post( $id->source->post_id() );
+		$places = [
+			'page'    => (string) do_blocks( $page->post_content ?? '' ),
+			'index'   => (string) wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', '/' ), false ) ),
+			'routes'  => (string) wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', '/brolga/v1' ), false ) ),
+			'outbox'  => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'outbox' )}" ) ),
+			'table'   => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'subscribers' )}" ) ),
+			'options' => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->options_table()}" ) ),
+		];
+		foreach ( $places as $place => $text ) {
+			self::assertNotSame( '', $text, $place );
+			self::assertStringNotContainsString( 'secret-key', $text, $place );
+			self::assertStringNotContainsString( base64_encode( self::KEY ), $text, $place );
+		}
+		self::assertStringContainsString( 'brolga_accounts', $places['options'] );
+		self::assertSame( self::KEY, $this->accounts->find( ProviderKind::Mailchimp, 'main' )?->key );
+		// A payload names nobody either.
+		self::assertStringNotContainsString( 'jo@example.com', $places['outbox'] );
+	}
+
+	/**
+	 * An account that is saved without a key keeps the one it has.
+	 */
+	public function test_an_empty_key_keeps_the_old_one(): void {
+		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, '', 'https://api.example/3.0', false, 3 ) );
+		$account = $this->accounts->all()['main'] ?? null;
+		self::assertSame( [ self::KEY, 'https://api.example/3.0', false, 3 ], [ $account?->key, $account?->url, $account?->double_opt_in, $account?->template ] );
+	}
+
+	public function test_what_is_no_account_is_none(): void {
+		update_option( Accounts::OPTION, [ 'x' => 'y', 'ok' => [ 'kind' => 'pigeon' ], 'Not A Name' => [ 'kind' => 'brevo' ], 'b' => [ 'kind' => 'brevo', 'secret' => 'not sealed', 'url' => 7 ] ] );
+		self::assertSame( [ 'b' ], array_keys( $this->accounts->all() ) );
+		self::assertSame( '', $this->accounts->all()['b']->key );
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+/**
+ * Other servers hear of enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Webhooks;
+
+use Brolga\Forms\EntryStatus;
+use Brolga\Http\AllowedHosts;
+use Brolga\Http\Client;
+use Brolga\Newsletter\Providers\Caller;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Outbox\MailHandler;
+use Brolga\Outbox\RunReport;
+use Brolga\Outbox\Worker;
+use Brolga\Settings\Vault;
+use Brolga\Support\ErrorKey;
+use Brolga\Tests\FormTestCase;
+use Brolga\Tests\Support\ApiServer;
+use Brolga\Tests\Support\FixedResolver;
+use Brolga\Tests\Support\ScriptedHandler;
+use Brolga\Webhooks\SignedPost;
+use Brolga\Webhooks\Webhook;
+use Brolga\Webhooks\WebhookEvent;
+use Brolga\Webhooks\WebhookHandler;
+use Brolga\Webhooks\Webhooks;
+
+/**
+ * LEAD-18 OUTBOX-14
+ */
+final class LeadWebhooksTest extends FormTestCase {
+
+	private ?ApiServer $server = null;
+
+	private Webhooks $webhooks;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->webhooks = new Webhooks( new Vault() );
+		$this->serve( 'speak' );
+	}
+
+	protected function tearDown(): void {
+		$this->server?->stop();
+		parent::tearDown();
+	}
+
+	private function url( string $path = '' ): string {
+		return (string) $this->server?->url( $path );
+	}
+
+	/**
+	 * Starts the receiver anew, and points the webhook at it.
+	 *
+	 * @param list<string> $forms The forms it is told of.
+	 */
+	private function serve( string $mode, array $forms = [], string $path = '/hook', string $secret = 'secret-key' ): void {
+		$this->server?->stop();
+		$this->server = new ApiServer( 'webhook', $mode );
+		$this->webhooks->put( new Webhook( 'crm', $this->url( $path ), $secret, $forms ) );
+	}
+
+	private function deliver(): RunReport {
+		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
+		$client->register();
+		$post    = new SignedPost( new Caller( $client, $this->clock ), $this->clock );
+		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), $post );
+		// Mails are sent by nobody here.
+		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ], 0 ) )->run( 10, 50 );
+	}
+
+	/**
+	 * Sends an enquiry and returns its number.
+	 */
+	private function enquire(): int {
+		$result = $this->service->submit( $this->submission( $this->form_on_page( [ 'title' => 'Enquiry' ] ) ) );
+		self::assertNull( $result->error );
+		return $result->lead_id;
+	}
+
+	/**
+	 * The receiver believes only what is signed; what it reads is the enquiry.
+	 */
+	public function test_a_signed_lead_arrives(): void {
+		$id = $this->enquire();
+		self::assertSame( 2, $this->deliver()->sent );
+		$received = $this->server?->stop() ?? [];
+		self::assertCount( 1, $received );
+		$body = json_decode( $received[0]['body'], true );
+		self::assertIsArray( $body );
+		self::assertSame( [ 'lead.created', home_url( '/' ) ], [ $body['event'], $body['site'] ] );
+		self::assertSame( [ $body['event'], $body['delivery'] ], [ $received[0]['headers']['x-brolga-event'], $received[0]['headers']['x-brolga-delivery'] ] );
+		$lead = $body['data'];
+		self::assertIsArray( $lead );
+		self::assertSame( [ $id, 'Jo Smith', 'jo@example.com', 'http://127.0.0.1/contact/' ], [ $lead['id'], $lead['name'], $lead['email'], $lead['page'] ] );
+		self::assertIsArray( $lead['fields'] );
+		self::assertSame( [ 'name', 'email', 'services', 'message' ], array_column( $lead['fields'], 'id' ) );
+	}
+
+	/**
+	 * LEAD-21: entry, mail and webhook are one transaction.
+	 */
+	public function test_it_is_queued_with_the_entry_or_neither_is(): void {
+		$id = $this->form_on_page();
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, "'webhook'" ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql );
+		self::assertSame( ErrorKey::Unavailable, $this->service->submit( $this->submission( $id ) )->error );
+		self::assertSame( [ 0, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
+	}
+
+	public function test_spam_is_told_to_nobody(): void {
+		$result = $this->service->submit( $this->submission( $this->form_on_page(), honeypot: 'I am a robot' ) );
+		self::assertNull( $result->error );
+		self::assertSame( 0, $this->rows_of( 'outbox' ) );
+	}
+
+	/**
+	 * What an owner calls spam before it left stays here, and so does what was erased.
+	 */
+	public function test_what_is_spam_or_gone_by_then_is_told_to_nobody(): void {
+		$this->leads->update( $this->enquire(), EntryStatus::Spam, '', 0 );
+		$gone = $this->enquire();
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )} WHERE id = %d", $gone );
+		$this->deliver();
+		self::assertSame( [], $this->server?->stop() );
+	}
+
+	public function test_a_webhook_hears_of_its_forms_alone(): void {
+		$this->serve( 'speak', [ 'another' ] );
+		$this->enquire();
+		self::assertSame( 1, $this->rows_of( 'outbox' ), 'The mail.' );
+		$this->serve( 'speak', [ 'another', 'enquiry' ] );
+		$this->enquire();
+		self::assertSame( 3, $this->rows_of( 'outbox' ) );
+		$this->webhooks->put( new Webhook( 'crm', $this->url(), '', [], [ WebhookEvent::SubscriptionRequested ] ) );
+		$this->enquire();
+		self::assertSame( 4, $this->rows_of( 'outbox' ) );
+	}
+
+	/**
+	 * The same id in each attempt, so that a receiver takes it once; the signature is of the moment.
+	 */
+	public function test_each_attempt_has_the_same_id(): void {
+		$this->enquire();
+		$this->serve( 'broken' );
+		self::assertSame( 1, $this->deliver()->failed );
+		$first = ( $this->server?->stop() ?? [] )[0]['headers'] ?? [];
+		$this->clock->advance( 60 );
+		$this->serve( 'speak' );
+		self::assertSame( 1, $this->deliver()->sent );
+		$second = ( $this->server?->stop() ?? [] )[0]['headers'] ?? [];
+		self::assertNotSame( '', $first['x-brolga-delivery'] ?? '' );
+		self::assertSame( $first['x-brolga-delivery'] ?? '', $second['x-brolga-delivery'] ?? '' );
+		self::assertNotSame( $first['x-brolga-signature'] ?? '', $second['x-brolga-signature'] ?? '' );
+	}
+
+	/**
+	 * OUTBOX-8 OUTBOX-9: what was given up stands beside the lead, by its kind, and can be sent again.
+	 */
+	public function test_a_dead_webhook_is_shown_and_can_be_sent_again(): void {
+		$id = $this->enquire();
+		$this->serve( 'speak', [], '/gone' );
+		$this->deliver();
+		$this->become( 'editor' );
+		$lead = (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data();
+		self::assertIsArray( $lead['delivery'] );
+		self::assertSame( 'dead', $lead['delivery']['state'] );
+		self::assertIsArray( $lead['delivery']['mails'] );
+		self::assertSame( [ [ 'mail', 'sent' ], [ 'webhook', 'dead' ] ], array_map( null, array_column( $lead['delivery']['mails'], 'kind' ), array_column( $lead['delivery']['mails'], 'state' ) ) );
+		self::assertStringContainsString( '127.0.0.1 refused the webhook with error 410', (string) wp_json_encode( $lead['delivery']['mails'], JSON_UNESCAPED_SLASHES ) );
+
+		$this->serve( 'speak' );
+		self::assertTrue( $this->leads->resend( $id, 0 ) );
+		self::assertSame( 1, $this->deliver()->sent, 'The webhook, and no second mail.' );
+		$kinds = array_column( (array) ( ( (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data() )['timeline'] ?? [] ), 'kind' );
+		self::assertContains( 'webhook', $kinds );
+	}
+
+	public function test_a_wrong_secret_is_refused_by_the_receiver(): void {
+		$this->enquire();
+		$this->serve( 'speak', [], '/hook', 'another-secret' );
+		$report = $this->deliver();
+		self::assertSame( [ 1, 1 ], [ $report->sent, $report->dead ] );
+	}
+
+	public function test_a_webhook_that_was_removed_is_told_of(): void {
+		$id = $this->enquire();
+		self::assertTrue( $this->webhooks->remove( 'crm' ) );
+		self::assertFalse( $this->webhooks->remove( 'crm' ) );
+		$this->deliver();
+		self::assertStringContainsString( 'no longer in the settings', $this->jobs->last_error( $id ) );
+	}
+
+	/**
+	 * NEWS-22: the secret is sealed, and in no job.
+	 */
+	public function test_the_secret_stands_nowhere(): void {
+		$this->enquire();
+		foreach ( [ $this->connection->table( 'outbox' ), $this->connection->options_table() ] as $table ) {
+			$text = (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$table}" ) );
+			self::assertStringContainsString( 'crm', $text );
+			self::assertStringNotContainsString( 'secret-key', $text );
+		}
+	}
+}

@@ -109,6 +109,7 @@ module.exports = [
 			// Fetched by those that need them, through the page's import map.
 			goals: inPlugin( 'src/goals/index.ts' ),
 			'custom-fields': inPlugin( 'src/forms/custom-fields.ts' ),
+			spam: inPlugin( 'src/spam/index.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

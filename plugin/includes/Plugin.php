@@ -100,6 +100,7 @@ use Brolga\Privacy\PersonalDataRepository;
 use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
 use Brolga\Rest\AccountsController;
+use Brolga\Rest\BlockedController;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\FormsController;
 use Brolga\Rest\LeadsController;
@@ -122,6 +123,10 @@ use Brolga\Settings\Vault;
 use Brolga\Shop\AssetGate;
 use Brolga\Shop\WooCommerceShop;
 use Brolga\Shop\SessionKeeper;
+use Brolga\Spam\BlockedAttempts;
+use Brolga\Spam\ProofOfWork;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamSettings;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
@@ -194,8 +199,12 @@ final class Plugin {
 		$webhooks  = new Webhooks( $vault );
 		$announcer = new Announcer( $webhooks, $outbox );
 
+		// Spam.
+		$blocked = new BlockedAttempts( $ledger, $clock );
+		$guard   = new SpamGuard( $hmac, new SpamSettings(), [ new ProofOfWork() ], $ledger, $blocked );
+
 		// Forms.
-		$form_tokens   = new FormTokens( $hmac, $clock );
+		$form_tokens   = new FormTokens( $hmac );
 		$captcha       = new Captcha( $hmac, $ledger, $client_ip );
 		$locator       = new FormLocator();
 		$sources       = new SourceStack();
@@ -203,7 +212,7 @@ final class Plugin {
 		$form_scope    = new FormScope( $sources, $form_state, $clock );
 		$entries       = new EntryRepository( $connection, $clock );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
-		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer );
+		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer, $guard );
 		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
@@ -264,6 +273,7 @@ final class Plugin {
 			new LeadsController( $leads ),
 			$report,
 			new FormsController( $report, $form_tokens, $limiter, $client_ip ),
+			new BlockedController( $blocked ),
 			$signup_forms,
 			new SignupPostAction( $subscriptions, $signup_forms, $locator ),
 			new SubscribeAjax( $subscriptions, $tokens ),

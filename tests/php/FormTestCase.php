@@ -26,6 +26,8 @@ use Brolga\Forms\SourceStack;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionService;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Spam\BlockedAttempts;
+use Brolga\Spam\SpamGuard;
 use Brolga\Support\Hmac;
 use Brolga\Tests\Support\Forms;
 use Brolga\Tests\Support\FrozenClock;
@@ -86,6 +88,8 @@ abstract class FormTestCase extends TestCase {
 	protected OutboxRepository $jobs;
 	protected SubmissionService $service;
 	protected LeadService $leads;
+	protected SpamGuard $guard;
+	protected BlockedAttempts $blocked;
 
 	/** @var list<object> */
 	private array $services = [];
@@ -108,6 +112,8 @@ abstract class FormTestCase extends TestCase {
 		$this->jobs       = $forms->jobs;
 		$this->service    = $forms->service;
 		$this->leads      = $forms->leads;
+		$this->guard      = $forms->guard;
+		$this->blocked    = $forms->blocked;
 		// What else lies in the site's tables is not this test's; the roll-back brings it back.
 		foreach ( [ 'entries', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
@@ -206,6 +212,7 @@ abstract class FormTestCase extends TestCase {
 	 * @param string                  $honeypot What is in the trap.
 	 * @param string                  $page     Where the form was.
 	 * @param string                  $referrer The page before.
+	 * @param string                  $proof    The spam verifier's token.
 	 */
 	protected function submission(
 		FormId|string $form,
@@ -215,10 +222,11 @@ abstract class FormTestCase extends TestCase {
 		string $answer = '',
 		string $honeypot = '',
 		string $page = 'http://127.0.0.1/contact/',
-		string $referrer = ''
+		string $referrer = '',
+		string $proof = ''
 	): Submission {
 		$token = is_string( $form ) ? $form : $this->tokens->sign( $form );
-		return new Submission( $token, 0, $key, $values, $captcha, $answer, $honeypot, $page, $referrer );
+		return new Submission( $token, 0, $key, $values, $captcha, $answer, $honeypot, $page, $referrer, null, $proof );
 	}
 
 	/**

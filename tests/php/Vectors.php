@@ -19,6 +19,7 @@ use Brolga\Forms\Conditions\Visibility;
 use Brolga\Forms\EmailAddress;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
+use Brolga\Spam\ProofOfWork;
 use Throwable;
 use UnexpectedValueException;
 
@@ -55,6 +56,11 @@ final class Vectors {
 			'field-checks'  => static function ( mixed $input ): bool {
 				/** @var array{kind: string, operand: string, value: string} $input */
 				return CheckKind::from( $input['kind'] )->passes( $input['operand'], $input['value'] );
+			},
+			// SPAM-2.
+			'proof-of-work' => static function ( mixed $input ): bool {
+				/** @var array{page: string, proof: string} $input */
+				return ProofOfWork::is_right( $input['page'], $input['proof'] );
 			},
 			'redirect'      => static function ( mixed $input ): string {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */

@@ -1,6 +1,7 @@
 /**
  * What jsdom lacks and WordPress's components expect to find.
  */
+import { TextEncoder } from 'node:util';
 
 class NothingResizes implements ResizeObserver {
 	observe(): void {}
@@ -9,3 +10,4 @@ class NothingResizes implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NothingResizes;
+globalThis.TextEncoder ??= TextEncoder;

@@ -16,6 +16,7 @@ import {
 	type Conditions,
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
+import { steps } from '../../plugin/src/spam/proof';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 
 export interface VectorCase {
@@ -83,6 +84,17 @@ const visible = ( {
 	),
 ];
 
+/** The proof that we make for a page with the salt of another. */
+const proofLike = ( { page, proof }: { page: string; proof: string } ) => {
+	const work = steps( page, proof.slice( 0, 22 ) );
+	for (;;) {
+		const { done, value } = work.next();
+		if ( done ) {
+			return value;
+		}
+	}
+};
+
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
 	// COND-2 COND-3 COND-4 COND-5 COND-6 COND-7 COND-10 COND-11 COND-12
@@ -114,6 +126,10 @@ export const rules: Readonly< Record< string, Rule > > = {
 			: rule< { hash: string; id: string; params: string[] } >(
 					( { hash, id, params } ) => update( hash, id, params )
 				)( given ),
+	// SPAM-2
+	'proof-of-work': rule< { page: string; proof: string } >(
+		( given ) => proofLike( given ) === given.proof
+	),
 	slider: rule( slider ),
 };
 

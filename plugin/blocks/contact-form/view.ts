@@ -9,6 +9,7 @@ import {
 	converted,
 	http,
 	leadStored,
+	noLead,
 	mount,
 	notices,
 	refresh,
@@ -24,6 +25,7 @@ import {
 	tell,
 	type Control,
 } from '../../src/forms/errors';
+import { guard } from '../../src/forms/guard';
 import { pairedBoxes, readAddress } from '../../src/forms/linked-fields';
 import {
 	answerOf,
@@ -226,11 +228,18 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			attempts.set( root.id );
 			const { brolgaLead, brolgaLeadForm, brolgaRedirect } =
 				fresh.dataset;
-			leadStored(
-				{ lead_id: brolgaLead ?? '', form: brolgaLeadForm ?? '' },
-				brolgaRedirect ?? ''
-			);
-			void converted( brolgaRedirect ?? '' );
+			if ( brolgaLead ) {
+				leadStored(
+					{ lead_id: brolgaLead, form: brolgaLeadForm ?? '' },
+					brolgaRedirect ?? ''
+				);
+				void converted( brolgaRedirect ?? '' );
+			} else {
+				noLead();
+				if ( brolgaRedirect ) {
+					window.location.assign( brolgaRedirect );
+				}
+			}
 		}
 	};
 
@@ -261,6 +270,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	awaitGoal();
 	readAddress( form );
 	pairedBoxes( form, signal );
+	const tokenFor = guard( form, FORM.formTokenName, signal );
 	const askAgain = conditionalFields( form, answer, words, signal );
 
 	const send = async (): Promise< void > => {
@@ -275,11 +285,15 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		const html = await http
 			.post(
 				form.action,
-				( refusal = '' ) => {
+				async ( refusal = '' ) => {
 					const token = tokenIn( parse( refusal ) );
 					if ( token ) {
 						data.set( FORM.formTokenName, token.value );
 					}
+					data.set(
+						FORM.spamTokenName,
+						await tokenFor( data.get( FORM.formTokenName ) ?? '' )
+					);
 					return data;
 				},
 				// A header has no letters but Latin ones, an anchor may.

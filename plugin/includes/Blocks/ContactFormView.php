@@ -40,7 +40,7 @@ final class ContactFormView {
 
 	/**
 	 * Attributes of the root that scripts read: the form's number, and what came
-	 * of an answer.
+	 * of an answer. Spam reads the same words as everybody, and is no lead.
 	 *
 	 * @return array<string, string>
 	 *
@@ -52,12 +52,12 @@ final class ContactFormView {
 		if ( null === $result || null !== $result->error ) {
 			return $number;
 		}
+		$lead = $result->is_lead ? [
+			'data-brolga-lead'      => (string) $result->lead_id,
+			'data-brolga-lead-form' => $this->form->form->uid,
+		] : [];
 		return $number + array_filter(
-			[
-				'data-brolga-lead'      => (string) $result->lead_id,
-				'data-brolga-lead-form' => $this->form->form->uid,
-				'data-brolga-redirect'  => $result->redirect,
-			],
+			$lead + [ 'data-brolga-redirect' => $result->redirect ],
 			static fn ( string $value ): bool => '' !== $value
 		);
 	}

@@ -80,6 +80,40 @@ final class LedgerRepository {
 	}
 
 	/**
+	 * Adds one to the number kept with a name, which begins at one.
+	 *
+	 * @param string $name What is counted.
+	 * @param int    $ttl  Seconds until it is forgotten, from now on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count( string $name, int $ttl ): void {
+		$name    = self::key( $name );
+		$expires = $this->clock->timestamp() + $ttl;
+		$add     = fn (): int => $this->db->execute( "UPDATE {$this->table()} SET value = value + 1, expires = %d WHERE name = %s", $expires, $name );
+		if ( 0 === $add() && 0 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, 1, %d)", $name, $expires ) ) {
+			// Somebody else made the row in between.
+			$add();
+		}
+	}
+
+	/**
+	 * The numbers kept with names that begin alike.
+	 *
+	 * @param string $prefix What the names begin with.
+	 * @return array<string, int> By name, in the names' order.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counted( string $prefix ): array {
+		$numbers = [];
+		foreach ( $this->db->rows( "SELECT name, value FROM {$this->table()} WHERE name LIKE %s AND expires > %d ORDER BY name", $this->db->escape_like( $prefix ) . '%', $this->clock->timestamp() ) as $row ) {
+			$numbers[ (string) $row['name'] ] = (int) $row['value'];
+		}
+		return $numbers;
+	}
+
+	/**
 	 * Frees a name.
 	 *
 	 * @param string $name What was taken.

@@ -60,6 +60,15 @@ final class Answers {
 	}
 
 	/**
+	 * All that was typed and chosen.
+	 *
+	 * @return list<string>
+	 */
+	public function texts(): array {
+		return array_values( array_map( static fn ( string|array $value ): string => is_array( $value ) ? implode( ' ', $value ) : $value, $this->values ) );
+	}
+
+	/**
 	 * The text of a field; the choices of a group are joined.
 	 *
 	 * @param FieldDefinition|null $field One of the form's fields; null has no text.

@@ -21,6 +21,12 @@ use InvalidArgumentException;
  */
 final class Entry {
 
+	/** The timeline's event of an entry that was taken for spam when it came in; its text is the reason. */
+	public const KEPT_APART = 'kept';
+
+	/** The timeline's event of an entry that an owner took out of there. */
+	public const RELEASED = 'released';
+
 	/**
 	 * Keeps the parts; use from_row().
 	 *
@@ -100,6 +106,16 @@ final class Entry {
 		} catch ( InvalidArgumentException ) {
 			return null;
 		}
+	}
+
+	/**
+	 * Whether its mails have never been written, because it was taken for spam.
+	 *
+	 * @see SPAM-9
+	 */
+	public function is_held_back(): bool {
+		$kinds = array_column( $this->timeline, 'kind' );
+		return in_array( self::KEPT_APART, $kinds, true ) && ! in_array( self::RELEASED, $kinds, true );
 	}
 
 	/**

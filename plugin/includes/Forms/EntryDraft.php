@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Spam\Judgement;
+
 /**
  * Everything that is kept of a submission. Labels are kept with the values: the
  * form may be another tomorrow.
@@ -24,7 +26,6 @@ final class EntryDraft {
 	 *
 	 * @param FormId                $form_id        The form.
 	 * @param string                $title          What owners call it.
-	 * @param EntryStatus           $status         New, or spam.
 	 * @param Contact               $contact        Who sent it.
 	 * @param list<StoredField>     $fields         What was answered.
 	 * @param Attribution           $attribution    Where the visitor came from.
@@ -33,11 +34,11 @@ final class EntryDraft {
 	 * @param string                $body_hash      Hash of form and answers.
 	 * @param string                $ip_hash        Hash of the address.
 	 * @param bool                  $page_differs   Whether the visitor's page had another version of the form.
+	 * @param Judgement             $judgement      Whether it is spam, and why.
 	 */
 	private function __construct(
 		public readonly FormId $form_id,
 		public readonly string $title,
-		public readonly EntryStatus $status,
 		public readonly Contact $contact,
 		public readonly array $fields,
 		public readonly Attribution $attribution,
@@ -45,8 +46,35 @@ final class EntryDraft {
 		public readonly string $submission_key,
 		public readonly string $body_hash,
 		public readonly string $ip_hash,
-		public readonly bool $page_differs
+		public readonly bool $page_differs,
+		public readonly Judgement $judgement
 	) {}
+
+	/**
+	 * New, or kept apart.
+	 *
+	 * @see SPAM-5 LEAD-23
+	 */
+	public function status(): EntryStatus {
+		return null === $this->judgement->reason ? EntryStatus::New : EntryStatus::Spam;
+	}
+
+	/**
+	 * What there is to tell of its arrival.
+	 *
+	 * @return list<array{string, string}> Kinds and texts of the timeline's events.
+	 */
+	public function events(): array {
+		return array_values(
+			array_filter(
+				[
+					$this->page_differs ? [ 'differs', '' ] : null,
+					$this->judgement->is_unverified ? [ 'unverified', '' ] : null,
+					null === $this->judgement->reason ? null : [ Entry::KEPT_APART, $this->judgement->reason->value ],
+				]
+			)
+		);
+	}
 
 	/**
 	 * The draft of a submission that passed all rules.
@@ -55,22 +83,22 @@ final class EntryDraft {
 	 * @param FormDefinition $form           As it is saved now.
 	 * @param Answers        $answers        What was answered.
 	 * @param Attribution    $attribution    Where the visitor came from.
-	 * @param EntryStatus    $status         New, or spam.
 	 * @param string         $submission_key Hash of the visitor's key; may be empty.
 	 * @param string         $body_hash      Hash of form and answers.
 	 * @param string         $ip_hash        Hash of the address.
 	 * @param bool           $page_differs   Whether the visitor's page had another version of the form.
+	 * @param Judgement      $judgement      Whether it is spam, and why.
 	 */
 	public static function of(
 		FormId $form_id,
 		FormDefinition $form,
 		Answers $answers,
 		Attribution $attribution,
-		EntryStatus $status,
 		string $submission_key,
 		string $body_hash,
 		string $ip_hash,
-		bool $page_differs
+		bool $page_differs,
+		Judgement $judgement
 	): self {
 		$consent = [];
 		foreach ( $form->fields as $field ) {
@@ -81,7 +109,6 @@ final class EntryDraft {
 		return new self(
 			$form_id,
 			Text::start( $form->title, 200 ),
-			$status,
 			Contact::of( $form, $answers ),
 			self::stored( $form, $answers ),
 			$attribution,
@@ -89,7 +116,8 @@ final class EntryDraft {
 			$submission_key,
 			$body_hash,
 			$ip_hash,
-			$page_differs
+			$page_differs,
+			$judgement
 		);
 	}
 

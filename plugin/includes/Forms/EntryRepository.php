@@ -55,7 +55,7 @@ final class EntryRepository {
 				'form_uid'       => $draft->form_id->uid,
 				'form_title'     => $draft->title,
 				'page_url'       => $draft->attribution->page,
-				'status'         => $draft->status->value,
+				'status'         => $draft->status()->value,
 				'submission_key' => '' === $draft->submission_key ? null : $draft->submission_key,
 				'body_hash'      => $draft->body_hash,
 				'name'           => Text::start( $draft->contact->full_name(), 200 ),
@@ -70,7 +70,7 @@ final class EntryRepository {
 					]
 				),
 				'consent'        => $draft->consent,
-				'notes'          => Json::encode( $draft->page_differs ? [ self::event( $now, 'differs' ) ] : [] ),
+				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, ...$event ), $draft->events() ) ),
 				'ip_hash'        => $draft->ip_hash,
 				'created_at'     => $now,
 				'updated_at'     => $now,
@@ -235,14 +235,15 @@ final class EntryRepository {
 	 *
 	 * @param string $at   When, as the table has it.
 	 * @param string $kind What.
+	 * @param string $text More about it.
 	 * @return TimelineEvent
 	 */
-	private static function event( string $at, string $kind ): array {
+	private static function event( string $at, string $kind, string $text ): array {
 		return [
 			'at'   => $at,
 			'user' => 0,
 			'kind' => $kind,
-			'text' => '',
+			'text' => $text,
 		];
 	}
 

@@ -129,7 +129,7 @@ final class FormPostAction implements Module {
 		if ( $result->retry_after > 0 ) {
 			$headers['Retry-After'] = (string) $result->retry_after;
 		}
-		$lead   = null === $result->error && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
+		$lead   = $result->is_lead && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
 		$module = $this->module( $request );
 		if ( null !== $module ) {
 			$headers['Content-Type'] = 'text/html; charset=' . get_bloginfo( 'charset' );

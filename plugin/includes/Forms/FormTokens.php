@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
 use Brolga\Support\InvalidToken;
 use InvalidArgumentException;
@@ -28,15 +27,11 @@ final class FormTokens {
 	private const ROUTE_TTL = 86400;
 
 	/**
-	 * Keeps its helpers.
+	 * Keeps its helper.
 	 *
-	 * @param Hmac  $hmac  Signs.
-	 * @param Clock $clock Tells the age of a token.
+	 * @param Hmac $hmac Signs.
 	 */
-	public function __construct(
-		private readonly Hmac $hmac,
-		private readonly Clock $clock
-	) {}
+	public function __construct( private readonly Hmac $hmac ) {}
 
 	/**
 	 * A token for a form.
@@ -73,16 +68,6 @@ final class FormTokens {
 		} catch ( InvalidToken ) {
 			return null;
 		}
-	}
-
-	/**
-	 * Seconds since a token was signed, that is since the page was made. A page
-	 * from a cache is old: the visitor took at most that long, perhaps less.
-	 *
-	 * @param string $token A token that read() took.
-	 */
-	public function age( string $token ): int {
-		return $this->clock->timestamp() + Hmac::PAGE_TTL - (int) ( explode( '.', $token )[1] ?? 0 );
 	}
 
 	/**

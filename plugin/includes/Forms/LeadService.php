@@ -105,10 +105,7 @@ final class LeadService {
 		return $this->transaction->run(
 			function () use ( $id, $status, $note, $user ): bool {
 				$entry  = $this->entries->lock( $id );
-				$events = [];
-				if ( null !== $entry && null !== $status && $status !== $entry->status ) {
-					$events[] = $this->event( 'status', $status->value, $user );
-				}
+				$events = null === $entry || null === $status ? [] : $this->move( $entry, $status, $user );
 				if ( '' !== Text::lines( $note ) ) {
 					$events[] = $this->event( 'note', Text::lines( $note ), $user );
 				}
@@ -139,14 +136,40 @@ final class LeadService {
 				$before = [];
 				foreach ( $statuses as $id => $status ) {
 					$entry = $this->entries->lock( $id );
-					if ( null !== $entry && $status !== $entry->status ) {
-						$this->entries->change( $entry, $status, [ $this->event( 'status', $status->value, $user ) ] );
+					$events = null === $entry ? [] : $this->move( $entry, $status, $user );
+					if ( null !== $entry && [] !== $events ) {
+						$this->entries->change( $entry, $status, $events );
 						$before[ $id ] = $entry->status;
 					}
 				}
 				return $before;
 			}
 		);
+	}
+
+	/**
+	 * What happens when a lead gets a status. One that was taken for spam when it
+	 * came in, and is none, gets what it was kept from: its mail, once.
+	 *
+	 * @param Entry       $entry  The lead, locked.
+	 * @param EntryStatus $status From now on.
+	 * @param int         $user   Who says so.
+	 * @return list<TimelineEvent> For its timeline; none where nothing changes.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-9
+	 */
+	private function move( Entry $entry, EntryStatus $status, int $user ): array {
+		if ( $status === $entry->status ) {
+			return [];
+		}
+		$events = [ $this->event( 'status', $status->value, $user ) ];
+		if ( $entry->is_held_back() && ! in_array( $status, [ EntryStatus::Spam, EntryStatus::Trash ], true ) ) {
+			$this->notifications->release( $entry );
+			$events[] = $this->event( Entry::RELEASED, '', $user );
+		}
+		return $events;
 	}
 
 	/**

@@ -56,13 +56,21 @@ final class Notifications {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function enqueue( int $entry_id, FormDefinition $form, EntryDraft $draft ): void {
-		$facts = Facts::of_draft( $entry_id, $draft, $this->clock->now() );
-		if ( $form->mails->notifies ) {
-			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( $entry_id ) );
-		}
-		if ( null !== $form->mails->autoreply ) {
-			$this->autoresponder->enqueue( $form->mails->autoreply, $facts );
-		}
+		$this->write( $entry_id, $form, Facts::of_draft( $entry_id, $draft, $this->clock->now() ) );
+	}
+
+	/**
+	 * Queues what was not written when an entry came in, because it was taken for
+	 * spam: for the form and the recipients of today.
+	 *
+	 * @param Entry $entry The entry.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-9
+	 */
+	public function release( Entry $entry ): void {
+		$this->write( $entry->id, $this->form_of( $entry ), Facts::of_entry( $entry ) );
 	}
 
 	/**
@@ -75,11 +83,37 @@ final class Notifications {
 	 */
 	public function resend( Entry $entry ): void {
 		if ( 0 === $this->outbox->resend( $entry->id ) ) {
-			$id   = $entry->form_id();
-			$form = null === $id ? null : $this->locator->find( $id );
-			$form = $form?->answered_by( Answers::kept( $form, $entry->fields ) );
-			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $form )->to_job( $entry->id ) );
+			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $this->form_of( $entry ) )->to_job( $entry->id ) );
 		}
+	}
+
+	/**
+	 * Queues the mails of an enquiry that nobody was told of yet.
+	 *
+	 * @param int                 $entry_id The entry.
+	 * @param FormDefinition|null $form     Its form; null when it is gone.
+	 * @param Facts               $facts    The enquiry.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function write( int $entry_id, ?FormDefinition $form, Facts $facts ): void {
+		if ( null === $form || $form->mails->notifies ) {
+			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( $entry_id ) );
+		}
+		if ( null !== $form?->mails->autoreply ) {
+			$this->autoresponder->enqueue( $form->mails->autoreply, $facts );
+		}
+	}
+
+	/**
+	 * The form of an entry as it is now, with the answers of then; null when it is gone.
+	 *
+	 * @param Entry $entry The entry.
+	 */
+	private function form_of( Entry $entry ): ?FormDefinition {
+		$id   = $entry->form_id();
+		$form = null === $id ? null : $this->locator->find( $id );
+		return $form?->answered_by( Answers::kept( $form, $entry->fields ) );
 	}
 
 	/**

@@ -67,7 +67,8 @@ final class PageRequest {
 				$text( $post[ $names->own( Constants::FORM_HONEYPOT_NAME ) ] ?? '' ),
 				'' === $page ? PageAddress::current() : $page,
 				$text( $post['brolga_referrer'] ?? '' ),
-				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) )
+				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) ),
+				$text( $post[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' )
 			),
 			// Encoded by the script, because an anchor may have letters that a header cannot.
 			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),

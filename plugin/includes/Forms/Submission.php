@@ -28,6 +28,7 @@ final class Submission {
 	 * @param string                  $page           The address the form was on; may be empty.
 	 * @param string                  $referrer       Where the visitor came from; may be empty.
 	 * @param Descriptors|null        $descriptors    What the page says about the form; null: nothing.
+	 * @param string                  $token          The spam verifier's token; empty is neutral.
 	 * @param bool                    $is_malformed   Whether the request did not have the shape its edge asks for.
 	 */
 	public function __construct(
@@ -41,6 +42,7 @@ final class Submission {
 		public readonly string $page,
 		public readonly string $referrer,
 		public readonly ?Descriptors $descriptors = null,
+		public readonly string $token = '',
 		public readonly bool $is_malformed = false
 	) {}
 }

@@ -25,6 +25,7 @@ final class SubmissionResult {
 	 * @param string           $redirect    Where a success leads; may be empty.
 	 * @param list<FieldError> $errors      Fields that failed.
 	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
+	 * @param bool             $is_lead     Whether it counts as a lead: spam is answered alike, and does not.
 	 * @param int|null         $route       Which of the form's routes the answers took; null: none.
 	 */
 	private function __construct(
@@ -34,6 +35,7 @@ final class SubmissionResult {
 		public readonly string $redirect,
 		public readonly array $errors,
 		public readonly int $retry_after,
+		public readonly bool $is_lead = false,
 		public readonly ?int $route = null
 	) {}
 
@@ -43,10 +45,11 @@ final class SubmissionResult {
 	 * @param FormId   $form_id  The form.
 	 * @param int      $lead_id  The stored entry.
 	 * @param string   $redirect Where the visitor goes; may be empty.
+	 * @param bool     $is_lead  False when it was kept apart as spam.
 	 * @param int|null $route    Which of the form's routes the answers took; null: none.
 	 */
-	public static function stored( FormId $form_id, int $lead_id, string $redirect, ?int $route = null ): self {
-		return new self( null, $form_id, $lead_id, $redirect, [], 0, $route );
+	public static function stored( FormId $form_id, int $lead_id, string $redirect, bool $is_lead = true, ?int $route = null ): self {
+		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route );
 	}
 
 	/**

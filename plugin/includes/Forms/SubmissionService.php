@@ -12,6 +12,12 @@ namespace Brolga\Forms;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Database\Transaction;
+use Brolga\Spam\Action;
+use Brolga\Spam\Attempt;
+use Brolga\Spam\Judgement;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamReason;
+use Brolga\Spam\TokenReused;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Clock;
 use Brolga\Support\Constants;
@@ -46,6 +52,7 @@ final class SubmissionService {
 	 * @param Hmac             $hmac          Hashes bodies and keys.
 	 * @param Clock            $clock         What day it is.
 	 * @param Announcer        $announcer     Tells other servers.
+	 * @param SpamGuard        $guard         Knows spam when it sees it.
 	 */
 	public function __construct(
 		private readonly FormTokens $tokens,
@@ -59,7 +66,8 @@ final class SubmissionService {
 		private readonly Notifications $notifications,
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
-		private readonly Announcer $announcer
+		private readonly Announcer $announcer,
+		private readonly SpamGuard $guard
 	) {}
 
 	/**
@@ -76,6 +84,7 @@ final class SubmissionService {
 		try {
 			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->bucket() );
 			if ( ! $rate->allowed ) {
+				$this->guard->count( SpamReason::Rate );
 				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after );
 			}
 			if ( $submission->is_malformed ) {
@@ -106,27 +115,67 @@ final class SubmissionService {
 		if ( [] !== $errors ) {
 			return $this->refuse( $form_id, $errors, $challenge );
 		}
-		$body  = $this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values ] ) );
-		$asked = $form->answered_by( $answers );
-		$draft = EntryDraft::of(
-			$form_id,
-			$asked,
-			$answers,
-			Attribution::of( $submission->page, $submission->referrer ),
-			SpamSigns::are_in( $submission->honeypot, $this->tokens->age( $submission->form_token ), $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) ) ) ? EntryStatus::Spam : EntryStatus::New,
-			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
-			$body,
-			$this->ip->hashed(),
-			true === $submission->descriptors?->differ_from( $form, $answers )
-		);
+		// Asking a service may take seconds: no transaction waits for it.
+		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ) );
 		try {
-			$id = $this->transaction->run( fn (): int => $this->store( $draft, $asked, $challenge ) );
+			return $this->keep( $submission, $form_id, $form, $answers, $challenge, $judgement );
 		} catch ( CaptchaUsed ) {
 			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null );
 		} catch ( KeyConflict ) {
 			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id );
 		}
-		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), $asked->after->route );
+	}
+
+	/**
+	 * Stores a submission that is in order. One whose token was good for another
+	 * is stored as well, kept apart.
+	 *
+	 * @param Submission            $submission What the visitor sent.
+	 * @param FormId                $form_id    The form.
+	 * @param FormDefinition        $form       As it is saved now.
+	 * @param Answers               $answers    What was answered.
+	 * @param CaptchaChallenge|null $challenge  The sum that was solved.
+	 * @param Judgement             $judgement  Whether it is spam.
+	 *
+	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-5
+	 */
+	private function keep( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, ?CaptchaChallenge $challenge, Judgement $judgement ): SubmissionResult {
+		$draft = $this->draft( $submission, $form_id, $form, $answers, $judgement );
+		$asked = $form->answered_by( $answers );
+		try {
+			[ $id, $status ] = $this->transaction->run( fn (): array => $this->store( $draft, $asked, $challenge ) );
+		} catch ( TokenReused ) {
+			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused ) );
+		}
+		$this->guard->count( $judgement->reason );
+		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), EntryStatus::Spam !== $status, $asked->after->route );
+	}
+
+	/**
+	 * What is to be stored of a submission.
+	 *
+	 * @param Submission     $submission What the visitor sent.
+	 * @param FormId         $form_id    The form.
+	 * @param FormDefinition $form       As it is saved now.
+	 * @param Answers        $answers    What was answered.
+	 * @param Judgement      $judgement  Whether it is spam.
+	 */
+	private function draft( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, Judgement $judgement ): EntryDraft {
+		return EntryDraft::of(
+			$form_id,
+			$form->answered_by( $answers ),
+			$answers,
+			Attribution::of( $submission->page, $submission->referrer ),
+			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
+			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values ] ) ),
+			$this->ip->hashed(),
+			true === $submission->descriptors?->differ_from( $form, $answers ),
+			$judgement
+		);
 	}
 
 	/**
@@ -136,39 +185,42 @@ final class SubmissionService {
 	 * @param EntryDraft            $draft     What to store.
 	 * @param FormDefinition        $form      Its form.
 	 * @param CaptchaChallenge|null $challenge The sum that was solved.
-	 * @return int The entry's id.
+	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
 	 *
 	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws TokenReused        When the verifier's token was.
 	 * @throws KeyConflict        When the key belongs to another submission.
 	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */
-	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): int {
+	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
 		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
 		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
-			return $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
+			$id = $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
+			return [ $id, $this->entries->find( $id )->status ?? EntryStatus::New ];
 		}
 		$id = $this->entries->add( $draft );
 		if ( null === $id ) {
 			$first = $this->entries->find_by_key( $draft->submission_key );
 			return match ( true ) {
 				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
-				hash_equals( $first->body_hash, $draft->body_hash )     => $first->id,
+				hash_equals( $first->body_hash, $draft->body_hash )     => [ $first->id, $first->status ],
 				default                                                 => throw new KeyConflict(),
 			};
 		}
 		if ( null !== $challenge && ! $this->captcha->use_up( $challenge ) ) {
 			throw new CaptchaUsed();
 		}
+		$this->guard->spend( $draft->judgement );
 		if ( '' !== $once ) {
 			$this->ledger->remember( $once, $id );
 		}
-		if ( EntryStatus::Spam !== $draft->status ) {
+		if ( EntryStatus::Spam !== $draft->status() ) {
 			$this->notifications->enqueue( $id, $form, $draft );
 			$this->announcer->lead( $id, $draft->form_id->uid );
 		}
-		return $id;
+		return [ $id, $draft->status() ];
 	}
 
 	/**

@@ -152,6 +152,7 @@ final class EnquiriesController implements Module {
 			PageRequest::own_address( $referer, self::host() ),
 			$text( $json['referrer'] ?? '' ),
 			null,
+			$text( $json['token'] ?? '' ),
 			rest_validate_value_from_schema( $json, Schemas::get( 'enquiry' ) ) instanceof WP_Error
 		);
 	}

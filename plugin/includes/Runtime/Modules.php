@@ -25,6 +25,7 @@ final class Modules implements Module {
 	private const ON_DEMAND = [
 		'@brolga/goals'         => 'goals',
 		'@brolga/custom-fields' => 'custom-fields',
+		'@brolga/spam'          => 'spam',
 	];
 
 	/**
@@ -51,7 +52,7 @@ final class Modules implements Module {
 	}
 
 	/**
-	 * Tells WordPress of both modules.
+	 * Tells WordPress of the modules.
 	 */
 	private function register_modules(): void {
 		foreach ( self::ON_DEMAND as $id => $file ) {

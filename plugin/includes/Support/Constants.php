@@ -89,10 +89,16 @@ final class Constants {
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
 	public const NEWSLETTER_PROVIDERS = [ 'local', 'mailchimp', 'brevo', 'mailerlite', 'webhook' ];
 
-	public const SPAM_ACTION_PREFIX = 'Brolga';
+	public const SPAM_ACTION_PREFIX       = 'Brolga';
+	public const SPAM_CONTACT_FORM_ACTION = '{prefix}/Module/ContactForm/{number}';
+	public const SPAM_NEWSLETTER_ACTION   = '{prefix}/Module/EmailOptin/List/{list}';
 
 	/** Nobody reads and fills in a form faster. */
 	public const SPAM_MIN_SECONDS = 2;
+
+	/** A proof of work: so many puzzles, each with a hash that begins with so many zeros. */
+	public const SPAM_PROOF_PUZZLES = 8;
+	public const SPAM_PROOF_BITS    = 10;
 
 	/** Tokens of a page outlive any page cache. */
 	public const TOKEN_TTL_SECONDS = 34560000;

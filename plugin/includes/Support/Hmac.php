@@ -90,6 +90,16 @@ final class Hmac {
 	}
 
 	/**
+	 * Seconds since a page's token was signed, that is since the page was made. A
+	 * page from a cache is old: its visitor took at most that long, perhaps less.
+	 *
+	 * @param string $token A token of PAGE_TTL that verify() took.
+	 */
+	public function age( string $token ): int {
+		return $this->clock->timestamp() + self::PAGE_TTL - (int) ( explode( '.', $token )[1] ?? 0 );
+	}
+
+	/**
 	 * A keyed hash: the same value always has the same one on this site, and
 	 * without the site's secret nobody can try values until one fits.
 	 *

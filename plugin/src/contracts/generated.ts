@@ -349,8 +349,30 @@ export const SPAM = {
 	"actionPrefix": "Brolga",
 	"contactFormAction": "{prefix}/Module/ContactForm/{number}",
 	"newsletterAction": "{prefix}/Module/EmailOptin/List/{list}",
-	"minSeconds": 2
+	"minSeconds": 2,
+	"verifiers": [
+		"builtin",
+		"recaptcha",
+		"turnstile"
+	],
+	"reasons": [
+		"honeypot",
+		"haste",
+		"proof",
+		"reused",
+		"token",
+		"action",
+		"host",
+		"score",
+		"age",
+		"unavailable",
+		"rate"
+	],
+	"proofPuzzles": 8,
+	"proofBits": 10
 } as const;
+export type SpamVerifier = ( typeof SPAM.verifiers )[ number ];
+export type SpamReason = ( typeof SPAM.reasons )[ number ];
 
 export const TOKEN = {
 	"ttlDays": 400,
@@ -619,7 +641,7 @@ export interface Lead {
 	/** What happened to it, oldest first. */
 	readonly timeline?: readonly ( {
 		readonly at: string;
-		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "autoreply" | "webhook";
+		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "autoreply" | "webhook" | "kept" | "released" | "unverified";
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
 		readonly user: string;

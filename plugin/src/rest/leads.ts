@@ -2,7 +2,7 @@
  * The routes of the Leads screen, typed.
  */
 import apiFetch from '@wordpress/api-fetch';
-import type { LeadDelivery, LeadStatus } from '@brolga/contracts';
+import type { LeadDelivery, LeadStatus, SpamReason } from '@brolga/contracts';
 
 /** What happened to the mail of a lead. */
 export interface Delivery {
@@ -47,7 +47,10 @@ export interface LeadEvent {
 		| 'resend'
 		| 'mail'
 		| 'autoreply'
-		| 'webhook';
+		| 'webhook'
+		| 'kept'
+		| 'released'
+		| 'unverified';
 	readonly text: string;
 	/** Who did it; empty for a visitor or the site itself. */
 	readonly user: string;
@@ -131,6 +134,21 @@ export const list = ( query: LeadQuery ): Promise< LeadPage > =>
 			after_id: String( query.after ),
 		} ).toString() }`,
 	} );
+
+/** What was kept away from the owner. */
+export interface Blocked {
+	/** Within how many days, today included. */
+	readonly days: number;
+	/** How often, by reason, most first. */
+	readonly attempts: readonly {
+		readonly reason: SpamReason;
+		readonly count: number;
+	}[];
+}
+
+/** What was kept apart or refused within the last days. */
+export const blocked = (): Promise< Blocked > =>
+	apiFetch( { path: `${ ROUTE }/blocked` } );
 
 /** The forms that leads came from. */
 export const forms = (): Promise< readonly LeadForm[] > =>

@@ -20,6 +20,14 @@ export interface Config {
 	}[];
 	/** The owner looks at a preview: no tracking, no submits. */
 	readonly preview: boolean;
+	/** The service that judges visitors, where it is not the built-in verifier. */
+	readonly spam?: {
+		readonly verifier: 'recaptcha' | 'turnstile';
+		/** The key that everybody may see. */
+		readonly key: string;
+		/** The address of its script. */
+		readonly script: string;
+	};
 	/** Translations, where the site does not speak English. */
 	readonly messages?: {
 		readonly success: string;

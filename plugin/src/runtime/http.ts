@@ -84,14 +84,14 @@ export async function get(
  */
 export async function post(
 	url: string,
-	body: ( refusal?: string ) => BodyInit,
+	body: ( refusal?: string ) => BodyInit | Promise< BodyInit >,
 	headers: Readonly< Record< string, string > > = {},
 	lasting = false
 ): Promise< string > {
-	const attempt = ( refusal?: string ): Promise< string > =>
+	const attempt = async ( refusal?: string ): Promise< string > =>
 		get( url, {
 			method: 'POST',
-			body: body( refusal ),
+			body: await body( refusal ),
 			headers,
 			keepalive: lasting,
 		} );

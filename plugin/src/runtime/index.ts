@@ -6,10 +6,10 @@ import * as http from './http';
 import * as motion from './motion';
 import * as notices from './notices';
 
-export { config } from './config';
+export { config, type Config } from './config';
 export { awaitGoal, converted } from './goal';
 export { inView } from './in-view';
-export { leadStored } from './lead';
+export { leadStored, noLead } from './lead';
 export { mount, refresh, teardown } from './mount';
 export { hash, http, motion, notices };
 export type { Mounted, Setup } from './mount';

@@ -90,3 +90,11 @@ export function leadStored( lead: Lead, next: string ): void {
 		firstTime( LEAD.cookie );
 	}
 }
+
+/**
+ * Remembers that what was sent is no lead: a thank-you page that follows counts
+ * none for it either.
+ *
+ * @see SPAM-10
+ */
+export const noLead = (): void => void firstTime( LEAD.cookie );

@@ -27,6 +27,10 @@ use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Settings\Settings;
 use Brolga\Settings\Vault;
+use Brolga\Spam\BlockedAttempts;
+use Brolga\Spam\ProofOfWork;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamSettings;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
@@ -52,6 +56,8 @@ final class Forms {
 	public readonly OutboxRepository $jobs;
 	public readonly SubmissionService $service;
 	public readonly LeadService $leads;
+	public readonly SpamGuard $guard;
+	public readonly BlockedAttempts $blocked;
 
 	public function __construct( Clock $clock ) {
 		$settings          = new Settings();
@@ -60,8 +66,10 @@ final class Forms {
 		$ip                = new ClientIp( $settings, $this->hmac );
 		$ledger            = new LedgerRepository( $this->connection, $clock );
 		$this->transaction = new Transaction( $this->connection );
-		$this->tokens      = new FormTokens( $this->hmac, $clock );
+		$this->tokens      = new FormTokens( $this->hmac );
 		$this->captcha     = new Captcha( $this->hmac, $ledger, $ip );
+		$this->blocked     = new BlockedAttempts( $ledger, $clock );
+		$this->guard       = new SpamGuard( $this->hmac, new SpamSettings(), [ new ProofOfWork() ], $ledger, $this->blocked );
 		$this->locator     = new FormLocator();
 		$this->sources     = new SourceStack();
 		$this->state       = new FormState( $this->tokens );
@@ -70,7 +78,7 @@ final class Forms {
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
-		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, new Announcer( new Webhooks( new Vault() ), $outbox ) );
+		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, new Announcer( new Webhooks( new Vault() ), $outbox ), $this->guard );
 		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock );
 	}
 }

@@ -15,6 +15,16 @@ const WORDS = {
 	wrong_checkbox: 'Checkbox',
 };
 
+/** The verifier, which has tests of its own. */
+const mockVerifier = {
+	prepare: jest.fn< unknown, [ form: HTMLFormElement, page: string ] >(),
+	ask: jest.fn<
+		Promise< string >,
+		[ form: HTMLFormElement, page: string ]
+	>(),
+};
+jest.mock( '@brolga/spam', () => mockVerifier );
+
 const box = (
 	id: string,
 	type: string,
@@ -180,6 +190,11 @@ describe( 'the contact form on the page', () => {
 		sessionStorage.clear();
 		( window as unknown as { dataLayer?: object[] } ).dataLayer = [];
 		window.history.replaceState( null, '', '/contact/' );
+		mockVerifier.prepare.mockReset();
+		mockVerifier.ask.mockReset();
+		mockVerifier.ask.mockImplementation( ( _, page ) =>
+			Promise.resolve( `proof of ${ page }` )
+		);
 		fetch.mockReset();
 		fetch.mockImplementation( ( url, { body, headers = {} } ) => {
 			if ( ! body ) {
@@ -475,7 +490,11 @@ describe( 'the contact form on the page', () => {
 			await submit();
 			expect( posts ).toHaveLength( 1 );
 			fill();
-			reply( success( `data-brolga-redirect="${ redirect }"` ) );
+			reply(
+				success(
+					`data-brolga-lead="44" data-brolga-redirect="${ redirect }"`
+				)
+			);
 			reply( '{"result":"recorded","reason":""}' );
 			await submit();
 			expect(
@@ -719,6 +738,59 @@ describe( 'the contact form on the page', () => {
 				String( body.get( 'et_pb_contact_email_fields_0' ) )
 			).not.toContain( 'captcha' );
 		} );
+	} );
+
+	// SPAM-1 SPAM-2
+	it( 'asks the verifier for each sending, from when a visitor begins', async () => {
+		await load( module() );
+		expect( mockVerifier.prepare ).not.toHaveBeenCalled();
+		find( '#ask-name' ).focus();
+		find( '#ask-email' ).focus();
+		await settled();
+		const form = find< HTMLFormElement >( 'form' );
+		expect( mockVerifier.prepare.mock.calls ).toEqual( [
+			[ form, 'token-1' ],
+		] );
+		await submit();
+		// What the page itself finds wrong is not sent, and costs nobody a proof.
+		expect( mockVerifier.ask ).not.toHaveBeenCalled();
+		fill();
+		reply( module( { token: 'token-2' } ), 403 );
+		reply( success() );
+		await submit();
+		expect( posts.map( ( { body } ) => body.get( 'token' ) ) ).toEqual( [
+			'proof of token-1',
+			'proof of token-2',
+		] );
+	} );
+
+	// SPAM-2
+	it( 'is sent without a token where the verifier fails', async () => {
+		mockVerifier.ask.mockRejectedValue( new Error( 'blocked' ) );
+		mockVerifier.prepare.mockImplementation( () => {
+			throw new Error( 'blocked' );
+		} );
+		await load( module() );
+		find( '#ask-name' ).focus();
+		fill();
+		reply( success( 'data-brolga-lead="43"' ) );
+		await submit();
+		expect( posts[ 0 ]?.body.get( 'token' ) ).toBe( '' );
+		expect( leads ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	// SPAM-10 TRACK-2
+	it( 'thanks for spam too, and counts no lead, here or on the page of thanks', async () => {
+		await load( module() );
+		fill();
+		reply( success() );
+		await submit();
+		expect( find( '[data-brolga-success]' ).textContent ).toBe(
+			'Thank you.'
+		);
+		expect( leads ).not.toHaveBeenCalled();
+		expect( pushed() ).toEqual( [] );
+		expect( sessionStorage.getItem( 'brolga_lead' ) ).toBe( '1' );
 	} );
 
 	// SITE-12

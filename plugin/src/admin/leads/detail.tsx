@@ -15,7 +15,7 @@ import * as rest from '../../rest/leads';
 import { Time } from './badges';
 import { Mails } from './mails';
 import { messageOf } from './use-leads';
-import { eventText, exactly, STATUS } from './words';
+import { eventText, exactly, keptApart, STATUS } from './words';
 
 interface Props {
 	readonly id: number;
@@ -41,6 +41,28 @@ const Row = ( props: {
 		<dd>{ props.children }</dd>
 	</div>
 );
+
+/** Why a lead is under Spam, and the way out. */
+function KeptApart( props: {
+	readonly lead: rest.Lead;
+	readonly onRelease: () => void;
+} ) {
+	const kept = props.lead.timeline.find( ( { kind } ) => kind === 'kept' );
+	return props.lead.status === 'spam' && kept ? (
+		<Notice
+			status="warning"
+			isDismissible={ false }
+			actions={ [
+				{
+					label: __( 'Not spam', 'brolga' ),
+					onClick: props.onRelease,
+				},
+			] }
+		>
+			{ keptApart( kept.text ) }
+		</Notice>
+	) : null;
+}
 
 export function LeadDetail( { id, onClose, onChange }: Props ) {
 	const [ lead, setLead ] = useState< rest.Lead | undefined >();
@@ -151,6 +173,12 @@ export function LeadDetail( { id, onClose, onChange }: Props ) {
 							</Button>
 						) }
 					</div>
+					<KeptApart
+						lead={ lead }
+						onRelease={ () =>
+							void change( rest.update( id, { status: 'new' } ) )
+						}
+					/>
 					<dl className="brolga-lead__fields">
 						{ lead.fields.map( ( field ) => (
 							<Row key={ field.id } label={ field.label }>

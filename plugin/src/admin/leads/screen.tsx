@@ -7,6 +7,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import type { LeadFilter, LeadForm } from '../../rest/leads';
+import { BlockedAttempts } from './blocked';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
@@ -85,6 +86,7 @@ export function LeadsScreen( { door }: Props ) {
 				/>
 				<ExportButton door={ door } filter={ filter } />
 			</div>
+			{ status === 'spam' && <BlockedAttempts /> }
 			{ leads.error !== '' && (
 				<Notice
 					status="error"

@@ -1,7 +1,7 @@
 /**
  * What the screen calls things, and how it tells times.
  */
-import type { LeadDelivery, LeadStatus } from '@brolga/contracts';
+import type { LeadDelivery, LeadStatus, SpamReason } from '@brolga/contracts';
 import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LeadEvent } from '../../rest/leads';
@@ -31,6 +31,33 @@ export const MAIL_TO: Readonly< Record< string, string > > = {
 	webhook: __( 'To another server', 'brolga' ),
 };
 
+/** Why something is held to be spam; each goes on from “because”. */
+export const REASON: Readonly< Record< SpamReason, string > > = {
+	honeypot: __( 'a field that nobody sees was filled in', 'brolga' ),
+	haste: __( 'it was sent at once, with links in its text', 'brolga' ),
+	proof: __( 'the proof of work was wrong', 'brolga' ),
+	reused: __( 'its token had been used before', 'brolga' ),
+	token: __( 'the spam service did not know its token', 'brolga' ),
+	action: __( 'its token was made for something else', 'brolga' ),
+	host: __( 'its token was made on another website', 'brolga' ),
+	score: __( 'the spam service took the sender for a robot', 'brolga' ),
+	age: __( 'its token was too old', 'brolga' ),
+	unavailable: __( 'the spam service did not answer', 'brolga' ),
+	rate: __( 'too many came at once', 'brolga' ),
+};
+
+/**
+ * Why a lead was kept apart, in a sentence.
+ *
+ * @param reason The reason; another version of the plugin may have had others.
+ */
+export const keptApart = ( reason: string ): string =>
+	sprintf(
+		/* translators: %s: a reason, for instance: the proof of work was wrong. */
+		__( 'Kept apart because %s.', 'brolga' ),
+		REASON[ reason as SpamReason ] ?? reason
+	);
+
 /**
  * What happened to a lead, in words.
  *
@@ -45,6 +72,15 @@ export function eventText( { kind, text }: LeadEvent ): string {
 		case 'differs':
 			return __(
 				'The visitor’s page had another version of this form',
+				'brolga'
+			);
+		case 'kept':
+			return keptApart( text );
+		case 'released':
+			return __( 'Taken out of spam: its mail is on the way', 'brolga' );
+		case 'unverified':
+			return __(
+				'The spam service did not answer: taken unseen',
 				'brolga'
 			);
 		case 'mail':

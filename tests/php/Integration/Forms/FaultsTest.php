@@ -16,6 +16,7 @@ use Brolga\Forms\Submission;
 use Brolga\Support\SystemClock;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Forms;
+use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -55,7 +56,8 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	private function submission(): Submission {
-		return new Submission( $this->token(), 0, '', [ 'name' => 'Jo' ], '', '', '', '', '' );
+		$page = $this->token();
+		return new Submission( $page, 0, '', [ 'name' => 'Jo' ], '', '', '', '', '', token: Proof::for( $page ) );
 	}
 
 	/**
@@ -82,20 +84,21 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	/**
-	 * FORM-47 LEAD-21: wherever the database refuses, an honest 503, nothing stored by half and no mail; and then it works.
+	 * FORM-47 LEAD-21 SPAM-2: wherever the database refuses, an honest 503, nothing stored by half and no mail; and then it works, with the same proof of work.
 	 *
 	 * @param string $pattern Which statements fail.
 	 */
 	#[DataProvider( 'faults' )]
 	public function test_a_database_that_refuses_stores_nothing( string $pattern ): void {
-		$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		$fault      = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		$submission = $this->submission();
 		add_filter( 'query', $fault );
-		$result = $this->forms->service->submit( $this->submission() );
+		$result = $this->forms->service->submit( $submission );
 		remove_filter( 'query', $fault );
 		self::assertSame( 503, $result->error?->status() );
 		self::assertSame( [ 0, 0 ], $this->rows() );
 
-		$result = $this->forms->service->submit( $this->submission() );
+		$result = $this->forms->service->submit( $submission );
 		self::assertNull( $result->error );
 		self::assertSame( [ 1, 1 ], $this->rows() );
 	}

@@ -35,6 +35,7 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/forms/begun'                          => self::PUBLIC,
 		'GET /brolga/v1/forms'                                 => self::LEADS,
 		'GET /brolga/v1/leads'                                 => self::LEADS,
+		'GET /brolga/v1/leads/blocked'                         => self::LEADS,
 		'GET /brolga/v1/leads/forms'                           => self::LEADS,
 		'POST /brolga/v1/leads/status'                         => self::LEADS,
 		'GET /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'        => self::LEADS,

@@ -311,4 +311,52 @@ describe( 'the Leads screen', () => {
 			screen.getByText( /Put a contact form on a page/ )
 		).toBeTruthy();
 	} );
+
+	it( 'tells why a lead was kept apart, and lets it out (SPAM-5, SPAM-9)', async () => {
+		const kept = {
+			at: '2026-11-20T23:00:00Z',
+			kind: 'kept',
+			text: 'proof',
+			user: '',
+		} as const;
+		answers[ 'GET /leads/2' ] = lead( 2, {
+			status: 'spam',
+			timeline: [ kept ],
+		} );
+		answers[ 'PATCH /leads/2' ] = lead( 2, { timeline: [ kept ] } );
+		await open( '&lead=2' );
+		const words = 'Kept apart because the proof of work was wrong.';
+		expect( screen.getAllByText( words ) ).not.toHaveLength( 0 );
+		await press( 'Not spam' );
+		expect(
+			asked.find( ( { method } ) => method === 'PATCH' )?.data
+		).toEqual( { status: 'new' } );
+		expect( screen.queryByRole( 'button', { name: 'Not spam' } ) ).toBe(
+			null
+		);
+	} );
+
+	it( 'tells in the spam tab what was blocked, and why (SPAM-6)', async () => {
+		answers[ 'GET /leads/blocked' ] = {
+			days: 30,
+			attempts: [
+				{ reason: 'rate', count: 12 },
+				{ reason: 'honeypot', count: 3 },
+			],
+		};
+		await open();
+		expect( screen.queryByText( /blocked/ ) ).toBe( null );
+		await press( /^Spam/ );
+		expect(
+			screen.getByText( '15 attempts blocked in the last 30 days' )
+		).toBeTruthy();
+		expect(
+			screen
+				.getAllByRole( 'term' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'Too many came at once',
+			'A field that nobody sees was filled in',
+		] );
+	} );
 } );

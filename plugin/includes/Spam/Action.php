@@ -1,0 +1,61 @@
+<?php
+/**
+ * What an attempt is called to a verifier.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Support\Constants;
+
+/**
+ * `Brolga/Module/ContactForm/0`, `Brolga/Module/EmailOptin/List/newsletter`.
+ *
+ * @see SPAM-1
+ */
+final class Action {
+
+	/**
+	 * A contact form's.
+	 *
+	 * @param int $number The form's number on its page, from 0.
+	 */
+	public static function of_form( int $number ): string {
+		return self::named( Constants::SPAM_CONTACT_FORM_ACTION, '{number}', (string) $number );
+	}
+
+	/**
+	 * A sign-up's.
+	 *
+	 * @param string $id The list.
+	 */
+	public static function of_list( string $id ): string {
+		return self::named( Constants::SPAM_NEWSLETTER_ACTION, '{list}', $id );
+	}
+
+	/**
+	 * A pattern, filled in.
+	 *
+	 * @param string $pattern The action's pattern.
+	 * @param string $place   What stands for the value in it.
+	 * @param string $value   The value.
+	 */
+	private static function named( string $pattern, string $place, string $value ): string {
+		/**
+		 * Filters what the actions of spam verification begin with.
+		 *
+		 * @param string $prefix `Brolga`.
+		 */
+		$prefix = apply_filters( 'brolga_spam_action_prefix', Constants::SPAM_ACTION_PREFIX );
+		return strtr(
+			$pattern,
+			[
+				'{prefix}' => is_string( $prefix ) ? $prefix : Constants::SPAM_ACTION_PREFIX,
+				$place     => $value,
+			]
+		);
+	}
+}

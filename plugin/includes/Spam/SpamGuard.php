@@ -1,0 +1,111 @@
+<?php
+/**
+ * Decides what is kept apart.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Database\LedgerRepository;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Support\Hmac;
+
+/**
+ * One judge for enquiries and sign-ups, whichever edge they came through: the
+ * signs first, then the verifier that the owner chose. Nothing is refused here:
+ * who is suspect reads what everybody reads, and the owner finds it under Spam.
+ *
+ * Judging may wait for a service, so it comes before the transaction; that a
+ * token is good once is settled within it.
+ *
+ * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5
+ */
+final class SpamGuard {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Hmac             $hmac     Tells how old a page is.
+	 * @param SpamSettings     $settings Names the verifier.
+	 * @param list<Verifier>   $verifiers All of them, the built-in one first.
+	 * @param LedgerRepository $ledger   Remembers which tokens were used.
+	 * @param BlockedAttempts  $blocked  Counts.
+	 */
+	public function __construct(
+		private readonly Hmac $hmac,
+		private readonly SpamSettings $settings,
+		private readonly array $verifiers,
+		private readonly LedgerRepository $ledger,
+		private readonly BlockedAttempts $blocked
+	) {}
+
+	/**
+	 * Judges an attempt.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	public function judge( Attempt $attempt ): Judgement {
+		$sign = SpamSigns::in( $attempt, $this->hmac->age( $attempt->page ) );
+		if ( null !== $sign ) {
+			return new Judgement( $sign );
+		}
+		$verdict = $this->verifier()?->verify( $attempt ) ?? Verdict::neutral();
+		return match ( true ) {
+			$verdict->is_available       => new Judgement( $verdict->reason, $verdict->once ),
+			$this->settings->is_closed() => new Judgement( SpamReason::Unavailable ),
+			default                      => new Judgement( is_unverified: true ),
+		};
+	}
+
+	/**
+	 * Uses an attempt's token up; called within the transaction that stores it,
+	 * so that one that could not be stored can be sent again.
+	 *
+	 * @param Judgement $judgement What judge() said.
+	 *
+	 * @throws TokenReused        When it was used before.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function spend( Judgement $judgement ): void {
+		if ( '' !== $judgement->once && ! $this->ledger->claim( $judgement->once, Hmac::PAGE_TTL ) ) {
+			throw new TokenReused();
+		}
+	}
+
+	/**
+	 * Counts what was kept apart or refused.
+	 *
+	 * @param SpamReason|null $reason Why; null: it was not.
+	 */
+	public function count( ?SpamReason $reason ): void {
+		if ( null !== $reason ) {
+			$this->blocked->count( $reason );
+		}
+	}
+
+	/**
+	 * What an action is called on a page, for the script to ask for; empty where
+	 * nobody is asked.
+	 *
+	 * @param string $action As Action made it.
+	 */
+	public function action( string $action ): string {
+		return $this->verifier()?->action( $action ) ?? '';
+	}
+
+	/**
+	 * The verifier that the owner chose.
+	 */
+	private function verifier(): ?Verifier {
+		$name = $this->settings->verifier();
+		foreach ( $this->verifiers as $verifier ) {
+			if ( $verifier->name() === $name ) {
+				return $verifier;
+			}
+		}
+		return null;
+	}
+}

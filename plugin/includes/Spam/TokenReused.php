@@ -1,0 +1,18 @@
+<?php
+/**
+ * A token that was good for an entry before.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use RuntimeException;
+
+/**
+ * Thrown inside the transaction, so that what it stored goes away with it and
+ * can be stored again, as spam.
+ */
+final class TokenReused extends RuntimeException {}

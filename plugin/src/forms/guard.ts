@@ -1,0 +1,39 @@
+/**
+ * Gets a form the token that speaks for its visitor.
+ */
+
+/**
+ * Loads the verifier when a visitor begins to use a form, and asks it when the
+ * form is sent. Whatever goes wrong there sends the form without a token, which
+ * speaks neither for nor against anybody.
+ *
+ * @see SPAM-1 SPAM-2
+ * @param form   The form.
+ * @param name   The input with what the page was signed with.
+ * @param signal Ends it.
+ * @return Asks for a token; `page` is what the page was signed with.
+ */
+export function guard(
+	form: HTMLFormElement,
+	name: string,
+	signal: AbortSignal
+): ( page: string ) => Promise< string > {
+	// Resolved by the page's import map.
+	const verifier = () =>
+		import( /* webpackIgnore: true */ '@brolga/spam' );
+	form.addEventListener(
+		'focusin',
+		() => {
+			verifier()
+				.then( ( { prepare } ) =>
+					prepare( form, String( new FormData( form ).get( name ) ) )
+				)
+				.catch( () => {} );
+		},
+		{ once: true, signal }
+	);
+	return ( page ) =>
+		verifier()
+			.then( ( { ask } ) => ask( form, page ) )
+			.catch( () => '' );
+}

@@ -93,6 +93,7 @@ use Brolga\Outbox\SenderDomain;
 use Brolga\Outbox\SystemDns;
 use Brolga\Outbox\TestMail;
 use Brolga\Outbox\Worker;
+use Brolga\PageCache\FormChanges;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Privacy\OwnHost;
 use Brolga\Privacy\PersonalData;
@@ -288,7 +289,8 @@ final class Plugin {
 			new WebhooksController( $webhooks, $http, $post ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
-			new Retention( $settings, $leads, $clock ),
+			new FormChanges(),
+			new Retention( $settings, $locator, $leads, $clock ),
 			new PolicyText( $settings ),
 			new OutboxHealth( $jobs, $clock, defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' ) ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),

@@ -107,6 +107,7 @@ final class Schema {
 				KEY status_id (status,id),
 				KEY form_id (form_uid,id),
 				KEY form_status_id (form_uid,status,id),
+				KEY form_age (form_uid,form_source,created_at),
 				KEY email_id (email(100),id),
 				KEY created_form_status (created_at,form_uid,status)
 				SQL,

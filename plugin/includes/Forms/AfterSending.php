@@ -11,12 +11,15 @@ namespace Brolga\Forms;
 
 /**
  * Who is told, and where the visitor goes or what the visitor reads: the form's
- * own, or those of the route that the answers take. All of it is the owner's,
- * and chosen on the server.
+ * own, or those of the route that the answers take; and how long it is kept. All
+ * of it is the owner's, and chosen on the server.
  *
- * @see COND-14 FORM-30 FORM-58
+ * @see COND-14 FORM-30 FORM-58 PRIV-7
  */
 final class AfterSending {
+
+	/** A hundred years: what is more is a slip. */
+	private const MAX_DAYS = 36500;
 
 	/**
 	 * Keeps the parts; use from().
@@ -26,6 +29,7 @@ final class AfterSending {
 	 * @param list<string> $redirect_query Which values go along.
 	 * @param string       $message        What a route says; empty: what the form says.
 	 * @param list<Route>  $routes         In the owner's order.
+	 * @param int          $days           How many days it is kept; 0: as the site says.
 	 * @param int|null     $route          Which of them this is; null: none.
 	 */
 	private function __construct(
@@ -34,6 +38,7 @@ final class AfterSending {
 		public readonly array $redirect_query,
 		public readonly string $message,
 		private readonly array $routes,
+		public readonly int $days,
 		public readonly ?int $route
 	) {}
 
@@ -50,6 +55,7 @@ final class AfterSending {
 			array_values( array_filter( $attributes->items( 'redirectQuery' ), is_string( ... ) ) ),
 			'',
 			array_map( static fn ( mixed $saved ): Route => Route::from( $saved )->about( $ids ), array_values( $attributes->items( 'routes' ) ) ),
+			$attributes->number( 'retentionDays', 0, self::MAX_DAYS ),
 			null
 		);
 	}
@@ -82,6 +88,7 @@ final class AfterSending {
 			$this->redirect_query,
 			$route->message,
 			$this->routes,
+			$this->days,
 			$number
 		);
 	}

@@ -27,6 +27,19 @@ final class FormLocator {
 	private const POPUP = 'brolga_popup';
 
 	/**
+	 * The form as it is saved, whether visitors can see it or not; null when it
+	 * is gone. For what its owner set, never for answering a request.
+	 *
+	 * @param FormId $id The form.
+	 */
+	public function saved( FormId $id ): ?FormDefinition {
+		$post    = $id->source->kind->is_post() ? get_post( $id->source->post_id() ) : null;
+		$content = $id->source->kind->is_post() ? (string) $post?->post_content : self::template_content( $id->source );
+		$block   = self::block_in( $content, $id, FormReader::FORM_BLOCK );
+		return null === $block ? null : FormReader::read( $block );
+	}
+
+	/**
 	 * The form as it is saved now, or null.
 	 *
 	 * @param FormId $id The form.
@@ -45,6 +58,18 @@ final class FormLocator {
 	 */
 	public function block( FormId $id, string $name = FormReader::FORM_BLOCK ): ?array {
 		$content = $id->source->kind->is_post() ? self::post_content( $id->source ) : self::template_content( $id->source );
+		return self::block_in( $content, $id, $name );
+	}
+
+	/**
+	 * The block of a form in some content, or null.
+	 *
+	 * @param string $content Block markup; may be empty.
+	 * @param FormId $id      The form.
+	 * @param string $name    The kind of form: a block's name.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	private static function block_in( string $content, FormId $id, string $name ): ?array {
 		// Patterns that are named, not copied, belong to the place that names them.
 		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $id->uid, $name );
 	}

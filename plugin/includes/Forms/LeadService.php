@@ -212,18 +212,30 @@ final class LeadService {
 	}
 
 	/**
-	 * Removes leads that came in before a moment, with their mails, oldest first.
+	 * Where each form with leads is, and when its oldest one came in.
 	 *
+	 * @return list<Entry> Nothing else of it is read.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function oldest_of_forms(): array {
+		return $this->entries->oldest_of_forms();
+	}
+
+	/**
+	 * Removes leads of a form that came in before a moment, with their mails, oldest first.
+	 *
+	 * @param Entry             $form   One that came from the form.
 	 * @param DateTimeImmutable $before The moment.
 	 * @param int               $limit  How many at most.
 	 * @return int How many there were.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function delete_older( DateTimeImmutable $before, int $limit ): int {
+	public function delete_older( Entry $form, DateTimeImmutable $before, int $limit ): int {
 		return $this->transaction->run(
-			function () use ( $before, $limit ): int {
-				$ids = $this->entries->older( $before->format( 'Y-m-d H:i:s' ), $limit );
+			function () use ( $form, $before, $limit ): int {
+				$ids = $this->entries->older( $form->form_source, $form->form_uid, $before->format( 'Y-m-d H:i:s' ), $limit );
 				foreach ( $ids as $id ) {
 					$this->jobs->forget( $id );
 					$this->entries->delete( $id );

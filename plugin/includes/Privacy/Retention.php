@@ -10,33 +10,41 @@ declare( strict_types=1 );
 namespace Brolga\Privacy;
 
 use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\Entry;
+use Brolga\Forms\FormLocator;
 use Brolga\Forms\LeadService;
 use Brolga\Lifecycle\Installer;
 use Brolga\Module;
 use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
+use DateTimeImmutable;
 
 /**
- * Deletes enquiries, with their mails, once they are older than the owner keeps
- * them. Some at a time: after years without a limit, the first run has many.
+ * Deletes enquiries, with all that belongs to them, once they are older than
+ * their form, else the site, keeps them. Some at a time: after years without a
+ * limit, the first run has many.
  *
- * @see PRIV-2
+ * @see PRIV-2 PRIV-7
  */
 final class Retention implements Module {
 
-	/** Enquiries that one hourly run deletes: so many batches of so many. */
-	private const BATCHES = 20;
-	public const BATCH    = 100;
+	/** No batch begins later in an hourly run, in seconds. */
+	private const SECONDS = 20;
+
+	/** Enquiries that one transaction deletes. */
+	public const BATCH = 100;
 
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param Settings    $settings Know how long.
+	 * @param Settings    $settings Know how long, where the form does not.
+	 * @param FormLocator $locator  Finds the forms.
 	 * @param LeadService $leads    Deletes.
 	 * @param Clock       $clock    Knows how old.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly FormLocator $locator,
 		private readonly LeadService $leads,
 		private readonly Clock $clock
 	) {}
@@ -56,23 +64,39 @@ final class Retention implements Module {
 	}
 
 	/**
-	 * Deletes what is too old.
+	 * Deletes what is too old. Of a million enquiries only the oldest of each form
+	 * is looked at, and only a form that has one too old is asked again.
 	 *
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	private function sweep(): void {
+		$end = $this->clock->timestamp() + self::SECONDS;
+		foreach ( $this->leads->oldest_of_forms() as $oldest ) {
+			$before = $this->limit( $oldest );
+			if ( null === $before || $oldest->created_at >= $before->format( 'Y-m-d H:i:s' ) ) {
+				continue;
+			}
+			do {
+				$deleted = $this->leads->delete_older( $oldest, $before, self::BATCH );
+			} while ( self::BATCH === $deleted && $this->clock->timestamp() < $end );
+		}
+	}
+
+	/**
+	 * The moment before which a form's enquiries are too old; null: none is.
+	 *
+	 * @param Entry $oldest One of the form's enquiries.
+	 */
+	private function limit( Entry $oldest ): ?DateTimeImmutable {
+		$id  = $oldest->form_id();
+		$own = null === $id ? 0 : ( $this->locator->saved( $id )?->after->days ?? 0 );
 		/**
-		 * How many days enquiries are kept.
+		 * How many days enquiries of a form are kept.
 		 *
-		 * @param int $days 0: until somebody deletes them.
+		 * @param int    $days The form's own number, else the site's; 0: until somebody deletes them.
+		 * @param string $form `post-12:k3f9a`: where the form is, and its uid there.
 		 */
-		$days = apply_filters( 'brolga_retention_days', $this->settings->retention_days() );
-		if ( ! is_int( $days ) || $days < 1 ) {
-			return;
-		}
-		$before = $this->clock->now()->modify( "-{$days} days" );
-		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $this->leads->delete_older( $before, self::BATCH ); $batch++ ) {
-			continue;
-		}
+		$days = apply_filters( 'brolga_retention_days', 0 === $own ? $this->settings->retention_days() : $own, "{$oldest->form_source}:{$oldest->form_uid}" );
+		return is_int( $days ) && $days > 0 ? $this->clock->now()->modify( "-{$days} days" ) : null;
 	}
 }

@@ -30,6 +30,7 @@ use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\AddAudit;
+use Brolga\Database\Migrations\AddFormAge;
 use Brolga\Database\Migrations\AddFormDays;
 use Brolga\Database\Migrations\AddSubscriberAnswers;
 use Brolga\Database\Migrations\AddSubscribers;
@@ -181,7 +182,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );

@@ -20,6 +20,7 @@ import { ERRORS } from '@brolga/contracts';
 import {
 	AutoreplyPanel,
 	BlockAppender,
+	KeepDays,
 	NotificationPanel,
 	RedirectFields,
 	RoutesPanel,
@@ -83,7 +84,7 @@ export const Edit = ( {
 	clientId,
 	isSelected,
 }: BlockEditProps< Attributes > ) => {
-	const { title, submitLabel, autoreply } = attributes;
+	const { title, submitLabel, autoreply, retentionDays } = attributes;
 	const { redirectUrl, redirectQuery, routes, captcha, messages } =
 		attributes;
 	useOwnValue( clientId, ownUid );
@@ -134,6 +135,12 @@ export const Edit = ( {
 						checked={ captcha }
 						onChange={ ( value ) =>
 							setAttributes( { captcha: value } )
+						}
+					/>
+					<KeepDays
+						days={ retentionDays }
+						onChange={ ( value ) =>
+							setAttributes( { retentionDays: value } )
 						}
 					/>
 				</PanelBody>

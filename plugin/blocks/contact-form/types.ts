@@ -20,6 +20,8 @@ export type Attributes = {
 	/** What is different by what was answered. */
 	readonly routes: readonly Partial< Route >[];
 	readonly captcha: boolean;
+	/** After how many days its enquiries are deleted; 0: as the site says. */
+	readonly retentionDays: number;
 	readonly messages: Messages;
 };
 

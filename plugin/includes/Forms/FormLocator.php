@@ -33,8 +33,7 @@ final class FormLocator {
 	 * @param FormId $id The form.
 	 */
 	public function saved( FormId $id ): ?FormDefinition {
-		$post    = $id->source->kind->is_post() ? get_post( $id->source->post_id() ) : null;
-		$content = $id->source->kind->is_post() ? (string) $post?->post_content : self::template_content( $id->source );
+		$content = $id->source->kind->is_post() ? get_post_field( 'post_content', $id->source->post_id(), 'raw' ) : self::template_content( $id->source );
 		$block   = self::block_in( $content, $id, FormReader::FORM_BLOCK );
 		return null === $block ? null : FormReader::read( $block );
 	}

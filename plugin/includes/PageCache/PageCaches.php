@@ -103,7 +103,11 @@ final class PageCaches {
 	 */
 	private static function tell( string $name, int|string ...$details ): void {
 		if ( '' !== $name && has_action( $name ) ) {
-			self::safely( static fn (): mixed => do_action_ref_array( $name, $details ) );
+			self::safely(
+				static function () use ( $name, $details ): void {
+					do_action_ref_array( $name, $details );
+				}
+			);
 		}
 	}
 

@@ -17,6 +17,7 @@ use Brolga\Lifecycle\Installer;
 use Brolga\Module;
 use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
+use DateInterval;
 use DateTimeImmutable;
 
 /**
@@ -30,6 +31,9 @@ final class Retention implements Module {
 
 	/** No batch begins later in an hourly run, in seconds. */
 	private const SECONDS = 20;
+
+	/** A thousand years: the calendar ends somewhere. */
+	private const MAX_DAYS = 365000;
 
 	/** Enquiries that one transaction deletes. */
 	public const BATCH = 100;
@@ -97,6 +101,6 @@ final class Retention implements Module {
 		 * @param string $form `post-12:k3f9a`: where the form is, and its uid there.
 		 */
 		$days = apply_filters( 'brolga_retention_days', 0 === $own ? $this->settings->retention_days() : $own, "{$oldest->form_source}:{$oldest->form_uid}" );
-		return is_int( $days ) && $days > 0 ? $this->clock->now()->modify( "-{$days} days" ) : null;
+		return is_int( $days ) && $days > 0 ? $this->clock->now()->sub( new DateInterval( sprintf( 'P%dD', min( $days, self::MAX_DAYS ) ) ) ) : null;
 	}
 }

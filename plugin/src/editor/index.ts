@@ -13,6 +13,7 @@ export { ConditionsPanel, ShownWhen } from './field-conditions';
 export { fieldIcons } from './field-icons';
 export { LimitsPanel, type Limits } from './field-limits';
 export { fieldName } from './field-name';
+export { KeepDays } from './keep-days';
 export { StartPanel } from './field-start';
 export { MailText } from './mail-text';
 export { NoAppender } from './no-appender';

@@ -25,10 +25,10 @@ final class AddFormAge implements Migration {
 	public function __construct( private readonly Schema $schema ) {}
 
 	/**
-	 * The sixth.
+	 * The eighth.
 	 */
 	public function version(): int {
-		return 6;
+		return 8;
 	}
 
 	/**

@@ -11,6 +11,7 @@ import fieldMetadata from '../../../blocks/form-field/block.json';
 import metadata from '../../../blocks/contact-form/block.json';
 import { AutoreplyPanel, type Autoreply } from '../autoreply-panel';
 import type { FormField } from '../form-fields';
+import { KeepDays } from '../keep-days';
 import { NotificationPanel } from '../notification-panel';
 import { forOwner, forVisitor, textFlaws } from '../placeholders';
 
@@ -82,6 +83,19 @@ describe( 'placeholders', () => {
 		] );
 		expect( textFlaws( '{message}', offered, true ) ).toEqual( [] );
 	} );
+} );
+
+// PRIV-7
+test( 'enquiries are kept for whole days, or as long as the site says', () => {
+	const change = jest.fn();
+	render( <KeepDays days={ 0 } onChange={ change } /> );
+	const days = screen.getByRole( 'spinbutton' );
+	expect( days ).toHaveProperty( 'value', '' );
+	for ( const value of [ '30', '-4', '2.9', '99999999', '' ] ) {
+		fireEvent.change( days, { target: { value } } );
+	}
+	fireEvent.change( days, { target: { value: '7' } } );
+	expect( change.mock.calls.flat() ).toEqual( [ 30, 0, 2, 36500, 7 ] );
 } );
 
 describe( 'the panels of mails', () => {

@@ -192,7 +192,7 @@ final class PersonalDataTest extends LeadTestCase {
 	public function test_entries_are_deleted_after_the_retention_time(): void {
 		remove_all_actions( Installer::HOURLY );
 		$settings = new Settings();
-		( new Retention( $settings, $this->leads, $this->clock ) )->register();
+		( new Retention( $settings, $this->locator, $this->leads, $this->clock ) )->register();
 		$at  = fn ( string $ago ): array => [ 'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ) ];
 		$old = $this->insert( $at( '-31 days' ) );
 		$this->insert( $at( '-29 days' ) );
@@ -212,13 +212,88 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_many_old_entries_go_in_batches(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new Retention( new Settings(), $this->leads, $this->clock ) )->register();
+		( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
 		add_filter( 'brolga_retention_days', static fn (): int => 1 );
 		for ( $lead = 0; $lead <= Retention::BATCH; $lead++ ) {
 			$this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
 		}
 		do_action( Installer::HOURLY );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * PRIV-7: a form's own time counts for its enquiries alone, whether visitors see the form or not; the site's for those that are gone.
+	 */
+	public function test_a_form_keeps_its_enquiries_as_long_as_it_says(): void {
+		remove_all_actions( Installer::HOURLY );
+		( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		self::set( new PrivacySection(), [ 'retention_days' => 60 ] );
+		$short = $this->form_on_page( [ 'retentionDays' => 10 ] );
+		$long  = $this->form_on_page( [ 'retentionDays' => 90 ] );
+		$usual = $this->form_on_page();
+		$draft = self::id_of( $this->make_post( self::form( [ 'retentionDays' => 90 ] ), 'draft' ) );
+		$old   = function ( string $source, int $days, string $uid = 'enquiry' ): int {
+			return $this->insert(
+				[
+					'form_source' => $source,
+					'form_uid'    => $uid,
+					'created_at'  => $this->clock->now()->modify( "-{$days} days" )->format( 'Y-m-d H:i:s' ),
+				]
+			);
+		};
+		$gone  = [
+			$old( $short->source->format(), 11 ),
+			$old( $long->source->format(), 91 ),
+			$old( $usual->source->format(), 61 ),
+			$old( $draft->source->format(), 91 ),
+			// The page is gone, the form is gone from it, and what was never a place.
+			$old( 'post-999999', 61 ),
+			$old( $short->source->format(), 61, 'another' ),
+			$old( 'nowhere', 61 ),
+		];
+		$kept  = [
+			$old( $short->source->format(), 9 ),
+			$old( $long->source->format(), 89 ),
+			$old( $usual->source->format(), 59 ),
+			$old( $draft->source->format(), 89 ),
+			$old( 'post-999999', 59 ),
+			$old( $short->source->format(), 59, 'another' ),
+			$old( 'nowhere', 59 ),
+		];
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( $gone[0] ) );
+		do_action( Installer::HOURLY );
+		self::assertSame( $kept, array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'entries' )} ORDER BY id" ) ) );
+		self::assertSame( 0, $this->rows_of( 'outbox' ) );
+
+		// A route of the answers changes nothing, and what is no number of days is none.
+		foreach ( [ -5, '10', 'ten', 1.5, null ] as $days ) {
+			self::assertSame( '10' === $days ? 10 : 0, $this->locator->saved( $this->form_on_page( [ 'retentionDays' => $days ] ) )?->after->days );
+		}
+	}
+
+	/**
+	 * PRIV-7: the filter is told which form it is about.
+	 */
+	public function test_the_filter_knows_the_form(): void {
+		remove_all_actions( Installer::HOURLY );
+		( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		$form = $this->form_on_page( [ 'retentionDays' => 10 ] );
+		$this->insert( [ 'form_source' => $form->source->format(), 'created_at' => '2020-01-01 00:00:00' ] );
+		$this->insert( [ 'form_source' => 'post-999999', 'created_at' => '2020-01-01 00:00:00' ] );
+		$asked = [];
+		add_filter(
+			'brolga_retention_days',
+			static function ( int $days, string $form ) use ( &$asked ): int {
+				$asked[ $form ] = $days;
+				return 0;
+			},
+			10,
+			2
+		);
+		do_action( Installer::HOURLY );
+		ksort( $asked );
+		self::assertSame( [ $form->format() => 10, 'post-999999:enquiry' => 0 ], $asked );
+		self::assertSame( 2, $this->rows_of( 'entries' ) );
 	}
 
 	/**

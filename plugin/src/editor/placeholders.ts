@@ -18,8 +18,16 @@ const WORDS: Readonly< Record< FormPlaceholder, string > > = {
 	lead_link: __( 'Link to the lead', 'brolga' ),
 };
 
-/** Fields of which the owner wrote every answer. */
-const CHOSEN = [ 'select', 'radio', 'checkbox', 'booleancheckbox' ];
+/** Fields of which the owner wrote every answer, or that hold a number or a day. */
+const CHOSEN = [
+	'select',
+	'radio',
+	'checkbox',
+	'booleancheckbox',
+	'consent',
+	'number',
+	'date',
+];
 
 /** A name that may stand in braces. */
 export interface Placeholder {

@@ -122,13 +122,14 @@ final class Placeholders {
 	}
 
 	/**
-	 * Whether a field's text is always one that the owner wrote.
+	 * Whether a field's text can be no advertisement: the owner wrote it, or it is
+	 * a number or a day.
 	 *
 	 * @param string $type As it was stored.
 	 */
 	private static function is_chosen( string $type ): bool {
 		$type = FieldType::tryFrom( $type );
-		return FieldType::BooleanCheckbox === $type || true === $type?->has_options();
+		return null !== $type && ( $type->is_tick() || $type->has_options() || FieldType::Number === $type || FieldType::Date === $type );
 	}
 
 	/**

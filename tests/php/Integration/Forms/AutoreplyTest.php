@@ -195,6 +195,36 @@ final class AutoreplyTest extends FormTestCase {
 	}
 
 	/**
+	 * OUTBOX-16: a number and a day are no advertisement; what a hidden field brings along may be one.
+	 */
+	public function test_a_number_and_a_day_are_repeated(): void {
+		$fields = [
+			...self::FIELDS,
+			[
+				'fieldId' => 'guests',
+				'type'    => 'number',
+				'label'   => 'Guests',
+			],
+			[
+				'fieldId' => 'day',
+				'type'    => 'date',
+				'label'   => 'Day',
+			],
+			[
+				'fieldId' => 'brought',
+				'type'    => 'hidden',
+				'label'   => 'Brought along',
+			],
+		];
+		$values = [
+			'guests'  => '12',
+			'day'     => '2026-12-24',
+			'brought' => 'evil.example',
+		];
+		self::assertSame( '[12][2026-12-24][]', $this->text( '[{guests}][{day}][{brought}]', $values, false, $fields ) );
+	}
+
+	/**
 	 * OUTBOX-16: with it, it stands there as a quotation, but not in the subject, and the way into the dashboard never.
 	 */
 	public function test_what_was_typed_is_quoted_where_the_owner_wants_it(): void {

@@ -32,6 +32,7 @@ use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\AddAudit;
 use Brolga\Database\Migrations\AddFormAge;
 use Brolga\Database\Migrations\AddFormDays;
+use Brolga\Database\Migrations\AddSpamReason;
 use Brolga\Database\Migrations\AddSubscriberAnswers;
 use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\CreateTables;
@@ -182,7 +183,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -215,7 +216,7 @@ final class Plugin {
 		$entries       = new EntryRepository( $connection, $clock );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
 		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer, $guard );
-		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock );
+		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock, $announcer );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
 		// Newsletter.
@@ -224,7 +225,7 @@ final class Plugin {
 		$subscribers   = new SubscriberRepository( $connection, $clock );
 		$list          = new LocalList( $subscribers, $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
 		$remote_lists  = array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $subscribers, $outbox, $ledger, $client_ip, $clock ), ProviderKind::cases() );
-		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list, ...$remote_lists ], $clock, $announcer );
+		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list, ...$remote_lists ], $clock, $announcer, $guard, $subscribers );
 		$signup_forms  = new SignupForms( $sources, $form_scope, $checksum, $form_state );
 		Services::provide( $signup_forms );
 

@@ -89,7 +89,7 @@ abstract class NewsletterTestCase extends FormTestCase {
 		$list     = new LocalList( new SubscriberRepository( $this->connection, $this->clock ), $tokens, new ListMails( new Outbox( $this->jobs ), $tokens, $settings ), $ledger, $ip, $this->clock );
 
 		$this->checksum      = new SignupChecksum( $this->hmac );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock, new Announcer( new Webhooks( new Vault() ), new Outbox( $this->jobs ) ) );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock, new Announcer( new Webhooks( new Vault() ), new Outbox( $this->jobs ) ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->pages         = new ListPages( $list );
 		$this->page_tokens   = new PageTokens( $this->hmac );
 		$this->ajax          = new SubscribeAjax( $this->subscriptions, $this->page_tokens );

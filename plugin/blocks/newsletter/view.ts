@@ -11,12 +11,14 @@ import {
 	notices,
 } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
+import { guard } from '../../src/forms/guard';
 import { tell } from '../../src/forms/errors';
 import type { CustomFields } from '../../src/forms/custom-fields';
 import { parse, validate } from './model';
 import type { Answer, Words } from './types';
 
 const PREFIX = 'et_pb_signup_';
+const CHECKSUM = `${ PREFIX }checksum`;
 
 /** The inputs a visitor fills in, and what each is called. */
 const inputsOf = ( form: HTMLFormElement ): [ string, HTMLInputElement ][] =>
@@ -41,7 +43,8 @@ function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
 /** The call's fields. @see NEWS-5 NEWS-6 */
 function body(
 	form: HTMLFormElement,
-	hidden: readonly string[]
+	hidden: readonly string[],
+	token: string
 ): URLSearchParams {
 	const data = new FormData( form );
 	const sent = ( name: string ): string => String( data.get( name ) ?? '' );
@@ -49,7 +52,8 @@ function body(
 		action: NEWSLETTER.action,
 		et_frontend_nonce: config().et_frontend_nonce ?? '',
 		et_account: sent( `${ PREFIX }account_name` ),
-		token: sent( 'token' ),
+		[ FORM.spamTokenName ]: token,
+		[ NEWSLETTER.honeypotName ]: sent( NEWSLETTER.honeypotName ),
 		brolga_number: sent( 'brolga_number' ),
 	} );
 	for ( const name of [
@@ -159,11 +163,16 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		void converted( redirect ?? '' );
 	};
 
+	const tokenFor = guard( form, CHECKSUM, signal );
+
 	const send = async (): Promise< void > => {
 		const free = busy( form, words.sending );
+		const token = await tokenFor(
+			String( new FormData( form ).get( CHECKSUM ) )
+		);
 		const answer = await http
 			.post( config().ajaxurl ?? '', () =>
-				body( form, custom?.hidden() ?? [] )
+				body( form, custom?.hidden() ?? [], token )
 			)
 			.catch( () => '' );
 		free();

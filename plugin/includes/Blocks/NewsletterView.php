@@ -101,6 +101,26 @@ final class NewsletterView {
 	 * @see NEWS-1 NEWS-13 NEWS-14
 	 */
 	public function hidden_inputs(): string {
+		return $this->unseen_inputs() . sprintf(
+			'<div class="%s__trap" aria-hidden="true"><label>%s <input%s></label></div>',
+			self::BLOCK,
+			esc_html__( 'Leave this field empty', 'brolga' ),
+			Html::attributes(
+				[
+					'type'         => 'text',
+					'name'         => Constants::NEWSLETTER_HONEYPOT_NAME,
+					'value'        => '',
+					'tabindex'     => '-1',
+					'autocomplete' => 'off',
+				]
+			)
+		);
+	}
+
+	/**
+	 * Those that carry what the server says.
+	 */
+	private function unseen_inputs(): string {
 		$inputs = [
 			'et_pb_signup_list_id'      => $this->signup->form->list_id,
 			'et_pb_signup_provider'     => $this->signup->form->provider,

@@ -152,6 +152,7 @@ final class Schema {
 				consent_page text NOT NULL,
 				consent_ip_hash char(64) NOT NULL DEFAULT '',
 				consent_at datetime NOT NULL,
+				spam_reason varchar(16) NOT NULL DEFAULT '',
 				token_hash char(64) NOT NULL DEFAULT '',
 				created_at datetime NOT NULL,
 				confirmed_at datetime DEFAULT NULL,

@@ -14,6 +14,7 @@ use Brolga\Database\Transaction;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\Clock;
+use Brolga\Webhooks\Announcer;
 use DateTimeImmutable;
 
 /**
@@ -32,13 +33,15 @@ final class LeadService {
 	 * @param Notifications    $notifications Sends them again.
 	 * @param Transaction      $transaction   All or nothing.
 	 * @param Clock            $clock         Dates the events.
+	 * @param Announcer        $announcer     Tells other servers.
 	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly OutboxRepository $jobs,
 		private readonly Notifications $notifications,
 		private readonly Transaction $transaction,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Announcer $announcer
 	) {}
 
 	/**
@@ -149,7 +152,7 @@ final class LeadService {
 
 	/**
 	 * What happens when a lead gets a status. One that was taken for spam when it
-	 * came in, and is none, gets what it was kept from: its mail, once.
+	 * came in, and is none, gets what it was kept from: its mails and webhooks, once.
 	 *
 	 * @param Entry       $entry  The lead, locked.
 	 * @param EntryStatus $status From now on.
@@ -167,6 +170,7 @@ final class LeadService {
 		$events = [ $this->event( 'status', $status->value, $user ) ];
 		if ( $entry->is_held_back() && ! in_array( $status, [ EntryStatus::Spam, EntryStatus::Trash ], true ) ) {
 			$this->notifications->release( $entry );
+			$this->announcer->lead( $entry->id, $entry->form_uid );
 			$events[] = $this->event( Entry::RELEASED, '', $user );
 		}
 		return $events;

@@ -12,6 +12,7 @@ namespace Brolga\Newsletter;
 use Brolga\Database\Connection;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\Text;
+use Brolga\Spam\SpamReason;
 use Brolga\Support\Clock;
 use Brolga\Support\Json;
 
@@ -90,7 +91,7 @@ final class SubscriberRepository {
 	 */
 	public function await_confirmation( int $id, SubscriptionRequest $request, string $ip_hash, string $token_hash ): void {
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, token_hash = %s WHERE id = %d",
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, spam_reason = '', token_hash = %s WHERE id = %d",
 			SubscriberStatus::Pending->value,
 			Text::start( $request->first_name, self::NAME_LENGTH ),
 			Text::start( $request->last_name, self::NAME_LENGTH ),
@@ -102,6 +103,45 @@ final class SubscriberRepository {
 			$token_hash,
 			$id
 		);
+	}
+
+	/**
+	 * Keeps a wish apart that looks like a robot's. An address that is there
+	 * already stays as it is, since anybody can type it; only who had left, or was
+	 * kept apart before, gets the reason noted.
+	 *
+	 * @param string              $list_id The list.
+	 * @param string              $email   The address, in its one spelling.
+	 * @param SubscriptionRequest $request Names, answers, what was agreed to and on which page.
+	 * @param string              $ip_hash From where, hashed.
+	 * @param SpamReason          $reason  Why.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-5
+	 */
+	public function keep_apart( string $list_id, string $email, SubscriptionRequest $request, string $ip_hash, SpamReason $reason ): void {
+		$now = $this->now();
+		$id  = $this->db->insert_once(
+			'subscribers',
+			[
+				'list_id'         => $list_id,
+				'email'           => $email,
+				'first_name'      => Text::start( $request->first_name, self::NAME_LENGTH ),
+				'last_name'       => Text::start( $request->last_name, self::NAME_LENGTH ),
+				'fields'          => [] === $request->answers ? '' : Json::encode( $request->answers ),
+				'status'          => SubscriberStatus::Spam->value,
+				'consent_text'    => $request->consent,
+				'consent_page'    => Text::start( $request->page, 2048 ),
+				'consent_ip_hash' => $ip_hash,
+				'consent_at'      => $now,
+				'spam_reason'     => $reason->value,
+				'created_at'      => $now,
+			]
+		);
+		if ( null === $id ) {
+			$this->db->execute( "UPDATE {$this->table()} SET spam_reason = %s WHERE list_id = %s AND email = %s AND status IN (%s, %s)", $reason->value, $list_id, $email, SubscriberStatus::Unsubscribed->value, SubscriberStatus::Spam->value );
+		}
 	}
 
 	/**

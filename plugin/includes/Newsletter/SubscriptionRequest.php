@@ -11,6 +11,7 @@ namespace Brolga\Newsletter;
 
 use Brolga\Forms\EntryDraft;
 use Brolga\Forms\Text;
+use Brolga\Support\Constants;
 
 /**
  * What a visitor sent, in the words of no edge. Nothing in it is believed but
@@ -36,6 +37,8 @@ final class SubscriptionRequest {
 	 * @param int    $number       The block's number on its page, from 0.
 	 * @param string $page         The page's address.
 	 * @param bool   $is_malformed Whether it is not of the schema's shape.
+	 * @param string $honeypot     What a person leaves empty.
+	 * @param string $token        The spam verifier's token; empty is neutral.
 	 * @param string $consent      What the page said the visitor agrees to; empty before it was checked.
 	 * @param list<StoredField> $answers What counts of the custom fields; empty before they were checked.
 	 */
@@ -51,6 +54,8 @@ final class SubscriptionRequest {
 		public readonly int $number,
 		public readonly string $page,
 		public readonly bool $is_malformed,
+		public readonly string $honeypot,
+		public readonly string $token,
 		public readonly string $consent = '',
 		public readonly array $answers = []
 	) {}
@@ -84,8 +89,19 @@ final class SubscriptionRequest {
 			is_array( $custom ) ? $custom : [],
 			is_numeric( $number ) ? max( 0, min( 999, (int) $number ) ) : 0,
 			$page,
-			$malformed || ! is_array( $custom )
+			$malformed || ! is_array( $custom ),
+			self::plain( $values[ Constants::NEWSLETTER_HONEYPOT_NAME ] ?? $values['honeypot'] ?? '' ),
+			self::plain( $values[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' )
 		);
+	}
+
+	/**
+	 * A text as it was sent; what is none is empty.
+	 *
+	 * @param mixed $value Any value.
+	 */
+	private static function plain( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**
@@ -107,6 +123,8 @@ final class SubscriptionRequest {
 			$this->number,
 			$this->page,
 			$this->is_malformed,
+			$this->honeypot,
+			$this->token,
 			$consent,
 			$answers
 		);

@@ -13,11 +13,18 @@ use Brolga\Database\StorageUnavailable;
 use Brolga\Database\Transaction;
 use Brolga\Forms\EntryDraft;
 use Brolga\Forms\FieldError;
+use Brolga\Forms\FieldType;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Forms\Validator;
 use Brolga\Forms\Visit;
+use Brolga\Spam\Action;
+use Brolga\Spam\Attempt;
+use Brolga\Spam\Judgement;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamReason;
+use Brolga\Spam\TokenReused;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Clock;
 use Brolga\Support\ErrorKey;
@@ -42,6 +49,8 @@ final class SubscriptionService {
 	 * @param list<Provider> $providers   Who keeps lists.
 	 * @param Clock          $clock       What day it is.
 	 * @param Announcer      $announcer   Tells other servers.
+	 * @param SpamGuard      $guard       Knows spam when it sees it.
+	 * @param SubscriberRepository $subscribers Where that is kept apart.
 	 */
 	public function __construct(
 		private readonly SignupChecksum $checksum,
@@ -51,7 +60,9 @@ final class SubscriptionService {
 		private readonly Transaction $transaction,
 		private readonly array $providers,
 		private readonly Clock $clock,
-		private readonly Announcer $announcer
+		private readonly Announcer $announcer,
+		private readonly SpamGuard $guard,
+		private readonly SubscriberRepository $subscribers
 	) {}
 
 	/**
@@ -68,6 +79,7 @@ final class SubscriptionService {
 		try {
 			$rate = $this->limiter->hit( 'signup:' . $id->format(), $this->ip->bucket() );
 			if ( ! $rate->allowed ) {
+				$this->guard->count( SpamReason::Rate );
 				return SubscriptionResult::refused( ErrorKey::TooMany, $id, [], $rate->retry_after );
 			}
 			if ( $request->is_malformed ) {
@@ -109,14 +121,46 @@ final class SubscriptionService {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );
 		}
 		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ) );
+		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ] );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers as $provider ) {
 			if ( $provider->name() === $form->provider ) {
-				$this->transaction->run( fn () => $this->store( $provider, $form, $request ) );
+				$this->keep( $provider, $form, $request, $this->guard->judge( $attempt ) );
 				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );
 			}
 		}
 		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id );
+	}
+
+	/**
+	 * Hands a sign-up to the provider, or keeps it apart: no mail leaves for it,
+	 * and who sent it reads what everybody reads.
+	 *
+	 * @param Provider            $provider  Who keeps the list.
+	 * @param SignupForm          $form      The form.
+	 * @param SubscriptionRequest $request   What the visitor sent.
+	 * @param Judgement           $judgement Whether it is spam.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-5
+	 */
+	private function keep( Provider $provider, SignupForm $form, SubscriptionRequest $request, Judgement $judgement ): void {
+		if ( null !== $judgement->reason ) {
+			$this->subscribers->keep_apart( $form->list_id, SignupAddress::normalise( $request->email ), $request, $this->ip->hashed(), $judgement->reason );
+			$this->guard->count( $judgement->reason );
+			return;
+		}
+		try {
+			$this->transaction->run(
+				function () use ( $provider, $form, $request, $judgement ): void {
+					$this->guard->spend( $judgement );
+					$this->store( $provider, $form, $request );
+				}
+			);
+		} catch ( TokenReused ) {
+			$this->keep( $provider, $form, $request, new Judgement( SpamReason::Reused ) );
+		}
 	}
 
 	/**

@@ -87,6 +87,7 @@ final class Constants {
 	public const CHECK_KINDS = [ 'number', 'min', 'max', 'step', 'date', 'from', 'until', 'url', 'shortest', 'longest', 'pattern' ];
 
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
+	public const NEWSLETTER_HONEYPOT_NAME = 'brolga_website';
 	public const NEWSLETTER_PROVIDERS = [ 'local', 'mailchimp', 'brevo', 'mailerlite', 'webhook' ];
 
 	public const SPAM_ACTION_PREFIX       = 'Brolga';

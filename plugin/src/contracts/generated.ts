@@ -333,6 +333,7 @@ export type CheckKind = ( typeof CHECK.kinds )[ number ];
 
 export const NEWSLETTER = {
 	"action": "et_pb_submit_subscribe_form",
+	"honeypotName": "brolga_website",
 	"providers": [
 		"local",
 		"mailchimp",
@@ -691,6 +692,8 @@ export interface Subscription {
 	readonly custom_fields?: Readonly< Record< string, string | Readonly< Record< string, string > > > >;
 	/** Ids of the fields that the page did not ask; looked at by nobody, since the server knows. */
 	readonly hidden_fields?: readonly ( string )[];
+	/** What a person leaves empty. */
+	readonly honeypot?: string;
 	/** The spam verifier's token; empty is neutral. */
 	readonly token?: string;
 }

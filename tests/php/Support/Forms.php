@@ -78,7 +78,8 @@ final class Forms {
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
-		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, new Announcer( new Webhooks( new Vault() ), $outbox ), $this->guard );
-		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock );
+		$announcer         = new Announcer( new Webhooks( new Vault() ), $outbox );
+		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, $announcer, $this->guard );
+		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock, $announcer );
 	}
 }

@@ -30,6 +30,7 @@ const FORM = `
 		<input type="hidden" name="et_pb_signup_checksum" value="signed">
 		<input type="hidden" name="brolga_number" value="1">
 		<input type="hidden" name="token" value="">
+		<input name="brolga_website" value="">
 		<button data-brolga-submit>Subscribe</button>
 		<p role="status" data-brolga-status></p>
 	</form>
@@ -57,6 +58,16 @@ const CUSTOM = FORM.replace(
 		</div>
 	</div><button`
 );
+
+/** The verifier, which has tests of its own. */
+const mockVerifier = {
+	prepare: jest.fn< unknown, [ form: HTMLFormElement, page: string ] >(),
+	ask: jest.fn<
+		Promise< string >,
+		[ form: HTMLFormElement, page: string ]
+	>(),
+};
+jest.mock( '@brolga/spam', () => mockVerifier );
 
 const FEED = `<a href="#feed?uri=garden" target="_blank" data-brolga-feed="Only a preview.">Subscribe</a>`;
 
@@ -112,11 +123,14 @@ describe( 'the newsletter on the page', () => {
 	} );
 	beforeEach( () => {
 		fetch.mockReset();
+		mockVerifier.ask.mockImplementation( ( _, page ) =>
+			Promise.resolve( `proof of ${ page }` )
+		);
 		open.mockReset();
 		window.location.hash = '';
 	} );
 
-	// NEWS-5
+	// NEWS-5 SPAM-1 SPAM-2
 	it( 'makes the call of the contract', async () => {
 		await load( FORM );
 		reply( '{"success":"Look into your mail.","redirect":""}' );
@@ -134,7 +148,8 @@ describe( 'the newsletter on the page', () => {
 			et_account: 'acc',
 			et_ip_address: '',
 			et_checksum: 'signed',
-			token: '',
+			token: 'proof of signed',
+			brolga_website: '',
 			brolga_number: '1',
 		} );
 	} );

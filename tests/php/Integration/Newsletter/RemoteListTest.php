@@ -71,7 +71,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $ledger, $ip, $this->clock );
 
 		$this->accounts      = new Accounts( new Vault() );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $remote ], $this->clock, new Announcer( new Webhooks( new Vault() ), $outbox ) );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $remote ], $this->clock, new Announcer( new Webhooks( new Vault() ), $outbox ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->serve( 'speak' );
 	}
 

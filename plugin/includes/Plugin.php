@@ -21,6 +21,7 @@ use Brolga\Admin\Screen;
 use Brolga\Admin\SettingsScreen;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\FormPatterns;
 use Brolga\Blocks\Services;
 use Brolga\Blocks\TabName;
 use Brolga\Cli\Commands;
@@ -269,6 +270,7 @@ final class Plugin {
 			new SessionKeeper( $clock ),
 			new AssetGate( new WooCommerceShop() ),
 			new BlockTypes( $build ),
+			new FormPatterns(),
 			$sources,
 			$form_scope,
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),

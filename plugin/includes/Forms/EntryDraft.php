@@ -102,7 +102,8 @@ final class EntryDraft {
 	): self {
 		$consent = [];
 		foreach ( $form->fields as $field ) {
-			if ( $field->type->is_tick() && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
+			// A box that sets a text saves typing, and agrees to nothing.
+			if ( $field->type->is_tick() && ( null === $field->pairing || null !== $field->wording ) && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
 				$consent[] = null === $field->wording ? $form->label_of( $field ) : $field->wording->record();
 			}
 		}
@@ -152,7 +153,9 @@ final class EntryDraft {
 			if ( FieldType::Text->value === $field['type'] ) {
 				return Text::start( Text::line( $field['text'] ), 300 );
 			}
-			$texts[] = $field['text'];
+			// "Yes", or what the owner put there, says nothing of the visitor.
+			$type    = FieldType::of( $field['type'] );
+			$texts[] = $type->is_tick() || FieldType::Hidden === $type ? '' : $field['text'];
 		}
 		return Text::start( Text::line( implode( ' · ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) ), 300 );
 	}

@@ -66,7 +66,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * What a visitor agreed to is kept in the words that stood there.
+	 * What a visitor agreed to is kept in the words that stood there; a box that sets a text agrees to nothing.
 	 */
 	public function test_a_ticked_box_is_kept_as_consent(): void {
 		$fields = [
@@ -76,8 +76,17 @@ final class SubmissionServiceTest extends FormTestCase {
 				'type'    => 'booleancheckbox',
 				'label'   => 'You may call me back.',
 			],
+			[
+				'fieldId' => 'same',
+				'type'    => 'booleancheckbox',
+				'label'   => 'I am the owner.',
+				'pairing' => [
+					'field'   => 'name',
+					'checked' => 'The owner',
+				],
+			],
 		];
-		$result = $this->service->submit( $this->submission( $this->form_on_page( [], $fields ), self::VALUES + [ 'terms' => '1' ] ) );
+		$result = $this->service->submit( $this->submission( $this->form_on_page( [], $fields ), self::VALUES + [ 'terms' => '1', 'same' => '1' ] ) );
 		self::assertSame( 'You may call me back.', $this->entries->find( $result->lead_id )?->consent );
 	}
 

@@ -1,0 +1,85 @@
+<?php
+/**
+ * A question, and how the visitor would like the answer.
+ *
+ * @see FORM-55
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\FormMarkup;
+
+// Made of escaped parts.
+echo FormMarkup::section(
+	__( 'Ask us anything', 'brolga' ),
+	__( 'A person reads this, and answers within two working days.', 'brolga' ),
+	[
+		'title'       => __( 'Enquiry', 'brolga' ),
+		'submitLabel' => __( 'Send enquiry', 'brolga' ),
+		'messages'    => [ 'success' => __( 'Thank you. Your enquiry is with us; we answer within two working days.', 'brolga' ) ],
+	],
+	FormMarkup::field(
+		'input',
+		'name',
+		__( 'Your name', 'brolga' ),
+		[
+			'autocomplete' => 'name',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field(
+		'email',
+		'email',
+		__( 'Email', 'brolga' ),
+		[
+			'autocomplete' => 'email',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field(
+		'select',
+		'topic',
+		__( 'What is it about?', 'brolga' ),
+		FormMarkup::choices(
+			[
+				'new'   => __( 'Something new', 'brolga' ),
+				'order' => __( 'Something I ordered', 'brolga' ),
+				'other' => __( 'Something else', 'brolga' ),
+			]
+		) + [ 'width' => 'half' ]
+	),
+	FormMarkup::field(
+		'input',
+		'order_number',
+		__( 'Order number', 'brolga' ),
+		FormMarkup::when( [ 'topic', 'is', 'order' ] ) + [
+			'required' => false,
+			'help'     => __( 'It stands at the top of your receipt.', 'brolga' ),
+			'width'    => 'half',
+		]
+	),
+	FormMarkup::field( 'text', 'message', __( 'How can we help?', 'brolga' ) ),
+	FormMarkup::field(
+		'radio',
+		'reply_by',
+		__( 'How shall we answer?', 'brolga' ),
+		FormMarkup::choices(
+			[
+				'email' => __( 'By email', 'brolga' ),
+				'phone' => __( 'By phone', 'brolga' ),
+			]
+		) + [ 'defaultValue' => 'email' ]
+	),
+	FormMarkup::field(
+		'tel',
+		'phone',
+		__( 'Phone', 'brolga' ),
+		FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [
+			'autocomplete' => 'tel',
+			'help'         => __( 'We ring between 9 and 5.', 'brolga' ),
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::consent()
+);

@@ -1,0 +1,75 @@
+<?php
+/**
+ * How it was, and whether it may be quoted.
+ *
+ * @see FORM-55
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\FormMarkup;
+
+// Made of escaped parts.
+echo FormMarkup::section(
+	__( 'How did we do?', 'brolga' ),
+	__( 'Two minutes of yours make us better. You need not say who you are.', 'brolga' ),
+	[
+		'title'       => __( 'Feedback', 'brolga' ),
+		'submitLabel' => __( 'Send feedback', 'brolga' ),
+		'messages'    => [ 'success' => __( 'Thank you for telling us. Everybody here reads this.', 'brolga' ) ],
+	],
+	FormMarkup::field(
+		'radio',
+		'rating',
+		__( 'All in all, it was', 'brolga' ),
+		FormMarkup::choices(
+			[
+				'great' => __( 'great', 'brolga' ),
+				'good'  => __( 'good', 'brolga' ),
+				'poor'  => __( 'not good', 'brolga' ),
+			]
+		)
+	),
+	FormMarkup::field(
+		'text',
+		'praise',
+		__( 'What did you like most?', 'brolga' ),
+		FormMarkup::when( [ 'rating', 'is not', 'poor' ], [ 'rating', 'is not empty', '' ] ) + [
+			'required' => false,
+			'rows'     => 4,
+		]
+	),
+	FormMarkup::field(
+		'text',
+		'trouble',
+		__( 'What went wrong?', 'brolga' ),
+		FormMarkup::when( [ 'rating', 'is', 'poor' ] ) + [ 'rows' => 4 ]
+	),
+	FormMarkup::field(
+		'booleancheckbox',
+		'quote',
+		__( 'You may quote me on your website', 'brolga' ),
+		FormMarkup::when( [ 'rating', 'is', 'great' ] ) + [ 'required' => false ]
+	),
+	FormMarkup::field( 'booleancheckbox', 'answer', __( 'Please write back to me', 'brolga' ), [ 'required' => false ] ),
+	FormMarkup::field(
+		'input',
+		'name',
+		__( 'Your name', 'brolga' ),
+		[
+			'required'     => false,
+			'autocomplete' => 'name',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field(
+		'email',
+		'email',
+		__( 'Email', 'brolga' ),
+		FormMarkup::when( [ 'answer', 'is not empty', '' ] ) + [
+			'autocomplete' => 'email',
+			'width'        => 'half',
+		]
+	)
+);

@@ -1,0 +1,102 @@
+<?php
+/**
+ * Who applies for what, from when, with a link to their work.
+ *
+ * @see FORM-55
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Blocks\FormMarkup;
+
+// Made of escaped parts.
+echo FormMarkup::section(
+	__( 'Work with us', 'brolga' ),
+	__( 'No need for a long letter. Say who you are, what you are good at and when you could begin.', 'brolga' ),
+	[
+		'title'       => __( 'Job application', 'brolga' ),
+		'submitLabel' => __( 'Send application', 'brolga' ),
+		'messages'    => [ 'success' => __( 'Thank you for applying. You hear from us within two weeks, whatever we decide.', 'brolga' ) ],
+	],
+	FormMarkup::field(
+		'input',
+		'name',
+		__( 'Your name', 'brolga' ),
+		[
+			'autocomplete' => 'name',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field(
+		'email',
+		'email',
+		__( 'Email', 'brolga' ),
+		[
+			'autocomplete' => 'email',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field(
+		'tel',
+		'phone',
+		__( 'Phone', 'brolga' ),
+		[
+			'autocomplete' => 'tel',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field(
+		'input',
+		'suburb',
+		__( 'Suburb or town', 'brolga' ),
+		[
+			'required'     => false,
+			'autocomplete' => 'address-level2',
+			'width'        => 'half',
+		]
+	),
+	FormMarkup::field( 'input', 'role', __( 'What would you like to do here?', 'brolga' ), [ 'help' => __( 'The job you saw, or the one we should have thought of.', 'brolga' ) ] ),
+	FormMarkup::field(
+		'select',
+		'hours',
+		__( 'How much of the week?', 'brolga' ),
+		FormMarkup::choices(
+			[
+				'full'   => __( 'All of it', 'brolga' ),
+				'part'   => __( 'A part of it', 'brolga' ),
+				'casual' => __( 'Now and then', 'brolga' ),
+			]
+		) + [ 'width' => 'half' ]
+	),
+	FormMarkup::field(
+		'date',
+		'start',
+		__( 'When could you begin?', 'brolga' ),
+		[
+			'min'   => 'today',
+			'width' => 'half',
+		]
+	),
+	FormMarkup::field( 'text', 'letter', __( 'What are you good at?', 'brolga' ), [ 'maxLength' => 3000 ] ),
+	FormMarkup::field(
+		'url',
+		'work',
+		__( 'A link to your work or your profile', 'brolga' ),
+		[
+			'required'     => false,
+			'autocomplete' => 'url',
+			'placeholder'  => 'https://',
+		]
+	),
+	FormMarkup::field(
+		'hidden',
+		'vacancy',
+		__( 'Vacancy', 'brolga' ),
+		[
+			'required'  => false,
+			'parameter' => 'job',
+		]
+	),
+	FormMarkup::consent()
+);

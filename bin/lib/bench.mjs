@@ -4,6 +4,7 @@
  * A benchmark is a module tests/bench/NAME.mjs:
  *
  *     export const about = 'what it measures, against whom';
+ *     export const takes = 'ten minutes';   // if so, it runs only when named
  *     export async function run() {
  *         return {
  *             figures: { … },     // whatever was measured, for dist/bench.json
@@ -43,6 +44,20 @@ export const benchmarks = () =>
 				.sort()
 		: [];
 
+const load = ( name ) =>
+	import( pathToFileURL( join( folder, `${ name }.mjs` ) ).href );
+
+/** Those that run when none is named: a few minutes in all. */
+async function ordinary() {
+	const names = [];
+	for ( const name of benchmarks() ) {
+		if ( ! ( await load( name ) ).takes ) {
+			names.push( name );
+		}
+	}
+	return names;
+}
+
 /**
  * @param {Check} check
  * @return {boolean} Whether its value is within its bounds; no number never is.
@@ -60,9 +75,7 @@ const bound = ( { limit, least } ) =>
 
 /** Runs one benchmark and prints its checks. */
 async function runOne( name ) {
-	const { about, run } = await import(
-		pathToFileURL( join( folder, `${ name }.mjs` ) ).href
-	);
+	const { about, run } = await load( name );
 	const {
 		figures = {},
 		checks = [],
@@ -112,7 +125,7 @@ async function bench( names ) {
 	await ensureDependencies();
 	await ensureBuild();
 	const results = [];
-	for ( const name of names.length ? names : known ) {
+	for ( const name of names.length ? names : await ordinary() ) {
 		results.push( await runOne( name ) );
 	}
 	save( results );
@@ -131,10 +144,16 @@ if ( process.argv[ 1 ] === import.meta.filename ) {
 		const names = process.argv.slice( 2 );
 		if ( names.includes( '--help' ) || names.includes( '-h' ) ) {
 			say(
-				`bin/bench [NAME…]: runs ${ benchmarks().join(
+				`bin/bench [NAME…]: runs ${ ( await ordinary() ).join(
 					', '
 				) }, or the named ones, and writes dist/bench.json.`
 			);
+			for ( const name of benchmarks() ) {
+				const { about, takes } = await load( name );
+				say(
+					`  ${ name }: ${ about }${ takes ? ` (only when named: ${ takes })` : '' }`
+				);
+			}
 			return 0;
 		}
 		return bench( names );

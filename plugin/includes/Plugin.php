@@ -31,6 +31,7 @@ use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\AddAudit;
+use Brolga\Database\Migrations\AddEntryWords;
 use Brolga\Database\Migrations\AddFormAge;
 use Brolga\Database\Migrations\AddFormDays;
 use Brolga\Database\Migrations\AddSpamReason;
@@ -45,7 +46,9 @@ use Brolga\Database\Transaction;
 use Brolga\Export\LeadExport;
 use Brolga\Export\StreamedDownload;
 use Brolga\Forms\Captcha;
+use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryWordsRepository;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormPostAction;
 use Brolga\Forms\FormScope;
@@ -57,6 +60,7 @@ use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
+use Brolga\Forms\WordIndexer;
 use Brolga\Http\AllowedHosts;
 use Brolga\Http\Client;
 use Brolga\Http\SystemResolver;
@@ -184,7 +188,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -214,10 +218,12 @@ final class Plugin {
 		$sources       = new SourceStack();
 		$form_state    = new FormState( $form_tokens );
 		$form_scope    = new FormScope( $sources, $form_state, $clock );
-		$entries       = new EntryRepository( $connection, $clock );
+		$words         = new EntryWordsRepository( $connection );
+		$entries       = new EntryRepository( $connection, $words, $clock );
+		$entry_list    = new EntryListRepository( $connection, $words );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
 		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer, $guard );
-		$leads         = new LeadService( $entries, $jobs, $notifications, $transaction, $clock, $announcer );
+		$leads         = new LeadService( $entries, $entry_list, $jobs, $notifications, $transaction, $clock, $announcer );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
 		// Newsletter.
@@ -237,8 +243,8 @@ final class Plugin {
 
 		// What owners do with leads.
 		$audit  = new AuditLogRepository( $connection, $clock );
-		$export = new LeadExport( $entries );
-		$report = new FormReport( new FormDayRepository( $connection ), $entries, $clock );
+		$export = new LeadExport( $entry_list );
+		$report = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
 
 		// What owners can set, in the order of the screen.
 		$owners_settings = new SettingsService(
@@ -284,7 +290,7 @@ final class Plugin {
 			new SubscribeAjax( $subscriptions, $tokens ),
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
-			new LeadsScreen( $build, $entries ),
+			new LeadsScreen( $build, $entry_list ),
 			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),
 			new SettingsController( $owners_settings ),
@@ -295,6 +301,7 @@ final class Plugin {
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new FormChanges(),
 			new Retention( $settings, $locator, $leads, $clock ),
+			new WordIndexer( $entries, $words, $transaction, $clock ),
 			new PolicyText( $settings ),
 			new OutboxHealth( $jobs, $clock, defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' ) ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),

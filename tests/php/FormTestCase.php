@@ -12,7 +12,9 @@ namespace Brolga\Tests;
 use Brolga\Blocks\Services;
 use Brolga\Database\Connection;
 use Brolga\Forms\Captcha;
+use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryWordsRepository;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormPostAction;
@@ -84,7 +86,9 @@ abstract class FormTestCase extends TestCase {
 	protected SourceStack $sources;
 	protected FormState $state;
 	protected FormScope $scope;
+	protected EntryWordsRepository $words;
 	protected EntryRepository $entries;
+	protected EntryListRepository $list;
 	protected OutboxRepository $jobs;
 	protected SubmissionService $service;
 	protected LeadService $leads;
@@ -108,14 +112,16 @@ abstract class FormTestCase extends TestCase {
 		$this->sources    = $forms->sources;
 		$this->state      = $forms->state;
 		$this->scope      = $forms->scope;
+		$this->words      = $forms->words;
 		$this->entries    = $forms->entries;
+		$this->list       = $forms->list;
 		$this->jobs       = $forms->jobs;
 		$this->service    = $forms->service;
 		$this->leads      = $forms->leads;
 		$this->guard      = $forms->guard;
 		$this->blocked    = $forms->blocked;
 		// What else lies in the site's tables is not this test's; the roll-back brings it back.
-		foreach ( [ 'entries', 'outbox', 'ledger' ] as $table ) {
+		foreach ( [ 'entries', 'entry_words', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
 		$this->sources->register();

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
+use Brolga\Forms\EntryPlace;
 use Brolga\Forms\FormId;
+use Brolga\Forms\Words;
 use Brolga\Support\Json;
 
 /**
@@ -39,9 +41,14 @@ abstract class LeadTestCase extends FormTestCase {
 	 * @return int Its number.
 	 */
 	protected function insert( array $columns = [] ): int {
-		return $this->connection->insert(
+		$columns += [
+			'search_text' => 'hello',
+			'created_at'  => '2026-11-21 09:00:00',
+		];
+		$words    = Words::of( (string) $columns['search_text'] );
+		$id       = $this->connection->insert(
 			'entries',
-			$columns + [
+			[ 'search_text' => Words::join( $words ) ] + $columns + [
 				'form_source' => 'post-1',
 				'form_uid'    => 'enquiry',
 				'form_title'  => 'Enquiry',
@@ -60,13 +67,13 @@ abstract class LeadTestCase extends FormTestCase {
 						],
 					]
 				),
-				'search_text' => 'hello',
 				'attribution' => '{}',
 				'consent'     => '',
 				'notes'       => '[]',
-				'created_at'  => '2026-11-21 09:00:00',
 				'updated_at'  => '2026-11-21 09:00:00',
 			]
 		);
+		$this->words->add( new EntryPlace( (string) $columns['created_at'], $id ), $words );
+		return $id;
 	}
 }

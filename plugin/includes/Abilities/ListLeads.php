@@ -115,10 +115,10 @@ final class ListLeads implements Ability {
 	public function execute( array $input ): array {
 		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null ) ? $input[ $name ] : $other;
 		$query  = LeadFilter::from( $input )->query( $number( 'before', 0 ), $number( 'limit', 25 ) );
-		$leads  = $this->leads->list( $query );
+		$page   = $this->leads->list( $query );
 		return [
-			'items' => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $leads ),
-			'next'  => count( $leads ) < $query->limit ? null : $leads[ count( $leads ) - 1 ][0]->id,
+			'items' => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),
+			'next'  => $page->next,
 		];
 	}
 }

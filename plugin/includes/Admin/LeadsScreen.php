@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Admin;
 
 use Brolga\Forms\EntryQuery;
-use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryStatus;
 use Brolga\Lifecycle\Roles;
 use Brolga\Module;
@@ -29,12 +29,12 @@ final class LeadsScreen implements Module {
 	/**
 	 * Keeps what the screen needs.
 	 *
-	 * @param Build           $build   Where the script is.
-	 * @param EntryRepository $entries Counts the new leads.
+	 * @param Build               $build   Where the script is.
+	 * @param EntryListRepository $entries Counts the new leads.
 	 */
 	public function __construct(
 		private readonly Build $build,
-		private readonly EntryRepository $entries
+		private readonly EntryListRepository $entries
 	) {
 	}
 
@@ -68,9 +68,8 @@ final class LeadsScreen implements Module {
 	 * How many leads nobody has looked at.
 	 */
 	private function badge(): string {
-		$counts = $this->entries->counts( EntryQuery::of( null, '', '', 0, 1 ) );
-		$new    = $counts[ EntryStatus::New->value ] ?? 0;
-		return 0 === $new ? '' : sprintf( ' <span class="awaiting-mod">%s</span>', number_format_i18n( $new ) );
+		$new = $this->entries->count( EntryQuery::of( EntryStatus::New, '', '', 0, 1 ) );
+		return 0 === $new->number ? '' : sprintf( ' <span class="awaiting-mod">%s%s</span>', number_format_i18n( $new->number ), $new->more ? '+' : '' );
 	}
 
 	/**

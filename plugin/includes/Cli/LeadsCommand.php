@@ -94,9 +94,9 @@ final class LeadsCommand {
 	 */
 	public function list( array $args, array $options ): void {
 		$format = $options['format'] ?? 'table';
-		$leads  = $this->answer( fn (): array => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
+		$page   = $this->answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
 		$items  = [];
-		foreach ( $leads as [ $entry, $delivery ] ) {
+		foreach ( $page->leads as [ $entry, $delivery ] ) {
 			$items[] = [ 'delivery' => $delivery->value ] + LeadFormat::summary( $entry, $delivery );
 		}
 		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, self::COLUMNS );

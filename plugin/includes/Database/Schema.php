@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'outbox', 'subscribers', 'ledger', 'audit', 'form_days' ];
+	public const TABLES = [ 'entries', 'entry_words', 'outbox', 'subscribers', 'ledger', 'audit', 'form_days' ];
 
 	/**
 	 * Keeps the database.
@@ -78,9 +78,9 @@ final class Schema {
 		return match ( $table ) {
 			/*
 			 * What visitors sent. The inbox reads it newest first by keyset: each
-			 * of its filters is an index that ends in the id, so that page 10,000
-			 * costs what page 1 does. `name`, `email` and `summary` are what the
-			 * list shows, so that it need not read `fields`.
+			 * of its filters is an index that ends in the time (and, as every
+			 * index does, in the id), so that page 10,000 costs what page 1 does.
+			 * `search_text` holds the words of `entry_words`, each after a space.
 			 */
 			'entries' => <<<'SQL'
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -95,7 +95,7 @@ final class Schema {
 				email varchar(254) NOT NULL DEFAULT '',
 				summary varchar(300) NOT NULL DEFAULT '',
 				fields longtext NOT NULL,
-				search_text mediumtext NOT NULL,
+				search_text mediumtext COLLATE utf8mb4_bin NOT NULL,
 				attribution text NOT NULL,
 				consent text NOT NULL,
 				notes longtext NOT NULL,
@@ -104,12 +104,23 @@ final class Schema {
 				updated_at datetime NOT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY submission_key (submission_key),
-				KEY status_id (status,id),
-				KEY form_id (form_uid,id),
-				KEY form_status_id (form_uid,status,id),
+				KEY status_created (status,created_at),
+				KEY form_created (form_uid,created_at),
 				KEY form_age (form_uid,form_source,created_at),
+				KEY form_status_created (form_uid,status,created_at),
 				KEY email_id (email(100),id),
 				KEY created_form_status (created_at,form_uid,status)
+				SQL,
+
+			/*
+			 * Which words are in which enquiry. The table is its own index: what
+			 * begins alike lies together, newest last.
+			 */
+			'entry_words' => <<<'SQL'
+				word varchar(64) COLLATE utf8mb4_bin NOT NULL,
+				created_at datetime NOT NULL,
+				entry_id bigint(20) unsigned NOT NULL,
+				PRIMARY KEY  (word,created_at,entry_id)
 				SQL,
 
 			/*

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Export;
 
 use Brolga\Forms\Entry;
+use Brolga\Forms\EntryPlace;
 
 /**
  * The questions that were asked in any of the leads, each one a column, and how
@@ -23,8 +24,8 @@ final class LeadColumns {
 	/** How many leads there are. */
 	private int $leads = 0;
 
-	/** The newest of them: what comes in during the export is for the next one. */
-	private int $newest = 0;
+	/** Where the newest of them stands. */
+	private ?EntryPlace $newest = null;
 
 	/**
 	 * Labels by question.
@@ -34,13 +35,13 @@ final class LeadColumns {
 	private array $labels = [];
 
 	/**
-	 * Takes a lead's questions in.
+	 * Takes a lead's questions in; the newest lead is the first.
 	 *
 	 * @param Entry $entry A lead.
 	 */
 	public function add( Entry $entry ): void {
 		++$this->leads;
-		$this->newest = max( $this->newest, $entry->id );
+		$this->newest ??= new EntryPlace( $entry->created_at, $entry->id );
 		foreach ( $entry->fields as $field ) {
 			$key = self::key( $field['id'], $field['label'] );
 			if ( ! isset( $this->labels[ $key ] ) && count( $this->labels ) < self::MAX ) {
@@ -57,9 +58,9 @@ final class LeadColumns {
 	}
 
 	/**
-	 * The newest lead's number; 0: there is none.
+	 * Where the newest lead stands; null: there is none.
 	 */
-	public function newest(): int {
+	public function newest(): ?EntryPlace {
 		return $this->newest;
 	}
 

@@ -12,7 +12,8 @@ namespace Brolga\Export;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\Entry;
 use Brolga\Forms\EntryQuery;
-use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryListRepository;
+use Brolga\Forms\EntryPage;
 use Generator;
 
 /**
@@ -29,9 +30,9 @@ final class LeadExport {
 	/**
 	 * Keeps the table.
 	 *
-	 * @param EntryRepository $entries Where leads are.
+	 * @param EntryListRepository $entries Where leads are.
 	 */
-	public function __construct( private readonly EntryRepository $entries ) {}
+	public function __construct( private readonly EntryListRepository $entries ) {}
 
 	/**
 	 * Looks through the leads.
@@ -59,7 +60,9 @@ final class LeadExport {
 	public function lines( EntryQuery $query, LeadColumns $columns ): Generator {
 		yield Csv::BYTE_ORDER_MARK . Csv::line( $this->heads( $columns ) );
 		try {
-			foreach ( $this->batches( $query->continued( $columns->newest() + 1 ), $this->entries->export( ... ) ) as $entries ) {
+			// What comes in during the export is for the next one.
+			$query = null === $columns->newest() ? $query : $query->continued( $columns->newest()->included() );
+			foreach ( $this->batches( $query, $this->entries->export( ... ) ) as $entries ) {
 				yield implode( '', array_map( static fn ( Entry $entry ): string => Csv::line( self::cells( $entry, $columns ) ), $entries ) );
 			}
 		} catch ( StorageUnavailable ) {
@@ -70,18 +73,18 @@ final class LeadExport {
 	/**
 	 * All leads, batch by batch.
 	 *
-	 * @param EntryQuery                          $query Which leads.
-	 * @param callable( EntryQuery ): list<Entry> $read  Reads a batch.
-	 * @return Generator<int, non-empty-list<Entry>>
+	 * @param EntryQuery                        $query Which leads.
+	 * @param callable( EntryQuery ): EntryPage $read  Reads a batch.
+	 * @return Generator<int, list<Entry>>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function batches( EntryQuery $query, callable $read ): Generator {
-		$entries = $read( $query );
-		while ( [] !== $entries ) {
-			yield $entries;
-			$entries = count( $entries ) < $query->limit ? [] : $read( $query->continued( $entries[ count( $entries ) - 1 ]->id ) );
-		}
+		do {
+			$page = $read( $query );
+			yield $page->entries;
+			$query = null === $page->next ? $query : $query->continued( $page->next );
+		} while ( null !== $page->next );
 	}
 
 	/**

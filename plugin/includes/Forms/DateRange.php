@@ -44,6 +44,26 @@ final class DateRange {
 	}
 
 	/**
+	 * The conditions on a column `created_at`.
+	 *
+	 * @return array{list<string>, list<string|int>} SQL and its values.
+	 */
+	public function conditions(): array {
+		$where  = [];
+		$values = [];
+		foreach ( [
+			'created_at >= %s' => $this->since,
+			'created_at < %s'  => $this->until,
+		] as $condition => $moment ) {
+			if ( '' !== $moment ) {
+				$where[]  = $condition;
+				$values[] = $moment;
+			}
+		}
+		return [ $where, $values ];
+	}
+
+	/**
 	 * The beginning of a day in UTC, or an empty text.
 	 *
 	 * @param string       $day   `2026-11-21`.

@@ -161,10 +161,12 @@ final class EntryDraft {
 	}
 
 	/**
-	 * All texts in small letters, to be searched.
+	 * The words by which it is found.
+	 *
+	 * @return list<string>
 	 */
-	public function search_text(): string {
-		return Text::lower( implode( "\n", array_column( $this->fields, 'text' ) ) );
+	public function words(): array {
+		return Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) );
 	}
 
 	/**

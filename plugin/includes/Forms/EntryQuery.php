@@ -20,26 +20,25 @@ final class EntryQuery {
 	/** How many an export reads at once: the longest enquiries there can be fit into memory. */
 	public const BATCH = 250;
 
-	/** The most words of a search that count. */
-	private const MAX_WORDS = 8;
-
 	/**
 	 * Keeps the parts; use of().
 	 *
 	 * @param list<EntryStatus> $statuses Never empty.
 	 * @param string            $form_uid A form's uid; empty: all.
-	 * @param list<string>      $words    In small letters; each must be found.
-	 * @param int               $before   Only entries with a lower id; 0: all.
-	 * @param int               $limit    How many.
+	 * @param list<string>      $words    Something must begin with each of them.
 	 * @param DateRange         $dates    When they came in.
+	 * @param int               $before   Only what stands below this entry; 0: all.
+	 * @param EntryPlace|null   $place    Only what stands below this place, where it is known.
+	 * @param int               $limit    How many.
 	 */
 	private function __construct(
 		public readonly array $statuses,
 		public readonly string $form_uid,
 		public readonly array $words,
+		public readonly DateRange $dates,
 		public readonly int $before,
-		public readonly int $limit,
-		public readonly DateRange $dates
+		public readonly ?EntryPlace $place,
+		public readonly int $limit
 	) {}
 
 	/**
@@ -48,28 +47,37 @@ final class EntryQuery {
 	 * @param EntryStatus|null $status   One status; null: those of the inbox.
 	 * @param string           $form_uid A form's uid; empty: all.
 	 * @param string           $search   Words.
-	 * @param int              $before   Only entries with a lower id; 0: all.
+	 * @param int              $before   Only what stands below this entry; 0: all.
 	 * @param int              $limit    How many.
 	 * @param DateRange        $dates    When they came in.
 	 */
 	public static function of( ?EntryStatus $status, string $form_uid, string $search, int $before, int $limit, DateRange $dates = new DateRange() ): self {
-		$words = preg_split( '/\s+/u', Text::lower( Text::line( $search ) ), -1, PREG_SPLIT_NO_EMPTY );
 		return new self(
 			null === $status ? [ EntryStatus::New, EntryStatus::Open, EntryStatus::Done ] : [ $status ],
 			$form_uid,
-			array_slice( false === $words ? [] : $words, 0, self::MAX_WORDS ),
+			Words::asked( $search ),
+			$dates,
 			max( 0, $before ),
-			max( 1, min( self::BATCH, $limit ) ),
-			$dates
+			null,
+			max( 1, min( self::BATCH, $limit ) )
 		);
 	}
 
 	/**
 	 * The same question, from another place on.
 	 *
-	 * @param int $id Only entries with a lower id.
+	 * @param EntryPlace $place Only what stands below it.
 	 */
-	public function continued( int $id ): self {
-		return new self( $this->statuses, $this->form_uid, $this->words, $id, $this->limit, $this->dates );
+	public function continued( EntryPlace $place ): self {
+		return new self( $this->statuses, $this->form_uid, $this->words, $this->dates, $this->before, $place, $this->limit );
+	}
+
+	/**
+	 * The same question about one status, from the newest on.
+	 *
+	 * @param EntryStatus $status The status.
+	 */
+	public function with_status( EntryStatus $status ): self {
+		return new self( [ $status ], $this->form_uid, $this->words, $this->dates, 0, null, $this->limit );
 	}
 }

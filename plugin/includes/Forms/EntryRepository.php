@@ -15,31 +15,33 @@ use Brolga\Support\Clock;
 use Brolga\Support\Json;
 
 /**
- * Stores and reads enquiries. The list reads no more than it shows, and goes on
- * from an id (keyset), so its page 10,000 costs what page 1 does.
+ * Stores enquiries with their words, and reads them one by one;
+ * EntryListRepository reads lists.
  *
- * @see LEAD-22
+ * @see LEAD-22 LEAD-30
  *
  * @phpstan-import-type TimelineEvent from Entry
  */
 final class EntryRepository {
 
-	/** What the list shows; not what is searched, which is as long as the enquiry. */
-	private const LIST_COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
+	/** How many entries get their words at once. */
+	public const INDEX_BATCH = 200;
 
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Dates the entries.
+	 * @param Connection           $db    The database.
+	 * @param EntryWordsRepository $words By which they are found.
+	 * @param Clock                $clock Dates the entries.
 	 */
 	public function __construct(
 		private readonly Connection $db,
+		private readonly EntryWordsRepository $words,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * Stores an entry.
+	 * Stores an entry; runs in a transaction.
 	 *
 	 * @param EntryDraft $draft What to store.
 	 * @return int|null Its id; null when one with the same submission key is there.
@@ -47,8 +49,9 @@ final class EntryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( EntryDraft $draft ): ?int {
-		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
-		return $this->db->insert_once(
+		$now   = $this->clock->now()->format( 'Y-m-d H:i:s' );
+		$words = $draft->words();
+		$id    = $this->db->insert_once(
 			'entries',
 			[
 				'form_source'    => $draft->form_id->source->format(),
@@ -62,7 +65,7 @@ final class EntryRepository {
 				'email'          => Text::start( $draft->contact->email, 254 ),
 				'summary'        => $draft->summary(),
 				'fields'         => Json::encode( $draft->fields ),
-				'search_text'    => $draft->search_text(),
+				'search_text'    => Words::join( $words ),
 				'attribution'    => Json::encode(
 					[
 						'referrer' => $draft->attribution->referrer,
@@ -76,6 +79,10 @@ final class EntryRepository {
 				'updated_at'     => $now,
 			]
 		);
+		if ( null !== $id ) {
+			$this->words->add( new EntryPlace( $now, $id ), $words );
+		}
+		return $id;
 	}
 
 	/**
@@ -103,77 +110,6 @@ final class EntryRepository {
 	}
 
 	/**
-	 * A page of the list, newest first.
-	 *
-	 * @param EntryQuery $query What to list.
-	 * @return list<Entry>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function list( EntryQuery $query ): array {
-		return $this->read( self::LIST_COLUMNS, $query );
-	}
-
-	/**
-	 * A page of the list with all that an export tells.
-	 *
-	 * @param EntryQuery $query What to list.
-	 * @return list<Entry>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function export( EntryQuery $query ): array {
-		return $this->read( self::LIST_COLUMNS . ', attribution, consent', $query );
-	}
-
-	/**
-	 * A page of the list with the questions and answers alone.
-	 *
-	 * @param EntryQuery $query What to list.
-	 * @return list<Entry>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function questions( EntryQuery $query ): array {
-		return $this->read( 'id, fields', $query );
-	}
-
-	/**
-	 * How many entries have each status, within a form or a search.
-	 *
-	 * @param EntryQuery $query What is listed; its status does not count.
-	 * @return array<string, int> By status; 0 where there are none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function counts( EntryQuery $query ): array {
-		[ $where, $values ] = $this->where( $query, false );
-		$counts             = array_fill_keys( array_column( EntryStatus::cases(), 'value' ), 0 );
-		foreach ( $this->db->rows( "SELECT status, COUNT(*) AS entries FROM {$this->table()} WHERE {$where} GROUP BY status", ...$values ) as $row ) {
-			if ( isset( $counts[ (string) $row['status'] ] ) ) {
-				$counts[ (string) $row['status'] ] = (int) $row['entries'];
-			}
-		}
-		return $counts;
-	}
-
-	/**
-	 * The forms that entries came from, with the newest title of each.
-	 *
-	 * @return array<string, string> Titles by uid.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function forms(): array {
-		$forms = [];
-		$rows  = $this->db->rows( "SELECT form_uid, form_title FROM {$this->table()} WHERE id IN ( SELECT MAX(id) FROM {$this->table()} GROUP BY form_uid ) ORDER BY form_title, form_uid LIMIT 500" );
-		foreach ( $rows as $row ) {
-			$forms[ (string) $row['form_uid'] ] = (string) $row['form_title'];
-		}
-		return $forms;
-	}
-
-	/**
 	 * Changes an entry's status and writes into its timeline.
 	 *
 	 * @param Entry               $entry  The entry as lock() read it.
@@ -193,7 +129,7 @@ final class EntryRepository {
 	}
 
 	/**
-	 * Removes an entry for good.
+	 * Removes an entry for good; runs in a transaction.
 	 *
 	 * @param int $id Its number.
 	 * @return bool False when there is none.
@@ -201,6 +137,12 @@ final class EntryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
+		$this->hold( $id, $id );
+		$row = $this->db->row( "SELECT id, created_at, search_text FROM {$this->table()} WHERE id = %d", $id );
+		if ( null === $row ) {
+			return false;
+		}
+		$this->words->remove( EntryPlace::of( $row ), Words::split( (string) $row['search_text'] ) );
 		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 
@@ -241,9 +183,40 @@ final class EntryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function lock( int $id ): ?Entry {
-		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
-		$this->db->execute( "UPDATE {$this->table()} SET updated_at = updated_at WHERE id = %d", $id );
+		$this->hold( $id, $id );
 		return $this->find( $id );
+	}
+
+	/**
+	 * Stores the words of entries that have none; runs in a transaction.
+	 *
+	 * @param int $highest The highest number.
+	 * @return int The lowest number that was done; 0: there is none left.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function index_words( int $highest ): int {
+		$lowest = (int) $this->db->value( "SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch", $highest, self::INDEX_BATCH );
+		$this->hold( $lowest, $highest );
+		foreach ( $this->db->rows( "SELECT id, created_at, fields FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
+			$words = Words::of( implode( "\n", array_column( Entry::from_row( $row )->fields, 'text' ) ) );
+			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
+			$this->words->add( EntryPlace::of( $row ), $words );
+		}
+		return $lowest;
+	}
+
+	/**
+	 * Keeps others from changing some entries until the transaction ends.
+	 *
+	 * @param int $lowest  From this number.
+	 * @param int $highest To this.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function hold( int $lowest, int $highest ): void {
+		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
+		$this->db->execute( "UPDATE {$this->table()} SET updated_at = updated_at WHERE id BETWEEN %d AND %d", $lowest, $highest );
 	}
 
 	/**
@@ -261,60 +234,6 @@ final class EntryRepository {
 			'kind' => $kind,
 			'text' => $text,
 		];
-	}
-
-	/**
-	 * A page of the list, newest first.
-	 *
-	 * @param string     $columns What of it.
-	 * @param EntryQuery $query   What to list.
-	 * @return list<Entry>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	private function read( string $columns, EntryQuery $query ): array {
-		[ $where, $values ] = $this->where( $query );
-		if ( $query->before > 0 ) {
-			$where   .= ' AND id < %d';
-			$values[] = $query->before;
-		}
-		$values[] = $query->limit;
-		return array_map( Entry::from_row( ... ), $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE {$where} ORDER BY id DESC LIMIT %d", ...$values ) );
-	}
-
-	/**
-	 * The conditions of a query.
-	 *
-	 * @param EntryQuery $query       What is looked for.
-	 * @param bool       $with_status Whether the status counts.
-	 * @return array{string, list<string|int>} SQL and its values.
-	 */
-	private function where( EntryQuery $query, bool $with_status = true ): array {
-		$where  = [ '1 = 1' ];
-		$values = [];
-		if ( $with_status ) {
-			$statuses = array_column( $query->statuses, 'value' );
-			$where[]  = 'status IN (' . implode( ', ', array_fill( 0, count( $statuses ), '%s' ) ) . ')';
-			$values   = $statuses;
-		}
-		if ( '' !== $query->form_uid ) {
-			$where[]  = 'form_uid = %s';
-			$values[] = $query->form_uid;
-		}
-		foreach ( [
-			'created_at >= %s' => $query->dates->since,
-			'created_at < %s'  => $query->dates->until,
-		] as $condition => $moment ) {
-			if ( '' !== $moment ) {
-				$where[]  = $condition;
-				$values[] = $moment;
-			}
-		}
-		foreach ( $query->words as $word ) {
-			$where[]  = 'search_text LIKE %s';
-			$values[] = '%' . $this->db->escape_like( $word ) . '%';
-		}
-		return [ implode( ' AND ', $where ), $values ];
 	}
 
 	/**

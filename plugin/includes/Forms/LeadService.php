@@ -28,15 +28,17 @@ final class LeadService {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param EntryRepository  $entries       The table.
-	 * @param OutboxRepository $jobs          Knows how far the mails are.
-	 * @param Notifications    $notifications Sends them again.
-	 * @param Transaction      $transaction   All or nothing.
-	 * @param Clock            $clock         Dates the events.
-	 * @param Announcer        $announcer     Tells other servers.
+	 * @param EntryRepository     $entries       The table.
+	 * @param EntryListRepository $list          Reads lists of it.
+	 * @param OutboxRepository    $jobs          Knows how far the mails are.
+	 * @param Notifications       $notifications Sends them again.
+	 * @param Transaction         $transaction   All or nothing.
+	 * @param Clock               $clock         Dates the events.
+	 * @param Announcer           $announcer     Tells other servers.
 	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
+		private readonly EntryListRepository $list,
 		private readonly OutboxRepository $jobs,
 		private readonly Notifications $notifications,
 		private readonly Transaction $transaction,
@@ -48,26 +50,25 @@ final class LeadService {
 	 * A page of the list.
 	 *
 	 * @param EntryQuery $query What to list.
-	 * @return list<array{Entry, Delivery}> Newest first.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function list( EntryQuery $query ): array {
-		$entries    = $this->entries->list( $query );
-		$deliveries = $this->jobs->deliveries( array_map( static fn ( Entry $entry ): int => $entry->id, $entries ) );
-		return array_map( static fn ( Entry $entry ): array => [ $entry, $deliveries[ $entry->id ] ?? Delivery::None ], $entries );
+	public function list( EntryQuery $query ): LeadPage {
+		$page       = $this->list->list( $query );
+		$deliveries = $this->jobs->deliveries( array_map( static fn ( Entry $entry ): int => $entry->id, $page->entries ) );
+		return new LeadPage( array_map( static fn ( Entry $entry ): array => [ $entry, $deliveries[ $entry->id ] ?? Delivery::None ], $page->entries ), $page->next?->id );
 	}
 
 	/**
 	 * How many entries have each status.
 	 *
 	 * @param EntryQuery $query What is listed; its status does not count.
-	 * @return array<string, int> By status.
+	 * @return array<string, EntryCount> By status.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counts( EntryQuery $query ): array {
-		return $this->entries->counts( $query );
+		return $this->list->counts( $query );
 	}
 
 	/**
@@ -78,7 +79,7 @@ final class LeadService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forms(): array {
-		return $this->entries->forms();
+		return $this->list->forms();
 	}
 
 	/**

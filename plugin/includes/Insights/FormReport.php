@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Insights;
 
 use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryListRepository;
 use Brolga\Lifecycle\Installer;
 use Brolga\Module;
 use Brolga\Support\Clock;
@@ -34,13 +34,13 @@ final class FormReport implements Module {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param FormDayRepository $days    The counts.
-	 * @param EntryRepository   $entries Knows what forms are called.
-	 * @param Clock             $clock   Now.
+	 * @param FormDayRepository   $days    The counts.
+	 * @param EntryListRepository $entries Knows what forms are called.
+	 * @param Clock               $clock   Now.
 	 */
 	public function __construct(
 		private readonly FormDayRepository $days,
-		private readonly EntryRepository $entries,
+		private readonly EntryListRepository $entries,
 		private readonly Clock $clock
 	) {}
 

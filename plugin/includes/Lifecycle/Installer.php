@@ -13,6 +13,7 @@ use Brolga\Database\Migrator;
 use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
 use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\WordIndexer;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
@@ -72,6 +73,7 @@ final class Installer {
 	public function suspend(): void {
 		wp_unschedule_hook( self::HOURLY );
 		wp_unschedule_hook( Dispatcher::EVENT );
+		wp_unschedule_hook( WordIndexer::EVENT );
 	}
 
 	/**

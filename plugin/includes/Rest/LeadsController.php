@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Rest;
 
 use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\EntryCount;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryStatus;
 use Brolga\Forms\LeadFilter;
@@ -99,22 +100,22 @@ final class LeadsController implements Module {
 	}
 
 	/**
-	 * A page of the list, how many there are of each status, and where the next
-	 * page begins.
+	 * A page of the list, how many there are of each status (`more` names those
+	 * of which there are others), and where the next page begins.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$limit = self::number( $request['per_page'] );
-		$query = LeadFilter::from( $request->get_params() )->query( self::number( $request['after_id'] ), $limit );
-		$leads = $this->leads->list( $query );
-		$last  = [] === $leads ? null : $leads[ count( $leads ) - 1 ][0]->id;
+		$query  = LeadFilter::from( $request->get_params() )->query( self::number( $request['after_id'] ), self::number( $request['per_page'] ) );
+		$page   = $this->leads->list( $query );
+		$counts = $this->leads->counts( $query );
 		return new WP_REST_Response(
 			[
-				'items'  => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $leads ),
-				'counts' => $this->leads->counts( $query ),
-				'next'   => count( $leads ) < $query->limit ? null : $last,
+				'items'  => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),
+				'counts' => array_map( static fn ( EntryCount $count ): int => $count->number, $counts ),
+				'more'   => array_keys( array_filter( $counts, static fn ( EntryCount $count ): bool => $count->more ) ),
+				'next'   => $page->next,
 			]
 		);
 	}

@@ -108,6 +108,8 @@ export interface LeadPage {
 	/** The `after` of the next page; null where there is none. */
 	readonly next: number | null;
 	readonly counts: Readonly< Record< LeadStatus, number > >;
+	/** Those of which there are more than were counted. */
+	readonly more: readonly LeadStatus[];
 }
 
 /** A form that leads came from. */

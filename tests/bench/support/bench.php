@@ -26,6 +26,17 @@ add_action(
 	0
 );
 
+// What the largest request takes, for who asks afterwards.
+add_action(
+	'shutdown',
+	static function (): void {
+		if ( isset( $_GET['bench_memory'] ) ) {
+			file_put_contents( ABSPATH . '.brolga/memory', (string) memory_get_peak_usage( true ) );
+		}
+	},
+	1000
+);
+
 // Mail is off on both sides of a comparison.
 add_filter( 'pre_wp_mail', '__return_true' );
 

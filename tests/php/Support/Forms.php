@@ -13,7 +13,9 @@ use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\Transaction;
 use Brolga\Forms\Captcha;
+use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryWordsRepository;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormScope;
 use Brolga\Forms\FormState;
@@ -52,7 +54,9 @@ final class Forms {
 	public readonly SourceStack $sources;
 	public readonly FormState $state;
 	public readonly FormScope $scope;
+	public readonly EntryWordsRepository $words;
 	public readonly EntryRepository $entries;
+	public readonly EntryListRepository $list;
 	public readonly OutboxRepository $jobs;
 	public readonly SubmissionService $service;
 	public readonly LeadService $leads;
@@ -74,12 +78,14 @@ final class Forms {
 		$this->sources     = new SourceStack();
 		$this->state       = new FormState( $this->tokens );
 		$this->scope       = new FormScope( $this->sources, $this->state, $clock );
-		$this->entries     = new EntryRepository( $this->connection, $clock );
+		$this->words       = new EntryWordsRepository( $this->connection );
+		$this->entries     = new EntryRepository( $this->connection, $this->words, $clock );
+		$this->list        = new EntryListRepository( $this->connection, $this->words );
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
 		$announcer         = new Announcer( new Webhooks( new Vault() ), $outbox );
 		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, $announcer, $this->guard );
-		$this->leads       = new LeadService( $this->entries, $this->jobs, $notifications, $this->transaction, $clock, $announcer );
+		$this->leads       = new LeadService( $this->entries, $this->list, $this->jobs, $notifications, $this->transaction, $clock, $announcer );
 	}
 }

@@ -12,6 +12,7 @@ declare( strict_types=1 );
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Forms\Submission;
+use Brolga\Forms\WordIndexer;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\RateLimiter;
 use Brolga\Support\SystemClock;
@@ -53,6 +54,21 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			// As a host ends a process that takes too long: no destructor, no shutdown function.
 			$jobs->claim();
 			posix_kill( (int) getmypid(), SIGKILL );
+			break;
+
+		case 'die-indexing':
+			$forms   = new Forms( $clock );
+			$batches = 0;
+			add_filter(
+				'query',
+				static function ( string $sql ) use ( &$batches ): string {
+					if ( str_contains( $sql, 'INSERT IGNORE' ) && ++$batches > 20 ) {
+						posix_kill( (int) getmypid(), SIGKILL );
+					}
+					return $sql;
+				}
+			);
+			( new WordIndexer( $forms->entries, $forms->words, $forms->transaction, $clock ) )->run();
 			break;
 
 		case 'hit':

@@ -6,7 +6,7 @@ import { Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
-import type { LeadFilter, LeadForm } from '../../rest/leads';
+import type { LeadFilter, LeadForm, LeadPage } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
@@ -19,13 +19,20 @@ import { STATUS } from './words';
 const TABS: readonly ( LeadStatus | '' )[] = [ '', ...LEAD.statuses ];
 
 /** What an empty list says, and what to do about it. */
-const emptyText = ( { status, search, ...others }: LeadFilter ): string => {
+const emptyText = (
+	{ status, search, ...others }: LeadFilter,
+	goesOn: boolean
+): string => {
 	if ( search !== '' ) {
-		return sprintf(
-			/* translators: %s: what was searched for. */
-			__( 'No lead has “%s” in it.', 'brolga' ),
-			search
-		);
+		const text = goesOn
+			? /* translators: %s: what was searched for. */
+				__(
+					'No lead has “%s” in it so far. Look at older ones.',
+					'brolga'
+				)
+			: /* translators: %s: what was searched for. */
+				__( 'No lead has “%s” in it.', 'brolga' );
+		return sprintf( text, search );
 	}
 	return Object.values( { status, ...others } ).every( ( no ) => no === '' )
 		? __(
@@ -33,6 +40,18 @@ const emptyText = ( { status, search, ...others }: LeadFilter ): string => {
 				'brolga'
 			)
 		: __( 'No leads here.', 'brolga' );
+};
+
+/** How many leads a tab has, as far as they were counted: `1,000+`. */
+const countText = ( page: LeadPage, tab: LeadStatus | '' ): string => {
+	const statuses: readonly LeadStatus[] =
+		tab === '' ? [ 'new', 'open', 'done' ] : [ tab ];
+	const count = statuses.reduce(
+		( sum, status ) => sum + page.counts[ status ],
+		0
+	);
+	const more = statuses.some( ( status ) => page.more.includes( status ) );
+	return `${ count.toLocaleString() }${ more ? '+' : '' }`;
 };
 
 interface Props {
@@ -53,11 +72,8 @@ export function LeadsScreen( { door }: Props ) {
 		rest.forms().then( setForms, () => undefined );
 	}, [] );
 
-	const counts = leads.page?.counts;
-	const countOf = ( tab: LeadStatus | '' ): number | undefined =>
-		tab === ''
-			? counts && counts.new + counts.open + counts.done
-			: counts?.[ tab ];
+	const countOf = ( tab: LeadStatus | '' ): string =>
+		leads.page ? countText( leads.page, tab ) : '…';
 
 	return (
 		<>
@@ -74,7 +90,7 @@ export function LeadsScreen( { door }: Props ) {
 						onClick={ () => go( { status: tab, lead: 0 } ) }
 					>
 						{ tab === '' ? __( 'Inbox', 'brolga' ) : STATUS[ tab ] }
-						<span>{ countOf( tab ) ?? '…' }</span>
+						<span>{ countOf( tab ) }</span>
 					</button>
 				) ) }
 			</nav>
@@ -112,7 +128,10 @@ export function LeadsScreen( { door }: Props ) {
 						open={ lead }
 						loading={ leads.loading }
 						isFirst={ after === 0 }
-						empty={ emptyText( filter ) }
+						empty={ emptyText(
+							filter,
+							( leads.page?.next ?? null ) !== null
+						) }
 						onOpen={ ( id ) => go( { lead: id } ) }
 						onOlder={ setAfter }
 						onNewest={ () => setAfter( 0 ) }

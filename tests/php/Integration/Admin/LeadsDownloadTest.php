@@ -32,7 +32,7 @@ final class LeadsDownloadTest extends LeadTestCase {
 		$this->audit    = new AuditLogRepository( $this->connection, $this->clock );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'audit' )}" );
 		remove_all_actions( 'admin_post_' . LeadsDownload::ACTION );
-		( new LeadsDownload( new LeadExport( $this->entries ), $this->download, $this->audit, $this->clock ) )->register();
+		( new LeadsDownload( new LeadExport( $this->list ), $this->download, $this->audit, $this->clock ) )->register();
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {

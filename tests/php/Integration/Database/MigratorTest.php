@@ -196,9 +196,9 @@ final class MigratorTest extends OwnTablesTestCase {
 		foreach ( $this->connection->rows( "SHOW INDEX FROM {$this->connection->table( 'entries' )}" ) as $row ) {
 			$keys[ (string) $row['Key_name'] ][] = $row['Column_name'];
 		}
-		self::assertSame( [ 'status', 'id' ], $keys['status_id'] ?? null );
-		self::assertSame( [ 'form_uid', 'id' ], $keys['form_id'] ?? null );
-		self::assertSame( [ 'form_uid', 'status', 'id' ], $keys['form_status_id'] ?? null );
+		self::assertSame( [ 'status', 'created_at' ], $keys['status_created'] ?? null );
+		self::assertSame( [ 'form_uid', 'created_at' ], $keys['form_created'] ?? null );
+		self::assertSame( [ 'form_uid', 'status', 'created_at' ], $keys['form_status_created'] ?? null );
 		self::assertSame( [ 'submission_key' ], $keys['submission_key'] ?? null );
 	}
 

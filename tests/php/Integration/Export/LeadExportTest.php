@@ -48,7 +48,7 @@ final class LeadExportTest extends LeadTestCase {
 	 * @param EntryQuery $query Which leads.
 	 */
 	private function text( EntryQuery $query ): string {
-		$export = new LeadExport( $this->entries );
+		$export = new LeadExport( $this->list );
 		return implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 	}
 
@@ -136,7 +136,7 @@ final class LeadExportTest extends LeadTestCase {
 			$ids[] = (string) $this->insert();
 		}
 		$query   = EntryQuery::of( null, '', '', 0, 3 );
-		$export  = new LeadExport( $this->entries );
+		$export  = new LeadExport( $this->list );
 		$columns = $export->columns( $query );
 		self::assertSame( 7, $columns->leads() );
 		$this->insert();
@@ -158,7 +158,7 @@ final class LeadExportTest extends LeadTestCase {
 	 */
 	public function test_a_table_that_is_not_whole_says_so(): void {
 		$this->insert();
-		$export  = new LeadExport( $this->entries );
+		$export  = new LeadExport( $this->list );
 		$query   = EntryQuery::of( null, '', '', 0, 3 );
 		$columns = $export->columns( $query );
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );

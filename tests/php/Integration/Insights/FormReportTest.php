@@ -41,7 +41,7 @@ final class FormReportTest extends LeadTestCase {
 	 * @param string $time In UTC.
 	 */
 	private function at( string $time ): FormReport {
-		return new FormReport( new FormDayRepository( $this->connection ), $this->entries, new FrozenClock( $time ) );
+		return new FormReport( new FormDayRepository( $this->connection ), $this->list, new FrozenClock( $time ) );
 	}
 
 	public function test_leads_are_counted_by_the_sites_days(): void {

@@ -54,7 +54,8 @@ describe( 'the Leads screen', () => {
 			'GET /leads': {
 				items: [ lead( 2 ), lead( 1 ) ],
 				next: 1,
-				counts: { new: 2, open: 1, done: 3, spam: 9, trash: 0 },
+				counts: { new: 2, open: 1, done: 3, spam: 1000, trash: 0 },
+				more: [ 'spam' ],
 			},
 			'GET /leads/forms': [ { uid: 'enquiry', title: 'Enquiry' } ],
 			'GET /leads/2': lead( 2 ),
@@ -83,7 +84,9 @@ describe( 'the Leads screen', () => {
 					.getByRole( 'button', { name: 'Inbox 6' } )
 					.getAttribute( 'aria-current' )
 		).toBe( 'page' );
-		expect( screen.getByRole( 'button', { name: 'Spam 9' } ) ).toBeTruthy();
+		expect(
+			screen.getByRole( 'button', { name: 'Spam 1,000+' } )
+		).toBeTruthy();
 	} );
 
 	it( 'filters by status and turns the page from the last lead on (LEAD-9)', async () => {
@@ -305,6 +308,7 @@ describe( 'the Leads screen', () => {
 			items: [],
 			next: null,
 			counts: { new: 0, open: 0, done: 0, spam: 0, trash: 0 },
+			more: [],
 		};
 		await open();
 		expect(

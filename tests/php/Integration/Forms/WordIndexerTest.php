@@ -1,0 +1,150 @@
+<?php
+/**
+ * The words of enquiries from before there was a table for them.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Forms;
+
+use Brolga\Database\Migrations\AddEntryWords;
+use Brolga\Database\Schema;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Forms\EntryQuery;
+use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryWordsRepository;
+use Brolga\Forms\WordIndexer;
+use Brolga\Support\Json;
+use Brolga\Support\SystemClock;
+use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Forms;
+
+/**
+ * LEAD-31 LIFE-5
+ */
+final class WordIndexerTest extends OwnTablesTestCase {
+
+	private const MANY = 2 * EntryRepository::INDEX_BATCH + 50;
+
+	private Forms $forms;
+
+	private WordIndexer $indexer;
+
+	private mixed $missing_before;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->missing_before = get_option( EntryWordsRepository::MISSING );
+		$clock                = new SystemClock();
+		$this->forms          = new Forms( $clock );
+		$this->indexer        = new WordIndexer( $this->forms->entries, $this->forms->words, $this->forms->transaction, $clock );
+		$this->forms->transaction->register();
+		$values = [];
+		for ( $number = 1; $number <= self::MANY; $number++ ) {
+			$fields   = Json::encode( [ [ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => "Wall number{$number} for 日本 0412 345 678" ] ] );
+			$values[] = "('post-1', 'enquiry', '', '', '{$fields}', 'wall number{$number}', '{}', '', '[]', '2026-11-21 09:00:00', '2026-11-21 09:00:00')";
+		}
+		$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode( ', ', $values ) );
+		// As an update of the plugin finds it.
+		$this->connection->execute( "DROP TABLE {$this->connection->table( 'entry_words' )}" );
+		delete_option( EntryWordsRepository::MISSING );
+		$this->migrate();
+	}
+
+	protected function tearDown(): void {
+		wp_unschedule_hook( WordIndexer::EVENT );
+		update_option( EntryWordsRepository::MISSING, $this->missing_before, true );
+		parent::tearDown();
+	}
+
+	private function migrate(): void {
+		( new AddEntryWords( new Schema( $this->connection ), $this->connection ) )->up();
+	}
+
+	private function words(): int {
+		return (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )}" );
+	}
+
+	/**
+	 * How many enquiries a search finds.
+	 */
+	private function found( string $search ): int {
+		return count( $this->forms->list->list( EntryQuery::of( null, '', $search, 0, 250 ) )->entries );
+	}
+
+	/**
+	 * LEAD-31: the migration itself is quick; batch by batch the words come, newest first; then nothing is left to do.
+	 */
+	public function test_older_enquiries_become_searchable(): void {
+		self::assertSame( 0, $this->words() );
+		self::assertSame( self::MANY, $this->forms->words->missing() );
+		self::assertSame( 1, $this->indexer->run( 1 ) );
+		self::assertSame( self::MANY - EntryRepository::INDEX_BATCH, $this->forms->words->missing() );
+		self::assertSame( 1, $this->found( 'number' . self::MANY ) );
+		self::assertNotFalse( wp_next_scheduled( WordIndexer::EVENT ) );
+		self::assertSame( 2, $this->indexer->run() );
+		self::assertTrue( $this->forms->words->is_complete() );
+		self::assertSame( 0, $this->indexer->run() );
+		self::assertSame( 1, $this->found( 'number300 wal +61412345678 日' ) );
+		self::assertSame( 250, $this->found( '0412' ) );
+	}
+
+	/**
+	 * LEAD-31: the second attempt of the migration does not begin the words again.
+	 */
+	public function test_migrating_again_keeps_what_is_done(): void {
+		$this->indexer->run();
+		$this->migrate();
+		self::assertTrue( $this->forms->words->is_complete() );
+	}
+
+	/**
+	 * LEAD-31 LIFE-5: killed in the middle of a batch: nothing of it is stored; the next run does it.
+	 */
+	public function test_a_killed_run_is_taken_up(): void {
+		$this->indexer->run( 1 );
+		$before = $this->words();
+		$this->to_its_death( 'die-indexing' );
+		self::assertSame( $before, $this->words() );
+		$this->indexer->run();
+		self::assertTrue( $this->forms->words->is_complete() );
+		$whole = $this->words();
+
+		// Killed between a batch and its note: it is done again, with no word twice.
+		update_option( EntryWordsRepository::MISSING, self::MANY, true );
+		$this->indexer->run();
+		self::assertSame( $whole, $this->words() );
+		self::assertSame( 1, $this->found( 'number300' ) );
+	}
+
+	/**
+	 * LEAD-31: a database that goes away leaves the batch for the next run.
+	 */
+	public function test_a_refused_batch_stays_to_be_done(): void {
+		$refuse = static fn ( string $sql ): string => str_contains( $sql, 'INSERT IGNORE' ) && str_contains( $sql, 'entry_words' ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		add_filter( 'query', $refuse );
+		try {
+			$this->indexer->run();
+			self::fail( 'The failure was swallowed.' );
+		} catch ( StorageUnavailable ) {
+			self::assertSame( self::MANY, $this->forms->words->missing() );
+		} finally {
+			remove_filter( 'query', $refuse );
+		}
+		$this->indexer->run();
+		self::assertTrue( $this->forms->words->is_complete() );
+	}
+
+	/**
+	 * LEAD-31 PRIV-6: an enquiry that is erased meanwhile leaves no words behind.
+	 */
+	public function test_what_is_erased_meanwhile_leaves_nothing(): void {
+		$this->indexer->run( 1 );
+		self::assertTrue( $this->forms->leads->delete( self::MANY ) );
+		self::assertTrue( $this->forms->leads->delete( 3 ) );
+		$this->indexer->run();
+		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id IN (3, %d)", self::MANY ) );
+	}
+}

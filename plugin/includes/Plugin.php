@@ -16,7 +16,7 @@ use Brolga\Abilities\ResendLead;
 use Brolga\Admin\FormsScreen;
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
-use Brolga\Admin\OutboxHealth;
+use Brolga\Admin\HealthScreen;
 use Brolga\Admin\Screen;
 use Brolga\Admin\SettingsScreen;
 use Brolga\Blocks\BlockTypes;
@@ -65,6 +65,18 @@ use Brolga\Http\AllowedHosts;
 use Brolga\Http\Client;
 use Brolga\Http\SystemResolver;
 use Brolga\Lifecycle\Capabilities;
+use Brolga\Health\CronCheck;
+use Brolga\Health\FormsCheck;
+use Brolga\Health\FormsProbe;
+use Brolga\Health\HttpsCheck;
+use Brolga\Health\MailCheck;
+use Brolga\Health\MailProbe;
+use Brolga\Health\ProxyCheck;
+use Brolga\Health\QueueCheck;
+use Brolga\Health\SiteHealth;
+use Brolga\Health\StorageCheck;
+use Brolga\Health\TableRepository;
+use Brolga\Health\VersionsCheck;
 use Brolga\Insights\FormDayRepository;
 use Brolga\Insights\FormReport;
 use Brolga\Lifecycle\Installer;
@@ -92,6 +104,7 @@ use Brolga\Newsletter\SignupPostAction;
 use Brolga\Newsletter\SubscribeAjax;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
+use Brolga\Outbox\DeadLetters;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
@@ -112,6 +125,7 @@ use Brolga\Rest\BlockedController;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\FormsController;
 use Brolga\Rest\LeadsController;
+use Brolga\Rest\HealthController;
 use Brolga\Rest\MailController;
 use Brolga\Rest\SettingsController;
 use Brolga\Rest\SubscriptionsController;
@@ -262,6 +276,19 @@ final class Plugin {
 			]
 		);
 
+		// What can be well or not, in the order of the screen.
+		$cron_is_off = defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' );
+		$checks      = [
+			new QueueCheck( $jobs, $clock, $settings, $cron_is_off ),
+			new MailCheck( $settings ),
+			new CronCheck( $clock, $cron_is_off ),
+			new FormsCheck(),
+			new HttpsCheck(),
+			new StorageCheck( new TableRepository( $connection ), $migrator, fn (): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( dirname( $this->file ) ) : false ),
+			new ProxyCheck( $client_ip ),
+			new VersionsCheck( PHP_VERSION, wp_get_wp_version(), $clock->now()->format( 'Y-m-d' ) ),
+		];
+
 		return [
 			$transaction,
 			$migrator,
@@ -303,7 +330,9 @@ final class Plugin {
 			new Retention( $settings, $locator, $leads, $clock ),
 			new WordIndexer( $entries, $words, $transaction, $clock ),
 			new PolicyText( $settings ),
-			new OutboxHealth( $jobs, $clock, defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' ) ),
+			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], new DeadLetters( $outbox, $audit, $transaction ), $audit ),
+			new HealthScreen( new Screen( $build, 'health' ) ),
+			new SiteHealth( $checks, $jobs ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 			new Commands( new LeadsCommand( $leads, $export, $audit ), new OutboxCommand( $worker, $jobs ) ),
 			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ) ] ),

@@ -58,6 +58,13 @@ final class Migrator implements Module {
 	}
 
 	/**
+	 * Whether the tables of the current site are up to date.
+	 */
+	public function is_current(): bool {
+		return [] === $this->missing();
+	}
+
+	/**
 	 * Runs what is missing on the current site.
 	 *
 	 * @return bool Whether the tables are up to date now; false when another process is at it.

@@ -72,6 +72,19 @@ final class Outbox {
 	}
 
 	/**
+	 * Sends everything that was given up once more.
+	 *
+	 * @return int How many jobs that were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resend_all(): int {
+		$count          = $this->jobs->revive_all();
+		$this->has_work = $this->has_work || $count > 0;
+		return $count;
+	}
+
+	/**
 	 * Whether this request gave work away. A job whose transaction was undone
 	 * counts too: looking for it costs a query and finds nothing.
 	 */

@@ -189,6 +189,17 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Puts all dead letters back to the start of the queue.
+	 *
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function revive_all(): int {
+		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE status = %s", self::PENDING, $this->clock->timestamp(), self::DEAD );
+	}
+
+	/**
 	 * Forgets the jobs of an entry, done or not.
 	 *
 	 * @param int $entry_id The entry.

@@ -75,6 +75,15 @@ final class ClientIp {
 	}
 
 	/**
+	 * The address of whoever forwarded this request without being trusted, be it
+	 * a proxy or somebody who pretends; empty: nobody did.
+	 */
+	public function unnamed_proxy(): string {
+		$address = self::normalise( self::server( 'REMOTE_ADDR' ) ) ?? self::UNKNOWN;
+		return '' === self::server( 'HTTP_X_FORWARDED_FOR' ) || self::is_in_any( $address, $this->trusted_proxies() ) ? '' : $address;
+	}
+
+	/**
 	 * The networks whose word about the visitor is taken.
 	 *
 	 * @return list<string>

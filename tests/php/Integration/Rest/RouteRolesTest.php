@@ -42,6 +42,10 @@ final class RouteRolesTest extends TestCase {
 		'PATCH /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'      => self::LEADS,
 		'DELETE /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'     => self::LEADS,
 		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/resend' => self::LEADS,
+		'GET /brolga/v1/health'                                => self::OWNERS,
+		'POST /brolga/v1/health/probe'                         => self::OWNERS,
+		'POST /brolga/v1/health/resend'                        => self::OWNERS,
+		'GET /brolga/v1/audit'                                 => self::OWNERS,
 		'POST /brolga/v1/mail/test'                            => self::OWNERS,
 		'POST /brolga/v1/mail/domain'                          => self::OWNERS,
 		'GET /brolga/v1/settings'                              => self::OWNERS,
@@ -145,6 +149,7 @@ final class RouteRolesTest extends TestCase {
 		$body   = match ( true ) {
 			str_ends_with( $path, '/leads/status' ) => [ 'changes' => [ $change ] ],
 			'PATCH' === $method                     => [ 'status' => 'done' ],
+			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
 			str_contains( $path, '/no-such-account' ) && 'PUT' === $method => [
 				'kind' => 'brevo',

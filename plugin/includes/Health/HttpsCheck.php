@@ -1,0 +1,47 @@
+<?php
+/**
+ * Whether visitors are safe on their way.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+/**
+ * What visitors write into forms is personal.
+ *
+ * @see LEAD-25
+ */
+final class HttpsCheck implements HealthCheck {
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'https';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return 'HTTPS';
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$host = wp_parse_url( home_url(), PHP_URL_HOST );
+		if ( wp_is_using_https() ) {
+			return Finding::good( __( 'Visitors come by HTTPS', 'brolga' ), __( 'What they write cannot be read on the way.', 'brolga' ) );
+		}
+		if ( in_array( $host, [ 'localhost', '127.0.0.1' ], true ) ) {
+			return Finding::good( __( 'This is a site on your own machine', 'brolga' ), __( 'On the internet it needs HTTPS.', 'brolga' ) );
+		}
+		return Finding::critical( __( 'Visitors come without HTTPS', 'brolga' ), __( 'What they write into a form can be read on the way, and browsers warn them. Ask your host for a certificate, then set both addresses under Settings > General to https://.', 'brolga' ) )
+			->with( Finding::LINK, __( 'General settings', 'brolga' ), admin_url( 'options-general.php' ) );
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Whether the mail server answers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+use Brolga\Outbox\MailTrouble;
+use Brolga\Outbox\SmtpServer;
+use Brolga\Settings\MailSection;
+use Brolga\Settings\Settings;
+
+/**
+ * Opens a connection to the server of the settings and reads its greeting. No
+ * login, no mail.
+ *
+ * @see LEAD-25
+ */
+final class MailProbe implements Probe {
+
+	/** Seconds to wait at most. */
+	private const PATIENCE = 5;
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings $settings Know the server.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The name of its check.
+	 */
+	public function id(): string {
+		return 'mail';
+	}
+
+	/**
+	 * Tries it.
+	 */
+	public function try_out(): Finding {
+		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
+		if ( null === $server ) {
+			return Finding::good( __( 'No mail server is named', 'brolga' ), __( 'WordPress sends as it does; send a test mail from the settings.', 'brolga' ) );
+		}
+		set_error_handler( static fn (): bool => true );
+		try {
+			$stream = stream_socket_client( ( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . $server->name(), $code, $reason, self::PATIENCE );
+		} finally {
+			restore_error_handler();
+		}
+		$greeting = '';
+		if ( false !== $stream ) {
+			stream_set_timeout( $stream, self::PATIENCE );
+			$greeting = trim( wp_check_invalid_utf8( (string) fgets( $stream, 512 ), true ) );
+			fclose( $stream );
+		}
+		$again = __( 'Try again', 'brolga' );
+		if ( str_starts_with( $greeting, '220' ) ) {
+			/* translators: %s: a mail server. */
+			return Finding::good( sprintf( __( '%s answers', 'brolga' ), $server->name() ), $greeting )->with( Finding::PROBE, $again );
+		}
+		/* translators: %s: a mail server. */
+		return Finding::critical( sprintf( __( '%s does not answer', 'brolga' ), $server->name() ), MailTrouble::advice( false === $stream && 'tls' === $server->encryption && 0 === $code ? 'certificate' : 'could not connect', $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Our checks in WordPress' Site Health.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Module;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * Hands the findings of the Health screen to Tools > Site Health, and the queue
+ * to the debug information there.
+ *
+ * @see OUTBOX-15 LEAD-25
+ */
+final class SiteHealth implements Module {
+
+	/** What the names of our tests begin with. */
+	public const PREFIX = 'brolga_';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param list<HealthCheck> $checks All there are.
+	 * @param OutboxRepository  $jobs   For the debug information.
+	 */
+	public function __construct(
+		private readonly array $checks,
+		private readonly OutboxRepository $jobs
+	) {}
+
+	/**
+	 * Works on every site: WordPress asks in wp-admin, by REST and by cron.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the tests and the debug information.
+	 */
+	public function register(): void {
+		add_filter( 'site_status_tests', $this->with_tests( ... ) );
+		add_filter( 'debug_information', $this->with_information( ... ) );
+	}
+
+	/**
+	 * Adds our tests to WordPress' own.
+	 *
+	 * @param array<array-key, mixed> $tests By kind.
+	 * @return array<array-key, mixed>
+	 */
+	private function with_tests( array $tests ): array {
+		$direct = is_array( $tests['direct'] ?? null ) ? $tests['direct'] : [];
+		foreach ( $this->checks as $check ) {
+			$direct[ self::PREFIX . $check->id() ] = [
+				'label' => $check->title(),
+				'test'  => static fn (): array => self::verdict( $check ),
+			];
+		}
+		return [ 'direct' => $direct ] + $tests;
+	}
+
+	/**
+	 * A finding as WordPress prints it.
+	 *
+	 * @param HealthCheck $check Looks.
+	 * @return array<string, mixed>
+	 */
+	private static function verdict( HealthCheck $check ): array {
+		$finding = $check->look();
+		return [
+			'label'       => $finding->title,
+			'status'      => $finding->state->value,
+			'badge'       => [
+				'label' => __( 'Leads', 'brolga' ),
+				'color' => HealthState::Good === $finding->state ? 'green' : 'red',
+			],
+			'description' => '<p>' . esc_html( $finding->advice ) . '</p>' . ( '' === $finding->detail ? '' : '<p><code>' . esc_html( $finding->detail ) . '</code></p>' ),
+			'actions'     => HealthState::Good === $finding->state ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=brolga-health' ) ), esc_html__( 'Mend it under Leads > Health', 'brolga' ) ),
+			'test'        => self::PREFIX . $check->id(),
+		];
+	}
+
+	/**
+	 * Adds the queue to what owners copy when they ask for help.
+	 *
+	 * @param array<array-key, mixed> $information By section.
+	 * @return array<array-key, mixed>
+	 */
+	private function with_information( array $information ): array {
+		try {
+			$state = $this->jobs->state();
+		} catch ( StorageUnavailable ) {
+			return $information;
+		}
+		$values = [
+			__( 'Mails that wait', 'brolga' )         => (string) $state->waiting,
+			__( 'of these, failed so far', 'brolga' ) => (string) $state->failing,
+			__( 'Mails given up', 'brolga' )          => (string) $state->dead,
+			__( 'The next one is due', 'brolga' )     => null === $state->next_due ? '–' : gmdate( 'Y-m-d H:i:s', $state->next_due ) . ' UTC',
+			__( 'The last failure', 'brolga' )        => '' === $state->last_error ? '–' : $state->last_error,
+		];
+		$fields = [];
+		foreach ( $values as $label => $value ) {
+			$fields[] = [
+				'label'   => $label,
+				'value'   => $value,
+				// The mailer's words may name a visitor.
+				'private' => $value === $state->last_error,
+			];
+		}
+		$information['brolga'] = [
+			'label'  => 'Brolga',
+			'fields' => $fields,
+		];
+		return $information;
+	}
+}

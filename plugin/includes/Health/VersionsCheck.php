@@ -1,0 +1,67 @@
+<?php
+/**
+ * Whether the ground is solid.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+/**
+ * Versions of PHP and WordPress. What is older than we need does not get here.
+ *
+ * @see LEAD-25
+ */
+final class VersionsCheck implements HealthCheck {
+
+	/** Until when each PHP gets security fixes. */
+	private const PHP_ENDS = [
+		'8.2' => '2026-12-31',
+		'8.3' => '2027-12-31',
+		'8.4' => '2028-12-31',
+		'8.5' => '2029-12-31',
+	];
+
+	/**
+	 * Keeps the versions.
+	 *
+	 * @param string $php       PHP's, `8.2.7`.
+	 * @param string $wordpress WordPress'.
+	 * @param string $today     `2026-11-21`.
+	 */
+	public function __construct(
+		private readonly string $php,
+		private readonly string $wordpress,
+		private readonly string $today
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'versions';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'PHP and WordPress', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$branch = implode( '.', array_slice( explode( '.', $this->php ), 0, 2 ) );
+		$ends   = self::PHP_ENDS[ $branch ] ?? '';
+		if ( '' !== $ends && $ends < $this->today ) {
+			/* translators: %s: a version. */
+			return Finding::recommended( sprintf( __( 'PHP %s gets no security fixes any more', 'brolga' ), $branch ), __( 'Ask your host for a newer one; this plugin runs on each from 8.2 on.', 'brolga' ) );
+		}
+		/* translators: 1: a version of PHP, 2: a version of WordPress. */
+		return Finding::good( sprintf( __( 'PHP %1$s and WordPress %2$s will do', 'brolga' ), $this->php, $this->wordpress ), __( 'Keep WordPress up to date under Dashboard > Updates.', 'brolga' ) );
+	}
+}

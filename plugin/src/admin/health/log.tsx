@@ -1,0 +1,59 @@
+/**
+ * Who exported and changed what, and when.
+ */
+import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { __ } from '@wordpress/i18n';
+import type { AuditLine } from '../../rest/health';
+import { deed, details } from './words';
+
+export const AuditLog = ( {
+	lines,
+}: {
+	readonly lines: readonly AuditLine[];
+} ) => (
+	<section className="brolga-log" aria-labelledby="brolga-log">
+		<h2 id="brolga-log">{ __( 'Who did what', 'brolga' ) }</h2>
+		{ lines.length === 0 ? (
+			<p>
+				{ __(
+					'Nothing yet. Exports of leads and changes of settings are noted here.',
+					'brolga'
+				) }
+			</p>
+		) : (
+			<table className="widefat striped">
+				<thead>
+					<tr>
+						<th scope="col">{ __( 'When', 'brolga' ) }</th>
+						<th scope="col">{ __( 'Who', 'brolga' ) }</th>
+						<th scope="col">{ __( 'What', 'brolga' ) }</th>
+					</tr>
+				</thead>
+				<tbody>
+					{ lines.map( ( line, index ) => (
+						// Lines have no identity of their own, and never change.
+						<tr key={ index }>
+							<td>
+								<time
+									dateTime={ line.at }
+									title={ dateI18n(
+										getSettings().formats.datetime,
+										line.at,
+										undefined
+									) }
+								>
+									{ humanTimeDiff( line.at ) }
+								</time>
+							</td>
+							<td>{ line.user || __( 'Unknown', 'brolga' ) }</td>
+							<td>
+								{ deed( line ) }
+								<small>{ details( line.filter ) }</small>
+							</td>
+						</tr>
+					) ) }
+				</tbody>
+			</table>
+		) }
+	</section>
+);

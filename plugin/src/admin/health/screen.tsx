@@ -1,0 +1,134 @@
+/**
+ * The screen: does everything work, and if not, what do I do?
+ */
+import { Notice, Spinner } from '@wordpress/components';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import * as rest from '../../rest/health';
+import type {
+	AuditLine,
+	Finding,
+	HealthAction,
+	HealthState,
+} from '../../rest/health';
+import { FindingCard } from './finding';
+import { AuditLog } from './log';
+import { summary } from './words';
+
+const messageOf = ( reason: unknown ): string =>
+	( reason as { message?: string } | undefined )?.message ?? String( reason );
+
+const ORDER: readonly HealthState[] = [ 'critical', 'recommended', 'good' ];
+
+/** What is being done where. */
+interface Busy {
+	readonly id: string;
+	readonly kind: HealthAction[ 'kind' ];
+}
+
+export function HealthScreen() {
+	const [ findings, setFindings ] = useState< readonly Finding[] >();
+	const [ lines, setLines ] = useState< readonly AuditLine[] >( [] );
+	const [ busy, setBusy ] = useState< Busy | undefined >();
+	const [ failure, setFailure ] = useState( '' );
+	const [ done, setDone ] = useState( '' );
+
+	const load = useCallback( async (): Promise< void > => {
+		try {
+			setFindings( await rest.look() );
+			setLines( await rest.log() );
+			setFailure( '' );
+		} catch ( reason ) {
+			setFailure( messageOf( reason ) );
+		}
+	}, [] );
+	useEffect( () => void load(), [ load ] );
+
+	const probe = async ( id: string ): Promise< void > => {
+		const found = await rest.probe( id );
+		setFindings( ( known ) =>
+			known?.map( ( finding ) => ( finding.id === id ? found : finding ) )
+		);
+	};
+	const resend = async (): Promise< void > => {
+		const count = await rest.resend();
+		setDone(
+			sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'%d mail is in the queue again and leaves within a minute or so.',
+					'%d mails are in the queue again and leave within a minute or so.',
+					count,
+					'brolga'
+				),
+				count
+			)
+		);
+		await load();
+	};
+	const act = async ( id: string, action: HealthAction ): Promise< void > => {
+		setBusy( { id, kind: action.kind } );
+		setDone( '' );
+		setFailure( '' );
+		try {
+			await ( action.kind === 'resend' ? resend() : probe( id ) );
+		} catch ( reason ) {
+			setFailure( messageOf( reason ) );
+		}
+		setBusy( undefined );
+	};
+
+	const count = ( state: HealthState ): number =>
+		findings?.filter( ( finding ) => finding.state === state ).length ?? 0;
+
+	return (
+		<>
+			<h1>{ __( 'Health', 'brolga' ) }</h1>
+			<p className="brolga-health__summary" role="status">
+				{ findings &&
+					summary( count( 'critical' ), count( 'recommended' ) ) }
+			</p>
+			{ failure !== '' && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'brolga' ),
+							onClick: () => void load(),
+						},
+					] }
+				>
+					{ failure }
+				</Notice>
+			) }
+			{ done !== '' && (
+				<Notice status="success" onRemove={ () => setDone( '' ) }>
+					{ done }
+				</Notice>
+			) }
+			{ ! findings && failure === '' && <Spinner /> }
+			{ findings && (
+				<ul className="brolga-findings">
+					{ ORDER.flatMap( ( state ) =>
+						findings.filter(
+							( finding ) => finding.state === state
+						)
+					).map( ( finding ) => (
+						<FindingCard
+							key={ finding.id }
+							finding={ finding }
+							busy={
+								busy?.id === finding.id ? busy.kind : undefined
+							}
+							onAct={ ( action ) =>
+								void act( finding.id, action )
+							}
+						/>
+					) ) }
+				</ul>
+			) }
+			{ findings && <AuditLog lines={ lines } /> }
+		</>
+	);
+}

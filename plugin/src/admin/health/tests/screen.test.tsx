@@ -1,0 +1,159 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen } from '@testing-library/react';
+import type { AuditLine, Finding } from '../../../rest/health';
+import { HealthScreen } from '../screen';
+import { deed, summary } from '../words';
+
+jest.mock( '@wordpress/api-fetch' );
+
+type Request = { path: string; method?: string; data?: unknown };
+
+const finding = ( more: Partial< Finding > ): Finding => ( {
+	id: 'https',
+	state: 'good',
+	title: 'Visitors come by HTTPS',
+	advice: 'Fine.',
+	detail: '',
+	actions: [],
+	...more,
+} );
+
+const DEAD = finding( {
+	id: 'queue',
+	state: 'critical',
+	title: '2 mails were given up',
+	advice: 'Mend the reason first.',
+	detail: '550 <b>No</b>',
+	actions: [
+		{ kind: 'resend', label: 'Send them all again', url: '' },
+		{ kind: 'link', label: 'Mail settings', url: '/settings' },
+	],
+} );
+
+const FORMS = finding( {
+	id: 'forms',
+	title: 'Forms work',
+	actions: [ { kind: 'probe', label: 'Test it now', url: '' } ],
+} );
+
+const LINE: AuditLine = {
+	at: '2026-11-21T09:00:00Z',
+	user: 'Ann',
+	action: 'export_leads',
+	items: 12,
+	filter: { status: 'done' },
+};
+
+describe( 'the Health screen (LEAD-25)', () => {
+	const asked: Request[] = [];
+	let answers: Record< string, unknown >;
+
+	const open = (): Promise< void > =>
+		act( async () => void render( <HealthScreen /> ) );
+	const press = ( name: string ): Promise< void > =>
+		act( async () => screen.getByRole( 'button', { name } ).click() );
+
+	beforeEach( () => {
+		asked.length = 0;
+		answers = {
+			'/health': [ finding( {} ), FORMS, DEAD ],
+			'/audit': [ LINE ],
+		};
+		jest.mocked( apiFetch ).mockImplementation( ( async (
+			request: Request
+		) => {
+			asked.push( request );
+			const answer = answers[ request.path.replace( '/brolga/v1', '' ) ];
+			if ( answer === undefined ) {
+				throw { message: 'The database does not answer just now.' };
+			}
+			return answer;
+		} ) as typeof apiFetch );
+	} );
+
+	it( 'begins with what is worst, in words and as text', async () => {
+		await open();
+		expect( screen.getByText( '1 thing needs you now.' ) ).toBeTruthy();
+		expect(
+			screen
+				.getAllByRole( 'heading', { level: 3 } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'2 mails were given up (Critical)',
+			'Visitors come by HTTPS (Good)',
+			'Forms work (Good)',
+		] );
+		expect( screen.getByText( '550 <b>No</b>' ) ).toBeTruthy();
+		expect(
+			screen.getByRole( 'link', { name: 'Mail settings' } )
+		).toBeTruthy();
+	} );
+
+	it( 'sends dead letters again and looks anew (OUTBOX-9)', async () => {
+		await open();
+		answers = {
+			...answers,
+			'/health/resend': { resent: 2 },
+			'/health': [ finding( {} ) ],
+		};
+		await press( 'Send them all again' );
+		expect( asked.map( ( { path } ) => path ) ).toContain(
+			'/brolga/v1/health/resend'
+		);
+		expect(
+			screen.getAllByText( /2 mails are in the queue again/ ).length
+		).toBeGreaterThan( 0 );
+		expect( screen.getByText( 'Everything works.' ) ).toBeTruthy();
+	} );
+
+	it( 'tries out what is asked for, and nothing before', async () => {
+		await open();
+		expect( asked.every( ( { method } ) => method === undefined ) ).toBe(
+			true
+		);
+		answers = {
+			...answers,
+			'/health/probe': finding( {
+				id: 'forms',
+				state: 'critical',
+				title: 'A cache answers',
+			} ),
+		};
+		await press( 'Test it now' );
+		expect( asked.at( -1 )?.data ).toEqual( { check: 'forms' } );
+		expect( screen.getByText( 'A cache answers' ) ).toBeTruthy();
+		expect( screen.getByText( '2 things need you now.' ) ).toBeTruthy();
+	} );
+
+	it( 'says why something did not work', async () => {
+		await open();
+		await press( 'Send them all again' );
+		expect(
+			screen.getAllByText( 'The database does not answer just now.' )
+				.length
+		).toBeGreaterThan( 0 );
+	} );
+
+	it( 'tells who did what (PRIV-5)', async () => {
+		await open();
+		expect( screen.getByRole( 'cell', { name: 'Ann' } ) ).toBeTruthy();
+		expect( screen.getByText( 'Exported 12 leads' ) ).toBeTruthy();
+		expect( screen.getByText( 'status: done' ) ).toBeTruthy();
+	} );
+} );
+
+it( 'words are right for one and for many', () => {
+	expect( summary( 0, 0 ) ).toBe( 'Everything works.' );
+	expect( summary( 0, 2 ) ).toBe(
+		'Everything works. 2 things could be better.'
+	);
+	expect( deed( { ...LINE, action: 'change_settings', items: 1 } ) ).toBe(
+		'Changed 1 setting'
+	);
+	expect( deed( { ...LINE, action: 'resend_all' } ) ).toBe(
+		'Sent 12 failed mails again'
+	);
+	expect( deed( { ...LINE, action: 'import_leads' } ) ).toBe(
+		'import leads (12)'
+	);
+} );

@@ -1,0 +1,265 @@
+<?php
+/**
+ * What can be well or not.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Health;
+
+use Brolga\Database\Connection;
+use Brolga\Database\Migration;
+use Brolga\Database\MigrationLockRepository;
+use Brolga\Database\Migrator;
+use Brolga\Health\CronCheck;
+use Brolga\Health\Finding;
+use Brolga\Health\FormsCheck;
+use Brolga\Health\FormsProbe;
+use Brolga\Health\HealthState;
+use Brolga\Health\HttpsCheck;
+use Brolga\Health\MailCheck;
+use Brolga\Health\MailProbe;
+use Brolga\Health\ProxyCheck;
+use Brolga\Health\StorageCheck;
+use Brolga\Health\TableRepository;
+use Brolga\Health\VersionsCheck;
+use Brolga\Lifecycle\Installer;
+use Brolga\Settings\MailSection;
+use Brolga\Settings\PrivacySection;
+use Brolga\Settings\Settings;
+use Brolga\Support\ClientIp;
+use Brolga\Support\Hmac;
+use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\SmtpSink;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
+
+/**
+ * LEAD-25
+ */
+final class ChecksTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Settings::OPTION );
+	}
+
+	/**
+	 * @param HealthState $state   What is expected.
+	 * @param Finding     $finding What was found.
+	 */
+	private static function assert_state( HealthState $state, Finding $finding ): void {
+		self::assertSame( $state, $finding->state, $finding->title );
+		self::assertNotSame( '', $finding->advice );
+	}
+
+	public function test_cron_that_stands_still_is_told_of(): void {
+		$clock = new FrozenClock();
+		$look  = static fn ( bool $off ): Finding => ( new CronCheck( $clock, $off ) )->look();
+		wp_unschedule_hook( Installer::HOURLY );
+		self::assert_state( HealthState::Critical, $look( false ) );
+		wp_schedule_event( $clock->timestamp() - CronCheck::PATIENCE, 'hourly', Installer::HOURLY );
+		self::assert_state( HealthState::Good, $look( false ) );
+		self::assert_state( HealthState::Good, $look( true ) );
+		$clock->advance( 1 );
+		self::assert_state( HealthState::Recommended, $look( false ) );
+		self::assert_state( HealthState::Critical, $look( true ) );
+	}
+
+	public function test_senders_that_land_among_spam_are_told_of(): void {
+		$look = static fn (): Finding => ( new MailCheck( new Settings() ) )->look();
+		self::assert_state( HealthState::Good, $look() );
+		self::set( new MailSection(), [ 'mail_from' => 'fern@Gmail.com' ] );
+		self::assert_state( HealthState::Recommended, $look() );
+		self::set( new MailSection(), [ 'transport' => 'smtp', 'smtp_host' => 'smtp.gmail.com', 'smtp_user' => 'fern', 'smtp_password' => 'pa55word' ] );
+		self::assert_state( HealthState::Good, $look() );
+		self::assertContains( Finding::PROBE, array_column( $look()->actions, 'kind' ) );
+		add_filter( 'salt', static fn (): string => 'other salts' );
+		self::assert_state( HealthState::Critical, $look() );
+	}
+
+	public function test_a_mail_server_is_asked_whether_it_is_there(): void {
+		$probe = static fn (): Finding => ( new MailProbe( new Settings() ) )->try_out();
+		self::assert_state( HealthState::Good, $probe() );
+		$sink = new SmtpSink( 'accept' );
+		self::set( new MailSection(), [ 'transport' => 'smtp', 'smtp_host' => '127.0.0.1', 'smtp_port' => $sink->port, 'smtp_encryption' => 'none' ] );
+		$found = $probe();
+		self::assertSame( [], $sink->stop() );
+		self::assert_state( HealthState::Good, $found );
+		self::assertSame( '220 sink', $found->advice );
+		$gone = $probe();
+		self::assert_state( HealthState::Critical, $gone );
+		self::assertStringContainsString( 'could not be reached', $gone->advice );
+	}
+
+	public function test_a_mail_server_that_says_nothing_is_not_waited_for(): void {
+		$sink = new SmtpSink( 'hang' );
+		self::set( new MailSection(), [ 'transport' => 'smtp', 'smtp_host' => '127.0.0.1', 'smtp_port' => $sink->port, 'smtp_encryption' => 'none' ] );
+		$start = hrtime( true );
+		$found = ( new MailProbe( new Settings() ) )->try_out();
+		self::assertLessThan( 8e9, hrtime( true ) - $start );
+		$sink->stop();
+		self::assert_state( HealthState::Critical, $found );
+	}
+
+	/**
+	 * What the site answers itself, and what that means.
+	 *
+	 * @return iterable<string, array{int, string, array<string, string>, HealthState, string}>
+	 */
+	public static function answers(): iterable {
+		$ours  = '{"code":"bad_token"}';
+		$fresh = [ 'cache-control' => 'no-store' ];
+		yield 'ours, fresh' => [ 403, $ours, $fresh, HealthState::Good, 'fresh' ];
+		yield 'from a cache' => [ 403, $ours, $fresh + [ 'x-cache' => 'HIT from proxy' ], HealthState::Critical, 'cache' ];
+		yield 'with an age' => [ 403, $ours, $fresh + [ 'age' => '7' ], HealthState::Critical, 'cache' ];
+		yield 'from a firewall' => [ 403, '<h1>Blocked</h1>', $fresh, HealthState::Critical, 'do not reach' ];
+		yield 'REST closed to visitors' => [ 401, '{"code":"rest_not_logged_in"}', $fresh, HealthState::Critical, 'do not reach' ];
+		yield 'made to be kept' => [ 403, $ours, [ 'cache-control' => 'max-age=600' ], HealthState::Recommended, 'no-store' ];
+		yield 'a limit' => [ 429, '{"code":"too_many"}', $fresh, HealthState::Recommended, 'Too many' ];
+	}
+
+	/**
+	 * @param int                   $status  Of the answer to the post.
+	 * @param string                $body    Of it.
+	 * @param array<string, string> $headers Of it.
+	 * @param HealthState           $state   What is found.
+	 * @param string                $title   In these words.
+	 */
+	#[DataProvider( 'answers' )]
+	public function test_forms_are_tried_as_a_visitor_would( int $status, string $body, array $headers, HealthState $state, string $title ): void {
+		$asked = [];
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $done, array $arguments, string $url ) use ( &$asked, $status, $body, $headers ): array {
+				$method  = $arguments['method'] ?? '';
+				$asked[] = $url;
+				return [
+					'headers'  => $headers,
+					'body'     => 'POST' === $method ? $body : '{}',
+					'response' => [
+						'code'    => 'POST' === $method ? $status : 200,
+						'message' => '',
+					],
+					'cookies'  => [],
+					'filename' => null,
+				];
+			},
+			10,
+			3
+		);
+		$found = ( new FormsProbe() )->try_out();
+		self::assert_state( $state, $found );
+		self::assertStringContainsString( $title, $found->title );
+		foreach ( $asked as $url ) {
+			self::assertStringContainsString( home_url(), $url );
+		}
+	}
+
+	public function test_a_site_that_cannot_call_itself_is_told_of(): void {
+		add_filter( 'pre_http_request', static fn (): WP_Error => new WP_Error( 'http_request_failed', 'cURL error 28' ) );
+		$found = ( new FormsProbe() )->try_out();
+		self::assert_state( HealthState::Recommended, $found );
+		self::assertSame( 'cURL error 28', $found->detail );
+		self::assert_state( HealthState::Good, ( new FormsCheck() )->look() );
+	}
+
+	/**
+	 * Addresses of the site.
+	 *
+	 * @return iterable<array{string, HealthState}>
+	 */
+	public static function addresses(): iterable {
+		yield [ 'https://example.org', HealthState::Good ];
+		yield [ 'http://127.0.0.1:9400', HealthState::Good ];
+		yield [ 'http://example.org', HealthState::Critical ];
+	}
+
+	#[DataProvider( 'addresses' )]
+	public function test_a_site_without_https_is_told_of( string $address, HealthState $state ): void {
+		foreach ( [ 'home', 'siteurl' ] as $option ) {
+			add_filter( "option_{$option}", static fn (): string => $address, 1000 );
+		}
+		self::assert_state( $state, ( new HttpsCheck() )->look() );
+	}
+
+	/**
+	 * Space on the disk.
+	 *
+	 * @return iterable<array{float|false, HealthState}>
+	 */
+	public static function space(): iterable {
+		yield [ 1e10, HealthState::Good ];
+		yield [ false, HealthState::Good ];
+		yield [ 4e8, HealthState::Recommended ];
+		yield [ 1e7, HealthState::Critical ];
+	}
+
+	#[DataProvider( 'space' )]
+	public function test_a_disk_that_fills_up_is_told_of( float|false $free, HealthState $state ): void {
+		self::assert_state( $state, self::storage( [], $free )->look() );
+	}
+
+	public function test_tables_that_are_missing_or_old_are_told_of(): void {
+		self::assert_state( HealthState::Good, self::storage()->look() );
+		$later = new class() implements Migration {
+			public function version(): int {
+				return 999999;
+			}
+			public function up(): void {}
+		};
+		self::assert_state( HealthState::Critical, self::storage( [ $later ] )->look() );
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_ledger' ) ? 'SELECT * FROM brolga_no_such_table' : $sql, 1 );
+		$found = self::storage()->look();
+		remove_all_filters( 'query', 1 );
+		self::assert_state( HealthState::Critical, $found );
+		self::assertStringContainsString( 'brolga_ledger', $found->detail );
+	}
+
+	public function test_tables_that_cannot_undo_are_told_of(): void {
+		if ( self::on_sqlite() ) {
+			self::assertSame( [], ( new TableRepository( new Connection() ) )->without_transactions() );
+			return;
+		}
+		$name = ( new Connection() )->table( 'old_engine' );
+		remove_all_filters( 'query' );
+		self::db()->query( "CREATE TABLE {$name} (id int) ENGINE=MyISAM" );
+		$found = self::storage()->look();
+		self::db()->query( "DROP TABLE {$name}" );
+		self::assert_state( HealthState::Critical, $found );
+		self::assertSame( $name, $found->detail );
+	}
+
+	public function test_a_proxy_that_nobody_named_is_told_of(): void {
+		$look = static fn (): Finding => ( new ProxyCheck( new ClientIp( new Settings(), new Hmac( new FrozenClock() ) ) ) )->look();
+		$_SERVER['REMOTE_ADDR'] = '10.0.0.7';
+		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		self::assert_state( HealthState::Good, $look() );
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
+		self::assert_state( HealthState::Recommended, $look() );
+		self::assertStringContainsString( '10.0.0.7', $look()->title );
+		self::set( new PrivacySection(), [ 'trusted_proxies' => [ '10.0.0.0/8' ] ] );
+		self::assert_state( HealthState::Good, $look() );
+	}
+
+	public function test_a_php_without_fixes_is_told_of(): void {
+		$look = static fn ( string $php, string $today ): Finding => ( new VersionsCheck( $php, '7.1.4', $today ) )->look();
+		self::assert_state( HealthState::Good, $look( '8.2.35', '2026-11-21' ) );
+		self::assert_state( HealthState::Recommended, $look( '8.2.35', '2027-01-01' ) );
+		self::assert_state( HealthState::Good, $look( '9.0.1', '2030-01-01' ) );
+	}
+
+	/**
+	 * The check of storage.
+	 *
+	 * @param list<Migration> $migrations All there are.
+	 * @param float|false     $free       Bytes on the disk.
+	 */
+	private static function storage( array $migrations = [], float|false $free = 1e10 ): StorageCheck {
+		$connection = new Connection();
+		return new StorageCheck( new TableRepository( $connection ), new Migrator( new MigrationLockRepository( $connection, new FrozenClock() ), $migrations ), static fn (): float|false => $free );
+	}
+}

@@ -95,7 +95,8 @@ export function parseMail( raw ) {
 }
 
 /**
- * Starts the server on 127.0.0.1.
+ * Starts the server on 127.0.0.1. Nobody has to log in; who does is `owner`
+ * with the password `pa55word`.
  *
  * @param {number} [port] 0 takes a free one.
  * @return {Promise<import('./mail-sink.d.mts').MailSink>} The running server.
@@ -104,8 +105,15 @@ export async function startMailSink( port = 0 ) {
 	const hanging = new Set();
 	const waiting = new Set();
 	const server = new SMTPServer( {
-		disabledCommands: [ 'STARTTLS', 'AUTH' ],
+		disabledCommands: [ 'STARTTLS' ],
 		authOptional: true,
+		allowInsecureAuth: true,
+		onAuth( { username, password }, session, done ) {
+			const known = username === 'owner' && password === 'pa55word';
+			done( known ? null : new Error( 'Wrong user or password' ), {
+				user: username,
+			} );
+		},
 		logger: false,
 		closeTimeout: 100,
 		onRcptTo( address, session, done ) {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
+use Brolga\PageCache\PageCaches;
 use Brolga\Support\Constants;
 
 /**
@@ -17,21 +18,6 @@ use Brolga\Support\Constants;
  * @see LEAD-25
  */
 final class FormsCheck implements HealthCheck {
-
-	/** Page caches by what they define. */
-	private const CACHES = [
-		'WP Rocket'        => 'WP_ROCKET_VERSION',
-		'W3 Total Cache'   => 'W3TC_VERSION',
-		'WP Super Cache'   => 'WPCACHEHOME',
-		'LiteSpeed Cache'  => 'LSCWP_V',
-		'WP Fastest Cache' => 'WPFC_MAIN_PATH',
-		'Cache Enabler'    => 'CACHE_ENABLER_VERSION',
-		'WP-Optimize'      => 'WPO_VERSION',
-		'Hummingbird'      => 'WPHB_VERSION',
-		'Breeze'           => 'BREEZE_VERSION',
-		'SpeedyCache'      => 'SPEEDYCACHE_VERSION',
-		'NitroPack'        => 'NITROPACK_VERSION',
-	];
 
 	/**
 	 * Its name.
@@ -51,7 +37,7 @@ final class FormsCheck implements HealthCheck {
 	 * Looks.
 	 */
 	public function look(): Finding {
-		$caches = array_keys( array_filter( self::CACHES, defined( ... ) ) );
+		$caches = PageCaches::present();
 		$days   = intdiv( Constants::TOKEN_TTL_SECONDS, 86400 );
 		$title  = match ( true ) {
 			/* translators: %s: names of plugins. */

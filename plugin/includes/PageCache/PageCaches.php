@@ -52,6 +52,17 @@ final class PageCaches {
 	private const BY_ADDRESS = [ 'sg_cachepress_purge_cache' ];
 
 	/**
+	 * The names of those that are there.
+	 *
+	 * @return list<string>
+	 */
+	public static function present(): array {
+		$callable  = array_filter( self::FUNCTIONS, static fn ( array $calls ): bool => self::is_there( $calls[1] ) );
+		$listening = array_filter( self::ACTIONS, static fn ( array $actions ): bool => false !== has_action( $actions[1] ) );
+		return array_keys( [ ...$callable, ...$listening ] );
+	}
+
+	/**
 	 * Drops the page of a post.
 	 *
 	 * @param int $id The post.
@@ -93,6 +104,15 @@ final class PageCaches {
 		if ( is_callable( $name ) ) {
 			self::safely( static fn (): mixed => $name( ...$details ) );
 		}
+	}
+
+	/**
+	 * Whether another plugin has a function.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function is_there( string $name ): bool {
+		return is_callable( $name );
 	}
 
 	/**

@@ -167,6 +167,12 @@ final class ChecksTest extends TestCase {
 		self::assert_state( HealthState::Good, ( new FormsCheck() )->look() );
 	}
 
+	public function test_the_page_cache_is_named(): void {
+		self::assertStringNotContainsString( 'LiteSpeed', ( new FormsCheck() )->look()->title );
+		add_action( 'litespeed_purge_all', '__return_true' );
+		self::assertStringContainsString( 'LiteSpeed', ( new FormsCheck() )->look()->title );
+	}
+
 	/**
 	 * Addresses of the site.
 	 *

@@ -575,6 +575,12 @@ export interface Enquiry {
 	readonly token?: string;
 }
 
+/** What is to be tried out. */
+export interface HealthProbe {
+	/** The id of its finding. */
+	readonly check: string;
+}
+
 /** What may be changed on several leads at once, and the answer's way back. */
 export interface LeadChanges {
 	readonly changes: readonly ( {

@@ -146,8 +146,13 @@ use Brolga\Shop\AssetGate;
 use Brolga\Shop\WooCommerceShop;
 use Brolga\Shop\SessionKeeper;
 use Brolga\Spam\BlockedAttempts;
+use Brolga\Spam\ClientVerifier;
 use Brolga\Spam\ProofOfWork;
+use Brolga\Spam\Service;
+use Brolga\Spam\ServiceVerifier;
+use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
@@ -223,7 +228,11 @@ final class Plugin {
 
 		// Spam.
 		$blocked = new BlockedAttempts( $ledger, $clock );
-		$guard   = new SpamGuard( $hmac, new SpamSettings(), [ new ProofOfWork() ], $ledger, $blocked );
+		$verify  = new Client( new SystemResolver(), AllowedHosts::of_this_server(), Siteverify::SECONDS );
+		$spam    = new SpamSettings( $settings );
+		$asks    = new Siteverify( $verify );
+		$guard   = new SpamGuard( $hmac, $spam, [ new ProofOfWork(), new ServiceVerifier( Service::Recaptcha, $spam, $asks, $clock ), new ServiceVerifier( Service::Turnstile, $spam, $asks, $clock ) ], $ledger, $blocked );
+		Services::provide( $guard );
 
 		// Forms.
 		$form_tokens   = new FormTokens( $hmac );
@@ -270,6 +279,7 @@ final class Plugin {
 			[
 				new MailSection(),
 				new NotificationsSection(),
+				new SpamSection(),
 				new AccountsSection(),
 				new WebhooksSection(),
 				new PrivacySection(),
@@ -298,6 +308,8 @@ final class Plugin {
 			new Dispatcher( $outbox, $jobs, $worker, $clock ),
 			new Modules( $build ),
 			new ClientConfig( $tokens ),
+			new ClientVerifier( $spam ),
+			$verify,
 			new OwnHost( $this->file ),
 			new KeepAlive( $tokens ),
 			new SessionKeeper( $clock ),

@@ -100,7 +100,7 @@ abstract class FormTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->services = [ Services::get( FormTokens::class ), Services::get( Captcha::class ), Services::get( FormScope::class ) ];
+		$this->services = [ Services::get( FormTokens::class ), Services::get( Captcha::class ), Services::get( FormScope::class ), Services::get( SpamGuard::class ) ];
 		$this->clock    = new FrozenClock( 'now' );
 		$forms          = new Forms( $this->clock );
 
@@ -126,7 +126,7 @@ abstract class FormTestCase extends TestCase {
 		}
 		$this->sources->register();
 		$this->scope->register();
-		Services::provide( $this->tokens, $this->captcha, $this->scope );
+		Services::provide( $this->tokens, $this->captcha, $this->scope, $this->guard );
 		foreach ( self::BLOCKS as $name ) {
 			self::register_from_source( $name );
 		}

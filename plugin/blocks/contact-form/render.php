@@ -20,6 +20,7 @@ use Brolga\Blocks\Services;
 use Brolga\Forms\Captcha;
 use Brolga\Forms\FormScope;
 use Brolga\Forms\FormTokens;
+use Brolga\Spam\SpamGuard;
 
 $form = Services::get( FormScope::class )->current();
 if ( null === $form ) {
@@ -32,7 +33,7 @@ if ( null === $form->id ) {
 	}
 	return;
 }
-$view = new ContactFormView( $form, Services::get( FormTokens::class ), Services::get( Captcha::class ) );
+$view = new ContactFormView( $form, Services::get( FormTokens::class ), Services::get( Captcha::class ), Services::get( SpamGuard::class ) );
 $name = 'wp-block-brolga-contact-form';
 ?>
 <div <?php echo Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ); // Escaped by core. ?>>

@@ -18,6 +18,7 @@ use Brolga\Blocks\Root;
 use Brolga\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Newsletter\SignupForms;
+use Brolga\Spam\SpamGuard;
 
 $signup = Services::get( SignupForms::class )->current();
 if ( null === $signup ) {
@@ -34,7 +35,7 @@ if ( null === $feed ? null === $signup->id : ! $feed->leads_somewhere() ) {
 	}
 	return;
 }
-$view = new NewsletterView( $signup );
+$view = new NewsletterView( $signup, Services::get( SpamGuard::class ) );
 ?>
 <div <?php echo Root::attributes( 'brolga/newsletter', $id ); // Escaped by core. ?>>
 	<?php if ( '' !== $title ) : ?>

@@ -16,6 +16,8 @@ use Brolga\Forms\FieldError;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\PageAddress;
 use Brolga\Forms\RenderedForm;
+use Brolga\Spam\Action;
+use Brolga\Spam\SpamGuard;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\Json;
@@ -31,11 +33,13 @@ final class ContactFormView {
 	 * @param RenderedForm $form    The form.
 	 * @param FormTokens   $tokens  Signs its id.
 	 * @param Captcha      $captcha Asks the sum.
+	 * @param SpamGuard    $guard   Knows what the verifier is asked.
 	 */
 	public function __construct(
 		private readonly RenderedForm $form,
 		private readonly FormTokens $tokens,
-		private readonly Captcha $captcha
+		private readonly Captcha $captcha,
+		private readonly SpamGuard $guard
 	) {}
 
 	/**
@@ -66,6 +70,7 @@ final class ContactFormView {
 	 * Attributes of the form element.
 	 */
 	public function form_attributes(): string {
+		$action = $this->guard->action( Action::of_form( $this->form->number ) );
 		return Html::attributes(
 			[
 				'method'               => 'post',
@@ -74,6 +79,7 @@ final class ContactFormView {
 				'aria-label'           => '' === $this->form->form->title ? null : $this->form->form->title,
 				'data-brolga-form'     => $this->form->form->uid,
 				'data-brolga-number'   => $this->form->number,
+				'data-brolga-action'   => '' === $action ? null : $action,
 				'data-brolga-messages' => Json::encode( $this->form->form->messages->for_script() ),
 			]
 		);

@@ -12,6 +12,8 @@ namespace Brolga\Blocks;
 use Brolga\Forms\PageAddress;
 use Brolga\Newsletter\RenderedSignup;
 use Brolga\Newsletter\SignupAddress;
+use Brolga\Spam\Action;
+use Brolga\Spam\SpamGuard;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\Json;
@@ -27,8 +29,12 @@ final class NewsletterView {
 	 * Keeps the sign-up.
 	 *
 	 * @param RenderedSignup $signup The sign-up that is being printed.
+	 * @param SpamGuard      $guard  Knows what the verifier is asked.
 	 */
-	public function __construct( private readonly RenderedSignup $signup ) {}
+	public function __construct(
+		private readonly RenderedSignup $signup,
+		private readonly SpamGuard $guard
+	) {}
 
 	/**
 	 * Attributes of the form element.
@@ -47,7 +53,8 @@ final class NewsletterView {
 			'dropped' => __( 'No longer asked: %s.', 'brolga' ),
 			'preview' => __( 'This is a preview: nobody is signed up from here.', 'brolga' ),
 		];
-		$id    = $this->signup->module_id();
+		$id     = $this->signup->module_id();
+		$action = $this->guard->action( Action::of_list( $this->signup->form->list_id ) );
 		return Html::attributes(
 			[
 				'method'               => 'post',
@@ -55,6 +62,7 @@ final class NewsletterView {
 				'accept-charset'       => 'utf-8',
 				'aria-labelledby'      => '' === $this->signup->form->title ? null : "{$id}-title",
 				'aria-label'           => '' === $this->signup->form->title ? __( 'Newsletter', 'brolga' ) : null,
+				'data-brolga-action'   => '' === $action ? null : $action,
 				'data-brolga-messages' => Json::encode( $words ),
 			]
 		);

@@ -25,14 +25,21 @@ use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Notifications;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
+use Brolga\Http\AllowedHosts;
+use Brolga\Http\Client;
+use Brolga\Http\SystemResolver;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Settings\Settings;
 use Brolga\Settings\Vault;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\ProofOfWork;
+use Brolga\Spam\Service;
+use Brolga\Spam\ServiceVerifier;
+use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamSettings;
+use Brolga\Spam\Verifier;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
@@ -72,8 +79,19 @@ final class Forms {
 		$this->transaction = new Transaction( $this->connection );
 		$this->tokens      = new FormTokens( $this->hmac );
 		$this->captcha     = new Captcha( $this->hmac, $ledger, $ip );
+		$spam              = new SpamSettings( $settings );
+		$asks              = new Siteverify( new Client( new SystemResolver(), AllowedHosts::of_this_server(), Siteverify::SECONDS ) );
 		$this->blocked     = new BlockedAttempts( $ledger, $clock );
-		$this->guard       = new SpamGuard( $this->hmac, new SpamSettings(), [ new ProofOfWork() ], $ledger, $this->blocked );
+		$this->guard       = new SpamGuard(
+			$this->hmac,
+			$spam,
+			[
+				new ProofOfWork(),
+				...array_map( static fn ( Service $service ): Verifier => new ServiceVerifier( $service, $spam, $asks, $clock ), Service::cases() ),
+			],
+			$ledger,
+			$this->blocked
+		);
 		$this->locator     = new FormLocator();
 		$this->sources     = new SourceStack();
 		$this->state       = new FormState( $this->tokens );

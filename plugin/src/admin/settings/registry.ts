@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { mail } from './sections/mail';
 import { notifications } from './sections/notifications';
 import { privacy } from './sections/privacy';
+import { spam } from './sections/spam';
 
 /** How a section looks. */
 export interface SectionView {
@@ -17,4 +18,9 @@ export interface SectionView {
 	readonly Form: ComponentType;
 }
 
-export const VIEWS: readonly SectionView[] = [ mail, notifications, privacy ];
+export const VIEWS: readonly SectionView[] = [
+	mail,
+	notifications,
+	spam,
+	privacy,
+];

@@ -116,9 +116,10 @@ final class SignupsTest extends NewsletterTestCase {
 	 */
 	public function test_those_that_are_too_many_are_counted(): void {
 		$form = $this->signup_on_page();
-		for ( $n = 0; $n < 22; $n++ ) {
-			$last = $this->sign_up( $form, [ 'email' => "robot{$n}@example.com" ] );
+		for ( $n = 0; $n < 21; $n++ ) {
+			$this->sign_up( $form, [ 'email' => "robot{$n}@example.com" ] );
 		}
+		$last = $this->sign_up( $form );
 		self::assertSame( 429, $last->error?->status() );
 		self::assertGreaterThan( 0, $last->retry_after );
 		self::assertSame( [ 'rate' => 2 ], $this->blocked->since( 1 ) );

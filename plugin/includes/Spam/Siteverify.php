@@ -1,0 +1,60 @@
+<?php
+/**
+ * The call to a service.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Http\Client;
+use Brolga\Http\ForbiddenAddress;
+use Brolga\Http\Request;
+use Brolga\Http\Unreachable;
+use Brolga\Support\InvalidJson;
+use Brolga\Support\Json;
+
+/**
+ * Asks a service, while a visitor waits: the whole call has three seconds, and
+ * follows nobody anywhere.
+ *
+ * @see SPAM-4 SPAM-7
+ */
+final class Siteverify {
+
+	/** Seconds that a visitor waits at most. */
+	public const SECONDS = 3.0;
+
+	/**
+	 * Keeps the way out.
+	 *
+	 * @param Client $http Calls no address inside of the network.
+	 */
+	public function __construct( private readonly Client $http ) {}
+
+	/**
+	 * What a service answers; null when it does not, or not in JSON.
+	 *
+	 * @param string $url    Where.
+	 * @param string $secret The site's secret.
+	 * @param string $token  The visitor's token.
+	 * @return array<array-key, mixed>|null
+	 */
+	public function ask( string $url, string $secret, string $token ): ?array {
+		$body = http_build_query(
+			[
+				'secret'   => $secret,
+				'response' => $token,
+			]
+		);
+		try {
+			$answer = $this->http->send( new Request( 'POST', $url, [ 'Content-Type' => 'application/x-www-form-urlencoded' ], $body ) );
+			// Both services explain a refusal with a status of 200; Turnstile also with 400.
+			return in_array( $answer->status, [ 200, 400 ], true ) ? Json::map( $answer->body ) : null;
+		} catch ( ForbiddenAddress | Unreachable | InvalidJson ) {
+			return null;
+		}
+	}
+}

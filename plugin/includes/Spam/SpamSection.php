@@ -1,0 +1,104 @@
+<?php
+/**
+ * The settings of spam protection.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Settings\Section;
+use Brolga\Settings\Values;
+
+/**
+ * Which verifier, its keys, and what happens when it does not answer.
+ *
+ * @see SPAM-3 SPAM-4 SPAM-7
+ */
+final class SpamSection implements Section {
+
+	/** What is kept apart when the service does not answer. */
+	public const CLOSED = 'closed';
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'spam';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Spam protection', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		$key = [
+			'type'      => 'string',
+			'pattern'   => '^[A-Za-z0-9_-]*$',
+			'maxLength' => 200,
+			'default'   => '',
+			'message'   => __( 'A key has letters, digits, hyphens and underscores only. Copy it again from the service.', 'brolga' ),
+		];
+		$url = [
+			'type'      => 'string',
+			'pattern'   => '^https?://[^\s]+$',
+			'maxLength' => 500,
+			'default'   => '',
+			'message'   => __( 'Enter an address that begins with https://.', 'brolga' ),
+		];
+		return [
+			'verifier'         => [
+				'type'    => 'string',
+				'enum'    => array_column( VerifierName::cases(), 'value' ),
+				'default' => VerifierName::Builtin->value,
+			],
+			'site_key'         => $key,
+			'secret'           => [
+				'writeOnly' => true,
+				'constant'  => 'BROLGA_SPAM_SECRET',
+			] + $key,
+			'threshold'        => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 100,
+				'default' => 50,
+			],
+			'when_unavailable' => [
+				'type'    => 'string',
+				'enum'    => [ 'open', self::CLOSED ],
+				'default' => 'open',
+			],
+			'script_url'       => $url,
+			'verify_url'       => $url,
+		];
+	}
+
+	/**
+	 * A service needs both of its keys.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		if ( VerifierName::Builtin->value === $values->text( 'verifier' ) ) {
+			return [];
+		}
+		return array_filter(
+			[
+				'site_key' => '' === $values->text( 'site_key' ) ? __( 'Enter the site key that the service gave you.', 'brolga' ) : '',
+				'secret'   => '' === $values->text( 'secret' ) ? __( 'Enter the secret key that the service gave you.', 'brolga' ) : '',
+			],
+			static fn ( string $problem ): bool => '' !== $problem
+		);
+	}
+}

@@ -1,0 +1,337 @@
+<?php
+/**
+ * Enquiries and sign-ups judged by a service, a real local server.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Spam;
+
+use Brolga\Forms\Entry;
+use Brolga\Forms\EntryStatus;
+use Brolga\Newsletter\ListTokens;
+use Brolga\Settings\Values;
+use Brolga\Settings\Vault;
+use Brolga\Spam\Action;
+use Brolga\Spam\Attempt;
+use Brolga\Spam\Service;
+use Brolga\Spam\Siteverify;
+use Brolga\Spam\SpamReason;
+use Brolga\Spam\SpamSection;
+use Brolga\Spam\SpamSettings;
+use Brolga\Settings\Settings;
+use Brolga\Tests\NewsletterTestCase;
+use Brolga\Tests\Support\ApiServer;
+use Brolga\Tests\Support\Forms;
+use Brolga\Tests\Support\Proof;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * SPAM-1 SPAM-3 SPAM-4 SPAM-5 SPAM-7
+ */
+final class ServicesTest extends NewsletterTestCase {
+
+	private ?ApiServer $server = null;
+
+	protected function setUp(): void {
+		putenv( 'BROLGA_ALLOWED_HOSTS=127.0.0.1' );
+		parent::setUp();
+		add_filter( 'brolga_spam_hosts', static fn (): array => [ '127.0.0.1' ] );
+	}
+
+	protected function tearDown(): void {
+		$this->server?->stop();
+		putenv( 'BROLGA_ALLOWED_HOSTS' );
+		parent::tearDown();
+	}
+
+	/**
+	 * Lets a service judge.
+	 *
+	 * @param string                $name     Which.
+	 * @param string                $mode     What its server does: see api-server.php.
+	 * @param array<string, mixed>  $settings Other settings.
+	 */
+	private function judge_by( string $name, string $mode = 'speak', array $settings = [] ): void {
+		$this->server = new ApiServer( 'siteverify', $mode );
+		self::set(
+			new SpamSection(),
+			$settings + [
+				'verifier'   => $name,
+				'site_key'   => 'site-key',
+				'secret'     => 'secret-key',
+				'verify_url' => $this->server->url( '/siteverify' ),
+			]
+		);
+	}
+
+	/**
+	 * A token, and what the service will say of it.
+	 *
+	 * @param array<string, mixed> $answer What differs from a good one.
+	 * @param string               $action What it was made for.
+	 */
+	private static function token( array $answer = [], string $action = 'Brolga/Module/ContactForm/0' ): string {
+		return base64_encode(
+			(string) wp_json_encode(
+				$answer + [
+					'action' => $action,
+					'score'  => 0.9,
+					'salt'   => wp_generate_password( 8, false ),
+				]
+			)
+		);
+	}
+
+	/**
+	 * Sends an enquiry.
+	 *
+	 * @param string $token The verifier's token.
+	 * @return array{string, string} Its status, and why it was kept apart or taken unseen.
+	 */
+	private function enquire( string $token ): array {
+		$text   = wp_generate_password( 12, false );
+		$result = $this->service->submit( $this->submission( $this->tokens->sign( $this->form_on_page() ), [ 'message' => $text ] + self::VALUES, proof: $token ) );
+		self::assertNull( $result->error );
+		$entry = $this->entries->find( $result->lead_id );
+		self::assertNotNull( $entry );
+		self::assertSame( EntryStatus::Spam !== $entry->status, $result->is_lead );
+		self::assertSame( 'new' === $entry->status->value ? 1 : 0, count( $this->jobs->history( $entry->id ) ), 'Its mail.' );
+		[ $event ] = $entry->timeline + [ null ];
+		return [ $entry->status->value, null === $event ? '' : ( Entry::KEPT_APART === $event['kind'] ? $event['text'] : $event['kind'] ) ];
+	}
+
+	/**
+	 * Tokens and what becomes of them.
+	 *
+	 * @return iterable<string, array{string, string, string}>
+	 */
+	public static function tokens(): iterable {
+		$turnstile = 'Brolga-Module-ContactForm-0';
+		yield 'reCAPTCHA: good' => [ 'recaptcha', 'recaptcha:' . self::token(), '' ];
+		yield 'reCAPTCHA: good, from a script of somebody\'s own' => [ 'recaptcha', self::token(), '' ];
+		yield 'reCAPTCHA: just enough' => [ 'recaptcha', self::token( [ 'score' => 0.5 ] ), '' ];
+		yield 'reCAPTCHA: a score of 1, a whole number' => [ 'recaptcha', self::token( [ 'score' => 1 ] ), '' ];
+		yield 'Turnstile: good, without a score' => [ 'turnstile', 'turnstile:' . self::token( [ 'score' => null ], $turnstile ), '' ];
+		yield 'none' => [ 'recaptcha', '', '' ];
+		yield 'an empty one with a name' => [ 'turnstile', 'turnstile:', '' ];
+		yield 'a proof of work, from a page of before' => [ 'turnstile', 'builtin:AAAAAAAAAAAAAAAAAAAAAA.1-2', '' ];
+		yield 'another service\'s, from a page of before' => [ 'turnstile', 'recaptcha:03AF', '' ];
+		yield 'nonsense' => [ 'recaptcha', 'XXXX', 'token' ];
+		yield 'markup' => [ 'turnstile', '<script>alert(1)</script>', 'token' ];
+		yield '8 KB' => [ 'turnstile', str_repeat( 'x', 8192 ), 'token' ];
+		yield 'said to be bad' => [ 'recaptcha', self::token( [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ] ), 'token' ];
+		yield 'wrong action' => [ 'recaptcha', self::token( [], 'Brolga/Module/ContactForm/1' ), 'action' ];
+		yield 'another alphabet\'s action' => [ 'turnstile', self::token(), 'action' ];
+		yield 'no action' => [ 'turnstile', self::token( [ 'action' => null ] ), 'action' ];
+		yield 'wrong host' => [ 'recaptcha', self::token( [ 'hostname' => 'evil.example' ] ), 'host' ];
+		yield 'no host' => [ 'recaptcha', self::token( [ 'hostname' => null ] ), 'host' ];
+		yield 'a low score' => [ 'recaptcha', self::token( [ 'score' => 0.4 ] ), 'score' ];
+		yield 'a low score of 0' => [ 'recaptcha', self::token( [ 'score' => 0 ] ), 'score' ];
+		yield 'too old' => [ 'recaptcha', self::token( [ 'age' => 200 ] ), 'age' ];
+		yield 'old, but Turnstile\'s live longer' => [ 'turnstile', self::token( [ 'age' => 200 ], $turnstile ), '' ];
+		yield 'too old for Turnstile' => [ 'turnstile', self::token( [ 'age' => 400 ], $turnstile ), 'age' ];
+		yield 'from the future' => [ 'recaptcha', self::token( [ 'age' => -600 ] ), 'age' ];
+		yield 'no time' => [ 'recaptcha', self::token( [ 'challenge_ts' => 'yesterday-ish' ] ), 'age' ];
+		yield 'a key without scores' => [ 'recaptcha', self::token( [ 'score' => null ] ), 'unverified' ];
+		yield 'an error of the service\'s own' => [ 'turnstile', self::token( [ 'success' => false, 'error-codes' => [ 'internal-error' ] ] ), 'unverified' ];
+		yield 'neither yes nor no' => [ 'turnstile', self::token( [ 'success' => 'true' ] ), 'unverified' ];
+	}
+
+	/**
+	 * SPAM-3 SPAM-5: what is wrong with a token keeps an enquiry apart; what is wrong with a service does not.
+	 *
+	 * @param string $service Who judges.
+	 * @param string $token   What is sent.
+	 * @param string $reason  Why it is kept apart, or that it was taken unseen.
+	 */
+	#[DataProvider( 'tokens' )]
+	public function test_a_token_is_judged( string $service, string $token, string $reason ): void {
+		$this->judge_by( $service );
+		self::assertSame( [ in_array( $reason, [ '', 'unverified' ], true ) ? 'new' : 'spam', $reason ], $this->enquire( $token ) );
+	}
+
+	/**
+	 * SPAM-3: a token is good once, whether the service remembers it or not.
+	 */
+	public function test_a_token_is_good_once(): void {
+		$this->judge_by( 'recaptcha' );
+		$token = self::token();
+		self::assertSame( [ 'new', '' ], $this->enquire( $token ) );
+		self::assertSame( [ 'spam', 'token' ], $this->enquire( $token ) );
+		$this->server?->stop();
+		$this->judge_by( 'recaptcha' );
+		self::assertSame( [ 'spam', 'reused' ], $this->enquire( $token ) );
+	}
+
+	/**
+	 * SPAM-3: the service gets secret and token, and no word of the visitor.
+	 */
+	public function test_the_service_learns_nothing_of_the_visitor(): void {
+		$this->judge_by( 'turnstile' );
+		$token = self::token();
+		$this->enquire( $token );
+		$asked = $this->server?->stop() ?? [];
+		self::assertCount( 1, $asked );
+		parse_str( $asked[0]['body'], $sent );
+		self::assertSame( [ 'secret' => 'secret-key', 'response' => $token ], $sent );
+		self::assertStringNotContainsString( 'secret-key', $asked[0]['path'] );
+	}
+
+	/**
+	 * What a service that is down does.
+	 *
+	 * @return iterable<string, array{string}>
+	 */
+	public static function failures(): iterable {
+		foreach ( [ 'busy', 'broken', 'html', 'empty', 'redirect', 'flood', 'slow', 'down' ] as $mode ) {
+			yield $mode => [ $mode ];
+		}
+	}
+
+	/**
+	 * SPAM-4 SPAM-5: without an answer the owner's setting decides; nothing is lost either way, and nobody waits for long.
+	 *
+	 * @param string $mode What the service does.
+	 */
+	#[DataProvider( 'failures' )]
+	public function test_without_an_answer_the_owner_decides( string $mode ): void {
+		$this->judge_by( 'recaptcha', 'down' === $mode ? 'speak' : $mode );
+		if ( 'down' === $mode ) {
+			$this->server?->stop();
+		}
+		$before = hrtime( true );
+		self::assertSame( [ 'new', 'unverified' ], $this->enquire( self::token() ) );
+		self::assertLessThan( 2 * Siteverify::SECONDS, ( hrtime( true ) - $before ) / 1e9 );
+		if ( 'slow' !== $mode ) {
+			self::set( new SpamSection(), [ 'when_unavailable' => 'closed' ] );
+			self::assertSame( [ 'spam', 'unavailable' ], $this->enquire( self::token() ) );
+			self::assertSame( [ 'new', '' ], $this->enquire( '' ) );
+		}
+	}
+
+	/**
+	 * SPAM-3: a secret that is wrong is the owner's mistake, not the visitors'.
+	 */
+	public function test_a_wrong_secret_makes_no_spam(): void {
+		$this->judge_by( 'recaptcha', settings: [ 'secret' => 'another-key' ] );
+		self::assertSame( [ 'new', 'unverified' ], $this->enquire( self::token() ) );
+	}
+
+	/**
+	 * SPAM-7 NEWS-20: an address inside of the network is not called, unless the server's owner says so.
+	 */
+	public function test_an_address_inside_is_not_called(): void {
+		$this->judge_by( 'turnstile' );
+		putenv( 'BROLGA_ALLOWED_HOSTS' );
+		$guard = ( new Forms( $this->clock ) )->guard;
+		self::assertTrue( $guard->judge( new Attempt( 'x', '', self::token(), '', [] ) )->is_unverified );
+		self::assertSame( [], $this->server?->stop() );
+	}
+
+	/**
+	 * SPAM-4: while a service is asked, no transaction is open.
+	 */
+	public function test_no_transaction_waits_for_a_service(): void {
+		$this->judge_by( 'recaptcha' );
+		$statements = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$statements ): string {
+				$statements[] = $sql;
+				return $sql;
+			},
+			1
+		);
+		$asked = -1;
+		add_action(
+			'http_api_curl',
+			static function () use ( &$statements, &$asked ): void {
+				$asked = count( $statements );
+			}
+		);
+		$this->enquire( self::token() );
+		$before = array_filter( array_slice( $statements, 0, max( 0, $asked ) ), static fn ( string $sql ): bool => str_starts_with( $sql, 'START TRANSACTION' ) );
+		self::assertGreaterThan( 0, $asked );
+		self::assertSame( [], $before );
+		self::assertContains( 'START TRANSACTION', array_map( static fn ( string $sql ): string => substr( $sql, 0, 17 ), $statements ) );
+	}
+
+	/**
+	 * SPAM-1: a sign-up has an action of its own list.
+	 */
+	public function test_a_sign_up_is_judged_too(): void {
+		$this->judge_by( 'recaptcha' );
+		$form = $this->signup_on_page( [ 'listId' => 'garden-news' ] );
+		$sent = static fn ( string $email, string $action ): array => [
+			'email'   => $email,
+			'list_id' => 'garden-news',
+			'token'   => self::token( [], $action ),
+		];
+		// Hyphens are none of reCAPTCHA's letters.
+		$this->sign_up( $form, $sent( 'jo@example.com', 'Brolga/Module/EmailOptin/List/garden_news' ) );
+		$this->sign_up( $form, $sent( 'robot@example.com', 'Brolga/Module/EmailOptin/List/newsletter' ) );
+		self::assertSame( 'pending', $this->subscriber()['status'] );
+		self::assertStringContainsString( ListTokens::CONFIRM, $this->waiting_mails()[0]->text ?? '' );
+		self::assertSame( [ 'spam', 'action' ], [ $this->subscriber( 'robot@example.com' )['status'], $this->subscriber( 'robot@example.com' )['spam_reason'] ] );
+	}
+
+	/**
+	 * SPAM-1: actions in each alphabet; the prefix can be another.
+	 */
+	public function test_actions_are_written_in_the_services_alphabet(): void {
+		$form = Action::of_form( 2 );
+		$list = Action::of_list( 'garden-news' );
+		self::assertSame( [ 'Brolga/Module/ContactForm/2', 'Brolga/Module/EmailOptin/List/garden-news' ], [ $form, $list ] );
+		self::assertSame( $form, Service::Recaptcha->action( $form ) );
+		self::assertSame( 'Brolga/Module/EmailOptin/List/garden_news', Service::Recaptcha->action( $list ) );
+		self::assertSame( 'Brolga-Module-ContactForm-2', Service::Turnstile->action( $form ) );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{8}[A-Za-z0-9_-]{24}$/D', Service::Turnstile->action( $list ) );
+		self::assertStringEndsWith( 'List-garden-news', Service::Turnstile->action( $list ) );
+		self::assertNotSame( Service::Turnstile->action( $list ), Service::Turnstile->action( Action::of_list( 'other-garden-news' ) ) );
+		add_filter( 'brolga_spam_action_prefix', static fn (): string => 'Fern & Co' );
+		self::assertSame( 'Fern___Co/Module/ContactForm/0', Service::Recaptcha->action( Action::of_form( 0 ) ) );
+	}
+
+	/**
+	 * SPAM-1 SPAM-7: a page tells its scripts whom to ask and for what, and never the secret; with the built-in verifier it tells nothing.
+	 */
+	public function test_a_page_tells_whom_to_ask(): void {
+		$page  = self::form() . self::signup( [ 'uid' => 'signup' ] );
+		$print = function () use ( $page ): string {
+			$id    = self::id_of( $this->make_post( $page ) );
+			$block = $this->locator->block( $id );
+			self::assertNotNull( $block );
+			return $this->scope->render_alone( $block, $id->source, 0 );
+		};
+		self::assertStringNotContainsString( 'data-brolga-action', $print() );
+		self::assertArrayNotHasKey( 'spam', (array) apply_filters( 'brolga_client_config', [] ) );
+		$this->judge_by( 'turnstile', settings: [ 'script_url' => 'https://scripts.example/api.js?x=1' ] );
+		self::assertStringContainsString( 'data-brolga-action="Brolga-Module-ContactForm-0"', $print() );
+		self::assertSame(
+			[
+				'verifier' => 'turnstile',
+				'key'      => 'site-key',
+				'script'   => 'https://scripts.example/api.js?x=1&render=explicit',
+			],
+			( (array) apply_filters( 'brolga_client_config', [] ) )['spam'] ?? null
+		);
+		self::assertSame( 'https://www.google.com/recaptcha/api.js?render=site-key', Service::Recaptcha->script_url( '', 'site-key' ) );
+	}
+
+	/**
+	 * SPAM-3: a service without its keys is none; the owner is told which is missing.
+	 */
+	public function test_a_service_without_keys_is_none(): void {
+		self::set( new SpamSection(), [ 'verifier' => 'turnstile', 'site_key' => 'site-key' ] );
+		self::assertNull( ( new SpamSettings( new Settings() ) )->service() );
+		$page = $this->tokens->sign( $this->form_on_page() );
+		self::assertSame( SpamReason::Proof, $this->guard->judge( new Attempt( 'x', $page, 'builtin:wrong', '', [] ) )->reason );
+		self::assertNull( $this->guard->judge( new Attempt( 'x', $page, Proof::for( $page ), '', [] ) )->reason );
+		$values = ( new Values( new SpamSection(), [], new Vault() ) )->with( [ 'verifier' => 'recaptcha' ] );
+		self::assertSame( [ 'site_key', 'secret' ], array_keys( ( new SpamSection() )->problems( $values ) ) );
+		self::assertSame( [], ( new SpamSection() )->problems( $values->with( [ 'verifier' => 'builtin' ] ) ) );
+	}
+}

@@ -2,7 +2,14 @@
  * Serves a site as a real host does: nginx in front of php-fpm with OPcache
  * and gzip, and, where asked for, a page cache.
  */
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import {
+	mkdir,
+	mkdtemp,
+	readFile,
+	rm,
+	stat,
+	writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -111,7 +118,7 @@ export async function fpmPackages() {
 /**
  * @param {{ dir: string, port: number, workers?: number, pageCache?: boolean, env?: Record<string, string> }} options
  *        `pageCache`: pages stay in nginx's cache for 30 days; the header X-Page-Cache says HIT, MISS or BYPASS.
- * @return {Promise<{ url: string, port: number, exited: Promise<unknown>, stop: () => Promise<void> }>} The running server.
+ * @return {Promise<{ url: string, port: number, exited: Promise<unknown>, stop: () => Promise<void>, workers: () => Promise<number[]> }>} The running server.
  */
 export async function serveFpm( {
 	dir,
@@ -186,5 +193,16 @@ export async function serveFpm( {
 		await stop();
 		throw error;
 	}
-	return { url, port, exited: nginx.exited, stop };
+	/** The numbers of the processes that answer; php-fpm replaces one that ends. */
+	const processes = async () =>
+		(
+			await readFile(
+				`/proc/${ php.pid }/task/${ php.pid }/children`,
+				'utf8'
+			)
+		)
+			.trim()
+			.split( ' ' )
+			.map( Number );
+	return { url, port, exited: nginx.exited, stop, workers: processes };
 }

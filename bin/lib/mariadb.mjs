@@ -17,10 +17,12 @@ const env = {
 };
 
 /**
- * @param {string} dir
- * @return {Promise<{ host: string, user: string, password: string, socket: string, stop: () => Promise<void> }>}
+ * @param {string}   dir
+ * @param {string[]} flags Further ones; they win over ours.
+ * @return {Promise<{ host: string, user: string, password: string, socket: string, stop: () => Promise<void>, kill: () => Promise<void> }>}
+ *         `kill` ends it as a power cut does; started again in its folder it goes on.
  */
-export async function startMariadb( dir ) {
+export async function startMariadb( dir, flags = [] ) {
 	if (
 		! ( await exists( 'mariadbd' ) ) ||
 		! ( await exists( 'mariadb-install-db' ) )
@@ -68,6 +70,7 @@ export async function startMariadb( dir ) {
 			'--skip-log-bin',
 			'--innodb-flush-log-at-trx-commit=0',
 			'--innodb-log-file-size=8M',
+			...flags,
 		],
 		{ env, log }
 	);
@@ -96,5 +99,9 @@ export async function startMariadb( dir ) {
 		password: '',
 		socket,
 		stop: () => child.stop( { patience: 15_000 } ),
+		kill: async () => {
+			child.signal( 'SIGKILL' );
+			await child.exited;
+		},
 	};
 }

@@ -16,7 +16,6 @@ const SOURCES = [
 	'tests/bench/support/leads.php',
 	'tests/bench/support/load-leads.php',
 	'plugin/includes/Forms/Words.php',
-	'plugin/includes/Database/Schema.php',
 ];
 
 async function stampOf( count ) {

@@ -15,7 +15,9 @@ use Brolga\Forms\EntryWordsRepository;
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
 
-( static function ( wpdb $wpdb, string $folder, int $entries, string $stamp ): void {
+( static function ( string $folder, int $entries, string $stamp ): void {
+	$wpdb = $GLOBALS['wpdb'] ?? null;
+	assert( $wpdb instanceof wpdb );
 	$run = static function ( string $sql ) use ( $wpdb ): void {
 		if ( false === $wpdb->query( $sql ) ) {
 			fwrite( STDERR, $wpdb->last_error . "\n" );
@@ -47,4 +49,4 @@ require getcwd() . '/wp-load.php';
 		exit( 3 );
 	}
 	update_option( 'bench_leads', $stamp, false );
-} )( $wpdb, $argv[1], (int) $argv[2], $argv[3] );
+} )( $argv[1], (int) $argv[2], $argv[3] );

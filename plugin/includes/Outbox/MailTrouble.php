@@ -37,6 +37,8 @@ final class MailTrouble {
 					$server->name(),
 					$server->timeout
 				),
+			// Nothing behind the address: the server fell silent.
+			$says( 'recipients failed: [^:]+:\s*(\n|$)' ) => __( 'The mail server fell silent in the middle. Try again in a few minutes; if it stays so, ask your mail provider.', 'brolga' ),
 			$says( 'recipients failed|RCPT TO' ) => __( 'The mail server does not take mail for this recipient. Look for a slip in the address; servers that want a login refuse mail to others without one.', 'brolga' ),
 			$says( 'MAIL FROM|from address failed|sender' ) => __( 'The mail server does not take mail from this sender. Set an address that belongs to the login, or to this site’s domain.', 'brolga' ),
 			$says( 'time(d)? ?out|\b421\b' ) => __( 'The mail server took too long. Try again in a few minutes.', 'brolga' ),

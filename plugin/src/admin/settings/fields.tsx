@@ -10,7 +10,7 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useField, type FieldProps } from './field';
 import { useSection } from './section-context';
@@ -176,6 +176,9 @@ export function SecretField( props: FieldProps ) {
 	const { section } = useSection();
 	const field = useField( props );
 	const [ replacing, setReplacing ] = useState( false );
+	const { version } = section.stored;
+	// Saved: there is a new one, which nobody is replacing.
+	useEffect( () => setReplacing( false ), [ version ] );
 	const isSet = section.stored.secrets[ props.name ] === true;
 	const isDraft = props.name in section.draft;
 	if ( isSet && ! isDraft && ! replacing ) {

@@ -239,6 +239,8 @@ final class SmtpTest extends TestCase {
 		yield [ '530 5.7.0 Authentication required', 'wants a login' ];
 		yield [ 'SMTP Error: data not accepted. 451 Try again later', 'tried again by itself' ];
 		yield [ 'MAIL FROM command failed, 553 not owned by user', 'from this sender' ];
+		yield [ "SMTP Error: The following recipients failed: me@example.org: \nSERVER -> CLIENT: 250 OK", 'fell silent' ];
+		yield [ 'SMTP Error: The following recipients failed: me@example.org: No such mailbox', 'for this recipient' ];
 		yield [ 'something nobody has seen', 'Ask your mail provider' ];
 	}
 

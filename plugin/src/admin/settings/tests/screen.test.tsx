@@ -255,6 +255,35 @@ describe( 'a form part', () => {
 		expect( change ).toHaveBeenLastCalledWith( 'key', undefined );
 	} );
 
+	it( 'for a secret is done with the old one once it is saved', () => {
+		const at = ( version: string ): React.JSX.Element => (
+			<SectionContext.Provider
+				value={ {
+					section: {
+						stored: section(
+							's',
+							'S',
+							{},
+							{ version, secrets: { key: true } }
+						),
+						draft: {},
+						errors: {},
+						error: '',
+						conflict: undefined,
+					},
+					change,
+				} }
+			>
+				<SecretField name="key" label="Key" />
+			</SectionContext.Provider>
+		);
+		const { rerender } = render( at( '1' ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Replace' } ) );
+		expect( screen.queryByText( 'Set' ) ).toBeNull();
+		rerender( at( '2' ) );
+		expect( screen.getByText( 'Set' ) ).toBeTruthy();
+	} );
+
 	it( 'for lines is a list', () => {
 		draw(
 			<LinesField name="list" label="List" />,

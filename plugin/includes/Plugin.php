@@ -19,6 +19,7 @@ use Brolga\Admin\LeadsScreen;
 use Brolga\Admin\HealthScreen;
 use Brolga\Admin\Screen;
 use Brolga\Admin\SettingsScreen;
+use Brolga\Admin\SubscribersScreen;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\FormPatterns;
@@ -77,6 +78,7 @@ use Brolga\Health\SiteHealth;
 use Brolga\Health\StorageCheck;
 use Brolga\Health\TableRepository;
 use Brolga\Health\VersionsCheck;
+use Brolga\Import\Import;
 use Brolga\Insights\FormDayRepository;
 use Brolga\Insights\FormReport;
 use Brolga\Lifecycle\Installer;
@@ -122,8 +124,10 @@ use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
 use Brolga\Rest\AccountsController;
 use Brolga\Rest\BlockedController;
+use Brolga\Rest\DirectoryController;
 use Brolga\Rest\EnquiriesController;
 use Brolga\Rest\FormsController;
+use Brolga\Rest\ImportsController;
 use Brolga\Rest\LeadsController;
 use Brolga\Rest\HealthController;
 use Brolga\Rest\MailController;
@@ -154,6 +158,8 @@ use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
+use Brolga\Subscribers\DirectoryRepository;
+use Brolga\Subscribers\SubscriberExport;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
@@ -265,9 +271,10 @@ final class Plugin {
 		$worker   = new Worker( $jobs, $connection, $clock, [ $mailer, new AutoreplyHandler( $mailer ), new ProviderHandler( $accounts, $subscribers, $apis ), new WebhookHandler( $webhooks, $entries, $subscribers, $post ) ] );
 
 		// What owners do with leads.
-		$audit  = new AuditLogRepository( $connection, $clock );
-		$export = new LeadExport( $entry_list );
-		$report = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
+		$audit     = new AuditLogRepository( $connection, $clock );
+		$export    = new LeadExport( $entry_list );
+		$directory = new DirectoryRepository( $connection, $clock );
+		$report    = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
 
 		// What owners can set, in the order of the screen.
 		$owners_settings = new SettingsService(
@@ -336,6 +343,9 @@ final class Plugin {
 			new MailController( new TestMail( $mailer, $settings ), new SenderDomain( new SystemDns() ), $settings ),
 			new AccountsController( $accounts, new ListChoices( $apis ), $http, $jobs, $outbox ),
 			new WebhooksController( $webhooks, $http, $post ),
+			new SubscribersScreen( new Screen( $build, 'subscribers' ), new SubscriberExport( $directory ), new StreamedDownload(), $audit, $clock ),
+			new DirectoryController( $directory, $subscribers, $audit ),
+			new ImportsController( new Import( $transaction ), $directory, $audit ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new FormChanges(),

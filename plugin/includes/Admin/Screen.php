@@ -51,14 +51,15 @@ final class Screen {
 	/**
 	 * Adds the page to the menu.
 	 *
-	 * @param string $title          Its name.
-	 * @param string $capability     Who may open it.
-	 * @param string $without_script What it says where scripts do not run.
-	 * @param int    $position       Its place in the menu.
-	 * @param string $badge          Markup behind the name.
+	 * @param string                $title          Its name.
+	 * @param string                $capability     Who may open it.
+	 * @param string                $without_script What it says where scripts do not run.
+	 * @param int                   $position       Its place in the menu.
+	 * @param string                $badge          Markup behind the name.
+	 * @param array<string, string> $data           What the script is told, by name.
 	 */
-	public function add( string $title, string $capability, string $without_script, int $position, string $badge = '' ): void {
-		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script ), $position );
+	public function add( string $title, string $capability, string $without_script, int $position, string $badge = '', array $data = [] ): void {
+		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data ), $position );
 	}
 
 	/**
@@ -80,10 +81,15 @@ final class Screen {
 	/**
 	 * Prints where the script draws.
 	 *
-	 * @param string $title          The screen's name.
-	 * @param string $without_script What it says where scripts do not run.
+	 * @param string                $title          The screen's name.
+	 * @param string                $without_script What it says where scripts do not run.
+	 * @param array<string, string> $data           What the script is told, by name.
 	 */
-	private function print( string $title, string $without_script ): void {
-		printf( '<div class="wrap"><div id="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>', esc_attr( $this->slug() ), esc_html( $title ), esc_html( $without_script ) );
+	private function print( string $title, string $without_script, array $data ): void {
+		$attributes = '';
+		foreach ( $data as $name => $value ) {
+			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( $value ) );
+		}
+		printf( '<div class="wrap"><div id="%s"%s><h1>%s</h1><noscript><p>%s</p></noscript></div></div>', esc_attr( $this->slug() ), $attributes, esc_html( $title ), esc_html( $without_script ) );
 	}
 }

@@ -32,6 +32,18 @@ final class Csv {
 	}
 
 	/**
+	 * The text of a cell that cell() may have guarded.
+	 *
+	 * @param string $cell As it stands in a file.
+	 *
+	 * @see EXPORT-4
+	 */
+	public static function text( string $cell ): string {
+		$text = substr( $cell, 1 );
+		return str_starts_with( $cell, "'" ) && self::cell( $text ) === $cell ? $text : $cell;
+	}
+
+	/**
 	 * A line, with its end.
 	 *
 	 * @param list<string> $cells As they are.

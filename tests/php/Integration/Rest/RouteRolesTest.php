@@ -48,6 +48,10 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/audit'                                 => self::OWNERS,
 		'POST /brolga/v1/mail/test'                            => self::OWNERS,
 		'POST /brolga/v1/mail/domain'                          => self::OWNERS,
+		'GET /brolga/v1/subscribers'                           => self::LEADS,
+		'DELETE /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})' => self::LEADS,
+		'POST /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})/unsubscribe' => self::LEADS,
+		'POST /brolga/v1/imports/subscribers'                  => self::LEADS,
 		'GET /brolga/v1/settings'                              => self::OWNERS,
 		'GET /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
 		'PUT /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
@@ -172,6 +176,8 @@ final class RouteRolesTest extends TestCase {
 			self::assertSame( 'anonymous' === $role ? 401 : 403, $status );
 		} elseif ( 'POST' === $method && self::PUBLIC === self::TABLE[ $route ] ) {
 			self::assertSame( 403, $status, 'Without a signed form.' );
+		} elseif ( str_contains( $path, '/imports/' ) ) {
+			self::assertSame( 400, $status, 'Without a file.' );
 		} else {
 			self::assertContains( $status, [ 200, 404 ] );
 		}

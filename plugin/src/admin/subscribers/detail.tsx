@@ -1,0 +1,103 @@
+/**
+ * One subscriber: what is known, and the proof of consent.
+ */
+import { Button, Modal } from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import * as rest from '../../rest/subscribers';
+import type { Subscriber } from '../../rest/subscribers';
+import { messageOf, STATUS } from './words';
+
+interface Props {
+	readonly subscriber: Subscriber;
+	readonly onClose: () => void;
+	/** Called when something was done, with what to say about it. */
+	readonly onDone: ( message: string ) => void;
+}
+
+export function Detail( { subscriber, onClose, onDone }: Props ) {
+	const [ sure, setSure ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const { email, consent } = subscriber;
+	const act = ( work: Promise< unknown >, message: string ): void => {
+		work.then(
+			() => onDone( message ),
+			( reason: unknown ) => setError( messageOf( reason ) )
+		);
+	};
+	const rows: [ string, string ][] = [
+		[ __( 'Name', 'brolga' ), subscriber.name ],
+		[ __( 'List', 'brolga' ), subscriber.list ],
+		[
+			__( 'Status', 'brolga' ),
+			STATUS[ subscriber.status ] ?? subscriber.status,
+		],
+		...subscriber.fields.map( ( { label, text } ): [ string, string ] => [
+			label,
+			text,
+		] ),
+		[ __( 'Agreed to', 'brolga' ), consent.text ],
+		[
+			__( 'Agreed on', 'brolga' ),
+			dateI18n( getSettings().formats.datetime, consent.at, undefined ),
+		],
+		[ __( 'Page', 'brolga' ), consent.page ],
+	];
+	return (
+		<Modal title={ email } onRequestClose={ onClose } size="medium">
+			<dl className="brolga-subscribers__detail">
+				{ rows
+					.filter( ( [ , text ] ) => text !== '' )
+					.map( ( [ label, text ] ) => (
+						<div key={ label }>
+							<dt>{ label }</dt>
+							<dd>{ text }</dd>
+						</div>
+					) ) }
+			</dl>
+			{ error !== '' && <p role="alert">{ error }</p> }
+			<div className="brolga-subscribers__actions">
+				{ subscriber.status !== 'unsubscribed' && (
+					<Button
+						variant="secondary"
+						__next40pxDefaultSize
+						onClick={ () =>
+							act(
+								rest.unsubscribe( subscriber.id ),
+								sprintf(
+									/* translators: %s: an address. */
+									__( '%s is off the list.', 'brolga' ),
+									email
+								)
+							)
+						}
+					>
+						{ __( 'Take off the list', 'brolga' ) }
+					</Button>
+				) }
+				<Button
+					variant="tertiary"
+					isDestructive
+					__next40pxDefaultSize
+					onClick={ () =>
+						sure
+							? act(
+									rest.forget( subscriber.id ),
+									sprintf(
+										/* translators: %s: an address. */
+										__( '%s is forgotten.', 'brolga' ),
+										email
+									)
+								)
+							: setSure( true )
+					}
+				>
+					{ sure
+						? __( 'Delete for good, with the proof', 'brolga' )
+						: __( 'Delete…', 'brolga' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}

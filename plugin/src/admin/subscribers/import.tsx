@@ -1,0 +1,299 @@
+/**
+ * The way in for a file: choose it, say what its columns are and how these
+ * people agreed, try it, take it.
+ */
+import {
+	Button,
+	FormFileUpload,
+	Modal,
+	Notice,
+	SelectControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import * as rest from '../../rest/subscribers';
+import type { FileLook, ImportReport } from '../../rest/subscribers';
+import { messageOf } from './words';
+
+/** What a report says, in sentences. */
+const told = (
+	{ added, known, refused }: ImportReport,
+	isTry: boolean
+): string =>
+	[
+		isTry
+			? sprintf(
+					/* translators: %d: a number of people. */
+					_n(
+						'%d person would be added or changed.',
+						'%d people would be added or changed.',
+						added,
+						'brolga'
+					),
+					added
+				)
+			: sprintf(
+					/* translators: %d: a number of people. */
+					_n(
+						'%d person was added or changed.',
+						'%d people were added or changed.',
+						added,
+						'brolga'
+					),
+					added
+				),
+		known > 0 &&
+			sprintf(
+				/* translators: %d: a number of people. */
+				_n(
+					'%d is known already or has left, and stays as it is.',
+					'%d are known already or have left, and stay as they are.',
+					known,
+					'brolga'
+				),
+				known
+			),
+		refused > 0 &&
+			sprintf(
+				/* translators: %d: a number of rows. */
+				_n(
+					'%d row cannot be taken:',
+					'%d rows cannot be taken:',
+					refused,
+					'brolga'
+				),
+				refused
+			),
+	]
+		.filter( Boolean )
+		.join( ' ' );
+
+const Report = ( {
+	report,
+	isTry,
+}: {
+	readonly report: ImportReport;
+	readonly isTry: boolean;
+} ) => (
+	<Notice
+		status={ report.refused > 0 ? 'warning' : 'success' }
+		isDismissible={ false }
+	>
+		<p>{ told( report, isTry ) }</p>
+		{ report.refusals.length > 0 && (
+			<ul>
+				{ report.refusals.slice( 0, 10 ).map( ( { row, reason } ) => (
+					<li key={ row }>
+						{ sprintf(
+							/* translators: 1: the number of a row, 2: why it is refused. */
+							__( 'Row %1$d: %2$s', 'brolga' ),
+							row,
+							reason
+						) }
+					</li>
+				) ) }
+			</ul>
+		) }
+	</Notice>
+);
+
+interface Props {
+	readonly onClose: () => void;
+	/** Called when people were added. */
+	readonly onDone: () => void;
+}
+
+export function Import( { onClose, onDone }: Props ) {
+	const [ file, setFile ] = useState< File >();
+	const [ shown, setShown ] = useState< FileLook >();
+	const [ mapping, setMapping ] = useState< readonly string[] >( [] );
+	const [ list, setList ] = useState( 'newsletter' );
+	const [ statement, setStatement ] = useState( '' );
+	const [ report, setReport ] = useState< ImportReport >();
+	const [ done, setDone ] = useState( false );
+	const [ busy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+
+	const attempt = async ( work: () => Promise< void > ): Promise< void > => {
+		setBusy( true );
+		setError( '' );
+		await work().catch( ( reason: unknown ) =>
+			setError( messageOf( reason ) )
+		);
+		setBusy( false );
+	};
+	const choose = ( chosen: File | undefined ): void => {
+		if ( ! chosen ) {
+			return;
+		}
+		void attempt( async () => {
+			const found = await rest.look( chosen );
+			setFile( chosen );
+			setShown( found );
+			setMapping( found.mapping );
+			setReport( undefined );
+		} );
+	};
+	const run = ( what: 'try' | 'take' ): void => {
+		if ( ! file ) {
+			return;
+		}
+		void attempt( async () => {
+			const choice = { mapping, list, statement };
+			setReport( await rest.run( file, what, choice, setReport ) );
+			setDone( what === 'take' );
+			if ( what === 'take' ) {
+				onDone();
+			}
+		} );
+	};
+	/** What was tried no longer holds when something else is chosen. */
+	const changed =
+		< T, >( set: ( value: T ) => void ) =>
+		( value: T ): void => {
+			set( value );
+			setReport( undefined );
+		};
+
+	return (
+		<Modal
+			title={ __( 'Import subscribers', 'brolga' ) }
+			onRequestClose={ onClose }
+			size="large"
+		>
+			<div className="brolga-import">
+				<p>
+					{ __(
+						'Choose a CSV file from a spreadsheet or another newsletter service. Nobody who has left a list is brought back.',
+						'brolga'
+					) }
+				</p>
+				<FormFileUpload
+					accept=".csv,.tsv,.txt,text/csv"
+					className={ shown ? 'is-secondary' : 'is-primary' }
+					__next40pxDefaultSize
+					onChange={ ( event ) =>
+						choose( event.currentTarget.files?.[ 0 ] )
+					}
+				>
+					{ file ? file.name : __( 'Choose a file', 'brolga' ) }
+				</FormFileUpload>
+				{ error !== '' && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				{ shown && ! done && (
+					<>
+						<div className="brolga-import__columns">
+							{ shown.columns.map( ( column, index ) => (
+								<SelectControl
+									key={ index }
+									label={
+										column ||
+										__( 'Column without a name', 'brolga' )
+									}
+									help={ shown.sample
+										.map( ( row ) => row[ index ] )
+										.filter( Boolean )
+										.slice( 0, 3 )
+										.join( ' · ' ) }
+									value={ mapping[ index ] ?? '' }
+									options={ [
+										...Object.entries( shown.targets ).map(
+											( [ value, label ] ) => ( {
+												value,
+												label,
+											} )
+										),
+										{
+											value: 'field',
+											label: __(
+												'Keep as its own field',
+												'brolga'
+											),
+										},
+										{
+											value: '',
+											label: __( 'Leave out', 'brolga' ),
+										},
+									] }
+									onChange={ ( target ) =>
+										changed( setMapping )(
+											mapping.map( ( known, at ) =>
+												at === index ? target : known
+											)
+										)
+									}
+									__next40pxDefaultSize
+									__nextHasNoMarginBottom
+								/>
+							) ) }
+						</div>
+						<TextControl
+							label={ __( 'List', 'brolga' ) }
+							help={ __( 'For rows that name none.', 'brolga' ) }
+							value={ list }
+							onChange={ changed( setList ) }
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+						<TextareaControl
+							label={ __(
+								'How did these people agree to your mail?',
+								'brolga'
+							) }
+							help={ __(
+								'For instance: “Signed the paper at our stall, 12 October 2026”. It is kept with each of them as the proof that the Spam Act asks for.',
+								'brolga'
+							) }
+							value={ statement }
+							onChange={ changed( setStatement ) }
+							__nextHasNoMarginBottom
+						/>
+					</>
+				) }
+				{ report && <Report report={ report } isTry={ ! done } /> }
+				<div className="brolga-subscribers__actions">
+					{ shown && ! done && (
+						<>
+							<Button
+								variant={ report ? 'secondary' : 'primary' }
+								isBusy={ busy }
+								disabled={ busy || statement.trim() === '' }
+								accessibleWhenDisabled
+								onClick={ () => run( 'try' ) }
+								__next40pxDefaultSize
+							>
+								{ __( 'Try it, change nothing', 'brolga' ) }
+							</Button>
+							{ report && (
+								<Button
+									variant="primary"
+									isBusy={ busy }
+									disabled={ busy || report.added === 0 }
+									accessibleWhenDisabled
+									onClick={ () => run( 'take' ) }
+									__next40pxDefaultSize
+								>
+									{ __( 'Import', 'brolga' ) }
+								</Button>
+							) }
+						</>
+					) }
+					{ done && (
+						<Button
+							variant="primary"
+							onClick={ onClose }
+							__next40pxDefaultSize
+						>
+							{ __( 'Done', 'brolga' ) }
+						</Button>
+					) }
+				</div>
+			</div>
+		</Modal>
+	);
+}

@@ -1,0 +1,154 @@
+/** EXPORT-5 NEWS-15 */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { SubscribersScreen } from '../screen';
+
+jest.mock( '@wordpress/api-fetch' );
+const ask = jest.mocked( apiFetch );
+
+const JO = {
+	id: 7,
+	list: 'newsletter',
+	email: 'jo@example.com',
+	name: 'Jo Smith',
+	status: 'confirmed',
+	fields: [],
+	consent: {
+		text: 'News once a month',
+		page: 'https://example.com/subscribe/',
+		at: '2026-11-20T09:00:00Z',
+	},
+};
+const PAGE = {
+	items: [ JO ],
+	lists: {
+		newsletter: { confirmed: 4, unsubscribed: 1 },
+		trade: { confirmed: 2 },
+	},
+	next: null,
+};
+const LOOK = {
+	columns: [ 'Mail', 'Suburb' ],
+	mapping: [ 'email', 'field' ],
+	targets: { email: 'Email', first_name: 'First name' },
+	sample: [ [ 'kim@example.com', 'Bardon' ] ],
+};
+
+/** The last body sent to the import. */
+const sent = (): Record< string, unknown > => {
+	const bodies = ask.mock.calls
+		.map( ( [ { body } ] ) => body )
+		.filter( ( body ): body is FormData => body instanceof FormData );
+	return Object.fromEntries( bodies[ bodies.length - 1 ] ?? [] );
+};
+
+const open = async (): Promise< void > => {
+	render( <SubscribersScreen door={ { url: '/export', nonce: 'n1' } } /> );
+	await screen.findByRole( 'button', { name: 'jo@example.com' } );
+};
+
+beforeEach( () => {
+	ask.mockReset();
+	ask.mockImplementation( ( { path, body } ) => {
+		if ( ! path?.includes( 'imports' ) ) {
+			return Promise.resolve( PAGE );
+		}
+		const what = ( body as FormData ).get( 'do' );
+		return Promise.resolve(
+			what === 'look'
+				? LOOK
+				: {
+						added: 3,
+						known: 1,
+						refused: 1,
+						refusals: [
+							{ row: 5, reason: '“x” is not an email address.' },
+						],
+						next: null,
+					}
+		);
+	} );
+} );
+
+it( 'counts by status and list', async () => {
+	await open();
+	expect(
+		screen.getByRole( 'button', { name: /^Confirmed/ } ).textContent
+	).toBe( 'Confirmed6' );
+	fireEvent.change( screen.getByLabelText( 'List' ), {
+		target: { value: 'trade' },
+	} );
+	await waitFor( () =>
+		expect(
+			screen.getByRole( 'button', { name: /^Confirmed/ } ).textContent
+		).toBe( 'Confirmed2' )
+	);
+	await waitFor( () =>
+		expect( ask ).toHaveBeenLastCalledWith( {
+			path: '/brolga/v1/subscribers?list=trade&status=&search=&after_id=0',
+		} )
+	);
+} );
+
+it( 'shows the proof of consent and takes somebody off', async () => {
+	await open();
+	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
+	expect( await screen.findByText( 'News once a month' ) ).toBeTruthy();
+	fireEvent.click(
+		screen.getByRole( 'button', { name: 'Take off the list' } )
+	);
+	expect(
+		await screen.findAllByText( 'jo@example.com is off the list.' )
+	).not.toHaveLength( 0 );
+	expect( ask ).toHaveBeenCalledWith( {
+		path: '/brolga/v1/subscribers/7/unsubscribe',
+		method: 'POST',
+	} );
+} );
+
+it( 'asks twice before it forgets somebody', async () => {
+	await open();
+	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
+	fireEvent.click( await screen.findByRole( 'button', { name: 'Delete…' } ) );
+	expect( ask ).not.toHaveBeenCalledWith(
+		expect.objectContaining( { method: 'DELETE' } )
+	);
+	fireEvent.click( screen.getByRole( 'button', { name: /for good/ } ) );
+	await screen.findAllByText( 'jo@example.com is forgotten.' );
+	expect( ask ).toHaveBeenCalledWith( {
+		path: '/brolga/v1/subscribers/7',
+		method: 'DELETE',
+	} );
+} );
+
+it( 'tries a file before it takes it', async () => {
+	await open();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Import CSV' } ) );
+	const input = document.querySelector( 'input[type="file"]' );
+	fireEvent.change( input ?? document.body, {
+		target: { files: [ new File( [ 'Mail' ], 'people.csv' ) ] },
+	} );
+	fireEvent.change( await screen.findByLabelText( 'Suburb' ), {
+		target: { value: '' },
+	} );
+	const attempt = screen.getByRole( 'button', {
+		name: 'Try it, change nothing',
+	} );
+	expect( attempt.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	fireEvent.change( screen.getByLabelText( /How did these people agree/ ), {
+		target: { value: 'Signed at the stall' },
+	} );
+	fireEvent.click( attempt );
+	await screen.findAllByText( /3 people would be added/ );
+	expect( sent() ).toMatchObject( {
+		do: 'try',
+		mapping: '{"0":"email","1":""}',
+		statement: 'Signed at the stall',
+	} );
+	expect(
+		screen.getByText( 'Row 5: “x” is not an email address.' )
+	).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Import' } ) );
+	await screen.findAllByText( /3 people were added/ );
+	expect( sent() ).toMatchObject( { do: 'take' } );
+} );

@@ -1,0 +1,17 @@
+/**
+ * What the screen calls things.
+ */
+import { __ } from '@wordpress/i18n';
+
+/** Where subscribers stand. */
+export const STATUS: Readonly< Record< string, string > > = {
+	confirmed: __( 'Confirmed', 'brolga' ),
+	pending: __( 'Not confirmed yet', 'brolga' ),
+	unsubscribed: __( 'Left', 'brolga' ),
+	handed_on: __( 'With the provider', 'brolga' ),
+	spam: __( 'Spam', 'brolga' ),
+};
+
+/** The text of whatever was thrown. */
+export const messageOf = ( error: unknown ): string =>
+	( error as { message?: string } | undefined )?.message ?? String( error );

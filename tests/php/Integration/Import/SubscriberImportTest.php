@@ -1,0 +1,282 @@
+<?php
+/**
+ * Subscribers out of a file.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Import;
+
+use Brolga\Database\Transaction;
+use Brolga\Export\Csv;
+use Brolga\Import\CsvFile;
+use Brolga\Import\Import;
+use Brolga\Import\UnreadableFile;
+use Brolga\Subscribers\DirectoryRepository;
+use Brolga\Subscribers\SubscriberExport;
+use Brolga\Subscribers\SubscriberImport;
+use Brolga\Subscribers\SubscriberQuery;
+use Brolga\Tests\NewsletterTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * EXPORT-4 EXPORT-5
+ */
+final class SubscriberImportTest extends NewsletterTestCase {
+
+	private DirectoryRepository $directory;
+	private Import $import;
+
+	/** @var list<string> */
+	private array $files = [];
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->directory = new DirectoryRepository( $this->connection, $this->clock );
+		$this->import    = new Import( new Transaction( $this->connection ) );
+	}
+
+	protected function tearDown(): void {
+		array_map( unlink( ... ), $this->files );
+		parent::tearDown();
+	}
+
+	/**
+	 * A file.
+	 *
+	 * @param string $text What it holds.
+	 */
+	private function file( string $text ): CsvFile {
+		$this->files[] = $path = wp_tempnam( 'import' );
+		file_put_contents( $path, $text );
+		return new CsvFile( $path );
+	}
+
+	/**
+	 * Takes a file in.
+	 *
+	 * @param string             $text    What it holds.
+	 * @param bool               $is_try  Whether nothing is to stay.
+	 * @param array<int, string> $mapping Targets by column.
+	 * @return array{added: int, known: int, refused: int, refusals: list<array{row: int, reason: string}>, next: int|null}
+	 */
+	private function take( string $text, bool $is_try = false, array $mapping = [] ): array {
+		return $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, 'newsletter', 'Asked at the market' ), $mapping, $is_try );
+	}
+
+	public function test_columns_are_guessed_and_can_be_chosen(): void {
+		$look = $this->import->look( $this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ), new SubscriberImport( $this->directory, 'newsletter', '' ), [ 1 => 'first_name' ] );
+		self::assertSame( [ 'E-Mail', 'Vorname', 'Suburb', 'Surname' ], $look['columns'] );
+		self::assertSame( [ 'email', 'first_name', 'field', 'last_name' ], $look['mapping'] );
+		self::assertSame( [ [ 'jo@example.com', 'Jo', 'Bardon', 'Smith' ] ], $look['sample'] );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+	}
+
+	public function test_a_row_is_stored_with_its_proof(): void {
+		$report = $this->take( "Email,First name,Agreed on,Suburb\nJo@Example.com,Jo,2025-03-04 09:30,Bardon\nkim@example.com,Kim,,\n" );
+		self::assertSame( [ 2, 0, 0 ], [ $report['added'], $report['known'], $report['refused'] ] );
+		$jo = $this->subscriber();
+		self::assertSame( [ 'confirmed', 'Jo', 'Asked at the market' ], [ $jo['status'], $jo['first_name'], $jo['consent_text'] ] );
+		self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), $jo['consent_at'] );
+		self::assertStringContainsString( '"label":"Suburb"', (string) $jo['fields'] );
+	}
+
+	public function test_a_try_counts_all_and_keeps_nothing(): void {
+		$text = "Email\njo@example.com\njo@example.com\nno address\n";
+		$try  = $this->take( $text, true );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+		$real = $this->take( $text );
+		self::assertSame( $try, $real );
+		self::assertSame( [ 1, 1, 1, 4 ], [ $real['added'], $real['known'], $real['refused'], $real['refusals'][0]['row'] ?? 0 ] );
+		self::assertSame( 1, $this->rows_of( 'subscribers' ) );
+	}
+
+	public function test_the_same_file_twice_changes_nothing(): void {
+		$this->take( "Email\njo@example.com\n" );
+		$again = $this->take( "Email\nJO@example.com\n" );
+		self::assertSame( [ 0, 1 ], [ $again['added'], $again['known'] ] );
+	}
+
+	public function test_who_has_left_stays_away(): void {
+		$this->take( "Email,Status\njo@example.com,confirmed\n" );
+		$this->take( "Email,Status\njo@example.com,unsubscribed\n" );
+		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
+		$again = $this->take( "Email,Status\njo@example.com,subscribed\n" );
+		self::assertSame( [ 0, 1 ], [ $again['added'], $again['known'] ] );
+		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
+	}
+
+	/**
+	 * What cannot be taken.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function refused(): array {
+		return [
+			'no address'             => [ "Email\njo\n", 'not an email address' ],
+			'a header in an address' => [ "Email\n\"jo@example.com\nBcc: x@example.com\"\n", 'not an email address' ],
+			'never confirmed'        => [ "Email,Status\njo@example.com,pending\n", 'pending' ],
+			'no date'                => [ "Email,Agreed on\njo@example.com,soon-ish\n", 'not a date' ],
+			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'name of a list' ],
+		];
+	}
+
+	/**
+	 * @param string $text   The file.
+	 * @param string $reason What the owner is told.
+	 */
+	#[DataProvider( 'refused' )]
+	public function test_what_cannot_be_taken_is_told( string $text, string $reason ): void {
+		$report = $this->take( $text );
+		self::assertSame( [ 0, 1 ], [ $report['added'], $report['refused'] ] );
+		self::assertStringContainsString( $reason, $report['refusals'][0]['reason'] ?? '' );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * EXPORT-4: out and in again is the same.
+	 */
+	public function test_an_export_comes_back_as_it_was(): void {
+		$this->take( "Email,First name,Phone\njo@example.com,=cmd(),+61 7 5550\nkim@example.com,'quoted,-1\n" );
+		$export = new SubscriberExport( $this->directory );
+		$query  = SubscriberQuery::of();
+		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->look( $query )[1] ), false ) );
+		self::assertStringContainsString( "\"'=cmd()\"", $csv );
+		self::assertStringContainsString( "\"'+61 7 5550\"", $csv );
+		$before = $this->subscriber();
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
+
+		$report = $this->take( $csv );
+
+		self::assertSame( 2, $report['added'] );
+		$after = $this->subscriber();
+		foreach ( [ 'list_id', 'first_name', 'status', 'consent_text', 'consent_at' ] as $column ) {
+			self::assertSame( $before[ $column ], $after[ $column ], $column );
+		}
+		self::assertStringContainsString( '"text":"+61 7 5550"', (string) $after['fields'] );
+		self::assertSame( "'quoted", $this->subscriber( 'kim@example.com' )['first_name'] );
+	}
+
+	/**
+	 * EXPORT-1 EXPORT-4: what the vectors guard is found again.
+	 */
+	public function test_a_guard_is_taken_off_again(): void {
+		foreach ( [ '=1+1', '+61', '-1', '@x', "\t=1", '＝1', 'plain', "'plain", "'=1", '', "'" ] as $text ) {
+			// A text that came with an apostrophe before a formula is the one that cannot be told apart.
+			self::assertSame( "'=1" === $text ? '=1' : $text, Csv::text( Csv::cell( $text ) ), $text );
+		}
+	}
+
+	public function test_a_long_file_is_taken_in_pieces(): void {
+		$text  = "Email\n" . implode( "\n", array_map( static fn ( int $i ): string => "p{$i}@example.com", range( 1, 45 ) ) );
+		$from  = 0;
+		$added = [];
+		do {
+			$report  = $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, 'newsletter', 'x' ), [], false, $from, 20 );
+			$added[] = $report['added'];
+			$from    = $report['next'];
+		} while ( null !== $from );
+		self::assertSame( [ 20, 20, 5 ], $added );
+		self::assertSame( 45, $this->rows_of( 'subscribers' ) );
+	}
+
+	public function test_an_old_spreadsheets_letters_are_read(): void {
+		$this->take( "Email\tName\njo@example.com\tJos\xE9\n", false, [ 1 => 'first_name' ] );
+		self::assertSame( 'José', $this->subscriber()['first_name'] );
+	}
+
+	/**
+	 * What is no table.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function no_tables(): array {
+		return [
+			'nothing'       => [ '' ],
+			'a spreadsheet' => [ "PK\x03\x04\0\0\0" ],
+			'UTF-16'        => [ "\xFF\xFEE\0m\0" ],
+			'far too wide'  => [ str_repeat( 'a,', 600 ) . "\n" ],
+		];
+	}
+
+	/**
+	 * @param string $text What the file holds.
+	 */
+	#[DataProvider( 'no_tables' )]
+	public function test_what_is_no_table_is_told( string $text ): void {
+		$this->expectException( UnreadableFile::class );
+		$this->file( $text );
+	}
+
+	/**
+	 * Sends a file as a browser does.
+	 *
+	 * @param string                $path       Where PHP has put it.
+	 * @param array<string, string> $parameters What is said about it.
+	 * @param int                   $error      What PHP says about it.
+	 */
+	private static function bring( string $path, array $parameters, int $error = UPLOAD_ERR_OK ): WP_REST_Response {
+		if ( '' === $path ) {
+			self::fail( 'There is no file.' );
+		}
+		$request = new WP_REST_Request( 'POST', '/brolga/v1/imports/subscribers' );
+		$request->set_body_params( $parameters );
+		$request->set_file_params(
+			[
+				'file' => [
+					'tmp_name' => $path,
+					'error'    => max( 0, min( 8, $error ) ),
+					'name'     => 'people.csv',
+					'type'     => 'text/csv',
+					'size'     => 1,
+				],
+			]
+		);
+		return rest_do_request( $request );
+	}
+
+	public function test_owners_bring_a_file_by_rest(): void {
+		$this->become( 'editor' );
+		$this->files[] = $path = wp_tempnam( 'import' );
+		file_put_contents( $path, "Email\njo@example.com\n" );
+		self::assertSame( 400, self::bring( $path, [ 'do' => 'take' ] )->get_status(), 'Without the word on how they agreed.' );
+		self::assertSame( 400, self::bring( $path, [ 'do' => 'look' ], UPLOAD_ERR_INI_SIZE )->get_status() );
+		self::assertSame( 400, self::bring( $path, [ 'do' => 'look' ], UPLOAD_ERR_NO_FILE )->get_status() );
+		self::assertSame( 400, self::bring( $path, [ 'do' => 'eat', 'statement' => 'x' ] )->get_status() );
+		self::assertSame( 400, self::bring( $path, [ 'do' => 'look', 'mapping' => '{' ] )->get_status() );
+		self::assertSame( 200, self::bring( $path, [ 'do' => 'look' ] )->get_status() );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+		$done = self::bring( $path, [ 'do' => 'take', 'statement' => 'Signed on paper', 'list' => 'paper' ] )->get_data();
+		self::assertIsArray( $done );
+		self::assertSame( 1, $done['added'] );
+		self::assertSame( [ 'paper', 'Signed on paper' ], [ $this->subscriber()['list_id'], $this->subscriber()['consent_text'] ] );
+		self::assertSame( 'import_subscribers', $this->connection->value( "SELECT action FROM {$this->connection->table( 'audit' )} ORDER BY id DESC LIMIT 1" ) );
+	}
+
+	/**
+	 * REST-12 REST-13
+	 */
+	public function test_owners_see_search_and_forget_subscribers(): void {
+		$this->take( "Email,First name,List\njo@example.com,Jo,newsletter\nkim@example.com,Kim,news-2\n100%@example.com,Pia,newsletter\n" );
+		$this->become( 'editor' );
+		$emails = fn ( string $query ): array => array_column( (array) ( (array) $this->rest( 'GET', "/brolga/v1/subscribers?{$query}" )->get_data() )['items'], 'email' );
+		self::assertSame( [ '100%@example.com', 'kim@example.com', 'jo@example.com' ], $emails( '' ) );
+		self::assertSame( [ 'kim@example.com' ], $emails( 'list=news-2' ) );
+		self::assertSame( [ 'jo@example.com' ], $emails( 'search=JO' ) );
+		self::assertSame( [ '100%@example.com' ], $emails( 'search=%25' ) );
+		self::assertSame( [], $emails( 'search=' . rawurlencode( "' OR 1=1 --" ) ) );
+		self::assertSame( [ '100%@example.com' ], $emails( 'per_page=1' ) );
+		self::assertSame( 400, $this->rest( 'GET', '/brolga/v1/subscribers?status=gone' )->get_status() );
+
+		$id = (int) $this->subscriber()['id'];
+		$this->rest( 'POST', "/brolga/v1/subscribers/{$id}/unsubscribe" );
+		self::assertSame( [ 'jo@example.com' ], $emails( 'status=unsubscribed' ) );
+		self::assertSame( 200, $this->rest( 'DELETE', "/brolga/v1/subscribers/{$id}" )->get_status() );
+		self::assertSame( 404, $this->rest( 'DELETE', "/brolga/v1/subscribers/{$id}" )->get_status() );
+		self::assertSame( 2, $this->rows_of( 'subscribers' ) );
+	}
+}

@@ -151,7 +151,7 @@ async function measureExport( { dir, url, headers } ) {
 		_wpnonce: nonce,
 	} ).toString();
 	const began = performance.now();
-	const { bytes, lines } = await new Promise( ( resolve, reject ) => {
+	const { bytes, lines, status } = await new Promise( ( resolve, reject ) => {
 		const asked = request(
 			`${ url }/wp-admin/admin-post.php?bench_memory`,
 			{
@@ -163,7 +163,11 @@ async function measureExport( { dir, url, headers } ) {
 				},
 			},
 			( response ) => {
-				const read = { bytes: 0, lines: -1 };
+				const read = {
+					bytes: 0,
+					lines: -1,
+					status: response.statusCode,
+				};
 				response.on( 'data', ( chunk ) => {
 					read.bytes += chunk.length;
 					for (
@@ -182,6 +186,9 @@ async function measureExport( { dir, url, headers } ) {
 		asked.end( body );
 	} );
 	const seconds = ( performance.now() - began ) / 1000;
+	if ( status !== 200 ) {
+		throw new Error( `The export was answered ${ status }.` );
+	}
 	const memory = Number(
 		await readFile( join( dir, '.brolga/memory' ), 'utf8' )
 	);

@@ -32,6 +32,7 @@ use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
 use Brolga\Database\Migrations\AddAudit;
+use Brolga\Database\Migrations\AddDigests;
 use Brolga\Database\Migrations\AddEntryWords;
 use Brolga\Database\Migrations\AddFormAge;
 use Brolga\Database\Migrations\AddFormDays;
@@ -84,8 +85,14 @@ use Brolga\Insights\FormReport;
 use Brolga\Lifecycle\Installer;
 use Brolga\Lifecycle\Lifecycle;
 use Brolga\Lifecycle\Roles;
+use Brolga\Newsletter\Digest\DigestLetter;
+use Brolga\Newsletter\Digest\DigestMails;
+use Brolga\Newsletter\Digest\DigestPages;
+use Brolga\Newsletter\Digest\DigestRepository;
+use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListPages;
+use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
 use Brolga\Newsletter\Providers\Accounts;
@@ -213,7 +220,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ) ] );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -258,17 +265,31 @@ final class Plugin {
 		// Newsletter.
 		$checksum      = new SignupChecksum( $hmac );
 		$list_tokens   = new ListTokens( $hmac, $clock );
+		$list_mails    = new ListMails( $outbox, $list_tokens, $settings );
 		$subscribers   = new SubscriberRepository( $connection, $clock );
-		$list          = new LocalList( $subscribers, $list_tokens, new ListMails( $outbox, $list_tokens, $settings ), $ledger, $client_ip, $clock );
+		$list          = new LocalList( $subscribers, $list_tokens, $list_mails, $ledger, $client_ip, $clock );
 		$remote_lists  = array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $subscribers, $outbox, $ledger, $client_ip, $clock ), ProviderKind::cases() );
 		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list, ...$remote_lists ], $clock, $announcer, $guard, $subscribers );
 		$signup_forms  = new SignupForms( $sources, $form_scope, $checksum, $form_state );
+		$digests       = new DigestRepository( $connection, $clock );
 		Services::provide( $signup_forms );
 
 		// Who does the queue's work.
 		$accounts = new Accounts( $vault );
 		$apis     = new ListApis( [ new Mailchimp( $caller ), new Brevo( $caller ), new MailerLite( $caller ), new WebhookList( $post ) ] );
-		$worker   = new Worker( $jobs, $connection, $clock, [ $mailer, new AutoreplyHandler( $mailer ), new ProviderHandler( $accounts, $subscribers, $apis ), new WebhookHandler( $webhooks, $entries, $subscribers, $post ) ] );
+		$worker   = new Worker(
+			$jobs,
+			$connection,
+			$clock,
+			[
+				$mailer,
+				new AutoreplyHandler( $mailer ),
+				new ProviderHandler( $accounts, $subscribers, $apis ),
+				new WebhookHandler( $webhooks, $entries, $subscribers, $post ),
+				new DigestPages( $digests, $subscribers, $outbox, $transaction ),
+				new DigestMails( $digests, $subscribers, new DigestLetter( $settings ), $list_mails, $mailer ),
+			]
+		);
 
 		// What owners do with leads.
 		$audit     = new AuditLogRepository( $connection, $clock );
@@ -336,6 +357,8 @@ final class Plugin {
 			new SubscribeAjax( $subscriptions, $tokens ),
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
+			new DigestSchedule( $digests, $outbox, $transaction, $clock ),
+			new ListRetention( $subscribers, $jobs, $clock ),
 			new LeadsScreen( $build, $entry_list ),
 			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),

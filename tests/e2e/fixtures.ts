@@ -46,7 +46,10 @@ export const evaluate = ( code: string ): unknown => {
 
 /** All mails so far. */
 export const mails = async (): Promise< readonly Mail[] > => {
-	const answer = await fetch( variable( 'BROLGA_E2E_MAIL' ) );
+	// A connection that was kept may have ended while PHP held this process up.
+	const answer = await fetch( variable( 'BROLGA_E2E_MAIL' ), {
+		headers: { connection: 'close' },
+	} );
 	return ( await answer.json() ) as Mail[];
 };
 

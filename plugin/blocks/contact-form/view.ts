@@ -4,7 +4,6 @@
  */
 import { ERRORS, FORM } from '@brolga/contracts';
 import {
-	awaitGoal,
 	config,
 	converted,
 	http,
@@ -267,7 +266,6 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		}
 	};
 
-	awaitGoal();
 	readAddress( form );
 	pairedBoxes( form, signal );
 	const tokenFor = guard( form, FORM.formTokenName, signal );

@@ -9,6 +9,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	PanelBody,
+	SelectControl,
 	TextareaControl,
 	TextControl,
 	ToggleControl,
@@ -29,6 +30,38 @@ const ROOT = 'wp-block-brolga-newsletter';
 const FIELD = 'brolga/form-field';
 const ALLOWED = [ FIELD ];
 
+const FREQUENCIES: {
+	value: Attributes[ 'frequency' ];
+	label: string;
+}[] = [
+	{
+		value: 'at-once',
+		label: __( 'At once, a mail for each post', 'brolga' ),
+	},
+	{ value: 'daily', label: __( 'At most one mail a day', 'brolga' ) },
+	{ value: 'weekly', label: __( 'At most one mail a week', 'brolga' ) },
+];
+
+/** What visitors agree to, where the owner has no words of their own. */
+const NEWS = __(
+	'We send you our news by email. You can leave at any time, by a link in each mail.',
+	'brolga'
+);
+const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {
+	'at-once': __(
+		'We send you an email for each new post. You can leave at any time, by a link in each mail.',
+		'brolga'
+	),
+	daily: __(
+		'We send you our new posts by email, at most once a day. You can leave at any time, by a link in each mail.',
+		'brolga'
+	),
+	weekly: __(
+		'We send you our new posts by email, at most once a week. You can leave at any time, by a link in each mail.',
+		'brolga'
+	),
+};
+
 /** An input as it will stand there; nothing can be typed into it. */
 const Field = ( { label }: { readonly label: string } ) => (
 	<p className={ `${ ROOT }__field` }>
@@ -44,8 +77,8 @@ export const Edit = ( {
 }: BlockEditProps< Attributes > ) => {
 	const { kind, title, listId, firstName, lastName } = attributes;
 	const { consent, success, submitLabel, redirectUrl } = attributes;
-	const { redirectQuery, feedUrl, feedUri } = attributes;
-	const isList = kind === 'list';
+	const { redirectQuery, feedUrl, feedUri, frequency } = attributes;
+	const isForm = kind !== 'feed';
 	useOwnValue( clientId, ownUid );
 	const custom = useInnerBlocksProps(
 		{ className: `${ ROOT }__custom` },
@@ -65,7 +98,7 @@ export const Edit = ( {
 
 	return (
 		<div { ...useBlockProps() }>
-			{ isList && (
+			{ isForm && (
 				<BlockAppender
 					clientId={ clientId }
 					name={ FIELD }
@@ -73,25 +106,104 @@ export const Edit = ( {
 				/>
 			) }
 			<InspectorControls>
-				{ isList ? (
-					<>
-						<PanelBody title={ __( 'List', 'brolga' ) }>
-							<TextControl
-								label={ __( 'Name of the list', 'brolga' ) }
+				{ kind !== 'list' && (
+					<PanelBody title={ __( 'New posts', 'brolga' ) }>
+						<SelectControl
+							label={ __( 'Visitors follow them by', 'brolga' ) }
+							value={ kind }
+							options={ [
+								{
+									value: 'posts',
+									label: __(
+										'Email from this site',
+										'brolga'
+									),
+								},
+								{
+									value: 'feed',
+									label: __(
+										'A feed service’s window',
+										'brolga'
+									),
+								},
+							] }
+							onChange={ ( value ) =>
+								setAttributes( { kind: value } )
+							}
+							__next40pxDefaultSize
+						/>
+						{ kind === 'posts' ? (
+							<SelectControl
+								label={ __( 'How often', 'brolga' ) }
 								help={ __(
-									'Letters, digits, hyphens. Forms with the same name fill the same list.',
+									'Those who sign up here keep what the form promised, also when you change this later.',
 									'brolga'
 								) }
-								value={ listId }
+								value={ frequency }
+								options={ FREQUENCIES }
 								onChange={ ( value ) =>
-									setAttributes( {
-										listId: value
-											.replace( /[^\w-]+/g, '-' )
-											.slice( 0, 64 ),
-									} )
+									setAttributes( { frequency: value } )
 								}
 								__next40pxDefaultSize
 							/>
+						) : (
+							<>
+								<TextControl
+									type="url"
+									label={ __(
+										'Address of the service',
+										'brolga'
+									) }
+									help={ __(
+										'It opens in a small window of its own.',
+										'brolga'
+									) }
+									value={ feedUrl }
+									onChange={ ( value ) =>
+										setAttributes( { feedUrl: value } )
+									}
+									__next40pxDefaultSize
+								/>
+								<TextControl
+									label={ __(
+										'Your feed’s name there',
+										'brolga'
+									) }
+									help={ __(
+										'Goes along as “uri” in the address.',
+										'brolga'
+									) }
+									value={ feedUri }
+									onChange={ ( value ) =>
+										setAttributes( { feedUri: value } )
+									}
+									__next40pxDefaultSize
+								/>
+							</>
+						) }
+					</PanelBody>
+				) }
+				{ isForm && (
+					<>
+						<PanelBody title={ __( 'Sign-up', 'brolga' ) }>
+							{ kind === 'list' && (
+								<TextControl
+									label={ __( 'Name of the list', 'brolga' ) }
+									help={ __(
+										'Letters, digits, hyphens. Forms with the same name fill the same list.',
+										'brolga'
+									) }
+									value={ listId }
+									onChange={ ( value ) =>
+										setAttributes( {
+											listId: value
+												.replace( /[^\w-]+/g, '-' )
+												.slice( 0, 64 ),
+										} )
+									}
+									__next40pxDefaultSize
+								/>
+							) }
 							<ToggleControl
 								label={ __(
 									'Ask for the first name',
@@ -138,34 +250,6 @@ export const Edit = ( {
 							/>
 						</PanelBody>
 					</>
-				) : (
-					<PanelBody title={ __( 'Feed service', 'brolga' ) }>
-						<TextControl
-							type="url"
-							label={ __( 'Address of the service', 'brolga' ) }
-							help={ __(
-								'It opens in a small window of its own.',
-								'brolga'
-							) }
-							value={ feedUrl }
-							onChange={ ( value ) =>
-								setAttributes( { feedUrl: value } )
-							}
-							__next40pxDefaultSize
-						/>
-						<TextControl
-							label={ __( 'Your feed’s name there', 'brolga' ) }
-							help={ __(
-								'Goes along as “uri” in the address.',
-								'brolga'
-							) }
-							value={ feedUri }
-							onChange={ ( value ) =>
-								setAttributes( { feedUri: value } )
-							}
-							__next40pxDefaultSize
-						/>
-					</PanelBody>
 				) }
 			</InspectorControls>
 
@@ -177,7 +261,7 @@ export const Edit = ( {
 				value={ title }
 				onChange={ ( value ) => setAttributes( { title: value } ) }
 			/>
-			{ isList ? (
+			{ isForm ? (
 				<div className={ `${ ROOT }__form` }>
 					{ firstName && (
 						<Field label={ __( 'First name', 'brolga' ) } />
@@ -192,10 +276,9 @@ export const Edit = ( {
 						tagName="p"
 						className={ `${ ROOT }__consent` }
 						label={ __( 'What visitors agree to', 'brolga' ) }
-						placeholder={ __(
-							'We send you our news by email. You can leave at any time, by a link in each mail.',
-							'brolga'
-						) }
+						placeholder={
+							kind === 'posts' ? PROMISES[ frequency ] : NEWS
+						}
 						value={ consent }
 						onChange={ ( value ) =>
 							setAttributes( { consent: value } )

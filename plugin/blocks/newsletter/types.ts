@@ -6,8 +6,10 @@ export type Attributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
 	readonly uid: string;
-	/** A list of the site, or a feed service's window. */
-	readonly kind: 'list' | 'feed';
+	/** A list of the site, a feed service's window, or new posts by mail. */
+	readonly kind: 'list' | 'feed' | 'posts';
+	/** How often new posts are mailed. */
+	readonly frequency: 'at-once' | 'daily' | 'weekly';
 	readonly title: string;
 	readonly listId: string;
 	readonly provider: string;

@@ -12,7 +12,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		attributes: { kind: 'list' },
 		isDefault: true,
 		isActive: [ 'kind' ],
-		scope: [ 'inserter' ],
+		scope: [ 'inserter', 'transform' ],
 	},
 	// FEED-1
 	{
@@ -24,6 +24,18 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		),
 		attributes: { kind: 'feed' },
 		isActive: [ 'kind' ],
-		scope: [ 'inserter' ],
+		scope: [ 'inserter', 'transform' ],
+	},
+	// FEED-3
+	{
+		name: 'posts',
+		title: __( 'Email me new posts', 'brolga' ),
+		description: __(
+			'Sign-up for your new posts by mail: at once, daily or weekly.',
+			'brolga'
+		),
+		attributes: { kind: 'posts' },
+		isActive: [ 'kind' ],
+		scope: [ 'inserter', 'transform' ],
 	},
 ];

@@ -2,14 +2,7 @@
  * Signs up without leaving the page.
  */
 import { FORM, NEWSLETTER } from '@brolga/contracts';
-import {
-	awaitGoal,
-	config,
-	converted,
-	http,
-	mount,
-	notices,
-} from '@brolga/runtime';
+import { config, converted, http, mount, notices } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
 import { tell } from '../../src/forms/errors';
@@ -123,7 +116,6 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			}
 		);
 	}
-	awaitGoal();
 
 	/** Whether nothing hinders the sending; else says what does. */
 	const isReady = (): boolean => {

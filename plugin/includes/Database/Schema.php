@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'entry_words', 'outbox', 'subscribers', 'ledger', 'audit', 'form_days' ];
+	public const TABLES = [ 'entries', 'entry_words', 'outbox', 'subscribers', 'digests', 'new_posts', 'ledger', 'audit', 'form_days' ];
 
 	/**
 	 * Keeps the database.
@@ -172,6 +172,34 @@ final class Schema {
 				UNIQUE KEY list_email (list_id,email),
 				KEY email (email(100)),
 				KEY list_status_id (list_id,status,id)
+				SQL,
+
+			/*
+			 * Mails about new posts: which posts, to which list, how far it has
+			 * come. `until_at` is the moment up to which one tells; the next goes
+			 * on from there. `reached` is the last subscriber whose mail is queued.
+			 */
+			'digests' => <<<'SQL'
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				list_id varchar(64) NOT NULL,
+				until_at bigint(20) NOT NULL,
+				posts text NOT NULL,
+				reached bigint(20) unsigned NOT NULL DEFAULT 0,
+				mails bigint(20) unsigned NOT NULL DEFAULT 0,
+				touched_at bigint(20) NOT NULL,
+				created_at datetime NOT NULL,
+				done_at datetime DEFAULT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY list_until (list_id,until_at),
+				KEY done_at (done_at)
+				SQL,
+
+			// Each post that was ever published, with the moment of the first time.
+			'new_posts' => <<<'SQL'
+				post_id bigint(20) unsigned NOT NULL,
+				published_at bigint(20) NOT NULL,
+				PRIMARY KEY  (post_id),
+				KEY published_at (published_at)
 				SQL,
 
 			// Who took personal data out.

@@ -14,6 +14,7 @@ use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\WordIndexer;
+use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
@@ -74,6 +75,7 @@ final class Installer {
 		wp_unschedule_hook( self::HOURLY );
 		wp_unschedule_hook( Dispatcher::EVENT );
 		wp_unschedule_hook( WordIndexer::EVENT );
+		wp_unschedule_hook( DigestSchedule::EVENT );
 	}
 
 	/**

@@ -81,7 +81,18 @@ final class ListMails {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function send( Subscriber $subscriber, string $subject, string ...$parts ): void {
-		$name  = $this->settings->mail_from_name();
+		$this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->settings->mail_from_name() ), array_values( $parts ) )->to_job() );
+	}
+
+	/**
+	 * A mail of a list, with its sender and the way to leave.
+	 *
+	 * @param Subscriber   $subscriber Who gets it.
+	 * @param string       $subject    The subject.
+	 * @param list<string> $parts      The text, in paragraphs.
+	 * @param string       $message_id Left part of the Message-ID; empty: a new one.
+	 */
+	public function write( Subscriber $subscriber, string $subject, array $parts, string $message_id = '' ): Mail {
 		$leave = ListTokens::url( ListTokens::LEAVE, $this->tokens->leaving( $subscriber ) );
 		$text  = implode(
 			"\n\n",
@@ -89,12 +100,12 @@ final class ListMails {
 				...$parts,
 				'--',
 				/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
-				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $name, home_url( '/' ), $this->contact() ),
+				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $this->settings->mail_from_name(), home_url( '/' ), $this->contact() ),
 				/* translators: %s: an address. */
 				sprintf( __( 'To leave this list: %s', 'brolga' ), $leave ),
 			]
 		);
-		$this->outbox->enqueue( ( new Mail( [ $subscriber->email ], sprintf( $subject, $name ), $text . "\n", '', '', '', $leave ) )->to_job() );
+		return new Mail( [ $subscriber->email ], $subject, $text . "\n", '', '', $message_id, $leave );
 	}
 
 	/**

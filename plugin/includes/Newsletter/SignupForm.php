@@ -11,6 +11,7 @@ namespace Brolga\Newsletter;
 
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormReader;
+use Brolga\Newsletter\Digest\Frequency;
 
 /**
  * What the owner saved: where the address goes, what is asked, what is said.
@@ -67,18 +68,20 @@ final class SignupForm {
 		$custom = FormReader::read( $block );
 		$or     = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
 		$list   = $saved->line( 'listId' );
-		$kept   = $or( $saved->line( 'provider' ), LocalList::NAME );
+		// FEED-3: new posts go to lists of our own.
+		$posts = 'posts' === $saved->line( 'kind' ) ? Frequency::of( $saved->line( 'frequency' ) ) : null;
+		$kept  = null === $posts ? $or( $saved->line( 'provider' ), LocalList::NAME ) : LocalList::NAME;
 		return new self(
 			$custom->uid,
 			$saved->line( 'anchor' ),
 			$saved->line( 'title' ),
-			1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list ) ? $list : self::DEFAULT_LIST,
+			$posts?->list_id() ?? ( 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list ) ? $list : self::DEFAULT_LIST ),
 			$kept,
-			$saved->line( 'accountName' ),
+			null === $posts ? $saved->line( 'accountName' ) : '',
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
 			// WordPress stores what authors write with entities; what visitors see has none.
-			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
+			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), $posts?->consent() ?? __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
 			$or(
 				$saved->lines( 'success' ),
 				LocalList::NAME === $kept

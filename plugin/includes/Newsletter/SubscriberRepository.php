@@ -15,6 +15,7 @@ use Brolga\Forms\Text;
 use Brolga\Spam\SpamReason;
 use Brolga\Support\Clock;
 use Brolga\Support\Json;
+use DateTimeImmutable;
 
 /**
  * Stores and reads who is in which list.
@@ -23,6 +24,9 @@ final class SubscriberRepository {
 
 	/** The longest name the table holds. */
 	private const NAME_LENGTH = 200;
+
+	/** Names of lists that providers keep. */
+	private const OTHERS = '%/%';
 
 	/**
 	 * Keeps its helpers.
@@ -191,6 +195,41 @@ final class SubscriberRepository {
 			$id,
 			SubscriberStatus::Unsubscribed->value
 		);
+	}
+
+	/**
+	 * Who is on a list, page by page.
+	 *
+	 * @param string $list_id The list.
+	 * @param int    $after   The last number of the page before; 0: the first page.
+	 * @param int    $limit   How many.
+	 * @return list<int> Numbers, ascending.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function confirmed_after( string $list_id, int $after, int $limit ): array {
+		return array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->db->rows( "SELECT id FROM {$this->table()} WHERE list_id = %s AND status = %s AND id > %d ORDER BY id LIMIT %d", $list_id, SubscriberStatus::Confirmed->value, $after, $limit )
+		);
+	}
+
+	/**
+	 * Forgets wishes to be on lists of our own that nobody has confirmed. Who had
+	 * left before goes back to having left: that is a no which must be kept.
+	 *
+	 * @param DateTimeImmutable $before Those of before this moment.
+	 * @param int               $limit  How many at most, so that no statement runs long.
+	 * @return int How many were forgotten.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-26
+	 */
+	public function forget_unconfirmed( DateTimeImmutable $before, int $limit ): int {
+		$moment = $before->format( 'Y-m-d H:i:s' );
+		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '' WHERE status = %s AND consent_at < %s AND unsubscribed_at IS NOT NULL AND list_id NOT LIKE %s", SubscriberStatus::Unsubscribed->value, SubscriberStatus::Pending->value, $moment, self::OTHERS );
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s AND unsubscribed_at IS NULL AND list_id NOT LIKE %s ORDER BY id LIMIT %d", SubscriberStatus::Pending->value, $moment, self::OTHERS, $limit );
 	}
 
 	/**

@@ -211,6 +211,19 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Forgets jobs of no entry that were done long ago.
+	 *
+	 * @param int $before Those that were taken before this moment.
+	 * @param int $limit  How many at most, so that no statement runs long.
+	 * @return int How many were forgotten.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget_sent( int $before, int $limit ): int {
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND available_at <= %d AND entry_id = 0 ORDER BY available_at LIMIT %d", self::SENT, $before, $limit );
+	}
+
+	/**
 	 * When the next job is due, in seconds since 1970; null when there is none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.

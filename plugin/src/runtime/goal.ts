@@ -15,7 +15,7 @@ const isTested = (): boolean => {
 	return page.is_ab_testing_active === true && ! page.preview;
 };
 
-/** Loads what a goal will need, on a page where one may be reached. */
+/** Loads what a goal will need, on a page with tests. */
 export function awaitGoal(): void {
 	if ( isTested() ) {
 		goals().catch( () => undefined );

@@ -37,13 +37,13 @@ describe( 'the newsletter in the editor', () => {
 	} );
 
 	// BLOCK-22 FEED-1
-	it( 'is registered with an example and two ways to start', () => {
+	it( 'is registered with an example and three ways to start', () => {
 		expect( getBlockType( 'brolga/newsletter' )?.example ).toBeDefined();
 		expect(
 			getBlockVariations( 'brolga/newsletter' )?.map(
 				( { name } ) => name
 			)
-		).toEqual( [ 'list', 'feed' ] );
+		).toEqual( [ 'list', 'feed', 'posts' ] );
 	} );
 
 	it( 'shows what visitors see, its words to be typed where they stand', async () => {
@@ -71,6 +71,18 @@ describe( 'the newsletter in the editor', () => {
 		expect( serialize( block ) ).toContain(
 			'<!-- wp:brolga/form-field {"label":"Suburb"} /-->'
 		);
+	} );
+
+	// FEED-3
+	it( 'says how often new posts come, unless its owner says it', async () => {
+		await openEditor(
+			newsletter( { kind: 'posts', frequency: 'weekly' } )
+		);
+		const consent = screen.getByRole( 'textbox', {
+			name: 'What visitors agree to',
+		} );
+		expect( consent.innerHTML ).toContain( 'at most once a week' );
+		expect( screen.getByText( 'Email' ) ).toBeTruthy();
 	} );
 
 	it( 'has a button alone for a feed', async () => {

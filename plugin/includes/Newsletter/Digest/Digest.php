@@ -1,0 +1,56 @@
+<?php
+/**
+ * One mail about new posts, to everybody who wants it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Digest;
+
+use Brolga\Support\InvalidJson;
+use Brolga\Support\Json;
+
+/**
+ * Which posts go to which list, and how far it has come.
+ */
+final class Digest {
+
+	/**
+	 * Keeps the parts; use from_row().
+	 *
+	 * @param int       $id      Its number.
+	 * @param string    $list_id The list.
+	 * @param list<int> $posts   The posts, oldest first.
+	 * @param int       $reached The last subscriber whose mail is queued.
+	 * @param bool      $is_done Whether all mails are queued.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $list_id,
+		public readonly array $posts,
+		public readonly int $reached,
+		public readonly bool $is_done
+	) {}
+
+	/**
+	 * The digest of a row.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		try {
+			$posts = Json::items( $row['posts'] ?? '[]' );
+		} catch ( InvalidJson ) {
+			$posts = [];
+		}
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['list_id'] ?? '',
+			array_values( array_filter( $posts, is_int( ... ) ) ),
+			(int) ( $row['reached'] ?? 0 ),
+			null !== ( $row['done_at'] ?? null )
+		);
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * What a mail about new posts says.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Digest;
+
+use Brolga\Settings\Settings;
+use WP_Post;
+
+/**
+ * Plain text: each post's title, some words of it, and its address. Posts are
+ * looked at when the mail leaves: what is no longer public by then is left out.
+ *
+ * @see FEED-3 FEED-5
+ */
+final class DigestLetter {
+
+	/** Words of a post that has no summary. */
+	private const WORDS = 40;
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings $settings Name the sender.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * A post, if everybody may read it.
+	 *
+	 * @param int $id The post.
+	 */
+	private static function public_post( int $id ): ?WP_Post {
+		$post = get_post( $id );
+		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post ) ? $post : null;
+	}
+
+	/**
+	 * Whether everybody may read a post.
+	 *
+	 * @param int $id The post.
+	 */
+	public static function is_public( int $id ): bool {
+		return null !== self::public_post( $id );
+	}
+
+	/**
+	 * Subject and paragraphs; null when no post is left.
+	 *
+	 * @param Digest $digest The digest.
+	 * @return array{subject: string, parts: non-empty-list<string>}|null
+	 */
+	public function write( Digest $digest ): ?array {
+		$posts = array_values( array_filter( array_map( self::public_post( ... ), $digest->posts ) ) );
+		if ( [] === $posts ) {
+			return null;
+		}
+		$parts = array_map( self::paragraph( ... ), $posts );
+		$name  = $this->settings->mail_from_name();
+		return [
+			'subject' => 1 === count( $parts )
+				/* translators: 1: the sender's name, 2: the title of a post. */
+				? sprintf( __( '%1$s: %2$s', 'brolga' ), $name, self::plain( get_the_title( $posts[0] ) ) )
+				/* translators: 1: a number, 2: the sender's name. */
+				: sprintf( _n( '%1$d new post from %2$s', '%1$d new posts from %2$s', count( $parts ), 'brolga' ), count( $parts ), $name ),
+			'parts'   => $parts,
+		];
+	}
+
+	/**
+	 * A post, as the mail tells of it.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function paragraph( WP_Post $post ): string {
+		// No block is rendered: a mail holds no forms, and the_content no readers.
+		$text = '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt;
+		return implode(
+			"\n",
+			array_filter(
+				[
+					self::plain( get_the_title( $post ) ),
+					self::plain( wp_trim_words( $text, self::WORDS, '…' ) ),
+					(string) get_permalink( $post ),
+				],
+				static fn ( string $line ): bool => '' !== $line
+			)
+		);
+	}
+
+	/**
+	 * HTML as one line of text.
+	 *
+	 * @param string $html Of a post.
+	 */
+	private static function plain( string $html ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Sends the mails of a digest.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Digest;
+
+use Brolga\Newsletter\ListMails;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\Handler;
+use Brolga\Outbox\Job;
+use Brolga\Outbox\MailHandler;
+
+/**
+ * A job for each reader. It names the two and no more: who has left or was
+ * erased since gets nothing, what is no longer public is not told, and the queue
+ * holds nobody's address.
+ *
+ * @see FEED-3 FEED-5 NEWS-16 NEWS-21
+ */
+final class DigestMails implements Handler {
+
+	public const KIND = 'digest_mail';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param DigestRepository     $digests     Which posts.
+	 * @param SubscriberRepository $subscribers To whom.
+	 * @param DigestLetter         $letter      Writes it.
+	 * @param ListMails            $mails       Adds sender and the way out.
+	 * @param MailHandler          $mailer      Sends it.
+	 */
+	public function __construct(
+		private readonly DigestRepository $digests,
+		private readonly SubscriberRepository $subscribers,
+		private readonly DigestLetter $letter,
+		private readonly ListMails $mails,
+		private readonly MailHandler $mailer
+	) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * The job that sends a digest to a reader.
+	 *
+	 * @param int $digest_id     The digest.
+	 * @param int $subscriber_id The reader.
+	 */
+	public static function job( int $digest_id, int $subscriber_id ): Job {
+		return new Job(
+			self::KIND,
+			[
+				'digest'     => $digest_id,
+				'subscriber' => $subscriber_id,
+			]
+		);
+	}
+
+	/**
+	 * Sends it, if it is still wanted.
+	 *
+	 * @param ClaimedJob $job Names digest and reader.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : 0;
+		$digest = $this->digests->find( $number( 'digest' ) );
+		$reader = $this->subscribers->find( $number( 'subscriber' ) );
+		if ( null === $digest || null === $reader || SubscriberStatus::Confirmed !== $reader->status ) {
+			return;
+		}
+		$letter = $this->letter->write( $digest );
+		if ( null === $letter ) {
+			return;
+		}
+		// One Message-ID for one reader: should it leave twice, mail programs fold the two.
+		$mark = substr( hash( 'sha256', "{$digest->id}:{$reader->id}:{$reader->email}" ), 0, 24 );
+		$mail = $this->mails->write( $reader, $letter['subject'], $letter['parts'], $mark );
+		$this->mailer->handle( new ClaimedJob( $job->id, $job->token, MailHandler::KIND, $mail->to_job()->payload, 0, $job->attempt ) );
+	}
+}

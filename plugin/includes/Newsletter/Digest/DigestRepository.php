@@ -1,0 +1,165 @@
+<?php
+/**
+ * The tables of new posts and of the mails about them.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Digest;
+
+use Brolga\Database\Connection;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Support\Clock;
+use Brolga\Support\Json;
+
+/**
+ * Remembers which posts are new, which digest has them, and how far each has
+ * come. A digest is known by its list and the moment up to which it tells:
+ * however many begin it at once, there is one.
+ */
+final class DigestRepository {
+
+	/** Posts in one mail at most. */
+	public const MAX_POSTS = 50;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Connection $db    The database.
+	 * @param Clock      $clock Dates the rows.
+	 */
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Notes that a post was published. The first time counts: a post that is
+	 * taken back and published again is no news.
+	 *
+	 * @param int $post_id The post.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function note( int $post_id ): void {
+		$this->db->insert_once(
+			'new_posts',
+			[
+				'post_id'      => $post_id,
+				'published_at' => $this->clock->timestamp(),
+			]
+		);
+	}
+
+	/**
+	 * Posts that a list has not been told of, oldest first.
+	 *
+	 * @param string $list_id The list.
+	 * @param int    $until   Those up to this moment.
+	 * @return list<int>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function untold( string $list_id, int $until ): array {
+		$told = (int) $this->db->value( "SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1", $list_id );
+		// The newest ones, when there are too many.
+		$rows = $this->db->rows( "SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE published_at > %d AND published_at <= %d ORDER BY published_at DESC, post_id DESC LIMIT %d", $told, $until, self::MAX_POSTS );
+		return array_reverse( array_map( static fn ( array $row ): int => (int) $row['post_id'], $rows ) );
+	}
+
+	/**
+	 * Begins a digest.
+	 *
+	 * @param string    $list_id The list.
+	 * @param int       $until   The moment up to which it tells.
+	 * @param list<int> $posts   The posts; none: it is done.
+	 * @return int|null Its number; null: somebody else has begun it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function begin( string $list_id, int $until, array $posts ): ?int {
+		$now = $this->now();
+		return $this->db->insert_once(
+			'digests',
+			[
+				'list_id'    => $list_id,
+				'until_at'   => $until,
+				'posts'      => Json::encode( $posts ),
+				'touched_at' => $this->clock->timestamp(),
+				'created_at' => $now,
+				'done_at'    => [] === $posts ? $now : null,
+			]
+		);
+	}
+
+	/**
+	 * A digest, or null.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( int $id ): ?Digest {
+		$row = $this->db->row( "SELECT * FROM {$this->digests()} WHERE id = %d", $id );
+		return null === $row ? null : Digest::from_row( $row );
+	}
+
+	/**
+	 * Moves a digest on. True for exactly one caller: who gets it queues the mails
+	 * in the same transaction.
+	 *
+	 * @param Digest $digest  The digest, as it was read.
+	 * @param int    $reached The last subscriber whose mail is queued now.
+	 * @param int    $mails   How many mails that were.
+	 * @param bool   $is_done Whether it was the last page.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function advance( Digest $digest, int $reached, int $mails, bool $is_done ): bool {
+		return 1 === $this->db->execute(
+			"UPDATE {$this->digests()} SET reached = %d, mails = mails + %d, touched_at = %d, done_at = %s WHERE id = %d AND reached = %d AND done_at IS NULL",
+			$reached,
+			$mails,
+			$this->clock->timestamp(),
+			$is_done ? $this->now() : null,
+			$digest->id,
+			$digest->reached
+		);
+	}
+
+	/**
+	 * Digests that were begun and that nothing has moved for long. They are
+	 * touched, so that they are found once.
+	 *
+	 * @param int $seconds How long.
+	 * @return list<int> Their numbers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function take_stalled( int $seconds ): array {
+		$now   = $this->clock->timestamp();
+		$taken = [];
+		foreach ( $this->db->rows( "SELECT id FROM {$this->digests()} WHERE done_at IS NULL AND touched_at <= %d", $now - $seconds ) as $row ) {
+			if ( 1 === $this->db->execute( "UPDATE {$this->digests()} SET touched_at = %d WHERE id = %d AND touched_at <= %d AND done_at IS NULL", $now, (int) $row['id'], $now - $seconds ) ) {
+				$taken[] = (int) $row['id'];
+			}
+		}
+		return $taken;
+	}
+
+	/**
+	 * The moment, as the table has it.
+	 */
+	private function now(): string {
+		return $this->clock->now()->format( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function digests(): string {
+		return $this->db->table( 'digests' );
+	}
+}

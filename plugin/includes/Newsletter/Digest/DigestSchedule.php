@@ -1,0 +1,183 @@
+<?php
+/**
+ * When new posts are mailed.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Digest;
+
+use Brolga\Database\StorageUnavailable;
+use Brolga\Database\Transaction;
+use Brolga\Lifecycle\Installer;
+use Brolga\Module;
+use Brolga\Outbox\Outbox;
+use Brolga\Support\Clock;
+use WP_Post;
+
+/**
+ * Notes each post when it is published for the first time, and begins a digest
+ * for each list when its moment has come: each hour, when a real cron runs the
+ * queue, and soon after a post for those who want it at once. The rest is the
+ * queue's.
+ *
+ * @see FEED-3 FEED-4 FEED-5
+ */
+final class DigestSchedule implements Module {
+
+	/** The single event after a post. */
+	public const EVENT = 'brolga_digests';
+
+	/** Seconds after which a digest that nothing moves is taken up again. */
+	private const PATIENCE = 3600;
+
+	/** Seconds after which a post is no news: what was dated back is an archive. */
+	private const NEWS = 7 * 86400;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param DigestRepository $digests     The tables.
+	 * @param Outbox           $outbox      Takes the jobs.
+	 * @param Transaction      $transaction A digest and its first job, or neither.
+	 * @param Clock            $clock       Time.
+	 */
+	public function __construct(
+		private readonly DigestRepository $digests,
+		private readonly Outbox $outbox,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Listens to posts, to cron and, before the queue does, to the real cron's script.
+	 */
+	public function register(): void {
+		add_action( 'transition_post_status', $this->note( ... ), 10, 3 );
+		add_action( self::EVENT, $this->begin( ... ) );
+		add_action( Installer::HOURLY, $this->begin( ... ), 5 );
+		add_filter( 'brolga_run_outbox', $this->before_queue( ... ), 5 );
+	}
+
+	/**
+	 * Notes a post that has just become public.
+	 *
+	 * @param string  $after  Its status now.
+	 * @param string  $before Its status before.
+	 * @param WP_Post $post   The post.
+	 */
+	private function note( string $after, string $before, WP_Post $post ): void {
+		if ( 'publish' !== $after || 'publish' === $before || ! in_array( $post->post_type, self::types(), true ) ) {
+			return;
+		}
+		$dated = get_post_datetime( $post, 'date', 'gmt' );
+		if ( defined( 'WP_IMPORTING' ) || ( false !== $dated && $dated->getTimestamp() < $this->clock->timestamp() - self::NEWS ) ) {
+			return;
+		}
+		try {
+			$this->digests->note( $post->ID );
+		} catch ( StorageUnavailable ) {
+			// A post is published whatever becomes of the mail about it. WordPress has logged why.
+			return;
+		}
+		if ( false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( $this->clock->timestamp() + Frequency::REST + 1, self::EVENT );
+		}
+	}
+
+	/**
+	 * Begins what is due, and takes up what was left.
+	 *
+	 * @throws StorageUnavailable When the database refuses; the next run goes on.
+	 */
+	private function begin(): void {
+		foreach ( Frequency::cases() as $frequency ) {
+			$this->begin_list( $frequency );
+		}
+		foreach ( $this->digests->take_stalled( self::PATIENCE ) as $id ) {
+			$this->outbox->enqueue( DigestPages::job( $id ) );
+		}
+	}
+
+	/**
+	 * Begins the digest of a list, when there is something to tell.
+	 *
+	 * @param Frequency $frequency Which list.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function begin_list( Frequency $frequency ): void {
+		$now   = $this->clock->now()->setTimezone( wp_timezone() );
+		$until = $frequency->latest( $now, self::hour(), self::first_day() )->getTimestamp();
+		$posts = $this->digests->untold( $frequency->list_id(), $until );
+		if ( [] === $posts ) {
+			return;
+		}
+		$public = array_values( array_filter( $posts, DigestLetter::is_public( ... ) ) );
+		$this->transaction->run(
+			function () use ( $frequency, $until, $public ): void {
+				$id = $this->digests->begin( $frequency->list_id(), $until, $public );
+				if ( null !== $id && [] !== $public ) {
+					$this->outbox->enqueue( DigestPages::job( $id ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Begins what is due before the queue is worked on.
+	 *
+	 * @param mixed $report Handed on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function before_queue( mixed $report ): mixed {
+		$this->begin();
+		return $report;
+	}
+
+	/**
+	 * Kinds of posts that are news.
+	 *
+	 * @return list<string>
+	 */
+	private static function types(): array {
+		/**
+		 * Kinds of posts that are mailed to those who asked for new posts.
+		 *
+		 * @param list<string> $types Names of post types.
+		 */
+		$types = apply_filters( 'brolga_digest_post_types', [ 'post' ] );
+		return is_array( $types ) ? array_values( array_filter( $types, is_string( ... ) ) ) : [ 'post' ];
+	}
+
+	/**
+	 * The hour at which daily and weekly digests leave.
+	 */
+	private static function hour(): int {
+		/**
+		 * The hour, in the site's time zone, at which new posts are mailed.
+		 *
+		 * @param int $hour 0 to 23.
+		 */
+		$hour = apply_filters( 'brolga_digest_hour', 8 );
+		return is_int( $hour ) ? max( 0, min( 23, $hour ) ) : 8;
+	}
+
+	/**
+	 * The day on which the site's week begins; 0 is Sunday.
+	 */
+	private static function first_day(): int {
+		$day = get_option( 'start_of_week', 1 );
+		return is_numeric( $day ) ? max( 0, min( 6, (int) $day ) ) : 1;
+	}
+}

@@ -9,20 +9,15 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	TextareaControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ERRORS } from '@brolga/contracts';
 import {
+	AfterPanel,
 	AutoreplyPanel,
 	BlockAppender,
 	KeepDays,
 	NotificationPanel,
-	RedirectFields,
 	RoutesPanel,
 	TextInPlace,
 	WordsPanel,
@@ -149,31 +144,26 @@ export const Edit = ( {
 					values={ attributes }
 					onChange={ setAttributes }
 				/>
-				<PanelBody title={ __( 'Once it is sent', 'brolga' ) }>
-					<TextareaControl
-						label={ __( 'Message', 'brolga' ) }
-						placeholder={ __(
-							'Thank you. Your message has been sent.',
-							'brolga'
-						) }
-						value={ messages.success ?? '' }
-						onChange={ ( text ) => say( 'success', text ) }
-					/>
-					<RedirectFields
-						clientId={ clientId }
-						className={ `${ ROOT }-redirect` }
-						help={ __(
-							'A page with “thank-you” in its address counts as a lead in your statistics.',
-							'brolga'
-						) }
-						url={ redirectUrl }
-						query={ redirectQuery }
-						hasOther={ routes.some(
-							( route ) => ( route.redirectUrl ?? '' ) !== ''
-						) }
-						onChange={ setAttributes }
-					/>
-				</PanelBody>
+				<AfterPanel
+					clientId={ clientId }
+					className={ `${ ROOT }-redirect` }
+					placeholder={ __(
+						'Thank you. Your message has been sent.',
+						'brolga'
+					) }
+					message={ messages.success ?? '' }
+					onMessage={ ( text ) => say( 'success', text ) }
+					help={ __(
+						'A page with “thank-you” in its address counts as a lead in your statistics.',
+						'brolga'
+					) }
+					url={ redirectUrl }
+					query={ redirectQuery }
+					hasOther={ routes.some(
+						( route ) => ( route.redirectUrl ?? '' ) !== ''
+					) }
+					onChange={ setAttributes }
+				/>
 				<RoutesPanel
 					clientId={ clientId }
 					routes={ routes }

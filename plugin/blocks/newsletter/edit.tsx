@@ -10,15 +10,14 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	PanelBody,
 	SelectControl,
-	TextareaControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
+	AfterPanel,
 	BlockAppender,
 	NoAppender,
-	RedirectFields,
 	TextInPlace,
 	ownUid,
 	useOwnValue,
@@ -225,30 +224,25 @@ export const Edit = ( {
 								}
 							/>
 						</PanelBody>
-						<PanelBody title={ __( 'Once it is sent', 'brolga' ) }>
-							<TextareaControl
-								label={ __( 'Message', 'brolga' ) }
-								placeholder={ __(
-									'Almost there: please open the mail we have just sent you and confirm your address.',
-									'brolga'
-								) }
-								value={ success }
-								onChange={ ( value ) =>
-									setAttributes( { success: value } )
-								}
-							/>
-							<RedirectFields
-								clientId={ clientId }
-								className={ `${ ROOT }-redirect` }
-								help={ __(
-									'Tell there that a mail is on its way.',
-									'brolga'
-								) }
-								url={ redirectUrl }
-								query={ redirectQuery }
-								onChange={ setAttributes }
-							/>
-						</PanelBody>
+						<AfterPanel
+							clientId={ clientId }
+							className={ `${ ROOT }-redirect` }
+							placeholder={ __(
+								'Almost there: please open the mail we have just sent you and confirm your address.',
+								'brolga'
+							) }
+							message={ success }
+							onMessage={ ( value ) =>
+								setAttributes( { success: value } )
+							}
+							help={ __(
+								'Tell there that a mail is on its way.',
+								'brolga'
+							) }
+							url={ redirectUrl }
+							query={ redirectQuery }
+							onChange={ setAttributes }
+						/>
 					</>
 				) }
 			</InspectorControls>

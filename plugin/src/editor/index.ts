@@ -8,6 +8,7 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { AutoreplyPanel } from './autoreply-panel';
+export { AfterPanel } from './after-panel';
 export { BlockAppender } from './block-appender';
 export { ConditionsPanel, ShownWhen } from './field-conditions';
 export { fieldIcons } from './field-icons';

@@ -52,7 +52,7 @@ export const RedirectUrl = ( {
 	</BaseControl>
 );
 
-interface Props {
+export interface RedirectProps {
 	/** Tells the ids of two forms apart. */
 	readonly clientId: string;
 	/** The class of the address's field. */
@@ -79,7 +79,7 @@ export const RedirectFields = ( {
 	query,
 	hasOther = false,
 	onChange,
-}: Props ) => (
+}: RedirectProps ) => (
 	<>
 		<RedirectUrl
 			id={ clientId }

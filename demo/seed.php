@@ -18,6 +18,8 @@ require_once __DIR__ . '/src/Pen.php';
 require_once __DIR__ . '/src/Drawings.php';
 require_once __DIR__ . '/src/Media.php';
 require_once __DIR__ . '/src/Text.php';
+require_once __DIR__ . '/src/PastClock.php';
+require_once __DIR__ . '/src/Leads.php';
 require_once __DIR__ . '/src/Seeder.php';
 
 ( new Seeder( __DIR__, new Media( __DIR__ . '/media', new Drawings() ) ) )->run();

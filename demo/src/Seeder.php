@@ -45,6 +45,7 @@ final class Seeder {
 		$this->menu( $pages );
 		$this->template_part( 'footer', 'Footer' );
 		$this->remove_samples();
+		( new Leads( "{$this->folder}/leads.json", $pages['contact'] ) )->write();
 		flush_rewrite_rules();
 
 		kses_init();

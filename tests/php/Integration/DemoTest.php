@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
+use Brolga\Database\Connection;
 use Brolga\Demo\Drawings;
 use Brolga\Tests\TestCase;
 use WP_Post;
@@ -16,7 +17,7 @@ use WP_Post;
 /**
  * Seeds into a temporary folder of uploads; the database is rolled back.
  *
- * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4
+ * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-9
  */
 final class DemoTest extends TestCase {
 
@@ -132,6 +133,25 @@ final class DemoTest extends TestCase {
 
 		self::assertSame( $once, self::counts() );
 		self::assertSame( '<p>Mine</p>', get_post( $mine )->post_content ?? '' );
+	}
+
+	/**
+	 * DEMO-9: an inbox that looks like work, with no mail to anybody.
+	 */
+	public function test_demo_9_the_inbox_is_not_empty(): void {
+		$db = new Connection();
+		foreach ( [ 'entries', 'outbox', 'subscribers', 'form_days' ] as $table ) {
+			$db->execute( "DELETE FROM {$db->table( $table )}" );
+		}
+		self::seed();
+		$statuses = array_column( $db->rows( "SELECT status, COUNT(*) AS leads FROM {$db->table( 'entries' )} GROUP BY status" ), 'leads', 'status' );
+		self::assertEqualsCanonicalizing( [ 'new', 'open', 'done', 'spam', 'trash' ], array_keys( $statuses ) );
+		self::assertGreaterThanOrEqual( 15, array_sum( array_map( intval( ... ), $statuses ) ) );
+		self::assertGreaterThanOrEqual( 5, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'subscribers' )} WHERE status = 'confirmed'" ) );
+		self::assertSame( '0', $db->value( "SELECT COUNT(*) FROM {$db->table( 'outbox' )}" ) );
+		$before = $db->rows( "SELECT id FROM {$db->table( 'entries' )}" );
+		self::seed();
+		self::assertSame( $before, $db->rows( "SELECT id FROM {$db->table( 'entries' )}" ) );
 	}
 
 	/**

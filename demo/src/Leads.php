@@ -1,0 +1,143 @@
+<?php
+/**
+ * The enquiries and subscribers of the demo.
+ *
+ * @package Brolga\Demo
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Database\Connection;
+use Brolga\Forms\Attribution;
+use Brolga\Forms\EntryDraft;
+use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryStatus;
+use Brolga\Forms\EntryWordsRepository;
+use Brolga\Forms\FormId;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\Validator;
+use Brolga\Forms\Visit;
+use Brolga\Insights\FormDayRepository;
+use Brolga\Spam\Judgement;
+use Brolga\Spam\SpamReason;
+use Brolga\Subscribers\DirectoryRepository;
+
+/**
+ * Fills the inbox as if the firm had been open for a month, through the rules of
+ * the form on the contact page. No mail leaves: these people do not exist.
+ *
+ * @see DEMO-9
+ *
+ * @phpstan-type Sample array{days: int, time: string, status: string, name: string, email: string, phone: string, suburb: string, message: string, referrer?: string, campaign?: array<string, string>, note?: string}
+ */
+final class Leads {
+
+	/** Visitors who begin for each one who sends, as far as the demo is concerned. */
+	private const BEGUN = [ 1, 2, 1, 3 ];
+
+	/**
+	 * Takes the file and the page.
+	 *
+	 * @param string $file List of enquiries, newest first.
+	 * @param int    $page The contact page.
+	 */
+	public function __construct( private readonly string $file, private readonly int $page ) {}
+
+	/**
+	 * Writes whatever is not there yet.
+	 */
+	public function write(): void {
+		$db   = new Connection();
+		$form = new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' );
+		// The list is newest first by number too.
+		foreach ( array_reverse( $this->samples(), true ) as $number => $sample ) {
+			$moment = new \DateTimeImmutable( "-{$sample['days']} days {$sample['time']}", wp_timezone() );
+			$clock  = new PastClock( min( $moment, new \DateTimeImmutable( '-20 minutes' ) ) );
+			if ( $this->enquire( $form, $sample, $number, new EntryRepository( $db, new EntryWordsRepository( $db ), $clock ), $clock ) ) {
+				$this->begin( new FormDayRepository( $db ), $clock, $number );
+				$this->subscribe( new DirectoryRepository( $db, $clock ), $sample );
+			}
+		}
+	}
+
+	/**
+	 * Stores an enquiry.
+	 *
+	 * @param FormId          $id      The form.
+	 * @param Sample          $sample  What was sent.
+	 * @param int             $number  Its number.
+	 * @param EntryRepository $entries The table.
+	 * @param PastClock       $clock   When.
+	 * @return bool Whether it is new.
+	 */
+	private function enquire( FormId $id, array $sample, int $number, EntryRepository $entries, PastClock $clock ): bool {
+		$page = add_query_arg( $sample['campaign'] ?? [], get_permalink( $this->page ) );
+		$form = ( new FormLocator() )->find( $id );
+		if ( null === $form ) {
+			throw new \RuntimeException( 'The contact page has no form.' );
+		}
+		$answers = Validator::answers( $form, array_intersect_key( $sample, array_flip( [ 'name', 'email', 'phone', 'suburb', 'message' ] ) ), Visit::now( $clock, $page ) );
+		if ( [] !== $answers->errors ) {
+			throw new \RuntimeException( "{$sample['name']}: " . $answers->errors[0]->message );
+		}
+		$key   = hash( 'sha256', "demo|{$number}" );
+		$spam  = EntryStatus::Spam->value === $sample['status'];
+		$entry = $entries->add( EntryDraft::of( $id, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
+		if ( null === $entry ) {
+			return false;
+		}
+		$stored = $entries->find( $entry );
+		$status = EntryStatus::from( $sample['status'] );
+		if ( null !== $stored && ( $status !== $stored->status || isset( $sample['note'] ) ) ) {
+			$event = static fn ( string $kind, string $text ): array => [
+				'at'   => $clock->now()->modify( '+3 hours' )->format( 'Y-m-d H:i:s' ),
+				'user' => get_current_user_id(),
+				'kind' => $kind,
+				'text' => $text,
+			];
+			$entries->change( $stored, $status, [ ...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ), ...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ) ] );
+		}
+		return true;
+	}
+
+	/**
+	 * Counts those who began to fill the form in on that day.
+	 *
+	 * @param FormDayRepository $days   The counts.
+	 * @param PastClock         $clock  When.
+	 * @param int               $number Of the enquiry.
+	 */
+	private function begin( FormDayRepository $days, PastClock $clock, int $number ): void {
+		for ( $visitor = 0; $visitor < self::BEGUN[ $number % count( self::BEGUN ) ]; $visitor++ ) {
+			$days->count_begun( 'enquiry', $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' ) );
+		}
+	}
+
+	/**
+	 * Those whose garden is done read the firm's letter.
+	 *
+	 * @param DirectoryRepository $list   The list.
+	 * @param Sample              $sample Who.
+	 */
+	private function subscribe( DirectoryRepository $list, array $sample ): void {
+		if ( EntryStatus::Done->value === $sample['status'] ) {
+			[ $first, $last ] = [ ...explode( ' ', $sample['name'], 2 ), '' ];
+			$list->bring( 'newsletter', $sample['email'], false, $first, $last, [], 'One letter a month, with what to do in the garden.', '' );
+		}
+	}
+
+	/**
+	 * The enquiries by their numbers; the oldest is number 1.
+	 *
+	 * @return array<int, Sample>
+	 */
+	private function samples(): array {
+		/** @var list<Sample> $samples */
+		$samples = json_decode( (string) file_get_contents( $this->file ), true, 8, JSON_THROW_ON_ERROR );
+		$count   = count( $samples );
+		return array_combine( range( $count, 1, -1 ), $samples );
+	}
+}

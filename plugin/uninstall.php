@@ -19,6 +19,7 @@ use Brolga\Lifecycle\Roles;
 use Brolga\Settings\Settings;
 use Brolga\Support\Hmac;
 use Brolga\Support\SystemClock;
+use Brolga\Uploads\UploadFolder;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
@@ -27,13 +28,15 @@ require_once __DIR__ . '/includes/autoload.php';
 ( static function (): void {
 	$clock      = new SystemClock();
 	$connection = new Connection();
+	$hmac       = new Hmac( $clock );
 	$installer  = new Installer(
 		new Migrator( new MigrationLockRepository( $connection, $clock ), [] ),
 		new Schema( $connection ),
 		new OptionRepository( $connection ),
-		new Hmac( $clock ),
+		$hmac,
 		new Roles(),
-		$clock
+		$clock,
+		new UploadFolder( $hmac )
 	);
 	$settings   = new Settings();
 

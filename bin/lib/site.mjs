@@ -215,6 +215,7 @@ export const layOutSite = ( {
 		const shop = await placeShop( dir, woocommerce );
 		await link( join( dir, 'wp-content/plugins/brolga' ), plugin );
 		await link( join( dir, 'wp-content/themes/brolga' ), theme );
+		await mkdir( `${ dir }.uploads`, { recursive: true } );
 		await cp(
 			join( PHP_FILES, 'settings.php' ),
 			join( dir, '.brolga/settings.php' )
@@ -314,6 +315,7 @@ export async function provisionSite( {
 /** Drops a site's folder: out of the way at once, then deleted. */
 export async function dropSite( dir ) {
 	const grave = `${ dir }.partial-dropped`;
+	await rm( `${ dir }.uploads`, { recursive: true, force: true } );
 	await rm( grave, { recursive: true, force: true } );
 	await rename( dir, grave ).catch( ( error ) => {
 		if ( error.code !== 'ENOENT' ) {

@@ -20,6 +20,8 @@ use Brolga\Admin\HealthScreen;
 use Brolga\Admin\Screen;
 use Brolga\Admin\SettingsScreen;
 use Brolga\Admin\SubscribersScreen;
+use Brolga\Admin\UploadDownload;
+use Brolga\Admin\UploadsHealth;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\FormPatterns;
@@ -39,6 +41,7 @@ use Brolga\Database\Migrations\AddFormDays;
 use Brolga\Database\Migrations\AddSpamReason;
 use Brolga\Database\Migrations\AddSubscriberAnswers;
 use Brolga\Database\Migrations\AddSubscribers;
+use Brolga\Database\Migrations\AddUploads;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrations\WidenListIds;
 use Brolga\Database\Migrator;
@@ -171,6 +174,14 @@ use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
 use Brolga\Support\SystemClock;
+use Brolga\Uploads\EntryFiles;
+use Brolga\Uploads\FileInspector;
+use Brolga\Uploads\FileStore;
+use Brolga\Uploads\KeptFiles;
+use Brolga\Uploads\UploadFolder;
+use Brolga\Uploads\UploadRepository;
+use Brolga\Uploads\Uploads;
+use Brolga\Uploads\UploadsSweep;
 use Brolga\Webhooks\Announcer;
 use Brolga\Webhooks\SignedPost;
 use Brolga\Webhooks\WebhookHandler;
@@ -220,7 +231,13 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ), new AddUploads( $schema ) ] );
+
+		// Files.
+		$folder       = new UploadFolder( $hmac );
+		$store        = new FileStore( $folder );
+		$upload_table = new UploadRepository( $connection, $clock );
+		$uploads      = new Uploads( new FileInspector(), $store, $upload_table, new KeptFiles( $hmac ), $clock );
 
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
@@ -258,8 +275,8 @@ final class Plugin {
 		$entries       = new EntryRepository( $connection, $words, $clock );
 		$entry_list    = new EntryListRepository( $connection, $words );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
-		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer, $guard );
-		$leads         = new LeadService( $entries, $entry_list, $jobs, $notifications, $transaction, $clock, $announcer );
+		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer, $guard, $uploads );
+		$leads         = new LeadService( $entries, $entry_list, $jobs, $notifications, $transaction, $clock, $announcer, new EntryFiles( $upload_table, $store ) );
 		Services::provide( $form_tokens, $captcha, $form_scope );
 
 		// Newsletter.
@@ -330,7 +347,7 @@ final class Plugin {
 		return [
 			$transaction,
 			$migrator,
-			new Lifecycle( $this->file, new Installer( $migrator, $schema, new OptionRepository( $connection ), $hmac, new Roles(), $clock ), $connection, $ledger ),
+			new Lifecycle( $this->file, new Installer( $migrator, $schema, new OptionRepository( $connection ), $hmac, new Roles(), $clock, $folder ), $connection, $ledger ),
 			$mailer,
 			$http,
 			new Dispatcher( $outbox, $jobs, $worker, $clock ),
@@ -381,6 +398,9 @@ final class Plugin {
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 			new Commands( new LeadsCommand( $leads, $export, $audit ), new OutboxCommand( $worker, $jobs ) ),
 			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ) ] ),
+			new UploadDownload( $upload_table, $store, new StreamedDownload() ),
+			new UploadsHealth( $folder, $store, $upload_table ),
+			new UploadsSweep( $upload_table, $store, $folder, $clock ),
 		];
 	}
 }

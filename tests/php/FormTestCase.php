@@ -33,6 +33,9 @@ use Brolga\Spam\SpamGuard;
 use Brolga\Support\Hmac;
 use Brolga\Tests\Support\Forms;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Uploads\FileStore;
+use Brolga\Uploads\UploadFolder;
+use Brolga\Uploads\UploadRepository;
 use WP_Block_Type_Registry;
 
 /**
@@ -94,6 +97,9 @@ abstract class FormTestCase extends TestCase {
 	protected LeadService $leads;
 	protected SpamGuard $guard;
 	protected BlockedAttempts $blocked;
+	protected UploadFolder $folder;
+	protected FileStore $store;
+	protected UploadRepository $upload_table;
 
 	/** @var list<object> */
 	private array $services = [];
@@ -120,6 +126,10 @@ abstract class FormTestCase extends TestCase {
 		$this->leads      = $forms->leads;
 		$this->guard      = $forms->guard;
 		$this->blocked    = $forms->blocked;
+
+		$this->folder       = $forms->folder;
+		$this->store        = $forms->store;
+		$this->upload_table = $forms->upload_table;
 		// What else lies in the site's tables is not this test's; the roll-back brings it back.
 		foreach ( [ 'entries', 'entry_words', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );

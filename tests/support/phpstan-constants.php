@@ -13,3 +13,4 @@ define( 'DB_HOST', (string) getenv( 'DB_HOST' ) );
 define( 'DB_USER', (string) getenv( 'DB_USER' ) );
 define( 'DB_PASSWORD', (string) getenv( 'DB_PASSWORD' ) );
 define( 'DB_NAME', (string) getenv( 'DB_NAME' ) );
+define( 'WP_CONTENT_DIR', (string) getenv( 'WP_CONTENT_DIR' ) );

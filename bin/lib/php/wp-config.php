@@ -31,6 +31,11 @@ foreach ( [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ] as $brolga_name ) {
 	define( $brolga_name . '_SALT', hash( 'sha256', $brolga_name . ' salt ' . $brolga_settings->secret ) );
 }
 
+// Files that visitors send lie beside the site, and go with it. In WebAssembly nothing beside it stays.
+if ( is_dir( __DIR__ . '.uploads' ) ) {
+	define( 'BROLGA_UPLOADS_DIR', __DIR__ . '.uploads' );
+}
+
 // The same site is served on other ports too; foreign names get the address it was set up with.
 $brolga_local = 1 === preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/D', server( 'HTTP_HOST' ) );
 define( 'WP_HOME', $brolga_local ? 'http://' . server( 'HTTP_HOST' ) : $brolga_settings->url );

@@ -24,6 +24,7 @@ import {
 	tell,
 	type Control,
 } from '../../src/forms/errors';
+import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
 import { pairedBoxes, readAddress } from '../../src/forms/linked-fields';
 import {
@@ -53,6 +54,9 @@ const attempts = {
 			''
 		),
 };
+
+/** What is sent. */
+type Body = FormData | URLSearchParams;
 
 const FIELD = '[data-brolga-field]';
 const KEY_TAKEN = ERRORS.key_conflict.status;
@@ -90,6 +94,21 @@ const read = (
 	};
 };
 
+/** What a control answers; of files the names, as the server compares them. */
+const answersOf = ( control: Control ): readonly string[] =>
+	control.type === 'file'
+		? [ ...( ( control as HTMLInputElement ).files ?? [] ) ].map(
+				( { name } ) => name
+			)
+		: [ control.dataset.brolgaName ?? control.value ];
+
+/** What tells one file from another before it is sent. */
+const valueOf = ( value: FormDataEntryValue ): string =>
+	value instanceof File
+		? value.name &&
+			`${ value.name }/${ value.size }/${ value.lastModified }`
+		: value;
+
 /** What stands in a field, also in one that is hidden and so not sent. */
 const answer = ( element: HTMLElement ): readonly string[] =>
 	answerOf(
@@ -97,7 +116,7 @@ const answer = ( element: HTMLElement ): readonly string[] =>
 			element,
 			controlsOf( element )
 				.filter( ( control ) => ! isTick( control ) || control.checked )
-				.map( ( { value } ) => value ),
+				.flatMap( answersOf ),
 			''
 		)
 	);
@@ -117,6 +136,21 @@ const wordsFor = (
 };
 
 /**
+ * Gives an input drawn anew the files of the old one, unless the server has
+ * looked at them: it has kept what was right, and says what was not. Those of
+ * a field that was not asked were not sent.
+ *
+ * @see UPLOAD-3
+ */
+function keepFiles( input: HTMLInputElement, before: HTMLInputElement ): void {
+	const again = input.parentElement?.querySelector( '[data-brolga-again]' );
+	if ( ( again ?? before.disabled ) && before.files ) {
+		setFiles( input, [ ...before.files ] );
+		again?.remove();
+	}
+}
+
+/**
  * Gives a form drawn anew what the visitor typed, also where it was not asked
  * and so not sent. The server does the rest too, but not where a text was too
  * long for it to be read at all.
@@ -128,7 +162,14 @@ function keepText( module: HTMLElement, form: HTMLFormElement ): void {
 	const fields = [ ...module.querySelectorAll< HTMLElement >( FIELD ) ];
 	for ( const control of fields.flatMap( controlsOf ) ) {
 		const before = typed.get( control.id ) ?? control;
-		if ( isTick( control ) ) {
+		if ( control.type === 'file' ) {
+			keepFiles(
+				control as HTMLInputElement,
+				before as HTMLInputElement
+			);
+		} else if ( control.dataset.brolgaName !== undefined ) {
+			// What the server has kept of files, it has drawn as it is.
+		} else if ( isTick( control ) ) {
 			// What is agreed to in other words is not agreed to in these.
 			control.checked =
 				( before as HTMLInputElement ).checked &&
@@ -163,22 +204,32 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			`${ FIELD }, [data-brolga-captcha]`
 		),
 	];
-	/** Encoded as by a form without scripts: no field holds a file. */
-	const typed = (): URLSearchParams =>
-		new URLSearchParams(
-			[ ...new FormData( form ) ].map( ( [ name, value ] ) => [
-				name,
-				String( value ),
-			] )
-		);
-	const fieldsIn = ( data: URLSearchParams ): Field[] =>
+	/** Encoded as by a form without scripts: by parts only where files are. */
+	const typed = (): Body => {
+		const data = new FormData( form );
+		return form.enctype === 'multipart/form-data'
+			? data
+			: new URLSearchParams(
+					[ ...data ].map( ( [ name, value ] ) => [
+						name,
+						String( value ),
+					] )
+				);
+	};
+	const fieldsIn = ( data: Body ): Field[] =>
 		elements.map( ( element ) => {
 			const [ control ] = controlsOf( element );
+			const kept =
+				element.querySelector< HTMLInputElement >(
+					'[data-brolga-name]'
+				);
 			// Half a date is sent as none: it fails as what it is.
 			const values = control?.validity.badInput
 				? [ '?' ]
-				: data.getAll( control?.name ?? '' );
-			return read( element, values, control?.id ?? '' );
+				: [ kept, control ].flatMap( ( input ) =>
+						data.getAll( input?.name ?? '' )
+					);
+			return read( element, values.map( valueOf ), control?.id ?? '' );
 		} );
 
 	/** Whether nothing hinders the sending; else says what does. */
@@ -243,10 +294,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	};
 
 	/** Adds what is sent beside the fields. */
-	const complete = (
-		data: URLSearchParams,
-		fields: readonly Field[]
-	): void => {
+	const complete = ( data: Body, fields: readonly Field[] ): void => {
 		const number = form.dataset.brolgaNumber ?? '';
 		const last = attempts.all()[ root.id ];
 		const now = attempt( last, bodyOf( fields ), newKey );
@@ -290,7 +338,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 					}
 					data.set(
 						FORM.spamTokenName,
-						await tokenFor( data.get( FORM.formTokenName ) ?? '' )
+						await tokenFor(
+							String( data.get( FORM.formTokenName ) ?? '' )
+						)
 					);
 					return data;
 				},
@@ -317,6 +367,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			http.tell( '/forms/begun', { form: tokenIn( form )?.value } ),
 		{ signal, once: true }
 	);
+	fileFields( form, signal );
 	form.noValidate = true;
 	followLines( root, signal );
 	form.addEventListener(

@@ -23,6 +23,8 @@ import {
 	ConditionsPanel,
 	fieldIcons,
 	fieldName,
+	FileSettings,
+	filesSentence,
 	LimitsPanel,
 	OptionList,
 	PairingPanel,
@@ -102,6 +104,7 @@ export const Edit = ( {
 	const { placeholder, defaultValue, help, rows, wording } = attributes;
 	const { parameter, pairing, conditions } = attributes;
 	const isHidden = type === 'hidden';
+	const { accept, maxFiles, maxMegabytes } = attributes;
 	const taken = useOwnValue( clientId, OWN_NAME );
 
 	// Once given, the name stays when the label changes: mails, exports and
@@ -210,6 +213,14 @@ export const Edit = ( {
 						}
 					/>
 				) }
+				{ type === 'file' && (
+					<FileSettings
+						accept={ accept }
+						maxFiles={ maxFiles }
+						maxMegabytes={ maxMegabytes }
+						onChange={ setAttributes }
+					/>
+				) }
 			</InspectorControls>
 			{ isSelected && (
 				<ConditionsPanel
@@ -279,6 +290,14 @@ export const Edit = ( {
 				<p className={ `${ ROOT }__unseen` }>
 					{ unseenText( defaultValue, parameter ) }
 				</p>
+			) }
+			{ type === 'file' && (
+				<div className={ `${ ROOT }__control is-file` }>
+					<span>{ __( 'Choose a file', 'brolga' ) }</span>{ ' ' }
+					<small>
+						{ filesSentence( accept, maxFiles, maxMegabytes ) }
+					</small>
+				</div>
 			) }
 			{ WITH_OPTIONS.includes( type ) &&
 				( isSelected || type !== 'select' ) && (

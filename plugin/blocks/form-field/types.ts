@@ -1,4 +1,4 @@
-import type { Limits, Pairing } from '@brolga/editor';
+import type { FileKind, Limits, Pairing } from '@brolga/editor';
 
 /** The kinds of fields. */
 export type FieldType =
@@ -14,7 +14,8 @@ export type FieldType =
 	| 'number'
 	| 'date'
 	| 'hidden'
-	| 'consent';
+	| 'consent'
+	| 'file';
 
 /** One thing to choose; without a value its label is sent. */
 export type Option = {
@@ -53,5 +54,8 @@ export type Attributes = Limits & {
 	/** What in the page's address gives a hidden field its value. */
 	readonly parameter: string;
 	readonly pairing: Pairing;
+	readonly accept: readonly FileKind[];
+	readonly maxFiles: number;
+	readonly maxMegabytes: number;
 	readonly conditions: Conditions;
 };

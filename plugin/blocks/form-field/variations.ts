@@ -73,6 +73,10 @@ export const variations: readonly Kind[] = [
 			'brolga'
 		),
 	} ),
+	kind( 'file', __( 'File upload', 'brolga' ), fieldIcons.file, {
+		label: __( 'File', 'brolga' ),
+		required: false,
+	} ),
 	kind( 'hidden', __( 'Hidden field', 'brolga' ), unseen, {
 		required: false,
 	} ),

@@ -13,6 +13,7 @@ use Brolga\Forms\Captcha;
 use Brolga\Forms\CaptchaChallenge;
 use Brolga\Forms\FieldDefinition;
 use Brolga\Forms\FieldError;
+use Brolga\Forms\FieldType;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\PageAddress;
 use Brolga\Forms\RenderedForm;
@@ -21,6 +22,7 @@ use Brolga\Spam\SpamGuard;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\Json;
+use Brolga\Uploads\SentFiles;
 
 /**
  * Prepares a form for its render.php. All that is returned as HTML is escaped.
@@ -68,13 +70,18 @@ final class ContactFormView {
 
 	/**
 	 * Attributes of the form element.
+	 *
+	 * @see UPLOAD-1 UPLOAD-6
 	 */
 	public function form_attributes(): string {
-		$action = $this->guard->action( Action::of_form( $this->form->number ) );
+		$action    = $this->guard->action( Action::of_form( $this->form->number ) );
+		$has_files = null !== $this->form->form->first_of( FieldType::File );
 		return Html::attributes(
 			[
 				'method'               => 'post',
-				'action'               => esc_url_raw( PageAddress::current() . '#' . rawurlencode( $this->form->module_id() ) ),
+				// Files go by parts; should PHP drop them all, the address still says whose they were.
+				'enctype'              => $has_files ? 'multipart/form-data' : null,
+				'action'               => esc_url_raw( ( $has_files ? add_query_arg( SentFiles::MARK, $this->form->number, PageAddress::current() ) : PageAddress::current() ) . '#' . rawurlencode( $this->form->module_id() ) ),
 				'accept-charset'       => 'utf-8',
 				'aria-label'           => '' === $this->form->form->title ? null : $this->form->form->title,
 				'data-brolga-form'     => $this->form->form->uid,

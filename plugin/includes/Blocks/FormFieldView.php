@@ -66,6 +66,7 @@ final class FormFieldView {
 			FieldType::Consent         => $this->tick(),
 			FieldType::Hidden          => $this->unseen(),
 			FieldType::Select          => $this->label() . $this->select(),
+			FieldType::File            => $this->label() . ( new FileControl( $this->form, $this->field, $this->id ) )->html( $this->attributes( ... ) ),
 			FieldType::Text            => $this->label() . sprintf( '<textarea%s>%s</textarea>', $this->attributes( [ 'rows' => $this->field->rows ] ), esc_textarea( $this->value() ) ),
 			default                    => $this->label() . '<input' . $this->attributes( $this->input() ) . '>',
 		};
@@ -283,6 +284,7 @@ final class FormFieldView {
 		$ids = array_filter(
 			[
 				'' === $this->field->help ? '' : "{$this->id}-help",
+				FieldType::File === $this->field->type ? FileControl::limits_id( $this->id ) : '',
 				null === $this->error ? '' : "{$this->id}-error",
 			],
 			static fn ( string $id ): bool => '' !== $id

@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'entry_words', 'outbox', 'subscribers', 'digests', 'new_posts', 'ledger', 'audit', 'form_days' ];
+	public const TABLES = [ 'entries', 'entry_words', 'outbox', 'subscribers', 'digests', 'new_posts', 'ledger', 'audit', 'form_days', 'uploads' ];
 
 	/**
 	 * Keeps the database.
@@ -224,6 +224,22 @@ final class Schema {
 				begun int(10) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (form_uid,day,slot),
 				KEY day (day)
+				SQL,
+
+			/*
+			 * Files that visitors sent, by their name in the folder of uploads.
+			 * Those of entry 0 wait for a form to be sent again.
+			 */
+			'uploads' => <<<'SQL'
+				id char(32) NOT NULL,
+				entry_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				name varchar(200) NOT NULL,
+				type varchar(100) NOT NULL,
+				size bigint(20) unsigned NOT NULL,
+				sha256 char(64) NOT NULL,
+				created_at datetime NOT NULL,
+				PRIMARY KEY  (id),
+				KEY entry_created (entry_id,created_at)
 				SQL,
 
 			// Small facts that must be true once: see LedgerRepository.

@@ -22,13 +22,14 @@ final class StreamedDownload implements Download {
 	/**
 	 * Sends the file.
 	 *
-	 * @param string           $name   What the browser calls it.
-	 * @param string           $type   Its media type.
-	 * @param iterable<string> $pieces What it holds.
+	 * @param string                $name    What the browser calls it.
+	 * @param string                $type    Its media type.
+	 * @param iterable<string>      $pieces  What it holds.
+	 * @param array<string, string> $headers Further headers.
 	 *
 	 * @throws RuntimeException When there is no response to write to.
 	 */
-	public function send( string $name, string $type, iterable $pieces ): void {
+	public function send( string $name, string $type, iterable $pieces, array $headers = [] ): void {
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
@@ -37,7 +38,10 @@ final class StreamedDownload implements Download {
 		}
 		nocache_headers();
 		header( "Content-Type: {$type}" );
-		header( 'Content-Disposition: attachment; filename="' . sanitize_file_name( $name ) . '"' );
+		header( 'Content-Disposition: ' . self::disposition( $name ) );
+		foreach ( $headers as $header => $value ) {
+			header( "{$header}: {$value}" );
+		}
 		header( 'X-Content-Type-Options: nosniff' );
 		// Nginx would collect it.
 		header( 'X-Accel-Buffering: no' );
@@ -49,5 +53,16 @@ final class StreamedDownload implements Download {
 			fwrite( $response, $piece );
 			flush();
 		}
+	}
+
+	/**
+	 * Says to save the file, and as what: in letters that every browser knows, and
+	 * as it is (RFC 6266).
+	 *
+	 * @param string $name The file's name.
+	 */
+	public static function disposition( string $name ): string {
+		$plain = preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $name ) );
+		return sprintf( 'attachment; filename="%s"; filename*=UTF-8\'\'%s', $plain, rawurlencode( $name ) );
 	}
 }

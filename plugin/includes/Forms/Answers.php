@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Uploads\ReceivedFiles;
+
 /**
  * A form's values after the owner's rules were held against them.
  *
@@ -17,16 +19,18 @@ namespace Brolga\Forms;
 final class Answers {
 
 	/**
-	 * Keeps both.
+	 * Keeps the parts.
 	 *
 	 * @param array<array-key, string|list<string>> $values By field id, one for each field of the form.
 	 * @param list<FieldError>                      $errors In the order of the form.
 	 * @param list<string>                          $hidden Ids of the fields that were not asked.
+	 * @param ReceivedFiles                         $files  The files that came along.
 	 */
 	public function __construct(
 		public readonly array $values,
 		public readonly array $errors,
-		public readonly array $hidden = []
+		public readonly array $hidden = [],
+		public readonly ReceivedFiles $files = new ReceivedFiles()
 	) {}
 
 	/**
@@ -51,12 +55,21 @@ final class Answers {
 	}
 
 	/**
+	 * The same with files.
+	 *
+	 * @param ReceivedFiles $files What was taken.
+	 */
+	public function with_files( ReceivedFiles $files ): self {
+		return new self( $this->values, $this->errors, $this->hidden, $files );
+	}
+
+	/**
 	 * The same without some of the values.
 	 *
 	 * @param list<string> $field_ids Whose.
 	 */
 	public function without( array $field_ids ): self {
-		return new self( array_diff_key( $this->values, array_flip( $field_ids ) ), $this->errors, $this->hidden );
+		return new self( array_diff_key( $this->values, array_flip( $field_ids ) ), $this->errors, $this->hidden, $this->files );
 	}
 
 	/**

@@ -149,7 +149,7 @@ final class Entry {
 				'id'    => self::text( $item['id'] ?? '' ),
 				'label' => self::text( $item['label'] ?? '' ),
 				'type'  => $type,
-				'value' => FieldType::Checkbox->value === $type ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
+				'value' => true === FieldType::tryFrom( $type )?->is_list() ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
 				'text'  => self::text( $item['text'] ?? '' ),
 			];
 		}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Spam\Judgement;
+use Brolga\Uploads\ReceivedFiles;
 
 /**
  * Everything that is kept of a submission. Labels are kept with the values: the
@@ -35,6 +36,7 @@ final class EntryDraft {
 	 * @param string                $ip_hash        Hash of the address.
 	 * @param bool                  $page_differs   Whether the visitor's page had another version of the form.
 	 * @param Judgement             $judgement      Whether it is spam, and why.
+	 * @param ReceivedFiles         $files          The files that belong to it.
 	 */
 	private function __construct(
 		public readonly FormId $form_id,
@@ -47,7 +49,8 @@ final class EntryDraft {
 		public readonly string $body_hash,
 		public readonly string $ip_hash,
 		public readonly bool $page_differs,
-		public readonly Judgement $judgement
+		public readonly Judgement $judgement,
+		public readonly ReceivedFiles $files
 	) {}
 
 	/**
@@ -118,7 +121,8 @@ final class EntryDraft {
 			$body_hash,
 			$ip_hash,
 			$page_differs,
-			$judgement
+			$judgement,
+			$answers->files
 		);
 	}
 
@@ -137,7 +141,7 @@ final class EntryDraft {
 				'id'    => $field->field_id,
 				'label' => $form->label_of( $field ),
 				'type'  => $field->type->value,
-				'value' => $value,
+				'value' => FieldType::File === $field->type ? $answers->files->ids( $field->field_id ) : $value,
 				'text'  => self::text( $field, $value ),
 			];
 		}

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Forms\Conditions\Conditions;
+use Brolga\Uploads\FileRules;
 
 /**
  * What the owner saved about one field. This, not the request, says what may be
@@ -36,6 +37,7 @@ final class FieldDefinition {
 	 * @param Wording|null          $wording      What a consent says; null for other kinds.
 	 * @param string                $parameter    What in the page's address gives a hidden field its value; may be empty.
 	 * @param Pairing|null          $pairing      The text input that a box sets; null where it sets none.
+	 * @param FileRules             $files        Which files it takes, if it takes any.
 	 */
 	private function __construct(
 		public readonly string $field_id,
@@ -53,7 +55,8 @@ final class FieldDefinition {
 		public readonly FieldLimits $limits,
 		public readonly ?Wording $wording,
 		public readonly string $parameter,
-		public readonly ?Pairing $pairing
+		public readonly ?Pairing $pairing,
+		public readonly FileRules $files
 	) {}
 
 	/**
@@ -86,7 +89,8 @@ final class FieldDefinition {
 			FieldLimits::from( $attributes, $type ),
 			$wording,
 			FieldType::Hidden === $type ? self::parameter( $attributes->line( 'parameter' ) ) : '',
-			$type->is_tick() ? Pairing::from( new BlockAttributes( $attributes->items( 'pairing' ) ) ) : null
+			$type->is_tick() ? Pairing::from( new BlockAttributes( $attributes->items( 'pairing' ) ) ) : null,
+			FileRules::from( $attributes )
 		);
 	}
 

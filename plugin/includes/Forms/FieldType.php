@@ -28,6 +28,7 @@ enum FieldType: string {
 	case Date            = 'date';
 	case Hidden          = 'hidden';
 	case Consent         = 'consent';
+	case File            = 'file';
 
 	/**
 	 * The type of a block's attribute; what nobody knows is a line of text.
@@ -49,7 +50,7 @@ enum FieldType: string {
 	 * Whether the visitor may choose several of the options.
 	 */
 	public function is_list(): bool {
-		return self::Checkbox === $this;
+		return self::Checkbox === $this || self::File === $this;
 	}
 
 	/**

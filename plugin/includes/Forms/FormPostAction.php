@@ -71,7 +71,7 @@ final class FormPostAction implements Module {
 	 */
 	private function respond(): void {
 		// Pages alone: the dashboard, cron and other entrances have no forms.
-		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) ) : null;
+		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), $_FILES, (array) wp_unslash( $_GET ) ) : null;
 		if ( null === $request ) {
 			return;
 		}
@@ -118,7 +118,7 @@ final class FormPostAction implements Module {
 	 * @param PageRequest $request The request.
 	 */
 	public function answer( PageRequest $request ): PageAnswer {
-		$refusal = RequestGuard::refusal( $request->bytes, $request->origin, $request->fetch_site, $request->host );
+		$refusal = $request->lost_files ? ErrorKey::FilesTooLarge : RequestGuard::refusal( $request->bytes, $request->origin, $request->fetch_site, $request->host );
 		$result  = null === $refusal ? $this->service->submit( $request->submission ) : SubmissionResult::refused( $refusal );
 		$this->state->keep( new FormOutcome( $result, $request->submission ) );
 

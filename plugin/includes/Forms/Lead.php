@@ -11,6 +11,7 @@ namespace Brolga\Forms;
 
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Uploads\Upload;
 
 /**
  * All that is known about one enquiry.
@@ -25,11 +26,14 @@ final class Lead {
 	 * @param Entry    $entry    What was stored.
 	 * @param Delivery $delivery How far its mails are.
 	 * @param array    $jobs     Its mails, oldest first.
+	 * @param array    $files    The files that came with it.
 	 * @phpstan-param list<JobHistory> $jobs
+	 * @phpstan-param list<Upload>     $files
 	 */
 	public function __construct(
 		public readonly Entry $entry,
 		public readonly Delivery $delivery,
-		public readonly array $jobs
+		public readonly array $jobs,
+		public readonly array $files
 	) {}
 }

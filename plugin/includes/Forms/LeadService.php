@@ -14,6 +14,7 @@ use Brolga\Database\Transaction;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\Clock;
+use Brolga\Uploads\EntryFiles;
 use Brolga\Webhooks\Announcer;
 use DateTimeImmutable;
 
@@ -35,6 +36,7 @@ final class LeadService {
 	 * @param Transaction         $transaction   All or nothing.
 	 * @param Clock               $clock         Dates the events.
 	 * @param Announcer           $announcer     Tells other servers.
+	 * @param EntryFiles          $files         Go with their entry.
 	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
@@ -43,7 +45,8 @@ final class LeadService {
 		private readonly Notifications $notifications,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
-		private readonly Announcer $announcer
+		private readonly Announcer $announcer,
+		private readonly EntryFiles $files
 	) {}
 
 	/**
@@ -91,7 +94,7 @@ final class LeadService {
 	 */
 	public function read( int $id ): ?Lead {
 		$entry = $this->entries->find( $id );
-		return null === $entry ? null : new Lead( $entry, $this->jobs->deliveries( [ $id ] )[ $id ] ?? Delivery::None, $this->jobs->history( $id ) );
+		return null === $entry ? null : new Lead( $entry, $this->jobs->deliveries( [ $id ] )[ $id ] ?? Delivery::None, $this->jobs->history( $id ), $this->files->of( $id ) );
 	}
 
 	/**
@@ -200,7 +203,7 @@ final class LeadService {
 	}
 
 	/**
-	 * Removes a lead and its mails for good.
+	 * Removes a lead with its mails and files for good.
 	 *
 	 * @param int $id The lead.
 	 * @return bool False when there is no such lead.
@@ -208,12 +211,15 @@ final class LeadService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
-		return $this->transaction->run(
-			function () use ( $id ): bool {
+		[ $found, $files ] = $this->transaction->run(
+			function () use ( $id ): array {
 				$this->jobs->forget( $id );
-				return $this->entries->delete( $id );
+				$files = $this->files->forget( $id );
+				return [ $this->entries->delete( $id ), $files ];
 			}
 		);
+		$this->files->remove( $files );
+		return $found;
 	}
 
 	/**
@@ -228,7 +234,7 @@ final class LeadService {
 	}
 
 	/**
-	 * Removes leads of a form that came in before a moment, with their mails, oldest first.
+	 * Removes leads of a form that came in before a moment, with mails and files, oldest first.
 	 *
 	 * @param Entry             $form   One that came from the form.
 	 * @param DateTimeImmutable $before The moment.
@@ -238,16 +244,20 @@ final class LeadService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete_older( Entry $form, DateTimeImmutable $before, int $limit ): int {
-		return $this->transaction->run(
-			function () use ( $form, $before, $limit ): int {
-				$ids = $this->entries->older( $form->form_source, $form->form_uid, $before->format( 'Y-m-d H:i:s' ), $limit );
+		[ $count, $files ] = $this->transaction->run(
+			function () use ( $form, $before, $limit ): array {
+				$files = [];
+				$ids   = $this->entries->older( $form->form_source, $form->form_uid, $before->format( 'Y-m-d H:i:s' ), $limit );
 				foreach ( $ids as $id ) {
 					$this->jobs->forget( $id );
+					$files = [ ...$files, ...$this->files->forget( $id ) ];
 					$this->entries->delete( $id );
 				}
-				return count( $ids );
+				return [ count( $ids ), $files ];
 			}
 		);
+		$this->files->remove( $files );
+		return $count;
 	}
 
 	/**

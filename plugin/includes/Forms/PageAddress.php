@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Support\Constants;
+use Brolga\Uploads\SentFiles;
 
 /**
  * The current page's address, for the form to be posted to and for a success to
@@ -32,7 +33,7 @@ final class PageAddress {
 		$origin = preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() ) ?? '';
 		// "//elsewhere.example" would be another site.
 		$address = $origin . '/' . ltrim( $uri, '/\\' );
-		return remove_query_arg( [ Constants::FORM_SENT_PARAMETER, Constants::FORM_ROUTE_PARAMETER, ...self::OF_A_VISIT ], $address );
+		return remove_query_arg( [ Constants::FORM_SENT_PARAMETER, Constants::FORM_ROUTE_PARAMETER, SentFiles::MARK, ...self::OF_A_VISIT ], $address );
 	}
 
 	/**

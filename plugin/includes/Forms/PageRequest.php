@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Support\Constants;
+use Brolga\Uploads\SentFiles;
 
 /**
  * Reads the wire contract's names out of a page's post. Nothing is believed:
@@ -18,6 +19,9 @@ use Brolga\Support\Constants;
  * @see FORM-2 FORM-3 FORM-8
  */
 final class PageRequest {
+
+	/** How a form with files is sent. */
+	private const MULTIPART = 'multipart/form-data';
 
 	/**
 	 * Keeps the parts; use of().
@@ -28,6 +32,7 @@ final class PageRequest {
 	 * @param string     $origin     The Origin header.
 	 * @param string     $fetch_site The Sec-Fetch-Site header.
 	 * @param string     $host       The Host header.
+	 * @param bool       $lost_files Whether PHP left files out, or the whole body, because it was more than the server takes.
 	 */
 	private function __construct(
 		public readonly Submission $submission,
@@ -35,7 +40,8 @@ final class PageRequest {
 		public readonly int $bytes,
 		public readonly string $origin,
 		public readonly string $fetch_site,
-		public readonly string $host
+		public readonly string $host,
+		public readonly bool $lost_files
 	) {}
 
 	/**
@@ -43,18 +49,22 @@ final class PageRequest {
 	 *
 	 * @param array<array-key, mixed> $post   The body's fields, as they were sent.
 	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 * @param array<array-key, mixed> $files  The files that came along, as PHP lists them.
+	 * @param array<array-key, mixed> $query  The address's query.
 	 */
-	public static function of( array $post, array $server ): ?self {
+	public static function of( array $post, array $server, array $files = [], array $query = [] ): ?self {
 		if ( 'POST' !== ( $server['REQUEST_METHOD'] ?? '' ) ) {
 			return null;
 		}
 		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 		$length = (int) $text( $server['CONTENT_LENGTH'] ?? '0' );
-		$names  = InputNames::of_request( $post ) ?? ( self::was_dropped( $post, $length, $text( $server['CONTENT_TYPE'] ?? '' ) ) ? new InputNames( 0 ) : null );
+		$type   = strtolower( $text( $server['CONTENT_TYPE'] ?? '' ) );
+		$names  = InputNames::of_request( $post ) ?? self::dropped( $post, $length, $type, $query );
 		if ( null === $names ) {
 			return null;
 		}
 		$values = $names->values( $post );
+		$sent   = SentFiles::of( $names, $files, $post[ SentFiles::kept_name( $names->number ) ] ?? [] );
 		$page   = self::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $text( $server['HTTP_HOST'] ?? '' ) );
 		return new self(
 			new Submission(
@@ -68,27 +78,42 @@ final class PageRequest {
 				'' === $page ? PageAddress::current() : $page,
 				$text( $post['brolga_referrer'] ?? '' ),
 				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) ),
-				$text( $post[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' )
+				$text( $post[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' ),
+				files: $sent
 			),
 			// Encoded by the script, because an anchor may have letters that a header cannot.
 			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),
-			max( $length, self::size( $post ) ),
+			// Files have limits of their own; of what is beside them PHP lets nothing pass by.
+			str_starts_with( $type, self::MULTIPART ) ? self::size( $post ) : max( $length, self::size( $post ) ),
 			$text( $server['HTTP_ORIGIN'] ?? '' ),
 			$text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ),
-			$text( $server['HTTP_HOST'] ?? '' )
+			$text( $server['HTTP_HOST'] ?? '' ),
+			str_starts_with( $type, self::MULTIPART ) && ( [] === $post || array_sum( array_map( count( ... ), $sent->chosen ) ) >= (int) ini_get( 'max_file_uploads' ) )
 		);
 	}
 
 	/**
-	 * Whether PHP dropped the whole body because it was longer than the server
-	 * allows. A form without files sent it; the visitor has to be told.
+	 * The names of a form whose whole body PHP dropped, because it was longer
+	 * than the server allows; the visitor has to be told. A form with files says
+	 * its number in the address.
+	 *
+	 * @see UPLOAD-6
 	 *
 	 * @param array<array-key, mixed> $post   What PHP left of it.
 	 * @param int                     $length How long it was.
-	 * @param string                  $type   Its Content-Type.
+	 * @param string                  $type   Its Content-Type, in small letters.
+	 * @param array<array-key, mixed> $query  The address's query.
 	 */
-	private static function was_dropped( array $post, int $length, string $type ): bool {
-		return [] === $post && $length > Constants::FORM_MAX_REQUEST_BYTES && str_starts_with( strtolower( $type ), 'application/x-www-form-urlencoded' );
+	private static function dropped( array $post, int $length, string $type, array $query ): ?InputNames {
+		if ( [] !== $post || $length <= Constants::FORM_MAX_REQUEST_BYTES ) {
+			return null;
+		}
+		$marked = $query[ SentFiles::MARK ] ?? '';
+		return match ( true ) {
+			str_starts_with( $type, 'application/x-www-form-urlencoded' ) => new InputNames( 0 ),
+			str_starts_with( $type, self::MULTIPART ) && is_string( $marked ) && 1 === preg_match( '/^\d{1,3}$/D', $marked ) => new InputNames( (int) $marked ),
+			default => null,
+		};
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Brolga\Forms;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Visibility;
+use Brolga\Uploads\KeptFile;
 
 /**
  * What the form's block and the blocks of its fields need to print themselves.
@@ -147,6 +148,28 @@ final class RenderedForm {
 	}
 
 	/**
+	 * The files of a field that need not be chosen again.
+	 *
+	 * @param string $field_id The field.
+	 * @return list<KeptFile>
+	 *
+	 * @see UPLOAD-3
+	 */
+	public function kept_files( string $field_id ): array {
+		return $this->outcome->result->kept[ $field_id ] ?? [];
+	}
+
+	/**
+	 * Whether files came with a request that was refused before they were looked
+	 * at: a browser does not keep them either.
+	 *
+	 * @param string $field_id The field.
+	 */
+	public function has_lost_files( string $field_id ): bool {
+		return null !== $this->outcome && [] !== ( $this->outcome->submission->files->chosen[ $field_id ] ?? [] ) && ! isset( $this->outcome->result->kept[ $field_id ] );
+	}
+
+	/**
 	 * What is wrong with a field, if anything.
 	 *
 	 * @param string $field_id The field, or FieldError::CAPTCHA.
@@ -162,6 +185,9 @@ final class RenderedForm {
 	 * @return string|list<string>
 	 */
 	private function held( FieldDefinition $field ): string|array {
+		if ( FieldType::File === $field->type ) {
+			return array_map( static fn ( KeptFile $file ): string => $file->name, $this->kept_files( $field->field_id ) );
+		}
 		$sent = $this->outcome?->submission->values ?? [];
 		// Nothing is sent for a field that is not asked: when it is, it begins anew.
 		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Uploads\SentFiles;
+
 /**
  * A request to send a form, whichever edge it came through. Nothing in it has
  * been checked but its shape.
@@ -30,6 +32,7 @@ final class Submission {
 	 * @param Descriptors|null        $descriptors    What the page says about the form; null: nothing.
 	 * @param string                  $token          The spam verifier's token; empty is neutral.
 	 * @param bool                    $is_malformed   Whether the request did not have the shape its edge asks for.
+	 * @param SentFiles               $files          The files that came along.
 	 */
 	public function __construct(
 		public readonly string $form_token,
@@ -43,6 +46,7 @@ final class Submission {
 		public readonly string $referrer,
 		public readonly ?Descriptors $descriptors = null,
 		public readonly string $token = '',
-		public readonly bool $is_malformed = false
+		public readonly bool $is_malformed = false,
+		public readonly SentFiles $files = new SentFiles()
 	) {}
 }

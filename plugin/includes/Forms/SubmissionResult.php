@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Support\ErrorKey;
+use Brolga\Uploads\KeptFile;
 
 /**
  * Stored, or refused for one reason. An edge turns it into its own words.
@@ -27,6 +28,8 @@ final class SubmissionResult {
 	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
 	 * @param bool             $is_lead     Whether it counts as a lead: spam is answered alike, and does not.
 	 * @param int|null         $route       Which of the form's routes the answers took; null: none.
+	 * @param array            $kept        Files that need not be chosen again, by field id.
+	 * @phpstan-param array<array-key, list<KeptFile>> $kept
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -36,7 +39,8 @@ final class SubmissionResult {
 		public readonly array $errors,
 		public readonly int $retry_after,
 		public readonly bool $is_lead = false,
-		public readonly ?int $route = null
+		public readonly ?int $route = null,
+		public readonly array $kept = []
 	) {}
 
 	/**
@@ -59,9 +63,11 @@ final class SubmissionResult {
 	 * @param FormId|null      $form_id     The form, as far as it is known.
 	 * @param list<FieldError> $errors      Fields that failed.
 	 * @param int              $retry_after Seconds to wait.
+	 * @param array            $kept        Files that need not be chosen again, by field id.
+	 * @phpstan-param array<array-key, list<KeptFile>> $kept
 	 */
-	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0 ): self {
-		return new self( $error, $form_id, 0, '', $errors, $retry_after );
+	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0, array $kept = [] ): self {
+		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept );
 	}
 
 	/**

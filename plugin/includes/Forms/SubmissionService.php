@@ -27,6 +27,9 @@ use Brolga\Support\InvalidToken;
 use Brolga\Support\Json;
 use Brolga\Support\RateLimiter;
 use Brolga\Webhooks\Announcer;
+use Brolga\Uploads\FilesGone;
+use Brolga\Uploads\ReceivedFiles;
+use Brolga\Uploads\Uploads;
 
 /**
  * One way in for all edges: signature, rate, saved form, rules; then the entry,
@@ -53,6 +56,7 @@ final class SubmissionService {
 	 * @param Clock            $clock         What day it is.
 	 * @param Announcer        $announcer     Tells other servers.
 	 * @param SpamGuard        $guard         Knows spam when it sees it.
+	 * @param Uploads          $uploads       Takes files in.
 	 */
 	public function __construct(
 		private readonly FormTokens $tokens,
@@ -67,7 +71,8 @@ final class SubmissionService {
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
 		private readonly Announcer $announcer,
-		private readonly SpamGuard $guard
+		private readonly SpamGuard $guard,
+		private readonly Uploads $uploads
 	) {}
 
 	/**
@@ -81,21 +86,22 @@ final class SubmissionService {
 		} catch ( InvalidToken ) {
 			return SubmissionResult::refused( ErrorKey::BadToken );
 		}
+		$kept = $this->uploads->still_kept( $form_id, $submission->files );
 		try {
 			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->bucket() );
 			if ( ! $rate->allowed ) {
 				$this->guard->count( SpamReason::Rate );
-				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after );
+				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after, $kept );
 			}
 			if ( $submission->is_malformed ) {
-				return SubmissionResult::refused( ErrorKey::BadRequest, $form_id );
+				return SubmissionResult::refused( ErrorKey::BadRequest, $form_id, kept: $kept );
 			}
 			$form = $this->locator->find( $form_id );
 			return null === $form
 				? SubmissionResult::refused( ErrorKey::UnknownForm )
 				: $this->take( $submission, $form_id, $form );
 		} catch ( StorageUnavailable ) {
-			return SubmissionResult::refused( ErrorKey::Unavailable, $form_id );
+			return SubmissionResult::refused( ErrorKey::Unavailable, $form_id, kept: $kept );
 		}
 	}
 
@@ -109,20 +115,29 @@ final class SubmissionService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
-		$answers   = Validator::answers( $form, $submission->values, Visit::now( $this->clock, $submission->page ) );
+		$sent      = $this->uploads->named( $form_id, $form, $submission->values, $submission->files );
+		$answers   = Validator::answers( $form, $sent, Visit::now( $this->clock, $submission->page ) );
+		$files     = $this->uploads->receive( $form_id, $form, $submission->files, $answers->hidden );
 		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
-		$errors    = $form->captcha ? [ ...$answers->errors, ...$this->captcha_errors( $submission, $form, $challenge ) ] : $answers->errors;
+		$errors    = $files->errors_with( $form, $answers->errors );
+		$errors    = $form->captcha ? [ ...$errors, ...$this->captcha_errors( $submission, $form, $challenge ) ] : $errors;
 		if ( [] !== $errors ) {
-			return $this->refuse( $form_id, $errors, $challenge );
+			return $this->refuse( $form_id, $errors, $challenge, $files );
 		}
 		// Asking a service may take seconds: no transaction waits for it.
 		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ) );
 		try {
-			return $this->keep( $submission, $form_id, $form, $answers, $challenge, $judgement );
+			$result = $this->keep( $submission, $form_id, $form, $answers->with_files( $files ), $challenge, $judgement );
+			$this->uploads->settle( $files );
+			return $result;
 		} catch ( CaptchaUsed ) {
-			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null );
+			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null, $files );
+		} catch ( FilesGone $gone ) {
+			return $this->refuse( $form_id, [ Uploads::gone( $form, $gone->field_id ) ], null, $files->without( $gone->field_id ) );
 		} catch ( KeyConflict ) {
-			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id );
+			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id, kept: $files->kept );
+		} catch ( StorageUnavailable ) {
+			return SubmissionResult::refused( ErrorKey::Unavailable, $form_id, kept: $files->kept );
 		}
 	}
 
@@ -138,6 +153,7 @@ final class SubmissionService {
 	 * @param Judgement             $judgement  Whether it is spam.
 	 *
 	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws FilesGone          When a kept file is gone.
 	 * @throws KeyConflict        When the key belongs to another submission.
 	 * @throws StorageUnavailable When the database refuses.
 	 *
@@ -171,7 +187,7 @@ final class SubmissionService {
 			$answers,
 			Attribution::of( $submission->page, $submission->referrer ),
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
-			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values ] ) ),
+			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ] ) ),
 			$this->ip->hashed(),
 			true === $submission->descriptors?->differ_from( $form, $answers ),
 			$judgement
@@ -189,6 +205,7 @@ final class SubmissionService {
 	 *
 	 * @throws CaptchaUsed        When the sum was used before.
 	 * @throws TokenReused        When the verifier's token was.
+	 * @throws FilesGone          When a kept file is gone.
 	 * @throws KeyConflict        When the key belongs to another submission.
 	 * @throws StorageUnavailable When the database refuses.
 	 *
@@ -213,6 +230,7 @@ final class SubmissionService {
 			throw new CaptchaUsed();
 		}
 		$this->guard->spend( $draft->judgement );
+		$this->uploads->attach( $draft->files, $id );
 		if ( '' !== $once ) {
 			$this->ledger->remember( $once, $id );
 		}
@@ -230,10 +248,11 @@ final class SubmissionService {
 	 * @param FormId                $form_id   The form.
 	 * @param list<FieldError>      $errors    What is wrong.
 	 * @param CaptchaChallenge|null $challenge The sum.
+	 * @param ReceivedFiles         $files     Those that were right are kept.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function refuse( FormId $form_id, array $errors, ?CaptchaChallenge $challenge ): SubmissionResult {
+	private function refuse( FormId $form_id, array $errors, ?CaptchaChallenge $challenge, ReceivedFiles $files ): SubmissionResult {
 		$keys = array_map( static fn ( FieldError $error ): ErrorKey => $error->key, $errors );
 		if ( null !== $challenge && in_array( ErrorKey::WrongCaptcha, $keys, true ) ) {
 			$this->captcha->use_up( $challenge );
@@ -243,7 +262,7 @@ final class SubmissionService {
 			1 === count( $keys )                           => $keys[0],
 			default                                        => ErrorKey::ContactErrorMessage,
 		};
-		return SubmissionResult::refused( $first, $form_id, $errors );
+		return SubmissionResult::refused( $first, $form_id, $errors, kept: $files->kept );
 	}
 
 	/**

@@ -70,6 +70,10 @@ final class Validator {
 		if ( FieldType::Hidden === $field->type ) {
 			return $field->default;
 		}
+		if ( FieldType::File === $field->type ) {
+			// Names, which Uploads has put there; the files are its business.
+			return array_values( array_filter( array_map( Text::line( ... ), self::texts( $raw ) ), static fn ( string $name ): bool => '' !== $name ) );
+		}
 		if ( $field->type->is_list() ) {
 			$chosen = array_map( Text::line( ... ), self::texts( $raw ) );
 			return array_values( array_filter( array_unique( $chosen ), static fn ( string $value ): bool => isset( $field->options[ $value ] ) ) );
@@ -133,7 +137,7 @@ final class Validator {
 	 * @see FORM-17 FORM-41
 	 */
 	private static function is_unusable( FieldDefinition $field, string|array $value, mixed $raw ): bool {
-		if ( null === $raw || '' === $raw || [] === $raw ) {
+		if ( null === $raw || '' === $raw || [] === $raw || FieldType::File === $field->type ) {
 			return false;
 		}
 		$texts = self::texts( $raw );
@@ -189,6 +193,7 @@ final class Validator {
 			FieldType::BooleanCheckbox,
 			FieldType::Consent         => __( 'Please tick this box.', 'brolga' ),
 			FieldType::Date            => __( 'Please choose a day.', 'brolga' ),
+			FieldType::File            => __( 'Please choose a file.', 'brolga' ),
 			default                    => __( 'Please fill in this field.', 'brolga' ),
 		};
 	}

@@ -18,6 +18,7 @@ use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
+use Brolga\Uploads\UploadFolder;
 
 /**
  * What a site needs of us, and how it is taken away again. Each method works on
@@ -37,6 +38,7 @@ final class Installer {
 	 * @param Hmac             $hmac     Makes the secret.
 	 * @param Roles            $roles    Grants the capabilities.
 	 * @param Clock            $clock    Schedules the first event.
+	 * @param UploadFolder     $uploads  Has the files.
 	 */
 	public function __construct(
 		private readonly Migrator $migrator,
@@ -44,7 +46,8 @@ final class Installer {
 		private readonly OptionRepository $options,
 		private readonly Hmac $hmac,
 		private readonly Roles $roles,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly UploadFolder $uploads
 	) {}
 
 	/**
@@ -85,6 +88,8 @@ final class Installer {
 	 */
 	public function erase(): void {
 		$this->suspend();
+		// Its name is made of the secret, which goes below.
+		$this->uploads->remove();
 		$this->schema->drop();
 		$this->roles->remove();
 		foreach ( $this->options->names() as $name ) {

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Rest;
 
+use Brolga\Admin\UploadDownload;
 use Brolga\Forms\Entry;
+use Brolga\Forms\FieldType;
 use Brolga\Forms\Lead;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
@@ -56,12 +58,42 @@ final class LeadFormat {
 	public static function all( Lead $lead ): array {
 		return [
 			...self::summary( $lead->entry, $lead->delivery ),
+			'fields'   => self::fields( $lead ),
 			'delivery' => self::delivery( $lead ),
 			'referrer' => $lead->entry->referrer,
 			'campaign' => (object) $lead->entry->campaign,
 			'consent'  => $lead->entry->consent,
 			'timeline' => self::timeline( $lead ),
 		];
+	}
+
+	/**
+	 * The answers; those that are files with name, size, type and address.
+	 *
+	 * @see UPLOAD-10
+	 *
+	 * @param Lead $lead The lead.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function fields( Lead $lead ): array {
+		$uploads = array_column( $lead->files, null, 'id' );
+		$fields  = [];
+		foreach ( $lead->entry->fields as $field ) {
+			$files = [];
+			foreach ( FieldType::File->value === $field['type'] ? (array) $field['value'] : [] as $id ) {
+				$upload = $uploads[ $id ] ?? null;
+				if ( null !== $upload ) {
+					$files[] = [
+						'name' => $upload->name,
+						'size' => $upload->size,
+						'type' => $upload->type,
+						'url'  => UploadDownload::address( $upload ),
+					];
+				}
+			}
+			$fields[] = [] === $files ? $field : $field + [ 'files' => $files ];
+		}
+		return $fields;
 	}
 
 	/**

@@ -29,6 +29,7 @@ enum ErrorKey: string {
 	case UnknownForm   = 'unknown_form';
 	case KeyConflict   = 'key_conflict';
 	case TooLarge      = 'too_large';
+	case FilesTooLarge = 'files_too_large';
 	case TooMany       = 'too_many';
 	case Unavailable   = 'unavailable';
 
@@ -41,7 +42,7 @@ enum ErrorKey: string {
 			self::BadToken, self::ForeignOrigin   => 403,
 			self::UnknownForm                     => 404,
 			self::KeyConflict                     => 409,
-			self::TooLarge                        => 413,
+			self::TooLarge, self::FilesTooLarge   => 413,
 			self::TooMany                         => 429,
 			self::Unavailable                     => 503,
 			default                               => 422,
@@ -67,6 +68,7 @@ enum ErrorKey: string {
 			self::UnknownForm         => __( 'This form is no longer on the website. Please copy your text and use our contact page.', 'brolga' ),
 			self::KeyConflict         => __( 'A different message was already sent from this form. Please reload the page to send another one.', 'brolga' ),
 			self::TooLarge            => __( 'Your message is too long. Please shorten it and send it again.', 'brolga' ),
+			self::FilesTooLarge       => __( 'Your files are too big to be sent at once. Please choose smaller ones, or fewer, and send it again.', 'brolga' ),
 			self::TooMany             => __( 'Too many messages in a short time. Please wait a moment and send it again.', 'brolga' ),
 			self::Unavailable         => __( 'We could not store your message just now. Nothing is lost: please send it again in a minute.', 'brolga' ),
 		};

@@ -529,6 +529,10 @@ export const ERRORS = {
 		"message": "Your message is too long. Please shorten it and send it again.",
 		"status": 413
 	},
+	"files_too_large": {
+		"message": "Your files are too big to be sent at once. Please choose smaller ones, or fewer, and send it again.",
+		"status": 413
+	},
 	"too_many": {
 		"message": "Too many messages in a short time. Please wait a moment and send it again.",
 		"status": 429
@@ -560,7 +564,7 @@ export interface Enquiry {
 	readonly form: string;
 	/** A UUID that makes the enquiry once only; empty leaves that to the server. */
 	readonly key?: string;
-	/** Values by field id; a checkbox group has a list. */
+	/** Values by field id; a checkbox group has a list. Files are sent from the form's page alone. */
 	readonly fields: Readonly< Record< string, string | readonly ( string )[] > >;
 	/** The answer to the sum, and the signed numbers it was asked with. */
 	readonly captcha?: {
@@ -623,6 +627,15 @@ export interface Lead {
 		readonly value: string | readonly ( string )[];
 		/** The value as people read it. */
 		readonly text?: string;
+		/** The files of a field that takes some; of one lead only. */
+		readonly files?: readonly ( {
+			readonly name: string;
+			/** In bytes. */
+			readonly size: number;
+			readonly type: string;
+			/** Downloads it, for whoever asked and for a day. */
+			readonly url: string;
+		} )[];
 	} )[];
 	readonly delivery: {
 		readonly state: "none" | "waiting" | "sent" | "failed" | "dead";

@@ -13,6 +13,7 @@ export { BlockAppender } from './block-appender';
 export { ConditionsPanel, ShownWhen } from './field-conditions';
 export { fieldIcons } from './field-icons';
 export { LimitsPanel, type Limits } from './field-limits';
+export { FileSettings, filesSentence, type FileKind } from './file-settings';
 export { fieldName } from './field-name';
 export { StartPanel } from './field-start';
 export { KeepDays } from './keep-days';

@@ -33,6 +33,19 @@ export interface LeadField {
 	readonly value: string | readonly string[];
 	/** The value as people read it. */
 	readonly text: string;
+	/** Of a field for files, in a lead's detail: those that are there. */
+	readonly files?: readonly LeadFile[];
+}
+
+/** A file that came with a lead. */
+export interface LeadFile {
+	readonly name: string;
+	/** In bytes. */
+	readonly size: number;
+	/** Its media type. */
+	readonly type: string;
+	/** Downloads it, for who is logged in now. */
+	readonly url: string;
 }
 
 /** Something that happened to a lead. */

@@ -16,10 +16,15 @@ export class HttpError extends Error {
 /** Longer than a slow host needs to store a lead, shorter than patience. */
 const TIMEOUT_MS = 30_000;
 
+/** Files take their time, up to a telephone's. */
+const FILES_TIMEOUT_MS = 600_000;
+
 const send = ( url: string, init: RequestInit = {} ): Promise< Response > =>
 	window.fetch( url, {
 		credentials: 'same-origin',
-		signal: AbortSignal.timeout( TIMEOUT_MS ),
+		signal: AbortSignal.timeout(
+			init.body instanceof FormData ? FILES_TIMEOUT_MS : TIMEOUT_MS
+		),
 		...init,
 	} );
 

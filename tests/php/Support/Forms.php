@@ -44,6 +44,13 @@ use Brolga\Support\ClientIp;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
 use Brolga\Support\RateLimiter;
+use Brolga\Uploads\EntryFiles;
+use Brolga\Uploads\FileInspector;
+use Brolga\Uploads\FileStore;
+use Brolga\Uploads\KeptFiles;
+use Brolga\Uploads\UploadFolder;
+use Brolga\Uploads\UploadRepository;
+use Brolga\Uploads\Uploads;
 use Brolga\Webhooks\Announcer;
 use Brolga\Webhooks\Webhooks;
 
@@ -69,6 +76,9 @@ final class Forms {
 	public readonly LeadService $leads;
 	public readonly SpamGuard $guard;
 	public readonly BlockedAttempts $blocked;
+	public readonly UploadFolder $folder;
+	public readonly FileStore $store;
+	public readonly UploadRepository $upload_table;
 
 	public function __construct( Clock $clock ) {
 		$settings          = new Settings();
@@ -102,8 +112,14 @@ final class Forms {
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
+		$this->folder      = new UploadFolder( $this->hmac );
+		$this->store       = new FileStore( $this->folder );
+
+		$this->upload_table = new UploadRepository( $this->connection, $clock );
+		$uploads            = new Uploads( new FileInspector(), $this->store, $this->upload_table, new KeptFiles( $this->hmac ), $clock );
+
 		$announcer         = new Announcer( new Webhooks( new Vault() ), $outbox );
-		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, $announcer, $this->guard );
-		$this->leads       = new LeadService( $this->entries, $this->list, $this->jobs, $notifications, $this->transaction, $clock, $announcer );
+		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, $announcer, $this->guard, $uploads );
+		$this->leads       = new LeadService( $this->entries, $this->list, $this->jobs, $notifications, $this->transaction, $clock, $announcer, new EntryFiles( $this->upload_table, $this->store ) );
 	}
 }

@@ -23,9 +23,13 @@ final class HeldDownload implements Download {
 	/** How many pieces it came in. */
 	public int $pieces = 0;
 
-	public function send( string $name, string $type, iterable $pieces ): void {
-		$this->name = $name;
-		$this->type = $type;
+	/** @var array<string, string> */
+	public array $headers = [];
+
+	public function send( string $name, string $type, iterable $pieces, array $headers = [] ): void {
+		$this->name    = $name;
+		$this->type    = $type;
+		$this->headers = $headers;
 		foreach ( $pieces as $piece ) {
 			$this->text .= $piece;
 			++$this->pieces;

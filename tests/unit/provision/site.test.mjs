@@ -74,7 +74,7 @@ describe( 'a site', () => {
 		);
 		assert.deepEqual(
 			readdirSync( root ).filter( ( name ) => name.startsWith( 'site' ) ),
-			[ 'site' ]
+			[ 'site', 'site.uploads' ]
 		);
 	} );
 
@@ -132,6 +132,7 @@ describe( 'a site', () => {
 		await dropSite( dir );
 		await dropSite( dir );
 		assert.ok( ! existsSync( dir ) );
+		assert.ok( ! existsSync( `${ dir }.uploads` ) );
 	} );
 } );
 

@@ -121,7 +121,7 @@ const answer = ( body: string, status = 200 ) => ( {
 
 interface Call {
 	readonly url: string;
-	readonly body: URLSearchParams;
+	readonly body: URLSearchParams | FormData;
 	readonly headers: Readonly< Record< string, string > >;
 }
 
@@ -129,7 +129,10 @@ const fetch = jest.fn<
 	Promise< unknown >,
 	[
 		url: string,
-		init: { body?: URLSearchParams; headers?: Call[ 'headers' ] },
+		init: {
+			body?: URLSearchParams | FormData;
+			headers?: Call[ 'headers' ];
+		},
 	]
 >();
 const leads = jest.fn< unknown, [ unknown ] >();
@@ -200,7 +203,15 @@ describe( 'the contact form on the page', () => {
 			if ( ! body ) {
 				return Promise.resolve( answer( '' ) );
 			}
-			posts.push( { url, body: new URLSearchParams( body ), headers } );
+			// A body by parts is looked at as it is.
+			posts.push( {
+				url,
+				body:
+					body instanceof FormData
+						? body
+						: new URLSearchParams( body ),
+				headers,
+			} );
 			const next = answers.shift();
 			return next?.() ?? Promise.reject( new TypeError( 'offline' ) );
 		} );
@@ -362,6 +373,60 @@ describe( 'the contact form on the page', () => {
 		expect( find( '#ask-terms' ).checked ).toBe( false );
 		expect( find( '#ask-terms' ).value ).toBe( 'new' );
 		expect( find( '#ask-work-1' ).checked ).toBe( true );
+	} );
+
+	// UPLOAD-1 UPLOAD-3 COND-1
+	it( 'sends a form with files by parts, counts what is kept, and keeps what was not looked at', async () => {
+		const files = ( kept: string, again = '' ): string =>
+			box(
+				'plans',
+				'file',
+				'Plans',
+				true,
+				`<input type="file" id="ask-plans" name="et_pb_contact_plans_0[]" data-brolga-files='{"accept":[]}'>
+				<ul data-brolga-chosen hidden></ul>${ kept }${ again }`
+			);
+		const held =
+			'<input type="checkbox" id="ask-plans-kept-1" name="brolga_kept_0[plans][]" value="token-7" checked data-brolga-name="plan.pdf">';
+		const parts = ( html: string ): string =>
+			html.replace( '<form ', '<form enctype="multipart/form-data" ' );
+		const why = box(
+			'why',
+			'input',
+			'Why',
+			false,
+			`<input id="ask-why" ${ name( 'why' ) }>`
+		).replace(
+			'<div ',
+			`<div data-brolga-relation="all" data-brolga-conditions='[["plans","contains","plan"]]' `
+		);
+
+		await load( parts( module( { extra: files( '' ) + why } ) ) );
+		fill();
+		await submit();
+		expect( summary() ).toContain( 'Plans' );
+		expect( posts ).toEqual( [] );
+		expect( find( '[data-brolga-field="why"]' ).hidden ).toBe( true );
+
+		await load( parts( module( { extra: files( held ) + why } ) ) );
+		fill();
+		expect( find( '[data-brolga-field="why"]' ).hidden ).toBe( false );
+		reply(
+			parts(
+				module( {
+					extra: files( held.replace( 'token-7', 'token-8' ) ),
+					errors: failure( 'No.' ),
+				} )
+			),
+			422
+		);
+		await submit();
+		expect( posts[ 0 ]?.body ).toBeInstanceOf( FormData );
+		expect( posts[ 0 ]?.body.get( 'brolga_kept_0[plans][]' ) ).toBe(
+			'token-7'
+		);
+		// The token is the server's, not what stood there before.
+		expect( find( '#ask-plans-kept-1' ).value ).toBe( 'token-8' );
 	} );
 
 	// FORM-9 FORM-10 FORM-13 FORM-45

@@ -325,4 +325,29 @@ final class RenderTest extends FormTestCase {
 	public function test_outside_of_a_form_it_prints_nothing(): void {
 		self::assertSame( '', trim( do_blocks( '<!-- wp:brolga/form-field {"label":"Name"} /-->' ) ) );
 	}
+
+	/**
+	 * UPLOAD-2 UPLOAD-13: a file's control says what can be sent, and its form goes by parts.
+	 */
+	public function test_a_file_field_says_what_it_takes(): void {
+		add_filter( 'upload_size_limit', static fn (): int => 2 * 1024 * 1024 );
+		$html = $this->html(
+			[
+				'label'        => 'Plans',
+				'type'         => 'file',
+				'help'         => 'As PDF',
+				'placeholder'  => 'No sample',
+				'autocomplete' => 'name',
+				'accept'       => [ 'pdf' ],
+				'maxFiles'     => 3,
+				'maxMegabytes' => 50,
+			]
+		);
+		self::assertMatchesRegularExpression( '/<label [^>]*for="quote-f">Plans.*<input type="file" accept="\.pdf" multiple required data-brolga-files="[^"]*" class="[^"]*" id="quote-f" name="et_pb_contact_f_0\[\]" aria-describedby="quote-f-help quote-f-limits">/s', $html );
+		self::assertStringContainsString( 'id="quote-f-limits">Up to 3 files of 2 MB each: PDF.</p>', str_replace( "\u{A0}", ' ', $html ) );
+		self::assertStringContainsString( 'data-type="file"', $html );
+		$single = $this->html( [ 'type' => 'file' ] );
+		self::assertStringNotContainsString( ' multiple', $single );
+		self::assertStringContainsString( 'accept=".jpg,.jpeg,.jpe,.png', $single );
+	}
 }

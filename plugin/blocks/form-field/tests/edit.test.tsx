@@ -84,6 +84,14 @@ describe( 'a form field in the editor', () => {
 		expect( editor.attributes( block ).placeholder ).toBe( 'Jo Citizen' );
 	} );
 
+	// UPLOAD-2
+	it( 'says what a field for files takes', async () => {
+		await open( field( { label: 'Plans', type: 'file' } ) );
+		expect(
+			screen.getByText( '1 × up to 10 MB: Pictures, PDF, Texts' )
+		).toBeTruthy();
+	} );
+
 	// FORM-2
 	it( 'gets its name from the label, once, when it is left', async () => {
 		const block = field( {} );

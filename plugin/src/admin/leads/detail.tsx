@@ -11,6 +11,7 @@ import {
 } from '@wordpress/components';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
 import { Time } from './badges';
 import { Mails } from './mails';
@@ -63,6 +64,22 @@ function KeptApart( props: {
 		</Notice>
 	) : null;
 }
+
+/** Files to download, each with its size and kind. */
+const Files = ( props: { readonly files: readonly rest.LeadFile[] } ) => (
+	<ul className="brolga-lead__files">
+		{ props.files.map( ( { name, size, type, url } ) => (
+			<li key={ url }>
+				<a href={ url } download={ name }>
+					<bdi>{ name }</bdi>
+				</a>{ ' ' }
+				<small>
+					{ fileSize( size ) } · { type }
+				</small>
+			</li>
+		) ) }
+	</ul>
+);
 
 export function LeadDetail( { id, onClose, onChange }: Props ) {
 	const [ lead, setLead ] = useState< rest.Lead | undefined >();
@@ -182,9 +199,13 @@ export function LeadDetail( { id, onClose, onChange }: Props ) {
 					<dl className="brolga-lead__fields">
 						{ lead.fields.map( ( field ) => (
 							<Row key={ field.id } label={ field.label }>
-								<span className="brolga-lead__value">
-									{ field.text || '—' }
-								</span>
+								{ field.files ? (
+									<Files files={ field.files } />
+								) : (
+									<span className="brolga-lead__value">
+										{ field.text || '—' }
+									</span>
+								) }
 							</Row>
 						) ) }
 					</dl>

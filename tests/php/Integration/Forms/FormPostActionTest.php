@@ -13,6 +13,7 @@ use Brolga\Forms\FormId;
 use Brolga\Forms\PageAnswer;
 use Brolga\Forms\PageRequest;
 use Brolga\Tests\FormTestCase;
+use Brolga\Tests\Support\Crafted;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -53,9 +54,10 @@ final class FormPostActionTest extends FormTestCase {
 	 *
 	 * @param array<string, mixed>  $body   Its fields.
 	 * @param array<string, string> $server Headers and the like.
+	 * @param array<string, mixed>  $files  What PHP calls $_FILES.
 	 */
-	private function post( array $body, array $server = [] ): PageAnswer {
-		$request = PageRequest::of( $body, $server + [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ] );
+	private function post( array $body, array $server = [], array $files = [] ): PageAnswer {
+		$request = PageRequest::of( $body, $server + [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ], $files );
 		self::assertNotNull( $request );
 		return $this->action()->answer( $request );
 	}
@@ -476,5 +478,84 @@ final class FormPostActionTest extends FormTestCase {
 		$this->post( $this->body( $this->form_on_page() ), [ 'HTTP_REFERER' => 'https://evil.example/contact/' ] );
 		$pages = array_column( $this->connection->rows( "SELECT page_url FROM {$this->connection->table( 'entries' )} ORDER BY id" ), 'page_url' );
 		self::assertSame( [ 'http://127.0.0.1/contact/?utm_source=ad', 'http://127.0.0.1/contact/?x=1' ], $pages );
+	}
+
+	/**
+	 * UPLOAD-1 UPLOAD-3: files come by parts; after a mistake elsewhere the page has what was right, ticked, for the next attempt.
+	 */
+	public function test_files_of_a_failed_attempt_are_offered_again(): void {
+		$place = sys_get_temp_dir() . '/brolga-test-' . bin2hex( random_bytes( 6 ) );
+		mkdir( $place );
+		add_filter( 'brolga_uploads_dir', static fn (): string => $place );
+		$form  = $this->form_on_page( [], [ ...self::FIELDS, [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan', 'required' => true ] ] );
+		$sent  = Crafted::sent( 'My <plan>.pdf', Crafted::pdf() );
+		$files = [
+			'et_pb_contact_plan_0' => [
+				'name'      => [ $sent->name, '' ],
+				'full_path' => [ $sent->name, '' ],
+				'tmp_name'  => [ $sent->path, '' ],
+				'error'     => [ UPLOAD_ERR_OK, UPLOAD_ERR_NO_FILE ],
+				'size'      => [ 1, 0 ],
+			],
+		];
+		try {
+			$html = $this->page( $form );
+			self::assertMatchesRegularExpression( '/<form [^>]*enctype="multipart\/form-data" action="[^"]*brolga_files=0#contact-form-1"/', $html );
+
+			$answer = $this->post( $this->body( $form, [ 'name' => '' ] + self::VALUES ), [ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x', 'CONTENT_LENGTH' => '9000000' ], $files );
+			self::assertSame( 422, $answer->status, 'Files do not count as text that is too long.' );
+			$html = $this->page( $form );
+			self::assertSame( 1, preg_match( '/<input [^>]*type="checkbox" [^>]*name="brolga_kept_\d\[plan\]\[\]" value="([^"]+)" checked data-brolga-name="My &lt;plan&gt;.pdf">/', $html, $match ), $html );
+			self::assertStringContainsString( '<bdi>My &lt;plan&gt;.pdf</bdi>', $html );
+			self::assertDoesNotMatchRegularExpression( '/<input type="file"[^>]* required/', $html );
+
+			$answer = $this->post( $this->body( $form, own: [ 'brolga_kept_0' => [ 'plan' => [ $match[1] ?? '' ] ] ] ) );
+			self::assertSame( 303, $answer->status );
+			self::assertStringNotContainsString( 'brolga_files', $answer->headers['Location'] ?? '' );
+			self::assertSame( 1, $this->rows_of( 'entries' ) );
+		} finally {
+			Crafted::clear();
+			$this->folder->remove();
+			rmdir( $place );
+		}
+	}
+
+	/**
+	 * UPLOAD-6: what PHP dropped because it was too much is told of, at the form it was for.
+	 */
+	public function test_files_that_php_dropped_are_told_of(): void {
+		$form   = $this->form_on_page( [], [ [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan' ] ] );
+		$server = [
+			'REQUEST_METHOD' => 'POST',
+			'CONTENT_TYPE'   => 'multipart/form-data; boundary=x',
+			'CONTENT_LENGTH' => '900000000',
+		];
+		$asked  = PageRequest::of( [], $server, [], [ 'brolga_files' => '0' ] );
+		self::assertNotNull( $asked );
+		$answer = $this->action()->answer( $asked );
+		self::assertSame( 413, $answer->status );
+		self::assertStringContainsString( 'Your files are too big to be sent at once.', $this->page( $form ) );
+		self::assertNull( PageRequest::of( [], $server, [], [ 'brolga_files' => [ '0' ] ] ) );
+		self::assertNull( PageRequest::of( [], $server, [], [] ), 'Somebody else’s form.' );
+	}
+
+	/**
+	 * UPLOAD-6: PHP takes so many files and leaves the others out without a word; UPLOAD-3: whose files were not looked at is told.
+	 */
+	public function test_more_files_than_php_takes_are_refused(): void {
+		$form  = $this->form_on_page( [], [ [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan' ] ] );
+		$count = (int) ini_get( 'max_file_uploads' );
+		$files = [
+			'et_pb_contact_plan_0' => [
+				'name'     => array_fill( 0, $count, 'a.pdf' ),
+				'tmp_name' => array_fill( 0, $count, '/nowhere' ),
+				'error'    => array_fill( 0, $count, UPLOAD_ERR_OK ),
+			],
+		];
+		$answer = $this->post( $this->body( $form, [] ), [ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x' ], $files );
+		self::assertSame( 413, $answer->status );
+		$html = $this->page( $form );
+		self::assertStringContainsString( 'data-brolga-again>Browsers do not keep chosen files', $html );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}
 }

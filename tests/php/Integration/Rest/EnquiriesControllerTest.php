@@ -209,4 +209,14 @@ final class EnquiriesControllerTest extends FormTestCase {
 		self::assertSame( 201, $response->get_status() );
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
 	}
+
+	/**
+	 * UPLOAD-12: names in JSON are no files, and a form that needs one is sent from its page.
+	 */
+	public function test_json_takes_no_files(): void {
+		$form   = $this->form_on_page( [], [ [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan', 'required' => true ] ] );
+		$answer = $this->rest( 'POST', '/brolga/v1/enquiries', [ 'form' => $this->tokens->sign( $form ), 'fields' => [ 'plan' => [ 'plan.pdf' ] ] ] );
+		self::assertSame( 422, $answer->get_status() );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
 }

@@ -1,0 +1,161 @@
+/**
+ * What a field for files takes: kinds, how many, how big.
+ */
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import {
+	BaseControl,
+	CheckboxControl,
+	PanelBody,
+	RangeControl,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+
+/** A group of formats that a field for files takes. */
+export type FileKind =
+	'images' | 'pdf' | 'documents' | 'spreadsheets' | 'presentations' | 'text';
+
+const KINDS: readonly { name: FileKind; title: string; formats: string }[] = [
+	{
+		name: 'images',
+		title: __( 'Pictures', 'brolga' ),
+		formats: 'JPG, PNG, GIF, WebP, AVIF, HEIC',
+	},
+	{ name: 'pdf', title: __( 'PDF', 'brolga' ), formats: 'PDF' },
+	{
+		name: 'documents',
+		title: __( 'Texts', 'brolga' ),
+		formats: 'DOCX, ODT, DOC',
+	},
+	{
+		name: 'spreadsheets',
+		title: __( 'Spreadsheets', 'brolga' ),
+		formats: 'XLSX, ODS, XLS',
+	},
+	{
+		name: 'presentations',
+		title: __( 'Presentations', 'brolga' ),
+		formats: 'PPTX, ODP, PPT',
+	},
+	{
+		name: 'text',
+		title: __( 'Plain text', 'brolga' ),
+		formats: 'TXT, CSV',
+	},
+];
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the server cannot do, the owner cannot allow. */
+const MAX_FILES = 10;
+const MAX_MEGABYTES = 100;
+
+/**
+ * What a field takes, in a few words.
+ *
+ * @param accept       Kinds.
+ * @param maxFiles     How many.
+ * @param maxMegabytes How big each.
+ */
+export const filesSentence = (
+	accept: readonly FileKind[],
+	maxFiles: number,
+	maxMegabytes: number
+): string =>
+	sprintf(
+		/* translators: 1: a number, 2: a number of megabytes, 3: kinds of files. */
+		__( '%1$d × up to %2$d MB: %3$s', 'brolga' ),
+		maxFiles,
+		maxMegabytes,
+		KINDS.filter( ( { name } ) => accept.includes( name ) )
+			.map( ( { title } ) => title )
+			.join( ', ' )
+	);
+
+interface Change {
+	readonly accept?: readonly FileKind[];
+	readonly maxFiles?: number;
+	readonly maxMegabytes?: number;
+}
+
+interface Props {
+	readonly accept: readonly FileKind[];
+	readonly maxFiles: number;
+	readonly maxMegabytes: number;
+	readonly onChange: ( change: Change ) => void;
+}
+
+/**
+ * The panel. What the server takes at most is said where it is less than what
+ * the owner wants.
+ *
+ * @see UPLOAD-2
+ */
+export function FileSettings( props: Props ) {
+	const { accept, maxFiles, maxMegabytes, onChange } = props;
+	const limit = useSelect( ( select ) => {
+		const { maxUploadFileSize } = select(
+			blockEditorStore
+		).getSettings() as { maxUploadFileSize?: number };
+		return maxUploadFileSize
+			? Math.floor( maxUploadFileSize / MEGABYTE )
+			: MAX_MEGABYTES;
+	}, [] );
+	return (
+		<PanelBody title={ __( 'Files', 'brolga' ) }>
+			<BaseControl.VisualLabel>
+				{ __( 'What can be sent', 'brolga' ) }
+			</BaseControl.VisualLabel>
+			{ KINDS.map( ( { name, title, formats } ) => (
+				<CheckboxControl
+					key={ name }
+					label={ title }
+					help={ formats }
+					checked={ accept.includes( name ) }
+					// Nothing at all could not be sent.
+					disabled={ accept.length === 1 && accept[ 0 ] === name }
+					onChange={ ( checked ) =>
+						onChange( {
+							accept: KINDS.map( ( kind ) => kind.name ).filter(
+								( kind ) =>
+									kind === name
+										? checked
+										: accept.includes( kind )
+							),
+						} )
+					}
+				/>
+			) ) }
+			<RangeControl
+				label={ __( 'Number of files', 'brolga' ) }
+				value={ maxFiles }
+				min={ 1 }
+				max={ MAX_FILES }
+				onChange={ ( value ) => onChange( { maxFiles: value ?? 1 } ) }
+				__next40pxDefaultSize
+			/>
+			<RangeControl
+				label={ __( 'Megabytes a file', 'brolga' ) }
+				help={
+					maxMegabytes > limit
+						? sprintf(
+								/* translators: %d: a number of megabytes. */
+								__(
+									'This server takes %d MB a file at most, so that is the limit. Your host can raise it (upload_max_filesize and post_max_size).',
+									'brolga'
+								),
+								limit
+							)
+						: undefined
+				}
+				value={ maxMegabytes }
+				min={ 1 }
+				max={ MAX_MEGABYTES }
+				onChange={ ( value ) =>
+					onChange( { maxMegabytes: value ?? 10 } )
+				}
+				__next40pxDefaultSize
+			/>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,64 @@
+/**
+ * UPLOAD-2: which files a field takes.
+ */
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch } from '@wordpress/data';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FileSettings, filesSentence } from '../file-settings';
+
+const mayUpload = ( bytes: number ): void => {
+	void dispatch( blockEditorStore ).updateSettings( {
+		maxUploadFileSize: bytes,
+	} );
+};
+
+const show = ( maxMegabytes = 10 ) => {
+	const onChange = jest.fn();
+	render(
+		<FileSettings
+			accept={ [ 'images', 'pdf' ] }
+			maxFiles={ 2 }
+			maxMegabytes={ maxMegabytes }
+			onChange={ onChange }
+		/>
+	);
+	return onChange;
+};
+
+const tick = ( name: string ): HTMLInputElement =>
+	screen.getByRole( 'checkbox', { name } );
+
+it( 'lets the owner choose kinds, in their order', () => {
+	const onChange = show();
+	fireEvent.click( tick( 'Texts' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( {
+		accept: [ 'images', 'pdf', 'documents' ],
+	} );
+	fireEvent.click( tick( 'Pictures' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( { accept: [ 'pdf' ] } );
+} );
+
+it( 'does not let the last kind go', () => {
+	render(
+		<FileSettings
+			accept={ [ 'pdf' ] }
+			maxFiles={ 1 }
+			maxMegabytes={ 1 }
+			onChange={ jest.fn() }
+		/>
+	);
+	expect( tick( 'PDF' ).disabled ).toBe( true );
+} );
+
+it( 'says when the server takes less than the owner wants', () => {
+	mayUpload( 2 * 1024 * 1024 );
+	show( 10 );
+	expect( screen.getByText( /This server takes 2 MB/ ) ).toBeTruthy();
+	expect( screen.queryByText( /This server takes 100 MB/ ) ).toBeNull();
+} );
+
+it( 'sums up what is taken', () => {
+	expect( filesSentence( [ 'pdf', 'text' ], 3, 5 ) ).toBe(
+		'3 × up to 5 MB: PDF, Plain text'
+	);
+} );

@@ -1,0 +1,117 @@
+<?php
+/**
+ * Where uploads lie, and what Site Health says of it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Uploads;
+
+use Brolga\Admin\UploadsHealth;
+use Brolga\Database\StorageUnavailable;
+use Brolga\Tests\UploadTestCase;
+
+/**
+ * FIELD-7 UPLOAD-8 UPLOAD-11
+ */
+final class UploadFolderTest extends UploadTestCase {
+
+	/**
+	 * What Site Health says.
+	 *
+	 * @return array{status: string, label: string, description: string}
+	 */
+	private function verdict(): array {
+		remove_all_filters( 'site_status_tests' );
+		( new UploadsHealth( $this->folder, $this->store, $this->upload_table ) )->register();
+		/** @var array{direct: array<string, array{test: callable(): array{status: string, label: string, description: string}}>} $tests */
+		$tests = apply_filters( 'site_status_tests', [] );
+		return $tests['direct'][ UploadsHealth::TEST ]['test']();
+	}
+
+	/**
+	 * FIELD-7: beside the folder that the web server shows, wherever one can write there.
+	 */
+	public function test_it_lies_beside_the_website(): void {
+		remove_all_filters( 'brolga_uploads_dir' );
+		$above = dirname( (string) realpath( ABSPATH ) );
+		if ( ! is_writable( $above ) ) {
+			self::markTestSkipped( "{$above} cannot be written to." );
+		}
+		self::assertMatchesRegularExpression( '/^' . preg_quote( $above, '/' ) . '\/brolga-uploads-[0-9a-f]{32}$/', $this->folder->path() );
+		self::assertFalse( $this->folder->is_public() );
+		self::assertSame( 'good', $this->verdict()['status'] );
+		self::assertDirectoryDoesNotExist( $this->folder->path(), 'Nobody has sent a file yet.' );
+	}
+
+	/**
+	 * FIELD-7: `example.com/blog/` lies in the folder of `example.com`.
+	 */
+	public function test_a_site_within_a_site_goes_one_further_up(): void {
+		remove_all_filters( 'brolga_uploads_dir' );
+		add_filter( 'site_url', static fn (): string => 'https://example.com/blog' );
+		self::assertSame( dirname( (string) realpath( ABSPATH ), 2 ), dirname( $this->folder->path() ) );
+	}
+
+	/**
+	 * FIELD-7 UPLOAD-11: where the web server shows all that can be written to,
+	 * the name cannot be guessed, the server is told, and so is the owner.
+	 */
+	public function test_within_the_website_it_is_guarded_and_told_of(): void {
+		remove_all_filters( 'brolga_uploads_dir' );
+		$_SERVER['DOCUMENT_ROOT'] = dirname( (string) realpath( ABSPATH ), 2 );
+		self::assertMatchesRegularExpression( '/^' . preg_quote( (string) realpath( WP_CONTENT_DIR ), '/' ) . '\/brolga-uploads-[0-9a-f]{32}$/', $this->folder->path() );
+		self::assertTrue( $this->folder->is_public() );
+		$verdict = $this->verdict();
+		self::assertSame( 'critical', $verdict['status'] );
+		self::assertStringContainsString( 'BROLGA_UPLOADS_DIR', $verdict['description'] );
+		try {
+			$this->folder->make();
+			self::assertStringContainsString( 'Require all denied', (string) file_get_contents( $this->folder->path() . '/.htaccess' ) );
+			self::assertFileExists( $this->folder->path() . '/web.config' );
+			self::assertFileExists( $this->folder->path() . '/index.php' );
+			// The cron's PHP does not know the web server's folder, and finds it nevertheless.
+			$path = $this->folder->path();
+			unset( $_SERVER['DOCUMENT_ROOT'] );
+			self::assertSame( $path, $this->folder->path() );
+		} finally {
+			$this->folder->remove();
+		}
+		self::assertDirectoryDoesNotExist( $path );
+	}
+
+	/**
+	 * FIELD-7: the owner's word counts.
+	 */
+	public function test_the_owner_names_another_place(): void {
+		self::assertStringStartsWith( realpath( sys_get_temp_dir() ) . '/brolga-test-', $this->folder->path() );
+		self::assertSame( 'good', $this->verdict()['status'] );
+	}
+
+	/**
+	 * UPLOAD-11: a place that can't be written to.
+	 */
+	public function test_a_place_that_cannot_be_written_to_is_told_of(): void {
+		remove_all_filters( 'brolga_uploads_dir' );
+		add_filter( 'brolga_uploads_dir', static fn (): string => '/no/such/folder' );
+		$verdict = $this->verdict();
+		self::assertSame( [ 'critical', 'Files from visitors cannot be stored' ], [ $verdict['status'], $verdict['label'] ] );
+		add_filter( 'brolga_uploads_dir', static fn (): string => '/dev/null' );
+		$this->expectException( StorageUnavailable::class );
+		$this->folder->make();
+	}
+
+	/**
+	 * UPLOAD-11: a website that was moved without its files.
+	 */
+	public function test_missing_files_are_told_of(): void {
+		$result = $this->send_files( [ $this->pdf() ] );
+		self::assertSame( 'good', $this->verdict()['status'] );
+		$this->store->remove( array_column( $this->upload_table->of_entry( $result->lead_id ), 'id' ) );
+		$verdict = $this->verdict();
+		self::assertSame( [ 'critical', '1 file of a lead is missing' ], [ $verdict['status'], $verdict['label'] ] );
+		self::assertStringContainsString( $this->folder->path(), $verdict['description'] );
+	}
+}

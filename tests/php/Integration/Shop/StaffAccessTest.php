@@ -1,0 +1,40 @@
+<?php
+/**
+ * Staff in wp-admin, where there is a shop.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Lifecycle\Roles;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * LEAD-14: as the plugin has wired it.
+ */
+final class StaffAccessTest extends TestCase {
+
+	/**
+	 * Roles, and whether the shop may keep them out.
+	 *
+	 * @return iterable<array{string, bool}>
+	 */
+	public static function roles(): iterable {
+		yield [ 'subscriber', true ];
+		yield [ 'editor', false ];
+		yield [ Roles::LEAD_MANAGER, false ];
+		yield [ 'administrator', false ];
+	}
+
+	#[DataProvider( 'roles' )]
+	public function test_a_shop_lets_staff_into_wp_admin( string $role, bool $kept_out ): void {
+		$this->become( $role );
+		self::assertSame( $kept_out, apply_filters( 'woocommerce_prevent_admin_access', true ) );
+		self::assertSame( $kept_out, apply_filters( 'woocommerce_disable_admin_bar', true ) );
+		self::assertFalse( apply_filters( 'woocommerce_prevent_admin_access', false ) );
+	}
+}

@@ -159,6 +159,7 @@ use Brolga\Settings\Vault;
 use Brolga\Shop\AssetGate;
 use Brolga\Shop\WooCommerceShop;
 use Brolga\Shop\SessionKeeper;
+use Brolga\Shop\StaffAccess;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\ClientVerifier;
 use Brolga\Spam\ProofOfWork;
@@ -379,6 +380,7 @@ final class Plugin {
 			new LeadsScreen( $build, $entry_list ),
 			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),
+			new StaffAccess(),
 			new SettingsController( $owners_settings ),
 			new MailController( new TestMail( $mailer, $settings ), new SenderDomain( new SystemDns() ), $settings ),
 			new AccountsController( $accounts, new ListChoices( $apis ), $http, $jobs, $outbox ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who applies for what, from when, with a link to their work.
+ * Who applies for what, from when, with papers and a link to their work.
  *
  * @see FORM-55
  * @package Brolga
@@ -79,6 +79,17 @@ echo FormMarkup::section(
 		]
 	),
 	FormMarkup::field( 'text', 'letter', __( 'What are you good at?', 'brolga' ), [ 'maxLength' => 3000 ] ),
+	FormMarkup::field(
+		'file',
+		'papers',
+		__( 'Résumé and certificates', 'brolga' ),
+		[
+			'required' => false,
+			'accept'   => [ 'pdf', 'documents' ],
+			'maxFiles' => 3,
+			'help'     => __( 'As many as three, if you have them at hand.', 'brolga' ),
+		]
+	),
 	FormMarkup::field(
 		'url',
 		'work',

@@ -38,7 +38,7 @@ final class FormPatternsTest extends FormTestCase {
 		yield 'quote request' => [ 'quote-request', [ FieldType::Email, FieldType::Checkbox, FieldType::Number, FieldType::Date, FieldType::Url ] ];
 		yield 'booking' => [ 'booking', [ FieldType::Email, FieldType::Date, FieldType::Number, FieldType::Select ] ];
 		yield 'feedback' => [ 'feedback', [ FieldType::Radio, FieldType::Text, FieldType::BooleanCheckbox ] ];
-		yield 'job application' => [ 'job-application', [ FieldType::Email, FieldType::Date, FieldType::Hidden, FieldType::Consent ] ];
+		yield 'job application' => [ 'job-application', [ FieldType::Email, FieldType::Date, FieldType::File, FieldType::Hidden, FieldType::Consent ] ];
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\WordIndexer;
 use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Outbox\Dispatcher;
+use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
 use Brolga\Support\Hmac;
 use Brolga\Uploads\UploadFolder;
@@ -58,6 +59,8 @@ final class Installer {
 	public function install(): void {
 		$this->migrator->migrate();
 		$this->hmac->ensure_secret();
+		// PERF-8: WordPress asks the database each time for an option that is not there.
+		add_option( Settings::OPTION, [], '', true );
 		$this->roles->install();
 		$this->schedule();
 	}

@@ -40,7 +40,11 @@ export default async function globalSetup() {
 	const server = await serveNative( {
 		dir,
 		port,
-		env: { BROLGA_RATE_LIMIT: 'off' },
+		env: {
+			BROLGA_RATE_LIMIT: 'off',
+			// Where tests serve what other companies serve.
+			BROLGA_ALLOWED_HOSTS: '127.0.0.1',
+		},
 	} );
 
 	const url = server.url.replace( /\/$/, '' );

@@ -1,6 +1,8 @@
 /**
  * What speaks for a visitor, and what becomes of robots.
  */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { admin, evaluate, expect, siteUrl, test, unique } from './fixtures';
 import type { Locator, Page } from '@playwright/test';
 
@@ -138,3 +140,159 @@ test( 'a robot reads thanks, counts no lead, and the owner sees why it was kept 
 	expect( stored( message ) ).toEqual( [ 'new', 'honeypot new ' ] );
 	expect( problems ).toEqual( [] );
 } );
+
+/** The scripts of both services, as far as we call them. */
+const SCRIPT = `
+	const token = ( action ) => btoa( JSON.stringify( { action, salt: Math.random() } ) );
+	window.grecaptcha = {
+		ready: ( then ) => setTimeout( then ),
+		execute: ( key, { action } ) => Promise.resolve( token( action ) ),
+	};
+	window.turnstile = {
+		render: ( box, options ) => {
+			setTimeout( () => options.callback( token( options.action ) ), 50 );
+			return 'widget';
+		},
+		remove: () => {},
+	};`;
+
+/** Both services: their script, and what they say of a token. */
+const serve = async (
+	says: Readonly< Record< string, unknown > >
+): Promise< { server: Server; url: string; asked: string[] } > => {
+	const asked: string[] = [];
+	const server = createServer( ( request, response ) => {
+		if ( request.url?.startsWith( '/api.js' ) ) {
+			response.setHeader( 'Content-Type', 'text/javascript' );
+			response.end( SCRIPT );
+			return;
+		}
+		let body = '';
+		request.on( 'data', ( chunk ) => ( body += String( chunk ) ) );
+		request.on( 'end', () => {
+			const sent = new URLSearchParams( body );
+			const { action } = JSON.parse(
+				Buffer.from( sent.get( 'response' ) ?? '', 'base64' ).toString()
+			) as { action: string };
+			asked.push( action );
+			response.end(
+				JSON.stringify( {
+					success: sent.get( 'secret' ) === 'secret-key',
+					hostname: '127.0.0.1',
+					challenge_ts: new Date().toISOString(),
+					action,
+					...says,
+				} )
+			);
+		} );
+	} );
+	await new Promise< void >( ( ready ) =>
+		server.listen( 0, '127.0.0.1', ready )
+	);
+	const { port } = server.address() as AddressInfo;
+	return { server, url: `http://127.0.0.1:${ port }`, asked };
+};
+
+/**
+ * What an owner sets under Spam protection, for one visitor: other tests use
+ * the same site at the same time.
+ */
+const set = async (
+	page: Page,
+	values: Readonly< Record< string, string > >
+): Promise< void > => {
+	const name = unique( 'spam' );
+	evaluate(
+		`$values = ( new Brolga\\Settings\\Values( new Brolga\\Spam\\SpamSection(), [], new Brolga\\Settings\\Vault() ) )->with( json_decode( '${ JSON.stringify(
+			values
+		) }', true ) );
+		update_option( '${ name }', $values->stored );
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		return file_put_contents( WPMU_PLUGIN_DIR . '/one-visitors-settings.php', '<?php
+			$own = $_COOKIE["own_settings"] ?? "";
+			if ( preg_match( "/^spam-[a-z0-9]+$/D", $own ) ) {
+				$with = fn ( $all ) => [ "spam" => get_option( $own ) ] + ( is_array( $all ) ? $all : [] );
+				add_filter( "option_brolga_settings", $with );
+				add_filter( "default_option_brolga_settings", $with );
+			}' );`
+	);
+	await page
+		.context()
+		.addCookies( [
+			{ name: 'own_settings', value: name, url: siteUrl() },
+		] );
+};
+
+for ( const { verifier, says, status, action, list } of [
+	{
+		verifier: 'turnstile',
+		says: {},
+		status: [ 'new', '' ],
+		action: 'Brolga-Module-ContactForm-0',
+		list: /^Brolga-|^[0-9a-f]{8}[\w-]{24}$/,
+	},
+	{
+		verifier: 'recaptcha',
+		says: { score: 0.9 },
+		status: [ 'new', '' ],
+		action: 'Brolga/Module/ContactForm/0',
+		list: /^Brolga\/Module\/EmailOptin\/List\/\w+$/,
+	},
+	{
+		verifier: 'recaptcha',
+		says: { score: 0.1 },
+		status: [ 'spam', 'score' ],
+		action: 'Brolga/Module/ContactForm/0',
+		list: /^Brolga\/Module\/EmailOptin\/List\/\w+$/,
+	},
+] ) {
+	test( `${ verifier } is asked for both forms, and says ${ JSON.stringify(
+		says
+	) } (SPAM-1, SPAM-3, SPAM-7)`, async ( { page, problems } ) => {
+		const { server, url, asked } = await serve( says );
+		try {
+			await set( page, {
+				verifier,
+				site_key: 'site-key',
+				secret: 'secret-key',
+				script_url: `${ url }/api.js`,
+				verify_url: `${ url }/siteverify`,
+			} );
+			await page.goto( PAGE );
+			expect( await page.content() ).not.toContain( 'secret-key' );
+			await expect(
+				page.locator( `script[src^="${ url }"]` )
+			).toHaveCount( 0 );
+			const message = unique( 'espalier' );
+			await fill( page, message );
+			await send( page );
+			await expect( form( page ).getByText( 'Thanks.' ) ).toBeVisible();
+			expect( stored( message ) ).toEqual( status );
+			expect( asked ).toEqual( [ action ] );
+
+			await page.goto( '/subscribe/' );
+			const signup = page
+				.locator( '[data-brolga-module="brolga/newsletter"]' )
+				.filter( { has: page.locator( 'form' ) } )
+				.first();
+			const address = `${ unique( 'jo' ) }@example.com`;
+			for ( const name of await signup.getByRole( 'textbox' ).all() ) {
+				await name.fill( 'Jo' );
+			}
+			await signup.getByLabel( 'Email' ).fill( address );
+			await signup.getByRole( 'button' ).click();
+			await expect(
+				signup.locator( '[data-brolga-success]' )
+			).toBeVisible();
+			expect( asked[ 1 ] ).toMatch( list );
+			expect(
+				evaluate(
+					`global $wpdb; return $wpdb->get_var( "SELECT status FROM {$wpdb->prefix}brolga_subscribers WHERE email = '${ address }'" );`
+				)
+			).toBe( status[ 0 ] === 'new' ? 'pending' : 'spam' );
+			expect( problems ).toEqual( [] );
+		} finally {
+			server.close();
+		}
+	} );
+}

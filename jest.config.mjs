@@ -34,6 +34,7 @@ export default {
 		'^@brolga/goals$': '<rootDir>/plugin/src/goals/index.ts',
 		'^@brolga/custom-fields$':
 			'<rootDir>/plugin/src/forms/custom-fields.ts',
+		'^@brolga/fields$': '<rootDir>/plugin/src/forms/demanding-fields.ts',
 		'^@brolga/spam$': '<rootDir>/plugin/src/spam/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',

@@ -110,6 +110,7 @@ module.exports = [
 			goals: inPlugin( 'src/goals/index.ts' ),
 			'custom-fields': inPlugin( 'src/forms/custom-fields.ts' ),
 			spam: inPlugin( 'src/spam/index.ts' ),
+			fields: inPlugin( 'src/forms/demanding-fields.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

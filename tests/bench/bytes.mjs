@@ -17,6 +17,8 @@ const BUDGETS = {
 	'runtime/index.js': 4000,
 	'blocks/tabs/view.js': 2500,
 	'blocks/contact-form/view.js': 7000,
+	// On demand: limits of fields, and fields that set others.
+	'runtime/fields.js': 1200,
 	'blocks/newsletter/view.js': 3000,
 	// On demand: what a sign-up asks beside the address.
 	'runtime/custom-fields.js': 2000,
@@ -30,6 +32,11 @@ const PAGES = {
 	'/thank-you/': [],
 	'/modules/tabs/': [ 'runtime/index.js', 'blocks/tabs/view.js' ],
 	'/contact/': [ 'runtime/index.js', 'blocks/contact-form/view.js' ],
+	'/modules/contact-form/': [
+		'runtime/index.js',
+		'blocks/contact-form/view.js',
+		'runtime/fields.js',
+	],
 	'/subscribe/': [ 'runtime/index.js', 'blocks/newsletter/view.js' ],
 	'/modules/newsletter/': [
 		'runtime/index.js',

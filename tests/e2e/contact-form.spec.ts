@@ -59,10 +59,14 @@ const stored = ( message: string ): unknown =>
 		`global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}brolga_entries WHERE fields LIKE %s", '%${ message }%' ) );`
 	);
 
+/** The forms that were posted; that somebody began one is told beside. */
 const posted = ( page: Page ): string[] => {
 	const posts: string[] = [];
 	page.on( 'request', ( request ) => {
-		if ( request.method() === 'POST' ) {
+		if (
+			request.method() === 'POST' &&
+			! request.url().endsWith( '/forms/begun' )
+		) {
 			posts.push( request.postData() ?? '' );
 		}
 	} );

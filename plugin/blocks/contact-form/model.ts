@@ -2,7 +2,7 @@
  * The rules of a contact form, as the server holds them too.
  */
 import { EMAIL, FORM } from '@brolga/contracts';
-import { complaint } from '../../src/forms/checks';
+import type { Complain } from '../../src/forms/checks';
 import type { Section } from '../../src/forms/errors';
 import { trim } from '../../src/forms/text';
 import type {
@@ -81,9 +81,13 @@ export function answerOf( field: Field ): readonly string[] {
  * those that are not asked.
  *
  * @see FORM-9 FORM-11 FORM-16 FIELD-4 COND-9
- * @param fields The fields with what the visitor typed and chose.
+ * @param fields   The fields with what the visitor typed and chose.
+ * @param complain Judges by the owner's limits; without it the server alone does.
  */
-export function validate( fields: readonly Field[] ): Problem[] {
+export function validate(
+	fields: readonly Field[],
+	complain: Complain = () => ''
+): Problem[] {
 	return fields.flatMap( ( field ): Problem[] => {
 		const { id, required, type, values } = field;
 		if ( field.hidden ) {
@@ -98,7 +102,7 @@ export function validate( fields: readonly Field[] ): Problem[] {
 		if ( type === 'email' && ! address( typed, field.label ).valid ) {
 			return [ { id, key: 'invalid' } ];
 		}
-		const reason = complaint( field.checks, trim( typed ) );
+		const reason = complain( field.checks, trim( typed ) );
 		return reason ? [ { id, key: 'invalid', reason } ] : [];
 	} );
 }

@@ -16,7 +16,7 @@ import {
 } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { conditionalFields } from '../../src/forms/conditional-fields';
-import type { Check } from '../../src/forms/checks';
+import type { Check, Complain } from '../../src/forms/checks';
 import {
 	controlsOf,
 	followLines,
@@ -26,7 +26,6 @@ import {
 } from '../../src/forms/errors';
 import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
-import { pairedBoxes, readAddress } from '../../src/forms/linked-fields';
 import {
 	answerOf,
 	attempt,
@@ -59,6 +58,8 @@ const attempts = {
 type Body = FormData | URLSearchParams;
 
 const FIELD = '[data-brolga-field]';
+const DEMANDING =
+	'[data-brolga-checks], [data-brolga-pairing], [data-brolga-parameter]';
 const KEY_TAKEN = ERRORS.key_conflict.status;
 
 const parse = ( html: string ): Document =>
@@ -233,7 +234,10 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		} );
 
 	/** Whether nothing hinders the sending; else says what does. */
-	const isReady = ( fields: readonly Field[] ): boolean => {
+	const isReady = (
+		fields: readonly Field[],
+		complain?: Complain
+	): boolean => {
 		const { first_digit, second_digit } = sum?.dataset ?? {};
 		const digits = [
 			Number( first_digit ),
@@ -243,7 +247,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		const problems =
 			sum?.value.trim() && ! isSum( digits, sum.value )
 				? []
-				: validate( fields );
+				: validate( fields, complain );
 		elements.forEach( ( element, index ) => {
 			const problem = problems.find(
 				( { id } ) => id === fields[ index ]?.id
@@ -314,16 +318,29 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		}
 	};
 
-	readAddress( form );
-	pairedBoxes( form, signal );
 	const tokenFor = guard( form, FORM.formTokenName, signal );
 	const askAgain = conditionalFields( form, answer, words, signal );
 
+	// Where it cannot be fetched, the server judges alone.
+	const demands =
+		form.querySelector( DEMANDING ) &&
+		import( /* webpackIgnore: true */ '@brolga/fields' )
+			.then( ( { complaint, linkFields } ) => {
+				linkFields( form, signal );
+				askAgain();
+				return complaint;
+			} )
+			.catch( () => undefined );
+
 	const send = async (): Promise< void > => {
+		const complain = ( await demands ) ?? undefined;
+		if ( isSubmitted( form ) ) {
+			return;
+		}
 		askAgain();
 		const data = typed();
 		const fields = fieldsIn( data );
-		if ( ! isReady( fields ) ) {
+		if ( ! isReady( fields, complain ) ) {
 			return;
 		}
 		complete( data, fields );

@@ -26,6 +26,7 @@ final class Modules implements Module {
 		'@brolga/goals'         => 'goals',
 		'@brolga/custom-fields' => 'custom-fields',
 		'@brolga/spam'          => 'spam',
+		'@brolga/fields'        => 'fields',
 	];
 
 	/**

@@ -208,7 +208,11 @@ function Texts( { limits, onChange }: Omit< Props, 'type' > ) {
  */
 export const LimitsPanel = ( { type, limits, onChange }: Props ) => (
 	<PanelBody
-		title={ __( 'What may be typed', 'brolga' ) }
+		title={
+			type === 'date'
+				? __( 'What may be chosen', 'brolga' )
+				: __( 'What may be typed', 'brolga' )
+		}
 		initialOpen={ type === 'number' || type === 'date' }
 	>
 		{ type === 'number' && (

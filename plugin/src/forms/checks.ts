@@ -13,6 +13,9 @@ import type { CheckKind } from '@brolga/contracts';
  */
 export type Check = readonly [ kind: string, operand: string, message: string ];
 
+/** Says what is wrong with a value; empty where nothing is. */
+export type Complain = ( checks: readonly Check[], value: string ) => string;
+
 /** Not one that could be read in two ways, as with a comma between its thousands. */
 const NUMBER =
 	/^(?![+-]?[1-9]\d{0,2},\d{3}$)[+-]?(?=.?\d)\d{0,15}(?:[.,]\d{1,15})?$/;
@@ -70,7 +73,7 @@ const TESTS: Readonly<
  * @param checks In the order in which they are asked.
  * @param value  A value that is not empty.
  */
-export const complaint = ( checks: readonly Check[], value: string ): string =>
+export const complaint: Complain = ( checks, value ) =>
 	checks.find(
 		( [ kind, operand ] ) =>
 			TESTS[ kind as CheckKind ]?.( value, operand ) === false

@@ -19,8 +19,7 @@ export function guard(
 	signal: AbortSignal
 ): ( page: string ) => Promise< string > {
 	// Resolved by the page's import map.
-	const verifier = () =>
-		import( /* webpackIgnore: true */ '@brolga/spam' );
+	const verifier = () => import( /* webpackIgnore: true */ '@brolga/spam' );
 	form.addEventListener(
 		'focusin',
 		() => {

@@ -1,8 +1,9 @@
 /**
- * Fields that get their value from elsewhere: from a box beside them, or from
- * the page's address.
+ * What only some fields need, fetched by the forms that have such fields: what
+ * their values have to be like, and values that come from elsewhere, from a box
+ * beside them or from the page's address.
  */
-import { controlsOf } from './errors';
+export { complaint } from './checks';
 
 /**
  * Lets boxes set the inputs they are paired with.
@@ -11,10 +12,7 @@ import { controlsOf } from './errors';
  * @param form   The form.
  * @param signal Ends it.
  */
-export function pairedBoxes(
-	form: HTMLFormElement,
-	signal: AbortSignal
-): void {
+function pairedBoxes( form: HTMLFormElement, signal: AbortSignal ): void {
 	form.addEventListener(
 		'change',
 		( { target } ) => {
@@ -23,10 +21,9 @@ export function pairedBoxes(
 				box.closest< HTMLElement >( '[data-brolga-pairing]' )
 					?.dataset ?? {};
 			const [ id, ...values ] = JSON.parse( brolgaPairing ) as string[];
-			const field = form.querySelector< HTMLElement >(
-				`[data-brolga-field="${ id }"]`
+			const input = form.querySelector< HTMLInputElement >(
+				`[data-brolga-field="${ id }"] input`
 			);
-			const [ input ] = field ? controlsOf( field ) : [];
 			if ( input ) {
 				input.value = values[ Number( box.checked ) ] ?? '';
 			}
@@ -42,7 +39,7 @@ export function pairedBoxes(
  *
  * @param form The form.
  */
-export function readAddress( form: HTMLFormElement ): void {
+function readAddress( form: HTMLFormElement ): void {
 	const parameters = new URLSearchParams( window.location.search );
 	for ( const input of form.querySelectorAll< HTMLInputElement >(
 		'[data-brolga-parameter]'
@@ -51,4 +48,15 @@ export function readAddress( form: HTMLFormElement ): void {
 			parameters.get( input.dataset.brolgaParameter ?? '' ) ||
 			input.value;
 	}
+}
+
+/**
+ * Gives fields the values that come from elsewhere.
+ *
+ * @param form   The form.
+ * @param signal Ends it.
+ */
+export function linkFields( form: HTMLFormElement, signal: AbortSignal ): void {
+	readAddress( form );
+	pairedBoxes( form, signal );
 }

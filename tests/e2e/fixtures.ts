@@ -2,8 +2,9 @@
  * What the end-to-end tests share: the site, its mail, its database, and a
  * page whose errors fail the test.
  */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test as base, type Page } from '@playwright/test';
 
 interface Mail {
@@ -53,16 +54,21 @@ export const mails = async (): Promise< readonly Mail[] > => {
 	return ( await answer.json() ) as Mail[];
 };
 
+/** Works the queue off, as a real cron would. A test's own server answers meanwhile. */
+export const runOutbox = async (): Promise< void > => {
+	await promisify( execFile )( 'php', [
+		join( __dirname, '../../plugin/bin/outbox.php' ),
+		variable( 'BROLGA_E2E_SITE' ),
+	] );
+};
+
 /**
  * The mails with a text in them, once a real cron has run the queue.
  *
  * @param text What they hold.
  */
 export const mailsWith = async ( text: string ): Promise< readonly Mail[] > => {
-	execFileSync( 'php', [
-		join( __dirname, '../../plugin/bin/outbox.php' ),
-		variable( 'BROLGA_E2E_SITE' ),
-	] );
+	await runOutbox();
 	return ( await mails() ).filter( ( mail ) => mail.text.includes( text ) );
 };
 

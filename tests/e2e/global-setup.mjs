@@ -12,6 +12,8 @@ import { freePort } from '../../bin/lib/ports.mjs';
 import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
 
+const ALLOWED = { BROLGA_ALLOWED_HOSTS: '127.0.0.1' };
+
 /** What came to the mail server, for tests, which run in other processes. */
 async function showMail( sink ) {
 	const server = createServer( ( asked, answer ) =>
@@ -40,11 +42,8 @@ export default async function globalSetup() {
 	const server = await serveNative( {
 		dir,
 		port,
-		env: {
-			BROLGA_RATE_LIMIT: 'off',
-			// Where tests serve what other companies serve.
-			BROLGA_ALLOWED_HOSTS: '127.0.0.1',
-		},
+		// Tests have servers of their own, which sites do not call otherwise.
+		env: { BROLGA_RATE_LIMIT: 'off', ...ALLOWED },
 	} );
 
 	const url = server.url.replace( /\/$/, '' );
@@ -54,6 +53,7 @@ export default async function globalSetup() {
 		BROLGA_E2E_SHOP: site.shop ? '1' : '',
 		BROLGA_E2E_MAIL: `http://127.0.0.1:${ mail.address().port }/`,
 		BROLGA_E2E_ADMIN: storageState,
+		...ALLOWED,
 		WP_BASE_URL: url,
 	} );
 	// Read when it is loaded: the address has to be known by then.

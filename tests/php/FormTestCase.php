@@ -27,6 +27,7 @@ use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionService;
+use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\SpamGuard;
@@ -36,6 +37,7 @@ use Brolga\Tests\Support\FrozenClock;
 use Brolga\Uploads\FileStore;
 use Brolga\Uploads\UploadFolder;
 use Brolga\Uploads\UploadRepository;
+use Brolga\Webhooks\Webhooks;
 use WP_Block_Type_Registry;
 
 /**
@@ -134,6 +136,8 @@ abstract class FormTestCase extends TestCase {
 		foreach ( [ 'entries', 'entry_words', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
+		delete_option( Accounts::OPTION );
+		delete_option( Webhooks::OPTION );
 		$this->sources->register();
 		$this->scope->register();
 		Services::provide( $this->tokens, $this->captcha, $this->scope, $this->guard );

@@ -17,6 +17,7 @@ import { __ } from '@wordpress/i18n';
 import {
 	AfterPanel,
 	BlockAppender,
+	ListFields,
 	NoAppender,
 	TextInPlace,
 	ownUid,
@@ -77,6 +78,7 @@ export const Edit = ( {
 	const { kind, title, listId, firstName, lastName } = attributes;
 	const { consent, success, submitLabel, redirectUrl } = attributes;
 	const { redirectQuery, feedUrl, feedUri, frequency } = attributes;
+	const { provider, accountName } = attributes;
 	const isForm = kind !== 'feed';
 	useOwnValue( clientId, ownUid );
 	const custom = useInnerBlocksProps(
@@ -186,21 +188,11 @@ export const Edit = ( {
 					<>
 						<PanelBody title={ __( 'Sign-up', 'brolga' ) }>
 							{ kind === 'list' && (
-								<TextControl
-									label={ __( 'Name of the list', 'brolga' ) }
-									help={ __(
-										'Letters, digits, hyphens. Forms with the same name fill the same list.',
-										'brolga'
-									) }
-									value={ listId }
-									onChange={ ( value ) =>
-										setAttributes( {
-											listId: value
-												.replace( /[^\w-]+/g, '-' )
-												.slice( 0, 64 ),
-										} )
-									}
-									__next40pxDefaultSize
+								<ListFields
+									provider={ provider }
+									accountName={ accountName }
+									listId={ listId }
+									onChange={ setAttributes }
 								/>
 							) }
 							<ToggleControl
@@ -227,10 +219,17 @@ export const Edit = ( {
 						<AfterPanel
 							clientId={ clientId }
 							className={ `${ ROOT }-redirect` }
-							placeholder={ __(
-								'Almost there: please open the mail we have just sent you and confirm your address.',
-								'brolga'
-							) }
+							placeholder={
+								provider === 'local'
+									? __(
+											'Almost there: please open the mail we have just sent you and confirm your address.',
+											'brolga'
+										)
+									: __(
+											'Thank you. If a mail asks you to confirm your address, please do: then you will hear from us.',
+											'brolga'
+										)
+							}
 							message={ success }
 							onMessage={ ( value ) =>
 								setAttributes( { success: value } )

@@ -17,6 +17,7 @@ export { FileSettings, filesSentence, type FileKind } from './file-settings';
 export { fieldName } from './field-name';
 export { StartPanel } from './field-start';
 export { KeepDays } from './keep-days';
+export { ListFields } from './list-fields';
 export { MailText } from './mail-text';
 export { NoAppender } from './no-appender';
 export { NotificationPanel } from './notification-panel';

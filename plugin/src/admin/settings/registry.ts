@@ -6,7 +6,9 @@ import type { ComponentType } from 'react';
 import { mail } from './sections/mail';
 import { notifications } from './sections/notifications';
 import { privacy } from './sections/privacy';
+import { providers } from './sections/providers';
 import { spam } from './sections/spam';
+import { webhooks } from './sections/webhooks';
 
 /** How a section looks. */
 export interface SectionView {
@@ -22,5 +24,7 @@ export const VIEWS: readonly SectionView[] = [
 	mail,
 	notifications,
 	spam,
+	providers,
+	webhooks,
 	privacy,
 ];

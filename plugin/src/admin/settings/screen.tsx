@@ -16,6 +16,10 @@ interface Shown extends SectionView {
 	readonly section: SectionState;
 }
 
+/** Some sections hold rows that are saved one by one, and no values. */
+const hasValues = ( { stored }: SectionState ): boolean =>
+	Object.keys( { ...stored.values, ...stored.secrets } ).length > 0;
+
 /** What is to be said above a section's form. */
 const SectionNotices = ( { section }: { readonly section: SectionState } ) => (
 	<>
@@ -189,13 +193,15 @@ export function SettingsScreen() {
 						>
 							<open.Form />
 						</SectionContext.Provider>
-						<SaveBar
-							titles={ dirty.map(
-								( { section } ) => section.stored.title
-							) }
-							busy={ settings.busy }
-							onDiscard={ settings.discard }
-						/>
+						{ ( dirty.length > 0 || hasValues( open.section ) ) && (
+							<SaveBar
+								titles={ dirty.map(
+									( { section } ) => section.stored.title
+								) }
+								busy={ settings.busy }
+								onDiscard={ settings.discard }
+							/>
+						) }
 					</form>
 				</div>
 			) }

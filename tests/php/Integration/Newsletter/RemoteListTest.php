@@ -268,6 +268,14 @@ final class RemoteListTest extends NewsletterTestCase {
 			'table'   => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'subscribers' )}" ) ),
 			'options' => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->options_table()}" ) ),
 		];
+		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
+		self::assertIsArray( $exporters );
+		foreach ( $exporters as $name => $exporter ) {
+			if ( is_array( $exporter ) && is_callable( $exporter['callback'] ?? null ) && str_starts_with( (string) $name, 'brolga' ) ) {
+				$places[ "export {$name}" ] = (string) wp_json_encode( ( $exporter['callback'] )( 'jo@example.com', 1 ) );
+			}
+		}
+		self::assertGreaterThan( 6, count( $places ) );
 		foreach ( $places as $place => $text ) {
 			self::assertNotSame( '', $text, $place );
 			self::assertStringNotContainsString( 'secret-key', $text, $place );

@@ -49,6 +49,8 @@ final class AccountsControllerTest extends TestCase {
 	/** The routes over a resolver and an allow list of the test's. */
 	protected function setUp(): void {
 		parent::setUp();
+		delete_option( Accounts::OPTION );
+		delete_option( Webhooks::OPTION );
 		$this->serve( 'mailerlite' );
 		$clock      = new SystemClock();
 		$http       = new Client( new FixedResolver( [ 'hooks.example' => [ [ '8.8.8.8' ] ], 'rebind.example' => [ [ '10.0.0.1' ] ] ] ), new AllowedHosts( [ '127.0.0.1' ] ), 0.5 );

@@ -1,0 +1,285 @@
+/**
+ * Accounts at providers of lists.
+ */
+import {
+	Button,
+	Notice,
+	SelectControl,
+	Spinner,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import * as rest from '../../../rest/accounts';
+import { Editor, Row, Secret, useLoaded } from '../connections';
+import { Group } from '../fields';
+import type { SectionView } from '../registry';
+
+const KINDS: Readonly< Record< rest.ProviderKind, string > > = {
+	mailchimp: 'Mailchimp',
+	brevo: 'Brevo',
+	mailerlite: 'MailerLite',
+	webhook: __( 'A server of your own', 'brolga' ),
+};
+
+const KEY_HELP: Readonly< Record< rest.ProviderKind, string > > = {
+	mailchimp: __(
+		'Mailchimp: Account & billing → Extras → API keys. It ends in a data centre, such as -us21.',
+		'brolga'
+	),
+	brevo: __( 'Brevo: Settings → SMTP & API → API keys.', 'brolga' ),
+	mailerlite: __( 'MailerLite: Integrations → API.', 'brolga' ),
+	webhook: __(
+		'Signs each request, so that your server knows it is from here.',
+		'brolga'
+	),
+};
+
+interface Draft extends rest.Account {
+	readonly key: string;
+	readonly isNew: boolean;
+}
+
+const BLANK: Draft = {
+	name: '',
+	kind: 'mailchimp',
+	has_key: false,
+	url: '',
+	double_opt_in: true,
+	template: 0,
+	key: '',
+	isNew: true,
+};
+
+/** A name as addresses and pages take it. */
+const slug = ( typed: string ): string =>
+	typed
+		.toLowerCase()
+		.replace( /[^a-z0-9]+/g, '-' )
+		.replace( /^-/, '' )
+		.slice( 0, 32 );
+
+const Fields = ( {
+	draft,
+	onChange,
+}: {
+	readonly draft: Draft;
+	readonly onChange: ( change: Partial< Draft > ) => void;
+} ) => (
+	<>
+		<SelectControl
+			label={ __( 'Provider', 'brolga' ) }
+			value={ draft.kind }
+			options={ Object.entries( KINDS ).map( ( [ value, label ] ) => ( {
+				value,
+				label,
+			} ) ) }
+			disabled={ ! draft.isNew }
+			onChange={ ( kind ) =>
+				onChange( { kind: kind as rest.ProviderKind } )
+			}
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Name', 'brolga' ) }
+			help={ __(
+				'By which you choose it in a block. Small letters, digits, hyphens.',
+				'brolga'
+			) }
+			value={ draft.name }
+			disabled={ ! draft.isNew }
+			onChange={ ( name ) => onChange( { name: slug( name ) } ) }
+			__next40pxDefaultSize
+		/>
+		{ draft.kind === 'webhook' && (
+			<TextControl
+				type="url"
+				label={ __( 'Address', 'brolga' ) }
+				help={ __(
+					'Sign-ups are posted there as JSON. It begins with https://.',
+					'brolga'
+				) }
+				value={ draft.url }
+				onChange={ ( url ) => onChange( { url } ) }
+				__next40pxDefaultSize
+			/>
+		) }
+		<Secret
+			label={
+				draft.kind === 'webhook'
+					? __( 'Secret', 'brolga' )
+					: __( 'API key', 'brolga' )
+			}
+			help={ KEY_HELP[ draft.kind ] }
+			isSet={ draft.has_key }
+			value={ draft.key }
+			onChange={ ( key ) => onChange( { key } ) }
+		/>
+		{ draft.kind !== 'webhook' && (
+			<ToggleControl
+				label={ __( 'Ask each address first', 'brolga' ) }
+				help={ __(
+					'The provider sends a mail, and only who says yes is on the list.',
+					'brolga'
+				) }
+				checked={ draft.double_opt_in }
+				onChange={ ( value ) => onChange( { double_opt_in: value } ) }
+			/>
+		) }
+		{ draft.kind === 'brevo' && draft.double_opt_in && (
+			<TextControl
+				type="number"
+				min={ 0 }
+				label={ __( 'Template of the mail that asks', 'brolga' ) }
+				help={ __(
+					'Its number in Brevo. Without one, Brevo asks nobody.',
+					'brolga'
+				) }
+				value={ draft.template === 0 ? '' : String( draft.template ) }
+				onChange={ ( typed ) =>
+					onChange( {
+						template: Math.max(
+							0,
+							Number.parseInt( typed, 10 ) || 0
+						),
+					} )
+				}
+				__next40pxDefaultSize
+			/>
+		) }
+	</>
+);
+
+function Accounts() {
+	const { value, busy, error, take } = useLoaded( rest.list );
+	const [ draft, setDraft ] = useState< Draft >();
+	const [ misfit, setMisfit ] = useState( '' );
+
+	const save = async ( { name, kind, key, url, ...rest_ }: Draft ) => {
+		if ( name === '' ) {
+			setMisfit( __( 'Please enter a name.', 'brolga' ) );
+			return;
+		}
+		const { double_opt_in: asks, template } = rest_;
+		setMisfit( '' );
+		const saved = await take(
+			rest.save( name, { kind, key, url, double_opt_in: asks, template } )
+		);
+		if ( saved ) {
+			setDraft( undefined );
+		}
+	};
+	const open = ( next: Draft ): void => {
+		setMisfit( '' );
+		setDraft( next );
+	};
+	const dead = value?.given_up.dead ?? 0;
+
+	return (
+		<Group
+			title={ __( 'Accounts', 'brolga' ) }
+			about={ __(
+				'Your own list needs none. Sign-ups for other lists are stored here first, then brought to the provider; what fails is tried again.',
+				'brolga'
+			) }
+		>
+			{ error !== '' && ! draft && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ dead > 0 && (
+				<Notice
+					status="warning"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Send again', 'brolga' ),
+							onClick: () => void take( rest.sendAgain() ),
+						},
+					] }
+				>
+					{ sprintf(
+						/* translators: 1: a number, 2: what went wrong. */
+						_n(
+							'%1$d sign-up was not taken by its provider. %2$s',
+							'%1$d sign-ups were not taken by their provider. %2$s',
+							dead,
+							'brolga'
+						),
+						dead,
+						value?.given_up.last_error ?? ''
+					) }
+				</Notice>
+			) }
+			{ value === undefined && error === '' && <Spinner /> }
+			{ value?.items.length === 0 && (
+				<p>{ __( 'There is no account yet.', 'brolga' ) }</p>
+			) }
+			{ value !== undefined && value.items.length > 0 && (
+				<ul className="brolga-connections">
+					{ value.items.map( ( account ) => (
+						<Row
+							key={ account.name }
+							title={ account.name }
+							busy={ busy }
+							onEdit={ () =>
+								open( { ...account, key: '', isNew: false } )
+							}
+							onRemove={ () =>
+								void take( rest.remove( account.name ) )
+							}
+						>
+							<span>{ KINDS[ account.kind ] }</span>
+							{ account.kind === 'webhook' && (
+								<code>{ account.url }</code>
+							) }
+							{ ! account.has_key && (
+								<span className="brolga-field__error">
+									{ __( 'The key is missing.', 'brolga' ) }
+								</span>
+							) }
+						</Row>
+					) ) }
+				</ul>
+			) }
+			<div>
+				<Button
+					variant="secondary"
+					onClick={ () => open( BLANK ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Add an account', 'brolga' ) }
+				</Button>
+			</div>
+			{ draft && (
+				<Editor
+					title={
+						draft.isNew ? __( 'New account', 'brolga' ) : draft.name
+					}
+					error={ misfit === '' ? error : misfit }
+					busy={ busy }
+					onSave={ () => void save( draft ) }
+					onClose={ () => setDraft( undefined ) }
+				>
+					<Fields
+						draft={ draft }
+						onChange={ ( change ) =>
+							setDraft( { ...draft, ...change } )
+						}
+					/>
+				</Editor>
+			) }
+		</Group>
+	);
+}
+
+export const providers: SectionView = {
+	id: 'providers',
+	about: __(
+		'Newsletter blocks can fill lists at Mailchimp, Brevo, MailerLite or a server of your own.',
+		'brolga'
+	),
+	Form: Accounts,
+};

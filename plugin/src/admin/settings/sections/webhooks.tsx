@@ -1,0 +1,308 @@
+/**
+ * Servers that are told of enquiries and sign-ups.
+ */
+import {
+	Button,
+	CheckboxControl,
+	Notice,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { forms as formsOfLeads, type LeadForm } from '../../../rest/leads';
+import * as rest from '../../../rest/webhooks';
+import { Editor, Row, Secret, useLoaded } from '../connections';
+import { Group } from '../fields';
+import type { SectionView } from '../registry';
+
+const EVENTS: Readonly< Record< rest.WebhookEvent, string > > = {
+	'lead.created': __( 'A new enquiry', 'brolga' ),
+	'subscription.requested': __( 'A sign-up for a list', 'brolga' ),
+};
+const isEvent = ( name: string ): name is rest.WebhookEvent => name in EVENTS;
+
+interface Draft extends rest.Webhook {
+	readonly secret: string;
+	/** Whether the secret was made here, and may be read. */
+	readonly made: boolean;
+	readonly isNew: boolean;
+}
+
+const blank = (): Draft => ( {
+	id: hex( 16 ),
+	url: '',
+	has_secret: false,
+	forms: [],
+	events: [ 'lead.created' ],
+	secret: hex( 32 ),
+	made: true,
+	isNew: true,
+} );
+
+/** Random bytes as hexadecimal digits. */
+const hex = ( bytes: number ): string =>
+	Array.from( crypto.getRandomValues( new Uint8Array( bytes ) ), ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	).join( '' );
+
+/** The list with a value in it, or without. */
+const toggled = < Value, >(
+	list: readonly Value[],
+	value: Value,
+	isIn: boolean
+): readonly Value[] =>
+	isIn ? [ ...list, value ] : list.filter( ( other ) => other !== value );
+
+const Fields = ( {
+	draft,
+	forms,
+	onChange,
+}: {
+	readonly draft: Draft;
+	readonly forms: readonly LeadForm[];
+	readonly onChange: ( change: Partial< Draft > ) => void;
+} ) => (
+	<>
+		<TextControl
+			type="url"
+			label={ __( 'Address', 'brolga' ) }
+			help={ __( 'It begins with https://.', 'brolga' ) }
+			value={ draft.url }
+			onChange={ ( url ) => onChange( { url } ) }
+			__next40pxDefaultSize
+		/>
+		{ draft.made ? (
+			<TextControl
+				className="brolga-connection__code"
+				label={ __( 'Secret', 'brolga' ) }
+				help={ __(
+					'Copy it to the other server now: it is not shown again.',
+					'brolga'
+				) }
+				value={ draft.secret }
+				readOnly
+				onFocus={ ( event ) => event.target.select() }
+				onChange={ () => {} }
+				__next40pxDefaultSize
+			/>
+		) : (
+			<>
+				<Secret
+					label={ __( 'Secret', 'brolga' ) }
+					isSet={ draft.has_secret }
+					value={ draft.secret }
+					onChange={ ( secret ) => onChange( { secret } ) }
+				/>
+				<div>
+					<Button
+						variant="secondary"
+						size="compact"
+						onClick={ () =>
+							onChange( { secret: hex( 32 ), made: true } )
+						}
+					>
+						{ __( 'Make a new one', 'brolga' ) }
+					</Button>
+				</div>
+			</>
+		) }
+		<fieldset className="brolga-connection__choices">
+			<legend>{ __( 'Tell of', 'brolga' ) }</legend>
+			{ Object.entries( EVENTS ).map( ( [ name, label ] ) =>
+				isEvent( name ) ? (
+					<CheckboxControl
+						key={ name }
+						label={ label }
+						checked={ draft.events.includes( name ) }
+						onChange={ ( isIn ) =>
+							onChange( {
+								events: toggled( draft.events, name, isIn ),
+							} )
+						}
+					/>
+				) : null
+			) }
+		</fieldset>
+		{ forms.length > 0 && (
+			<fieldset className="brolga-connection__choices">
+				<legend>
+					{ __( 'From these forms; none: all', 'brolga' ) }
+				</legend>
+				{ forms.map( ( { uid, title } ) => (
+					<CheckboxControl
+						key={ uid }
+						label={ title === '' ? uid : title }
+						checked={ draft.forms.includes( uid ) }
+						onChange={ ( isIn ) =>
+							onChange( {
+								forms: toggled( draft.forms, uid, isIn ),
+							} )
+						}
+					/>
+				) ) }
+			</fieldset>
+		) }
+	</>
+);
+
+/** A row's button that sends a test, and says how it went. */
+const Test = ( { id }: { readonly id: string } ) => {
+	const [ said, setSaid ] = useState< rest.TestResult >();
+	const [ busy, setBusy ] = useState( false );
+	const send = async () => {
+		setBusy( true );
+		try {
+			setSaid( await rest.test( id ) );
+		} catch {
+			setSaid( {
+				sent: false,
+				message: __( 'The test could not be sent.', 'brolga' ),
+			} );
+		}
+		setBusy( false );
+	};
+	return (
+		<>
+			<span role="status" className="brolga-connection__said">
+				{ said?.message }
+			</span>
+			<Button
+				variant="secondary"
+				size="compact"
+				isBusy={ busy }
+				disabled={ busy }
+				accessibleWhenDisabled
+				onClick={ () => void send() }
+			>
+				{ __( 'Send a test', 'brolga' ) }
+			</Button>
+		</>
+	);
+};
+
+function Webhooks() {
+	const { value, busy, error, take } = useLoaded( rest.list );
+	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
+	const [ draft, setDraft ] = useState< Draft >();
+	useEffect( () => {
+		// Without them a webhook hears of all forms; that can be chosen later, too.
+		formsOfLeads().then( setForms, () => setForms( [] ) );
+	}, [] );
+
+	const save = async ( {
+		id,
+		url,
+		secret,
+		forms: chosen,
+		events,
+	}: Draft ) => {
+		const change = { url, secret, forms: chosen, events };
+		if ( await take( rest.save( id, change ) ) ) {
+			setDraft( undefined );
+		}
+	};
+	const titleOf = ( uid: string ): string =>
+		forms.find( ( form ) => form.uid === uid )?.title || uid;
+
+	return (
+		<Group
+			title={ __( 'Webhooks', 'brolga' ) }
+			about={ __(
+				'Each event is one signed POST with JSON, sent after the visitor has had the answer. What fails is tried again; what was given up stands beside its lead.',
+				'brolga'
+			) }
+		>
+			{ error !== '' && ! draft && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ value === undefined && error === '' && <Spinner /> }
+			{ value?.length === 0 && (
+				<p>
+					{ __( 'No other server is told of anything.', 'brolga' ) }
+				</p>
+			) }
+			{ value !== undefined && value.length > 0 && (
+				<ul className="brolga-connections">
+					{ value.map( ( webhook ) => (
+						<Row
+							key={ webhook.id }
+							title={ webhook.url.replace( /^https?:\/\//, '' ) }
+							busy={ busy }
+							actions={ <Test id={ webhook.id } /> }
+							onEdit={ () =>
+								setDraft( {
+									...webhook,
+									secret: '',
+									made: false,
+									isNew: false,
+								} )
+							}
+							onRemove={ () =>
+								void take( rest.remove( webhook.id ) )
+							}
+						>
+							<span>
+								{ webhook.events
+									.map( ( event ) => EVENTS[ event ] )
+									.join( ' · ' ) }
+							</span>
+							{ webhook.forms.length > 0 && (
+								<span>
+									{ sprintf(
+										/* translators: %s: names of forms. */
+										__( 'From: %s', 'brolga' ),
+										webhook.forms
+											.map( titleOf )
+											.join( ', ' )
+									) }
+								</span>
+							) }
+						</Row>
+					) ) }
+				</ul>
+			) }
+			<div>
+				<Button
+					variant="secondary"
+					onClick={ () => setDraft( blank() ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Add a webhook', 'brolga' ) }
+				</Button>
+			</div>
+			{ draft && (
+				<Editor
+					title={
+						draft.isNew
+							? __( 'New webhook', 'brolga' )
+							: __( 'Webhook', 'brolga' )
+					}
+					error={ error }
+					busy={ busy }
+					onSave={ () => void save( draft ) }
+					onClose={ () => setDraft( undefined ) }
+				>
+					<Fields
+						draft={ draft }
+						forms={ forms }
+						onChange={ ( change ) =>
+							setDraft( { ...draft, ...change } )
+						}
+					/>
+				</Editor>
+			) }
+		</Group>
+	);
+}
+
+export const webhooks: SectionView = {
+	id: 'webhooks',
+	about: __(
+		'Tell a CRM, a chat or a script of your own when somebody writes.',
+		'brolga'
+	),
+	Form: Webhooks,
+};

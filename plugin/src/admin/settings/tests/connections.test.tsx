@@ -1,0 +1,201 @@
+/**
+ * Accounts and webhooks on the Settings screen.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { providers } from '../sections/providers';
+import { webhooks } from '../sections/webhooks';
+
+jest.mock( '@wordpress/api-fetch' );
+
+type Request = { path: string; method?: string; data?: unknown };
+
+const ACCOUNT = {
+	name: 'garden',
+	kind: 'mailchimp',
+	has_key: true,
+	url: '',
+	double_opt_in: true,
+	template: 0,
+};
+const accounts = ( dead = 0 ) => ( {
+	items: [ ACCOUNT ],
+	given_up: { dead, last_error: dead > 0 ? 'Wrong key.' : '' },
+} );
+const WEBHOOK = {
+	id: 'crm',
+	url: 'https://hooks.example.com/a',
+	has_secret: true,
+	forms: [ 'enquiry' ],
+	events: [ 'lead.created' ],
+};
+
+const asked: Request[] = [];
+let answer: ( request: Request ) => unknown;
+
+const press = ( name: string ): Promise< void > =>
+	act( async () => screen.getByRole( 'button', { name } ).click() );
+const type = ( label: string, value: string ): void => {
+	fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+};
+const open = async ( Form: React.ComponentType, from: typeof answer ) => {
+	answer = from;
+	await act( async () => void render( <Form /> ) );
+	asked.length = 0;
+};
+
+beforeEach( () => {
+	jest.mocked( apiFetch ).mockImplementation( ( async (
+		request: Request
+	) => {
+		asked.push( request );
+		return answer( request );
+	} ) as typeof apiFetch );
+} );
+
+describe( 'accounts at providers', () => {
+	it( 'adds one, by a name that pages and addresses take (NEWS-12)', async () => {
+		await open( providers.Form, () => accounts() );
+		await press( 'Add an account' );
+		fireEvent.change( screen.getByLabelText( 'Provider' ), {
+			target: { value: 'brevo' },
+		} );
+		type( 'Name', 'Garden & Co' );
+		type( 'API key', 'xkeysib-1' );
+		type( 'Template of the mail that asks', '7' );
+		await press( 'Save' );
+		expect( asked ).toEqual( [
+			{
+				path: '/brolga/v1/accounts/garden-co',
+				method: 'PUT',
+				data: {
+					kind: 'brevo',
+					key: 'xkeysib-1',
+					url: '',
+					double_opt_in: true,
+					template: 7,
+				},
+			},
+		] );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	} );
+
+	it( 'never shows a key, and keeps it when none is typed (NEWS-22)', async () => {
+		await open( providers.Form, () => accounts() );
+		await press( 'Edit garden' );
+		const key = screen.getByLabelText< HTMLInputElement >( 'API key' );
+		expect( [ key.value, key.type ] ).toEqual( [ '', 'password' ] );
+		await press( 'Save' );
+		expect( asked[ 0 ]?.data ).toMatchObject( { key: '' } );
+	} );
+
+	it( 'says in the window why it was not saved', async () => {
+		await open( providers.Form, () => accounts() );
+		await press( 'Add an account' );
+		await press( 'Save' );
+		expect(
+			screen.getAllByText( 'Please enter a name.' ).length
+		).toBeGreaterThan( 0 );
+		expect( asked ).toEqual( [] );
+		answer = () => {
+			throw { message: 'Please enter the key.' };
+		};
+		type( 'Name', 'one' );
+		await press( 'Save' );
+		expect(
+			screen.getAllByText( 'Please enter the key.' ).length
+		).toBeGreaterThan( 0 );
+		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+	} );
+
+	it( 'sends again what was given up (OUTBOX-9)', async () => {
+		await open( providers.Form, () => accounts( 2 ) );
+		expect(
+			screen.getAllByText( /2 sign-ups were not taken .* Wrong key\./ )
+				.length
+		).toBeGreaterThan( 0 );
+		answer = () => accounts();
+		await press( 'Send again' );
+		expect( asked ).toEqual( [
+			{ path: '/brolga/v1/accounts/deliveries', method: 'POST' },
+		] );
+		expect(
+			screen.queryByText( /Wrong key/, { ignore: '.a11y-speak-region' } )
+		).toBeNull();
+	} );
+
+	it( 'asks before one is removed', async () => {
+		await open( providers.Form, () => accounts() );
+		await press( 'Remove garden' );
+		expect( document.activeElement?.textContent ).toBe( 'Keep it' );
+		expect( asked ).toEqual( [] );
+		await press( 'Keep it' );
+		await press( 'Remove garden' );
+		await press( 'Remove' );
+		expect( asked ).toEqual( [
+			{ path: '/brolga/v1/accounts/garden', method: 'DELETE' },
+		] );
+	} );
+} );
+
+describe( 'webhooks', () => {
+	const server = ( { path }: Request ): unknown => {
+		if ( path.endsWith( '/leads/forms' ) ) {
+			return [ { uid: 'enquiry', title: 'Enquiry' } ];
+		}
+		return path.endsWith( '/test' )
+			? { sent: true, message: 'It was taken.' }
+			: [ WEBHOOK ];
+	};
+
+	it( 'makes a secret that nobody guesses, and shows it once (LEAD-18)', async () => {
+		await open( webhooks.Form, server );
+		await press( 'Add a webhook' );
+		const secret =
+			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value;
+		expect( secret ).toMatch( /^[0-9a-f]{64}$/ );
+		type( 'Address', 'https://crm.example.com/' );
+		fireEvent.click( screen.getByLabelText( 'A sign-up for a list' ) );
+		fireEvent.click( screen.getByLabelText( 'Enquiry' ) );
+		await press( 'Save' );
+		expect( asked[ 0 ]?.path ).toMatch(
+			/^\/brolga\/v1\/webhooks\/[0-9a-f]{32}$/
+		);
+		expect( asked[ 0 ] ).toMatchObject( {
+			method: 'PUT',
+			data: {
+				url: 'https://crm.example.com/',
+				secret,
+				forms: [ 'enquiry' ],
+				events: [ 'lead.created', 'subscription.requested' ],
+			},
+		} );
+		await press( 'Edit hooks.example.com/a' );
+		expect(
+			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value
+		).toBe( '' );
+		await press( 'Make a new one' );
+		expect(
+			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value
+		).toMatch( /^[0-9a-f]{64}$/ );
+	} );
+
+	it( 'sends a test and tells how it went', async () => {
+		await open( webhooks.Form, server );
+		expect( screen.getByText( 'From: Enquiry' ) ).toBeTruthy();
+		await press( 'Send a test' );
+		expect( asked ).toEqual( [
+			{ path: '/brolga/v1/webhooks/crm/test', method: 'POST' },
+		] );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'It was taken.'
+		);
+		answer = () => {
+			throw { message: 'x' };
+		};
+		await press( 'Send a test' );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'The test could not be sent.'
+		);
+	} );
+} );

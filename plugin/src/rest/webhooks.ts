@@ -1,0 +1,57 @@
+/**
+ * The routes of webhooks, typed.
+ */
+import type { WebhookChange } from '@brolga/contracts';
+import apiFetch from '@wordpress/api-fetch';
+
+const ROUTE = '/brolga/v1/webhooks';
+
+/** What a webhook can be told of. */
+export type WebhookEvent = WebhookChange[ 'events' ][ number ];
+
+/** A server that is told of events. Its secret is never told. */
+export interface Webhook {
+	readonly id: string;
+	readonly url: string;
+	readonly has_secret: boolean;
+	/** Uids of the forms it is told of; empty: all. */
+	readonly forms: readonly string[];
+	readonly events: readonly WebhookEvent[];
+}
+
+/** How a test went. */
+export interface TestResult {
+	readonly sent: boolean;
+	readonly message: string;
+}
+
+export const list = (): Promise< readonly Webhook[] > =>
+	apiFetch( { path: ROUTE } );
+
+/**
+ * Stores a webhook.
+ *
+ * @param id     Its id.
+ * @param change What is stored; without a secret, the old one stays.
+ */
+export const save = (
+	id: string,
+	change: WebhookChange
+): Promise< readonly Webhook[] > =>
+	apiFetch( { path: `${ ROUTE }/${ id }`, method: 'PUT', data: change } );
+
+/**
+ * Forgets a webhook.
+ *
+ * @param id Its id.
+ */
+export const remove = ( id: string ): Promise< readonly Webhook[] > =>
+	apiFetch( { path: `${ ROUTE }/${ id }`, method: 'DELETE' } );
+
+/**
+ * Sends an event that tells of nobody.
+ *
+ * @param id The webhook.
+ */
+export const test = ( id: string ): Promise< TestResult > =>
+	apiFetch( { path: `${ ROUTE }/${ id }/test`, method: 'POST' } );

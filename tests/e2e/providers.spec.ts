@@ -1,0 +1,195 @@
+/**
+ * What leaves for other servers: a sign-up for its provider, an enquiry for a
+ * webhook; both verified by a receiver of the test's own.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { admin, evaluate, expect, runOutbox, test, unique } from './fixtures';
+
+interface Received {
+	readonly path: string;
+	readonly header: ( name: string ) => string;
+	readonly body: string;
+}
+
+const received: Received[] = [];
+let server: Server;
+let address = '';
+
+/** As docs/webhooks.md tells people to write it. */
+const isSigned = ( header: string, body: string, secret: string ): boolean => {
+	const [ , t = '', v1 = '' ] =
+		/^t=(\d+),v1=([0-9a-f]{64})$/.exec( header ) ?? [];
+	if ( Math.abs( Date.now() / 1000 - Number( t ) ) > 300 ) {
+		return false;
+	}
+	const mac = createHmac( 'sha256', secret )
+		.update( `${ t }.` )
+		.update( body );
+	return timingSafeEqual( mac.digest(), Buffer.from( v1, 'hex' ) );
+};
+
+/** What came to a path and holds a text; the queue may run by itself meanwhile. */
+const arrived = async ( path: string, text: string ): Promise< Received > => {
+	const find = () =>
+		received.filter(
+			( one ) => one.path === path && one.body.includes( text )
+		);
+	await expect
+		.poll( async () => {
+			await runOutbox();
+			return find().length;
+		} )
+		.toBe( 1 );
+	const [ only ] = find();
+	if ( ! only ) {
+		throw new Error( 'Nothing arrived.' );
+	}
+	return only;
+};
+
+const settings = ( page: Page, section: string ) =>
+	page.goto(
+		`/wp-admin/admin.php?page=brolga-settings&section=${ section }`
+	);
+
+test.beforeAll( async () => {
+	server = createServer( ( request, response ) => {
+		let body = '';
+		request.on( 'data', ( part ) => ( body += part ) );
+		request.on( 'end', () => {
+			received.push( {
+				path: request.url ?? '',
+				header: ( name ) => String( request.headers[ name ] ?? '' ),
+				body,
+			} );
+			response.writeHead( 202 ).end();
+		} );
+	} );
+	await new Promise< void >( ( ready ) =>
+		server.listen( 0, '127.0.0.1', ready )
+	);
+	address = `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`;
+} );
+
+test.afterAll( () => {
+	server.closeAllConnections();
+	server.close();
+} );
+
+test.describe( 'an owner', () => {
+	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+	test( 'enters an account, and a sign-up is brought there (NEWS-12, NEWS-20, NEWS-22, OUTBOX-14)', async ( {
+		page,
+		problems,
+	} ) => {
+		await settings( page, 'providers' );
+		await page.getByRole( 'button', { name: 'Add an account' } ).click();
+		const dialog = page.getByRole( 'dialog' );
+		await dialog.getByLabel( 'Provider' ).selectOption( 'webhook' );
+		await dialog.getByLabel( 'Name' ).fill( 'CRM' );
+		await dialog.getByLabel( 'Secret' ).fill( 'between-us-alone' );
+		await dialog
+			.getByLabel( 'Address' )
+			.fill( 'https://169.254.169.254/latest' );
+		await dialog.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( dialog ).toContainText( 'is not called' );
+		// The browser tells of the refused request.
+		problems.length = 0;
+		await dialog.getByLabel( 'Address' ).fill( `${ address }/sign-ups` );
+		await dialog.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( dialog ).toBeHidden();
+		await expect( page.getByRole( 'listitem' ) ).toContainText( [ 'crm' ] );
+		await page.reload();
+		await page.getByRole( 'button', { name: 'Edit crm' } ).click();
+		await expect( dialog.getByLabel( 'Secret' ) ).toHaveValue( '' );
+		expect( await page.content() ).not.toContain( 'between-us-alone' );
+
+		const url = evaluate(
+			`return get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Sign up', 'post_content' => '<!-- wp:brolga/newsletter {"uid":"crm","provider":"webhook","accountName":"crm","listId":"garden"} /-->' ] ) );`
+		);
+		const email = `${ unique( 'jo' ) }@example.com`;
+		await page.goto( String( url ) );
+		expect( await page.content() ).not.toContain( 'between-us-alone' );
+		await page.getByLabel( 'Email' ).fill( email );
+		await page.getByRole( 'button', { name: 'Subscribe' } ).click();
+		await expect( page.getByText( 'Thank you. If a mail' ) ).toBeVisible();
+
+		const post = await arrived( '/sign-ups', email );
+		expect(
+			isSigned(
+				post.header( 'x-brolga-signature' ),
+				post.body,
+				'between-us-alone'
+			)
+		).toBe( true );
+		expect( JSON.parse( post.body ) ).toMatchObject( {
+			event: 'subscription.requested',
+			delivery: post.header( 'x-brolga-delivery' ),
+			data: { list: 'garden', email },
+		} );
+		expect(
+			evaluate(
+				`global $wpdb; return $wpdb->get_results( $wpdb->prepare( "SELECT status, list_id FROM {$wpdb->prefix}brolga_subscribers WHERE email = %s", '${ email }' ) );`
+			)
+		).toEqual( [ { status: 'handed_on', list_id: 'webhook/crm/garden' } ] );
+		expect( problems ).toEqual( [] );
+	} );
+
+	test( 'has another server told of enquiries, signed (LEAD-18, OUTBOX-14)', async ( {
+		page,
+		problems,
+	} ) => {
+		await settings( page, 'webhooks' );
+		await page.getByRole( 'button', { name: 'Add a webhook' } ).click();
+		const dialog = page.getByRole( 'dialog' );
+		const secret = await dialog.getByLabel( 'Secret' ).inputValue();
+		await dialog.getByLabel( 'Address' ).fill( `${ address }/leads` );
+		await dialog.getByRole( 'button', { name: 'Save' } ).click();
+		await expect( dialog ).toBeHidden();
+		await page.getByRole( 'button', { name: 'Send a test' } ).click();
+		await expect( page.getByText( 'It was taken.' ) ).toBeVisible();
+
+		const message = unique( 'retaining wall' );
+		await page.goto( '/contact/' );
+		await page.getByLabel( /^Your name/ ).fill( 'Priya Raman' );
+		await page.getByLabel( /^Email/ ).fill( 'priya@example.com' );
+		await page.getByLabel( /^What is the corner like/ ).fill( message );
+		await page.getByRole( 'button', { name: 'Send enquiry' } ).click();
+		await page.waitForURL( '**/thank-you/**' );
+
+		const post = await arrived( '/leads', message );
+		expect( post.header( 'x-brolga-event' ) ).toBe( 'lead.created' );
+		expect(
+			isSigned( post.header( 'x-brolga-signature' ), post.body, secret )
+		).toBe( true );
+		expect(
+			isSigned(
+				post.header( 'x-brolga-signature' ),
+				post.body.replace( 'Priya', 'Mallory' ),
+				secret
+			)
+		).toBe( false );
+
+		await page.goto( '/wp-admin/admin.php?page=brolga-leads' );
+		await page.getByRole( 'searchbox' ).fill( message );
+		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+		await page.getByText( 'Priya Raman' ).first().click();
+		const lead = page.getByRole( 'complementary', { name: 'Lead' } );
+		await expect( lead ).toContainText( 'To another server' );
+		await expect( lead ).toContainText( 'Another server was told' );
+
+		await settings( page, 'webhooks' );
+		await page.getByRole( 'button', { name: /^Remove 127/ } ).click();
+		await page
+			.getByRole( 'button', { name: 'Remove', exact: true } )
+			.click();
+		await expect(
+			page.getByText( 'No other server is told of anything.' )
+		).toBeVisible();
+		expect( problems ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,269 @@
+/**
+ * What owners set and mend: the Settings and Health screens against a real mail
+ * server.
+ */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from '@playwright/test';
+import { startMailSink, type MailSink } from '../support/mail-sink.mjs';
+import { admin, evaluate, expect, test } from './fixtures';
+
+const SETTINGS = '/wp-admin/admin.php?page=brolga-settings';
+const HEALTH = '/wp-admin/admin.php?page=brolga-health';
+
+const forget = (): unknown =>
+	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
+
+/** What axe finds wrong within our part of the screen. */
+const flaws = async ( page: Page, root: string ): Promise< unknown > => {
+	await page.evaluate( axe.source );
+	const { violations } = await page.evaluate(
+		( selector ) =>
+			( window as unknown as { axe: typeof axe } ).axe.run( selector, {
+				runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
+			} ) as Promise< AxeResults >,
+		root
+	);
+	return violations.map( ( { id, nodes } ) => [
+		id,
+		nodes.map( ( { html } ) => html ).slice( 0, 3 ),
+	] );
+};
+
+const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+
+test.describe( 'an owner', () => {
+	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+	test.describe.configure( { mode: 'serial' } );
+
+	let sink: MailSink;
+
+	test.beforeAll( async () => {
+		sink = await startMailSink();
+		forget();
+	} );
+
+	test.afterAll( async () => {
+		forget();
+		await sink.stop();
+	} );
+
+	test( 'saves settings, and is told what cannot be used (OUTBOX-17)', async ( {
+		page,
+		problems,
+	} ) => {
+		await page.goto( `${ SETTINGS }&section=mail` );
+		await page.getByLabel( 'Name', { exact: true } ).fill( 'Fern & Co' );
+		await page.getByLabel( 'Address' ).fill( 'nobody' );
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect( page.getByLabel( 'Address' ) ).toBeFocused();
+		await expect(
+			page.getByText( 'Enter a mail address such as office@example.com.' )
+		).toBeVisible();
+		await page.getByLabel( 'Address' ).fill( 'site@example.org' );
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByText( 'Saved.', { exact: true } ).first()
+		).toBeVisible();
+		await page.reload();
+		await expect( page.getByLabel( 'Address' ) ).toHaveValue(
+			'site@example.org'
+		);
+		// The refusal is an answer of 400, and a browser says so.
+		problems.length = 0;
+	} );
+
+	test( 'loses nothing when another one saves meanwhile (OUTBOX-17)', async ( {
+		page,
+		context,
+		problems,
+	} ) => {
+		const other = await context.newPage();
+		await page.goto( `${ SETTINGS }&section=mail` );
+		await other.goto( `${ SETTINGS }&section=mail` );
+		await page.getByLabel( 'Answers go to' ).fill( 'mine@example.org' );
+		await other.getByLabel( 'Name', { exact: true } ).fill( 'Oak' );
+		await other.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect(
+			other.getByText( 'Saved.', { exact: true } ).first()
+		).toBeVisible();
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect(
+			page.getByText( /changed these settings since/ ).first()
+		).toBeVisible();
+		await expect( page.getByLabel( 'Name', { exact: true } ) ).toHaveValue(
+			'Oak'
+		);
+		await expect( page.getByLabel( 'Answers go to' ) ).toHaveValue(
+			'mine@example.org'
+		);
+		await page.getByRole( 'button', { name: 'Save changes' } ).click();
+		await expect(
+			page.getByText( 'Saved.', { exact: true } ).first()
+		).toBeVisible();
+		await other.close();
+		problems.length = 0;
+	} );
+
+	test( 'tries a mail server until it takes mail (OUTBOX-17)', async ( {
+		page,
+	} ) => {
+		await page.goto( `${ SETTINGS }&section=mail` );
+		await page.getByLabel( 'A mail server (SMTP)' ).check();
+		await page.getByLabel( 'Server', { exact: true } ).fill( '127.0.0.1' );
+		await page.getByLabel( 'Encryption' ).selectOption( 'none' );
+		await page.getByLabel( 'Port' ).fill( String( sink.port ) );
+		await page.getByLabel( 'User', { exact: true } ).fill( 'owner' );
+		await page.getByLabel( 'Password' ).fill( 'wrong' );
+		await page.getByLabel( 'Seconds to wait' ).fill( '2' );
+		const save = async (): Promise< void > => {
+			await page.getByRole( 'button', { name: 'Save changes' } ).click();
+			await expect( page.getByText( 'Not saved yet' ) ).toBeHidden();
+		};
+		const send = async (): Promise< void > => {
+			await page
+				.getByLabel( 'Send a test mail to' )
+				.fill( 'me@example.org' );
+			await page
+				.getByRole( 'button', { name: 'Send a test mail' } )
+				.click();
+		};
+		await save();
+		await send();
+		await expect(
+			page.getByText( 'refused user or password' ).first()
+		).toBeVisible();
+
+		await page.getByRole( 'button', { name: 'Replace' } ).click();
+		await page.getByLabel( 'Password' ).fill( 'pa55word' );
+		await save();
+		sink.mode = 'reject';
+		await send();
+		await expect(
+			page.getByText( 'does not take mail for this recipient' ).first()
+		).toBeVisible();
+		await expect(
+			page.getByText( 'No such mailbox' ).first()
+		).toBeVisible();
+
+		sink.mode = 'hang';
+		const start = Date.now();
+		await send();
+		await expect(
+			page.getByText( /did not answer|fell silent/ ).first()
+		).toBeVisible( { timeout: 20_000 } );
+		expect( Date.now() - start ).toBeLessThan( 20_000 );
+
+		sink.mode = 'accept';
+		await send();
+		await expect(
+			page.getByText( 'has taken the mail to me@example.org' ).first()
+		).toBeVisible();
+		const mail = await sink.waitFor();
+		expect( mail.to ).toEqual( [ 'me@example.org' ] );
+		expect( mail.headers.from ).toContain( 'site@example.org' );
+
+		const answer = page.waitForResponse( /brolga\/v1\/settings/ );
+		await page.reload();
+		const told = await ( await answer ).text();
+		expect( told ).toContain( '"smtp_password":true' );
+		expect( told ).not.toContain( 'pa55word' );
+		expect( await page.content() ).not.toContain( 'pa55word' );
+	} );
+
+	test( 'sees a mail that was given up, and sends it again (LEAD-25, OUTBOX-9)', async ( {
+		page,
+	} ) => {
+		evaluate( `
+			global $wpdb;
+			$wpdb->insert( $wpdb->prefix . 'brolga_outbox', [
+				'kind' => 'mail', 'status' => 'dead', 'attempts' => 6, 'available_at' => time(), 'created_at' => gmdate( 'Y-m-d H:i:s' ),
+				'payload' => wp_json_encode( [ 'to' => [ 'again@example.org' ], 'subject' => 'Second try', 'text' => 'Hello', 'message_id' => str_repeat( 'a', 24 ) ] ),
+				'last_error' => 'SMTP Error: data not accepted. 452 Mailbox full',
+			] );
+			return 1;` );
+		await page.goto( HEALTH );
+		await expect(
+			page.getByText( '1 mail about an enquiry was given up' )
+		).toBeVisible();
+		await expect( page.getByText( '452 Mailbox full' ) ).toBeVisible();
+		await page
+			.getByRole( 'button', { name: 'Send them all again' } )
+			.click();
+		await expect(
+			page.getByText( '1 mail is in the queue again' ).first()
+		).toBeVisible();
+		await expect(
+			page.getByText( 'Sent 1 failed mail again' )
+		).toBeVisible();
+		// Not evaluate(): the mail server is in this process, and must not stand still.
+		await promisify( execFile )( 'php', [
+			join( __dirname, '../../plugin/bin/outbox.php' ),
+			process.env.BROLGA_E2E_SITE ?? '',
+		] );
+		await sink.waitFor( ( { subject } ) => subject === 'Second try' );
+
+		await page.getByRole( 'button', { name: 'Does it answer?' } ).click();
+		await expect(
+			page.getByText( `127.0.0.1:${ sink.port } answers` )
+		).toBeVisible();
+		await page.getByRole( 'button', { name: 'Test it now' } ).click();
+		await expect(
+			page.getByText( 'Forms are answered fresh' )
+		).toBeVisible();
+	} );
+
+	test( 'finds both screens accessible and wide enough on each device', async ( {
+		page,
+	} ) => {
+		for ( const [ address, root ] of [
+			[ `${ SETTINGS }&section=mail`, '#brolga-settings' ],
+			[ `${ SETTINGS }&section=privacy`, '#brolga-settings' ],
+			[ HEALTH, '#brolga-health' ],
+		] as const ) {
+			for ( const width of [ 1280, 375 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.goto( address );
+				await page
+					.locator( `${ root } fieldset, ${ root } table` )
+					.first()
+					.waitFor();
+				expect( await flaws( page, root ) ).toEqual( [] );
+				expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+			}
+		}
+	} );
+} );
+
+test( 'somebody who manages leads alone has neither screen (LEAD-14)', async ( {
+	page,
+	problems,
+} ) => {
+	evaluate( `
+		if ( ! username_exists( 'triager' ) ) {
+			wp_insert_user( [ 'user_login' => 'triager', 'user_pass' => 'password', 'user_email' => 'triager@example.org', 'role' => 'brolga_lead_manager' ] );
+		}
+		return 1;` );
+	await page.goto( '/wp-login.php' );
+	await page.getByLabel( 'Username or Email Address' ).fill( 'triager' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.goto( '/wp-admin/admin.php?page=brolga-leads' );
+	await expect(
+		page.getByRole( 'heading', { name: 'Leads' } ).first()
+	).toBeVisible();
+	await expect(
+		page.locator( 'a[href*="brolga-settings"], a[href*="brolga-health"]' )
+	).toHaveCount( 0 );
+	expect( ( await page.goto( SETTINGS ) )?.status() ).toBe( 403 );
+	expect( ( await page.goto( HEALTH ) )?.status() ).toBe( 403 );
+	problems.length = 0;
+} );

@@ -387,7 +387,7 @@ final class Plugin {
 			new WebhooksController( $webhooks, $http, $post ),
 			new SubscribersScreen( new Screen( $build, 'subscribers' ), new SubscriberExport( $directory ), new StreamedDownload(), $audit, $clock ),
 			new DirectoryController( $directory, $subscribers, $audit ),
-			new ImportsController( new Import( $transaction ), $directory, $audit ),
+			new ImportsController( new Import( $transaction ), $directory, $entries, $entry_list, $audit ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new FormChanges(),

@@ -43,13 +43,14 @@ final class EntryRepository {
 	/**
 	 * Stores an entry; runs in a transaction.
 	 *
-	 * @param EntryDraft $draft What to store.
+	 * @param EntryDraft $draft    What to store.
+	 * @param string     $received When it came in, UTC; empty: now.
 	 * @return int|null Its id; null when one with the same submission key is there.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function add( EntryDraft $draft ): ?int {
-		$now   = $this->clock->now()->format( 'Y-m-d H:i:s' );
+	public function add( EntryDraft $draft, string $received = '' ): ?int {
+		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
 		$words = $draft->words();
 		$id    = $this->db->insert_once(
 			'entries',

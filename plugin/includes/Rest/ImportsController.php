@@ -9,10 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Rest;
 
+use Brolga\Forms\EntryListRepository;
+use Brolga\Forms\EntryRepository;
 use Brolga\Forms\Text;
 use Brolga\Import\CsvFile;
 use Brolga\Import\Import;
 use Brolga\Import\Importer;
+use Brolga\Import\LeadImport;
 use Brolga\Import\UnreadableFile;
 use Brolga\Lifecycle\Roles;
 use Brolga\Module;
@@ -26,7 +29,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST brolga/v1/imports/subscribers`, with a file of CSV: looks at it, tries
+ * `POST brolga/v1/imports/subscribers` and `…/leads`, with a file of CSV: looks at it, tries
  * it, or takes it in, piece by piece. The file is read where PHP has put it and
  * goes when the request ends.
  *
@@ -44,11 +47,15 @@ final class ImportsController implements Module {
 	 *
 	 * @param Import              $import    Reads files.
 	 * @param DirectoryRepository $directory Takes subscribers.
+	 * @param EntryRepository     $entries   Takes leads.
+	 * @param EntryListRepository $list      Knows the forms.
 	 * @param AuditLogRepository  $audit     Remembers.
 	 */
 	public function __construct(
 		private readonly Import $import,
 		private readonly DirectoryRepository $directory,
+		private readonly EntryRepository $entries,
+		private readonly EntryListRepository $list,
 		private readonly AuditLogRepository $audit
 	) {}
 
@@ -70,7 +77,9 @@ final class ImportsController implements Module {
 	 * The routes.
 	 */
 	private function add_routes(): void {
-		( new OwnersDoor( Roles::MANAGE_LEADS ) )->open( '/imports/subscribers', 'POST', $this->subscribers( ... ) );
+		$door = new OwnersDoor( Roles::MANAGE_LEADS );
+		$door->open( '/imports/subscribers', 'POST', $this->subscribers( ... ) );
+		$door->open( '/imports/leads', 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->answer( $request, new LeadImport( $this->entries, $this->list ), 'import_leads' ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Brolga\Subscribers;
 
 use Brolga\Forms\Text;
 use Brolga\Import\Importer;
+use Brolga\Import\Moment;
 use Brolga\Import\RowRefused;
 use Brolga\Newsletter\SignupAddress;
 
@@ -85,7 +86,7 @@ final class SubscriberImport implements Importer {
 			Text::start( $values['last_name'] ?? '', 200 ),
 			array_map( self::field( ... ), array_keys( $fields ), $fields ),
 			'' === $consent ? $this->statement : $consent,
-			self::moment( $values['agreed_at'] ?? '' )
+			Moment::utc( $values['agreed_at'] ?? '' )
 		);
 	}
 
@@ -106,22 +107,6 @@ final class SubscriberImport implements Importer {
 		}
 		/* translators: %s: what stands in the file. */
 		throw new RowRefused( sprintf( __( 'With the status “%s” nobody is brought in: only who has confirmed, or has left.', 'brolga' ), Text::start( $word, 100 ) ) );
-	}
-
-	/**
-	 * A moment in UTC, or an empty text.
-	 *
-	 * @param string $text What stands in the file, on the site's clock.
-	 *
-	 * @throws RowRefused When it is none.
-	 */
-	private static function moment( string $text ): string {
-		if ( '' === $text ) {
-			return '';
-		}
-		$moment = date_create_immutable( $text, wp_timezone() );
-		/* translators: %s: what stands in the file. */
-		return false === $moment ? throw new RowRefused( sprintf( __( '“%s” is not a date. Write it like 2026-11-21 14:30.', 'brolga' ), Text::start( $text, 100 ) ) ) : gmdate( 'Y-m-d H:i:s', $moment->getTimestamp() );
 	}
 
 	/**

@@ -2,12 +2,13 @@
  * The screen: which leads need me?
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import type { LeadFilter, LeadForm, LeadPage } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
+import { Import } from '../import/import';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
@@ -64,6 +65,7 @@ export function LeadsScreen( { door }: Props ) {
 	const { status, form, search, from, to } = filter;
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
+	const [ importing, setImporting ] = useState( false );
 	const leads = useLeads( { ...filter, after } );
 
 	useEffect( () => setAfter( 0 ), [ status, form, search, from, to ] );
@@ -100,7 +102,22 @@ export function LeadsScreen( { door }: Props ) {
 					forms={ forms }
 					onChange={ go }
 				/>
+				<Button
+					className="brolga-leads__import"
+					variant="secondary"
+					onClick={ () => setImporting( true ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Import CSV', 'brolga' ) }
+				</Button>
 				<ExportButton door={ door } filter={ filter } />
+				{ importing && (
+					<Import
+						kind="leads"
+						onClose={ () => setImporting( false ) }
+						onDone={ leads.reload }
+					/>
+				) }
 			</div>
 			{ status === 'spam' && <BlockedAttempts /> }
 			{ leads.error !== '' && (

@@ -14,8 +14,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import { Import } from '../import/import';
 import { Detail } from './detail';
-import { Import } from './import';
+
 import { messageOf, STATUS } from './words';
 
 /** Milliseconds without a key before a search is asked for. */
@@ -246,6 +247,7 @@ export function SubscribersScreen( { door }: Props ) {
 			) }
 			{ importing && (
 				<Import
+					kind="subscribers"
 					onClose={ () => setImporting( false ) }
 					onDone={ () => setRound( ( known ) => known + 1 ) }
 				/>

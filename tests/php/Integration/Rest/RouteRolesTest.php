@@ -52,6 +52,7 @@ final class RouteRolesTest extends TestCase {
 		'DELETE /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})' => self::LEADS,
 		'POST /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})/unsubscribe' => self::LEADS,
 		'POST /brolga/v1/imports/subscribers'                  => self::LEADS,
+		'POST /brolga/v1/imports/leads'                        => self::LEADS,
 		'GET /brolga/v1/settings'                              => self::OWNERS,
 		'GET /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,
 		'PUT /brolga/v1/settings/(?P<section>[a-z][a-z0-9-]{0,31})' => self::OWNERS,

@@ -139,7 +139,7 @@ it( 'tries a file before it takes it', async () => {
 		target: { value: 'Signed at the stall' },
 	} );
 	fireEvent.click( attempt );
-	await screen.findAllByText( /3 people would be added/ );
+	await screen.findAllByText( /3 rows would be added/ );
 	expect( sent() ).toMatchObject( {
 		do: 'try',
 		mapping: '{"0":"email","1":""}',
@@ -149,6 +149,6 @@ it( 'tries a file before it takes it', async () => {
 		screen.getByText( 'Row 5: “x” is not an email address.' )
 	).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Import' } ) );
-	await screen.findAllByText( /3 people were added/ );
+	await screen.findAllByText( /3 rows were added/ );
 	expect( sent() ).toMatchObject( { do: 'take' } );
 } );

@@ -13,9 +13,9 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import * as rest from '../../rest/subscribers';
-import type { FileLook, ImportReport } from '../../rest/subscribers';
-import { messageOf } from './words';
+import * as rest from '../../rest/imports';
+import type { FileLook, ImportReport, Kind } from '../../rest/imports';
+import './style.scss';
 
 /** What a report says, in sentences. */
 const told = (
@@ -25,20 +25,20 @@ const told = (
 	[
 		isTry
 			? sprintf(
-					/* translators: %d: a number of people. */
+					/* translators: %d: a number of rows. */
 					_n(
-						'%d person would be added or changed.',
-						'%d people would be added or changed.',
+						'%d row would be added.',
+						'%d rows would be added.',
 						added,
 						'brolga'
 					),
 					added
 				)
 			: sprintf(
-					/* translators: %d: a number of people. */
+					/* translators: %d: a number of rows. */
 					_n(
-						'%d person was added or changed.',
-						'%d people were added or changed.',
+						'%d row was added.',
+						'%d rows were added.',
 						added,
 						'brolga'
 					),
@@ -46,10 +46,10 @@ const told = (
 				),
 		known > 0 &&
 			sprintf(
-				/* translators: %d: a number of people. */
+				/* translators: %d: a number of rows. */
 				_n(
-					'%d is known already or has left, and stays as it is.',
-					'%d are known already or have left, and stay as they are.',
+					'%d is known already, and stays as it is.',
+					'%d are known already, and stay as they are.',
 					known,
 					'brolga'
 				),
@@ -99,13 +99,38 @@ const Report = ( {
 	</Notice>
 );
 
+/** The text of whatever was thrown. */
+const messageOf = ( error: unknown ): string =>
+	( error as { message?: string } | undefined )?.message ?? String( error );
+
+/** What is said about each kind of file. */
+const ABOUT: Readonly<
+	Record< Kind, { readonly title: string; readonly text: string } >
+> = {
+	subscribers: {
+		title: __( 'Import subscribers', 'brolga' ),
+		text: __(
+			'Choose a CSV file from a spreadsheet or another newsletter service. Nobody who has left a list is brought back.',
+			'brolga'
+		),
+	},
+	leads: {
+		title: __( 'Import leads', 'brolga' ),
+		text: __(
+			'Choose a CSV file: one of our own exports, or that of another form plugin. Leads keep the day they came in, no mail is sent, and none is there twice.',
+			'brolga'
+		),
+	},
+};
+
 interface Props {
+	readonly kind: Kind;
 	readonly onClose: () => void;
 	/** Called when people were added. */
 	readonly onDone: () => void;
 }
 
-export function Import( { onClose, onDone }: Props ) {
+export function Import( { kind, onClose, onDone }: Props ) {
 	const [ file, setFile ] = useState< File >();
 	const [ shown, setShown ] = useState< FileLook >();
 	const [ mapping, setMapping ] = useState< readonly string[] >( [] );
@@ -129,7 +154,7 @@ export function Import( { onClose, onDone }: Props ) {
 			return;
 		}
 		void attempt( async () => {
-			const found = await rest.look( chosen );
+			const found = await rest.look( kind, chosen );
 			setFile( chosen );
 			setShown( found );
 			setMapping( found.mapping );
@@ -142,7 +167,7 @@ export function Import( { onClose, onDone }: Props ) {
 		}
 		void attempt( async () => {
 			const choice = { mapping, list, statement };
-			setReport( await rest.run( file, what, choice, setReport ) );
+			setReport( await rest.run( kind, file, what, choice, setReport ) );
 			setDone( what === 'take' );
 			if ( what === 'take' ) {
 				onDone();
@@ -159,17 +184,12 @@ export function Import( { onClose, onDone }: Props ) {
 
 	return (
 		<Modal
-			title={ __( 'Import subscribers', 'brolga' ) }
+			title={ ABOUT[ kind ].title }
 			onRequestClose={ onClose }
 			size="large"
 		>
 			<div className="brolga-import">
-				<p>
-					{ __(
-						'Choose a CSV file from a spreadsheet or another newsletter service. Nobody who has left a list is brought back.',
-						'brolga'
-					) }
-				</p>
+				<p>{ ABOUT[ kind ].text }</p>
 				<FormFileUpload
 					accept=".csv,.tsv,.txt,text/csv"
 					className={ shown ? 'is-secondary' : 'is-primary' }
@@ -232,37 +252,48 @@ export function Import( { onClose, onDone }: Props ) {
 								/>
 							) ) }
 						</div>
-						<TextControl
-							label={ __( 'List', 'brolga' ) }
-							help={ __( 'For rows that name none.', 'brolga' ) }
-							value={ list }
-							onChange={ changed( setList ) }
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-						/>
-						<TextareaControl
-							label={ __(
-								'How did these people agree to your mail?',
-								'brolga'
-							) }
-							help={ __(
-								'For instance: “Signed the paper at our stall, 12 October 2026”. It is kept with each of them as the proof that the Spam Act asks for.',
-								'brolga'
-							) }
-							value={ statement }
-							onChange={ changed( setStatement ) }
-							__nextHasNoMarginBottom
-						/>
+						{ kind === 'subscribers' && (
+							<>
+								<TextControl
+									label={ __( 'List', 'brolga' ) }
+									help={ __(
+										'For rows that name none.',
+										'brolga'
+									) }
+									value={ list }
+									onChange={ changed( setList ) }
+									__next40pxDefaultSize
+									__nextHasNoMarginBottom
+								/>
+								<TextareaControl
+									label={ __(
+										'How did these people agree to your mail?',
+										'brolga'
+									) }
+									help={ __(
+										'For instance: “Signed the paper at our stall, 12 October 2026”. It is kept with each of them as the proof that the Spam Act asks for.',
+										'brolga'
+									) }
+									value={ statement }
+									onChange={ changed( setStatement ) }
+									__nextHasNoMarginBottom
+								/>
+							</>
+						) }
 					</>
 				) }
 				{ report && <Report report={ report } isTry={ ! done } /> }
-				<div className="brolga-subscribers__actions">
+				<div className="brolga-import__actions">
 					{ shown && ! done && (
 						<>
 							<Button
 								variant={ report ? 'secondary' : 'primary' }
 								isBusy={ busy }
-								disabled={ busy || statement.trim() === '' }
+								disabled={
+									busy ||
+									( kind === 'subscribers' &&
+										statement.trim() === '' )
+								}
 								accessibleWhenDisabled
 								onClick={ () => run( 'try' ) }
 								__next40pxDefaultSize

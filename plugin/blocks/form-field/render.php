@@ -15,6 +15,7 @@ use Brolga\Blocks\FormFieldView;
 use Brolga\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\FieldDefinition;
+use Brolga\Forms\FieldType;
 use Brolga\Forms\FormScope;
 
 $form = Services::get( FormScope::class )->current();
@@ -22,7 +23,12 @@ if ( null === $form ) {
 	return;
 }
 $saved = new BlockAttributes( $attributes );
-$view  = new FormFieldView( $form, FieldDefinition::from( $saved, $form->field_names ) );
+$field = FieldDefinition::from( $saved, $form->field_names );
+if ( FieldType::File === $field->type && null === $form->form->first_of( FieldType::File ) ) {
+	// A sign-up takes no files: UPLOAD-14.
+	return;
+}
+$view  = new FormFieldView( $form, $field );
 $width = in_array( $saved->line( 'width' ), [ 'half', 'third', 'two-thirds' ], true ) ? $saved->line( 'width' ) : 'full';
 ?>
 <div <?php echo $view->root_attributes( $width ); // Escaped by core. ?>>

@@ -113,6 +113,15 @@ final class FormDefinition {
 	}
 
 	/**
+	 * The form without the fields of a kind.
+	 *
+	 * @param FieldType $type Which.
+	 */
+	public function without( FieldType $type ): self {
+		return $this->with( array_values( array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => $type !== $field->type ) ), $this->after );
+	}
+
+	/**
 	 * The form as it answers those who took a route.
 	 *
 	 * @param int|null $route Which; null: none.

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Forms\FieldType;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormReader;
 use Brolga\Newsletter\Digest\Frequency;
@@ -64,8 +65,9 @@ final class SignupForm {
 	 * @param array<array-key, mixed> $block The block, with its fields.
 	 */
 	public static function read( array $block ): self {
-		$saved  = FormReader::attributes( $block );
-		$custom = FormReader::read( $block );
+		$saved = FormReader::attributes( $block );
+		// UPLOAD-14: nobody would know where to put a file.
+		$custom = FormReader::read( $block )->without( FieldType::File );
 		$or     = static fn ( string $text, string $other ): string => '' === $text ? $other : $text;
 		$list   = $saved->line( 'listId' );
 		// FEED-3: new posts go to lists of our own.

@@ -40,11 +40,15 @@ final class UploadFolder {
 	];
 
 	/**
-	 * Keeps its helper.
+	 * Keeps its helper and the owner's word.
 	 *
-	 * @param Hmac $hmac Makes the name.
+	 * @param Hmac        $hmac  Makes the name.
+	 * @param string|null $place The folder that wp-config.php names; empty: it names none; null: as it says.
 	 */
-	public function __construct( private readonly Hmac $hmac ) {}
+	public function __construct(
+		private readonly Hmac $hmac,
+		private readonly ?string $place = null
+	) {}
 
 	/**
 	 * The folder, whether it is there or not, without a slash at its end.
@@ -124,7 +128,7 @@ final class UploadFolder {
 	 * @return non-empty-list<string>
 	 */
 	private function places(): array {
-		$configured = defined( self::SETTING ) ? constant( self::SETTING ) : '';
+		$configured = $this->place ?? ( defined( self::SETTING ) ? constant( self::SETTING ) : '' );
 		/**
 		 * The folder that holds the folder of uploads: a full path outside of what
 		 * the web server shows, which PHP can write to.

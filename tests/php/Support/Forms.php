@@ -112,7 +112,7 @@ final class Forms {
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
 		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
-		$this->folder      = new UploadFolder( $this->hmac );
+		$this->folder      = new UploadFolder( $this->hmac, '' );
 		$this->store       = new FileStore( $this->folder );
 
 		$this->upload_table = new UploadRepository( $this->connection, $clock );

@@ -144,6 +144,21 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * UPLOAD-14: one that must be filled would keep everybody out.
+	 */
+	public function test_a_file_field_is_neither_drawn_nor_asked_for(): void {
+		$fields = [
+			[
+				'fieldId' => 'proof',
+				'type'    => 'file',
+				'label'   => 'Proof',
+			],
+		];
+		self::assertStringNotContainsString( 'type="file"', $this->html( [], 12, $fields ) );
+		self::assertNull( $this->sign_up( $this->signup_on_page( [], $fields ) )->error );
+	}
+
+	/**
 	 * NEWS-4 NEWS-6: without scripts the page's own post brings custom fields too; what is wrong is said at the field, what was typed stays.
 	 */
 	public function test_custom_fields_come_back_without_scripts(): void {

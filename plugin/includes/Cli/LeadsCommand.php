@@ -64,6 +64,15 @@ final class LeadsCommand {
 	 * [--to=<day>]
 	 * : The last day.
 	 *
+	 * [--source=<name>]
+	 * : Their utm_source, else the host of the page before.
+	 *
+	 * [--campaign=<name>]
+	 * : Their utm_campaign.
+	 *
+	 * [--path=<path>]
+	 * : The path of the page with the form, like /contact/.
+	 *
 	 * [--before=<id>]
 	 * : Go on from an earlier list: only leads with a lower number.
 	 *
@@ -142,6 +151,15 @@ final class LeadsCommand {
 	 *
 	 * [--to=<day>]
 	 * : The last day.
+	 *
+	 * [--source=<name>]
+	 * : Their utm_source, else the host of the page before.
+	 *
+	 * [--campaign=<name>]
+	 * : Their utm_campaign.
+	 *
+	 * [--path=<path>]
+	 * : The path of the page with the form, like /contact/.
 	 *
 	 * ## EXAMPLES
 	 *

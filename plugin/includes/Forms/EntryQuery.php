@@ -50,12 +50,13 @@ final class EntryQuery {
 	 * @param int              $before   Only what stands below this entry; 0: all.
 	 * @param int              $limit    How many.
 	 * @param DateRange        $dates    When they came in.
+	 * @param list<string>     $origin   Words of Origin, each of which must be there.
 	 */
-	public static function of( ?EntryStatus $status, string $form_uid, string $search, int $before, int $limit, DateRange $dates = new DateRange() ): self {
+	public static function of( ?EntryStatus $status, string $form_uid, string $search, int $before, int $limit, DateRange $dates = new DateRange(), array $origin = [] ): self {
 		return new self(
 			null === $status ? [ EntryStatus::New, EntryStatus::Open, EntryStatus::Done ] : [ $status ],
 			$form_uid,
-			Words::asked( $search ),
+			[ ...$origin, ...Words::asked( $search ) ],
 			$dates,
 			max( 0, $before ),
 			null,

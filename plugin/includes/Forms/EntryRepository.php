@@ -199,8 +199,9 @@ final class EntryRepository {
 	public function index_words( int $highest ): int {
 		$lowest = (int) $this->db->value( "SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch", $highest, self::INDEX_BATCH );
 		$this->hold( $lowest, $highest );
-		foreach ( $this->db->rows( "SELECT id, created_at, fields FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
-			$words = Words::of( implode( "\n", array_column( Entry::from_row( $row )->fields, 'text' ) ) );
+		foreach ( $this->db->rows( "SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
+			$entry = Entry::from_row( $row );
+			$words = [ ...Words::of( implode( "\n", array_column( $entry->fields, 'text' ) ) ), ...Origin::words( $entry->page, $entry->referrer, $entry->campaign ) ];
 			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
 			$this->words->add( EntryPlace::of( $row ), $words );
 		}

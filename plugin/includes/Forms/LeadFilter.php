@@ -16,9 +16,12 @@ use InvalidArgumentException;
  * the abilities all take the same parameters, and one that is added here is
  * known to each of them.
  *
- * @see LEAD-9 LEAD-28
+ * @see LEAD-9 LEAD-28 LEAD-29
  */
 final class LeadFilter {
+
+	/** What is known of where a lead came from. */
+	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH ];
 
 	/**
 	 * Keeps the parts; use from().
@@ -28,13 +31,15 @@ final class LeadFilter {
 	 * @param string           $search Words; each must be found.
 	 * @param string           $from   The first day on the site's clock; empty: no beginning.
 	 * @param string           $to     The last day; empty: no end.
+	 * @param array<string, string> $origin Where they came from, by the names of Origin.
 	 */
 	private function __construct(
 		private readonly ?EntryStatus $status,
 		private readonly string $form,
 		private readonly string $search,
 		private readonly string $from,
-		private readonly string $to
+		private readonly string $to,
+		private readonly array $origin
 	) {}
 
 	/**
@@ -50,7 +55,7 @@ final class LeadFilter {
 		if ( null === $status && '' !== $text( 'status' ) ) {
 			throw new InvalidArgumentException( __( 'There is no such status.', 'brolga' ) );
 		}
-		return new self( $status, $text( 'form' ), $text( 'search' ), $text( 'from' ), $text( 'to' ) );
+		return new self( $status, $text( 'form' ), $text( 'search' ), $text( 'from' ), $text( 'to' ), array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) ) );
 	}
 
 	/**
@@ -60,7 +65,7 @@ final class LeadFilter {
 	 * @param int $limit  How many.
 	 */
 	public function query( int $before, int $limit ): EntryQuery {
-		return EntryQuery::of( $this->status, $this->form, $this->search, $before, $limit, DateRange::days( $this->from, $this->to, wp_timezone() ) );
+		return EntryQuery::of( $this->status, $this->form, $this->search, $before, $limit, DateRange::days( $this->from, $this->to, wp_timezone() ), $this->origin_words() );
 	}
 
 	/**
@@ -75,7 +80,17 @@ final class LeadFilter {
 			'search' => $this->search,
 			'from'   => $this->from,
 			'to'     => $this->to,
-		];
+		] + $this->origin;
+	}
+
+	/**
+	 * The words of Origin that are asked for.
+	 *
+	 * @return list<string>
+	 */
+	private function origin_words(): array {
+		$words = array_map( Origin::word( ... ), array_keys( $this->origin ), $this->origin );
+		return array_values( array_filter( $words, static fn ( string $word ): bool => '' !== $word ) );
 	}
 
 	/**
@@ -113,6 +128,24 @@ final class LeadFilter {
 				'description' => __( 'The last day.', 'brolga' ),
 				'type'        => 'string',
 				'pattern'     => DateRange::PATTERN,
+				'default'     => '',
+			],
+			Origin::SOURCE   => [
+				'description' => __( 'The utm_source, else the host of the page before.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::CAMPAIGN => [
+				'description' => __( 'The utm_campaign.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::PATH     => [
+				'description' => __( 'The path of the page with the form, like /contact/.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
 				'default'     => '',
 			],
 		];

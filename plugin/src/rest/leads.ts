@@ -107,6 +107,12 @@ export interface LeadFilter {
 	readonly from: string;
 	/** The last day; empty: no end. */
 	readonly to: string;
+	/** The `utm_source`, else the host of the page before; empty: all. */
+	readonly source: string;
+	/** The `utm_campaign`; empty: all. */
+	readonly campaign: string;
+	/** The path of the form's page; empty: all. */
+	readonly path: string;
 }
 
 /** Which of them to list. */
@@ -146,6 +152,9 @@ export const list = ( query: LeadQuery ): Promise< LeadPage > =>
 			search: query.search,
 			from: query.from,
 			to: query.to,
+			source: query.source,
+			campaign: query.campaign,
+			path: query.path,
 			after_id: String( query.after ),
 		} ).toString() }`,
 	} );

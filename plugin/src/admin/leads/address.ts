@@ -32,6 +32,9 @@ export function placeOf( query: string ): Place {
 		search: values.get( 'search' ) ?? '',
 		from: dayOf( values.get( 'from' ) ),
 		to: dayOf( values.get( 'to' ) ),
+		source: values.get( 'source' ) ?? '',
+		campaign: values.get( 'campaign' ) ?? '',
+		path: values.get( 'path' ) ?? '',
 		lead: Number.isSafeInteger( lead ) && lead > 0 ? lead : 0,
 	};
 }

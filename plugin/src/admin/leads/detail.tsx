@@ -15,6 +15,7 @@ import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
 import { Time } from './badges';
 import { Mails } from './mails';
+import { SameOrigin, type Origin } from './origin';
 import { messageOf } from './use-leads';
 import { eventText, exactly, keptApart, STATUS } from './words';
 
@@ -23,6 +24,8 @@ interface Props {
 	readonly onClose: () => void;
 	/** Called when something about the lead has changed. */
 	readonly onChange: () => void;
+	/** Shows leads of the same origin. */
+	readonly onOrigin: ( origin: Origin ) => void;
 }
 
 /** Addresses as links that can do no harm: only http and https are followed. */
@@ -81,7 +84,7 @@ const Files = ( props: { readonly files: readonly rest.LeadFile[] } ) => (
 	</ul>
 );
 
-export function LeadDetail( { id, onClose, onChange }: Props ) {
+export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 	const [ lead, setLead ] = useState< rest.Lead | undefined >();
 	const [ error, setError ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
@@ -242,6 +245,7 @@ export function LeadDetail( { id, onClose, onChange }: Props ) {
 							</Row>
 						) }
 					</dl>
+					<SameOrigin lead={ lead } onShow={ onOrigin } />
 					<section className="brolga-lead__timeline">
 						<h3>{ __( 'What happened', 'brolga' ) }</h3>
 						<ol>

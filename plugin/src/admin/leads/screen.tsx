@@ -13,6 +13,7 @@ import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
 import { LeadList } from './list';
+import { OriginChips } from './origin';
 import { useLeads } from './use-leads';
 import { usePlace } from './use-place';
 import { STATUS } from './words';
@@ -62,13 +63,16 @@ interface Props {
 
 export function LeadsScreen( { door }: Props ) {
 	const [ { lead, ...filter }, go ] = usePlace();
-	const { status, form, search, from, to } = filter;
+	const { status, form, search, from, to, source, campaign, path } = filter;
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ importing, setImporting ] = useState( false );
 	const leads = useLeads( { ...filter, after } );
 
-	useEffect( () => setAfter( 0 ), [ status, form, search, from, to ] );
+	useEffect(
+		() => setAfter( 0 ),
+		[ status, form, search, from, to, source, campaign, path ]
+	);
 	useEffect( () => {
 		// Without its options the filter stays at all forms; the list tells of errors.
 		rest.forms().then( setForms, () => undefined );
@@ -119,6 +123,7 @@ export function LeadsScreen( { door }: Props ) {
 					/>
 				) }
 			</div>
+			<OriginChips filter={ filter } onChange={ go } />
 			{ status === 'spam' && <BlockedAttempts /> }
 			{ leads.error !== '' && (
 				<Notice
@@ -160,6 +165,7 @@ export function LeadsScreen( { door }: Props ) {
 						id={ lead }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }
+						onOrigin={ go }
 					/>
 				) }
 			</div>

@@ -25,6 +25,7 @@ export const messageOf = ( error: unknown ): string =>
  */
 export function useLeads( query: LeadQuery ): Leads {
 	const { status, form, search, from, to, after } = query;
+	const { source, campaign, path } = query;
 	const [ round, setRound ] = useState( 0 );
 	const [ state, setState ] = useState< Omit< Leads, 'reload' > >( {
 		page: undefined,
@@ -35,7 +36,17 @@ export function useLeads( query: LeadQuery ): Leads {
 	useEffect( () => {
 		let current = true;
 		setState( ( known ) => ( { ...known, loading: true } ) );
-		list( { status, form, search, from, to, after } ).then(
+		list( {
+			status,
+			form,
+			search,
+			from,
+			to,
+			source,
+			campaign,
+			path,
+			after,
+		} ).then(
 			( page ) =>
 				current && setState( { page, loading: false, error: '' } ),
 			( error: unknown ) =>
@@ -49,7 +60,18 @@ export function useLeads( query: LeadQuery ): Leads {
 		return () => {
 			current = false;
 		};
-	}, [ status, form, search, from, to, after, round ] );
+	}, [
+		status,
+		form,
+		search,
+		from,
+		to,
+		source,
+		campaign,
+		path,
+		after,
+		round,
+	] );
 
 	const reload = useCallback( () => setRound( ( known ) => known + 1 ), [] );
 	return { ...state, reload };

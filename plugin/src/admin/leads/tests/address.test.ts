@@ -12,6 +12,9 @@ describe( 'the address of the Leads screen', () => {
 			search: 'wall',
 			from: '',
 			to: '',
+			source: '',
+			campaign: '',
+			path: '',
 			lead: 12,
 		} );
 	} );
@@ -25,6 +28,9 @@ describe( 'the address of the Leads screen', () => {
 				search: '',
 				from: '',
 				to: '',
+				source: '',
+				campaign: '',
+				path: '',
 				lead: 0,
 			} );
 		}
@@ -38,6 +44,9 @@ describe( 'the address of the Leads screen', () => {
 				search: 'a b&c',
 				from: '2026-11-01',
 				to: '',
+				source: '',
+				campaign: '',
+				path: '',
 				lead: 0,
 			} )
 		).toBe( '?page=brolga-leads&search=a+b%26c&from=2026-11-01' );

@@ -140,6 +140,9 @@ describe( 'the Leads screen', () => {
 			search: 'wall',
 			from: '2026-11-01',
 			to: '',
+			source: '',
+			campaign: '',
+			path: '',
 		} );
 	} );
 

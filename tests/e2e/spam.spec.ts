@@ -28,11 +28,14 @@ const stored = ( message: string ): unknown =>
 		return null === $row ? null : [ $row->status, implode( ' ', array_column( json_decode( $row->notes, true ), 'text' ) ) ];`
 	);
 
-/** The tokens that were posted. */
+/** The tokens that were posted with a form; that somebody began is told too. */
 const tokens = ( page: Page ): string[] => {
 	const seen: string[] = [];
 	page.on( 'request', ( request ) => {
-		if ( request.method() === 'POST' ) {
+		if (
+			request.method() === 'POST' &&
+			! request.url().endsWith( '/forms/begun' )
+		) {
 			seen.push(
 				new URLSearchParams( request.postData() ?? '' ).get(
 					'token'

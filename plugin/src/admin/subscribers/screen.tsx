@@ -34,7 +34,7 @@ const Table = ( {
 	readonly items: readonly Subscriber[];
 	readonly onOpen: ( subscriber: Subscriber ) => void;
 } ) => (
-	<table className="wp-list-table widefat striped brolga-subscribers__table">
+	<table className="widefat striped brolga-subscribers__table">
 		<thead>
 			<tr>
 				<th scope="col">{ __( 'Email', 'brolga' ) }</th>
@@ -173,6 +173,7 @@ export function SubscribersScreen( { door }: Props ) {
 					__nextHasNoMarginBottom
 				/>
 				<Button
+					className="brolga-subscribers__import"
 					variant="secondary"
 					onClick={ () => setImporting( true ) }
 					__next40pxDefaultSize

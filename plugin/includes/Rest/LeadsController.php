@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Rest;
 
-use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\EntryCount;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryStatus;
@@ -17,7 +16,6 @@ use Brolga\Forms\LeadFilter;
 use Brolga\Forms\LeadService;
 use Brolga\Lifecycle\Roles;
 use Brolga\Module;
-use Brolga\Support\ErrorKey;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -59,44 +57,14 @@ final class LeadsController implements Module {
 	 * The routes.
 	 */
 	private function add_routes(): void {
-		$this->add_route( '/leads', 'GET', $this->list( ... ), self::list_args() );
-		$this->add_route( '/leads/forms', 'GET', $this->forms( ... ) );
-		$this->add_route( '/leads/status', 'POST', $this->change_all( ... ), Schemas::args( 'lead-changes' ) );
-		$this->add_route( self::ONE, 'GET', $this->read( ... ) );
-		$this->add_route( self::ONE, 'PATCH', $this->update( ... ), Schemas::args( 'lead-update' ) );
-		$this->add_route( self::ONE, 'DELETE', $this->remove( ... ), [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
-		$this->add_route( self::ONE . '/resend', 'POST', $this->resend( ... ) );
-	}
-
-	/**
-	 * Adds a route that only those who manage leads may use.
-	 *
-	 * @param non-falsy-string                                                                   $path     Below the namespace.
-	 * @param string                                                                             $method   GET, POST …
-	 * @param callable( WP_REST_Request<array<string, mixed>> ): ( WP_REST_Response | WP_Error ) $callback Answers it.
-	 * @param array<string, array<string, mixed>>                                                $args     Schemas of its parameters.
-	 */
-	private function add_route( string $path, string $method, callable $callback, array $args = [] ): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			$path,
-			[
-				'methods'             => $method,
-				'permission_callback' => static fn (): bool => current_user_can( Roles::MANAGE_LEADS ),
-				'args'                => $args,
-				'callback'            => static function ( WP_REST_Request $request ) use ( $callback ): WP_REST_Response|WP_Error {
-					try {
-						$answer = $callback( $request );
-					} catch ( StorageUnavailable ) {
-						return new WP_Error( ErrorKey::Unavailable->value, __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
-					}
-					if ( $answer instanceof WP_REST_Response ) {
-						$answer->header( 'Cache-Control', 'no-store' );
-					}
-					return $answer;
-				},
-			]
-		);
+		$door = new OwnersDoor( Roles::MANAGE_LEADS );
+		$door->open( '/leads', 'GET', $this->list( ... ), args: self::list_args() );
+		$door->open( '/leads/forms', 'GET', $this->forms( ... ) );
+		$door->open( '/leads/status', 'POST', $this->change_all( ... ), 'lead-changes' );
+		$door->open( self::ONE, 'GET', $this->read( ... ) );
+		$door->open( self::ONE, 'PATCH', $this->update( ... ), 'lead-update' );
+		$door->open( self::ONE, 'DELETE', $this->remove( ... ), args: [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
+		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ) );
 	}
 
 	/**
@@ -152,10 +120,6 @@ final class LeadsController implements Module {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$misfit = self::misfit( $request, 'lead-update' );
-		if ( null !== $misfit ) {
-			return $misfit;
-		}
 		$found = $this->leads->update( self::number( $request['id'] ), EntryStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['note'] ), get_current_user_id() );
 		return $found ? $this->read( $request ) : self::not_found();
 	}
@@ -166,11 +130,7 @@ final class LeadsController implements Module {
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function change_all( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$misfit = self::misfit( $request, 'lead-changes' );
-		if ( null !== $misfit ) {
-			return $misfit;
-		}
+	private function change_all( WP_REST_Request $request ): WP_REST_Response {
 		$statuses = [];
 		foreach ( is_array( $request['changes'] ) ? $request['changes'] : [] as $change ) {
 			$status = is_array( $change ) ? EntryStatus::tryFrom( self::text( $change['status'] ?? '' ) ) : null;
@@ -232,24 +192,6 @@ final class LeadsController implements Module {
 				'default' => 25,
 			],
 		];
-	}
-
-	/**
-	 * What is wrong with a body: WordPress holds known names against the schema,
-	 * and lets unknown ones pass.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $schema  The schema of its body.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private static function misfit( WP_REST_Request $request, string $schema ): ?WP_Error {
-		$body = $request->get_json_params();
-		$fits = rest_validate_value_from_schema( is_array( $body ) ? $body : [], Schemas::get( $schema ) );
-		if ( ! $fits instanceof WP_Error ) {
-			return null;
-		}
-		$fits->add_data( [ 'status' => 400 ] );
-		return $fits;
 	}
 
 	/**

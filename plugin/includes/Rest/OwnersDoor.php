@@ -37,15 +37,16 @@ final class OwnersDoor {
 	 * @param string                                                                             $method   GET, POST …
 	 * @param callable( WP_REST_Request<array<string, mixed>> ): ( WP_REST_Response | WP_Error ) $callback Answers it.
 	 * @param string                                                                             $schema   The schema of its body; empty: it has none.
+	 * @param array<string, array<string, mixed>>                                                $args     Schemas of its other parameters, by name.
 	 */
-	public function open( string $path, string $method, callable $callback, string $schema = '' ): void {
+	public function open( string $path, string $method, callable $callback, string $schema = '', array $args = [] ): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			$path,
 			[
 				'methods'             => $method,
 				'permission_callback' => fn (): bool => current_user_can( $this->capability ),
-				'args'                => '' === $schema ? [] : Schemas::args( $schema ),
+				'args'                => $args + ( '' === $schema ? [] : Schemas::args( $schema ) ),
 				'callback'            => static function ( WP_REST_Request $request ) use ( $callback, $schema ): WP_REST_Response|WP_Error {
 					try {
 						$answer = self::misfit( $request, $schema ) ?? $callback( $request );

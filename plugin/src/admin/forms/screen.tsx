@@ -11,6 +11,7 @@ import {
 	type FormReport,
 	type Period,
 } from '../../rest/forms';
+import { messageOf } from '../../rest/message';
 import { Chart } from './chart';
 import { totals } from './model';
 
@@ -20,9 +21,6 @@ const PERIODS: Readonly< Record< Period, string > > = {
 	'90d': __( 'The last 13 weeks', 'brolga' ),
 	'12m': __( 'The last 12 months', 'brolga' ),
 };
-
-const messageOf = ( error: unknown ): string =>
-	( error as { message?: string } | undefined )?.message ?? String( error );
 
 const Figure = ( {
 	label,

@@ -11,12 +11,10 @@ import type {
 	HealthAction,
 	HealthState,
 } from '../../rest/health';
+import { messageOf } from '../../rest/message';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
 import { summary } from './words';
-
-const messageOf = ( reason: unknown ): string =>
-	( reason as { message?: string } | undefined )?.message ?? String( reason );
 
 const ORDER: readonly HealthState[] = [ 'critical', 'recommended', 'good' ];
 

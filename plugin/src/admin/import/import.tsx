@@ -14,6 +14,7 @@ import {
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/imports';
+import { messageOf } from '../../rest/message';
 import type { FileLook, ImportReport, Kind } from '../../rest/imports';
 import './style.scss';
 
@@ -98,10 +99,6 @@ const Report = ( {
 		) }
 	</Notice>
 );
-
-/** The text of whatever was thrown. */
-const messageOf = ( error: unknown ): string =>
-	( error as { message?: string } | undefined )?.message ?? String( error );
 
 /** What is said about each kind of file. */
 const ABOUT: Readonly<

@@ -12,7 +12,7 @@ import {
 	type LeadRow,
 	type LeadStatusChange,
 } from '../../rest/leads';
-import { messageOf } from './use-leads';
+import { messageOf } from '../../rest/message';
 import { STATUS } from './words';
 
 /** Each status that leads can be moved to, in the order of the buttons. */

@@ -16,7 +16,7 @@ import * as rest from '../../rest/leads';
 import { Time } from './badges';
 import { Mails } from './mails';
 import { SameOrigin, type Origin } from './origin';
-import { messageOf } from './use-leads';
+import { messageOf } from '../../rest/message';
 import { eventText, exactly, keptApart, STATUS } from './words';
 
 interface Props {

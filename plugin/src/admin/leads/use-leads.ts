@@ -2,6 +2,7 @@
  * The list, page by page, from the server.
  */
 import { useCallback, useEffect, useState } from '@wordpress/element';
+import { messageOf } from '../../rest/message';
 import { list, type LeadPage, type LeadQuery } from '../../rest/leads';
 
 /** The list as far as it has come. */
@@ -12,10 +13,6 @@ export interface Leads {
 	readonly error: string;
 	readonly reload: () => void;
 }
-
-/** The text of whatever was thrown. */
-export const messageOf = ( error: unknown ): string =>
-	( error as { message?: string } | undefined )?.message ?? String( error );
 
 /**
  * Loads a page of the list whenever the query changes. An answer that comes

@@ -5,9 +5,10 @@ import { Button, Modal } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber } from '../../rest/subscribers';
-import { messageOf, STATUS } from './words';
+import { STATUS } from './words';
 
 interface Props {
 	readonly subscriber: Subscriber;

@@ -12,12 +12,13 @@ import {
 import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { Import } from '../import/import';
 import { Detail } from './detail';
 
-import { messageOf, STATUS } from './words';
+import { STATUS } from './words';
 
 /** Milliseconds without a key before a search is asked for. */
 const TYPING_MS = 300;

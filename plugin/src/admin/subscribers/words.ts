@@ -11,7 +11,3 @@ export const STATUS: Readonly< Record< string, string > > = {
 	handed_on: __( 'With the provider', 'brolga' ),
 	spam: __( 'Spam', 'brolga' ),
 };
-
-/** The text of whatever was thrown. */
-export const messageOf = ( error: unknown ): string =>
-	( error as { message?: string } | undefined )?.message ?? String( error );

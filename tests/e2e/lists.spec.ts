@@ -1,0 +1,88 @@
+/**
+ * What owners look into: subscribers, forms and spam, and a file of people
+ * brought in.
+ */
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import { admin, evaluate, expect, test, unique } from './fixtures';
+
+test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+for ( const [ name, query, root ] of [
+	[ 'Subscribers', 'brolga-subscribers', '#brolga-subscribers' ],
+	[ 'Forms', 'brolga-forms', '#brolga-forms' ],
+	[ 'Spam', 'brolga-leads&status=spam', '#brolga-leads' ],
+] as const ) {
+	test( `axe finds nothing on ${ name }, and nothing is cut off (LEAD-19, SPAM-6, NEWS-15)`, async ( {
+		page,
+	} ) => {
+		for ( const width of [ 1280, 375 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await page.goto( `/wp-admin/admin.php?page=${ query }` );
+			await page.waitForLoadState( 'networkidle' );
+			await page.evaluate( axe.source );
+			const { violations } = await page.evaluate(
+				( selector ) =>
+					( window as unknown as { axe: typeof axe } ).axe.run(
+						selector,
+						{
+							runOnly: [
+								'wcag2a',
+								'wcag2aa',
+								'wcag21aa',
+								'wcag22aa',
+							],
+						}
+					) as Promise< AxeResults >,
+				root
+			);
+			expect(
+				violations.map( ( { id, nodes } ) => [
+					id,
+					nodes.map( ( { html } ) => html ).slice( 0, 3 ),
+				] )
+			).toEqual( [] );
+			expect(
+				await page.evaluate(
+					() =>
+						document.documentElement.scrollWidth -
+						document.documentElement.clientWidth
+				)
+			).toBeLessThanOrEqual( 0 );
+		}
+	} );
+}
+
+test( 'an owner tries a file of people, then brings them in (EXPORT-5)', async ( {
+	page,
+	problems,
+} ) => {
+	const name = unique( 'people' ).toLowerCase();
+	await page.goto( '/wp-admin/admin.php?page=brolga-subscribers' );
+	await page.getByRole( 'button', { name: 'Import CSV' } ).click();
+	await page.locator( 'input[type="file"]' ).setInputFiles( {
+		name: 'people.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from(
+			`E-mail;First name\n${ name }@example.com;Jo\nnobody;Kim\n`
+		),
+	} );
+	await page
+		.getByLabel( /How did these people agree/ )
+		.fill( 'Signed at the stall' );
+	await page.getByRole( 'button', { name: 'Try it' } ).click();
+	await expect(
+		page.getByRole( 'listitem' ).filter( { hasText: 'Row 3:' } )
+	).toBeVisible();
+	const stored = (): unknown =>
+		evaluate(
+			`global $wpdb; return $wpdb->get_col( "SELECT consent_text FROM {$wpdb->prefix}brolga_subscribers WHERE email = '${ name }@example.com'" );`
+		);
+	expect( stored() ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
+	await expect(
+		page.getByRole( 'dialog' ).getByText( /1 row was added/ )
+	).toBeVisible();
+	expect( stored() ).toEqual( [ 'Signed at the stall' ] );
+	expect( problems ).toEqual( [] );
+} );

@@ -4,6 +4,13 @@
  */
 import { defineConfig } from '@playwright/test';
 
+/**
+ * Tests that change what the whole site does, such as where its mail goes: one
+ * after the other, when nobody else is there. `--no-deps` runs one of them by
+ * itself.
+ */
+const ALONE = [ '**/settings.spec.ts', '**/providers.spec.ts' ];
+
 export default defineConfig( {
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
@@ -13,6 +20,16 @@ export default defineConfig( {
 	retries: 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
+	projects: [
+		{ name: 'together', testIgnore: ALONE },
+		{
+			name: 'alone',
+			testMatch: ALONE,
+			dependencies: [ 'together' ],
+			fullyParallel: false,
+			workers: 1,
+		},
+	],
 	use: {
 		browserName: 'chromium',
 		viewport: { width: 1280, height: 900 },

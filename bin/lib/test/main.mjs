@@ -117,8 +117,9 @@ function summarise( results ) {
 				26
 			) }${ counts }  ${ time.padStart( 8 ) }`
 		);
-		if ( skipped ) {
-			notes.forEach( ( note ) => say( `    skipped: ${ note }` ) );
+		if ( skipped || ! failed ) {
+			const label = skipped ? 'skipped' : 'note';
+			notes.forEach( ( note ) => say( `    ${ label }: ${ note }` ) );
 		}
 	}
 }

@@ -175,7 +175,13 @@ export const suites = [
 		name: 'playwright',
 		part: 'e2e',
 		needs: [ 'node', 'php', 'build', 'chromium' ],
-		command: [ tool( 'playwright' ), 'test', '--reporter=list,json' ],
+		// What only a second try passes is named in the summary.
+		command: [
+			tool( 'playwright' ),
+			'test',
+			'--reporter=list,json',
+			'--retries=1',
+		],
 		env: async () => ( {
 			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile( 'playwright.json' ),
 		} ),

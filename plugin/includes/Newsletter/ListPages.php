@@ -102,6 +102,9 @@ final class ListPages implements Module {
 		}
 		if ( $is_post ) {
 			$this->list->confirm( $subscriber );
+		}
+		// Who comes back to the mail later has nothing left to do.
+		if ( $is_post || SubscriberStatus::Confirmed === $subscriber->status ) {
 			return new ListPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You will hear from us. Each mail tells you how to leave.', 'brolga' ) );
 		}
 		return new ListPage(
@@ -125,10 +128,12 @@ final class ListPages implements Module {
 	private function leave( string $token, bool $is_post ): ListPage {
 		$subscriber = $this->list->to_leave( $token );
 		if ( null === $subscriber ) {
-			return new ListPage( 404, __( 'This link is not complete', 'brolga' ), __( 'Please copy the whole link out of the mail, or answer the mail and tell us.', 'brolga' ) );
+			return new ListPage( 404, __( 'This link leads to no address', 'brolga' ), __( 'If it is whole, we have forgotten the address already and send it nothing. Else please copy the whole link out of the mail, or answer the mail and tell us.', 'brolga' ) );
 		}
 		if ( $is_post ) {
 			$this->list->leave( $subscriber );
+		}
+		if ( $is_post || SubscriberStatus::Unsubscribed === $subscriber->status ) {
 			return new ListPage( 200, __( 'You have left the list', 'brolga' ), __( 'We send you no more news.', 'brolga' ) );
 		}
 		return new ListPage(

@@ -17,11 +17,12 @@ use DateTimeZone;
 /**
  * A token names a row and proves that its bearer got our mail: `{id}.{proof}`.
  *
- * To confirm, the proof is random, kept as a hash, and good for a month. To
- * leave, it is made of the site's secret: it works in every mail there ever was,
- * and nothing that is stored could be stolen.
+ * Both are made of the site's secret: nothing that is stored with a subscriber
+ * could be stolen. To confirm, it is good for a month, and the same in each mail
+ * that asks until somebody answers: who pressed twice need not know which mail
+ * is the newer one. To leave, it works in every mail there ever was.
  *
- * @see NEWS-16 NEWS-18
+ * @see NEWS-16 NEWS-18 NEWS-27
  */
 final class ListTokens {
 
@@ -53,13 +54,13 @@ final class ListTokens {
 	}
 
 	/**
-	 * A token that confirms, and its hash.
+	 * The token that confirms, and its hash. Leaving makes another one of it.
 	 *
 	 * @param Subscriber $subscriber Whose.
 	 * @return array{string, string}
 	 */
 	public function new_confirmation( Subscriber $subscriber ): array {
-		$token = $subscriber->id . '.' . bin2hex( random_bytes( 32 ) );
+		$token = $subscriber->id . '.' . $this->hmac->digest( 'token ' . self::CONFIRM, "{$subscriber->id}\0{$subscriber->list_id}\0{$subscriber->email}\0{$subscriber->unsubscribed_at}" );
 		return [ $token, $this->hash( $token ) ];
 	}
 

@@ -33,6 +33,7 @@ final class Subscriber {
 	 * @param string           $consent_page    On which page.
 	 * @param string           $consent_ip_hash From where, hashed.
 	 * @param string           $consent_at      When, in UTC.
+	 * @param string           $unsubscribed_at When it left last, in UTC; empty: it never did, or is back.
 	 * @param string           $token_hash      Hash of the token that confirms; empty: none does.
 	 */
 	private function __construct(
@@ -47,6 +48,7 @@ final class Subscriber {
 		public readonly string $consent_page,
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,
+		public readonly string $unsubscribed_at,
 		public readonly string $token_hash
 	) {}
 
@@ -68,6 +70,7 @@ final class Subscriber {
 			$row['consent_page'] ?? '',
 			$row['consent_ip_hash'] ?? '',
 			$row['consent_at'] ?? '',
+			$row['unsubscribed_at'] ?? '',
 			$row['token_hash'] ?? ''
 		);
 	}

@@ -120,6 +120,44 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-27: who pressed twice may open either mail; none confirms after leaving, and a later wish has a link of its own.
+	 */
+	public function test_each_mail_that_asks_is_good(): void {
+		$id = $this->signup_on_page();
+		$this->sign_up( $id );
+		$first = $this->link( ListTokens::CONFIRM );
+		$this->clock->advance( 60 );
+		$this->sign_up( $id );
+		self::assertSame( 200, $this->pages->answer( $first, false )?->status );
+		self::assertSame( 200, $this->pages->answer( $this->link( ListTokens::CONFIRM ), false )?->status );
+		$this->pages->answer( $first, true );
+		self::assertSame( 'confirmed', $this->subscriber()['status'] );
+		$this->pages->answer( $this->link( ListTokens::LEAVE ), true );
+		$this->clock->advance( 60 );
+		$this->sign_up( $id );
+		self::assertSame( 404, $this->pages->answer( $first, true )?->status );
+		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
+		self::assertSame( 'confirmed', $this->subscriber()['status'] );
+	}
+
+	/**
+	 * NEWS-27: a link that was used says what was done; one whose address we forgot says so too.
+	 */
+	public function test_a_used_link_asks_nothing_more(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$yes = $this->link( ListTokens::CONFIRM );
+		$no  = $this->link( ListTokens::LEAVE );
+		$this->pages->answer( $yes, true );
+		self::assertSame( [ 200, 'You are on the list', '' ], [ $this->pages->answer( $yes, false )?->status, $this->pages->answer( $yes, false )?->title, $this->pages->answer( $yes, false )?->button ] );
+		$this->pages->answer( $no, true );
+		self::assertSame( [ 200, 'You have left the list', '' ], [ $this->pages->answer( $no, false )?->status, $this->pages->answer( $no, false )?->title, $this->pages->answer( $no, false )?->button ] );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
+		$page = $this->pages->answer( $no, true );
+		self::assertSame( 404, $page?->status );
+		self::assertStringContainsString( 'forgotten the address', $page->text );
+	}
+
+	/**
 	 * The table holds no token that could be used.
 	 */
 	public function test_the_table_holds_no_token(): void {

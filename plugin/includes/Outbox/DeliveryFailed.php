@@ -17,12 +17,13 @@ use RuntimeException;
 final class DeliveryFailed extends RuntimeException {
 
 	/**
-	 * Says why, and how long the other side wants to be left alone.
+	 * Says why, how long the other side wants to be left alone, and what is left to do.
 	 *
-	 * @param string $message What went wrong, for the owner.
-	 * @param int    $wait    Seconds in which no attempt may be made; the usual delay may be longer.
+	 * @param string                    $message What went wrong, for the owner.
+	 * @param int                       $wait    Seconds in which no attempt may be made; the usual delay may be longer.
+	 * @param array<string, mixed>|null $left    What the next attempt is given, where a part is done; null: the same again.
 	 */
-	public function __construct( string $message, public readonly int $wait = 0 ) {
+	public function __construct( string $message, public readonly int $wait = 0, public readonly ?array $left = null ) {
 		parent::__construct( $message );
 	}
 }

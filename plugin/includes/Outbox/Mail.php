@@ -75,6 +75,15 @@ final class Mail {
 	}
 
 	/**
+	 * The same mail for fewer people.
+	 *
+	 * @param list<string> $to Those it goes to.
+	 */
+	public function to_only( array $to ): self {
+		return new self( $to, $this->subject, $this->text, $this->reply_to, $this->reply_to_name, $this->message_id, $this->unsubscribe_url, $this->automatic );
+	}
+
+	/**
 	 * The mail as a job for the outbox.
 	 *
 	 * @param int    $entry_id The entry it tells of; 0: none.

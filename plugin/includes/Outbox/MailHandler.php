@@ -16,6 +16,7 @@ use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPMailer\PHPMailer\SMTP;
+use Throwable;
 use WP_Error;
 
 /**
@@ -26,33 +27,29 @@ use WP_Error;
  * itself: wp_mail() splits that header at commas, even inside of quotes, and
  * "Smith, Anna" would become two wrong addresses.
  *
- * @see OUTBOX-10 OUTBOX-11 OUTBOX-17
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21
  */
 final class MailHandler implements Handler, Module {
 
 	public const KIND = 'mail';
 
-	/** Seconds a mail server may keep us waiting; much less than the lease. */
+	/** Seconds a mail server may take for an answer. */
 	public const TIMEOUT = 20;
 
+	/** Seconds of a whole conversation, besides those in which the mail is handed over. */
+	public const SECONDS = 45;
+
+	/** Seconds in which a server that has the mail may say whether it takes it, where nobody waits. */
+	public const VERDICT_SECONDS = 120;
+
 	/** The mail that is being sent; null: the mail in hand is somebody else's. */
-	private ?Mail $mail = null;
-
-	/** What the mailer said when it failed. */
-	private string $failure = '';
-
-	/**
-	 * Hears each line that is said to the mail server or by it; null: nobody listens.
-	 *
-	 * @var (Closure( string ): void)|null
-	 */
-	private ?Closure $listener = null;
+	private ?Sending $sending = null;
 
 	/**
 	 * The mailer in use and what we change of it. WordPress has one for all mails
 	 * of a request and does not reset these by itself.
 	 *
-	 * @var array{mailer: PHPMailer, before: PHPMailer, limit: int}|null
+	 * @var array{mailer: PHPMailer, before: PHPMailer, smtp: SMTP, limit: int}|null
 	 */
 	private ?array $borrowed = null;
 
@@ -60,8 +57,14 @@ final class MailHandler implements Handler, Module {
 	 * Keeps the settings.
 	 *
 	 * @param Settings $settings Sender and Reply-To.
+	 * @param int      $seconds  For a conversation with a mail server.
+	 * @param int      $verdict  For the answer to a mail that was handed over, where nobody waits.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly int $seconds = self::SECONDS,
+		private readonly int $verdict = self::VERDICT_SECONDS
+	) {}
 
 	/**
 	 * The kind of its jobs.
@@ -82,10 +85,12 @@ final class MailHandler implements Handler, Module {
 	 * on the sender, we on who gets the answers and how long it may take.
 	 */
 	public function register(): void {
-		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->mail ? $this->sender_of_others( $address ) : $this->sender( $address ), 5 );
-		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->mail ? $this->name_of_others( $name ) : $this->settings->mail_from_name(), 5 );
+		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->sending ? $this->sender_of_others( $address ) : $this->sender( $address ), 5 );
+		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->sending ? $this->name_of_others( $name ) : $this->settings->mail_from_name(), 5 );
 		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
-		add_action( 'wp_mail_failed', $this->remember( ... ) );
+		// First of all: somebody who hears of it may send a mail of their own, or break.
+		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN );
+		add_action( 'wp_mail_succeeded', $this->remember_success( ... ), PHP_INT_MIN );
 	}
 
 	/**
@@ -113,18 +118,18 @@ final class MailHandler implements Handler, Module {
 		if ( [] === $mail->to ) {
 			throw new Undeliverable( 'The mail has no usable recipient.' );
 		}
-		$this->mail     = $mail;
-		$this->listener = $listener;
-		$this->failure  = '';
+		$sending       = new Sending( $mail, $listener );
+		$this->sending = $sending;
 		try {
 			$sent = wp_mail( $mail->to, $mail->subject, $mail->text );
+		} catch ( Throwable $failure ) {
+			// Somebody who heard of it broke: that takes no mail back.
+			$sent = $sending->sent ? true : throw $failure;
 		} finally {
-			$this->mail     = null;
-			$this->listener = null;
 			$this->put_back();
 		}
-		if ( ! $sent ) {
-			throw new DeliveryFailed( $this->reason() );
+		if ( ! $sent && ! $sending->sent ) {
+			throw $sending->failed();
 		}
 	}
 
@@ -134,9 +139,11 @@ final class MailHandler implements Handler, Module {
 	 * @param PHPMailer $mailer WordPress' mailer.
 	 */
 	private function prepare( PHPMailer $mailer ): void {
-		$server = $this->server();
-		if ( null === $this->mail ) {
+		$server  = $this->server();
+		$sending = $this->sending;
+		if ( null === $sending ) {
 			if ( null !== $server && $server->serves_all ) {
+				$this->bound( $mailer, 0 );
 				$server->apply( $mailer );
 			}
 			return;
@@ -144,33 +151,45 @@ final class MailHandler implements Handler, Module {
 		$this->borrowed = [
 			'mailer' => $mailer,
 			'before' => clone $mailer,
+			'smtp'   => $mailer->getSMTPInstance(),
 			'limit'  => $mailer->getSMTPInstance()->Timelimit,
 		];
+		$this->bound( $mailer, null === $sending->listener ? $this->verdict : 0 );
 		$server?->apply( $mailer );
-		if ( null !== $this->listener ) {
+		if ( null !== $sending->listener ) {
 			$mailer->SMTPDebug   = SMTP::DEBUG_SERVER;
-			$mailer->Debugoutput = $this->listener;
+			$mailer->Debugoutput = $sending->listener;
 		}
 
 		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
-		$mailer->MessageID                    = '<' . $this->mail->message_id . '@' . $this->host() . '>';
+		$this->label( $mailer, $sending->mail );
+	}
 
-		if ( '' !== $this->mail->unsubscribe_url ) {
+	/**
+	 * Puts the headers of our mail on it.
+	 *
+	 * @param PHPMailer $mailer WordPress' mailer.
+	 * @param Mail      $mail   Our mail.
+	 */
+	private function label( PHPMailer $mailer, Mail $mail ): void {
+		$mailer->MessageID = '<' . $mail->message_id . '@' . $this->host() . '>';
+
+		if ( '' !== $mail->unsubscribe_url ) {
 			// NEWS-16: a mail program's own button. WordPress clears these before the next mail.
-			$mailer->addCustomHeader( 'List-Unsubscribe', '<' . $this->mail->unsubscribe_url . '>' );
+			$mailer->addCustomHeader( 'List-Unsubscribe', '<' . $mail->unsubscribe_url . '>' );
 			$mailer->addCustomHeader( 'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click' );
 		}
 
-		if ( $this->mail->automatic ) {
+		if ( $mail->automatic ) {
 			// RFC 3834: out-of-office answers and the like leave it unanswered.
 			$mailer->addCustomHeader( 'Auto-Submitted', 'auto-replied' );
 		}
 
-		$address = '' === $this->mail->reply_to ? $this->settings->reply_to() : $this->mail->reply_to;
+		$address = '' === $mail->reply_to ? $this->settings->reply_to() : $mail->reply_to;
 		if ( '' !== $address ) {
 			try {
-				$mailer->addReplyTo( $address, '' === $this->mail->reply_to ? '' : $this->mail->reply_to_name );
+				$mailer->addReplyTo( $address, '' === $mail->reply_to ? '' : $mail->reply_to_name );
 			} catch ( MailerException ) {
 				// The mail tells the address in its text: better without the header than not at all.
 				$mailer->clearReplyTos();
@@ -179,18 +198,38 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Leaves the mailer as it was, or the next mail of somebody else would carry
-	 * our Message-ID.
+	 * Bounds the conversation as a whole. Who has put an SMTP of their own into the
+	 * mailer knows why, and so does who keeps a connection open.
+	 *
+	 * @param PHPMailer $mailer  WordPress' mailer.
+	 * @param int       $verdict Seconds for the last answer; 0: somebody waits.
+	 */
+	private function bound( PHPMailer $mailer, int $verdict ): void {
+		if ( in_array( $mailer->getSMTPInstance()::class, [ SMTP::class, TimedSmtp::class ], true ) && ! $mailer->SMTPKeepAlive ) {
+			$mailer->setSMTPInstance( new TimedSmtp( $this->seconds, $verdict ) );
+		}
+	}
+
+	/**
+	 * Ends our mail and leaves the mailer as it was, or the next mail of somebody
+	 * else would carry our Message-ID.
 	 */
 	private function put_back(): void {
-		if ( null !== $this->borrowed ) {
+		$sending       = $this->sending;
+		$this->sending = null;
+		if ( null !== $sending && null !== $this->borrowed ) {
 			[ 'mailer' => $mailer, 'before' => $before ] = $this->borrowed;
 			foreach ( [ ...SmtpServer::PROPERTIES, 'Timeout', 'SMTPDebug', 'Debugoutput' ] as $property ) {
 				$mailer->{$property} = $before->{$property};
 			}
-			$mailer->MessageID                    = '';
-			$mailer->getSMTPInstance()->Timelimit = $this->borrowed['limit'];
-			$this->borrowed                       = null;
+			$smtp              = $mailer->getSMTPInstance();
+			$sending->left_out = $smtp instanceof TimedSmtp ? $smtp->left_out() : [];
+
+			$mailer->MessageID = '';
+			$mailer->setSMTPInstance( $this->borrowed['smtp'] );
+			$this->borrowed['smtp']->Timelimit = $this->borrowed['limit'];
+
+			$this->borrowed = null;
 		}
 	}
 
@@ -200,16 +239,20 @@ final class MailHandler implements Handler, Module {
 	 * @param WP_Error $error What WordPress says.
 	 */
 	private function remember( WP_Error $error ): void {
-		if ( null !== $this->mail ) {
-			$this->failure = $error->get_error_message();
+		if ( null !== $this->sending ) {
+			$this->sending->failure = $error->get_error_message();
+			$this->put_back();
 		}
 	}
 
 	/**
-	 * Why the mail was not sent, as far as anybody told.
+	 * Notes that the mail is sent, before anybody else hears of it.
 	 */
-	private function reason(): string {
-		return '' === $this->failure ? 'The mailer refused the mail.' : $this->failure;
+	private function remember_success(): void {
+		if ( null !== $this->sending ) {
+			$this->sending->sent = true;
+			$this->put_back();
+		}
 	}
 
 	/**

@@ -25,6 +25,13 @@ final class MailTrouble {
 	public static function advice( string $error, ?SmtpServer $server ): string {
 		$says = static fn ( string $pattern ): bool => 1 === preg_match( "/{$pattern}/i", $error );
 		return match ( true ) {
+			$says( 'mail server was too slow' ) => null === $server
+				? __( 'The mail server answers too slowly; the mail is tried again by itself. If it stays so, ask your host, or name an SMTP server in the mail settings.', 'brolga' )
+				: sprintf(
+					/* translators: %s: host and port. */
+					__( '%s answers too slowly, or is no mail server at all. Look whether name and port are right, and whether encryption goes with the port; if it stays so, ask your mail provider.', 'brolga' ),
+					$server->name()
+				),
 			$says( 'could not instantiate mail function' ) => __( 'This web server has no mail program. Name an SMTP server in the mail settings: your mail provider tells you which.', 'brolga' ),
 			$says( '\b535\b|could not authenticate|authentication (failed|unsuccessful)' ) => __( 'The mail server refused user or password. Enter both again. Many providers want an app password in the place of your own.', 'brolga' ),
 			$says( '\b530\b|authentication required|must issue a STARTTLS' ) => __( 'The mail server wants a login, or encryption, before it takes mail. Set user, password and encryption.', 'brolga' ),

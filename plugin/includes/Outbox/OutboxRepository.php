@@ -35,7 +35,7 @@ final class OutboxRepository {
 	public const SENT    = 'sent';
 	public const DEAD    = 'dead';
 
-	/** Seconds a worker has for a job. No delivery takes as long: see MailHandler::TIMEOUT. */
+	/** Seconds a worker has for a job. No delivery takes as long: see TimedSmtp, and Caller for calls. */
 	public const LEASE = 600;
 
 	/** Candidates a worker looks at: with several workers the first is often gone. */
@@ -142,24 +142,25 @@ final class OutboxRepository {
 	 * Notes that a job was not done: back to the queue after the next delay, or
 	 * dead when there is none left.
 	 *
-	 * @param ClaimedJob $job   The job.
-	 * @param string     $error What went wrong, for the owner.
-	 * @param bool       $final Whether trying again is of no use.
-	 * @param int        $wait  Seconds in which no attempt may be made, whatever the delay.
+	 * @param ClaimedJob                $job   The job.
+	 * @param string                    $error What went wrong, for the owner.
+	 * @param bool                      $final Whether trying again is of no use.
+	 * @param int                       $wait  Seconds in which no attempt may be made, whatever the delay.
+	 * @param array<string, mixed>|null $left  What the next attempt is given; null: the same again.
 	 * @return bool Whether it is dead now.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function mark_failed( ClaimedJob $job, string $error, bool $final = false, int $wait = 0 ): bool {
+	public function mark_failed( ClaimedJob $job, string $error, bool $final = false, int $wait = 0, ?array $left = null ): bool {
 		$delay = Constants::OUTBOX_RETRY_DELAYS_SECONDS[ $job->attempt - 1 ] ?? null;
 		$dead  = $final || null === $delay;
+		$rest  = null === $left ? [] : [ Json::encode( $left ) ];
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', last_error = %s WHERE id = %d AND lease_token = %s",
+			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', last_error = %s" . ( [] === $rest ? '' : ', payload = %s' ) . ' WHERE id = %d AND lease_token = %s',
 			$dead ? self::DEAD : self::PENDING,
 			$this->clock->timestamp() + max( $wait, (int) $delay ),
 			mb_substr( wp_check_invalid_utf8( $error, true ), 0, 500 ),
-			$job->id,
-			$job->token
+			...[ ...$rest, $job->id, $job->token ]
 		);
 		return $dead;
 	}

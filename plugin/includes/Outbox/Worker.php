@@ -96,8 +96,8 @@ final class Worker {
 			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed( "Nothing here does jobs of the kind {$job->kind}." );
 			$handler->handle( $job );
 		} catch ( Throwable $failure ) {
-			$wait = $failure instanceof DeliveryFailed ? $failure->wait : 0;
-			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $failure->getMessage(), $failure instanceof Undeliverable, $wait ) );
+			$told = $failure instanceof DeliveryFailed ? $failure : new DeliveryFailed( $failure->getMessage() );
+			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $told->getMessage(), $failure instanceof Undeliverable, $told->wait, $told->left ) );
 			return $dead ? Delivery::Dead : Delivery::Failed;
 		}
 		$this->note( fn (): bool => $this->jobs->mark_sent( $job ) );

@@ -29,10 +29,11 @@ final class SmtpSink {
 	public readonly int $port;
 
 	/**
-	 * @param string $mode `accept`, `refuse`, `hang` or `lose`.
+	 * @param string $mode        One of those in smtp-sink.php.
+	 * @param string $certificate A file with key and certificate, for `starttls`.
 	 */
-	public function __construct( string $mode ) {
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/smtp-sink.php', $mode ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ], $pipes );
+	public function __construct( string $mode, string $certificate = '' ) {
+		$process = proc_open( [ PHP_BINARY, __DIR__ . '/smtp-sink.php', $mode, $certificate ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ], $pipes );
 		if ( false === $process ) {
 			throw new RuntimeException( 'The mail server could not be started.' );
 		}

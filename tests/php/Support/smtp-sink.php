@@ -2,8 +2,13 @@
 /**
  * A mail server for one test: php smtp-sink.php MODE
  *
- * Modes: `accept`, `refuse` (550 to every recipient), `hang` (says nothing),
- * `lose` (takes the mail and never says so).
+ * Modes: `accept`, `refuse` (550 to every recipient), `pick` (550 to those whose
+ * address begins with gone), `hang` (says nothing), `lose` (takes the mail and
+ * never says so), `drip` (a byte now and then, never a whole line), `slow` (each
+ * answer after most of a second), `late` (takes the mail and says so after more
+ * than a second), `linger` (takes the mail, and drips its farewell), `drip-tls`
+ * (drips where encryption should begin), `starttls` (encrypts, with the key and
+ * certificate in the file that is the second argument).
  * The login is owner, with the password pa55word; nobody has to use it.
  * Prints its port, then each mail
  * that it took as one line of JSON. Ends when its input is closed.
@@ -13,8 +18,9 @@
 
 declare( strict_types=1 );
 
-( static function ( string $mode ): void {
-	$server = stream_socket_server( 'tcp://127.0.0.1:0' );
+( static function ( string $mode, string $certificate ): void {
+	$context = stream_context_create( [ 'ssl' => [ 'local_cert' => $certificate ] ] );
+	$server  = stream_socket_server( 'tcp://127.0.0.1:0', context: $context );
 	if ( false === $server ) {
 		exit( 1 );
 	}
@@ -34,7 +40,21 @@ declare( strict_types=1 );
 			fgets( $client );
 			continue;
 		}
-		$say  = static fn ( string $line ): int|false => fwrite( $client, $line . "\r\n" );
+		$drip = static function ( string $line ) use ( $client ): void {
+			// Until the other side has had enough of it.
+			for ( $told = 0; 1 === @fwrite( $client, $line[ $told++ ] ?? '.' ); ) {
+				usleep( 100000 );
+			}
+		};
+		$say  = static function ( string $line ) use ( $client, $mode ): void {
+			usleep( 'slow' === $mode ? 700000 : 0 );
+			// Who has had enough may be gone.
+			@fwrite( $client, $line . "\r\n" );
+		};
+		if ( 'drip' === $mode ) {
+			$drip( '220-sink' );
+			continue;
+		}
 		$mail = [
 			'from' => '',
 			'to'   => [],
@@ -44,7 +64,16 @@ declare( strict_types=1 );
 		for ( $line = fgets( $client ); is_string( $line ); $line = fgets( $client ) ) {
 			switch ( strtoupper( substr( $line, 0, 4 ) ) ) {
 				case 'EHLO':
-					$say( "250-sink\r\n250 AUTH PLAIN" );
+					$say( str_ends_with( $mode, 'tls' ) ? "250-sink\r\n250 STARTTLS" : "250-sink\r\n250 AUTH PLAIN" );
+					break;
+				case 'STAR':
+					$say( str_ends_with( $mode, 'tls' ) ? '220 Go on' : '502 Not here' );
+					if ( 'drip-tls' === $mode ) {
+						$drip( "\x16\x03\x03" );
+					}
+					if ( 'starttls' === $mode ) {
+						stream_socket_enable_crypto( $client, true, STREAM_CRYPTO_METHOD_TLS_SERVER );
+					}
 					break;
 				case 'AUTH':
 					$say( '334 ' );
@@ -56,7 +85,7 @@ declare( strict_types=1 );
 					break;
 				case 'RCPT':
 					$mail['to'][] = trim( $line );
-					$say( 'refuse' === $mode ? '550 No such person' : '250 OK' );
+					$say( 'refuse' === $mode || ( 'pick' === $mode && str_contains( $line, '<gone' ) ) ? '550 No such person' : '250 OK' );
 					break;
 				case 'DATA':
 					$say( '354 Go on' );
@@ -67,9 +96,13 @@ declare( strict_types=1 );
 					if ( 'lose' === $mode ) {
 						continue 3;
 					}
+					usleep( 'late' === $mode ? 1500000 : 0 );
 					$say( '250 OK' );
 					break;
 				case 'QUIT':
+					if ( 'linger' === $mode ) {
+						$drip( '221-Well' );
+					}
 					$say( '221 Bye' );
 					break 2;
 				default:
@@ -78,4 +111,4 @@ declare( strict_types=1 );
 		}
 		fclose( $client );
 	}
-} )( $argv[1] ?? 'accept' );
+} )( $argv[1] ?? 'accept', $argv[2] ?? '' );

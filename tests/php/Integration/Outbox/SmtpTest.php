@@ -117,7 +117,7 @@ final class SmtpTest extends TestCase {
 	public static function unwilling(): iterable {
 		yield 'refuses the recipient' => [ 'refuse', [], 'No such person', 'does not take mail for this recipient' ];
 		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'refused user or password' ];
-		yield 'says nothing' => [ 'hang', [], 'connect', 'did not answer within 2 seconds' ];
+		yield 'says nothing' => [ 'hang', [], 'did not answer within 2 seconds', 'answers too slowly' ];
 		yield 'does not encrypt' => [ 'accept', [ 'smtp_encryption' => 'starttls' ], '', 'No encrypted connection' ];
 	}
 

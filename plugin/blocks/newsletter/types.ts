@@ -29,6 +29,7 @@ export type Attributes = {
 export interface Words extends CustomWords {
 	readonly sending: string;
 	readonly failed: string;
+	readonly stale: string;
 	readonly invalid: string;
 	readonly missing: string;
 	readonly preview: string;

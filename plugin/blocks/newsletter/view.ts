@@ -140,8 +140,13 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		return text === '';
 	};
 
-	/** @see NEWS-8 NEWS-9 NEWS-10 */
+	/** @see NEWS-8 NEWS-9 NEWS-10 TOKEN-10 */
 	const show = ( { error, success, redirect }: Answer ): void => {
+		if ( error && error === words.stale ) {
+			// An old page's signature cannot be renewed here: the page itself comes back with a fresh one, and with what was typed.
+			form.submit();
+			return;
+		}
 		if ( error || ! success ) {
 			tell( root, form, error || words.failed );
 			return;

@@ -12,6 +12,7 @@ namespace Brolga\Blocks;
 use Brolga\Forms\PageAddress;
 use Brolga\Newsletter\RenderedSignup;
 use Brolga\Newsletter\SignupAddress;
+use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Spam\Action;
 use Brolga\Spam\SpamGuard;
 use Brolga\Support\Constants;
@@ -43,6 +44,7 @@ final class NewsletterView {
 		$words = [
 			'sending' => __( 'Sending…', 'brolga' ),
 			'failed'  => ErrorKey::SubscriptionFailed->message(),
+			'stale'   => ErrorKey::BadToken->message(),
 			'invalid' => ErrorKey::Invalid->message(),
 			'missing' => __( 'Please fill in your name.', 'brolga' ),
 			/* translators: %s: names of fields, separated by commas. */
@@ -178,7 +180,7 @@ final class NewsletterView {
 					'name'             => "et_pb_signup_{$name}",
 					'value'            => $value,
 					'autocomplete'     => $autocomplete,
-					'maxlength'        => 'email' === $name ? SignupAddress::MAX_LENGTH : null,
+					'maxlength'        => 'email' === $name ? SignupAddress::MAX_LENGTH : SubscriberRepository::NAME_LENGTH,
 					'required'         => true,
 					'aria-invalid'     => $wrong ? 'true' : null,
 					'aria-describedby' => $wrong ? $this->signup->module_id() . '-errors' : null,

@@ -88,7 +88,7 @@ final class SubmissionService {
 		}
 		$kept = $this->uploads->still_kept( $form_id, $submission->files );
 		try {
-			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->bucket() );
+			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->hashed_bucket() );
 			if ( ! $rate->allowed ) {
 				$this->guard->count( SpamReason::Rate );
 				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after, $kept );

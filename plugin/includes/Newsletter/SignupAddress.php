@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Forms\Text;
+use Brolga\Outbox\Mail;
 use Brolga\Support\Constants;
 
 /**
@@ -31,6 +32,19 @@ final class SignupAddress {
 		$inner = Constants::EMAIL_NEWSLETTER_LABEL_MAX_LENGTH - 2;
 		$label = "[a-z0-9](?:[a-z0-9-]{0,{$inner}}[a-z0-9])?";
 		return 1 === preg_match( '/^[a-z0-9.!#$%&\'*+\/=?^_`{|}~-]+@' . "{$label}(?:\\.{$label})*$/iD", Text::trim( $typed ) );
+	}
+
+	/**
+	 * Whether mail can be sent to what was typed. The pattern lets some addresses
+	 * pass that no mail server takes, `jo@localhost` or `jo..lee@example.com`:
+	 * better the visitor is told than the owner, of mail that was given up.
+	 *
+	 * @see NEWS-28
+	 *
+	 * @param string $typed As the visitor typed it.
+	 */
+	public static function can_be_reached( string $typed ): bool {
+		return self::is_valid( $typed ) && strlen( $typed ) <= self::MAX_LENGTH && Mail::can_go_to( self::normalise( $typed ) );
 	}
 
 	/**

@@ -23,7 +23,7 @@ use DateTimeImmutable;
 final class SubscriberRepository {
 
 	/** The longest name the table holds. */
-	private const NAME_LENGTH = 200;
+	public const NAME_LENGTH = 200;
 
 	/** Names of lists that providers keep. */
 	private const OTHERS = '%/%';

@@ -77,6 +77,8 @@ final class SubscriptionRequest {
 			return is_string( $value ) ? Text::line( $value ) : '';
 		};
 		$custom    = $values[ CustomFieldNames::NAME ] ?? $values['custom_fields'] ?? [];
+		// A form has no way to send an empty map but as an empty text.
+		$custom    = '' === $custom ? [] : $custom;
 		$number    = $values['brolga_number'] ?? 0;
 		return new self(
 			$text( 'checksum' ),

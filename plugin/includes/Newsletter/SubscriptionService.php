@@ -77,7 +77,7 @@ final class SubscriptionService {
 			return SubscriptionResult::refused( ErrorKey::BadToken );
 		}
 		try {
-			$rate = $this->limiter->hit( 'signup:' . $id->format(), $this->ip->bucket() );
+			$rate = $this->limiter->hit( 'signup:' . $id->format(), $this->ip->hashed_bucket() );
 			if ( ! $rate->allowed ) {
 				$this->guard->count( SpamReason::Rate );
 				return SubscriptionResult::refused( ErrorKey::TooMany, $id, [], $rate->retry_after );
@@ -196,7 +196,7 @@ final class SubscriptionService {
 		if ( $form->last_name && '' === $request->last_name ) {
 			$errors[] = new FieldError( 'lastname', __( 'Last name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your last name.', 'brolga' ) );
 		}
-		if ( ! SignupAddress::is_valid( $request->email ) || strlen( $request->email ) > SignupAddress::MAX_LENGTH ) {
+		if ( ! SignupAddress::can_be_reached( $request->email ) ) {
 			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, ErrorKey::Invalid->message() );
 		}
 		return $errors;

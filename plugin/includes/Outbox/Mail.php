@@ -145,7 +145,16 @@ final class Mail {
 	 */
 	private static function address( string $text ): string {
 		$text = trim( $text );
+		return self::can_go_to( $text ) ? $text : '';
+	}
+
+	/**
+	 * Whether a mail can be sent to an address at all.
+	 *
+	 * @param string $address Any text.
+	 */
+	public static function can_go_to( string $address ): bool {
 		// is_email() alone lets some through that a mail server reads in another way.
-		return false !== is_email( $text ) && false !== filter_var( $text, FILTER_VALIDATE_EMAIL ) ? $text : '';
+		return false !== is_email( $address ) && false !== filter_var( $address, FILTER_VALIDATE_EMAIL );
 	}
 }

@@ -181,9 +181,9 @@ final class MailHandler implements Handler, Module {
 			$mailer->addCustomHeader( 'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click' );
 		}
 
-		if ( $mail->automatic ) {
+		if ( $mail->automatic || '' !== $mail->unsubscribe_url ) {
 			// RFC 3834: out-of-office answers and the like leave it unanswered.
-			$mailer->addCustomHeader( 'Auto-Submitted', 'auto-replied' );
+			$mailer->addCustomHeader( 'Auto-Submitted', $mail->automatic ? 'auto-replied' : 'auto-generated' );
 		}
 
 		$address = '' === $mail->reply_to ? $this->settings->reply_to() : $mail->reply_to;

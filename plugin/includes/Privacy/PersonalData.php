@@ -13,6 +13,7 @@ use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\Entry;
 use Brolga\Forms\LeadService;
 use Brolga\Module;
+use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Outbox\Mail;
 use Brolga\Support\InvalidJson;
 use Brolga\Support\Json;
@@ -118,22 +119,45 @@ final class PersonalData implements Module {
 		foreach ( $entries as $entry ) {
 			$this->leads->delete( $entry->id );
 		}
-		$removed = count( $entries );
-		$done    = $removed < self::PAGE;
+		$removed  = count( $entries );
+		$done     = $removed < self::PAGE;
+		$messages = [];
 		if ( $done && $address->is_somebodys() ) {
+			$messages = self::elsewhere( $this->data->subscriptions( $address ) );
 			$removed += $this->data->forget_subscriptions( $address );
-			foreach ( $this->data->mails( $address ) as $mail ) {
+			$mails    = $this->data->mails( $address );
+			foreach ( $mails as $mail ) {
 				$this->data->forget_mail( $mail['id'] );
 				++$removed;
 			}
 			$removed += $this->data->forget_searches( $address );
+			$done     = count( $mails ) < PersonalDataRepository::MAILS;
 		}
 		return [
 			'items_removed'  => $removed > 0,
 			'items_retained' => false,
-			'messages'       => [],
+			'messages'       => $messages,
 			'done'           => $done,
 		];
+	}
+
+	/**
+	 * Who else has the address because this site brought it there: only the owner
+	 * can erase it there.
+	 *
+	 * @param list<array<string, string|null>> $subscriptions Rows of the table.
+	 * @return list<string>
+	 */
+	private static function elsewhere( array $subscriptions ): array {
+		$messages = [];
+		foreach ( $subscriptions as $row ) {
+			$kind = RemoteList::kind_of( $row['list_id'] ?? '' );
+			if ( null !== $kind ) {
+				/* translators: %s: a service's name. */
+				$messages[] = sprintf( __( 'This site has brought the address to a list that is kept elsewhere (%s). Please erase it there as well.', 'brolga' ), $kind->label() );
+			}
+		}
+		return array_values( array_unique( $messages ) );
 	}
 
 	/**

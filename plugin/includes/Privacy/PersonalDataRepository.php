@@ -23,6 +23,9 @@ use Brolga\Forms\Entry;
  */
 final class PersonalDataRepository {
 
+	/** How many mails are told of at once. */
+	public const MAILS = 1000;
+
 	/**
 	 * Keeps the database.
 	 *
@@ -82,7 +85,7 @@ final class PersonalDataRepository {
 		$mails = [];
 		foreach ( $address->spellings as $spelling ) {
 			$like = '%' . $this->db->escape_like( self::in_json( $spelling ) ) . '%';
-			foreach ( $this->db->rows( "SELECT id, payload, last_error, created_at FROM {$this->db->table( 'outbox' )} WHERE entry_id = 0 AND ( LOWER(payload) LIKE %s OR LOWER(last_error) LIKE %s ) ORDER BY id LIMIT 1000", $like, '%' . $this->db->escape_like( $spelling ) . '%' ) as $row ) {
+			foreach ( $this->db->rows( "SELECT id, payload, last_error, created_at FROM {$this->db->table( 'outbox' )} WHERE entry_id = 0 AND ( LOWER(payload) LIKE %s OR LOWER(last_error) LIKE %s ) ORDER BY id LIMIT %d", $like, '%' . $this->db->escape_like( $spelling ) . '%', self::MAILS ) as $row ) {
 				if ( $address->is_in( (string) $row['payload'] ) || $address->is_in( (string) $row['last_error'] ) ) {
 					$mails[ (int) $row['id'] ] = [
 						'id'         => (int) $row['id'],

@@ -108,7 +108,7 @@ final class FormsController implements Module {
 		try {
 			$sent = Json::map( $body );
 			$form = $this->tokens->read( is_string( $sent['form'] ?? null ) ? $sent['form'] : '' );
-			if ( ! $this->limiter->hit( 'begun:' . $form->format(), $this->ip->bucket() )->allowed ) {
+			if ( ! $this->limiter->hit( 'begun:' . $form->format(), $this->ip->hashed_bucket() )->allowed ) {
 				return ErrorKey::TooMany;
 			}
 			if ( [ 'form' ] !== array_keys( $sent ) ) {

@@ -55,13 +55,8 @@ final class ClientConfig implements Module {
 	 * Prints the island.
 	 */
 	private function print(): void {
-		wp_print_inline_script_tag(
-			(string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
-			[
-				'type' => 'application/json',
-				'id'   => 'brolga-config',
-			]
-		);
+		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of its own.
+		printf( "<script type=\"application/json\" id=\"brolga-config\">%s</script>\n", (string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ); // No tag can end in it.
 	}
 
 	/**

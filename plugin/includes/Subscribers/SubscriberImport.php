@@ -68,7 +68,7 @@ final class SubscriberImport implements Importer {
 	 */
 	public function take( array $values, array $fields ): bool {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
-		if ( ! SignupAddress::is_valid( $email ) || strlen( $email ) > SignupAddress::MAX_LENGTH ) {
+		if ( ! SignupAddress::can_be_reached( $email ) ) {
 			/* translators: %s: what stands in the file. */
 			throw new RowRefused( sprintf( __( '“%s” is not an email address.', 'brolga' ), Text::start( $email, 100 ) ) );
 		}

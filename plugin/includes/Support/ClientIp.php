@@ -66,6 +66,13 @@ final class ClientIp {
 	}
 
 	/**
+	 * The same for the table of limits, which shall not hold addresses either.
+	 */
+	public function hashed_bucket(): string {
+		return substr( $this->hmac->digest( 'bucket', $this->bucket() ), 0, 32 );
+	}
+
+	/**
 	 * The address as it may be stored: a keyed hash that cannot be turned back.
 	 *
 	 * @return string 64 hexadecimal digits.

@@ -37,7 +37,7 @@ final class RateLimiter {
 	 * Counts a request and says whether it may go on.
 	 *
 	 * @param string $route  What is asked for: a route, or a route and a form.
-	 * @param string $bucket Who asks: ClientIp::bucket().
+	 * @param string $bucket Who asks: ClientIp::hashed_bucket().
 	 */
 	public function hit( string $route, string $bucket ): RateDecision {
 		if ( self::is_off() ) {

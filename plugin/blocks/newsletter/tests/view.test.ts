@@ -4,6 +4,7 @@
 const WORDS = {
 	sending: 'Sending…',
 	failed: 'Not signed up.',
+	stale: 'Open for too long.',
 	invalid: 'No address.',
 	missing: 'Your name, please.',
 	preview: 'Only a preview.',
@@ -262,6 +263,19 @@ describe( 'the newsletter on the page', () => {
 		expect( errors() ).toBe( '<b>No.</b>' );
 		expect( find< HTMLFormElement >( 'form' ).hidden ).toBe( false );
 		expect( find( '#up-email' ).value ).toBe( 'jo@example.com' );
+	} );
+
+	// TOKEN-10
+	it( 'posts to the page where the page is too old, which then comes fresh', async () => {
+		await load( FORM );
+		const post = jest
+			.spyOn( HTMLFormElement.prototype, 'submit' )
+			.mockImplementation();
+		reply( '{"error":"Open for too long."}' );
+		await submit();
+		expect( post ).toHaveBeenCalledTimes( 1 );
+		expect( errors() ).toBe( '' );
+		post.mockRestore();
 	} );
 
 	// NEWS-8

@@ -109,4 +109,13 @@ final class RemoteList implements Provider {
 	public static function key( ProviderKind $kind, string $account, string $list_id ): string {
 		return $kind->value . '/' . Text::start( str_replace( '/', '-', $account ), 64 ) . '/' . $list_id;
 	}
+
+	/**
+	 * Who keeps a list, by its name in our table; null: we do.
+	 *
+	 * @param string $key What key() made.
+	 */
+	public static function kind_of( string $key ): ?ProviderKind {
+		return str_contains( $key, '/' ) ? ProviderKind::tryFrom( explode( '/', $key )[0] ) : null;
+	}
 }

@@ -88,6 +88,23 @@ final class EdgesTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-5 NEWS-6: what is not asked may be sent empty; what is sent in a shape of its own does no harm.
+	 */
+	public function test_empty_and_odd_values_are_taken_as_none(): void {
+		$id   = $this->signup_on_page();
+		$deep = 'x';
+		for ( $i = 0; $i < 50; $i++ ) {
+			$deep = [ 'a' => $deep ];
+		}
+		foreach ( [ [ 'et_custom_fields' => '', 'et_hidden_fields' => '' ], [ 'et_custom_fields' => $deep, 'et_hidden_fields' => $deep ], [ 'et_firstname' => "\xff\xfe\x80\0\u{202E}😀", 'token' => [ 'x' ], 'brolga_number' => $deep ] ] as $number => $odd ) {
+			self::assertArrayHasKey( 'success', $this->ajax->answer( [ 'et_email' => "jo{$number}@example.com" ] + $odd + $this->fields( $id ), self::SERVER ) );
+		}
+		self::assertStringContainsString( 'could not be read', $this->ajax->answer( [ 'et_custom_fields' => 'x' ] + $this->fields( $id ), self::SERVER )['error'] ?? '' );
+		self::assertSame( '', $this->subscriber( 'jo1@example.com' )['fields'] );
+		self::assertTrue( mb_check_encoding( (string) $this->subscriber( 'jo2@example.com' )['first_name'], 'UTF-8' ) );
+	}
+
+	/**
 	 * NEWS-11: the twin takes the same and says the same; its statuses tell more.
 	 */
 	public function test_the_twin_asks_the_same_service(): void {

@@ -253,6 +253,30 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-28: what no mail server takes is told to the visitor, not to the owner.
+	 */
+	public function test_an_address_that_no_mail_reaches_is_refused(): void {
+		$id = $this->signup_on_page();
+		foreach ( [ 'jo@localhost', 'jo..lee@example.com', '.jo@example.com', str_repeat( 'a', 65 ) . '@example.com' ] as $email ) {
+			self::assertSame( ErrorKey::Invalid, $this->sign_up( $id, [ 'email' => $email ] )->error, $email );
+		}
+		self::assertNull( $this->sign_up( $id, [ 'email' => "o'jo+news@xn--bcher-kva.example" ] )->error );
+		self::assertSame( [ "o'jo+news@xn--bcher-kva.example" ], $this->waiting_mails()[0]->to ?? [] );
+		self::assertCount( 1, $this->waiting_mails() );
+	}
+
+	/**
+	 * LEAD-15: the table of limits knows neither the visitor's address nor the mailbox.
+	 */
+	public function test_limits_hold_no_addresses(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$ledger = (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'ledger' )}" ) );
+		self::assertStringContainsString( 'rate:signup', $ledger );
+		self::assertStringNotContainsString( '127.0.0.1', $ledger );
+		self::assertStringNotContainsString( 'example.com', $ledger );
+	}
+
+	/**
 	 * NEWS-9: the owner's address with the chosen values, and no other.
 	 */
 	public function test_a_redirect_carries_the_chosen_values(): void {

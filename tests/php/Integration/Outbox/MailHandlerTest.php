@@ -82,6 +82,7 @@ final class MailHandlerTest extends TestCase {
 		$data = $this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T', unsubscribe: 'https://example.org/?brolga_unsubscribe=7.ab' ) );
 		self::assertStringContainsString( "\r\nList-Unsubscribe: <https://example.org/?brolga_unsubscribe=7.ab>\r\n", $data );
 		self::assertStringContainsString( "\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n", $data );
+		self::assertStringContainsString( "\r\nAuto-Submitted: auto-generated\r\n", $data );
 		self::assertStringNotContainsString( 'List-Unsubscribe', $this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T' ) ) );
 		self::assertSame( '', ( new Mail( [], 'S', 'T', unsubscribe: "https://example.org/>\r\nBcc: x@example.com" ) )->unsubscribe_url );
 	}

@@ -58,13 +58,14 @@ final class PersonalDataTest extends LeadTestCase {
 	/**
 	 * Puts an address into the list.
 	 *
-	 * @param string $email The address.
+	 * @param string $email   The address.
+	 * @param string $list_id The list.
 	 */
-	private function subscribe( string $email ): void {
+	private function subscribe( string $email, string $list_id = 'main' ): void {
 		$this->connection->insert(
 			'subscribers',
 			[
-				'list_id'      => 'main',
+				'list_id'      => $list_id,
 				'email'        => $email,
 				'first_name'   => 'Jo',
 				'consent_text' => 'Yes, write to me',
@@ -135,6 +136,33 @@ final class PersonalDataTest extends LeadTestCase {
 		self::assertSame( [ 1, 1, 2 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'subscribers' ), $this->rows_of( 'outbox' ) ] );
 		self::assertSame( [ [ 'search' => 'ann@example.com' ], [] ], array_column( $audit->newest( 5 ), 'filter' ) );
 		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['items_removed'] );
+	}
+
+	/**
+	 * PRIV-1: the owner is told who else was given the address.
+	 */
+	public function test_the_eraser_names_who_else_has_the_address(): void {
+		$this->subscribe( 'jo@example.com' );
+		$this->subscribe( 'jo@example.com', 'mailchimp/main/a1b2c3' );
+		$this->subscribe( 'jo@example.com', 'mailchimp/main/d4e5f6' );
+		$this->subscribe( 'ann@example.com', 'brevo/main/7' );
+		$messages = self::ask( 'erasers', 'jo@example.com' )['messages'];
+		self::assertIsArray( $messages );
+		self::assertCount( 1, $messages );
+		self::assertStringContainsString( '(Mailchimp)', is_string( $messages[0] ) ? $messages[0] : '' );
+		self::assertSame( 1, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * PRIV-1: mails go page by page too.
+	 */
+	public function test_many_mails_are_erased_page_by_page(): void {
+		for ( $i = 0; $i <= PersonalDataRepository::MAILS; $i++ ) {
+			$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'News', 'Hello' ) )->to_job() );
+		}
+		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['done'] );
+		self::assertTrue( self::ask( 'erasers', 'jo@example.com', 2 )['done'] );
+		self::assertSame( 0, $this->rows_of( 'outbox' ) );
 	}
 
 	/**

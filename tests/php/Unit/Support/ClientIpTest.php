@@ -127,6 +127,19 @@ final class ClientIpTest extends TestCase {
 	}
 
 	/**
+	 * LEAD-15 REST-5: what the table of limits holds is no address, and one network is still one.
+	 */
+	public function test_a_limit_holds_no_address(): void {
+		$hashed = function ( string $address ): string {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			return $this->client->hashed_bucket();
+		};
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}$/D', $hashed( '192.0.2.1' ) );
+		self::assertSame( $hashed( '2001:db8:1:2:ffff::1' ), $hashed( '2001:db8:1:2::' ) );
+		self::assertNotSame( $hashed( '2001:db8:1:3::1' ), $hashed( '2001:db8:1:2::1' ) );
+	}
+
+	/**
 	 * LEAD-15
 	 */
 	public function test_the_stored_hash_does_not_tell_the_address(): void {

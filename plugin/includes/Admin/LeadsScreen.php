@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Admin;
 
-use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryStatus;
 use Brolga\Lifecycle\Roles;
@@ -68,7 +67,7 @@ final class LeadsScreen implements Module {
 	 * How many leads nobody has looked at.
 	 */
 	private function badge(): string {
-		$new = $this->entries->count( EntryQuery::of( EntryStatus::New, '', '', 0, 1 ) );
+		$new = $this->entries->count( EntryStatus::New );
 		return 0 === $new->number ? '' : sprintf( ' <span class="awaiting-mod">%s%s</span>', number_format_i18n( $new->number ), $new->more ? '+' : '' );
 	}
 

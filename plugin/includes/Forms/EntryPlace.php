@@ -50,4 +50,16 @@ final class EntryPlace {
 	public function compare( self $other ): int {
 		return [ $other->created_at, $other->id ] <=> [ $this->created_at, $this->id ];
 	}
+
+	/**
+	 * The newest of some places, newest first.
+	 *
+	 * @param list<self> $places In any order.
+	 * @param int        $limit  How many.
+	 * @return list<self>
+	 */
+	public static function newest( array $places, int $limit ): array {
+		usort( $places, static fn ( self $one, self $other ): int => $one->compare( $other ) );
+		return array_slice( $places, 0, $limit );
+	}
 }

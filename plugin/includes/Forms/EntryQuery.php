@@ -74,11 +74,18 @@ final class EntryQuery {
 	}
 
 	/**
-	 * The same question about one status, from the newest on.
-	 *
-	 * @param EntryStatus $status The status.
+	 * Whether its filter lets all enquiries of its days through.
 	 */
-	public function with_status( EntryStatus $status ): self {
-		return new self( [ $status ], $this->form_uid, $this->words, $this->dates, 0, null, $this->limit );
+	public function is_of_all(): bool {
+		return '' === $this->form_uid && count( $this->statuses ) === count( EntryStatus::cases() );
+	}
+
+	/**
+	 * The same question about other statuses, from the newest on.
+	 *
+	 * @param list<EntryStatus> $statuses Never empty.
+	 */
+	public function with_statuses( array $statuses ): self {
+		return new self( $statuses, $this->form_uid, $this->words, $this->dates, 0, null, $this->limit );
 	}
 }

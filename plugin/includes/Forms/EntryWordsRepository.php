@@ -25,22 +25,29 @@ final class EntryWordsRepository {
 	/** The highest number of the entries whose words are still to be stored; 0: none. */
 	public const MISSING = 'brolga_words_missing';
 
-	/**
-	 * What occurs more often is looked for in the enquiries themselves. To read an
-	 * enquiry takes as long as to read a hundred rows here: where two percent of a
-	 * million have a word, a page is full after some 1,250 of them.
-	 */
-	public const RARE = 20000;
+	/** The most common and rare words that begin alike and are looked for by name. */
+	public const FEW  = 6;
+	public const MANY = 100;
 
-	/** Rows of one INSERT. */
+	/** Rows by which words are told from each other; what has fewer is rare. */
+	public const SAMPLE = 300;
+
+	/**
+	 * Where very many words begin alike, so many rows of theirs are sorted by time.
+	 * What has more is in one of a hundred enquiries of a million, and looked for
+	 * in the enquiries.
+	 */
+	public const RARE = 10000;
+
+	/** Rows of one statement. */
 	private const ROWS = 500;
 
 	/**
-	 * What rarest() found out, by its question: how to look for words once decided.
+	 * What explore() found out: how to look for words once decided.
 	 *
-	 * @var array<string, string|null>
+	 * @var array<string, Beginning>
 	 */
-	private array $decided = [];
+	private array $beginnings = [];
 
 	/**
 	 * Keeps the database.
@@ -84,45 +91,49 @@ final class EntryWordsRepository {
 	}
 
 	/**
-	 * The one of several beginnings that fewest words have; null when all are
-	 * common, or while words are missing.
+	 * How to look for words that begin with some letters.
 	 *
-	 * @param list<string> $beginnings Of words.
+	 * @param string $text The letters.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function rarest( array $beginnings ): ?string {
-		$question = implode( ' ', $beginnings );
-		if ( ! array_key_exists( $question, $this->decided ) ) {
-			$this->decided[ $question ] = $this->find_rarest( $beginnings );
-		}
-		return $this->decided[ $question ];
+	public function beginning( string $text ): Beginning {
+		// The sign keeps "2026" from becoming a number.
+		return $this->beginnings[ "-{$text}" ] ??= $this->explore( $text );
 	}
 
 	/**
-	 * The one of several beginnings that fewest words have.
+	 * Jumps from one common word to the next of those that begin with some letters.
 	 *
-	 * @param list<string> $beginnings Of words.
+	 * @param string $text The letters.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function find_rarest( array $beginnings ): ?string {
-		$rarest = null;
-		$fewest = self::RARE + 1;
-		foreach ( $this->is_complete() ? $beginnings : [] as $beginning ) {
-			$rows = (int) $this->db->value( "SELECT COUNT(*) FROM ( SELECT entry_id FROM {$this->table()} WHERE word >= %s AND word < %s LIMIT %d ) AS found", $beginning, self::end( $beginning ), $fewest );
-			if ( $rows < $fewest ) {
-				$rarest = $beginning;
-				$fewest = max( 1, $rows );
+	private function explore( string $text ): Beginning {
+		$end    = ( new Beginning( $text ) )->end();
+		$common = [];
+		$rare   = [];
+		$from   = [ 'word >= %s', $text ];
+		while ( count( $common ) < self::FEW && count( $rare ) < self::MANY ) {
+			// All rows there are of many rare words, or enough of a common one to know it by.
+			$found = $this->db->rows( "SELECT word, COUNT(*) AS found FROM ( SELECT word FROM {$this->table()} WHERE {$from[0]} AND word < %s ORDER BY word LIMIT %d ) AS sample GROUP BY word ORDER BY word", $from[1], $end, self::SAMPLE );
+			$words = array_map( static fn ( array $row ): string => (string) $row['word'], $found );
+			if ( array_sum( array_column( $found, 'found' ) ) < self::SAMPLE ) {
+				return [] === $common ? new Beginning( $text ) : new Beginning( $text, $common, [ ...$rare, ...$words ] );
 			}
+			$last     = (string) array_pop( $words );
+			$rare     = [ ...$rare, ...$words ];
+			$common[] = $last;
+			$from     = [ 'word > %s', $last ];
 		}
-		return $rarest;
+		$rows = (int) $this->db->value( "SELECT COUNT(*) FROM ( SELECT entry_id FROM {$this->table()} WHERE word >= %s AND word < %s LIMIT %d ) AS found", $text, $end, self::RARE + 1 );
+		return new Beginning( $text, is_broad: $rows > self::RARE );
 	}
 
 	/**
 	 * The entries that have a word with a beginning, newest first.
 	 *
-	 * @param string          $beginning Of a word.
+	 * @param Beginning       $beginning Of a word.
 	 * @param DateRange       $dates     When they came in.
 	 * @param EntryPlace|null $place     Only what stands below it.
 	 * @param int             $limit     How many.
@@ -130,17 +141,62 @@ final class EntryWordsRepository {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function places( string $beginning, DateRange $dates, ?EntryPlace $place, int $limit ): array {
-		[ $where, $values ] = $dates->conditions();
+	public function places( Beginning $beginning, DateRange $dates, ?EntryPlace $place, int $limit ): array {
+		[ $where, $bounds ] = $dates->conditions();
 		if ( null !== $place ) {
 			$where[] = 'created_at <= %s AND ( created_at < %s OR entry_id < %d )';
-			array_push( $values, $place->created_at, $place->created_at, $place->id );
+			array_push( $bounds, $place->created_at, $place->created_at, $place->id );
 		}
-		$where = implode( ' AND ', [ 'word >= %s', 'word < %s', ...$where ] );
-		return array_map(
-			EntryPlace::of( ... ),
-			$this->db->rows( "SELECT DISTINCT created_at, entry_id AS id FROM {$this->table()} WHERE {$where} ORDER BY created_at DESC, entry_id DESC LIMIT %d", ...[ $beginning, self::end( $beginning ), ...$values, $limit ] )
-		);
+		$parts  = array_map( static fn ( string $word ): array => [ 'word = %s', [ $word ] ], $beginning->common );
+		$rare   = $beginning->rare();
+		$places = [];
+		// The rows of one word stand in the order of time; those of several are few enough to be sorted.
+		foreach ( null === $rare ? $parts : [ ...$parts, $rare ] as [ $condition, $values ] ) {
+			$rows = $this->db->rows( "SELECT DISTINCT created_at, entry_id AS id FROM {$this->table()} WHERE " . implode( ' AND ', [ $condition, ...$where ] ) . ' ORDER BY created_at DESC, entry_id DESC LIMIT %d', ...[ ...$values, ...$bounds, $limit ] );
+			foreach ( $rows as $row ) {
+				$places[ (int) $row['id'] ] = EntryPlace::of( $row );
+			}
+		}
+		return EntryPlace::newest( array_values( $places ), $limit );
+	}
+
+	/**
+	 * Those of some entries that have a word with a beginning.
+	 *
+	 * @param Beginning        $beginning Of a word.
+	 * @param list<EntryPlace> $places    Of entries.
+	 * @return list<EntryPlace> In the same order.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function among( Beginning $beginning, array $places ): array {
+		$rare  = $beginning->rare();
+		$found = [];
+		foreach ( array_chunk( $places, self::ROWS ) as $some ) {
+			$moments = array_values( array_unique( array_column( $some, 'created_at' ) ) );
+			$marks   = implode( ', ', array_fill( 0, count( $moments ), '%s' ) );
+			foreach ( $beginning->common as $word ) {
+				$found += $this->entries( "word = %s AND created_at IN ({$marks})", $word, ...$moments );
+			}
+			if ( null !== $rare ) {
+				$found += $this->entries( "{$rare[0]} AND created_at BETWEEN %s AND %s", ...[ ...$rare[1], min( $moments ), max( $moments ) ] );
+			}
+		}
+		return array_values( array_filter( $places, static fn ( EntryPlace $place ): bool => isset( $found[ $place->id ] ) ) );
+	}
+
+	/**
+	 * The entries of some rows.
+	 *
+	 * @param string     $condition SQL.
+	 * @param string|int ...$values Its values.
+	 * @return array<int, true> By their numbers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function entries( string $condition, string|int ...$values ): array {
+		$rows = $this->db->rows( "SELECT entry_id FROM {$this->table()} WHERE {$condition}", ...$values );
+		return array_fill_keys( array_map( intval( ... ), array_column( $rows, 'entry_id' ) ), true );
 	}
 
 	/**
@@ -156,17 +212,6 @@ final class EntryWordsRepository {
 	public function missing(): int {
 		$missing = get_option( self::MISSING, 0 );
 		return is_numeric( $missing ) ? (int) $missing : 0;
-	}
-
-	/**
-	 * After all words that begin like this.
-	 *
-	 * @param string $beginning Of words.
-	 */
-	private static function end( string $beginning ): string {
-		$last = ord( substr( $beginning, -1 ) );
-		// WordPress looks at a table's columns before it sends what is not ASCII.
-		return $last < 0x7F ? substr( $beginning, 0, -1 ) . chr( $last + 1 ) : $beginning . "\u{10FFFF}";
 	}
 
 	/**

@@ -115,12 +115,20 @@ final class ContactFormView {
 
 	/**
 	 * What the mark of required fields means, or an empty text where there is none.
+	 *
+	 * @see COND-17
 	 */
 	public function note(): string {
 		$required = array_filter( $this->form->form->fields, static fn ( FieldDefinition $field ): bool => $field->required );
-		return [] === $required && ! $this->form->form->captcha
-			? ''
-			: '<p class="wp-block-brolga-contact-form__note">' . esc_html__( 'Fields with * must be filled in.', 'brolga' ) . '</p>';
+		if ( [] === $required && ! $this->form->form->captcha ) {
+			return '';
+		}
+		$optional = array_filter( $required, fn ( FieldDefinition $field ): bool => [] !== $this->form->conditions_of( $field )->rules );
+		return sprintf(
+			'<p class="wp-block-brolga-contact-form__note">%s%s</p>',
+			esc_html__( 'Fields with * must be filled in.', 'brolga' ),
+			[] === $optional ? '' : ' <noscript>' . esc_html__( 'Leave out the questions that do not concern you.', 'brolga' ) . '</noscript>'
+		);
 	}
 
 	/**

@@ -60,11 +60,16 @@ final class FileControl {
 			'type'              => 'file',
 			'accept'            => implode( ',', $rules->extensions() ),
 			'multiple'          => $rules->max_files > 1,
-			'required'          => $this->field->required && [] === $kept,
 			'placeholder'       => null,
 			'autocomplete'      => null,
 			'data-brolga-files' => Json::encode( $this->for_script() ),
 		];
+		if ( [] !== $kept ) {
+			$input += [
+				'required'      => null,
+				'aria-required' => null,
+			];
+		}
 		return sprintf(
 			'<input%1$s><ul class="%2$s__files" data-brolga-chosen hidden></ul>%3$s%4$s<p class="%2$s__help" id="%5$s">%6$s</p>',
 			$attributes( $input ),

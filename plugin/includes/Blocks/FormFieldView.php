@@ -240,11 +240,10 @@ final class FormFieldView {
 				'name'             => $this->form->control_name( $this->field, $number ),
 				'value'            => $value,
 				'checked'          => $is_checked,
-				// A browser cannot require "at least one" of several checkboxes.
-				'required'         => $this->field->required && ( $is_radio || $is_single ),
 				'aria-invalid'     => null === $this->error || $is_radio ? null : 'true',
 				'aria-describedby' => $is_single ? $this->described_by() : null,
-			]
+				// A browser cannot require "at least one" of several checkboxes; a group of radio buttons says so itself.
+			] + ( $is_single ? $this->required() : [ 'required' => $is_radio && $this->is_required_by_browser() ] )
 		);
 		return sprintf( '<label class="%1$s__option" for="%2$s"><input%3$s><span>%4$s</span></label>', self::BLOCK, esc_attr( $id ), $input, $words );
 	}
@@ -257,16 +256,36 @@ final class FormFieldView {
 	private function attributes( array $own ): string {
 		return Html::attributes(
 			$own + [
-				'class'            => self::control_class( null !== $this->error ),
-				'id'               => $this->id,
-				'name'             => $this->form->control_name( $this->field ),
-				'required'         => $this->field->required,
+				'class' => self::control_class( null !== $this->error ),
+				'id'    => $this->id,
+				'name'  => $this->form->control_name( $this->field ),
+			] + $this->required() + [
 				'placeholder'      => '' === $this->field->placeholder ? null : $this->field->placeholder,
 				'autocomplete'     => '' === $this->field->autocomplete ? null : $this->field->autocomplete,
 				'aria-invalid'     => null === $this->error ? null : 'true',
 				'aria-describedby' => $this->described_by(),
 			]
 		);
+	}
+
+	/**
+	 * How a control says that it must be filled in.
+	 *
+	 * @return array<string, string|bool>
+	 */
+	private function required(): array {
+		return $this->is_required_by_browser() ? [ 'required' => true ] : array_filter( [ 'aria-required' => $this->field->required ? 'true' : '' ] );
+	}
+
+	/**
+	 * Whether the browser may stop a form in which the field is empty. It cannot
+	 * know whether a conditional field is asked: without scripts, when all fields
+	 * are there, that is the server's to say.
+	 *
+	 * @see COND-17
+	 */
+	private function is_required_by_browser(): bool {
+		return $this->field->is_required() && [] === $this->form->conditions_of( $this->field )->rules;
 	}
 
 	/**

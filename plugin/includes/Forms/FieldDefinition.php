@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Forms\Conditions\Conditions;
+use Brolga\Support\Constants;
 use Brolga\Uploads\FileRules;
 
 /**
@@ -92,6 +93,15 @@ final class FieldDefinition {
 			$type->is_tick() ? Pairing::from( new BlockAttributes( $attributes->items( 'pairing' ) ) ) : null,
 			FileRules::from( $attributes )
 		);
+	}
+
+	/**
+	 * Whether it must be filled in where it is asked.
+	 *
+	 * @see FORM-11
+	 */
+	public function is_required(): bool {
+		return $this->required && ! str_starts_with( $this->field_id, Constants::FORM_NUMBER_FIELD_PREFIX );
 	}
 
 	/**

@@ -12,7 +12,6 @@ namespace Brolga\Forms;
 use Brolga\Forms\Checks\Check;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Visibility;
-use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 
 /**
@@ -115,7 +114,7 @@ final class Validator {
 		}
 		if ( '' === $value || [] === $value ) {
 			// FORM-9 FORM-10 FORM-11.
-			return $field->required && ! str_starts_with( $field->field_id, Constants::FORM_NUMBER_FIELD_PREFIX )
+			return $field->is_required()
 				? new FieldError( $field->field_id, $label, ErrorKey::FillMessage, self::missing_message( $field ) )
 				: null;
 		}

@@ -77,6 +77,33 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
+	 * COND-17: a browser without scripts is not stopped by a question that may not be asked; those who hear the form are told as before.
+	 */
+	public function test_no_browser_requires_a_conditional_field(): void {
+		$when = [
+			'conditions' => [
+				'relation' => 'all',
+				'rules'    => [ [ 'other', 'is', 'Yes' ] ],
+			],
+		];
+		foreach ( [ 'input', 'text', 'email', 'select', 'number', 'date', 'file', 'booleancheckbox', 'consent', 'radio' ] as $type ) {
+			$options = 'radio' === $type || 'select' === $type ? [ 'options' => self::OPTIONS ] : [];
+			$asked   = $this->html( [ 'type' => $type ] + $options + $when );
+			self::assertDoesNotMatchRegularExpression( '/ required[ >]/', $asked, $type );
+			self::assertSame( 1, substr_count( $asked, 'aria-required="true"' ), $type );
+			self::assertStringContainsString( 'data-required_mark="required"', $asked );
+			self::assertMatchesRegularExpression( '/ required[ >]/', $this->html( [ 'type' => $type ] + $options ), $type );
+		}
+	}
+
+	/**
+	 * FORM-11: nor does it require what the prefix exempts.
+	 */
+	public function test_the_prefix_exempts_in_the_browser_too(): void {
+		self::assertDoesNotMatchRegularExpression( '/ required[ >]/', $this->html( [ 'fieldId' => 'et_number_of_beds' ] ) );
+	}
+
+	/**
 	 * FORM-5: each type has its control.
 	 */
 	public function test_each_type_has_its_control(): void {
@@ -343,7 +370,7 @@ final class RenderTest extends FormTestCase {
 				'maxMegabytes' => 50,
 			]
 		);
-		self::assertMatchesRegularExpression( '/<label [^>]*for="quote-f">Plans.*<input type="file" accept="\.pdf" multiple required data-brolga-files="[^"]*" class="[^"]*" id="quote-f" name="et_pb_contact_f_0\[\]" aria-describedby="quote-f-help quote-f-limits">/s', $html );
+		self::assertMatchesRegularExpression( '/<label [^>]*for="quote-f">Plans.*<input type="file" accept="\.pdf" multiple data-brolga-files="[^"]*" class="[^"]*" id="quote-f" name="et_pb_contact_f_0\[\]" required aria-describedby="quote-f-help quote-f-limits">/s', $html );
 		self::assertStringContainsString( 'id="quote-f-limits">Up to 3 files of 2 MB each: PDF.</p>', str_replace( "\u{A0}", ' ', $html ) );
 		self::assertStringContainsString( 'data-type="file"', $html );
 		$single = $this->html( [ 'type' => 'file' ] );

@@ -143,6 +143,7 @@ use Brolga\Rest\ImportsController;
 use Brolga\Rest\LeadsController;
 use Brolga\Rest\HealthController;
 use Brolga\Rest\MailController;
+use Brolga\Rest\PublicBodies;
 use Brolga\Rest\SettingsController;
 use Brolga\Rest\SubscriptionsController;
 use Brolga\Rest\WebhooksController;
@@ -368,6 +369,7 @@ final class Plugin {
 			$sources,
 			$form_scope,
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),
+			new PublicBodies(),
 			new EnquiriesController( $submissions, $captcha ),
 			new LeadsController( $leads ),
 			$report,

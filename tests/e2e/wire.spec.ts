@@ -227,6 +227,43 @@ test( 'an unknown or forged form is refused with a sentence, the text stays (TOK
 	expect( count( text ) ).toBe( 0 );
 } );
 
+test( 'a refused token is told of in the module alone, where one is asked for (FORM-25, FORM-26, TOKEN-4, TOKEN-10)', async () => {
+	const path = '/modules/contact-form/';
+	const part = module( await page( path ), 'dark' );
+	const number =
+		/name="et_pb_contactform_submit_(\d+)"/.exec( part )?.[ 1 ] ?? '';
+	const text = unique( 'alone' );
+	const fields = ( form: string ): Fields => ( {
+		[ `et_pb_contact_name_${ number }` ]: 'Jo',
+		[ `et_pb_contact_email_${ number }` ]: 'jo@example.com',
+		[ `et_pb_contact_message_${ number }` ]: text,
+		[ `et_pb_contactform_submit_${ number }` ]: '1',
+		brolga_form: form,
+	} );
+	for ( const form of [ '', 'forged' ] ) {
+		const answer = await post( path, fields( form ), {
+			'X-Brolga-Module': 'dark',
+		} );
+		const body = await answer.text();
+		expect( answer.status ).toBe( 403 );
+		expect( answer.headers.get( 'cache-control' ) ).toBe( 'no-store' );
+		expect( body ).toMatch( /^\s*<div[^>]* id="dark"/ );
+		expect( body ).not.toContain( '<html' );
+		expect( body ).toContain( 'class="brolga-error-text"' );
+		expect( body ).toContain( `${ text }</textarea>` );
+		const again = await post(
+			path,
+			fields( input( body, 'brolga_form' ) )
+		);
+		expect( again.status ).toBe( 303 );
+	}
+	const whole = await post( path, fields( '' ), {
+		'X-Brolga-Module': 'no-such-module',
+	} );
+	expect( whole.status ).toBe( 403 );
+	expect( await whole.text() ).toContain( '<html' );
+} );
+
 test( 'a post from another site is refused (TOKEN-7)', async () => {
 	const answer = await post(
 		'/contact/',

@@ -29,6 +29,12 @@ final class FormPostAction implements Module {
 	/** An answer whose body is the page that WordPress goes on to print. */
 	private ?PageAnswer $pending = null;
 
+	/** The module that this request wants to have alone; empty: the page. */
+	private string $wanted = '';
+
+	/** Its HTML, once the page has printed it. */
+	private string $cut = '';
+
 	/**
 	 * Keeps its helpers.
 	 *
@@ -58,11 +64,12 @@ final class FormPostAction implements Module {
 	/**
 	 * Answers before WordPress looks for the page: a redirect and a module need
 	 * none. Where the page is the answer, its status is set again after WordPress
-	 * has set its own.
+	 * has set its own; the form's block is looked at before FormScope closes it.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', $this->respond( ... ) );
-		add_action( 'template_redirect', fn () => null === $this->pending ? null : self::send_head( $this->pending ), 1 );
+		add_action( 'template_redirect', $this->begin_page( ... ), 1 );
+		add_filter( 'render_block_' . FormReader::FORM_BLOCK, $this->cut_out( ... ), PHP_INT_MAX - 1 );
 		add_action( 'wp_body_open', $this->print_unshown( ... ), 20 );
 	}
 
@@ -93,11 +100,41 @@ final class FormPostAction implements Module {
 		}
 		if ( null === $answer->body ) {
 			$this->pending = $answer;
+			$this->wanted  = $request->module;
 			return;
 		}
 		self::send_head( $answer );
 		echo $answer->body; // Rendered blocks.
 		exit;
+	}
+
+	/**
+	 * The page that answers begins. Of a request that wants a module of it alone,
+	 * but does not say which form of the site that is, the page knows.
+	 *
+	 * @see FORM-25
+	 */
+	private function begin_page(): void {
+		if ( null === $this->pending ) {
+			return;
+		}
+		self::send_head( $this->pending );
+		if ( '' !== $this->wanted ) {
+			ob_start( fn ( string $page ): string => '' === $this->cut ? $page : $this->cut );
+		}
+	}
+
+	/**
+	 * A form has been printed: perhaps the one that is wanted, with what became of it.
+	 *
+	 * @param mixed $content The rendered block, handed on.
+	 */
+	private function cut_out( mixed $content ): mixed {
+		$form = $this->scope->current();
+		if ( is_string( $content ) && '' !== $this->wanted && null !== $form?->outcome && $this->wanted === $form->module_id() ) {
+			$this->cut = $content;
+		}
+		return $content;
 	}
 
 	/**

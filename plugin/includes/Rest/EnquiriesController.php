@@ -191,7 +191,6 @@ final class EnquiriesController implements Module {
 				'errors'  => array_map(
 					static fn ( FieldError $error ): array => [
 						'field'   => $error->field_id,
-						'label'   => $error->label,
 						'message' => $error->message,
 					],
 					$result->errors

@@ -122,7 +122,6 @@ final class SubscriptionsController implements Module {
 				'errors'  => array_map(
 					static fn ( FieldError $error ): array => [
 						'field'   => $error->field_id,
-						'label'   => $error->label,
 						'message' => $error->message,
 					],
 					$result->errors

@@ -133,6 +133,6 @@ final class EdgesTest extends NewsletterTestCase {
 		$id   = $this->signup_on_page( [ 'lastName' => true ] );
 		$data = (array) $this->rest( 'POST', '/brolga/v1/subscriptions', [ 'checksum' => $this->checksum_of( $id ) ] + self::SENT )->get_data();
 		self::assertSame( 'fill_message', $data['code'] );
-		self::assertSame( [ [ 'field' => 'lastname', 'label' => 'Last name', 'message' => 'Please fill in your last name.' ] ], $data['errors'] );
+		self::assertSame( [ [ 'field' => 'lastname', 'message' => 'Please fill in your last name.' ] ], $data['errors'] );
 	}
 }

@@ -80,8 +80,20 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$data     = self::data( $response );
 		self::assertSame( 422, $response->get_status() );
 		self::assertSame( 'fill_message', $data['code'] );
-		self::assertSame( [ 'email', 'message' ], array_column( (array) $data['errors'], 'field' ) );
-		self::assertSame( [ 'Please enter a valid email address.', 'Please fill in this field.' ], array_column( (array) $data['errors'], 'message' ) );
+		self::assertSame( 'Please fill in the following fields:', $data['message'] );
+		self::assertSame(
+			[
+				[
+					'field'   => 'email',
+					'message' => 'Please enter a valid email address.',
+				],
+				[
+					'field'   => 'message',
+					'message' => 'Please fill in this field.',
+				],
+			],
+			$data['errors']
+		);
 	}
 
 	/**
@@ -119,6 +131,20 @@ final class EnquiriesControllerTest extends FormTestCase {
 		foreach ( [ "{\"form\":\"{$token}\",\"fields\":{\"name\":{$deep}}}", '[1]', '""' ] as $body ) {
 			self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/enquiries', $body )->get_status(), $body );
 		}
+	}
+
+	/**
+	 * REST-2 REST-8: what is not JSON is refused by the route itself: in its own shape, kept by no cache, and for its size or its origin first.
+	 */
+	public function test_broken_json_is_answered_by_the_route(): void {
+		foreach ( [ '/enquiries', '/subscriptions', '/forms/begun' ] as $route ) {
+			$broken = $this->rest( 'POST', "/brolga/v1{$route}", '{"form":' );
+			self::assertSame( [ 400, 'bad_request', 'no-store' ], [ $broken->get_status(), self::data( $broken )['code'], $broken->get_headers()['Cache-Control'] ?? '' ], $route );
+			self::assertSame( 413, $this->rest( 'POST', "/brolga/v1{$route}", '{' . str_repeat( 'x', 70000 ) )->get_status(), $route );
+			self::assertSame( 403, $this->rest( 'POST', "/brolga/v1{$route}", '{', [ 'Origin' => 'https://evil.example' ] )->get_status(), $route );
+		}
+		self::assertSame( [], self::data( $this->rest( 'POST', '/brolga/v1/enquiries', '{"form":' ) )['errors'] );
+		self::assertSame( 'rest_invalid_json', self::data( $this->rest( 'POST', '/wp/v2/posts', '{' ) )['code'] );
 	}
 
 	/**

@@ -124,6 +124,35 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
+	 * COND-17: where no script hides what is not asked, a sentence says that it may be left out; elsewhere there is nothing to say.
+	 */
+	public function test_what_may_be_left_out_is_said(): void {
+		$note = '<noscript>Leave out the questions that do not concern you.</noscript>';
+		$when = [
+			'relation' => 'all',
+			'rules'    => [ [ 'name', 'is', 'Jo' ] ],
+		];
+		$html = fn ( bool $required ): string => $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks(
+				self::form(
+					[],
+					[
+						[ 'fieldId' => 'name' ],
+						[
+							'fieldId'    => 'more',
+							'required'   => $required,
+							'conditions' => $when,
+						],
+					]
+				)
+			)
+		);
+		self::assertStringContainsString( $note, $html( true ) );
+		self::assertStringNotContainsString( 'noscript', $html( false ) . $this->html() );
+	}
+
+	/**
 	 * Other blocks may stand among the fields.
 	 */
 	public function test_other_blocks_stand_among_the_fields(): void {

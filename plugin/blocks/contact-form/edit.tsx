@@ -19,6 +19,7 @@ import {
 	KeepDays,
 	NotificationPanel,
 	RoutesPanel,
+	SpamCheck,
 	TextInPlace,
 	WordsPanel,
 	ownUid,
@@ -80,8 +81,8 @@ export const Edit = ( {
 	isSelected,
 }: BlockEditProps< Attributes > ) => {
 	const { title, submitLabel, autoreply, retentionDays } = attributes;
-	const { redirectUrl, redirectQuery, routes, captcha, messages } =
-		attributes;
+	const { redirectUrl, redirectQuery, routes, messages } = attributes;
+	const { captcha, spamCheck } = attributes;
 	useOwnValue( clientId, ownUid );
 
 	const say = ( key: MessageKey, text: string ): void =>
@@ -130,6 +131,12 @@ export const Edit = ( {
 						checked={ captcha }
 						onChange={ ( value ) =>
 							setAttributes( { captcha: value } )
+						}
+					/>
+					<SpamCheck
+						value={ spamCheck }
+						onChange={ ( value ) =>
+							setAttributes( { spamCheck: value } )
 						}
 					/>
 					<KeepDays

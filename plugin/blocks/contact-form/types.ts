@@ -1,5 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { Autoreply, Route } from '@brolga/editor';
+import type { Autoreply, Route, SpamCheckName } from '@brolga/editor';
 import type { Check } from '../../src/forms/checks';
 
 /** The block's attributes, as block.json declares them. */
@@ -20,6 +20,7 @@ export type Attributes = {
 	/** What is different by what was answered. */
 	readonly routes: readonly Partial< Route >[];
 	readonly captcha: boolean;
+	readonly spamCheck: SpamCheckName;
 	/** After how many days its enquiries are deleted; 0: as the site says. */
 	readonly retentionDays: number;
 	readonly messages: Messages;

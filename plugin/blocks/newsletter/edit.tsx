@@ -19,6 +19,7 @@ import {
 	BlockAppender,
 	ListFields,
 	NoAppender,
+	SpamCheck,
 	TextInPlace,
 	ownUid,
 	useOwnValue,
@@ -78,7 +79,7 @@ export const Edit = ( {
 	const { kind, title, listId, firstName, lastName } = attributes;
 	const { consent, success, submitLabel, redirectUrl } = attributes;
 	const { redirectQuery, feedUrl, feedUri, frequency } = attributes;
-	const { provider, accountName } = attributes;
+	const { provider, accountName, spamCheck } = attributes;
 	const isForm = kind !== 'feed';
 	useOwnValue( clientId, ownUid );
 	const custom = useInnerBlocksProps(
@@ -213,6 +214,12 @@ export const Edit = ( {
 								checked={ lastName }
 								onChange={ ( value ) =>
 									setAttributes( { lastName: value } )
+								}
+							/>
+							<SpamCheck
+								value={ spamCheck }
+								onChange={ ( value ) =>
+									setAttributes( { spamCheck: value } )
 								}
 							/>
 						</PanelBody>

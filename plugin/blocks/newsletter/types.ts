@@ -1,4 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
+import type { SpamCheckName } from '@brolga/editor';
 import type { CustomWords } from '../../src/forms/custom-fields';
 
 /** The block's attributes, as block.json declares them. */
@@ -16,6 +17,7 @@ export type Attributes = {
 	readonly accountName: string;
 	readonly firstName: boolean;
 	readonly lastName: boolean;
+	readonly spamCheck: SpamCheckName;
 	readonly consent: string;
 	readonly success: string;
 	readonly redirectUrl: string;

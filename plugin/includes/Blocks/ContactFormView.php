@@ -74,7 +74,7 @@ final class ContactFormView {
 	 * @see UPLOAD-1 UPLOAD-6
 	 */
 	public function form_attributes(): string {
-		$action    = $this->guard->action( Action::of_form( $this->form->number ) );
+		$action    = $this->guard->action( Action::of_form( $this->form->number ), $this->form->form->spam_check );
 		$has_files = null !== $this->form->form->first_of( FieldType::File );
 		return Html::attributes(
 			[
@@ -87,6 +87,7 @@ final class ContactFormView {
 				'data-brolga-form'     => $this->form->form->uid,
 				'data-brolga-number'   => $this->form->number,
 				'data-brolga-action'   => '' === $action ? null : $action,
+				'data-brolga-verifier' => $this->form->form->spam_check->for_script(),
 				'data-brolga-messages' => Json::encode( $this->form->form->messages->for_script() ),
 			]
 		);

@@ -56,7 +56,7 @@ final class NewsletterView {
 			'preview' => __( 'This is a preview: nobody is signed up from here.', 'brolga' ),
 		];
 		$id     = $this->signup->module_id();
-		$action = $this->guard->action( Action::of_list( $this->signup->form->list_id ) );
+		$action = $this->guard->action( Action::of_list( $this->signup->form->list_id ), $this->signup->form->custom->spam_check );
 		return Html::attributes(
 			[
 				'method'               => 'post',
@@ -65,6 +65,7 @@ final class NewsletterView {
 				'aria-labelledby'      => '' === $this->signup->form->title ? null : "{$id}-title",
 				'aria-label'           => '' === $this->signup->form->title ? __( 'Newsletter', 'brolga' ) : null,
 				'data-brolga-action'   => '' === $action ? null : $action,
+				'data-brolga-verifier' => $this->signup->form->custom->spam_check->for_script(),
 				'data-brolga-messages' => Json::encode( $words ),
 			]
 		);

@@ -11,6 +11,7 @@ namespace Brolga\Forms;
 
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Mails\FormMails;
+use Brolga\Spam\SpamCheck;
 use Brolga\Support\ErrorKey;
 
 /**
@@ -39,6 +40,7 @@ final class FormDefinition {
 	 * @param string                $submit_label The button's words; may be empty.
 	 * @param FormMails             $mails        What is mailed.
 	 * @param AfterSending          $after        Who is told, and where the visitor goes.
+	 * @param SpamCheck             $spam_check   Who checks the visitors.
 	 */
 	private function __construct(
 		public readonly string $uid,
@@ -49,7 +51,8 @@ final class FormDefinition {
 		public readonly bool $captcha,
 		public readonly string $submit_label,
 		public readonly FormMails $mails,
-		public readonly AfterSending $after
+		public readonly AfterSending $after,
+		public readonly SpamCheck $spam_check
 	) {
 		$ids        = self::ids( $fields );
 		$conditions = [];
@@ -75,7 +78,8 @@ final class FormDefinition {
 			$attributes->flag( 'captcha' ),
 			$attributes->line( 'submitLabel' ),
 			FormMails::from( $attributes ),
-			AfterSending::from( $attributes, self::ids( $fields ) )
+			AfterSending::from( $attributes, self::ids( $fields ) ),
+			SpamCheck::of( $attributes->line( 'spamCheck' ) )
 		);
 	}
 
@@ -172,7 +176,7 @@ final class FormDefinition {
 	 * @param AfterSending          $after  What comes of it.
 	 */
 	private function with( array $fields, AfterSending $after ): self {
-		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->mails, $after );
+		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->mails, $after, $this->spam_check );
 	}
 
 	/**

@@ -125,7 +125,7 @@ final class SubmissionService {
 			return $this->refuse( $form_id, $errors, $challenge, $files );
 		}
 		// Asking a service may take seconds: no transaction waits for it.
-		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ) );
+		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(), $form->spam_check ) );
 		try {
 			$result = $this->keep( $submission, $form_id, $form, $answers->with_files( $files ), $challenge, $judgement );
 			$this->uploads->settle( $files );

@@ -121,7 +121,7 @@ final class SubscriptionService {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );
 		}
 		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ) );
-		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ] );
+		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers as $provider ) {
 			if ( $provider->name() === $form->provider ) {

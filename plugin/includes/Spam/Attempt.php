@@ -23,12 +23,14 @@ final class Attempt {
 	 * @param string       $token    The verifier's token; empty is neutral.
 	 * @param string       $honeypot What a person leaves empty.
 	 * @param list<string> $texts    What was typed.
+	 * @param SpamCheck    $check    Who judges, as the form's owner chose.
 	 */
 	public function __construct(
 		public readonly string $action,
 		public readonly string $page,
 		public readonly string $token,
 		public readonly string $honeypot,
-		public readonly array $texts
+		public readonly array $texts,
+		public readonly SpamCheck $check = SpamCheck::Site
 	) {}
 }

@@ -21,7 +21,7 @@ use Brolga\Support\Hmac;
  * Judging may wait for a service, so it comes before the transaction; that a
  * token is good once is settled within it.
  *
- * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5
+ * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5 SPAM-11
  */
 final class SpamGuard {
 
@@ -52,7 +52,7 @@ final class SpamGuard {
 		if ( null !== $sign ) {
 			return new Judgement( $sign );
 		}
-		$verdict = $this->verifier()?->verify( $attempt ) ?? Verdict::neutral();
+		$verdict = $this->verifier( $attempt->check )?->verify( $attempt ) ?? Verdict::neutral();
 		return match ( true ) {
 			$verdict->is_available       => new Judgement( $verdict->reason, $verdict->once ),
 			$this->settings->is_closed() => new Judgement( SpamReason::Unavailable ),
@@ -90,17 +90,20 @@ final class SpamGuard {
 	 * What an action is called on a page, for the script to ask for; empty where
 	 * nobody is asked.
 	 *
-	 * @param string $action As Action made it.
+	 * @param string    $action As Action made it.
+	 * @param SpamCheck $check  What the form's owner chose.
 	 */
-	public function action( string $action ): string {
-		return $this->verifier()?->action( $action ) ?? '';
+	public function action( string $action, SpamCheck $check ): string {
+		return $this->verifier( $check )?->action( $action ) ?? '';
 	}
 
 	/**
-	 * The verifier that the owner chose.
+	 * The verifier that the owner chose; null: none.
+	 *
+	 * @param SpamCheck $check For the form.
 	 */
-	private function verifier(): ?Verifier {
-		$name = $this->settings->verifier();
+	private function verifier( SpamCheck $check ): ?Verifier {
+		$name = $check->verifier( $this->settings->verifier() );
 		foreach ( $this->verifiers as $verifier ) {
 			if ( $verifier->name() === $name ) {
 				return $verifier;

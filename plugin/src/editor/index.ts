@@ -27,6 +27,7 @@ export { PairingPanel, type Pairing } from './pairing-panel';
 export { RedirectFields } from './redirect-fields';
 export { registerBlock } from './register-block';
 export { RoutesPanel } from './routes-panel';
+export { SpamCheck, type SpamCheckName } from './spam-check';
 export { TextInPlace } from './text-in-place';
 export { WordsPanel } from './words-panel';
 export type { ActiveChildState, Child } from './active-child';

@@ -7,7 +7,7 @@
  * form is sent. Whatever goes wrong there sends the form without a token, which
  * speaks neither for nor against anybody.
  *
- * @see SPAM-1 SPAM-2
+ * @see SPAM-1 SPAM-2 SPAM-11
  * @param form   The form.
  * @param name   The input with what the page was signed with.
  * @param signal Ends it.
@@ -18,6 +18,9 @@ export function guard(
 	name: string,
 	signal: AbortSignal
 ): ( page: string ) => Promise< string > {
+	if ( form.dataset.brolgaVerifier === 'off' ) {
+		return () => Promise.resolve( '' );
+	}
 	// Resolved by the page's import map.
 	const verifier = () => import( /* webpackIgnore: true */ '@brolga/spam' );
 	form.addEventListener(

@@ -7,7 +7,7 @@
  *
  * @see SPAM-1 SPAM-2 SPAM-3
  */
-import { config } from '@brolga/runtime';
+import { config, type Config } from '@brolga/runtime';
 import { newSalt, solve } from './proof';
 import { load, tokenOf } from './services';
 
@@ -17,6 +17,10 @@ const proofs = new WeakMap<
 	{ readonly page: string; readonly proof: Promise< string > }
 >();
 
+/** The service that judges a form's visitors, unless its owner wants none (SPAM-11). */
+const serviceOf = ( form: HTMLFormElement ): Config[ 'spam' ] =>
+	form.dataset.brolgaVerifier ? undefined : config().spam;
+
 /**
  * Does ahead what can be: a visitor who begins to fill in a form will send it.
  *
@@ -24,7 +28,7 @@ const proofs = new WeakMap<
  * @param page What the page was signed with.
  */
 export function prepare( form: HTMLFormElement, page: string ): void {
-	const { spam } = config();
+	const spam = serviceOf( form );
 	if ( spam ) {
 		load( spam.script ).catch( () => {} );
 	} else {
@@ -42,7 +46,7 @@ export async function ask(
 	form: HTMLFormElement,
 	page: string
 ): Promise< string > {
-	const { spam } = config();
+	const spam = serviceOf( form );
 	if ( spam ) {
 		return `${ spam.verifier }:${ await tokenOf( spam, form ) }`;
 	}

@@ -844,6 +844,20 @@ describe( 'the contact form on the page', () => {
 		expect( leads ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	// SPAM-11
+	it( 'asks no verifier where the owner wants none', async () => {
+		await load(
+			module().replace( '<form ', '<form data-brolga-verifier="off" ' )
+		);
+		find( '#ask-name' ).focus();
+		fill();
+		reply( success() );
+		await submit();
+		expect( mockVerifier.prepare ).not.toHaveBeenCalled();
+		expect( mockVerifier.ask ).not.toHaveBeenCalled();
+		expect( posts[ 0 ]?.body.get( 'token' ) ).toBe( '' );
+	} );
+
 	// SPAM-10 TRACK-2
 	it( 'thanks for spam too, and counts no lead, here or on the page of thanks', async () => {
 		await load( module() );

@@ -111,6 +111,17 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 		} );
 	} );
 
+	it( 'is left alone by a form whose owner wants none (SPAM-11)', async () => {
+		jest.useRealTimers();
+		use( 'recaptcha', 'https://e.example/api.js' );
+		form().dataset.brolgaVerifier = 'builtin';
+		prepare( form(), 'token-1' );
+		expect( await ask( form(), 'token-1' ) ).toMatch(
+			/^builtin:[\w-]{22}\./
+		);
+		expect( scripts() ).toEqual( [] );
+	} );
+
 	it( 'may show a widget before the button, and waits while a person is asked something', async () => {
 		let options: Record< string, ( token?: string ) => void > = {};
 		const remove = jest.fn();

@@ -88,12 +88,13 @@ final class ServicesTest extends NewsletterTestCase {
 	/**
 	 * Sends an enquiry.
 	 *
-	 * @param string $token The verifier's token.
+	 * @param string                $token The verifier's token.
+	 * @param array<string, string> $form  Attributes of the form.
 	 * @return array{string, string} Its status, and why it was kept apart or taken unseen.
 	 */
-	private function enquire( string $token ): array {
+	private function enquire( string $token, array $form = [] ): array {
 		$text   = wp_generate_password( 12, false );
-		$result = $this->service->submit( $this->submission( $this->tokens->sign( $this->form_on_page() ), [ 'message' => $text ] + self::VALUES, proof: $token ) );
+		$result = $this->service->submit( $this->submission( $this->tokens->sign( $this->form_on_page( $form ) ), [ 'message' => $text ] + self::VALUES, proof: $token ) );
 		self::assertNull( $result->error );
 		$entry = $this->entries->find( $result->lead_id );
 		self::assertNotNull( $entry );
@@ -276,6 +277,58 @@ final class ServicesTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 		self::assertStringContainsString( ListTokens::CONFIRM, $this->waiting_mails()[0]->text ?? '' );
 		self::assertSame( [ 'spam', 'action' ], [ $this->subscriber( 'robot@example.com' )['status'], $this->subscriber( 'robot@example.com' )['spam_reason'] ] );
+	}
+
+	/**
+	 * SPAM-11: a form whose owner wants no service asks none, whatever is sent; the traps stay.
+	 */
+	public function test_a_form_has_a_switch_of_its_own(): void {
+		$this->judge_by( 'recaptcha', settings: [ 'when_unavailable' => 'closed' ] );
+		foreach ( [ 'site', 'nonsense' ] as $check ) {
+			self::assertSame( [ 'spam', 'score' ], $this->enquire( self::token( [ 'score' => 0.1 ] ), [ 'spamCheck' => $check ] ), $check );
+		}
+		$bad = self::token( [ 'score' => 0.1 ] );
+		foreach ( [ 'off', 'builtin' ] as $check ) {
+			self::assertSame( [ 'new', '' ], $this->enquire( "recaptcha:{$bad}", [ 'spamCheck' => $check ] ), $check );
+			self::assertSame( [ 'new', '' ], $this->enquire( $bad, [ 'spamCheck' => $check ] ), $check );
+		}
+		self::assertSame( [ 'new', '' ], $this->enquire( 'builtin:nonsense', [ 'spamCheck' => 'off' ] ) );
+		self::assertSame( [ 'spam', 'proof' ], $this->enquire( 'builtin:nonsense', [ 'spamCheck' => 'builtin' ] ) );
+		self::assertCount( 2, $this->server?->stop() ?? [] );
+
+		$result = $this->service->submit( $this->submission( $this->form_on_page( [ 'spamCheck' => 'off' ] ), honeypot: 'x' ) );
+		self::assertFalse( $result->is_lead );
+	}
+
+	/**
+	 * SPAM-11: a sign-up has the switch too.
+	 */
+	public function test_a_sign_up_has_a_switch_of_its_own(): void {
+		$this->judge_by( 'recaptcha' );
+		$bad = self::token( [ 'score' => 0.1 ], 'Brolga/Module/EmailOptin/List/newsletter' );
+		$this->sign_up( $this->signup_on_page( [ 'spamCheck' => 'off' ] ), [ 'token' => $bad ] );
+		self::assertSame( 'pending', $this->subscriber()['status'] );
+		$this->sign_up( $this->signup_on_page(), [ 'email' => 'robot@example.com', 'token' => $bad ] );
+		self::assertSame( 'spam', $this->subscriber( 'robot@example.com' )['status'] );
+	}
+
+	/**
+	 * SPAM-11: the page's script is told; a form that does as the site does says nothing.
+	 */
+	public function test_a_form_tells_its_switch(): void {
+		$this->judge_by( 'turnstile' );
+		$print = function ( string $page ): string {
+			$id    = self::id_of( $this->make_post( $page ) );
+			$block = $this->locator->block( $id );
+			self::assertNotNull( $block );
+			return $this->scope->render_alone( $block, $id->source, 0 );
+		};
+		self::assertStringNotContainsString( 'data-brolga-verifier', $print( self::form() ) );
+		foreach ( [ 'off', 'builtin' ] as $check ) {
+			$html = $print( self::form( [ 'spamCheck' => $check ] ) );
+			self::assertStringContainsString( "data-brolga-verifier=\"{$check}\"", $html );
+			self::assertStringNotContainsString( 'data-brolga-action', $html );
+		}
 	}
 
 	/**

@@ -1,0 +1,29 @@
+/**
+ * The choice of who checks a form's visitors.
+ */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SpamCheck } from '../spam-check';
+
+describe( 'the spam check of a form (SPAM-11)', () => {
+	it( 'tells what each choice means, and hands it on', () => {
+		const onChange = jest.fn();
+		const { rerender } = render(
+			<SpamCheck value="site" onChange={ onChange } />
+		);
+		const list = screen.getByRole( 'combobox', { name: 'Spam check' } );
+		const describes = ( part: string ): void =>
+			expect(
+				document.getElementById(
+					list.getAttribute( 'aria-describedby' ) ?? ''
+				)?.textContent
+			).toContain( part );
+		describes( 'Leads → Settings → Spam' );
+		fireEvent.change( list, { target: { value: 'off' } } );
+		expect( onChange ).toHaveBeenCalledWith( 'off', expect.anything() );
+
+		rerender( <SpamCheck value="off" onChange={ onChange } /> );
+		describes( 'Expect more spam' );
+		rerender( <SpamCheck value="builtin" onChange={ onChange } /> );
+		describes( 'nobody outside' );
+	} );
+} );

@@ -60,7 +60,7 @@ final class ContactFormView {
 		}
 		$lead = $result->is_lead ? [
 			'data-brolga-lead'      => (string) $result->lead_id,
-			'data-brolga-lead-form' => $this->form->form->uid,
+			'data-brolga-lead-form' => $this->form->id->uid ?? '',
 		] : [];
 		return $number + array_filter(
 			$lead + [ 'data-brolga-redirect' => $result->redirect ],
@@ -84,7 +84,7 @@ final class ContactFormView {
 				'action'               => esc_url_raw( ( $has_files ? add_query_arg( SentFiles::MARK, $this->form->number, PageAddress::current() ) : PageAddress::current() ) . '#' . rawurlencode( $this->form->module_id() ) ),
 				'accept-charset'       => 'utf-8',
 				'aria-label'           => '' === $this->form->form->title ? null : $this->form->form->title,
-				'data-brolga-form'     => $this->form->form->uid,
+				'data-brolga-form'     => $this->form->id?->uid,
 				'data-brolga-number'   => $this->form->number,
 				'data-brolga-action'   => '' === $action ? null : $action,
 				'data-brolga-verifier' => $this->form->form->spam_check->for_script(),

@@ -97,10 +97,14 @@ final class FormDefinition {
 	 * The id of the form's root element: the owner's anchor, else one by the
 	 * form's number on the page.
 	 *
-	 * @param int $number The form's number on the page, from 0.
+	 * @see FORM-60
+	 *
+	 * @param int  $number      The form's number on the page, from 0.
+	 * @param bool $is_repeated Whether a form before it on the page has the same anchor.
 	 */
-	public function module_id( int $number ): string {
-		return '' === $this->anchor ? 'contact-form-' . ( $number + 1 ) : $this->anchor;
+	public function module_id( int $number, bool $is_repeated = false ): string {
+		$anchor = '' === $this->anchor ? 'contact-form' : $this->anchor;
+		return $is_repeated || '' === $this->anchor ? $anchor . '-' . ( $number + 1 ) : $anchor;
 	}
 
 	/**

@@ -19,6 +19,12 @@ final class FormId {
 	/** The uid of a block that was never given one: a source may hold one such. */
 	public const DEFAULT_UID = 'default';
 
+	/** What stands between a uid and the number of a further form that has it too. */
+	private const COPY = '~';
+
+	/** The longest uid that leaves room for such a number in an entry's column. */
+	private const MAX_COPIED = 61;
+
 	/**
 	 * Keeps both parts.
 	 *
@@ -31,9 +37,34 @@ final class FormId {
 		public readonly FormSource $source,
 		public readonly string $uid
 	) {
-		if ( ! self::is_uid( $uid ) ) {
+		[ $saved, $number ] = explode( self::COPY, $uid, 2 ) + [ '', '2' ];
+		if ( ! self::is_uid( $saved ) || 1 !== preg_match( '/^(?:[2-9]|[1-9]\d)$/D', $number ) ) {
 			throw new InvalidArgumentException( 'This is not the uid of a form.' );
 		}
+	}
+
+	/**
+	 * The id of the n-th form that was saved with a uid: a post that no editor
+	 * wrote may hold two, or two without any.
+	 *
+	 * @see FORM-59
+	 *
+	 * @param FormSource $source Where it is saved.
+	 * @param string     $uid    The uid.
+	 * @param int        $number Which of them, from 1.
+	 */
+	public static function copy( FormSource $source, string $uid, int $number ): self {
+		return new self( $source, 1 < $number && 100 > $number && strlen( $uid ) <= self::MAX_COPIED ? $uid . self::COPY . $number : $uid );
+	}
+
+	/**
+	 * The uid as it was saved, and which of the forms that have it this is.
+	 *
+	 * @return array{string, int}
+	 */
+	public function saved(): array {
+		[ $uid, $number ] = explode( self::COPY, $this->uid, 2 ) + [ '', '1' ];
+		return [ $uid, (int) $number ];
 	}
 
 	/**

@@ -69,8 +69,9 @@ final class FormLocator {
 	 * @phpstan-return ParsedBlock|null
 	 */
 	private static function block_in( string $content, FormId $id, string $name ): ?array {
+		[ $uid, $number ] = $id->saved();
 		// Patterns that are named, not copied, belong to the place that names them.
-		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $id->uid, $name );
+		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $uid, $name, $number );
 	}
 
 	/**

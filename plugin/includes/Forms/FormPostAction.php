@@ -191,10 +191,14 @@ final class FormPostAction implements Module {
 		}
 		$id    = $this->tokens->peek( $request->submission->form_token );
 		$block = null === $id ? null : $this->locator->block( $id );
-		if ( null === $id || null === $block || FormReader::read( $block )->module_id( $request->submission->number ) !== $request->module ) {
+		if ( null === $id || null === $block ) {
 			return null;
 		}
-		return $this->scope->render_alone( $block, $id->source, $request->submission->number );
+		$form   = FormReader::read( $block );
+		$number = $request->submission->number;
+		return in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true )
+			? $this->scope->render_alone( $block, $id, $number, $request->module )
+			: null;
 	}
 
 	/**

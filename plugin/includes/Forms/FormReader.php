@@ -32,27 +32,57 @@ final class FormReader {
 	}
 
 	/**
-	 * The block of the form with a uid among blocks, however deep, or null.
+	 * The block of the form with a uid among blocks, however deep, or null. Of
+	 * several with one uid each that is unlike those before it is a form of its
+	 * own; those that the owner hides count, and are not found.
+	 *
+	 * @see FORM-59
 	 *
 	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
 	 * @param string                  $uid    The form's uid.
 	 * @param string                  $name   The kind of form: a block's name.
+	 * @param int                     $number Which of the forms that have the uid, from 1.
 	 * @phpstan-return ParsedBlock|null
 	 */
-	public static function find( array $blocks, string $uid, string $name = self::FORM_BLOCK ): ?array {
-		foreach ( $blocks as $block ) {
-			if ( ! is_array( $block ) || self::is_hidden( $block ) ) {
-				continue;
-			}
-			if ( $name === ( $block['blockName'] ?? null ) && FormDefinition::uid_of( self::attributes( $block ) ) === $uid ) {
+	public static function find( array $blocks, string $uid, string $name = self::FORM_BLOCK, int $number = 1 ): ?array {
+		$seen = [];
+		foreach ( self::with_uid( $blocks, $uid, $name, false ) as [ $block, $is_hidden ] ) {
+			$seen[ self::mark( $block ) ] = true;
+			if ( count( $seen ) === $number && ! $is_hidden ) {
 				return self::complete( $block, $name );
-			}
-			$found = self::find( self::inner( $block ), $uid, $name );
-			if ( null !== $found ) {
-				return $found;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * What tells a form's block from another with the same uid.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 */
+	public static function mark( array $block ): string {
+		return md5( (string) wp_json_encode( [ $block['attrs'] ?? [], self::inner( $block ) ] ) );
+	}
+
+	/**
+	 * The forms with a uid, in the order in which they are printed, and whether
+	 * the owner hides them.
+	 *
+	 * @param array<array-key, mixed> $blocks    As WordPress parsed them.
+	 * @param string                  $uid       The uid.
+	 * @param string                  $name      The kind of form: a block's name.
+	 * @param bool                    $is_hidden Whether a block around them is hidden.
+	 * @return iterable<array{array<array-key, mixed>, bool}>
+	 */
+	private static function with_uid( array $blocks, string $uid, string $name, bool $is_hidden ): iterable {
+		foreach ( array_filter( $blocks, is_array( ... ) ) as $block ) {
+			$hidden = $is_hidden || self::is_hidden( $block );
+			if ( $name !== ( $block['blockName'] ?? null ) ) {
+				yield from self::with_uid( self::inner( $block ), $uid, $name, $hidden );
+			} elseif ( FormDefinition::uid_of( self::attributes( $block ) ) === $uid ) {
+				yield [ $block, $hidden ];
+			}
+		}
 	}
 
 	/**

@@ -28,6 +28,19 @@ final class FormScope implements Module {
 	private int $next = 0;
 
 	/**
+	 * Anchors that forms of the page have.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $anchors = [];
+
+	/** The one form that is printed, without its page. */
+	private ?FormId $alone = null;
+
+	/** The id of its root element. */
+	private string $module = '';
+
+	/**
 	 * Keeps its helpers.
 	 *
 	 * @param SourceStack $sources Knows where the block is saved.
@@ -81,14 +94,17 @@ final class FormScope implements Module {
 	/**
 	 * Renders one form alone, as the page would that has it under a number.
 	 *
-	 * @param array      $block  Its block as WordPress parsed it.
-	 * @param FormSource $source Where it is saved.
-	 * @param int        $number Its number on the visitor's page.
+	 * @param array  $block  Its block as WordPress parsed it.
+	 * @param FormId $id     What it is found by.
+	 * @param int    $number Its number on the visitor's page.
+	 * @param string $module The id of its root element there.
 	 * @phpstan-param ParsedBlock $block
 	 */
-	public function render_alone( array $block, FormSource $source, int $number ): string {
-		$this->next = $number;
-		return $this->sources->within( $source, static fn (): string => render_block( $block ) );
+	public function render_alone( array $block, FormId $id, int $number, string $module ): string {
+		$this->next   = $number;
+		$this->alone  = $id;
+		$this->module = $module;
+		return $this->sources->within( $id->source, static fn (): string => render_block( $block ) );
 	}
 
 	/**
@@ -99,9 +115,14 @@ final class FormScope implements Module {
 	private function open( mixed $block ): mixed {
 		if ( is_array( $block ) && FormReader::FORM_BLOCK === ( $block['blockName'] ?? null ) ) {
 			$form       = FormReader::read( $block );
-			$source     = $this->sources->current();
-			$id         = null === $source ? null : new FormId( $source, $form->uid );
-			$number     = $this->next++;
+			$id         = $this->alone ?? $this->sources->form( $block, $form->uid );
+			$number     = $this->next;
+			$module     = null !== $this->alone ? $this->module : $form->module_id( $number, isset( $this->anchors[ $form->anchor ] ) );
+			if ( ! doing_action( 'wp_head' ) ) {
+				// What a description for search engines is made of is not on the page.
+				++$this->next;
+				$this->anchors[ $form->anchor ] = true;
+			}
 			$outcome    = null === $id ? null : $this->state->outcome_of( $id, $number );
 			$this->open = new RenderedForm(
 				null === $id ? $form : $form->by_route( $this->state->route( $id, $outcome ) ),
@@ -109,7 +130,8 @@ final class FormScope implements Module {
 				$number,
 				$outcome,
 				null !== $id && $this->state->is_sent( $id ),
-				$this->today()
+				$this->today(),
+				$module
 			);
 		}
 		return $block;

@@ -36,6 +36,13 @@ final class SourceStack implements Module {
 	private array $stack = [];
 
 	/**
+	 * The forms that were printed, by where they are saved and what they are called.
+	 *
+	 * @var array<string, list<string>>
+	 */
+	private array $forms = [];
+
+	/**
 	 * Works on every site.
 	 */
 	public function can_register(): bool {
@@ -63,6 +70,30 @@ final class SourceStack implements Module {
 		}
 		$template = $GLOBALS['_wp_current_template_id'] ?? '';
 		return is_string( $template ) && '' !== $template ? self::source( SourceKind::Template, $template ) : null;
+	}
+
+	/**
+	 * The id of the form whose block is being rendered; null where nobody knows.
+	 *
+	 * @see FORM-59
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @param string                  $uid   What it is saved under.
+	 */
+	public function form( array $block, string $uid ): ?FormId {
+		$source = $this->current();
+		if ( null === $source ) {
+			return null;
+		}
+		$name = $block['blockName'] ?? '';
+		$mark = FormReader::mark( $block );
+		$all  = is_string( $name ) ? "{$name} {$source->format()}:{$uid}" : '';
+		$seen = $this->forms[ $all ] ?? [];
+		if ( ! in_array( $mark, $seen, true ) ) {
+			$seen[]              = $mark;
+			$this->forms[ $all ] = $seen;
+		}
+		return FormId::copy( $source, $uid, 1 + (int) array_search( $mark, $seen, true ) );
 	}
 
 	/**

@@ -89,8 +89,7 @@ final class SignupForms implements Module {
 	private function open( mixed $block ): mixed {
 		if ( is_array( $block ) && SignupForm::BLOCK === ( $block['blockName'] ?? null ) ) {
 			$form       = SignupForm::read( $block );
-			$source     = $this->sources->current();
-			$id         = null === $source ? null : new FormId( $source, $form->uid );
+			$id         = $this->sources->form( $block, $form->uid );
 			$number     = $this->next++;
 			$is_answer  = null !== $id && $this->is_about( $id, $number );
 			$this->open = new RenderedSignup(

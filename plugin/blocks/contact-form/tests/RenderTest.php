@@ -68,6 +68,28 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
+	 * FORM-60: the same form again has an id of its own, and so have its controls.
+	 */
+	public function test_a_form_shown_again_has_an_id_of_its_own(): void {
+		$html = $this->html( [ 'anchor' => 'quote' ] ) . $this->html( [ 'anchor' => 'quote' ] );
+		preg_match_all( '/ id="([^"]+)"/', $html, $ids );
+		self::assertSame( array_unique( $ids[1] ), $ids[1] );
+		self::assertContains( 'quote', $ids[1] );
+		self::assertContains( 'quote-2', $ids[1] );
+		self::assertSame( 1, substr_count( $html, 'for="quote-2-name"' ) );
+	}
+
+	/**
+	 * FORM-60: what search engines are told of the page is made before the page, and takes neither number nor id away.
+	 */
+	public function test_a_description_of_the_page_takes_nothing_away(): void {
+		remove_all_actions( 'wp_head' );
+		add_action( 'wp_head', fn () => $this->html( [ 'anchor' => 'quote' ] ) );
+		do_action( 'wp_head' );
+		self::assertMatchesRegularExpression( '/id="quote"[^>]* data-form_unique_num="0"/', $this->html( [ 'anchor' => 'quote' ] ) );
+	}
+
+	/**
 	 * CAPTCHA-1 CAPTCHA-2 CAPTCHA-9: the sum is asked where the owner wants it, with a label and its signed numbers.
 	 */
 	public function test_the_sum_is_asked_on_demand(): void {

@@ -150,7 +150,7 @@ final class RenderTest extends FormTestCase {
 			]
 		);
 		self::assertMatchesRegularExpression( '/<fieldset [^>]*role="radiogroup" aria-required="true"/', $html );
-		self::assertMatchesRegularExpression( '/type="radio" id="quote-f-1" name="et_pb_contact_f_1" value="Lawns &amp; beds" checked required>/', $html );
+		self::assertMatchesRegularExpression( '/type="radio" id="quote-2-f-1" name="et_pb_contact_f_1" value="Lawns &amp; beds" checked required>/', $html );
 	}
 
 	/**

@@ -241,6 +241,54 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
+	 * FORM-59: two forms of a post that no editor gave an identity are two forms: each asks, says and keeps its own. FORM-48 FORM-53.
+	 */
+	public function test_forms_without_an_identity_are_told_apart(): void {
+		$page = $this->make_post(
+			self::form( [ 'uid' => '' ] )
+			. self::form(
+				[
+					'uid'      => '',
+					'messages' => [ 'success' => 'The second' ],
+				],
+				[
+					[
+						'fieldId' => 'extra',
+						'label'   => 'Extra',
+					],
+				]
+			)
+		);
+		preg_match_all( '/name="brolga_form" value="([^"]+)"/', $this->page( self::id_of( $page ) ), $tokens );
+		self::assertSame( [ 'default', 'default~2' ], array_map( fn ( string $token ): string => $this->tokens->read( $token )->uid, $tokens[1] ) );
+		$second = $this->tokens->read( $tokens[1][1] ?? '' );
+		$header = [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-2' ];
+		$wrong  = $this->post( $this->body( $second, [ 'extra' => '' ], number: 1 ), $header );
+		self::assertSame( 422, $wrong->status );
+		self::assertSame( 1, preg_match( '/name="brolga_form" value="([^"]+)"/', (string) $wrong->body, $token ) );
+		self::assertSame( $second->uid, $this->tokens->read( $token[1] ?? '' )->uid );
+		$answer = $this->post( $this->body( $second, [ 'extra' => 'Kept' ], number: 1 ), $header );
+		self::assertSame( 200, $answer->status );
+		self::assertStringContainsString( 'The second', (string) $answer->body );
+		self::assertStringContainsString( 'data-brolga-lead-form="default~2"', (string) $answer->body );
+		$entry = $this->entries->find( (int) $answer->lead );
+		self::assertSame( [ 'extra', 'Kept', 'default~2' ], [ $entry->fields[0]['id'] ?? '', $entry->fields[0]['value'] ?? '', $entry->form_uid ?? '' ] );
+	}
+
+	/**
+	 * FORM-60 FORM-25: a form that stands on the page again is asked for by the id that it has there.
+	 */
+	public function test_a_form_that_is_repeated_is_asked_for_by_its_own_id(): void {
+		$form = $this->form_on_page( [ 'anchor' => 'quote' ] );
+		$body = (string) $this->post( $this->body( $form, [ 'name' => 'Jo' ], number: 1 ), [ 'HTTP_X_BROLGA_MODULE' => 'quote-2' ] )->body;
+		self::assertStringContainsString( 'id="quote-2"', $body );
+		self::assertStringContainsString( 'id="quote-2-name" name="et_pb_contact_name_1"', $body );
+		self::assertStringContainsString( 'href="#quote-2-message"', $body );
+		self::assertStringContainsString( 'id="quote"', (string) $this->post( $this->body( $form, [ 'name' => 'Jo' ], number: 1 ), [ 'HTTP_X_BROLGA_MODULE' => 'quote' ] )->body );
+		self::assertNull( $this->post( $this->body( $form, [ 'name' => 'Jo' ], number: 1 ), [ 'HTTP_X_BROLGA_MODULE' => 'quote-3' ] )->body );
+	}
+
+	/**
 	 * FORM-46 TOKEN-10: a forged or outdated id: 403, a sentence, the text in the form of that place and a fresh id, so that sending again works.
 	 */
 	public function test_a_refused_token_is_exchanged(): void {

@@ -9,10 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Tests\FormTestCase;
+use InvalidArgumentException;
 use WP_Filesystem_Base;
 use WP_Post;
 use WP_Query;
@@ -293,5 +296,28 @@ final class SourcesTest extends FormTestCase {
 		$GLOBALS['_wp_current_template_id'] = str_repeat( 'x', 90 ) . '//page';
 		self::assertNull( $this->sources->current() );
 		self::assertStringNotContainsString( '<form', do_blocks( self::form() ) );
+	}
+
+	/**
+	 * FORM-59: of forms with one identity each that is unlike the others is found again; one that is shown twice is one; one that is hidden counts, and is not found.
+	 */
+	public function test_forms_with_one_identity_are_found_apart(): void {
+		$with   = static fn ( string $field ): string => self::form( [ 'uid' => 'same' ], [ [ 'fieldId' => $field ] ] );
+		$hidden = str_replace( '"uid":"same"', '"uid":"same","metadata":{"blockVisibility":false}', $with( 'c' ) );
+		$post   = $this->make_post( $with( 'a' ) . $with( 'b' ) . $with( 'a' ) . '<!-- wp:group --><div class="wp-block-group">' . $hidden . $with( 'd' ) . '</div><!-- /wp:group -->' );
+		$ids    = $this->forms_in( $this->page_of( $post ) );
+		self::assertSame( [ "post-{$post}:same", "post-{$post}:same~2", "post-{$post}:same", "post-{$post}:same~4" ], $ids );
+		$fields = array_map( fn ( string $id ): string => $this->locator->find( FormId::parse( $id ) )->fields[0]->field_id ?? '', $ids );
+		self::assertSame( [ 'a', 'b', 'a', 'd' ], $fields );
+		self::assertNull( $this->locator->find( FormId::parse( "post-{$post}:same~3" ) ) );
+		self::assertNull( $this->locator->find( FormId::parse( "post-{$post}:same~5" ) ) );
+		foreach ( [ 'same~1', 'same~0', 'same~100', 'same~', 'same~2~2', '~2', 'same~2a' ] as $uid ) {
+			try {
+				FormId::parse( "post-{$post}:{$uid}" );
+				self::fail( $uid );
+			} catch ( InvalidArgumentException ) {
+				self::assertSame( FormId::DEFAULT_UID, FormDefinition::uid_of( new BlockAttributes( [ 'uid' => $uid ] ) ) );
+			}
+		}
 	}
 }

@@ -38,6 +38,7 @@ use Brolga\Database\Migrations\AddDigests;
 use Brolga\Database\Migrations\AddEntryWords;
 use Brolga\Database\Migrations\AddFormAge;
 use Brolga\Database\Migrations\AddFormDays;
+use Brolga\Database\Migrations\AddSignupOrigin;
 use Brolga\Database\Migrations\AddSpamReason;
 use Brolga\Database\Migrations\AddSubscriberAnswers;
 use Brolga\Database\Migrations\AddSubscribers;
@@ -100,6 +101,7 @@ use Brolga\Newsletter\ListPages;
 use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
+use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\AccountsSection;
 use Brolga\Newsletter\Providers\Brevo;
@@ -115,6 +117,7 @@ use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Newsletter\SignupChecksum;
 use Brolga\Newsletter\SignupForms;
 use Brolga\Newsletter\SignupPostAction;
+use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscribeAjax;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
@@ -145,6 +148,7 @@ use Brolga\Rest\HealthController;
 use Brolga\Rest\MailController;
 use Brolga\Rest\PublicBodies;
 use Brolga\Rest\SettingsController;
+use Brolga\Rest\SignupSpamController;
 use Brolga\Rest\SubscriptionsController;
 use Brolga\Rest\WebhooksController;
 use Brolga\Runtime\Build;
@@ -235,7 +239,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ), new AddUploads( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ), new AddUploads( $schema ), new AddSignupOrigin( $schema ) ] );
 
 		// Files.
 		$folder       = new UploadFolder( $hmac );
@@ -291,7 +295,8 @@ final class Plugin {
 		$subscribers   = new SubscriberRepository( $connection, $clock );
 		$list          = new LocalList( $subscribers, $list_tokens, $list_mails, $ledger, $client_ip, $clock );
 		$remote_lists  = array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $subscribers, $outbox, $ledger, $client_ip, $clock ), ProviderKind::cases() );
-		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, [ $list, ...$remote_lists ], $clock, $announcer, $guard, $subscribers );
+		$list_keepers  = [ $list, ...$remote_lists ];
+		$subscriptions = new SubscriptionService( $checksum, $limiter, $client_ip, $locator, $transaction, $list_keepers, $clock, $announcer, $guard, $subscribers );
 		$signup_forms  = new SignupForms( $sources, $form_scope, $checksum, $form_state );
 		$digests       = new DigestRepository( $connection, $clock );
 		Services::provide( $signup_forms );
@@ -330,6 +335,7 @@ final class Plugin {
 				new MailSection(),
 				new NotificationsSection(),
 				new SpamSection(),
+				new NewsletterSection(),
 				new AccountsSection(),
 				new WebhooksSection(),
 				new PrivacySection(),
@@ -380,8 +386,8 @@ final class Plugin {
 			new SubscribeAjax( $subscriptions, $tokens ),
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
-			new DigestSchedule( $digests, $outbox, $transaction, $clock ),
-			new ListRetention( $subscribers, $jobs, $clock ),
+			new DigestSchedule( $digests, $outbox, $transaction, $settings, $clock ),
+			new ListRetention( $subscribers, $jobs, $settings, $clock ),
 			new LeadsScreen( $build, $entry_list ),
 			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),
@@ -392,6 +398,7 @@ final class Plugin {
 			new WebhooksController( $webhooks, $http, $post ),
 			new SubscribersScreen( new Screen( $build, 'subscribers' ), new SubscriberExport( $directory ), new StreamedDownload(), $audit, $clock ),
 			new DirectoryController( $directory, $subscribers, $audit ),
+			new SignupSpamController( new SpamRelease( $subscribers, $list_keepers, $announcer, $transaction, $audit ), $directory, $transaction, $audit ),
 			new ImportsController( new Import( $transaction ), $directory, $entries, $entry_list, $audit ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),

@@ -53,6 +53,48 @@ for ( const [ name, query, root ] of [
 	} );
 }
 
+test( 'an owner lets a sign-up go on that was taken for spam (SPAM-12)', async ( {
+	page,
+	problems,
+} ) => {
+	const name = unique( 'kept' ).toLowerCase();
+	evaluate(
+		`global $wpdb; foreach ( [ 'a', 'b' ] as $who ) { $wpdb->insert( "{$wpdb->prefix}brolga_subscribers", [ 'list_id' => 'newsletter', 'email' => "${ name }$who@example.com", 'fields' => '', 'status' => 'spam', 'consent_text' => 'News once a month', 'consent_page' => '', 'consent_at' => gmdate( 'Y-m-d H:i:s' ), 'created_at' => gmdate( 'Y-m-d H:i:s' ), 'spam_reason' => 'proof' ] ); } return 1;`
+	);
+	const status = ( who: string ): unknown =>
+		evaluate(
+			`global $wpdb; return $wpdb->get_var( "SELECT status FROM {$wpdb->prefix}brolga_subscribers WHERE email = '${ name }${ who }@example.com'" );`
+		);
+	await page.goto( '/wp-admin/admin.php?page=brolga-subscribers' );
+	await page.getByRole( 'button', { name: /^Spam/ } ).click();
+	await page.getByLabel( 'Search subscribers' ).fill( name );
+	await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
+	await page.getByLabel( `Pick ${ name }a@example.com` ).check();
+	await page.getByRole( 'button', { name: 'Not spam' } ).click();
+	await expect( page.getByText( '1 sign-up goes on' ).first() ).toBeVisible();
+	await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+	expect( [ status( 'a' ), status( 'b' ) ] ).toEqual( [ 'pending', 'spam' ] );
+	const asked = evaluate(
+		`global $wpdb; return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}brolga_outbox WHERE payload LIKE '%${ name }a@example.com%' OR ( kind = 'mail' AND subscriber_id IN ( SELECT id FROM {$wpdb->prefix}brolga_subscribers WHERE email = '${ name }a@example.com' ) )" );`
+	);
+	expect( asked ).toBe( 1 );
+
+	await page
+		.getByRole( 'button', { name: `${ name }b@example.com` } )
+		.click();
+	const dialog = page.getByRole( 'dialog' );
+	await expect( dialog ).toContainText( 'the proof of work was wrong' );
+	await dialog.getByRole( 'button', { name: 'Delete…' } ).click();
+	await dialog
+		.getByRole( 'button', { name: 'Delete for good, with the proof' } )
+		.click();
+	await expect(
+		page.getByText( '1 sign-up is forgotten.' ).first()
+	).toBeVisible();
+	expect( status( 'b' ) ).toBeNull();
+	expect( problems ).toEqual( [] );
+} );
+
 test( 'an owner tries a file of people, then brings them in (EXPORT-5)', async ( {
 	page,
 	problems,

@@ -132,6 +132,7 @@ final class Schema {
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				kind varchar(32) NOT NULL,
 				entry_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				subscriber_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				payload longtext NOT NULL,
 				status varchar(16) NOT NULL DEFAULT 'pending',
 				attempts smallint(5) unsigned NOT NULL DEFAULT 0,
@@ -142,14 +143,16 @@ final class Schema {
 				sent_at datetime DEFAULT NULL,
 				PRIMARY KEY  (id),
 				KEY status_available (status,available_at,id),
-				KEY entry_id (entry_id)
+				KEY entry_id (entry_id),
+				KEY subscriber_id (subscriber_id)
 				SQL,
 
 			/*
 			 * Who wants our mail, and the proof of it. One row for an address in a
 			 * list, whatever became of it. The token that confirms is kept as a hash:
 			 * who reads the table can confirm nobody. `list_id` is the name of a list of
-			 * ours, or `provider/account/list`.
+			 * ours, or `provider/account/list`. `asked_at` is when the mail that asks
+			 * was written, where that was not when its owner agreed.
 			 */
 			'subscribers' => <<<'SQL'
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -163,8 +166,10 @@ final class Schema {
 				consent_page text NOT NULL,
 				consent_ip_hash char(64) NOT NULL DEFAULT '',
 				consent_at datetime NOT NULL,
+				form varchar(170) NOT NULL DEFAULT '',
 				spam_reason varchar(16) NOT NULL DEFAULT '',
 				token_hash char(64) NOT NULL DEFAULT '',
+				asked_at datetime DEFAULT NULL,
 				created_at datetime NOT NULL,
 				confirmed_at datetime DEFAULT NULL,
 				unsubscribed_at datetime DEFAULT NULL,

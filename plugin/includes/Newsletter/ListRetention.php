@@ -13,18 +13,18 @@ use Brolga\Database\StorageUnavailable;
 use Brolga\Lifecycle\Installer;
 use Brolga\Module;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
+use DateTimeImmutable;
 
 /**
- * Forgets addresses whose owners never said yes, and which mails left: thousands
- * of readers leave as many rows behind, digest after digest.
+ * Forgets addresses whose owners never said yes, sign-ups that stayed in spam,
+ * and which mails left: thousands of readers leave as many rows behind, digest
+ * after digest.
  *
- * @see NEWS-26
+ * @see NEWS-26 PRIV-8
  */
 final class ListRetention implements Module {
-
-	/** Days that a link confirms, and so the least that a wish is kept. */
-	private const DAYS = 30;
 
 	/** Days that the queue remembers a mail that is about no enquiry. */
 	private const SENT_DAYS = 30;
@@ -38,11 +38,13 @@ final class ListRetention implements Module {
 	 *
 	 * @param SubscriberRepository $subscribers The lists.
 	 * @param OutboxRepository     $jobs        The queue.
+	 * @param Settings             $settings    Know for how long.
 	 * @param Clock                $clock       Knows how old.
 	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly OutboxRepository $jobs,
+		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
 
@@ -66,19 +68,60 @@ final class ListRetention implements Module {
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	private function sweep(): void {
+		$unconfirmed = $this->before( $this->unconfirmed_days() );
+		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_unconfirmed( $unconfirmed, $limit ) );
+		$spam = $this->before( $this->spam_days() );
+		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_spam( $spam, $limit ) );
+		$sent = $this->before( self::SENT_DAYS )->getTimestamp();
+		self::in_batches( fn ( int $limit ): int => $this->jobs->forget_sent( $sent, $limit ) );
+	}
+
+	/**
+	 * Days that wait for a yes.
+	 */
+	private function unconfirmed_days(): int {
+		$set = $this->settings->of( new NewsletterSection() )->number( 'unconfirmed_days' );
 		/**
 		 * After how many days an address that was never confirmed is forgotten.
 		 *
-		 * @param int $days Not less than 30: as long its link works.
+		 * @param int $days Not less than 30, for as long its link works; the owner's setting.
 		 */
-		$days   = apply_filters( 'brolga_unconfirmed_days', self::DAYS );
-		$days   = is_int( $days ) ? max( self::DAYS, $days ) : self::DAYS;
-		$before = $this->clock->now()->modify( "-{$days} days" );
-		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $this->subscribers->forget_unconfirmed( $before, self::BATCH ); $batch++ ) {
-			continue;
-		}
-		$sent = $this->clock->timestamp() - self::SENT_DAYS * 86400;
-		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $this->jobs->forget_sent( $sent, self::BATCH ); $batch++ ) {
+		$days = apply_filters( 'brolga_unconfirmed_days', $set );
+		return is_int( $days ) ? max( NewsletterSection::LINK_DAYS, $days ) : $set;
+	}
+
+	/**
+	 * Days in which an owner can take a sign-up out of spam.
+	 */
+	private function spam_days(): int {
+		$set = $this->settings->of( new NewsletterSection() )->number( 'spam_days' );
+		/**
+		 * After how many days a sign-up that was taken for spam is forgotten.
+		 *
+		 * @param int $days Not less than 1; the owner's setting.
+		 */
+		$days = apply_filters( 'brolga_spam_signup_days', $set );
+		return is_int( $days ) ? max( 1, $days ) : $set;
+	}
+
+	/**
+	 * The moment some days ago.
+	 *
+	 * @param int $days How many.
+	 */
+	private function before( int $days ): DateTimeImmutable {
+		return $this->clock->now()->modify( "-{$days} days" );
+	}
+
+	/**
+	 * Deletes batch by batch, until nothing is left or the hour's share is done.
+	 *
+	 * @param callable( int ): int $forget Deletes so many at most, and says how many it did.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private static function in_batches( callable $forget ): void {
+		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $forget( self::BATCH ); $batch++ ) {
 			continue;
 		}
 	}

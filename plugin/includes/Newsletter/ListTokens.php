@@ -71,7 +71,7 @@ final class ListTokens {
 	 * @param string     $token      Out of a link.
 	 */
 	public function confirms( Subscriber $subscriber, string $token ): bool {
-		$asked = new DateTimeImmutable( $subscriber->consent_at, new DateTimeZone( 'UTC' ) );
+		$asked = new DateTimeImmutable( $subscriber->asked_at, new DateTimeZone( 'UTC' ) );
 		return '' !== $subscriber->token_hash
 			&& hash_equals( $subscriber->token_hash, $this->hash( $token ) )
 			&& $this->clock->timestamp() - $asked->getTimestamp() <= self::TTL;

@@ -59,17 +59,16 @@ final class LocalList implements Provider {
 	/**
 	 * Writes a wish down and mails the question whether it is the owner's.
 	 *
-	 * @param SignupForm          $form    The saved form.
+	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return int The row; 0: it was asked often enough.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( SignupForm $form, SubscriptionRequest $request ): int {
+	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
 		$email      = SignupAddress::normalise( $request->email );
-		$subscriber = $this->subscribers->lock( $form->list_id, $email );
-		$wait       = $this->ledger->advance( "signup-mail:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
-		if ( $wait > 0 ) {
+		$subscriber = $this->subscribers->lock( $list->key(), $email );
+		if ( ! $this->may_mail( $email ) ) {
 			// The mails that went out before are still good.
 			return 0;
 		}
@@ -82,6 +81,38 @@ final class LocalList implements Provider {
 		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), $hash );
 		$this->mails->ask( $subscriber, $token );
 		return $subscriber->id;
+	}
+
+	/**
+	 * Mails the question whether a wish that was kept apart is the owner's. What
+	 * was agreed to, when and where, stays as it was.
+	 *
+	 * @param Subscriber $subscriber Whose.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resume( Subscriber $subscriber ): bool {
+		if ( ! $this->may_mail( $subscriber->email ) ) {
+			return false;
+		}
+		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
+		$this->subscribers->ask_again( $subscriber->id, $hash );
+		$this->mails->ask( $subscriber, $token );
+		return true;
+	}
+
+	/**
+	 * Whether a mail may leave for an address: who types it often, or a list that
+	 * is chosen often, fills nobody's mailbox.
+	 *
+	 * @param string $email The address, in its one spelling.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-23
+	 */
+	private function may_mail( string $email ): bool {
+		return 0 === $this->ledger->advance( "signup-mail:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
 	}
 
 	/**

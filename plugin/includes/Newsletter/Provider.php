@@ -28,11 +28,24 @@ interface Provider {
 	 * Takes a checked address. Runs in a transaction, perhaps twice: what leaves
 	 * the site goes through the outbox.
 	 *
-	 * @param SignupForm          $form    The saved form.
+	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return int The subscriber's row; 0: this was once too often to be written down again.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( SignupForm $form, SubscriptionRequest $request ): int;
+	public function subscribe( ListName $list, SubscriptionRequest $request ): int;
+
+	/**
+	 * Goes on with a wish that was kept apart, as if it had just come in. Runs in
+	 * the transaction that took it out of spam.
+	 *
+	 * @param Subscriber $subscriber Whose.
+	 * @return bool False: the address has had its share for now, and nothing was done.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-12
+	 */
+	public function resume( Subscriber $subscriber ): bool;
 }

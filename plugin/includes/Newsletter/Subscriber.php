@@ -35,6 +35,9 @@ final class Subscriber {
 	 * @param string           $consent_at      When, in UTC.
 	 * @param string           $unsubscribed_at When it left last, in UTC; empty: it never did, or is back.
 	 * @param string           $token_hash      Hash of the token that confirms; empty: none does.
+	 * @param string           $asked_at        When the mail that asks was written, in UTC.
+	 * @param string           $form            The form it came from, `post-12:k3f9a`; empty: from none.
+	 * @param string           $spam_reason     Why it was kept apart, a SpamReason; empty: it was not.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -49,7 +52,10 @@ final class Subscriber {
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,
 		public readonly string $unsubscribed_at,
-		public readonly string $token_hash
+		public readonly string $token_hash,
+		public readonly string $asked_at,
+		public readonly string $form,
+		public readonly string $spam_reason
 	) {}
 
 	/**
@@ -71,7 +77,10 @@ final class Subscriber {
 			$row['consent_ip_hash'] ?? '',
 			$row['consent_at'] ?? '',
 			$row['unsubscribed_at'] ?? '',
-			$row['token_hash'] ?? ''
+			$row['token_hash'] ?? '',
+			$row['asked_at'] ?? $row['consent_at'] ?? '',
+			$row['form'] ?? '',
+			$row['spam_reason'] ?? ''
 		);
 	}
 }

@@ -25,6 +25,9 @@ final class SubscriberRepository {
 	/** The longest name the table holds. */
 	public const NAME_LENGTH = 200;
 
+	/** The longest name of a form's place that the table holds. */
+	private const FORM_LENGTH = 170;
+
 	/** Names of lists that providers keep. */
 	private const OTHERS = '%/%';
 
@@ -95,7 +98,7 @@ final class SubscriberRepository {
 	 */
 	public function await_confirmation( int $id, SubscriptionRequest $request, string $ip_hash, string $token_hash ): void {
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, spam_reason = '', token_hash = %s WHERE id = %d",
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, asked_at = NULL, form = %s, spam_reason = '', token_hash = %s WHERE id = %d",
 			SubscriberStatus::Pending->value,
 			Text::start( $request->first_name, self::NAME_LENGTH ),
 			Text::start( $request->last_name, self::NAME_LENGTH ),
@@ -104,6 +107,7 @@ final class SubscriberRepository {
 			Text::start( $request->page, 2048 ),
 			$ip_hash,
 			$this->now(),
+			Text::start( $request->form, self::FORM_LENGTH ),
 			$token_hash,
 			$id
 		);
@@ -139,6 +143,7 @@ final class SubscriberRepository {
 				'consent_page'    => Text::start( $request->page, 2048 ),
 				'consent_ip_hash' => $ip_hash,
 				'consent_at'      => $now,
+				'form'            => Text::start( $request->form, self::FORM_LENGTH ),
 				'spam_reason'     => $reason->value,
 				'created_at'      => $now,
 			]
@@ -146,6 +151,32 @@ final class SubscriberRepository {
 		if ( null === $id ) {
 			$this->db->execute( "UPDATE {$this->table()} SET spam_reason = %s WHERE list_id = %s AND email = %s AND status IN (%s, %s)", $reason->value, $list_id, $email, SubscriberStatus::Unsubscribed->value, SubscriberStatus::Spam->value );
 		}
+	}
+
+	/**
+	 * Takes a wish out of spam. True for exactly one caller: who gets it sees to
+	 * the rest, in the same transaction. The reason stays beside the proof.
+	 *
+	 * @param int $id The subscriber.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-12
+	 */
+	public function release( int $id ): bool {
+		return 1 === $this->db->execute( "UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s", SubscriberStatus::Pending->value, $id, SubscriberStatus::Spam->value );
+	}
+
+	/**
+	 * Gives a wish that waits another token: the proof of it stays.
+	 *
+	 * @param int    $id         The subscriber.
+	 * @param string $token_hash Hash of the token that confirms.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function ask_again( int $id, string $token_hash ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET asked_at = %s, token_hash = %s WHERE id = %d AND status = %s", $this->now(), $token_hash, $id, SubscriberStatus::Pending->value );
 	}
 
 	/**
@@ -228,8 +259,23 @@ final class SubscriberRepository {
 	 */
 	public function forget_unconfirmed( DateTimeImmutable $before, int $limit ): int {
 		$moment = $before->format( 'Y-m-d H:i:s' );
-		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '' WHERE status = %s AND consent_at < %s AND unsubscribed_at IS NOT NULL AND list_id NOT LIKE %s", SubscriberStatus::Unsubscribed->value, SubscriberStatus::Pending->value, $moment, self::OTHERS );
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s AND unsubscribed_at IS NULL AND list_id NOT LIKE %s ORDER BY id LIMIT %d", SubscriberStatus::Pending->value, $moment, self::OTHERS, $limit );
+		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '' WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND unsubscribed_at IS NOT NULL AND list_id NOT LIKE %s", SubscriberStatus::Unsubscribed->value, SubscriberStatus::Pending->value, $moment, self::OTHERS );
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND unsubscribed_at IS NULL AND list_id NOT LIKE %s ORDER BY id LIMIT %d", SubscriberStatus::Pending->value, $moment, self::OTHERS, $limit );
+	}
+
+	/**
+	 * Forgets wishes that were kept apart and that nobody has taken out of spam.
+	 *
+	 * @param DateTimeImmutable $before Those of before this moment.
+	 * @param int               $limit  How many at most, so that no statement runs long.
+	 * @return int How many were forgotten.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see PRIV-8
+	 */
+	public function forget_spam( DateTimeImmutable $before, int $limit ): int {
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s ORDER BY id LIMIT %d", SubscriberStatus::Spam->value, $before->format( 'Y-m-d H:i:s' ), $limit );
 	}
 
 	/**

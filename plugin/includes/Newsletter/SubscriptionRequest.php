@@ -41,6 +41,7 @@ final class SubscriptionRequest {
 	 * @param string $token        The spam verifier's token; empty is neutral.
 	 * @param string $consent      What the page said the visitor agrees to; empty before it was checked.
 	 * @param list<StoredField> $answers What counts of the custom fields; empty before they were checked.
+	 * @param string $form         The saved form it was held against; empty before that.
 	 */
 	private function __construct(
 		public readonly string $checksum,
@@ -57,7 +58,8 @@ final class SubscriptionRequest {
 		public readonly string $honeypot,
 		public readonly string $token,
 		public readonly string $consent = '',
-		public readonly array $answers = []
+		public readonly array $answers = [],
+		public readonly string $form = ''
 	) {}
 
 	/**
@@ -111,8 +113,9 @@ final class SubscriptionRequest {
 	 *
 	 * @param string            $consent What the visitor agrees to, as our page said it.
 	 * @param list<StoredField> $answers What counts of the custom fields.
+	 * @param string            $form    Where the form is.
 	 */
-	public function checked( string $consent, array $answers ): self {
+	public function checked( string $consent, array $answers, string $form ): self {
 		return new self(
 			$this->checksum,
 			$this->list_id,
@@ -128,7 +131,8 @@ final class SubscriptionRequest {
 			$this->honeypot,
 			$this->token,
 			$consent,
-			$answers
+			$answers,
+			$form
 		);
 	}
 }

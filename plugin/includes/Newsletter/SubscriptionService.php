@@ -120,7 +120,7 @@ final class SubscriptionService {
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );
 		}
-		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ) );
+		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ), $id->format() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers as $provider ) {
@@ -147,7 +147,7 @@ final class SubscriptionService {
 	 */
 	private function keep( Provider $provider, SignupForm $form, SubscriptionRequest $request, Judgement $judgement ): void {
 		if ( null !== $judgement->reason ) {
-			$this->subscribers->keep_apart( $form->list_id, SignupAddress::normalise( $request->email ), $request, $this->ip->hashed(), $judgement->reason );
+			$this->subscribers->keep_apart( ListName::of_form( $form )->key(), SignupAddress::normalise( $request->email ), $request, $this->ip->hashed(), $judgement->reason );
 			$this->guard->count( $judgement->reason );
 			return;
 		}
@@ -173,7 +173,7 @@ final class SubscriptionService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
-		$id = $provider->subscribe( $form, $request );
+		$id = $provider->subscribe( ListName::of_form( $form ), $request );
 		if ( $id > 0 ) {
 			$this->announcer->subscription( $id, $form->uid );
 		}

@@ -133,6 +133,7 @@ final class DirectoryController implements Module {
 			'email'   => $subscriber->email,
 			'name'    => trim( "{$subscriber->first_name} {$subscriber->last_name}" ),
 			'status'  => $subscriber->status->value,
+			'spam'    => $subscriber->spam_reason,
 			'fields'  => $subscriber->fields,
 			'consent' => [
 				'text' => $subscriber->consent_text,

@@ -64,7 +64,8 @@ final class DirectoryRepository {
 	}
 
 	/**
-	 * Adds somebody who has agreed elsewhere. Who left a list stays off it.
+	 * Adds somebody who has agreed elsewhere. Who left a list stays off it; of who
+	 * was kept apart as spam, this is the proof that counts.
 	 *
 	 * @param string           $list      The list.
 	 * @param string           $email     The address, in its one spelling.
@@ -106,9 +107,13 @@ final class DirectoryRepository {
 			return true;
 		}
 		// A pending wish becomes a yes; a yes becomes a no; a no stays one.
-		$from = $left ? [ SubscriberStatus::Pending, SubscriberStatus::Confirmed ] : [ SubscriberStatus::Pending ];
-		if ( ! in_array( Subscriber::from_row( $known )->status, $from, true ) ) {
+		$from = [ SubscriberStatus::Pending, SubscriberStatus::Spam, ...( $left ? [ SubscriberStatus::Confirmed ] : [] ) ];
+		$was  = Subscriber::from_row( $known )->status;
+		if ( ! in_array( $was, $from, true ) ) {
 			return false;
+		}
+		if ( SubscriberStatus::Spam === $was ) {
+			$this->db->execute( "UPDATE {$this->table()} SET consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, spam_reason = '' WHERE id = %d", $consent, '' === $agreed_at ? $now : $agreed_at, (int) $known['id'] );
 		}
 		$moment = $left ? 'unsubscribed_at' : 'confirmed_at';
 		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '', {$moment} = %s WHERE id = %d", $status->value, $now, (int) $known['id'] );
@@ -125,6 +130,25 @@ final class DirectoryRepository {
 	 */
 	public function delete( int $id ): bool {
 		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
+	}
+
+	/**
+	 * Forgets sign-ups that are in spam, and no others: somebody may have released
+	 * one of them a moment ago.
+	 *
+	 * @param list<int> $ids Their numbers.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-12
+	 */
+	public function discard( array $ids ): int {
+		if ( [] === $ids ) {
+			return 0;
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})", SubscriberStatus::Spam->value, ...$ids );
 	}
 
 	/**

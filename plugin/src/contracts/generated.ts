@@ -694,6 +694,11 @@ export interface SettingsSection {
 	readonly locked: Readonly< Record< string, string > >;
 }
 
+/** Sign-ups that an owner has picked. */
+export interface SubscriberIds {
+	readonly ids: readonly ( number )[];
+}
+
 /** What POST brolga/v1/subscriptions takes. */
 export interface Subscription {
 	/** Signs form, list, provider, account and consent, as the page prints it in et_pb_signup_checksum. */

@@ -2,6 +2,7 @@
  * The routes of the Subscribers screen, typed.
  */
 import apiFetch from '@wordpress/api-fetch';
+import type { SubscriberIds } from '@brolga/contracts';
 import type { LeadField } from './leads';
 
 /** Where a subscriber stands. */
@@ -14,6 +15,8 @@ export interface Subscriber {
 	readonly email: string;
 	readonly name: string;
 	readonly status: SubscriberStatus;
+	/** Why it was kept apart; empty: it was not. */
+	readonly spam: string;
 	readonly fields: readonly LeadField[];
 	readonly consent: {
 		readonly text: string;
@@ -77,3 +80,37 @@ export const unsubscribe = ( id: number ): Promise< Subscriber > =>
  */
 export const forget = ( id: number ): Promise< unknown > =>
 	apiFetch( { path: `${ ROUTE }/${ id }`, method: 'DELETE' } );
+
+/** What became of sign-ups that were taken out of spam. */
+export interface Released {
+	/** Those that go on. */
+	readonly released: readonly number[];
+	/** Those whose address has had its share of mails for now. */
+	readonly refused: readonly number[];
+}
+
+/**
+ * Takes sign-ups out of spam; each goes on as if it had just come in, once.
+ *
+ * @param ids Which; those that are not in spam any more are left alone.
+ */
+export const release = ( ids: readonly number[] ): Promise< Released > =>
+	apiFetch( {
+		path: `${ ROUTE }/release`,
+		method: 'POST',
+		data: { ids: [ ...ids ] } satisfies SubscriberIds,
+	} );
+
+/**
+ * Forgets sign-ups in spam.
+ *
+ * @param ids Which; those that are not in spam any more are left alone.
+ */
+export const discard = (
+	ids: readonly number[]
+): Promise< { readonly deleted: number } > =>
+	apiFetch( {
+		path: `${ ROUTE }/discard`,
+		method: 'POST',
+		data: { ids: [ ...ids ] } satisfies SubscriberIds,
+	} );

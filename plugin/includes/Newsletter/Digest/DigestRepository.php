@@ -54,16 +54,26 @@ final class DigestRepository {
 	}
 
 	/**
-	 * Posts that a list has not been told of, oldest first.
+	 * The moment up to which a list has been told; 0: of nothing yet.
 	 *
 	 * @param string $list_id The list.
-	 * @param int    $until   Those up to this moment.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function told_until( string $list_id ): int {
+		return (int) $this->db->value( "SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1", $list_id );
+	}
+
+	/**
+	 * Posts that a list has not been told of, oldest first.
+	 *
+	 * @param int $told  Those after this moment.
+	 * @param int $until Those up to this moment.
 	 * @return list<int>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function untold( string $list_id, int $until ): array {
-		$told = (int) $this->db->value( "SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1", $list_id );
+	public function untold( int $told, int $until ): array {
 		// The newest ones, when there are too many.
 		$rows = $this->db->rows( "SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE published_at > %d AND published_at <= %d ORDER BY published_at DESC, post_id DESC LIMIT %d", $told, $until, self::MAX_POSTS );
 		return array_reverse( array_map( static fn ( array $row ): int => (int) $row['post_id'], $rows ) );

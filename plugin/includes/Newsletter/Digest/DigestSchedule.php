@@ -13,7 +13,9 @@ use Brolga\Database\StorageUnavailable;
 use Brolga\Database\Transaction;
 use Brolga\Lifecycle\Installer;
 use Brolga\Module;
+use Brolga\Newsletter\NewsletterSection;
 use Brolga\Outbox\Outbox;
+use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
 use WP_Post;
 
@@ -42,12 +44,14 @@ final class DigestSchedule implements Module {
 	 * @param DigestRepository $digests     The tables.
 	 * @param Outbox           $outbox      Takes the jobs.
 	 * @param Transaction      $transaction A digest and its first job, or neither.
+	 * @param Settings         $settings    Know the hour.
 	 * @param Clock            $clock       Time.
 	 */
 	public function __construct(
 		private readonly DigestRepository $digests,
 		private readonly Outbox $outbox,
 		private readonly Transaction $transaction,
+		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
 
@@ -117,15 +121,16 @@ final class DigestSchedule implements Module {
 	 */
 	private function begin_list( Frequency $frequency ): void {
 		$now   = $this->clock->now()->setTimezone( wp_timezone() );
-		$until = $frequency->latest( $now, self::hour(), self::first_day() )->getTimestamp();
-		$posts = $this->digests->untold( $frequency->list_id(), $until );
+		$until = $frequency->latest( $now, $this->hour(), self::first_day() );
+		$told  = $this->digests->told_until( $frequency->list_id() );
+		$posts = $frequency->may_follow( $until, $told ) ? $this->digests->untold( $told, $until->getTimestamp() ) : [];
 		if ( [] === $posts ) {
 			return;
 		}
 		$public = array_values( array_filter( $posts, DigestLetter::is_public( ... ) ) );
 		$this->transaction->run(
 			function () use ( $frequency, $until, $public ): void {
-				$id = $this->digests->begin( $frequency->list_id(), $until, $public );
+				$id = $this->digests->begin( $frequency->list_id(), $until->getTimestamp(), $public );
 				if ( null !== $id && [] !== $public ) {
 					$this->outbox->enqueue( DigestPages::job( $id ) );
 				}
@@ -163,14 +168,15 @@ final class DigestSchedule implements Module {
 	/**
 	 * The hour at which daily and weekly digests leave.
 	 */
-	private static function hour(): int {
+	private function hour(): int {
+		$set = $this->settings->of( new NewsletterSection() )->number( 'digest_hour' );
 		/**
 		 * The hour, in the site's time zone, at which new posts are mailed.
 		 *
-		 * @param int $hour 0 to 23.
+		 * @param int $hour 0 to 23; the owner's setting.
 		 */
-		$hour = apply_filters( 'brolga_digest_hour', 8 );
-		return is_int( $hour ) ? max( 0, min( 23, $hour ) ) : 8;
+		$hour = apply_filters( 'brolga_digest_hour', $set );
+		return is_int( $hour ) ? max( 0, min( 23, $hour ) ) : $set;
 	}
 
 	/**

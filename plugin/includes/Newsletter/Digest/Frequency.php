@@ -68,10 +68,37 @@ enum Frequency: string {
 		if ( self::AtOnce === $this ) {
 			return $rested;
 		}
-		$moment = $rested->setTime( $hour, 0 );
+		// Days are counted at noon: in the night the clock changes, an hour may be missing.
+		$noon = $rested->setTime( 12, 0 );
 		if ( self::Weekly === $this ) {
-			$moment = $moment->modify( '-' . ( ( (int) $moment->format( 'w' ) - $day + 7 ) % 7 ) . ' days' );
+			$noon = $noon->modify( '-' . ( ( (int) $noon->format( 'w' ) - $day + 7 ) % 7 ) . ' days' );
 		}
-		return $moment <= $rested ? $moment : $moment->modify( self::Weekly === $this ? '-7 days' : '-1 day' );
+		$moment = $noon->setTime( $hour, 0 );
+		return $moment <= $rested ? $moment : $noon->modify( "-{$this->days()} days" )->setTime( $hour, 0 );
+	}
+
+	/**
+	 * Whether a mail may follow the one before: readers were promised one a day or
+	 * one a week at most, whatever hour and day the owner has chosen since.
+	 *
+	 * @param DateTimeImmutable $until The moment up to which it would tell, in the site's time zone.
+	 * @param int               $told  The moment up to which the one before told; 0: there was none.
+	 *
+	 * @see FEED-7
+	 */
+	public function may_follow( DateTimeImmutable $until, int $told ): bool {
+		$apart = $until->setTimestamp( $told )->setTime( 12, 0 )->diff( $until->setTime( 12, 0 ) );
+		return $until->getTimestamp() > $told && (int) $apart->days >= $this->days();
+	}
+
+	/**
+	 * Days from one mail to the next, at least.
+	 */
+	private function days(): int {
+		return match ( $this ) {
+			self::AtOnce => 0,
+			self::Daily  => 1,
+			self::Weekly => 7,
+		};
 	}
 }

@@ -11,10 +11,10 @@ namespace Brolga\Newsletter\Providers;
 
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\Text;
+use Brolga\Newsletter\ListName;
 use Brolga\Newsletter\Provider;
 use Brolga\Newsletter\SignupAddress;
-use Brolga\Newsletter\SignupForm;
+use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
 use Brolga\Outbox\Job;
@@ -68,46 +68,70 @@ final class RemoteList implements Provider {
 	/**
 	 * Writes a wish down and queues its way to the provider.
 	 *
-	 * @param SignupForm          $form    The saved form.
+	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return int The row; 0: it was brought there often enough.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( SignupForm $form, SubscriptionRequest $request ): int {
-		$email      = SignupAddress::normalise( $request->email );
-		$list       = self::key( $this->kind, $form->account, $form->list_id );
-		$subscriber = $this->subscribers->lock( $list, $email );
-		$wait       = $this->ledger->advance( "signup-call:{$list}:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
-		if ( $wait > 0 ) {
+	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
+		$subscriber = $this->subscribers->lock( $list->key(), SignupAddress::normalise( $request->email ) );
+		if ( ! $this->may_call( $subscriber ) ) {
 			// The sign-ups before this one are on their way, or there.
 			return 0;
 		}
 		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), '' );
+		$this->send( $subscriber, $list );
+		return $subscriber->id;
+	}
+
+	/**
+	 * Queues the way of a wish that was kept apart.
+	 *
+	 * @param Subscriber $subscriber Whose.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resume( Subscriber $subscriber ): bool {
+		if ( ! $this->may_call( $subscriber ) ) {
+			return false;
+		}
+		$this->send( $subscriber, ListName::parse( $subscriber->list_id ) );
+		return true;
+	}
+
+	/**
+	 * Whether the provider may be called for an address once more.
+	 *
+	 * @param Subscriber $subscriber Whose.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function may_call( Subscriber $subscriber ): bool {
+		return 0 === $this->ledger->advance( "signup-call:{$subscriber->list_id}:{$subscriber->email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
+	}
+
+	/**
+	 * Queues a sign-up's way to the provider.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 * @param ListName   $list       The list.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function send( Subscriber $subscriber, ListName $list ): void {
 		$this->outbox->enqueue(
 			new Job(
 				ProviderHandler::KIND,
 				[
 					'subscriber' => $subscriber->id,
 					'provider'   => $this->kind->value,
-					'account'    => $form->account,
-					'list'       => $form->list_id,
+					'account'    => $list->account,
+					'list'       => $list->list_id,
 					'delivery'   => wp_generate_uuid4(),
 				]
 			)
 		);
-		return $subscriber->id;
-	}
-
-	/**
-	 * What a list is called in our table. A list of our own has no slash in its name.
-	 *
-	 * @param ProviderKind $kind    Who keeps it.
-	 * @param string       $account In which account.
-	 * @param string       $list_id The provider's id.
-	 */
-	public static function key( ProviderKind $kind, string $account, string $list_id ): string {
-		return $kind->value . '/' . Text::start( str_replace( '/', '-', $account ), 64 ) . '/' . $list_id;
 	}
 
 	/**

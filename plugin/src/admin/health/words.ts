@@ -81,6 +81,28 @@ export function deed( { action, items }: AuditLine ): string {
 				),
 				items
 			);
+		case 'release_signups':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'Took %d sign-up out of spam',
+					'Took %d sign-ups out of spam',
+					items,
+					'brolga'
+				),
+				items
+			);
+		case 'discard_signups':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'Deleted %d sign-up in spam',
+					'Deleted %d sign-ups in spam',
+					items,
+					'brolga'
+				),
+				items
+			);
 		default:
 			return `${ action.replaceAll( '_', ' ' ) } (${ items })`;
 	}

@@ -114,7 +114,12 @@ interface ChoiceProps extends FieldProps {
 	readonly options: readonly Option[];
 }
 
-export function SelectField( props: ChoiceProps ) {
+export function SelectField(
+	props: ChoiceProps & {
+		/** Whether the values are whole numbers. */
+		readonly numeric?: boolean;
+	}
+) {
 	const field = useField( props );
 	return (
 		<SelectControl
@@ -127,7 +132,9 @@ export function SelectField( props: ChoiceProps ) {
 			} ) ) }
 			disabled={ field.locked }
 			aria-invalid={ field.invalid }
-			onChange={ field.change }
+			onChange={ ( value ) =>
+				field.change( props.numeric ? Number( value ) : value )
+			}
 			__next40pxDefaultSize
 		/>
 	);

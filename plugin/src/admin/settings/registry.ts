@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { mail } from './sections/mail';
+import { newsletter } from './sections/newsletter';
 import { notifications } from './sections/notifications';
 import { privacy } from './sections/privacy';
 import { providers } from './sections/providers';
@@ -24,6 +25,7 @@ export const VIEWS: readonly SectionView[] = [
 	mail,
 	notifications,
 	spam,
+	newsletter,
 	providers,
 	webhooks,
 	privacy,

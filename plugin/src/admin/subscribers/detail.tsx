@@ -3,11 +3,13 @@
  */
 import { Button, Modal } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
-import { useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber } from '../../rest/subscribers';
+import { keptApart } from '../leads/words';
+import { SpamActions } from './spam';
 import { STATUS } from './words';
 
 interface Props {
@@ -20,7 +22,9 @@ interface Props {
 export function Detail( { subscriber, onClose, onDone }: Props ) {
 	const [ sure, setSure ] = useState( false );
 	const [ error, setError ] = useState( '' );
-	const { email, consent } = subscriber;
+	const { email, consent, id } = subscriber;
+	const isSpam = subscriber.status === 'spam';
+	const ids = useMemo( () => [ id ], [ id ] );
 	const act = ( work: Promise< unknown >, message: string ): void => {
 		work.then(
 			() => onDone( message ),
@@ -58,47 +62,61 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 					) ) }
 			</dl>
 			{ error !== '' && <p role="alert">{ error }</p> }
-			<div className="brolga-subscribers__actions">
-				{ subscriber.status !== 'unsubscribed' && (
-					<Button
-						variant="secondary"
-						__next40pxDefaultSize
-						onClick={ () =>
-							act(
-								rest.unsubscribe( subscriber.id ),
-								sprintf(
-									/* translators: %s: an address. */
-									__( '%s is off the list.', 'brolga' ),
-									email
-								)
+			{ isSpam ? (
+				<>
+					<p>{ keptApart( subscriber.spam ) }</p>
+					<SpamActions
+						ids={ ids }
+						onAct={ ( work ) =>
+							work.then( onDone, ( reason: unknown ) =>
+								setError( messageOf( reason ) )
 							)
 						}
-					>
-						{ __( 'Take off the list', 'brolga' ) }
-					</Button>
-				) }
-				<Button
-					variant="tertiary"
-					isDestructive
-					__next40pxDefaultSize
-					onClick={ () =>
-						sure
-							? act(
-									rest.forget( subscriber.id ),
+					/>
+				</>
+			) : (
+				<div className="brolga-subscribers__actions">
+					{ subscriber.status !== 'unsubscribed' && (
+						<Button
+							variant="secondary"
+							__next40pxDefaultSize
+							onClick={ () =>
+								act(
+									rest.unsubscribe( subscriber.id ),
 									sprintf(
 										/* translators: %s: an address. */
-										__( '%s is forgotten.', 'brolga' ),
+										__( '%s is off the list.', 'brolga' ),
 										email
 									)
 								)
-							: setSure( true )
-					}
-				>
-					{ sure
-						? __( 'Delete for good, with the proof', 'brolga' )
-						: __( 'Delete…', 'brolga' ) }
-				</Button>
-			</div>
+							}
+						>
+							{ __( 'Take off the list', 'brolga' ) }
+						</Button>
+					) }
+					<Button
+						variant="tertiary"
+						isDestructive
+						__next40pxDefaultSize
+						onClick={ () =>
+							sure
+								? act(
+										rest.forget( subscriber.id ),
+										sprintf(
+											/* translators: %s: an address. */
+											__( '%s is forgotten.', 'brolga' ),
+											email
+										)
+									)
+								: setSure( true )
+						}
+					>
+						{ sure
+							? __( 'Delete for good, with the proof', 'brolga' )
+							: __( 'Delete…', 'brolga' ) }
+					</Button>
+				</div>
+			) }
 		</Modal>
 	);
 }

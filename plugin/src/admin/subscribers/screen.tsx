@@ -9,7 +9,6 @@ import {
 	Snackbar,
 	Spinner,
 } from '@wordpress/components';
-import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
@@ -17,66 +16,19 @@ import * as rest from '../../rest/subscribers';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { Import } from '../import/import';
 import { Detail } from './detail';
-
+import { SpamActions } from './spam';
+import { Table } from './table';
 import { STATUS } from './words';
 
 /** Milliseconds without a key before a search is asked for. */
 const TYPING_MS = 300;
 
+const NOBODY: readonly number[] = [];
+
 interface Props {
 	/** Where subscribers are exported. */
 	readonly door: { readonly url: string; readonly nonce: string };
 }
-
-const Table = ( {
-	items,
-	onOpen,
-}: {
-	readonly items: readonly Subscriber[];
-	readonly onOpen: ( subscriber: Subscriber ) => void;
-} ) => (
-	<table className="widefat striped brolga-subscribers__table">
-		<thead>
-			<tr>
-				<th scope="col">{ __( 'Email', 'brolga' ) }</th>
-				<th scope="col">{ __( 'Name', 'brolga' ) }</th>
-				<th scope="col">{ __( 'List', 'brolga' ) }</th>
-				<th scope="col">{ __( 'Status', 'brolga' ) }</th>
-				<th scope="col">{ __( 'Agreed', 'brolga' ) }</th>
-			</tr>
-		</thead>
-		<tbody>
-			{ items.map( ( item ) => (
-				<tr key={ item.id }>
-					<th scope="row">
-						<Button variant="link" onClick={ () => onOpen( item ) }>
-							{ item.email }
-						</Button>
-					</th>
-					<td>{ item.name }</td>
-					<td>{ item.list }</td>
-					<td>
-						<span className={ `brolga-badge is-${ item.status }` }>
-							{ STATUS[ item.status ] ?? item.status }
-						</span>
-					</td>
-					<td>
-						<time
-							dateTime={ item.consent.at }
-							title={ dateI18n(
-								getSettings().formats.datetime,
-								item.consent.at,
-								undefined
-							) }
-						>
-							{ humanTimeDiff( item.consent.at ) }
-						</time>
-					</td>
-				</tr>
-			) ) }
-		</tbody>
-	</table>
-);
 
 export function SubscribersScreen( { door }: Props ) {
 	const [ list, setList ] = useState( '' );
@@ -90,12 +42,17 @@ export function SubscribersScreen( { door }: Props ) {
 	const [ open, setOpen ] = useState< Subscriber >();
 	const [ importing, setImporting ] = useState( false );
 	const [ said, setSaid ] = useState( '' );
+	const [ picked, setPicked ] = useState< readonly number[] >( NOBODY );
 
 	useEffect( () => {
 		const wait = setTimeout( () => setSearch( typed ), TYPING_MS );
 		return () => clearTimeout( wait );
 	}, [ typed ] );
 	useEffect( () => setAfter( 0 ), [ list, status, search ] );
+	useEffect(
+		() => setPicked( NOBODY ),
+		[ list, status, search, after, round ]
+	);
 	useEffect( () => {
 		let current = true;
 		rest.list( { list, status, search, after } ).then(
@@ -127,6 +84,19 @@ export function SubscribersScreen( { door }: Props ) {
 			( name ) => name === 'confirmed' || countOf( name ) > 0
 		),
 	];
+	const finish = ( message: string ): void => {
+		setOpen( undefined );
+		setSaid( message );
+		setRound( ( known ) => known + 1 );
+	};
+	const act = ( work: Promise< string > ): Promise< void > =>
+		work.then( finish, ( reason: unknown ) =>
+			setError( messageOf( reason ) )
+		);
+	// While another tab's list is still shown, nothing of it can be picked.
+	const isSpam =
+		status === 'spam' &&
+		page?.items.every( ( item ) => item.status === 'spam' ) === true;
 	const isFiltered = search !== '' || list !== '' || status !== '';
 
 	return (
@@ -202,9 +172,27 @@ export function SubscribersScreen( { door }: Props ) {
 			) }
 			{ ! page && error === '' && <Spinner /> }
 			{ page && page.items.length > 0 && (
-				<div className="brolga-subscribers__list">
-					<Table items={ page.items } onOpen={ setOpen } />
-				</div>
+				<>
+					{ isSpam && (
+						<div className="brolga-subscribers__spam">
+							<p>
+								{ __(
+									'These look like a robot’s. Nobody was sent anything. Let go on what a person wrote; the rest is forgotten after the days set under Settings, Newsletter.',
+									'brolga'
+								) }
+							</p>
+							<SpamActions ids={ picked } onAct={ act } />
+						</div>
+					) }
+					<div className="brolga-subscribers__list">
+						<Table
+							items={ page.items }
+							onOpen={ setOpen }
+							picked={ isSpam ? picked : undefined }
+							onPick={ setPicked }
+						/>
+					</div>
+				</>
 			) }
 			{ page?.items.length === 0 && (
 				<p className="brolga-subscribers__empty">
@@ -240,11 +228,7 @@ export function SubscribersScreen( { door }: Props ) {
 				<Detail
 					subscriber={ open }
 					onClose={ () => setOpen( undefined ) }
-					onDone={ ( message ) => {
-						setOpen( undefined );
-						setSaid( message );
-						setRound( ( known ) => known + 1 );
-					} }
+					onDone={ finish }
 				/>
 			) }
 			{ importing && (

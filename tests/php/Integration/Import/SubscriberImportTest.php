@@ -101,6 +101,17 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		self::assertSame( [ 0, 1 ], [ $again['added'], $again['known'] ] );
 	}
 
+	/**
+	 * SPAM-12: whom a robot typed in comes onto the list by the owner's word, which is the proof then.
+	 */
+	public function test_who_was_kept_apart_comes_by_the_owners_word(): void {
+		$this->take( "Email\njo@example.com\n" );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET status = 'spam', consent_text = 'A robot’s', consent_page = 'https://example.com/', spam_reason = 'honeypot'" );
+		self::assertSame( 1, $this->take( "Email,Agreed to\njo@example.com,On paper\n" )['added'] );
+		$row = $this->subscriber();
+		self::assertSame( [ 'confirmed', 'On paper', '', '' ], [ $row['status'], $row['consent_text'], $row['consent_page'], $row['spam_reason'] ] );
+	}
+
 	public function test_who_has_left_stays_away(): void {
 		$this->take( "Email,Status\njo@example.com,confirmed\n" );
 		$this->take( "Email,Status\njo@example.com,unsubscribed\n" );

@@ -20,6 +20,7 @@ use Brolga\Newsletter\Digest\Frequency;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
+use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\MailHandler;
@@ -61,7 +62,7 @@ final class DigestTest extends NewsletterTestCase {
 
 		$this->pages_job = new DigestPages( $digests, $subscribers, $outbox, $transaction );
 		$this->worker    = new Worker( $this->jobs, $this->connection, $this->clock, [ $this->pages_job, new DigestMails( $digests, $subscribers, new DigestLetter( $settings ), $letters, $mailer ) ], 0 );
-		( new DigestSchedule( $digests, $outbox, $transaction, $this->clock ) )->register();
+		( new DigestSchedule( $digests, $outbox, $transaction, $settings, $this->clock ) )->register();
 		$this->catch_mail();
 	}
 
@@ -171,6 +172,29 @@ final class DigestTest extends NewsletterTestCase {
 		$this->set_clock( '2026-11-15 22:05:00' ); // Monday 8.05.
 		self::assertCount( 1, $this->run_cron() );
 		self::assertStringContainsString( '2 new posts from', $this->mails[0]['subject'] ?? '' );
+	}
+
+	/**
+	 * FEED-7: the owner's hour counts, the filter has the last word, and a later hour sends no second mail on one day.
+	 */
+	public function test_the_owner_chooses_the_hour(): void {
+		self::set( new NewsletterSection(), [ 'digest_hour' => 6 ] );
+		$this->set_clock( '2026-11-09 03:00:00' );
+		$this->readers( 1, Frequency::Daily );
+		$this->publish( 'One', [ 'post_date_gmt' => '2026-11-09 03:00:00' ] );
+		$this->set_clock( '2026-11-09 19:30:00' ); // Tuesday 5.30 in Brisbane.
+		self::assertSame( [], $this->run_cron() );
+		$this->set_clock( '2026-11-09 20:05:00' );
+		self::assertCount( 1, $this->run_cron() );
+		$this->publish( 'Two', [ 'post_date_gmt' => '2026-11-09 20:05:00' ] );
+		self::set( new NewsletterSection(), [ 'digest_hour' => 9 ] );
+		$this->set_clock( '2026-11-09 23:30:00' ); // Tuesday 9.30.
+		self::assertSame( [], $this->run_cron(), 'One a day was promised.' );
+		add_filter( 'brolga_digest_hour', static fn ( int $hour ): int => $hour + 2 );
+		$this->set_clock( '2026-11-10 23:30:00' );
+		self::assertSame( [], $this->run_cron() );
+		$this->set_clock( '2026-11-11 01:05:00' ); // Wednesday 11.05.
+		self::assertCount( 1, $this->run_cron() );
 	}
 
 	/**
@@ -319,7 +343,7 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber( 'no@example.com' )['status'] );
 		// A provider's list: its owner can still have it sent there.
 		$this->connection->insert( 'subscribers', [ 'list_id' => 'brevo/main/7', 'email' => 'far@example.com', 'fields' => '', 'status' => 'pending', 'consent_text' => 'x', 'consent_page' => '', 'consent_at' => '2020-01-01 00:00:00', 'created_at' => '2020-01-01 00:00:00' ] );
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, $this->clock ) )->register();
+		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new Settings(), $this->clock ) )->register();
 		$this->clock->advance( 29 * 86400 );
 		do_action( Installer::HOURLY );
 		self::assertSame( 4, $this->rows_of( 'subscribers' ) );
@@ -334,7 +358,7 @@ final class DigestTest extends NewsletterTestCase {
 	 * NEWS-26: mails of lists that left long ago are forgotten; what waits, failed or is about an enquiry is not.
 	 */
 	public function test_mails_that_left_are_forgotten(): void {
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, $this->clock ) )->register();
+		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new Settings(), $this->clock ) )->register();
 		foreach ( [ [ 'sent', 0 ], [ 'sent', 7 ], [ 'dead', 0 ], [ 'pending', 0 ] ] as [ $status, $entry ] ) {
 			$this->connection->insert( 'outbox', [ 'kind' => 'x', 'entry_id' => $entry, 'payload' => '{}', 'status' => $status, 'available_at' => $this->clock->timestamp(), 'created_at' => '2026-01-01 00:00:00' ] );
 		}

@@ -51,6 +51,8 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/subscribers'                           => self::LEADS,
 		'DELETE /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})' => self::LEADS,
 		'POST /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})/unsubscribe' => self::LEADS,
+		'POST /brolga/v1/subscribers/release'                  => self::LEADS,
+		'POST /brolga/v1/subscribers/discard'                  => self::LEADS,
 		'POST /brolga/v1/imports/subscribers'                  => self::LEADS,
 		'POST /brolga/v1/imports/leads'                        => self::LEADS,
 		'GET /brolga/v1/settings'                              => self::OWNERS,
@@ -153,6 +155,7 @@ final class RouteRolesTest extends TestCase {
 		];
 		$body   = match ( true ) {
 			str_ends_with( $path, '/leads/status' ) => [ 'changes' => [ $change ] ],
+			1 === preg_match( '~/subscribers/(release|discard)$~', $path ) => [ 'ids' => [ 999999999 ] ],
 			'PATCH' === $method                     => [ 'status' => 'done' ],
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],

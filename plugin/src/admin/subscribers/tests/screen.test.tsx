@@ -1,5 +1,11 @@
-/** EXPORT-5 NEWS-15 */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+/** EXPORT-5 NEWS-15 SPAM-12 */
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { SubscribersScreen } from '../screen';
 
@@ -12,6 +18,7 @@ const JO = {
 	email: 'jo@example.com',
 	name: 'Jo Smith',
 	status: 'confirmed',
+	spam: '',
 	fields: [],
 	consent: {
 		text: 'News once a month',
@@ -119,6 +126,85 @@ it( 'asks twice before it forgets somebody', async () => {
 		path: '/brolga/v1/subscribers/7',
 		method: 'DELETE',
 	} );
+} );
+
+/** Opens the screen at its Spam tab, with two sign-ups on it. */
+const openSpam = async (): Promise< void > => {
+	const robot = { ...JO, status: 'spam', spam: 'honeypot' };
+	const kept = {
+		...PAGE,
+		items: [ robot, { ...robot, id: 8, email: 'kim@example.com' } ],
+		lists: { newsletter: { spam: 2 } },
+	};
+	const answers = new Map< string | undefined, unknown >( [
+		[ 'release', { released: [ 7 ], refused: [ 8 ] } ],
+		[ 'discard', { deleted: 2 } ],
+	] );
+	ask.mockImplementation( ( { path } ) =>
+		Promise.resolve( answers.get( path?.split( '/' ).pop() ) ?? kept )
+	);
+	await open();
+	fireEvent.click( screen.getByRole( 'button', { name: /^Spam/ } ) );
+	await screen.findByLabelText( 'Pick kim@example.com' );
+};
+
+const post = ( what: string, ids: number[] ): unknown => ( {
+	path: `/brolga/v1/subscribers/${ what }`,
+	method: 'POST',
+	data: { ids },
+} );
+
+it( 'lets several go on, and says who has to wait', async () => {
+	await openSpam();
+	const button = screen.getByRole( 'button', { name: 'Not spam' } );
+	expect( button.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	fireEvent.click( screen.getByLabelText( 'Pick all on this page' ) );
+	fireEvent.click( button );
+	await screen.findAllByText(
+		/1 sign-up goes on as if it had just come in\. 1 stays here/
+	);
+	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7, 8 ] ) );
+	// What was picked is done: nothing is picked any more.
+	await waitFor( () =>
+		expect(
+			screen
+				.getByRole( 'button', { name: 'Not spam' } )
+				.getAttribute( 'aria-disabled' )
+		).toBe( 'true' )
+	);
+} );
+
+it( 'lets one go on from its detail, where its reason is', async () => {
+	await openSpam();
+	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
+	const dialog = within( await screen.findByRole( 'dialog' ) );
+	expect(
+		dialog.getByText(
+			'Kept apart because a field that nobody sees was filled in.'
+		)
+	).toBeTruthy();
+	expect( dialog.queryByText( 'Take off the list' ) ).toBeNull();
+	fireEvent.click( dialog.getByRole( 'button', { name: 'Not spam' } ) );
+	await screen.findAllByText( /1 sign-up goes on/ );
+	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7 ] ) );
+	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
+} );
+
+it( 'asks twice before it deletes what is in spam', async () => {
+	await openSpam();
+	fireEvent.click( screen.getByLabelText( 'Pick jo@example.com' ) );
+	fireEvent.click( screen.getByLabelText( 'Pick kim@example.com' ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Delete…' } ) );
+	expect( ask ).not.toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
+	fireEvent.click( screen.getByRole( 'button', { name: /for good/ } ) );
+	await screen.findAllByText( '2 sign-ups are forgotten.' );
+	expect( ask ).toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
+} );
+
+it( 'offers nothing of that outside of spam', async () => {
+	await open();
+	expect( screen.queryByLabelText( 'Pick all on this page' ) ).toBeNull();
+	expect( screen.queryByRole( 'button', { name: 'Not spam' } ) ).toBeNull();
 } );
 
 it( 'tries a file before it takes it', async () => {

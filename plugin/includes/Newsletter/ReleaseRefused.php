@@ -1,0 +1,17 @@
+<?php
+/**
+ * A sign-up that stays where it is.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use RuntimeException;
+
+/**
+ * Undoes the transaction that took a sign-up out of spam.
+ */
+final class ReleaseRefused extends RuntimeException {}

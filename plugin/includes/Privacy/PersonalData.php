@@ -14,6 +14,7 @@ use Brolga\Forms\Entry;
 use Brolga\Forms\LeadService;
 use Brolga\Module;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\SubscriberStatus;
 use Brolga\Outbox\Mail;
 use Brolga\Support\InvalidJson;
 use Brolga\Support\Json;
@@ -152,7 +153,8 @@ final class PersonalData implements Module {
 		$messages = [];
 		foreach ( $subscriptions as $row ) {
 			$kind = RemoteList::kind_of( $row['list_id'] ?? '' );
-			if ( null !== $kind ) {
+			// What was kept apart was brought nowhere.
+			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
 				/* translators: %s: a service's name. */
 				$messages[] = sprintf( __( 'This site has brought the address to a list that is kept elsewhere (%s). Please erase it there as well.', 'brolga' ), $kind->label() );
 			}

@@ -137,7 +137,7 @@ final class RemoteList implements Provider {
 	/**
 	 * Who keeps a list, by its name in our table; null: we do.
 	 *
-	 * @param string $key What key() made.
+	 * @param string $key What ListName::key() made.
 	 */
 	public static function kind_of( string $key ): ?ProviderKind {
 		return str_contains( $key, '/' ) ? ProviderKind::tryFrom( explode( '/', $key )[0] ) : null;

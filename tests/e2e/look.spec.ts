@@ -2,7 +2,7 @@
  * What only a browser that paints can tell: focus, sizes, motion.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { evaluate, expect, test, unique } from './fixtures';
 
 /** Moves the focus by the keyboard, as only that shows the ring. */
 const tabTo = async ( page: Page, target: Locator ): Promise< void > => {
@@ -128,4 +128,38 @@ test.describe( 'where less motion is wanted', () => {
 			)
 		).toBe( 0 );
 	} );
+} );
+
+test( 'long words in labels, answers and buttons break (BLOCK-26, THEME-9)', async ( {
+	page,
+} ) => {
+	const word =
+		'Rindfleischetikettierungsüberwachungsaufgabenübertragung'.repeat( 2 );
+	const field = ( attributes: object ): string =>
+		`<!-- wp:brolga/form-field ${ JSON.stringify( { fieldId: unique( 'f' ), label: word, ...attributes } ) } /-->`;
+	const options = [ { value: 'a', label: word } ];
+	const slug = unique( 'long' );
+	const content = `<!-- wp:brolga/contact-form ${ JSON.stringify( { uid: unique( 'form' ), submitLabel: word } ) } -->${ [
+		field( { type: 'input', width: 'third', help: word } ),
+		field( { type: 'select', width: 'third', options } ),
+		field( { type: 'checkbox', options } ),
+		field( { type: 'file' } ),
+		field( { type: 'consent' } ),
+	].join(
+		''
+	) }<!-- /wp:brolga/contact-form --><!-- wp:brolga/newsletter ${ JSON.stringify( { uid: unique( 'news' ), title: word, submitLabel: word, consent: word, firstName: true } ) } /-->`;
+	evaluate(
+		`return wp_insert_post( wp_slash( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Long words', 'post_name' => '${ slug }', 'post_content' => ${ JSON.stringify( content ).replaceAll( '$', '\\$' ) } ] ) );`
+	);
+	for ( const width of [ 375, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( `/${ slug }/` );
+		expect(
+			await page.evaluate(
+				() =>
+					document.documentElement.scrollWidth -
+					document.documentElement.clientWidth
+			)
+		).toBeLessThanOrEqual( 0 );
+	}
 } );

@@ -18,7 +18,10 @@ interface Style {
 			readonly palette?: readonly Preset[];
 			readonly gradients?: readonly Preset[];
 		};
-		readonly custom?: { readonly picture?: { readonly text?: string } };
+		readonly custom?: {
+			readonly picture?: { readonly text?: string };
+			readonly field?: Readonly< Record< string, string > >;
+		};
 	};
 }
 
@@ -119,6 +122,24 @@ describe.each(
 				contrast( colour( words ), colour( ground ) )
 			).toBeGreaterThanOrEqual( 4.5 );
 		} );
+
+		it.each( [ 'ink', 'quiet' ] )(
+			'THEME-11: %s of a field can be read on its ground',
+			( words ) => {
+				const field = {
+					...base.settings?.custom?.field,
+					...style.settings?.custom?.field,
+				};
+				const of = ( name: string ): Rgb => {
+					const value = field[ name ] ?? '';
+					const slug = /color--([a-z-]+)\)$/.exec( value )?.[ 1 ];
+					return slug === undefined ? rgb( value ) : colour( slug );
+				};
+				expect(
+					contrast( of( words ), of( 'ground' ) )
+				).toBeGreaterThanOrEqual( 4.5 );
+			}
+		);
 
 		it.each( CONTROLS )(
 			'THEME-3: a control of %s stands out from %s',

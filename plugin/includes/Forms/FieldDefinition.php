@@ -68,8 +68,9 @@ final class FieldDefinition {
 	 */
 	public static function from( BlockAttributes $attributes, FieldNames $names ): self {
 		$type     = FieldType::of( $attributes->line( 'type' ) );
-		$wording  = FieldType::Consent === $type ? Wording::from( $attributes->line( 'wording' ) ) : null;
 		$label    = $attributes->line( 'label' );
+		$wording  = $attributes->line( 'wording' );
+		$wording  = FieldType::Consent === $type ? Wording::from( '' === $wording ? esc_html( $label ) : $wording ) : null;
 		$label    = '' === $label && null !== $wording ? $wording->text : $label;
 		$original = $attributes->line( 'fieldId' );
 		$field_id = $names->claim( '' === $original ? $label : $original );

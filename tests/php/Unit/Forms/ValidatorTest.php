@@ -241,6 +241,7 @@ final class ValidatorTest extends TestCase {
 		yield 'FIELD-1 no consent' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), null, '', 'Please tick this box.' ];
 		yield 'FORM-41 a list where a consent is expected' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), [ '1' ], '', $unread ];
 		yield 'FIELD-6 a consent to the present words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree.' ), 0, 12 ), '1', '' ];
+		yield 'FIELD-14 a consent that has a label alone' => [ self::of( 'consent', [ 'label' => 'You & I agree.' ] ), substr( hash( 'sha256', 'You &amp; I agree.' ), 0, 12 ), '1', '' ];
 		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.' ];
 		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.' ];
 	}

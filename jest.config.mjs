@@ -35,7 +35,10 @@ export default {
 		'^@brolga/custom-fields$':
 			'<rootDir>/plugin/src/forms/custom-fields.ts',
 		'^@brolga/fields$': '<rootDir>/plugin/src/forms/demanding-fields.ts',
+		'^@brolga/conditions$':
+			'<rootDir>/plugin/src/forms/conditional-fields.ts',
 		'^@brolga/spam$': '<rootDir>/plugin/src/spam/index.ts',
+		'^@brolga/spam-service$': '<rootDir>/plugin/src/spam/services.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',
 	},

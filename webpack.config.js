@@ -110,7 +110,9 @@ module.exports = [
 			goals: inPlugin( 'src/goals/index.ts' ),
 			'custom-fields': inPlugin( 'src/forms/custom-fields.ts' ),
 			spam: inPlugin( 'src/spam/index.ts' ),
+			'spam-service': inPlugin( 'src/spam/services.ts' ),
 			fields: inPlugin( 'src/forms/demanding-fields.ts' ),
+			conditions: inPlugin( 'src/forms/conditional-fields.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

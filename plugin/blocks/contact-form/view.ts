@@ -20,12 +20,14 @@ import type { Check, Complain } from '../../src/forms/checks';
 import {
 	controlsOf,
 	followLines,
+	listed,
 	mark,
 	tell,
 	type Control,
 } from '../../src/forms/errors';
 import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
+import { numbered } from '../../src/forms/text';
 import {
 	answerOf,
 	attempt,
@@ -254,7 +256,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			);
 			mark( element, problem && wordsFor( problem, element, words ) );
 		} );
-		tell( root, form, summary( fields, problems, words ) );
+		tell( root, form, listed( summary( fields, problems, words ) ) );
 		return problems.length === 0;
 	};
 
@@ -306,20 +308,21 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		data.set( FORM.keyName, now.key );
 		data.set( 'brolga_referrer', document.referrer );
 		data.set(
-			FORM.fieldsName.replace( '{number}', number ),
+			numbered( FORM.fieldsName, number ),
 			JSON.stringify( descriptors( fields ) )
 		);
 		const hidden = fields.filter( ( field ) => field.hidden );
 		if ( hidden.length > 0 ) {
 			data.set(
-				FORM.hiddenFieldsName.replace( '{number}', number ),
+				numbered( FORM.hiddenFieldsName, number ),
 				JSON.stringify( hidden.map( ( { originalId } ) => originalId ) )
 			);
 		}
 	};
 
 	const tokenFor = guard( form, FORM.formTokenName, signal );
-	const askAgain = conditionalFields( form, answer, words, signal );
+	const tools = { controlsOf, mark };
+	const askAgain = conditionalFields( form, answer, words, tools, signal );
 
 	// Where it cannot be fetched, the server judges alone.
 	const demands =

@@ -2,10 +2,8 @@
  * The rules of a sign-up, as the server holds them too.
  */
 import { EMAIL } from '@brolga/contracts';
+import { trim } from '../../src/forms/text';
 import type { Answer, Problem } from './types';
-
-/** White space as the server trims it: a little more than trim() knows. */
-const ENDS = /^[\s\u0085\u180e]+|[\s\u0085\u180e]+$/g;
 
 const LABEL = `[a-z0-9](?:[a-z0-9-]{0,${
 	EMAIL.newsletterLabelMaxLength - 2
@@ -15,8 +13,6 @@ const ADDRESS = new RegExp(
 	`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${ LABEL }(?:\\.${ LABEL })*$`,
 	'i'
 );
-
-const trim = ( text: string ): string => text.replace( ENDS, '' );
 
 /**
  * Whether what was typed is an address.

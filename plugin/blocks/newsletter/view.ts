@@ -5,7 +5,7 @@ import { FORM, NEWSLETTER } from '@brolga/contracts';
 import { config, converted, http, mount, notices } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
-import { tell } from '../../src/forms/errors';
+import { attribute, tell } from '../../src/forms/errors';
 import type { CustomFields } from '../../src/forms/custom-fields';
 import { parse, validate } from './model';
 import type { Answer, Words } from './types';
@@ -24,13 +24,8 @@ const inputsOf = ( form: HTMLFormElement ): [ string, HTMLInputElement ][] =>
 /** @see NEWS-19 */
 function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
 	input.classList.toggle( FORM.signupErrorClass, wrong );
-	if ( wrong ) {
-		input.setAttribute( 'aria-invalid', 'true' );
-		input.setAttribute( 'aria-describedby', box );
-	} else {
-		input.removeAttribute( 'aria-invalid' );
-		input.removeAttribute( 'aria-describedby' );
-	}
+	attribute( input, 'aria-invalid', wrong ? 'true' : '' );
+	attribute( input, 'aria-describedby', wrong ? box : '' );
 }
 
 /** The call's fields. @see NEWS-5 NEWS-6 */
@@ -75,12 +70,11 @@ function openFeed( link: HTMLAnchorElement, preview: string ): boolean {
 		notices.show( preview, { kind: 'error' } );
 		return true;
 	}
-	const { feedWindowWidthPx: width, feedWindowHeightPx: height } = NEWSLETTER;
 	return (
 		window.open(
 			link.href,
 			'brolga-feed',
-			`width=${ width },height=${ height },scrollbars=yes`
+			`width=${ NEWSLETTER.feedWindowWidthPx },height=${ NEWSLETTER.feedWindowHeightPx },scrollbars=yes`
 		) !== null
 	);
 }
@@ -110,11 +104,21 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 	let custom: CustomFields | undefined;
 	if ( form.querySelector( '[data-brolga-custom]' ) ) {
 		// Resolved by the page's import map.
-		void import( /* webpackIgnore: true */ '@brolga/custom-fields' ).then(
-			( { customFields } ) => {
-				custom = customFields( form, words, signal );
-			}
-		);
+		import( /* webpackIgnore: true */ '@brolga/custom-fields' )
+			.then( ( { customFields } ) => customFields( form, words, signal ) )
+			.then(
+				( fields ) => {
+					custom = fields;
+				},
+				// Nothing fetched: all is asked, and the server judges alone.
+				() => {
+					for ( const field of form.querySelectorAll(
+						'[data-brolga-concealed]'
+					) ) {
+						field.removeAttribute( 'data-brolga-concealed' );
+					}
+				}
+			);
 	}
 
 	/** Whether nothing hinders the sending; else says what does. */

@@ -26,7 +26,9 @@ final class Modules implements Module {
 		'@brolga/goals'         => 'goals',
 		'@brolga/custom-fields' => 'custom-fields',
 		'@brolga/spam'          => 'spam',
+		'@brolga/spam-service'  => 'spam-service',
 		'@brolga/fields'        => 'fields',
+		'@brolga/conditions'    => 'conditions',
 	];
 
 	/**

@@ -1,10 +1,13 @@
 /**
  * Fields that are asked only when other answers call for them. The server
  * prints each with its rules, and conceals those whose rules do not match yet.
+ *
+ * A contact form has this in its view; a sign-up, which seldom has rules,
+ * fetches it as `@brolga/conditions`.
  */
 import { FORM, type ConditionRelation } from '@brolga/contracts';
 import { visibleFields, type Answer, type Rule } from './conditions';
-import { controlsOf, mark } from './errors';
+import type { FieldTools } from './errors';
 
 /** What is said when fields come and go; `%s` are their labels. */
 export interface ConditionWords {
@@ -16,7 +19,11 @@ const isHidden = ( field: HTMLElement ): boolean =>
 	field.hasAttribute( 'hidden' );
 
 /** A hidden field is neither seen nor sent, and nothing is wrong with it. */
-function show( field: HTMLElement, visible: boolean ): void {
+function show(
+	field: HTMLElement,
+	visible: boolean,
+	{ controlsOf, mark }: FieldTools
+): void {
 	field.toggleAttribute( 'hidden', ! visible );
 	field.removeAttribute( 'data-brolga-concealed' );
 	for ( const control of controlsOf( field ) ) {
@@ -34,6 +41,7 @@ function show( field: HTMLElement, visible: boolean ): void {
  * @param form     The form.
  * @param answerOf Reads a field; also one that is hidden.
  * @param words    What a screen reader hears.
+ * @param tools    Finds and marks what is in a field.
  * @param signal   Ends it.
  * @return Looks at the rules at once.
  */
@@ -41,6 +49,7 @@ export function conditionalFields(
 	form: HTMLFormElement,
 	answerOf: ( field: HTMLElement ) => Answer,
 	words: ConditionWords,
+	tools: FieldTools,
 	signal: AbortSignal
 ): () => void {
 	if ( ! form.querySelector( '[data-brolga-conditions]' ) ) {
@@ -77,7 +86,7 @@ export function conditionalFields(
 			element.matches( ':focus-within' )
 		);
 		for ( const element of changed ) {
-			show( element, isHidden( element ) );
+			show( element, isHidden( element ), tools );
 		}
 		const holder = elements[ focused ];
 		if ( holder && isHidden( holder ) ) {
@@ -86,7 +95,7 @@ export function conditionalFields(
 				.slice( focused )
 				.find( ( element ) => ! isHidden( element ) );
 			(
-				( next && controlsOf( next )[ 0 ] ) ??
+				( next && tools.controlsOf( next )[ 0 ] ) ??
 				form.querySelector< HTMLElement >( '[data-brolga-submit]' )
 			)?.focus();
 		}

@@ -2,7 +2,7 @@
  * Fields that a sign-up asks beside name and address. Fetched by the forms that
  * have some; a form without any pays nothing for them.
  */
-import { conditionalFields, type ConditionWords } from './conditional-fields';
+import type { ConditionWords } from './conditional-fields';
 import { controlsOf, mark, type Control } from './errors';
 import { trim } from './text';
 
@@ -46,18 +46,25 @@ const answerOf = ( field: HTMLElement ): string[] => {
  * @param words  What is said.
  * @param signal Ends it.
  */
-export function customFields(
+export async function customFields(
 	form: HTMLFormElement,
 	words: CustomWords,
 	signal: AbortSignal
-): CustomFields {
+): Promise< CustomFields > {
 	const fields = [
 		...form.querySelectorAll< HTMLElement >( '[data-brolga-field]' ),
 	];
-	const askAgain = conditionalFields( form, answerOf, words, signal );
+	let askAgain: ( () => void ) | undefined;
+	if ( form.querySelector( '[data-brolga-conditions]' ) ) {
+		const { conditionalFields } = await import(
+			/* webpackIgnore: true */ '@brolga/conditions'
+		);
+		const tools = { controlsOf, mark };
+		askAgain = conditionalFields( form, answerOf, words, tools, signal );
+	}
 	return {
 		problems: () => {
-			askAgain();
+			askAgain?.();
 			const missing = fields.filter( ( field ) => {
 				const { dataset } = field;
 				const wrong =

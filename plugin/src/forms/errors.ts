@@ -16,6 +16,12 @@ export interface Section {
 	}[];
 }
 
+/** What a module that is fetched later borrows from the view that fetches it. */
+export interface FieldTools {
+	readonly controlsOf: typeof controlsOf;
+	readonly mark: typeof mark;
+}
+
 /** Any control of a form. */
 export type Control =
 	HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -60,7 +66,18 @@ export function mark( field: HTMLElement, message = '' ): void {
 	}
 }
 
-function attribute( element: Element, name: string, value: string ): void {
+/**
+ * Sets an attribute, or takes it away.
+ *
+ * @param element The element.
+ * @param name    The attribute's name.
+ * @param value   Its value; empty where there is to be none.
+ */
+export function attribute(
+	element: Element,
+	name: string,
+	value: string
+): void {
 	if ( value ) {
 		element.setAttribute( name, value );
 	} else {
@@ -80,18 +97,23 @@ function make( tag: string, ...content: ( Node | string )[] ): HTMLElement {
 	return made;
 }
 
-/** A heading and lines that lead to fields. */
-const drawn = ( { heading, lines }: Section ): HTMLElement[] => [
-	make( 'p', heading ),
-	make(
-		'ul',
-		...lines.map( ( { label, target, reason } ) => {
-			const link = make( 'a', label );
-			link.setAttribute( 'href', `#${ target }` );
-			return make( 'li', link, reason ? `: ${ reason }` : '' );
-		} )
-	),
-];
+/**
+ * Headings, and lines that lead to fields.
+ *
+ * @param sections What is in the list.
+ */
+export const listed = ( sections: readonly Section[] ): HTMLElement[] =>
+	sections.flatMap( ( { heading, lines } ) => [
+		make( 'p', heading ),
+		make(
+			'ul',
+			...lines.map( ( { label, target, reason } ) => {
+				const link = make( 'a', label );
+				link.setAttribute( 'href', `#${ target }` );
+				return make( 'li', link, reason ? `: ${ reason }` : '' );
+			} )
+		),
+	] );
 
 /**
  * Tells above a form what went wrong, and moves the focus there; nothing takes
@@ -100,12 +122,12 @@ const drawn = ( { heading, lines }: Section ): HTMLElement[] => [
  * @see FORM-19 FORM-45
  * @param root The module's root element.
  * @param form The form in it.
- * @param what A sentence, or the list's parts.
+ * @param what A sentence, or what listed() made.
  */
 export function tell(
 	root: HTMLElement,
 	form: HTMLFormElement,
-	what: string | readonly Section[]
+	what: string | readonly HTMLElement[]
 ): void {
 	root.querySelector( '[data-brolga-errors]' )?.remove();
 	if ( what.length === 0 ) {
@@ -113,9 +135,7 @@ export function tell(
 	}
 	const box = make(
 		'div',
-		...( typeof what === 'string'
-			? [ make( 'p', what ) ]
-			: what.flatMap( drawn ) )
+		...( typeof what === 'string' ? [ make( 'p', what ) ] : what )
 	);
 	box.className = FORM.errorTextClass;
 	box.id = `${ root.id }-errors`;

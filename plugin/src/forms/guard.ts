@@ -1,6 +1,7 @@
 /**
  * Gets a form the token that speaks for its visitor.
  */
+import { config } from '@brolga/runtime';
 
 /**
  * Loads the verifier when a visitor begins to use a form, and asks it when the
@@ -21,8 +22,11 @@ export function guard(
 	if ( form.dataset.brolgaVerifier === 'off' ) {
 		return () => Promise.resolve( '' );
 	}
-	// Resolved by the page's import map.
-	const verifier = () => import( /* webpackIgnore: true */ '@brolga/spam' );
+	// Resolved by the page's import map. A form may do without the service.
+	const verifier = () =>
+		config().spam && ! form.dataset.brolgaVerifier
+			? import( /* webpackIgnore: true */ '@brolga/spam-service' )
+			: import( /* webpackIgnore: true */ '@brolga/spam' );
 	form.addEventListener(
 		'focusin',
 		() => {

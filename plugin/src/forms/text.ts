@@ -7,3 +7,15 @@ const ENDS = /^[\s\u0085\u180e]+|[\s\u0085\u180e]+$/g;
  * @param text Any text.
  */
 export const trim = ( text: string ): string => text.replace( ENDS, '' );
+
+/**
+ * A name that has a form's number in it.
+ *
+ * A method called on a constant would take the constant's whole group into the
+ * script, which is why this is a function.
+ *
+ * @param pattern The name, as the contract has it.
+ * @param number  The form's number on its page.
+ */
+export const numbered = ( pattern: string, number: string ): string =>
+	pattern.replace( '{number}', number );

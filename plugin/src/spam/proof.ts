@@ -14,14 +14,11 @@ const SLICE_MS = 8;
 const MARK = 0x80000000 | 0;
 const BITS = 320;
 
-/** 128 random bits in 22 letters; also where the page is not on https. */
+/** 110 random bits in 22 letters; also where the page is not on https. */
 export const newSalt = (): string =>
-	btoa(
-		String.fromCharCode( ...crypto.getRandomValues( new Uint8Array( 16 ) ) )
-	)
-		.replace( /\+/g, '-' )
-		.replace( /\//g, '_' )
-		.slice( 0, 22 );
+	Array.from( crypto.getRandomValues( new Uint8Array( 22 ) ), ( byte ) =>
+		( byte % 32 ).toString( 32 )
+	).join( '' );
 
 /**
  * Solves the puzzles of a page, one step at a time.

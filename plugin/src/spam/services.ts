@@ -1,10 +1,11 @@
 /**
- * The services that an owner may choose: reCAPTCHA v3 and Turnstile. Their
- * scripts are theirs; what we need of them is written down here.
+ * `@brolga/spam-service`: takes the place of `@brolga/spam` where the owner has
+ * chosen a service, reCAPTCHA v3 or Turnstile. Their scripts are theirs; what
+ * we need of them is written down here.
  *
  * @see SPAM-1 SPAM-3 SPAM-7
  */
-import type { Config } from '@brolga/runtime';
+import { config, type Config } from '@brolga/runtime';
 
 type Service = NonNullable< Config[ 'spam' ] >;
 
@@ -32,12 +33,8 @@ const PATIENCE_MS = 5_000;
 
 const scripts = new Map< string, Promise< void > >();
 
-/**
- * Loads a service's script, once a page; one that failed is tried again.
- *
- * @param src Its address.
- */
-export function load( src: string ): Promise< void > {
+/** Loads a service's script, once a page; one that failed is tried again. */
+function load( src: string ): Promise< void > {
 	const before = scripts.get( src );
 	if ( before ) {
 		return before;
@@ -101,13 +98,8 @@ function turnstile(
 	} );
 }
 
-/**
- * A service's token for a form.
- *
- * @param service Which one, with its key and the address of its script.
- * @param form    The form.
- */
-export async function tokenOf(
+/** A service's token for a form. */
+async function tokenOf(
 	service: Service,
 	form: HTMLFormElement
 ): Promise< string > {
@@ -128,4 +120,22 @@ export async function tokenOf(
 		}, fail );
 	} );
 	return token.finally( () => window.clearTimeout( limit ) );
+}
+
+/** Does ahead what can be: the service's script comes. */
+export function prepare(): void {
+	const { spam } = config();
+	if ( spam ) {
+		load( spam.script ).catch( () => {} );
+	}
+}
+
+/**
+ * A fresh token for a form that is being sent.
+ *
+ * @param form The form.
+ */
+export async function ask( form: HTMLFormElement ): Promise< string > {
+	const { spam } = config();
+	return spam ? `${ spam.verifier }:${ await tokenOf( spam, form ) }` : '';
 }

@@ -69,6 +69,18 @@ const mockVerifier = {
 	>(),
 };
 jest.mock( '@brolga/spam', () => mockVerifier );
+const mockService = { prepare: jest.fn(), ask: () => Promise.resolve( 'x:y' ) };
+jest.mock( '@brolga/spam-service', () => mockService );
+
+/** Where it cannot be fetched, a module is nothing. */
+let mockOffline = false;
+jest.mock( '@brolga/conditions', () =>
+	mockOffline
+		? {}
+		: jest.requireActual< object >(
+				'../../../src/forms/conditional-fields'
+			)
+);
 
 const FEED = `<a href="#feed?uri=garden" target="_blank" data-brolga-feed="Only a preview.">Subscribe</a>`;
 
@@ -104,11 +116,12 @@ const load = async (
 		await import( '../view' );
 	} );
 };
+const settled = () => new Promise( ( done ) => setTimeout( done, 20 ) );
 const submit = async ( name = 'Jo', email = 'jo@example.com' ) => {
 	find( '#up-firstname' ).value = name;
 	find( '#up-email' ).value = email;
 	find< HTMLFormElement >( 'form' ).requestSubmit();
-	await new Promise( ( done ) => setTimeout( done, 20 ) );
+	await settled();
 };
 
 describe( 'the newsletter on the page', () => {
@@ -124,6 +137,7 @@ describe( 'the newsletter on the page', () => {
 	} );
 	beforeEach( () => {
 		fetch.mockReset();
+		mockVerifier.prepare.mockReset();
 		mockVerifier.ask.mockImplementation( ( _, page ) =>
 			Promise.resolve( `proof of ${ page }` )
 		);
@@ -199,6 +213,51 @@ describe( 'the newsletter on the page', () => {
 		expect( fetch ).not.toHaveBeenCalled();
 		await submit( ' ' );
 		expect( errors() ).toBe( 'Your name, please. Missing: Suburb.' );
+	} );
+
+	// COND-8 COND-16
+	it( 'fetches the rules of custom fields, and asks everything where it cannot', async () => {
+		const why = () => find( '[data-brolga-field="why"]' );
+		await load( CUSTOM );
+		await settled();
+		expect( why().hidden ).toBe( true );
+		expect( why().dataset.brolgaConcealed ).toBe( undefined );
+		mockOffline = true;
+		await load( CUSTOM );
+		await settled();
+		mockOffline = false;
+		expect( why().hidden ).toBe( false );
+		expect( why().dataset.brolgaConcealed ).toBe( undefined );
+		// The server judges alone.
+		reply( '{"error":"Suburb, please."}' );
+		await submit();
+		expect( errors() ).toBe( 'Suburb, please.' );
+	} );
+
+	// SPAM-1 SPAM-3 SPAM-11
+	it( 'asks the service the owner has chosen, unless the form does without', async () => {
+		const island = {
+			...ISLAND,
+			spam: { verifier: 'x', key: 'k', script: 's.js' },
+		};
+		const token = async (): Promise< string | null | undefined > => {
+			find( '#up-email' ).dispatchEvent(
+				new Event( 'focusin', { bubbles: true } )
+			);
+			reply( '{"success":"Thanks.","redirect":""}' );
+			await submit();
+			return fetch.mock.lastCall?.[ 1 ].body?.get( 'token' );
+		};
+		await load( FORM, island );
+		expect( await token() ).toBe( 'x:y' );
+		expect( mockService.prepare ).toHaveBeenCalledTimes( 1 );
+		expect( mockVerifier.prepare ).not.toHaveBeenCalled();
+		await load(
+			FORM.replace( '<form', '<form data-brolga-verifier="builtin"' ),
+			island
+		);
+		expect( await token() ).toBe( 'proof of signed' );
+		expect( mockService.prepare ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	// NEWS-10

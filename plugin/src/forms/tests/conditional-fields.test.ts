@@ -2,7 +2,7 @@
  * Fields that come and go as others are answered.
  */
 import { conditionalFields } from '../conditional-fields';
-import { controlsOf } from '../errors';
+import { controlsOf, mark } from '../errors';
 
 const WORDS = { asked: 'Now asked: %s.', dropped: 'Gone: %s.' };
 
@@ -43,6 +43,7 @@ const open = ( ...fields: string[] ) => {
 				.filter( ( { type } ) => type !== 'checkbox' )
 				.map( ( { value } ) => value ),
 		WORDS,
+		{ controlsOf, mark },
 		controller.signal
 	);
 	return { form, update, leave: () => controller.abort() };

@@ -49,8 +49,8 @@ const FRIEND = field(
 
 describe( 'custom fields', () => {
 	// NEWS-4 FORM-9 FORM-10 FORM-12
-	it( 'asks for what is missing, and marks it', () => {
-		const custom = load( SUBURB, TOPICS );
+	it( 'asks for what is missing, and marks it', async () => {
+		const custom = await load( SUBURB, TOPICS );
 		find( '[name="suburb"]' ).value = 'The suburb ';
 		expect( custom.problems() ).toBe( 'Missing: The suburb, The topics.' );
 		expect( find( '#suburb-error' ).textContent ).toBe( 'Fill me in.' );
@@ -64,8 +64,8 @@ describe( 'custom fields', () => {
 	} );
 
 	// COND-1 COND-9 COND-16 NEWS-5
-	it( 'asks conditional fields when their rules match, and reports the others by the owner’s ids', () => {
-		const custom = load( SUBURB, FRIEND );
+	it( 'asks conditional fields when their rules match, and reports the others by the owner’s ids', async () => {
+		const custom = await load( SUBURB, FRIEND );
 		const friend = find( '[data-brolga-field="friend"]' );
 		find( '[name="suburb"]' ).value = 'New Farm';
 		expect( friend.hidden ).toBe( true );
@@ -78,9 +78,10 @@ describe( 'custom fields', () => {
 		expect( custom.hidden() ).toEqual( [] );
 	} );
 
-	it( 'does not ask for what need not be filled in', () => {
-		expect(
-			load( SUBURB.replace( '"required"', '"not_required"' ) ).problems()
-		).toBe( '' );
+	it( 'does not ask for what need not be filled in', async () => {
+		const custom = await load(
+			SUBURB.replace( '"required"', '"not_required"' )
+		);
+		expect( custom.problems() ).toBe( '' );
 	} );
 } );

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { ask, prepare } from '..';
 import { newSalt, solve } from '../proof';
+import { ask as askService, prepare as prepareService } from '../services';
 import { sha256 } from '../sha256';
 
 const island = ( values: object ): void => {
@@ -99,9 +100,9 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 	it( 'is asked for the form’s action; its script comes once', async () => {
 		const execute = jest.fn( () => Promise.resolve( '03AF' ) );
 		use( 'recaptcha', 'https://a.example/api.js' );
-		prepare( form(), 'token-1' );
-		prepare( form(), 'token-1' );
-		const token = ask( form(), 'token-1' );
+		prepareService();
+		prepareService();
+		const token = askService( form() );
 		expect( scripts() ).toEqual( [ 'https://a.example/api.js' ] );
 		page.grecaptcha = { ready: ( then: () => void ) => then(), execute };
 		settle( 'https://a.example/api.js', 'load' );
@@ -109,17 +110,6 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 		expect( execute ).toHaveBeenCalledWith( 'site-key', {
 			action: 'Brolga/Module/ContactForm/0',
 		} );
-	} );
-
-	it( 'is left alone by a form whose owner wants none (SPAM-11)', async () => {
-		jest.useRealTimers();
-		use( 'recaptcha', 'https://e.example/api.js' );
-		form().dataset.brolgaVerifier = 'builtin';
-		prepare( form(), 'token-1' );
-		expect( await ask( form(), 'token-1' ) ).toMatch(
-			/^builtin:[\w-]{22}\./
-		);
-		expect( scripts() ).toEqual( [] );
 	} );
 
 	it( 'may show a widget before the button, and waits while a person is asked something', async () => {
@@ -134,7 +124,7 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 			},
 		};
 		use( 'turnstile', 'https://b.example/api.js' );
-		const token = ask( form(), 'token-1' );
+		const token = askService( form() );
 		settle( 'https://b.example/api.js', 'load' );
 		await Promise.resolve();
 		await Promise.resolve();
@@ -161,7 +151,7 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 			},
 		};
 		use( 'turnstile', 'https://c.example/api.js' );
-		const token = ask( form(), 'token-1' );
+		const token = askService( form() );
 		settle( 'https://c.example/api.js', 'load' );
 		await Promise.resolve();
 		await Promise.resolve();
@@ -172,11 +162,11 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 
 	it( 'keeps nobody waiting: blocked, or slow', async () => {
 		use( 'turnstile', 'https://d.example/api.js' );
-		const blocked = ask( form(), 'token-1' );
+		const blocked = askService( form() );
 		settle( 'https://d.example/api.js', 'error' );
 		await expect( blocked ).rejects.toThrow();
 		// Tried again the next time.
-		const slow = ask( form(), 'token-1' );
+		const slow = askService( form() );
 		expect( scripts() ).toEqual( [ 'https://d.example/api.js' ] );
 		jest.advanceTimersByTime( 5_000 );
 		await expect( slow ).rejects.toThrow();

@@ -65,7 +65,10 @@ use Brolga\Forms\FormTokens;
 use Brolga\Forms\LeadService;
 use Brolga\Forms\Mails\AutoreplyHandler;
 use Brolga\Forms\Mails\Autoresponder;
+use Brolga\Forms\Mails\MessageIds;
 use Brolga\Forms\Notifications;
+use Brolga\Forms\Replies\ReplyHandler;
+use Brolga\Forms\Replies\ReplyService;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
 use Brolga\Forms\WordIndexer;
@@ -283,7 +286,8 @@ final class Plugin {
 		$entries       = new EntryRepository( $connection, $words, $clock );
 		$entry_places  = new EntryPlacesRepository( $connection );
 		$entry_list    = new EntryListRepository( $connection, $entry_places, new EntrySearch( $entry_places, $words ) );
-		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac ), $clock );
+		$message_ids   = new MessageIds( $hmac );
+		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac, $message_ids ), $clock );
 		$submissions   = new SubmissionService( $form_tokens, $limiter, $client_ip, $locator, $captcha, $transaction, $ledger, $entries, $notifications, $hmac, $clock, $announcer, $guard, $uploads );
 		$leads         = new LeadService( $entries, $entry_list, $jobs, $notifications, $transaction, $clock, $announcer, new EntryFiles( $upload_table, $store ) );
 		Services::provide( $form_tokens, $captcha, $form_scope );
@@ -311,6 +315,7 @@ final class Plugin {
 			[
 				$mailer,
 				new AutoreplyHandler( $mailer ),
+				new ReplyHandler( $mailer ),
 				new ProviderHandler( $accounts, $subscribers, $apis ),
 				new WebhookHandler( $webhooks, $entries, $subscribers, $post ),
 				new DigestPages( $digests, $subscribers, $outbox, $transaction ),
@@ -377,7 +382,7 @@ final class Plugin {
 			new FormPostAction( $submissions, $form_tokens, $locator, $form_scope, $form_state, $clock ),
 			new PublicBodies(),
 			new EnquiriesController( $submissions, $captcha ),
-			new LeadsController( $leads ),
+			new LeadsController( $leads, new ReplyService( $entries, $outbox, $jobs, $message_ids, $settings, $transaction, $clock ) ),
 			$report,
 			new FormsController( $report, $form_tokens, $limiter, $client_ip ),
 			new BlockedController( $blocked ),

@@ -23,6 +23,7 @@ use Brolga\Forms\FormSource;
 use Brolga\Forms\FormState;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\LeadService;
+use Brolga\Forms\Replies\ReplyService;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\Submission;
@@ -97,6 +98,7 @@ abstract class FormTestCase extends TestCase {
 	protected OutboxRepository $jobs;
 	protected SubmissionService $service;
 	protected LeadService $leads;
+	protected ReplyService $replies;
 	protected SpamGuard $guard;
 	protected BlockedAttempts $blocked;
 	protected UploadFolder $folder;
@@ -126,6 +128,7 @@ abstract class FormTestCase extends TestCase {
 		$this->jobs       = $forms->jobs;
 		$this->service    = $forms->service;
 		$this->leads      = $forms->leads;
+		$this->replies    = $forms->replies;
 		$this->guard      = $forms->guard;
 		$this->blocked    = $forms->blocked;
 

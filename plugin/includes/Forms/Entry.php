@@ -17,7 +17,8 @@ use InvalidArgumentException;
  * An enquiry as it lies in the table.
  *
  * @phpstan-import-type StoredField from EntryDraft
- * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string}
+ * @phpstan-type SentReply array{key: string, subject: string, quotes: bool, message: string, job: int}
+ * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply}
  */
 final class Entry {
 
@@ -26,6 +27,9 @@ final class Entry {
 
 	/** The timeline's event of an entry that an owner took out of there. */
 	public const RELEASED = 'released';
+
+	/** The timeline's event of an owner's answer to the visitor; its text is the answer. */
+	public const REPLY = 'reply';
 
 	/**
 	 * Keeps the parts; use from_row().
@@ -190,12 +194,22 @@ final class Entry {
 	private static function timeline( array $items ): array {
 		$events = [];
 		foreach ( $items as $item ) {
-			$item     = new BlockAttributes( is_array( $item ) ? $item : [] );
-			$events[] = [
+			$item  = new BlockAttributes( is_array( $item ) ? $item : [] );
+			$event = [
 				'at'   => $item->line( 'at' ),
 				'user' => $item->number( 'user', 0, PHP_INT_MAX ),
 				'kind' => $item->line( 'kind' ),
 				'text' => $item->lines( 'text' ),
+			];
+			$reply    = new BlockAttributes( $item->items( 'reply' ) );
+			$events[] = self::REPLY !== $event['kind'] ? $event : $event + [
+				'reply' => [
+					'key'     => $reply->line( 'key' ),
+					'subject' => $reply->line( 'subject' ),
+					'quotes'  => $reply->flag( 'quotes' ),
+					'message' => $reply->line( 'message' ),
+					'job'     => $reply->number( 'job', 0, PHP_INT_MAX ),
+				],
 			];
 		}
 		return $events;

@@ -181,20 +181,20 @@ final class LeadService {
 	}
 
 	/**
-	 * Sends a lead's mail again.
+	 * Sends a lead's mail again, or one of its mails that was given up.
 	 *
 	 * @param int $id   The lead.
 	 * @param int $user Who does it.
+	 * @param int $job  The mail's job; 0: all.
 	 * @return bool False when there is no such lead.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resend( int $id, int $user ): bool {
+	public function resend( int $id, int $user, int $job = 0 ): bool {
 		return $this->transaction->run(
-			function () use ( $id, $user ): bool {
+			function () use ( $id, $user, $job ): bool {
 				$entry = $this->entries->lock( $id );
-				if ( null !== $entry ) {
-					$this->notifications->resend( $entry );
+				if ( null !== $entry && $this->notifications->resend( $entry, $job ) ) {
 					$this->entries->change( $entry, $entry->status, [ $this->event( 'resend', '', $user ) ] );
 				}
 				return null !== $entry;

@@ -76,15 +76,22 @@ final class Notifications {
 	/**
 	 * Sends an entry's mail again: what was given up is tried once more; where
 	 * nothing was, a new mail to the owner is written, for the recipients of today.
+	 * Of one mail alone, only what was given up is tried.
 	 *
 	 * @param Entry $entry The entry.
+	 * @param int   $job   The mail's job; 0: all.
+	 * @return bool Whether there was something to send.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resend( Entry $entry ): void {
+	public function resend( Entry $entry, int $job = 0 ): bool {
+		if ( $job > 0 ) {
+			return 1 === $this->outbox->resend_one( $entry->id, $job );
+		}
 		if ( 0 === $this->outbox->resend( $entry->id ) ) {
 			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $this->form_of( $entry ) )->to_job( $entry->id ) );
 		}
+		return true;
 	}
 
 	/**

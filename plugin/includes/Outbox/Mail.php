@@ -40,6 +40,13 @@ final class Mail {
 	/** The page that takes the reader off a list, with one click too; empty: the mail is to no list. */
 	public readonly string $unsubscribe_url;
 
+	/**
+	 * Left parts of the Message-IDs of mails that the reader got before, oldest first.
+	 *
+	 * @var list<string>
+	 */
+	public readonly array $references;
+
 	/** The same in each attempt, so that a mail that was sent twice is shown once. */
 	public readonly string $message_id;
 
@@ -54,6 +61,7 @@ final class Mail {
 	 * @param string       $message_id    Left part of the Message-ID; made when it is empty.
 	 * @param string       $unsubscribe   Address that takes the reader off a list; empty: the mail is to no list.
 	 * @param bool         $automatic     Whether it answers somebody without anybody's doing: other machines must not answer it.
+	 * @param list<string> $references    Left parts of the Message-IDs of mails that the reader got before, oldest first.
 	 */
 	public function __construct(
 		array $to,
@@ -63,7 +71,8 @@ final class Mail {
 		string $reply_to_name = '',
 		string $message_id = '',
 		string $unsubscribe = '',
-		public readonly bool $automatic = false
+		public readonly bool $automatic = false,
+		array $references = []
 	) {
 		$this->to            = array_values( array_unique( array_filter( array_map( self::address( ... ), $to ), static fn ( string $address ): bool => '' !== $address ) ) );
 		$this->subject       = self::line( $subject );
@@ -71,7 +80,8 @@ final class Mail {
 		$this->reply_to_name = self::line( $reply_to_name );
 		// Into a header, between angle brackets.
 		$this->unsubscribe_url = 1 === preg_match( '/^https?:\/\/[^\s<>]+$/D', $unsubscribe ) ? $unsubscribe : '';
-		$this->message_id    = 1 === preg_match( '/^[0-9a-f]{24}$/D', $message_id ) ? $message_id : bin2hex( random_bytes( 12 ) );
+		$this->message_id    = self::is_id( $message_id ) ? $message_id : bin2hex( random_bytes( 12 ) );
+		$this->references    = array_values( array_filter( $references, self::is_id( ... ) ) );
 	}
 
 	/**
@@ -101,6 +111,7 @@ final class Mail {
 				'message_id'    => $this->message_id,
 				'unsubscribe'   => $this->unsubscribe_url,
 				'automatic'     => $this->automatic,
+				'references'    => $this->references,
 			],
 			$entry_id
 		);
@@ -112,17 +123,18 @@ final class Mail {
 	 * @param array<string, mixed> $payload What to_job() wrote.
 	 */
 	public static function from_payload( array $payload ): self {
-		$to   = $payload['to'] ?? [];
-		$text = static fn ( string $name ): string => is_string( $payload[ $name ] ?? null ) ? $payload[ $name ] : '';
+		$text  = static fn ( string $name ): string => is_string( $payload[ $name ] ?? null ) ? $payload[ $name ] : '';
+		$texts = static fn ( string $name ): array => is_array( $payload[ $name ] ?? null ) ? array_values( array_filter( $payload[ $name ], is_string( ... ) ) ) : [];
 		return new self(
-			is_array( $to ) ? array_values( array_filter( $to, is_string( ... ) ) ) : [],
+			$texts( 'to' ),
 			$text( 'subject' ),
 			$text( 'text' ),
 			$text( 'reply_to' ),
 			$text( 'reply_to_name' ),
 			$text( 'message_id' ),
 			$text( 'unsubscribe' ),
-			true === ( $payload['automatic'] ?? false )
+			true === ( $payload['automatic'] ?? false ),
+			$texts( 'references' )
 		);
 	}
 
@@ -136,6 +148,15 @@ final class Mail {
 	private static function line( string $text ): string {
 		$text = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\x{202A}-\x{202E}\x{2066}-\x{2069}\s]+/u', ' ', wp_check_invalid_utf8( $text, true ) );
 		return mb_substr( trim( $text ), 0, self::LINE_LENGTH );
+	}
+
+	/**
+	 * Whether a text is the left part of one of our Message-IDs.
+	 *
+	 * @param string $text Any text.
+	 */
+	private static function is_id( string $text ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{24}$/D', $text );
 	}
 
 	/**

@@ -173,7 +173,14 @@ final class MailHandler implements Handler, Module {
 	 * @param Mail      $mail   Our mail.
 	 */
 	private function label( PHPMailer $mailer, Mail $mail ): void {
-		$mailer->MessageID = '<' . $mail->message_id . '@' . $this->host() . '>';
+		$mailer->MessageID = $this->in_brackets( $mail->message_id );
+
+		if ( [] !== $mail->references ) {
+			// LEAD-33: the reader's mail program shows it with the others.
+			$before = array_map( $this->in_brackets( ... ), $mail->references );
+			$mailer->addCustomHeader( 'In-Reply-To', end( $before ) );
+			$mailer->addCustomHeader( 'References', implode( ' ', $before ) );
+		}
 
 		if ( '' !== $mail->unsubscribe_url ) {
 			// NEWS-16: a mail program's own button. WordPress clears these before the next mail.
@@ -295,6 +302,15 @@ final class MailHandler implements Handler, Module {
 	 */
 	private function name_of_others( mixed $name ): mixed {
 		return 'WordPress' === $name && '' !== $this->settings->mail_from() && true === $this->server()?->serves_all ? $this->settings->mail_from_name() : $name;
+	}
+
+	/**
+	 * A Message-ID.
+	 *
+	 * @param string $left Its left part.
+	 */
+	private function in_brackets( string $left ): string {
+		return "<{$left}@{$this->host()}>";
 	}
 
 	/**

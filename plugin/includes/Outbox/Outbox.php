@@ -58,6 +58,21 @@ final class Outbox {
 	}
 
 	/**
+	 * Sends one mail of an entry that was given up once more.
+	 *
+	 * @param int $entry_id The entry.
+	 * @param int $job      The mail's job.
+	 * @return int How many jobs that were: one or none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function resend_one( int $entry_id, int $job ): int {
+		$count          = $this->jobs->revive_one( $entry_id, $job );
+		$this->has_work = $this->has_work || $count > 0;
+		return $count;
+	}
+
+	/**
 	 * Sends what was given up of a kind once more.
 	 *
 	 * @param string $kind The kind of its handler.

@@ -26,7 +26,7 @@ use Brolga\Support\Json;
  *
  * @see OUTBOX-2 OUTBOX-3 OUTBOX-4
  *
- * @phpstan-type JobHistory array{kind: string, state: Delivery, status: string, attempts: int, available_at: int, last_error: string, sent_at: string}
+ * @phpstan-type JobHistory array{id: int, kind: string, state: Delivery, status: string, attempts: int, available_at: int, last_error: string, sent_at: string}
  */
 final class OutboxRepository {
 
@@ -178,6 +178,19 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Puts one dead letter of an entry back to the start of the queue.
+	 *
+	 * @param int $entry_id The entry.
+	 * @param int $id       The job.
+	 * @return int How many there were: one or none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function revive_one( int $entry_id, int $id ): int {
+		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE id = %d AND entry_id = %d AND status = %s", self::PENDING, $this->clock->timestamp(), $id, $entry_id, self::DEAD );
+	}
+
+	/**
 	 * Puts all dead letters of a kind back to the start of the queue.
 	 *
 	 * @param string $kind The kind of their handler.
@@ -304,6 +317,7 @@ final class OutboxRepository {
 	public function history( int $entry_id ): array {
 		return array_map(
 			static fn ( array $row ): array => [
+				'id'           => (int) $row['id'],
 				'kind'         => (string) $row['kind'],
 				'state'        => self::delivery( $row ),
 				'status'       => (string) $row['status'],
@@ -312,7 +326,7 @@ final class OutboxRepository {
 				'last_error'   => (string) $row['last_error'],
 				'sent_at'      => (string) $row['sent_at'],
 			],
-			$this->db->rows( "SELECT kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE entry_id = %d ORDER BY id", $entry_id )
+			$this->db->rows( "SELECT id, kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE entry_id = %d ORDER BY id", $entry_id )
 		);
 	}
 

@@ -182,9 +182,19 @@ final class PersonalData implements Module {
 		$data[ __( 'Came from', 'brolga' ) ] = $entry->referrer;
 		$data[ __( 'Campaign', 'brolga' ) ]  = http_build_query( $entry->campaign );
 		$data[ __( 'Agreed to', 'brolga' ) ] = $entry->consent;
-		$notes                               = array_filter( $entry->timeline, static fn ( array $event ): bool => 'note' === $event['kind'] );
-		$data[ __( 'Notes', 'brolga' ) ]     = implode( "\n", array_column( $notes, 'text' ) );
+		$data[ __( 'Notes', 'brolga' ) ]     = self::told( $entry, 'note' );
+		$data[ __( 'Replies', 'brolga' ) ]   = self::told( $entry, Entry::REPLY );
 		return self::item( 'brolga-leads', __( 'Enquiries', 'brolga' ), "brolga-lead-{$entry->id}", $data );
+	}
+
+	/**
+	 * What owners wrote into an enquiry's timeline.
+	 *
+	 * @param Entry  $entry The enquiry.
+	 * @param string $kind  Notes or replies.
+	 */
+	private static function told( Entry $entry, string $kind ): string {
+		return implode( "\n\n", array_column( array_filter( $entry->timeline, static fn ( array $event ): bool => $kind === $event['kind'] ), 'text' ) );
 	}
 
 	/**

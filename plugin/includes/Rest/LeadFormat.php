@@ -13,6 +13,7 @@ use Brolga\Admin\UploadDownload;
 use Brolga\Forms\Entry;
 use Brolga\Forms\FieldType;
 use Brolga\Forms\Lead;
+use Brolga\Forms\Replies\ReplyHandler;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
 
@@ -131,10 +132,11 @@ final class LeadFormat {
 	 *
 	 * @param array $job Its job.
 	 * @phpstan-param JobHistory $job
-	 * @return array{kind: string, state: string, attempts: int, next: string|null, error: string}
+	 * @return array{id: int, kind: string, state: string, attempts: int, next: string|null, error: string}
 	 */
 	private static function mail( array $job ): array {
 		return [
+			'id'       => $job['id'],
 			'kind'     => $job['kind'],
 			'state'    => $job['state']->value,
 			'attempts' => $job['attempts'],
@@ -145,24 +147,35 @@ final class LeadFormat {
 
 	/**
 	 * What happened, oldest first: its arrival, what owners did, and each mail
-	 * that went out.
+	 * that went out. A reply tells itself how far its mail is.
 	 *
 	 * @param Lead $lead The lead.
-	 * @return list<array{at: string, kind: string, text: string, user: string}>
+	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>}>
+	 *
+	 * @see LEAD-36
 	 */
 	private static function timeline( Lead $lead ): array {
 		$events = [];
+		$jobs   = array_column( $lead->jobs, null, 'id' );
 		foreach ( $lead->entry->timeline as $event ) {
-			$user     = get_userdata( $event['user'] );
-			$events[] = [
+			$user  = get_userdata( $event['user'] );
+			$told  = [
 				'at'   => self::time( $event['at'] ),
 				'kind' => $event['kind'],
 				'text' => $event['text'],
 				'user' => false === $user ? '' : $user->display_name,
 			];
+			$reply    = $event['reply'] ?? null;
+			$events[] = null === $reply ? $told : $told + [
+				'reply' => [
+					'subject' => $reply['subject'],
+					'quotes'  => $reply['quotes'],
+					'mail'    => isset( $jobs[ $reply['job'] ] ) ? self::mail( $jobs[ $reply['job'] ] ) : null,
+				],
+			];
 		}
 		foreach ( $lead->jobs as $job ) {
-			if ( '' !== $job['sent_at'] ) {
+			if ( '' !== $job['sent_at'] && ReplyHandler::KIND !== $job['kind'] ) {
 				$events[] = [
 					'at'   => self::time( $job['sent_at'] ),
 					'kind' => $job['kind'],

@@ -14,6 +14,9 @@ use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryStatus;
 use Brolga\Forms\LeadFilter;
 use Brolga\Forms\LeadService;
+use Brolga\Forms\Replies\Obstacle;
+use Brolga\Forms\Replies\Reply;
+use Brolga\Forms\Replies\ReplyService;
 use Brolga\Lifecycle\Roles;
 use Brolga\Module;
 use WP_Error;
@@ -21,7 +24,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/leads`: list, read, change, send again, remove. Everything needs
+ * `brolga/v1/leads`: list, read, change, reply, send again, remove. Everything needs
  * the capability `brolga_manage_leads`; WordPress asks for its REST nonce
  * wherever a cookie logs somebody in. Nothing is changed by a GET.
  *
@@ -33,11 +36,15 @@ final class LeadsController implements Module {
 	private const ONE = '/leads/(?P<id>[1-9][0-9]{0,17})';
 
 	/**
-	 * Keeps the service.
+	 * Keeps the services.
 	 *
-	 * @param LeadService $leads What owners do with enquiries.
+	 * @param LeadService  $leads   What owners do with enquiries.
+	 * @param ReplyService $replies Answers them.
 	 */
-	public function __construct( private readonly LeadService $leads ) {}
+	public function __construct(
+		private readonly LeadService $leads,
+		private readonly ReplyService $replies
+	) {}
 
 	/**
 	 * Works on every site.
@@ -64,7 +71,8 @@ final class LeadsController implements Module {
 		$door->open( self::ONE, 'GET', $this->read( ... ) );
 		$door->open( self::ONE, 'PATCH', $this->update( ... ), 'lead-update' );
 		$door->open( self::ONE, 'DELETE', $this->remove( ... ), args: [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
-		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ) );
+		$door->open( self::ONE . '/replies', 'POST', $this->reply( ... ), 'lead-reply' );
+		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ), args: self::resend_args() );
 	}
 
 	/**
@@ -110,7 +118,7 @@ final class LeadsController implements Module {
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$lead = $this->leads->read( self::number( $request['id'] ) );
-		return null === $lead ? self::not_found() : new WP_REST_Response( LeadFormat::all( $lead ) );
+		return null === $lead ? self::not_found() : new WP_REST_Response( LeadFormat::all( $lead ) + [ 'reply' => $this->replies->terms( $lead->entry, get_current_user_id() ) ] );
 	}
 
 	/**
@@ -149,13 +157,27 @@ final class LeadsController implements Module {
 	}
 
 	/**
+	 * Replies to a lead and answers with it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @see LEAD-32 LEAD-34 LEAD-35
+	 */
+	private function reply( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$reply    = new Reply( self::text( $request['key'] ), self::text( $request['subject'] ), self::text( $request['text'] ), true === $request['quote'], true === $request['done'] );
+		$obstacle = $this->replies->send( self::number( $request['id'] ), $reply, get_current_user_id() );
+		return null === $obstacle ? $this->read( $request ) : self::refused( $obstacle );
+	}
+
+	/**
 	 * Sends a lead's mail again and answers with the lead.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function resend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->leads->resend( self::number( $request['id'] ), get_current_user_id() ) ? $this->read( $request ) : self::not_found();
+		return $this->leads->resend( self::number( $request['id'] ), get_current_user_id(), self::number( $request['job'] ) ) ? $this->read( $request ) : self::not_found();
 	}
 
 	/**
@@ -195,10 +217,35 @@ final class LeadsController implements Module {
 	}
 
 	/**
+	 * The schemas of what else is said of mails to be sent again.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function resend_args(): array {
+		return [
+			'job' => [
+				'description' => __( 'One mail alone, by its number in `delivery.mails`; 0: all.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+		];
+	}
+
+	/**
 	 * The answer where there is no such lead.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_lead', __( 'This lead is not there any more.', 'brolga' ), [ 'status' => 404 ] );
+		return self::refused( Obstacle::Gone );
+	}
+
+	/**
+	 * The answer to what cannot be done.
+	 *
+	 * @param Obstacle $obstacle Why.
+	 */
+	private static function refused( Obstacle $obstacle ): WP_Error {
+		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
 	}
 
 	/**

@@ -2,7 +2,12 @@
  * The routes of the Leads screen, typed.
  */
 import apiFetch from '@wordpress/api-fetch';
-import type { LeadDelivery, LeadStatus, SpamReason } from '@brolga/contracts';
+import type {
+	LeadDelivery,
+	LeadReply,
+	LeadStatus,
+	SpamReason,
+} from '@brolga/contracts';
 
 /** What happened to the mail of a lead. */
 export interface Delivery {
@@ -17,7 +22,9 @@ export interface Delivery {
 
 /** What happened to one mail. */
 export interface OneDelivery {
-	/** `mail`: to the owner; `autoreply`: to the visitor; `webhook`: to another server. */
+	/** By which it alone is sent again. */
+	readonly id: number;
+	/** `mail`: to the owner; `autoreply` and `reply`: to the visitor; `webhook`: to another server. */
 	readonly kind: string;
 	readonly state: LeadDelivery;
 	readonly attempts: number;
@@ -57,6 +64,7 @@ export interface LeadEvent {
 		| 'differs'
 		| 'status'
 		| 'note'
+		| 'reply'
 		| 'resend'
 		| 'mail'
 		| 'autoreply'
@@ -67,6 +75,27 @@ export interface LeadEvent {
 	readonly text: string;
 	/** Who did it; empty for a visitor or the site itself. */
 	readonly user: string;
+	/** Of a reply only. */
+	readonly reply?: SentReply;
+}
+
+/** A reply that was given to the outbox; its words are the event's text. */
+export interface SentReply {
+	readonly subject: string;
+	/** Whether the enquiry stood below it. */
+	readonly quotes: boolean;
+	/** How far it is; null: nobody knows any more. */
+	readonly mail: OneDelivery | null;
+}
+
+/** What a reply would be. */
+export interface ReplyTerms {
+	/** What it begins with. */
+	readonly subject: string;
+	/** Where the visitor's answer would go; empty: to the sender. */
+	readonly answers_to: string;
+	/** Why there can be none, in words; empty: nothing is in the way. */
+	readonly obstacle: string;
 }
 
 /** A lead as the list shows it. */
@@ -94,6 +123,7 @@ export interface Lead extends LeadRow {
 	readonly consent: string;
 	/** Oldest first. */
 	readonly timeline: readonly LeadEvent[];
+	readonly reply: ReplyTerms;
 }
 
 /** Which leads. */
@@ -220,12 +250,30 @@ export const changeAll = async (
 };
 
 /**
+ * Replies to a lead. The same key again sends nothing twice.
+ *
+ * @param id    Its id.
+ * @param words What is answered.
+ */
+export const reply = ( id: number, words: LeadReply ): Promise< Lead > =>
+	apiFetch( {
+		path: `${ ROUTE }/${ id }/replies`,
+		method: 'POST',
+		data: words,
+	} );
+
+/**
  * Puts a lead's mail back into the queue.
  *
- * @param id Its id.
+ * @param id  Its id.
+ * @param job One mail that was given up; else all of them.
  */
-export const resend = ( id: number ): Promise< Lead > =>
-	apiFetch( { path: `${ ROUTE }/${ id }/resend`, method: 'POST' } );
+export const resend = ( id: number, job?: number ): Promise< Lead > =>
+	apiFetch( {
+		path: `${ ROUTE }/${ id }/resend`,
+		method: 'POST',
+		...( job === undefined ? {} : { data: { job } } ),
+	} );
 
 /**
  * Deletes a lead for good.

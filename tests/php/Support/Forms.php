@@ -24,7 +24,9 @@ use Brolga\Forms\FormState;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\LeadService;
 use Brolga\Forms\Mails\Autoresponder;
+use Brolga\Forms\Mails\MessageIds;
 use Brolga\Forms\Notifications;
+use Brolga\Forms\Replies\ReplyService;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
 use Brolga\Http\AllowedHosts;
@@ -76,6 +78,7 @@ final class Forms {
 	public readonly OutboxRepository $jobs;
 	public readonly SubmissionService $service;
 	public readonly LeadService $leads;
+	public readonly ReplyService $replies;
 	public readonly SpamGuard $guard;
 	public readonly BlockedAttempts $blocked;
 	public readonly UploadFolder $folder;
@@ -114,7 +117,7 @@ final class Forms {
 		$this->list        = new EntryListRepository( $this->connection, $places, new EntrySearch( $places, $this->words ) );
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );
 		$outbox            = new Outbox( $this->jobs );
-		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac ), $clock );
+		$notifications     = new Notifications( $outbox, $settings, $this->locator, new Autoresponder( $outbox, $ledger, $this->hmac, new MessageIds( $this->hmac ) ), $clock );
 		$this->folder      = new UploadFolder( $this->hmac, '' );
 		$this->store       = new FileStore( $this->folder );
 
@@ -124,5 +127,6 @@ final class Forms {
 		$announcer         = new Announcer( new Webhooks( new Vault() ), $outbox );
 		$this->service     = new SubmissionService( $this->tokens, new RateLimiter( $ledger, $clock ), $ip, $this->locator, $this->captcha, $this->transaction, $ledger, $this->entries, $notifications, $this->hmac, $clock, $announcer, $this->guard, $uploads );
 		$this->leads       = new LeadService( $this->entries, $this->list, $this->jobs, $notifications, $this->transaction, $clock, $announcer, new EntryFiles( $this->upload_table, $this->store ) );
+		$this->replies     = new ReplyService( $this->entries, $outbox, $this->jobs, new MessageIds( $this->hmac ), $settings, $this->transaction, $clock );
 	}
 }

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
+use Brolga\Forms\Replies\Reply;
 use Brolga\Forms\Submission;
 use Brolga\Forms\WordIndexer;
 use Brolga\Outbox\OutboxRepository;
@@ -86,6 +87,14 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			$leads            = ( new Forms( $clock ) )->leads;
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$won[] = $leads->update( (int) $lead, null, 'note ' . getmypid() . " {$time}", 0 ) ? 'noted' : 'gone';
+			}
+			break;
+
+		case 'reply':
+			[ $lead, $times ] = $arguments;
+			$replies          = ( new Forms( $clock ) )->replies;
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$won[] = null === $replies->send( (int) $lead, new Reply( '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', 'Re: Enquiry', 'Hello' ), 1 ) ? 'sent' : 'refused';
 			}
 			break;
 

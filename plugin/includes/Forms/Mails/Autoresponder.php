@@ -36,11 +36,13 @@ final class Autoresponder {
 	 * @param Outbox           $outbox Takes the mail.
 	 * @param LedgerRepository $ledger Counts.
 	 * @param Hmac             $hmac   Hides the addresses that are counted.
+	 * @param MessageIds       $ids    Names the mail for replies to come.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly LedgerRepository $ledger,
-		private readonly Hmac $hmac
+		private readonly Hmac $hmac,
+		private readonly MessageIds $ids
 	) {}
 
 	/**
@@ -73,6 +75,7 @@ final class Autoresponder {
 			Text::header( Placeholders::for_visitor( $facts, false )->fill( $subject ) ),
 			Placeholders::for_visitor( $facts, $autoreply->quotes )->fill( $body ) . "\n",
 			$autoreply->reply_to,
+			message_id: $this->ids->autoreply( $facts->id ),
 			automatic: true
 		);
 	}

@@ -2,22 +2,18 @@
  * One lead: what was asked, what became of its mail, what to do next.
  */
 import type { LeadStatus } from '@brolga/contracts';
-import {
-	Button,
-	Notice,
-	SelectControl,
-	Spinner,
-	TextareaControl,
-} from '@wordpress/components';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { Button, Notice, SelectControl, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
-import { Time } from './badges';
 import { Mails } from './mails';
 import { SameOrigin, type Origin } from './origin';
-import { messageOf } from '../../rest/message';
-import { eventText, exactly, keptApart, STATUS } from './words';
+import { Composer } from './reply';
+import { Timeline } from './timeline';
+import { useLead } from './use-lead';
+import { useReply } from './use-reply';
+import { exactly, keptApart, STATUS } from './words';
 
 interface Props {
 	readonly id: number;
@@ -85,51 +81,34 @@ const Files = ( props: { readonly files: readonly rest.LeadFile[] } ) => (
 );
 
 export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
-	const [ lead, setLead ] = useState< rest.Lead | undefined >();
-	const [ error, setError ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
+	const { lead, error, busy, show, take, settle } = useLead( id );
 	const [ note, setNote ] = useState( '' );
+	const [ sent, setSent ] = useState( '' );
+	const reply = useReply( id );
 	const heading = useRef< HTMLHeadingElement >( null );
-
-	const take = useCallback(
-		async ( answer: Promise< rest.Lead > ): Promise< boolean > => {
-			setBusy( true );
-			setError( '' );
-			try {
-				setLead( await answer );
-				return true;
-			} catch ( reason ) {
-				setError( messageOf( reason ) );
-				return false;
-			} finally {
-				setBusy( false );
-			}
-		},
-		[]
-	);
+	const opener = useRef< HTMLButtonElement >( null );
 
 	useEffect( () => {
-		setLead( undefined );
-		setNote( '' );
 		void take( rest.read( id ) ).then( () => heading.current?.focus() );
 	}, [ id, take ] );
 
 	const change = async ( answer: Promise< rest.Lead > ): Promise< void > => {
 		if ( await take( answer ) ) {
+			onChange();
+		}
+	};
+	const saveNote = async (): Promise< void > => {
+		if ( await take( rest.update( id, { note } ) ) ) {
 			setNote( '' );
 			onChange();
 		}
 	};
 	const remove = async (): Promise< void > => {
-		try {
-			await rest.remove( id );
+		if ( await settle( rest.remove( id ) ) ) {
 			onChange();
 			onClose();
-		} catch ( reason ) {
-			setError( messageOf( reason ) );
 		}
 	};
-
 	return (
 		<aside
 			className="brolga-lead"
@@ -171,15 +150,19 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 							}
 							__next40pxDefaultSize
 						/>
-						{ lead.email !== '' && (
+						{ lead.reply.obstacle === '' && (
 							<Button
+								ref={ opener }
 								variant="primary"
-								href={ `mailto:${ encodeURIComponent(
-									lead.email
-								) }` }
+								disabled={ reply.draft !== undefined }
+								accessibleWhenDisabled
+								onClick={ () => {
+									setSent( '' );
+									reply.begin( lead );
+								} }
 								__next40pxDefaultSize
 							>
-								{ __( 'Reply by e-mail', 'brolga' ) }
+								{ __( 'Reply', 'brolga' ) }
 							</Button>
 						) }
 						{ lead.status === 'trash' && (
@@ -193,6 +176,11 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 							</Button>
 						) }
 					</div>
+					{ lead.reply.obstacle !== '' && (
+						<p className="brolga-lead__obstacle">
+							{ lead.reply.obstacle }
+						</p>
+					) }
 					<KeptApart
 						lead={ lead }
 						onRelease={ () =>
@@ -212,6 +200,41 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 							</Row>
 						) ) }
 					</dl>
+					{ reply.draft && lead.reply.obstacle === '' && (
+						<Composer
+							lead={ lead }
+							draft={ reply.draft }
+							isNew={ reply.isNew }
+							onWrite={ reply.write }
+							onSent={ ( now ) => {
+								reply.end();
+								show( now );
+								setSent( now.email );
+								onChange();
+								opener.current?.focus();
+							} }
+							onStale={ () => void take( rest.read( id ) ) }
+							onDiscard={ () => {
+								reply.end();
+								opener.current?.focus();
+							} }
+						/>
+					) }
+					{ sent !== '' && (
+						<Notice
+							status="success"
+							onRemove={ () => setSent( '' ) }
+						>
+							{ sprintf(
+								/* translators: %s: an email address. */
+								__(
+									'Your reply is on its way to %s. What becomes of it stands under “What happened”.',
+									'brolga'
+								),
+								sent
+							) }
+						</Notice>
+					) }
 					<Mails
 						lead={ lead }
 						busy={ busy }
@@ -246,37 +269,16 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 						) }
 					</dl>
 					<SameOrigin lead={ lead } onShow={ onOrigin } />
-					<section className="brolga-lead__timeline">
-						<h3>{ __( 'What happened', 'brolga' ) }</h3>
-						<ol>
-							{ lead.timeline.map( ( event, index ) => (
-								<li key={ index }>
-									<span className="brolga-lead__value">
-										{ eventText( event ) }
-									</span>
-									<small>
-										{ event.user } <Time iso={ event.at } />
-									</small>
-								</li>
-							) ) }
-						</ol>
-						<TextareaControl
-							label={ __( 'Add a note', 'brolga' ) }
-							value={ note }
-							rows={ 2 }
-							onChange={ setNote }
-						/>
-						<Button
-							variant="secondary"
-							disabled={ busy || note.trim() === '' }
-							onClick={ () =>
-								void change( rest.update( id, { note } ) )
-							}
-							__next40pxDefaultSize
-						>
-							{ __( 'Save the note', 'brolga' ) }
-						</Button>
-					</section>
+					<Timeline
+						events={ lead.timeline }
+						busy={ busy }
+						note={ note }
+						onNote={ setNote }
+						onSaveNote={ () => void saveNote() }
+						onResend={ ( job ) =>
+							void change( rest.resend( id, job ) )
+						}
+					/>
 				</>
 			) }
 		</aside>

@@ -7,7 +7,7 @@ import type * as rest from '../../rest/leads';
 import { DeliveryBadge } from './badges';
 import { exactly, MAIL_TO } from './words';
 
-const OneMail = ( {
+export const OneMail = ( {
 	label,
 	mail: { state, attempts = 0, next, error },
 }: {
@@ -45,10 +45,12 @@ export function Mails( props: {
 	readonly onResend: () => void;
 } ) {
 	const { delivery } = props.lead;
-	const mails = delivery.mails ?? [];
-	return (
+	const all = delivery.mails ?? [];
+	// Replies tell of themselves where they stand in the timeline.
+	const mails = all.filter( ( { kind } ) => kind !== 'reply' );
+	return mails.length === 0 && all.length > 0 ? null : (
 		<section className="brolga-lead__mail">
-			{ mails.some( ( { kind } ) => kind !== 'mail' ) ? (
+			{ all.some( ( { kind } ) => kind !== 'mail' ) ? (
 				mails.map( ( mail, index ) => (
 					<OneMail
 						key={ index }

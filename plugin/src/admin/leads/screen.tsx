@@ -162,6 +162,7 @@ export function LeadsScreen( { door }: Props ) {
 				</div>
 				{ lead > 0 && (
 					<LeadDetail
+						key={ lead }
 						id={ lead }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }

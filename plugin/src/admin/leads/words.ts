@@ -28,6 +28,7 @@ export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
 export const MAIL_TO: Readonly< Record< string, string > > = {
 	mail: __( 'To you', 'brolga' ),
 	autoreply: __( 'To the visitor', 'brolga' ),
+	reply: __( 'Your reply', 'brolga' ),
 	webhook: __( 'To another server', 'brolga' ),
 };
 
@@ -98,6 +99,7 @@ export function eventText( { kind, text }: LeadEvent ): string {
 				STATUS[ text as LeadStatus ] ?? text
 			);
 		case 'note':
+		case 'reply':
 			return text;
 	}
 }

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
+use Brolga\Forms\Replies\Reply;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\Submission;
 use Brolga\Support\SystemClock;
@@ -133,5 +135,47 @@ final class FaultsTest extends OwnTablesTestCase {
 		self::assertSame( array_fill( 0, 24, 'noted' ), array_merge( ...$this->in_parallel( 'note', 4, (string) $lead, '6' ) ) );
 		$notes = array_column( $this->forms->entries->find( $lead )->timeline ?? [], 'text' );
 		self::assertCount( 24, array_unique( $notes ) );
+	}
+
+	/**
+	 * A lead with an address, and nothing in the queue.
+	 */
+	private function lead(): int {
+		$lead = $this->forms->service->submit( $this->submission() )->lead_id;
+		$this->connection->execute( "UPDATE {$this->connection->table( 'entries' )} SET email = %s", 'jo@example.com' );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
+		return $lead;
+	}
+
+	/**
+	 * LEAD-32: a reply is stored and queued, or neither.
+	 */
+	public function test_a_reply_that_is_not_stored_is_not_sent(): void {
+		$lead  = $this->lead();
+		$reply = new Reply( '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', 'Re: Enquiry', 'Hello' );
+		foreach ( [ '/^UPDATE \S*brolga_entries\S* SET status/', '/INSERT.*brolga_outbox/', '/^\s*COMMIT/' ] as $pattern ) {
+			$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+			add_filter( 'query', $fault );
+			try {
+				$this->forms->replies->send( $lead, $reply, 1 );
+				self::fail( 'It was told as a success.' );
+			} catch ( StorageUnavailable ) {
+				remove_filter( 'query', $fault );
+			}
+			self::assertSame( [ 1, 0 ], $this->rows() );
+			self::assertSame( [], $this->forms->entries->find( $lead )->timeline ?? [] );
+		}
+		self::assertNull( $this->forms->replies->send( $lead, $reply, 1 ) );
+		self::assertSame( [ 1, 1 ], $this->rows() );
+	}
+
+	/**
+	 * LEAD-34: a double click, a retry and a second tab at once: one mail.
+	 */
+	public function test_a_reply_sent_many_times_at_once_is_one(): void {
+		$lead = $this->lead();
+		self::assertSame( array_fill( 0, 12, 'sent' ), array_merge( ...$this->in_parallel( 'reply', 4, (string) $lead, '3' ) ) );
+		self::assertSame( [ 1, 1 ], $this->rows() );
+		self::assertSame( [ 'reply', 'status' ], array_column( $this->forms->entries->find( $lead )->timeline ?? [], 'kind' ) );
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Privacy;
 
+use Brolga\Forms\Replies\Reply;
 use Brolga\Lifecycle\Installer;
 use Brolga\Outbox\Mail;
 use Brolga\Privacy\AuditLogRepository;
@@ -82,6 +83,7 @@ final class PersonalDataTest extends LeadTestCase {
 	public function test_the_exporter_tells_everything(): void {
 		$id = $this->send( $this->form_on_page( [ 'title' => 'Enquiry' ] ), [ 'message' => 'A <b>wall</b>' ] );
 		$this->leads->update( $id, null, 'Called back', 1 );
+		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
 		$this->subscribe( 'jo@example.com' );
 		$this->insert( [ 'email' => 'ann@example.com' ] );
 		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
@@ -91,7 +93,7 @@ final class PersonalDataTest extends LeadTestCase {
 		self::assertIsArray( $answer['data'] );
 		self::assertSame( [ 'brolga-leads', 'brolga-subscriptions', 'brolga-mails' ], array_column( $answer['data'], 'group_id' ) );
 		$json = (string) wp_json_encode( $answer['data'], JSON_UNESCAPED_SLASHES );
-		foreach ( [ 'Jo Smith', 'Lawns', 'A &lt;b&gt;wall&lt;/b&gt;', 'Called back', 'Yes, write to me', 'http://127.0.0.1/contact/' ] as $known ) {
+		foreach ( [ 'Jo Smith', 'Lawns', 'A &lt;b&gt;wall&lt;/b&gt;', 'Called back', 'Dear Jo, 300 dollars', 'Yes, write to me', 'http://127.0.0.1/contact/' ] as $known ) {
 			self::assertStringContainsString( $known, $json );
 		}
 		self::assertStringNotContainsString( 'ann@example.com', $json );
@@ -120,7 +122,8 @@ final class PersonalDataTest extends LeadTestCase {
 	 * PRIV-1: from every table, and nobody else's.
 	 */
 	public function test_the_eraser_leaves_nothing_of_one_and_everything_of_others(): void {
-		$this->send( $this->form_on_page() );
+		$id = $this->send( $this->form_on_page() );
+		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
 		$ann = $this->insert( [ 'email' => 'ann@example.com' ] );
 		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( $ann ) );
 		$this->subscribe( 'jo@example.com' );
@@ -225,6 +228,7 @@ final class PersonalDataTest extends LeadTestCase {
 		$old = $this->insert( $at( '-31 days' ) );
 		$this->insert( $at( '-29 days' ) );
 		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( $old ) );
+		self::assertNull( $this->replies->send( $old, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo' ), 1 ) );
 
 		do_action( Installer::HOURLY );
 		self::assertSame( 2, $this->rows_of( 'entries' ) );

@@ -41,6 +41,7 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'        => self::LEADS,
 		'PATCH /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'      => self::LEADS,
 		'DELETE /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})'     => self::LEADS,
+		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/replies' => self::LEADS,
 		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/resend' => self::LEADS,
 		'GET /brolga/v1/health'                                => self::OWNERS,
 		'POST /brolga/v1/health/probe'                         => self::OWNERS,
@@ -156,6 +157,11 @@ final class RouteRolesTest extends TestCase {
 		$body   = match ( true ) {
 			str_ends_with( $path, '/leads/status' ) => [ 'changes' => [ $change ] ],
 			1 === preg_match( '~/subscribers/(release|discard)$~', $path ) => [ 'ids' => [ 999999999 ] ],
+			str_ends_with( $path, '/replies' )      => [
+				'key'     => '5f0c1f5e-2a52-4b43-9d0e-8f6f1f0a1b2c',
+				'subject' => 'Re: Enquiry',
+				'text'    => 'Hello',
+			],
 			'PATCH' === $method                     => [ 'status' => 'done' ],
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],

@@ -25,6 +25,7 @@ const lead = ( id: number, more: Partial< Lead > = {} ): Lead => ( {
 	timeline: [
 		{ at: '2026-11-20T23:00:00Z', kind: 'received', text: '', user: '' },
 	],
+	reply: { subject: 'Re: Enquiry', answers_to: '', obstacle: '' },
 	...more,
 } );
 
@@ -177,7 +178,7 @@ describe( 'the Leads screen', () => {
 	} );
 
 	it( 'tells of each mail, to the owner and to the visitor (OUTBOX-8, OUTBOX-16)', async () => {
-		const mail = { attempts: 1, next: null, error: '' };
+		const mail = { id: 1, attempts: 1, next: null, error: '' };
 		answers[ 'GET /leads/2' ] = lead( 2, {
 			delivery: {
 				state: 'dead',

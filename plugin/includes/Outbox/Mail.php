@@ -90,7 +90,7 @@ final class Mail {
 	 * @param list<string> $to Those it goes to.
 	 */
 	public function to_only( array $to ): self {
-		return new self( $to, $this->subject, $this->text, $this->reply_to, $this->reply_to_name, $this->message_id, $this->unsubscribe_url, $this->automatic );
+		return new self( $to, $this->subject, $this->text, $this->reply_to, $this->reply_to_name, $this->message_id, $this->unsubscribe_url, $this->automatic, $this->references );
 	}
 
 	/**

@@ -593,6 +593,18 @@ export interface LeadChanges {
 	} )[];
 }
 
+/** What an owner answers a visitor, in plain text. */
+export interface LeadReply {
+	/** A UUID that makes the reply once only, however often it is sent. */
+	readonly key: string;
+	readonly subject: string;
+	readonly text: string;
+	/** Whether the enquiry stands below the words. */
+	readonly quote?: boolean;
+	/** Whether the lead is done with it; else a new one becomes open. */
+	readonly done?: boolean;
+}
+
 /** What may be changed on a lead. */
 export interface LeadUpdate {
 	readonly status?: "new" | "open" | "done" | "spam" | "trash";
@@ -645,7 +657,9 @@ export interface Lead {
 		readonly error?: string;
 		/** One by one, oldest first; of one lead only. */
 		readonly mails?: readonly ( {
-			/** mail: to the owner; autoreply: to the visitor; webhook: to another server. */
+			/** By which it alone is sent again. */
+			readonly id: number;
+			/** mail: to the owner; autoreply and reply: to the visitor; webhook: to another server. */
 			readonly kind: string;
 			readonly state: "waiting" | "sent" | "failed" | "dead";
 			readonly attempts: number;
@@ -661,11 +675,38 @@ export interface Lead {
 	/** What happened to it, oldest first. */
 	readonly timeline?: readonly ( {
 		readonly at: string;
-		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "autoreply" | "webhook" | "kept" | "released" | "unverified";
+		readonly kind: "received" | "differs" | "status" | "note" | "resend" | "mail" | "reply" | "autoreply" | "webhook" | "kept" | "released" | "unverified";
+		/** A note, a reply, the new status. */
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
 		readonly user: string;
+		/** Of a reply only. */
+		readonly reply?: {
+			readonly subject: string;
+			/** Whether the enquiry stood below it. */
+			readonly quotes: boolean;
+			/** How far it is; null: nobody knows any more. */
+			readonly mail: {
+				/** By which it alone is sent again. */
+				readonly id: number;
+				/** mail: to the owner; autoreply and reply: to the visitor; webhook: to another server. */
+				readonly kind: string;
+				readonly state: "waiting" | "sent" | "failed" | "dead";
+				readonly attempts: number;
+				readonly next: string | null;
+				readonly error: string;
+			} | null;
+		};
 	} )[];
+	/** What a reply of whoever asks would be; of one lead by REST only. */
+	readonly reply?: {
+		/** What it would begin with. */
+		readonly subject: string;
+		/** Where the visitor's answer would go; empty: to the sender. */
+		readonly answers_to: string;
+		/** Why there can be none, in words; empty: nothing is in the way. */
+		readonly obstacle: string;
+	};
 }
 
 /** Where a test mail goes. */

@@ -10,8 +10,21 @@ const paths = evaluate(
 	`return array_values( array_map( static fn ( $id ) => wp_parse_url( get_permalink( $id ), PHP_URL_PATH ), get_posts( [ 'post_type' => [ 'page' ], 'numberposts' => -1, 'fields' => 'ids' ] ) ) );`
 ) as string[];
 
-for ( const path of [ ...paths, '/?s=wall', '/no-such-page/' ] ) {
-	test( `axe finds nothing on ${ path } (BLOCK-9, THEME-9)`, async ( {
+/** The page that a list's mails lead to, with its button. */
+const leave = evaluate(
+	`$clock = new Brolga\\Support\\SystemClock(); $who = ( new Brolga\\Newsletter\\SubscriberRepository( new Brolga\\Database\\Connection(), $clock ) )->lock( 'axe', 'a-rather-long-address-of-somebody@example.com' ); return '/?brolga_unsubscribe=' . ( new Brolga\\Newsletter\\ListTokens( new Brolga\\Support\\Hmac( $clock ), $clock ) )->leaving( $who );`
+) as string;
+
+const places = [
+	...paths.map( ( path ) => [ path, path ] ),
+	[ 'a search', '/?s=wall' ],
+	[ 'a page that is not there', '/no-such-page/' ],
+	[ 'the page to leave a list', leave ],
+	[ 'a link that has ended', '/?brolga_confirm=1' ],
+] as [ string, string ][];
+
+for ( const [ name, path ] of places ) {
+	test( `axe finds nothing on ${ name } (BLOCK-9, THEME-9)`, async ( {
 		page,
 	} ) => {
 		for ( const width of [ 1280, 375 ] ) {

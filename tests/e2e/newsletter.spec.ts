@@ -283,7 +283,7 @@ test( 'the browser’s own check comes first, then the site’s (NEWS-2, NEWS-3,
 	await expect( page.locator( '.brolga-error-text' ) ).toHaveCount( 0 );
 	await signUp( page, 'jo@example.com', ' ' );
 	await expect( page.locator( '.brolga-error-text' ) ).toContainText(
-		'Please fill in your name.'
+		'Please fill in the following fields: First name.'
 	);
 	const name = notes( page ).getByLabel( 'First name' );
 	await expect( name ).toBeFocused();

@@ -318,6 +318,145 @@ test( 'the REST twin stores the same and says what is wrong (REST-1)', async () 
 	] );
 } );
 
+/** What the sign-up of a page would send by its script. */
+const signUp = async ( more: Fields = {} ): Promise< Fields > => {
+	const html = await page( '/subscribe/' );
+	const form = module( html, 'notes' );
+	const island =
+		/<script type="application\/json" id="brolga-config">(.*?)<\/script>/.exec(
+			html
+		)?.[ 1 ] ?? '{}';
+	return {
+		action: 'et_pb_submit_subscribe_form',
+		et_frontend_nonce: String(
+			( JSON.parse( island ) as Fields ).et_frontend_nonce
+		),
+		et_list_id: input( form, 'et_pb_signup_list_id' ),
+		et_firstname: 'Jo',
+		et_lastname: '',
+		et_email: `${ unique( 'jo' ) }@example.com`,
+		et_provider: input( form, 'et_pb_signup_provider' ),
+		et_account: input( form, 'et_pb_signup_account_name' ),
+		et_ip_address: input( form, 'et_pb_signup_ip_address' ),
+		et_custom_fields: '',
+		et_hidden_fields: '',
+		token: '',
+		et_checksum: input( form, 'et_pb_signup_checksum' ),
+		...more,
+	};
+};
+const AJAX = '/wp-admin/admin-ajax.php';
+const subscribers = ( email: string ): unknown =>
+	evaluate(
+		`global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}brolga_subscribers WHERE email = %s", '${ email }' ) );`
+	);
+
+test( 'a sign-up is 200 and flat, whatever becomes of it (NEWS-1, NEWS-5, NEWS-7, NEWS-13, NEWS-17)', async () => {
+	const sent = await signUp();
+	const ask = async ( fields: Fields, headers: Fields = {} ) => {
+		const answer = await post( AJAX, fields, headers );
+		expect( answer.status ).toBe( 200 );
+		expect( answer.headers.get( 'content-type' ) ).toContain(
+			'application/json'
+		);
+		expect( answer.headers.get( 'cache-control' ) ).toContain( 'no-store' );
+		return ( await answer.json() ) as object;
+	};
+	const success = await ask( sent );
+	expect( success ).toEqual( {
+		success: expect.stringMatching( /./ ) as unknown,
+		redirect: '',
+	} );
+	// Known by now, in other letters.
+	expect(
+		await ask( {
+			...sent,
+			et_email: ( sent.et_email ?? '' ).toUpperCase(),
+		} )
+	).toEqual( success );
+	expect( subscribers( sent.et_email ?? '' ) ).toBe( 1 );
+
+	const other = `${ unique( 'no' ) }@example.com`;
+	const refusals: [ Fields, Fields? ][] = [
+		[ { et_frontend_nonce: '' } ],
+		[ { et_frontend_nonce: 'x.9999999999.y' } ],
+		[ { et_list_id: 'vip' } ],
+		[ { et_provider: 'mailchimp' } ],
+		[ { et_account: 'other' } ],
+		[ { et_checksum: '' } ],
+		[ { et_email: 'jo@' } ],
+		[ { et_email: `${ other }\r\nBcc: x@example.com` } ],
+		[ { et_firstname: ' ' } ],
+		[ { 'et_email[]': other, et_email: '' } ],
+		[ {}, { Origin: 'https://evil.example' } ],
+		[ { token: 'x'.repeat( 70_000 ) } ],
+	];
+	for ( const [ wrong, headers ] of refusals ) {
+		expect(
+			await ask( { ...sent, et_email: other, ...wrong }, headers )
+		).toEqual( { error: expect.stringMatching( /./ ) as unknown } );
+	}
+	expect( subscribers( other ) ).toBe( 0 );
+} );
+
+test( 'the twin of the sign-up says the same with statuses (NEWS-11)', async () => {
+	const sent = await signUp();
+	const body = {
+		checksum: sent.et_checksum,
+		list_id: sent.et_list_id,
+		provider: sent.et_provider,
+		email: sent.et_email,
+		firstname: 'Jo',
+	};
+	const ask = ( fields: object ): Promise< Response > =>
+		fetch( `${ siteUrl() }/wp-json/brolga/v1/subscriptions`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify( fields ),
+		} );
+	const good = await ask( body );
+	expect( good.status ).toBe( 202 );
+	expect( Object.keys( ( await good.json() ) as object ) ).toEqual( [
+		'success',
+		'redirect',
+	] );
+	expect( subscribers( body.email ?? '' ) ).toBe( 1 );
+	expect( ( await ask( { ...body, list_id: 'vip' } ) ).status ).toBe( 403 );
+	const bad = await ask( { ...body, email: 'jo@', firstname: '' } );
+	expect( bad.status ).toBe( 422 );
+	expect( await bad.json() ).toMatchObject( {
+		code: 'contact_error_message',
+		message: expect.stringMatching( /./ ) as unknown,
+		errors: [ { field: 'firstname' }, { field: 'email' } ],
+	} );
+} );
+
+test( 'a page that is too old comes back fresh, and the sign-up goes on (TOKEN-4, TOKEN-10)', async () => {
+	const email = `${ unique( 'old' ) }@example.com`;
+	const form = module( await page( '/subscribe/' ), 'notes' );
+	const fields = ( html: string ): Fields => ( {
+		et_pb_signup_firstname: 'Jo',
+		et_pb_signup_email: email,
+		et_pb_signup_list_id: input( html, 'et_pb_signup_list_id' ),
+		et_pb_signup_provider: input( html, 'et_pb_signup_provider' ),
+		et_pb_signup_account_name: '',
+		et_pb_signup_checksum: input( html, 'et_pb_signup_checksum' ),
+		brolga_number: '0',
+	} );
+	const refused = await post( '/subscribe/', {
+		...fields( form ),
+		et_pb_signup_checksum: 'W10.1700000000.' + 'A'.repeat( 43 ),
+	} );
+	expect( refused.status ).toBe( 403 );
+	expect( refused.headers.get( 'cache-control' ) ).toContain( 'no-store' );
+	const fresh = module( await refused.text(), 'notes' );
+	expect( fresh ).toContain( 'class="brolga-error-text"' );
+	expect( input( fresh, 'et_pb_signup_email' ) ).toBe( email );
+	const taken = await post( '/subscribe/', fields( fresh ) );
+	expect( taken.status ).toBe( 303 );
+	expect( subscribers( email ) ).toBe( 1 );
+} );
+
 test( 'the keep-alive answers every page, never cached, and reflects nothing (SESSION-9, SESSION-11, SESSION-13, SESSION-16, SESSION-18)', async () => {
 	for ( const path of [ '/', '/contact/', '/no-such-page/' ] ) {
 		const answer = await fetch(

@@ -21,10 +21,12 @@ import {
 	NoAppender,
 	SpamCheck,
 	TextInPlace,
+	WordsPanel,
 	ownUid,
 	useOwnValue,
 } from '@brolga/editor';
-import type { Attributes } from './types';
+import { ERRORS } from '@brolga/contracts';
+import type { Attributes, MessageKey } from './types';
 
 const ROOT = 'wp-block-brolga-newsletter';
 
@@ -63,6 +65,29 @@ const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {
 	),
 };
 
+const words = ( key: MessageKey, label: string ) => ( {
+	key,
+	label,
+	usual: ERRORS[ key ].message,
+} );
+
+const MESSAGES = [
+	words(
+		'fill_message',
+		__( 'Before the names of missing fields', 'brolga' )
+	),
+	words( 'invalid', __( 'Wrong email address', 'brolga' ) ),
+	words(
+		'subscription_failed',
+		__( 'Where the website does not answer', 'brolga' )
+	),
+	words( 'captcha', __( 'Name of fields without a label', 'brolga' ) ),
+	words(
+		'wrong_checkbox',
+		__( 'Name of check boxes without a label', 'brolga' )
+	),
+];
+
 /** An input as it will stand there; nothing can be typed into it. */
 const Field = ( { label }: { readonly label: string } ) => (
 	<p className={ `${ ROOT }__field` }>
@@ -79,7 +104,7 @@ export const Edit = ( {
 	const { kind, title, listId, firstName, lastName } = attributes;
 	const { consent, success, submitLabel, redirectUrl } = attributes;
 	const { redirectQuery, feedUrl, feedUri, frequency } = attributes;
-	const { provider, accountName, spamCheck } = attributes;
+	const { provider, accountName, spamCheck, messages } = attributes;
 	const isForm = kind !== 'feed';
 	useOwnValue( clientId, ownUid );
 	const custom = useInnerBlocksProps(
@@ -248,6 +273,15 @@ export const Edit = ( {
 							url={ redirectUrl }
 							query={ redirectQuery }
 							onChange={ setAttributes }
+						/>
+						<WordsPanel
+							messages={ MESSAGES }
+							words={ messages }
+							onChange={ ( key, text ) =>
+								setAttributes( {
+									messages: { ...messages, [ key ]: text },
+								} )
+							}
 						/>
 					</>
 				) }

@@ -1,6 +1,6 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
 import type { SpamCheckName } from '@brolga/editor';
-import type { CustomWords } from '../../src/forms/custom-fields';
+import type { ConditionWords } from '../../src/forms/conditional-fields';
 
 /** The block's attributes, as block.json declares them. */
 export type Attributes = {
@@ -25,15 +25,26 @@ export type Attributes = {
 	readonly submitLabel: string;
 	readonly feedUrl: string;
 	readonly feedUri: string;
+	/** The owner's words for what can go wrong. */
+	readonly messages: { readonly [ key in MessageKey ]?: string };
 };
 
+/** The messages of a sign-up, which says what failed in one text. */
+export type MessageKey =
+	| 'fill_message'
+	| 'invalid'
+	| 'subscription_failed'
+	| 'captcha'
+	| 'wrong_checkbox';
+
 /** What the script says; the server prints it with the form. */
-export interface Words extends CustomWords {
+export interface Words extends ConditionWords {
 	readonly sending: string;
 	readonly failed: string;
 	readonly stale: string;
 	readonly invalid: string;
-	readonly missing: string;
+	/** Said before the labels of what is missing. */
+	readonly fill: string;
 	readonly preview: string;
 }
 

@@ -21,6 +21,10 @@ const inputsOf = ( form: HTMLFormElement ): [ string, HTMLInputElement ][] =>
 		),
 	].map( ( input ) => [ input.name.slice( PREFIX.length ), input ] );
 
+/** What an input is called, without the mark of those that are required. */
+const labelOf = ( { labels, name }: HTMLInputElement ): string =>
+	labels?.[ 0 ]?.firstChild?.textContent ?? name;
+
 /** @see NEWS-19 */
 function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
 	input.classList.toggle( FORM.signupErrorClass, wrong );
@@ -124,16 +128,23 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 	/** Whether nothing hinders the sending; else says what does. */
 	const isReady = (): boolean => {
 		const inputs = inputsOf( form );
-		const problems = validate(
-			inputs.map( ( [ name, { value } ] ) => [ name, value ] )
+		const problems = new Map(
+			validate(
+				inputs.map( ( [ name, { value } ] ) => [ name, value ] )
+			).map( ( { name, key } ) => [ name, key ] )
 		);
 		for ( const [ name, input ] of inputs ) {
-			const wrong = problems.some( ( other ) => other.name === name );
-			mark( input, `${ root.id }-errors`, wrong );
+			mark( input, `${ root.id }-errors`, problems.has( name ) );
 		}
+		const missing = [
+			...inputs
+				.filter( ( [ name ] ) => problems.get( name ) === 'missing' )
+				.map( ( [ , input ] ) => labelOf( input ) ),
+			...( custom?.missing() ?? [] ),
+		].join( ', ' );
 		const text = [
-			...new Set( problems.map( ( { key } ) => words[ key ] ) ),
-			custom?.problems() ?? '',
+			missing && `${ words.fill } ${ missing }.`,
+			problems.has( 'email' ) ? words.invalid : '',
 		]
 			.join( ' ' )
 			.trim();

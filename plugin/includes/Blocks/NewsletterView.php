@@ -41,14 +41,13 @@ final class NewsletterView {
 	 * Attributes of the form element.
 	 */
 	public function form_attributes(): string {
+		$said  = $this->signup->form->custom->messages;
 		$words = [
 			'sending' => __( 'Sending…', 'brolga' ),
-			'failed'  => ErrorKey::SubscriptionFailed->message(),
+			'failed'  => $said->text( ErrorKey::SubscriptionFailed ),
 			'stale'   => ErrorKey::BadToken->message(),
-			'invalid' => ErrorKey::Invalid->message(),
-			'missing' => __( 'Please fill in your name.', 'brolga' ),
-			/* translators: %s: names of fields, separated by commas. */
-			'fields'  => __( 'Please fill in the following fields: %s.', 'brolga' ),
+			'invalid' => $said->text( ErrorKey::Invalid ),
+			'fill'    => $said->text( ErrorKey::FillMessage ),
 			/* translators: %s: names of fields, separated by commas. */
 			'asked'   => __( 'More to fill in: %s.', 'brolga' ),
 			/* translators: %s: names of fields, separated by commas. */

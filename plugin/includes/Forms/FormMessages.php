@@ -28,6 +28,15 @@ final class FormMessages {
 		ErrorKey::WrongCheckbox,
 	];
 
+	/** Those of a sign-up, which says what failed in one text. */
+	public const OF_SIGNUPS = [
+		ErrorKey::FillMessage,
+		ErrorKey::Invalid,
+		ErrorKey::SubscriptionFailed,
+		ErrorKey::Captcha,
+		ErrorKey::WrongCheckbox,
+	];
+
 	/** The key of the words after a success. */
 	private const SUCCESS = 'success';
 
@@ -45,7 +54,7 @@ final class FormMessages {
 	 */
 	public static function from( BlockAttributes $saved ): self {
 		$words = [ self::SUCCESS => $saved->lines( self::SUCCESS ) ];
-		foreach ( self::EDITABLE as $key ) {
+		foreach ( [ ...self::EDITABLE, ...self::OF_SIGNUPS ] as $key ) {
 			$words[ $key->value ] = $saved->line( $key->value );
 		}
 		return new self( array_filter( $words, static fn ( string $text ): bool => '' !== $text ) );

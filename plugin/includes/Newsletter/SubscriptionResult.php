@@ -11,6 +11,7 @@ namespace Brolga\Newsletter;
 
 use Brolga\Forms\FieldError;
 use Brolga\Forms\FormId;
+use Brolga\Forms\FormMessages;
 use Brolga\Support\ErrorKey;
 
 /**
@@ -61,31 +62,31 @@ final class SubscriptionResult {
 	 * @param FormId|null      $form_id     The form, as far as it is known.
 	 * @param list<FieldError> $errors      Inputs that failed.
 	 * @param int              $retry_after Seconds to wait.
+	 * @param FormMessages|null $messages   The form's words; null: it is not known.
 	 */
-	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0 ): self {
-		return new self( $error, $form_id, [] === $errors ? $error->message() : self::sentences( $errors ), '', $errors, $retry_after );
+	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0, ?FormMessages $messages = null ): self {
+		$text = static fn ( ErrorKey $key ): string => $messages?->text( $key ) ?? $key->message();
+		return new self( $error, $form_id, [] === $errors ? $text( $error ) : self::sentences( $errors, $text( ErrorKey::FillMessage ) ), '', $errors, $retry_after );
 	}
 
 	/**
 	 * What failed, in one text: there is no more room in the answer to the script.
 	 *
 	 * @param non-empty-list<FieldError> $errors Inputs that failed.
+	 * @param string                     $fill   What is said before those that are missing.
 	 */
-	private static function sentences( array $errors ): string {
+	private static function sentences( array $errors, string $fill ): string {
 		$said    = [];
 		$missing = [];
 		foreach ( $errors as $failed ) {
-			if ( ! str_starts_with( $failed->field_id, self::CUSTOM ) ) {
-				$said[] = $failed->message;
-			} elseif ( $failed->is_missing() ) {
+			if ( $failed->is_missing() ) {
 				$missing[] = $failed->label;
 			} else {
-				$said[] = "{$failed->label}: {$failed->message}";
+				$said[] = str_starts_with( $failed->field_id, self::CUSTOM ) ? "{$failed->label}: {$failed->message}" : $failed->message;
 			}
 		}
 		if ( [] !== $missing ) {
-			/* translators: %s: names of fields, separated by commas. */
-			$said[] = sprintf( __( 'Please fill in the following fields: %s.', 'brolga' ), implode( ', ', $missing ) );
+			array_unshift( $said, "{$fill} " . implode( ', ', $missing ) . '.' );
 		}
 		return implode( ' ', array_unique( $said ) );
 	}

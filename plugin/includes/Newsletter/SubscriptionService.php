@@ -118,7 +118,7 @@ final class SubscriptionService {
 		$answers = Validator::answers( $form->custom, $request->custom_fields, Visit::now( $this->clock, $request->page ) );
 		$errors  = [ ...self::errors( $form, $request ), ...array_map( self::of_custom_field( ... ), $answers->errors ) ];
 		if ( [] !== $errors ) {
-			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors );
+			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
 		}
 		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ), $id->format() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
@@ -129,7 +129,7 @@ final class SubscriptionService {
 				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );
 			}
 		}
-		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id );
+		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id, messages: $form->custom->messages );
 	}
 
 	/**
@@ -197,7 +197,7 @@ final class SubscriptionService {
 			$errors[] = new FieldError( 'lastname', __( 'Last name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your last name.', 'brolga' ) );
 		}
 		if ( ! SignupAddress::can_be_reached( $request->email ) ) {
-			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, ErrorKey::Invalid->message() );
+			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, $form->custom->messages->text( ErrorKey::Invalid ) );
 		}
 		return $errors;
 	}

@@ -6,15 +6,10 @@ import type { ConditionWords } from './conditional-fields';
 import { controlsOf, mark, type Control } from './errors';
 import { trim } from './text';
 
-/** What is said of a field that is missing; `%s` are the labels. */
-export interface CustomWords extends ConditionWords {
-	readonly fields: string;
-}
-
 /** A form's custom fields. */
 export interface CustomFields {
-	/** Marks what is missing; what to say of it, or nothing. */
-	readonly problems: () => string;
+	/** Marks what is missing, and names it. */
+	readonly missing: () => string[];
 	/** Ids of the fields that are not asked. */
 	readonly hidden: () => string[];
 }
@@ -48,7 +43,7 @@ const answerOf = ( field: HTMLElement ): string[] => {
  */
 export async function customFields(
 	form: HTMLFormElement,
-	words: CustomWords,
+	words: ConditionWords,
 	signal: AbortSignal
 ): Promise< CustomFields > {
 	const fields = [
@@ -63,7 +58,7 @@ export async function customFields(
 		askAgain = conditionalFields( form, answerOf, words, tools, signal );
 	}
 	return {
-		problems: () => {
+		missing: () => {
 			askAgain?.();
 			const missing = fields.filter( ( field ) => {
 				const { dataset } = field;
@@ -81,13 +76,7 @@ export async function customFields(
 				);
 				return wrong;
 			} );
-			return missing.length > 0
-				? words.fields.replace( '%s', () =>
-						missing
-							.map( ( { dataset } ) => dataset.label )
-							.join( ', ' )
-					)
-				: '';
+			return missing.map( ( { dataset } ) => dataset.label ?? '' );
 		},
 		hidden: () =>
 			fields

@@ -79,6 +79,20 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-29 FORM-43: the script says what the owner says.
+	 */
+	public function test_the_script_has_the_owners_words(): void {
+		$words = function ( string $html ): array {
+			preg_match( '/data-brolga-messages="([^"]*)"/', $html, $found );
+			return (array) json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );
+		};
+		$usual = $words( $this->html() );
+		self::assertSame( [ 'Signing up did not work. Please try again.', 'Please enter a valid email address.', 'Please fill in the following fields:' ], [ $usual['failed'], $usual['invalid'], $usual['fill'] ] );
+		$own = $words( $this->html( [ 'messages' => [ 'subscription_failed' => 'Sorry, “not” today.', 'invalid' => '<b>No</b>', 'fill_message' => 'You left out:' ] ] ) );
+		self::assertSame( [ 'Sorry, “not” today.', '<b>No</b>', 'You left out:' ], [ $own['failed'], $own['invalid'], $own['fill'] ] );
+	}
+
+	/**
 	 * NEWS-3: names are asked where the owner wants them.
 	 */
 	public function test_names_are_asked_on_demand(): void {

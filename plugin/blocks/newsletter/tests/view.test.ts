@@ -6,9 +6,8 @@ const WORDS = {
 	failed: 'Not signed up.',
 	stale: 'Open for too long.',
 	invalid: 'No address.',
-	missing: 'Your name, please.',
+	fill: 'Missing:',
 	preview: 'Only a preview.',
-	fields: 'Missing: %s.',
 	asked: 'Asked: %s.',
 	dropped: 'Dropped: %s.',
 };
@@ -22,6 +21,7 @@ const FORM = `
 	<form method="post" action="/subscribe/#up" data-brolga-messages='${ JSON.stringify(
 		WORDS
 	) }'>
+		<label for="up-firstname">First name<span> (required)</span></label>
 		<input id="up-firstname" name="et_pb_signup_firstname" required>
 		<input id="up-email" type="email" name="et_pb_signup_email" required>
 		<input type="hidden" name="et_pb_signup_list_id" value="news">
@@ -212,7 +212,7 @@ describe( 'the newsletter on the page', () => {
 		expect( document.activeElement ).toBe( find( '#up-field-suburb' ) );
 		expect( fetch ).not.toHaveBeenCalled();
 		await submit( ' ' );
-		expect( errors() ).toBe( 'Your name, please. Missing: Suburb.' );
+		expect( errors() ).toBe( 'Missing: First name, Suburb.' );
 	} );
 
 	// COND-8 COND-16
@@ -298,7 +298,7 @@ describe( 'the newsletter on the page', () => {
 	it( 'marks what the browser lets through and the rule does not', async () => {
 		await load( FORM );
 		await submit( ' ', 'jo@a_b.com'.replace( '_', '' ) );
-		expect( errors() ).toBe( 'Your name, please.' );
+		expect( errors() ).toBe( 'Missing: First name.' );
 		const name = find( '#up-firstname' );
 		expect( name.className ).toBe( 'brolga-signup-error' );
 		expect( name.getAttribute( 'aria-invalid' ) ).toBe( 'true' );

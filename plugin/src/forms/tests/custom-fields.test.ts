@@ -4,7 +4,6 @@
 import { customFields } from '../custom-fields';
 
 const WORDS = {
-	fields: 'Missing: %s.',
 	asked: 'Asked: %s.',
 	dropped: 'Dropped: %s.',
 };
@@ -52,14 +51,14 @@ describe( 'custom fields', () => {
 	it( 'asks for what is missing, and marks it', async () => {
 		const custom = await load( SUBURB, TOPICS );
 		find( '[name="suburb"]' ).value = 'The suburb ';
-		expect( custom.problems() ).toBe( 'Missing: The suburb, The topics.' );
+		expect( custom.missing() ).toEqual( [ 'The suburb', 'The topics' ] );
 		expect( find( '#suburb-error' ).textContent ).toBe( 'Fill me in.' );
 		expect( find( '[name="suburb"]' ).getAttribute( 'aria-invalid' ) ).toBe(
 			'true'
 		);
 		find( '[name="suburb"]' ).value = 'New Farm';
 		find( '[value="b"]' ).checked = true;
-		expect( custom.problems() ).toBe( '' );
+		expect( custom.missing() ).toEqual( [] );
 		expect( find( '#suburb-error' ).hidden ).toBe( true );
 	} );
 
@@ -70,10 +69,10 @@ describe( 'custom fields', () => {
 		find( '[name="suburb"]' ).value = 'New Farm';
 		expect( friend.hidden ).toBe( true );
 		expect( find( '[name="friend"]' ).disabled ).toBe( true );
-		expect( custom.problems() ).toBe( '' );
+		expect( custom.missing() ).toEqual( [] );
 		expect( custom.hidden() ).toEqual( [ 'own-friend' ] );
 		find( '[name="suburb"]' ).value = 'Bulimba';
-		expect( custom.problems() ).toBe( 'Missing: The friend.' );
+		expect( custom.missing() ).toEqual( [ 'The friend' ] );
 		expect( friend.hidden ).toBe( false );
 		expect( custom.hidden() ).toEqual( [] );
 	} );
@@ -82,6 +81,6 @@ describe( 'custom fields', () => {
 		const custom = await load(
 			SUBURB.replace( '"required"', '"not_required"' )
 		);
-		expect( custom.problems() ).toBe( '' );
+		expect( custom.missing() ).toEqual( [] );
 	} );
 } );

@@ -72,7 +72,7 @@ final class CustomFieldsTest extends NewsletterTestCase {
 		self::assertSame( 'Please fill in the following fields: Suburb, Topics.', $result->message );
 		self::assertSame( [ 'custom_fields.suburb', 'custom_fields.topics' ], array_map( static fn ( FieldError $error ): string => $error->field_id, $result->errors ) );
 		$result = $this->sign_up( $id, [ 'custom_fields' => [ 'suburb' => 'Suburb', 'topics' => [ '1' => 'Natives' ] ] ] );
-		self::assertSame( 'Please fill in your first name. Please fill in the following fields: Suburb.', $result->message, 'FORM-12: a label is no answer.' );
+		self::assertSame( 'Please fill in the following fields: First name, Suburb.', $result->message, 'FORM-12: a label is no answer.' );
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 		self::assertSame( [], $this->waiting_mails() );
 	}

@@ -253,6 +253,26 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-29 FORM-43: the owner's words, where there are some.
+	 */
+	public function test_the_owner_words_what_fails(): void {
+		$id = $this->signup_on_page(
+			[
+				'lastName' => true,
+				'messages' => [
+					'fill_message'        => 'You left out:',
+					'invalid'             => 'That is no address.',
+					'subscription_failed' => 'Sorry, not today.',
+				],
+			],
+			self::CUSTOM
+		);
+		self::assertSame( 'You left out: Last name, Suburb, Topics. That is no address.', $this->sign_up( $id, [ 'email' => 'jo@' ] )->message );
+		$other = $this->signup_on_page( [ 'provider' => 'carrier-pigeon', 'messages' => [ 'subscription_failed' => 'Sorry, not today.' ] ] );
+		self::assertSame( 'Sorry, not today.', $this->sign_up( $other, [ 'provider' => 'carrier-pigeon' ] )->message );
+	}
+
+	/**
 	 * NEWS-28: what no mail server takes is told to the visitor, not to the owner.
 	 */
 	public function test_an_address_that_no_mail_reaches_is_refused(): void {

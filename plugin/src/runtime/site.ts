@@ -12,8 +12,10 @@ function start(): void {
 	if ( ! config().preview ) {
 		countLead();
 	}
-	startKeepAlive();
 }
+
+// SESSION-1: a module runs when the page is ready; a timer keeps no page busy.
+startKeepAlive();
 
 function loaded(): void {
 	document.body.classList.remove( 'no-js' );

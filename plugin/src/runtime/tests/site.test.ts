@@ -19,10 +19,11 @@ describe( 'the site module', () => {
 	} );
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'takes the mark off at once and works when the page is idle (SITE-1, SITE-3)', async () => {
+	it( 'takes the mark off and starts the timer at once, and counts when the page is idle (SITE-1, SITE-3, SESSION-1)', async () => {
 		await load( false );
 		expect( document.body.className ).toBe( 'page' );
-		expect( startKeepAlive ).not.toHaveBeenCalled();
+		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );
+		expect( countLead ).not.toHaveBeenCalled();
 		jest.runAllTimers();
 		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );
 		expect( countLead ).toHaveBeenCalledTimes( 1 );

@@ -410,7 +410,7 @@ final class Plugin {
 			new FormChanges(),
 			new Retention( $settings, $locator, $leads, $clock ),
 			new WordIndexer( $entries, $words, $transaction, $clock ),
-			new PolicyText( $settings ),
+			new PolicyText( $settings, $spam, $accounts, $webhooks ),
 			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], new DeadLetters( $outbox, $audit, $transaction ), $audit ),
 			new HealthScreen( new Screen( $build, 'health' ) ),
 			new SiteHealth( $checks, $jobs ),

@@ -10,7 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Privacy;
 
 use Brolga\Module;
+use Brolga\Newsletter\Providers\Account;
+use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Settings\Settings;
+use Brolga\Spam\SpamSettings;
+use Brolga\Webhooks\Webhooks;
 
 /**
  * Suggests a text under Settings > Privacy: what is kept, why, how long.
@@ -22,9 +27,17 @@ final class PolicyText implements Module {
 	/**
 	 * Keeps the settings.
 	 *
-	 * @param Settings $settings Know how long entries are kept.
+	 * @param Settings     $settings Know how long entries are kept.
+	 * @param SpamSettings $spam     Know who tells robots.
+	 * @param Accounts     $accounts Know which services keep lists.
+	 * @param Webhooks     $webhooks Know whether other servers are told.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly SpamSettings $spam,
+		private readonly Accounts $accounts,
+		private readonly Webhooks $webhooks
+	) {}
 
 	/**
 	 * WordPress asks in wp-admin alone.
@@ -42,6 +55,8 @@ final class PolicyText implements Module {
 
 	/**
 	 * The text.
+	 *
+	 * @see PRIV-4
 	 */
 	public function text(): string {
 		$days = $this->settings->retention_days();
@@ -56,10 +71,35 @@ final class PolicyText implements Module {
 						? __( 'We keep enquiries until we delete them.', 'brolga' )
 						/* translators: %d: a number of days. */
 						: sprintf( _n( 'We delete enquiries after %d day.', 'We delete enquiries after %d days.', $days, 'brolga' ), $days ),
-					__( 'When you sign up for our newsletter, we ask you by e-mail to confirm it. We keep your address, your name if you gave it, and as proof the words you agreed to, the page and the time. Each e-mail has a link by which you leave the list.', 'brolga' ),
+					__( 'When you sign up for our newsletter, we ask you by e-mail to confirm it. We keep your address, your name if you gave it, and as proof the words you agreed to, the page and the time. Each e-mail has a link by which you leave the list. An address that nobody confirms is deleted again.', 'brolga' ),
+					...$this->others(),
 					__( 'You can ask us for what we keep about you, and to delete it.', 'brolga' ),
 				]
 			)
 		);
+	}
+
+	/**
+	 * Who else learns something, because the owner has set it up.
+	 *
+	 * @return list<string>
+	 */
+	private function others(): array {
+		$said  = [];
+		$kinds = array_map( static fn ( Account $account ): ProviderKind => $account->kind, array_values( $this->accounts->all() ) );
+		$names = array_unique( array_map( static fn ( ProviderKind $kind ): string => $kind->label(), array_filter( $kinds, static fn ( ProviderKind $kind ): bool => ProviderKind::Webhook !== $kind ) ) );
+		if ( [] !== $names ) {
+			/* translators: %s: names of services, separated by commas. */
+			$said[] = sprintf( __( 'Some of our lists are kept by services that work for us: %s. They learn what you told us when you signed up.', 'brolga' ), implode( ', ', $names ) );
+		}
+		if ( [] !== $this->webhooks->all() || in_array( ProviderKind::Webhook, $kinds, true ) ) {
+			$said[] = __( 'Some of what you send us is handed on to other servers that work for us. [Please name them here.]', 'brolga' );
+		}
+		$service = $this->spam->service();
+		if ( null !== $service ) {
+			/* translators: %s: a company's name. */
+			$said[] = sprintf( __( 'To tell people from robots, our forms load a service of %s, which then sees your internet address and your browser.', 'brolga' ), $service->company() );
+		}
+		return $said;
 	}
 }

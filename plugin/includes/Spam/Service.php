@@ -34,6 +34,16 @@ enum Service: string {
 	}
 
 	/**
+	 * Whose it is, for those who are told what it learns.
+	 */
+	public function company(): string {
+		return match ( $this ) {
+			self::Recaptcha => 'Google (reCAPTCHA)',
+			self::Turnstile => 'Cloudflare (Turnstile)',
+		};
+	}
+
+	/**
 	 * Where its script is.
 	 *
 	 * @param string $base     Another address than its own; empty: its own.

@@ -16,7 +16,6 @@ use Brolga\Privacy\AuditLogRepository;
 use Brolga\Privacy\PersonalAddress;
 use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
-use Brolga\Privacy\PolicyText;
 use Brolga\Privacy\Retention;
 use Brolga\Settings\PrivacySection;
 use Brolga\Settings\Settings;
@@ -326,16 +325,5 @@ final class PersonalDataTest extends LeadTestCase {
 		ksort( $asked );
 		self::assertSame( [ $form->format() => 10, 'post-999999:enquiry' => 0 ], $asked );
 		self::assertSame( 2, $this->rows_of( 'entries' ) );
-	}
-
-	/**
-	 * PRIV-4
-	 */
-	public function test_a_policy_text_is_suggested(): void {
-		$settings = new Settings();
-		$text     = new PolicyText( $settings );
-		self::assertStringContainsString( 'until we delete them', $text->text() );
-		self::set( new PrivacySection(), [ 'retention_days' => 90 ] );
-		self::assertStringContainsString( 'after 90 days', $text->text() );
 	}
 }

@@ -1,0 +1,74 @@
+<?php
+/**
+ * What a privacy policy should say of us.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Privacy;
+
+use Brolga\Newsletter\Providers\Account;
+use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Privacy\PolicyText;
+use Brolga\Settings\PrivacySection;
+use Brolga\Settings\Settings;
+use Brolga\Settings\Vault;
+use Brolga\Spam\SpamSection;
+use Brolga\Spam\SpamSettings;
+use Brolga\Tests\TestCase;
+use Brolga\Webhooks\Webhook;
+use Brolga\Webhooks\Webhooks;
+
+/**
+ * PRIV-4
+ */
+final class PolicyTextTest extends TestCase {
+
+	private Accounts $accounts;
+
+	private Webhooks $webhooks;
+
+	private PolicyText $policy;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Accounts::OPTION );
+		delete_option( Webhooks::OPTION );
+		$settings       = new Settings();
+		$this->accounts = new Accounts( new Vault() );
+		$this->webhooks = new Webhooks( new Vault() );
+		$this->policy   = new PolicyText( $settings, new SpamSettings( $settings ), $this->accounts, $this->webhooks );
+	}
+
+	public function test_it_says_how_long_enquiries_are_kept(): void {
+		self::assertStringContainsString( 'until we delete them', $this->policy->text() );
+		self::set( new PrivacySection(), [ 'retention_days' => 90 ] );
+		self::assertStringContainsString( 'after 90 days', $this->policy->text() );
+	}
+
+	public function test_it_names_services_only_where_the_owner_uses_some(): void {
+		foreach ( [ 'services', 'servers', 'robots' ] as $word ) {
+			self::assertStringNotContainsString( $word, $this->policy->text() );
+		}
+		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, 'key-us21' ) );
+		$this->accounts->put( new Account( 'second', ProviderKind::Mailchimp, 'key-us21' ) );
+		$this->accounts->put( new Account( 'third', ProviderKind::Brevo, 'key' ) );
+		self::assertStringContainsString( 'work for us: Mailchimp, Brevo.', $this->policy->text() );
+		self::assertStringNotContainsString( 'other servers', $this->policy->text() );
+		$this->webhooks->put( new Webhook( 'crm', 'https://crm.example/', 'secret' ) );
+		self::assertStringContainsString( 'other servers', $this->policy->text() );
+		self::assertStringNotContainsString( 'crm.example', $this->policy->text() );
+		self::set(
+			new SpamSection(),
+			[
+				'verifier' => 'turnstile',
+				'site_key' => 'site',
+				'secret'   => 'secret',
+			]
+		);
+		self::assertStringContainsString( 'Cloudflare (Turnstile)', $this->policy->text() );
+	}
+}

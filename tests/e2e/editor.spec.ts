@@ -149,3 +149,88 @@ test( 'a form built in the editor can be sent (FORM-38, BLOCK-8)', async ( {
 	await expect( visitor.locator( '[data-brolga-success]' ) ).toBeVisible();
 	await visitor.close();
 } );
+
+interface Shape {
+	readonly name: string;
+	readonly isValid: boolean;
+	readonly attributes: {
+		readonly uid?: string;
+		readonly fieldId?: string;
+		readonly conditions?: object;
+	};
+	readonly innerBlocks: readonly Shape[];
+}
+
+interface Wp {
+	readonly apiFetch: (
+		request: object
+	) => Promise< readonly { name: string; content: string }[] >;
+	readonly blocks: { parse: ( html: string ) => readonly Shape[] };
+	readonly data: {
+		select: ( store: string ) => { getBlocks: () => readonly Shape[] };
+		dispatch: ( store: string ) => {
+			insertBlocks: ( list: readonly Shape[] ) => Promise< void >;
+		};
+	};
+}
+
+/** What a form is known by: its own identity, its fields' and their rules. */
+const identities = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const all = ( list: readonly Shape[] ): string[] =>
+			list.flatMap( ( { name, isValid, attributes, innerBlocks } ) => [
+				...( name.startsWith( 'brolga/' )
+					? [
+							JSON.stringify( [
+								name,
+								isValid,
+								attributes.uid ?? attributes.fieldId,
+								attributes.conditions,
+							] ),
+						]
+					: [] ),
+				...all( innerBlocks ),
+			] );
+		const { wp } = window as unknown as { wp: Wp };
+		return all( wp.data.select( 'core/block-editor' ).getBlocks() );
+	} );
+
+test( 'every form pattern, one of them put in twice, is saved as it is and stays so (FORM-49, FORM-55, FORM-2, BLOCK-8)', async ( {
+	page,
+	problems,
+} ) => {
+	// Six whole forms in one editor.
+	test.setTimeout( 120_000 );
+	const editor = await openEditor( page, unique( 'Patterns' ) );
+	const names = await page.evaluate( async () => {
+		const { wp } = window as unknown as { wp: Wp };
+		const patterns = await wp.apiFetch( {
+			path: '/wp/v2/block-patterns/patterns',
+		} );
+		const forms = patterns.filter( ( { name } ) =>
+			name.startsWith( 'brolga/form-' )
+		);
+		for ( const { content } of [ ...forms, ...forms.slice( 0, 1 ) ] ) {
+			await wp.data
+				.dispatch( 'core/block-editor' )
+				.insertBlocks( wp.blocks.parse( content ) );
+		}
+		return forms.map( ( { name } ) => name );
+	} );
+	expect( names ).toHaveLength( 5 );
+	await expect(
+		editor.canvas.locator( '[data-type="brolga/contact-form"]' )
+	).toHaveCount( 6 );
+	const before = await identities( page );
+	const uids = before.filter( ( one ) => one.includes( 'contact-form' ) );
+	expect( new Set( uids ).size ).toBe( 6 );
+	await editor.publishPost();
+
+	await page.reload();
+	await expect(
+		editor.canvas.locator( '[data-type="brolga/contact-form"]' )
+	).toHaveCount( 6 );
+	expect( await identities( page ) ).toEqual( before );
+	expect( await invalid( page ) ).toBe( 0 );
+	expect( problems ).toEqual( [] );
+} );

@@ -39,11 +39,19 @@ import { firstOptions, variations } from './variations';
 
 const ROOT = 'wp-block-brolga-form-field';
 
-/** A copied field gets a name of its own within its form. */
+/**
+ * A copied field gets a name of its own within its form. Any other keeps the
+ * one it has, however it is written: rules and other people's scripts know it.
+ *
+ * @see FORM-61
+ */
 const OWN_NAME: OwnValue = {
 	attribute: 'fieldId',
 	containers: [ 'brolga/contact-form', 'brolga/newsletter' ],
-	make: ( value, taken ) => ( value === '' ? '' : fieldName( value, taken ) ),
+	make: ( value, taken ) =>
+		value !== '' && taken.includes( value )
+			? fieldName( value, taken )
+			: value,
 };
 
 const WITH_OPTIONS: readonly FieldType[] = [ 'select', 'radio', 'checkbox' ];

@@ -50,9 +50,14 @@ export const ownUid: OwnValue = {
 			: Math.random().toString( 36 ).slice( 2, 10 ).padEnd( 8, '0' ),
 };
 
+/** Blocks that have looked, by the editor they are in. */
+const settled = new WeakMap< object, Set< string > >();
+
 /**
  * Sees to it, when a block comes into the editor, that its value is its own.
- * Only the block that comes looks: so the copy changes, and never the original.
+ * Only the block that comes looks, and only at those that came before it: so
+ * the copy changes, and never the original. Of several that are opened
+ * together, the first keeps its value, as it does on the page.
  *
  * @param clientId The block's client id.
  * @param own      A constant of the block's module.
@@ -74,30 +79,33 @@ export function useOwnValue(
 			editor.getBlockParentsByBlockName( id, containers, true )[ 0 ];
 		const valueOf = ( id: string ) =>
 			String( editor.getBlockAttributes( id )?.[ attribute ] ?? '' );
-		return {
-			value: valueOf( clientId ),
-			taken: editor
-				.getClientIdsWithDescendants()
-				.filter(
-					( id ) =>
-						id !== clientId &&
-						editor.getBlockName( id ) ===
-							editor.getBlockName( clientId ) &&
-						containerOf( id ) === containerOf( clientId )
-				)
-				.map( valueOf ),
-		};
+		const others = editor
+			.getClientIdsWithDescendants()
+			.filter(
+				( id ) =>
+					id !== clientId &&
+					editor.getBlockName( id ) ===
+						editor.getBlockName( clientId ) &&
+					containerOf( id ) === containerOf( clientId )
+			);
+		return { value: valueOf( clientId ), others, valueOf };
 	}, [ registry, clientId, attribute, containers ] );
 
 	useEffect( () => {
-		const { value, taken } = read();
-		const mine = make( value, taken );
+		const { value, others, valueOf } = read();
+		const before = settled.get( registry ) ?? new Set();
+		const taken = others.filter( ( id ) => before.has( id ) );
+		settled.set( registry, before.add( clientId ) );
+		const mine = make( value, taken.map( valueOf ) );
 		if ( mine !== value ) {
 			// Nothing the owner did: not a step to undo.
 			actions.__unstableMarkNextChangeAsNotPersistent();
 			actions.updateBlockAttributes( clientId, { [ attribute ]: mine } );
 		}
-	}, [ read, make, actions, clientId, attribute ] );
+	}, [ registry, read, make, actions, clientId, attribute ] );
 
-	return useCallback( () => read().taken, [ read ] );
+	return useCallback( () => {
+		const { others, valueOf } = read();
+		return others.map( valueOf );
+	}, [ read ] );
 }

@@ -161,6 +161,14 @@ describe( 'the contact form in the editor', () => {
 		expect( editor.uid( copy ) ).toMatch( /^(?!a1$)[a-z0-9]{8}$/ );
 	} );
 
+	// FORM-49 FORM-59
+	it( 'leaves the first of two that were saved with one identity as it is', async () => {
+		const [ first, second ] = [ form( 'a1' ), form( 'a1' ) ];
+		const editor = await open( first, second );
+		expect( editor.uid( first ) ).toBe( 'a1' );
+		expect( editor.uid( second ) ).toMatch( /^(?!a1$)[a-z0-9]{8}$/ );
+	} );
+
 	// FORM-49
 	it( 'stays one form where one synced pattern is shown twice', async () => {
 		const first = form( 'a1' );

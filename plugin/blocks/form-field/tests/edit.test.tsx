@@ -117,6 +117,17 @@ describe( 'a form field in the editor', () => {
 		expect( editor.attributes( copy ).fieldId ).toBe( 'name_2' );
 	} );
 
+	// FORM-61 COND-2
+	it( 'keeps the name that it was saved with, however it is written', async () => {
+		const blocks = [ 'First Name', 'captcha', 'same', 'same' ].map(
+			( fieldId ) => field( { fieldId, label: 'A' } )
+		);
+		const editor = await open( ...blocks );
+		expect(
+			blocks.map( ( block ) => editor.attributes( block ).fieldId )
+		).toEqual( [ 'First Name', 'captcha', 'same', 'same_2' ] );
+	} );
+
 	// FORM-2 FORM-34
 	it.each( [
 		[ 'Captcha', 'captcha_2' ],

@@ -18,6 +18,7 @@ use Brolga\Forms\EntryWordsRepository;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormSource;
+use Brolga\Forms\QuestionRepository;
 use Brolga\Forms\Validator;
 use Brolga\Forms\Visit;
 use Brolga\Insights\FormDayRepository;
@@ -56,7 +57,7 @@ final class Leads {
 		foreach ( array_reverse( $this->samples(), true ) as $number => $sample ) {
 			$moment = new \DateTimeImmutable( "-{$sample['days']} days {$sample['time']}", wp_timezone() );
 			$clock  = new PastClock( min( $moment, new \DateTimeImmutable( '-20 minutes' ) ) );
-			if ( $this->enquire( $form, $sample, $number, new EntryRepository( $db, new EntryWordsRepository( $db ), $clock ), $clock ) ) {
+			if ( $this->enquire( $form, $sample, $number, new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock ), $clock ) ) {
 				$this->begin( new FormDayRepository( $db ), $clock, $number );
 				$this->subscribe( new DirectoryRepository( $db, $clock ), $sample );
 			}

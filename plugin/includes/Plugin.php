@@ -38,6 +38,7 @@ use Brolga\Database\Migrations\AddDigests;
 use Brolga\Database\Migrations\AddEntryWords;
 use Brolga\Database\Migrations\AddFormAge;
 use Brolga\Database\Migrations\AddFormDays;
+use Brolga\Database\Migrations\AddQuestions;
 use Brolga\Database\Migrations\AddSignupOrigin;
 use Brolga\Database\Migrations\AddSpamReason;
 use Brolga\Database\Migrations\AddSubscriberAnswers;
@@ -52,6 +53,7 @@ use Brolga\Database\Transaction;
 use Brolga\Export\LeadExport;
 use Brolga\Export\StreamedDownload;
 use Brolga\Forms\Captcha;
+use Brolga\Forms\EntryIndexer;
 use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryPlacesRepository;
 use Brolga\Forms\EntryRepository;
@@ -67,11 +69,11 @@ use Brolga\Forms\Mails\AutoreplyHandler;
 use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Mails\MessageIds;
 use Brolga\Forms\Notifications;
+use Brolga\Forms\QuestionRepository;
 use Brolga\Forms\Replies\ReplyHandler;
 use Brolga\Forms\Replies\ReplyService;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
-use Brolga\Forms\WordIndexer;
 use Brolga\Http\AllowedHosts;
 use Brolga\Http\Client;
 use Brolga\Http\SystemResolver;
@@ -242,7 +244,7 @@ final class Plugin {
 		// Storage.
 		$transaction = new Transaction( $connection );
 		$schema      = new Schema( $connection );
-		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ), new AddUploads( $schema ), new AddSignupOrigin( $schema ) ] );
+		$migrator    = new Migrator( new MigrationLockRepository( $connection, $clock ), [ new CreateTables( $schema ), new AddSubscribers( $schema ), new AddAudit( $schema ), new AddFormDays( $schema ), new AddSubscriberAnswers( $schema ), new WidenListIds( $schema ), new AddFormAge( $schema ), new AddSpamReason( $schema ), new AddEntryWords( $schema, $connection ), new AddDigests( $schema ), new AddUploads( $schema ), new AddSignupOrigin( $schema ), new AddQuestions( $schema, $connection ) ] );
 
 		// Files.
 		$folder       = new UploadFolder( $hmac );
@@ -283,7 +285,8 @@ final class Plugin {
 		$form_state    = new FormState( $form_tokens );
 		$form_scope    = new FormScope( $sources, $form_state, $clock );
 		$words         = new EntryWordsRepository( $connection );
-		$entries       = new EntryRepository( $connection, $words, $clock );
+		$questions     = new QuestionRepository( $connection );
+		$entries       = new EntryRepository( $connection, $words, $questions, $clock );
 		$entry_places  = new EntryPlacesRepository( $connection );
 		$entry_list    = new EntryListRepository( $connection, $entry_places, new EntrySearch( $entry_places, $words ) );
 		$message_ids   = new MessageIds( $hmac );
@@ -325,7 +328,7 @@ final class Plugin {
 
 		// What owners do with leads.
 		$audit     = new AuditLogRepository( $connection, $clock );
-		$export    = new LeadExport( $entry_list );
+		$export    = new LeadExport( $entry_list, $questions );
 		$directory = new DirectoryRepository( $connection, $clock );
 		$report    = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
 
@@ -409,7 +412,7 @@ final class Plugin {
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new FormChanges(),
 			new Retention( $settings, $locator, $leads, $clock ),
-			new WordIndexer( $entries, $words, $transaction, $clock ),
+			new EntryIndexer( $entries, $words, $questions, $transaction, $clock ),
 			new PolicyText( $settings, $spam, $accounts, $webhooks ),
 			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], new DeadLetters( $outbox, $audit, $transaction ), $audit ),
 			new HealthScreen( new Screen( $build, 'health' ) ),

@@ -15,6 +15,7 @@ use Brolga\Forms\Captcha;
 use Brolga\Forms\EntryListRepository;
 use Brolga\Forms\EntryRepository;
 use Brolga\Forms\EntryWordsRepository;
+use Brolga\Forms\QuestionRepository;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormPostAction;
@@ -93,6 +94,7 @@ abstract class FormTestCase extends TestCase {
 	protected FormState $state;
 	protected FormScope $scope;
 	protected EntryWordsRepository $words;
+	protected QuestionRepository $questions;
 	protected EntryRepository $entries;
 	protected EntryListRepository $list;
 	protected OutboxRepository $jobs;
@@ -123,6 +125,7 @@ abstract class FormTestCase extends TestCase {
 		$this->state      = $forms->state;
 		$this->scope      = $forms->scope;
 		$this->words      = $forms->words;
+		$this->questions  = $forms->questions;
 		$this->entries    = $forms->entries;
 		$this->list       = $forms->list;
 		$this->jobs       = $forms->jobs;
@@ -136,9 +139,11 @@ abstract class FormTestCase extends TestCase {
 		$this->store        = $forms->store;
 		$this->upload_table = $forms->upload_table;
 		// What else lies in the site's tables is not this test's; the roll-back brings it back.
-		foreach ( [ 'entries', 'entry_words', 'outbox', 'ledger' ] as $table ) {
+		foreach ( [ 'entries', 'entry_words', 'questions', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
+		update_option( EntryWordsRepository::MISSING, 0 );
+		update_option( QuestionRepository::MISSING, 0 );
 		delete_option( Accounts::OPTION );
 		delete_option( Webhooks::OPTION );
 		$this->sources->register();

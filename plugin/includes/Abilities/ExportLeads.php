@@ -111,11 +111,11 @@ final class ExportLeads implements Ability {
 		$filter  = LeadFilter::from( $input );
 		$query   = $filter->query( 0, EntryQuery::BATCH );
 		$columns = $this->export->columns( $query );
-		if ( $columns->leads() > self::MAX ) {
+		if ( $columns->leads() > self::MAX || ! $columns->is_whole() ) {
 			return new WP_Error(
 				'brolga_too_many_leads',
-				/* translators: 1: how many leads there are, 2: how many an answer holds. */
-				sprintf( __( 'These are %1$d leads, and an answer holds %2$d. Narrow the filter, or export them on the Leads screen.', 'brolga' ), $columns->leads(), self::MAX ),
+				/* translators: %d: how many leads an answer holds. */
+				sprintf( __( 'These are more than the %d leads that an answer holds. Narrow the filter, or export them on the Leads screen.', 'brolga' ), self::MAX ),
 				[ 'status' => 413 ]
 			);
 		}

@@ -23,7 +23,7 @@ use InvalidArgumentException;
 /**
  * Answers a post to wp-admin/admin-post.php with the leads of a filter. It needs
  * the capability and a nonce, is never done by a GET, and leaves a line in the
- * audit log before the first byte.
+ * audit log before the first byte, which counts the leads as they leave.
  *
  * @see EXPORT-2 EXPORT-3 PRIV-5 LEAD-28
  */
@@ -80,11 +80,11 @@ final class LeadsDownload implements Module {
 		$query = $filter->query( 0, EntryQuery::BATCH );
 		try {
 			$columns = $this->export->columns( $query );
-			$this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
+			$line    = $this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
 		} catch ( StorageUnavailable ) {
 			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
 		}
-		$this->download->send( 'leads-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $columns ) );
+		$this->download->send( 'leads-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) ) );
 	}
 
 	/**

@@ -174,13 +174,13 @@ final class LeadsCommand {
 		$file    = $args[0] ?? '-';
 		$columns = $this->answer( fn () => $this->export->columns( $query ) );
 		$target  = self::open( $file );
-		$this->answer(
-			function () use ( $columns, $filter ): bool {
-				$this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
-				return true;
-			}
-		);
-		foreach ( $this->export->lines( $query, $columns ) as $lines ) {
+		$leads   = $columns->leads();
+		$line    = $this->answer( fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() ) );
+		$note    = function ( int $written ) use ( $line, &$leads ): void {
+			$leads = $written;
+			$this->audit->recount( $line, $written );
+		};
+		foreach ( $this->export->lines( $query, $columns, $note ) as $lines ) {
 			if ( strlen( $lines ) !== fwrite( $target, $lines ) ) {
 				/* translators: %s: a file's name. */
 				WP_CLI::error( sprintf( __( '%s could not be written to the end: is the disk full? What is in it is not complete.', 'brolga' ), $file ) );
@@ -189,7 +189,7 @@ final class LeadsCommand {
 		fclose( $target );
 		if ( '-' !== $file ) {
 			/* translators: 1: how many leads, 2: a file's name. */
-			WP_CLI::success( sprintf( __( '%1$d leads are in %2$s.', 'brolga' ), $columns->leads(), $file ) );
+			WP_CLI::success( sprintf( __( '%1$d leads are in %2$s.', 'brolga' ), $leads, $file ) );
 		}
 	}
 

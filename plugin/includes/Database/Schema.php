@@ -20,7 +20,7 @@ namespace Brolga\Database;
 final class Schema {
 
 	/** Our tables, without prefixes. */
-	public const TABLES = [ 'entries', 'entry_words', 'outbox', 'subscribers', 'digests', 'new_posts', 'ledger', 'audit', 'form_days', 'uploads' ];
+	public const TABLES = [ 'entries', 'entry_words', 'questions', 'outbox', 'subscribers', 'digests', 'new_posts', 'ledger', 'audit', 'form_days', 'uploads' ];
 
 	/**
 	 * Keeps the database.
@@ -121,6 +121,20 @@ final class Schema {
 				created_at datetime NOT NULL,
 				entry_id bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (word,created_at,entry_id)
+				SQL,
+
+			/*
+			 * What each form has ever asked: a field's id and its label, and a hash
+			 * of both, by which it is there once.
+			 */
+			'questions' => <<<'SQL'
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				form_uid varchar(64) NOT NULL,
+				question_hash char(32) NOT NULL,
+				field_id text NOT NULL,
+				label text NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY form_question (form_uid,question_hash)
 				SQL,
 
 			/*

@@ -11,18 +11,28 @@ namespace Brolga\Export;
 
 use Brolga\Forms\Entry;
 use Brolga\Forms\EntryPlace;
+use Brolga\Forms\QuestionRepository;
 
 /**
- * The questions that were asked in any of the leads, each one a column, and how
- * many leads there are. Forms that ask the same under the same id share one.
+ * Each question that was asked, one a column. Forms that ask the same under the
+ * same id share one. The columns come from the leads themselves, or, where there
+ * are more of those than are looked at first, also from what their forms have ever
+ * asked.
+ *
+ * @see EXPORT-6
+ *
+ * @phpstan-import-type Question from QuestionRepository
  */
 final class LeadColumns {
 
 	/** More questions than forms have; what is beyond stays in the dashboard. */
 	private const MAX = 500;
 
-	/** How many leads there are. */
+	/** How many leads were looked at. */
 	private int $leads = 0;
+
+	/** Whether these are all there are. */
+	private bool $whole = true;
 
 	/** Where the newest of them stands. */
 	private ?EntryPlace $newest = null;
@@ -42,19 +52,31 @@ final class LeadColumns {
 	public function add( Entry $entry ): void {
 		++$this->leads;
 		$this->newest ??= new EntryPlace( $entry->created_at, $entry->id );
-		foreach ( $entry->fields as $field ) {
-			$key = self::key( $field['id'], $field['label'] );
-			if ( ! isset( $this->labels[ $key ] ) && count( $this->labels ) < self::MAX ) {
-				$this->labels[ $key ] = $field['label'];
-			}
-		}
+		array_map( $this->ask( ... ), $entry->fields );
 	}
 
 	/**
-	 * How many leads there are.
+	 * Takes the questions of further leads in, which nobody has looked at.
+	 *
+	 * @param list<Question> $questions All that may have been asked.
+	 */
+	public function add_unseen( array $questions ): void {
+		$this->whole = false;
+		array_map( $this->ask( ... ), $questions );
+	}
+
+	/**
+	 * How many leads were looked at.
 	 */
 	public function leads(): int {
 		return $this->leads;
+	}
+
+	/**
+	 * Whether all leads were looked at.
+	 */
+	public function is_whole(): bool {
+		return $this->whole;
 	}
 
 	/**
@@ -80,23 +102,27 @@ final class LeadColumns {
 	 * @return list<string>
 	 */
 	public function answers( Entry $entry ): array {
-		$answers = array_fill_keys( array_keys( $this->labels ), '' );
+		$answers = [];
 		foreach ( $entry->fields as $field ) {
-			$key = self::key( $field['id'], $field['label'] );
-			if ( isset( $answers[ $key ] ) ) {
-				$answers[ $key ] = $field['text'];
-			}
+			$answers[ "{$field['id']}\n{$field['label']}" ] = $field['text'];
 		}
-		return array_values( $answers );
+		$cells = [];
+		foreach ( $this->labels as $question => $label ) {
+			$cells[] = $answers[ $question ] ?? '';
+		}
+		return $cells;
 	}
 
 	/**
-	 * What makes two questions one.
+	 * Makes a question a column, unless it is one. Id and label are what makes two
+	 * questions one.
 	 *
-	 * @param string $id    The field's id.
-	 * @param string $label Its label.
+	 * @param array $question A question.
+	 * @phpstan-param array{id: string, label: string, ...} $question
 	 */
-	private static function key( string $id, string $label ): string {
-		return "{$id}\n{$label}";
+	private function ask( array $question ): void {
+		if ( count( $this->labels ) < self::MAX ) {
+			$this->labels[ "{$question['id']}\n{$question['label']}" ] ??= $question['label'];
+		}
 	}
 }

@@ -11,6 +11,7 @@ namespace Brolga\Forms;
 
 use Brolga\Database\Connection;
 use Brolga\Database\StorageUnavailable;
+use Generator;
 
 /**
  * Reads enquiries newest first, page by page, so that page 10,000 of a million
@@ -22,9 +23,6 @@ use Brolga\Database\StorageUnavailable;
  * @see LEAD-9 LEAD-28 LEAD-30 PERF-12
  */
 final class EntryListRepository {
-
-	/** Numbers of one condition: MariaDB makes a table of a thousand. */
-	private const MARKS = 800;
 
 	/** What the list shows; not what is searched, which is as long as the enquiry. */
 	private const COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
@@ -50,29 +48,31 @@ final class EntryListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list( EntryQuery $query ): EntryPage {
-		return $this->read( self::COLUMNS, $query );
+		return $this->page( self::COLUMNS, $query );
 	}
 
 	/**
-	 * A page of the list with all that an export tells.
+	 * All entries of a list with what an export tells, some at a time.
 	 *
-	 * @param EntryQuery $query What to list.
+	 * @param EntryQuery $query What to list; its limit is how many are read at once.
+	 * @return Generator<int, list<Entry>>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function export( EntryQuery $query ): EntryPage {
-		return $this->read( self::COLUMNS . ', attribution, consent', $query );
+	public function export( EntryQuery $query ): Generator {
+		return $this->batches( 'id, form_title, page_url, status, name, email, fields, attribution, consent, created_at', $query );
 	}
 
 	/**
-	 * A page of the list with the questions and answers alone.
+	 * All entries of a list with the questions and answers alone.
 	 *
-	 * @param EntryQuery $query What to list.
+	 * @param EntryQuery $query What to list; its limit is how many are read at once.
+	 * @return Generator<int, list<Entry>>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function questions( EntryQuery $query ): EntryPage {
-		return $this->read( 'id, created_at, fields', $query );
+	public function questions( EntryQuery $query ): Generator {
+		return $this->batches( 'id, created_at, fields', $query );
 	}
 
 	/**
@@ -125,6 +125,35 @@ final class EntryListRepository {
 	}
 
 	/**
+	 * All entries of a list, some at a time.
+	 *
+	 * @param string     $columns What of them.
+	 * @param EntryQuery $query   What to list.
+	 * @return Generator<int, list<Entry>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function batches( string $columns, EntryQuery $query ): Generator {
+		if ( [] === $query->words ) {
+			$places = [];
+			foreach ( $this->places->all( $query, $this->beginning( $query ) ) as $place ) {
+				$places[] = $place;
+				if ( count( $places ) === $query->limit ) {
+					yield $this->entries( $columns, $places );
+					$places = [];
+				}
+			}
+			yield $this->entries( $columns, $places );
+			return;
+		}
+		do {
+			$page = $this->page( $columns, $query );
+			yield $page->entries;
+			$query = null === $page->next ? $query : $query->continued( $page->next );
+		} while ( null !== $page->next );
+	}
+
+	/**
 	 * A page of the list.
 	 *
 	 * @param string     $columns What of it.
@@ -132,29 +161,46 @@ final class EntryListRepository {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function read( string $columns, EntryQuery $query ): EntryPage {
-		$place = $query->place ?? ( 0 === $query->before ? null : $this->places->of( $query->before ) );
+	private function page( string $columns, EntryQuery $query ): EntryPage {
+		$place = $this->beginning( $query );
 		if ( [] === $query->words ) {
 			$places = $this->places->newest( $query, $place, $query->limit );
 			$next   = count( $places ) < $query->limit ? null : $places[ $query->limit - 1 ];
 		} else {
 			[ $places, $next ] = $this->search->page( $query, $place );
 		}
-		$entries = [];
-		foreach ( array_chunk( $places, self::MARKS ) as $some ) {
-			$rows    = $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE id IN (" . self::marks( $some ) . ') ORDER BY created_at DESC, id DESC', ...array_column( $some, 'id' ) );
-			$entries = [ ...$entries, ...array_map( Entry::from_row( ... ), $rows ) ];
-		}
-		return new EntryPage( $entries, $next );
+		return new EntryPage( $this->entries( $columns, $places ), $next );
 	}
 
 	/**
-	 * A placeholder for the number of each place.
+	 * Where a list begins; null: with the newest entry.
 	 *
-	 * @param list<EntryPlace> $places At least one.
+	 * @param EntryQuery $query What to list.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private static function marks( array $places ): string {
-		return implode( ', ', array_fill( 0, count( $places ), '%d' ) );
+	private function beginning( EntryQuery $query ): ?EntryPlace {
+		return $query->place ?? ( 0 === $query->before ? null : $this->places->of( $query->before ) );
+	}
+
+	/**
+	 * The entries at some places.
+	 *
+	 * @param string           $columns What of them.
+	 * @param list<EntryPlace> $places  No more than EntryQuery::BATCH.
+	 * @return list<Entry> Newest first; without those that have been removed since.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function entries( string $columns, array $places ): array {
+		if ( [] === $places ) {
+			return [];
+		}
+		$ids   = array_column( $places, 'id' );
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$rows  = array_column( $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ), null, 'id' );
+		// In the order of the places: to sort rows that are as long as enquiries is work.
+		return array_map( static fn ( int $id ): Entry => Entry::from_row( $rows[ $id ] ), array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
 	}
 
 	/**

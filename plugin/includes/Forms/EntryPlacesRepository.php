@@ -11,6 +11,7 @@ namespace Brolga\Forms;
 
 use Brolga\Database\Connection;
 use Brolga\Database\StorageUnavailable;
+use Generator;
 
 /**
  * Finds the places of enquiries by the indexes alone: a row is as long as an
@@ -27,6 +28,9 @@ final class EntryPlacesRepository {
 
 	/** How many a tab counts up to. */
 	public const COUNTED = 1000;
+
+	/** How many places of a status are read at once where all of them are. */
+	private const AHEAD = 2000;
 
 	/** Values of one condition: MariaDB makes a table of a thousand. */
 	private const MARKS = 800;
@@ -60,6 +64,49 @@ final class EntryPlacesRepository {
 			$places = [ ...$places, ...array_map( EntryPlace::of( ... ), $rows ) ];
 		}
 		return 1 === count( $query->statuses ) ? $places : EntryPlace::newest( $places, $limit );
+	}
+
+	/**
+	 * All places of a filter, newest first. Each status is read far ahead, and only
+	 * where its places have come to their end.
+	 *
+	 * @param EntryQuery      $query What to list; its words do not count.
+	 * @param EntryPlace|null $place Only what stands below it.
+	 * @return Generator<int, EntryPlace>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function all( EntryQuery $query, ?EntryPlace $place ): Generator {
+		$lists = array_map( fn ( EntryStatus $status ): Generator => $this->ahead( $query->with_statuses( [ $status ] ), $place ), $query->statuses );
+		do {
+			$newest = null;
+			foreach ( $lists as $list ) {
+				if ( $list->valid() && ( null === $newest || $list->current()->compare( $newest->current() ) < 0 ) ) {
+					$newest = $list;
+				}
+			}
+			if ( null !== $newest ) {
+				yield $newest->current();
+				$newest->next();
+			}
+		} while ( null !== $newest );
+	}
+
+	/**
+	 * All places of one status.
+	 *
+	 * @param EntryQuery      $query With one status.
+	 * @param EntryPlace|null $place Only what stands below it.
+	 * @return Generator<int, EntryPlace>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function ahead( EntryQuery $query, ?EntryPlace $place ): Generator {
+		do {
+			$places = $this->newest( $query, $place, self::AHEAD );
+			yield from $places;
+			$place = $places[ self::AHEAD - 1 ] ?? null;
+		} while ( null !== $place );
 	}
 
 	/**

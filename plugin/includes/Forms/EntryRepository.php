@@ -27,16 +27,21 @@ final class EntryRepository {
 	/** How many entries get their words at once. */
 	public const INDEX_BATCH = 200;
 
+	/** How many entries are looked through for questions at once. */
+	public const INDEX_QUESTIONS = 1000;
+
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param Connection           $db    The database.
-	 * @param EntryWordsRepository $words By which they are found.
-	 * @param Clock                $clock Dates the entries.
+	 * @param Connection           $db        The database.
+	 * @param EntryWordsRepository $words     By which they are found.
+	 * @param QuestionRepository   $questions What they answer.
+	 * @param Clock                $clock     Dates the entries.
 	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly EntryWordsRepository $words,
+		private readonly QuestionRepository $questions,
 		private readonly Clock $clock
 	) {}
 
@@ -82,6 +87,7 @@ final class EntryRepository {
 		);
 		if ( null !== $id ) {
 			$this->words->add( new EntryPlace( $now, $id ), $words );
+			$this->questions->note( $draft->form_id->uid, $draft->fields );
 		}
 		return $id;
 	}
@@ -204,6 +210,30 @@ final class EntryRepository {
 			$words = [ ...Words::of( implode( "\n", array_column( $entry->fields, 'text' ) ) ), ...Origin::words( $entry->page, $entry->referrer, $entry->campaign ) ];
 			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
 			$this->words->add( EntryPlace::of( $row ), $words );
+		}
+		return $lowest;
+	}
+
+	/**
+	 * Notes what forms asked in entries from before there was a table of questions.
+	 *
+	 * @param int $highest The highest number.
+	 * @return int The lowest number that was done; 0: there is none left.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function index_questions( int $highest ): int {
+		$asked  = [];
+		$lowest = 0;
+		foreach ( $this->db->rows( "SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d", $highest, self::INDEX_QUESTIONS ) as $row ) {
+			$lowest = (int) $row['id'];
+			foreach ( Entry::answers( $row['fields'] ) as $field ) {
+				$asked[ $row['form_uid'] ?? '' ][ "{$field['id']}\n{$field['label']}" ] = $field;
+			}
+		}
+		foreach ( $asked as $form_uid => $questions ) {
+			// PHP has made a number of "2026".
+			$this->questions->note( (string) $form_uid, $questions );
 		}
 		return $lowest;
 	}

@@ -13,7 +13,7 @@ use Brolga\Database\Migrator;
 use Brolga\Database\OptionRepository;
 use Brolga\Database\Schema;
 use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\WordIndexer;
+use Brolga\Forms\EntryIndexer;
 use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Settings\Settings;
@@ -80,7 +80,7 @@ final class Installer {
 	public function suspend(): void {
 		wp_unschedule_hook( self::HOURLY );
 		wp_unschedule_hook( Dispatcher::EVENT );
-		wp_unschedule_hook( WordIndexer::EVENT );
+		wp_unschedule_hook( EntryIndexer::EVENT );
 		wp_unschedule_hook( DigestSchedule::EVENT );
 	}
 

@@ -46,10 +46,11 @@ final class AuditLogRepository {
 	 * @param string                $action What was done.
 	 * @param int                   $items  With how many.
 	 * @param array<string, string> $filter Which ones.
+	 * @return int The line's number.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function record( int $user, string $action, int $items, array $filter ): void {
+	public function record( int $user, string $action, int $items, array $filter ): int {
 		$id = $this->db->insert(
 			'audit',
 			[
@@ -61,6 +62,19 @@ final class AuditLogRepository {
 			]
 		);
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE id <= %d", $id - self::KEPT );
+		return $id;
+	}
+
+	/**
+	 * Writes into a line how many there are after all.
+	 *
+	 * @param int $line  The line's number.
+	 * @param int $items With how many something was done.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function recount( int $line, int $items ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET items = %d WHERE id = %d", $items, $line );
 	}
 
 	/**

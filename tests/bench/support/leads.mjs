@@ -32,17 +32,18 @@ async function stampOf( count ) {
  */
 export async function fillWithLeads( dir, count ) {
 	const stamp = await stampOf( count );
-	if (
-		( await evaluate( dir, "return get_option( 'bench_leads' );" ) ) ===
-		stamp
-	) {
-		return;
-	}
-	const folder = await mkdtemp( join( tmpdir(), 'brolga-leads-' ) );
 	const php = ( name, ...args ) =>
 		runPhp( dir, join( import.meta.dirname, name ), {
 			args: args.map( String ),
 		} );
+	const stored = await evaluate( dir, "return get_option( 'bench_leads' );" );
+	if ( stored === stamp ) {
+		await during( `Looking after ${ count } leads`, () =>
+			php( 'index-leads.php' )
+		);
+		return;
+	}
+	const folder = await mkdtemp( join( tmpdir(), 'brolga-leads-' ) );
 	try {
 		await during( `Writing ${ count } leads`, () => {
 			const parts = Math.min( 4, cpus().length );
@@ -71,6 +72,9 @@ export async function fillWithLeads( dir, count ) {
 		} );
 		await during( `Loading ${ count } leads`, () =>
 			php( 'load-leads.php', folder, count, stamp )
+		);
+		await during( `Noting the questions of ${ count } leads`, () =>
+			php( 'index-leads.php', 'anew' )
 		);
 	} finally {
 		await rm( folder, { recursive: true, force: true } );

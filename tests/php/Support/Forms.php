@@ -26,6 +26,7 @@ use Brolga\Forms\LeadService;
 use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Mails\MessageIds;
 use Brolga\Forms\Notifications;
+use Brolga\Forms\QuestionRepository;
 use Brolga\Forms\Replies\ReplyService;
 use Brolga\Forms\SourceStack;
 use Brolga\Forms\SubmissionService;
@@ -73,6 +74,7 @@ final class Forms {
 	public readonly FormState $state;
 	public readonly FormScope $scope;
 	public readonly EntryWordsRepository $words;
+	public readonly QuestionRepository $questions;
 	public readonly EntryRepository $entries;
 	public readonly EntryListRepository $list;
 	public readonly OutboxRepository $jobs;
@@ -112,7 +114,8 @@ final class Forms {
 		$this->state       = new FormState( $this->tokens );
 		$this->scope       = new FormScope( $this->sources, $this->state, $clock );
 		$this->words       = new EntryWordsRepository( $this->connection );
-		$this->entries     = new EntryRepository( $this->connection, $this->words, $clock );
+		$this->questions   = new QuestionRepository( $this->connection );
+		$this->entries     = new EntryRepository( $this->connection, $this->words, $this->questions, $clock );
 		$places            = new EntryPlacesRepository( $this->connection );
 		$this->list        = new EntryListRepository( $this->connection, $places, new EntrySearch( $places, $this->words ) );
 		$this->jobs        = new OutboxRepository( $this->connection, $clock );

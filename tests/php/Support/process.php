@@ -13,7 +13,7 @@ use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Forms\Replies\Reply;
 use Brolga\Forms\Submission;
-use Brolga\Forms\WordIndexer;
+use Brolga\Forms\EntryIndexer;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Support\RateLimiter;
 use Brolga\Support\SystemClock;
@@ -69,7 +69,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 					return $sql;
 				}
 			);
-			( new WordIndexer( $forms->entries, $forms->words, $forms->transaction, $clock ) )->run();
+			( new EntryIndexer( $forms->entries, $forms->words, $forms->questions, $forms->transaction, $clock ) )->run();
 			break;
 
 		case 'hit':

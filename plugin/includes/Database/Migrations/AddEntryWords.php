@@ -17,7 +17,7 @@ use Brolga\Forms\EntryWordsRepository;
 /**
  * Makes the table, and notes which enquiries have no words in it yet. To store
  * the words of a million takes minutes, which no visitor's request has:
- * Forms\WordIndexer does it in the background.
+ * Forms\EntryIndexer does it in the background.
  *
  * @see LEAD-31
  */

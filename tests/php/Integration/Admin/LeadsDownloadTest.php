@@ -32,7 +32,7 @@ final class LeadsDownloadTest extends LeadTestCase {
 		$this->audit    = new AuditLogRepository( $this->connection, $this->clock );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'audit' )}" );
 		remove_all_actions( 'admin_post_' . LeadsDownload::ACTION );
-		( new LeadsDownload( new LeadExport( $this->list ), $this->download, $this->audit, $this->clock ) )->register();
+		( new LeadsDownload( new LeadExport( $this->list, $this->questions ), $this->download, $this->audit, $this->clock ) )->register();
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
@@ -90,6 +90,28 @@ final class LeadsDownloadTest extends LeadTestCase {
 			],
 			$this->audit->newest( 5 )
 		);
+	}
+
+	/**
+	 * EXPORT-7 PRIV-5: what was looked at is in the log before the first byte, and what has left when the last one does.
+	 */
+	public function test_the_log_counts_the_leads_as_they_leave(): void {
+		$this->become( 'editor' );
+		$values = array_fill( 0, 1300, "('post-1', 'enquiry', '', '', '', '[]', '', '{}', '', '[]', '2026-11-21 09:00:00', '2026-11-21 09:00:00')" );
+		$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, email, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode( ', ', $values ) );
+		$items = [];
+		$note  = function ( string $sql ) use ( &$items ): string {
+			if ( 1 === preg_match( '/^UPDATE \S+brolga_audit SET items = (\d+)/', $sql, $found ) ) {
+				$items[] = (int) $found[1];
+			}
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		self::assertSame( 200, $this->press() );
+		remove_filter( 'query', $note );
+		self::assertSame( [ 250, 500, 750, 1000, 1250, 1300 ], $items );
+		self::assertSame( 1300, $this->audit->newest( 1 )[0]['items'] ?? 0 );
+		self::assertSame( 1301, substr_count( $this->download->text, "\r\n" ) );
 	}
 
 	/**

@@ -40,7 +40,7 @@ final class CommandsTest extends LeadTestCase {
 		WP_CLI::$said     = [];
 		WP_CLI::$commands = [];
 		$this->audit      = new AuditLogRepository( $this->connection, $this->clock );
-		$this->command    = new LeadsCommand( $this->leads, new LeadExport( $this->list ), $this->audit );
+		$this->command    = new LeadsCommand( $this->leads, new LeadExport( $this->list, $this->questions ), $this->audit );
 		$this->outbox     = new OutboxCommand( new Worker( $this->jobs, $this->connection, $this->clock, [ new MailHandler( new Settings() ) ] ), $this->jobs );
 		foreach ( [ 'entries', 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );

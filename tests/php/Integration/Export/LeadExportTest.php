@@ -14,11 +14,13 @@ use Brolga\Export\LeadExport;
 use Brolga\Forms\DateRange;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryStatus;
+use Brolga\Forms\FormId;
+use Brolga\Forms\QuestionRepository;
 use Brolga\Tests\LeadTestCase;
 use DateTimeZone;
 
 /**
- * EXPORT-1 EXPORT-2
+ * EXPORT-1 EXPORT-2 EXPORT-6 EXPORT-7 PERF-13
  */
 final class LeadExportTest extends LeadTestCase {
 
@@ -48,7 +50,7 @@ final class LeadExportTest extends LeadTestCase {
 	 * @param EntryQuery $query Which leads.
 	 */
 	private function text( EntryQuery $query ): string {
-		$export = new LeadExport( $this->list );
+		$export = new LeadExport( $this->list, $this->questions );
 		return implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 	}
 
@@ -136,7 +138,7 @@ final class LeadExportTest extends LeadTestCase {
 			$ids[] = (string) $this->insert();
 		}
 		$query   = EntryQuery::of( null, '', '', 0, 3 );
-		$export  = new LeadExport( $this->list );
+		$export  = new LeadExport( $this->list, $this->questions );
 		$columns = $export->columns( $query );
 		self::assertSame( 7, $columns->leads() );
 		$this->insert();
@@ -144,6 +146,108 @@ final class LeadExportTest extends LeadTestCase {
 		self::assertCount( 4, $pieces );
 		preg_match_all( '/^"(\d+)"/m', implode( '', $pieces ), $found );
 		self::assertSame( array_reverse( $ids ), $found[1] );
+	}
+
+	/**
+	 * EXPORT-6: of many leads the newest are looked at before the first line; what others were asked, by the forms that are exported, is known without reading them.
+	 */
+	public function test_the_columns_of_many_leads_are_known_before_they_are_read(): void {
+		$this->send( $this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ), [ 'size' => '3 m' ] );
+		$other = $this->send( new FormId( $this->form_on_page( [ 'uid' => 'other' ], [ self::FIELDS[0], [ 'fieldId' => 'colour', 'label' => 'Colour' ] ] )->source, 'other' ), [ 'colour' => 'red' ] );
+		$form  = $this->form_on_page();
+		for ( $lead = 0; $lead <= LeadExport::FIRST + 1; $lead++ ) {
+			$this->send( $form, [ 'message' => "Enquiry {$lead}" ] );
+		}
+		$query   = EntryQuery::of( null, 'enquiry', '', 0, 1 );
+		$columns = ( new LeadExport( $this->list, $this->questions ) )->columns( $query );
+		self::assertFalse( $columns->is_whole() );
+		self::assertSame( LeadExport::FIRST + 1, $columns->leads() );
+		self::assertSame( [ 'Your name', 'Email', 'Services', 'Message', 'Size' ], $columns->labels() );
+		$lines = array_map( static fn ( array $line ): array => array_slice( $line, 7, 5 ), $this->table( $query ) );
+		self::assertCount( LeadExport::FIRST + 4, $lines );
+		self::assertSame( [ 'Jo Smith', '', '', '', '3 m' ], end( $lines ) );
+
+		// An export of all forms has their columns, until their leads are gone.
+		$all    = EntryQuery::of( null, '', '', 0, 1 );
+		$labels = fn (): array => ( new LeadExport( $this->list, $this->questions ) )->columns( $all )->labels();
+		self::assertContains( 'Colour', $labels() );
+		self::assertTrue( $this->leads->delete( $other ) );
+		self::assertNotContains( 'Colour', $labels() );
+		self::assertContains( 'Size', $labels() );
+
+		// While older leads have not been looked through, all of them are.
+		update_option( QuestionRepository::MISSING, 1 );
+		$columns = ( new LeadExport( $this->list, $this->questions ) )->columns( $query );
+		update_option( QuestionRepository::MISSING, 0 );
+		self::assertTrue( $columns->is_whole() );
+		self::assertSame( LeadExport::FIRST + 3, $columns->leads() );
+		self::assertContains( 'Size', $columns->labels() );
+	}
+
+	/**
+	 * EXPORT-6: a question is noted once, with its first enquiry; imported ones and sign-ups of robots count as well.
+	 */
+	public function test_questions_are_noted_with_the_enquiry(): void {
+		$form = $this->form_on_page();
+		$this->send( $form, [], 'a robot' );
+		$asked = $this->questions->of( 'enquiry' );
+		self::assertSame( [ 'Your name', 'Email', 'Services', 'Message' ], array_column( $asked, 'label' ) );
+		$inserts = 0;
+		$count   = static function ( string $sql ) use ( &$inserts ): string {
+			$inserts += str_contains( $sql, 'INSERT' ) && str_contains( $sql, 'brolga_questions' ) ? 1 : 0;
+			return $sql;
+		};
+		add_filter( 'query', $count );
+		$this->send( $form );
+		self::assertSame( 0, $inserts );
+		$this->send( $this->form_on_page( [], [ [ 'label' => 'Who are you?' ] + self::FIELDS[0] ] ) );
+		remove_filter( 'query', $count );
+		self::assertSame( 1, $inserts );
+		self::assertSame( [ ...$asked, [ 'id' => 'name', 'label' => 'Who are you?' ] ], $this->questions->of( 'enquiry' ) );
+		self::assertSame( [], $this->questions->of( 'other' ) );
+	}
+
+	/**
+	 * PERF-13: each list of places is read once from its beginning to its end, and each lead once.
+	 */
+	public function test_nothing_is_read_twice(): void {
+		foreach ( [ 'new', 'open', 'done', 'new', 'open', 'done', 'new' ] as $status ) {
+			$this->insert( [ 'status' => $status ] );
+		}
+		$query   = EntryQuery::of( null, '', '', 0, 2 );
+		$export  = new LeadExport( $this->list, $this->questions );
+		$columns = $export->columns( $query );
+		$queries = [];
+		$note    = static function ( string $sql ) use ( &$queries ): string {
+			$queries[] = $sql;
+			return $sql;
+		};
+		add_filter( 'query', $note );
+		$pieces = iterator_to_array( $export->lines( $query, $columns ), false );
+		remove_filter( 'query', $note );
+		self::assertCount( 8, explode( "\r\n", trim( implode( '', $pieces ) ) ) );
+		$queries = array_filter( $queries, static fn ( string $sql ): bool => str_contains( $sql, 'brolga_' ) );
+		self::assertCount( 3 + 4, $queries );
+		self::assertCount( 4, array_filter( $queries, static fn ( string $sql ): bool => str_contains( $sql, 'fields' ) ) );
+	}
+
+	/**
+	 * EXPORT-7: how many leads there are up to a piece is told before it leaves.
+	 */
+	public function test_leads_are_counted_as_they_leave(): void {
+		for ( $lead = 0; $lead < 5; $lead++ ) {
+			$this->insert();
+		}
+		$query  = EntryQuery::of( null, '', '', 0, 2 );
+		$export = new LeadExport( $this->list, $this->questions );
+		$told   = [];
+		$left   = [];
+		foreach ( $export->lines( $query, $export->columns( $query ), static function ( int $leads ) use ( &$told ): void {
+			$told[] = $leads;
+		} ) as $piece ) {
+			$left[] = [ substr_count( $piece, "\r\n" ), $told ];
+		}
+		self::assertSame( [ [ 1, [] ], [ 2, [ 2 ] ], [ 2, [ 2, 4 ] ], [ 1, [ 2, 4, 5 ] ] ], $left );
 	}
 
 	/**
@@ -158,7 +262,7 @@ final class LeadExportTest extends LeadTestCase {
 	 */
 	public function test_a_table_that_is_not_whole_says_so(): void {
 		$this->insert();
-		$export  = new LeadExport( $this->list );
+		$export  = new LeadExport( $this->list, $this->questions );
 		$query   = EntryQuery::of( null, '', '', 0, 3 );
 		$columns = $export->columns( $query );
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );

@@ -80,7 +80,7 @@ final class LeadImportTest extends LeadTestCase {
 
 	public function test_an_export_comes_back_as_it_was(): void {
 		$this->send( $this->form_on_page(), [ 'message' => '=1+1' ] );
-		$export = new LeadExport( $this->list );
+		$export = new LeadExport( $this->list, $this->questions );
 		$query  = LeadFilter::from( [] )->query( 0, EntryQuery::BATCH );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertStringContainsString( "\"'=1+1\"", $csv );

@@ -10,12 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Forms;
 
 use Brolga\Database\Migrations\AddEntryWords;
+use Brolga\Database\Migrations\AddQuestions;
 use Brolga\Database\Schema;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\EntryRepository;
 use Brolga\Forms\EntryWordsRepository;
-use Brolga\Forms\WordIndexer;
+use Brolga\Forms\QuestionRepository;
+use Brolga\Forms\EntryIndexer;
 use Brolga\Support\Json;
 use Brolga\Support\SystemClock;
 use Brolga\Tests\OwnTablesTestCase;
@@ -24,13 +26,13 @@ use Brolga\Tests\Support\Forms;
 /**
  * LEAD-31 LIFE-5
  */
-final class WordIndexerTest extends OwnTablesTestCase {
+final class EntryIndexerTest extends OwnTablesTestCase {
 
 	private const MANY = 2 * EntryRepository::INDEX_BATCH + 50;
 
 	private Forms $forms;
 
-	private WordIndexer $indexer;
+	private EntryIndexer $indexer;
 
 	private mixed $missing_before;
 
@@ -39,7 +41,7 @@ final class WordIndexerTest extends OwnTablesTestCase {
 		$this->missing_before = get_option( EntryWordsRepository::MISSING );
 		$clock                = new SystemClock();
 		$this->forms          = new Forms( $clock );
-		$this->indexer        = new WordIndexer( $this->forms->entries, $this->forms->words, $this->forms->transaction, $clock );
+		$this->indexer        = new EntryIndexer( $this->forms->entries, $this->forms->words, $this->forms->questions, $this->forms->transaction, $clock );
 		$this->forms->transaction->register();
 		$values = [];
 		for ( $number = 1; $number <= self::MANY; $number++ ) {
@@ -54,8 +56,9 @@ final class WordIndexerTest extends OwnTablesTestCase {
 	}
 
 	protected function tearDown(): void {
-		wp_unschedule_hook( WordIndexer::EVENT );
+		wp_unschedule_hook( EntryIndexer::EVENT );
 		update_option( EntryWordsRepository::MISSING, $this->missing_before, true );
+		update_option( QuestionRepository::MISSING, 0, true );
 		parent::tearDown();
 	}
 
@@ -83,12 +86,34 @@ final class WordIndexerTest extends OwnTablesTestCase {
 		self::assertSame( 1, $this->indexer->run( 1 ) );
 		self::assertSame( self::MANY - EntryRepository::INDEX_BATCH, $this->forms->words->missing() );
 		self::assertSame( 1, $this->found( 'number' . self::MANY ) );
-		self::assertNotFalse( wp_next_scheduled( WordIndexer::EVENT ) );
+		self::assertNotFalse( wp_next_scheduled( EntryIndexer::EVENT ) );
 		self::assertSame( 2, $this->indexer->run() );
 		self::assertTrue( $this->forms->words->is_complete() );
 		self::assertSame( 0, $this->indexer->run() );
 		self::assertSame( 1, $this->found( 'number300 wal +61412345678 日' ) );
 		self::assertSame( 250, $this->found( '0412' ) );
+	}
+
+	/**
+	 * EXPORT-6 LIFE-5: so do the questions, of all forms; the migration begins nothing twice, a killed run is taken up.
+	 */
+	public function test_questions_of_older_enquiries_are_noted(): void {
+		update_option( EntryWordsRepository::MISSING, 0, true );
+		delete_option( QuestionRepository::MISSING );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'entries' )} SET form_uid = 'quote', fields = %s WHERE id = 2", Json::encode( [ [ 'id' => 'size', 'label' => 'Größe', 'type' => 'input', 'value' => '3', 'text' => '3' ], [ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => '' ] ] ) );
+		$migration = new AddQuestions( new Schema( $this->connection ), $this->connection );
+		$migration->up();
+		self::assertSame( self::MANY, $this->forms->questions->missing() );
+		self::assertSame( 1, $this->indexer->run() );
+		self::assertTrue( $this->forms->questions->is_complete() );
+		$all = [ [ 'id' => 'm', 'label' => 'M' ], [ 'id' => 'size', 'label' => 'Größe' ], [ 'id' => 'm', 'label' => 'M' ] ];
+		self::assertSame( $all, $this->forms->questions->of( '' ) );
+		$migration->up();
+		self::assertTrue( $this->forms->questions->is_complete() );
+		// Killed between a batch and its note.
+		update_option( QuestionRepository::MISSING, self::MANY, true );
+		self::assertNotFalse( $this->indexer->run() );
+		self::assertSame( $all, $this->forms->questions->of( '' ) );
 	}
 
 	/**

@@ -1,0 +1,35 @@
+<?php
+/**
+ * Does at once what a site does with its older leads in the background: php index-leads.php [anew]
+ *
+ * With `anew` all leads count as older ones: they were loaded past the plugin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Database\Connection;
+use Brolga\Database\Transaction;
+use Brolga\Forms\EntryIndexer;
+use Brolga\Forms\EntryRepository;
+use Brolga\Forms\EntryWordsRepository;
+use Brolga\Forms\QuestionRepository;
+use Brolga\Support\SystemClock;
+
+require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
+require getcwd() . '/wp-load.php';
+
+( static function ( bool $anew ): void {
+	$db        = new Connection();
+	$clock     = new SystemClock();
+	$words     = new EntryWordsRepository( $db );
+	$questions = new QuestionRepository( $db );
+	if ( $anew ) {
+		update_option( QuestionRepository::MISSING, (int) $db->value( "SELECT MAX(id) FROM {$db->table( 'entries' )}" ), true );
+	}
+	$indexer = new EntryIndexer( new EntryRepository( $db, $words, $questions, $clock ), $words, $questions, new Transaction( $db ), $clock );
+	while ( $indexer->run() > 0 ) {
+		continue;
+	}
+} )( 'anew' === ( $argv[1] ?? '' ) );

@@ -151,42 +151,44 @@ async function measureExport( { dir, url, headers } ) {
 		_wpnonce: nonce,
 	} ).toString();
 	const began = performance.now();
-	const { bytes, lines, status, first } = await new Promise( ( resolve, reject ) => {
-		const asked = request(
-			`${ url }/wp-admin/admin-post.php?bench_memory`,
-			{
-				method: 'POST',
-				headers: {
-					...headers,
-					'Content-Type': 'application/x-www-form-urlencoded',
-					'Content-Length': Buffer.byteLength( body ),
+	const { bytes, lines, status, first } = await new Promise(
+		( resolve, reject ) => {
+			const asked = request(
+				`${ url }/wp-admin/admin-post.php?bench_memory`,
+				{
+					method: 'POST',
+					headers: {
+						...headers,
+						'Content-Type': 'application/x-www-form-urlencoded',
+						'Content-Length': Buffer.byteLength( body ),
+					},
 				},
-			},
-			( response ) => {
-				const read = {
-					bytes: 0,
-					lines: -1,
-					status: response.statusCode,
-					first: 0,
-				};
-				response.on( 'data', ( chunk ) => {
-					read.first ||= ( performance.now() - began ) / 1000;
-					read.bytes += chunk.length;
-					for (
-						let at = chunk.indexOf( 10 );
-						at >= 0;
-						at = chunk.indexOf( 10, at + 1 )
-					) {
-						read.lines++;
-					}
-				} );
-				response.on( 'error', reject );
-				response.on( 'end', () => resolve( read ) );
-			}
-		);
-		asked.on( 'error', reject );
-		asked.end( body );
-	} );
+				( response ) => {
+					const read = {
+						bytes: 0,
+						lines: -1,
+						status: response.statusCode,
+						first: 0,
+					};
+					response.on( 'data', ( chunk ) => {
+						read.first ||= ( performance.now() - began ) / 1000;
+						read.bytes += chunk.length;
+						for (
+							let at = chunk.indexOf( 10 );
+							at >= 0;
+							at = chunk.indexOf( 10, at + 1 )
+						) {
+							read.lines++;
+						}
+					} );
+					response.on( 'error', reject );
+					response.on( 'end', () => resolve( read ) );
+				}
+			);
+			asked.on( 'error', reject );
+			asked.end( body );
+		}
+	);
 	const seconds = ( performance.now() - began ) / 1000;
 	if ( status !== 200 ) {
 		throw new Error( `The export was answered ${ status }.` );

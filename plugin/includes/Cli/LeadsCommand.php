@@ -73,6 +73,9 @@ final class LeadsCommand {
 	 * [--path=<path>]
 	 * : The path of the page with the form, like /contact/.
 	 *
+	 * [--variant=<name>]
+	 * : What an A/B test showed: its post and the subject, like 12:1.
+	 *
 	 * [--before=<id>]
 	 * : Go on from an earlier list: only leads with a lower number.
 	 *
@@ -160,6 +163,9 @@ final class LeadsCommand {
 	 *
 	 * [--path=<path>]
 	 * : The path of the page with the form, like /contact/.
+	 *
+	 * [--variant=<name>]
+	 * : What an A/B test showed: its post and the subject, like 12:1.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -115,6 +115,7 @@ final class LeadExport {
 			...$columns->labels(),
 			__( 'Came from', 'brolga' ),
 			__( 'Campaign', 'brolga' ),
+			__( 'A/B variants', 'brolga' ),
 			__( 'Agreed to', 'brolga' ),
 		];
 	}
@@ -139,6 +140,7 @@ final class LeadExport {
 			...$columns->answers( $entry ),
 			$entry->referrer,
 			[] === $entry->campaign ? '' : http_build_query( $entry->campaign, '', '&', PHP_QUERY_RFC3986 ),
+			implode( ', ', $entry->variants->names() ),
 			$entry->consent,
 		];
 	}

@@ -11,7 +11,8 @@ namespace Brolga\Forms;
 
 /**
  * The page, the page before and the campaign, read from addresses that the
- * browser sends anyway: nothing is kept in the visitor's browser for it.
+ * browser sends anyway, and the cookies that A/B tests have set: nothing is kept
+ * in the visitor's browser for it.
  */
 final class Attribution {
 
@@ -23,20 +24,23 @@ final class Attribution {
 	 * @param string                $page     Where the form was; an address of this site.
 	 * @param string                $referrer Where the visitor came from; may be empty.
 	 * @param array<string, string> $campaign The campaign's parameters, those that there are.
+	 * @param Variants              $variants What A/B tests showed them.
 	 */
 	private function __construct(
 		public readonly string $page,
 		public readonly string $referrer,
-		public readonly array $campaign
+		public readonly array $campaign,
+		public readonly Variants $variants
 	) {}
 
 	/**
-	 * What two addresses tell.
+	 * What two addresses tell, and what tests showed.
 	 *
-	 * @param string $page     The form's page, as the request has it.
-	 * @param string $referrer The page before, as the request has it.
+	 * @param string        $page     The form's page, as the request has it.
+	 * @param string        $referrer The page before, as the request has it.
+	 * @param Variants|null $variants What A/B tests showed; null: nothing.
 	 */
-	public static function of( string $page, string $referrer ): self {
+	public static function of( string $page, string $referrer, ?Variants $variants = null ): self {
 		$page     = self::address( $page );
 		$campaign = [];
 		parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
@@ -46,7 +50,7 @@ final class Attribution {
 				$campaign[ $name ] = $value;
 			}
 		}
-		return new self( $page, self::address( $referrer ), $campaign );
+		return new self( $page, self::address( $referrer ), $campaign, $variants ?? Variants::none() );
 	}
 
 	/**

@@ -46,6 +46,7 @@ final class Entry {
 	 * @param list<StoredField>     $fields      What was answered.
 	 * @param string                $referrer    Where the visitor came from.
 	 * @param array<string, string> $campaign    The campaign's parameters.
+	 * @param Variants              $variants    What A/B tests showed the visitor.
 	 * @param string                $consent     What the visitor agreed to.
 	 * @param list<TimelineEvent>   $timeline    What happened to it since.
 	 * @param string                $body_hash   Hash of form and answers.
@@ -65,6 +66,7 @@ final class Entry {
 		public readonly array $fields,
 		public readonly string $referrer,
 		public readonly array $campaign,
+		public readonly Variants $variants,
 		public readonly string $consent,
 		public readonly array $timeline,
 		public readonly string $body_hash,
@@ -93,6 +95,7 @@ final class Entry {
 			self::answers( $row['fields'] ?? null ),
 			is_string( $referrer ) ? $referrer : '',
 			self::campaign( $attribution['campaign'] ?? [] ),
+			Variants::of_stored( $attribution['variants'] ?? [] ),
 			$row['consent'] ?? '',
 			self::timeline( self::decode( $row['notes'] ?? null ) ),
 			$row['body_hash'] ?? '',

@@ -170,7 +170,7 @@ final class EntryDraft {
 	 * @return list<string>
 	 */
 	public function words(): array {
-		return [ ...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ), ...Origin::words( $this->attribution->page, $this->attribution->referrer, $this->attribution->campaign ) ];
+		return [ ...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ), ...Origin::words( $this->attribution->page, $this->attribution->referrer, $this->attribution->campaign, $this->attribution->variants ) ];
 	}
 
 	/**

@@ -76,7 +76,7 @@ final class EntryRepository {
 					[
 						'referrer' => $draft->attribution->referrer,
 						'campaign' => $draft->attribution->campaign,
-					]
+					] + $draft->attribution->variants->for_storage()
 				),
 				'consent'        => $draft->consent,
 				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, ...$event ), $draft->events() ) ),
@@ -207,7 +207,7 @@ final class EntryRepository {
 		$this->hold( $lowest, $highest );
 		foreach ( $this->db->rows( "SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
 			$entry = Entry::from_row( $row );
-			$words = [ ...Words::of( implode( "\n", array_column( $entry->fields, 'text' ) ) ), ...Origin::words( $entry->page, $entry->referrer, $entry->campaign ) ];
+			$words = [ ...Words::of( implode( "\n", array_column( $entry->fields, 'text' ) ) ), ...Origin::words( $entry->page, $entry->referrer, $entry->campaign, $entry->variants ) ];
 			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
 			$this->words->add( EntryPlace::of( $row ), $words );
 		}

@@ -78,7 +78,7 @@ final class FormPostAction implements Module {
 	 */
 	private function respond(): void {
 		// Pages alone: the dashboard, cron and other entrances have no forms.
-		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), $_FILES, (array) wp_unslash( $_GET ) ) : null;
+		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), $_FILES, (array) wp_unslash( $_GET ), (array) wp_unslash( $_COOKIE ) ) : null;
 		if ( null === $request ) {
 			return;
 		}

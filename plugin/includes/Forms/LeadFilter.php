@@ -16,12 +16,12 @@ use InvalidArgumentException;
  * the abilities all take the same parameters, and one that is added here is
  * known to each of them.
  *
- * @see LEAD-9 LEAD-28 LEAD-29
+ * @see LEAD-9 LEAD-27 LEAD-28 LEAD-29
  */
 final class LeadFilter {
 
 	/** What is known of where a lead came from. */
-	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH ];
+	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH, Origin::VARIANT ];
 
 	/**
 	 * Keeps the parts; use from().
@@ -144,6 +144,12 @@ final class LeadFilter {
 			],
 			Origin::PATH     => [
 				'description' => __( 'The path of the page with the form, like /contact/.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::VARIANT  => [
+				'description' => __( 'What an A/B test showed: its post and the subject, like 12:1.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 /**
- * Page, source and campaign of a lead as words of the index: what a search finds
+ * Page, source, campaign and A/B variants of a lead as words of the index: what a search finds
  * in a million leads, a filter finds as well. The sign at the end keeps a word
  * from being the beginning of another, and nobody can type one in a search.
  *
- * @see LEAD-29
+ * @see LEAD-27 LEAD-29
  */
 final class Origin {
 
@@ -22,6 +22,7 @@ final class Origin {
 	public const PATH     = 'path';
 	public const SOURCE   = 'source';
 	public const CAMPAIGN = 'campaign';
+	public const VARIANT  = 'variant';
 
 	/** The longest value that stands in a word as it is. */
 	private const MAX_LENGTH = 48;
@@ -32,9 +33,10 @@ final class Origin {
 	 * @param string                $page     The form's page; may be empty.
 	 * @param string                $referrer The page before; may be empty.
 	 * @param array<string, string> $campaign The campaign's parameters.
+	 * @param Variants|null         $variants What A/B tests showed; null: nothing.
 	 * @return list<string>
 	 */
-	public static function words( string $page, string $referrer, array $campaign ): array {
+	public static function words( string $page, string $referrer, array $campaign, ?Variants $variants = null ): array {
 		$source = $campaign['utm_source'] ?? self::host( $referrer );
 		return array_values(
 			array_filter(
@@ -42,6 +44,7 @@ final class Origin {
 					'' === $page ? '' : self::word( self::PATH, (string) wp_parse_url( $page, PHP_URL_PATH ) ),
 					self::host( $page ) === $source ? '' : self::word( self::SOURCE, $source ),
 					self::word( self::CAMPAIGN, $campaign['utm_campaign'] ?? '' ),
+					...array_map( static fn ( string $name ): string => self::word( self::VARIANT, $name ), $variants?->names() ?? [] ),
 				],
 				static fn ( string $word ): bool => '' !== $word
 			)

@@ -50,9 +50,10 @@ final class PageRequest {
 	 * @param array<array-key, mixed> $post   The body's fields, as they were sent.
 	 * @param array<array-key, mixed> $server What the server knows of the request.
 	 * @param array<array-key, mixed> $files  The files that came along, as PHP lists them.
-	 * @param array<array-key, mixed> $query  The address's query.
+	 * @param array<array-key, mixed> $query   The address's query.
+	 * @param array<array-key, mixed> $cookies The visitor's cookies.
 	 */
-	public static function of( array $post, array $server, array $files = [], array $query = [] ): ?self {
+	public static function of( array $post, array $server, array $files = [], array $query = [], array $cookies = [] ): ?self {
 		if ( 'POST' !== ( $server['REQUEST_METHOD'] ?? '' ) ) {
 			return null;
 		}
@@ -79,7 +80,8 @@ final class PageRequest {
 				$text( $post['brolga_referrer'] ?? '' ),
 				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) ),
 				$text( $post[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' ),
-				files: $sent
+				files: $sent,
+				variants: Variants::of_cookies( $cookies )
 			),
 			// Encoded by the script, because an anchor may have letters that a header cannot.
 			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),

@@ -33,6 +33,7 @@ final class Submission {
 	 * @param string                  $token          The spam verifier's token; empty is neutral.
 	 * @param bool                    $is_malformed   Whether the request did not have the shape its edge asks for.
 	 * @param SentFiles               $files          The files that came along.
+	 * @param Variants|null           $variants       What A/B tests showed the visitor; null: nothing.
 	 */
 	public function __construct(
 		public readonly string $form_token,
@@ -47,6 +48,7 @@ final class Submission {
 		public readonly ?Descriptors $descriptors = null,
 		public readonly string $token = '',
 		public readonly bool $is_malformed = false,
-		public readonly SentFiles $files = new SentFiles()
+		public readonly SentFiles $files = new SentFiles(),
+		public readonly ?Variants $variants = null
 	) {}
 }

@@ -181,6 +181,7 @@ final class PersonalData implements Module {
 		}
 		$data[ __( 'Came from', 'brolga' ) ] = $entry->referrer;
 		$data[ __( 'Campaign', 'brolga' ) ]  = http_build_query( $entry->campaign );
+		$data[ __( 'A/B variants', 'brolga' ) ] = implode( ', ', $entry->variants->names() );
 		$data[ __( 'Agreed to', 'brolga' ) ] = $entry->consent;
 		$data[ __( 'Notes', 'brolga' ) ]     = self::told( $entry, 'note' );
 		$data[ __( 'Replies', 'brolga' ) ]   = self::told( $entry, Entry::REPLY );

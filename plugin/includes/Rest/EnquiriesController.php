@@ -16,6 +16,7 @@ use Brolga\Forms\RequestGuard;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionResult;
 use Brolga\Forms\SubmissionService;
+use Brolga\Forms\Variants;
 use Brolga\Module;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\InvalidJson;
@@ -153,7 +154,8 @@ final class EnquiriesController implements Module {
 			$text( $json['referrer'] ?? '' ),
 			null,
 			$text( $json['token'] ?? '' ),
-			rest_validate_value_from_schema( $json, Schemas::get( 'enquiry' ) ) instanceof WP_Error
+			rest_validate_value_from_schema( $json, Schemas::get( 'enquiry' ) ) instanceof WP_Error,
+			variants: Variants::of_cookies( (array) wp_unslash( $_COOKIE ) )
 		);
 	}
 

@@ -63,9 +63,31 @@ final class LeadFormat {
 			'delivery' => self::delivery( $lead ),
 			'referrer' => $lead->entry->referrer,
 			'campaign' => (object) $lead->entry->campaign,
+			'variants' => self::variants( $lead->entry ),
 			'consent'  => $lead->entry->consent,
 			'timeline' => self::timeline( $lead ),
 		];
+	}
+
+	/**
+	 * What A/B tests showed the visitor. A cookie says so, and only of a post that
+	 * everybody may see the title is told.
+	 *
+	 * @see LEAD-27
+	 *
+	 * @param Entry $entry The lead.
+	 * @return list<array{post: int, subject: string, title: string}>
+	 */
+	private static function variants( Entry $entry ): array {
+		$variants = [];
+		foreach ( $entry->variants->subjects as $post => $subject ) {
+			$variants[] = [
+				'post'    => $post,
+				'subject' => $subject,
+				'title'   => 'publish' === get_post_status( $post ) ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+			];
+		}
+		return $variants;
 	}
 
 	/**

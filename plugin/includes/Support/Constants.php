@@ -122,6 +122,7 @@ final class Constants {
 	public const AB_COOKIE_DAYS         = 365;
 	public const AB_COOKIE_PATH         = '/';
 	public const AB_BOUNCE_RATE_SECONDS = 5;
+	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
 	public const AB_STATS_ACTION        = 'et_pb_update_stats_table';
 	public const AB_SUBJECT_ACTION      = 'et_pb_ab_get_subject_id';
 

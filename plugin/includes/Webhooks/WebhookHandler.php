@@ -111,6 +111,7 @@ final class WebhookHandler implements Handler {
 			'page'     => $entry->page,
 			'referrer' => $entry->referrer,
 			'campaign' => (object) $entry->campaign,
+			'variants' => (object) $entry->variants->subjects,
 		];
 	}
 

@@ -670,6 +670,15 @@ export interface Lead {
 	/** Where the visitor came from; of one lead only, as all below. */
 	readonly referrer?: string;
 	readonly campaign?: Readonly< Record< string, string > >;
+	/** What A/B tests showed, as the visitor's browser says. */
+	readonly variants?: readonly ( {
+		/** The post of the test. */
+		readonly post: number;
+		/** Its number, 0 being the control; {experiment}-{n} on a post with several. */
+		readonly subject: string;
+		/** The post's title, where everybody may see it. */
+		readonly title: string;
+	} )[];
 	/** What the visitor agreed to. */
 	readonly consent?: string;
 	/** What happened to it, oldest first. */

@@ -115,11 +115,23 @@ export interface LeadRow {
 	readonly delivery: Delivery;
 }
 
+/** What an A/B test showed a visitor. */
+export interface LeadVariant {
+	/** The post of the test. */
+	readonly post: number;
+	/** Its number, 0 being the control; `{experiment}-{n}` on a post with several. */
+	readonly subject: string;
+	/** The post's title, where everybody may see it. */
+	readonly title: string;
+}
+
 /** A lead with all there is to know about it. */
 export interface Lead extends LeadRow {
 	readonly fields: readonly LeadField[];
 	readonly referrer: string;
 	readonly campaign: Readonly< Record< string, string > >;
+	/** What A/B tests showed, as the visitor's browser says. */
+	readonly variants: readonly LeadVariant[];
 	readonly consent: string;
 	/** Oldest first. */
 	readonly timeline: readonly LeadEvent[];
@@ -143,6 +155,8 @@ export interface LeadFilter {
 	readonly campaign: string;
 	/** The path of the form's page; empty: all. */
 	readonly path: string;
+	/** What an A/B test showed, `12:1`; empty: all. */
+	readonly variant: string;
 }
 
 /** Which of them to list. */
@@ -185,6 +199,7 @@ export const list = ( query: LeadQuery ): Promise< LeadPage > =>
 			source: query.source,
 			campaign: query.campaign,
 			path: query.path,
+			variant: query.variant,
 			after_id: String( query.after ),
 		} ).toString() }`,
 	} );

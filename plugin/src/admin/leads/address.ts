@@ -35,6 +35,7 @@ export function placeOf( query: string ): Place {
 		source: values.get( 'source' ) ?? '',
 		campaign: values.get( 'campaign' ) ?? '',
 		path: values.get( 'path' ) ?? '',
+		variant: values.get( 'variant' ) ?? '',
 		lead: Number.isSafeInteger( lead ) && lead > 0 ? lead : 0,
 	};
 }

@@ -8,7 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
 import { Mails } from './mails';
-import { SameOrigin, type Origin } from './origin';
+import { SameOrigin, SeenVariants, type Origin } from './origin';
 import { Composer } from './reply';
 import { Timeline } from './timeline';
 import { useLead } from './use-lead';
@@ -261,6 +261,14 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 									{ value }
 								</Row>
 							)
+						) }
+						{ lead.variants.length > 0 && (
+							<Row label={ __( 'A/B tests', 'brolga' ) }>
+								<SeenVariants
+									variants={ lead.variants }
+									onShow={ onOrigin }
+								/>
+							</Row>
 						) }
 						{ lead.consent !== '' && (
 							<Row label={ __( 'Agreed to', 'brolga' ) }>

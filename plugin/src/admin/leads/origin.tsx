@@ -3,15 +3,22 @@
  */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Lead, LeadFilter } from '../../rest/leads';
+import type { Lead, LeadFilter, LeadVariant } from '../../rest/leads';
 
 /** What the list can be narrowed to from a lead. */
-export type Origin = Pick< LeadFilter, 'source' | 'campaign' | 'path' >;
+export type Origin = Pick<
+	LeadFilter,
+	'source' | 'campaign' | 'path' | 'variant'
+>;
+
+/** Leads from everywhere. */
+const ANYWHERE: Origin = { source: '', campaign: '', path: '', variant: '' };
 
 const WORDS: Readonly< Record< keyof Origin, string > > = {
 	source: __( 'Source', 'brolga' ),
 	campaign: __( 'Campaign', 'brolga' ),
 	path: __( 'Page', 'brolga' ),
+	variant: __( 'A/B variant', 'brolga' ),
 };
 
 const NAMES = Object.keys( WORDS ) as ( keyof Origin )[];
@@ -29,7 +36,8 @@ const hostOf = ( address: string ): string =>
 	partOf( address, 'host' ).replace( /^www\./, '' );
 
 /**
- * Where a lead came from, by the rules of the server.
+ * Where a lead came from, by the rules of the server. It can have several
+ * variants: each has a button of its own.
  *
  * @see LEAD-29
  * @param lead The lead.
@@ -44,8 +52,71 @@ export function originOf( {
 		source: source === hostOf( page ) ? '' : source,
 		campaign: campaign.utm_campaign ?? '',
 		path: partOf( page, 'pathname' ),
+		variant: '',
 	};
 }
+
+/**
+ * What an A/B test showed, in words.
+ *
+ * @param variant         The variant.
+ * @param variant.post    The post of the test.
+ * @param variant.subject Its number.
+ * @param variant.title   The post's title.
+ */
+const variantText = ( { post, subject, title }: LeadVariant ): string => {
+	const shown = /(^|-)0$/.test( subject )
+		? /* translators: 1: a number, 2: a page. */
+			__( 'subject %1$s (the control) of %2$s', 'brolga' )
+		: /* translators: 1: a number, 2: a page. */
+			__( 'subject %1$s of %2$s', 'brolga' );
+	const page =
+		title === ''
+			? /* translators: %d: the number of a page. */
+				sprintf( __( 'page %d', 'brolga' ), post )
+			: `“${ title }”`;
+	return sprintf( shown, subject, page );
+};
+
+/**
+ * What A/B tests showed the visitor, each with the way to others who saw the same.
+ *
+ * @see LEAD-27
+ * @param props          The props.
+ * @param props.variants What they were.
+ * @param props.onShow   Shows leads of the same variant.
+ */
+export const SeenVariants = ( {
+	variants,
+	onShow,
+}: {
+	readonly variants: Lead[ 'variants' ];
+	readonly onShow: ( origin: Origin ) => void;
+} ) => (
+	<ul className="brolga-lead__variants">
+		{ variants.map( ( variant ) => (
+			<li key={ variant.post }>
+				{ variantText( variant ) }{ ' ' }
+				<Button
+					variant="link"
+					label={ sprintf(
+						/* translators: %s: what an A/B test showed. */
+						__( 'Show leads that saw %s', 'brolga' ),
+						variantText( variant )
+					) }
+					onClick={ () =>
+						onShow( {
+							...ANYWHERE,
+							variant: `${ variant.post }:${ variant.subject }`,
+						} )
+					}
+				>
+					{ __( 'Show alike', 'brolga' ) }
+				</Button>
+			</li>
+		) ) }
+	</ul>
+);
 
 /** The buttons of a lead that show others like it. */
 export const SameOrigin = ( {
@@ -66,9 +137,7 @@ export const SameOrigin = ( {
 					variant="link"
 					onClick={ () =>
 						onShow( {
-							source: '',
-							campaign: '',
-							path: '',
+							...ANYWHERE,
 							[ name ]: origin[ name ],
 						} )
 					}

@@ -64,6 +64,7 @@ interface Props {
 export function LeadsScreen( { door }: Props ) {
 	const [ { lead, ...filter }, go ] = usePlace();
 	const { status, form, search, from, to, source, campaign, path } = filter;
+	const { variant } = filter;
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ importing, setImporting ] = useState( false );
@@ -71,7 +72,7 @@ export function LeadsScreen( { door }: Props ) {
 
 	useEffect(
 		() => setAfter( 0 ),
-		[ status, form, search, from, to, source, campaign, path ]
+		[ status, form, search, from, to, source, campaign, path, variant ]
 	);
 	useEffect( () => {
 		// Without its options the filter stays at all forms; the list tells of errors.

@@ -22,7 +22,7 @@ export interface Leads {
  */
 export function useLeads( query: LeadQuery ): Leads {
 	const { status, form, search, from, to, after } = query;
-	const { source, campaign, path } = query;
+	const { source, campaign, path, variant } = query;
 	const [ round, setRound ] = useState( 0 );
 	const [ state, setState ] = useState< Omit< Leads, 'reload' > >( {
 		page: undefined,
@@ -42,6 +42,7 @@ export function useLeads( query: LeadQuery ): Leads {
 			source,
 			campaign,
 			path,
+			variant,
 			after,
 		} ).then(
 			( page ) =>
@@ -66,6 +67,7 @@ export function useLeads( query: LeadQuery ): Leads {
 		source,
 		campaign,
 		path,
+		variant,
 		after,
 		round,
 	] );

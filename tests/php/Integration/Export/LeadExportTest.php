@@ -68,7 +68,7 @@ final class LeadExportTest extends LeadTestCase {
 			]
 		);
 		[ $heads, $line ] = $this->table();
-		self::assertSame( [ 'Number', 'Received', 'Status', 'Form', 'Page', 'Name', 'Email', 'Your name', 'Email', 'Services', 'Message', 'Came from', 'Campaign', 'Agreed to' ], $heads );
+		self::assertSame( [ 'Number', 'Received', 'Status', 'Form', 'Page', 'Name', 'Email', 'Your name', 'Email', 'Services', 'Message', 'Came from', 'Campaign', 'A/B variants', 'Agreed to' ], $heads );
 		self::assertSame(
 			[
 				wp_date( 'Y-m-d H:i:s', $this->clock->timestamp() ),
@@ -81,6 +81,7 @@ final class LeadExportTest extends LeadTestCase {
 				'jo@example.com',
 				'Lawns',
 				"'@SUM(1)\nÜber, \"zwei\"; 日本",
+				'',
 				'',
 				'',
 				'',

@@ -99,6 +99,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertSame( [ $id, 'Jo Smith', 'jo@example.com', 'http://127.0.0.1/contact/' ], [ $lead['id'], $lead['name'], $lead['email'], $lead['page'] ] );
 		self::assertIsArray( $lead['fields'] );
 		self::assertSame( [ 'name', 'email', 'services', 'message' ], array_column( $lead['fields'], 'id' ) );
+		self::assertSame( [], $lead['variants'], 'No test showed anything.' );
 	}
 
 	/**

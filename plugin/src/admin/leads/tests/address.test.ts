@@ -15,6 +15,7 @@ describe( 'the address of the Leads screen', () => {
 			source: '',
 			campaign: '',
 			path: '',
+			variant: '',
 			lead: 12,
 		} );
 	} );
@@ -31,6 +32,7 @@ describe( 'the address of the Leads screen', () => {
 				source: '',
 				campaign: '',
 				path: '',
+				variant: '',
 				lead: 0,
 			} );
 		}
@@ -47,6 +49,7 @@ describe( 'the address of the Leads screen', () => {
 				source: '',
 				campaign: '',
 				path: '',
+				variant: '',
 				lead: 0,
 			} )
 		).toBe( '?page=brolga-leads&search=a+b%26c&from=2026-11-01' );

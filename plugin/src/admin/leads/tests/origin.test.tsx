@@ -1,7 +1,7 @@
-/** LEAD-29 */
+/** LEAD-27 LEAD-29 */
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Lead, LeadFilter } from '../../../rest/leads';
-import { OriginChips, originOf, SameOrigin } from '../origin';
+import { OriginChips, originOf, SameOrigin, SeenVariants } from '../origin';
 
 const LEAD = {
 	page: 'https://www.example.com/contact/?utm_campaign=spring',
@@ -12,19 +12,24 @@ const LEAD = {
 it.each( [
 	[
 		LEAD,
-		{ source: 'search.example', campaign: 'spring', path: '/contact/' },
+		{
+			source: 'search.example',
+			campaign: 'spring',
+			path: '/contact/',
+			variant: '',
+		},
 	],
 	[
 		{ ...LEAD, campaign: { utm_source: 'letter' } },
-		{ source: 'letter', campaign: '', path: '/contact/' },
+		{ source: 'letter', campaign: '', path: '/contact/', variant: '' },
 	],
 	[
 		{ ...LEAD, referrer: 'https://example.com/about/', campaign: {} },
-		{ source: '', campaign: '', path: '/contact/' },
+		{ source: '', campaign: '', path: '/contact/', variant: '' },
 	],
 	[
 		{ ...LEAD, page: 'no address', referrer: '', campaign: {} },
-		{ source: '', campaign: '', path: '' },
+		{ source: '', campaign: '', path: '', variant: '' },
 	],
 ] )( 'tells where a lead came from (%#)', ( lead, origin ) => {
 	expect( originOf( lead ) ).toEqual( origin );
@@ -38,6 +43,7 @@ it( 'shows leads of the same campaign, and of no other narrowing', () => {
 		source: '',
 		campaign: 'spring',
 		path: '',
+		variant: '',
 	} );
 } );
 
@@ -47,8 +53,41 @@ it( 'leads back to every origin', () => {
 		source: '',
 		campaign: 'spring',
 		path: '',
+		variant: '',
 	} as unknown as LeadFilter;
 	render( <OriginChips filter={ filter } onChange={ onChange } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: /spring/ } ) );
 	expect( onChange ).toHaveBeenCalledWith( { campaign: '' } );
+} );
+
+it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)', () => {
+	const onShow = jest.fn();
+	render(
+		<SeenVariants
+			variants={ [
+				{ post: 12, subject: '2', title: 'Home & garden' },
+				{ post: 30, subject: '1-0', title: '' },
+			] }
+			onShow={ onShow }
+		/>
+	);
+	expect(
+		screen
+			.getAllByRole( 'listitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [
+		'subject 2 of “Home & garden” Show alike',
+		'subject 1-0 (the control) of page 30 Show alike',
+	] );
+	fireEvent.click(
+		screen.getByRole( 'button', {
+			name: 'Show leads that saw subject 2 of “Home & garden”',
+		} )
+	);
+	expect( onShow ).toHaveBeenCalledWith( {
+		source: '',
+		campaign: '',
+		path: '',
+		variant: '12:2',
+	} );
 } );

@@ -33,6 +33,7 @@ const lead = ( id: number, more: Partial< Lead > = {} ): Lead => ( {
 	fields: [],
 	referrer: '',
 	campaign: {},
+	variants: [],
 	consent: '',
 	timeline: [ RECEIVED ],
 	reply: {

@@ -21,6 +21,7 @@ const lead = ( id: number, more: Partial< Lead > = {} ): Lead => ( {
 	],
 	referrer: '',
 	campaign: {},
+	variants: [],
 	consent: '',
 	timeline: [
 		{ at: '2026-11-20T23:00:00Z', kind: 'received', text: '', user: '' },
@@ -144,6 +145,7 @@ describe( 'the Leads screen', () => {
 			source: '',
 			campaign: '',
 			path: '',
+			variant: '',
 		} );
 	} );
 

@@ -126,6 +126,7 @@ use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscribeAjax;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
+use Brolga\Outbox\DeadLetterRepository;
 use Brolga\Outbox\DeadLetters;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\MailHandler;
@@ -150,6 +151,7 @@ use Brolga\Rest\FormsController;
 use Brolga\Rest\ImportsController;
 use Brolga\Rest\LeadsController;
 use Brolga\Rest\HealthController;
+use Brolga\Rest\GivenUpController;
 use Brolga\Rest\MailController;
 use Brolga\Rest\PublicBodies;
 use Brolga\Rest\SettingsController;
@@ -330,6 +332,8 @@ final class Plugin {
 		$audit     = new AuditLogRepository( $connection, $clock );
 		$export    = new LeadExport( $entry_list, $questions );
 		$directory = new DirectoryRepository( $connection, $clock );
+		$letters   = new DeadLetterRepository( $connection, $clock );
+		$dead      = new DeadLetters( $outbox, $letters, $audit, $transaction );
 		$report    = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
 
 		// What owners can set, in the order of the screen.
@@ -395,7 +399,7 @@ final class Plugin {
 			new SubscriptionsController( $subscriptions ),
 			new ListPages( $list ),
 			new DigestSchedule( $digests, $outbox, $transaction, $settings, $clock ),
-			new ListRetention( $subscribers, $jobs, $settings, $clock ),
+			new ListRetention( $subscribers, $jobs, $letters, $settings, $clock ),
 			new LeadsScreen( $build, $entry_list ),
 			new FormsScreen( new Screen( $build, 'forms' ) ),
 			new Capabilities(),
@@ -405,7 +409,7 @@ final class Plugin {
 			new AccountsController( $accounts, new ListChoices( $apis ), $http, $jobs, $outbox ),
 			new WebhooksController( $webhooks, $http, $post ),
 			new SubscribersScreen( new Screen( $build, 'subscribers' ), new SubscriberExport( $directory ), new StreamedDownload(), $audit, $clock ),
-			new DirectoryController( $directory, $subscribers, $audit ),
+			new DirectoryController( $directory, $subscribers, $letters, $audit ),
 			new SignupSpamController( new SpamRelease( $subscribers, $list_keepers, $announcer, $transaction, $audit ), $directory, $transaction, $audit ),
 			new ImportsController( new Import( $transaction ), $directory, $entries, $entry_list, $audit ),
 			new SettingsScreen( new Screen( $build, 'settings' ) ),
@@ -414,7 +418,8 @@ final class Plugin {
 			new Retention( $settings, $locator, $leads, $clock ),
 			new EntryIndexer( $entries, $words, $questions, $transaction, $clock ),
 			new PolicyText( $settings, $spam, $accounts, $webhooks ),
-			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], new DeadLetters( $outbox, $audit, $transaction ), $audit ),
+			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], $dead, $audit ),
+			new GivenUpController( $letters, $dead ),
 			new HealthScreen( new Screen( $build, 'health' ) ),
 			new SiteHealth( $checks, $jobs ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),

@@ -81,7 +81,7 @@ final class ListMails {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function send( Subscriber $subscriber, string $subject, string ...$parts ): void {
-		$this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->settings->mail_from_name() ), array_values( $parts ) )->to_job() );
+		$this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->settings->mail_from_name() ), array_values( $parts ) )->to_job( subscriber_id: $subscriber->id ) );
 	}
 
 	/**

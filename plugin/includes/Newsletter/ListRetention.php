@@ -12,6 +12,7 @@ namespace Brolga\Newsletter;
 use Brolga\Database\StorageUnavailable;
 use Brolga\Lifecycle\Installer;
 use Brolga\Module;
+use Brolga\Outbox\DeadLetterRepository;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
@@ -38,12 +39,14 @@ final class ListRetention implements Module {
 	 *
 	 * @param SubscriberRepository $subscribers The lists.
 	 * @param OutboxRepository     $jobs        The queue.
+	 * @param DeadLetterRepository $letters     What was given up.
 	 * @param Settings             $settings    Know for how long.
 	 * @param Clock                $clock       Knows how old.
 	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly OutboxRepository $jobs,
+		private readonly DeadLetterRepository $letters,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
@@ -74,6 +77,7 @@ final class ListRetention implements Module {
 		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_spam( $spam, $limit ) );
 		$sent = $this->before( self::SENT_DAYS )->getTimestamp();
 		self::in_batches( fn ( int $limit ): int => $this->jobs->forget_sent( $sent, $limit ) );
+		self::in_batches( $this->letters->forget_orphans( ... ) );
 	}
 
 	/**

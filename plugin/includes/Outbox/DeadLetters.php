@@ -14,24 +14,28 @@ use Brolga\Database\Transaction;
 use Brolga\Privacy\AuditLogRepository;
 
 /**
- * Puts all dead letters back into the queue, once their reason is mended.
+ * Puts dead letters back into the queue, once their reason is mended: all of
+ * them, or one.
  *
- * @see OUTBOX-9 LEAD-25
+ * @see OUTBOX-9 OUTBOX-20 LEAD-25
  */
 final class DeadLetters {
 
 	/** What the audit log calls it. */
-	public const AUDIT = 'resend_all';
+	public const AUDIT     = 'resend_all';
+	public const AUDIT_ONE = 'resend_one';
 
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param Outbox             $outbox      Takes them.
-	 * @param AuditLogRepository $audit       Remembers.
-	 * @param Transaction        $transaction Keeps both together.
+	 * @param Outbox               $outbox      Takes them.
+	 * @param DeadLetterRepository $letters     Knows single ones.
+	 * @param AuditLogRepository   $audit       Remembers.
+	 * @param Transaction          $transaction Keeps both together.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
+		private readonly DeadLetterRepository $letters,
 		private readonly AuditLogRepository $audit,
 		private readonly Transaction $transaction
 	) {}
@@ -54,5 +58,32 @@ final class DeadLetters {
 				return $count;
 			}
 		);
+	}
+
+	/**
+	 * Sends one again.
+	 *
+	 * @param int      $id            The job.
+	 * @param int      $user          Who wants it.
+	 * @param int|null $entry_id      The enquiry it must be about; null: any or none.
+	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
+	 * @return bool False: it is not dead, so there is nothing to do.
+	 *
+	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
+	 */
+	public function resend_one( int $id, int $user, ?int $entry_id = null, ?int $subscriber_id = null ): bool {
+		$revived = $this->transaction->run(
+			function () use ( $id, $user, $entry_id, $subscriber_id ): bool {
+				$revived = $this->letters->revive( $id, $entry_id, $subscriber_id );
+				if ( $revived ) {
+					$this->audit->record( $user, self::AUDIT_ONE, 1, [] );
+				}
+				return $revived;
+			}
+		);
+		if ( $revived ) {
+			$this->outbox->wake();
+		}
+		return $revived;
 	}
 }

@@ -96,10 +96,11 @@ final class Mail {
 	/**
 	 * The mail as a job for the outbox.
 	 *
-	 * @param int    $entry_id The entry it tells of; 0: none.
-	 * @param string $kind     Whose job it is.
+	 * @param int    $entry_id      The entry it tells of; 0: none.
+	 * @param string $kind          Whose job it is.
+	 * @param int    $subscriber_id The subscriber it goes to; 0: none.
 	 */
-	public function to_job( int $entry_id = 0, string $kind = MailHandler::KIND ): Job {
+	public function to_job( int $entry_id = 0, string $kind = MailHandler::KIND, int $subscriber_id = 0 ): Job {
 		return new Job(
 			$kind,
 			[
@@ -113,7 +114,8 @@ final class Mail {
 				'automatic'     => $this->automatic,
 				'references'    => $this->references,
 			],
-			$entry_id
+			$entry_id,
+			subscriber_id: $subscriber_id
 		);
 	}
 

@@ -30,6 +30,13 @@ final class Outbox {
 	public function __construct( private readonly OutboxRepository $jobs ) {}
 
 	/**
+	 * Says that a job was put back into the queue by somebody else.
+	 */
+	public function wake(): void {
+		$this->has_work = true;
+	}
+
+	/**
 	 * Queues a job.
 	 *
 	 * @param Job $job What to do.

@@ -67,12 +67,13 @@ final class OutboxRepository {
 		return $this->db->insert(
 			'outbox',
 			[
-				'kind'         => $job->kind,
-				'entry_id'     => $job->entry_id,
-				'payload'      => Json::encode( $job->payload ),
-				'status'       => self::PENDING,
-				'available_at' => $this->clock->timestamp() + $job->delay,
-				'created_at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				'kind'          => $job->kind,
+				'entry_id'      => $job->entry_id,
+				'subscriber_id' => $job->subscriber_id,
+				'payload'       => Json::encode( $job->payload ),
+				'status'        => self::PENDING,
+				'available_at'  => $this->clock->timestamp() + $job->delay,
+				'created_at'    => $this->clock->now()->format( 'Y-m-d H:i:s' ),
 			]
 		);
 	}

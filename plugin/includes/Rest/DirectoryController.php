@@ -14,6 +14,8 @@ use Brolga\Module;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Outbox\DeadLetter;
+use Brolga\Outbox\DeadLetterRepository;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Subscribers\DirectoryRepository;
 use Brolga\Subscribers\SubscriberQuery;
@@ -37,11 +39,13 @@ final class DirectoryController implements Module {
 	 *
 	 * @param DirectoryRepository  $directory   Lists and forgets.
 	 * @param SubscriberRepository $subscribers Takes off a list.
+	 * @param DeadLetterRepository $letters     Knows what was given up.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 */
 	public function __construct(
 		private readonly DirectoryRepository $directory,
 		private readonly SubscriberRepository $subscribers,
+		private readonly DeadLetterRepository $letters,
 		private readonly AuditLogRepository $audit
 	) {}
 
@@ -84,9 +88,10 @@ final class DirectoryController implements Module {
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ), $number( 'after_id', 0 ), min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) ) );
 		$found = $this->directory->list( $query );
+		$dead  = $this->letters->of_subscribers( array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $found ) );
 		return new WP_REST_Response(
 			[
-				'items' => array_map( self::format( ... ), $found ),
+				'items' => array_map( static fn ( Subscriber $subscriber ): array => self::format( $subscriber, $dead[ $subscriber->id ] ?? [] ), $found ),
 				'lists' => (object) $this->directory->counts(),
 				'next'  => count( $found ) < $query->limit ? null : $found[ count( $found ) - 1 ]->id,
 			]
@@ -103,7 +108,7 @@ final class DirectoryController implements Module {
 		$id = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
 		$this->subscribers->unsubscribe( $id );
 		$subscriber = $this->subscribers->find( $id );
-		return null === $subscriber ? self::not_found() : new WP_REST_Response( self::format( $subscriber ) );
+		return null === $subscriber ? self::not_found() : new WP_REST_Response( self::format( $subscriber, [] ) );
 	}
 
 	/**
@@ -123,10 +128,11 @@ final class DirectoryController implements Module {
 	/**
 	 * A subscriber as JSON. Times are UTC, with the letter that says so.
 	 *
-	 * @param Subscriber $subscriber Who.
+	 * @param Subscriber       $subscriber Who.
+	 * @param list<DeadLetter> $dead       What was given up.
 	 * @return array<string, mixed>
 	 */
-	private static function format( Subscriber $subscriber ): array {
+	private static function format( Subscriber $subscriber, array $dead ): array {
 		return [
 			'id'      => $subscriber->id,
 			'list'    => $subscriber->list_id,
@@ -134,6 +140,7 @@ final class DirectoryController implements Module {
 			'name'    => trim( "{$subscriber->first_name} {$subscriber->last_name}" ),
 			'status'  => $subscriber->status->value,
 			'spam'    => $subscriber->spam_reason,
+			'dead'    => array_map( GivenUpController::format( ... ), $dead ),
 			'fields'  => $subscriber->fields,
 			'consent' => [
 				'text' => $subscriber->consent_text,

@@ -121,7 +121,7 @@ final class DirectoryRepository {
 	}
 
 	/**
-	 * Forgets a subscriber.
+	 * Forgets a subscriber, with what waits to be sent.
 	 *
 	 * @param int $id Its number.
 	 * @return bool False when there is none.
@@ -129,6 +129,7 @@ final class DirectoryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'outbox' )} WHERE subscriber_id = %d", $id );
 		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 

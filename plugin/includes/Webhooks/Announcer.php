@@ -55,7 +55,7 @@ final class Announcer {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function subscription( int $subscriber_id, string $form_uid ): void {
-		$this->announce( WebhookEvent::SubscriptionRequested, $form_uid, [ 'subscriber' => $subscriber_id ] );
+		$this->announce( WebhookEvent::SubscriptionRequested, $form_uid, [ 'subscriber' => $subscriber_id ], subscriber_id: $subscriber_id );
 	}
 
 	/**
@@ -65,10 +65,11 @@ final class Announcer {
 	 * @param string               $form_uid At which form.
 	 * @param array<string, mixed> $subject  Of whom, unless it is an entry.
 	 * @param int                  $entry_id The entry; 0: none.
+	 * @param int                  $subscriber_id The subscriber; 0: none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function announce( WebhookEvent $event, string $form_uid, array $subject, int $entry_id = 0 ): void {
+	private function announce( WebhookEvent $event, string $form_uid, array $subject, int $entry_id = 0, int $subscriber_id = 0 ): void {
 		foreach ( $this->webhooks->all() as $webhook ) {
 			if ( $webhook->hears( $event, $form_uid ) ) {
 				$payload = [
@@ -76,7 +77,7 @@ final class Announcer {
 					'event'    => $event->value,
 					'delivery' => wp_generate_uuid4(),
 				];
-				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload + $subject, $entry_id ) );
+				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload + $subject, $entry_id, subscriber_id: $subscriber_id ) );
 			}
 		}
 	}

@@ -3,6 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import type { SubscriberIds } from '@brolga/contracts';
+import type { GivenUp } from './given-up';
 import type { LeadField } from './leads';
 
 /** Where a subscriber stands. */
@@ -17,6 +18,8 @@ export interface Subscriber {
 	readonly status: SubscriberStatus;
 	/** Why it was kept apart; empty: it was not. */
 	readonly spam: string;
+	/** What was given up for it, oldest first. */
+	readonly dead: readonly GivenUp[];
 	readonly fields: readonly LeadField[];
 	readonly consent: {
 		readonly text: string;

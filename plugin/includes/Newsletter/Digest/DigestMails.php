@@ -64,7 +64,8 @@ final class DigestMails implements Handler {
 			[
 				'digest'     => $digest_id,
 				'subscriber' => $subscriber_id,
-			]
+			],
+			subscriber_id: $subscriber_id
 		);
 	}
 

@@ -129,7 +129,8 @@ final class RemoteList implements Provider {
 					'account'    => $list->account,
 					'list'       => $list->list_id,
 					'delivery'   => wp_generate_uuid4(),
-				]
+				],
+				subscriber_id: $subscriber->id
 			)
 		);
 	}

@@ -11,12 +11,19 @@ import type {
 	HealthAction,
 	HealthState,
 } from '../../rest/health';
+import { newest, resend as resendOne, type GivenUp } from '../../rest/given-up';
 import { messageOf } from '../../rest/message';
+import { GivenUpList } from '../given-up/given-up';
+import { outcome } from '../given-up/words';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
 import { summary } from './words';
 
 const ORDER: readonly HealthState[] = [ 'critical', 'recommended', 'good' ];
+
+/** Where a lead is shown. */
+const leadUrl = ( id: number ): string =>
+	`admin.php?page=brolga-leads&lead=${ id }`;
 
 /** What is being done where. */
 interface Busy {
@@ -27,6 +34,7 @@ interface Busy {
 export function HealthScreen() {
 	const [ findings, setFindings ] = useState< readonly Finding[] >();
 	const [ lines, setLines ] = useState< readonly AuditLine[] >( [] );
+	const [ letters, setLetters ] = useState< readonly GivenUp[] >( [] );
 	const [ busy, setBusy ] = useState< Busy | undefined >();
 	const [ failure, setFailure ] = useState( '' );
 	const [ done, setDone ] = useState( '' );
@@ -35,6 +43,7 @@ export function HealthScreen() {
 		try {
 			setFindings( await rest.look() );
 			setLines( await rest.log() );
+			setLetters( await newest() );
 			setFailure( '' );
 		} catch ( reason ) {
 			setFailure( messageOf( reason ) );
@@ -63,6 +72,16 @@ export function HealthScreen() {
 			)
 		);
 		await load();
+	};
+	const resendLetter = async ( id: number ): Promise< void > => {
+		setDone( '' );
+		setFailure( '' );
+		try {
+			setDone( outcome( await resendOne( id, 'health' ) ) );
+			await load();
+		} catch ( reason ) {
+			setFailure( messageOf( reason ) );
+		}
 	};
 	const act = async ( id: string, action: HealthAction ): Promise< void > => {
 		setBusy( { id, kind: action.kind } );
@@ -125,6 +144,35 @@ export function HealthScreen() {
 						/>
 					) ) }
 				</ul>
+			) }
+			{ findings && (
+				<section className="brolga-log" aria-labelledby="brolga-dead">
+					<h2 id="brolga-dead">
+						{ __( 'Not delivered', 'brolga' ) }
+					</h2>
+					{ letters.length === 0 ? (
+						<p>
+							{ __(
+								'Nothing was given up. What cannot be delivered for a day is listed here, with a button to send it again.',
+								'brolga'
+							) }
+						</p>
+					) : (
+						<>
+							<p>
+								{ __(
+									'The last come first. Mend the reason, then send them again.',
+									'brolga'
+								) }
+							</p>
+							<GivenUpList
+								letters={ letters }
+								leadUrl={ leadUrl }
+								onResend={ resendLetter }
+							/>
+						</>
+					) }
+				</section>
 			) }
 			{ findings && <AuditLog lines={ lines } /> }
 		</>

@@ -103,6 +103,8 @@ export function deed( { action, items }: AuditLine ): string {
 				),
 				items
 			);
+		case 'resend_one':
+			return __( 'Sent one thing again', 'brolga' );
 		default:
 			return `${ action.replaceAll( '_', ' ' ) } (${ items })`;
 	}

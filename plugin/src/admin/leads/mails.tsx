@@ -10,10 +10,15 @@ import { exactly, MAIL_TO } from './words';
 export const OneMail = ( {
 	label,
 	mail: { state, attempts = 0, next, error },
+	onResend,
+	busy = false,
 }: {
 	/** To whom; empty where there is no other. */
 	readonly label: string;
 	readonly mail: rest.Delivery;
+	/** Sends this one again; undefined: they go together. */
+	readonly onResend?: () => void;
+	readonly busy?: boolean;
 } ) => (
 	<div className="brolga-lead__one-mail">
 		{ label !== '' && <strong>{ label }</strong> }
@@ -31,18 +36,35 @@ export const OneMail = ( {
 		{ error !== undefined && error !== '' && state !== 'sent' && (
 			<code>{ error }</code>
 		) }
+		{ onResend && state === 'dead' && (
+			<Button
+				variant="link"
+				disabled={ busy }
+				accessibleWhenDisabled
+				aria-label={ sprintf(
+					/* translators: %s: to whom a mail goes, for instance: To another server. */
+					__( 'Send again: %s', 'brolga' ),
+					label
+				) }
+				onClick={ onResend }
+			>
+				{ __( 'Send again', 'brolga' ) }
+			</Button>
+		) }
 	</div>
 );
 
 /**
  * Each by itself where there are several.
  *
- * @see OUTBOX-8
+ * @see OUTBOX-8 OUTBOX-20
  */
 export function Mails( props: {
 	readonly lead: rest.Lead;
 	readonly busy: boolean;
 	readonly onResend: () => void;
+	/** Sends one of them again. */
+	readonly onResendOne: ( job: number ) => void;
 } ) {
 	const { delivery } = props.lead;
 	const all = delivery.mails ?? [];
@@ -56,6 +78,8 @@ export function Mails( props: {
 						key={ index }
 						label={ MAIL_TO[ mail.kind ] ?? mail.kind }
 						mail={ mail }
+						busy={ props.busy }
+						onResend={ () => props.onResendOne( mail.id ) }
 					/>
 				) )
 			) : (

@@ -5,9 +5,12 @@ import { Button, Modal } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { resend } from '../../rest/given-up';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber } from '../../rest/subscribers';
+import { GivenUpList } from '../given-up/given-up';
+import { outcome } from '../given-up/words';
 import { keptApart } from '../leads/words';
 import { SpamActions } from './spam';
 import { STATUS } from './words';
@@ -25,11 +28,9 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 	const { email, consent, id } = subscriber;
 	const isSpam = subscriber.status === 'spam';
 	const ids = useMemo( () => [ id ], [ id ] );
+	const fail = ( reason: unknown ): void => setError( messageOf( reason ) );
 	const act = ( work: Promise< unknown >, message: string ): void => {
-		work.then(
-			() => onDone( message ),
-			( reason: unknown ) => setError( messageOf( reason ) )
-		);
+		work.then( () => onDone( message ), fail );
 	};
 	const rows: [ string, string ][] = [
 		[ __( 'Name', 'brolga' ), subscriber.name ],
@@ -61,17 +62,27 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 						</div>
 					) ) }
 			</dl>
+			{ subscriber.dead.length > 0 && (
+				<section className="brolga-subscribers__dead">
+					<h2>{ __( 'Not delivered', 'brolga' ) }</h2>
+					<GivenUpList
+						letters={ subscriber.dead }
+						onResend={ ( job ) =>
+							resend( job, `subscribers/${ id }` ).then(
+								( resent ) => onDone( outcome( resent ) ),
+								fail
+							)
+						}
+					/>
+				</section>
+			) }
 			{ error !== '' && <p role="alert">{ error }</p> }
 			{ isSpam ? (
 				<>
 					<p>{ keptApart( subscriber.spam ) }</p>
 					<SpamActions
 						ids={ ids }
-						onAct={ ( work ) =>
-							work.then( onDone, ( reason: unknown ) =>
-								setError( messageOf( reason ) )
-							)
-						}
+						onAct={ ( work ) => work.then( onDone, fail ) }
 					/>
 				</>
 			) : (

@@ -34,7 +34,12 @@ const Row = ( {
 		<td>
 			<span className={ `brolga-badge is-${ item.status }` }>
 				{ STATUS[ item.status ] ?? item.status }
-			</span>
+			</span>{ ' ' }
+			{ item.dead.length > 0 && (
+				<span className="brolga-badge is-dead">
+					{ __( 'Not delivered', 'brolga' ) }
+				</span>
+			) }
 		</td>
 		<td className="is-detail">
 			<time

@@ -13,6 +13,7 @@ use Brolga\Health\Finding;
 use Brolga\Health\HealthState;
 use Brolga\Health\QueueCheck;
 use Brolga\Health\SiteHealth;
+use Brolga\Outbox\DeadLetterRepository;
 use Brolga\Outbox\DeadLetters;
 use Brolga\Outbox\Mail;
 use Brolga\Outbox\Outbox;
@@ -111,7 +112,7 @@ final class QueueCheckTest extends LeadTestCase {
 	 */
 	public function test_dead_letters_are_sent_again_all_at_once(): void {
 		$audit = new AuditLogRepository( $this->connection, $this->clock );
-		$dead  = new DeadLetters( new Outbox( $this->jobs ), $audit, new Transaction( $this->connection ) );
+		$dead  = new DeadLetters( new Outbox( $this->jobs ), new DeadLetterRepository( $this->connection, $this->clock ), $audit, new Transaction( $this->connection ) );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'audit' )}" );
 		self::assertSame( 0, $dead->resend( 7 ) );
 		self::assertSame( [], $audit->newest( 5 ) );
@@ -131,7 +132,7 @@ final class QueueCheckTest extends LeadTestCase {
 	public function test_without_a_line_in_the_log_nothing_is_sent_again(): void {
 		$this->queue();
 		$this->fail_next( true );
-		$dead = new DeadLetters( new Outbox( $this->jobs ), new AuditLogRepository( $this->connection, $this->clock ), new Transaction( $this->connection ) );
+		$dead = new DeadLetters( new Outbox( $this->jobs ), new DeadLetterRepository( $this->connection, $this->clock ), new AuditLogRepository( $this->connection, $this->clock ), new Transaction( $this->connection ) );
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_audit' ) ? 'SELECT * FROM brolga_no_such_table' : $sql, 1 );
 		try {
 			$dead->resend( 7 );

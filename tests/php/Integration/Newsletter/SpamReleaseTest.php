@@ -22,6 +22,7 @@ use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
+use Brolga\Outbox\DeadLetterRepository;
 use Brolga\Outbox\Outbox;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Settings\Settings;
@@ -188,7 +189,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_what_stays_in_spam_is_forgotten(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new Settings(), $this->clock ) )->register();
+		( new ListRetention( $this->subscribers, $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		$left = function ( int $days ): int {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 			$this->kept_apart();
@@ -211,7 +212,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_a_released_wish_has_its_month(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new Settings(), $this->clock ) )->register();
+		( new ListRetention( $this->subscribers, $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		$id = $this->kept_apart();
 		$this->clock->advance( 29 * 86400 );
 		$this->release->release( [ $id ], 1 );
@@ -228,7 +229,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_the_owner_says_how_long_a_wish_waits(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new Settings(), $this->clock ) )->register();
+		( new ListRetention( $this->subscribers, $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		self::set( new NewsletterSection(), [ 'unconfirmed_days' => 60 ] );
 		$this->sign_up( $this->signup_on_page() );
 		$this->clock->advance( 59 * 86400 );

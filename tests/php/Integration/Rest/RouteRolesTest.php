@@ -45,6 +45,10 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/resend' => self::LEADS,
 		'GET /brolga/v1/health'                                => self::OWNERS,
 		'POST /brolga/v1/health/probe'                         => self::OWNERS,
+		'GET /brolga/v1/health/given-up'                       => self::OWNERS,
+		'POST /brolga/v1/health/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::OWNERS,
+		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::LEADS,
+		'POST /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::LEADS,
 		'POST /brolga/v1/health/resend'                        => self::OWNERS,
 		'GET /brolga/v1/audit'                                 => self::OWNERS,
 		'POST /brolga/v1/mail/test'                            => self::OWNERS,
@@ -145,6 +149,7 @@ final class RouteRolesTest extends TestCase {
 			$path,
 			[
 				'(?P<id>[1-9][0-9]{0,17})'          => '999999999',
+				'(?P<job>[1-9][0-9]{0,17})'         => '999999999',
 				'(?P<section>[a-z][a-z0-9-]{0,31})' => 'no-such-section',
 				'(?P<name>[a-z0-9][a-z0-9-]{0,31})' => 'no-such-account',
 				'(?P<id>[a-z0-9][a-z0-9-]{0,35})'   => 'no-such-webhook',

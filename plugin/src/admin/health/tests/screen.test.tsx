@@ -58,6 +58,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 		answers = {
 			'/health': [ finding( {} ), FORMS, DEAD ],
 			'/audit': [ LINE ],
+			'/health/given-up': [],
 		};
 		jest.mocked( apiFetch ).mockImplementation( ( async (
 			request: Request
@@ -69,6 +70,55 @@ describe( 'the Health screen (LEAD-25)', () => {
 			}
 			return answer;
 		} ) as typeof apiFetch );
+	} );
+
+	it( 'sends one thing again that was given up, and says so (OUTBOX-20)', async () => {
+		const letter = {
+			id: 41,
+			kind: 'provider',
+			subscriber: true,
+			attempts: 6,
+			error: 'Mailchimp: API key invalid',
+			at: '2026-11-21T09:00:00Z',
+			lead: 0,
+			about: 'jo@example.com',
+		};
+		const webhook = {
+			...letter,
+			id: 40,
+			kind: 'webhook',
+			subscriber: false,
+			lead: 7,
+			about: '',
+		};
+		answers[ '/health/given-up' ] = [ letter, webhook ];
+		answers[ '/health/given-up/41/resend' ] = { resent: true };
+		await open();
+		expect(
+			screen.getAllByText( 'Mailchimp: API key invalid' )
+		).toHaveLength( 2 );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Open the lead' } )
+				.getAttribute( 'href' )
+		).toBe( 'admin.php?page=brolga-leads&lead=7' );
+		answers[ '/health/given-up' ] = [ webhook ];
+		await press(
+			'Send again: Sign-up on its way to the provider jo@example.com'
+		);
+		expect( asked ).toContainEqual( {
+			path: '/brolga/v1/health/given-up/41/resend',
+			method: 'POST',
+		} );
+		expect(
+			screen.getAllByText( /in the queue again/ ).length
+		).toBeGreaterThan( 0 );
+		expect( screen.queryByText( 'jo@example.com' ) ).toBeNull();
+	} );
+
+	it( 'says that nothing was given up', async () => {
+		await open();
+		expect( screen.getByText( /^Nothing was given up/ ) ).toBeTruthy();
 	} );
 
 	it( 'begins with what is worst, in words and as text', async () => {

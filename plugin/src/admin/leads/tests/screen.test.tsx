@@ -180,7 +180,7 @@ describe( 'the Leads screen', () => {
 	} );
 
 	it( 'tells of each mail, to the owner and to the visitor (OUTBOX-8, OUTBOX-16)', async () => {
-		const mail = { id: 1, attempts: 1, next: null, error: '' };
+		const mail = { id: 31, attempts: 1, next: null, error: '' };
 		answers[ 'GET /leads/2' ] = lead( 2, {
 			delivery: {
 				state: 'dead',
@@ -188,6 +188,7 @@ describe( 'the Leads screen', () => {
 					{ ...mail, kind: 'mail', state: 'sent' },
 					{
 						...mail,
+						id: 32,
 						kind: 'autoreply',
 						state: 'dead',
 						error: 'No such user',
@@ -209,11 +210,31 @@ describe( 'the Leads screen', () => {
 			detail.getByText( label ).parentElement?.textContent;
 		expect( line( 'To you' ) ).toBe( 'To youMailed' );
 		expect( line( 'To the visitor' ) ).toBe(
-			'To the visitorMail failedNo such user'
+			'To the visitorMail failedNo such userSend again'
 		);
 		expect(
 			detail.getByText( 'Answered by the form itself' )
 		).toBeTruthy();
+		// OUTBOX-20: the one that failed, by itself.
+		answers[ 'POST /leads/2/given-up/32/resend' ] = { resent: true };
+		answers[ 'GET /leads/2' ] = lead( 2, {
+			delivery: {
+				state: 'waiting',
+				mails: [
+					{ ...mail, kind: 'mail', state: 'sent' },
+					{ ...mail, id: 32, kind: 'autoreply', state: 'waiting' },
+				],
+			},
+		} );
+		await act(
+			async () =>
+				void fireEvent.click(
+					detail.getByRole( 'button', {
+						name: 'Send again: To the visitor',
+					} )
+				)
+		);
+		expect( line( 'To the visitor' ) ).toBe( 'To the visitorMail waiting' );
 	} );
 
 	it( 'changes the status, and the list follows (LEAD-11)', async () => {

@@ -19,6 +19,7 @@ const JO = {
 	name: 'Jo Smith',
 	status: 'confirmed',
 	spam: '',
+	dead: [],
 	fields: [],
 	consent: {
 		text: 'News once a month',
@@ -109,6 +110,38 @@ it( 'shows the proof of consent and takes somebody off', async () => {
 	).not.toHaveLength( 0 );
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/unsubscribe',
+		method: 'POST',
+	} );
+} );
+
+it( 'tells what was not delivered and why, and sends it again (OUTBOX-20)', async () => {
+	const letter = {
+		id: 51,
+		kind: 'mail',
+		subscriber: true,
+		attempts: 6,
+		error: '550 No such mailbox',
+		at: '2026-11-20T09:00:00Z',
+	};
+	ask.mockImplementation( ( { path } ) =>
+		Promise.resolve(
+			path?.endsWith( '/resend' )
+				? { resent: false }
+				: { ...PAGE, items: [ { ...JO, dead: [ letter ] } ] }
+		)
+	);
+	await open();
+	expect( screen.getByText( 'Not delivered' ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
+	expect( await screen.findByText( '550 No such mailbox' ) ).toBeTruthy();
+	fireEvent.click(
+		screen.getByRole( 'button', {
+			name: 'Send again: Mail about the subscription',
+		} )
+	);
+	await screen.findAllByText( 'It was on its way already.' );
+	expect( ask ).toHaveBeenCalledWith( {
+		path: '/brolga/v1/subscribers/7/given-up/51/resend',
 		method: 'POST',
 	} );
 } );

@@ -1,0 +1,176 @@
+<?php
+/**
+ * What was given up, one by one.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Outbox;
+
+use Brolga\Newsletter\ListRetention;
+use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Lifecycle\Installer;
+use Brolga\Lifecycle\Roles;
+use Brolga\Outbox\DeadLetterRepository;
+use Brolga\Outbox\DeadLetters;
+use Brolga\Privacy\AuditLogRepository;
+use Brolga\Settings\Settings;
+use Brolga\Settings\Vault;
+use Brolga\Subscribers\DirectoryRepository;
+use Brolga\Tests\NewsletterTestCase;
+use Brolga\Webhooks\Webhook;
+use Brolga\Webhooks\WebhookEvent;
+use Brolga\Webhooks\Webhooks;
+
+/**
+ * OUTBOX-20
+ */
+final class GivenUpTest extends NewsletterTestCase {
+
+	private DeadLetterRepository $letters;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->letters = new DeadLetterRepository( $this->connection, $this->clock );
+		foreach ( [ 'outbox', 'audit' ] as $table ) {
+			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
+		}
+	}
+
+	/**
+	 * A sign-up whose mail and webhook were given up.
+	 *
+	 * @return array{int, int, int} The subscriber, the mail's job, the webhook's.
+	 */
+	private function given_up(): array {
+		( new Webhooks( new Vault() ) )->put( new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::SubscriptionRequested ] ) );
+		$this->sign_up( $this->signup_on_page() );
+		$this->kill( 'mail', '550 No such mailbox' );
+		$this->kill( 'webhook', 'The server answered 500' );
+		$jobs = array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'outbox' )} ORDER BY id" ) );
+		self::assertCount( 2, $jobs );
+		return [ (int) $this->subscriber()['id'], $jobs[0] ?? 0, $jobs[1] ?? 0 ];
+	}
+
+	/**
+	 * Gives jobs up.
+	 *
+	 * @param string $kind  Of which kind.
+	 * @param string $error Why.
+	 */
+	private function kill( string $kind, string $error ): void {
+		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET status = 'dead', attempts = 6, last_error = %s WHERE kind = %s", $error, $kind );
+	}
+
+	/**
+	 * A job's status and attempts.
+	 *
+	 * @param int $id The job.
+	 * @return array{string, string}
+	 */
+	private function job( int $id ): array {
+		$row = $this->connection->row( "SELECT status, attempts FROM {$this->connection->table( 'outbox' )} WHERE id = %d", $id ) ?? [];
+		return [ (string) $row['status'], (string) $row['attempts'] ];
+	}
+
+	public function test_the_list_of_subscribers_tells_what_was_given_up_and_why(): void {
+		[ $id, $mail, $webhook ] = $this->given_up();
+		$this->sign_up( $this->signup_on_page(), [ 'email' => 'kim@example.com' ] );
+		$this->become( Roles::LEAD_MANAGER );
+		$items = $this->rest( 'GET', '/brolga/v1/subscribers' )->get_data()['items'] ?? [];
+		self::assertSame( [ 'kim@example.com', 'jo@example.com' ], array_column( $items, 'email' ) );
+		self::assertSame( [], $items[0]['dead'] );
+		self::assertSame( [ [ $mail, 'mail', 6, '550 No such mailbox' ], [ $webhook, 'webhook', 6, 'The server answered 500' ] ], array_map( static fn ( array $letter ): array => [ $letter['id'], $letter['kind'], $letter['attempts'], $letter['error'] ], $items[1]['dead'] ) );
+		self::assertTrue( $items[1]['dead'][0]['subscriber'] );
+		self::assertSame( $id, $items[1]['id'] );
+	}
+
+	/**
+	 * One press sends one thing, and a second press nothing; the audit log knows of the first.
+	 */
+	public function test_one_is_sent_again_once(): void {
+		[ $id, $mail, $webhook ] = $this->given_up();
+		$this->become( Roles::LEAD_MANAGER );
+		$route = "/brolga/v1/subscribers/{$id}/given-up/{$mail}/resend";
+		self::assertSame( [ 'resent' => true ], $this->rest( 'POST', $route )->get_data() );
+		self::assertSame( [ [ 'pending', '0' ], [ 'dead', '6' ] ], [ $this->job( $mail ), $this->job( $webhook ) ] );
+		self::assertSame( [ 'resent' => false ], $this->rest( 'POST', $route )->get_data() );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET status = 'sent' WHERE id = %d", $mail );
+		self::assertSame( [ 'resent' => false ], $this->rest( 'POST', $route )->get_data() );
+		$lines = ( new AuditLogRepository( $this->connection, $this->clock ) )->newest( 9 );
+		self::assertSame( [ DeadLetters::AUDIT_ONE ], array_column( $lines, 'action' ) );
+	}
+
+	/**
+	 * REST-12: who manages leads gets at what is about the one in the address, and at nothing else.
+	 */
+	public function test_an_address_reaches_its_own_alone(): void {
+		[ $id, $mail ] = $this->given_up();
+		$this->become( Roles::LEAD_MANAGER );
+		$other = $id + 1;
+		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/subscribers/{$other}/given-up/{$mail}/resend" )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/leads/{$id}/given-up/{$mail}/resend" )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', "/brolga/v1/health/given-up/{$mail}/resend" )->get_status() );
+		self::assertSame( 'dead', $this->job( $mail )[0] );
+	}
+
+	public function test_health_lists_the_last_ones_first(): void {
+		[ , $mail, $webhook ] = $this->given_up();
+		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET available_at = %d WHERE id = %d", $this->clock->timestamp() + 60, $mail );
+		$this->become( 'administrator' );
+		$list = $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data();
+		self::assertIsArray( $list );
+		self::assertSame( [ [ $mail, 'jo@example.com' ], [ $webhook, 'jo@example.com' ] ], array_map( static fn ( array $letter ): array => [ $letter['id'], $letter['about'] ], $list ) );
+		self::assertSame( [ 'resent' => true ], $this->rest( 'POST', "/brolga/v1/health/given-up/{$webhook}/resend" )->get_data() );
+		self::assertCount( 1, (array) $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data() );
+	}
+
+	/**
+	 * REST-12: whoever may set things and see nobody's data is told what and why, not about whom.
+	 */
+	public function test_health_tells_names_to_those_who_may_see_them(): void {
+		$this->given_up();
+		$this->become( 'subscriber' );
+		$user = wp_get_current_user();
+		$user->add_cap( Roles::MANAGE_SETTINGS );
+		$list = $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data();
+		self::assertIsArray( $list );
+		self::assertCount( 2, $list );
+		self::assertSame( [ '', '' ], array_column( $list, 'about' ) );
+	}
+
+	/**
+	 * A webhook of a lead, beside its mails.
+	 */
+	public function test_a_leads_webhook_is_sent_again_by_itself(): void {
+		( new Webhooks( new Vault() ) )->put( new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::LeadCreated ] ) );
+		$lead = $this->service->submit( $this->submission( $this->form_on_page(), self::VALUES ) )->lead_id;
+		$this->kill( 'webhook', 'The server answered 500' );
+		$this->become( Roles::LEAD_MANAGER );
+		$mails = $this->rest( 'GET', "/brolga/v1/leads/{$lead}" )->get_data()['delivery']['mails'] ?? [];
+		$jobs  = array_column( $mails, 'id', 'kind' );
+		self::assertSame( [ 'resent' => true ], $this->rest( 'POST', "/brolga/v1/leads/{$lead}/given-up/{$jobs['webhook']}/resend" )->get_data() );
+		self::assertSame( [ 'pending', '0' ], $this->job( $jobs['webhook'] ) );
+	}
+
+	/**
+	 * NEWS-26: with the subscriber goes what names it, at once by hand, in the hour after by age.
+	 */
+	public function test_it_goes_with_its_subscriber(): void {
+		[ $id ] = $this->given_up();
+		( new DirectoryRepository( $this->connection, $this->clock ) )->delete( $id );
+		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
+
+		remove_all_filters( Installer::HOURLY );
+		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, $this->letters, new Settings(), $this->clock ) )->register();
+		$this->given_up();
+		$this->connection->insert( 'outbox', [ 'kind' => 'mail', 'entry_id' => 7, 'payload' => '{}', 'status' => 'dead', 'available_at' => 1, 'created_at' => '2026-01-01 00:00:00' ] );
+		do_action( Installer::HOURLY );
+		self::assertSame( '3', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
+		$this->clock->advance( 31 * 86400 );
+		do_action( Installer::HOURLY );
+		self::assertSame( '1', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ), 'That of an enquiry stays.' );
+	}
+}

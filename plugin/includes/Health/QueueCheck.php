@@ -71,8 +71,8 @@ final class QueueCheck implements HealthCheck {
 		$settings = admin_url( 'admin.php?page=brolga-settings&section=mail' );
 		if ( $state->dead > 0 ) {
 			/* translators: %d: a number. */
-			$title = sprintf( _n( '%d mail about an enquiry was given up', '%d mails about enquiries were given up', $state->dead, 'brolga' ), $state->dead );
-			return Finding::critical( $title, __( 'They failed for a day. The enquiries themselves are safe under Leads. Mend the reason first, then send the mails again.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+			$title = sprintf( _n( '%d thing could not be delivered', '%d things could not be delivered', $state->dead, 'brolga' ), $state->dead );
+			return Finding::critical( $title, __( 'Mails, or messages to other servers, failed until they were given up. The enquiries and sign-ups themselves are safe. Mend the reason first, then send them again.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
 				->with( Finding::RESEND, __( 'Send them all again', 'brolga' ) )
 				->with( Finding::LINK, __( 'Mail settings', 'brolga' ), $settings )
 				->with( Finding::LINK, __( 'Open the leads', 'brolga' ), $leads );

@@ -7,7 +7,6 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { GivenUp } from '../../rest/given-up';
 import { nameOf } from './words';
-import './style.scss';
 
 interface Props {
 	readonly letters: readonly GivenUp[];

@@ -16,7 +16,6 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/imports';
 import { messageOf } from '../../rest/message';
 import type { FileLook, ImportReport, Kind } from '../../rest/imports';
-import './style.scss';
 
 /** What a report says, in sentences. */
 const told = (

@@ -196,7 +196,7 @@ test.describe( 'an owner', () => {
 		await expect(
 			page.getByText( '1 thing could not be delivered' )
 		).toBeVisible();
-		// Why, beside what was given up as well as with it (OUTBOX-20).
+		// Why, beside what was given up as well as with it (OUTBOX-22).
 		await expect( page.getByText( '452 Mailbox full' ) ).toHaveCount( 2 );
 		await page
 			.getByRole( 'button', { name: 'Send them all again' } )

@@ -17,7 +17,7 @@ use Brolga\Support\Clock;
  * Reads dead letters and puts single ones back into the queue. All of them at
  * once, and those of an enquiry, are OutboxRepository's.
  *
- * @see OUTBOX-9 OUTBOX-20
+ * @see OUTBOX-9 OUTBOX-22
  */
 final class DeadLetterRepository {
 
@@ -76,13 +76,12 @@ final class DeadLetterRepository {
 	 * Puts one back to the start of the queue. True for exactly one caller.
 	 *
 	 * @param int      $id            The job.
-	 * @param int|null $entry_id      The enquiry it must be about; null: any or none.
 	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function revive( int $id, ?int $entry_id = null, ?int $subscriber_id = null ): bool {
-		[ $where, $values ] = self::where( $id, $entry_id, $subscriber_id );
+	public function revive( int $id, ?int $subscriber_id = null ): bool {
+		[ $where, $values ] = self::where( $id, $subscriber_id );
 		return 1 === $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where} AND status = %s", ...[ OutboxRepository::PENDING, $this->clock->timestamp(), ...$values, OutboxRepository::DEAD ] );
 	}
 
@@ -90,13 +89,12 @@ final class DeadLetterRepository {
 	 * Whether there is such a job, dead or not.
 	 *
 	 * @param int      $id            The job.
-	 * @param int|null $entry_id      The enquiry it must be about; null: any or none.
 	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function is_there( int $id, ?int $entry_id = null, ?int $subscriber_id = null ): bool {
-		[ $where, $values ] = self::where( $id, $entry_id, $subscriber_id );
+	public function is_there( int $id, ?int $subscriber_id = null ): bool {
+		[ $where, $values ] = self::where( $id, $subscriber_id );
 		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE {$where}", ...$values );
 	}
 
@@ -119,23 +117,11 @@ final class DeadLetterRepository {
 	 * The condition of one job.
 	 *
 	 * @param int      $id            The job.
-	 * @param int|null $entry_id      The enquiry it must be about; null: any or none.
 	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
 	 * @return array{string, list<int>} SQL and its values.
 	 */
-	private static function where( int $id, ?int $entry_id, ?int $subscriber_id ): array {
-		$where  = 'id = %d';
-		$values = [ $id ];
-		foreach ( [
-			'entry_id'      => $entry_id,
-			'subscriber_id' => $subscriber_id,
-		] as $column => $number ) {
-			if ( null !== $number ) {
-				$where   .= " AND {$column} = %d";
-				$values[] = $number;
-			}
-		}
-		return [ $where, $values ];
+	private static function where( int $id, ?int $subscriber_id ): array {
+		return null === $subscriber_id ? [ 'id = %d', [ $id ] ] : [ 'id = %d AND subscriber_id = %d', [ $id, $subscriber_id ] ];
 	}
 
 	/**

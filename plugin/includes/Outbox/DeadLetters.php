@@ -17,7 +17,7 @@ use Brolga\Privacy\AuditLogRepository;
  * Puts dead letters back into the queue, once their reason is mended: all of
  * them, or one.
  *
- * @see OUTBOX-9 OUTBOX-20 LEAD-25
+ * @see OUTBOX-9 OUTBOX-22 LEAD-25
  */
 final class DeadLetters {
 
@@ -65,16 +65,15 @@ final class DeadLetters {
 	 *
 	 * @param int      $id            The job.
 	 * @param int      $user          Who wants it.
-	 * @param int|null $entry_id      The enquiry it must be about; null: any or none.
 	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
 	 * @return bool False: it is not dead, so there is nothing to do.
 	 *
 	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
 	 */
-	public function resend_one( int $id, int $user, ?int $entry_id = null, ?int $subscriber_id = null ): bool {
+	public function resend_one( int $id, int $user, ?int $subscriber_id = null ): bool {
 		$revived = $this->transaction->run(
-			function () use ( $id, $user, $entry_id, $subscriber_id ): bool {
-				$revived = $this->letters->revive( $id, $entry_id, $subscriber_id );
+			function () use ( $id, $user, $subscriber_id ): bool {
+				$revived = $this->letters->revive( $id, $subscriber_id );
 				if ( $revived ) {
 					$this->audit->record( $user, self::AUDIT_ONE, 1, [] );
 				}

@@ -21,10 +21,10 @@ use WP_REST_Response;
 
 /**
  * `health/given-up` lists the last ones. Each is sent again by itself: there by
- * who may change settings, at a lead and at a subscriber by who manages leads.
- * A second press finds nothing to do, and says so.
+ * who may change settings, at a subscriber by who manages leads; at a lead,
+ * LeadsController does it. A second press finds nothing to do, and says so.
  *
- * @see OUTBOX-20 REST-11 REST-12
+ * @see OUTBOX-22 REST-11 REST-12
  */
 final class GivenUpController implements Module {
 
@@ -68,8 +68,7 @@ final class GivenUpController implements Module {
 		$owners->open( '/health/given-up', 'GET', $this->list( ... ) );
 		$owners->open( '/health' . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request ) );
 		$leads = new OwnersDoor( Roles::MANAGE_LEADS );
-		$leads->open( '/leads' . self::ID . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request, entry_id: self::number( $request['id'] ) ) );
-		$leads->open( '/subscribers' . self::ID . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request, subscriber_id: self::number( $request['id'] ) ) );
+		$leads->open( '/subscribers' . self::ID . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request, self::number( $request['id'] ) ) );
 	}
 
 	/**
@@ -94,18 +93,17 @@ final class GivenUpController implements Module {
 	 * Sends one again. One that is on its way already is left alone.
 	 *
 	 * @param WP_REST_Request $request       The request.
-	 * @param int|null        $entry_id      The enquiry it must be about; null: any or none.
 	 * @param int|null        $subscriber_id The subscriber it must be about; null: any or none.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function resend( WP_REST_Request $request, ?int $entry_id = null, ?int $subscriber_id = null ): WP_REST_Response|WP_Error {
+	private function resend( WP_REST_Request $request, ?int $subscriber_id = null ): WP_REST_Response|WP_Error {
 		$job = self::number( $request['job'] );
-		if ( ! $this->letters->is_there( $job, $entry_id, $subscriber_id ) ) {
+		if ( ! $this->letters->is_there( $job, $subscriber_id ) ) {
 			return new WP_Error( 'brolga_no_job', __( 'This is not there any more. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 		}
-		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $entry_id, $subscriber_id ) ] );
+		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $subscriber_id ) ] );
 	}
 
 	/**

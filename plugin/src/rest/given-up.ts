@@ -29,7 +29,7 @@ export const newest = (): Promise< readonly GivenUp[] > =>
  * Sends one again; false: it was on its way already.
  *
  * @param id    Which.
- * @param owner Whose it is: `health`, `leads/7`, `subscribers/7`.
+ * @param owner Where it is told: `health`, `subscribers/7`.
  */
 export const resend = async ( id: number, owner: string ): Promise< boolean > =>
 	(

@@ -34,7 +34,7 @@ const Letter = ( { letter }: { readonly letter: GivenUp } ) => (
 );
 
 /**
- * @see OUTBOX-20
+ * @see OUTBOX-22
  */
 export function GivenUpList( { letters, leadUrl, onResend }: Props ) {
 	const [ busy, setBusy ] = useState( 0 );

@@ -6,7 +6,6 @@ import { Button, Notice, SelectControl, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fileSize } from '../../forms/file-size';
-import { resend as resendOne } from '../../rest/given-up';
 import * as rest from '../../rest/leads';
 import { Mails } from './mails';
 import { SameOrigin, SeenVariants, type Origin } from './origin';
@@ -241,11 +240,7 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 						busy={ busy }
 						onResend={ () => void change( rest.resend( id ) ) }
 						onResendOne={ ( job ) =>
-							void change(
-								resendOne( job, `leads/${ id }` ).then( () =>
-									rest.read( id )
-								)
-							)
+							void change( rest.resend( id, job ) )
 						}
 					/>
 					<dl className="brolga-lead__about">

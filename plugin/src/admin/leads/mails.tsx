@@ -57,7 +57,7 @@ export const OneMail = ( {
 /**
  * Each by itself where there are several.
  *
- * @see OUTBOX-8 OUTBOX-20
+ * @see OUTBOX-8 OUTBOX-22
  */
 export function Mails( props: {
 	readonly lead: rest.Lead;

@@ -25,7 +25,7 @@ use Brolga\Webhooks\WebhookEvent;
 use Brolga\Webhooks\Webhooks;
 
 /**
- * OUTBOX-20
+ * OUTBOX-22
  */
 final class GivenUpTest extends NewsletterTestCase {
 
@@ -138,7 +138,6 @@ final class GivenUpTest extends NewsletterTestCase {
 		$this->become( Roles::LEAD_MANAGER );
 		$other = $id + 1;
 		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/subscribers/{$other}/given-up/{$mail}/resend" )->get_status() );
-		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/leads/{$id}/given-up/{$mail}/resend" )->get_status() );
 		self::assertSame( 403, $this->rest( 'POST', "/brolga/v1/health/given-up/{$mail}/resend" )->get_status() );
 		self::assertSame( 'dead', $this->job( $mail )[0] );
 	}
@@ -161,23 +160,6 @@ final class GivenUpTest extends NewsletterTestCase {
 		$user = wp_get_current_user();
 		$user->add_cap( Roles::MANAGE_SETTINGS );
 		self::assertEqualsCanonicalizing( [ [ 'mail', '' ], [ 'webhook', '' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data(), 'kind', 'about' ) );
-	}
-
-	/**
-	 * A webhook of a lead, beside its mails.
-	 */
-	public function test_a_leads_webhook_is_sent_again_by_itself(): void {
-		( new Webhooks( new Vault() ) )->put( new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::LeadCreated ] ) );
-		$lead = $this->service->submit( $this->submission( $this->form_on_page(), self::VALUES ) )->lead_id;
-		$this->kill( 'webhook', 'The server answered 500' );
-		$this->become( Roles::LEAD_MANAGER );
-		[ [ $delivery ] ] = self::pick( [ $this->rest( 'GET', "/brolga/v1/leads/{$lead}" )->get_data() ], 'delivery' );
-		[ [ $mails ] ]    = self::pick( [ $delivery ], 'mails' );
-		$told             = self::pick( $mails, 'kind', 'state', 'id' );
-		$job              = (int) $this->connection->value( "SELECT id FROM {$this->connection->table( 'outbox' )} WHERE kind = 'webhook'" );
-		self::assertContains( [ 'webhook', 'dead', $job ], $told );
-		self::assertTrue( $this->is_resent( "/brolga/v1/leads/{$lead}/given-up/{$job}/resend" ) );
-		self::assertSame( [ 'pending', '0' ], $this->job( $job ) );
 	}
 
 	/**

@@ -47,7 +47,6 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/health/probe'                         => self::OWNERS,
 		'GET /brolga/v1/health/given-up'                       => self::OWNERS,
 		'POST /brolga/v1/health/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::OWNERS,
-		'POST /brolga/v1/leads/(?P<id>[1-9][0-9]{0,17})/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::LEADS,
 		'POST /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::LEADS,
 		'POST /brolga/v1/health/resend'                        => self::OWNERS,
 		'GET /brolga/v1/audit'                                 => self::OWNERS,

@@ -72,7 +72,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 		} ) as typeof apiFetch );
 	} );
 
-	it( 'sends one thing again that was given up, and says so (OUTBOX-20)', async () => {
+	it( 'sends one thing again that was given up, and says so (OUTBOX-22)', async () => {
 		const letter = {
 			id: 41,
 			kind: 'provider',

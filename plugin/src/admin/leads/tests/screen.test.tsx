@@ -215,9 +215,8 @@ describe( 'the Leads screen', () => {
 		expect(
 			detail.getByText( 'Answered by the form itself' )
 		).toBeTruthy();
-		// OUTBOX-20: the one that failed, by itself.
-		answers[ 'POST /leads/2/given-up/32/resend' ] = { resent: true };
-		answers[ 'GET /leads/2' ] = lead( 2, {
+		// OUTBOX-22: the one that failed, by itself.
+		answers[ 'POST /leads/2/resend' ] = lead( 2, {
 			delivery: {
 				state: 'waiting',
 				mails: [

@@ -114,7 +114,7 @@ it( 'shows the proof of consent and takes somebody off', async () => {
 	} );
 } );
 
-it( 'tells what was not delivered and why, and sends it again (OUTBOX-20)', async () => {
+it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', async () => {
 	const letter = {
 		id: 51,
 		kind: 'mail',

@@ -2,9 +2,10 @@
  * Where a form's success leads, and what goes along.
  */
 import { URLInput } from '@wordpress/block-editor';
-import { BaseControl, CheckboxControl } from '@wordpress/components';
+import { BaseControl, CheckboxControl, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { FORM, type FormRedirectQuery } from '@brolga/contracts';
+import { isFollowed } from './redirect-flaw';
 
 const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 	name: __( 'First name', 'brolga' ),
@@ -26,7 +27,10 @@ interface UrlProps {
 }
 
 /**
- * The address of a page, with the site's own pages offered.
+ * The address of a page, with the site's own pages offered, and a word where it
+ * would lead nowhere.
+ *
+ * @see FORM-62
  */
 export const RedirectUrl = ( {
 	id,
@@ -49,6 +53,14 @@ export const RedirectUrl = ( {
 			isFullWidth
 			hasBorder
 		/>
+		{ url !== '' && ! isFollowed( url ) && (
+			<Notice status="warning" isDismissible={ false }>
+				{ __(
+					'Visitors are not led to this address. Begin it with https:// or, for a page of this site, with a single slash.',
+					'brolga'
+				) }
+			</Notice>
+		) }
 	</BaseControl>
 );
 

@@ -1,0 +1,72 @@
+/**
+ * Where a success leads, in the editor.
+ */
+import { render, screen } from '@testing-library/react';
+import { RedirectUrl } from '../redirect-fields';
+import { isFollowed } from '../redirect-flaw';
+
+/** The word beside the field; what is said aloud stands elsewhere. */
+const warning = (): HTMLElement | null =>
+	screen.queryByText( /Visitors are not led to this address/, {
+		selector: '.components-notice__content',
+	} );
+
+const draw = ( url: string ): void => {
+	render(
+		<RedirectUrl
+			id="a"
+			className="a"
+			label="Go to"
+			url={ url }
+			onChange={ () => undefined }
+		/>
+	);
+};
+
+// The same addresses as in FormPostActionTest.
+const UNSAFE = [
+	'//evil.example',
+	'https:evil.example',
+	'\\\\evil.example',
+	'/\\evil.example',
+	'/\\/evil.example',
+	'/\t/evil.example',
+	`${ 'javascript' }:alert(1)`,
+	'data:text/html,x',
+	'https://good.example@evil.example/',
+	'https://good.example:x@evil.example',
+	'https://evil.example\r\nX: y',
+	'ftp://example.com/',
+	'thank-you',
+	'http://',
+];
+
+describe( 'the address of a redirect', () => {
+	// FORM-33 FORM-62
+	it.each( UNSAFE )( 'is known not to be followed: %j', ( url ) => {
+		expect( isFollowed( url ) ).toBe( false );
+	} );
+
+	// FORM-33 FORM-62
+	it.each( [
+		'/thank-you/',
+		' /thank-you/?a=1#b ',
+		'https://example.com',
+		'HTTPS://example.com:8443/grüße',
+		'/',
+	] )( 'is known to be followed: %j', ( url ) => {
+		expect( isFollowed( url ) ).toBe( true );
+	} );
+
+	// FORM-62
+	it( 'comes with a warning when visitors are not led there', () => {
+		draw( 'thank-you' );
+		expect( warning() ).toBeTruthy();
+	} );
+
+	// FORM-62
+	it.each( [ '', '/thank-you/' ] )( 'is otherwise fine: %j', ( url ) => {
+		draw( url );
+		expect( warning() ).toBeNull();
+	} );
+} );

@@ -48,6 +48,6 @@ final class FormsScreen implements Module {
 	 * Adds the menu entry.
 	 */
 	private function add(): void {
-		$this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs scripts.', 'brolga' ), self::POSITION );
+		$this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs scripts.', 'brolga' ), self::POSITION, '', [ 'page' => Screen::new_page() ] );
 	}
 }

@@ -92,9 +92,10 @@ final class LeadsScreen implements Module {
 	 */
 	private function print(): void {
 		printf(
-			'<div class="wrap"><div id="brolga-leads" data-export="%s" data-nonce="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			'<div class="wrap"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
+			esc_url( Screen::new_page() ),
 			esc_html__( 'Leads', 'brolga' ),
 			esc_html__( 'This screen needs scripts. Your leads are stored all the same, and their mails are sent.', 'brolga' )
 		);

@@ -49,6 +49,13 @@ final class Screen {
 	}
 
 	/**
+	 * Where somebody makes a page for their first form; empty for those who may not.
+	 */
+	public static function new_page(): string {
+		return current_user_can( 'edit_pages' ) ? admin_url( 'post-new.php?post_type=page' ) : '';
+	}
+
+	/**
 	 * Adds the page to the menu.
 	 *
 	 * @param string                $title          Its name.

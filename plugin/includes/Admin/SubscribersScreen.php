@@ -80,6 +80,7 @@ final class SubscribersScreen implements Module {
 			[
 				'export' => admin_url( 'admin-post.php?action=' . self::EXPORT ),
 				'nonce'  => wp_create_nonce( self::EXPORT ),
+				'page'   => Screen::new_page(),
 			]
 		);
 	}

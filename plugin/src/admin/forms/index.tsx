@@ -7,5 +7,7 @@ import './style.scss';
 
 const container = document.getElementById( 'brolga-forms' );
 if ( container ) {
-	createRoot( container ).render( <FormsScreen /> );
+	createRoot( container ).render(
+		<FormsScreen newPage={ container.dataset.page ?? '' } />
+	);
 }

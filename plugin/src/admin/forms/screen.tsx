@@ -12,6 +12,7 @@ import {
 	type Period,
 } from '../../rest/forms';
 import { messageOf } from '../../rest/message';
+import { Empty } from '../empty/empty';
 import { Chart } from './chart';
 import { totals } from './model';
 
@@ -90,7 +91,12 @@ const Card = ( {
 	);
 };
 
-export function FormsScreen() {
+interface Props {
+	/** Where a page is made; empty for those who may not. */
+	readonly newPage?: string;
+}
+
+export function FormsScreen( { newPage = '' }: Props ) {
 	const [ period, setPeriod ] = useState< Period >( '30d' );
 	const [ shown, setShown ] = useState< FormReport >();
 	const [ error, setError ] = useState( '' );
@@ -140,12 +146,14 @@ export function FormsScreen() {
 			) }
 			{ ! shown && error === '' && <Spinner /> }
 			{ shown?.forms.length === 0 && (
-				<p className="brolga-forms__empty">
-					{ __(
-						'Nobody has begun to fill a form in during this time. Put a contact form on a page that people visit, and its numbers will stand here.',
+				<Empty
+					title={ __( 'No numbers for this time', 'brolga' ) }
+					text={ __(
+						'Nobody has begun to fill a form in. Put a contact form on a page that people visit, and its numbers will stand here.',
 						'brolga'
 					) }
-				</p>
+					newPage={ newPage }
+				/>
 			) }
 			<div className="brolga-forms">
 				{ shown?.forms.map( ( form ) => (

@@ -23,12 +23,12 @@ export const FindingCard = ( { finding, busy, onAct }: Props ) => (
 	<li className={ `brolga-finding is-${ finding.state }` }>
 		<Icon icon={ ICONS[ finding.state ] } size={ 24 } />
 		<div className="brolga-finding__text">
-			<h3>
+			<h2>
 				{ finding.title }
 				<span className="screen-reader-text">
 					{ ` (${ STATE[ finding.state ] })` }
 				</span>
-			</h3>
+			</h2>
 			<p>{ finding.advice }</p>
 			{ finding.detail !== '' && <code>{ finding.detail }</code> }
 			{ finding.actions.length > 0 && (

@@ -13,6 +13,7 @@ if ( container ) {
 				url: container.dataset.export ?? '',
 				nonce: container.dataset.nonce ?? '',
 			} }
+			newPage={ container.dataset.page ?? '' }
 		/>
 	);
 }

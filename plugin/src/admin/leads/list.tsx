@@ -10,19 +10,33 @@ import type { LeadPage, LeadRow } from '../../rest/leads';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
 
+const From = ( { item }: { readonly item: LeadRow } ) => (
+	<span className="brolga-leads__from">
+		<strong>
+			{ item.name || item.email || __( 'Anonymous', 'brolga' ) }
+		</strong>
+		{ item.name !== '' && item.email !== '' && <span>{ item.email }</span> }
+	</span>
+);
+
 const FIELDS: Field< LeadRow >[] = [
 	{
 		id: 'name',
 		label: __( 'From', 'brolga' ),
 		getValue: ( { item } ) => item.name || item.email,
+		render: From,
+		enableSorting: false,
+		enableHiding: false,
+	},
+	{
+		id: 'glance',
+		label: __( 'From', 'brolga' ),
+		getValue: ( { item } ) => item.name || item.email,
 		render: ( { item } ) => (
-			<span className="brolga-leads__from">
-				<strong>
-					{ item.name || item.email || __( 'Anonymous', 'brolga' ) }
-				</strong>
-				{ item.name !== '' && item.email !== '' && (
-					<span>{ item.email }</span>
-				) }
+			<span className="brolga-leads__glance">
+				<From item={ item } />
+				<StatusBadge status={ item.status } />{ ' ' }
+				<Time iso={ item.created } />
 			</span>
 		),
 		enableSorting: false,
@@ -58,15 +72,38 @@ const FIELDS: Field< LeadRow >[] = [
 	},
 ];
 
-/** What there is room for: all columns, or those that tell leads apart. */
+/**
+ * What there is room for: all columns, those that tell leads apart, or one that
+ * says how a lead stands below its name.
+ */
 const COLUMNS = {
-	wide: [ 'summary', 'form', 'status', 'delivery', 'created' ],
-	narrow: [ 'status', 'created' ],
+	wide: {
+		titleField: 'name',
+		fields: [ 'summary', 'form', 'status', 'delivery', 'created' ],
+	},
+	middle: {
+		titleField: 'name',
+		fields: [ 'summary', 'status', 'created' ],
+	},
+	narrow: { titleField: 'name', fields: [ 'status', 'created' ] },
+	tiny: { titleField: 'glance', fields: [] },
+};
+
+const useColumns = ( isBesideLead: boolean ) => {
+	const wide = useViewportMatch( 'wide' );
+	const large = useViewportMatch( 'large' );
+	const small = useViewportMatch( 'small' );
+	if ( ! small ) {
+		return COLUMNS.tiny;
+	}
+	if ( isBesideLead || ! large ) {
+		return COLUMNS.narrow;
+	}
+	return wide ? COLUMNS.wide : COLUMNS.middle;
 };
 
 const VIEW: View = {
 	type: 'table',
-	titleField: 'name',
 	layout: { density: 'compact' },
 };
 
@@ -77,7 +114,7 @@ interface Props {
 	readonly loading: boolean;
 	/** Whether older pages have been turned to. */
 	readonly isFirst: boolean;
-	readonly empty: string;
+	readonly empty: React.ReactNode;
 	readonly onOpen: ( id: number ) => void;
 	readonly onOlder: ( after: number ) => void;
 	readonly onNewest: () => void;
@@ -101,7 +138,7 @@ export function LeadList( props: Props ) {
 			onChange();
 		}, [ onChange ] )
 	);
-	const roomy = useViewportMatch( 'large' ) && props.open === 0;
+	const columns = useColumns( props.open !== 0 );
 	const leads = props.page?.items ?? [];
 	const next = props.page?.next ?? null;
 	return (
@@ -109,10 +146,7 @@ export function LeadList( props: Props ) {
 			<DataViews
 				data={ [ ...leads ] }
 				fields={ FIELDS }
-				view={ {
-					...view,
-					fields: roomy ? COLUMNS.wide : COLUMNS.narrow,
-				} }
+				view={ { ...view, ...columns } }
 				onChangeView={ setView }
 				getItemId={ ( lead ) => String( lead.id ) }
 				isLoading={ props.loading }
@@ -122,10 +156,10 @@ export function LeadList( props: Props ) {
 				onChangeSelection={ setSelection }
 				defaultLayouts={ { table: {} } }
 				onClickItem={ ( lead ) => props.onOpen( lead.id ) }
-				empty={ <p>{ props.empty }</p> }
+				empty={ props.empty }
 			>
 				<DataViews.Layout />
-				<DataViews.BulkActionToolbar />
+				{ leads.length > 0 && <DataViews.BulkActionToolbar /> }
 			</DataViews>
 			{ bulk.message }
 			<div className="brolga-leads__pager">

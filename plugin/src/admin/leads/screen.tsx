@@ -8,6 +8,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import type { LeadFilter, LeadForm, LeadPage } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
+import { Empty } from '../empty/empty';
 import { Import } from '../import/import';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
@@ -20,28 +21,42 @@ import { STATUS } from './words';
 
 const TABS: readonly ( LeadStatus | '' )[] = [ '', ...LEAD.statuses ];
 
-/** What an empty list says, and what to do about it. */
+/** Whether only some leads are asked for. */
+const isNarrowed = ( filter: Partial< LeadFilter > ): boolean =>
+	Object.values( filter ).some( ( value ) => value !== '' );
+
+/** What an empty list says. */
 const emptyText = (
-	{ status, search, ...others }: LeadFilter,
+	{ search, ...others }: LeadFilter,
 	goesOn: boolean
-): string => {
+): { readonly title: string; readonly text: string } => {
 	if ( search !== '' ) {
-		const text = goesOn
-			? /* translators: %s: what was searched for. */
-				__(
-					'No lead has “%s” in it so far. Look at older ones.',
-					'brolga'
-				)
-			: /* translators: %s: what was searched for. */
-				__( 'No lead has “%s” in it.', 'brolga' );
-		return sprintf( text, search );
+		return {
+			title: sprintf(
+				/* translators: %s: what was searched for. */
+				__( 'No lead has “%s” in it', 'brolga' ),
+				search
+			),
+			text: goesOn
+				? __( 'So far: there are older ones to look at.', 'brolga' )
+				: __(
+						'A search finds the beginnings of words, addresses and telephone numbers.',
+						'brolga'
+					),
+		};
 	}
-	return Object.values( { status, ...others } ).every( ( no ) => no === '' )
-		? __(
-				'No leads yet. Put a contact form on a page: each enquiry is kept here, even when its mail goes astray.',
-				'brolga'
-			)
-		: __( 'No leads here.', 'brolga' );
+	return isNarrowed( others )
+		? {
+				title: __( 'No leads here', 'brolga' ),
+				text: __( 'There are none of this kind.', 'brolga' ),
+			}
+		: {
+				title: __( 'No leads yet', 'brolga' ),
+				text: __(
+					'Put a contact form on a page that people visit. Each enquiry is kept here, even when its mail goes astray.',
+					'brolga'
+				),
+			};
 };
 
 /** How many leads a tab has, as far as they were counted: `1,000+`. */
@@ -59,9 +74,11 @@ const countText = ( page: LeadPage, tab: LeadStatus | '' ): string => {
 interface Props {
 	/** Where leads are exported. */
 	readonly door: ExportDoor;
+	/** Where a page is made; empty for those who may not. */
+	readonly newPage?: string;
 }
 
-export function LeadsScreen( { door }: Props ) {
+export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const [ { lead, ...filter }, go ] = usePlace();
 	const { status, form, search, from, to, source, campaign, path } = filter;
 	const { variant } = filter;
@@ -151,10 +168,21 @@ export function LeadsScreen( { door }: Props ) {
 						open={ lead }
 						loading={ leads.loading }
 						isFirst={ after === 0 }
-						empty={ emptyText(
-							filter,
-							( leads.page?.next ?? null ) !== null
-						) }
+						empty={
+							<Empty
+								{ ...emptyText(
+									filter,
+									( leads.page?.next ?? null ) !== null
+								) }
+								{ ...( isNarrowed( filter )
+									? {}
+									: {
+											newPage,
+											onImport: () =>
+												setImporting( true ),
+										} ) }
+							/>
+						}
 						onOpen={ ( id ) => go( { lead: id } ) }
 						onOlder={ setAfter }
 						onNewest={ () => setAfter( 0 ) }

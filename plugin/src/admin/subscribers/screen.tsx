@@ -14,6 +14,7 @@ import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import { Empty } from '../empty/empty';
 import { Import } from '../import/import';
 import { Detail } from './detail';
 import { SpamActions } from './spam';
@@ -28,9 +29,11 @@ const NOBODY: readonly number[] = [];
 interface Props {
 	/** Where subscribers are exported. */
 	readonly door: { readonly url: string; readonly nonce: string };
+	/** Where a page is made; empty for those who may not. */
+	readonly newPage?: string;
 }
 
-export function SubscribersScreen( { door }: Props ) {
+export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const [ list, setList ] = useState( '' );
 	const [ status, setStatus ] = useState( '' );
 	const [ typed, setTyped ] = useState( '' );
@@ -194,15 +197,25 @@ export function SubscribersScreen( { door }: Props ) {
 					</div>
 				</>
 			) }
-			{ page?.items.length === 0 && (
-				<p className="brolga-subscribers__empty">
-					{ isFiltered
-						? __( 'No subscriber is like that.', 'brolga' )
-						: __(
-								'No subscribers yet. Put a newsletter block on a page, or import those you have.',
-								'brolga'
-							) }
-				</p>
+			{ page?.items.length === 0 && isFiltered && (
+				<Empty
+					title={ __( 'Nobody is like that', 'brolga' ) }
+					text={ __(
+						'Look in all lists, or for less of the name or address.',
+						'brolga'
+					) }
+				/>
+			) }
+			{ page?.items.length === 0 && ! isFiltered && (
+				<Empty
+					title={ __( 'No subscribers yet', 'brolga' ) }
+					text={ __(
+						'Put a newsletter block on a page that people visit. Whoever signs up stands here, with what they agreed to and when.',
+						'brolga'
+					) }
+					newPage={ newPage }
+					onImport={ () => setImporting( true ) }
+				/>
 			) }
 			<div className="brolga-subscribers__pager">
 				{ after > 0 && (

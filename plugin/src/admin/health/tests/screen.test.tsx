@@ -126,12 +126,13 @@ describe( 'the Health screen (LEAD-25)', () => {
 		expect( screen.getByText( '1 thing needs you now.' ) ).toBeTruthy();
 		expect(
 			screen
-				.getAllByRole( 'heading', { level: 3 } )
+				.getAllByRole( 'heading', { level: 2 } )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
 			'2 mails were given up (Critical)',
 			'Visitors come by HTTPS (Good)',
 			'Forms work (Good)',
+			'Who did what',
 		] );
 		expect( screen.getByText( '550 <b>No</b>' ) ).toBeTruthy();
 		expect(

@@ -389,4 +389,42 @@ describe( 'the Leads screen', () => {
 			'A field that nobody sees was filled in',
 		] );
 	} );
+
+	it( 'says what to do next where there are no leads yet (LEAD-38)', async () => {
+		answers[ 'GET /leads' ] = {
+			items: [],
+			next: null,
+			counts: { new: 0, open: 0, done: 0, spam: 0, trash: 0 },
+			more: [],
+		};
+		window.history.replaceState( null, '', '/?page=brolga-leads' );
+		await act(
+			async () =>
+				void render( <LeadsScreen door={ DOOR } newPage="/new-page" /> )
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'No leads yet' } )
+		).toBeTruthy();
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Make a page' } )
+				.getAttribute( 'href' )
+		).toBe( '/new-page' );
+		await press( 'Import those you have' );
+		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
+	} );
+
+	it( 'offers no page where a search finds nothing (LEAD-38)', async () => {
+		answers[ 'GET /leads' ] = {
+			items: [],
+			next: null,
+			counts: { new: 0, open: 0, done: 0, spam: 0, trash: 0 },
+			more: [],
+		};
+		await open( '&search=fern' );
+		expect(
+			screen.getByRole( 'heading', { name: 'No lead has “fern” in it' } )
+		).toBeTruthy();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
 } );

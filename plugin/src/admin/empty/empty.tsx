@@ -1,0 +1,41 @@
+/**
+ * A list with nothing in it says what would be there, and what to do next.
+ */
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	readonly title: string;
+	readonly text: string;
+	/** Where a page is made; empty for those who may not. */
+	readonly newPage?: string;
+	/** Brings in what is elsewhere, where that is possible. */
+	readonly onImport?: () => void;
+}
+
+export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
+	<div className="brolga-empty">
+		<h2>{ title }</h2>
+		<p>{ text }</p>
+		<div className="brolga-empty__actions">
+			{ newPage !== '' && (
+				<Button
+					variant="primary"
+					href={ newPage }
+					__next40pxDefaultSize
+				>
+					{ __( 'Make a page', 'brolga' ) }
+				</Button>
+			) }
+			{ onImport && (
+				<Button
+					variant="secondary"
+					onClick={ onImport }
+					__next40pxDefaultSize
+				>
+					{ __( 'Import those you have', 'brolga' ) }
+				</Button>
+			) }
+		</div>
+	</div>
+);

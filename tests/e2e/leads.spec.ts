@@ -25,6 +25,31 @@ const enquire = async ( name: string ): Promise< string > => {
 test.describe( 'an owner', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 
+	test( 'who wrote, how it stands and when are in the window on every width (LEAD-40)', async ( {
+		page,
+	} ) => {
+		const text = await enquire( 'Widths' );
+		for ( const width of [ 375, 800, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await page.goto(
+				`/wp-admin/admin.php?page=brolga-leads&search=${ text }`
+			);
+			const row = page.getByRole( 'row' ).filter( { hasText: 'Widths' } );
+			const actions = await row
+				.getByRole( 'button', { name: 'Actions' } )
+				.boundingBox();
+			for ( const part of [
+				row.getByText( 'New' ),
+				row.locator( 'time' ),
+			] ) {
+				const box = await part.boundingBox();
+				expect(
+					( box?.x ?? 0 ) + ( box?.width ?? 0 )
+				).toBeLessThanOrEqual( actions?.x ?? 0 );
+			}
+		}
+	} );
+
 	test( 'finds a lead, marks it and notes on it (LEAD-9, LEAD-10, LEAD-11, LEAD-12)', async ( {
 		page,
 		problems,

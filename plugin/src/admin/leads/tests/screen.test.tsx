@@ -390,7 +390,7 @@ describe( 'the Leads screen', () => {
 		] );
 	} );
 
-	it( 'says what to do next where there are no leads yet (LEAD-38)', async () => {
+	it( 'says what to do next where there are no leads yet (LEAD-39)', async () => {
 		answers[ 'GET /leads' ] = {
 			items: [],
 			next: null,
@@ -414,7 +414,7 @@ describe( 'the Leads screen', () => {
 		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 	} );
 
-	it( 'offers no page where a search finds nothing (LEAD-38)', async () => {
+	it( 'offers no page where a search finds nothing (LEAD-39)', async () => {
 		answers[ 'GET /leads' ] = {
 			items: [],
 			next: null,

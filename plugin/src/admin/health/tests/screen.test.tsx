@@ -132,6 +132,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 			'2 mails were given up (Critical)',
 			'Visitors come by HTTPS (Good)',
 			'Forms work (Good)',
+			'Not delivered',
 			'Who did what',
 		] );
 		expect( screen.getByText( '550 <b>No</b>' ) ).toBeTruthy();

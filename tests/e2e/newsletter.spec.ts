@@ -291,6 +291,21 @@ test( 'the browser’s own check comes first, then the site’s (NEWS-2, NEWS-3,
 	expect( problems ).toEqual( [] );
 } );
 
+test( 'who was quicker than the script finds the focus on what went wrong (FORM-45, TOKEN-10)', async ( {
+	page,
+} ) => {
+	await page.goto( '/subscribe/' );
+	await notes( page ).getByLabel( 'First name' ).fill( 'Jo' );
+	await notes( page ).getByLabel( 'Email' ).fill( 'jo@' );
+	// The page's own post, which leads to the form by the address's hash.
+	await notes( page )
+		.locator( 'form' )
+		.evaluate( ( form: HTMLFormElement ) => form.submit() );
+	await expect( page ).toHaveURL( /#notes$/ );
+	await expect( notes( page ).locator( '.brolga-error-text' ) ).toBeFocused();
+	await expect( notes( page ).getByLabel( 'Email' ) ).toHaveValue( 'jo@' );
+} );
+
 test( 'a feed opens in a window of its own (FEED-1)', async ( {
 	page,
 	problems,

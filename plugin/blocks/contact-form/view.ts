@@ -27,6 +27,7 @@ import {
 } from '../../src/forms/errors';
 import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
+import { focusOutcome } from '../../src/forms/outcome';
 import { numbered } from '../../src/forms/text';
 import {
 	answerOf,
@@ -192,11 +193,13 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		'[data-brolga-errors], [data-brolga-success]'
 	);
 	// What the server says comes first; a wrong sum alone is just answered.
-	( sum?.hasAttribute( 'aria-invalid' ) &&
-	told?.querySelectorAll( 'li' ).length === 1
-		? sum
-		: told
-	)?.focus();
+	focusOutcome(
+		sum?.hasAttribute( 'aria-invalid' ) &&
+			told?.querySelectorAll( 'li' ).length === 1
+			? sum
+			: told,
+		signal
+	);
 	if ( ! form ) {
 		return;
 	}

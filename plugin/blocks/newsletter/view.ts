@@ -5,6 +5,7 @@ import { FORM, NEWSLETTER } from '@brolga/contracts';
 import { config, converted, http, mount, notices } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
+import { focusOutcome } from '../../src/forms/outcome';
 import { attribute, tell } from '../../src/forms/errors';
 import type { CustomFields } from '../../src/forms/custom-fields';
 import { parse, validate } from './model';
@@ -97,9 +98,12 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		},
 		{ signal }
 	);
-	root.querySelector< HTMLElement >(
-		'[data-brolga-errors], [data-brolga-success]:not([hidden])'
-	)?.focus();
+	focusOutcome(
+		root.querySelector(
+			'[data-brolga-errors], [data-brolga-success]:not([hidden])'
+		),
+		signal
+	);
 	const done = root.querySelector< HTMLElement >( '[data-brolga-success]' );
 	if ( ! form || ! done ) {
 		return;

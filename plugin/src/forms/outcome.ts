@@ -1,0 +1,31 @@
+/**
+ * What became of a form that the page itself has sent.
+ */
+
+/**
+ * Moves the focus to the outcome that a page came back with. A browser that
+ * follows the address's hash to the form takes the focus away again: it is put
+ * back when the page has loaded, unless the visitor has moved on.
+ *
+ * @see FORM-45
+ * @param outcome What tells it, if anything does.
+ * @param signal  Ends it.
+ */
+export function focusOutcome(
+	outcome: HTMLElement | null | undefined,
+	signal: AbortSignal
+): void {
+	if ( ! outcome ) {
+		return;
+	}
+	outcome.focus();
+	window.addEventListener(
+		'load',
+		() => {
+			if ( outcome.ownerDocument.activeElement === document.body ) {
+				outcome.focus( { preventScroll: true } );
+			}
+		},
+		{ once: true, signal }
+	);
+}

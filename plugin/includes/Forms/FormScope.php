@@ -85,6 +85,29 @@ final class FormScope implements Module {
 	}
 
 	/**
+	 * Whether a form of the page has an anchor already; from now on one has.
+	 *
+	 * @see FORM-60
+	 *
+	 * @param string $anchor The id that its owner chose.
+	 */
+	public function repeats( string $anchor ): bool {
+		$is_repeated = isset( $this->anchors[ $anchor ] );
+		if ( self::is_on_page() ) {
+			$this->anchors[ $anchor ] = true;
+		}
+		return $is_repeated;
+	}
+
+	/**
+	 * Whether what is being printed stands on the page: what a description for
+	 * search engines is made of takes neither numbers nor anchors away.
+	 */
+	public static function is_on_page(): bool {
+		return ! doing_action( 'wp_head' );
+	}
+
+	/**
 	 * The day, as 2026-11-21.
 	 */
 	public function today(): string {
@@ -117,12 +140,8 @@ final class FormScope implements Module {
 			$form       = FormReader::read( $block );
 			$id         = $this->alone ?? $this->sources->form( $block, $form->uid );
 			$number     = $this->next;
-			$module     = null !== $this->alone ? $this->module : $form->module_id( $number, isset( $this->anchors[ $form->anchor ] ) );
-			if ( ! doing_action( 'wp_head' ) ) {
-				// What a description for search engines is made of is not on the page.
-				++$this->next;
-				$this->anchors[ $form->anchor ] = true;
-			}
+			$module     = null !== $this->alone ? $this->module : $form->module_id( $number, $this->repeats( $form->anchor ) );
+			$this->next = self::is_on_page() ? $number + 1 : $number;
 			$outcome    = null === $id ? null : $this->state->outcome_of( $id, $number );
 			$this->open = new RenderedForm(
 				null === $id ? $form : $form->by_route( $this->state->route( $id, $outcome ) ),

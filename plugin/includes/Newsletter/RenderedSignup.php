@@ -26,14 +26,15 @@ final class RenderedSignup {
 	/**
 	 * Keeps the parts.
 	 *
-	 * @param SignupForm               $form     As it is saved.
-	 * @param FormId|null              $id       What it is found by; null where it cannot be found again.
-	 * @param int                      $number   Its number on the page, from 0.
-	 * @param string                   $checksum What it is signed with.
-	 * @param bool                     $is_sent  Whether the address tells of its success.
-	 * @param SubscriptionResult|null  $result   What became of it in this request.
-	 * @param SubscriptionRequest|null $typed    What the visitor had typed.
-	 * @param string                   $today    The day, as 2026-11-21.
+	 * @param SignupForm               $form        As it is saved.
+	 * @param FormId|null              $id          What it is found by; null where it cannot be found again.
+	 * @param int                      $number      Its number on the page, from 0.
+	 * @param string                   $checksum    What it is signed with.
+	 * @param bool                     $is_sent     Whether the address tells of its success.
+	 * @param SubscriptionResult|null  $result      What became of it in this request.
+	 * @param SubscriptionRequest|null $typed       What the visitor had typed.
+	 * @param string                   $today       The day, as 2026-11-21.
+	 * @param bool                     $is_repeated Whether a form before it on the page has the same anchor.
 	 */
 	public function __construct(
 		public readonly SignupForm $form,
@@ -43,7 +44,8 @@ final class RenderedSignup {
 		public readonly bool $is_sent,
 		public readonly ?SubscriptionResult $result,
 		public readonly ?SubscriptionRequest $typed,
-		string $today
+		string $today,
+		private readonly bool $is_repeated
 	) {
 		$this->fields = new RenderedForm( $form->custom, $id, $number, $this->outcome(), $is_sent, $today, $this->module_id() . '-field', new CustomFieldNames() );
 	}
@@ -52,7 +54,7 @@ final class RenderedSignup {
 	 * The id of the root element.
 	 */
 	public function module_id(): string {
-		return $this->form->module_id( $this->number );
+		return $this->form->module_id( $this->number, $this->is_repeated );
 	}
 
 	/**

@@ -101,9 +101,13 @@ final class SignupForm {
 	/**
 	 * The id of the block's root element.
 	 *
-	 * @param int $number The block's number on the page, from 0.
+	 * @see FORM-60
+	 *
+	 * @param int  $number      The block's number on the page, from 0.
+	 * @param bool $is_repeated Whether a form before it on the page has the same anchor.
 	 */
-	public function module_id( int $number ): string {
-		return '' === $this->anchor ? 'newsletter-' . ( $number + 1 ) : $this->anchor;
+	public function module_id( int $number, bool $is_repeated = false ): string {
+		$anchor = '' === $this->anchor ? 'newsletter' : $this->anchor;
+		return $is_repeated || '' === $this->anchor ? $anchor . '-' . ( $number + 1 ) : $anchor;
 	}
 }

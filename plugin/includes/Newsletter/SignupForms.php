@@ -90,7 +90,8 @@ final class SignupForms implements Module {
 		if ( is_array( $block ) && SignupForm::BLOCK === ( $block['blockName'] ?? null ) ) {
 			$form       = SignupForm::read( $block );
 			$id         = $this->sources->form( $block, $form->uid );
-			$number     = $this->next++;
+			$number     = $this->next;
+			$this->next = FormScope::is_on_page() ? $number + 1 : $number;
 			$is_answer  = null !== $id && $this->is_about( $id, $number );
 			$this->open = new RenderedSignup(
 				$form,
@@ -100,7 +101,8 @@ final class SignupForms implements Module {
 				null !== $id && $this->state->is_sent( $id ),
 				$is_answer ? $this->result : null,
 				$is_answer ? $this->request : null,
-				$this->scope->today()
+				$this->scope->today(),
+				$this->scope->repeats( $form->anchor )
 			);
 			$this->scope->set( $this->open->fields );
 		}

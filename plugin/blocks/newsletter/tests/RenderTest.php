@@ -63,6 +63,20 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * FORM-60: shown again on a page, in its foot perhaps, it has ids of its own; what search engines are told of the page counts for nothing.
+	 */
+	public function test_a_sign_up_shown_again_has_an_id_of_its_own(): void {
+		remove_all_actions( 'wp_head' );
+		add_action( 'wp_head', fn () => $this->html( [ 'anchor' => 'news' ] ) );
+		do_action( 'wp_head' );
+		$html = $this->html( [ 'anchor' => 'news' ] ) . $this->html( [ 'anchor' => 'news' ] );
+		preg_match_all( '/ id="([^"]+)"/', $html, $ids );
+		self::assertSame( array_unique( $ids[1] ), $ids[1] );
+		self::assertContains( 'news', $ids[1] );
+		self::assertContains( 'news-2', $ids[1] );
+	}
+
+	/**
 	 * NEWS-1 BLOCK-2: a plain form to its own page with the names of the contract.
 	 */
 	public function test_it_carries_the_names_of_the_contract(): void {
@@ -136,9 +150,9 @@ final class RenderTest extends NewsletterTestCase {
 		$answer = $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] );
 		self::assertSame( [ 422, null ], [ $answer->status, $answer->body ] );
 		$html = $this->html( [ 'firstName' => true, 'anchor' => 'up' ], $id->source->post_id() );
-		self::assertStringContainsString( 'class="brolga-error-text" id="up-errors" role="alert"', $html );
+		self::assertStringContainsString( 'class="brolga-error-text" id="up-2-errors" role="alert"', $html );
 		self::assertStringContainsString( 'value="Jo &quot;J&quot;"', $html );
-		self::assertMatchesRegularExpression( '/<input class="brolga-signup-error" id="up-email"[^>]*value="jo@-a\.com"[^>]*aria-invalid="true" aria-describedby="up-errors"/', $html );
+		self::assertMatchesRegularExpression( '/<input class="brolga-signup-error" id="up-2-email"[^>]*value="jo@-a\.com"[^>]*aria-invalid="true" aria-describedby="up-2-errors"/', $html );
 		self::assertSame( 1, substr_count( $html, 'brolga-signup-error' ) );
 	}
 
@@ -183,7 +197,7 @@ final class RenderTest extends NewsletterTestCase {
 		$posted = [ 'et_pb_signup_email' => 'jo@example.com', 'et_custom_fields' => [ 'topics' => [ '2' => 'fruit' ], 'share' => '1', 'email' => 'no' ] ] + $posted;
 		self::assertSame( 422, $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->status );
 		$html = $this->html( [ 'anchor' => 'up' ], $page, self::CUSTOM );
-		self::assertMatchesRegularExpression( '/brolga-contact-error" id="up-field-suburb"/', $html );
+		self::assertMatchesRegularExpression( '/brolga-contact-error" id="up-2-field-suburb"/', $html );
 		self::assertMatchesRegularExpression( '/value="no"[^>]*aria-invalid="true"/', $html );
 		self::assertMatchesRegularExpression( '/value="fruit" checked/', $html );
 		self::assertSame( 0, substr_count( $html, 'brolga-signup-error' ) );

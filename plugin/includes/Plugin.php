@@ -193,6 +193,7 @@ use Brolga\Uploads\EntryFiles;
 use Brolga\Uploads\FileInspector;
 use Brolga\Uploads\FileStore;
 use Brolga\Uploads\KeptFiles;
+use Brolga\Uploads\MailFiles;
 use Brolga\Uploads\UploadFolder;
 use Brolga\Uploads\UploadRepository;
 use Brolga\Uploads\Uploads;
@@ -257,7 +258,7 @@ final class Plugin {
 		// What leaves after the answer.
 		$jobs   = new OutboxRepository( $connection, $clock );
 		$outbox = new Outbox( $jobs );
-		$mailer = new MailHandler( $settings );
+		$mailer = new MailHandler( $settings, new MailFiles( $upload_table, $store, $settings ) );
 		$http   = new Client( new SystemResolver(), AllowedHosts::of_this_server() );
 
 		// What a page and its blocks stand on.

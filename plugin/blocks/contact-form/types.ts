@@ -14,6 +14,8 @@ export type Attributes = {
 	readonly silent: boolean;
 	readonly subject: string;
 	readonly body: string;
+	/** Whether files come along with the mail to the owner. */
+	readonly attachFiles: boolean;
 	readonly autoreply: Autoreply;
 	readonly redirectUrl: string;
 	readonly redirectQuery: readonly RedirectValue[];

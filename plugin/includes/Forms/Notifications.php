@@ -139,7 +139,8 @@ final class Notifications {
 			Text::header( '' === $subject ? self::usual_subject( $facts ) : $texts->fill( $subject ) ),
 			( '' === $body ? self::usual_body( $facts ) : $texts->fill( $body ) ) . "\n",
 			$facts->email,
-			Text::header( $facts->name )
+			Text::header( $facts->name ),
+			files_of: true === $form?->mails->attaches ? $facts->id : 0
 		);
 	}
 

@@ -62,6 +62,7 @@ final class Mail {
 	 * @param string       $unsubscribe   Address that takes the reader off a list; empty: the mail is to no list.
 	 * @param bool         $automatic     Whether it answers somebody without anybody's doing: other machines must not answer it.
 	 * @param list<string> $references    Left parts of the Message-IDs of mails that the reader got before, oldest first.
+	 * @param int          $files_of      The entry whose files it carries, as they are when it leaves; 0: none.
 	 */
 	public function __construct(
 		array $to,
@@ -72,7 +73,8 @@ final class Mail {
 		string $message_id = '',
 		string $unsubscribe = '',
 		public readonly bool $automatic = false,
-		array $references = []
+		array $references = [],
+		public readonly int $files_of = 0
 	) {
 		$this->to            = array_values( array_unique( array_filter( array_map( self::address( ... ), $to ), static fn ( string $address ): bool => '' !== $address ) ) );
 		$this->subject       = self::line( $subject );
@@ -90,7 +92,7 @@ final class Mail {
 	 * @param list<string> $to Those it goes to.
 	 */
 	public function to_only( array $to ): self {
-		return new self( $to, $this->subject, $this->text, $this->reply_to, $this->reply_to_name, $this->message_id, $this->unsubscribe_url, $this->automatic, $this->references );
+		return new self( $to, $this->subject, $this->text, $this->reply_to, $this->reply_to_name, $this->message_id, $this->unsubscribe_url, $this->automatic, $this->references, $this->files_of );
 	}
 
 	/**
@@ -113,6 +115,7 @@ final class Mail {
 				'unsubscribe'   => $this->unsubscribe_url,
 				'automatic'     => $this->automatic,
 				'references'    => $this->references,
+				'files_of'      => $this->files_of,
 			],
 			$entry_id,
 			subscriber_id: $subscriber_id
@@ -136,7 +139,8 @@ final class Mail {
 			$text( 'message_id' ),
 			$text( 'unsubscribe' ),
 			true === ( $payload['automatic'] ?? false ),
-			$texts( 'references' )
+			$texts( 'references' ),
+			is_int( $payload['files_of'] ?? null ) ? $payload['files_of'] : 0
 		);
 	}
 

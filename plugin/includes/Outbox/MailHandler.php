@@ -12,6 +12,7 @@ namespace Brolga\Outbox;
 use Brolga\Module;
 use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
+use Brolga\Uploads\MailFiles;
 use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -27,7 +28,7 @@ use WP_Error;
  * itself: wp_mail() splits that header at commas, even inside of quotes, and
  * "Smith, Anna" would become two wrong addresses.
  *
- * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 UPLOAD-15
  */
 final class MailHandler implements Handler, Module {
 
@@ -56,12 +57,14 @@ final class MailHandler implements Handler, Module {
 	/**
 	 * Keeps the settings.
 	 *
-	 * @param Settings $settings Sender and Reply-To.
-	 * @param int      $seconds  For a conversation with a mail server.
-	 * @param int      $verdict  For the answer to a mail that was handed over, where nobody waits.
+	 * @param Settings  $settings Sender and Reply-To.
+	 * @param MailFiles $files    What mails carry.
+	 * @param int       $seconds  For a conversation with a mail server.
+	 * @param int       $verdict  For the answer to a mail that was handed over, where nobody waits.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly MailFiles $files,
 		private readonly int $seconds = self::SECONDS,
 		private readonly int $verdict = self::VERDICT_SECONDS
 	) {}
@@ -118,10 +121,11 @@ final class MailHandler implements Handler, Module {
 		if ( [] === $mail->to ) {
 			throw new Undeliverable( 'The mail has no usable recipient.' );
 		}
-		$sending       = new Sending( $mail, $listener );
+		$enclosed      = 0 === $mail->files_of ? new Enclosed() : $this->files->of( $mail->files_of );
+		$sending       = new Sending( $mail, $enclosed, $listener );
 		$this->sending = $sending;
 		try {
-			$sent = wp_mail( $mail->to, $mail->subject, $mail->text );
+			$sent = wp_mail( $mail->to, $mail->subject, $mail->text . $enclosed->note );
 		} catch ( Throwable $failure ) {
 			// Somebody who heard of it broke: that takes no mail back.
 			$sent = $sending->sent ? true : throw $failure;
@@ -164,6 +168,9 @@ final class MailHandler implements Handler, Module {
 		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
 		$this->label( $mailer, $sending->mail );
+		foreach ( $sending->enclosed->files as $file ) {
+			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
+		}
 	}
 
 	/**

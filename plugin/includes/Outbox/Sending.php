@@ -33,9 +33,14 @@ final class Sending {
 	 * Begins.
 	 *
 	 * @param Mail                           $mail     The mail.
+	 * @param Enclosed                       $enclosed What it carries.
 	 * @param (Closure( string ): void)|null $listener Hears each line that is said to the mail server or by it; null: nobody waits.
 	 */
-	public function __construct( public readonly Mail $mail, public readonly ?Closure $listener ) {}
+	public function __construct(
+		public readonly Mail $mail,
+		public readonly Enclosed $enclosed,
+		public readonly ?Closure $listener
+	) {}
 
 	/**
 	 * The job's failure, as far as anybody told why.

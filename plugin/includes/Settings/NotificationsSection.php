@@ -12,9 +12,12 @@ namespace Brolga\Settings;
 /**
  * Who is told of enquiries.
  *
- * @see OUTBOX-11
+ * @see OUTBOX-11 UPLOAD-15
  */
 final class NotificationsSection implements Section {
+
+	/** More than this hardly any mail server takes. */
+	public const MOST_MEGABYTES = 20;
 
 	/**
 	 * Its name.
@@ -42,6 +45,12 @@ final class NotificationsSection implements Section {
 				'format'    => 'email',
 				'maxLength' => 254,
 				'default'   => '',
+			],
+			'attach_megabytes'       => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => self::MOST_MEGABYTES,
+				'default' => 10,
 			],
 		];
 	}

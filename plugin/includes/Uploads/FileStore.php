@@ -146,11 +146,11 @@ final class FileStore {
 	}
 
 	/**
-	 * Where a file lies.
+	 * Where a file lies, if it is there.
 	 *
 	 * @param string $id Its name with us: nothing but hexadecimal digits.
 	 */
-	private function path( string $id ): string {
+	public function path( string $id ): string {
 		return $this->folder->path() . "/{$id[0]}/{$id}";
 	}
 }

@@ -13,6 +13,7 @@ interface Values {
 	readonly silent: boolean;
 	readonly subject: string;
 	readonly body: string;
+	readonly attachFiles: boolean;
 }
 
 interface Props {
@@ -24,11 +25,12 @@ interface Props {
 /**
  * The panel of the owner's mail.
  *
- * @see OUTBOX-11 OUTBOX-19
+ * @see OUTBOX-11 OUTBOX-19 UPLOAD-15
  */
 export function NotificationPanel( { clientId, values, onChange }: Props ) {
-	const { recipient, silent, subject, body } = values;
-	const offered = forOwner( useFormFields( clientId ) );
+	const { recipient, silent, subject, body, attachFiles } = values;
+	const fields = useFormFields( clientId );
+	const takesFiles = fields.some( ( { type } ) => type === 'file' );
 	return (
 		<PanelBody title={ __( 'Mail to you', 'brolga' ) }>
 			<ToggleControl
@@ -73,9 +75,32 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 								'brolga'
 							),
 						} }
-						offered={ offered }
+						offered={ forOwner( fields ) }
 						onChange={ onChange }
 					/>
+					{ takesFiles && (
+						<ToggleControl
+							label={ __(
+								'Attach files to this mail',
+								'brolga'
+							) }
+							help={
+								attachFiles
+									? __(
+											'As far as the settings allow; larger ones stay with the message, and the mail says where. Mail is read by more machines than yours.',
+											'brolga'
+										)
+									: __(
+											'Files stay with the message under Leads, and the mail names them.',
+											'brolga'
+										)
+							}
+							checked={ attachFiles }
+							onChange={ ( value ) =>
+								onChange( { attachFiles: value } )
+							}
+						/>
+					) }
 				</>
 			) }
 		</PanelBody>

@@ -6,7 +6,7 @@
  * address begins with gone), `hang` (says nothing), `lose` (takes the mail and
  * never says so), `drip` (a byte now and then, never a whole line), `slow` (each
  * answer after most of a second), `late` (takes the mail and says so after more
- * than a second), `linger` (takes the mail, and drips its farewell), `drip-tls`
+ * than its time), `linger` (takes the mail, and drips its farewell), `drip-tls`
  * (drips where encryption should begin), `starttls` (encrypts, with the key and
  * certificate in the file that is the second argument).
  * The login is owner, with the password pa55word; nobody has to use it.
@@ -96,7 +96,7 @@ declare( strict_types=1 );
 					if ( 'lose' === $mode ) {
 						continue 3;
 					}
-					usleep( 'late' === $mode ? 1500000 : 0 );
+					sleep( 'late' === $mode ? 8 : 0 );
 					$say( '250 OK' );
 					break;
 				case 'QUIT':

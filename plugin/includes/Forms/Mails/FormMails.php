@@ -21,11 +21,13 @@ final class FormMails {
 	 *
 	 * @param bool           $notifies     Whether the owner is told of each enquiry.
 	 * @param Template       $notification In which words.
+	 * @param bool           $attaches     Whether files come along with it; never with what the visitor is mailed.
 	 * @param Autoreply|null $autoreply    What the visitor is mailed; null: nothing.
 	 */
 	private function __construct(
 		public readonly bool $notifies,
 		public readonly Template $notification,
+		public readonly bool $attaches,
 		public readonly ?Autoreply $autoreply
 	) {}
 
@@ -38,6 +40,7 @@ final class FormMails {
 		return new self(
 			! $attributes->flag( 'silent' ),
 			new Template( $attributes->line( 'subject' ), $attributes->lines( 'body' ) ),
+			$attributes->flag( 'attachFiles' ),
 			Autoreply::from( new BlockAttributes( $attributes->items( 'autoreply' ) ) )
 		);
 	}

@@ -4,7 +4,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { declareBlocks } from '../../../../tests/support/block-editor';
 import fieldMetadata from '../../../blocks/form-field/block.json';
@@ -135,7 +135,13 @@ describe( 'the panels of mails', () => {
 	it( 'write the owner’s mail, with placeholders where the caret is', async () => {
 		await fields( 'email', 'text' );
 		const built = {
-			now: { recipient: '', silent: false, subject: '', body: '' },
+			now: {
+				recipient: '',
+				silent: false,
+				subject: '',
+				body: '',
+				attachFiles: false,
+			},
 		};
 		function Panel() {
 			const [ values, set ] = useState( built.now );
@@ -168,6 +174,15 @@ describe( 'the panels of mails', () => {
 			subject: 'From {name}',
 			body: 'Dear {name}!',
 		} );
+		// UPLOAD-15: asked where there can be files.
+		const attach = 'Attach files to this mail';
+		expect( screen.queryByRole( 'checkbox', { name: attach } ) ).toBeNull();
+		await act( async () => {
+			await fields( 'email', 'file' );
+		} );
+		write( 'Subject', 'With papers' );
+		flip( attach );
+		expect( built.now.attachFiles ).toBe( true );
 		flip( 'Tell us of each message' );
 		expect( built.now.silent ).toBe( true );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();

@@ -13,11 +13,10 @@ use Brolga\Cli\Commands;
 use Brolga\Cli\LeadsCommand;
 use Brolga\Cli\OutboxCommand;
 use Brolga\Export\LeadExport;
-use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Worker;
 use Brolga\Privacy\AuditLogRepository;
-use Brolga\Settings\Settings;
 use Brolga\Tests\LeadTestCase;
+use Brolga\Tests\Support\Mailers;
 use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionClass;
 use ReflectionMethod;
@@ -41,7 +40,7 @@ final class CommandsTest extends LeadTestCase {
 		WP_CLI::$commands = [];
 		$this->audit      = new AuditLogRepository( $this->connection, $this->clock );
 		$this->command    = new LeadsCommand( $this->leads, new LeadExport( $this->list, $this->questions ), $this->audit );
-		$this->outbox     = new OutboxCommand( new Worker( $this->jobs, $this->connection, $this->clock, [ new MailHandler( new Settings() ) ] ), $this->jobs );
+		$this->outbox     = new OutboxCommand( new Worker( $this->jobs, $this->connection, $this->clock, [ Mailers::make() ] ), $this->jobs );
 		foreach ( [ 'entries', 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}

@@ -12,12 +12,12 @@ namespace Brolga\Tests\Integration\Forms;
 use Brolga\Forms\FormId;
 use Brolga\Forms\Mails\AutoreplyHandler;
 use Brolga\Outbox\Delivery;
-use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Worker;
 use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
 use Brolga\Support\Json;
 use Brolga\Tests\FormTestCase;
+use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -247,7 +247,7 @@ final class AutoreplyTest extends FormTestCase {
 		}
 		unset( $GLOBALS['phpmailer'] );
 		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => 'office@example.org' ] );
-		$mailer = new MailHandler( new Settings() );
+		$mailer = Mailers::make();
 		$mailer->register();
 		$id   = $this->send( $this->form_on_page( self::REPLY ) );
 		$own  = $this->send( $this->form_on_page( [ 'silent' => true, 'autoreply' => [ 'send' => true, 'replyTo' => "ruth@example.org\r\nBcc: x@example.net" ] ] ) );

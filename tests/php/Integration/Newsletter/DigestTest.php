@@ -24,11 +24,11 @@ use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\DeadLetterRepository;
-use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\Worker;
 use Brolga\Settings\Settings;
 use Brolga\Tests\NewsletterTestCase;
+use Brolga\Tests\Support\Mailers;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 
@@ -58,7 +58,7 @@ final class DigestTest extends NewsletterTestCase {
 		$transaction = new Transaction( $this->connection );
 		$digests     = new DigestRepository( $this->connection, $this->clock );
 		$subscribers = new SubscriberRepository( $this->connection, $this->clock );
-		$mailer      = new MailHandler( $settings );
+		$mailer      = Mailers::make();
 		$letters     = new ListMails( $outbox, new ListTokens( $this->hmac, $this->clock ), $settings );
 
 		$this->pages_job = new DigestPages( $digests, $subscribers, $outbox, $transaction );

@@ -16,6 +16,7 @@ use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Undeliverable;
 use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
+use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -28,8 +29,6 @@ final class MailHandlerTest extends TestCase {
 
 	private MailHandler $handler;
 
-	private Settings $settings;
-
 	private ?SmtpSink $sink = null;
 
 	protected function setUp(): void {
@@ -39,8 +38,7 @@ final class MailHandlerTest extends TestCase {
 			remove_all_filters( $hook );
 		}
 		unset( $GLOBALS['phpmailer'] );
-		$this->settings = new Settings();
-		$this->handler  = new MailHandler( $this->settings );
+		$this->handler = Mailers::make();
 		$this->handler->register();
 		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern & Co, Gardens' ] );
 	}

@@ -17,6 +17,7 @@ use Brolga\Settings\MailSection;
 use Brolga\Settings\Settings;
 use Brolga\Settings\Values;
 use Brolga\Settings\Vault;
+use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -40,7 +41,7 @@ final class SmtpTest extends TestCase {
 		}
 		unset( $GLOBALS['phpmailer'] );
 		delete_option( Settings::OPTION );
-		$this->handler = new MailHandler( new Settings() );
+		$this->handler = Mailers::make();
 		$this->handler->register();
 	}
 

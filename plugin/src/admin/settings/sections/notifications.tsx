@@ -2,7 +2,7 @@
  * Who is told of enquiries.
  */
 import { __ } from '@wordpress/i18n';
-import { Group, TextField } from '../fields';
+import { Group, NumberField, TextField } from '../fields';
 import type { SectionView } from '../registry';
 
 export const notifications: SectionView = {
@@ -19,6 +19,16 @@ export const notifications: SectionView = {
 				label={ __( 'Mail to', 'brolga' ) }
 				help={ __(
 					'For forms that name nobody themselves. Empty: the site’s administrator.',
+					'brolga'
+				) }
+			/>
+			<NumberField
+				name="attach_megabytes"
+				min={ 1 }
+				max={ 20 }
+				label={ __( 'Files in a mail, megabytes at most', 'brolga' ) }
+				help={ __(
+					'For forms that attach files. Larger ones stay with the enquiry, and the mail says where. Many mail servers take 10, some 25; files grow by a third on their way.',
 					'brolga'
 				) }
 			/>

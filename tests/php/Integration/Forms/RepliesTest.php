@@ -16,9 +16,9 @@ use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Worker;
 use Brolga\Rest\Schemas;
 use Brolga\Settings\MailSection;
-use Brolga\Settings\Settings;
 use Brolga\Support\Json;
 use Brolga\Tests\LeadTestCase;
+use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -315,7 +315,7 @@ final class RepliesTest extends LeadTestCase {
 		}
 		unset( $GLOBALS['phpmailer'] );
 		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => '' ] );
-		$mailer = new MailHandler( new Settings() );
+		$mailer = Mailers::make();
 		$mailer->register();
 		$sink = new SmtpSink( 'accept' );
 		add_action( 'phpmailer_init', $sink->use( ... ), 2000 );

@@ -140,7 +140,7 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame( [], $ids( "{$home}" ) );
 		self::assertSame( [ $none, $ten, $one ], $ids( '' ) );
 
-		$export = new LeadExport( $this->list );
+		$export = new LeadExport( $this->list, $this->questions );
 		$query  = EntryQuery::of( null, '', '', 0, 250 );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertStringContainsString( "\"{$home}:1, {$draft}:0\"", $csv );

@@ -13,12 +13,10 @@ use Brolga\Abilities\Abilities;
 use Brolga\Abilities\ExportLeads;
 use Brolga\Abilities\ListLeads;
 use Brolga\Abilities\ResendLead;
-use Brolga\Admin\FormsScreen;
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
-use Brolga\Admin\HealthScreen;
 use Brolga\Admin\Screen;
-use Brolga\Admin\SettingsScreen;
+use Brolga\Admin\ScriptScreens;
 use Brolga\Admin\SubscribersScreen;
 use Brolga\Admin\UploadDownload;
 use Brolga\Admin\UploadsHealth;
@@ -402,7 +400,7 @@ final class Plugin {
 			new DigestSchedule( $digests, $outbox, $transaction, $settings, $clock ),
 			new ListRetention( $subscribers, $jobs, $letters, $settings, $clock ),
 			new LeadsScreen( $build, $entry_list ),
-			new FormsScreen( new Screen( $build, 'forms' ) ),
+			new ScriptScreens( new Screen( $build, 'forms' ), new Screen( $build, 'settings' ), new Screen( $build, 'health' ) ),
 			new Capabilities(),
 			new StaffAccess(),
 			new SettingsController( $owners_settings ),
@@ -413,7 +411,6 @@ final class Plugin {
 			new DirectoryController( $directory, $subscribers, $letters, $audit ),
 			new SignupSpamController( new SpamRelease( $subscribers, $list_keepers, $announcer, $transaction, $audit ), $directory, $transaction, $audit ),
 			new ImportsController( new Import( $transaction ), $directory, $entries, $entry_list, $audit ),
-			new SettingsScreen( new Screen( $build, 'settings' ) ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new FormChanges(),
 			new Retention( $settings, $locator, $leads, $clock ),
@@ -421,7 +418,6 @@ final class Plugin {
 			new PolicyText( $settings, $spam, $accounts, $webhooks ),
 			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], $dead, $audit ),
 			new GivenUpController( $letters, $dead ),
-			new HealthScreen( new Screen( $build, 'health' ) ),
 			new SiteHealth( $checks, $jobs ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 			new Commands( new LeadsCommand( $leads, $export, $audit ), new OutboxCommand( $worker, $jobs ) ),

@@ -41,34 +41,9 @@ echo FormMarkup::section(
 			]
 		) + [ 'width' => 'half' ]
 	),
-	FormMarkup::field(
-		'input',
-		'name',
-		__( 'Your name', 'brolga' ),
-		[
-			'autocomplete' => 'name',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'email',
-		'email',
-		__( 'Email', 'brolga' ),
-		[
-			'autocomplete' => 'email',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'tel',
-		'phone',
-		__( 'Phone', 'brolga' ),
-		[
-			'autocomplete' => 'tel',
-			'help'         => __( 'Only in case something comes up on the day.', 'brolga' ),
-			'width'        => 'half',
-		]
-	),
+	FormMarkup::name(),
+	FormMarkup::email(),
+	FormMarkup::phone( [ 'help' => __( 'Only in case something comes up on the day.', 'brolga' ) ] ),
 	FormMarkup::field(
 		'number',
 		'people',

@@ -19,24 +19,8 @@ echo FormMarkup::section(
 		'submitLabel' => __( 'Send enquiry', 'brolga' ),
 		'messages'    => [ 'success' => __( 'Thank you. Your enquiry is with us; we answer within two working days.', 'brolga' ) ],
 	],
-	FormMarkup::field(
-		'input',
-		'name',
-		__( 'Your name', 'brolga' ),
-		[
-			'autocomplete' => 'name',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'email',
-		'email',
-		__( 'Email', 'brolga' ),
-		[
-			'autocomplete' => 'email',
-			'width'        => 'half',
-		]
-	),
+	FormMarkup::name(),
+	FormMarkup::email(),
 	FormMarkup::field(
 		'select',
 		'topic',
@@ -71,15 +55,6 @@ echo FormMarkup::section(
 			]
 		) + [ 'defaultValue' => 'email' ]
 	),
-	FormMarkup::field(
-		'tel',
-		'phone',
-		__( 'Phone', 'brolga' ),
-		FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [
-			'autocomplete' => 'tel',
-			'help'         => __( 'We ring between 9 and 5.', 'brolga' ),
-			'width'        => 'half',
-		]
-	),
+	FormMarkup::phone( FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [ 'help' => __( 'We ring between 9 and 5.', 'brolga' ) ] ),
 	FormMarkup::consent()
 );

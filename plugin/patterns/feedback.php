@@ -53,23 +53,6 @@ echo FormMarkup::section(
 		FormMarkup::when( [ 'rating', 'is', 'great' ] ) + [ 'required' => false ]
 	),
 	FormMarkup::field( 'booleancheckbox', 'answer', __( 'Please write back to me', 'brolga' ), [ 'required' => false ] ),
-	FormMarkup::field(
-		'input',
-		'name',
-		__( 'Your name', 'brolga' ),
-		[
-			'required'     => false,
-			'autocomplete' => 'name',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'email',
-		'email',
-		__( 'Email', 'brolga' ),
-		FormMarkup::when( [ 'answer', 'is not empty', '' ] ) + [
-			'autocomplete' => 'email',
-			'width'        => 'half',
-		]
-	)
+	FormMarkup::name( [ 'required' => false ] ),
+	FormMarkup::email( FormMarkup::when( [ 'answer', 'is not empty', '' ] ) )
 );

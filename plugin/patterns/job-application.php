@@ -19,33 +19,9 @@ echo FormMarkup::section(
 		'submitLabel' => __( 'Send application', 'brolga' ),
 		'messages'    => [ 'success' => __( 'Thank you for applying. You hear from us within two weeks, whatever we decide.', 'brolga' ) ],
 	],
-	FormMarkup::field(
-		'input',
-		'name',
-		__( 'Your name', 'brolga' ),
-		[
-			'autocomplete' => 'name',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'email',
-		'email',
-		__( 'Email', 'brolga' ),
-		[
-			'autocomplete' => 'email',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'tel',
-		'phone',
-		__( 'Phone', 'brolga' ),
-		[
-			'autocomplete' => 'tel',
-			'width'        => 'half',
-		]
-	),
+	FormMarkup::name(),
+	FormMarkup::email(),
+	FormMarkup::phone(),
 	FormMarkup::field(
 		'input',
 		'suburb',

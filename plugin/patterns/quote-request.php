@@ -19,34 +19,9 @@ echo FormMarkup::section(
 		'submitLabel' => __( 'Ask for a quote', 'brolga' ),
 		'messages'    => [ 'success' => __( 'Thank you. We work out a figure and write to you within the week.', 'brolga' ) ],
 	],
-	FormMarkup::field(
-		'input',
-		'name',
-		__( 'Your name', 'brolga' ),
-		[
-			'autocomplete' => 'name',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'email',
-		'email',
-		__( 'Email', 'brolga' ),
-		[
-			'autocomplete' => 'email',
-			'width'        => 'half',
-		]
-	),
-	FormMarkup::field(
-		'tel',
-		'phone',
-		__( 'Phone', 'brolga' ),
-		[
-			'required'     => false,
-			'autocomplete' => 'tel',
-			'width'        => 'half',
-		]
-	),
+	FormMarkup::name(),
+	FormMarkup::email(),
+	FormMarkup::phone( [ 'required' => false ] ),
 	FormMarkup::field(
 		'input',
 		'suburb',

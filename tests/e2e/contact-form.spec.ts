@@ -2,16 +2,16 @@
  * The contact form in a real browser: focus, once only, lines that break,
  * sums, and the editor it is made in.
  */
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
-import { admin, evaluate, expect, siteUrl, test, unique } from './fixtures';
-
-interface AxeWindow {
-	readonly axe: {
-		readonly run: ( on: string, options: object ) => Promise< AxeResults >;
-	};
-}
+import {
+	admin,
+	evaluate,
+	expect,
+	flaws,
+	siteUrl,
+	test,
+	unique,
+} from './fixtures';
 
 interface EditorBlock {
 	readonly clientId: string;
@@ -84,18 +84,6 @@ const answer = async ( module: Locator ): Promise< number > => {
 		.reduce( ( sum, number ) => sum + number, 0 );
 };
 
-const violations = async ( page: Page, id: string ): Promise< string[] > => {
-	await page.evaluate( axe.source );
-	const results = await page.evaluate(
-		( selector ) =>
-			( window as unknown as AxeWindow ).axe.run( selector, {
-				runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
-			} ),
-		`#${ id }`
-	);
-	return results.violations.map( ( violation ) => violation.id );
-};
-
 test( 'mistakes are listed, lead to their fields, and pass the accessibility check (FORM-10, FORM-18, FORM-45, FORM-56, BLOCK-9)', async ( {
 	page,
 	problems,
@@ -114,7 +102,7 @@ test( 'mistakes are listed, lead to their fields, and pass the accessibility che
 		'When would you like to start?',
 		'Email: Please enter a valid email address.',
 	] );
-	expect( await violations( page, 'choices' ) ).toEqual( [] );
+	expect( await flaws( page, '#choices' ) ).toEqual( [] );
 
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Enter' );

@@ -2,16 +2,16 @@
  * Fields that know what they hold, in a real browser: days, numbers, links,
  * limits, a box that sets a text, consent; with scripts and without.
  */
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import type { Locator, Page } from '@playwright/test';
-import { evaluate, expect, mailsWith, siteUrl, test, unique } from './fixtures';
-
-interface AxeWindow {
-	readonly axe: {
-		readonly run: ( on: string, options: object ) => Promise< AxeResults >;
-	};
-}
+import type { Locator } from '@playwright/test';
+import {
+	evaluate,
+	expect,
+	flaws,
+	mailsWith,
+	siteUrl,
+	test,
+	unique,
+} from './fixtures';
 
 const PAGE = '/modules/contact-form/';
 
@@ -34,16 +34,6 @@ const stored = ( name: string ): unknown =>
 const CONSENT =
 	'You may keep these details to plan the visit, as the privacy policy says.\nprivacy policy: /privacy-policy/';
 
-const violations = async ( page: Page ): Promise< string[] > => {
-	await page.evaluate( axe.source );
-	const results = await page.evaluate( () =>
-		( window as unknown as AxeWindow ).axe.run( '#details', {
-			runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
-		} )
-	);
-	return results.violations.map( ( { id } ) => id );
-};
-
 /** Gives right answers to what has limits. */
 const answer = async ( module: Locator ): Promise< void > => {
 	await input( module, 'day' ).fill( dayIn( 8 ) );
@@ -65,7 +55,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 	const name = unique( 'Cleo' );
 	await page.goto( `${ PAGE }?leaflet=autumn+fair` );
 	const module = page.locator( '#details' );
-	expect( await violations( page ) ).toEqual( [] );
+	expect( await flaws( page, '#details' ) ).toEqual( [] );
 	await input( module, 'name' ).fill( name );
 	await input( module, 'email' ).fill( 'cleo@example.com' );
 	await input( module, 'day' ).fill( dayIn( 200 ) );
@@ -95,7 +85,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 	await expect( module.getByRole( 'alert' ) ).toContainText(
 		'Postcode: Please type the four digits'
 	);
-	expect( await violations( page ) ).toEqual( [] );
+	expect( await flaws( page, '#details' ) ).toEqual( [] );
 	expect( posts ).toEqual( [] );
 
 	await answer( module );

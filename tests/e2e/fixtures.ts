@@ -6,6 +6,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base, type Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
 
 interface Mail {
 	readonly to: readonly string[];
@@ -83,6 +84,38 @@ const stayInside = async ( page: Page ): Promise< void > => {
 		( route ) => route.abort()
 	);
 };
+
+/**
+ * What axe finds wrong, rule by rule, with the first elements it means.
+ *
+ * @param page The page.
+ * @param root Where to look, as a selector; the whole page if not said.
+ */
+export const flaws = async (
+	page: Page,
+	root = 'html'
+): Promise< readonly ( readonly [ string, readonly string[] ] )[] > => {
+	await page.evaluate( axe.source );
+	const { violations } = await page.evaluate(
+		( selector ) =>
+			( window as unknown as { axe: typeof axe } ).axe.run( selector, {
+				runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
+			} ) as Promise< AxeResults >,
+		root
+	);
+	return violations.map( ( { id, nodes } ) => [
+		id,
+		nodes.map( ( { html } ) => html ).slice( 0, 3 ),
+	] );
+};
+
+/** By how many pixels a page is wider than its window. */
+export const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
 
 export const test = base.extend< { problems: string[] } >( {
 	// eslint's react rules take Playwright's `use` for a hook; `run` is none.

@@ -2,9 +2,15 @@
  * What owners look into: subscribers, forms and spam, and a file of people
  * brought in.
  */
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import { admin, evaluate, expect, test, unique } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	flaws,
+	overflow,
+	test,
+	unique,
+} from './fixtures';
 
 test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 
@@ -20,35 +26,8 @@ for ( const [ name, query, root ] of [
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( `/wp-admin/admin.php?page=${ query }` );
 			await page.waitForLoadState( 'networkidle' );
-			await page.evaluate( axe.source );
-			const { violations } = await page.evaluate(
-				( selector ) =>
-					( window as unknown as { axe: typeof axe } ).axe.run(
-						selector,
-						{
-							runOnly: [
-								'wcag2a',
-								'wcag2aa',
-								'wcag21aa',
-								'wcag22aa',
-							],
-						}
-					) as Promise< AxeResults >,
-				root
-			);
-			expect(
-				violations.map( ( { id, nodes } ) => [
-					id,
-					nodes.map( ( { html } ) => html ).slice( 0, 3 ),
-				] )
-			).toEqual( [] );
-			expect(
-				await page.evaluate(
-					() =>
-						document.documentElement.scrollWidth -
-						document.documentElement.clientWidth
-				)
-			).toBeLessThanOrEqual( 0 );
+			expect( await flaws( page, root ) ).toEqual( [] );
+			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		}
 	} );
 }

@@ -2,7 +2,7 @@
  * What only a browser that paints can tell: focus, sizes, motion.
  */
 import type { Locator, Page } from '@playwright/test';
-import { evaluate, expect, test, unique } from './fixtures';
+import { evaluate, expect, overflow, test, unique } from './fixtures';
 
 /** Moves the focus by the keyboard, as only that shows the ring. */
 const tabTo = async ( page: Page, target: Locator ): Promise< void > => {
@@ -154,12 +154,6 @@ test( 'long words in labels, answers and buttons break (BLOCK-26, THEME-9)', asy
 	for ( const width of [ 375, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( `/${ slug }/` );
-		expect(
-			await page.evaluate(
-				() =>
-					document.documentElement.scrollWidth -
-					document.documentElement.clientWidth
-			)
-		).toBeLessThanOrEqual( 0 );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	}
 } );

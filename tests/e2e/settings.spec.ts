@@ -5,40 +5,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import type { Page } from '@playwright/test';
 import { startMailSink, type MailSink } from '../support/mail-sink.mjs';
-import { admin, evaluate, expect, test } from './fixtures';
+import { admin, evaluate, expect, flaws, overflow, test } from './fixtures';
 
 const SETTINGS = '/wp-admin/admin.php?page=brolga-settings';
 const HEALTH = '/wp-admin/admin.php?page=brolga-health';
 
 const forget = (): unknown =>
 	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
-
-/** What axe finds wrong within our part of the screen. */
-const flaws = async ( page: Page, root: string ): Promise< unknown > => {
-	await page.evaluate( axe.source );
-	const { violations } = await page.evaluate(
-		( selector ) =>
-			( window as unknown as { axe: typeof axe } ).axe.run( selector, {
-				runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
-			} ) as Promise< AxeResults >,
-		root
-	);
-	return violations.map( ( { id, nodes } ) => [
-		id,
-		nodes.map( ( { html } ) => html ).slice( 0, 3 ),
-	] );
-};
-
-const overflow = ( page: Page ): Promise< number > =>
-	page.evaluate(
-		() =>
-			document.documentElement.scrollWidth -
-			document.documentElement.clientWidth
-	);
 
 test.describe( 'an owner', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );

@@ -2,17 +2,9 @@
  * Files: chosen, sent and downloaded, with scripts and without, over a real
  * server.
  */
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
 import { readFile, stat } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
-import { admin, evaluate, expect, test, unique } from './fixtures';
-
-interface AxeWindow {
-	readonly axe: {
-		readonly run: ( on: string, options: object ) => Promise< AxeResults >;
-	};
-}
+import type { Locator } from '@playwright/test';
+import { admin, evaluate, expect, flaws, test, unique } from './fixtures';
 
 interface Stored {
 	readonly name: string;
@@ -79,16 +71,6 @@ const fill = async ( module: Locator, name: string ): Promise< void > => {
 const send = ( module: Locator ): Promise< void > =>
 	module.getByRole( 'button', { name: 'Send message' } ).click();
 
-const violations = async ( page: Page ): Promise< string[] > => {
-	await page.evaluate( axe.source );
-	const results = await page.evaluate( () =>
-		( window as unknown as AxeWindow ).axe.run( '#job', {
-			runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
-		} )
-	);
-	return results.violations.map( ( { id } ) => id );
-};
-
 test( 'an enquiry with conditional fields and files reaches its owner, byte for byte (FIELD-7, UPLOAD-1, UPLOAD-7, UPLOAD-10, UPLOAD-13, COND-1)', async ( {
 	page,
 	browser,
@@ -109,7 +91,7 @@ test( 'an enquiry with conditional fields and files reaches its owner, byte for 
 	// Chosen one after the other, both are there; one is taken back by keyboard.
 	const list = module.locator( '[data-brolga-field="plans"] li' );
 	await expect( list ).toHaveText( [ /^My plan\.pdf.*kB$/, /^گل\.png/ ] );
-	expect( await violations( page ) ).toEqual( [] );
+	expect( await flaws( page, '#job' ) ).toEqual( [] );
 	await module.getByRole( 'button', { name: 'Remove gate.png' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( module.getByLabel( /^Photo/ ) ).toBeFocused();

@@ -14,7 +14,6 @@ use Brolga\Export\Download;
 use Brolga\Export\LeadExport;
 use Brolga\Forms\EntryQuery;
 use Brolga\Forms\LeadFilter;
-use Brolga\Lifecycle\Roles;
 use Brolga\Module;
 use Brolga\Privacy\AuditLogRepository;
 use Brolga\Support\Clock;
@@ -65,42 +64,19 @@ final class LeadsDownload implements Module {
 	 * Sends the leads, or says why not.
 	 */
 	private function answer(): void {
-		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
-			self::refuse( __( 'Leads are exported by the button on the Leads screen.', 'brolga' ), 405 );
-		}
-		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
-			self::refuse( __( 'You may not see leads.', 'brolga' ), 403 );
-		}
-		check_admin_referer( self::ACTION );
+		ExportDoor::open( self::ACTION, __( 'Leads are exported by the button on the Leads screen.', 'brolga' ), __( 'You may not see leads.', 'brolga' ) );
 		try {
 			$filter = LeadFilter::from( wp_unslash( $_POST ) );
 		} catch ( InvalidArgumentException $error ) {
-			self::refuse( $error->getMessage(), 400 );
+			ExportDoor::refuse( $error->getMessage(), 400 );
 		}
 		$query = $filter->query( 0, EntryQuery::BATCH );
 		try {
 			$columns = $this->export->columns( $query );
 			$line    = $this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
 		} catch ( StorageUnavailable ) {
-			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
+			ExportDoor::unavailable();
 		}
 		$this->download->send( 'leads-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) ) );
-	}
-
-	/**
-	 * Says why there is no file.
-	 *
-	 * @param string $reason In words.
-	 * @param int    $status Of HTTP.
-	 */
-	private static function refuse( string $reason, int $status ): never {
-		wp_die(
-			esc_html( $reason ),
-			'',
-			[
-				'response'  => $status,
-				'back_link' => true,
-			]
-		);
 	}
 }

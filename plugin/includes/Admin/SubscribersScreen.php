@@ -89,42 +89,19 @@ final class SubscribersScreen implements Module {
 	 * Sends the subscribers, or says why not.
 	 */
 	private function answer(): void {
-		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
-			self::refuse( __( 'Subscribers are exported by the button on the Subscribers screen.', 'brolga' ), 405 );
-		}
-		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
-			self::refuse( __( 'You may not see subscribers.', 'brolga' ), 403 );
-		}
-		check_admin_referer( self::EXPORT );
+		ExportDoor::open( self::EXPORT, __( 'Subscribers are exported by the button on the Subscribers screen.', 'brolga' ), __( 'You may not see subscribers.', 'brolga' ) );
 		$text   = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null ) ? wp_unslash( $_POST[ $name ] ) : '';
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			self::refuse( __( 'There is no such status.', 'brolga' ), 400 );
+			ExportDoor::refuse( __( 'There is no such status.', 'brolga' ), 400 );
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ) );
 		try {
 			[ $count, $labels ] = $this->export->look( $query );
 			$this->audit->record( get_current_user_id(), 'export_subscribers', $count, $query->words() );
 		} catch ( StorageUnavailable ) {
-			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
+			ExportDoor::unavailable();
 		}
 		$this->download->send( 'subscribers-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $labels ) );
-	}
-
-	/**
-	 * Says why there is no file.
-	 *
-	 * @param string $reason In words.
-	 * @param int    $status Of HTTP.
-	 */
-	private static function refuse( string $reason, int $status ): never {
-		wp_die(
-			esc_html( $reason ),
-			'',
-			[
-				'response'  => $status,
-				'back_link' => true,
-			]
-		);
 	}
 }

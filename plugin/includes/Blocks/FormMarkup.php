@@ -50,6 +50,33 @@ final class FormMarkup {
 	}
 
 	/**
+	 * The visitor's name, which the browser knows.
+	 *
+	 * @param array<string, mixed> $attributes What is not the default.
+	 */
+	public static function name( array $attributes = [] ): string {
+		return self::known( 'input', 'name', __( 'Your name', 'brolga' ), 'name', $attributes );
+	}
+
+	/**
+	 * The visitor's address, which the browser knows.
+	 *
+	 * @param array<string, mixed> $attributes What is not the default.
+	 */
+	public static function email( array $attributes = [] ): string {
+		return self::known( 'email', 'email', __( 'Email', 'brolga' ), 'email', $attributes );
+	}
+
+	/**
+	 * The visitor's telephone number, which the browser knows.
+	 *
+	 * @param array<string, mixed> $attributes What is not the default.
+	 */
+	public static function phone( array $attributes = [] ): string {
+		return self::known( 'tel', 'phone', __( 'Phone', 'brolga' ), 'tel', $attributes );
+	}
+
+	/**
 	 * When a field is asked: the answers of other fields, all of which must be so.
 	 *
 	 * @param array{string, string, string} ...$rules Field, operator and value each.
@@ -94,6 +121,23 @@ final class FormMarkup {
 			/* translators: %s: the address of the privacy policy. */
 			: sprintf( __( 'You may keep what I have written here, to answer it, as the <a href="%s">privacy policy</a> says.', 'brolga' ), esc_url( $policy ) );
 		return self::field( 'consent', 'consent', '', [ 'wording' => $words ] );
+	}
+
+	/**
+	 * A field of half a line that a browser offers to fill in.
+	 *
+	 * @param string               $type         Its type.
+	 * @param string               $id           Its name.
+	 * @param string               $label        What the visitor reads.
+	 * @param string               $autocomplete What it is to a browser.
+	 * @param array<string, mixed> $attributes   What else is not the default.
+	 */
+	private static function known( string $type, string $id, string $label, string $autocomplete, array $attributes ): string {
+		$own = [
+			'autocomplete' => $autocomplete,
+			'width'        => 'half',
+		];
+		return self::field( $type, $id, $label, $attributes + $own );
 	}
 
 	/**

@@ -22,6 +22,7 @@ use Brolga\Admin\UploadDownload;
 use Brolga\Admin\UploadsHealth;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
+use Brolga\Blocks\EditorScripts;
 use Brolga\Blocks\FormPatterns;
 use Brolga\Blocks\Services;
 use Brolga\Blocks\TabName;
@@ -382,6 +383,7 @@ final class Plugin {
 			new SessionKeeper( $clock ),
 			new AssetGate( new WooCommerceShop() ),
 			new BlockTypes( $build ),
+			new EditorScripts( $build ),
 			new FormPatterns(),
 			$sources,
 			$form_scope,

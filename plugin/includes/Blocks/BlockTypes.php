@@ -18,7 +18,8 @@ use Brolga\Runtime\Build;
  */
 final class BlockTypes implements Module {
 
-	private const MANIFEST = 'blocks/blocks-manifest.php';
+	/** Where the build lists its blocks. */
+	public const MANIFEST = 'blocks/blocks-manifest.php';
 
 	/**
 	 * Keeps what was built.
@@ -44,19 +45,9 @@ final class BlockTypes implements Module {
 	}
 
 	/**
-	 * Registers the script that the blocks' editor scripts share, then the
-	 * blocks of the manifest.
+	 * Registers the blocks of the manifest.
 	 */
 	private function register_blocks(): void {
-		$asset = $this->build->asset( 'editor/index' );
-		wp_register_script(
-			'brolga-editor',
-			$this->build->url( 'editor/index.js' ),
-			$asset['dependencies'],
-			$asset['version'],
-			[ 'in_footer' => true ]
-		);
-		wp_set_script_translations( 'brolga-editor', 'brolga' );
 		wp_register_block_types_from_metadata_collection(
 			dirname( $this->build->path( self::MANIFEST ) ),
 			$this->build->path( self::MANIFEST )

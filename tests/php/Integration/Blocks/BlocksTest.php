@@ -17,6 +17,7 @@ use Brolga\Tests\TestCase;
 use LogicException;
 use stdClass;
 use WP_Block_Type_Registry;
+use WP_Scripts;
 
 /**
  * Registration, ids, and what children tell their parents.
@@ -37,6 +38,34 @@ final class BlocksTest extends TestCase {
 			// An editor's request may have made a string of it.
 			self::assertSame( 3, (int) $type->api_version, $block['name'] );
 		}
+	}
+
+	/**
+	 * PERF-16: editor scripts come with WordPress' list of scripts, whenever it is
+	 * made, and as WordPress itself would have registered them.
+	 */
+	public function test_editor_scripts_are_in_each_list_of_scripts(): void {
+		$scripts = ( new WP_Scripts() )->registered;
+		self::assertSame( 1, $scripts['brolga-editor']->extra['group'] ?? 0 );
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $type ) {
+			if ( ! str_starts_with( $name, 'brolga/' ) ) {
+				continue;
+			}
+			$handle = str_replace( '/', '-', $name ) . '-editor-script';
+			self::assertSame( [ $handle ], $type->editor_script_handles );
+			self::assertContains( 'brolga-editor', $scripts[ $handle ]->deps, $name );
+			self::assertSame( 'brolga', $scripts[ $handle ]->textdomain, $name );
+			self::assertStringEndsWith( '/index.js', (string) $scripts[ $handle ]->src );
+		}
+	}
+
+	/**
+	 * PERF-16: a request that prints no page has no such list.
+	 */
+	public function test_a_request_without_a_page_makes_no_list_of_scripts(): void {
+		$code = sprintf( '$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "POST", "REQUEST_URI" => "/" ]; require %s; echo class_exists( "Brolga\\Plugin" ) ? "lists: " . did_action( "wp_default_scripts" ) : "no plugin";', var_export( ABSPATH . 'wp-load.php', true ) );
+		exec( implode( ' ', array_map( escapeshellarg( ... ), [ PHP_BINARY, '-d', 'display_errors=0', '-r', $code ] ) ), $lines );
+		self::assertSame( 'lists: 0', end( $lines ) );
 	}
 
 	/**

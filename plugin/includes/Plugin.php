@@ -13,6 +13,7 @@ use Brolga\Abilities\Abilities;
 use Brolga\Abilities\ExportLeads;
 use Brolga\Abilities\ListLeads;
 use Brolga\Abilities\ResendLead;
+use Brolga\Abilities\Subscribe;
 use Brolga\Admin\LeadsDownload;
 use Brolga\Admin\LeadsScreen;
 use Brolga\Admin\Screen;
@@ -29,6 +30,8 @@ use Brolga\Blocks\TabName;
 use Brolga\Cli\Commands;
 use Brolga\Cli\LeadsCommand;
 use Brolga\Cli\OutboxCommand;
+use Brolga\Cli\SubscribeCommand;
+use Brolga\Cli\SubscribersCommand;
 use Brolga\Database\Connection;
 use Brolga\Database\LedgerRepository;
 use Brolga\Database\MigrationLockRepository;
@@ -183,6 +186,7 @@ use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
 use Brolga\Subscribers\DirectoryRepository;
+use Brolga\Subscribers\Enrolment;
 use Brolga\Subscribers\SubscriberExport;
 use Brolga\Support\ClientIp;
 use Brolga\Support\Hmac;
@@ -333,6 +337,7 @@ final class Plugin {
 		$export    = new LeadExport( $entry_list, $questions );
 		$directory = new DirectoryRepository( $connection, $clock );
 		$letters   = new DeadLetterRepository( $connection, $clock );
+		$enrolment = new Enrolment( $list_keepers, $directory, $announcer, $transaction, $audit );
 		$dead      = new DeadLetters( $outbox, $letters, $audit, $transaction );
 		$report    = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
 
@@ -422,8 +427,15 @@ final class Plugin {
 			new GivenUpController( $letters, $dead ),
 			new SiteHealth( $checks, $jobs ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
-			new Commands( new LeadsCommand( $leads, $export, $audit ), new OutboxCommand( $worker, $jobs ) ),
-			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ) ] ),
+			new Commands(
+				[
+					'brolga leads'       => new LeadsCommand( $leads, $export, $audit ),
+					'brolga outbox'      => new OutboxCommand( $worker, $jobs ),
+					'brolga subscribe'   => new SubscribeCommand( $enrolment ),
+					'brolga subscribers' => new SubscribersCommand( $directory, new SubscriberExport( $directory ), $audit ),
+				]
+			),
+			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ), new Subscribe( $enrolment ) ] ),
 			new UploadDownload( $upload_table, $store, new StreamedDownload() ),
 			new UploadsHealth( $folder, $store, $upload_table ),
 			new UploadsSweep( $upload_table, $store, $folder, $clock ),

@@ -23,13 +23,9 @@ final class Commands implements Module {
 	/**
 	 * Keeps the commands.
 	 *
-	 * @param LeadsCommand  $leads  `wp brolga leads`.
-	 * @param OutboxCommand $outbox `wp brolga outbox`.
+	 * @param array<string, object> $commands By the words after `wp`.
 	 */
-	public function __construct(
-		private readonly LeadsCommand $leads,
-		private readonly OutboxCommand $outbox
-	) {}
+	public function __construct( private readonly array $commands ) {}
 
 	/**
 	 * Only a command line has commands.
@@ -42,7 +38,8 @@ final class Commands implements Module {
 	 * Adds them.
 	 */
 	public function register(): void {
-		WP_CLI::add_command( 'brolga leads', $this->leads );
-		WP_CLI::add_command( 'brolga outbox', $this->outbox );
+		foreach ( $this->commands as $words => $command ) {
+			WP_CLI::add_command( $words, $command );
+		}
 	}
 }

@@ -179,21 +179,15 @@ final class LeadsCommand {
 		$query   = $filter->query( 0, EntryQuery::BATCH );
 		$file    = $args[0] ?? '-';
 		$columns = $this->answer( fn () => $this->export->columns( $query ) );
-		$target  = self::open( $file );
+		$target  = NewFile::make( $file );
 		$leads   = $columns->leads();
 		$line    = $this->answer( fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() ) );
 		$note    = function ( int $written ) use ( $line, &$leads ): void {
 			$leads = $written;
 			$this->audit->recount( $line, $written );
 		};
-		foreach ( $this->export->lines( $query, $columns, $note ) as $lines ) {
-			if ( strlen( $lines ) !== fwrite( $target, $lines ) ) {
-				/* translators: %s: a file's name. */
-				WP_CLI::error( sprintf( __( '%s could not be written to the end: is the disk full? What is in it is not complete.', 'brolga' ), $file ) );
-			}
-		}
-		fclose( $target );
-		if ( '-' !== $file ) {
+		$target->write( $this->export->lines( $query, $columns, $note ) );
+		if ( $target->is_named() ) {
 			/* translators: 1: how many leads, 2: a file's name. */
 			WP_CLI::success( sprintf( __( '%1$d leads are in %2$s.', 'brolga' ), $leads, $file ) );
 		}
@@ -283,24 +277,6 @@ final class LeadsCommand {
 			WP_CLI::error( sprintf( __( '%s is not the number of a lead.', 'brolga' ), $text ) );
 		}
 		return (int) $text;
-	}
-
-	/**
-	 * A new file for personal data.
-	 *
-	 * @param string $file Its name; `-`: the terminal.
-	 * @return resource
-	 */
-	private static function open( string $file ) {
-		$before = umask( 0077 );
-		// `x` refuses a file that is there: an export never takes another one's place.
-		$target = '-' === $file ? fopen( 'php://output', 'wb' ) : @fopen( $file, 'xb' );
-		umask( $before );
-		if ( false === $target ) {
-			/* translators: %s: a file's name. */
-			WP_CLI::error( sprintf( __( '%s cannot be made: is it there already, or its folder not yours to write?', 'brolga' ), $file ) );
-		}
-		return $target;
 	}
 
 	/**

@@ -100,6 +100,18 @@ final class SubscriptionRequest {
 	}
 
 	/**
+	 * The wish of somebody whom an administrator names, checked already.
+	 *
+	 * @param string $email   The address.
+	 * @param string $first   First name; may be empty.
+	 * @param string $last    Last name; may be empty.
+	 * @param string $consent How it came to this.
+	 */
+	public static function by_administrator( string $email, string $first, string $last, string $consent ): self {
+		return new self( '', '', '', '', $email, $first, $last, [], 0, '', false, '', '', $consent );
+	}
+
+	/**
 	 * A text as it was sent; what is none is empty.
 	 *
 	 * @param mixed $value Any value.

@@ -64,6 +64,18 @@ final class DirectoryRepository {
 	}
 
 	/**
+	 * Where an address stands in a list; null: nowhere.
+	 *
+	 * @param string $list  The list.
+	 * @param string $email The address, in its one spelling.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function status( string $list, string $email ): ?SubscriberStatus {
+		return SubscriberStatus::tryFrom( (string) $this->db->value( "SELECT status FROM {$this->table()} WHERE list_id = %s AND email = %s", $list, $email ) );
+	}
+
+	/**
 	 * Adds somebody who has agreed elsewhere. Who left a list stays off it; of who
 	 * was kept apart as spam, this is the proof that counts.
 	 *

@@ -103,6 +103,19 @@ export function deed( { action, items }: AuditLine ): string {
 				),
 				items
 			);
+		case 'export_subscribers':
+			return sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'Exported %d subscriber',
+					'Exported %d subscribers',
+					items,
+					'brolga'
+				),
+				items
+			);
+		case 'subscribe':
+			return __( 'Put somebody on a list', 'brolga' );
 		case 'resend_one':
 			return __( 'Sent one thing again', 'brolga' );
 		default:

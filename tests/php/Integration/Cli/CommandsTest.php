@@ -47,7 +47,7 @@ final class CommandsTest extends LeadTestCase {
 	}
 
 	public function test_the_commands_are_added_where_wp_cli_runs(): void {
-		$commands = new Commands( $this->command, $this->outbox );
+		$commands = new Commands( [ 'brolga leads' => $this->command, 'brolga outbox' => $this->outbox ] );
 		self::assertTrue( $commands->can_register() );
 		$commands->register();
 		self::assertSame( [ 'brolga leads', 'brolga outbox' ], array_keys( WP_CLI::$commands ) );

@@ -26,13 +26,13 @@ use Brolga\Database\StorageUnavailable;
 final class EntrySearch {
 
 	/** How many places one page looks at: a few first, as most often they are enough. */
-	private const CHUNKS = [ 60, 240, 900, 2000, 2000 ];
+	private const CHUNKS = [ 40, 240, 900, 2000, 2000 ];
 
 	/** How many it looks at to count. */
-	private const COUNT_CHUNKS = [ 100, 300 ];
+	private const COUNT_CHUNKS = [ 60, 120 ];
 
 	/** How many the counts of a search count up to. */
-	public const COUNTED = 200;
+	public const COUNTED = 100;
 
 	/**
 	 * Keeps its helpers.

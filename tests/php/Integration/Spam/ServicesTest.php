@@ -321,7 +321,7 @@ final class ServicesTest extends NewsletterTestCase {
 			$id    = self::id_of( $this->make_post( $page ) );
 			$block = $this->locator->block( $id );
 			self::assertNotNull( $block );
-			return $this->scope->render_alone( $block, $id->source, 0 );
+			return $this->scope->render_alone( $block, $id, 0, 'contact-form-1' );
 		};
 		self::assertStringNotContainsString( 'data-brolga-verifier', $print( self::form() ) );
 		foreach ( [ 'off', 'builtin' ] as $check ) {

@@ -20,7 +20,6 @@ use Brolga\Admin\Screen;
 use Brolga\Admin\ScriptScreens;
 use Brolga\Admin\SubscribersScreen;
 use Brolga\Admin\UploadDownload;
-use Brolga\Admin\UploadsHealth;
 use Brolga\Blocks\BlockTypes;
 use Brolga\Blocks\ChildBlocks;
 use Brolga\Blocks\EditorScripts;
@@ -91,6 +90,10 @@ use Brolga\Health\QueueCheck;
 use Brolga\Health\SiteHealth;
 use Brolga\Health\StorageCheck;
 use Brolga\Health\TableRepository;
+use Brolga\Health\UploadsCheck;
+use Brolga\Health\UploadsProbe;
+use Brolga\Health\VerifierCheck;
+use Brolga\Health\VerifierProbe;
 use Brolga\Health\VersionsCheck;
 use Brolga\Import\Import;
 use Brolga\Insights\FormDayRepository;
@@ -370,6 +373,8 @@ final class Plugin {
 			new StorageCheck( new TableRepository( $connection ), $migrator, fn (): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( dirname( $this->file ) ) : false ),
 			new ProxyCheck( $client_ip ),
 			new VersionsCheck( PHP_VERSION, wp_get_wp_version(), $clock->now()->format( 'Y-m-d' ) ),
+			new UploadsCheck( $folder, $store, $upload_table, static fn ( string $path ): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( $path ) : false ),
+			new VerifierCheck( $settings, $spam ),
 		];
 
 		return [
@@ -423,7 +428,7 @@ final class Plugin {
 			new Retention( $settings, $locator, $leads, $clock ),
 			new EntryIndexer( $entries, $words, $questions, $transaction, $clock ),
 			new PolicyText( $settings, $spam, $accounts, $webhooks ),
-			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe() ], $dead, $audit ),
+			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe(), new UploadsProbe( $folder ), new VerifierProbe( $spam, $asks ) ], $dead, $audit ),
 			new GivenUpController( $letters, $dead ),
 			new SiteHealth( $checks, $jobs ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
@@ -437,7 +442,6 @@ final class Plugin {
 			),
 			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ), new Subscribe( $enrolment ) ] ),
 			new UploadDownload( $upload_table, $store, new StreamedDownload() ),
-			new UploadsHealth( $folder, $store, $upload_table ),
 			new UploadsSweep( $upload_table, $store, $folder, $clock ),
 		];
 	}

@@ -55,8 +55,7 @@ final class MailProbe implements Probe {
 		}
 		$greeting = '';
 		if ( false !== $stream ) {
-			stream_set_timeout( $stream, self::PATIENCE );
-			$greeting = trim( wp_check_invalid_utf8( (string) fgets( $stream, 512 ), true ) );
+			$greeting = trim( wp_check_invalid_utf8( self::line( $stream ), true ) );
 			fclose( $stream );
 		}
 		$again = __( 'Try again', 'brolga' );
@@ -66,5 +65,30 @@ final class MailProbe implements Probe {
 		}
 		/* translators: %s: a mail server. */
 		return Finding::critical( sprintf( __( '%s does not answer', 'brolga' ), $server->name() ), MailTrouble::advice( false === $stream && 'tls' === $server->encryption && 0 === $code ? 'certificate' : 'could not connect', $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
+	}
+
+	/**
+	 * What a server says first, as far as it says it in time: one that drips its
+	 * words would keep a read waiting for minutes.
+	 *
+	 * @param resource $stream The connection.
+	 *
+	 * @see OUTBOX-20
+	 */
+	private static function line( $stream ): string {
+		$end  = hrtime( true ) + 1e9 * self::PATIENCE;
+		$line = '';
+		stream_set_blocking( $stream, false );
+		while ( ! str_ends_with( $line, "\n" ) && strlen( $line ) < 512 && ! feof( $stream ) && hrtime( true ) < $end ) {
+			$part = fgets( $stream, 512 );
+			if ( is_string( $part ) && '' !== $part ) {
+				$line .= $part;
+				continue;
+			}
+			$heard = [ $stream ];
+			$none  = null;
+			stream_select( $heard, $none, $none, 0, 200000 );
+		}
+		return str_ends_with( $line, "\n" ) || feof( $stream ) ? $line : '';
 	}
 }

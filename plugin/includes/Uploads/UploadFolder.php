@@ -72,13 +72,22 @@ final class UploadFolder {
 	 * Whether the web server might show the folder's files.
 	 */
 	public function is_public(): bool {
-		$path = $this->path() . '/';
-		foreach ( [ self::document_root(), ABSPATH, WP_CONTENT_DIR ] as $shown ) {
-			if ( '' !== $shown && str_starts_with( $path, self::real( $shown ) . '/' ) ) {
-				return true;
+		return '' !== $this->address();
+	}
+
+	/**
+	 * The address at which the web server might show the folder, without a slash
+	 * at its end; an empty text where it has none.
+	 */
+	public function address(): string {
+		$path = $this->path();
+		$host = (string) preg_replace( '#^(https?://[^/]+).*$#i', '$1', home_url() );
+		foreach ( [ [ WP_CONTENT_DIR, content_url() ], [ ABSPATH, site_url() ], [ self::document_root(), $host ] ] as [ $shown, $address ] ) {
+			if ( '' !== $shown && str_starts_with( "{$path}/", self::real( $shown ) . '/' ) ) {
+				return untrailingslashit( $address ) . substr( $path, strlen( self::real( $shown ) ) );
 			}
 		}
-		return false;
+		return '';
 	}
 
 	/**

@@ -11,6 +11,13 @@ namespace Brolga\Tests\Integration\Spam;
 
 use Brolga\Forms\Entry;
 use Brolga\Forms\EntryStatus;
+use Brolga\Health\Finding;
+use Brolga\Health\HealthState;
+use Brolga\Health\VerifierCheck;
+use Brolga\Health\VerifierProbe;
+use Brolga\Http\AllowedHosts;
+use Brolga\Http\Client;
+use Brolga\Http\SystemResolver;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Settings\Values;
 use Brolga\Settings\Vault;
@@ -277,6 +284,32 @@ final class ServicesTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 		self::assertStringContainsString( ListTokens::CONFIRM, $this->waiting_mails()[0]->text ?? '' );
 		self::assertSame( [ 'spam', 'action' ], [ $this->subscriber( 'robot@example.com' )['status'], $this->subscriber( 'robot@example.com' )['spam_reason'] ] );
+	}
+
+	/**
+	 * SPAM-12: the Health screen tells whether keys are there, and asks the service whether it knows the secret.
+	 */
+	public function test_the_health_of_a_service_is_tried(): void {
+		$settings = new Settings();
+		$spam     = new SpamSettings( $settings );
+		$look     = static fn (): Finding => ( new VerifierCheck( $settings, $spam ) )->look();
+		$try      = static fn (): Finding => ( new VerifierProbe( $spam, new Siteverify( new Client( new SystemResolver(), AllowedHosts::of_this_server(), Siteverify::SECONDS ) ) ) )->try_out();
+		self::assertSame( [ HealthState::Good, HealthState::Good ], [ $look()->state, $try()->state ] );
+		self::set( new SpamSection(), [ 'verifier' => 'turnstile', 'site_key' => 'site-key' ] );
+		self::assertSame( HealthState::Recommended, $look()->state );
+
+		$this->judge_by( 'turnstile' );
+		self::assertSame( HealthState::Good, $look()->state );
+		self::assertContains( Finding::PROBE, array_column( $look()->actions, 'kind' ) );
+		self::assertSame( HealthState::Good, $try()->state );
+		self::set( new SpamSection(), [ 'secret' => 'another' ] );
+		self::assertStringContainsString( 'does not know the secret key', $try()->title );
+		self::assertSame( 'invalid-input-secret', $try()->detail );
+		$this->server?->stop();
+		self::assertStringContainsString( 'messages are taken unseen', $try()->advice );
+		self::set( new SpamSection(), [ 'when_unavailable' => 'closed' ] );
+		self::assertStringContainsString( 'kept apart', $try()->advice );
+		self::assertSame( HealthState::Critical, $try()->state );
 	}
 
 	/**

@@ -9,8 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
-use Brolga\Admin\UploadsHealth;
 use Brolga\Database\StorageUnavailable;
+use Brolga\Health\Finding;
+use Brolga\Health\HealthState;
+use Brolga\Health\UploadsCheck;
+use Brolga\Health\UploadsProbe;
+use Brolga\Tests\Support\StaticServer;
 use Brolga\Tests\UploadTestCase;
 
 /**
@@ -19,16 +23,54 @@ use Brolga\Tests\UploadTestCase;
 final class UploadFolderTest extends UploadTestCase {
 
 	/**
-	 * What Site Health says.
+	 * What Health and Site Health say.
 	 *
+	 * @param float|false $free Bytes that are free.
 	 * @return array{status: string, label: string, description: string}
 	 */
-	private function verdict(): array {
-		remove_all_filters( 'site_status_tests' );
-		( new UploadsHealth( $this->folder, $this->store, $this->upload_table ) )->register();
-		/** @var array{direct: array<string, array{test: callable(): array{status: string, label: string, description: string}}>} $tests */
-		$tests = apply_filters( 'site_status_tests', [] );
-		return $tests['direct'][ UploadsHealth::TEST ]['test']();
+	private function verdict( float|false $free = false ): array {
+		$finding = ( new UploadsCheck( $this->folder, $this->store, $this->upload_table, static fn (): float|false => $free ) )->look();
+		return [
+			'status'      => $finding->state->value,
+			'label'       => $finding->title,
+			'description' => "{$finding->advice} {$finding->detail}",
+		];
+	}
+
+	/**
+	 * UPLOAD-11: a disk that fills up is told of before forms have to say so.
+	 */
+	public function test_a_full_disk_is_told_of(): void {
+		self::assertSame( 'good', $this->verdict( 1e12 )['status'] );
+		$verdict = $this->verdict( 120 * 1024 * 1024 );
+		self::assertSame( [ 'recommended', 'Files from visitors have 120 MB left' ], [ $verdict['status'], $verdict['label'] ] );
+	}
+
+	/**
+	 * UPLOAD-11: within the website the server is really asked, for a file of our own, which goes again.
+	 */
+	public function test_the_web_server_is_asked_for_a_file(): void {
+		$try = fn (): Finding => ( new UploadsProbe( $this->folder ) )->try_out();
+		self::assertSame( '', $this->folder->address() );
+		self::assertSame( HealthState::Good, $try()->state );
+
+		$_SERVER['DOCUMENT_ROOT'] = (string) realpath( sys_get_temp_dir() );
+		$server                   = new StaticServer( $_SERVER['DOCUMENT_ROOT'] );
+		add_filter( 'home_url', static fn (): string => $server->url() );
+		self::assertStringStartsWith( $server->url() . '/brolga-test-', $this->folder->address() );
+		$shown = $try();
+		self::assertSame( [ HealthState::Critical, 'HTTP 200' ], [ $shown->state, $shown->detail ] );
+		self::assertStringContainsString( 'BROLGA_UPLOADS_DIR', $shown->advice );
+		self::assertSame( [], $this->stored() );
+
+		$server->refuse();
+		$refused = $try();
+		self::assertSame( [ HealthState::Recommended, 'HTTP 403' ], [ $refused->state, $refused->detail ] );
+		$server->stop();
+		$gone = $try();
+		self::assertSame( HealthState::Recommended, $gone->state );
+		self::assertStringContainsString( 'cannot call itself', $gone->title );
+		self::assertSame( [], $this->stored() );
 	}
 
 	/**

@@ -18,7 +18,7 @@ use Brolga\Spam\SpamSettings;
  * A service needs two keys; without them the built-in verifier does its work.
  * Whether it answers, VerifierProbe asks.
  *
- * @see SPAM-12
+ * @see SPAM-13
  */
 final class VerifierCheck implements HealthCheck {
 

@@ -17,7 +17,7 @@ use Brolga\Spam\SpamSettings;
  * Asks the service about a token that nobody got. That it calls the token bad,
  * and not the secret, is the answer of a service that works.
  *
- * @see SPAM-12
+ * @see SPAM-13
  */
 final class VerifierProbe implements Probe {
 

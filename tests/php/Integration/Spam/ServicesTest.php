@@ -287,7 +287,7 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * SPAM-12: the Health screen tells whether keys are there, and asks the service whether it knows the secret.
+	 * SPAM-13: the Health screen tells whether keys are there, and asks the service whether it knows the secret.
 	 */
 	public function test_the_health_of_a_service_is_tried(): void {
 		$settings = new Settings();

@@ -28,6 +28,9 @@ final class EntrySearch {
 	/** How many places one page looks at: a few first, as most often they are enough. */
 	private const CHUNKS = [ 40, 240, 900, 2000, 2000 ];
 
+	/** So many of these where the enquiries themselves have to be read. */
+	private const BROAD_CHUNKS = 3;
+
 	/** How many it looks at to count. */
 	private const COUNT_CHUNKS = [ 60, 120 ];
 
@@ -100,7 +103,7 @@ final class EntrySearch {
 		[ $leader, $candidates ] = self::sparsest( $lists, $place, $chunks[0] );
 		$others                  = array_diff_key( $lists, [ $leader => true ] );
 		$found                   = [];
-		foreach ( $chunks as $turn => $size ) {
+		foreach ( [] === $broad ? $chunks : array_slice( $chunks, 0, self::BROAD_CHUNKS ) as $turn => $size ) {
 			$candidates = 0 === $turn ? $candidates : $lists[ $leader ]->below( $place, $size );
 			$fitting    = $candidates;
 			foreach ( $others as $list ) {

@@ -186,7 +186,7 @@ final class LeadExportTest extends LeadTestCase {
 	}
 
 	/**
-	 * EXPORT-6: a question is noted once, with its first enquiry; imported ones and sign-ups of robots count as well.
+	 * EXPORT-6: a question is noted once, with its first enquiry, also with one of a robot.
 	 */
 	public function test_questions_are_noted_with_the_enquiry(): void {
 		$form = $this->form_on_page();

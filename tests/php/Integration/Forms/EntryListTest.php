@@ -233,6 +233,26 @@ final class EntryListTest extends LeadTestCase {
 	}
 
 	/**
+	 * PERF-12: where the enquiries themselves have to be read, fewer are looked at before the page goes on.
+	 */
+	public function test_a_search_for_a_broad_beginning_is_bounded(): void {
+		$this->insert_many( 1300, 'pond', '2026-11-21 09:00:00' );
+		$this->make_broad( 'wall' );
+		$page    = null;
+		$queries = self::queries(
+			function () use ( &$page ): void {
+				$page = $this->list->list( self::search( 'wal' ) );
+			}
+		);
+		self::assertSame( [], $page?->entries );
+		self::assertNotNull( $page->next );
+		$read = array_sum( array_map( static fn ( string $sql ): int => str_contains( $sql, 'LIKE' ) ? substr_count( $sql, ',' ) + 1 : 0, $queries ) );
+		self::assertGreaterThan( 0, $read );
+		self::assertLessThan( 1300, $read );
+		self::assertSame( [ [], [] ], $this->pages( self::search( 'wal' ) ) );
+	}
+
+	/**
 	 * PERF-12: places are found by indexes, which are named; of the enquiries themselves no more are read than stand on the page.
 	 */
 	public function test_only_the_rows_of_a_page_are_read(): void {

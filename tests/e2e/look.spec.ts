@@ -157,3 +157,16 @@ test( 'long words in labels, answers and buttons break (BLOCK-26, THEME-9)', asy
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	}
 } );
+
+test( 'a page that a mail leads to has the header and footer of all others (NEWS-15, THEME-9)', async ( {
+	page,
+} ) => {
+	const classes = async (): Promise< ( string | null )[] > => [
+		await page.getByRole( 'banner' ).getAttribute( 'class' ),
+		await page.getByRole( 'contentinfo' ).getAttribute( 'class' ),
+	];
+	await page.goto( '/contact/' );
+	const others = await classes();
+	await page.goto( '/?brolga_confirm=1.0' );
+	expect( await classes() ).toEqual( others );
+} );

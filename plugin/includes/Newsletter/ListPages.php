@@ -166,11 +166,18 @@ final class ListPages implements Module {
 	}
 
 	/**
-	 * A part of the theme, as a block, where the theme has it.
+	 * A part of the theme, as a block, where the theme has it: as its pages have
+	 * it, with the classes that its style sheet knows it by.
 	 *
 	 * @param string $slug `header` or `footer`.
 	 */
 	private static function part( string $slug ): string {
+		$pages = get_block_template( get_stylesheet() . '//page' );
+		foreach ( null === $pages ? [] : parse_blocks( $pages->content ) as $block ) {
+			if ( 'core/template-part' === $block['blockName'] && ( $block['attrs']['slug'] ?? '' ) === $slug ) {
+				return serialize_block( $block );
+			}
+		}
 		return get_block_template( get_stylesheet() . '//' . $slug, 'wp_template_part' ) instanceof WP_Block_Template
 			? sprintf( '<!-- wp:template-part {"slug":"%1$s","tagName":"%1$s"} /-->', $slug )
 			: '';

@@ -60,35 +60,45 @@ const Navigation = ( {
 	readonly shown: readonly Shown[];
 	readonly active: string;
 	readonly onGo: ( id: string ) => void;
-} ) => (
-	<nav
-		className="brolga-settings__nav"
-		aria-label={ __( 'Settings', 'brolga' ) }
-	>
-		{ shown.map( ( { id, section } ) => (
-			<a
-				key={ id }
-				href={ addressOf( id ) }
-				aria-current={ id === active ? 'page' : undefined }
-				onClick={ ( event ) => {
-					if ( ! event.metaKey && ! event.ctrlKey ) {
-						event.preventDefault();
-						onGo( id );
-					}
-				} }
-			>
-				{ section.stored.title }
-				{ isDirty( section ) && (
-					<span className="brolga-settings__dot">
-						<span className="screen-reader-text">
-							{ __( 'not saved', 'brolga' ) }
+} ) => {
+	const nav = useRef< HTMLElement >( null );
+	// On a telephone the names stand in a row that is longer than the window.
+	useEffect( () => {
+		nav.current
+			?.querySelector( '[aria-current]' )
+			?.scrollIntoView?.( { block: 'nearest', inline: 'center' } );
+	}, [ active ] );
+	return (
+		<nav
+			ref={ nav }
+			className="brolga-settings__nav"
+			aria-label={ __( 'Settings', 'brolga' ) }
+		>
+			{ shown.map( ( { id, section } ) => (
+				<a
+					key={ id }
+					href={ addressOf( id ) }
+					aria-current={ id === active ? 'page' : undefined }
+					onClick={ ( event ) => {
+						if ( ! event.metaKey && ! event.ctrlKey ) {
+							event.preventDefault();
+							onGo( id );
+						}
+					} }
+				>
+					{ section.stored.title }
+					{ isDirty( section ) && (
+						<span className="brolga-settings__dot">
+							<span className="screen-reader-text">
+								{ __( 'not saved', 'brolga' ) }
+							</span>
 						</span>
-					</span>
-				) }
-			</a>
-		) ) }
-	</nav>
-);
+					) }
+				</a>
+			) ) }
+		</nav>
+	);
+};
 
 /** Warns before a page with unsaved changes is left. */
 function useLeaveWarning( dirty: boolean ): void {

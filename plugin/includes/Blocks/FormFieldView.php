@@ -208,7 +208,7 @@ final class FormFieldView {
 					'class'            => self::BLOCK . '__group' . ( null === $this->error ? '' : ' ' . Constants::FORM_FIELD_ERROR_CLASS ),
 					'id'               => $this->id,
 					'role'             => $is_radio ? 'radiogroup' : null,
-					'aria-required'    => $is_radio && $this->field->required ? 'true' : null,
+					'aria-required'    => $is_radio && $this->field->is_required() ? 'true' : null,
 					'aria-invalid'     => $is_radio && null !== $this->error ? 'true' : null,
 					'aria-describedby' => $this->described_by(),
 				]
@@ -274,7 +274,7 @@ final class FormFieldView {
 	 * @return array<string, string|bool>
 	 */
 	private function required(): array {
-		return $this->is_required_by_browser() ? [ 'required' => true ] : array_filter( [ 'aria-required' => $this->field->required ? 'true' : '' ] );
+		return $this->is_required_by_browser() ? [ 'required' => true ] : array_filter( [ 'aria-required' => $this->field->is_required() ? 'true' : '' ] );
 	}
 
 	/**

@@ -37,7 +37,7 @@ function show(
 /**
  * Shows the fields of a form whose rules match, now and after each change.
  *
- * @see COND-1 COND-8 COND-9 COND-16
+ * @see COND-1 COND-8 COND-9 COND-16 COND-17
  * @param form     The form.
  * @param answerOf Reads a field; also one that is hidden.
  * @param words    What a screen reader hears.
@@ -132,6 +132,10 @@ export function conditionalFields(
 	window.addEventListener( 'pageshow', later, { signal } );
 	signal.addEventListener( 'abort', () => window.clearTimeout( timer ) );
 
+	// The browser may require what is asked, now that the rest is disabled.
+	for ( const control of elements.flatMap( tools.controlsOf ) ) {
+		control.required ||= control.closest( '[aria-required]' ) !== null;
+	}
 	apply();
 	for ( const element of elements ) {
 		element.removeAttribute( 'data-brolga-concealed' );

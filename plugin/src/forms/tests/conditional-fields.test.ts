@@ -80,6 +80,31 @@ describe( 'conditional fields', () => {
 		expect( said() ).toBe( '' );
 	} );
 
+	// COND-17
+	it( 'may be required by the browser while they are asked', () => {
+		const { form } = open(
+			field( 'topic', '<input id="topic">' ),
+			field(
+				'budget',
+				'<input id="budget" aria-required="true">',
+				when( [ [ 'topic', 'is', 'Quote' ] ] )
+			),
+			field(
+				'when',
+				'<fieldset aria-required="true"><input type="radio" id="when"></fieldset>'
+			)
+		);
+		find( 'when' ).checked = true;
+		expect( find( 'when' ).required ).toBe( true );
+		expect( find( 'topic' ).required ).toBe( false );
+		expect( form.checkValidity() ).toBe( true );
+		answer( 'topic', 'Quote' );
+		jest.advanceTimersByTime( 250 );
+		expect( form.checkValidity() ).toBe( false );
+		answer( 'budget', '900' );
+		expect( form.checkValidity() ).toBe( true );
+	} );
+
 	// COND-8
 	it( 'are looked at 250 ms after the last change', () => {
 		open(

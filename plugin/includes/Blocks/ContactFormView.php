@@ -110,8 +110,22 @@ final class ContactFormView {
 			'<div class="%s" id="%s-errors" role="alert" tabindex="-1" data-brolga-errors>%s</div>',
 			esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
 			esc_attr( $this->form->module_id() ),
-			'' === $html ? '<p>' . esc_html( $result->error->message() ) . '</p>' : $html
+			'' === $html ? '<p>' . esc_html( $result->error->message() ) . '</p>' . $this->way_back( $result->error ) : $html
 		);
+	}
+
+	/**
+	 * Where the text is that PHP dropped together with the files: in the page that
+	 * sent it, which browsers bring back. With scripts nobody leaves that page.
+	 *
+	 * @see UPLOAD-6
+	 *
+	 * @param ErrorKey $error What went wrong.
+	 */
+	private function way_back( ErrorKey $error ): string {
+		return ErrorKey::FilesTooLarge === $error && [] === ( $this->form->outcome?->submission->values ?? [] )
+			? '<noscript><p>' . esc_html__( 'What you typed is not lost: go back one page, and it is in the form still.', 'brolga' ) . '</p></noscript>'
+			: '';
 	}
 
 	/**

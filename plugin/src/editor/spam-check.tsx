@@ -19,7 +19,7 @@ const CHOICES: readonly {
 }[] = [
 	{
 		value: 'site',
-		label: __( 'As the settings say for all forms', 'brolga' ),
+		label: __( 'As for all forms', 'brolga' ),
 		help: __( 'You choose it under Leads → Settings → Spam.', 'brolga' ),
 	},
 	{

@@ -582,7 +582,9 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertNotNull( $asked );
 		$answer = $this->action()->answer( $asked );
 		self::assertSame( 413, $answer->status );
-		self::assertStringContainsString( 'Your files are too big to be sent at once.', $this->page( $form ) );
+		$html = $this->page( $form );
+		self::assertStringContainsString( 'Your files are too big to be sent at once.', $html );
+		self::assertStringContainsString( '<noscript><p>What you typed is not lost', $html );
 		self::assertNull( PageRequest::of( [], $server, [], [ 'brolga_files' => [ '0' ] ] ) );
 		self::assertNull( PageRequest::of( [], $server, [], [] ), 'Somebody else’s form.' );
 	}

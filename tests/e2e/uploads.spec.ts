@@ -223,7 +223,8 @@ test( 'without scripts, more than the server takes is an honest 413 (UPLOAD-6)',
 	const page = await context.newPage();
 	await page.goto( makePage() );
 	const module = page.locator( '#job' );
-	await fill( module, unique( 'Priya' ) );
+	const name = unique( 'Priya' );
+	await fill( module, name );
 	await module.getByLabel( /^Plans/ ).setInputFiles( [ plan ] );
 	// The sites of this project's commands take 40 MB.
 	const tooMuch = 41 * 1024 * 1024;
@@ -242,6 +243,19 @@ test( 'without scripts, more than the server takes is an honest 413 (UPLOAD-6)',
 	expect( answer.status() ).toBe( 413 );
 	await expect( module.locator( '.brolga-error-text' ) ).toContainText(
 		'Your files are too big to be sent at once.'
+	);
+	// PHP dropped the text as well; the page before has it still.
+	await expect(
+		module.getByText( /^What you typed is not lost/ )
+	).toBeVisible();
+	await expect( module.getByLabel( /^Your name/ ) ).toHaveValue( '' );
+	await page.goBack();
+	await expect( module.getByLabel( /^Your name/ ) ).toHaveValue( name );
+	await expect( module.getByLabel( /^Email/ ) ).toHaveValue(
+		'priya@example.com'
+	);
+	await expect( module.getByLabel( /^What is it about/ ) ).toHaveValue(
+		'A quote'
 	);
 	await context.close();
 } );

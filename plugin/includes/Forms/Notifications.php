@@ -14,6 +14,7 @@ use Brolga\Forms\Mails\Autoresponder;
 use Brolga\Forms\Mails\Facts;
 use Brolga\Forms\Mails\Placeholders;
 use Brolga\Outbox\Mail;
+use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Outbox;
 use Brolga\Settings\Settings;
 use Brolga\Support\Clock;
@@ -24,7 +25,7 @@ use Brolga\Support\Clock;
  * owner's placeholders are, and in Reply-To where it passed the rule for
  * addresses. It cannot become a header or a recipient: see Mail.
  *
- * @see OUTBOX-10 OUTBOX-11 OUTBOX-19
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-19 OUTBOX-23
  */
 final class Notifications {
 
@@ -74,8 +75,9 @@ final class Notifications {
 	}
 
 	/**
-	 * Sends an entry's mail again: what was given up is tried once more; where
-	 * nothing was, a new mail to the owner is written, for the recipients of today.
+	 * Sends an entry's mail again: what was given up is tried once more, what waits
+	 * for its next attempt now; where all was sent, a new mail to the owner is
+	 * written, for the recipients of today.
 	 * Of one mail alone, only what was given up is tried.
 	 *
 	 * @param Entry $entry The entry.
@@ -88,7 +90,7 @@ final class Notifications {
 		if ( $job > 0 ) {
 			return 1 === $this->outbox->resend_one( $entry->id, $job );
 		}
-		if ( 0 === $this->outbox->resend( $entry->id ) ) {
+		if ( 0 === $this->outbox->resend( $entry->id ) && ! $this->outbox->hasten( $entry->id, MailHandler::KIND ) ) {
 			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $this->form_of( $entry ) )->to_job( $entry->id ) );
 		}
 		return true;

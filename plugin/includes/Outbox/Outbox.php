@@ -65,6 +65,21 @@ final class Outbox {
 	}
 
 	/**
+	 * Tries what waits for its next attempt now.
+	 *
+	 * @param int    $entry_id The entry it belongs to.
+	 * @param string $kind     The kind of its handler.
+	 * @return bool Whether there was any, or a worker has it in hand.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function hasten( int $entry_id, string $kind ): bool {
+		$found          = $this->jobs->hasten( $entry_id, $kind );
+		$this->has_work = $this->has_work || $found;
+		return $found;
+	}
+
+	/**
 	 * Sends one mail of an entry that was given up once more.
 	 *
 	 * @param int $entry_id The entry.

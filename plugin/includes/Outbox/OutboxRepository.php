@@ -175,7 +175,7 @@ final class OutboxRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive( int $entry_id ): int {
-		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE entry_id = %d AND status = %s", self::PENDING, $this->clock->timestamp(), $entry_id, self::DEAD );
+		return $this->put_back( 'entry_id = %d', $entry_id );
 	}
 
 	/**
@@ -188,7 +188,7 @@ final class OutboxRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive_one( int $entry_id, int $id ): int {
-		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE id = %d AND entry_id = %d AND status = %s", self::PENDING, $this->clock->timestamp(), $id, $entry_id, self::DEAD );
+		return $this->put_back( 'id = %d AND entry_id = %d', $id, $entry_id );
 	}
 
 	/**
@@ -200,7 +200,7 @@ final class OutboxRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive_kind( string $kind ): int {
-		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE status = %s AND kind = %s", self::PENDING, $this->clock->timestamp(), self::DEAD, $kind );
+		return $this->put_back( 'kind = %s', $kind );
 	}
 
 	/**
@@ -211,7 +211,36 @@ final class OutboxRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive_all(): int {
-		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE status = %s", self::PENDING, $this->clock->timestamp(), self::DEAD );
+		return $this->put_back();
+	}
+
+	/**
+	 * Puts dead letters back to the start of the queue.
+	 *
+	 * @param string     $which     Which of them, as SQL; empty: all.
+	 * @param string|int ...$values Its values.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function put_back( string $which = '', string|int ...$values ): int {
+		$where = implode( ' AND ', array_filter( [ 'status = %s', $which ] ) );
+		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where}", self::PENDING, $this->clock->timestamp(), self::DEAD, ...$values );
+	}
+
+	/**
+	 * Makes what waits for its next attempt due now.
+	 *
+	 * @param int    $entry_id The entry it belongs to.
+	 * @param string $kind     Its kind.
+	 * @return bool Whether any is on its way, waiting or in a worker's hands.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function hasten( int $entry_id, string $kind ): bool {
+		$now = $this->clock->timestamp();
+		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE entry_id = %d AND kind = %s AND status = %s AND available_at > %d", $now, $entry_id, $kind, self::PENDING, $now );
+		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE entry_id = %d AND kind = %s AND status IN (%s, %s) LIMIT 1", $entry_id, $kind, self::PENDING, self::CLAIMED );
 	}
 
 	/**

@@ -10,8 +10,8 @@
  * (drips where encryption should begin), `starttls` (encrypts, with the key and
  * certificate in the file that is the second argument).
  * The login is owner, with the password pa55word; nobody has to use it.
- * Prints its port, then each mail
- * that it took as one line of JSON. Ends when its input is closed.
+ * Prints its port. When its input is closed it prints each mail that it took as
+ * one line of JSON and ends: nobody reads it before, and a pipe holds no megabyte.
  *
  * @package Brolga
  */
@@ -26,11 +26,12 @@ declare( strict_types=1 );
 	}
 	$name = (string) stream_socket_get_name( $server, false );
 	echo substr( $name, 1 + (int) strrpos( $name, ':' ) ), "\n";
+	$mails = '';
 	while ( true ) {
 		$waiting = [ $server, STDIN ];
 		$none    = null;
 		if ( 1 > (int) stream_select( $waiting, $none, $none, 60 ) || in_array( STDIN, $waiting, true ) ) {
-			exit;
+			exit( $mails );
 		}
 		$client = stream_socket_accept( $server, 5 );
 		if ( false === $client ) {
@@ -92,7 +93,7 @@ declare( strict_types=1 );
 					for ( $line = fgets( $client ); is_string( $line ) && ".\r\n" !== $line; $line = fgets( $client ) ) {
 						$mail['data'] .= $line;
 					}
-					echo json_encode( $mail, JSON_THROW_ON_ERROR ), "\n";
+					$mails .= json_encode( $mail, JSON_THROW_ON_ERROR ) . "\n";
 					if ( 'lose' === $mode ) {
 						continue 3;
 					}

@@ -326,6 +326,24 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	/**
+	 * OUTBOX-23: a mail that waits for its next attempt is tried now, and one that
+	 * is being sent is left to its worker; neither is written a second time.
+	 */
+	public function test_a_mail_on_its_way_is_not_written_twice(): void {
+		$id  = $this->lead( 'Ann' );
+		$job = $this->jobs->claim();
+		self::assertNotNull( $job );
+		$this->ask( 'POST', "/leads/{$id}/resend" );
+		self::assertSame( 1, $this->rows_of( 'outbox' ) );
+
+		$this->jobs->mark_failed( $job, 'Too busy' );
+		self::assertNull( $this->jobs->claim() );
+		$this->ask( 'POST', "/leads/{$id}/resend" );
+		self::assertSame( 1, $this->rows_of( 'outbox' ) );
+		self::assertSame( $job->id, $this->jobs->claim()?->id );
+	}
+
+	/**
 	 * How far a lead's mail is, and why.
 	 *
 	 * @param int $id The lead.

@@ -153,7 +153,7 @@ test.describe( 'an owner', () => {
 			.first()
 			.click();
 		await expect(
-			page.getByText( `No lead has “${ message }” in it.` )
+			page.getByText( `No lead has “${ message }” in it` )
 		).toBeVisible();
 		await page.getByRole( 'button', { name: 'Undo' } ).click();
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
@@ -187,6 +187,11 @@ test.describe( 'an owner', () => {
 			.getByLabel( 'Send personal data erasure confirmation email.' )
 			.uncheck();
 		await page.getByRole( 'button', { name: 'Send Request' } ).click();
+		await expect(
+			page.getByText( 'Request added successfully.' )
+		).toBeVisible();
+		// Before its script is there, the button does nothing.
+		await page.waitForLoadState();
 		const request = page.getByRole( 'row' ).filter( { hasText: email } );
 		await request
 			.getByRole( 'button', { name: 'Erase personal data', exact: true } )
@@ -205,7 +210,7 @@ test.describe( 'an owner', () => {
 		).toEqual( { items: '1', filter: '{}' } );
 		await page.goto( `${ INBOX }&search=${ message }` );
 		await expect(
-			page.getByText( `No lead has “${ message }” in it.` )
+			page.getByText( `No lead has “${ message }” in it` )
 		).toBeVisible();
 		expect( problems ).toEqual( [] );
 	} );

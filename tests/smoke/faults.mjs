@@ -39,7 +39,7 @@ await smoke( async ( { folder, check } ) => {
 		}
 	);
 	await check( 'the faults did happen', () => {
+		// Whether one of them became an error that a visitor saw is chance.
 		assert.ok( Object.keys( found.faults ).length >= 5 );
-		assert.ok( Object.keys( found.answers ).length > 1 );
 	} );
 } );

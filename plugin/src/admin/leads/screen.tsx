@@ -124,15 +124,16 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 					forms={ forms }
 					onChange={ go }
 				/>
-				<Button
-					className="brolga-leads__import"
-					variant="secondary"
-					onClick={ () => setImporting( true ) }
-					__next40pxDefaultSize
-				>
-					{ __( 'Import CSV', 'brolga' ) }
-				</Button>
-				<ExportButton door={ door } filter={ filter } />
+				<div className="brolga-leads__doors">
+					<Button
+						variant="secondary"
+						onClick={ () => setImporting( true ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Import CSV', 'brolga' ) }
+					</Button>
+					<ExportButton door={ door } filter={ filter } />
+				</div>
 				{ importing && (
 					<Import
 						kind="leads"

@@ -52,10 +52,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 		return () => clearTimeout( wait );
 	}, [ typed ] );
 	useEffect( () => setAfter( 0 ), [ list, status, search ] );
-	useEffect(
-		() => setPicked( NOBODY ),
-		[ list, status, search, after, round ]
-	);
+	useEffect( () => setPicked( NOBODY ), [ list, status, after, round ] );
 	useEffect( () => {
 		let current = true;
 		rest.list( { list, status, search, after } ).then(
@@ -100,6 +97,10 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const isSpam =
 		status === 'spam' &&
 		page?.items.every( ( item ) => item.status === 'spam' ) === true;
+	// What a search has taken out of the list is not acted upon unseen.
+	const shown = picked.filter( ( id ) =>
+		page?.items.some( ( item ) => item.id === id )
+	);
 	const isFiltered = search !== '' || list !== '' || status !== '';
 
 	return (
@@ -184,14 +185,14 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 									'brolga'
 								) }
 							</p>
-							<SpamActions ids={ picked } onAct={ act } />
+							<SpamActions ids={ shown } onAct={ act } />
 						</div>
 					) }
 					<div className="brolga-subscribers__list">
 						<Table
 							items={ page.items }
 							onOpen={ setOpen }
-							picked={ isSpam ? picked : undefined }
+							picked={ isSpam ? shown : undefined }
 							onPick={ setPicked }
 						/>
 					</div>

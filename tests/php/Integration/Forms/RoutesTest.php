@@ -298,6 +298,7 @@ final class RoutesTest extends FormTestCase {
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
 		self::assertTrue( $this->leads->resend( $id, 0 ) );
 		self::assertSame( [ 'workshop@example.com' ], $this->recipients() );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET status = 'sent'" );
 
 		// A field that has come since counts as empty, as every field that was not asked.
 		$asked = [ 'conditions' => [ 'rules' => [ [ 'New', 'is empty', '' ] ] ], 'recipient' => 'new@example.com' ];

@@ -233,6 +233,7 @@ test( 'somebody who manages leads alone has neither screen (LEAD-14)', async ( {
 	await page.getByLabel( 'Username or Email Address' ).fill( 'triager' );
 	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
 	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( '**/wp-admin/**' );
 	await page.goto( '/wp-admin/admin.php?page=brolga-leads' );
 	await expect(
 		page.getByRole( 'heading', { name: 'Leads' } ).first()

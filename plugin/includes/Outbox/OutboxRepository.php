@@ -224,7 +224,7 @@ final class OutboxRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function put_back( string $which = '', string|int ...$values ): int {
-		$where = implode( ' AND ', array_filter( [ 'status = %s', $which ] ) );
+		$where = 'status = %s' . ( '' === $which ? '' : " AND {$which}" );
 		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where}", self::PENDING, $this->clock->timestamp(), self::DEAD, ...$values );
 	}
 

@@ -11,7 +11,6 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ERRORS } from '@brolga/contracts';
 import {
 	AfterPanel,
 	AutoreplyPanel,
@@ -45,34 +44,15 @@ const ALLOWED = [
 
 const FIELD = { name: 'brolga/form-field', attributes: { type: 'input' } };
 
-type ErrorWords = Exclude< MessageKey, 'success' >;
-
-const words = ( key: ErrorWords, label: string ) => ( {
-	key,
-	label,
-	usual: ERRORS[ key ].message,
-} );
-
-const MESSAGES = [
-	words(
-		'fill_message',
-		__( 'Before the list of missing fields', 'brolga' )
-	),
-	words(
-		'contact_error_message',
-		__( 'Before the list of other errors', 'brolga' )
-	),
-	words( 'invalid', __( 'Wrong email address', 'brolga' ) ),
-	words( 'wrong_captcha', __( 'Wrong sum', 'brolga' ) ),
-	words(
-		'captcha',
-		__( 'Name of the sum and of fields without a label', 'brolga' )
-	),
-	words(
-		'wrong_checkbox',
-		__( 'Name of check boxes without a label', 'brolga' )
-	),
-];
+/** What the owner may word, and what each is for. */
+const WORDED = {
+	fill_message: __( 'Before the list of missing fields', 'brolga' ),
+	contact_error_message: __( 'Before the list of other errors', 'brolga' ),
+	invalid: __( 'Wrong email address', 'brolga' ),
+	wrong_captcha: __( 'Wrong sum', 'brolga' ),
+	captcha: __( 'Name of the sum and of fields without a label', 'brolga' ),
+	wrong_checkbox: __( 'Name of check boxes without a label', 'brolga' ),
+};
 
 export const Edit = ( {
 	attributes,
@@ -184,7 +164,7 @@ export const Edit = ( {
 					}
 				/>
 				<WordsPanel
-					messages={ MESSAGES }
+					labels={ WORDED }
 					words={ messages }
 					onChange={ say }
 				/>

@@ -25,8 +25,7 @@ import {
 	ownUid,
 	useOwnValue,
 } from '@brolga/editor';
-import { ERRORS } from '@brolga/contracts';
-import type { Attributes, MessageKey } from './types';
+import type { Attributes } from './types';
 
 const ROOT = 'wp-block-brolga-newsletter';
 
@@ -65,28 +64,14 @@ const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {
 	),
 };
 
-const words = ( key: MessageKey, label: string ) => ( {
-	key,
-	label,
-	usual: ERRORS[ key ].message,
-} );
-
-const MESSAGES = [
-	words(
-		'fill_message',
-		__( 'Before the names of missing fields', 'brolga' )
-	),
-	words( 'invalid', __( 'Wrong email address', 'brolga' ) ),
-	words(
-		'subscription_failed',
-		__( 'Where the website does not answer', 'brolga' )
-	),
-	words( 'captcha', __( 'Name of fields without a label', 'brolga' ) ),
-	words(
-		'wrong_checkbox',
-		__( 'Name of check boxes without a label', 'brolga' )
-	),
-];
+/** What the owner may word, and what each is for. */
+const WORDED = {
+	fill_message: __( 'Before the names of missing fields', 'brolga' ),
+	invalid: __( 'Wrong email address', 'brolga' ),
+	subscription_failed: __( 'Where the website does not answer', 'brolga' ),
+	captcha: __( 'Name of fields without a label', 'brolga' ),
+	wrong_checkbox: __( 'Name of check boxes without a label', 'brolga' ),
+};
 
 /** An input as it will stand there; nothing can be typed into it. */
 const Field = ( { label }: { readonly label: string } ) => (
@@ -275,7 +260,7 @@ export const Edit = ( {
 							onChange={ setAttributes }
 						/>
 						<WordsPanel
-							messages={ MESSAGES }
+							labels={ WORDED }
 							words={ messages }
 							onChange={ ( key, text ) =>
 								setAttributes( {

@@ -1,27 +1,28 @@
 /**
  * A form's messages in the owner's own words.
  */
+import { ERRORS } from '@brolga/contracts';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-interface Props< Key extends string > {
-	/** What each message is for, and what is said as long as the owner says nothing. */
-	readonly messages: readonly {
-		readonly key: Key;
-		readonly label: string;
-		readonly usual: string;
-	}[];
-	readonly words: Readonly< Partial< Record< Key, string > > >;
-	readonly onChange: ( key: Key, text: string ) => void;
+/** A message that stands in the catalogue of errors. */
+type ErrorKey = keyof typeof ERRORS;
+
+interface Props< Key extends ErrorKey > {
+	/** What each message is for, in the order of the panel. */
+	readonly labels: Readonly< Record< Key, string > >;
+	readonly words: Readonly< Partial< Record< NoInfer< Key >, string > > >;
+	readonly onChange: ( key: NoInfer< Key >, text: string ) => void;
 }
 
 /**
- * One line for each message.
+ * One line for each message; what is said as long as the owner says nothing
+ * stands in it.
  *
  * @see FORM-43
  */
-export const WordsPanel = < Key extends string >( {
-	messages,
+export const WordsPanel = < Key extends ErrorKey >( {
+	labels,
 	words,
 	onChange,
 }: Props< Key > ) => (
@@ -29,11 +30,11 @@ export const WordsPanel = < Key extends string >( {
 		title={ __( 'Words for errors', 'brolga' ) }
 		initialOpen={ false }
 	>
-		{ messages.map( ( { key, label, usual } ) => (
+		{ ( Object.keys( labels ) as Key[] ).map( ( key ) => (
 			<TextControl
 				key={ key }
-				label={ label }
-				placeholder={ usual }
+				label={ labels[ key ] }
+				placeholder={ ERRORS[ key ].message }
 				value={ words[ key ] ?? '' }
 				onChange={ ( text ) => onChange( key, text ) }
 				__next40pxDefaultSize

@@ -21,8 +21,8 @@ export interface Leads {
  * @param query Which leads.
  */
 export function useLeads( query: LeadQuery ): Leads {
-	const { status, form, search, from, to, after } = query;
-	const { source, campaign, path, variant } = query;
+	// By its content: whoever asks makes a new object at each drawing.
+	const asked = JSON.stringify( query );
 	const [ round, setRound ] = useState( 0 );
 	const [ state, setState ] = useState< Omit< Leads, 'reload' > >( {
 		page: undefined,
@@ -33,18 +33,7 @@ export function useLeads( query: LeadQuery ): Leads {
 	useEffect( () => {
 		let current = true;
 		setState( ( known ) => ( { ...known, loading: true } ) );
-		list( {
-			status,
-			form,
-			search,
-			from,
-			to,
-			source,
-			campaign,
-			path,
-			variant,
-			after,
-		} ).then(
+		list( JSON.parse( asked ) as LeadQuery ).then(
 			( page ) =>
 				current && setState( { page, loading: false, error: '' } ),
 			( error: unknown ) =>
@@ -58,19 +47,7 @@ export function useLeads( query: LeadQuery ): Leads {
 		return () => {
 			current = false;
 		};
-	}, [
-		status,
-		form,
-		search,
-		from,
-		to,
-		source,
-		campaign,
-		path,
-		variant,
-		after,
-		round,
-	] );
+	}, [ asked, round ] );
 
 	const reload = useCallback( () => setRound( ( known ) => known + 1 ), [] );
 	return { ...state, reload };

@@ -9,17 +9,17 @@
 
 declare( strict_types=1 );
 
-use Brolga\Database\Connection;
-use Brolga\Database\MigrationLockRepository;
-use Brolga\Database\Migrator;
-use Brolga\Database\OptionRepository;
-use Brolga\Database\Schema;
-use Brolga\Lifecycle\Installer;
-use Brolga\Lifecycle\Roles;
-use Brolga\Settings\Settings;
-use Brolga\Support\Hmac;
-use Brolga\Support\SystemClock;
-use Brolga\Uploads\UploadFolder;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\MigrationLockRepository;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\OptionRepository;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Hmac;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\SystemClock;
+use Brolga\Forms\Uploads\UploadFolder;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

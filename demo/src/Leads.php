@@ -9,22 +9,22 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Database\Connection;
-use Brolga\Forms\Attribution;
-use Brolga\Forms\EntryDraft;
-use Brolga\Forms\EntryRepository;
-use Brolga\Forms\EntryStatus;
-use Brolga\Forms\EntryWordsRepository;
+use Brolga\Core\Database\Connection;
+use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormSource;
-use Brolga\Forms\QuestionRepository;
-use Brolga\Forms\Validator;
 use Brolga\Forms\Visit;
-use Brolga\Insights\FormDayRepository;
+use Brolga\Leads\Attribution;
+use Brolga\Leads\EntryDraft;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Reports\FormDayRepository;
+use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamReason;
-use Brolga\Subscribers\DirectoryRepository;
 
 /**
  * Fills the inbox as if the firm had been open for a month, through the rules of
@@ -59,7 +59,7 @@ final class Leads {
 			$clock  = new PastClock( min( $moment, new \DateTimeImmutable( '-20 minutes' ) ) );
 			if ( $this->enquire( $form, $sample, $number, new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock ), $clock ) ) {
 				$this->begin( new FormDayRepository( $db ), $clock, $number );
-				$this->subscribe( new DirectoryRepository( $db, $clock ), $sample );
+				$this->subscribe( new SubscriberListRepository( $db, $clock ), $sample );
 			}
 		}
 	}
@@ -120,10 +120,10 @@ final class Leads {
 	/**
 	 * Those whose garden is done read the firm's letter.
 	 *
-	 * @param DirectoryRepository $list   The list.
+	 * @param SubscriberListRepository $list   The list.
 	 * @param Sample              $sample Who.
 	 */
-	private function subscribe( DirectoryRepository $list, array $sample ): void {
+	private function subscribe( SubscriberListRepository $list, array $sample ): void {
 		if ( EntryStatus::Done->value === $sample['status'] ) {
 			[ $first, $last ] = [ ...explode( ' ', $sample['name'], 2 ), '' ];
 			$list->bring( 'newsletter', $sample['email'], false, $first, $last, [], 'One letter a month, with what to do in the garden.', '' );

@@ -13,7 +13,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Outbox\RunReport;
 
 if ( 'cli' !== PHP_SAPI ) {

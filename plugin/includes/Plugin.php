@@ -9,31 +9,49 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
-use Brolga\Abilities\Abilities;
-use Brolga\Abilities\ExportLeads;
-use Brolga\Abilities\ListLeads;
-use Brolga\Abilities\ResendLead;
-use Brolga\Abilities\Subscribe;
-use Brolga\Admin\LeadsDownload;
-use Brolga\Admin\LeadsScreen;
-use Brolga\Admin\Screen;
-use Brolga\Admin\ScriptScreens;
-use Brolga\Admin\SubscribersScreen;
-use Brolga\Admin\UploadDownload;
-use Brolga\Blocks\BlockTypes;
-use Brolga\Blocks\ChildBlocks;
-use Brolga\Blocks\EditorScripts;
-use Brolga\Blocks\FormPatterns;
-use Brolga\Blocks\Services;
-use Brolga\Blocks\TabName;
-use Brolga\Cli\Commands;
-use Brolga\Cli\LeadsCommand;
-use Brolga\Cli\OutboxCommand;
-use Brolga\Cli\SubscribeCommand;
-use Brolga\Cli\SubscribersCommand;
-use Brolga\Database\Connection;
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\MigrationLockRepository;
+use Brolga\Content\TabName;
+use Brolga\Core\Abilities\Abilities;
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Admin\ScriptScreens;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Blocks\BlockTypes;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\EditorScripts;
+use Brolga\Core\Blocks\Services;
+use Brolga\Core\Capabilities;
+use Brolga\Core\Cli\Commands;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\MigrationLockRepository;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\OptionRepository;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\TableRepository;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Export\StreamedDownload;
+use Brolga\Core\Hmac;
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Http\SystemResolver;
+use Brolga\Core\Import\Import;
+use Brolga\Core\Import\ImportsController;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Lifecycle\Lifecycle;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Page\ClientConfig;
+use Brolga\Core\Page\Modules;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Rest\PublicBodies;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\SettingsController;
+use Brolga\Core\Settings\SettingsRepository;
+use Brolga\Core\Settings\SettingsService;
+use Brolga\Core\Settings\Vault;
+use Brolga\Core\SystemClock;
 use Brolga\Database\Migrations\AddAudit;
 use Brolga\Database\Migrations\AddDigests;
 use Brolga\Database\Migrations\AddEntryWords;
@@ -47,65 +65,79 @@ use Brolga\Database\Migrations\AddSubscribers;
 use Brolga\Database\Migrations\AddUploads;
 use Brolga\Database\Migrations\CreateTables;
 use Brolga\Database\Migrations\WidenListIds;
-use Brolga\Database\Migrator;
-use Brolga\Database\OptionRepository;
-use Brolga\Database\Schema;
-use Brolga\Database\Transaction;
-use Brolga\Export\LeadExport;
-use Brolga\Export\StreamedDownload;
 use Brolga\Forms\Captcha;
-use Brolga\Forms\EntryIndexer;
-use Brolga\Forms\EntryListRepository;
-use Brolga\Forms\EntryPlacesRepository;
-use Brolga\Forms\EntryRepository;
-use Brolga\Forms\EntrySearch;
-use Brolga\Forms\EntryWordsRepository;
+use Brolga\Forms\FormChanges;
 use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormPostAction;
+use Brolga\Forms\FormPatterns;
+use Brolga\Forms\FormsCheck;
 use Brolga\Forms\FormScope;
+use Brolga\Forms\FormsProbe;
 use Brolga\Forms\FormState;
 use Brolga\Forms\FormTokens;
-use Brolga\Forms\LeadService;
-use Brolga\Forms\Mails\AutoreplyHandler;
-use Brolga\Forms\Mails\Autoresponder;
-use Brolga\Forms\Mails\MessageIds;
-use Brolga\Forms\Notifications;
-use Brolga\Forms\QuestionRepository;
-use Brolga\Forms\Replies\ReplyHandler;
-use Brolga\Forms\Replies\ReplyService;
 use Brolga\Forms\SourceStack;
-use Brolga\Forms\SubmissionService;
-use Brolga\Http\AllowedHosts;
-use Brolga\Http\Client;
-use Brolga\Http\SystemResolver;
-use Brolga\Lifecycle\Capabilities;
-use Brolga\Health\CronCheck;
-use Brolga\Health\FormsCheck;
-use Brolga\Health\FormsProbe;
+use Brolga\Forms\Uploads\EntryFiles;
+use Brolga\Forms\Uploads\FileInspector;
+use Brolga\Forms\Uploads\FileStore;
+use Brolga\Forms\Uploads\KeptFiles;
+use Brolga\Forms\Uploads\MailFiles;
+use Brolga\Forms\Uploads\UploadDownload;
+use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Forms\Uploads\UploadRepository;
+use Brolga\Forms\Uploads\Uploads;
+use Brolga\Forms\Uploads\UploadsCheck;
+use Brolga\Forms\Uploads\UploadsProbe;
+use Brolga\Forms\Uploads\UploadsSweep;
+use Brolga\Health\HealthController;
 use Brolga\Health\HttpsCheck;
-use Brolga\Health\MailCheck;
-use Brolga\Health\MailProbe;
 use Brolga\Health\ProxyCheck;
-use Brolga\Health\QueueCheck;
 use Brolga\Health\SiteHealth;
 use Brolga\Health\StorageCheck;
-use Brolga\Health\TableRepository;
-use Brolga\Health\UploadsCheck;
-use Brolga\Health\UploadsProbe;
-use Brolga\Health\VerifierCheck;
-use Brolga\Health\VerifierProbe;
 use Brolga\Health\VersionsCheck;
-use Brolga\Import\Import;
-use Brolga\Insights\FormDayRepository;
-use Brolga\Insights\FormReport;
-use Brolga\Lifecycle\Installer;
-use Brolga\Lifecycle\Lifecycle;
-use Brolga\Lifecycle\Roles;
+use Brolga\Leads\Abilities\ExportLeads;
+use Brolga\Leads\Abilities\ListLeads;
+use Brolga\Leads\Abilities\ResendLead;
+use Brolga\Leads\EntryListRepository;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\LeadRetention;
+use Brolga\Leads\LeadsCommand;
+use Brolga\Leads\LeadsController;
+use Brolga\Leads\LeadService;
+use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Leads\Mails\Autoresponder;
+use Brolga\Leads\Mails\MessageIds;
+use Brolga\Leads\Mails\Notifications;
+use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Replies\ReplyHandler;
+use Brolga\Leads\Replies\ReplyService;
+use Brolga\Leads\Reports\FormDayRepository;
+use Brolga\Leads\Reports\FormReport;
+use Brolga\Leads\Reports\FormsController;
+use Brolga\Leads\Search\EntryIndexer;
+use Brolga\Leads\Search\EntryKeysRepository;
+use Brolga\Leads\Search\EntrySearch;
+use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Sending\EnquiriesController;
+use Brolga\Leads\Sending\FormPostAction;
+use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Mail\MailCheck;
+use Brolga\Mail\MailController;
+use Brolga\Mail\MailHandler;
+use Brolga\Mail\MailProbe;
+use Brolga\Mail\MailSection;
+use Brolga\Mail\QueueCheck;
+use Brolga\Mail\SenderDomain;
+use Brolga\Mail\SystemDns;
+use Brolga\Mail\TestMail;
 use Brolga\Newsletter\Digest\DigestLetter;
 use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Digest\DigestPages;
 use Brolga\Newsletter\Digest\DigestRepository;
 use Brolga\Newsletter\Digest\DigestSchedule;
+use Brolga\Newsletter\Enrolment;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListPages;
 use Brolga\Newsletter\ListRetention;
@@ -113,13 +145,13 @@ use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\AccountsSection;
 use Brolga\Newsletter\Providers\Brevo;
-use Brolga\Newsletter\Providers\Caller;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\ListChoices;
-use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\Mailchimp;
+use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
@@ -127,59 +159,42 @@ use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Newsletter\SignupChecksum;
 use Brolga\Newsletter\SignupForms;
 use Brolga\Newsletter\SignupPostAction;
+use Brolga\Newsletter\SignupSpamController;
 use Brolga\Newsletter\SpamRelease;
+use Brolga\Newsletter\SubscribeAbility;
 use Brolga\Newsletter\SubscribeAjax;
+use Brolga\Newsletter\SubscribeCommand;
+use Brolga\Newsletter\SubscriberExport;
+use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscribersCommand;
+use Brolga\Newsletter\SubscribersController;
+use Brolga\Newsletter\SubscribersScreen;
+use Brolga\Newsletter\SubscriptionsController;
 use Brolga\Newsletter\SubscriptionService;
-use Brolga\Outbox\DeadLetterRepository;
-use Brolga\Outbox\DeadLetters;
+use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\SignedPost;
+use Brolga\Outbox\CronCheck;
 use Brolga\Outbox\Dispatcher;
-use Brolga\Outbox\MailHandler;
+use Brolga\Outbox\FailedJobRepository;
+use Brolga\Outbox\FailedJobs;
+use Brolga\Outbox\FailedJobsController;
 use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxCommand;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Outbox\SenderDomain;
-use Brolga\Outbox\SystemDns;
-use Brolga\Outbox\TestMail;
 use Brolga\Outbox\Worker;
-use Brolga\PageCache\FormChanges;
-use Brolga\Privacy\AuditLogRepository;
 use Brolga\Privacy\OwnHost;
 use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
 use Brolga\Privacy\PolicyText;
-use Brolga\Privacy\Retention;
-use Brolga\Rest\AccountsController;
-use Brolga\Rest\BlockedController;
-use Brolga\Rest\DirectoryController;
-use Brolga\Rest\EnquiriesController;
-use Brolga\Rest\FormsController;
-use Brolga\Rest\ImportsController;
-use Brolga\Rest\LeadsController;
-use Brolga\Rest\HealthController;
-use Brolga\Rest\GivenUpController;
-use Brolga\Rest\MailController;
-use Brolga\Rest\PublicBodies;
-use Brolga\Rest\SettingsController;
-use Brolga\Rest\SignupSpamController;
-use Brolga\Rest\SubscriptionsController;
-use Brolga\Rest\WebhooksController;
-use Brolga\Runtime\Build;
-use Brolga\Runtime\ClientConfig;
-use Brolga\Runtime\Modules;
+use Brolga\Privacy\PrivacySection;
 use Brolga\Session\KeepAlive;
-use Brolga\Session\PageTokens;
-use Brolga\Settings\MailSection;
-use Brolga\Settings\NotificationsSection;
-use Brolga\Settings\PrivacySection;
-use Brolga\Settings\Settings;
-use Brolga\Settings\SettingsRepository;
-use Brolga\Settings\SettingsService;
-use Brolga\Settings\Vault;
 use Brolga\Shop\AssetGate;
-use Brolga\Shop\WooCommerceShop;
 use Brolga\Shop\SessionKeeper;
 use Brolga\Shop\StaffAccess;
+use Brolga\Shop\WooCommerceShop;
 use Brolga\Spam\BlockedAttempts;
+use Brolga\Spam\BlockedController;
 use Brolga\Spam\ClientVerifier;
 use Brolga\Spam\ProofOfWork;
 use Brolga\Spam\Service;
@@ -188,26 +203,12 @@ use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
-use Brolga\Subscribers\DirectoryRepository;
-use Brolga\Subscribers\Enrolment;
-use Brolga\Subscribers\SubscriberExport;
-use Brolga\Support\ClientIp;
-use Brolga\Support\Hmac;
-use Brolga\Support\RateLimiter;
-use Brolga\Support\SystemClock;
-use Brolga\Uploads\EntryFiles;
-use Brolga\Uploads\FileInspector;
-use Brolga\Uploads\FileStore;
-use Brolga\Uploads\KeptFiles;
-use Brolga\Uploads\MailFiles;
-use Brolga\Uploads\UploadFolder;
-use Brolga\Uploads\UploadRepository;
-use Brolga\Uploads\Uploads;
-use Brolga\Uploads\UploadsSweep;
-use Brolga\Webhooks\Announcer;
-use Brolga\Webhooks\SignedPost;
+use Brolga\Spam\VerifierCheck;
+use Brolga\Spam\VerifierProbe;
 use Brolga\Webhooks\WebhookHandler;
+use Brolga\Webhooks\WebhookListener;
 use Brolga\Webhooks\Webhooks;
+use Brolga\Webhooks\WebhooksController;
 use Brolga\Webhooks\WebhooksSection;
 
 /**
@@ -276,7 +277,7 @@ final class Plugin {
 		$caller    = new Caller( $http, $clock );
 		$post      = new SignedPost( $caller, $clock );
 		$webhooks  = new Webhooks( $vault );
-		$announcer = new Announcer( $webhooks, $outbox );
+		$announcer = new WebhookListener( $webhooks, $outbox );
 
 		// Spam.
 		$blocked = new BlockedAttempts( $ledger, $clock );
@@ -296,7 +297,7 @@ final class Plugin {
 		$words         = new EntryWordsRepository( $connection );
 		$questions     = new QuestionRepository( $connection );
 		$entries       = new EntryRepository( $connection, $words, $questions, $clock );
-		$entry_places  = new EntryPlacesRepository( $connection );
+		$entry_places  = new EntryKeysRepository( $connection );
 		$entry_list    = new EntryListRepository( $connection, $entry_places, new EntrySearch( $entry_places, $words ) );
 		$message_ids   = new MessageIds( $hmac );
 		$notifications = new Notifications( $outbox, $settings, $locator, new Autoresponder( $outbox, $ledger, $hmac, $message_ids ), $clock );
@@ -338,10 +339,10 @@ final class Plugin {
 		// What owners do with leads.
 		$audit     = new AuditLogRepository( $connection, $clock );
 		$export    = new LeadExport( $entry_list, $questions );
-		$directory = new DirectoryRepository( $connection, $clock );
-		$letters   = new DeadLetterRepository( $connection, $clock );
+		$directory = new SubscriberListRepository( $connection, $clock );
+		$letters   = new FailedJobRepository( $connection, $clock );
 		$enrolment = new Enrolment( $list_keepers, $directory, $announcer, $transaction, $audit );
-		$dead      = new DeadLetters( $outbox, $letters, $audit, $transaction );
+		$dead      = new FailedJobs( $outbox, $letters, $audit, $transaction );
 		$report    = new FormReport( new FormDayRepository( $connection ), $entry_list, $clock );
 
 		// What owners can set, in the order of the screen.
@@ -420,16 +421,16 @@ final class Plugin {
 			new AccountsController( $accounts, new ListChoices( $apis ), $http, $jobs, $outbox ),
 			new WebhooksController( $webhooks, $http, $post ),
 			new SubscribersScreen( new Screen( $build, 'subscribers' ), new SubscriberExport( $directory ), new StreamedDownload(), $audit, $clock ),
-			new DirectoryController( $directory, $subscribers, $letters, $audit ),
+			new SubscribersController( $directory, $subscribers, $letters, $audit ),
 			new SignupSpamController( new SpamRelease( $subscribers, $list_keepers, $announcer, $transaction, $audit ), $directory, $transaction, $audit ),
 			new ImportsController( new Import( $transaction ), $directory, $entries, $entry_list, $audit ),
 			new PersonalData( new PersonalDataRepository( $connection ), $leads ),
 			new FormChanges(),
-			new Retention( $settings, $locator, $leads, $clock ),
+			new LeadRetention( $settings, $locator, $leads, $clock ),
 			new EntryIndexer( $entries, $words, $questions, $transaction, $clock ),
 			new PolicyText( $settings, $spam, $accounts, $webhooks ),
 			new HealthController( $checks, [ new MailProbe( $settings ), new FormsProbe(), new UploadsProbe( $folder ), new VerifierProbe( $spam, $asks ) ], $dead, $audit ),
-			new GivenUpController( $letters, $dead ),
+			new FailedJobsController( $letters, $dead ),
 			new SiteHealth( $checks, $jobs ),
 			new LeadsDownload( $export, new StreamedDownload(), $audit, $clock ),
 			new Commands(
@@ -440,7 +441,7 @@ final class Plugin {
 					'brolga subscribers' => new SubscribersCommand( $directory, new SubscriberExport( $directory ), $audit ),
 				]
 			),
-			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ), new Subscribe( $enrolment ) ] ),
+			new Abilities( [ new ListLeads( $leads ), new ExportLeads( $export, $audit ), new ResendLead( $leads ), new SubscribeAbility( $enrolment ) ] ),
 			new UploadDownload( $upload_table, $store, new StreamedDownload() ),
 			new UploadsSweep( $upload_table, $store, $folder, $clock ),
 		];

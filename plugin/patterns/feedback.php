@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\FormMarkup;
+use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
 echo FormMarkup::section(

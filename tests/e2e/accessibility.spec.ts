@@ -10,7 +10,7 @@ const paths = evaluate(
 
 /** The page that a list's mails lead to, with its button. */
 const leave = evaluate(
-	`$clock = new Brolga\\Support\\SystemClock(); $who = ( new Brolga\\Newsletter\\SubscriberRepository( new Brolga\\Database\\Connection(), $clock ) )->lock( 'axe', 'a-rather-long-address-of-somebody@example.com' ); return '/?brolga_unsubscribe=' . ( new Brolga\\Newsletter\\ListTokens( new Brolga\\Support\\Hmac( $clock ), $clock ) )->leaving( $who );`
+	`$clock = new Brolga\\Core\\SystemClock(); $who = ( new Brolga\\Newsletter\\SubscriberRepository( new Brolga\\Core\\Database\\Connection(), $clock ) )->lock( 'axe', 'a-rather-long-address-of-somebody@example.com' ); return '/?brolga_unsubscribe=' . ( new Brolga\\Newsletter\\ListTokens( new Brolga\\Core\\Hmac( $clock ), $clock ) )->leaving( $who );`
 ) as string;
 
 const places = [

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Forms\EntryPlace;
+use Brolga\Core\Json;
 use Brolga\Forms\FormId;
-use Brolga\Forms\Words;
-use Brolga\Support\Json;
+use Brolga\Leads\Search\EntryKey;
+use Brolga\Leads\Search\Words;
 
 /**
  * Leads in the table, as the form stores them or written there by hand.
@@ -73,7 +73,7 @@ abstract class LeadTestCase extends FormTestCase {
 				'updated_at'  => '2026-11-21 09:00:00',
 			]
 		);
-		$this->words->add( new EntryPlace( (string) $columns['created_at'], $id ), $words );
+		$this->words->add( new EntryKey( (string) $columns['created_at'], $id ), $words );
 		return $id;
 	}
 }

@@ -9,9 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\Transaction;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
+use Brolga\Mail\Mail;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListPages;
 use Brolga\Newsletter\ListTokens;
@@ -23,14 +29,8 @@ use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
 use Brolga\Newsletter\SubscriptionResult;
 use Brolga\Newsletter\SubscriptionService;
-use Brolga\Outbox\Mail;
 use Brolga\Outbox\Outbox;
-use Brolga\Session\PageTokens;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
-use Brolga\Support\ClientIp;
-use Brolga\Support\RateLimiter;
-use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\WebhookListener;
 use Brolga\Webhooks\Webhooks;
 
 /**
@@ -89,7 +89,7 @@ abstract class NewsletterTestCase extends FormTestCase {
 		$list     = new LocalList( new SubscriberRepository( $this->connection, $this->clock ), $tokens, new ListMails( new Outbox( $this->jobs ), $tokens, $settings ), $ledger, $ip, $this->clock );
 
 		$this->checksum      = new SignupChecksum( $this->hmac );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock, new Announcer( new Webhooks( new Vault() ), new Outbox( $this->jobs ) ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock, new WebhookListener( new Webhooks( new Vault() ), new Outbox( $this->jobs ) ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->pages         = new ListPages( $list );
 		$this->page_tokens   = new PageTokens( $this->hmac );
 		$this->ajax          = new SubscribeAjax( $this->subscriptions, $this->page_tokens );

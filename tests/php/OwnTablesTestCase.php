@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Database\Connection;
-use Brolga\Database\Schema;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\Schema;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use RuntimeException;
 use WP_Hook;

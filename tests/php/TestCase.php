@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Settings\Section;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Values;
-use Brolga\Settings\Vault;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\Vault;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use ReflectionObject;
 use RuntimeException;

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Export\Csv;
+use Brolga\Core\Export\Csv;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Conditions\Visibility;
-use Brolga\Forms\EmailAddress;
+use Brolga\Forms\Fields\EmailAddress;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
 use Brolga\Spam\ProofOfWork;

@@ -132,7 +132,7 @@ describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24)', () => {
 
 	it( 'keeps names of the wire out of services', () => {
 		const body = method( 'a', "return 'et_pb_contact_name_0';" );
-		const file = 'plugin/includes/Forms/SubmissionService.php';
+		const file = 'plugin/includes/Leads/Sending/SubmissionService.php';
 		assert.match( messages( check( file, body ) ), /edges/ );
 		assert.deepEqual( check( here, body ), [] );
 	} );
@@ -144,11 +144,11 @@ describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24)', () => {
 		[ here, method( 'a', "return new \\DateTimeImmutable( '@0' );" ) ],
 		[ here, method( '__construct', '' ) ],
 		[ here, method( 'a', "return 'Select a date';" ) ],
-		[ 'plugin/includes/Forms/EntryRepository.php', 'use wpdb;' ],
+		[ 'plugin/includes/Leads/EntryRepository.php', 'use wpdb;' ],
 		[ 'plugin/blocks/tabs/render.php', '$a = Services::get( B::class );' ],
 		[ 'plugin/includes/Shop/Cart.php', method( 'a', 'return WC();' ) ],
 		[
-			'plugin/includes/Support/SystemClock.php',
+			'plugin/includes/Core/SystemClock.php',
 			method( 'now', 'return time();' ),
 		],
 	];

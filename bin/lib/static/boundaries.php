@@ -70,7 +70,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->instance( $node, $node->class->getLast() );
 		}
 		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
-			$this->only( '/\/Support\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
+			$this->only( '/\/Core\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
 		}
 		if ( $node instanceof Node\Scalar\String_ && 1 === preg_match( '/^(et_|dnxte)/', $node->value ) && 1 === preg_match( self::INSIDE, $this->file ) ) {
 			$this->only( '/(?!)/', $node, "{$node->value}: names of the wire belong to the edges" );
@@ -120,7 +120,7 @@ final class Boundaries extends NodeVisitorAbstract {
 		$now = in_array( $name, self::CLOCK, true )
 			|| ( in_array( $name, [ 'gmdate', 'wp_date', 'date_i18n' ], true ) && count( $node->args ) < 2 );
 		if ( $now ) {
-			$this->only( '/\/Support\/SystemClock\.php$|^\/theme\//', $node, "$name(): time comes from the Clock" );
+			$this->only( '/\/Core\/SystemClock\.php$|^\/theme\//', $node, "$name(): time comes from the Clock" );
 		}
 		$domain = end( $node->args );
 		if ( in_array( $name, self::TEXTS, true ) && ! ( $domain instanceof Node\Arg && $domain->value instanceof Node\Scalar\String_ && 'brolga' === $domain->value->value ) ) {
@@ -139,7 +139,7 @@ final class Boundaries extends NodeVisitorAbstract {
 		$told  = $first instanceof Node\Arg ? $first->value : null;
 		$now   = null === $told || ( $told instanceof Node\Scalar\String_ && 1 !== preg_match( '/^@?\d/', $told->value ) );
 		if ( in_array( $name, [ 'DateTime', 'DateTimeImmutable' ], true ) && $now ) {
-			$this->only( '/\/Support\/SystemClock\.php$/', $node, 'new ' . $name . '(): time comes from the Clock' );
+			$this->only( '/\/Core\/SystemClock\.php$/', $node, 'new ' . $name . '(): time comes from the Clock' );
 		}
 	}
 

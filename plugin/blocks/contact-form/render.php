@@ -14,12 +14,12 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\ContactFormView;
-use Brolga\Blocks\Root;
-use Brolga\Blocks\Services;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
 use Brolga\Forms\Captcha;
 use Brolga\Forms\FormScope;
 use Brolga\Forms\FormTokens;
+use Brolga\Forms\Views\ContactFormView;
 use Brolga\Spam\SpamGuard;
 
 $form = Services::get( FormScope::class )->current();

@@ -11,12 +11,12 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\FormFieldView;
-use Brolga\Blocks\Services;
+use Brolga\Core\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
-use Brolga\Forms\FieldDefinition;
-use Brolga\Forms\FieldType;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\FormScope;
+use Brolga\Forms\Views\FormFieldView;
 
 $form = Services::get( FormScope::class )->current();
 if ( null === $form ) {

@@ -12,11 +12,11 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\FeedLink;
-use Brolga\Blocks\NewsletterView;
-use Brolga\Blocks\Root;
-use Brolga\Blocks\Services;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
+use Brolga\Newsletter\FeedLink;
+use Brolga\Newsletter\NewsletterView;
 use Brolga\Newsletter\SignupForms;
 use Brolga\Spam\SpamGuard;
 

@@ -12,10 +12,10 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\ChildBlocks;
-use Brolga\Blocks\Root;
-use Brolga\Blocks\Services;
-use Brolga\Blocks\SlideBackground;
+use Brolga\Content\SlideBackground;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
 
 $id         = Root::id( 'brolga/slide', $attributes );
 $scheme     = 'light' === $attributes['scheme'] ? 'light' : 'dark';

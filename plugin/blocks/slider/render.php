@@ -12,10 +12,10 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\ChildBlocks;
-use Brolga\Blocks\Root;
-use Brolga\Blocks\Services;
-use Brolga\Blocks\SliderMarkup;
+use Brolga\Content\SliderMarkup;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
 
 $slides = Services::get( ChildBlocks::class )->take( 'brolga/slide', count( $block->inner_blocks ) );
 if ( [] === $slides ) {

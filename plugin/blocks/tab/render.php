@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\ChildBlocks;
-use Brolga\Blocks\Services;
-use Brolga\Blocks\TabName;
+use Brolga\Content\TabName;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Services;
 
 $label = '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Tab', 'brolga' );
 $id    = Services::get( TabName::class )->id( $attributes['anchor'], $label );

@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\ChildBlocks;
-use Brolga\Blocks\Root;
-use Brolga\Blocks\Services;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
 
 $tabs = Services::get( ChildBlocks::class )->take( 'brolga/tab', count( $block->inner_blocks ) );
 if ( [] === $tabs ) {

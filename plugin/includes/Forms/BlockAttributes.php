@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\Text;
+
 /**
  * Attributes come out of saved content, which anybody who may write a post, or
  * an importer, can have made: whatever is found, each getter returns its type.

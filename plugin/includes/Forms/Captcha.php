@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Support\ClientIp;
-use Brolga\Support\Constants;
-use Brolga\Support\Hmac;
-use Brolga\Support\InvalidToken;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Constants;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidToken;
 
 /**
  * Two numbers from 1 to 15, signed, so that nothing is stored until they are

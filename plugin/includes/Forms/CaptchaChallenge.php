@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\Text;
+
 /**
  * A sum that was asked.
  */

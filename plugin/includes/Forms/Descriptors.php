@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\InvalidJson;
-use Brolga\Support\Json;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Fields\FieldDefinition;
 
 /**
  * The two lists that scripts send along: the fields as the page had them, and

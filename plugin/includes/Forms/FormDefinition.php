@@ -9,10 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\ErrorKey;
 use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Mails\FormMails;
 use Brolga\Spam\SpamCheck;
-use Brolga\Support\ErrorKey;
 
 /**
  * What the owner saved: fields, rules, words, where the mail goes and where the

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\ErrorKey;
+use Brolga\Core\ErrorKey;
 
 /**
  * A form's messages: the owner's words where there are some, else the defaults.

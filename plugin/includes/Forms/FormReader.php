@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldNames;
 use WP_Block_Type_Registry;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Module;
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
+use Brolga\Core\Module;
 
 /**
  * WordPress renders the fields of a form before the form itself. So the form is

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * The one outcome a request can have, or the success that an address tells of.

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Hmac;
-use Brolga\Support\InvalidToken;
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidToken;
 use InvalidArgumentException;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Constants;
-use Brolga\Uploads\SentFiles;
+use Brolga\Core\Constants;
+use Brolga\Forms\Uploads\SentFiles;
 
 /**
  * The current page's address, for the form to be posted to and for a success to

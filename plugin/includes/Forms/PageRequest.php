@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Constants;
-use Brolga\Uploads\SentFiles;
+use Brolga\Core\Constants;
+use Brolga\Forms\Fields\InputNames;
+use Brolga\Forms\Uploads\SentFiles;
 
 /**
  * Reads the wire contract's names out of a page's post. Nothing is believed:

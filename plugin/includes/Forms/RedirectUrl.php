@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * The owner's address, never the request's. A path on this site or a full http

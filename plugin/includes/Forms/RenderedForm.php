@@ -12,7 +12,15 @@ namespace Brolga\Forms;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Visibility;
-use Brolga\Uploads\KeptFile;
+use Brolga\Forms\Fields\ControlNames;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Fields\FieldNames;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\InputNames;
+use Brolga\Forms\Fields\Pairing;
+use Brolga\Forms\Fields\Validator;
+use Brolga\Forms\Uploads\KeptFile;
 
 /**
  * What the form's block and the blocks of its fields need to print themselves.

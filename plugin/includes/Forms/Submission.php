@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Uploads\SentFiles;
+use Brolga\Forms\Uploads\SentFiles;
 
 /**
  * A request to send a form, whichever edge it came through. Nothing in it has

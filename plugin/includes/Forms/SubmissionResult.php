@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\ErrorKey;
-use Brolga\Uploads\KeptFile;
+use Brolga\Core\ErrorKey;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Uploads\KeptFile;
 
 /**
  * Stored, or refused for one reason. An edge turns it into its own words.

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * The subjects that a visitor's browser was given, by the post of the test. They

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
+use Brolga\Core\Text;
 
 /**
  * What a form's rules need to know beside what was typed: the day, as the

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Support\ClientIp;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
 
 /**
  * Tells when requests come through a proxy that nobody named: all visitors would

@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Module;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Health\HealthState;
+use Brolga\Core\Module;
 use Brolga\Outbox\OutboxRepository;
 
 /**

@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Database\Migrator;
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\TableRepository;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
 use Closure;
 
 /**

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+
 /**
  * Versions of PHP and WordPress. What is older than we need does not get here.
  *

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\ControlNames;
-use Brolga\Forms\FieldDefinition;
+use Brolga\Forms\Fields\ControlNames;
+use Brolga\Forms\Fields\FieldDefinition;
 
 /**
  * `et_custom_fields[id]`, and `et_custom_fields[id][option]` for each box of a

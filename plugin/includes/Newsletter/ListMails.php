@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Outbox\Mail;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use Brolga\Mail\Mail;
 use Brolga\Outbox\Outbox;
-use Brolga\Settings\Settings;
 
 /**
  * Writes mails to subscribers and gives them to the outbox. Nothing a visitor

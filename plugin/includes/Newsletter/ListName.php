@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\Text;
+use Brolga\Core\Text;
 
 /**
  * A list and who keeps it. In our table a list of our own stands by its name

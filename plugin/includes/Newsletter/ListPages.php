@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Module;
-use Brolga\Support\ErrorKey;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Module;
 use WP_Block_Template;
 
 /**

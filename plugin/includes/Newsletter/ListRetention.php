@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Lifecycle\Installer;
-use Brolga\Module;
-use Brolga\Outbox\DeadLetterRepository;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Module;
+use Brolga\Core\Settings\Settings;
+use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Settings\Settings;
-use Brolga\Support\Clock;
 use DateTimeImmutable;
 
 /**
@@ -39,14 +39,14 @@ final class ListRetention implements Module {
 	 *
 	 * @param SubscriberRepository $subscribers The lists.
 	 * @param OutboxRepository     $jobs        The queue.
-	 * @param DeadLetterRepository $letters     What was given up.
+	 * @param FailedJobRepository $letters     What was given up.
 	 * @param Settings             $settings    Know for how long.
 	 * @param Clock                $clock       Knows how old.
 	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly OutboxRepository $jobs,
-		private readonly DeadLetterRepository $letters,
+		private readonly FailedJobRepository $letters,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}

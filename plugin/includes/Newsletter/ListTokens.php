@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Support\Clock;
-use Brolga\Support\Hmac;
+use Brolga\Core\Clock;
+use Brolga\Core\Hmac;
 use DateTimeImmutable;
 use DateTimeZone;
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Support\ClientIp;
-use Brolga\Support\Clock;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * A list of the site, with double opt-in: nobody is on it before the owner of

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Settings\Section;
-use Brolga\Settings\Values;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
 
 /**
  * When new posts are mailed, and how long sign-ups are kept that came to nothing.

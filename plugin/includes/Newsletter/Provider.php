@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Takes an address into a list. Must not tell whether it was there: what a

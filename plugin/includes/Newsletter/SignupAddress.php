@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\Text;
-use Brolga\Outbox\Mail;
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
+use Brolga\Core\Text;
+use Brolga\Mail\Mail;
 
 /**
  * An address as the newsletter takes it. Nothing of it can leave a mail header.

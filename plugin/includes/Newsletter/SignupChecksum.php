@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\InvalidToken;
+use Brolga\Core\Json;
 use Brolga\Forms\FormId;
-use Brolga\Support\Hmac;
-use Brolga\Support\InvalidToken;
-use Brolga\Support\InvalidJson;
-use Brolga\Support\Json;
 use InvalidArgumentException;
 
 /**

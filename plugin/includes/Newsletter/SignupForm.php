@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\FieldType;
+use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormReader;
 use Brolga\Newsletter\Digest\Frequency;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\Module;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormScope;
 use Brolga\Forms\FormState;
 use Brolga\Forms\SourceStack;
-use Brolga\Module;
 
 /**
  * Where a form is saved, what it is signed with, and what became of the one that

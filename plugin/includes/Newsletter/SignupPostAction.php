@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Module;
+use Brolga\Core\RequestGuard;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\PageAddress;
 use Brolga\Forms\PageAnswer;
 use Brolga\Forms\PageRequest;
-use Brolga\Forms\RequestGuard;
-use Brolga\Module;
-use Brolga\Support\ErrorKey;
 
 /**
  * The edge for browsers without scripts: a success redirects, so that a reload

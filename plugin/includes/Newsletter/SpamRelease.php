@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Database\Transaction;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 use Brolga\Forms\FormId;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\WebhookListener;
 use InvalidArgumentException;
 
 /**
@@ -34,14 +34,14 @@ final class SpamRelease {
 	 *
 	 * @param SubscriberRepository $subscribers The table.
 	 * @param list<Provider>       $providers   Who keeps lists.
-	 * @param Announcer            $announcer   Tells other servers.
+	 * @param WebhookListener            $announcer   Tells other servers.
 	 * @param Transaction          $transaction All or nothing.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly array $providers,
-		private readonly Announcer $announcer,
+		private readonly WebhookListener $announcer,
 		private readonly Transaction $transaction,
 		private readonly AuditLogRepository $audit
 	) {}

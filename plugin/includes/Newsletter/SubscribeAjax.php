@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\Constants;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Module;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\RequestGuard;
 use Brolga\Forms\PageRequest;
-use Brolga\Forms\RequestGuard;
-use Brolga\Module;
-use Brolga\Session\PageTokens;
-use Brolga\Support\Constants;
-use Brolga\Support\ErrorKey;
 
 /**
  * `admin-ajax.php?action=et_pb_submit_subscribe_form`: always 200, always one

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\Entry;
-use Brolga\Forms\EntryDraft;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryDraft;
 
 /**
  * A row of the table, with the proof of consent.

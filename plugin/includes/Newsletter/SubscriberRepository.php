@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\Connection;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\Text;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Json;
+use Brolga\Core\Text;
 use Brolga\Spam\SpamReason;
-use Brolga\Support\Clock;
-use Brolga\Support\Json;
 use DateTimeImmutable;
 
 /**

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\EntryDraft;
-use Brolga\Forms\Text;
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
+use Brolga\Core\Text;
+use Brolga\Leads\EntryDraft;
 
 /**
  * What a visitor sent, in the words of no edge. Nothing in it is believed but

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Forms\FieldError;
+use Brolga\Core\ErrorKey;
+use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormMessages;
-use Brolga\Support\ErrorKey;
 
 /**
  * Taken, or refused for one reason. Taken says nothing of whether the address

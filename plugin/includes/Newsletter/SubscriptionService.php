@@ -9,28 +9,28 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Database\Transaction;
-use Brolga\Forms\EntryDraft;
-use Brolga\Forms\FieldError;
-use Brolga\Forms\FieldType;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\InvalidToken;
+use Brolga\Core\RateLimiter;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
-use Brolga\Forms\Validator;
 use Brolga\Forms\Visit;
+use Brolga\Leads\EntryDraft;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\TokenReused;
-use Brolga\Support\ClientIp;
-use Brolga\Support\Clock;
-use Brolga\Support\ErrorKey;
-use Brolga\Support\InvalidToken;
-use Brolga\Support\RateLimiter;
-use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\WebhookListener;
 
 /**
  * One way in for all edges: signature, rate, shape, saved form, rules; then the
@@ -48,7 +48,7 @@ final class SubscriptionService {
 	 * @param Transaction    $transaction All or nothing.
 	 * @param list<Provider> $providers   Who keeps lists.
 	 * @param Clock          $clock       What day it is.
-	 * @param Announcer      $announcer   Tells other servers.
+	 * @param WebhookListener      $announcer   Tells other servers.
 	 * @param SpamGuard      $guard       Knows spam when it sees it.
 	 * @param SubscriberRepository $subscribers Where that is kept apart.
 	 */
@@ -60,7 +60,7 @@ final class SubscriptionService {
 		private readonly Transaction $transaction,
 		private readonly array $providers,
 		private readonly Clock $clock,
-		private readonly Announcer $announcer,
+		private readonly WebhookListener $announcer,
 		private readonly SpamGuard $guard,
 		private readonly SubscriberRepository $subscribers
 	) {}

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Lifecycle\Installer;
-use Brolga\Module;
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Module;
 
 /**
  * Runs the worker without keeping a visitor waiting:

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Takes jobs. Called inside of the transaction that stores what the job is

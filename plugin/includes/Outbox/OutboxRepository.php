@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Database\Connection;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Support\Clock;
-use Brolga\Support\Constants;
-use Brolga\Support\InvalidJson;
-use Brolga\Support\Json;
+use Brolga\Core\Clock;
+use Brolga\Core\Constants;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
 
 /**
  * Jobs in their four states: pending → claimed → sent, or back to pending until

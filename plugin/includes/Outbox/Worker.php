@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Database\Connection;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
 use Throwable;
 
 /**

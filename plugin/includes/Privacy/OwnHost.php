@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Module;
+use Brolga\Core\Module;
 
 /**
  * WordPress draws emoji and portraits from hosts of its own, which tells them

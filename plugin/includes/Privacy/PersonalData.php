@@ -9,15 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\Entry;
-use Brolga\Forms\LeadService;
-use Brolga\Module;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
+use Brolga\Core\Module;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Leads\Entry;
+use Brolga\Leads\LeadService;
+use Brolga\Mail\Mail;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SubscriberStatus;
-use Brolga\Outbox\Mail;
-use Brolga\Support\InvalidJson;
-use Brolga\Support\Json;
 
 /**
  * Tells and removes what is known of a person: enquiries with their mails,

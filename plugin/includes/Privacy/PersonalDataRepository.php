@@ -9,9 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Database\Connection;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\Entry;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Leads\Entry;
 
 /**
  * Finds a person's rows in each of our tables, page by page.

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Module;
+use Brolga\Core\Module;
+use Brolga\Core\Settings\Settings;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ProviderKind;
-use Brolga\Settings\Settings;
 use Brolga\Spam\SpamSettings;
 use Brolga\Webhooks\Webhooks;
 

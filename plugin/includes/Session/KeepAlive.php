@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
-use Brolga\Module;
-use Brolga\Rest\Routes;
+use Brolga\Core\Module;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\Routes;
 use WP_REST_Response;
 
 /**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Module;
+use Brolga\Core\Module;
 use WP_Dependencies;
 
 /**

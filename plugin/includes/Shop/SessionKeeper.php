@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Module;
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
+use Brolga\Core\Module;
 use WC_Session_Handler;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Lifecycle\Roles;
-use Brolga\Module;
+use Brolga\Core\Module;
+use Brolga\Core\Roles;
 
 /**
  * WooCommerce sends everybody who may not edit posts from wp-admin to their

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * `Brolga/Module/ContactForm/0`, `Brolga/Module/EmailOptin/List/newsletter`.

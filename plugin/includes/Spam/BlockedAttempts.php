@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Counts what was kept apart or refused, by day and reason: numbers alone, no

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Module;
+use Brolga\Core\Module;
 
 /**
  * Adds the service, its key and the address of its script to the page's island.

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * A visitor's browser works for a moment before it sends a form: a moment that

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
 
 /**
  * Asks reCAPTCHA v3 or Turnstile about a token: whether it is good, for this

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Http\Client;
-use Brolga\Http\ForbiddenAddress;
-use Brolga\Http\Request;
-use Brolga\Http\Unreachable;
-use Brolga\Support\InvalidJson;
-use Brolga\Support\Json;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Http\ForbiddenAddress;
+use Brolga\Core\Http\Request;
+use Brolga\Core\Http\Unreachable;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
 
 /**
  * Asks a service, while a visitor waits: the whole call has three seconds, and

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Support\Hmac;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Hmac;
 
 /**
  * One judge for enquiries and sign-ups, whichever edge they came through: the

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Settings\Section;
-use Brolga\Settings\Values;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
 
 /**
  * Which verifier, its keys, and what happens when it does not answer.

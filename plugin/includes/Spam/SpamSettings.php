@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Settings\Settings;
-use Brolga\Settings\Values;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
 
 /**
  * Reads the section. A service without its keys is none: the built-in verifier

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * The signs that need no service. When in doubt an enquiry is one: spam that

@@ -9,12 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\Entry;
-use Brolga\Forms\EntryRepository;
-use Brolga\Forms\EntryStatus;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\Handler;

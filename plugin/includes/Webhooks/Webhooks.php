@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Settings\SealedRows;
-use Brolga\Settings\Vault;
+use Brolga\Core\Settings\SealedRows;
+use Brolga\Core\Settings\Vault;
 
 /**
  * Webhooks by id. What is stored may be old or edited by hand: a row that is no

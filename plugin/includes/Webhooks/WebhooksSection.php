@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Settings\Section;
-use Brolga\Settings\Values;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
 
 /**
  * Webhooks are rows with a secret each, so they have routes of their own;

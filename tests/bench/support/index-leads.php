@@ -9,13 +9,13 @@
 
 declare( strict_types=1 );
 
-use Brolga\Database\Connection;
-use Brolga\Database\Transaction;
-use Brolga\Forms\EntryIndexer;
-use Brolga\Forms\EntryRepository;
-use Brolga\Forms\EntryWordsRepository;
-use Brolga\Forms\QuestionRepository;
-use Brolga\Support\SystemClock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\SystemClock;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Search\EntryIndexer;
+use Brolga\Leads\Search\EntryWordsRepository;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';

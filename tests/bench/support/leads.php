@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Forms\Words;
+use Brolga\Leads\Search\Words;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';

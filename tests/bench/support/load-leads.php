@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Forms\EntryWordsRepository;
+use Brolga\Leads\Search\EntryWordsRepository;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
-use Brolga\Database\Connection;
+use Brolga\Core\Database\Connection;
 use Brolga\Demo\Drawings;
 use Brolga\Tests\TestCase;
 use WP_Post;

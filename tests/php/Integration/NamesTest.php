@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
-use Brolga\Database\Connection;
-use Brolga\Database\Schema;
-use Brolga\Lifecycle\Roles;
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Roles;
 use Brolga\Tests\TestCase;
 use FilesystemIterator;
 use RecursiveDirectoryIterator;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
-use Brolga\Database\Connection;
-use Brolga\Database\LedgerRepository;
-use Brolga\Support\RateLimiter;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\RateLimiter;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 

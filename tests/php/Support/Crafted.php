@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Uploads\SentFile;
+use Brolga\Forms\Uploads\SentFile;
 
 /**
  * Makes the bytes of small files, and puts them where PHP puts uploads.

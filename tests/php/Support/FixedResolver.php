@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Http\Resolver;
+use Brolga\Core\Http\Resolver;
 
 /**
  * Answers from a table, and counts. Nothing is asked of the network.

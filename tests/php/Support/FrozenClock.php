@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Support\Clock;
+use Brolga\Core\Clock;
 use DateTimeImmutable;
 use DateTimeZone;
 

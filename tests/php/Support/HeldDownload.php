@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Export\Download;
+use Brolga\Core\Export\Download;
 
 /**
  * Holds what would be sent.

@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Database\Connection;
-use Brolga\Outbox\MailHandler;
-use Brolga\Settings\Settings;
-use Brolga\Support\Hmac;
-use Brolga\Support\SystemClock;
-use Brolga\Uploads\FileStore;
-use Brolga\Uploads\MailFiles;
-use Brolga\Uploads\UploadFolder;
-use Brolga\Uploads\UploadRepository;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Hmac;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\SystemClock;
+use Brolga\Forms\Uploads\FileStore;
+use Brolga\Forms\Uploads\MailFiles;
+use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Forms\Uploads\UploadRepository;
+use Brolga\Mail\MailHandler;
 
 /**
  * The same mailer as in the composition root, with a patience of the test's.

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Support\Constants;
+use Brolga\Core\Constants;
 
 /**
  * Solves the puzzles of a page.

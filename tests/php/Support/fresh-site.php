@@ -9,7 +9,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Settings\Settings;
+use Brolga\Core\Settings\Settings;
 
 $brolga_step      = $argv[1] ?? '';
 $brolga_arguments = array_slice( $argv, 2 );

@@ -9,14 +9,14 @@
 
 declare( strict_types=1 );
 
-use Brolga\Database\Connection;
-use Brolga\Database\LedgerRepository;
-use Brolga\Forms\Replies\Reply;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\SystemClock;
 use Brolga\Forms\Submission;
-use Brolga\Forms\EntryIndexer;
+use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Search\EntryIndexer;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Support\RateLimiter;
-use Brolga\Support\SystemClock;
 use Brolga\Tests\Support\Forms;
 use Brolga\Tests\Support\FrozenClock;
 

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit;
 
 use BackedEnum;
-use Brolga\Forms\EntryStatus;
+use Brolga\Core\Constants;
+use Brolga\Core\ErrorKey;
+use Brolga\Experiments\RecordType;
+use Brolga\Leads\EntryStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\VerifierName;
-use Brolga\Support\Constants;
-use Brolga\Support\ErrorKey;
-use Brolga\Support\RecordType;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use ReflectionClass;

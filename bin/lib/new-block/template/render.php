@@ -10,7 +10,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Blocks\Root;
+use Brolga\Core\Blocks\Root;
 
 $id   = Root::id( 'brolga/sample', $attributes );
 $root = Root::attributes( 'brolga/sample', $id, $attributes['open'] ? [ 'data-brolga-open' => '' ] : [] );

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Newsletter;
 
-use Brolga\Blocks\Services;
+use Brolga\Core\Blocks\Services;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Newsletter\SignupForms;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
 
-use Brolga\Forms\Text;
+use Brolga\Core\Text;
 
 /**
  * The kinds of checks; the browser's twin is src/forms/checks.ts, and both

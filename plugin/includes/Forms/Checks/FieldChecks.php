@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
 
-use Brolga\Forms\FieldDefinition;
-use Brolga\Forms\FieldType;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
 use DateTimeImmutable;
 use DateTimeZone;
 

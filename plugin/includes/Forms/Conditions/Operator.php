@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
 
-use Brolga\Forms\Text;
+use Brolga\Core\Text;
 
 /**
  * The operators of conditions; the browser's twin is src/forms/conditions.ts.

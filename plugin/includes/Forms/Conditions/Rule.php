@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
 
+use Brolga\Core\Text;
 use Brolga\Forms\BlockAttributes;
-use Brolga\Forms\Text;
 
 /**
  * `[fieldId, operator, value]`, as the owner saved it.

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Support\InvalidJson;
-use Brolga\Support\Json;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
 
 /**
  * Which posts go to which list, and how far it has come.

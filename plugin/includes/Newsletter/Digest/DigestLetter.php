@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Settings\Settings;
+use Brolga\Core\Settings\Settings;
 use WP_Post;
 
 /**

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
+use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriberStatus;
 use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\Handler;
 use Brolga\Outbox\Job;
-use Brolga\Outbox\MailHandler;
 
 /**
  * A job for each reader. It names the two and no more: who has left or was

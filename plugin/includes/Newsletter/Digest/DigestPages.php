@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Database\Transaction;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\Handler;

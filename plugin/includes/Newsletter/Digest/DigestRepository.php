@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Database\Connection;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Support\Clock;
-use Brolga\Support\Json;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Json;
 
 /**
  * Remembers which posts are new, which digest has them, and how far each has

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Database\Transaction;
-use Brolga\Lifecycle\Installer;
-use Brolga\Module;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Module;
+use Brolga\Core\Settings\Settings;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Outbox\Outbox;
-use Brolga\Settings\Settings;
-use Brolga\Support\Clock;
 use WP_Post;
 
 /**

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Settings\SealedRows;
-use Brolga\Settings\Vault;
+use Brolga\Core\Settings\SealedRows;
+use Brolga\Core\Settings\Vault;
 
 /**
  * Accounts at providers, by name. What is stored may be old or edited by hand:

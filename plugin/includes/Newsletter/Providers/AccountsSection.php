@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Settings\Section;
-use Brolga\Settings\Values;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
 
 /**
  * Accounts at providers of lists. They are rows with a key each, so they have

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Http\Request;
+use Brolga\Core\Http\Request;
+use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Undeliverable;
 
 /**

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Http\Request;
+use Brolga\Core\Http\Request;
+use Brolga\Outbox\Calls\Caller;
 
 /**
  * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List

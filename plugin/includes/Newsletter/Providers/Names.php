@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Forms\Text;
+use Brolga\Core\Text;
 
 /**
  * All providers answer with objects that have an `id` and a `name`.

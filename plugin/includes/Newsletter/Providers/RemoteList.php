@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Newsletter\ListName;
 use Brolga\Newsletter\Provider;
 use Brolga\Newsletter\SignupAddress;
@@ -19,8 +21,6 @@ use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
 use Brolga\Outbox\Job;
 use Brolga\Outbox\Outbox;
-use Brolga\Support\ClientIp;
-use Brolga\Support\Clock;
 
 /**
  * Takes a sign-up for a list that somebody else keeps. It is stored here first,

@@ -1,6 +1,6 @@
 /**
  * The sections of the screen. A new one is a file in sections/ and a line here;
- * its values are a Brolga\Settings\Section on the server.
+ * its values are a Brolga\Core\Settings\Section on the server.
  */
 import type { ComponentType } from 'react';
 import { mail } from './sections/mail';

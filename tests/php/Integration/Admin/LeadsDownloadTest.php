@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Admin;
 
-use Brolga\Admin\LeadsDownload;
-use Brolga\Export\LeadExport;
-use Brolga\Lifecycle\Roles;
-use Brolga\Privacy\AuditLogRepository;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Roles;
+use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Export\LeadsDownload;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\HeldDownload;
 use PHPUnit\Framework\Attributes\DataProvider;

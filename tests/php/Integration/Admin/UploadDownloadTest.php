@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Admin;
 
-use Brolga\Admin\UploadDownload;
-use Brolga\Export\StreamedDownload;
-use Brolga\Lifecycle\Roles;
-use Brolga\Rest\LeadFormat;
+use Brolga\Core\Export\StreamedDownload;
+use Brolga\Core\Roles;
+use Brolga\Forms\Uploads\Upload;
+use Brolga\Forms\Uploads\UploadDownload;
+use Brolga\Leads\LeadFormat;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\Support\HeldDownload;
 use Brolga\Tests\UploadTestCase;
-use Brolga\Uploads\Upload;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Blocks;
 
-use Brolga\Blocks\ChildBlocks;
-use Brolga\Blocks\Root;
-use Brolga\Blocks\Services;
-use Brolga\Blocks\TabName;
+use Brolga\Content\TabName;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
 use Brolga\Tests\TestCase;
 use LogicException;
 use stdClass;

@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Blocks;
 
-use Brolga\Blocks\FormMarkup;
 use Brolga\Forms\Conditions\Visibility;
-use Brolga\Forms\FieldDefinition;
-use Brolga\Forms\FieldType;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormReader;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
+use Brolga\Forms\Views\FormMarkup;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Pattern_Categories_Registry;

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Cli;
 
-use Brolga\Cli\Commands;
-use Brolga\Cli\LeadsCommand;
-use Brolga\Cli\OutboxCommand;
-use Brolga\Export\LeadExport;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Cli\Commands;
+use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\LeadsCommand;
+use Brolga\Outbox\OutboxCommand;
 use Brolga\Outbox\Worker;
-use Brolga\Privacy\AuditLogRepository;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\Mailers;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Database;
 
+use Brolga\Core\SystemClock;
 use Brolga\Outbox\Job;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Support\SystemClock;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\FrozenClock;
 

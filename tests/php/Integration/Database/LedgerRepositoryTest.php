@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Database;
 
-use Brolga\Database\Connection;
-use Brolga\Database\LedgerRepository;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 

@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Database;
 
-use Brolga\Database\Migration;
-use Brolga\Database\MigrationLockRepository;
+use Brolga\Core\Database\Migration;
+use Brolga\Core\Database\MigrationLockRepository;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Database\Migrations\CreateTables;
-use Brolga\Database\Migrator;
-use Brolga\Database\Schema;
-use Brolga\Database\StorageUnavailable;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\FrozenClock;
 use Closure;

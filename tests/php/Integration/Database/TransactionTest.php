@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Database;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Database\Transaction;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\SystemClock;
 use Brolga\Outbox\Job;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Support\SystemClock;
 use Brolga\Tests\OwnTablesTestCase;
 use mysqli;
 use RuntimeException;

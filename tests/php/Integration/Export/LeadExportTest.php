@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Export;
 
-use Brolga\Export\Csv;
-use Brolga\Export\LeadExport;
-use Brolga\Forms\DateRange;
-use Brolga\Forms\EntryQuery;
-use Brolga\Forms\EntryStatus;
+use Brolga\Core\Export\Csv;
 use Brolga\Forms\FormId;
-use Brolga\Forms\QuestionRepository;
+use Brolga\Leads\DateRange;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\QuestionRepository;
 use Brolga\Tests\LeadTestCase;
 use DateTimeZone;
 

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Json;
+use Brolga\Core\Settings\Settings;
 use Brolga\Forms\FormId;
-use Brolga\Forms\Mails\AutoreplyHandler;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Mail\MailSection;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\Worker;
-use Brolga\Settings\MailSection;
-use Brolga\Settings\Settings;
-use Brolga\Support\Json;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;

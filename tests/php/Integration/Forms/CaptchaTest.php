@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Constants;
+use Brolga\Core\ErrorKey;
 use Brolga\Forms\CaptchaChallenge;
 use Brolga\Forms\FormId;
 use Brolga\Forms\SubmissionResult;
-use Brolga\Support\Constants;
-use Brolga\Support\ErrorKey;
 use Brolga\Tests\FormTestCase;
 
 /**

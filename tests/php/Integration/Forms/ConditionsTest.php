@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\ErrorKey;
 use Brolga\Forms\Descriptors;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionResult;
-use Brolga\Support\ErrorKey;
 use Brolga\Tests\FormTestCase;
 
 /**

@@ -9,17 +9,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Json;
+use Brolga\Core\SystemClock;
 use Brolga\Database\Migrations\AddEntryWords;
 use Brolga\Database\Migrations\AddQuestions;
-use Brolga\Database\Schema;
-use Brolga\Database\StorageUnavailable;
-use Brolga\Forms\EntryQuery;
-use Brolga\Forms\EntryRepository;
-use Brolga\Forms\EntryWordsRepository;
-use Brolga\Forms\QuestionRepository;
-use Brolga\Forms\EntryIndexer;
-use Brolga\Support\Json;
-use Brolga\Support\SystemClock;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Search\EntryIndexer;
+use Brolga\Leads\Search\EntryWordsRepository;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Forms;
 

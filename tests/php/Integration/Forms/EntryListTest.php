@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\Beginning;
-use Brolga\Forms\DateRange;
-use Brolga\Forms\Entry;
-use Brolga\Forms\EntryCount;
-use Brolga\Forms\EntryListRepository;
-use Brolga\Forms\EntryPage;
-use Brolga\Forms\EntryPlace;
-use Brolga\Forms\EntryPlacesRepository;
-use Brolga\Forms\EntryQuery;
-use Brolga\Forms\EntrySearch;
-use Brolga\Forms\EntryStatus;
-use Brolga\Forms\EntryWordsRepository;
-use Brolga\Forms\Words;
+use Brolga\Leads\DateRange;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryCount;
+use Brolga\Leads\EntryListRepository;
+use Brolga\Leads\EntryPage;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Search\Beginning;
+use Brolga\Leads\Search\EntryKey;
+use Brolga\Leads\Search\EntryKeysRepository;
+use Brolga\Leads\Search\EntrySearch;
+use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Search\Words;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -81,7 +81,7 @@ final class EntryListTest extends LeadTestCase {
 	 */
 	private function next_request(): void {
 		$this->words = new EntryWordsRepository( $this->connection );
-		$places      = new EntryPlacesRepository( $this->connection );
+		$places      = new EntryKeysRepository( $this->connection );
 		$this->list  = new EntryListRepository( $this->connection, $places, new EntrySearch( $places, $this->words ) );
 	}
 
@@ -278,16 +278,16 @@ final class EntryListTest extends LeadTestCase {
 	 * PERF-12: a tab counts as far as anybody reads, and says when there are more.
 	 */
 	public function test_counts_are_bounded(): void {
-		$this->insert_many( EntryPlacesRepository::COUNTED, 'wall', '2026-11-21 09:00:00' );
-		self::assertEquals( new EntryCount( EntryPlacesRepository::COUNTED, false ), $this->list->counts( self::search( '' ) )['new'] );
+		$this->insert_many( EntryKeysRepository::COUNTED, 'wall', '2026-11-21 09:00:00' );
+		self::assertEquals( new EntryCount( EntryKeysRepository::COUNTED, false ), $this->list->counts( self::search( '' ) )['new'] );
 		$this->insert();
-		self::assertEquals( new EntryCount( EntryPlacesRepository::COUNTED, true ), $this->list->counts( self::search( '' ) )['new'] );
+		self::assertEquals( new EntryCount( EntryKeysRepository::COUNTED, true ), $this->list->counts( self::search( '' ) )['new'] );
 		self::assertEquals( new EntryCount( 0, false ), $this->list->counts( self::search( '' ) )['spam'] );
 		$this->become( 'editor' );
 		$list = $this->rest( 'GET', '/brolga/v1/leads' )->get_data();
 		self::assertIsArray( $list );
 		self::assertSame( [ 'new' ], $list['more'] );
-		self::assertSame( EntryPlacesRepository::COUNTED, ( (array) $list['counts'] )['new'] ?? null );
+		self::assertSame( EntryKeysRepository::COUNTED, ( (array) $list['counts'] )['new'] ?? null );
 	}
 
 	/**
@@ -326,9 +326,9 @@ final class EntryListTest extends LeadTestCase {
 	 * A place compares by time, then by number.
 	 */
 	public function test_places(): void {
-		$place = new EntryPlace( '2026-11-21 09:00:00', 5 );
-		self::assertLessThan( 0, $place->compare( new EntryPlace( '2026-11-21 08:00:00', 9 ) ) );
-		self::assertGreaterThan( 0, $place->compare( new EntryPlace( '2026-11-21 09:00:00', 6 ) ) );
-		self::assertSame( 0, $place->compare( new EntryPlace( '2026-11-21 09:00:00', 5 ) ) );
+		$place = new EntryKey( '2026-11-21 09:00:00', 5 );
+		self::assertLessThan( 0, $place->compare( new EntryKey( '2026-11-21 08:00:00', 9 ) ) );
+		self::assertGreaterThan( 0, $place->compare( new EntryKey( '2026-11-21 09:00:00', 6 ) ) );
+		self::assertSame( 0, $place->compare( new EntryKey( '2026-11-21 09:00:00', 5 ) ) );
 	}
 }

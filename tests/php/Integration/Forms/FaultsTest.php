@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\SystemClock;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
-use Brolga\Forms\Replies\Reply;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\Submission;
-use Brolga\Support\SystemClock;
+use Brolga\Leads\Replies\Reply;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Forms;
 use Brolga\Tests\Support\Proof;

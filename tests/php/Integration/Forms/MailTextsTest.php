@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Constants;
+use Brolga\Core\Json;
 use Brolga\Forms\FormId;
-use Brolga\Support\Constants;
-use Brolga\Support\Json;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

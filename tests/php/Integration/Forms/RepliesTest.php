@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Json;
+use Brolga\Core\Rest\Schemas;
 use Brolga\Forms\FormId;
-use Brolga\Forms\Mails\AutoreplyHandler;
-use Brolga\Forms\Replies\ReplyHandler;
-use Brolga\Outbox\MailHandler;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Leads\Replies\ReplyHandler;
+use Brolga\Mail\MailHandler;
+use Brolga\Mail\MailSection;
 use Brolga\Outbox\Worker;
-use Brolga\Rest\Schemas;
-use Brolga\Settings\MailSection;
-use Brolga\Support\Json;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Json;
 use Brolga\Forms\FormId;
 use Brolga\Forms\PageAnswer;
 use Brolga\Forms\PageRequest;
-use Brolga\Support\Json;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

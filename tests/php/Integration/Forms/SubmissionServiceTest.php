@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\EntryStatus;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Hmac;
 use Brolga\Forms\FormId;
-use Brolga\Support\ErrorKey;
-use Brolga\Support\Hmac;
+use Brolga\Leads\EntryStatus;
 use Brolga\Tests\FormTestCase;
 
 /**

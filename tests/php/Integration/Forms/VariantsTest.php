@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Export\LeadExport;
-use Brolga\Forms\EntryQuery;
+use Brolga\Core\Rest\Schemas;
 use Brolga\Forms\FormId;
 use Brolga\Forms\PageRequest;
 use Brolga\Forms\Variants;
-use Brolga\Rest\Schemas;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\Export\LeadExport;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;

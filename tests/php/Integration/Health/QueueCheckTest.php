@@ -9,17 +9,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Health;
 
-use Brolga\Health\Finding;
-use Brolga\Health\HealthState;
-use Brolga\Health\QueueCheck;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthState;
+use Brolga\Core\Settings\Settings;
 use Brolga\Health\SiteHealth;
-use Brolga\Outbox\DeadLetterRepository;
-use Brolga\Outbox\DeadLetters;
-use Brolga\Outbox\Mail;
+use Brolga\Mail\Mail;
+use Brolga\Mail\QueueCheck;
+use Brolga\Outbox\FailedJobRepository;
+use Brolga\Outbox\FailedJobs;
 use Brolga\Outbox\Outbox;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Settings\Settings;
-use Brolga\Database\Transaction;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -112,7 +112,7 @@ final class QueueCheckTest extends LeadTestCase {
 	 */
 	public function test_dead_letters_are_sent_again_all_at_once(): void {
 		$audit = new AuditLogRepository( $this->connection, $this->clock );
-		$dead  = new DeadLetters( new Outbox( $this->jobs ), new DeadLetterRepository( $this->connection, $this->clock ), $audit, new Transaction( $this->connection ) );
+		$dead  = new FailedJobs( new Outbox( $this->jobs ), new FailedJobRepository( $this->connection, $this->clock ), $audit, new Transaction( $this->connection ) );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'audit' )}" );
 		self::assertSame( 0, $dead->resend( 7 ) );
 		self::assertSame( [], $audit->newest( 5 ) );
@@ -122,7 +122,7 @@ final class QueueCheckTest extends LeadTestCase {
 		}
 		self::assertSame( 2, $dead->resend( 7 ) );
 		self::assertSame( [ 3, 0 ], [ $this->jobs->state()->waiting, $this->jobs->state()->dead ] );
-		self::assertSame( [ DeadLetters::AUDIT, 2, 7 ], [ $audit->newest( 1 )[0]['action'] ?? '', $audit->newest( 1 )[0]['items'] ?? 0, $audit->newest( 1 )[0]['user'] ?? 0 ] );
+		self::assertSame( [ FailedJobs::AUDIT, 2, 7 ], [ $audit->newest( 1 )[0]['action'] ?? '', $audit->newest( 1 )[0]['items'] ?? 0, $audit->newest( 1 )[0]['user'] ?? 0 ] );
 		self::assertNotNull( $this->jobs->claim() );
 	}
 
@@ -132,12 +132,12 @@ final class QueueCheckTest extends LeadTestCase {
 	public function test_without_a_line_in_the_log_nothing_is_sent_again(): void {
 		$this->queue();
 		$this->fail_next( true );
-		$dead = new DeadLetters( new Outbox( $this->jobs ), new DeadLetterRepository( $this->connection, $this->clock ), new AuditLogRepository( $this->connection, $this->clock ), new Transaction( $this->connection ) );
+		$dead = new FailedJobs( new Outbox( $this->jobs ), new FailedJobRepository( $this->connection, $this->clock ), new AuditLogRepository( $this->connection, $this->clock ), new Transaction( $this->connection ) );
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_audit' ) ? 'SELECT * FROM brolga_no_such_table' : $sql, 1 );
 		try {
 			$dead->resend( 7 );
 			self::fail( 'They were sent.' );
-		} catch ( \Brolga\Database\StorageUnavailable ) {
+		} catch ( \Brolga\Core\Database\StorageUnavailable ) {
 			remove_all_filters( 'query', 1 );
 			// SQLite takes the test's own rows along.
 			self::assertSame( 0, $this->jobs->state()->waiting );

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Http;
 
-use Brolga\Http\AllowedHosts;
-use Brolga\Http\Client;
-use Brolga\Http\Endpoint;
-use Brolga\Http\ForbiddenAddress;
-use Brolga\Http\PublicAddress;
-use Brolga\Http\Request;
-use Brolga\Http\Response;
-use Brolga\Http\Unreachable;
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Http\Endpoint;
+use Brolga\Core\Http\ForbiddenAddress;
+use Brolga\Core\Http\PublicAddress;
+use Brolga\Core\Http\Request;
+use Brolga\Core\Http\Response;
+use Brolga\Core\Http\Unreachable;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\TestCase;

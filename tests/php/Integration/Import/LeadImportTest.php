@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Import;
 
-use Brolga\Database\Transaction;
-use Brolga\Export\LeadExport;
-use Brolga\Forms\EntryQuery;
-use Brolga\Forms\LeadFilter;
-use Brolga\Import\CsvFile;
-use Brolga\Import\Import;
-use Brolga\Import\LeadImport;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Import\CsvFile;
+use Brolga\Core\Import\Import;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Import\LeadImport;
+use Brolga\Leads\LeadFilter;
 use Brolga\Tests\LeadTestCase;
 
 /**

@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Import;
 
-use Brolga\Database\Transaction;
-use Brolga\Export\Csv;
-use Brolga\Import\CsvFile;
-use Brolga\Import\Import;
-use Brolga\Import\UnreadableFile;
-use Brolga\Subscribers\DirectoryRepository;
-use Brolga\Subscribers\SubscriberExport;
-use Brolga\Subscribers\SubscriberImport;
-use Brolga\Subscribers\SubscriberQuery;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Export\Csv;
+use Brolga\Core\Import\CsvFile;
+use Brolga\Core\Import\Import;
+use Brolga\Core\Import\UnreadableFile;
+use Brolga\Newsletter\SubscriberExport;
+use Brolga\Newsletter\SubscriberImport;
+use Brolga\Newsletter\SubscriberListRepository;
+use Brolga\Newsletter\SubscriberQuery;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
@@ -28,7 +28,7 @@ use WP_REST_Response;
  */
 final class SubscriberImportTest extends NewsletterTestCase {
 
-	private DirectoryRepository $directory;
+	private SubscriberListRepository $directory;
 	private Import $import;
 
 	/** @var list<string> */
@@ -36,7 +36,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->directory = new DirectoryRepository( $this->connection, $this->clock );
+		$this->directory = new SubscriberListRepository( $this->connection, $this->clock );
 		$this->import    = new Import( new Transaction( $this->connection ) );
 	}
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Insights;
 
-use Brolga\Insights\FormDayRepository;
-use Brolga\Insights\FormReport;
-use Brolga\Insights\Period;
-use Brolga\Lifecycle\Installer;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Leads\Reports\FormDayRepository;
+use Brolga\Leads\Reports\FormReport;
+use Brolga\Leads\Reports\Period;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\FrozenClock;
 use DateTimeImmutable;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Forms\Entry;
-use Brolga\Forms\FieldError;
+use Brolga\Core\ErrorKey;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Leads\Entry;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionResult;
-use Brolga\Support\ErrorKey;
 use Brolga\Tests\NewsletterTestCase;
 
 /**

@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Database\Transaction;
-use Brolga\Lifecycle\Installer;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Settings\Settings;
 use Brolga\Newsletter\Digest\DigestLetter;
 use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Digest\DigestPages;
@@ -23,10 +24,9 @@ use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\DeadLetterRepository;
+use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\Worker;
-use Brolga\Settings\Settings;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\Mailers;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -344,7 +344,7 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber( 'no@example.com' )['status'] );
 		// A provider's list: its owner can still have it sent there.
 		$this->connection->insert( 'subscribers', [ 'list_id' => 'brevo/main/7', 'email' => 'far@example.com', 'fields' => '', 'status' => 'pending', 'consent_text' => 'x', 'consent_page' => '', 'consent_at' => '2020-01-01 00:00:00', 'created_at' => '2020-01-01 00:00:00' ] );
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		$this->clock->advance( 29 * 86400 );
 		do_action( Installer::HOURLY );
 		self::assertSame( 4, $this->rows_of( 'subscribers' ) );
@@ -359,7 +359,7 @@ final class DigestTest extends NewsletterTestCase {
 	 * NEWS-26: mails of lists that left long ago are forgotten; what waits, failed or is about an enquiry is not.
 	 */
 	public function test_mails_that_left_are_forgotten(): void {
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		foreach ( [ [ 'sent', 0 ], [ 'sent', 7 ], [ 'dead', 0 ], [ 'pending', 0 ] ] as [ $status, $entry ] ) {
 			$this->connection->insert( 'outbox', [ 'kind' => 'x', 'entry_id' => $entry, 'payload' => '{}', 'status' => $status, 'available_at' => $this->clock->timestamp(), 'created_at' => '2026-01-01 00:00:00' ] );
 		}

@@ -9,28 +9,28 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Cli\SubscribeCommand;
-use Brolga\Cli\SubscribersCommand;
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\Transaction;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
+use Brolga\Newsletter\Enrolment;
+use Brolga\Newsletter\EnrolmentOutcome;
+use Brolga\Newsletter\EnrolmentRefused;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\SubscribeCommand;
+use Brolga\Newsletter\SubscriberExport;
+use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscribersCommand;
 use Brolga\Outbox\Outbox;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
-use Brolga\Subscribers\DirectoryRepository;
-use Brolga\Subscribers\Enrolment;
-use Brolga\Subscribers\EnrolmentOutcome;
-use Brolga\Subscribers\EnrolmentRefused;
-use Brolga\Subscribers\SubscriberExport;
-use Brolga\Support\ClientIp;
 use Brolga\Tests\NewsletterTestCase;
-use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\WebhookListener;
 use Brolga\Webhooks\Webhooks;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_CLI;
@@ -58,11 +58,11 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$tokens       = new ListTokens( $this->hmac, $this->clock );
 		$outbox       = new Outbox( $this->jobs );
 		$subscribers  = new SubscriberRepository( $this->connection, $this->clock );
-		$directory    = new DirectoryRepository( $this->connection, $this->clock );
+		$directory    = new SubscriberListRepository( $this->connection, $this->clock );
 		$keepers      = [ new LocalList( $subscribers, $tokens, new ListMails( $outbox, $tokens, $settings ), $ledger, $ip, $this->clock ), new RemoteList( ProviderKind::Mailchimp, $subscribers, $outbox, $ledger, $ip, $this->clock ) ];
 
 		$this->audit             = new AuditLogRepository( $this->connection, $this->clock );
-		$this->enrolment         = new Enrolment( $keepers, $directory, new Announcer( new Webhooks( new Vault() ), $outbox ), new Transaction( $this->connection ), $this->audit );
+		$this->enrolment         = new Enrolment( $keepers, $directory, new WebhookListener( new Webhooks( new Vault() ), $outbox ), new Transaction( $this->connection ), $this->audit );
 		$this->command           = new SubscribeCommand( $this->enrolment );
 		$this->directory_command = new SubscribersCommand( $directory, new SubscriberExport( $directory ), $this->audit );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {

@@ -9,24 +9,24 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Http\AllowedHosts;
-use Brolga\Http\Client;
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Brevo;
-use Brolga\Newsletter\Providers\Caller;
 use Brolga\Newsletter\Providers\Contact;
 use Brolga\Newsletter\Providers\ListApi;
-use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\Mailchimp;
+use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
+use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\Undeliverable;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
-use Brolga\Webhooks\SignedPost;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Throwable;
 

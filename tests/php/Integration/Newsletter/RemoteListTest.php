@@ -9,14 +9,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\Transaction;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
-use Brolga\Http\AllowedHosts;
-use Brolga\Http\Client;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
-use Brolga\Newsletter\Providers\Caller;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\ProviderHandler;
@@ -24,18 +28,14 @@ use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
+use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\RunReport;
 use Brolga\Outbox\Worker;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
-use Brolga\Support\ClientIp;
-use Brolga\Support\ErrorKey;
-use Brolga\Support\RateLimiter;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
-use Brolga\Webhooks\Announcer;
+use Brolga\Webhooks\WebhookListener;
 use Brolga\Webhooks\Webhooks;
 
 /**
@@ -71,7 +71,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $ledger, $ip, $this->clock );
 
 		$this->accounts      = new Accounts( new Vault() );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $remote ], $this->clock, new Announcer( new Webhooks( new Vault() ), $outbox ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $remote ], $this->clock, new WebhookListener( new Webhooks( new Vault() ), $outbox ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->serve( 'speak' );
 	}
 

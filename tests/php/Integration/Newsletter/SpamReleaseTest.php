@@ -9,9 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Database\LedgerRepository;
-use Brolga\Database\Transaction;
-use Brolga\Lifecycle\Installer;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
@@ -22,17 +27,12 @@ use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
-use Brolga\Outbox\DeadLetterRepository;
+use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\Outbox;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
-use Brolga\Support\ClientIp;
-use Brolga\Support\RateLimiter;
 use Brolga\Tests\NewsletterTestCase;
-use Brolga\Webhooks\Announcer;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookEvent;
+use Brolga\Webhooks\WebhookListener;
 use Brolga\Webhooks\Webhooks;
 
 /**
@@ -61,7 +61,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$tokens      = new ListTokens( $this->hmac, $this->clock );
 		$outbox      = new Outbox( $this->jobs );
 		$transaction = new Transaction( $this->connection );
-		$announcer   = new Announcer( new Webhooks( new Vault() ), $outbox );
+		$announcer   = new WebhookListener( new Webhooks( new Vault() ), $outbox );
 
 		$this->subscribers   = new SubscriberRepository( $this->connection, $this->clock );
 		$this->audit         = new AuditLogRepository( $this->connection, $this->clock );
@@ -189,7 +189,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_what_stays_in_spam_is_forgotten(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		( new ListRetention( $this->subscribers, $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		$left = function ( int $days ): int {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 			$this->kept_apart();
@@ -212,7 +212,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_a_released_wish_has_its_month(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		( new ListRetention( $this->subscribers, $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		$id = $this->kept_apart();
 		$this->clock->advance( 29 * 86400 );
 		$this->release->release( [ $id ], 1 );
@@ -229,7 +229,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_the_owner_says_how_long_a_wish_waits(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new DeadLetterRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		( new ListRetention( $this->subscribers, $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
 		self::set( new NewsletterSection(), [ 'unconfirmed_days' => 60 ] );
 		$this->sign_up( $this->signup_on_page() );
 		$this->clock->advance( 59 * 86400 );

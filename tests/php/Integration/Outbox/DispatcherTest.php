@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
-use Brolga\Database\Connection;
-use Brolga\Lifecycle\Installer;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Lifecycle\Installer;
 use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\Job;

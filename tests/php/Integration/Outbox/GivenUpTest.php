@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\ListRetention;
+use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Lifecycle\Installer;
-use Brolga\Lifecycle\Roles;
-use Brolga\Outbox\DeadLetterRepository;
-use Brolga\Outbox\DeadLetters;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
-use Brolga\Subscribers\DirectoryRepository;
+use Brolga\Outbox\FailedJobRepository;
+use Brolga\Outbox\FailedJobs;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookEvent;
@@ -29,11 +29,11 @@ use Brolga\Webhooks\Webhooks;
  */
 final class GivenUpTest extends NewsletterTestCase {
 
-	private DeadLetterRepository $letters;
+	private FailedJobRepository $letters;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->letters = new DeadLetterRepository( $this->connection, $this->clock );
+		$this->letters = new FailedJobRepository( $this->connection, $this->clock );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
@@ -127,7 +127,7 @@ final class GivenUpTest extends NewsletterTestCase {
 		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET status = 'sent' WHERE id = %d", $mail );
 		self::assertFalse( $this->is_resent( "{$route}?pressed=later" ) );
 		$lines = ( new AuditLogRepository( $this->connection, $this->clock ) )->newest( 9 );
-		self::assertSame( [ DeadLetters::AUDIT_ONE ], array_column( $lines, 'action' ) );
+		self::assertSame( [ FailedJobs::AUDIT_ONE ], array_column( $lines, 'action' ) );
 	}
 
 	/**
@@ -167,7 +167,7 @@ final class GivenUpTest extends NewsletterTestCase {
 	 */
 	public function test_it_goes_with_its_subscriber(): void {
 		[ $id ] = $this->given_up();
-		( new DirectoryRepository( $this->connection, $this->clock ) )->delete( $id );
+		( new SubscriberListRepository( $this->connection, $this->clock ) )->delete( $id );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
 
 		remove_all_filters( Installer::HOURLY );

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
-use Brolga\Outbox\Dns;
-use Brolga\Outbox\SenderDomain;
-use Brolga\Outbox\SmtpServer;
-use Brolga\Outbox\SystemDns;
-use Brolga\Settings\MailSection;
-use Brolga\Settings\Values;
-use Brolga\Settings\Vault;
+use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\Vault;
+use Brolga\Mail\Dns;
+use Brolga\Mail\MailSection;
+use Brolga\Mail\SenderDomain;
+use Brolga\Mail\SmtpServer;
+use Brolga\Mail\SystemDns;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

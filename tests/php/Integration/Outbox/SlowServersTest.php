@@ -9,18 +9,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
-use Brolga\Database\Connection;
-use Brolga\Http\Client;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Settings\Settings;
+use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Mail\Mail;
+use Brolga\Mail\MailHandler;
+use Brolga\Mail\MailSection;
+use Brolga\Mail\TestMail;
+use Brolga\Mail\TimedSmtp;
 use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Mail;
-use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Outbox\TestMail;
-use Brolga\Outbox\TimedSmtp;
 use Brolga\Outbox\Worker;
-use Brolga\Settings\MailSection;
-use Brolga\Settings\NotificationsSection;
-use Brolga\Settings\Settings;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;

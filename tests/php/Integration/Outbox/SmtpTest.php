@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
-use Brolga\Outbox\Mail;
-use Brolga\Outbox\MailHandler;
-use Brolga\Outbox\MailTrouble;
-use Brolga\Outbox\TestMail;
-use Brolga\Settings\MailSection;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Values;
-use Brolga\Settings\Vault;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\Vault;
+use Brolga\Mail\Mail;
+use Brolga\Mail\MailHandler;
+use Brolga\Mail\MailSection;
+use Brolga\Mail\MailTrouble;
+use Brolga\Mail\TestMail;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
@@ -223,10 +223,10 @@ final class SmtpTest extends TestCase {
 		$section = new MailSection();
 		$rules   = $section->schema()['smtp_host'];
 		foreach ( [ '', 'smtp.example.com', 'localhost', '127.0.0.1', '[::1]', 'mail-1.example' ] as $host ) {
-			self::assertNull( \Brolga\Settings\FieldCheck::problem( $host, $rules ), $host );
+			self::assertNull( \Brolga\Core\Settings\FieldCheck::problem( $host, $rules ), $host );
 		}
 		foreach ( [ 'https://smtp.example.com', 'smtp.example.com:25', 'a b', "smtp.example.com\n", 'x;y', '-a', '../a', 'ssl://x' ] as $host ) {
-			self::assertIsString( \Brolga\Settings\FieldCheck::problem( $host, $rules ), $host );
+			self::assertIsString( \Brolga\Core\Settings\FieldCheck::problem( $host, $rules ), $host );
 		}
 	}
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
-use Brolga\Database\Connection;
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\DeliveryFailed;

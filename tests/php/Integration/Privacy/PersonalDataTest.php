@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Privacy;
 
-use Brolga\Forms\Replies\Reply;
-use Brolga\Lifecycle\Installer;
-use Brolga\Outbox\Mail;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Privacy\PersonalAddress;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Settings\Settings;
+use Brolga\Leads\LeadRetention;
+use Brolga\Leads\Replies\Reply;
+use Brolga\Mail\Mail;
 use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
-use Brolga\Privacy\Retention;
-use Brolga\Settings\PrivacySection;
-use Brolga\Settings\Settings;
+use Brolga\Privacy\PrivacySection;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -222,7 +222,7 @@ final class PersonalDataTest extends LeadTestCase {
 	public function test_entries_are_deleted_after_the_retention_time(): void {
 		remove_all_actions( Installer::HOURLY );
 		$settings = new Settings();
-		( new Retention( $settings, $this->locator, $this->leads, $this->clock ) )->register();
+		( new LeadRetention( $settings, $this->locator, $this->leads, $this->clock ) )->register();
 		$at  = fn ( string $ago ): array => [ 'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ) ];
 		$old = $this->insert( $at( '-31 days' ) );
 		$this->insert( $at( '-29 days' ) );
@@ -243,9 +243,9 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_many_old_entries_go_in_batches(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
 		add_filter( 'brolga_retention_days', static fn (): int => 1 );
-		for ( $lead = 0; $lead <= Retention::BATCH; $lead++ ) {
+		for ( $lead = 0; $lead <= LeadRetention::BATCH; $lead++ ) {
 			$this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
 		}
 		do_action( Installer::HOURLY );
@@ -257,7 +257,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_a_form_keeps_its_enquiries_as_long_as_it_says(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
 		self::set( new PrivacySection(), [ 'retention_days' => 60 ] );
 		$short = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$long  = $this->form_on_page( [ 'retentionDays' => 90 ] );
@@ -307,7 +307,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_filter_knows_the_form(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
 		$form = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$this->insert( [ 'form_source' => $form->source->format(), 'created_at' => '2020-01-01 00:00:00' ] );
 		$this->insert( [ 'form_source' => 'post-999999', 'created_at' => '2020-01-01 00:00:00' ] );

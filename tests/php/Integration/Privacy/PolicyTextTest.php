@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Privacy;
 
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Privacy\PolicyText;
-use Brolga\Settings\PrivacySection;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
+use Brolga\Privacy\PrivacySection;
 use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
 use Brolga\Tests\TestCase;

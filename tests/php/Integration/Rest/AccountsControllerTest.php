@@ -9,29 +9,29 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Database\Connection;
-use Brolga\Http\AllowedHosts;
-use Brolga\Http\Client;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Settings\Vault;
+use Brolga\Core\SystemClock;
 use Brolga\Newsletter\Providers\Accounts;
-use Brolga\Newsletter\Providers\Caller;
+use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\ListChoices;
 use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
+use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\Job;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Rest\AccountsController;
-use Brolga\Rest\WebhooksController;
-use Brolga\Settings\Vault;
-use Brolga\Support\SystemClock;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\TestCase;
-use Brolga\Webhooks\SignedPost;
 use Brolga\Webhooks\Webhooks;
+use Brolga\Webhooks\WebhooksController;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Forms\EntryStatus;
 use Brolga\Forms\FormId;
+use Brolga\Leads\EntryStatus;
 use Brolga\Tests\FormTestCase;
 use WP_REST_Response;
 

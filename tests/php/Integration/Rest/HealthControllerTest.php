@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Outbox\Mail;
+use Brolga\Mail\Mail;
 use Brolga\Tests\LeadTestCase;
 
 /**

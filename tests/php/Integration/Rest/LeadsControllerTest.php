@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
+use Brolga\Core\Rest\Schemas;
 use Brolga\Forms\FormId;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Rest\Schemas;
 use Brolga\Tests\FormTestCase;
 
 /**

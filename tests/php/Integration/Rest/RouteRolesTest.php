@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Lifecycle\Roles;
-use Brolga\Rest\Routes;
+use Brolga\Core\Rest\Routes;
+use Brolga\Core\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Database\Connection;
-use Brolga\Database\Transaction;
-use Brolga\Lifecycle\Roles;
-use Brolga\Privacy\AuditLogRepository;
-use Brolga\Rest\Schemas;
-use Brolga\Rest\SettingsController;
-use Brolga\Settings\Settings;
-use Brolga\Settings\SettingsRepository;
-use Brolga\Settings\SettingsService;
-use Brolga\Settings\Vault;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Rest\Schemas;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\SettingsController;
+use Brolga\Core\Settings\SettingsRepository;
+use Brolga\Core\Settings\SettingsService;
+use Brolga\Core\Settings\Vault;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\SampleSection;
 use Brolga\Tests\TestCase;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Session;
 
-use Brolga\Session\PageTokens;
-use Brolga\Support\Hmac;
-use Brolga\Support\SystemClock;
+use Brolga\Core\Hmac;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\SystemClock;
 use Brolga\Tests\TestCase;
 
 /**

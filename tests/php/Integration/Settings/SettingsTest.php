@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Settings;
 
-use Brolga\Settings\MailSection;
-use Brolga\Settings\NotificationsSection;
-use Brolga\Settings\PrivacySection;
-use Brolga\Settings\Settings;
-use Brolga\Settings\Vault;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Vault;
+use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Mail\MailSection;
+use Brolga\Privacy\PrivacySection;
 use Brolga\Tests\Support\SampleSection;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

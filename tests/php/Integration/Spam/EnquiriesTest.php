@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Spam;
 
-use Brolga\Forms\Entry;
-use Brolga\Forms\EntryStatus;
 use Brolga\Forms\FormId;
 use Brolga\Forms\PageRequest;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryStatus;
 use Brolga\Spam\SpamReason;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\Proof;

@@ -11,8 +11,8 @@ namespace Brolga\Tests\Integration\Spam;
 
 use Brolga\Forms\FormId;
 use Brolga\Newsletter\ListTokens;
-use Brolga\Newsletter\SignupPostAction;
 use Brolga\Newsletter\SignupForms;
+use Brolga\Newsletter\SignupPostAction;
 use Brolga\Newsletter\SubscriptionResult;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\Proof;

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Uploads;
 
 use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Uploads\FileFlaw;
+use Brolga\Forms\Uploads\FileInspector;
+use Brolga\Forms\Uploads\FileName;
+use Brolga\Forms\Uploads\FileRules;
+use Brolga\Forms\Uploads\SentFile;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\TestCase;
-use Brolga\Uploads\FileFlaw;
-use Brolga\Uploads\FileInspector;
-use Brolga\Uploads\FileName;
-use Brolga\Uploads\FileRules;
-use Brolga\Uploads\SentFile;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

@@ -9,18 +9,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
-use Brolga\Forms\Mails\AutoreplyHandler;
+use Brolga\Core\Settings\Settings;
+use Brolga\Forms\Uploads\MailFiles;
+use Brolga\Forms\Uploads\SentFile;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Mail\MailHandler;
 use Brolga\Outbox\Delivery;
-use Brolga\Outbox\MailHandler;
 use Brolga\Outbox\Worker;
-use Brolga\Settings\NotificationsSection;
-use Brolga\Settings\Settings;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\UploadTestCase;
-use Brolga\Uploads\MailFiles;
-use Brolga\Uploads\SentFile;
 use PHPMailer\PHPMailer\PHPMailer;
 
 /**

@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
+use Brolga\Core\SystemClock;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionResult;
-use Brolga\Support\SystemClock;
+use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\Support\Forms;
-use Brolga\Uploads\SentFiles;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**

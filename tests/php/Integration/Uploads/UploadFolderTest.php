@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
-use Brolga\Database\StorageUnavailable;
-use Brolga\Health\Finding;
-use Brolga\Health\HealthState;
-use Brolga\Health\UploadsCheck;
-use Brolga\Health\UploadsProbe;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthState;
+use Brolga\Forms\Uploads\UploadsCheck;
+use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Tests\Support\StaticServer;
 use Brolga\Tests\UploadTestCase;
 

@@ -9,22 +9,22 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
-use Brolga\Database\StorageUnavailable;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Settings\Settings;
 use Brolga\Forms\FormId;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionResult;
-use Brolga\Lifecycle\Installer;
+use Brolga\Forms\Uploads\KeptFiles;
+use Brolga\Forms\Uploads\SentFile;
+use Brolga\Forms\Uploads\SentFiles;
+use Brolga\Forms\Uploads\UploadsSweep;
+use Brolga\Leads\LeadRetention;
 use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
-use Brolga\Privacy\Retention;
-use Brolga\Settings\Settings;
-use Brolga\Support\ErrorKey;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\UploadTestCase;
-use Brolga\Uploads\KeptFiles;
-use Brolga\Uploads\SentFile;
-use Brolga\Uploads\SentFiles;
-use Brolga\Uploads\UploadsSweep;
 
 /**
  * FIELD-7 UPLOAD-3 UPLOAD-4 UPLOAD-5 UPLOAD-8 UPLOAD-9 UPLOAD-10
@@ -256,7 +256,7 @@ final class UploadsTest extends UploadTestCase {
 		$this->clock->advance( 86400 * 31 );
 		$new = $this->send_files( [ Crafted::sent( 'new.png', Crafted::png() ) ] );
 		add_filter( 'brolga_retention_days', static fn (): int => 30 );
-		$this->only_hourly( fn () => ( new Retention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register() );
+		$this->only_hourly( fn () => ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register() );
 		self::assertNull( $this->entries->find( $old->lead_id ) );
 		self::assertCount( 1, $this->upload_table->of_entry( $new->lead_id ) );
 		self::assertCount( 1, $this->stored() );

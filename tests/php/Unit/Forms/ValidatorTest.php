@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Forms;
 
-use Brolga\Forms\Answers;
+use Brolga\Core\ErrorKey;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Checks\FieldChecks;
-use Brolga\Forms\FieldDefinition;
-use Brolga\Forms\FieldNames;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldNames;
+use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormDefinition;
-use Brolga\Forms\Validator;
 use Brolga\Forms\Visit;
-use Brolga\Support\ErrorKey;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

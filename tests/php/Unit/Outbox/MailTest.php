@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Outbox;
 
-use Brolga\Outbox\Mail;
-use Brolga\Support\Json;
+use Brolga\Core\Json;
+use Brolga\Mail\Mail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Support;
 
-use Brolga\Settings\PrivacySection;
-use Brolga\Settings\Settings;
-use Brolga\Support\ClientIp;
-use Brolga\Support\Hmac;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Hmac;
+use Brolga\Core\Settings\Settings;
+use Brolga\Privacy\PrivacySection;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Support;
 
-use Brolga\Support\Hmac;
-use Brolga\Support\InvalidToken;
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidToken;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use InvalidArgumentException;

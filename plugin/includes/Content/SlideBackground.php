@@ -1,0 +1,162 @@
+<?php
+/**
+ * The picture or film behind a slide's words.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content;
+
+/**
+ * Prints a slide's background. It fills the slide, so that what the browser
+ * needs is not the picture's width alone but enough of it for the slide's height.
+ *
+ * @see SLIDER-24
+ */
+final class SlideBackground {
+
+	/**
+	 * @param int    $image_id   The picture in the media library, or 0.
+	 * @param string $image_url  Its address, for one that is not in the library.
+	 * @param string $image_alt  Its alternative text; empty where it is decoration.
+	 * @param string $position   The part that is never cut off, as CSS.
+	 * @param string $video_url  The film's address, or empty.
+	 * @param string $poster_url Shown until the film plays.
+	 * @param string $sizes      How wide the slide is, for the browser's choice.
+	 */
+	private function __construct(
+		private readonly int $image_id,
+		private readonly string $image_url,
+		private readonly string $image_alt,
+		private readonly string $position,
+		private readonly string $video_url,
+		private readonly string $poster_url,
+		private readonly string $sizes
+	) {
+	}
+
+	/**
+	 * From a slide block.
+	 *
+	 * @param array{imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, posterUrl: string} $attributes The slide's.
+	 * @param array<mixed> $context    What the slider says.
+	 */
+	public static function of( array $attributes, array $context ): self {
+		$id = $attributes['imageId'];
+		return new self(
+			$id > 0 && wp_attachment_is_image( $id ) ? $id : 0,
+			esc_url( $attributes['imageUrl'] ),
+			$attributes['imageAlt'],
+			self::percent( $attributes['focalPoint']['x'] ?? 0.5 ) . ' ' . self::percent( $attributes['focalPoint']['y'] ?? 0.5 ),
+			esc_url( $attributes['videoUrl'] ),
+			esc_url( $attributes['posterUrl'] ),
+			self::sizes( $id, $context )
+		);
+	}
+
+	/**
+	 * Whether a film plays.
+	 */
+	public function moves(): bool {
+		return '' !== $this->video_url;
+	}
+
+	/**
+	 * The markup, escaped.
+	 */
+	public function html(): string {
+		$fill = [
+			'class' => 'wp-block-brolga-slide__background',
+			'style' => 'object-position:' . $this->position,
+		];
+		return $this->image( $fill ) . $this->film( $fill );
+	}
+
+	/**
+	 * The picture. The slider takes the lazy loading off its first slide's.
+	 *
+	 * @param array<string, string> $fill Class and style.
+	 */
+	private function image( array $fill ): string {
+		$attributes = $fill + [
+			'alt'                    => $this->image_alt,
+			'loading'                => 'lazy',
+			'decoding'               => 'async',
+			'data-brolga-background' => '',
+		];
+		if ( $this->image_id > 0 ) {
+			return wp_get_attachment_image( $this->image_id, 'full', false, $attributes + [ 'sizes' => $this->sizes ] );
+		}
+		return '' === $this->image_url ? '' : self::tag( 'img', [ 'src' => $this->image_url ] + $attributes );
+	}
+
+	/**
+	 * The film: silent, and still until the view says that it may play.
+	 *
+	 * @see SLIDER-14 SLIDER-20
+	 * @param array<string, string> $fill Class and style.
+	 */
+	private function film( array $fill ): string {
+		if ( ! $this->moves() ) {
+			return '';
+		}
+		$poster     = '' !== $this->poster_url ? $this->poster_url : $this->image_url;
+		$attributes = $fill + [
+			'src'                          => $this->video_url,
+			'poster'                       => $poster,
+			'preload'                      => 'none',
+			'muted'                        => '',
+			'loop'                         => '',
+			'playsinline'                  => '',
+			'disablepictureinpicture'      => '',
+			'tabindex'                     => '-1',
+			'aria-hidden'                  => 'true',
+			'data-brolga-background-video' => '',
+		];
+		return self::tag( 'video', '' === $poster ? array_diff_key( $attributes, [ 'poster' => 0 ] ) : $attributes ) . '</video>';
+	}
+
+	/**
+	 * A start tag.
+	 *
+	 * @param string                $name       The element.
+	 * @param array<string, string> $attributes Not yet escaped, but for addresses.
+	 */
+	private static function tag( string $name, array $attributes ): string {
+		$html = '<' . $name;
+		foreach ( $attributes as $attribute => $value ) {
+			$html .= ' ' . $attribute . ( '' === $value && 'alt' !== $attribute ? '' : '="' . esc_attr( $value ) . '"' );
+		}
+		return $html . '>';
+	}
+
+	/**
+	 * A part of one as a percentage.
+	 *
+	 * @param mixed $part 0 to 1.
+	 */
+	private static function percent( mixed $part ): string {
+		return is_numeric( $part ) ? round( 100 * min( 1.0, max( 0.0, (float) $part ) ), 1 ) . '%' : '50%';
+	}
+
+	/**
+	 * The `sizes` of a picture that covers a slide.
+	 *
+	 * @param int          $image_id The picture.
+	 * @param array<mixed> $context  What the slider says.
+	 */
+	private static function sizes( int $image_id, array $context ): string {
+		$align  = $context['brolga/sliderAlign'] ?? '';
+		$layout = wp_get_global_settings( [ 'layout' ] );
+		$column = is_array( $layout ) ? ( $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' ) : '';
+		$width  = 'full' === $align || ! is_string( $column ) || '' === $column ? '100vw' : "min(100vw, {$column})";
+		$height = $context['brolga/sliderMinHeight'] ?? 0;
+		$meta   = wp_get_attachment_metadata( $image_id );
+		if ( ! is_int( $height ) || $height < 1 || ! isset( $meta['width'], $meta['height'] ) ) {
+			return $width;
+		}
+		return sprintf( 'max(%s, %dvh)', $width, (int) ceil( $height * $meta['width'] / $meta['height'] ) );
+	}
+}

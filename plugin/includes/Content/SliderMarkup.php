@@ -1,0 +1,201 @@
+<?php
+/**
+ * What a slider prints around its slides.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content;
+
+use Brolga\Core\Blocks\Root;
+use WP_HTML_Tag_Processor;
+
+/**
+ * A slider's root, its choice of controls, and the numbers of its slides.
+ */
+final class SliderMarkup {
+
+	/** Drawn by strokes, 24 px square; styles turn the arrow round. */
+	private const ICONS = [
+		'arrow' => 'M5 12h14M13 6l6 6-6 6',
+		'pause' => 'M9 6v12M15 6v12',
+		'play'  => 'M8 5l11 7-11 7Z',
+	];
+
+	private const RATIOS = [ '21/9', '16/9', '3/2', '4/3', '1/1' ];
+
+	/**
+	 * @param string                                                                                                                                                       $id         The module's id.
+	 * @param array{label: string, effect: string, autoplay: bool, speed: int, ignoreHover: bool, arrows: bool, dots: bool, ratio: string, minHeight: int, align?: string} $attributes The block's attributes.
+	 * @param non-empty-list<array<string, string>>                                                                                                                         $slides     Facts of its slides: id, scheme, moves.
+	 */
+	public function __construct(
+		private readonly string $id,
+		private readonly array $attributes,
+		private readonly array $slides
+	) {
+	}
+
+	/**
+	 * The root's attributes, escaped.
+	 *
+	 * @see SLIDER-9 SLIDER-15 SLIDER-23
+	 */
+	public function root(): string {
+		$label = trim( $this->attributes['label'] );
+		$flags = array_filter(
+			[
+				'data-brolga-autoplay'     => $this->plays(),
+				'data-brolga-ignore-hover' => $this->attributes['ignoreHover'],
+				'data-brolga-full'         => 'full' === ( $this->attributes['align'] ?? '' ),
+			]
+		);
+		return Root::attributes(
+			'brolga/slider',
+			$this->id,
+			[
+				'class'                => 'is-' . $this->slides[0]['scheme'],
+				'style'                => $this->style(),
+				'role'                 => 'region',
+				'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
+				'aria-label'           => '' !== $label ? $label : __( 'Slides', 'brolga' ),
+				'data-brolga-effect'   => 'slide' === $this->attributes['effect'] ? 'slide' : 'fade',
+				'data-brolga-speed'    => (string) max( 0, $this->attributes['speed'] ),
+			] + array_fill_keys( array_keys( $flags ), '' )
+		);
+	}
+
+	/**
+	 * Whether slides change by themselves.
+	 */
+	public function plays(): bool {
+		return $this->attributes['autoplay'] && $this->has_several();
+	}
+
+	/**
+	 * Whether anything moves by itself, which visitors have to be able to stop.
+	 *
+	 * @see SLIDER-16
+	 */
+	public function pauses(): bool {
+		return $this->plays() || in_array( '1', array_column( $this->slides, 'moves' ), true );
+	}
+
+	/**
+	 * Whether there are arrows.
+	 *
+	 * @see SLIDER-21
+	 */
+	public function has_arrows(): bool {
+		return $this->attributes['arrows'] && $this->has_several();
+	}
+
+	/**
+	 * Whether there are dots.
+	 *
+	 * @see SLIDER-21
+	 */
+	public function has_dots(): bool {
+		return $this->attributes['dots'] && $this->has_several();
+	}
+
+	/**
+	 * Whether there is anything to press.
+	 */
+	public function has_controls(): bool {
+		return $this->has_arrows() || $this->has_dots() || $this->pauses();
+	}
+
+	/**
+	 * What a slide is called.
+	 *
+	 * @see SLIDER-23
+	 * @param int $index Which one, from 0.
+	 */
+	public function slide_label( int $index ): string {
+		/* translators: 1: the slide's number, 2: how many slides there are. */
+		return sprintf( __( '%1$d of %2$d', 'brolga' ), $index + 1, count( $this->slides ) );
+	}
+
+	/**
+	 * What a slide's dot says.
+	 *
+	 * @param int $index Which one, from 0.
+	 */
+	public function dot_label( int $index ): string {
+		/* translators: %d: the slide's number. */
+		return sprintf( __( 'Slide %d', 'brolga' ), $index + 1 );
+	}
+
+	/**
+	 * An icon of a button.
+	 *
+	 * @param key-of<self::ICONS> $name Which one.
+	 */
+	public function icon( string $name ): string {
+		return '<svg class="is-' . $name . '" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="' . self::ICONS[ $name ] . '"/></svg>';
+	}
+
+	/**
+	 * The slides with their numbers. The first is the one to see.
+	 *
+	 * @param string $content The rendered slides.
+	 */
+	public function numbered( string $content ): string {
+		$indices = array_flip( array_column( $this->slides, 'id' ) );
+		$html    = new WP_HTML_Tag_Processor( $content );
+		$index   = null;
+		while ( $html->next_tag() ) {
+			$id = $html->get_attribute( 'id' );
+			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && is_string( $id ) && isset( $indices[ $id ] ) ) {
+				$index = $indices[ $id ];
+				$html->set_attribute( 'aria-label', $this->slide_label( $index ) );
+				if ( 0 === $index ) {
+					$html->set_attribute( 'data-brolga-active', true );
+				}
+			} elseif ( 0 === $index && null !== $html->get_attribute( 'data-brolga-background' ) ) {
+				$this->hurry( $html );
+				$index = null;
+			}
+		}
+		return $html->get_updated_html();
+	}
+
+	/**
+	 * Has a picture loaded at once. Only one on a page is the most urgent: core
+	 * keeps count of that.
+	 *
+	 * @param WP_HTML_Tag_Processor $image Stands at the picture.
+	 */
+	private function hurry( WP_HTML_Tag_Processor $image ): void {
+		$image->set_attribute( 'loading', 'eager' );
+		$sizes = $image->get_attribute( 'sizes' );
+		if ( is_string( $sizes ) ) {
+			// Core's `auto` is for lazy pictures.
+			$image->set_attribute( 'sizes', str_replace( 'auto, ', '', $sizes ) );
+		}
+		if ( wp_high_priority_element_flag() ) {
+			$image->set_attribute( 'fetchpriority', 'high' );
+			wp_high_priority_element_flag( false );
+		}
+	}
+
+	/**
+	 * Whether there is more than one slide.
+	 *
+	 * @see SLIDER-7
+	 */
+	private function has_several(): bool {
+		return count( $this->slides ) > 1;
+	}
+
+	/**
+	 * The slides' shape, of what the owner chose.
+	 */
+	private function style(): string {
+		$ratio = in_array( $this->attributes['ratio'], self::RATIOS, true ) ? $this->attributes['ratio'] : 'auto';
+		return sprintf( '--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh', $ratio, min( 100, max( 0, $this->attributes['minHeight'] ) ) );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+/**
+ * Our entries of the Abilities API.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Abilities;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Module;
+use WP_Error;
+
+/**
+ * Registers our abilities where WordPress knows such things (from 6.9 on). Those
+ * that only read are open to its REST API, for those who hold the capability;
+ * those that change something are for PHP alone until the site's owner says
+ * otherwise by the filter `brolga_public_abilities`.
+ *
+ * @see LEAD-20
+ */
+final class Abilities implements Module {
+
+	/** The category they are all in. */
+	private const CATEGORY = 'brolga';
+
+	/**
+	 * Keeps the abilities.
+	 *
+	 * @param list<Ability> $abilities All of them.
+	 */
+	public function __construct( private readonly array $abilities ) {}
+
+	/**
+	 * Older WordPresses have no abilities.
+	 */
+	public function can_register(): bool {
+		return function_exists( 'wp_register_ability' );
+	}
+
+	/**
+	 * Registers them when WordPress asks.
+	 */
+	public function register(): void {
+		add_action( 'wp_abilities_api_categories_init', $this->add_category( ... ) );
+		add_action( 'wp_abilities_api_init', $this->add_abilities( ... ) );
+	}
+
+	/**
+	 * Adds the category.
+	 */
+	private function add_category(): void {
+		wp_register_ability_category(
+			self::CATEGORY,
+			[
+				'label'       => __( 'Leads', 'brolga' ),
+				'description' => __( 'Enquiries and newsletter sign-ups of this site.', 'brolga' ),
+			]
+		);
+	}
+
+	/**
+	 * Adds the abilities.
+	 */
+	private function add_abilities(): void {
+		foreach ( $this->abilities as $ability ) {
+			/**
+			 * Filters whether an ability is open to the REST API and to assistants.
+			 *
+			 * @param bool   $public Whether it is: those that only read are.
+			 * @param string $name   Its name below `brolga/`.
+			 */
+			$public = (bool) apply_filters( 'brolga_public_abilities', $ability->is_readonly(), $ability->name() );
+			wp_register_ability(
+				"brolga/{$ability->name()}",
+				[
+					'label'               => $ability->label(),
+					'description'         => $ability->description(),
+					'category'            => self::CATEGORY,
+					'input_schema'        => self::schema( $ability->input() ),
+					'output_schema'       => self::schema( $ability->output() ),
+					'permission_callback' => static fn (): bool => current_user_can( $ability->capability() ),
+					'execute_callback'    => static fn ( mixed $input ): array|WP_Error => self::execute( $ability, is_array( $input ) ? $input : [] ),
+					'meta'                => [
+						'annotations'  => [
+							'readonly'    => $ability->is_readonly(),
+							'destructive' => false,
+						],
+						'public'       => $public,
+						'show_in_rest' => $public,
+					],
+				]
+			);
+		}
+	}
+
+	/**
+	 * Does what an ability does, and says it when the database is away.
+	 *
+	 * @param Ability                 $ability Which.
+	 * @param array<array-key, mixed> $input   Its input.
+	 * @return array<string, mixed>|WP_Error
+	 */
+	private static function execute( Ability $ability, array $input ): array|WP_Error {
+		try {
+			return $ability->execute( $input );
+		} catch ( StorageUnavailable ) {
+			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+		}
+	}
+
+	/**
+	 * The schema of an object with these properties.
+	 *
+	 * @param array<string, array<string, mixed>> $properties By name; those without a default are needed.
+	 * @return array<string, mixed>
+	 */
+	private static function schema( array $properties ): array {
+		$needed = array_keys( array_filter( $properties, static fn ( array $schema ): bool => ! array_key_exists( 'default', $schema ) ) );
+		return [
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'required'             => $needed,
+			'additionalProperties' => false,
+		] + ( [] === $needed ? [ 'default' => [] ] : [] );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * A React screen of wp-admin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Admin;
+
+use Brolga\Core\Page\Build;
+
+/**
+ * What all our screens have in common: a page under *Leads*, a script and a
+ * style of plugin/src/admin/<name> that are loaded there alone, and the element
+ * that the script draws in.
+ */
+final class Screen {
+
+	/** The menu they stand in: the Leads screen's page. */
+	public const MENU = 'brolga-leads';
+
+	/**
+	 * Keeps its name.
+	 *
+	 * @param Build  $build Where the script is.
+	 * @param string $name  The folder in plugin/src/admin.
+	 */
+	public function __construct(
+		private readonly Build $build,
+		private readonly string $name
+	) {}
+
+	/**
+	 * The page, and the handle of its script and style.
+	 *
+	 * @return non-falsy-string
+	 */
+	public function slug(): string {
+		return 'brolga-' . $this->name;
+	}
+
+	/**
+	 * The page's address.
+	 */
+	public function url(): string {
+		return admin_url( 'admin.php?page=' . $this->slug() );
+	}
+
+	/**
+	 * Where somebody makes a page for their first form; empty for those who may not.
+	 */
+	public static function new_page(): string {
+		return current_user_can( 'edit_pages' ) ? admin_url( 'post-new.php?post_type=page' ) : '';
+	}
+
+	/**
+	 * Adds the page to the menu.
+	 *
+	 * @param string                $title          Its name.
+	 * @param string                $capability     Who may open it.
+	 * @param string                $without_script What it says where scripts do not run.
+	 * @param int                   $position       Its place in the menu.
+	 * @param string                $badge          Markup behind the name.
+	 * @param array<string, string> $data           What the script is told, by name.
+	 */
+	public function add( string $title, string $capability, string $without_script, int $position, string $badge = '', array $data = [] ): void {
+		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data ), $position );
+	}
+
+	/**
+	 * Loads script and style, on this screen alone.
+	 *
+	 * @param string $hook_suffix The screen that is shown.
+	 */
+	public function enqueue( string $hook_suffix ): void {
+		if ( ! str_ends_with( $hook_suffix, '_page_' . $this->slug() ) ) {
+			return;
+		}
+		$asset = $this->build->asset( "admin/{$this->name}" );
+		wp_enqueue_script( $this->slug(), $this->build->url( "admin/{$this->name}.js" ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( $this->slug(), 'brolga' );
+		wp_enqueue_style( $this->slug(), $this->build->url( "admin/style-{$this->name}.css" ), [ 'wp-components' ], $asset['version'] );
+		wp_style_add_data( $this->slug(), 'rtl', 'replace' );
+	}
+
+	/**
+	 * Prints where the script draws.
+	 *
+	 * @param string                $title          The screen's name.
+	 * @param string                $without_script What it says where scripts do not run.
+	 * @param array<string, string> $data           What the script is told, by name.
+	 */
+	private function print( string $title, string $without_script, array $data ): void {
+		$attributes = '';
+		foreach ( $data as $name => $value ) {
+			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( $value ) );
+		}
+		printf( '<div class="wrap"><div id="%s"%s><h1>%s</h1><noscript><p>%s</p></noscript></div></div>', esc_attr( $this->slug() ), $attributes, esc_html( $title ), esc_html( $without_script ) );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+/**
+ * Registers the blocks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Blocks;
+
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+
+/**
+ * Registers every built block from one manifest, so that no block.json is read
+ * at run time.
+ */
+final class BlockTypes implements Module {
+
+	/** Where the build lists its blocks. */
+	public const MANIFEST = 'blocks/blocks-manifest.php';
+
+	/**
+	 * Keeps what was built.
+	 *
+	 * @param Build $build Where the blocks are.
+	 */
+	public function __construct( private readonly Build $build ) {
+	}
+
+	/**
+	 * Only a built plugin has blocks.
+	 */
+	public function can_register(): bool {
+		return $this->build->has( self::MANIFEST );
+	}
+
+	/**
+	 * Registers the blocks and their category.
+	 */
+	public function register(): void {
+		add_action( 'init', $this->register_blocks( ... ) );
+		add_filter( 'block_categories_all', $this->add_category( ... ) );
+	}
+
+	/**
+	 * Registers the blocks of the manifest.
+	 */
+	private function register_blocks(): void {
+		wp_register_block_types_from_metadata_collection(
+			dirname( $this->build->path( self::MANIFEST ) ),
+			$this->build->path( self::MANIFEST )
+		);
+	}
+
+	/**
+	 * Adds the inserter's category.
+	 *
+	 * @param list<array{slug: string, title: string, icon?: string|null}> $categories Core's.
+	 * @return list<array{slug: string, title: string, icon?: string|null}>
+	 */
+	private function add_category( array $categories ): array {
+		return [
+			[
+				'slug'  => 'brolga',
+				'title' => __( 'Brolga', 'brolga' ),
+				'icon'  => null,
+			],
+			...$categories,
+		];
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The scripts of the blocks in the editor.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Blocks;
+
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use WP_Scripts;
+
+/**
+ * Registers the editor scripts when WordPress makes its list of scripts. Were
+ * they registered with their blocks, that list of some two hundred would be made
+ * for every posted form, REST call and cron run as well.
+ *
+ * @see PERF-16
+ */
+final class EditorScripts implements Module {
+
+	/** What the blocks' editor scripts share. */
+	private const SHARED = 'brolga-editor';
+
+	/**
+	 * Keeps what was built.
+	 *
+	 * @param Build $build Where the scripts are.
+	 */
+	public function __construct( private readonly Build $build ) {}
+
+	/**
+	 * Only a built plugin has scripts.
+	 */
+	public function can_register(): bool {
+		return $this->build->has( BlockTypes::MANIFEST );
+	}
+
+	/**
+	 * Waits for the list; another plugin may have asked for it before.
+	 */
+	public function register(): void {
+		add_action( 'wp_default_scripts', $this->add_to( ... ) );
+		add_filter( 'block_type_metadata', $this->by_handle( ... ) );
+		if ( did_action( 'wp_default_scripts' ) > 0 ) {
+			$this->add_to( wp_scripts() );
+		}
+	}
+
+	/**
+	 * Adds the scripts, as WordPress would with each block.
+	 *
+	 * @param WP_Scripts $scripts The list.
+	 */
+	private function add_to( WP_Scripts $scripts ): void {
+		$this->add( $scripts, self::SHARED, 'editor/index' );
+		$scripts->add_data( self::SHARED, 'group', 1 );
+		foreach ( array_keys( (array) require $this->build->path( BlockTypes::MANIFEST ) ) as $folder ) {
+			$this->add( $scripts, self::handle( "brolga/{$folder}" ), "blocks/{$folder}/index" );
+		}
+	}
+
+	/**
+	 * Adds a script with its translations.
+	 *
+	 * @param WP_Scripts $scripts The list.
+	 * @param string     $handle  Its name there.
+	 * @param string     $file    Its path in the build, without its ending.
+	 */
+	private function add( WP_Scripts $scripts, string $handle, string $file ): void {
+		$asset = $this->build->asset( $file );
+		$scripts->add( $handle, $this->build->url( "{$file}.js" ), $asset['dependencies'], $asset['version'] );
+		$scripts->set_translations( $handle, 'brolga' );
+	}
+
+	/**
+	 * Lets a block name its script instead of its file.
+	 *
+	 * @param array<string, mixed> $metadata The block's.
+	 * @return array<string, mixed>
+	 */
+	private function by_handle( array $metadata ): array {
+		$name = $metadata['name'] ?? null;
+		return is_string( $name ) && str_starts_with( $name, 'brolga/' )
+			? [ 'editorScript' => self::handle( $name ) ] + $metadata
+			: $metadata;
+	}
+
+	/**
+	 * The name that WordPress gives a block's editor script.
+	 *
+	 * @param non-falsy-string $name The block's.
+	 */
+	private static function handle( string $name ): string {
+		return generate_block_asset_handle( $name, 'editorScript' );
+	}
+}

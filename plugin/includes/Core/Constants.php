@@ -1,0 +1,134 @@
+<?php
+/**
+ * The numbers and names that PHP shares with the browser.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core;
+
+/**
+ * What PHP needs of plugin/contracts/constants.json, under the names that the
+ * browser's side has: `form.idempotencySeconds` is FORM_IDEMPOTENCY_SECONDS.
+ * A test holds every one of them against the file, so neither side can drift.
+ */
+final class Constants {
+
+	public const KEEP_ALIVE_UPDATE_PARAMETER = 'update';
+	public const KEEP_ALIVE_UPDATE_VALUE     = 'true';
+	public const KEEP_ALIVE_RANDOM_PARAMETER = 'r';
+
+	/** What a visitor's search may be called in an address. */
+	public const SEARCH_PARAMETERS = [ 'q', 's', 'search', 'query', 'keyword' ];
+
+	public const SLIDER_FADE_MS      = 500;
+	public const SLIDER_FULL_FADE_MS = 700;
+	public const SLIDER_AUTOPLAY_MS  = 7000;
+
+	public const GALLERY_PER_PAGE = 4;
+
+	public const PAGER_BEFORE      = 3;
+	public const PAGER_AFTER       = 1;
+	public const PAGER_HIDDEN_FROM = 5;
+
+	public const COUNTDOWN_DAY_DIGITS = 3;
+	public const COUNTDOWN_DIGITS     = 2;
+
+	public const COUNTERS_CIRCLE_LINE_WIDTH = 5;
+	public const COUNTERS_CIRCLE_COLOR      = '#000000';
+	public const COUNTERS_CIRCLE_ALPHA      = 0.1;
+
+	/** The sum a person works out: both numbers lie between these. */
+	public const CAPTCHA_MIN = 1;
+	public const CAPTCHA_MAX = 15;
+
+	public const EMAIL_MIN_LENGTH                  = 6;
+	public const EMAIL_NEWSLETTER_LABEL_MAX_LENGTH = 63;
+
+	/** Without a key, the same enquiry within this time is one. */
+	public const FORM_IDEMPOTENCY_SECONDS = 600;
+
+	/** A visitor's whole request, files apart. */
+	public const FORM_MAX_REQUEST_BYTES = 65536;
+
+	/** The values an owner may have added to a redirect, in this order. */
+	public const FORM_REDIRECT_QUERY       = [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ];
+
+	/** What braces in the owner's mail and in an autoreply may name, besides the fields. */
+	public const FORM_PLACEHOLDERS           = [ 'name', 'email', 'all_answers', 'page', 'form', 'site', 'date', 'lead_number', 'lead_link' ];
+	public const FORM_AUTOREPLY_PLACEHOLDERS = [ 'name', 'email', 'all_answers', 'form', 'site', 'date', 'lead_number' ];
+
+	/** Mails that one address gets without anybody's doing, within a day. */
+	public const FORM_AUTOREPLIES_PER_DAY = 3;
+
+	public const FORM_NUMBER_FIELD_PREFIX  = 'et_number';
+	public const FORM_VALUE_NAME           = 'et_pb_contact_{field_id}_{number}';
+	public const FORM_SUBMIT_NAME          = 'et_pb_contactform_submit_{number}';
+	public const FORM_CAPTCHA_NAME         = 'et_pb_contact_captcha_{number}';
+	public const FORM_HONEYPOT_NAME        = 'et_pb_contact_et_number_{number}';
+	public const FORM_FIELDS_NAME          = 'et_pb_contact_email_fields_{number}';
+	public const FORM_HIDDEN_FIELDS_NAME   = 'et_pb_contact_email_hidden_fields_{number}';
+	public const FORM_FORM_TOKEN_NAME      = 'brolga_form';
+	public const FORM_CAPTCHA_TOKEN_NAME   = 'brolga_captcha';
+	public const FORM_KEY_NAME             = 'brolga_key';
+	public const FORM_SPAM_TOKEN_NAME      = 'token';
+	public const FORM_SENT_PARAMETER       = 'brolga_sent';
+	public const FORM_ROUTE_PARAMETER      = 'brolga_route';
+	public const FORM_MODULE_HEADER        = 'X-Brolga-Module';
+	public const FORM_ERROR_TEXT_CLASS     = 'brolga-error-text';
+	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';
+	public const FORM_SIGNUP_ERROR_CLASS   = 'brolga-signup-error';
+
+	public const CONDITION_OPERATORS = [ 'is', 'is not', 'is empty', 'is not empty', 'contains', 'does not contain', 'is greater', 'is less' ];
+	public const CONDITION_RELATIONS = [ 'all', 'any' ];
+
+	public const CHECK_KINDS = [ 'number', 'min', 'max', 'step', 'date', 'from', 'until', 'url', 'shortest', 'longest', 'pattern' ];
+
+	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
+	public const NEWSLETTER_HONEYPOT_NAME = 'brolga_website';
+	public const NEWSLETTER_PROVIDERS = [ 'local', 'mailchimp', 'brevo', 'mailerlite', 'webhook' ];
+
+	public const SPAM_ACTION_PREFIX       = 'Brolga';
+	public const SPAM_CONTACT_FORM_ACTION = '{prefix}/Module/ContactForm/{number}';
+	public const SPAM_NEWSLETTER_ACTION   = '{prefix}/Module/EmailOptin/List/{list}';
+
+	/** Nobody reads and fills in a form faster. */
+	public const SPAM_MIN_SECONDS = 2;
+
+	/** A proof of work: so many puzzles, each with a hash that begins with so many zeros. */
+	public const SPAM_PROOF_PUZZLES = 8;
+	public const SPAM_PROOF_BITS    = 10;
+
+	/** Tokens of a page outlive any page cache. */
+	public const TOKEN_TTL_SECONDS = 34560000;
+
+	/** Public writing: so many at once, then one each interval. */
+	public const RATE_BURST       = 20;
+	public const RATE_INTERVAL_MS = 3000;
+
+	public const JSON_MAX_DEPTH = 16;
+
+	/** The waits between deliveries; after the last one a job is dead. */
+	public const OUTBOX_RETRY_DELAYS_SECONDS = [ 60, 300, 1800, 7200, 43200 ];
+
+	public const LEAD_COOKIE     = 'brolga_lead';
+	public const LEAD_THANK_YOU  = 'thank-you';
+	public const LEAD_EVENT      = 'generate_lead';
+	public const LEAD_STATUSES   = [ 'new', 'open', 'done', 'spam', 'trash' ];
+	public const LEAD_DELIVERIES = [ 'none', 'waiting', 'sent', 'failed', 'dead' ];
+
+	public const AB_COOKIE_DAYS         = 365;
+	public const AB_COOKIE_PATH         = '/';
+	public const AB_BOUNCE_RATE_SECONDS = 5;
+	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
+	public const AB_STATS_ACTION        = 'et_pb_update_stats_table';
+	public const AB_SUBJECT_ACTION      = 'et_pb_ab_get_subject_id';
+
+	public const POPUP_COOKIE    = 'dxnteHours{id}';
+	public const POPUP_ONCE_DAYS = 365;
+
+	public const SHOP_RATING_MIN = 1;
+	public const SHOP_RATING_MAX = 5;
+}

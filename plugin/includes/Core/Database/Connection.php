@@ -1,0 +1,251 @@
+<?php
+/**
+ * WordPress' database, with types and exceptions.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+use LogicException;
+use mysqli;
+use wpdb;
+
+/**
+ * The only place that touches $wpdb.
+ *
+ * $wpdb answers false, null or an empty list when a query fails, and a caller
+ * who forgets to look has lost a visitor's message. Here a failure is always a
+ * StorageUnavailable.
+ */
+final class Connection {
+
+	/** MySQL: lock wait timeout, deadlock. Doing the work again succeeds. */
+	private const TRANSIENT = [ 1205, 1213 ];
+
+	/**
+	 * The full name of one of our tables on the current site.
+	 *
+	 * @param string $name `entries`, `outbox`, `ledger` …
+	 */
+	public function table( string $name ): string {
+		return $this->wpdb()->prefix . 'brolga_' . $name;
+	}
+
+	/**
+	 * The full name of the current site's table of options.
+	 */
+	public function options_table(): string {
+		return $this->wpdb()->options;
+	}
+
+	/**
+	 * The full name of the table of user settings, which all sites of a network share.
+	 */
+	public function users_meta_table(): string {
+		return $this->wpdb()->usermeta;
+	}
+
+	/**
+	 * Runs a statement.
+	 *
+	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string|int|float|null ...$values One for each placeholder; null becomes NULL.
+	 * @return int How many rows it changed.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function execute( string $sql, string|int|float|null ...$values ): int {
+		return (int) $this->query( $sql, array_values( $values ) );
+	}
+
+	/**
+	 * Inserts a row.
+	 *
+	 * @param string                               $table  `entries`, `outbox` …
+	 * @param array<string, string|int|float|null> $values By column.
+	 * @return int The new row's id.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function insert( string $table, array $values ): int {
+		$columns = implode( ', ', array_keys( $values ) );
+		$marks   = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+		$this->execute( "INSERT INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})", ...array_values( $values ) );
+		return $this->wpdb()->insert_id;
+	}
+
+	/**
+	 * Inserts a row unless one with the same unique key is there.
+	 *
+	 * @param string                               $table  `entries`, `outbox` …
+	 * @param array<string, string|int|float|null> $values By column.
+	 * @return int|null The new row's id, or null when there was one.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function insert_once( string $table, array $values ): ?int {
+		$columns = implode( ', ', array_keys( $values ) );
+		$marks   = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+		$done    = $this->execute( "INSERT IGNORE INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})", ...array_values( $values ) );
+		return 1 === $done ? $this->wpdb()->insert_id : null;
+	}
+
+	/**
+	 * All rows of a query.
+	 *
+	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string|int|float|null ...$values One for each placeholder.
+	 * @return list<array<string, string|null>> Rows by column; numbers are texts, as MySQL sends them.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function rows( string $sql, string|int|float|null ...$values ): array {
+		$this->query( $sql, array_values( $values ) );
+		$found = $this->wpdb()->last_result;
+		$rows  = [];
+		foreach ( is_array( $found ) ? $found : [] as $cells ) {
+			$row = [];
+			foreach ( (array) $cells as $column => $cell ) {
+				$row[ (string) $column ] = is_scalar( $cell ) ? (string) $cell : null;
+			}
+			$rows[] = $row;
+		}
+		return $rows;
+	}
+
+	/**
+	 * The first row of a query, or null when there is none.
+	 *
+	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string|int|float|null ...$values One for each placeholder.
+	 * @return array<string, string|null>|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function row( string $sql, string|int|float|null ...$values ): ?array {
+		return $this->rows( $sql, ...$values )[0] ?? null;
+	}
+
+	/**
+	 * The first column of the first row, or null when there is none.
+	 *
+	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string|int|float|null ...$values One for each placeholder.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function value( string $sql, string|int|float|null ...$values ): ?string {
+		$row = $this->row( $sql, ...$values );
+		return null === $row || [] === $row ? null : array_values( $row )[0];
+	}
+
+	/**
+	 * A text for the inside of a LIKE pattern.
+	 *
+	 * @param string $text What is looked for, as it is.
+	 */
+	public function escape_like( string $text ): string {
+		return $this->wpdb()->esc_like( $text );
+	}
+
+	/**
+	 * Whether the database answers; a lost connection is opened again.
+	 */
+	public function is_alive(): bool {
+		return true === $this->wpdb()->check_connection( false );
+	}
+
+	/**
+	 * Opens the connection anew, after it was lost in the middle of something.
+	 */
+	public function reopen(): void {
+		$this->wpdb()->db_connect( false );
+	}
+
+	/**
+	 * Character set and collation for CREATE TABLE.
+	 */
+	public function charset_collate(): string {
+		return $this->wpdb()->get_charset_collate();
+	}
+
+	/**
+	 * The database of the current site. Read each time: WordPress exchanges it in
+	 * tests and changes its prefix between the sites of a network.
+	 */
+	private function wpdb(): wpdb {
+		$wpdb = $GLOBALS['wpdb'] ?? null;
+		if ( ! $wpdb instanceof wpdb ) {
+			throw new StorageUnavailable( 'WordPress has no database.' );
+		}
+		return $wpdb;
+	}
+
+	/**
+	 * Runs a query and throws when it failed. Nothing is printed into the
+	 * visitor's page, whatever WP_DEBUG says; WordPress still logs it.
+	 *
+	 * @param string                      $sql    SQL with placeholders.
+	 * @param list<string|int|float|null> $values One for each.
+	 * @return int|true Rows changed or found; true where SQL changes no rows.
+	 *
+	 * @throws StorageUnavailable When it failed.
+	 */
+	private function query( string $sql, array $values ): int|bool {
+		$wpdb  = $this->wpdb();
+		$query = self::fill( $wpdb, $sql, $values );
+		$shown = $wpdb->hide_errors();
+		try {
+			$result = $wpdb->query( $query );
+		} finally {
+			$wpdb->show_errors( $shown );
+		}
+		if ( false === $result ) {
+			throw new StorageUnavailable( '' === $wpdb->last_error ? 'The database is not reachable.' : $wpdb->last_error, self::is_transient( $wpdb ) );
+		}
+		return $result;
+	}
+
+	/**
+	 * Whether the last error goes away by itself.
+	 *
+	 * @param wpdb $wpdb Where it happened.
+	 */
+	private static function is_transient( wpdb $wpdb ): bool {
+		$handle = $wpdb->__get( 'dbh' );
+		return $handle instanceof mysqli
+			? in_array( mysqli_errno( $handle ), self::TRANSIENT, true )
+			: 1 === preg_match( '/database (?:table )?is locked|database schema has changed/i', $wpdb->last_error );
+	}
+
+	/**
+	 * Puts values in the places of `%s` and `%d`. wpdb::prepare() cannot write
+	 * NULL and rounds floats; here a value is written by its own type.
+	 *
+	 * @param wpdb                        $wpdb   Escapes texts for its connection.
+	 * @param string                      $sql    SQL with placeholders.
+	 * @param list<string|int|float|null> $values One for each.
+	 */
+	private static function fill( wpdb $wpdb, string $sql, array $values ): string {
+		if ( substr_count( $sql, '%s' ) + substr_count( $sql, '%d' ) !== count( $values ) ) {
+			throw new LogicException( "The query needs another number of values: {$sql}" );
+		}
+		$next = 0;
+		return (string) preg_replace_callback(
+			'/%[sd]/',
+			static function () use ( $wpdb, $values, &$next ): string {
+				$value = $values[ $next++ ];
+				return match ( true ) {
+					null === $value    => 'NULL',
+					is_string( $value ) => "'" . $wpdb->_real_escape( $value ) . "'",
+					is_float( $value ) => sprintf( '%.17F', $value ),
+					default            => (string) $value,
+				};
+			},
+			$sql
+		);
+	}
+}

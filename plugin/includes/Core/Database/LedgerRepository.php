@@ -1,0 +1,187 @@
+<?php
+/**
+ * Small facts that must be true once.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+use Brolga\Core\Clock;
+
+/**
+ * A table of names with a number and an end: rate limits, captchas that were
+ * used, submissions that came within the last minutes. Each method is decided
+ * by a single statement of the database, so two requests at the same instant
+ * cannot both win.
+ */
+final class LedgerRepository {
+
+	/** The longest name the table holds. */
+	private const NAME_LENGTH = 96;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Connection $db    The database.
+	 * @param Clock      $clock Decides which rows have ended.
+	 */
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Takes a name. True for exactly one caller until the row ends.
+	 *
+	 * @param string $name  What is taken.
+	 * @param int    $ttl   Seconds until it is free again.
+	 * @param int    $value A number to remember with it (the id of an entry, say).
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function claim( string $name, int $ttl, int $value = 0 ): bool {
+		$now  = $this->clock->timestamp();
+		$name = self::key( $name );
+		if ( 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $value, $now + $ttl ) ) {
+			return true;
+		}
+		// All who lost share a lock on the row; if each of them wrote to it, they would deadlock.
+		if ( null !== $this->value( $name ) ) {
+			return false;
+		}
+		return 1 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s AND expires <= %d", $value, $now + $ttl, $name, $now );
+	}
+
+	/**
+	 * The number kept with a name, or null when it is free.
+	 *
+	 * @param string $name What was taken.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function value( string $name ): ?int {
+		$value = $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
+		return null === $value ? null : (int) $value;
+	}
+
+	/**
+	 * Changes the number kept with a name that is taken.
+	 *
+	 * @param string $name  What was taken.
+	 * @param int    $value The number to keep from now on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function remember( string $name, int $value ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET value = %d WHERE name = %s", $value, self::key( $name ) );
+	}
+
+	/**
+	 * Adds one to the number kept with a name, which begins at one.
+	 *
+	 * @param string $name What is counted.
+	 * @param int    $ttl  Seconds until it is forgotten, from now on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count( string $name, int $ttl ): void {
+		$name    = self::key( $name );
+		$expires = $this->clock->timestamp() + $ttl;
+		$add     = fn (): int => $this->db->execute( "UPDATE {$this->table()} SET value = value + 1, expires = %d WHERE name = %s", $expires, $name );
+		if ( 0 === $add() && 0 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, 1, %d)", $name, $expires ) ) {
+			// Somebody else made the row in between.
+			$add();
+		}
+	}
+
+	/**
+	 * The numbers kept with names that begin alike.
+	 *
+	 * @param string $prefix What the names begin with.
+	 * @return array<string, int> By name, in the names' order.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counted( string $prefix ): array {
+		$numbers = [];
+		foreach ( $this->db->rows( "SELECT name, value FROM {$this->table()} WHERE name LIKE %s AND expires > %d ORDER BY name", $this->db->escape_like( $prefix ) . '%', $this->clock->timestamp() ) as $row ) {
+			$numbers[ (string) $row['name'] ] = (int) $row['value'];
+		}
+		return $numbers;
+	}
+
+	/**
+	 * Frees a name.
+	 *
+	 * @param string $name What was taken.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function release( string $name ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE name = %s", self::key( $name ) );
+	}
+
+	/**
+	 * Moves a name's moment one step on, unless it lies too far ahead already
+	 * (the generic cell rate algorithm; see RateLimiter).
+	 *
+	 * @param string $name      Whose moment.
+	 * @param int    $now       Milliseconds since 1970.
+	 * @param int    $step      Milliseconds that one request costs.
+	 * @param int    $tolerance Milliseconds that the moment may lie ahead of now.
+	 * @return int 0 when moved, else the milliseconds to wait.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function advance( string $name, int $now, int $step, int $tolerance ): int {
+		$name    = self::key( $name );
+		$expires = intdiv( $now + $step + $tolerance, 1000 ) + 1;
+		$moved   = $this->db->execute(
+			"UPDATE {$this->table()} SET value = CASE WHEN value > %d THEN value ELSE %d END + %d, expires = %d WHERE name = %s AND value <= %d",
+			$now,
+			$now,
+			$step,
+			$expires,
+			$name,
+			$now + $tolerance
+		);
+		if ( 1 === $moved || 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $now + $step, $expires ) ) {
+			return 0;
+		}
+		$moment = (int) $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s", $name );
+		return max( 1, $moment - $tolerance - $now );
+	}
+
+	/**
+	 * Removes rows that have ended.
+	 *
+	 * @param int $limit How many at most, so that no statement runs long.
+	 * @return int How many were removed.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function sweep( int $limit = 1000 ): int {
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE expires <= %d ORDER BY expires LIMIT %d", $this->clock->timestamp(), $limit );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'ledger' );
+	}
+
+	/**
+	 * A name as the table has it. Databases differ in what they hold for equal
+	 * (case, accents, spaces at the end): only names that cannot differ go in as
+	 * they are.
+	 *
+	 * @param string $name Any name.
+	 */
+	private static function key( string $name ): string {
+		return 1 === preg_match( '/^[a-z0-9:.\/_-]{1,' . self::NAME_LENGTH . '}$/D', $name ) ? $name : 'sha256:' . hash( 'sha256', $name );
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * One step of the database's history.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+/**
+ * Brings the tables from the version before to this one.
+ *
+ * It may be killed anywhere and run again from its start: each statement must be
+ * harmless when it has been done already. Many rows are changed in batches.
+ */
+interface Migration {
+
+	/**
+	 * The version the tables have afterwards: 1, 2, 3 …
+	 */
+	public function version(): int;
+
+	/**
+	 * Does it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function up(): void;
+}

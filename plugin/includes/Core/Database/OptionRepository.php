@@ -1,0 +1,50 @@
+<?php
+/**
+ * Finds what we left in WordPress' own tables.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+/**
+ * Options and user settings by our prefix, whichever part of the plugin, or
+ * which version of it, has made them.
+ */
+final class OptionRepository {
+
+	/** What all our names begin with. */
+	private const PREFIX = 'brolga_';
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Connection $db The database.
+	 */
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * The names of our options and transients on the current site.
+	 *
+	 * @return list<string>
+	 */
+	public function names(): array {
+		$names = [];
+		foreach ( [ '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ] as $before ) {
+			$like = $this->db->escape_like( $before . self::PREFIX ) . '%';
+			foreach ( $this->db->rows( "SELECT option_name FROM {$this->db->options_table()} WHERE option_name LIKE %s", $like ) as $row ) {
+				$names[] = (string) $row['option_name'];
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Removes what we remember of users (their view of the inbox, for example).
+	 */
+	public function delete_user_meta(): void {
+		$this->db->execute( "DELETE FROM {$this->db->users_meta_table()} WHERE meta_key LIKE %s", $this->db->escape_like( self::PREFIX ) . '%' );
+	}
+}

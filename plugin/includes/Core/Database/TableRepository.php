@@ -1,0 +1,60 @@
+<?php
+/**
+ * Our tables, seen from outside.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+
+/**
+ * Tells which of our tables are missing, and which cannot undo.
+ *
+ * @see LEAD-25
+ */
+final class TableRepository {
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Connection $db The database.
+	 */
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * The tables that cannot be read.
+	 *
+	 * @return list<string>
+	 */
+	public function missing(): array {
+		$missing = [];
+		foreach ( Schema::TABLES as $table ) {
+			try {
+				$this->db->value( "SELECT 1 FROM {$this->db->table( $table )} LIMIT 1" );
+			} catch ( StorageUnavailable ) {
+				$missing[] = $this->db->table( $table );
+			}
+		}
+		return $missing;
+	}
+
+	/**
+	 * The tables whose engine knows no transactions.
+	 *
+	 * @return list<string>
+	 *
+	 * @throws StorageUnavailable When the database does not tell.
+	 */
+	public function without_transactions(): array {
+		$unsafe = [];
+		foreach ( $this->db->rows( 'SHOW TABLE STATUS LIKE %s', $this->db->escape_like( $this->db->table( '' ) ) . '%' ) as $row ) {
+			if ( in_array( strtolower( (string) ( $row['Engine'] ?? '' ) ), [ 'myisam', 'aria', 'memory', 'csv', 'archive' ], true ) ) {
+				$unsafe[] = (string) $row['Name'];
+			}
+		}
+		return $unsafe;
+	}
+}

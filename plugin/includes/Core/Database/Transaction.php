@@ -1,0 +1,210 @@
+<?php
+/**
+ * All or nothing.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+use Brolga\Core\Module;
+use Throwable;
+
+/**
+ * Runs work whose writes all stay or all go.
+ *
+ * What makes this more than START TRANSACTION: when MySQL goes away in the
+ * middle, $wpdb opens a new connection and repeats the statement there, outside
+ * of any transaction. The first half would be lost, the second stored. So while
+ * a transaction is open, opening a connection is an error; the work is done
+ * again from its start on the new one.
+ *
+ * @see LEAD-21 FORM-47
+ */
+final class Transaction implements Module {
+
+	/** How often work is done after a deadlock, a lock or a lost connection. */
+	private const ATTEMPTS = 5;
+
+	/** Seconds after which a visitor is told instead: a lock may be waited for a minute each time. */
+	private const PATIENCE = 5;
+
+	/** WordPress ends the request by wp_die() when a connection cannot be opened again. */
+	private const DIE_HANDLERS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler', 'wp_die_jsonp_handler', 'wp_die_xml_handler', 'wp_die_xmlrpc_handler' ];
+
+	/** How many run() calls we are in; 0: no transaction is open. */
+	private int $depth = 0;
+
+	/** Whether an inner failure took the whole transaction with it. */
+	private bool $doomed = false;
+
+	/** Whether COMMIT is on its way: what happens from here on cannot be told from success. */
+	private bool $committing = false;
+
+	/** Whether the connection that had the transaction is gone. */
+	private bool $lost = false;
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Connection $db Where the transaction runs.
+	 */
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Watches for connections that are opened while a transaction is open.
+	 */
+	public function register(): void {
+		// The one filter that $wpdb runs each time it has connected.
+		add_filter( 'incompatible_sql_modes', fn ( mixed $modes ): mixed => $this->unless_open( $modes ) );
+		foreach ( self::DIE_HANDLERS as $handler ) {
+			add_filter( $handler, fn ( mixed $callback ): mixed => $this->unless_open( $callback ) );
+		}
+	}
+
+	/**
+	 * Runs work in a transaction and returns what it returns. Work may be run
+	 * again from its start, so it must not do anything but read and write the
+	 * database. Inside of another run() it is a part that can fail alone.
+	 *
+	 * @template T
+	 *
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 *
+	 * @throws StorageUnavailable When the database refuses; nothing was stored.
+	 * @throws Throwable          What the work itself threw; nothing was stored.
+	 */
+	public function run( callable $work ): mixed {
+		if ( $this->depth > 0 ) {
+			return $this->nested( $work );
+		}
+		$end = hrtime( true ) + 1e9 * self::PATIENCE;
+		for ( $attempt = 1; ; $attempt++ ) {
+			try {
+				return $this->attempt( $work );
+			} catch ( StorageUnavailable $refusal ) {
+				if ( ! $refusal->transient || self::ATTEMPTS === $attempt || hrtime( true ) > $end ) {
+					throw $refusal;
+				}
+			}
+			usleep( 1000 * $attempt * random_int( 5, 25 ) );
+		}
+	}
+
+	/**
+	 * Runs work in a transaction, once.
+	 *
+	 * @template T
+	 *
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 * @throws Throwable          What the work itself threw.
+	 */
+	private function attempt( callable $work ): mixed {
+		if ( ! $this->db->is_alive() ) {
+			throw new StorageUnavailable( 'The database is not reachable.' );
+		}
+		// $wpdb silences warnings while it connects and would not put them back.
+		$reporting    = error_reporting();
+		$this->doomed = $this->committing = $this->lost = false;
+		$this->db->execute( 'START TRANSACTION' );
+		$this->depth = 1;
+		try {
+			$result = $work();
+			$this->commit();
+			return $result;
+		} catch ( Throwable $failure ) {
+			$this->depth = 0;
+			error_reporting( $reporting );
+			$this->roll_back();
+			throw $failure;
+		} finally {
+			$this->depth = 0;
+		}
+	}
+
+	/**
+	 * Makes what was done stay.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function commit(): void {
+		if ( $this->doomed ) {
+			throw new StorageUnavailable( 'The transaction was given up by the database.', true );
+		}
+		$this->committing = true;
+		$this->db->execute( 'COMMIT' );
+	}
+
+	/**
+	 * Runs work as a part of the open transaction.
+	 *
+	 * @template T
+	 *
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 *
+	 * @throws Throwable What the work threw.
+	 */
+	private function nested( callable $work ): mixed {
+		$name = 'brolga_' . $this->depth;
+		$this->db->execute( "SAVEPOINT {$name}" );
+		++$this->depth;
+		try {
+			$result = $work();
+			$this->db->execute( "RELEASE SAVEPOINT {$name}" );
+			return $result;
+		} catch ( Throwable $failure ) {
+			// A deadlock ends the whole transaction, savepoints and all: then nobody may go on.
+			$this->doomed = $this->doomed || $this->lost || ( $failure instanceof StorageUnavailable && $failure->transient );
+			if ( ! $this->doomed ) {
+				$this->db->execute( "ROLLBACK TO SAVEPOINT {$name}" );
+			}
+			throw $failure;
+		} finally {
+			--$this->depth;
+		}
+	}
+
+	/**
+	 * Undoes what was done. The failure that brought us here is the one to tell:
+	 * a database that is gone cannot be asked to undo, and has no need to.
+	 */
+	private function roll_back(): void {
+		try {
+			$this->lost ? $this->db->reopen() : $this->db->execute( 'ROLLBACK' );
+		} catch ( StorageUnavailable ) {
+			return;
+		}
+	}
+
+	/**
+	 * Lets a value pass unless a transaction is open.
+	 *
+	 * @template T
+	 *
+	 * @param T $value What a filter hands on.
+	 * @return T
+	 *
+	 * @throws StorageUnavailable When a transaction is open.
+	 */
+	private function unless_open( mixed $value ): mixed {
+		if ( $this->depth > 0 ) {
+			$this->lost = true;
+			throw new StorageUnavailable( 'The connection to the database was lost.', ! $this->committing );
+		}
+		return $value;
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * Files that exports are written into.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Export;
+
+use WP_CLI;
+
+/**
+ * Writes personal data into a file that was not there before, for the eyes of
+ * who asked for it alone.
+ *
+ * @see EXPORT-3
+ */
+final class NewFile {
+
+	/**
+	 * Keeps its parts; use make().
+	 *
+	 * @param string   $name   Its name; `-`: the terminal.
+	 * @param resource $handle Where to write.
+	 */
+	private function __construct(
+		private readonly string $name,
+		private $handle
+	) {}
+
+	/**
+	 * Makes a file, or ends the command and says why not.
+	 *
+	 * @param string $name Its name; `-`: the terminal.
+	 */
+	public static function make( string $name ): self {
+		$before = umask( 0077 );
+		// `x` refuses a file that is there: an export never takes another one's place.
+		$handle = '-' === $name ? fopen( 'php://output', 'wb' ) : @fopen( $name, 'xb' );
+		umask( $before );
+		if ( false === $handle ) {
+			/* translators: %s: a file's name. */
+			WP_CLI::error( sprintf( __( '%s cannot be made: is it there already, or its folder not yours to write?', 'brolga' ), $name ) );
+		}
+		return new self( $name, $handle );
+	}
+
+	/**
+	 * Writes everything, or ends the command and says that it is not complete.
+	 *
+	 * @param iterable<string> $parts What, in order.
+	 */
+	public function write( iterable $parts ): void {
+		foreach ( $parts as $part ) {
+			if ( strlen( $part ) !== fwrite( $this->handle, $part ) ) {
+				/* translators: %s: a file's name. */
+				WP_CLI::error( sprintf( __( '%s could not be written to the end: is the disk full? What is in it is not complete.', 'brolga' ), $this->name ) );
+			}
+		}
+		fclose( $this->handle );
+	}
+
+	/**
+	 * Whether it is a file, and not the terminal.
+	 */
+	public function is_named(): bool {
+		return '-' !== $this->name;
+	}
+}

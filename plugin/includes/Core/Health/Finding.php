@@ -1,0 +1,97 @@
+<?php
+/**
+ * What a check found.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Health;
+
+/**
+ * How something is, in a few words, and what to do about it.
+ */
+final class Finding {
+
+	/** A button that opens another screen. */
+	public const LINK = 'link';
+
+	/** A button that tries something out now: the probe of the check's name. */
+	public const PROBE = 'probe';
+
+	/** A button that sends all dead letters again. */
+	public const RESEND = 'resend';
+
+	/**
+	 * Holds it.
+	 *
+	 * @param HealthState                                          $state   How it is.
+	 * @param string                                               $title   In a few words.
+	 * @param string                                               $advice  What it means, and what to do.
+	 * @param string                                               $detail  Somebody else's words, such as a server's.
+	 * @param list<array{kind: string, label: string, url: string}> $actions Ways to mend it.
+	 */
+	private function __construct(
+		public readonly HealthState $state,
+		public readonly string $title,
+		public readonly string $advice,
+		public readonly string $detail,
+		public readonly array $actions
+	) {}
+
+	/**
+	 * All is well.
+	 *
+	 * @param string $title  In a few words.
+	 * @param string $advice What that rests on.
+	 */
+	public static function good( string $title, string $advice ): self {
+		return new self( HealthState::Good, $title, $advice, '', [] );
+	}
+
+	/**
+	 * It works, and could be better.
+	 *
+	 * @param string $title  In a few words.
+	 * @param string $advice What to do.
+	 * @param string $detail Somebody else's words.
+	 */
+	public static function recommended( string $title, string $advice, string $detail = '' ): self {
+		return new self( HealthState::Recommended, $title, $advice, $detail, [] );
+	}
+
+	/**
+	 * Something is lost, late or in danger.
+	 *
+	 * @param string $title  In a few words.
+	 * @param string $advice What to do.
+	 * @param string $detail Somebody else's words.
+	 */
+	public static function critical( string $title, string $advice, string $detail = '' ): self {
+		return new self( HealthState::Critical, $title, $advice, $detail, [] );
+	}
+
+	/**
+	 * The database does not answer.
+	 */
+	public static function no_database(): self {
+		return self::critical( __( 'The tables cannot be read', 'brolga' ), __( 'The database refuses. Ask your host to check and repair the tables of this site.', 'brolga' ) );
+	}
+
+	/**
+	 * The same with a button more.
+	 *
+	 * @param string $kind  LINK, PROBE or RESEND.
+	 * @param string $label What it says.
+	 * @param string $url   Where a link leads.
+	 */
+	public function with( string $kind, string $label, string $url = '' ): self {
+		$action = [
+			'kind'  => $kind,
+			'label' => $label,
+			'url'   => $url,
+		];
+		return new self( $this->state, $this->title, $this->advice, $this->detail, [ ...$this->actions, $action ] );
+	}
+}

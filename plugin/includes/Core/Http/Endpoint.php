@@ -1,0 +1,70 @@
+<?php
+/**
+ * An address of the web, taken apart.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Http;
+
+/**
+ * An address that everybody reads alike. Where parsers differ (a name before an
+ * at sign, backslashes, numbers that are addresses, white space), the address is
+ * refused: what was checked must be what is called.
+ *
+ * @see NEWS-20
+ */
+final class Endpoint {
+
+	/** Scheme, host (a name or an address), port, and the rest. */
+	private const PATTERN = '~^(https?)://([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::([1-9][0-9]{0,4}))?((?:/[!-\[\]-\~]*)?)$~iD';
+
+	/**
+	 * Keeps the parts; use parse().
+	 *
+	 * @param string $scheme `https` or `http`.
+	 * @param string $host   In small letters; IPv6 without brackets.
+	 * @param int    $port   The port.
+	 * @param string $url    The whole address.
+	 */
+	private function __construct(
+		public readonly string $scheme,
+		public readonly string $host,
+		public readonly int $port,
+		public readonly string $url
+	) {}
+
+	/**
+	 * Takes an address apart.
+	 *
+	 * @param string $url As the owner typed it.
+	 *
+	 * @throws ForbiddenAddress When it is none, or could be read in two ways.
+	 */
+	public static function parse( string $url ): self {
+		if ( strlen( $url ) > 2048 || 1 !== preg_match( self::PATTERN, $url, $part ) || str_contains( $part[4], '#' ) ) {
+			throw new ForbiddenAddress( __( 'This is not an address that can be called: it needs https://, a host and nothing before it.', 'brolga' ) );
+		}
+		$scheme = strtolower( $part[1] );
+		$host   = trim( strtolower( $part[2] ), '[]' );
+		$port   = '' === $part[3] ? ( 'https' === $scheme ? 443 : 80 ) : (int) $part[3];
+		$name   = '[' === $part[2][0] ? '' : $host;
+		// "127.1", "0x7f000001" and "2130706433" are this server to some.
+		$is_odd_number = 1 === preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/D', $name ) && false === filter_var( $name, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
+		$is_no_address = '' === $name && false === filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
+		if ( $port > 65535 || $is_odd_number || $is_no_address || str_contains( $name, '..' ) ) {
+			/* translators: %s: a host's name. */
+			throw new ForbiddenAddress( sprintf( __( '%s is not the name of a host.', 'brolga' ), $host ) );
+		}
+		return new self( $scheme, $host, $port, $scheme . '://' . $part[2] . ( '' === $part[3] ? '' : ':' . $part[3] ) . $part[4] );
+	}
+
+	/**
+	 * Whether the host is an address already.
+	 */
+	public function is_address(): bool {
+		return false !== filter_var( $this->host, FILTER_VALIDATE_IP );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+/**
+ * An address that is not called.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Http;
+
+use RuntimeException;
+
+/**
+ * Thrown before anything is sent. The message is a sentence for the owner;
+ * trying again is of no use.
+ */
+final class ForbiddenAddress extends RuntimeException {}

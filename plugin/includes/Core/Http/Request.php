@@ -1,0 +1,45 @@
+<?php
+/**
+ * What is asked of another server.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Http;
+
+use Brolga\Core\Json;
+
+/**
+ * A request, whose headers may hold keys: nothing of it is ever written down.
+ */
+final class Request {
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param string                $method  GET, POST …
+	 * @param string                $url     Where to.
+	 * @param array<string, string> $headers Headers by name.
+	 * @param string                $body    What is sent; empty: nothing.
+	 */
+	public function __construct(
+		public readonly string $method,
+		public readonly string $url,
+		public readonly array $headers = [],
+		public readonly string $body = ''
+	) {}
+
+	/**
+	 * A request that sends JSON.
+	 *
+	 * @param string                $method  POST, PUT …
+	 * @param string                $url     Where to.
+	 * @param mixed                 $value   What is sent.
+	 * @param array<string, string> $headers Headers by name.
+	 */
+	public static function json( string $method, string $url, mixed $value, array $headers = [] ): self {
+		return new self( $method, $url, [ 'Content-Type' => 'application/json' ] + $headers, Json::encode( $value ) );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * A file that somebody brings.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Import;
+
+use Brolga\Core\Export\Csv;
+use Generator;
+
+/**
+ * Reads CSV as spreadsheets and other plugins write it: with commas, semicolons
+ * or tabs, with a byte order mark or without, in UTF-8 or in the code page of
+ * Windows. One line is in memory at a time.
+ *
+ * @see EXPORT-4
+ */
+final class CsvFile {
+
+	/** Longer than any line a person would write. */
+	private const LINE_BYTES = 1048576;
+
+	/** More columns than forms have fields. */
+	private const MAX_COLUMNS = 500;
+
+	/**
+	 * The open file, at the first cell.
+	 *
+	 * @var resource
+	 */
+	private $file;
+
+	/** What stands between two cells. */
+	private readonly string $separator;
+
+	/**
+	 * The first line.
+	 *
+	 * @var list<string>
+	 */
+	private readonly array $heads;
+
+	/**
+	 * Opens a file.
+	 *
+	 * @param string $path Where it is.
+	 *
+	 * @throws UnreadableFile When it is no table.
+	 */
+	public function __construct( string $path ) {
+		$file = is_file( $path ) ? fopen( $path, 'rb' ) : false;
+		if ( false === $file ) {
+			throw new UnreadableFile( __( 'The file could not be opened. Please choose it once more.', 'brolga' ) );
+		}
+		$this->file = $file;
+		$start      = (string) fread( $file, 4096 );
+		if ( str_contains( $start, "\0" ) ) {
+			throw new UnreadableFile( __( 'This is not a CSV file. Save the table as “CSV UTF-8” in your spreadsheet and choose that file.', 'brolga' ) );
+		}
+		$this->separator = self::separator( (string) strtok( $start, "\r\n" ) );
+		fseek( $file, str_starts_with( $start, Csv::BYTE_ORDER_MARK ) ? strlen( Csv::BYTE_ORDER_MARK ) : 0 );
+		$this->heads = $this->line() ?? throw new UnreadableFile( __( 'The file is empty.', 'brolga' ) );
+		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
+			/* translators: %d: how many columns a file may have. */
+			throw new UnreadableFile( sprintf( __( 'The file has more than %d columns.', 'brolga' ), self::MAX_COLUMNS ) );
+		}
+	}
+
+	/**
+	 * The names of its columns.
+	 *
+	 * @return list<string>
+	 */
+	public function heads(): array {
+		return $this->heads;
+	}
+
+	/**
+	 * Its rows below the first line, by their number in the file; empty ones are
+	 * left out. To be read once.
+	 *
+	 * @return Generator<int, list<string>> As many cells as there are columns.
+	 */
+	public function rows(): Generator {
+		$columns = count( $this->heads );
+		for ( $number = 2; null !== ( $cells = $this->line() ); $number++ ) {
+			if ( '' !== implode( '', $cells ) ) {
+				yield $number => array_slice( array_pad( $cells, $columns, '' ), 0, $columns );
+			}
+		}
+	}
+
+	/**
+	 * The next line, or null at the end.
+	 *
+	 * @return list<string>|null
+	 */
+	private function line(): ?array {
+		$cells = fgetcsv( $this->file, self::LINE_BYTES, $this->separator, '"', '' );
+		return false === $cells ? null : array_map( static fn ( ?string $cell ): string => Csv::text( self::utf8( (string) $cell ) ), $cells );
+	}
+
+	/**
+	 * What separates the cells of a line.
+	 *
+	 * @param string $line The first one.
+	 */
+	private static function separator( string $line ): string {
+		$found = [];
+		foreach ( [ ',', ';', "\t" ] as $separator ) {
+			$found[ $separator ] = substr_count( $line, $separator );
+		}
+		arsort( $found );
+		return (string) array_key_first( $found );
+	}
+
+	/**
+	 * Text in UTF-8. What is none was written by an old spreadsheet.
+	 *
+	 * @param string $text As it stands in the file.
+	 */
+	private static function utf8( string $text ): string {
+		return mb_check_encoding( $text, 'UTF-8' ) ? $text : mb_convert_encoding( $text, 'UTF-8', 'Windows-1252' );
+	}
+}

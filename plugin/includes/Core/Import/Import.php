@@ -1,0 +1,165 @@
+<?php
+/**
+ * Takes a file in.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Import;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+
+/**
+ * Reads a file row by row and hands the rows on, some at a time, each batch in
+ * one transaction. A try does all of it and keeps nothing: its numbers are those
+ * the import will have. A long file is taken in pieces; the answer says where
+ * the next one begins.
+ *
+ * @see EXPORT-5
+ *
+ * @phpstan-type Refusal array{row: int, reason: string}
+ */
+final class Import {
+
+	/** Rows of a transaction, and of a request. */
+	private const BATCH = 200;
+	public const PIECE  = 2000;
+
+	/** Rows shown before anything is done, and refusals that are told one by one. */
+	private const SAMPLE   = 5;
+	private const REFUSALS = 50;
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Transaction $transaction All of a batch or nothing.
+	 */
+	public function __construct( private readonly Transaction $transaction ) {}
+
+	/**
+	 * What a file holds, before anything is done.
+	 *
+	 * @param CsvFile                 $file     The file.
+	 * @param Importer                $importer Who would take it.
+	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
+	 * @return array{columns: list<string>, mapping: list<string>, targets: array<string, string>, sample: list<list<string>>}
+	 */
+	public function look( CsvFile $file, Importer $importer, array $chosen = [] ): array {
+		$sample = [];
+		foreach ( $file->rows() as $cells ) {
+			$sample[] = $cells;
+			if ( self::SAMPLE === count( $sample ) ) {
+				break;
+			}
+		}
+		return [
+			'columns' => $file->heads(),
+			'mapping' => Mapping::of( $file->heads(), $chosen, $importer->targets() )->targets,
+			'targets' => $importer->targets(),
+			'sample'  => $sample,
+		];
+	}
+
+	/**
+	 * Takes a piece of a file in.
+	 *
+	 * @param CsvFile                 $file     The file.
+	 * @param Importer                $importer Takes the rows.
+	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
+	 * @param bool                    $is_try   Whether nothing is to stay.
+	 * @param int                     $from     The first row's number in the file.
+	 * @param int                     $limit    Rows at most.
+	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
+	 *
+	 * @throws StorageUnavailable When the database refuses; what was taken before stays.
+	 */
+	public function run( CsvFile $file, Importer $importer, array $chosen, bool $is_try, int $from = 0, int $limit = self::PIECE ): array {
+		$mapping = Mapping::of( $file->heads(), $chosen, $importer->targets() );
+		$report  = [
+			'added'    => 0,
+			'known'    => 0,
+			'refused'  => 0,
+			'refusals' => [],
+			'next'     => null,
+		];
+		$batch   = [];
+		$taken   = 0;
+		foreach ( $file->rows() as $number => $cells ) {
+			if ( $number < $from ) {
+				continue;
+			}
+			if ( $taken >= $limit ) {
+				$report['next'] = $number;
+				break;
+			}
+			$batch[ $number ] = $cells;
+			++$taken;
+			if ( count( $batch ) >= self::BATCH ) {
+				$report = $this->add( $report, $this->take( $batch, $importer, $mapping, $is_try ) );
+				$batch  = [];
+			}
+		}
+		return $this->add( $report, $this->take( $batch, $importer, $mapping, $is_try ) );
+	}
+
+	/**
+	 * Takes a batch in.
+	 *
+	 * @param array<int, list<string>> $batch    Rows by number.
+	 * @param Importer                 $importer Takes them.
+	 * @param Mapping                  $mapping  What the columns mean.
+	 * @param bool                     $is_try   Whether nothing is to stay.
+	 * @return array<int, bool|string> New, known, or why it was refused; by row.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( array $batch, Importer $importer, Mapping $mapping, bool $is_try ): array {
+		$results = [];
+		try {
+			$this->transaction->run(
+				static function () use ( $batch, $importer, $mapping, $is_try, &$results ): void {
+					foreach ( $batch as $number => $cells ) {
+						try {
+							$results[ $number ] = $importer->take( $mapping->values( $cells ), $mapping->fields( $cells ) );
+						} catch ( RowRefused $refusal ) {
+							$results[ $number ] = $refusal->getMessage();
+						}
+					}
+					if ( $is_try ) {
+						throw new DryRun();
+					}
+				}
+			);
+		} catch ( DryRun ) {
+			return $results;
+		}
+		return $results;
+	}
+
+	/**
+	 * Adds a batch to the report.
+	 *
+	 * @param array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null} $report  So far.
+	 * @param array<int, bool|string>                                                              $results Of a batch.
+	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
+	 */
+	private function add( array $report, array $results ): array {
+		foreach ( $results as $number => $result ) {
+			++$report[ match ( $result ) {
+				true    => 'added',
+				false   => 'known',
+				default => 'refused',
+			} ];
+			if ( is_string( $result ) && count( $report['refusals'] ) < self::REFUSALS ) {
+				$report['refusals'][] = [
+					'row'    => $number,
+					'reason' => $result,
+				];
+			}
+		}
+		return $report;
+	}
+}

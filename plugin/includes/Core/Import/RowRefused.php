@@ -1,0 +1,17 @@
+<?php
+/**
+ * A row that cannot be taken in.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Import;
+
+use RuntimeException;
+
+/**
+ * Its message tells the owner why.
+ */
+final class RowRefused extends RuntimeException {}

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Text that is not the JSON we asked for.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core;
+
+use RuntimeException;
+
+/**
+ * Thrown by Json when a text is malformed, too long, too deep or of another shape.
+ */
+final class InvalidJson extends RuntimeException {}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * Makes a site ready, and clears it.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Lifecycle;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\OptionRepository;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Hmac;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\Settings;
+use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Leads\Search\EntryIndexer;
+use Brolga\Newsletter\Digest\DigestSchedule;
+use Brolga\Outbox\Dispatcher;
+
+/**
+ * What a site needs of us, and how it is taken away again. Each method works on
+ * the current site and can be run twice.
+ */
+final class Installer {
+
+	/** The recurring event for sweeping and for what other events have missed. */
+	public const HOURLY = 'brolga_hourly';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Migrator         $migrator Makes the tables.
+	 * @param Schema           $schema   Removes the tables.
+	 * @param OptionRepository $options  Finds our options.
+	 * @param Hmac             $hmac     Makes the secret.
+	 * @param Roles            $roles    Grants the capabilities.
+	 * @param Clock            $clock    Schedules the first event.
+	 * @param UploadFolder     $uploads  Has the files.
+	 */
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly Schema $schema,
+		private readonly OptionRepository $options,
+		private readonly Hmac $hmac,
+		private readonly Roles $roles,
+		private readonly Clock $clock,
+		private readonly UploadFolder $uploads
+	) {}
+
+	/**
+	 * Makes the site ready.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function install(): void {
+		$this->migrator->migrate();
+		$this->hmac->ensure_secret();
+		// PERF-8: WordPress asks the database each time for an option that is not there.
+		add_option( Settings::OPTION, [], '', true );
+		$this->roles->install();
+		$this->schedule();
+	}
+
+	/**
+	 * Schedules the hourly event unless it is. Asking costs no query.
+	 */
+	public function schedule(): void {
+		if ( false === wp_next_scheduled( self::HOURLY ) ) {
+			wp_schedule_event( $this->clock->timestamp() + 3600, 'hourly', self::HOURLY );
+		}
+	}
+
+	/**
+	 * Stops what runs by itself. Data, settings and roles stay for the next activation.
+	 */
+	public function suspend(): void {
+		wp_unschedule_hook( self::HOURLY );
+		wp_unschedule_hook( Dispatcher::EVENT );
+		wp_unschedule_hook( EntryIndexer::EVENT );
+		wp_unschedule_hook( DigestSchedule::EVENT );
+	}
+
+	/**
+	 * Removes every trace from the site.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function erase(): void {
+		$this->suspend();
+		// Its name is made of the secret, which goes below.
+		$this->uploads->remove();
+		$this->schema->drop();
+		$this->roles->remove();
+		foreach ( $this->options->names() as $name ) {
+			delete_option( $name );
+		}
+		$this->options->delete_user_meta();
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * From activation to uninstallation.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Lifecycle;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Module;
+use WP_Site;
+
+/**
+ * Tells the installer when: on activation of one site or of a network, when a
+ * network gets or loses a site, on deactivation. What is missing although the
+ * plugin is active (a site that was copied, a lost event) is mended on the way.
+ *
+ * @see LIFE-1 LIFE-3 LIFE-6
+ */
+final class Lifecycle implements Module {
+
+	/** Rows that one hourly run sweeps at most. */
+	private const SWEEPS = 20;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param string           $file      The plugin's main file.
+	 * @param Installer        $installer Does the work on a site.
+	 * @param Connection       $db        Knows the tables' names.
+	 * @param LedgerRepository $ledger    Swept each hour.
+	 */
+	public function __construct(
+		private readonly string $file,
+		private readonly Installer $installer,
+		private readonly Connection $db,
+		private readonly LedgerRepository $ledger
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		register_activation_hook( $this->file, $this->activate( ... ) );
+		register_deactivation_hook( $this->file, $this->deactivate( ... ) );
+		add_action( 'init', $this->installer->schedule( ... ), 2 );
+		add_action( Installer::HOURLY, $this->sweep( ... ) );
+		// After WordPress has made the site's own tables (10).
+		add_action( 'wp_initialize_site', $this->site_added( ... ), 100 );
+		add_filter( 'wpmu_drop_tables', $this->with_our_tables( ... ) );
+	}
+
+	/**
+	 * Makes the site, or each site of the network, ready.
+	 *
+	 * @param bool $network_wide Whether the plugin was activated for the network.
+	 */
+	private function activate( bool $network_wide = false ): void {
+		$this->on_each_site( $network_wide, $this->installer->install( ... ) );
+	}
+
+	/**
+	 * Stops what runs by itself.
+	 *
+	 * @param bool $network_wide Whether the plugin was deactivated for the network.
+	 */
+	private function deactivate( bool $network_wide = false ): void {
+		$this->on_each_site( $network_wide, $this->installer->suspend( ... ) );
+	}
+
+	/**
+	 * Makes a new site of the network ready, when the plugin is active on all.
+	 *
+	 * @param WP_Site $site The new site.
+	 */
+	private function site_added( WP_Site $site ): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		if ( ! is_plugin_active_for_network( plugin_basename( $this->file ) ) ) {
+			return;
+		}
+		switch_to_blog( (int) $site->blog_id );
+		try {
+			$this->installer->install();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * Adds our tables to those that go when a site of the network is deleted.
+	 * WordPress has switched to that site.
+	 *
+	 * @param array<array-key, string> $tables Full names.
+	 * @return array<array-key, string>
+	 */
+	private function with_our_tables( array $tables ): array {
+		return [ ...$tables, ...array_map( $this->db->table( ... ), Schema::TABLES ) ];
+	}
+
+	/**
+	 * Removes what has ended from the ledger.
+	 */
+	private function sweep(): void {
+		for ( $run = 0; $run < self::SWEEPS && $this->ledger->sweep() > 0; $run++ ) {
+			continue;
+		}
+	}
+
+	/**
+	 * Does something on the current site, or on each site of the network.
+	 *
+	 * @param bool              $network_wide Each site, or this one.
+	 * @param callable(): void $work         What to do.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function on_each_site( bool $network_wide, callable $work ): void {
+		if ( ! $network_wide || ! is_multisite() ) {
+			$work();
+			return;
+		}
+		foreach ( get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) as $id ) {
+			switch_to_blog( $id );
+			try {
+				$work();
+			} finally {
+				restore_current_blog();
+			}
+		}
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+/**
+ * What the build made.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Page;
+
+/**
+ * Finds built files, and what the build wrote down about them.
+ */
+final class Build {
+
+	/**
+	 * Keeps where the plugin is.
+	 *
+	 * @param string $plugin_file The plugin's main file.
+	 */
+	public function __construct( private readonly string $plugin_file ) {
+	}
+
+	/**
+	 * Whether a file was built.
+	 *
+	 * @param string $file Its path in the build.
+	 */
+	public function has( string $file ): bool {
+		return is_file( $this->path( $file ) );
+	}
+
+	/**
+	 * A file's full path.
+	 *
+	 * @param string $file Its path in the build.
+	 */
+	public function path( string $file ): string {
+		return dirname( $this->plugin_file ) . '/build/' . $file;
+	}
+
+	/**
+	 * A file's address.
+	 *
+	 * @param string $file Its path in the build.
+	 * @return non-empty-string
+	 */
+	public function url( string $file ): string {
+		$url = plugins_url( 'build/' . $file, $this->plugin_file );
+		return '' === $url ? '/' : $url;
+	}
+
+	/**
+	 * What a script needs, and its version: the hash of its content.
+	 *
+	 * @param string $name The script's path in the build, without its ending.
+	 * @return array{dependencies: list<non-empty-string>, version: string}
+	 */
+	public function asset( string $name ): array {
+		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		$asset = require $this->path( $name . '.asset.php' );
+		return $asset;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * The page's one JSON island.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Page;
+
+use Brolga\Core\Constants;
+use Brolga\Core\Module;
+use Brolga\Core\Rest\Routes;
+
+/**
+ * Prints `<script type="application/json" id="brolga-config">`: data, which a
+ * Content-Security-Policy never has to allow.
+ */
+final class ClientConfig implements Module {
+
+	/**
+	 * @param PageTokens $tokens Tokens for the page's calls.
+	 */
+	public function __construct( private readonly PageTokens $tokens ) {
+	}
+
+	/**
+	 * It works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Prints with the footer.
+	 */
+	public function register(): void {
+		add_action( 'wp_footer', $this->print( ... ), 1 );
+		add_filter( 'body_class', $this->mark_without_scripts( ... ) );
+	}
+
+	/**
+	 * The mark that the site module takes away once the page has loaded.
+	 *
+	 * @param list<string> $classes The body's classes.
+	 * @return list<string>
+	 */
+	private function mark_without_scripts( array $classes ): array {
+		return [ ...$classes, 'no-js' ];
+	}
+
+	/**
+	 * Prints the island.
+	 */
+	private function print(): void {
+		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of its own.
+		printf( "<script type=\"application/json\" id=\"brolga-config\">%s</script>\n", (string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ); // No tag can end in it.
+	}
+
+	/**
+	 * What the page's scripts are told.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function values(): array {
+		$values = [
+			'ajaxurl'              => admin_url( 'admin-ajax.php', 'relative' ),
+			'rest'                 => rest_url( Routes::NAMESPACE ),
+			...$this->tokens->fresh(),
+			'ab_bounce_rate'       => Constants::AB_BOUNCE_RATE_SECONDS,
+			'is_ab_testing_active' => false,
+			'is_shortcode_tracking' => false,
+			'unique_test_id'       => '',
+			'ab_tests'             => [],
+			'preview'              => is_preview() || is_customize_preview(),
+			...$this->translations(),
+		];
+		/**
+		 * Filters what the page's scripts are told; tests and popups add theirs here.
+		 *
+		 * @param array<string, mixed> $values The island's values by name.
+		 */
+		$filtered = apply_filters( 'brolga_client_config', $values );
+		return is_array( $filtered ) ? array_combine( array_map( 'strval', array_keys( $filtered ) ), $filtered ) : $values;
+	}
+
+	/**
+	 * The texts of the site module, where they are not the ones it has built in.
+	 *
+	 * @return array{messages?: array<string, string>}
+	 */
+	private function translations(): array {
+		if ( str_starts_with( determine_locale(), 'en' ) ) {
+			return [];
+		}
+		return [
+			'messages' => [
+				'success' => __( 'Your session has been updated!', 'brolga' ),
+				'error'   => __( 'There was an issue with your session getting updated!', 'brolga' ),
+				'close'   => __( 'Close', 'brolga' ),
+			],
+		];
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+/**
+ * The two tokens that a page's scripts send along.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Page;
+
+use Brolga\Core\Constants;
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidToken;
+
+/**
+ * Signed tokens instead of nonces: a page out of a cache must still work,
+ * weeks later and for another visitor.
+ *
+ * @see TOKEN-1
+ */
+final class PageTokens {
+
+	private const FRONTEND = 'et_frontend_nonce';
+	private const AB_LOG   = 'et_ab_log_nonce';
+
+	/**
+	 * @param Hmac $hmac Signs and verifies.
+	 */
+	public function __construct( private readonly Hmac $hmac ) {
+	}
+
+	/**
+	 * Whether a token is the one that a page of ours sends with its calls.
+	 *
+	 * @param string $token As it came from the request.
+	 *
+	 * @see TOKEN-4
+	 */
+	public function is_frontend( string $token ): bool {
+		try {
+			return '' === $this->hmac->verify( self::FRONTEND, $token );
+		} catch ( InvalidToken ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Fresh tokens, under the names that pages and calls use.
+	 *
+	 * @return array{et_frontend_nonce: string, et_ab_log_nonce: string}
+	 */
+	public function fresh(): array {
+		return [
+			self::FRONTEND => $this->hmac->sign( self::FRONTEND, '', Constants::TOKEN_TTL_SECONDS ),
+			self::AB_LOG   => $this->hmac->sign( self::AB_LOG, '', Constants::TOKEN_TTL_SECONDS ),
+		];
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * The first two questions to a visitor's request.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core;
+
+
+/**
+ * Size and origin, before anything else is looked at.
+ */
+final class RequestGuard {
+
+	/** What Sec-Fetch-Site says of a request that another site's page made. */
+	private const FOREIGN = 'cross-site';
+
+	/**
+	 * Why a request is refused, or null.
+	 *
+	 * @param int    $bytes      How long its body is.
+	 * @param string $origin     Its Origin header; may be empty.
+	 * @param string $fetch_site Its Sec-Fetch-Site header; may be empty.
+	 * @param string $host       Its Host header.
+	 */
+	public static function refusal( int $bytes, string $origin, string $fetch_site, string $host ): ?ErrorKey {
+		if ( $bytes > Constants::FORM_MAX_REQUEST_BYTES ) {
+			return ErrorKey::TooLarge;
+		}
+		return self::is_foreign( $origin, strtolower( $fetch_site ), $host ) ? ErrorKey::ForeignOrigin : null;
+	}
+
+	/**
+	 * Whether another site's page sent the request. Browsers that send neither
+	 * header, and programs, are judged by the signature of the form alone.
+	 *
+	 * @param string $origin     The Origin header.
+	 * @param string $fetch_site The Sec-Fetch-Site header, in small letters.
+	 * @param string $host       The Host header.
+	 *
+	 * @see TOKEN-7
+	 */
+	private static function is_foreign( string $origin, string $fetch_site, string $host ): bool {
+		if ( self::FOREIGN === $fetch_site ) {
+			return true;
+		}
+		if ( '' === $origin ) {
+			return false;
+		}
+		if ( 'null' === $origin ) {
+			// A page that hides its address says so, and so does a sandbox: only the browser knows which.
+			return 'same-origin' !== $fetch_site;
+		}
+		$own = preg_replace( '/^https?:\/\//i', '', $origin );
+		return 0 !== strcasecmp( (string) $own, $host ) && ! in_array( $origin, get_allowed_http_origins(), true );
+	}
+}

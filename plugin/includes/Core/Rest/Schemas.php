@@ -1,0 +1,62 @@
+<?php
+/**
+ * The schemas that PHP and the browser share.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Rest;
+
+use Brolga\Core\Json;
+use LogicException;
+
+/**
+ * Reads plugin/contracts/schemas: what the routes check by is what the types of
+ * the browser's side are made of.
+ *
+ * @see REST-17
+ */
+final class Schemas {
+
+	/**
+	 * A schema as WordPress reads it.
+	 *
+	 * @param string $name Its file, without the ending.
+	 * @return array<string, mixed>
+	 *
+	 * @throws LogicException When there is none.
+	 */
+	public static function get( string $name ): array {
+		$file   = dirname( __DIR__, 3 ) . "/contracts/schemas/{$name}.json";
+		$text   = is_file( $file ) ? file_get_contents( $file ) : false;
+		$schema = [];
+		foreach ( false === $text ? throw new LogicException( "There is no schema {$name}." ) : Json::map( $text ) as $key => $value ) {
+			$schema[ (string) $key ] = $value;
+		}
+		return $schema;
+	}
+
+	/**
+	 * The `args` of a route whose body has a schema.
+	 *
+	 * @param string $name The schema of an object.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function args( string $name ): array {
+		$schema     = self::get( $name );
+		$properties = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
+		$required   = is_array( $schema['required'] ?? null ) ? $schema['required'] : [];
+		$args       = [];
+		foreach ( $properties as $property => $rules ) {
+			if ( is_array( $rules ) ) {
+				$args[ (string) $property ] = [ 'required' => in_array( $property, $required, true ) ];
+				foreach ( $rules as $rule => $value ) {
+					$args[ (string) $property ][ (string) $rule ] = $value;
+				}
+			}
+		}
+		return $args;
+	}
+}

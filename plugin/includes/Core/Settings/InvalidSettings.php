@@ -1,0 +1,27 @@
+<?php
+/**
+ * Settings that cannot be used.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Settings;
+
+use RuntimeException;
+
+/**
+ * Says which, and what to do about it.
+ */
+final class InvalidSettings extends RuntimeException {
+
+	/**
+	 * Keeps the errors.
+	 *
+	 * @param non-empty-array<string, string> $errors What to do, by the value's name.
+	 */
+	public function __construct( public readonly array $errors ) {
+		parent::__construct( implode( ' ', $errors ) );
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * A part of the settings.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Settings;
+
+/**
+ * Describes what an owner can set in one area. From it follow what is stored,
+ * what the REST route takes and gives, and what its values are when nothing
+ * usable was stored. docs/architecture.md shows how to add one.
+ *
+ * @phpstan-type Schema array<string, array<string, mixed>>
+ */
+interface Section {
+
+	/**
+	 * Its name in the option, in the route and in the screen's address:
+	 * lower-case letters, digits and hyphens.
+	 */
+	public function id(): string;
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string;
+
+	/**
+	 * A JSON schema for each value, by the value's name. Beside what WordPress'
+	 * REST API knows:
+	 *
+	 * - `default`, which every value has: it is read where nothing usable is stored;
+	 * - `writeOnly`, a secret: stored sealed, and never sent back;
+	 * - `constant`, a constant of wp-config.php that has the last word;
+	 * - `message`, what an owner is told whose value does not fit.
+	 *
+	 * A text may always be empty, unless it has a `minLength` or an `enum`.
+	 *
+	 * @phpstan-return Schema
+	 */
+	public function schema(): array;
+
+	/**
+	 * What schemas cannot say, because it takes several values to see it.
+	 *
+	 * @param Values $values As they would be stored.
+	 * @return array<string, string> What to do about it, by the value's name; empty: all is well.
+	 */
+	public function problems( Values $values ): array;
+}

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Two administrators at once.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Settings;
+
+use RuntimeException;
+
+/**
+ * The section was changed since it was read.
+ */
+final class SettingsConflict extends RuntimeException {}

@@ -1,0 +1,231 @@
+<?php
+/**
+ * Changes settings.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Settings;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+
+/**
+ * Checks what an owner wants, writes that one section, and leaves a line in the
+ * audit log: names alone, never values. Nothing is written over what another
+ * administrator saved in the meantime.
+ *
+ * @see OUTBOX-17 PRIV-5
+ *
+ * @phpstan-import-type AuditLine from AuditLogRepository
+ */
+final class SettingsService {
+
+	/** What the audit log calls a change. */
+	public const AUDIT = 'change_settings';
+
+	/** How often the option is read again because another section was just written. */
+	private const ATTEMPTS = 20;
+
+	/**
+	 * The sections by their ids.
+	 *
+	 * @var array<string, Section>
+	 */
+	private readonly array $sections;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Settings           $settings    Read.
+	 * @param SettingsRepository $repository  Writes.
+	 * @param Transaction        $transaction Keeps the values and the line in the log together.
+	 * @param AuditLogRepository $audit       Remembers.
+	 * @param Vault              $vault       Seals secrets.
+	 * @param list<Section>      $sections    In the order of the screen.
+	 */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly SettingsRepository $repository,
+		private readonly Transaction $transaction,
+		private readonly AuditLogRepository $audit,
+		private readonly Vault $vault,
+		array $sections
+	) {
+		$by_id = [];
+		foreach ( $sections as $section ) {
+			$by_id[ $section->id() ] = $section;
+		}
+		$this->sections = $by_id;
+	}
+
+	/**
+	 * All sections, in the order of the screen.
+	 *
+	 * @return list<Section>
+	 */
+	public function sections(): array {
+		return array_values( $this->sections );
+	}
+
+	/**
+	 * One section; null when there is none of that name.
+	 *
+	 * @param string $id Its name.
+	 */
+	public function section( string $id ): ?Section {
+		return $this->sections[ $id ] ?? null;
+	}
+
+	/**
+	 * The values of a section.
+	 *
+	 * @param Section $section The section.
+	 */
+	public function values( Section $section ): Values {
+		return $this->settings->of( $section );
+	}
+
+	/**
+	 * Changes values of a section and keeps its others.
+	 *
+	 * @param Section              $section The section.
+	 * @param array<string, mixed> $changes New values by name.
+	 * @param string               $version Values::version() of what was changed.
+	 * @param int                  $user    Who does it.
+	 * @return Values As they are now.
+	 *
+	 * @throws InvalidSettings    When a value cannot be used; nothing is written.
+	 * @throws SettingsConflict   When somebody else changed the section meanwhile; nothing is written.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function save( Section $section, array $changes, string $version, int $user ): Values {
+		$changes = array_map( self::trimmed( ... ), $changes );
+		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
+			if ( $this->transaction->run( fn (): bool => $this->attempt( $section, $changes, $version, $user ) ) ) {
+				$this->repository->forget_cached();
+				$values = $this->values( $section );
+				/**
+				 * Fires after an owner has changed settings.
+				 *
+				 * @param string $section The section's id.
+				 * @param Values $values  Its values now.
+				 */
+				do_action( 'brolga_settings_changed', $section->id(), $values );
+				return $values;
+			}
+		}
+		throw new StorageUnavailable( 'The settings are being written all the time.' );
+	}
+
+	/**
+	 * Who changed a section last, as far as the log remembers.
+	 *
+	 * @param Section $section The section.
+	 * @phpstan-return AuditLine|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function last_change( Section $section ): ?array {
+		foreach ( $this->audit->newest( 50 ) as $line ) {
+			if ( self::AUDIT === $line['action'] && $section->id() === ( $line['filter']['section'] ?? '' ) ) {
+				return $line;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Tries once.
+	 *
+	 * @param Section              $section The section.
+	 * @param array<string, mixed> $changes New values by name.
+	 * @param string               $version Of what was changed.
+	 * @param int                  $user    Who does it.
+	 * @return bool False when another section was written meanwhile.
+	 *
+	 * @throws InvalidSettings    When a value cannot be used.
+	 * @throws SettingsConflict   When this section was.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function attempt( Section $section, array $changes, string $version, int $user ): bool {
+		[ 'values' => $all, 'raw' => $raw ] = $this->repository->read();
+		$before = new Values( $section, $all, $this->vault );
+		if ( $before->version() !== $version ) {
+			throw new SettingsConflict();
+		}
+		$this->check( $section, $before, $changes );
+		$changed = array_filter( $changes, static fn ( mixed $value, string $name ): bool => $before->is_secret( $name ) || $value !== $before->value( $name ), ARRAY_FILTER_USE_BOTH );
+		if ( [] === $changed ) {
+			return true;
+		}
+		$after    = $before->with( $changed );
+		$problems = $section->problems( $after );
+		if ( [] !== $problems ) {
+			throw new InvalidSettings( $problems );
+		}
+		// What stood outside of its section before there were any goes with it.
+		$all                   = array_diff_key( $all, $section->schema() );
+		$all[ $section->id() ] = $after->stored;
+		if ( ! $this->repository->swap( $raw, $all ) ) {
+			return false;
+		}
+		$this->audit->record(
+			$user,
+			self::AUDIT,
+			count( $changed ),
+			[
+				'section' => $section->id(),
+				'changed' => implode( ', ', array_keys( $changed ) ),
+			]
+		);
+		return true;
+	}
+
+	/**
+	 * Holds each new value against its schema.
+	 *
+	 * @param Section              $section The section.
+	 * @param Values               $values  As they are.
+	 * @param array<string, mixed> $changes New values by name.
+	 *
+	 * @throws InvalidSettings When one does not fit.
+	 */
+	private function check( Section $section, Values $values, array $changes ): void {
+		$schema = $section->schema();
+		$errors = [];
+		foreach ( $changes as $name => $value ) {
+			$problem = match ( true ) {
+				! isset( $schema[ $name ] )            => __( 'There is no such setting. Reload the page: it may be of another version.', 'brolga' ),
+				null !== $values->constant( $name )    => sprintf(
+					/* translators: %s: the name of a constant. */
+					__( 'This is set by %s in wp-config.php and can be changed there alone.', 'brolga' ),
+					$values->constant( $name )
+				),
+				default                                => FieldCheck::problem( $value, $schema[ $name ] ),
+			};
+			if ( null !== $problem ) {
+				$errors[ $name ] = $problem;
+			}
+		}
+		if ( [] !== $errors ) {
+			throw new InvalidSettings( $errors );
+		}
+	}
+
+	/**
+	 * A value without the blanks that came along when it was pasted.
+	 *
+	 * @param mixed $value Any value.
+	 */
+	private static function trimmed( mixed $value ): mixed {
+		return match ( true ) {
+			is_string( $value ) => trim( $value ),
+			is_array( $value )  => array_map( self::trimmed( ... ), $value ),
+			default             => $value,
+		};
+	}
+}

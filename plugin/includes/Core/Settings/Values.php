@@ -1,0 +1,190 @@
+<?php
+/**
+ * The values of one section.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Settings;
+
+use LogicException;
+
+/**
+ * Reads a section's values with their types. What is stored may be old, or
+ * edited by hand: a value that does not fit its schema is read as its default.
+ * A constant of wp-config.php comes before what is stored.
+ *
+ * @phpstan-import-type Schema from Section
+ */
+final class Values {
+
+	/**
+	 * What is stored, as far as the section knows it; secrets sealed.
+	 *
+	 * @var array<string, mixed>
+	 */
+	public readonly array $stored;
+
+	/** @var Schema */
+	private readonly array $schema;
+
+	/**
+	 * Takes a section's part of everything that is stored.
+	 *
+	 * @param Section                 $section The section.
+	 * @param array<array-key, mixed> $all     The whole option.
+	 * @param Vault                   $vault   Opens secrets.
+	 */
+	public function __construct( private readonly Section $section, array $all, private readonly Vault $vault ) {
+		$this->schema = $section->schema();
+		$own          = is_array( $all[ $section->id() ] ?? null ) ? $all[ $section->id() ] : [];
+		// Before there were sections, all values stood side by side.
+		$this->stored = array_intersect_key( [ ...self::named( $all ), ...self::named( $own ) ], $this->schema );
+	}
+
+	/**
+	 * The same with other values in the place of some; secrets are sealed.
+	 *
+	 * @param array<string, mixed> $changes New values by name.
+	 */
+	public function with( array $changes ): self {
+		$stored = $this->stored;
+		foreach ( $changes as $name => $value ) {
+			if ( $this->is_secret( $name ) && is_string( $value ) && '' !== $value ) {
+				$value = $this->vault->seal( $value );
+			}
+			$stored[ $name ] = $value;
+		}
+		return new self( $this->section, [ $this->section->id() => $stored ], $this->vault );
+	}
+
+	/**
+	 * What tells these values from any others: who saves must have seen them.
+	 */
+	public function version(): string {
+		return substr( hash( 'sha256', $this->section->id() . serialize( $this->stored ) ), 0, 16 );
+	}
+
+	/**
+	 * A text.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function text( string $name ): string {
+		$value = $this->value( $name );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A whole number.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function number( string $name ): int {
+		$value = $this->value( $name );
+		return is_int( $value ) ? $value : 0;
+	}
+
+	/**
+	 * A switch.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function flag( string $name ): bool {
+		return true === $this->value( $name );
+	}
+
+	/**
+	 * A list of texts.
+	 *
+	 * @param string $name Its name.
+	 * @return list<string>
+	 */
+	public function texts( string $name ): array {
+		$value = $this->value( $name );
+		return is_array( $value ) ? array_values( array_filter( $value, is_string( ... ) ) ) : [];
+	}
+
+	/**
+	 * A list of rows, each with values by name.
+	 *
+	 * @param string $name Its name.
+	 * @return list<array<string, mixed>>
+	 */
+	public function rows( string $name ): array {
+		$value = $this->value( $name );
+		return is_array( $value ) ? array_values( array_map( self::named( ... ), array_filter( $value, is_array( ... ) ) ) ) : [];
+	}
+
+	/**
+	 * A value, whatever its type.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function value( string $name ): mixed {
+		$rules    = $this->rules( $name );
+		$constant = $this->constant( $name );
+		if ( null !== $constant ) {
+			$value = constant( $constant );
+			// In wp-config.php a list may be a text with commas.
+			return 'array' === ( $rules['type'] ?? '' ) && is_string( $value ) ? array_map( trim( ... ), explode( ',', $value ) ) : $value;
+		}
+		$value = $this->stored[ $name ] ?? null;
+		if ( $this->is_secret( $name ) && is_string( $value ) && '' !== $value ) {
+			$value = $this->vault->open( $value );
+		}
+		return null === $value || null !== FieldCheck::problem( $value, $rules ) ? $rules['default'] ?? null : $value;
+	}
+
+	/**
+	 * Whether a value is never told.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function is_secret( string $name ): bool {
+		return true === ( $this->rules( $name )['writeOnly'] ?? false );
+	}
+
+	/**
+	 * The defined constant that decides a value; null: there is none.
+	 *
+	 * @param string $name The value's name.
+	 */
+	public function constant( string $name ): ?string {
+		$constant = $this->rules( $name )['constant'] ?? null;
+		return is_string( $constant ) && defined( $constant ) ? $constant : null;
+	}
+
+	/**
+	 * The names of all values.
+	 *
+	 * @return list<string>
+	 */
+	public function names(): array {
+		return array_keys( $this->schema );
+	}
+
+	/**
+	 * The schema of a value.
+	 *
+	 * @param string $name Its name.
+	 * @return array<string, mixed>
+	 *
+	 * @throws LogicException When the section has none of that name.
+	 */
+	private function rules( string $name ): array {
+		return $this->schema[ $name ] ?? throw new LogicException( "The section {$this->section->id()} has no value {$name}." );
+	}
+
+	/**
+	 * What has a name, of any array.
+	 *
+	 * @param array<array-key, mixed> $values Any.
+	 * @return array<string, mixed>
+	 */
+	private static function named( array $values ): array {
+		return array_filter( $values, is_string( ... ), ARRAY_FILTER_USE_KEY );
+	}
+}

@@ -1,0 +1,146 @@
+<?php
+/**
+ * One field of a saved form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Fields;
+
+use Brolga\Core\Constants;
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Uploads\FileRules;
+
+/**
+ * What the owner saved about one field. This, not the request, says what may be
+ * sent and what must be.
+ */
+final class FieldDefinition {
+
+	/**
+	 * Keeps the parts; use from().
+	 *
+	 * @param string                $field_id     The field's id in input names.
+	 * @param string                $original_id  The id the owner gave.
+	 * @param FieldType             $type         The kind.
+	 * @param string                $label        What the visitor reads; may be empty.
+	 * @param bool                  $required     Whether it must be filled.
+	 * @param array<string, string> $options      Labels by value.
+	 * @param string                $help         A sentence below.
+	 * @param string                $placeholder  A sample in the empty control.
+	 * @param string                $default      What the control holds at first.
+	 * @param string                $autocomplete What browsers may fill in.
+	 * @param int                   $rows         Height of a text area.
+	 * @param Conditions            $conditions   When it is asked, naming other fields as the owner does.
+	 * @param FieldLimits           $limits       What its value has to be like.
+	 * @param Wording|null          $wording      What a consent says; null for other kinds.
+	 * @param string                $parameter    What in the page's address gives a hidden field its value; may be empty.
+	 * @param Pairing|null          $pairing      The text input that a box sets; null where it sets none.
+	 * @param FileRules             $files        Which files it takes, if it takes any.
+	 */
+	private function __construct(
+		public readonly string $field_id,
+		public readonly string $original_id,
+		public readonly FieldType $type,
+		public readonly string $label,
+		public readonly bool $required,
+		public readonly array $options,
+		public readonly string $help,
+		public readonly string $placeholder,
+		public readonly string $default,
+		public readonly string $autocomplete,
+		public readonly int $rows,
+		public readonly Conditions $conditions,
+		public readonly FieldLimits $limits,
+		public readonly ?Wording $wording,
+		public readonly string $parameter,
+		public readonly ?Pairing $pairing,
+		public readonly FileRules $files
+	) {}
+
+	/**
+	 * The field of a saved `brolga/form-field` block.
+	 *
+	 * @param BlockAttributes $attributes What was saved.
+	 * @param FieldNames      $names      Gives the field an id of its own in the form.
+	 */
+	public static function from( BlockAttributes $attributes, FieldNames $names ): self {
+		$type     = FieldType::of( $attributes->line( 'type' ) );
+		$label    = $attributes->line( 'label' );
+		$wording  = $attributes->line( 'wording' );
+		$wording  = FieldType::Consent === $type ? Wording::from( '' === $wording ? esc_html( $label ) : $wording ) : null;
+		$label    = '' === $label && null !== $wording ? $wording->text : $label;
+		$original = $attributes->line( 'fieldId' );
+		$field_id = $names->claim( '' === $original ? $label : $original );
+		return new self(
+			$field_id,
+			'' === $original ? $field_id : $original,
+			$type,
+			$label,
+			// Nobody can fill in what nobody sees.
+			$attributes->flag( 'required' ) && FieldType::Hidden !== $type,
+			$type->has_options() ? self::options( $attributes->items( 'options' ) ) : [],
+			$attributes->line( 'help' ),
+			$attributes->line( 'placeholder' ),
+			$type->is_multiline() ? $attributes->lines( 'defaultValue' ) : $attributes->line( 'defaultValue' ),
+			self::autocomplete( $attributes->line( 'autocomplete' ) ),
+			$attributes->number( 'rows', 2, 30 ),
+			Conditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) ),
+			FieldLimits::from( $attributes, $type ),
+			$wording,
+			FieldType::Hidden === $type ? self::parameter( $attributes->line( 'parameter' ) ) : '',
+			$type->is_tick() ? Pairing::from( new BlockAttributes( $attributes->items( 'pairing' ) ) ) : null,
+			FileRules::from( $attributes )
+		);
+	}
+
+	/**
+	 * Whether it must be filled in where it is asked.
+	 *
+	 * @see FORM-11
+	 */
+	public function is_required(): bool {
+		return $this->required && ! str_starts_with( $this->field_id, Constants::FORM_NUMBER_FIELD_PREFIX );
+	}
+
+	/**
+	 * The options, by value; one without a value sends its label.
+	 *
+	 * @param array<array-key, mixed> $items `{label, value?}` each.
+	 * @return array<string, string>
+	 */
+	private static function options( array $items ): array {
+		$options = [];
+		foreach ( $items as $item ) {
+			$item  = new BlockAttributes( is_array( $item ) ? $item : [ 'label' => $item ] );
+			$label = $item->line( 'label' );
+			$value = $item->line( 'value' );
+			$value = '' === $value ? $label : $value;
+			if ( '' !== $value ) {
+				$options[ $value ] = '' === $label ? $value : $label;
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * Tokens of the autocomplete attribute, and nothing else.
+	 *
+	 * @param string $value What the owner chose.
+	 */
+	private static function autocomplete( string $value ): string {
+		return 1 === preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ? $value : '';
+	}
+
+	/**
+	 * The name of a parameter in an address.
+	 *
+	 * @param string $value What the owner typed.
+	 */
+	private static function parameter( string $value ): string {
+		return 1 === preg_match( '/^[A-Za-z0-9_.-]{1,64}$/D', $value ) ? $value : '';
+	}
+}

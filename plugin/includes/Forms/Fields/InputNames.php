@@ -1,0 +1,102 @@
+<?php
+/**
+ * The names of a form's inputs.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Fields;
+
+use Brolga\Core\Constants;
+
+/**
+ * The names that the wire contract gives the inputs of the form with one number
+ * on the page. They appear in requests and in markup, and nowhere inside.
+ *
+ * @see FORM-2 FORM-3
+ */
+final class InputNames implements ControlNames {
+
+	/** The most digits a number has: nobody puts a thousand forms on a page. */
+	private const DIGITS = 3;
+
+	/**
+	 * Keeps the number.
+	 *
+	 * @param int $number The form's number on the page, from 0.
+	 */
+	public function __construct( public readonly int $number ) {}
+
+	/**
+	 * The names of the form that a request submits, or null.
+	 *
+	 * @param array<array-key, mixed> $fields The request's fields by name.
+	 */
+	public static function of_request( array $fields ): ?self {
+		$pattern = '/^' . str_replace( '\{number\}', '(\d{1,' . self::DIGITS . '})', preg_quote( Constants::FORM_SUBMIT_NAME, '/' ) ) . '$/D';
+		foreach ( array_keys( $fields ) as $name ) {
+			if ( 1 === preg_match( $pattern, (string) $name, $match ) ) {
+				return new self( (int) $match[1] );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The name of a field's value, without the `[]` of a group.
+	 *
+	 * @param string $field_id The field.
+	 */
+	public function value( string $field_id ): string {
+		return strtr(
+			Constants::FORM_VALUE_NAME,
+			[
+				'{field_id}' => $field_id,
+				'{number}'   => (string) $this->number,
+			]
+		);
+	}
+
+	/**
+	 * The name of a field's control; all boxes of a group have one name.
+	 *
+	 * @param FieldDefinition $field  The field.
+	 * @param int             $option Not told apart.
+	 */
+	public function of( FieldDefinition $field, int $option ): string {
+		return $this->value( $field->field_id ) . ( $field->type->is_list() ? '[]' : '' );
+	}
+
+	/**
+	 * The ids of fields that a request names, with what it sends for them. The
+	 * form's own inputs are named alike and are no fields.
+	 *
+	 * @param array<array-key, mixed> $fields The request's fields by name.
+	 * @return array<array-key, mixed> PHP turns an id like "7" into an integer.
+	 */
+	public function values( array $fields ): array {
+		[ $start, $end ] = explode( "\0", $this->value( "\0" ) );
+		$values          = [];
+		foreach ( $fields as $name => $value ) {
+			$name = (string) $name;
+			if ( str_starts_with( $name, $start ) && str_ends_with( $name, $end ) && strlen( $name ) > strlen( $start . $end ) ) {
+				$field_id = substr( $name, strlen( $start ), -strlen( $end ) );
+				if ( ! in_array( $field_id, FieldNames::RESERVED, true ) ) {
+					$values[ $field_id ] = $value;
+				}
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * The name of one of the form's own inputs.
+	 *
+	 * @param string $template One of the names of Constants with `{number}` in it.
+	 */
+	public function own( string $template ): string {
+		return str_replace( '{number}', (string) $this->number, $template );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Forms to begin with.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Core\Module;
+
+/**
+ * Offers whole forms in the inserter: each file of plugin/patterns is one, and
+ * is read when somebody looks at it.
+ *
+ * @see FORM-55
+ */
+final class FormPatterns implements Module {
+
+	private const CATEGORY = 'brolga-forms';
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Registers the patterns with the blocks.
+	 */
+	public function register(): void {
+		add_action( 'init', $this->register_patterns( ... ) );
+	}
+
+	/**
+	 * Registers the category and its patterns.
+	 */
+	private function register_patterns(): void {
+		register_block_pattern_category(
+			self::CATEGORY,
+			[
+				'label'       => __( 'Forms', 'brolga' ),
+				'description' => __( 'Whole forms, ready to be sent: change the words and they are yours.', 'brolga' ),
+			]
+		);
+		foreach ( self::patterns() as $name => [ $title, $description, $keywords ] ) {
+			register_block_pattern(
+				"brolga/form-{$name}",
+				[
+					'title'         => $title,
+					'description'   => $description,
+					'categories'    => [ self::CATEGORY, 'contact' ],
+					'keywords'      => $keywords,
+					'blockTypes'    => [ 'brolga/contact-form' ],
+					'viewportWidth' => 760,
+					'filePath'      => dirname( __DIR__, 2 ) . "/patterns/{$name}.php",
+				]
+			);
+		}
+	}
+
+	/**
+	 * Title, description and other words to find them by, by file.
+	 *
+	 * @return array<string, array{string, string, list<string>}>
+	 */
+	private static function patterns(): array {
+		return [
+			'enquiry'         => [
+				__( 'Enquiry', 'brolga' ),
+				__( 'A question, its topic, and how the visitor would like the answer.', 'brolga' ),
+				[ __( 'contact', 'brolga' ), __( 'question', 'brolga' ), __( 'message', 'brolga' ) ],
+			],
+			'quote-request'   => [
+				__( 'Quote request', 'brolga' ),
+				__( 'What is to be done, where, by when and for how much.', 'brolga' ),
+				[ __( 'estimate', 'brolga' ), __( 'price', 'brolga' ), __( 'job', 'brolga' ) ],
+			],
+			'booking'         => [
+				__( 'Booking', 'brolga' ),
+				__( 'A day, a time and how many are coming.', 'brolga' ),
+				[ __( 'appointment', 'brolga' ), __( 'reservation', 'brolga' ), __( 'table', 'brolga' ) ],
+			],
+			'feedback'        => [
+				__( 'Feedback', 'brolga' ),
+				__( 'How it was, what could be better, and whether you may quote it.', 'brolga' ),
+				[ __( 'survey', 'brolga' ), __( 'review', 'brolga' ), __( 'rating', 'brolga' ) ],
+			],
+			'job-application' => [
+				__( 'Job application', 'brolga' ),
+				__( 'Who applies for what, from when, with a link to their work.', 'brolga' ),
+				[ __( 'career', 'brolga' ), __( 'vacancy', 'brolga' ), __( 'résumé', 'brolga' ) ],
+			],
+		];
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * Whether forms get along with page caches.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Core\Constants;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Page\PageCaches;
+
+/**
+ * Names the page cache that is there, and why forms outlive it.
+ *
+ * @see LEAD-25
+ */
+final class FormsCheck implements HealthCheck {
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'forms';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'Page cache and forms', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$caches = PageCaches::present();
+		$days   = intdiv( Constants::TOKEN_TTL_SECONDS, 86400 );
+		$title  = match ( true ) {
+			/* translators: %s: names of plugins. */
+			[] !== $caches                                     => sprintf( __( 'Forms work with %s', 'brolga' ), implode( ', ', $caches ) ),
+			defined( 'WP_CACHE' ) && true === constant( 'WP_CACHE' ) => __( 'Forms work with the page cache', 'brolga' ),
+			default                                            => __( 'Forms do not depend on a page cache', 'brolga' ),
+		};
+		/* translators: %d: a number of days. */
+		return Finding::good( $title, sprintf( __( 'What a form in a page carries is good for %d days, however long a cache keeps the page. The test asks this site as a visitor would, and sees whether answers come fresh.', 'brolga' ), $days ) )
+			->with( Finding::PROBE, __( 'Test it now', 'brolga' ) );
+	}
+}

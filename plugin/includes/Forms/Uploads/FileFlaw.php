@@ -1,0 +1,48 @@
+<?php
+/**
+ * Why a file is not taken.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+/**
+ * What is wrong with a file, and what the visitor can do about it.
+ *
+ * @see FIELD-8
+ */
+enum FileFlaw: string {
+
+	case Empty      = 'empty';
+	case TooBig     = 'too_big';
+	case Kind       = 'kind';
+	case Name       = 'name';
+	case Content    = 'content';
+	case Incomplete = 'incomplete';
+
+	/**
+	 * The sentence for the visitor.
+	 *
+	 * @param string    $name  The file's name.
+	 * @param FileRules $rules What the field takes.
+	 */
+	public function message( string $name, FileRules $rules ): string {
+		return match ( $this ) {
+			/* translators: %s: a file's name. */
+			self::Empty      => sprintf( __( '“%s” is empty. Please choose another file.', 'brolga' ), $name ),
+			/* translators: 1: a file's name, 2: a size with its unit. */
+			self::TooBig     => sprintf( __( '“%1$s” is bigger than %2$s. Please choose a smaller file.', 'brolga' ), $name, FileRules::size( $rules->max_bytes ) ),
+			/* translators: 1: a file's name, 2: endings of names. */
+			self::Kind       => sprintf( __( '“%1$s” is of a kind that cannot be sent here. These can: %2$s.', 'brolga' ), $name, implode( ' ', $rules->extensions() ) ),
+			/* translators: %s: a file's name. */
+			self::Name       => sprintf( __( '“%s” has a name that cannot be taken. Please give it a short, plain name and choose it again.', 'brolga' ), $name ),
+			/* translators: %s: a file's name. */
+			self::Content    => sprintf( __( '“%s” is not what its name says, or holds something that could do harm. Please save it anew or as a PDF, and choose it again.', 'brolga' ), $name ),
+			/* translators: %s: a file's name. */
+			self::Incomplete => sprintf( __( '“%s” did not arrive whole. Please choose it again.', 'brolga' ), $name ),
+		};
+	}
+}

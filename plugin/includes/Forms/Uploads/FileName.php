@@ -1,0 +1,58 @@
+<?php
+/**
+ * A file's name.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use Brolga\Core\Text;
+
+/**
+ * A visitor's name for a file: text to be shown and judged. Nothing is ever
+ * stored under it.
+ *
+ * @see FIELD-7 FIELD-8
+ */
+final class FileName {
+
+	/** The most characters that are kept of it. */
+	private const LENGTH = 150;
+
+	/**
+	 * Extensions that make some server or system run what is in the file. Servers
+	 * that are set up badly look at each part of `a.php.jpg`.
+	 */
+	private const RUN = '/^(?:p(?:hp\d?|html?|h(?:t|ps|ar|tml\d?)|l|y[cw]?|s1|if)|[sdx]?html?|xht(?:ml)?|svgz?|xml|xslt?|m?js|mjs|cgi|fcgi|asp[x]?|as[acmh]x?|cer|cfm|jspx?|rb|sh|bash|bat|cmd|com|exe|dll|msi|scr|vb[se]?|ws[fh]?|hta|jar|swf|htaccess|htpasswd|ini|inc|url|lnk|reg|user)$/';
+
+	/** The name as it is shown. */
+	public readonly string $text;
+
+	/** Its last extension, in small letters. */
+	public readonly string $extension;
+
+	/** Whether it is nothing but a name: no path, nothing that servers run. */
+	public readonly bool $is_harmless;
+
+	/**
+	 * Reads a name.
+	 *
+	 * @param SentFile $file The file.
+	 */
+	public function __construct( SentFile $file ) {
+		// Marks that turn the direction of what follows can make "exe.jpg" of "gpj.exe".
+		$name      = preg_replace( '/[\x{061C}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', Text::line( $file->name ) ) ?? '';
+		$name      = Text::trim( $name );
+		$parts     = explode( '.', Text::lower( $name ) );
+		$extension = count( $parts ) > 1 ? $parts[ count( $parts ) - 1 ] : '';
+
+		$this->extension   = $extension;
+		$this->text        = Text::length( $name ) > self::LENGTH ? Text::start( $name, self::LENGTH - 10 ) . '….' . Text::start( $extension, 8 ) : $name;
+		$this->is_harmless = '' !== $parts[0]
+			&& 0 === preg_match( '/[\/\\\\\0]/', $file->name . $file->full_path )
+			&& [] === preg_grep( self::RUN, array_slice( array_map( Text::trim( ... ), $parts ), 1 ) );
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * A kept file that is gone.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use RuntimeException;
+
+/**
+ * A file in the holding place was swept, or went to another entry, between the
+ * moment it was looked up and the moment its entry was stored.
+ */
+final class FilesGone extends RuntimeException {
+
+	/**
+	 * Says whose.
+	 *
+	 * @param string $field_id The field it was sent for.
+	 */
+	public function __construct( public readonly string $field_id ) {
+		parent::__construct( 'A kept file is gone.' );
+	}
+}

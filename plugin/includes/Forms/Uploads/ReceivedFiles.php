@@ -1,0 +1,83 @@
+<?php
+/**
+ * What became of a request's files.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\FormDefinition;
+
+/**
+ * The files that were taken, by field, and what is wrong with others. All that
+ * were taken are in the holding place until their entry is stored.
+ */
+final class ReceivedFiles {
+
+	/**
+	 * Keeps both.
+	 *
+	 * @param array<array-key, list<Upload>>   $files  By field id.
+	 * @param array<array-key, list<KeptFile>> $kept   The same, for the page.
+	 * @param list<FieldError>                 $errors One a field at most.
+	 */
+	public function __construct(
+		public readonly array $files = [],
+		public readonly array $kept = [],
+		private readonly array $errors = []
+	) {}
+
+	/**
+	 * Errors of files among other ones, in the order of the form. Of a field that
+	 * is empty because its file was not taken, it is said why.
+	 *
+	 * @param FormDefinition   $form   The form.
+	 * @param list<FieldError> $others What else is wrong.
+	 * @return list<FieldError>
+	 */
+	public function errors_with( FormDefinition $form, array $others ): array {
+		if ( [] === $this->errors ) {
+			return $others;
+		}
+		$place  = [];
+		$ours   = array_map( static fn ( FieldError $error ): string => $error->field_id, $this->errors );
+		$errors = [ ...array_filter( $others, static fn ( FieldError $error ): bool => ! in_array( $error->field_id, $ours, true ) ), ...$this->errors ];
+		foreach ( $form->fields as $index => $field ) {
+			$place[ $field->field_id ] = $index;
+		}
+		usort( $errors, static fn ( FieldError $one, FieldError $other ): int => ( $place[ $one->field_id ] ?? PHP_INT_MAX ) <=> ( $place[ $other->field_id ] ?? PHP_INT_MAX ) );
+		return $errors;
+	}
+
+	/**
+	 * The same without a field's files.
+	 *
+	 * @param string $field_id The field.
+	 */
+	public function without( string $field_id ): self {
+		return new self( array_diff_key( $this->files, [ $field_id => true ] ), array_diff_key( $this->kept, [ $field_id => true ] ), $this->errors );
+	}
+
+	/**
+	 * The names with us of a field's files.
+	 *
+	 * @param string $field_id The field.
+	 * @return list<string>
+	 */
+	public function ids( string $field_id ): array {
+		return array_map( static fn ( Upload $upload ): string => $upload->id, $this->files[ $field_id ] ?? [] );
+	}
+
+	/**
+	 * What tells two sets of files apart: by field, the hashes of their contents.
+	 *
+	 * @return array<array-key, list<string>>
+	 */
+	public function digests(): array {
+		return array_map( static fn ( array $files ): array => array_map( static fn ( Upload $upload ): string => $upload->sha256, $files ), $this->files );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * A stored file.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+/**
+ * What is known of a file that a visitor sent.
+ */
+final class Upload {
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param string $id       Its name with us, 32 hexadecimal digits.
+	 * @param int    $entry_id The entry it belongs to; 0: it is in the holding place.
+	 * @param string $name     What the visitor called it.
+	 * @param string $type     Its media type.
+	 * @param int    $size     In bytes.
+	 * @param string $sha256   The hash of its content.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly int $entry_id,
+		public readonly string $name,
+		public readonly string $type,
+		public readonly int $size,
+		public readonly string $sha256
+	) {}
+
+	/**
+	 * The file of a row.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		return new self(
+			$row['id'] ?? '',
+			(int) ( $row['entry_id'] ?? 0 ),
+			$row['name'] ?? '',
+			$row['type'] ?? '',
+			(int) ( $row['size'] ?? 0 ),
+			$row['sha256'] ?? ''
+		);
+	}
+
+	/**
+	 * Whether a text can be a file's name with us.
+	 *
+	 * @param string $text Any text.
+	 */
+	public static function is_id( string $text ): bool {
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $text );
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * Hands files out.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Download;
+use Brolga\Core\Module;
+use Brolga\Core\Roles;
+
+/**
+ * Answers wp-admin/admin-post.php with a file that a visitor sent. It needs the
+ * capability and a nonce of this file; the browser is told to save it, to
+ * believe its type, to run nothing of it and to keep no copy.
+ *
+ * @see FIELD-7 UPLOAD-7
+ */
+final class UploadDownload implements Module {
+
+	/** The action's name. */
+	public const ACTION = 'brolga_file';
+
+	/** What a browser may do with a file that it shows nevertheless: nothing. */
+	private const HEADERS = [
+		'Content-Security-Policy'      => "default-src 'none'; sandbox",
+		'Cache-Control'                => 'no-store, private',
+		'Cross-Origin-Resource-Policy' => 'same-origin',
+		'Referrer-Policy'              => 'no-referrer',
+	];
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param UploadRepository $table    Knows the files.
+	 * @param FileStore        $store    Has them.
+	 * @param Download         $download Sends them.
+	 */
+	public function __construct(
+		private readonly UploadRepository $table,
+		private readonly FileStore $store,
+		private readonly Download $download
+	) {}
+
+	/**
+	 * Only wp-admin has this door.
+	 */
+	public function can_register(): bool {
+		return is_admin();
+	}
+
+	/**
+	 * Opens it, also for those who are not logged in: they are told why not.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
+		add_action( 'admin_post_nopriv_' . self::ACTION, $this->answer( ... ) );
+	}
+
+	/**
+	 * The address of a file, for whoever is logged in now.
+	 *
+	 * @param Upload $upload The file.
+	 */
+	public static function address( Upload $upload ): string {
+		return add_query_arg(
+			[
+				'action'   => self::ACTION,
+				'file'     => $upload->id,
+				'_wpnonce' => wp_create_nonce( self::nonce( $upload->id ) ),
+			],
+			admin_url( 'admin-post.php' )
+		);
+	}
+
+	/**
+	 * Sends a file, or says why not.
+	 */
+	private function answer(): void {
+		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
+			self::refuse( __( 'You may not see files of leads.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
+		}
+		$id    = $_GET['file'] ?? '';
+		$nonce = $_GET['_wpnonce'] ?? '';
+		if ( ! is_string( $id ) || ! Upload::is_id( $id ) ) {
+			self::refuse( __( 'There is no such file.', 'brolga' ), 404 );
+		}
+		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, self::nonce( $id ) ) ) {
+			self::refuse( __( 'This link is too old. Please open the lead again and follow its link.', 'brolga' ), 403 );
+		}
+		try {
+			$upload = $this->table->find( $id );
+		} catch ( StorageUnavailable ) {
+			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
+		}
+		// What is in the holding place belongs to a visitor still.
+		if ( null === $upload || 0 === $upload->entry_id ) {
+			self::refuse( __( 'There is no such file.', 'brolga' ), 404 );
+		}
+		if ( ! $this->store->has( $id ) ) {
+			self::refuse( __( 'This file is missing from the folder of uploads. Site Health says where that folder is looked for.', 'brolga' ), 410 );
+		}
+		$this->download->send( $upload->name, $upload->type, $this->store->pieces( $id ), [ 'Content-Length' => (string) $upload->size ] + self::HEADERS );
+	}
+
+	/**
+	 * The name of a file's nonce.
+	 *
+	 * @param string $id The file.
+	 */
+	private static function nonce( string $id ): string {
+		return self::ACTION . "_{$id}";
+	}
+
+	/**
+	 * Says why there is no file.
+	 *
+	 * @param string $reason In words.
+	 * @param int    $status Of HTTP.
+	 */
+	private static function refuse( string $reason, int $status ): never {
+		wp_die(
+			esc_html( $reason ),
+			'',
+			[
+				'response'  => $status,
+				'back_link' => true,
+			]
+		);
+	}
+}

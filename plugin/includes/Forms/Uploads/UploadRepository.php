@@ -1,0 +1,201 @@
+<?php
+/**
+ * The table of uploads.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use DateTimeImmutable;
+
+/**
+ * Knows which stored file belongs to which entry. Those of no entry are in the
+ * holding place: their entry is 0.
+ *
+ * @see FIELD-7
+ */
+final class UploadRepository {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Connection $db    The database.
+	 * @param Clock      $clock Dates the files.
+	 */
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Adds a file to the holding place.
+	 *
+	 * @param Upload $upload The file.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( Upload $upload ): void {
+		$this->db->insert(
+			'uploads',
+			[
+				'id'         => $upload->id,
+				'entry_id'   => 0,
+				'name'       => $upload->name,
+				'type'       => $upload->type,
+				'size'       => $upload->size,
+				'sha256'     => $upload->sha256,
+				'created_at' => self::moment( $this->clock->now() ),
+			]
+		);
+	}
+
+	/**
+	 * A file, wherever it belongs, or null.
+	 *
+	 * @param string $id Its name with us.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( string $id ): ?Upload {
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %s", $id );
+		return null === $row ? null : Upload::from_row( $row );
+	}
+
+	/**
+	 * The files of an entry, in the order in which they came.
+	 *
+	 * @param int $entry_id The entry.
+	 * @return list<Upload>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of_entry( int $entry_id ): array {
+		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = %d ORDER BY created_at, id", $entry_id ) );
+	}
+
+	/**
+	 * Gives a file out of the holding place to an entry: true for one entry alone.
+	 *
+	 * @param string $id       The file.
+	 * @param int    $entry_id The entry.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function attach( string $id, int $entry_id ): bool {
+		return 1 === $this->db->execute( "UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0", $entry_id, $id );
+	}
+
+	/**
+	 * Forgets a file that is still in the holding place.
+	 *
+	 * @param string $id The file.
+	 * @return bool False when it is not there (any more).
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function drop_held( string $id ): bool {
+		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %s AND entry_id = 0", $id );
+	}
+
+	/**
+	 * Forgets the files of an entry.
+	 *
+	 * @param int $entry_id The entry.
+	 * @return list<string> The files, to be removed once that is certain.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function drop_of_entry( int $entry_id ): array {
+		$ids = array_map( static fn ( Upload $upload ): string => $upload->id, $this->of_entry( $entry_id ) );
+		if ( [] !== $ids ) {
+			$this->db->execute( "DELETE FROM {$this->table()} WHERE entry_id = %d", $entry_id );
+		}
+		return $ids;
+	}
+
+	/**
+	 * How many bytes are in the holding place.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function held_bytes(): int {
+		return (int) $this->db->value( "SELECT COALESCE(SUM(size), 0) FROM {$this->table()} WHERE entry_id = 0" );
+	}
+
+	/**
+	 * The files that have been in the holding place for longest.
+	 *
+	 * @param DateTimeImmutable $before Those that came before.
+	 * @param int               $limit  How many at most.
+	 * @return list<Upload>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function held( DateTimeImmutable $before, int $limit ): array {
+		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = 0 AND created_at < %s ORDER BY created_at, id LIMIT %d", self::moment( $before ), $limit ) );
+	}
+
+	/**
+	 * Entries that are gone, and have left files behind.
+	 *
+	 * @param int $limit How many at most.
+	 * @return list<int>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function lost_entries( int $limit ): array {
+		$rows = $this->db->rows( "SELECT DISTINCT u.entry_id FROM {$this->table()} u LEFT JOIN {$this->db->table( 'entries' )} e ON e.id = u.entry_id WHERE u.entry_id > 0 AND e.id IS NULL LIMIT %d", $limit );
+		return array_map( static fn ( array $row ): int => (int) $row['entry_id'], $rows );
+	}
+
+	/**
+	 * Those of some files that the table knows.
+	 *
+	 * @param list<string> $ids Files.
+	 * @return list<string>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function known( array $ids ): array {
+		$known = [];
+		foreach ( array_chunk( $ids, 500 ) as $some ) {
+			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			$known = [ ...$known, ...array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE id IN ({$marks})", ...$some ), 'id' ) ];
+		}
+		return array_values( array_filter( $known, is_string( ... ) ) );
+	}
+
+	/**
+	 * The newest files of entries.
+	 *
+	 * @param int $limit How many.
+	 * @return list<Upload>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function newest( int $limit ): array {
+		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id > 0 ORDER BY entry_id DESC LIMIT %d", $limit ) );
+	}
+
+	/**
+	 * A moment as the table has it.
+	 *
+	 * @param DateTimeImmutable $moment Any moment.
+	 */
+	private static function moment( DateTimeImmutable $moment ): string {
+		return $moment->format( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'uploads' );
+	}
+}

@@ -1,0 +1,174 @@
+<?php
+/**
+ * The list of contents of a ZIP file.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+/**
+ * Reads the central directory, and nothing else: office documents are judged
+ * by what it says they hold, and never unpacked. One that lies about sizes or
+ * places is none.
+ *
+ * @see FIELD-8
+ *
+ * @phpstan-type ZipMember array{name: string, packed: int, size: int, offset: int, is_stored: bool}
+ */
+final class ZipDirectory {
+
+	/** More members, or a longer list of them, than documents have. */
+	private const MAX_MEMBERS = 5000;
+	private const MAX_BYTES   = 2097152;
+
+	/** What the members may come to: in all, and as a multiple of what they are packed. */
+	private const MAX_SIZE  = 268435456;
+	private const MAX_RATIO = 100;
+
+	/** So little may be packed as tightly as it likes. */
+	private const SMALL = 4194304;
+
+	/** The longest end of a ZIP file: its last record with a comment. */
+	private const TAIL = 65557;
+
+	/**
+	 * Keeps the members; use read().
+	 *
+	 * @param array $members In the order of the list.
+	 * @phpstan-param list<ZipMember> $members
+	 */
+	private function __construct( private readonly array $members ) {}
+
+	/**
+	 * The list of a file; null where it has none that can be believed.
+	 *
+	 * @param resource $file Opened for reading.
+	 */
+	public static function read( $file ): ?self {
+		$size = (int) ( fstat( $file )['size'] ?? 0 );
+		$tail = self::bytes( $file, max( 0, $size - self::TAIL ), self::TAIL );
+		$at   = strrpos( $tail, "PK\x05\x06" );
+		$end  = false === $at ? false : unpack( 'vdisk/vstart/vhere/vcount/Vlength/Voffset/vcomment', substr( $tail, $at + 4, 18 ) . str_repeat( "\0", 18 ) );
+		if ( false === $at || false === $end ) {
+			return null;
+		}
+		/** @var array{disk: int, start: int, here: int, count: int, length: int, offset: int, comment: int} $end */
+		$place = $size - strlen( $tail ) + $at;
+		if ( 0 !== $end['disk'] || 0 !== $end['start'] || $end['here'] !== $end['count'] || $end['count'] > self::MAX_MEMBERS || $end['length'] > self::MAX_BYTES
+			|| $end['offset'] + $end['length'] !== $place || $at + 22 + $end['comment'] !== strlen( $tail ) ) {
+			return null;
+		}
+		$members = self::members( self::bytes( $file, $end['offset'], $end['length'] ), $end['count'] );
+		return null !== $members && self::is_honest( $members, $end['offset'] ) ? new self( $members ) : null;
+	}
+
+	/**
+	 * Whether there is a member of a name, or one in a folder.
+	 *
+	 * @param string $name The name; a folder's ends in `/`.
+	 */
+	public function has( string $name ): bool {
+		foreach ( $this->members as $member ) {
+			if ( $name === $member['name'] || ( str_ends_with( $name, '/' ) && str_starts_with( $member['name'], $name ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The names of all members.
+	 *
+	 * @return list<string>
+	 */
+	public function names(): array {
+		return array_column( $this->members, 'name' );
+	}
+
+	/**
+	 * Where a member that is not packed lies, when it is the first in the file:
+	 * OpenDocument keeps its media type so.
+	 *
+	 * @param string $name The member.
+	 * @return array{int, int}|null Offset and length.
+	 */
+	public function first_stored( string $name ): ?array {
+		foreach ( $this->members as $member ) {
+			if ( $name === $member['name'] && 0 === $member['offset'] && $member['is_stored'] ) {
+				return [ 30 + strlen( $name ), $member['size'] ];
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Bytes of a file.
+	 *
+	 * @param resource $file   The file.
+	 * @param int      $offset From where.
+	 * @param int      $length How many at most.
+	 */
+	public static function bytes( $file, int $offset, int $length ): string {
+		return $length < 1 || -1 === fseek( $file, $offset ) ? '' : (string) stream_get_contents( $file, $length );
+	}
+
+	/**
+	 * The members of a list, or null when it cannot be read.
+	 *
+	 * @param string $list  The central directory.
+	 * @param int    $count How many there must be.
+	 * @phpstan-return list<ZipMember>|null
+	 */
+	private static function members( string $list, int $count ): ?array {
+		$members = [];
+		$at      = 0;
+		while ( $at < strlen( $list ) ) {
+			$head = strlen( $list ) - $at < 46 ? false : unpack( 'Vmark/vby/vneeds/vflags/vmethod/vtime/vdate/Vcrc/Vpacked/Vsize/vname/vextra/vcomment/vdisk/vinner/Vouter/Voffset', $list, $at );
+			if ( false === $head ) {
+				return null;
+			}
+			/** @var array{mark: int, flags: int, method: int, packed: int, size: int, name: int, extra: int, comment: int, offset: int} $head */
+			// Encrypted members (1) hide what they hold; others than stored (0) and deflated (8) no office writes.
+			if ( 0x02014b50 !== $head['mark'] || 0 !== ( $head['flags'] & 1 ) || ! in_array( $head['method'], [ 0, 8 ], true ) ) {
+				return null;
+			}
+			$members[] = [
+				'name'      => substr( $list, $at + 46, $head['name'] ),
+				'packed'    => $head['packed'],
+				'size'      => $head['size'],
+				'offset'    => $head['offset'],
+				'is_stored' => 0 === $head['method'] && $head['packed'] === $head['size'],
+			];
+			$at += 46 + $head['name'] + $head['extra'] + $head['comment'];
+		}
+		return $at === strlen( $list ) && $count === count( $members ) ? $members : null;
+	}
+
+	/**
+	 * Whether the members can be what the list says: harmless names, sizes that
+	 * documents have, and each in a place of its own. The densest bombs let all
+	 * members share one piece of the file.
+	 *
+	 * @param array $members The members.
+	 * @param int   $end     Where the list begins.
+	 * @phpstan-param list<ZipMember> $members
+	 */
+	private static function is_honest( array $members, int $end ): bool {
+		usort( $members, static fn ( array $one, array $other ): int => $one['offset'] <=> $other['offset'] );
+		$total  = 0;
+		$packed = 0;
+		foreach ( $members as $index => $member ) {
+			$next    = $members[ $index + 1 ]['offset'] ?? $end;
+			$total  += $member['size'];
+			$packed += $member['packed'];
+			if ( 1 === preg_match( '/^\/|^[a-z]:|\\\\|(?:^|\/)\.\.(?:\/|$)|\0/i', $member['name'] )
+				|| $member['offset'] + 30 + strlen( $member['name'] ) + $member['packed'] > $next ) {
+				return false;
+			}
+		}
+		return [] !== $members && $total <= self::MAX_SIZE && ( $total <= self::SMALL || $total <= self::MAX_RATIO * $packed );
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * What scripts read of a field.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Views;
+
+use Brolga\Core\Json;
+use Brolga\Forms\Checks\FieldChecks;
+use Brolga\Forms\Conditions\Rule;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\RenderedForm;
+
+/**
+ * The data attributes of a field's root element: what it is, when it is asked,
+ * what its value has to be like, and what it sets.
+ */
+final class FieldData {
+
+	/**
+	 * The attributes.
+	 *
+	 * @param RenderedForm    $form  The form it stands in.
+	 * @param FieldDefinition $field The field.
+	 * @return array<string, string>
+	 *
+	 * @see FORM-4
+	 */
+	public static function of( RenderedForm $form, FieldDefinition $field ): array {
+		return self::conditions( $form, $field ) + self::checks( $form, $field ) + self::pairing( $form, $field ) + [
+			'data-brolga-field'  => $field->field_id,
+			'data-id'            => $field->original_id,
+			'data-original_id'   => $field->original_id,
+			'data-type'          => $field->type->value,
+			'data-required_mark' => $field->required ? 'required' : 'not_required',
+			'data-label'         => $field->label,
+		];
+	}
+
+	/**
+	 * When the field is asked, and whether it is hidden before the script has looked.
+	 *
+	 * @param RenderedForm    $form  The form it stands in.
+	 * @param FieldDefinition $field The field.
+	 * @return array<string, string>
+	 *
+	 * @see COND-1 COND-16
+	 */
+	private static function conditions( RenderedForm $form, FieldDefinition $field ): array {
+		$conditions = $form->conditions_of( $field );
+		if ( [] === $conditions->rules ) {
+			return [];
+		}
+		$rules = array_map( static fn ( Rule $rule ): array => [ $rule->field, $rule->operator->value ?? '', $rule->value ], $conditions->rules );
+		return [
+			'data-brolga-conditions' => Json::encode( $rules ),
+			'data-brolga-relation'   => $conditions->relation->value,
+		] + ( $form->is_hidden( $field->field_id ) ? [ 'data-brolga-concealed' => '' ] : [] );
+	}
+
+	/**
+	 * What the value has to be like.
+	 *
+	 * @param RenderedForm    $form  The form it stands in.
+	 * @param FieldDefinition $field The field.
+	 * @return array<string, string>
+	 *
+	 * @see FIELD-4
+	 */
+	private static function checks( RenderedForm $form, FieldDefinition $field ): array {
+		$checks = FieldChecks::for_script( $field, $form->today() );
+		return [] === $checks ? [] : [ 'data-brolga-checks' => Json::encode( $checks ) ];
+	}
+
+	/**
+	 * The text input that a box sets: its id, and its value for an empty and for
+	 * a ticked box.
+	 *
+	 * @param RenderedForm    $form  The form it stands in.
+	 * @param FieldDefinition $field The field.
+	 * @return array<string, string>
+	 *
+	 * @see FIELD-5
+	 */
+	private static function pairing( RenderedForm $form, FieldDefinition $field ): array {
+		$target = null === $field->pairing ? '' : $form->field_id_of( $field->pairing->field );
+		return null === $field->pairing || '' === $target
+			? []
+			: [ 'data-brolga-pairing' => Json::encode( [ $target, $field->pairing->unchecked, $field->pairing->checked ] ) ];
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * What the control of a file field says.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Views;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Json;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\RenderedForm;
+use Brolga\Forms\Uploads\FileRules;
+use Brolga\Forms\Uploads\KeptFile;
+use Brolga\Forms\Uploads\SentFiles;
+
+/**
+ * A plain file input, what can be sent with it, and the files of an attempt
+ * that failed: each a ticked box, so that it can be left out without scripts.
+ *
+ * @see UPLOAD-2 UPLOAD-3 UPLOAD-13
+ */
+final class FileControl {
+
+	private const BLOCK = 'wp-block-brolga-form-field';
+
+	/**
+	 * Keeps its parts.
+	 *
+	 * @param RenderedForm    $form  The form it stands in.
+	 * @param FieldDefinition $field The field.
+	 * @param string          $id    The field's id on the page.
+	 */
+	public function __construct(
+		private readonly RenderedForm $form,
+		private readonly FieldDefinition $field,
+		private readonly string $id
+	) {}
+
+	/**
+	 * The id of the sentence that says what can be sent.
+	 *
+	 * @param string $id The field's id on the page.
+	 */
+	public static function limits_id( string $id ): string {
+		return "{$id}-limits";
+	}
+
+	/**
+	 * The control with all that belongs to it.
+	 *
+	 * @param callable( array<string, string|int|bool|null> ): string $attributes Completes the input's attributes, and escapes them.
+	 */
+	public function html( callable $attributes ): string {
+		$rules = $this->field->files;
+		$kept  = $this->form->kept_files( $this->field->field_id );
+		$input = [
+			'type'              => 'file',
+			'accept'            => implode( ',', $rules->extensions() ),
+			'multiple'          => $rules->max_files > 1,
+			'placeholder'       => null,
+			'autocomplete'      => null,
+			'data-brolga-files' => Json::encode( $this->for_script() ),
+		];
+		if ( [] !== $kept ) {
+			$input += [
+				'required'      => null,
+				'aria-required' => null,
+			];
+		}
+		return sprintf(
+			'<input%1$s><ul class="%2$s__files" data-brolga-chosen hidden></ul>%3$s%4$s<p class="%2$s__help" id="%5$s">%6$s</p>',
+			$attributes( $input ),
+			self::BLOCK,
+			[] === $kept ? '' : $this->kept( $kept ),
+			$this->form->has_lost_files( $this->field->field_id ) ? sprintf( '<p class="%s__again" data-brolga-again>%s</p>', self::BLOCK, esc_html__( 'Browsers do not keep chosen files: please choose yours again.', 'brolga' ) ) : '',
+			esc_attr( self::limits_id( $this->id ) ),
+			esc_html( $rules->sentence() )
+		);
+	}
+
+	/**
+	 * The files that were kept.
+	 *
+	 * @param list<KeptFile> $kept The files.
+	 */
+	private function kept( array $kept ): string {
+		$items = '';
+		foreach ( $kept as $number => $file ) {
+			$items .= sprintf(
+				'<li><label class="%1$s__option"><input%2$s><span><bdi>%3$s</bdi> <small>%4$s</small></span></label></li>',
+				self::BLOCK,
+				Html::attributes(
+					[
+						'class'            => self::BLOCK . '__control',
+						'type'             => 'checkbox',
+						'id'               => $this->id . '-kept-' . ( $number + 1 ),
+						'name'             => SentFiles::kept_name( $this->form->number, $this->field->field_id ),
+						'value'            => $file->token,
+						'checked'          => true,
+						'data-brolga-name' => $file->name,
+					]
+				),
+				esc_html( $file->name ),
+				esc_html( FileRules::size( $file->size ) )
+			);
+		}
+		return sprintf(
+			'<div class="%1$s__kept" role="group" aria-labelledby="%2$s"><p id="%2$s">%3$s</p><ul>%4$s</ul></div>',
+			self::BLOCK,
+			esc_attr( "{$this->id}-kept" ),
+			esc_html__( 'Already here. Untick what is not to be sent.', 'brolga' ),
+			$items
+		);
+	}
+
+	/**
+	 * What the script needs: limits, and what it says.
+	 *
+	 * @return array<string, string|int|list<string>>
+	 */
+	private function for_script(): array {
+		$rules = $this->field->files;
+		return [
+			'max'    => $rules->max_files,
+			'bytes'  => $rules->max_bytes,
+			'accept' => $rules->extensions(),
+			/* translators: %s: a file's name. */
+			'remove' => __( 'Remove %s', 'brolga' ),
+			/* translators: 1: names of files, 2: what can be sent. */
+			'left'   => sprintf( __( 'Left out: %1$s. %2$s', 'brolga' ), '%s', $rules->sentence() ),
+		];
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * The Health screen's routes.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Health\Probe;
+use Brolga\Core\Module;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Outbox\FailedJobs;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/health` looks at everything, `health/probe` tries one thing out,
+ * `health/resend` sends what was given up, `audit` tells who did what.
+ *
+ * @see LEAD-25 PRIV-5 REST-11
+ */
+final class HealthController implements Module {
+
+	/** Lines of the audit log that are told. */
+	private const LINES = 50;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param list<HealthCheck>  $checks Look.
+	 * @param list<Probe>        $probes Try.
+	 * @param FailedJobs        $dead   Are sent again.
+	 * @param AuditLogRepository $audit  Remembers.
+	 */
+	public function __construct(
+		private readonly array $checks,
+		private readonly array $probes,
+		private readonly FailedJobs $dead,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$door->open( '/health', 'GET', $this->look( ... ) );
+		$door->open( '/health/probe', 'POST', $this->probe( ... ), 'health-probe' );
+		$door->open( '/health/resend', 'POST', $this->resend( ... ) );
+		$door->open( '/audit', 'GET', $this->log( ... ) );
+	}
+
+	/**
+	 * What all checks find.
+	 */
+	private function look(): WP_REST_Response {
+		return new WP_REST_Response( array_map( static fn ( HealthCheck $check ): array => self::format( $check->id(), $check->look() ), $this->checks ) );
+	}
+
+	/**
+	 * What a probe finds.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function probe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		foreach ( $this->probes as $probe ) {
+			if ( $probe->id() === $request['check'] ) {
+				return new WP_REST_Response( self::format( $probe->id(), $probe->try_out() ) );
+			}
+		}
+		return new WP_Error( 'brolga_no_probe', __( 'There is nothing to try out of that name. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+	}
+
+	/**
+	 * Sends what was given up again.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function resend(): WP_REST_Response {
+		return new WP_REST_Response( [ 'resent' => $this->dead->resend( get_current_user_id() ) ] );
+	}
+
+	/**
+	 * Who exported and changed what.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function log(): WP_REST_Response {
+		$lines = [];
+		foreach ( $this->audit->newest( self::LINES ) as $line ) {
+			$user    = get_userdata( $line['user'] );
+			$lines[] = [
+				'at'     => str_replace( ' ', 'T', $line['at'] ) . 'Z',
+				'user'   => false === $user ? '' : $user->display_name,
+				'action' => $line['action'],
+				'items'  => $line['items'],
+				'filter' => (object) $line['filter'],
+			];
+		}
+		return new WP_REST_Response( $lines );
+	}
+
+	/**
+	 * A finding as JSON.
+	 *
+	 * @param string  $id      Its check.
+	 * @param Finding $finding The finding.
+	 * @return array<string, mixed>
+	 */
+	private static function format( string $id, Finding $finding ): array {
+		return [
+			'id'      => $id,
+			'state'   => $finding->state->value,
+			'title'   => $finding->title,
+			'advice'  => $finding->advice,
+			'detail'  => $finding->detail,
+			'actions' => $finding->actions,
+		];
+	}
+}

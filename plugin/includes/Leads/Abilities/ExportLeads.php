@@ -1,0 +1,129 @@
+<?php
+/**
+ * Exports leads.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Abilities;
+
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Roles;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\LeadFilter;
+use WP_Error;
+
+/**
+ * Leads as CSV text, as many as fit into an answer. More than that is the
+ * screen's and the command line's, which stream.
+ *
+ * @see LEAD-20 EXPORT-1 PRIV-5
+ */
+final class ExportLeads implements Ability {
+
+	/** The most leads of an answer. */
+	public const MAX = 1000;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param LeadExport         $export Makes the table.
+	 * @param AuditLogRepository $audit  Remembers.
+	 */
+	public function __construct(
+		private readonly LeadExport $export,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'export-leads';
+	}
+
+	/**
+	 * For people.
+	 */
+	public function label(): string {
+		return __( 'Export leads', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'Gives the leads of a filter as CSV text that is safe to open in a spreadsheet. Each export leaves a line in the audit log.', 'brolga' );
+	}
+
+	/**
+	 * Who manages leads.
+	 */
+	public function capability(): string {
+		return Roles::MANAGE_LEADS;
+	}
+
+	/**
+	 * It only reads, but it writes a line of the audit log and takes much out at
+	 * once: not for everybody who may call what reads.
+	 */
+	public function is_readonly(): bool {
+		return false;
+	}
+
+	/**
+	 * The filter.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function input(): array {
+		return LeadFilter::parameters();
+	}
+
+	/**
+	 * The text.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function output(): array {
+		return [
+			'csv'   => [
+				'type'        => 'string',
+				'description' => __( 'UTF-8 with a byte order mark.', 'brolga' ),
+			],
+			'leads' => [
+				'type'        => 'integer',
+				'description' => __( 'How many there are.', 'brolga' ),
+			],
+		];
+	}
+
+	/**
+	 * Exports them.
+	 *
+	 * @param array<array-key, mixed> $input See input().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$filter  = LeadFilter::from( $input );
+		$query   = $filter->query( 0, EntryQuery::BATCH );
+		$columns = $this->export->columns( $query );
+		if ( $columns->leads() > self::MAX || ! $columns->is_whole() ) {
+			return new WP_Error(
+				'brolga_too_many_leads',
+				/* translators: %d: how many leads an answer holds. */
+				sprintf( __( 'These are more than the %d leads that an answer holds. Narrow the filter, or export them on the Leads screen.', 'brolga' ), self::MAX ),
+				[ 'status' => 413 ]
+			);
+		}
+		$this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
+		return [
+			'csv'   => implode( '', iterator_to_array( $this->export->lines( $query, $columns ), false ) ),
+			'leads' => $columns->leads(),
+		];
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * Sends a lead's mail again.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Abilities;
+
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Roles;
+use Brolga\Leads\LeadService;
+use WP_Error;
+
+/**
+ * The *Send again* of the Leads screen.
+ *
+ * @see LEAD-20 OUTBOX-9
+ */
+final class ResendLead implements Ability {
+
+	/**
+	 * Keeps the service.
+	 *
+	 * @param LeadService $leads What owners do with enquiries.
+	 */
+	public function __construct( private readonly LeadService $leads ) {}
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'resend-lead';
+	}
+
+	/**
+	 * For people.
+	 */
+	public function label(): string {
+		return __( 'Send a lead\'s mail again', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'Puts the notification of a lead into the queue again, for instance after the mail server was repaired.', 'brolga' );
+	}
+
+	/**
+	 * Who manages leads.
+	 */
+	public function capability(): string {
+		return Roles::MANAGE_LEADS;
+	}
+
+	/**
+	 * A mail leaves.
+	 */
+	public function is_readonly(): bool {
+		return false;
+	}
+
+	/**
+	 * The lead.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function input(): array {
+		return [
+			'id' => [
+				'description' => __( 'The lead\'s number.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+		];
+	}
+
+	/**
+	 * That it waits.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function output(): array {
+		return [ 'queued' => [ 'type' => 'boolean' ] ];
+	}
+
+	/**
+	 * Queues it.
+	 *
+	 * @param array<array-key, mixed> $input See input().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$id = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
+		return $this->leads->resend( $id, get_current_user_id() )
+			? [ 'queued' => true ]
+			: new WP_Error( 'brolga_no_lead', __( 'This lead is not there any more.', 'brolga' ), [ 'status' => 404 ] );
+	}
+}

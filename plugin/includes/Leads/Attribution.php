@@ -1,0 +1,68 @@
+<?php
+/**
+ * Where a visitor came from.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Text;
+use Brolga\Forms\Variants;
+
+/**
+ * The page, the page before and the campaign, read from addresses that the
+ * browser sends anyway, and the cookies that A/B tests have set: nothing is kept
+ * in the visitor's browser for it.
+ */
+final class Attribution {
+
+	private const CAMPAIGN = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content' ];
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param string                $page     Where the form was; an address of this site.
+	 * @param string                $referrer Where the visitor came from; may be empty.
+	 * @param array<string, string> $campaign The campaign's parameters, those that there are.
+	 * @param Variants              $variants What A/B tests showed them.
+	 */
+	private function __construct(
+		public readonly string $page,
+		public readonly string $referrer,
+		public readonly array $campaign,
+		public readonly Variants $variants
+	) {}
+
+	/**
+	 * What two addresses tell, and what tests showed.
+	 *
+	 * @param string        $page     The form's page, as the request has it.
+	 * @param string        $referrer The page before, as the request has it.
+	 * @param Variants|null $variants What A/B tests showed; null: nothing.
+	 */
+	public static function of( string $page, string $referrer, ?Variants $variants = null ): self {
+		$page     = self::address( $page );
+		$campaign = [];
+		parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
+		foreach ( self::CAMPAIGN as $name ) {
+			$value = is_string( $query[ $name ] ?? null ) ? Text::start( Text::line( $query[ $name ] ), 200 ) : '';
+			if ( '' !== $value ) {
+				$campaign[ $name ] = $value;
+			}
+		}
+		return new self( $page, self::address( $referrer ), $campaign, $variants ?? Variants::none() );
+	}
+
+	/**
+	 * An http or https address without fragment, or an empty text.
+	 *
+	 * @param string $address As the request has it.
+	 */
+	private static function address( string $address ): string {
+		$address = explode( '#', Text::line( $address ) )[0];
+		return 1 === preg_match( '/^https?:\/\/[^\/?#\s]+/i', $address ) ? Text::start( $address, 2000 ) : '';
+	}
+}

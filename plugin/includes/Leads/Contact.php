@@ -1,0 +1,77 @@
+<?php
+/**
+ * Who sent a form.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Text;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Fields\EmailAddress;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\FormDefinition;
+
+/**
+ * The sender's names and address, as far as the form asks for them: by what
+ * browsers are told to fill in, else by the field's id.
+ */
+final class Contact {
+
+	private const NAME      = [ 'name', 'full_name', 'your_name', 'your-name', 'first_name', 'firstname', 'given-name' ];
+	private const LAST_NAME = [ 'last_name', 'lastname', 'surname', 'family-name' ];
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param string $name      Name, or first name where the form asks for both.
+	 * @param string $last_name Last name; may be empty.
+	 * @param string $email     A valid address, or an empty text.
+	 */
+	private function __construct(
+		public readonly string $name,
+		public readonly string $last_name,
+		public readonly string $email
+	) {}
+
+	/**
+	 * The sender.
+	 *
+	 * @param FormDefinition $form    The form.
+	 * @param Answers        $answers What was answered.
+	 */
+	public static function of( FormDefinition $form, Answers $answers ): self {
+		$email = $answers->text( $form->first_of( FieldType::Email ) );
+		return new self(
+			$answers->text( self::field( $form, self::NAME ) ),
+			$answers->text( self::field( $form, self::LAST_NAME ) ),
+			EmailAddress::is_valid( $email ) ? $email : ''
+		);
+	}
+
+	/**
+	 * First and last name.
+	 */
+	public function full_name(): string {
+		return Text::trim( "{$this->name} {$this->last_name}" );
+	}
+
+	/**
+	 * The first field that goes by one of the names.
+	 *
+	 * @param FormDefinition $form  The form.
+	 * @param list<string>   $names Ids and autocomplete tokens.
+	 */
+	private static function field( FormDefinition $form, array $names ): ?FieldDefinition {
+		foreach ( $form->fields as $field ) {
+			if ( FieldType::Input === $field->type && ( in_array( $field->autocomplete, $names, true ) || in_array( $field->field_id, $names, true ) ) ) {
+				return $field;
+			}
+		}
+		return null;
+	}
+}

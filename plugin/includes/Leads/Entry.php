@@ -1,0 +1,224 @@
+<?php
+/**
+ * A stored enquiry.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\FormId;
+use Brolga\Forms\Variants;
+use InvalidArgumentException;
+
+/**
+ * An enquiry as it lies in the table.
+ *
+ * @phpstan-import-type StoredField from EntryDraft
+ * @phpstan-type SentReply array{key: string, subject: string, quotes: bool, message: string, job: int}
+ * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply}
+ */
+final class Entry {
+
+	/** The timeline's event of an entry that was taken for spam when it came in; its text is the reason. */
+	public const KEPT_APART = 'kept';
+
+	/** The timeline's event of an entry that an owner took out of there. */
+	public const RELEASED = 'released';
+
+	/** The timeline's event of an owner's answer to the visitor; its text is the answer. */
+	public const REPLY = 'reply';
+
+	/**
+	 * Keeps the parts; use from_row().
+	 *
+	 * @param int                   $id          Its number.
+	 * @param string                $form_source Where the form was saved.
+	 * @param string                $form_uid    The form's uid there.
+	 * @param string                $form_title  What owners called the form.
+	 * @param string                $page        The page it was sent from.
+	 * @param EntryStatus           $status      How far it has been dealt with.
+	 * @param string                $name        Who sent it.
+	 * @param string                $email       Their address.
+	 * @param string                $summary     The first words.
+	 * @param list<StoredField>     $fields      What was answered.
+	 * @param string                $referrer    Where the visitor came from.
+	 * @param array<string, string> $campaign    The campaign's parameters.
+	 * @param Variants              $variants    What A/B tests showed the visitor.
+	 * @param string                $consent     What the visitor agreed to.
+	 * @param list<TimelineEvent>   $timeline    What happened to it since.
+	 * @param string                $body_hash   Hash of form and answers.
+	 * @param string                $created_at  UTC, `2026-11-21 09:00:00`.
+	 * @param string                $updated_at  UTC.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $form_source,
+		public readonly string $form_uid,
+		public readonly string $form_title,
+		public readonly string $page,
+		public readonly EntryStatus $status,
+		public readonly string $name,
+		public readonly string $email,
+		public readonly string $summary,
+		public readonly array $fields,
+		public readonly string $referrer,
+		public readonly array $campaign,
+		public readonly Variants $variants,
+		public readonly string $consent,
+		public readonly array $timeline,
+		public readonly string $body_hash,
+		public readonly string $created_at,
+		public readonly string $updated_at
+	) {}
+
+	/**
+	 * The entry of a row. A list reads fewer columns; what is not there is empty.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		$attribution = self::decode( $row['attribution'] ?? null );
+		$referrer    = $attribution['referrer'] ?? '';
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['form_source'] ?? '',
+			$row['form_uid'] ?? '',
+			$row['form_title'] ?? '',
+			$row['page_url'] ?? '',
+			EntryStatus::tryFrom( $row['status'] ?? '' ) ?? EntryStatus::New,
+			$row['name'] ?? '',
+			$row['email'] ?? '',
+			$row['summary'] ?? '',
+			self::answers( $row['fields'] ?? null ),
+			is_string( $referrer ) ? $referrer : '',
+			self::campaign( $attribution['campaign'] ?? [] ),
+			Variants::of_stored( $attribution['variants'] ?? [] ),
+			$row['consent'] ?? '',
+			self::timeline( self::decode( $row['notes'] ?? null ) ),
+			$row['body_hash'] ?? '',
+			$row['created_at'] ?? '',
+			$row['updated_at'] ?? ''
+		);
+	}
+
+	/**
+	 * The form it came from, or null when the row does not tell.
+	 */
+	public function form_id(): ?FormId {
+		try {
+			return FormId::parse( "{$this->form_source}:{$this->form_uid}" );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * Whether its mails have never been written, because it was taken for spam.
+	 *
+	 * @see SPAM-9
+	 */
+	public function is_held_back(): bool {
+		$kinds = array_column( $this->timeline, 'kind' );
+		return in_array( self::KEPT_APART, $kinds, true ) && ! in_array( self::RELEASED, $kinds, true );
+	}
+
+	/**
+	 * JSON that we wrote; a column that was damaged reads as empty.
+	 *
+	 * @param string|null $json The column.
+	 * @return array<array-key, mixed>
+	 */
+	private static function decode( ?string $json ): array {
+		try {
+			$value = null === $json || '' === $json ? [] : Json::decode( $json, PHP_INT_MAX );
+		} catch ( InvalidJson ) {
+			$value = [];
+		}
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * Answers as they were stored.
+	 *
+	 * @param string|null $json The column.
+	 * @return list<StoredField>
+	 */
+	public static function answers( ?string $json ): array {
+		$fields = [];
+		foreach ( self::decode( $json ) as $item ) {
+			$item     = is_array( $item ) ? $item : [];
+			$type     = self::text( $item['type'] ?? '' );
+			$value    = $item['value'] ?? '';
+			$fields[] = [
+				'id'    => self::text( $item['id'] ?? '' ),
+				'label' => self::text( $item['label'] ?? '' ),
+				'type'  => $type,
+				'value' => true === FieldType::tryFrom( $type )?->is_list() ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
+				'text'  => self::text( $item['text'] ?? '' ),
+			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * A text. It was cleaned before it was stored: an export reads millions.
+	 *
+	 * @param mixed $value As it was stored.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * The campaign's parameters.
+	 *
+	 * @param mixed $items As they were stored.
+	 * @return array<string, string>
+	 */
+	private static function campaign( mixed $items ): array {
+		$campaign = [];
+		foreach ( is_array( $items ) ? $items : [] as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$campaign[ (string) $name ] = $value;
+			}
+		}
+		return $campaign;
+	}
+
+	/**
+	 * What happened since.
+	 *
+	 * @param array<array-key, mixed> $items As they were stored.
+	 * @return list<TimelineEvent>
+	 */
+	private static function timeline( array $items ): array {
+		$events = [];
+		foreach ( $items as $item ) {
+			$item  = new BlockAttributes( is_array( $item ) ? $item : [] );
+			$event = [
+				'at'   => $item->line( 'at' ),
+				'user' => $item->number( 'user', 0, PHP_INT_MAX ),
+				'kind' => $item->line( 'kind' ),
+				'text' => $item->lines( 'text' ),
+			];
+			$reply    = new BlockAttributes( $item->items( 'reply' ) );
+			$events[] = self::REPLY !== $event['kind'] ? $event : $event + [
+				'reply' => [
+					'key'     => $reply->line( 'key' ),
+					'subject' => $reply->line( 'subject' ),
+					'quotes'  => $reply->flag( 'quotes' ),
+					'message' => $reply->line( 'message' ),
+					'job'     => $reply->number( 'job', 0, PHP_INT_MAX ),
+				],
+			];
+		}
+		return $events;
+	}
+}

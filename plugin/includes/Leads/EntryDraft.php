@@ -1,0 +1,199 @@
+<?php
+/**
+ * An enquiry that is about to be stored.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Text;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\Validator;
+use Brolga\Forms\FormDefinition;
+use Brolga\Forms\FormId;
+use Brolga\Forms\Uploads\ReceivedFiles;
+use Brolga\Leads\Search\Words;
+use Brolga\Spam\Judgement;
+
+/**
+ * Everything that is kept of a submission. Labels are kept with the values: the
+ * form may be another tomorrow.
+ *
+ * @see LEAD-2
+ *
+ * @phpstan-type StoredField array{id: string, label: string, type: string, value: string|list<string>, text: string}
+ */
+final class EntryDraft {
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param FormId                $form_id        The form.
+	 * @param string                $title          What owners call it.
+	 * @param Contact               $contact        Who sent it.
+	 * @param list<StoredField>     $fields         What was answered.
+	 * @param Attribution           $attribution    Where the visitor came from.
+	 * @param string                $consent        What the visitor agreed to.
+	 * @param string                $submission_key Hash of the visitor's key; empty when there is none.
+	 * @param string                $body_hash      Hash of form and answers.
+	 * @param string                $ip_hash        Hash of the address.
+	 * @param bool                  $page_differs   Whether the visitor's page had another version of the form.
+	 * @param Judgement             $judgement      Whether it is spam, and why.
+	 * @param ReceivedFiles         $files          The files that belong to it.
+	 */
+	private function __construct(
+		public readonly FormId $form_id,
+		public readonly string $title,
+		public readonly Contact $contact,
+		public readonly array $fields,
+		public readonly Attribution $attribution,
+		public readonly string $consent,
+		public readonly string $submission_key,
+		public readonly string $body_hash,
+		public readonly string $ip_hash,
+		public readonly bool $page_differs,
+		public readonly Judgement $judgement,
+		public readonly ReceivedFiles $files
+	) {}
+
+	/**
+	 * New, or kept apart.
+	 *
+	 * @see SPAM-5 LEAD-23
+	 */
+	public function status(): EntryStatus {
+		return null === $this->judgement->reason ? EntryStatus::New : EntryStatus::Spam;
+	}
+
+	/**
+	 * What there is to tell of its arrival.
+	 *
+	 * @return list<array{string, string}> Kinds and texts of the timeline's events.
+	 */
+	public function events(): array {
+		return array_values(
+			array_filter(
+				[
+					$this->page_differs ? [ 'differs', '' ] : null,
+					$this->judgement->is_unverified ? [ 'unverified', '' ] : null,
+					null === $this->judgement->reason ? null : [ Entry::KEPT_APART, $this->judgement->reason->value ],
+				]
+			)
+		);
+	}
+
+	/**
+	 * The draft of a submission that passed all rules.
+	 *
+	 * @param FormId         $form_id        The form.
+	 * @param FormDefinition $form           As it is saved now.
+	 * @param Answers        $answers        What was answered.
+	 * @param Attribution    $attribution    Where the visitor came from.
+	 * @param string         $submission_key Hash of the visitor's key; may be empty.
+	 * @param string         $body_hash      Hash of form and answers.
+	 * @param string         $ip_hash        Hash of the address.
+	 * @param bool           $page_differs   Whether the visitor's page had another version of the form.
+	 * @param Judgement      $judgement      Whether it is spam, and why.
+	 */
+	public static function of(
+		FormId $form_id,
+		FormDefinition $form,
+		Answers $answers,
+		Attribution $attribution,
+		string $submission_key,
+		string $body_hash,
+		string $ip_hash,
+		bool $page_differs,
+		Judgement $judgement
+	): self {
+		$consent = [];
+		foreach ( $form->fields as $field ) {
+			// A box that sets a text saves typing, and agrees to nothing.
+			if ( $field->type->is_tick() && ( null === $field->pairing || null !== $field->wording ) && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
+				$consent[] = null === $field->wording ? $form->label_of( $field ) : $field->wording->record();
+			}
+		}
+		return new self(
+			$form_id,
+			Text::start( $form->title, 200 ),
+			Contact::of( $form, $answers ),
+			self::stored( $form, $answers ),
+			$attribution,
+			implode( "\n", $consent ),
+			$submission_key,
+			$body_hash,
+			$ip_hash,
+			$page_differs,
+			$judgement,
+			$answers->files
+		);
+	}
+
+	/**
+	 * The answers with all that is needed to read them later.
+	 *
+	 * @param FormDefinition $form    As it is saved now.
+	 * @param Answers        $answers What was answered.
+	 * @return list<StoredField>
+	 */
+	public static function stored( FormDefinition $form, Answers $answers ): array {
+		$fields = [];
+		foreach ( $form->fields as $field ) {
+			$value    = $answers->values[ $field->field_id ] ?? '';
+			$fields[] = [
+				'id'    => $field->field_id,
+				'label' => $form->label_of( $field ),
+				'type'  => $field->type->value,
+				'value' => FieldType::File === $field->type ? $answers->files->ids( $field->field_id ) : $value,
+				'text'  => self::text( $field, $value ),
+			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * The first words of the enquiry, for the list.
+	 */
+	public function summary(): string {
+		$texts = [];
+		foreach ( $this->fields as $field ) {
+			if ( FieldType::Text->value === $field['type'] ) {
+				return Text::start( Text::line( $field['text'] ), 300 );
+			}
+			// "Yes", or what the owner put there, says nothing of the visitor.
+			$type    = FieldType::of( $field['type'] );
+			$texts[] = $type->is_tick() || FieldType::Hidden === $type ? '' : $field['text'];
+		}
+		return Text::start( Text::line( implode( ' · ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) ), 300 );
+	}
+
+	/**
+	 * The words by which it is found.
+	 *
+	 * @return list<string>
+	 */
+	public function words(): array {
+		return [ ...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ), ...Origin::words( $this->attribution->page, $this->attribution->referrer, $this->attribution->campaign, $this->attribution->variants ) ];
+	}
+
+	/**
+	 * A value as people read it.
+	 *
+	 * @param FieldDefinition     $field The field.
+	 * @param string|list<string> $value Its value.
+	 */
+	private static function text( FieldDefinition $field, string|array $value ): string {
+		if ( is_array( $value ) ) {
+			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
+		}
+		if ( $field->type->is_tick() ) {
+			return Validator::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
+		}
+		return $field->options[ $value ] ?? $value;
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * A page of the list of enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Leads\Search\EntryKey;
+
+/**
+ * Some enquiries, newest first, and where the list goes on. A search that looked
+ * through as many as one request may look through ends its page early, perhaps
+ * with nothing on it, and goes on from there.
+ */
+final class EntryPage {
+
+	/**
+	 * Keeps both.
+	 *
+	 * @param list<Entry>     $entries Newest first.
+	 * @param EntryKey|null $next    Where the next page goes on; null: this was the last.
+	 */
+	public function __construct(
+		public readonly array $entries,
+		public readonly ?EntryKey $next
+	) {}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * What a list of enquiries holds.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Leads\Search\EntryKey;
+use Brolga\Leads\Search\Words;
+
+/**
+ * A question to the table of enquiries, within bounds.
+ */
+final class EntryQuery {
+
+	/** The longest page of a list. */
+	public const MAX_LIMIT = 100;
+
+	/** How many an export reads at once: the longest enquiries there can be fit into memory. */
+	public const BATCH = 250;
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param list<EntryStatus> $statuses Never empty.
+	 * @param string            $form_uid A form's uid; empty: all.
+	 * @param list<string>      $words    Something must begin with each of them.
+	 * @param DateRange         $dates    When they came in.
+	 * @param int               $before   Only what stands below this entry; 0: all.
+	 * @param EntryKey|null   $place    Only what stands below this place, where it is known.
+	 * @param int               $limit    How many.
+	 */
+	private function __construct(
+		public readonly array $statuses,
+		public readonly string $form_uid,
+		public readonly array $words,
+		public readonly DateRange $dates,
+		public readonly int $before,
+		public readonly ?EntryKey $place,
+		public readonly int $limit
+	) {}
+
+	/**
+	 * A question.
+	 *
+	 * @param EntryStatus|null $status   One status; null: those of the inbox.
+	 * @param string           $form_uid A form's uid; empty: all.
+	 * @param string           $search   Words.
+	 * @param int              $before   Only what stands below this entry; 0: all.
+	 * @param int              $limit    How many.
+	 * @param DateRange        $dates    When they came in.
+	 * @param list<string>     $origin   Words of Origin, each of which must be there.
+	 */
+	public static function of( ?EntryStatus $status, string $form_uid, string $search, int $before, int $limit, DateRange $dates = new DateRange(), array $origin = [] ): self {
+		return new self(
+			null === $status ? [ EntryStatus::New, EntryStatus::Open, EntryStatus::Done ] : [ $status ],
+			$form_uid,
+			[ ...$origin, ...Words::asked( $search ) ],
+			$dates,
+			max( 0, $before ),
+			null,
+			max( 1, min( self::BATCH, $limit ) )
+		);
+	}
+
+	/**
+	 * The same question, from another place on.
+	 *
+	 * @param EntryKey $place Only what stands below it.
+	 */
+	public function continued( EntryKey $place ): self {
+		return new self( $this->statuses, $this->form_uid, $this->words, $this->dates, $this->before, $place, $this->limit );
+	}
+
+	/**
+	 * Whether its filter lets all enquiries of its days through.
+	 */
+	public function is_of_all(): bool {
+		return '' === $this->form_uid && count( $this->statuses ) === count( EntryStatus::cases() );
+	}
+
+	/**
+	 * The same question about other statuses, from the newest on.
+	 *
+	 * @param list<EntryStatus> $statuses Never empty.
+	 */
+	public function with_statuses( array $statuses ): self {
+		return new self( $statuses, $this->form_uid, $this->words, $this->dates, 0, null, $this->limit );
+	}
+}

@@ -1,0 +1,291 @@
+<?php
+/**
+ * The table of enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Json;
+use Brolga\Core\Text;
+use Brolga\Leads\Search\EntryKey;
+use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Search\Words;
+
+/**
+ * Stores enquiries with their words, and reads them one by one;
+ * EntryListRepository reads lists.
+ *
+ * @see LEAD-22 LEAD-30
+ *
+ * @phpstan-import-type TimelineEvent from Entry
+ */
+final class EntryRepository {
+
+	/** How many entries get their words at once. */
+	public const INDEX_BATCH = 200;
+
+	/** How many entries are looked through for questions at once. */
+	public const INDEX_QUESTIONS = 1000;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Connection           $db        The database.
+	 * @param EntryWordsRepository $words     By which they are found.
+	 * @param QuestionRepository   $questions What they answer.
+	 * @param Clock                $clock     Dates the entries.
+	 */
+	public function __construct(
+		private readonly Connection $db,
+		private readonly EntryWordsRepository $words,
+		private readonly QuestionRepository $questions,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Stores an entry; runs in a transaction.
+	 *
+	 * @param EntryDraft $draft    What to store.
+	 * @param string     $received When it came in, UTC; empty: now.
+	 * @return int|null Its id; null when one with the same submission key is there.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( EntryDraft $draft, string $received = '' ): ?int {
+		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
+		$words = $draft->words();
+		$id    = $this->db->insert_once(
+			'entries',
+			[
+				'form_source'    => $draft->form_id->source->format(),
+				'form_uid'       => $draft->form_id->uid,
+				'form_title'     => $draft->title,
+				'page_url'       => $draft->attribution->page,
+				'status'         => $draft->status()->value,
+				'submission_key' => '' === $draft->submission_key ? null : $draft->submission_key,
+				'body_hash'      => $draft->body_hash,
+				'name'           => Text::start( $draft->contact->full_name(), 200 ),
+				'email'          => Text::start( $draft->contact->email, 254 ),
+				'summary'        => $draft->summary(),
+				'fields'         => Json::encode( $draft->fields ),
+				'search_text'    => Words::join( $words ),
+				'attribution'    => Json::encode(
+					[
+						'referrer' => $draft->attribution->referrer,
+						'campaign' => $draft->attribution->campaign,
+					] + $draft->attribution->variants->for_storage()
+				),
+				'consent'        => $draft->consent,
+				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, ...$event ), $draft->events() ) ),
+				'ip_hash'        => $draft->ip_hash,
+				'created_at'     => $now,
+				'updated_at'     => $now,
+			]
+		);
+		if ( null !== $id ) {
+			$this->words->add( new EntryKey( $now, $id ), $words );
+			$this->questions->note( $draft->form_id->uid, $draft->fields );
+		}
+		return $id;
+	}
+
+	/**
+	 * An entry with all there is to know, or null.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( int $id ): ?Entry {
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
+		return null === $row ? null : Entry::from_row( $row );
+	}
+
+	/**
+	 * The entry of a submission key, or null.
+	 *
+	 * @param string $submission_key Hash of the visitor's key.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find_by_key( string $submission_key ): ?Entry {
+		$row = $this->db->row( "SELECT id, body_hash, status FROM {$this->table()} WHERE submission_key = %s", $submission_key );
+		return null === $row ? null : Entry::from_row( $row );
+	}
+
+	/**
+	 * Changes an entry's status and writes into its timeline.
+	 *
+	 * @param Entry               $entry  The entry as lock() read it.
+	 * @param EntryStatus         $status From now on.
+	 * @param list<TimelineEvent> $events What happened.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function change( Entry $entry, EntryStatus $status, array $events ): void {
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, notes = %s, updated_at = %s WHERE id = %d",
+			$status->value,
+			Json::encode( [ ...$entry->timeline, ...$events ] ),
+			$this->clock->now()->format( 'Y-m-d H:i:s' ),
+			$entry->id
+		);
+	}
+
+	/**
+	 * Removes an entry for good; runs in a transaction.
+	 *
+	 * @param int $id Its number.
+	 * @return bool False when there is none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete( int $id ): bool {
+		$this->hold( $id, $id );
+		$row = $this->db->row( "SELECT id, created_at, search_text FROM {$this->table()} WHERE id = %d", $id );
+		if ( null === $row ) {
+			return false;
+		}
+		$this->words->remove( EntryKey::of( $row ), Words::split( (string) $row['search_text'] ) );
+		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
+	}
+
+	/**
+	 * Where each form is, and when its oldest enquiry came in; nothing else of
+	 * the entries is read. From one form to the next by an index: to group a
+	 * million rows would read them all.
+	 *
+	 * @return list<Entry>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see PRIV-7
+	 */
+	public function oldest_of_forms(): array {
+		$first  = "SELECT form_uid, form_source, created_at FROM {$this->table()}";
+		$oldest = [];
+		$row    = $this->db->row( "{$first} ORDER BY form_uid, form_source, created_at LIMIT 1" );
+		while ( null !== $row ) {
+			$oldest[] = Entry::from_row( $row );
+			// The same uid elsewhere, as a copied page has it; else the next uid.
+			$row = $this->db->row( "{$first} WHERE form_uid = %s AND form_source > %s ORDER BY form_source, created_at LIMIT 1", (string) $row['form_uid'], (string) $row['form_source'] )
+				?? $this->db->row( "{$first} WHERE form_uid > %s ORDER BY form_uid, form_source, created_at LIMIT 1", (string) $row['form_uid'] );
+		}
+		return $oldest;
+	}
+
+	/**
+	 * Entries of a form that came in before a moment, oldest first.
+	 *
+	 * @param string $source Where the form is, as the table has it.
+	 * @param string $uid    Its uid there.
+	 * @param string $moment As the table has it.
+	 * @param int    $limit  How many at most.
+	 * @return list<int> Their numbers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function older( string $source, string $uid, string $moment, int $limit ): array {
+		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at < %s ORDER BY created_at LIMIT %d", $uid, $source, $moment, $limit ) );
+	}
+
+	/**
+	 * Reads an entry and keeps others from changing it until the transaction ends.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function lock( int $id ): ?Entry {
+		$this->hold( $id, $id );
+		return $this->find( $id );
+	}
+
+	/**
+	 * Stores the words of entries that have none; runs in a transaction.
+	 *
+	 * @param int $highest The highest number.
+	 * @return int The lowest number that was done; 0: there is none left.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function index_words( int $highest ): int {
+		$lowest = (int) $this->db->value( "SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch", $highest, self::INDEX_BATCH );
+		$this->hold( $lowest, $highest );
+		foreach ( $this->db->rows( "SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
+			$entry = Entry::from_row( $row );
+			$words = [ ...Words::of( implode( "\n", array_column( $entry->fields, 'text' ) ) ), ...Origin::words( $entry->page, $entry->referrer, $entry->campaign, $entry->variants ) ];
+			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
+			$this->words->add( EntryKey::of( $row ), $words );
+		}
+		return $lowest;
+	}
+
+	/**
+	 * Notes what forms asked in entries from before there was a table of questions.
+	 *
+	 * @param int $highest The highest number.
+	 * @return int The lowest number that was done; 0: there is none left.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function index_questions( int $highest ): int {
+		$asked  = [];
+		$lowest = 0;
+		foreach ( $this->db->rows( "SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d", $highest, self::INDEX_QUESTIONS ) as $row ) {
+			$lowest = (int) $row['id'];
+			foreach ( Entry::answers( $row['fields'] ) as $field ) {
+				$asked[ $row['form_uid'] ?? '' ][ "{$field['id']}\n{$field['label']}" ] = $field;
+			}
+		}
+		foreach ( $asked as $form_uid => $questions ) {
+			// PHP has made a number of "2026".
+			$this->questions->note( (string) $form_uid, $questions );
+		}
+		return $lowest;
+	}
+
+	/**
+	 * Keeps others from changing some entries until the transaction ends.
+	 *
+	 * @param int $lowest  From this number.
+	 * @param int $highest To this.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function hold( int $lowest, int $highest ): void {
+		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
+		$this->db->execute( "UPDATE {$this->table()} SET updated_at = updated_at WHERE id BETWEEN %d AND %d", $lowest, $highest );
+	}
+
+	/**
+	 * An event of the timeline that nobody made happen.
+	 *
+	 * @param string $at   When, as the table has it.
+	 * @param string $kind What.
+	 * @param string $text More about it.
+	 * @return TimelineEvent
+	 */
+	private static function event( string $at, string $kind, string $text ): array {
+		return [
+			'at'   => $at,
+			'user' => 0,
+			'kind' => $kind,
+			'text' => $text,
+		];
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'entries' );
+	}
+}

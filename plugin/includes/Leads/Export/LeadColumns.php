@@ -1,0 +1,128 @@
+<?php
+/**
+ * What an export of leads will hold.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Export;
+
+use Brolga\Leads\Entry;
+use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Search\EntryKey;
+
+/**
+ * Each question that was asked, one a column. Forms that ask the same under the
+ * same id share one. The columns come from the leads themselves, or, where there
+ * are more of those than are looked at first, also from what their forms have ever
+ * asked.
+ *
+ * @see EXPORT-6
+ *
+ * @phpstan-import-type Question from QuestionRepository
+ */
+final class LeadColumns {
+
+	/** More questions than forms have; what is beyond stays in the dashboard. */
+	private const MAX = 500;
+
+	/** How many leads were looked at. */
+	private int $leads = 0;
+
+	/** Whether these are all there are. */
+	private bool $whole = true;
+
+	/** Where the newest of them stands. */
+	private ?EntryKey $newest = null;
+
+	/**
+	 * Labels by question.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $labels = [];
+
+	/**
+	 * Takes a lead's questions in; the newest lead is the first.
+	 *
+	 * @param Entry $entry A lead.
+	 */
+	public function add( Entry $entry ): void {
+		++$this->leads;
+		$this->newest ??= new EntryKey( $entry->created_at, $entry->id );
+		array_map( $this->ask( ... ), $entry->fields );
+	}
+
+	/**
+	 * Takes the questions of further leads in, which nobody has looked at.
+	 *
+	 * @param list<Question> $questions All that may have been asked.
+	 */
+	public function add_unseen( array $questions ): void {
+		$this->whole = false;
+		array_map( $this->ask( ... ), $questions );
+	}
+
+	/**
+	 * How many leads were looked at.
+	 */
+	public function leads(): int {
+		return $this->leads;
+	}
+
+	/**
+	 * Whether all leads were looked at.
+	 */
+	public function is_whole(): bool {
+		return $this->whole;
+	}
+
+	/**
+	 * Where the newest lead stands; null: there is none.
+	 */
+	public function newest(): ?EntryKey {
+		return $this->newest;
+	}
+
+	/**
+	 * The heads of the columns.
+	 *
+	 * @return list<string>
+	 */
+	public function labels(): array {
+		return array_values( $this->labels );
+	}
+
+	/**
+	 * A lead's answers, one for each column.
+	 *
+	 * @param Entry $entry A lead.
+	 * @return list<string>
+	 */
+	public function answers( Entry $entry ): array {
+		$answers = [];
+		foreach ( $entry->fields as $field ) {
+			$answers[ "{$field['id']}\n{$field['label']}" ] = $field['text'];
+		}
+		$cells = [];
+		foreach ( $this->labels as $question => $label ) {
+			$cells[] = $answers[ $question ] ?? '';
+		}
+		return $cells;
+	}
+
+	/**
+	 * Makes a question a column, unless it is one. Id and label are what makes two
+	 * questions one.
+	 *
+	 * @param array $question A question.
+	 * @phpstan-param array{id: string, label: string, ...} $question
+	 */
+	private function ask( array $question ): void {
+		if ( count( $this->labels ) < self::MAX ) {
+			$this->labels[ "{$question['id']}\n{$question['label']}" ] ??= $question['label'];
+		}
+	}
+}

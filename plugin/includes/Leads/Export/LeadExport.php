@@ -1,0 +1,148 @@
+<?php
+/**
+ * Leads as a table.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Export;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryListRepository;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\QuestionRepository;
+use DateTimeImmutable;
+use DateTimeZone;
+use Generator;
+
+/**
+ * Writes leads as CSV, newest first as the list is, in batches: a million takes
+ * no more memory than a hundred, and nothing is ever written to a file.
+ *
+ * Which questions there are stands in the first line, and an answer to a question
+ * that was asked once, years ago, in the last one. To read all leads twice would
+ * keep whoever asked waiting before the first byte: only the newest are looked at
+ * before, and what their forms asked at other times has been noted.
+ *
+ * @see EXPORT-2 EXPORT-3 EXPORT-6 PERF-13
+ */
+final class LeadExport {
+
+	/** So many batches are looked at before the first line is written. */
+	public const FIRST = 4;
+
+	/**
+	 * Keeps the tables.
+	 *
+	 * @param EntryListRepository $entries   Where leads are.
+	 * @param QuestionRepository  $questions What forms have asked.
+	 */
+	public function __construct(
+		private readonly EntryListRepository $entries,
+		private readonly QuestionRepository $questions
+	) {}
+
+	/**
+	 * Looks at the leads: at all of them, where they are few, or where it has not
+	 * been noted yet what older ones were asked.
+	 *
+	 * @param EntryQuery $query Which leads.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function columns( EntryQuery $query ): LeadColumns {
+		$columns = new LeadColumns();
+		foreach ( $this->entries->questions( $query ) as $batch => $entries ) {
+			array_map( $columns->add( ... ), $entries );
+			if ( self::FIRST === $batch && $this->questions->is_complete() ) {
+				$columns->add_unseen( $this->questions->of( $query->form_uid ) );
+				break;
+			}
+		}
+		return $columns;
+	}
+
+	/**
+	 * The table, some lines at a time. Should the database go away on the way, the
+	 * last line says that others are missing: what was sent cannot be taken back.
+	 *
+	 * @param EntryQuery                     $query   Which leads.
+	 * @param LeadColumns                    $columns What columns() found for them.
+	 * @param (callable( int ): void)|null $note    Told how many leads there are up to the next piece, before it leaves.
+	 * @return Generator<int, string>
+	 */
+	public function lines( EntryQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
+		yield Csv::BYTE_ORDER_MARK . Csv::line( $this->heads( $columns ) );
+		try {
+			// What comes in during the export is for the next one.
+			$query = null === $columns->newest() ? $query : $query->continued( $columns->newest()->included() );
+			$zone  = wp_timezone();
+			$leads = 0;
+			foreach ( $this->entries->export( $query ) as $entries ) {
+				$leads += count( $entries );
+				$lines  = '';
+				foreach ( $entries as $entry ) {
+					$lines .= Csv::line( self::cells( $entry, $columns, $zone ) );
+				}
+				if ( null !== $note ) {
+					$note( $leads );
+				}
+				yield $lines;
+			}
+		} catch ( StorageUnavailable ) {
+			yield Csv::line( [ __( 'This file is not complete: the database stopped answering. Please export once more.', 'brolga' ) ] );
+		}
+	}
+
+	/**
+	 * The first line.
+	 *
+	 * @param LeadColumns $columns The questions.
+	 * @return list<string>
+	 */
+	private function heads( LeadColumns $columns ): array {
+		return [
+			__( 'Number', 'brolga' ),
+			__( 'Received', 'brolga' ),
+			__( 'Status', 'brolga' ),
+			__( 'Form', 'brolga' ),
+			__( 'Page', 'brolga' ),
+			__( 'Name', 'brolga' ),
+			__( 'Email', 'brolga' ),
+			...$columns->labels(),
+			__( 'Came from', 'brolga' ),
+			__( 'Campaign', 'brolga' ),
+			__( 'A/B variants', 'brolga' ),
+			__( 'Agreed to', 'brolga' ),
+		];
+	}
+
+	/**
+	 * A lead's line. Its time is that of the site's clock.
+	 *
+	 * @param Entry        $entry   The lead.
+	 * @param LeadColumns  $columns The questions.
+	 * @param DateTimeZone $zone    The site's.
+	 * @return list<string>
+	 */
+	private static function cells( Entry $entry, LeadColumns $columns, DateTimeZone $zone ): array {
+		return [
+			(string) $entry->id,
+			( new DateTimeImmutable( "{$entry->created_at} UTC" ) )->setTimezone( $zone )->format( 'Y-m-d H:i:s' ),
+			$entry->status->value,
+			$entry->form_title,
+			$entry->page,
+			$entry->name,
+			$entry->email,
+			...$columns->answers( $entry ),
+			$entry->referrer,
+			[] === $entry->campaign ? '' : http_build_query( $entry->campaign, '', '&', PHP_QUERY_RFC3986 ),
+			implode( ', ', $entry->variants->names() ),
+			$entry->consent,
+		];
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * The button that exports leads.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Export;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Download;
+use Brolga\Core\Export\ExportGuard;
+use Brolga\Core\Module;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\LeadFilter;
+use InvalidArgumentException;
+
+/**
+ * Answers a post to wp-admin/admin-post.php with the leads of a filter. It needs
+ * the capability and a nonce, is never done by a GET, and leaves a line in the
+ * audit log before the first byte, which counts the leads as they leave.
+ *
+ * @see EXPORT-2 EXPORT-3 PRIV-5 LEAD-28
+ */
+final class LeadsDownload implements Module {
+
+	/** The action's name, and its nonce's. */
+	public const ACTION = 'brolga_export_leads';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param LeadExport         $export   Makes the table.
+	 * @param Download           $download Sends it.
+	 * @param AuditLogRepository $audit    Remembers.
+	 * @param Clock              $clock    Dates the file.
+	 */
+	public function __construct(
+		private readonly LeadExport $export,
+		private readonly Download $download,
+		private readonly AuditLogRepository $audit,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Only wp-admin has this door.
+	 */
+	public function can_register(): bool {
+		return is_admin();
+	}
+
+	/**
+	 * Opens it.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
+	}
+
+	/**
+	 * Sends the leads, or says why not.
+	 */
+	private function answer(): void {
+		ExportGuard::open( self::ACTION, __( 'Leads are exported by the button on the Leads screen.', 'brolga' ), __( 'You may not see leads.', 'brolga' ) );
+		try {
+			$filter = LeadFilter::from( wp_unslash( $_POST ) );
+		} catch ( InvalidArgumentException $error ) {
+			ExportGuard::refuse( $error->getMessage(), 400 );
+		}
+		$query = $filter->query( 0, EntryQuery::BATCH );
+		try {
+			$columns = $this->export->columns( $query );
+			$line    = $this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
+		} catch ( StorageUnavailable ) {
+			ExportGuard::unavailable();
+		}
+		$this->download->send( 'leads-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) ) );
+	}
+}

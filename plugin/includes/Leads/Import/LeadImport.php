@@ -1,0 +1,202 @@
+<?php
+/**
+ * Takes leads in.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Import;
+
+use Brolga\Core\Import\Importer;
+use Brolga\Core\Import\Moment;
+use Brolga\Core\Import\RowRefused;
+use Brolga\Core\Json;
+use Brolga\Core\Text;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\FormDefinition;
+use Brolga\Forms\FormId;
+use Brolga\Forms\FormReader;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Leads\Attribution;
+use Brolga\Leads\EntryDraft;
+use Brolga\Leads\EntryListRepository;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Spam\Judgement;
+
+/**
+ * Brings enquiries from our own export, or from another form plugin's, into the
+ * inbox: at the time they came in, with every column they had, and without a
+ * mail to anybody. The same row is never there twice.
+ *
+ * @see EXPORT-4 EXPORT-5
+ */
+final class LeadImport implements Importer {
+
+	/** A place that holds no form: what was imported has none here. */
+	private const PLACE = 'brolga//import';
+
+	/** The form of rows that name none. */
+	private const UID = 'import';
+
+	/**
+	 * Uids of the forms that are there, by title.
+	 *
+	 * @var array<string, string>|null
+	 */
+	private ?array $uids = null;
+
+	/**
+	 * Keeps the tables.
+	 *
+	 * @param EntryRepository     $entries Stores.
+	 * @param EntryListRepository $list    Knows the forms.
+	 */
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly EntryListRepository $list
+	) {}
+
+	/**
+	 * What a column can be.
+	 *
+	 * @return array<string, string>
+	 */
+	public function targets(): array {
+		return [
+			'email'    => __( 'Email', 'brolga' ),
+			'name'     => __( 'Name', 'brolga' ),
+			'received' => __( 'Received', 'brolga' ),
+			'status'   => __( 'Status', 'brolga' ),
+			'form'     => __( 'Form', 'brolga' ),
+			'page'     => __( 'Page', 'brolga' ),
+			'referrer' => __( 'Came from', 'brolga' ),
+			'number'   => __( 'Number', 'brolga' ),
+		];
+	}
+
+	/**
+	 * Stores a lead.
+	 *
+	 * @param array<string, string> $values By target.
+	 * @param array<string, string> $fields Other columns, by their names.
+	 *
+	 * @throws RowRefused When it cannot be taken.
+	 */
+	public function take( array $values, array $fields ): bool {
+		$of     = static fn ( string $target ): string => $values[ $target ] ?? '';
+		$asked  = array_filter(
+			[
+				'name'  => $of( 'name' ),
+				'email' => $of( 'email' ),
+			],
+			static fn ( string $text ): bool => '' !== $text
+		);
+		$status = self::status( $of( 'status' ) );
+		$moment = Moment::utc( $of( 'received' ) );
+		if ( [] === $asked && [] === $fields ) {
+			throw new RowRefused( __( 'There is nothing in this row.', 'brolga' ) );
+		}
+		$form = self::form( $this->uid( $of( 'form' ) ), $of( 'form' ), $asked, $fields );
+		$once = hash( 'sha256', 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] ) );
+		$id   = $this->entries->add(
+			EntryDraft::of(
+				new FormId( FormSource::of( SourceKind::Template, self::PLACE ), $form->uid ),
+				$form,
+				new Answers( array_combine( array_column( $form->fields, 'field_id' ), [ ...array_values( $asked ), ...array_values( $fields ) ] ), [], [] ),
+				Attribution::of( $of( 'page' ), $of( 'referrer' ) ),
+				$once,
+				$once,
+				'',
+				false,
+				new Judgement()
+			),
+			$moment
+		);
+		$entry = null === $id ? null : $this->entries->find( $id );
+		if ( null !== $entry ) {
+			$this->entries->change( $entry, $status, [] );
+		}
+		return null !== $id;
+	}
+
+	/**
+	 * How far a lead has been dealt with. What comes without a word on it is done:
+	 * an import is no news.
+	 *
+	 * @param string $word What stands in the file.
+	 *
+	 * @throws RowRefused When nobody knows the word.
+	 */
+	private static function status( string $word ): EntryStatus {
+		$word = Text::lower( $word );
+		/* translators: %s: what stands in the file. */
+		return '' === $word ? EntryStatus::Done : EntryStatus::tryFrom( $word ) ?? throw new RowRefused( sprintf( __( '“%s” is not a status: use new, open, done, spam or trash.', 'brolga' ), Text::start( $word, 100 ) ) );
+	}
+
+	/**
+	 * The uid of a form: that of the one with the same name, where there is one.
+	 *
+	 * @param string $title Its name; may be empty.
+	 */
+	private function uid( string $title ): string {
+		$this->uids ??= array_map( strval( ... ), array_flip( $this->list->forms() ) );
+		$slug         = substr( (string) preg_replace( '/[^a-z0-9]+/', '-', Text::lower( $title ) ), 0, 40 );
+		return $this->uids[ $title ] ?? self::UID . ( '' === trim( $slug, '-' ) ? '' : '-' . trim( $slug, '-' ) );
+	}
+
+	/**
+	 * The form that would have asked for these columns.
+	 *
+	 * @param string                $uid    Its uid.
+	 * @param string                $title  Its name.
+	 * @param array<string, string> $asked  Name and address.
+	 * @param array<string, string> $fields Other columns, by their names.
+	 */
+	private static function form( string $uid, string $title, array $asked, array $fields ): FormDefinition {
+		$labels = [
+			'name'  => __( 'Name', 'brolga' ),
+			'email' => __( 'Email', 'brolga' ),
+		];
+		$inner  = [];
+		foreach ( array_keys( $asked ) as $id ) {
+			$inner[] = self::field( $id, 'email' === $id ? 'email' : 'input', $labels[ $id ] );
+		}
+		foreach ( $fields as $label => $text ) {
+			$inner[] = self::field( sanitize_title( (string) $label ), str_contains( $text, "\n" ) || Text::length( $text ) > 80 ? 'text' : 'input', (string) $label );
+		}
+		return FormReader::read(
+			[
+				'blockName'   => 'brolga/contact-form',
+				'attrs'       => [
+					'uid'   => $uid,
+					'title' => $title,
+				],
+				'innerBlocks' => $inner,
+			]
+		);
+	}
+
+	/**
+	 * A field of it.
+	 *
+	 * @param string $id    Its id.
+	 * @param string $type  Its kind.
+	 * @param string $label Its label.
+	 * @return array{blockName: string, attrs: array<string, string>, innerBlocks: list<mixed>}
+	 */
+	private static function field( string $id, string $type, string $label ): array {
+		return [
+			'blockName'   => 'brolga/form-field',
+			'attrs'       => [
+				'fieldId' => $id,
+				'type'    => $type,
+				'label'   => $label,
+			],
+			'innerBlocks' => [],
+		];
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * An enquiry with what became of its mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Forms\Uploads\Upload;
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * All that is known about one enquiry.
+ *
+ * @phpstan-import-type JobHistory from OutboxRepository
+ */
+final class Lead {
+
+	/**
+	 * Keeps the parts.
+	 *
+	 * @param Entry    $entry    What was stored.
+	 * @param Delivery $delivery How far its mails are.
+	 * @param array    $jobs     Its mails, oldest first.
+	 * @param array    $files    The files that came with it.
+	 * @phpstan-param list<JobHistory> $jobs
+	 * @phpstan-param list<Upload>     $files
+	 */
+	public function __construct(
+		public readonly Entry $entry,
+		public readonly Delivery $delivery,
+		public readonly array $jobs,
+		public readonly array $files
+	) {}
+}

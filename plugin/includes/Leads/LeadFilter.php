@@ -1,0 +1,159 @@
+<?php
+/**
+ * Which leads somebody asks for.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use InvalidArgumentException;
+
+/**
+ * A filter in the words of no edge: the list, the export, the command line and
+ * the abilities all take the same parameters, and one that is added here is
+ * known to each of them.
+ *
+ * @see LEAD-9 LEAD-27 LEAD-28 LEAD-29
+ */
+final class LeadFilter {
+
+	/** What is known of where a lead came from. */
+	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH, Origin::VARIANT ];
+
+	/**
+	 * Keeps the parts; use from().
+	 *
+	 * @param EntryStatus|null $status One status; null: those of the inbox.
+	 * @param string           $form   A form's uid; empty: all.
+	 * @param string           $search Words; each must be found.
+	 * @param string           $from   The first day on the site's clock; empty: no beginning.
+	 * @param string           $to     The last day; empty: no end.
+	 * @param array<string, string> $origin Where they came from, by the names of Origin.
+	 */
+	private function __construct(
+		private readonly ?EntryStatus $status,
+		private readonly string $form,
+		private readonly string $search,
+		private readonly string $from,
+		private readonly string $to,
+		private readonly array $origin
+	) {}
+
+	/**
+	 * The filter of an edge's parameters; what is not there filters nothing.
+	 *
+	 * @param array<array-key, mixed> $values By name, see parameters().
+	 *
+	 * @throws InvalidArgumentException When there is no such status: leads nobody asked for would be worse than none.
+	 */
+	public static function from( array $values ): self {
+		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : '';
+		$status = EntryStatus::tryFrom( $text( 'status' ) );
+		if ( null === $status && '' !== $text( 'status' ) ) {
+			throw new InvalidArgumentException( __( 'There is no such status.', 'brolga' ) );
+		}
+		return new self( $status, $text( 'form' ), $text( 'search' ), $text( 'from' ), $text( 'to' ), array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) ) );
+	}
+
+	/**
+	 * The question to the table.
+	 *
+	 * @param int $before Only entries with a lower id; 0: all.
+	 * @param int $limit  How many.
+	 */
+	public function query( int $before, int $limit ): EntryQuery {
+		return EntryQuery::of( $this->status, $this->form, $this->search, $before, $limit, DateRange::days( $this->from, $this->to, wp_timezone() ), $this->origin_words() );
+	}
+
+	/**
+	 * What was asked for, by name, for the audit log.
+	 *
+	 * @return array<string, string>
+	 */
+	public function words(): array {
+		return [
+			'status' => null === $this->status ? '' : $this->status->value,
+			'form'   => $this->form,
+			'search' => $this->search,
+			'from'   => $this->from,
+			'to'     => $this->to,
+		] + $this->origin;
+	}
+
+	/**
+	 * The words of Origin that are asked for.
+	 *
+	 * @return list<string>
+	 */
+	private function origin_words(): array {
+		$words = array_map( Origin::word( ... ), array_keys( $this->origin ), $this->origin );
+		return array_values( array_filter( $words, static fn ( string $word ): bool => '' !== $word ) );
+	}
+
+	/**
+	 * The schemas of the parameters, by name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function parameters(): array {
+		return [
+			'status' => [
+				'description' => __( 'One status; without it, all that are neither spam nor in the trash.', 'brolga' ),
+				'type'        => 'string',
+				'enum'        => [ '', ...array_column( EntryStatus::cases(), 'value' ) ],
+				'default'     => '',
+			],
+			'form'   => [
+				'description' => __( 'The uid of a form.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 64,
+				'default'     => '',
+			],
+			'search' => [
+				'description' => __( 'Words, each of which must be found.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			'from'   => [
+				'description' => __( 'The first day, on the site\'s clock.', 'brolga' ),
+				'type'        => 'string',
+				'pattern'     => DateRange::PATTERN,
+				'default'     => '',
+			],
+			'to'     => [
+				'description' => __( 'The last day.', 'brolga' ),
+				'type'        => 'string',
+				'pattern'     => DateRange::PATTERN,
+				'default'     => '',
+			],
+			Origin::SOURCE   => [
+				'description' => __( 'The utm_source, else the host of the page before.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::CAMPAIGN => [
+				'description' => __( 'The utm_campaign.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::PATH     => [
+				'description' => __( 'The path of the page with the form, like /contact/.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::VARIANT  => [
+				'description' => __( 'What an A/B test showed: its post and the subject, like 12:1.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+		];
+	}
+}

@@ -1,0 +1,226 @@
+<?php
+/**
+ * A lead as JSON.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Uploads\UploadDownload;
+use Brolga\Leads\Replies\ReplyHandler;
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * Writes leads by plugin/contracts/schemas/lead.json. Times are UTC, with the
+ * letter that says so.
+ *
+ * @phpstan-import-type JobHistory from OutboxRepository
+ */
+final class LeadFormat {
+
+	/**
+	 * What the list shows.
+	 *
+	 * @param Entry    $entry    What was stored.
+	 * @param Delivery $delivery How far its mails are.
+	 * @return array<string, mixed>
+	 */
+	public static function summary( Entry $entry, Delivery $delivery ): array {
+		return [
+			'id'       => $entry->id,
+			'status'   => $entry->status->value,
+			'created'  => self::time( $entry->created_at ),
+			'updated'  => self::time( $entry->updated_at ),
+			'source'   => $entry->form_source,
+			'form'     => $entry->form_title,
+			'form_uid' => $entry->form_uid,
+			'page'     => $entry->page,
+			'name'     => $entry->name,
+			'email'    => $entry->email,
+			'summary'  => $entry->summary,
+			'fields'   => $entry->fields,
+			'delivery' => [ 'state' => $delivery->value ],
+		];
+	}
+
+	/**
+	 * All of it.
+	 *
+	 * @param Lead $lead The lead.
+	 * @return array<string, mixed>
+	 */
+	public static function all( Lead $lead ): array {
+		return [
+			...self::summary( $lead->entry, $lead->delivery ),
+			'fields'   => self::fields( $lead ),
+			'delivery' => self::delivery( $lead ),
+			'referrer' => $lead->entry->referrer,
+			'campaign' => (object) $lead->entry->campaign,
+			'variants' => self::variants( $lead->entry ),
+			'consent'  => $lead->entry->consent,
+			'timeline' => self::timeline( $lead ),
+		];
+	}
+
+	/**
+	 * What A/B tests showed the visitor. A cookie says so, and only of a post that
+	 * everybody may see the title is told.
+	 *
+	 * @see LEAD-27
+	 *
+	 * @param Entry $entry The lead.
+	 * @return list<array{post: int, subject: string, title: string}>
+	 */
+	private static function variants( Entry $entry ): array {
+		$variants = [];
+		foreach ( $entry->variants->subjects as $post => $subject ) {
+			$variants[] = [
+				'post'    => $post,
+				'subject' => $subject,
+				'title'   => 'publish' === get_post_status( $post ) ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+			];
+		}
+		return $variants;
+	}
+
+	/**
+	 * The answers; those that are files with name, size, type and address.
+	 *
+	 * @see UPLOAD-10
+	 *
+	 * @param Lead $lead The lead.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function fields( Lead $lead ): array {
+		$uploads = array_column( $lead->files, null, 'id' );
+		$fields  = [];
+		foreach ( $lead->entry->fields as $field ) {
+			$files = [];
+			foreach ( FieldType::File->value === $field['type'] ? (array) $field['value'] : [] as $id ) {
+				$upload = $uploads[ $id ] ?? null;
+				if ( null !== $upload ) {
+					$files[] = [
+						'name' => $upload->name,
+						'size' => $upload->size,
+						'type' => $upload->type,
+						'url'  => UploadDownload::address( $upload ),
+					];
+				}
+			}
+			$fields[] = [] === $files ? $field : $field + [ 'files' => $files ];
+		}
+		return $fields;
+	}
+
+	/**
+	 * How far its mails are, together and one by one, with the last failure and
+	 * the next attempt.
+	 *
+	 * @param Lead $lead The lead.
+	 * @return array<string, mixed>
+	 *
+	 * @see OUTBOX-8
+	 */
+	private static function delivery( Lead $lead ): array {
+		$next     = null;
+		$error    = '';
+		$attempts = 0;
+		$mails    = [];
+		foreach ( $lead->jobs as $job ) {
+			$mail      = self::mail( $job );
+			$attempts += $mail['attempts'];
+			$error     = '' === $mail['error'] ? $error : $mail['error'];
+			$next      = $mail['next'] ?? $next;
+			$mails[]   = $mail;
+		}
+		return [
+			'state'    => $lead->delivery->value,
+			'attempts' => $attempts,
+			'next'     => $next,
+			'error'    => $error,
+			'mails'    => $mails,
+		];
+	}
+
+	/**
+	 * How far one mail is.
+	 *
+	 * @param array $job Its job.
+	 * @phpstan-param JobHistory $job
+	 * @return array{id: int, kind: string, state: string, attempts: int, next: string|null, error: string}
+	 */
+	private static function mail( array $job ): array {
+		return [
+			'id'       => $job['id'],
+			'kind'     => $job['kind'],
+			'state'    => $job['state']->value,
+			'attempts' => $job['attempts'],
+			'next'     => OutboxRepository::PENDING === $job['status'] ? gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] ) : null,
+			'error'    => $job['last_error'],
+		];
+	}
+
+	/**
+	 * What happened, oldest first: its arrival, what owners did, and each mail
+	 * that went out. A reply tells itself how far its mail is.
+	 *
+	 * @param Lead $lead The lead.
+	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>}>
+	 *
+	 * @see LEAD-36
+	 */
+	private static function timeline( Lead $lead ): array {
+		$events = [];
+		$jobs   = array_column( $lead->jobs, null, 'id' );
+		foreach ( $lead->entry->timeline as $event ) {
+			$user  = get_userdata( $event['user'] );
+			$told  = [
+				'at'   => self::time( $event['at'] ),
+				'kind' => $event['kind'],
+				'text' => $event['text'],
+				'user' => false === $user ? '' : $user->display_name,
+			];
+			$reply    = $event['reply'] ?? null;
+			$events[] = null === $reply ? $told : $told + [
+				'reply' => [
+					'subject' => $reply['subject'],
+					'quotes'  => $reply['quotes'],
+					'mail'    => isset( $jobs[ $reply['job'] ] ) ? self::mail( $jobs[ $reply['job'] ] ) : null,
+				],
+			];
+		}
+		foreach ( $lead->jobs as $job ) {
+			if ( '' !== $job['sent_at'] && ReplyHandler::KIND !== $job['kind'] ) {
+				$events[] = [
+					'at'   => self::time( $job['sent_at'] ),
+					'kind' => $job['kind'],
+					'text' => '',
+					'user' => '',
+				];
+			}
+		}
+		// Stable: what happened within one second stays in its order.
+		usort( $events, static fn ( array $one, array $other ): int => $one['at'] <=> $other['at'] );
+		$received = [
+			'at'   => self::time( $lead->entry->created_at ),
+			'kind' => 'received',
+			'text' => '',
+			'user' => '',
+		];
+		return [ $received, ...$events ];
+	}
+
+	/**
+	 * A moment as JSON has it.
+	 *
+	 * @param string $stored `2026-11-21 09:00:00`, UTC.
+	 */
+	private static function time( string $stored ): string {
+		return str_replace( ' ', 'T', $stored ) . 'Z';
+	}
+}

@@ -1,0 +1,293 @@
+<?php
+/**
+ * Leads on the command line.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\NewFile;
+use Brolga\Leads\Export\LeadExport;
+use InvalidArgumentException;
+use WP_CLI;
+
+use function WP_CLI\Utils\format_items;
+
+/**
+ * Lists, exports and changes leads.
+ *
+ * @see LEAD-20 EXPORT-2 PRIV-5
+ */
+final class LeadsCommand {
+
+	/** The columns of the list. */
+	private const COLUMNS = [ 'id', 'created', 'status', 'form', 'name', 'email', 'delivery', 'summary' ];
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param LeadService        $leads  What owners do with enquiries.
+	 * @param LeadExport         $export Makes the table.
+	 * @param AuditLogRepository $audit  Remembers.
+	 */
+	public function __construct(
+		private readonly LeadService $leads,
+		private readonly LeadExport $export,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Lists leads, newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--status=<status>]
+	 * : new, open, done, spam or trash. Without it: new, open and done.
+	 *
+	 * [--form=<uid>]
+	 * : Those of one form.
+	 *
+	 * [--search=<words>]
+	 * : Each word must be found.
+	 *
+	 * [--from=<day>]
+	 * : The first day, like 2026-11-01, on the site's clock.
+	 *
+	 * [--to=<day>]
+	 * : The last day.
+	 *
+	 * [--source=<name>]
+	 * : Their utm_source, else the host of the page before.
+	 *
+	 * [--campaign=<name>]
+	 * : Their utm_campaign.
+	 *
+	 * [--path=<path>]
+	 * : The path of the page with the form, like /contact/.
+	 *
+	 * [--variant=<name>]
+	 * : What an A/B test showed: its post and the subject, like 12:1.
+	 *
+	 * [--before=<id>]
+	 * : Go on from an earlier list: only leads with a lower number.
+	 *
+	 * [--limit=<number>]
+	 * : How many at most, 1 to 100.
+	 * ---
+	 * default: 25
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : How they are shown. For CSV use `wp brolga leads export`, which is safe to open in a spreadsheet.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - yaml
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga leads list --status=new --search="back garden"
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options By name.
+	 */
+	public function list( array $args, array $options ): void {
+		$format = $options['format'] ?? 'table';
+		$page   = $this->answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
+		$items  = [];
+		foreach ( $page->leads as [ $entry, $delivery ] ) {
+			$items[] = [ 'delivery' => $delivery->value ] + LeadFormat::summary( $entry, $delivery );
+		}
+		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, self::COLUMNS );
+	}
+
+	/**
+	 * Shows all of one lead, as JSON.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : Its number.
+	 *
+	 * @param list<string> $args The number.
+	 */
+	public function get( array $args ): void {
+		$lead = $this->answer( fn () => $this->leads->read( self::number( $args[0] ?? '' ) ) );
+		if ( null === $lead ) {
+			WP_CLI::error( __( 'This lead is not there any more.', 'brolga' ) );
+		}
+		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $lead ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+
+	/**
+	 * Writes leads into a CSV file that is safe to open in a spreadsheet.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : The file, which must not be there yet; only you may read it. `-` writes to the terminal.
+	 *
+	 * [--status=<status>]
+	 * : new, open, done, spam or trash. Without it: new, open and done.
+	 *
+	 * [--form=<uid>]
+	 * : Those of one form.
+	 *
+	 * [--search=<words>]
+	 * : Each word must be found.
+	 *
+	 * [--from=<day>]
+	 * : The first day, like 2026-11-01, on the site's clock.
+	 *
+	 * [--to=<day>]
+	 * : The last day.
+	 *
+	 * [--source=<name>]
+	 * : Their utm_source, else the host of the page before.
+	 *
+	 * [--campaign=<name>]
+	 * : Their utm_campaign.
+	 *
+	 * [--path=<path>]
+	 * : The path of the page with the form, like /contact/.
+	 *
+	 * [--variant=<name>]
+	 * : What an A/B test showed: its post and the subject, like 12:1.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga leads export november.csv --from=2026-11-01 --to=2026-11-30
+	 *
+	 * @param list<string>          $args    The file.
+	 * @param array<string, string> $options By name.
+	 */
+	public function export( array $args, array $options ): void {
+		$filter  = self::filter( $options );
+		$query   = $filter->query( 0, EntryQuery::BATCH );
+		$file    = $args[0] ?? '-';
+		$columns = $this->answer( fn () => $this->export->columns( $query ) );
+		$target  = NewFile::make( $file );
+		$leads   = $columns->leads();
+		$line    = $this->answer( fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() ) );
+		$note    = function ( int $written ) use ( $line, &$leads ): void {
+			$leads = $written;
+			$this->audit->recount( $line, $written );
+		};
+		$target->write( $this->export->lines( $query, $columns, $note ) );
+		if ( $target->is_named() ) {
+			/* translators: 1: how many leads, 2: a file's name. */
+			WP_CLI::success( sprintf( __( '%1$d leads are in %2$s.', 'brolga' ), $leads, $file ) );
+		}
+	}
+
+	/**
+	 * Sends the mails of leads again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : Their numbers.
+	 *
+	 * @param list<string> $args The numbers.
+	 */
+	public function resend( array $args ): void {
+		foreach ( $args as $arg ) {
+			$id    = self::number( $arg );
+			$found = $this->answer( fn (): bool => $this->leads->resend( $id, get_current_user_id() ) );
+			if ( ! $found ) {
+				/* translators: %d: the number of a lead. */
+				WP_CLI::error( sprintf( __( 'Lead %d is not there any more.', 'brolga' ), $id ) );
+			}
+			/* translators: %d: the number of a lead. */
+			WP_CLI::success( sprintf( __( 'The mail of lead %d is in the queue again.', 'brolga' ), $id ) );
+		}
+	}
+
+	/**
+	 * Gives leads another status, all of them or none.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <status>
+	 * : From now on.
+	 * ---
+	 * options:
+	 *   - new
+	 *   - open
+	 *   - done
+	 *   - spam
+	 *   - trash
+	 * ---
+	 *
+	 * <id>...
+	 * : Their numbers.
+	 *
+	 * @param list<string> $args The status and the numbers.
+	 */
+	public function mark( array $args ): void {
+		$status = EntryStatus::tryFrom( (string) array_shift( $args ) );
+		if ( null === $status ) {
+			WP_CLI::error( __( 'There is no such status.', 'brolga' ) );
+		}
+		$changed = $this->answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( self::number( ... ), $args ), $status ), get_current_user_id() ) );
+		/* translators: 1: how many leads, 2: a status. */
+		WP_CLI::success( sprintf( __( '%1$d leads are %2$s now.', 'brolga' ), count( $changed ), $status->value ) );
+	}
+
+	/**
+	 * The filter of a command's options.
+	 *
+	 * @param array<string, string> $options By name.
+	 */
+	private static function filter( array $options ): LeadFilter {
+		try {
+			foreach ( LeadFilter::parameters() as $name => $schema ) {
+				$fits = rest_validate_value_from_schema( $options[ $name ] ?? '', $schema, "--{$name}" );
+				if ( is_wp_error( $fits ) ) {
+					throw new InvalidArgumentException( $fits->get_error_message() );
+				}
+			}
+			return LeadFilter::from( $options );
+		} catch ( InvalidArgumentException $error ) {
+			WP_CLI::error( $error->getMessage() );
+		}
+	}
+
+	/**
+	 * A lead's number.
+	 *
+	 * @param string $text As it was typed.
+	 */
+	private static function number( string $text ): int {
+		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $text ) ) {
+			/* translators: %s: what was typed. */
+			WP_CLI::error( sprintf( __( '%s is not the number of a lead.', 'brolga' ), $text ) );
+		}
+		return (int) $text;
+	}
+
+	/**
+	 * Asks the database, and says it when it does not answer.
+	 *
+	 * @template T
+	 * @param callable(): T $ask Asks.
+	 * @return T
+	 */
+	private function answer( callable $ask ): mixed {
+		try {
+			return $ask();
+		} catch ( StorageUnavailable ) {
+			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+		}
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * The Leads screen of wp-admin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Roles;
+use Brolga\Leads\Export\LeadsDownload;
+
+/**
+ * Adds the menu entry, with the number of new leads, and the screen's script.
+ *
+ * @see LEAD-9 LEAD-13
+ */
+final class LeadsScreen implements Module {
+
+	/** The screen's page, and the handle of its script and style. */
+	private const SLUG = 'brolga-leads';
+
+	/**
+	 * Keeps what the screen needs.
+	 *
+	 * @param Build               $build   Where the script is.
+	 * @param EntryListRepository $entries Counts the new leads.
+	 */
+	public function __construct(
+		private readonly Build $build,
+		private readonly EntryListRepository $entries
+	) {
+	}
+
+	/**
+	 * Only wp-admin has screens.
+	 */
+	public function can_register(): bool {
+		return is_admin();
+	}
+
+	/**
+	 * Adds the menu entry, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', $this->add_menu( ... ) );
+		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Adds the menu entry.
+	 */
+	private function add_menu(): void {
+		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
+			return;
+		}
+		$title = __( 'Leads', 'brolga' );
+		add_menu_page( $title, $title . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+	}
+
+	/**
+	 * How many leads nobody has looked at.
+	 */
+	private function badge(): string {
+		$new = $this->entries->count( EntryStatus::New );
+		return 0 === $new->number ? '' : sprintf( ' <span class="awaiting-mod">%s%s</span>', number_format_i18n( $new->number ), $new->more ? '+' : '' );
+	}
+
+	/**
+	 * Loads the screen's script and style.
+	 *
+	 * @param string $hook_suffix The screen that is shown.
+	 */
+	private function enqueue( string $hook_suffix ): void {
+		if ( 'toplevel_page_' . self::SLUG !== $hook_suffix ) {
+			return;
+		}
+		$asset = $this->build->asset( 'admin/leads' );
+		wp_enqueue_script( self::SLUG, $this->build->url( 'admin/leads.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( self::SLUG, 'brolga' );
+		wp_enqueue_style( self::SLUG, $this->build->url( 'admin/style-leads.css' ), [ 'wp-components' ], $asset['version'] );
+		wp_style_add_data( self::SLUG, 'rtl', 'replace' );
+	}
+
+	/**
+	 * Prints where the script draws.
+	 */
+	private function print(): void {
+		printf(
+			'<div class="wrap"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
+			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
+			esc_url( Screen::new_page() ),
+			esc_html__( 'Leads', 'brolga' ),
+			esc_html__( 'This screen needs scripts. Your leads are stored all the same, and their mails are sent.', 'brolga' )
+		);
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+/**
+ * Sends autoreplies.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Mails;
+
+use Brolga\Mail\MailHandler;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\Handler;
+
+/**
+ * Mails of a kind of their own, so that a lead tells them from those to the owner.
+ *
+ * @see OUTBOX-8 OUTBOX-16
+ */
+final class AutoreplyHandler implements Handler {
+
+	public const KIND = 'autoreply';
+
+	/**
+	 * Keeps the mailer.
+	 *
+	 * @param MailHandler $mailer Sends.
+	 */
+	public function __construct( private readonly MailHandler $mailer ) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Sends the mail of a job.
+	 *
+	 * @param ClaimedJob $job The job.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$this->mailer->handle( $job );
+	}
+}

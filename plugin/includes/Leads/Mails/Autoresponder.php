@@ -1,0 +1,124 @@
+<?php
+/**
+ * Answers visitors by itself.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Mails;
+
+use Brolga\Core\Constants;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Hmac;
+use Brolga\Core\Text;
+use Brolga\Forms\Mails\Autoreply;
+use Brolga\Forms\Mails\Template;
+use Brolga\Mail\Mail;
+use Brolga\Outbox\Outbox;
+
+/**
+ * Gives the autoreply of an enquiry to the outbox, within the transaction that
+ * stores the enquiry. It goes to the one address that passed the form's rule,
+ * and to each address a few times a day at most, whichever forms it stands in:
+ * whoever types in somebody else's address must not be able to flood them.
+ *
+ * @see OUTBOX-16
+ */
+final class Autoresponder {
+
+	/** Seconds within which the mails to one address are counted. */
+	private const DAY = 86400;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Outbox           $outbox Takes the mail.
+	 * @param LedgerRepository $ledger Counts.
+	 * @param Hmac             $hmac   Hides the addresses that are counted.
+	 * @param MessageIds       $ids    Names the mail for replies to come.
+	 */
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly LedgerRepository $ledger,
+		private readonly Hmac $hmac,
+		private readonly MessageIds $ids
+	) {}
+
+	/**
+	 * Queues the autoreply to an enquiry that is not spam.
+	 *
+	 * @param Autoreply $autoreply What the owner wants to be said.
+	 * @param Facts     $facts     The enquiry.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function enqueue( Autoreply $autoreply, Facts $facts ): void {
+		$mail = $this->mail( $autoreply, $facts );
+		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
+			$this->outbox->enqueue( $mail->to_job( $facts->id, AutoreplyHandler::KIND ) );
+		}
+	}
+
+	/**
+	 * The mail.
+	 *
+	 * @param Autoreply $autoreply What the owner wants to be said.
+	 * @param Facts     $facts     The enquiry.
+	 */
+	private function mail( Autoreply $autoreply, Facts $facts ): Mail {
+		$subject = '' === $autoreply->template->subject ? self::usual()->subject : $autoreply->template->subject;
+		$body    = '' === $autoreply->template->body ? self::usual()->body : $autoreply->template->body;
+		return new Mail(
+			[ $facts->email ],
+			// A stranger's words are never the first thing that is read.
+			Text::header( Placeholders::for_visitor( $facts, false )->fill( $subject ) ),
+			Placeholders::for_visitor( $facts, $autoreply->quotes )->fill( $body ) . "\n",
+			$autoreply->reply_to,
+			message_id: $this->ids->autoreply( $facts->id ),
+			automatic: true
+		);
+	}
+
+	/**
+	 * What is said as long as the owner says nothing.
+	 */
+	private static function usual(): Template {
+		return new Template(
+			/* translators: {site} is kept: it stands for the site's name. */
+			__( 'Your message to {site}', 'brolga' ),
+			/* translators: {site} is kept: it stands for the site's name. */
+			__( "Thank you for your message. It has arrived, and we will answer as soon as we can.\n\n{site}\n\nYou get this mail because your address was given in a form on our website. If that was not you, there is nothing to do.", 'brolga' )
+		);
+	}
+
+	/**
+	 * Counts a mail to an address, and says whether it may go: each of the day's
+	 * places is free again a day after it was taken.
+	 *
+	 * @param string $address The address.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function is_allowed( string $address ): bool {
+		$mark = $this->hmac->digest( 'autoreply', self::mailbox( $address ) );
+		for ( $place = 1; $place <= Constants::FORM_AUTOREPLIES_PER_DAY; $place++ ) {
+			if ( $this->ledger->claim( "autoreply:{$mark}:{$place}", self::DAY ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The mailbox behind an address: many hosts ignore dots, and what follows a plus.
+	 *
+	 * @param string $address The address.
+	 */
+	private static function mailbox( string $address ): string {
+		[ $local, $host ] = explode( '@', Text::lower( $address ), 2 ) + [ '', '' ];
+		return str_replace( '.', '', explode( '+', $local )[0] ) . "@{$host}";
+	}
+}

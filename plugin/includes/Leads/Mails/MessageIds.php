@@ -1,0 +1,40 @@
+<?php
+/**
+ * Names of mails that later ones refer to.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Mails;
+
+use Brolga\Core\Hmac;
+
+/**
+ * The outbox forgets a mail once it is sent, and a reply of next week still
+ * names it in its References: such a mail's Message-ID follows from its lead.
+ *
+ * @see LEAD-33
+ */
+final class MessageIds {
+
+	/** As long as the ids that Mail makes by itself. */
+	private const LENGTH = 24;
+
+	/**
+	 * Keeps the secret's owner.
+	 *
+	 * @param Hmac $hmac Makes ids that nobody can guess.
+	 */
+	public function __construct( private readonly Hmac $hmac ) {}
+
+	/**
+	 * That of the autoreply to an enquiry.
+	 *
+	 * @param int $entry_id The entry.
+	 */
+	public function autoreply( int $entry_id ): string {
+		return substr( $this->hmac->digest( 'message-id', "autoreply:{$entry_id}" ), 0, self::LENGTH );
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * What the braces in an owner's text stand for.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Mails;
+
+use Brolga\Core\Text;
+use Brolga\Forms\Fields\FieldType;
+
+/**
+ * `{name}`, `{page}`, `{budget}`: texts by name, put into a template in one go,
+ * so that braces in a visitor's answer stay what they are. What is unknown, or
+ * was not asked, is left out; the editor tells the owner of it.
+ *
+ * The names are those of Constants::FORM_PLACEHOLDERS, and the ids of the fields.
+ * `{name}` and `{email}` are the sender's; for the others a field of that name
+ * comes first: in a booking form `{date}` is the day that was asked for.
+ *
+ * @see OUTBOX-16 OUTBOX-19
+ */
+final class Placeholders {
+
+	/** The longest name that a mail to a stranger repeats. */
+	private const NAME_LENGTH = 40;
+
+	/**
+	 * Keeps the texts; use for_owner() or for_visitor().
+	 *
+	 * @param array<array-key, string> $texts By name.
+	 */
+	private function __construct( private readonly array $texts ) {}
+
+	/**
+	 * What the owner's mail may tell: everything.
+	 *
+	 * @param Facts $facts The enquiry.
+	 */
+	public static function for_owner( Facts $facts ): self {
+		$fields = array_column( $facts->fields, 'text', 'id' );
+		return new self(
+			[
+				'name'  => $facts->name,
+				'email' => $facts->email,
+			] + $fields + self::common( $facts ) + [
+				'all_answers' => self::all( $facts ),
+				'page'        => $facts->page,
+				'lead_link'   => admin_url( "admin.php?page=brolga-leads&lead={$facts->id}" ),
+			]
+		);
+	}
+
+	/**
+	 * What a mail to the address in the form may tell. That address can be
+	 * anybody's: a robot would fill the form with a stranger's address and an
+	 * advertisement, and our mail would carry it there. So it repeats the owner's
+	 * own words (choices among them) and a name that looks like one; what the
+	 * visitor typed freely only where the owner asked for it, quoted.
+	 *
+	 * @param Facts $facts  The enquiry.
+	 * @param bool  $quotes Whether what was typed is repeated.
+	 */
+	public static function for_visitor( Facts $facts, bool $quotes ): self {
+		$fields = [];
+		foreach ( $facts->fields as $field ) {
+			$fields[ $field['id'] ] = match ( true ) {
+				self::is_chosen( $field['type'] ) => $field['text'],
+				$quotes                           => self::quote( $field['text'] ),
+				default                           => '',
+			};
+		}
+		return new self(
+			[
+				'name'  => self::plain_name( $facts->name ),
+				'email' => $facts->email,
+			] + $fields + self::common( $facts ) + [ 'all_answers' => $quotes ? self::quote( self::all( $facts ), true ) : '' ]
+		);
+	}
+
+	/**
+	 * Puts the texts into a template.
+	 *
+	 * @param string $template The owner's text.
+	 */
+	public function fill( string $template ): string {
+		return (string) preg_replace_callback( '/\{([a-z0-9_-]{1,64})\}/i', fn ( array $match ): string => $this->texts[ strtolower( $match[1] ) ] ?? '', $template );
+	}
+
+	/**
+	 * All answers, as a mail lists them.
+	 *
+	 * @param Facts $facts The enquiry.
+	 */
+	public static function all( Facts $facts ): string {
+		$lines = [];
+		foreach ( $facts->fields as $field ) {
+			if ( '' !== $field['text'] ) {
+				$lines[] = $field['label'] . ":\n" . $field['text'];
+			}
+		}
+		return implode( "\n\n", $lines );
+	}
+
+	/**
+	 * What everybody may know.
+	 *
+	 * @param Facts $facts The enquiry.
+	 * @return array<string, string>
+	 */
+	private static function common( Facts $facts ): array {
+		$format = array_map( static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '', [ 'date_format', 'time_format' ] );
+		return [
+			'form'        => $facts->title,
+			'site'        => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			'date'        => (string) wp_date( implode( ' ', $format ), $facts->at->getTimestamp() ),
+			'lead_number' => (string) $facts->id,
+		];
+	}
+
+	/**
+	 * Whether a field's text can be no advertisement: the owner wrote it, or it is
+	 * a number or a day.
+	 *
+	 * @param string $type As it was stored.
+	 */
+	private static function is_chosen( string $type ): bool {
+		$type = FieldType::tryFrom( $type );
+		return null !== $type && ( $type->is_tick() || $type->has_options() || FieldType::Number === $type || FieldType::Date === $type );
+	}
+
+	/**
+	 * A text that somebody else wrote, marked as such where it has several lines.
+	 *
+	 * @param string $text   The text.
+	 * @param bool   $always Whether one line is marked too.
+	 */
+	private static function quote( string $text, bool $always = false ): string {
+		return $always || str_contains( $text, "\n" ) ? '> ' . str_replace( "\n", "\n> ", $text ) : $text;
+	}
+
+	/**
+	 * A name that is nothing but one, or an empty text: no digits, and no dot or
+	 * slash of which a mail program would make a link.
+	 *
+	 * @param string $name The visitor's.
+	 */
+	private static function plain_name( string $name ): string {
+		return Text::length( $name ) <= self::NAME_LENGTH && 1 === preg_match( '/^\p{L}(?:[\p{L}\p{M}\'’ -]|\.(?= |$))*$/uD', $name ) ? $name : '';
+	}
+}

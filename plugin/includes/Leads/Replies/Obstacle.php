@@ -1,0 +1,79 @@
+<?php
+/**
+ * Why a lead is not replied to.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Replies;
+
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryStatus;
+use Brolga\Mail\Mail;
+
+/**
+ * What is in the way of a reply, and how an owner gets it out of the way.
+ *
+ * @see LEAD-34 LEAD-35
+ */
+enum Obstacle: string {
+
+	/** It was deleted or erased. */
+	case Gone = 'brolga_no_lead';
+
+	/** An answer tells a robot that somebody reads here. */
+	case Spam = 'brolga_reply_to_spam';
+
+	/** It is in the bin. */
+	case Bin = 'brolga_reply_to_bin';
+
+	/** There is none, or none that a mail can go to. */
+	case NoAddress = 'brolga_reply_to_nobody';
+
+	/** A reply has to have a subject and words. */
+	case Nothing = 'brolga_reply_empty';
+
+	/** The key's reply has been sent, with other words. */
+	case OtherWords = 'brolga_reply_conflict';
+
+	/**
+	 * What is in the way of any reply to a lead; null: nothing.
+	 *
+	 * @param Entry $entry The lead.
+	 */
+	public static function of( Entry $entry ): ?self {
+		return match ( true ) {
+			EntryStatus::Spam === $entry->status                       => self::Spam,
+			EntryStatus::Trash === $entry->status                      => self::Bin,
+			[] === ( new Mail( [ $entry->email ], '', '' ) )->to => self::NoAddress,
+			default                                                    => null,
+		};
+	}
+
+	/**
+	 * In words, for the owner.
+	 */
+	public function message(): string {
+		return match ( $this ) {
+			self::Gone       => __( 'This lead is not there any more.', 'brolga' ),
+			self::Spam       => __( 'This lead is under Spam. Say that it is not spam first: an answer would tell a robot that its mail is read.', 'brolga' ),
+			self::Bin        => __( 'This lead is in the bin. Take it out to reply.', 'brolga' ),
+			self::NoAddress  => __( 'There is no email address to reply to.', 'brolga' ),
+			self::Nothing    => __( 'Write a subject and some words to send.', 'brolga' ),
+			self::OtherWords => __( 'Your reply had been sent already, with the words you see under “What happened”. What you changed since was not sent. Send it again if it should go as another mail.', 'brolga' ),
+		};
+	}
+
+	/**
+	 * The status of HTTP.
+	 */
+	public function status(): int {
+		return match ( $this ) {
+			self::Gone    => 404,
+			self::Nothing => 400,
+			default       => 409,
+		};
+	}
+}

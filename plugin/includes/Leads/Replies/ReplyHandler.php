@@ -1,0 +1,47 @@
+<?php
+/**
+ * Sends replies.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Replies;
+
+use Brolga\Mail\MailHandler;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\Handler;
+
+/**
+ * Mails of a kind of their own, so that a lead tells its replies from the rest.
+ *
+ * @see LEAD-32 LEAD-36
+ */
+final class ReplyHandler implements Handler {
+
+	public const KIND = 'reply';
+
+	/**
+	 * Keeps the mailer.
+	 *
+	 * @param MailHandler $mailer Sends.
+	 */
+	public function __construct( private readonly MailHandler $mailer ) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Sends the mail of a job.
+	 *
+	 * @param ClaimedJob $job The job.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$this->mailer->handle( $job );
+	}
+}

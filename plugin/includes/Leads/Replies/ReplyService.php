@@ -1,0 +1,240 @@
+<?php
+/**
+ * Owners' replies to enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Replies;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Settings\Settings;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Leads\Mails\MessageIds;
+use Brolga\Mail\Mail;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * Gives a reply to the outbox and writes it into the lead's timeline, both or
+ * neither. It goes to the address that the lead came with and to nobody else.
+ *
+ * @see LEAD-32 LEAD-33 LEAD-34 LEAD-35 LEAD-38
+ *
+ * @phpstan-import-type TimelineEvent from Entry
+ * @phpstan-import-type SentReply from Entry
+ * @phpstan-type ReplyTerms array{subject: string, answers_to: string, obstacle: string}
+ */
+final class ReplyService {
+
+	/** A long exchange names its last mails only. */
+	private const MAX_REFERENCES = 20;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param EntryRepository  $entries     The table.
+	 * @param Outbox           $outbox      Takes the mail.
+	 * @param OutboxRepository $jobs        Knows what the visitor got before.
+	 * @param MessageIds       $ids         Knows its name.
+	 * @param Settings         $settings    Knows where answers go.
+	 * @param Transaction      $transaction All or nothing.
+	 * @param Clock            $clock       Dates the reply.
+	 */
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly Outbox $outbox,
+		private readonly OutboxRepository $jobs,
+		private readonly MessageIds $ids,
+		private readonly Settings $settings,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * What a reply would begin with, where its answers would go, and what is in its way.
+	 *
+	 * @param Entry $entry The lead.
+	 * @param int   $user  Who would reply.
+	 * @return ReplyTerms
+	 */
+	public function terms( Entry $entry, int $user ): array {
+		$chosen = $this->settings->reply_to();
+		return [
+			'subject'    => self::usual_subject( $entry ),
+			'answers_to' => '' === $chosen ? self::person( $user )[0] : $chosen,
+			'obstacle'   => Obstacle::of( $entry )?->message() ?? '',
+		];
+	}
+
+	/**
+	 * Sends a reply.
+	 *
+	 * @param int   $id    The lead.
+	 * @param Reply $reply What is answered.
+	 * @param int   $user  Who answers.
+	 * @return Obstacle|null Why it was not sent; null: it is on its way.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function send( int $id, Reply $reply, int $user ): ?Obstacle {
+		return $this->transaction->run(
+			function () use ( $id, $reply, $user ): ?Obstacle {
+				$entry = $this->entries->lock( $id );
+				foreach ( $entry->timeline ?? [] as $event ) {
+					// The entry is locked: a click that came twice finds what the first one did.
+					if ( isset( $event['reply'] ) && $event['reply']['key'] === $reply->key ) {
+						return $reply->was( $event['reply'], $event['text'] ) ? null : Obstacle::OtherWords;
+					}
+				}
+				$obstacle = null === $entry ? Obstacle::Gone : ( $reply->is_empty() ? Obstacle::Nothing : Obstacle::of( $entry ) );
+				if ( null === $obstacle && null !== $entry ) {
+					$this->keep( $entry, $reply, $user );
+				}
+				return $obstacle;
+			}
+		);
+	}
+
+	/**
+	 * Queues a reply, and writes it and what it makes of the lead into the timeline.
+	 *
+	 * @param Entry $entry The lead, locked.
+	 * @param Reply $reply What is answered.
+	 * @param int   $user  Who answers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function keep( Entry $entry, Reply $reply, int $user ): void {
+		$mail   = $this->mail( $entry, $reply, $user );
+		$sent   = [
+			'key'     => $reply->key,
+			'subject' => $reply->subject,
+			'quotes'  => $reply->quotes,
+			'message' => $mail->message_id,
+			'job'     => $this->outbox->enqueue( $mail->to_job( $entry->id, ReplyHandler::KIND ) ),
+		];
+		$status = match ( true ) {
+			$reply->done                        => EntryStatus::Done,
+			EntryStatus::New === $entry->status => EntryStatus::Open,
+			default                             => $entry->status,
+		};
+		$events = [ [ 'reply' => $sent ] + $this->event( Entry::REPLY, $reply->text, $user ) ];
+		if ( $status !== $entry->status ) {
+			$events[] = $this->event( 'status', $status->value, $user );
+		}
+		$this->entries->change( $entry, $status, $events );
+	}
+
+	/**
+	 * The mail. Its answers go where the owner's setting says, which Mail leaves
+	 * to the mailer, else to the person who wrote it.
+	 *
+	 * @param Entry $entry The lead.
+	 * @param Reply $reply What is answered.
+	 * @param int   $user  Who answers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function mail( Entry $entry, Reply $reply, int $user ): Mail {
+		[ $address, $name ] = '' === $this->settings->reply_to() ? self::person( $user ) : [ '', '' ];
+		return new Mail(
+			[ $entry->email ],
+			$reply->subject,
+			$reply->text . ( $reply->quotes ? "\n\n" . self::quote( $entry ) : '' ) . "\n",
+			$address,
+			$name,
+			references: $this->references( $entry )
+		);
+	}
+
+	/**
+	 * What the visitor was sent before: the form's own answer and earlier replies.
+	 * It keeps the exchange together in their mail program.
+	 *
+	 * @param Entry $entry The lead.
+	 * @return list<string> Left parts of Message-IDs, oldest first.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function references( Entry $entry ): array {
+		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( $entry->id ), 'kind' ), true ) ? [ $this->ids->autoreply( $entry->id ) ] : [];
+		return array_slice( [ ...$before, ...array_column( self::sent( $entry ), 'message' ) ], -self::MAX_REFERENCES );
+	}
+
+	/**
+	 * The subject of the last reply, so that the exchange stays one; else the form's name.
+	 *
+	 * @param Entry $entry The lead.
+	 */
+	private static function usual_subject( Entry $entry ): string {
+		$earlier = array_column( self::sent( $entry ), 'subject' );
+		/* translators: %s: a form's name. */
+		return [] === $earlier ? sprintf( __( 'Re: %s', 'brolga' ), '' === $entry->form_title ? __( 'Your enquiry', 'brolga' ) : $entry->form_title ) : end( $earlier );
+	}
+
+	/**
+	 * Earlier replies to a lead.
+	 *
+	 * @param Entry $entry The lead.
+	 * @return list<SentReply>
+	 */
+	private static function sent( Entry $entry ): array {
+		return array_column( $entry->timeline, 'reply' );
+	}
+
+	/**
+	 * The enquiry, as mails quote each other. Fields that the visitor never saw
+	 * stay unseen.
+	 *
+	 * @param Entry $entry The lead.
+	 */
+	private static function quote( Entry $entry ): string {
+		$answers = [];
+		foreach ( $entry->fields as $field ) {
+			if ( '' !== $field['text'] && FieldType::Hidden->value !== $field['type'] ) {
+				$answers[] = $field['label'] . ":\n" . $field['text'];
+			}
+		}
+		$format = array_map( static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '', [ 'date_format', 'time_format' ] );
+		/* translators: %s: a date and time. */
+		$head = sprintf( __( 'On %s you wrote:', 'brolga' ), get_date_from_gmt( $entry->created_at, implode( ' ', $format ) ) );
+		return $head . "\n\n> " . str_replace( "\n", "\n> ", implode( "\n\n", $answers ) );
+	}
+
+	/**
+	 * Address and name of a user.
+	 *
+	 * @param int $user The user.
+	 * @return array{string, string}
+	 */
+	private static function person( int $user ): array {
+		$data = get_userdata( $user );
+		return false === $data ? [ '', '' ] : [ $data->user_email, $data->display_name ];
+	}
+
+	/**
+	 * An event of the timeline.
+	 *
+	 * @param string $kind What happened.
+	 * @param string $text In words, or the new status.
+	 * @param int    $user Who did it.
+	 * @return TimelineEvent
+	 */
+	private function event( string $kind, string $text, int $user ): array {
+		return [
+			'at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+			'user' => $user,
+			'kind' => $kind,
+			'text' => $text,
+		];
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+/**
+ * What happened to forms, day by day.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Reports;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Leads\EntryStatus;
+
+/**
+ * Counts. Who began to fill a form in is a number of a day and nothing else: no
+ * address, no cookie, no row for a person. What was sent stands in the entries.
+ */
+final class FormDayRepository {
+
+	/** Rows that a day's count is spread over, so that visitors do not wait for each other. */
+	private const SLOTS = 8;
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Connection $db The database.
+	 */
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Counts somebody who began.
+	 *
+	 * @param string $form_uid The form.
+	 * @param string $day      `2026-11-21` on the site's clock.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count_begun( string $form_uid, string $day ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'form_days' )} (form_uid, day, slot, begun) VALUES (%s, %s, %d, 1) ON DUPLICATE KEY UPDATE begun = begun + 1",
+			$form_uid,
+			$day,
+			random_int( 0, self::SLOTS - 1 )
+		);
+	}
+
+	/**
+	 * How many began, from one day to another.
+	 *
+	 * @param string $from The first day.
+	 * @param string $to   The last day.
+	 * @return array<string, array<string, int>> By form and day.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function begun( string $from, string $to ): array {
+		$begun = [];
+		foreach ( $this->db->rows( "SELECT form_uid, day, SUM(begun) AS begun FROM {$this->db->table( 'form_days' )} WHERE day BETWEEN %s AND %s GROUP BY form_uid, day", $from, $to ) as $row ) {
+			$begun[ (string) $row['form_uid'] ][ substr( (string) $row['day'], 0, 10 ) ] = (int) $row['begun'];
+		}
+		return $begun;
+	}
+
+	/**
+	 * How many enquiries came in, without spam. One index answers it, and no row
+	 * of the table is read.
+	 *
+	 * @param string $since The first moment, UTC.
+	 * @param string $until The first moment that is too late, UTC.
+	 * @return array<string, int> By form.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function sent( string $since, string $until ): array {
+		$sent = [];
+		foreach ( $this->db->rows( "SELECT form_uid, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at >= %s AND created_at < %s AND status <> %s GROUP BY form_uid", $since, $until, EntryStatus::Spam->value ) as $row ) {
+			$sent[ (string) $row['form_uid'] ] = (int) $row['sent'];
+		}
+		return $sent;
+	}
+
+	/**
+	 * Forgets days that are long gone.
+	 *
+	 * @param string $before The first day that stays.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget( string $before ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'form_days' )} WHERE day < %s", $before );
+	}
+}

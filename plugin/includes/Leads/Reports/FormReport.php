@@ -1,0 +1,137 @@
+<?php
+/**
+ * How forms do.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Reports;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Module;
+use Brolga\Leads\EntryListRepository;
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * For each form, how many visitors began to fill it in and how many enquiries
+ * came of it. Only browsers with scripts tell that somebody began; without them
+ * more can be sent than were begun, and the share is left out.
+ *
+ * @see LEAD-19
+ *
+ * @phpstan-type FormLine array{uid: string, title: string, begun: list<int>, sent: list<int>}
+ */
+final class FormReport implements Module {
+
+	/** Longer than the longest chart. */
+	private const DAYS_KEPT = 400;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param FormDayRepository   $days    The counts.
+	 * @param EntryListRepository $entries Knows what forms are called.
+	 * @param Clock               $clock   Now.
+	 */
+	public function __construct(
+		private readonly FormDayRepository $days,
+		private readonly EntryListRepository $entries,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Sweeps now and then.
+	 */
+	public function register(): void {
+		add_action( Installer::HOURLY, $this->sweep( ... ) );
+	}
+
+	/**
+	 * Counts somebody who began to fill a form in.
+	 *
+	 * @param string $form_uid The form.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count_begun( string $form_uid ): void {
+		$this->days->count_begun( $form_uid, $this->now()->format( 'Y-m-d' ) );
+	}
+
+	/**
+	 * Forgets what no chart shows any more.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function sweep(): void {
+		$this->days->forget( $this->now()->modify( '-' . self::DAYS_KEPT . ' days' )->format( 'Y-m-d' ) );
+	}
+
+	/**
+	 * The report, the form with the most enquiries first.
+	 *
+	 * @param Period $period How far back.
+	 * @return array{steps: list<string>, forms: list<FormLine>} Steps by their first day.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of( Period $period ): array {
+		$steps = $period->steps( $this->now() );
+		$first = $steps[0][0]->format( 'Y-m-d' );
+		$begun = $this->days->begun( $first, $this->now()->format( 'Y-m-d' ) );
+		$sent  = array_map( fn ( array $step ): array => $this->days->sent( self::utc( $step[0] ), self::utc( $step[1] ) ), $steps );
+		$forms = [];
+		foreach ( array_unique( [ ...array_keys( $begun ), ...array_keys( array_replace( ...$sent ) ) ] ) as $uid ) {
+			$forms[] = [
+				'uid'   => (string) $uid,
+				'title' => '',
+				'begun' => array_map( static fn ( array $step ): int => self::sum( $begun[ $uid ] ?? [], $step ), $steps ),
+				'sent'  => array_map( static fn ( array $counts ): int => $counts[ $uid ] ?? 0, $sent ),
+			];
+		}
+		usort( $forms, static fn ( array $one, array $other ): int => [ array_sum( $other['sent'] ), array_sum( $other['begun'] ) ] <=> [ array_sum( $one['sent'] ), array_sum( $one['begun'] ) ] );
+		$titles = $this->entries->forms();
+		return [
+			'steps' => array_map( static fn ( array $step ): string => $step[0]->format( 'Y-m-d' ), $steps ),
+			'forms' => array_map( static fn ( array $form ): array => [ 'title' => $titles[ $form['uid'] ] ?? '' ] + $form, $forms ),
+		];
+	}
+
+	/**
+	 * The days of a step, added up.
+	 *
+	 * @param array<string, int>                           $days Counts by day.
+	 * @param array{DateTimeImmutable, DateTimeImmutable} $step Beginning and end.
+	 */
+	private static function sum( array $days, array $step ): int {
+		[ $begin, $end ] = array_map( static fn ( DateTimeImmutable $moment ): string => $moment->format( 'Y-m-d' ), $step );
+		return array_sum( array_filter( $days, static fn ( string $day ): bool => $day >= $begin && $day < $end, ARRAY_FILTER_USE_KEY ) );
+	}
+
+	/**
+	 * A moment as the tables have it.
+	 *
+	 * @param DateTimeImmutable $moment In any time zone.
+	 */
+	private static function utc( DateTimeImmutable $moment ): string {
+		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+	}
+
+	/**
+	 * Now, on the site's clock.
+	 */
+	private function now(): DateTimeImmutable {
+		return $this->clock->now()->setTimezone( wp_timezone() );
+	}
+}

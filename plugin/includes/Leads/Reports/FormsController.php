@@ -1,0 +1,141 @@
+<?php
+/**
+ * How forms do, for the browser and for owners.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Reports;
+
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\InvalidToken;
+use Brolga\Core\Json;
+use Brolga\Core\Module;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\RequestGuard;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Rest\Routes;
+use Brolga\Core\Roles;
+use Brolga\Forms\FormTokens;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `POST brolga/v1/forms/begun` takes the word of a browser that somebody began
+ * to fill a form in; `GET brolga/v1/forms` tells owners what came of it.
+ *
+ * @see LEAD-19 REST-2
+ */
+final class FormsController implements Module {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param FormReport  $report  Counts and tells.
+	 * @param FormTokens  $tokens  Reads the signed form id.
+	 * @param RateLimiter $limiter Slows robots down.
+	 * @param ClientIp    $ip      Who asks.
+	 */
+	public function __construct(
+		private readonly FormReport $report,
+		private readonly FormTokens $tokens,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $ip
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/forms/begun',
+			[
+				'methods'             => 'POST',
+				'permission_callback' => '__return_true',
+				'callback'            => $this->begun( ... ),
+			]
+		);
+		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/forms', 'GET', $this->tell( ... ) );
+	}
+
+	/**
+	 * Counts somebody who began.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function begun( WP_REST_Request $request ): WP_REST_Response {
+		$body    = (string) $request->get_body();
+		$host    = is_string( $_SERVER['HTTP_HOST'] ?? null ) ? $_SERVER['HTTP_HOST'] : '';
+		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), $host ) ?? $this->count( $body );
+		return new WP_REST_Response(
+			null === $refusal ? null : [
+				'code'    => $refusal->value,
+				'message' => $refusal->message(),
+			],
+			null === $refusal ? 204 : $refusal->status(),
+			[ 'Cache-Control' => 'no-store' ]
+		);
+	}
+
+	/**
+	 * Counts, or says why not.
+	 *
+	 * @param string $body `{"form": "…"}`.
+	 */
+	private function count( string $body ): ?ErrorKey {
+		try {
+			$sent = Json::map( $body );
+			$form = $this->tokens->read( is_string( $sent['form'] ?? null ) ? $sent['form'] : '' );
+			if ( ! $this->limiter->hit( 'begun:' . $form->format(), $this->ip->hashed_bucket() )->allowed ) {
+				return ErrorKey::TooMany;
+			}
+			if ( [ 'form' ] !== array_keys( $sent ) ) {
+				return ErrorKey::BadRequest;
+			}
+			$this->report->count_begun( $form->uid );
+			return null;
+		} catch ( InvalidJson ) {
+			return ErrorKey::BadRequest;
+		} catch ( InvalidToken ) {
+			return ErrorKey::BadToken;
+		} catch ( StorageUnavailable ) {
+			return ErrorKey::Unavailable;
+		}
+	}
+
+	/**
+	 * The report.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$asked  = $request['period'] ?? Period::Month->value;
+		$period = is_string( $asked ) ? Period::tryFrom( $asked ) : null;
+		return null === $period
+			? new WP_Error( 'brolga_no_period', __( 'A report goes back 7d, 30d, 90d or 12m.', 'brolga' ), [ 'status' => 400 ] )
+			: new WP_REST_Response( $this->report->of( $period ) );
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+/**
+ * Looks through older enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Search;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Module;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\QuestionRepository;
+
+/**
+ * Stores the words, and then the questions, of enquiries that came in before there
+ * were tables for them, newest first, in the background. It may be killed anywhere:
+ * a batch is stored whole or not at all, is noted afterwards, and is harmless when
+ * done again.
+ *
+ * @see LEAD-31 EXPORT-6 LIFE-5
+ */
+final class EntryIndexer implements Module {
+
+	/** The event of the next run. */
+	public const EVENT = 'brolga_index_words';
+
+	/** Seconds of a run, and from the end of one to the next. */
+	private const SECONDS = 20;
+	private const PAUSE   = 30;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param EntryRepository      $entries     Reads and writes enquiries.
+	 * @param EntryWordsRepository $words       Knows how far it has come with them.
+	 * @param QuestionRepository   $questions   Knows how far it has come with them.
+	 * @param Transaction          $transaction All of a batch or nothing.
+	 * @param Clock                $clock       Ends a run.
+	 */
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly EntryWordsRepository $words,
+		private readonly QuestionRepository $questions,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Runs by WP-Cron for as long as something is missing.
+	 */
+	public function register(): void {
+		add_action( 'init', $this->wake( ... ), 3 );
+		add_action( self::EVENT, fn () => $this->run() );
+		add_action( Installer::HOURLY, fn () => $this->run() );
+	}
+
+	/**
+	 * Works for a while.
+	 *
+	 * @param int $batches At most so many.
+	 * @return int How many batches there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses; the next run goes on.
+	 */
+	public function run( int $batches = PHP_INT_MAX ): int {
+		$end   = $this->clock->timestamp() + self::SECONDS;
+		$batch = 0;
+		while ( $batch < $batches && ! $this->is_done() && $this->clock->timestamp() < $end ) {
+			if ( ! $this->words->is_complete() ) {
+				$this->advance( EntryWordsRepository::MISSING, $this->words->missing(), $this->entries->index_words( ... ) );
+			} else {
+				$this->advance( QuestionRepository::MISSING, $this->questions->missing(), $this->entries->index_questions( ... ) );
+			}
+			++$batch;
+		}
+		$this->wake();
+		return $batch;
+	}
+
+	/**
+	 * Does a batch.
+	 *
+	 * @param string               $option  Where it is noted how far this has come.
+	 * @param int                  $highest The highest number that is to be done.
+	 * @param callable( int ): int $work    Tells the lowest number that it did.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function advance( string $option, int $highest, callable $work ): void {
+		$lowest = $this->transaction->run( static fn (): int => $work( $highest ) );
+		// Written when the batch is stored: killed between, the batch is done again.
+		update_option( $option, max( 0, $lowest - 1 ), true );
+	}
+
+	/**
+	 * Whether nothing is missing. Asking costs no query.
+	 */
+	private function is_done(): bool {
+		return $this->words->is_complete() && $this->questions->is_complete();
+	}
+
+	/**
+	 * Asks WP-Cron for a run if there is something to do.
+	 */
+	private function wake(): void {
+		if ( ! $this->is_done() && false === wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_single_event( $this->clock->timestamp() + self::PAUSE, self::EVENT );
+		}
+	}
+}

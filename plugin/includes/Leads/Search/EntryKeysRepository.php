@@ -1,0 +1,231 @@
+<?php
+/**
+ * Where enquiries stand in their list.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Search;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Leads\EntryCount;
+use Brolga\Leads\EntryQuery;
+use Brolga\Leads\EntryStatus;
+use Generator;
+
+/**
+ * Finds the places of enquiries by the indexes alone: a row is as long as an
+ * enquiry, and there are a few of them on a page of the disk.
+ *
+ * Each status, and each form and status, is a list of its own that an index has
+ * in the order of time; the inbox is three of them merged. Indexes are named: to
+ * judge by itself which is best, MariaDB looks at parts of each of them, and reads
+ * more for that than for the answer.
+ *
+ * @see LEAD-9 LEAD-28 PERF-12
+ */
+final class EntryKeysRepository {
+
+	/** How many a tab counts up to. */
+	public const COUNTED = 1000;
+
+	/** How many places of a status are read at once where all of them are. */
+	private const AHEAD = 2000;
+
+	/** Values of one condition: MariaDB makes a table of a thousand. */
+	private const MARKS = 800;
+
+	/**
+	 * Keeps the database.
+	 *
+	 * @param Connection $db The database.
+	 */
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * The newest places of a filter: one list for each status, merged.
+	 *
+	 * @param EntryQuery      $query What to list; its words do not count.
+	 * @param EntryKey|null $place Only what stands below it.
+	 * @param int             $limit How many.
+	 * @return list<EntryKey>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function newest( EntryQuery $query, ?EntryKey $place, int $limit ): array {
+		$places = [];
+		foreach ( $query->statuses as $status ) {
+			[ $from, $values ] = $this->list_of( $query, $status );
+			if ( null !== $place ) {
+				$from .= ' AND created_at <= %s AND ( created_at < %s OR id < %d )';
+				array_push( $values, $place->created_at, $place->created_at, $place->id );
+			}
+			$rows   = $this->db->rows( "SELECT created_at, id FROM {$from} ORDER BY created_at DESC, id DESC LIMIT %d", ...[ ...$values, $limit ] );
+			$places = [ ...$places, ...array_map( EntryKey::of( ... ), $rows ) ];
+		}
+		return 1 === count( $query->statuses ) ? $places : EntryKey::newest( $places, $limit );
+	}
+
+	/**
+	 * All places of a filter, newest first. Each status is read far ahead, and only
+	 * where its places have come to their end.
+	 *
+	 * @param EntryQuery      $query What to list; its words do not count.
+	 * @param EntryKey|null $place Only what stands below it.
+	 * @return Generator<int, EntryKey>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function all( EntryQuery $query, ?EntryKey $place ): Generator {
+		$lists = array_map( fn ( EntryStatus $status ): Generator => $this->ahead( $query->with_statuses( [ $status ] ), $place ), $query->statuses );
+		do {
+			$newest = null;
+			foreach ( $lists as $list ) {
+				if ( $list->valid() && ( null === $newest || $list->current()->compare( $newest->current() ) < 0 ) ) {
+					$newest = $list;
+				}
+			}
+			if ( null !== $newest ) {
+				yield $newest->current();
+				$newest->next();
+			}
+		} while ( null !== $newest );
+	}
+
+	/**
+	 * All places of one status.
+	 *
+	 * @param EntryQuery      $query With one status.
+	 * @param EntryKey|null $place Only what stands below it.
+	 * @return Generator<int, EntryKey>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function ahead( EntryQuery $query, ?EntryKey $place ): Generator {
+		do {
+			$places = $this->newest( $query, $place, self::AHEAD );
+			yield from $places;
+			$place = $places[ self::AHEAD - 1 ] ?? null;
+		} while ( null !== $place );
+	}
+
+	/**
+	 * How many entries of a filter have a status, counted no further than anybody reads.
+	 *
+	 * @param EntryQuery  $query  The filter; its statuses and words do not count.
+	 * @param EntryStatus $status The status.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count( EntryQuery $query, EntryStatus $status ): EntryCount {
+		[ $from, $values ] = $this->list_of( $query, $status );
+		$found             = (int) $this->db->value( "SELECT COUNT(*) FROM ( SELECT id FROM {$from} LIMIT %d ) AS found", ...[ ...$values, self::COUNTED + 1 ] );
+		return new EntryCount( min( $found, self::COUNTED ), $found > self::COUNTED );
+	}
+
+	/**
+	 * Those of some places whose entries have the form and one of the statuses of a
+	 * filter.
+	 *
+	 * @param EntryQuery       $query  The filter; days and words do not count.
+	 * @param list<EntryKey> $places Some places.
+	 * @return list<EntryKey> In the same order.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function among( EntryQuery $query, array $places ): array {
+		$statuses = $this->statuses( $places, $query->form_uid );
+		$asked    = array_column( $query->statuses, 'value' );
+		return array_values( array_filter( $places, static fn ( EntryKey $place ): bool => in_array( $statuses[ $place->id ] ?? '', $asked, true ) ) );
+	}
+
+	/**
+	 * The statuses of the entries at some places.
+	 *
+	 * @param list<EntryKey> $places   Some places.
+	 * @param string           $form_uid Only those of this form; empty: all.
+	 * @return array<int, string> By the numbers of the entries.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function statuses( array $places, string $form_uid = '' ): array {
+		$statuses = [];
+		foreach ( array_chunk( $places, self::MARKS ) as $some ) {
+			$moments = array_values( array_unique( array_column( $some, 'created_at' ) ) );
+			$where   = 'created_at IN (' . implode( ', ', array_fill( 0, count( $moments ), '%s' ) ) . ')';
+			if ( '' !== $form_uid ) {
+				$where    .= ' AND form_uid = %s';
+				$moments[] = $form_uid;
+			}
+			$statuses += array_column( $this->db->rows( "SELECT id, status FROM {$this->table()} FORCE INDEX (created_form_status) WHERE {$where}", ...$moments ), 'status', 'id' );
+		}
+		// Others came in at the same moments.
+		return array_map( strval( ... ), array_intersect_key( $statuses, array_column( $places, null, 'id' ) ) );
+	}
+
+	/**
+	 * Those of some places whose entries have words that begin so. It reads the
+	 * entries themselves.
+	 *
+	 * @param list<EntryKey> $places     Some places.
+	 * @param list<string>     $beginnings Of words; empty: nothing is read.
+	 * @return list<EntryKey> In the same order.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function with_words( array $places, array $beginnings ): array {
+		if ( [] === $beginnings ) {
+			return $places;
+		}
+		$patterns = array_map( fn ( string $beginning ): string => '% ' . $this->db->escape_like( $beginning ) . '%', $beginnings );
+		$like     = implode( ' AND ', array_fill( 0, count( $patterns ), 'search_text LIKE %s' ) );
+		$found    = [];
+		foreach ( array_chunk( $places, self::MARKS ) as $some ) {
+			$marks  = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
+			$found += array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE id IN ({$marks}) AND {$like}", ...array_column( $some, 'id' ), ...$patterns ), 'id', 'id' );
+		}
+		return array_values( array_filter( $places, static fn ( EntryKey $place ): bool => isset( $found[ $place->id ] ) ) );
+	}
+
+	/**
+	 * Where an entry stands. One that has been deleted since stood about where
+	 * the one before it does.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of( int $id ): EntryKey {
+		$row = $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id = %d", $id ) ?? $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id < %d ORDER BY id DESC LIMIT 1", $id );
+		return new EntryKey( (string) ( $row['created_at'] ?? '' ), $id );
+	}
+
+	/**
+	 * The list of a status that an index has in the order of time.
+	 *
+	 * @param EntryQuery  $query  Form and days.
+	 * @param EntryStatus $status The status.
+	 * @return array{string, list<string|int>} SQL from the table on, and its values.
+	 */
+	private function list_of( EntryQuery $query, EntryStatus $status ): array {
+		[ $where, $values ] = $query->dates->conditions();
+		array_unshift( $where, 'status = %s' );
+		array_unshift( $values, $status->value );
+		if ( '' !== $query->form_uid ) {
+			array_unshift( $where, 'form_uid = %s' );
+			array_unshift( $values, $query->form_uid );
+		}
+		$index = '' === $query->form_uid ? 'status_created' : 'form_status_created';
+		return [ "{$this->table()} FORCE INDEX ({$index}) WHERE " . implode( ' AND ', $where ), $values ];
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'entries' );
+	}
+}

@@ -1,0 +1,254 @@
+<?php
+/**
+ * Answers forms that are posted to their page.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Sending;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Constants;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Module;
+use Brolga\Core\RequestGuard;
+use Brolga\Core\Text;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormOutcome;
+use Brolga\Forms\FormReader;
+use Brolga\Forms\FormScope;
+use Brolga\Forms\FormState;
+use Brolga\Forms\FormTokens;
+use Brolga\Forms\PageAddress;
+use Brolga\Forms\PageAnswer;
+use Brolga\Forms\PageRequest;
+use Brolga\Forms\SubmissionResult;
+
+/**
+ * The edge for browsers, with scripts or without. With the module's header the
+ * answer is that module alone; without, a success redirects, so that a reload
+ * sends nothing again, and a failure is the whole page with the visitor's text.
+ *
+ * @see FORM-25 FORM-26 FORM-27 FORM-28 FORM-36
+ */
+final class FormPostAction implements Module {
+
+	/** Seconds in which a thank-you page finds the lead it counts. */
+	private const LEAD_COOKIE_TTL = 600;
+
+	/** An answer whose body is the page that WordPress goes on to print. */
+	private ?PageAnswer $pending = null;
+
+	/** The module that this request wants to have alone; empty: the page. */
+	private string $wanted = '';
+
+	/** Its HTML, once the page has printed it. */
+	private string $cut = '';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SubmissionService $service Takes enquiries in.
+	 * @param FormTokens        $tokens  Reads the signed form id.
+	 * @param FormLocator       $locator Finds the form to print.
+	 * @param FormScope         $scope   Prints it alone.
+	 * @param FormState         $state   Tells the page's forms what became of theirs.
+	 * @param Clock             $clock   Ends the lead's cookie.
+	 */
+	public function __construct(
+		private readonly SubmissionService $service,
+		private readonly FormTokens $tokens,
+		private readonly FormLocator $locator,
+		private readonly FormScope $scope,
+		private readonly FormState $state,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Answers before WordPress looks for the page: a redirect and a module need
+	 * none. Where the page is the answer, its status is set again after WordPress
+	 * has set its own; the form's block is looked at before FormScope closes it.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', $this->respond( ... ) );
+		add_action( 'template_redirect', $this->begin_page( ... ), 1 );
+		add_filter( 'render_block_' . FormReader::FORM_BLOCK, $this->cut_out( ... ), PHP_INT_MAX - 1 );
+		add_action( 'wp_body_open', $this->print_unshown( ... ), 20 );
+	}
+
+	/**
+	 * Answers the request, when it posts a form.
+	 */
+	private function respond(): void {
+		// Pages alone: the dashboard, cron and other entrances have no forms.
+		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), $_FILES, (array) wp_unslash( $_GET ), (array) wp_unslash( $_COOKIE ) ) : null;
+		if ( null === $request ) {
+			return;
+		}
+		// Page caches read the constant, proxies the header.
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		$answer = $this->answer( $request );
+		if ( '' !== $answer->lead ) {
+			// The site's own script counts the lead and removes the cookie.
+			setcookie(
+				Constants::LEAD_COOKIE,
+				$answer->lead,
+				[
+					'expires'  => $this->clock->timestamp() + self::LEAD_COOKIE_TTL,
+					'path'     => '/',
+					'secure'   => is_ssl(),
+					'samesite' => 'Lax',
+				]
+			);
+		}
+		if ( null === $answer->body ) {
+			$this->pending = $answer;
+			$this->wanted  = $request->module;
+			return;
+		}
+		self::send_head( $answer );
+		echo $answer->body; // Rendered blocks.
+		exit;
+	}
+
+	/**
+	 * The page that answers begins. Of a request that wants a module of it alone,
+	 * but does not say which form of the site that is, the page knows.
+	 *
+	 * @see FORM-25
+	 */
+	private function begin_page(): void {
+		if ( null === $this->pending ) {
+			return;
+		}
+		self::send_head( $this->pending );
+		if ( '' !== $this->wanted ) {
+			ob_start( fn ( string $page ): string => '' === $this->cut ? $page : $this->cut );
+		}
+	}
+
+	/**
+	 * A form has been printed: perhaps the one that is wanted, with what became of it.
+	 *
+	 * @param mixed $content The rendered block, handed on.
+	 */
+	private function cut_out( mixed $content ): mixed {
+		$form = $this->scope->current();
+		if ( is_string( $content ) && '' !== $this->wanted && null !== $form?->outcome && $this->wanted === $form->module_id() ) {
+			$this->cut = $content;
+		}
+		return $content;
+	}
+
+	/**
+	 * Sends status and headers.
+	 *
+	 * @param PageAnswer $answer The answer.
+	 */
+	private static function send_head( PageAnswer $answer ): void {
+		status_header( $answer->status );
+		foreach ( $answer->headers as $name => $value ) {
+			header( "{$name}: {$value}" );
+		}
+	}
+
+	/**
+	 * The answer to a posted form.
+	 *
+	 * @param PageRequest $request The request.
+	 */
+	public function answer( PageRequest $request ): PageAnswer {
+		$refusal = $request->lost_files ? ErrorKey::FilesTooLarge : RequestGuard::refusal( $request->bytes, $request->origin, $request->fetch_site, $request->host );
+		$result  = null === $refusal ? $this->service->submit( $request->submission ) : SubmissionResult::refused( $refusal );
+		$this->state->keep( new FormOutcome( $result, $request->submission ) );
+
+		$headers = [
+			'Cache-Control' => 'no-store',
+			'Vary'          => Constants::FORM_MODULE_HEADER,
+		];
+		if ( $result->retry_after > 0 ) {
+			$headers['Retry-After'] = (string) $result->retry_after;
+		}
+		$lead   = $result->is_lead && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
+		$module = $this->module( $request );
+		if ( null !== $module ) {
+			$headers['Content-Type'] = 'text/html; charset=' . get_bloginfo( 'charset' );
+			return new PageAnswer( $result->error?->status() ?? 200, $headers, $module, $lead );
+		}
+		if ( null === $result->error && null !== $result->form_id ) {
+			$headers['Location'] = $this->destination( $result, $request->submission->number );
+			return new PageAnswer( 303, $headers, '', $lead );
+		}
+		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null );
+	}
+
+	/**
+	 * The HTML of the module that the request asks for; null when the request
+	 * wants the page, or names no module that its form has.
+	 *
+	 * @param PageRequest $request The request.
+	 */
+	private function module( PageRequest $request ): ?string {
+		if ( '' === $request->module ) {
+			return null;
+		}
+		$id    = $this->tokens->peek( $request->submission->form_token );
+		$block = null === $id ? null : $this->locator->block( $id );
+		if ( null === $id || null === $block ) {
+			return null;
+		}
+		$form   = FormReader::read( $block );
+		$number = $request->submission->number;
+		return in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true )
+			? $this->scope->render_alone( $block, $id, $number, $request->module )
+			: null;
+	}
+
+	/**
+	 * Where a success leads a visitor without scripts.
+	 *
+	 * @param SubmissionResult $result The success.
+	 * @param int              $number The form's number on the page.
+	 */
+	private function destination( SubmissionResult $result, int $number ): string {
+		if ( '' !== $result->redirect || null === $result->form_id ) {
+			return wp_sanitize_redirect( $result->redirect );
+		}
+		$form = $this->locator->find( $result->form_id );
+		$route = null === $result->route ? '' : $this->tokens->sign_route( $result->form_id, $result->route );
+		return PageAddress::of_success( $result->form_id, null === $form ? '' : $form->module_id( $number ), $route );
+	}
+
+	/**
+	 * Tells of a failure that no form of the page could show, because the form is
+	 * gone: the visitor gets a sentence and the text back.
+	 *
+	 * @see FORM-46
+	 */
+	private function print_unshown(): void {
+		$outcome = $this->state->unshown();
+		if ( null === $outcome || null === $outcome->result->error ) {
+			return;
+		}
+		$texts = '';
+		foreach ( $outcome->submission->values as $value ) {
+			$text   = is_string( $value ) ? Text::lines( $value ) : '';
+			$texts .= '' === $text ? '' : '<p>' . nl2br( esc_html( $text ) ) . '</p>';
+		}
+		printf(
+			'<div class="%s" role="alert"><p>%s</p>%s</div>',
+			esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
+			esc_html( $outcome->result->error->message() ),
+			$texts // Escaped above.
+		);
+	}
+}

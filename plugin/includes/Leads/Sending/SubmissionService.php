@@ -1,0 +1,338 @@
+<?php
+/**
+ * Takes enquiries in.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Sending;
+
+use Brolga\Core\ClientIp;
+use Brolga\Core\Clock;
+use Brolga\Core\Constants;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidToken;
+use Brolga\Core\Json;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Text;
+use Brolga\Forms\Captcha;
+use Brolga\Forms\CaptchaChallenge;
+use Brolga\Forms\CaptchaUsed;
+use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\Validator;
+use Brolga\Forms\FormDefinition;
+use Brolga\Forms\FormId;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormTokens;
+use Brolga\Forms\RedirectUrl;
+use Brolga\Forms\Submission;
+use Brolga\Forms\SubmissionResult;
+use Brolga\Forms\Uploads\FilesGone;
+use Brolga\Forms\Uploads\ReceivedFiles;
+use Brolga\Forms\Uploads\Uploads;
+use Brolga\Forms\Visit;
+use Brolga\Leads\Attribution;
+use Brolga\Leads\EntryDraft;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Mails\Notifications;
+use Brolga\Spam\Action;
+use Brolga\Spam\Attempt;
+use Brolga\Spam\Judgement;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamReason;
+use Brolga\Spam\TokenReused;
+use Brolga\Webhooks\WebhookListener;
+
+/**
+ * One way in for all edges: signature, rate, saved form, rules; then the entry,
+ * its claims and its mail in one transaction. The visitor's success means
+ * stored: a mail server that is down costs no lead.
+ *
+ * @see LEAD-1 LEAD-21
+ */
+final class SubmissionService {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param FormTokens       $tokens        Reads the signed form id.
+	 * @param RateLimiter      $limiter       Slows robots down.
+	 * @param ClientIp         $ip            Who asks.
+	 * @param FormLocator      $locator       Finds the saved form.
+	 * @param Captcha          $captcha       Checks the sum.
+	 * @param Transaction      $transaction   All or nothing.
+	 * @param LedgerRepository $ledger        What was sent within the last minutes.
+	 * @param EntryRepository  $entries       The table.
+	 * @param Notifications    $notifications Tells the owner.
+	 * @param Hmac             $hmac          Hashes bodies and keys.
+	 * @param Clock            $clock         What day it is.
+	 * @param WebhookListener        $announcer     Tells other servers.
+	 * @param SpamGuard        $guard         Knows spam when it sees it.
+	 * @param Uploads          $uploads       Takes files in.
+	 */
+	public function __construct(
+		private readonly FormTokens $tokens,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $ip,
+		private readonly FormLocator $locator,
+		private readonly Captcha $captcha,
+		private readonly Transaction $transaction,
+		private readonly LedgerRepository $ledger,
+		private readonly EntryRepository $entries,
+		private readonly Notifications $notifications,
+		private readonly Hmac $hmac,
+		private readonly Clock $clock,
+		private readonly WebhookListener $announcer,
+		private readonly SpamGuard $guard,
+		private readonly Uploads $uploads
+	) {}
+
+	/**
+	 * Takes a submission in, or says why not.
+	 *
+	 * @param Submission $submission What the visitor sent.
+	 */
+	public function submit( Submission $submission ): SubmissionResult {
+		try {
+			$form_id = $this->tokens->read( $submission->form_token );
+		} catch ( InvalidToken ) {
+			return SubmissionResult::refused( ErrorKey::BadToken );
+		}
+		$kept = $this->uploads->still_kept( $form_id, $submission->files );
+		try {
+			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->hashed_bucket() );
+			if ( ! $rate->allowed ) {
+				$this->guard->count( SpamReason::Rate );
+				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after, $kept );
+			}
+			if ( $submission->is_malformed ) {
+				return SubmissionResult::refused( ErrorKey::BadRequest, $form_id, kept: $kept );
+			}
+			$form = $this->locator->find( $form_id );
+			return null === $form
+				? SubmissionResult::refused( ErrorKey::UnknownForm )
+				: $this->take( $submission, $form_id, $form );
+		} catch ( StorageUnavailable ) {
+			return SubmissionResult::refused( ErrorKey::Unavailable, $form_id, kept: $kept );
+		}
+	}
+
+	/**
+	 * Holds a submission against its form and stores it.
+	 *
+	 * @param Submission     $submission What the visitor sent.
+	 * @param FormId         $form_id    The form.
+	 * @param FormDefinition $form       As it is saved now.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
+		$sent      = $this->uploads->named( $form_id, $form, $submission->values, $submission->files );
+		$answers   = Validator::answers( $form, $sent, Visit::now( $this->clock, $submission->page ) );
+		$files     = $this->uploads->receive( $form_id, $form, $submission->files, $answers->hidden );
+		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
+		$errors    = $files->errors_with( $form, $answers->errors );
+		$errors    = $form->captcha ? [ ...$errors, ...$this->captcha_errors( $submission, $form, $challenge ) ] : $errors;
+		if ( [] !== $errors ) {
+			return $this->refuse( $form_id, $errors, $challenge, $files );
+		}
+		// Asking a service may take seconds: no transaction waits for it.
+		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(), $form->spam_check ) );
+		try {
+			$result = $this->keep( $submission, $form_id, $form, $answers->with_files( $files ), $challenge, $judgement );
+			$this->uploads->settle( $files );
+			return $result;
+		} catch ( CaptchaUsed ) {
+			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null, $files );
+		} catch ( FilesGone $gone ) {
+			return $this->refuse( $form_id, [ Uploads::gone( $form, $gone->field_id ) ], null, $files->without( $gone->field_id ) );
+		} catch ( KeyConflict ) {
+			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id, kept: $files->kept );
+		} catch ( StorageUnavailable ) {
+			return SubmissionResult::refused( ErrorKey::Unavailable, $form_id, kept: $files->kept );
+		}
+	}
+
+	/**
+	 * Stores a submission that is in order. One whose token was good for another
+	 * is stored as well, kept apart.
+	 *
+	 * @param Submission            $submission What the visitor sent.
+	 * @param FormId                $form_id    The form.
+	 * @param FormDefinition        $form       As it is saved now.
+	 * @param Answers               $answers    What was answered.
+	 * @param CaptchaChallenge|null $challenge  The sum that was solved.
+	 * @param Judgement             $judgement  Whether it is spam.
+	 *
+	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws FilesGone          When a kept file is gone.
+	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-5
+	 */
+	private function keep( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, ?CaptchaChallenge $challenge, Judgement $judgement ): SubmissionResult {
+		$draft = $this->draft( $submission, $form_id, $form, $answers, $judgement );
+		$asked = $form->answered_by( $answers );
+		try {
+			[ $id, $status ] = $this->transaction->run( fn (): array => $this->store( $draft, $asked, $challenge ) );
+		} catch ( TokenReused ) {
+			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused ) );
+		}
+		$this->guard->count( $judgement->reason );
+		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), EntryStatus::Spam !== $status, $asked->after->route );
+	}
+
+	/**
+	 * What is to be stored of a submission.
+	 *
+	 * @param Submission     $submission What the visitor sent.
+	 * @param FormId         $form_id    The form.
+	 * @param FormDefinition $form       As it is saved now.
+	 * @param Answers        $answers    What was answered.
+	 * @param Judgement      $judgement  Whether it is spam.
+	 */
+	private function draft( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, Judgement $judgement ): EntryDraft {
+		return EntryDraft::of(
+			$form_id,
+			$form->answered_by( $answers ),
+			$answers,
+			Attribution::of( $submission->page, $submission->referrer, $submission->variants ),
+			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
+			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ] ) ),
+			$this->ip->hashed(),
+			true === $submission->descriptors?->differ_from( $form, $answers ),
+			$judgement
+		);
+	}
+
+	/**
+	 * Stores an entry with its claims and its mail; an earlier request of the
+	 * same submission has done so already. Runs in a transaction, perhaps twice.
+	 *
+	 * @param EntryDraft            $draft     What to store.
+	 * @param FormDefinition        $form      Its form.
+	 * @param CaptchaChallenge|null $challenge The sum that was solved.
+	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
+	 *
+	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws TokenReused        When the verifier's token was.
+	 * @throws FilesGone          When a kept file is gone.
+	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
+	 */
+	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
+		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
+			$id = $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
+			return [ $id, $this->entries->find( $id )->status ?? EntryStatus::New ];
+		}
+		$id = $this->entries->add( $draft );
+		if ( null === $id ) {
+			$first = $this->entries->find_by_key( $draft->submission_key );
+			return match ( true ) {
+				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
+				hash_equals( $first->body_hash, $draft->body_hash )     => [ $first->id, $first->status ],
+				default                                                 => throw new KeyConflict(),
+			};
+		}
+		if ( null !== $challenge && ! $this->captcha->use_up( $challenge ) ) {
+			throw new CaptchaUsed();
+		}
+		$this->guard->spend( $draft->judgement );
+		$this->uploads->attach( $draft->files, $id );
+		if ( '' !== $once ) {
+			$this->ledger->remember( $once, $id );
+		}
+		if ( EntryStatus::Spam !== $draft->status() ) {
+			$this->notifications->enqueue( $id, $form, $draft );
+			$this->announcer->lead( $id, $draft->form_id->uid );
+		}
+		return [ $id, $draft->status() ];
+	}
+
+	/**
+	 * Refuses what the visitor can put right. A sum that was answered wrong is
+	 * used up, so that nobody can try all answers.
+	 *
+	 * @param FormId                $form_id   The form.
+	 * @param list<FieldError>      $errors    What is wrong.
+	 * @param CaptchaChallenge|null $challenge The sum.
+	 * @param ReceivedFiles         $files     Those that were right are kept.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function refuse( FormId $form_id, array $errors, ?CaptchaChallenge $challenge, ReceivedFiles $files ): SubmissionResult {
+		$keys = array_map( static fn ( FieldError $error ): ErrorKey => $error->key, $errors );
+		if ( null !== $challenge && in_array( ErrorKey::WrongCaptcha, $keys, true ) ) {
+			$this->captcha->use_up( $challenge );
+		}
+		$first = match ( true ) {
+			in_array( ErrorKey::FillMessage, $keys, true ) => ErrorKey::FillMessage,
+			1 === count( $keys )                           => $keys[0],
+			default                                        => ErrorKey::ContactErrorMessage,
+		};
+		return SubmissionResult::refused( $first, $form_id, $errors, kept: $files->kept );
+	}
+
+	/**
+	 * What is wrong with the answer to the sum.
+	 *
+	 * @param Submission            $submission What the visitor sent.
+	 * @param FormDefinition        $form       The form.
+	 * @param CaptchaChallenge|null $challenge  The sum, if we signed it.
+	 * @return list<FieldError>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function captcha_errors( Submission $submission, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+		if ( '' === Text::trim( $submission->captcha_answer ) ) {
+			$label = $form->messages->text( ErrorKey::Captcha );
+			return [ new FieldError( FieldError::CAPTCHA, $label, ErrorKey::FillMessage, __( 'Please solve this sum.', 'brolga' ) ) ];
+		}
+		return null !== $challenge && $challenge->is_solved_by( $submission->captcha_answer ) ? [] : [ $this->wrong_captcha( $form ) ];
+	}
+
+	/**
+	 * The error of a sum that is wrong or was used before.
+	 *
+	 * @param FormDefinition $form The form.
+	 */
+	private function wrong_captcha( FormDefinition $form ): FieldError {
+		return new FieldError( FieldError::CAPTCHA, $form->messages->text( ErrorKey::Captcha ), ErrorKey::WrongCaptcha, $form->messages->text( ErrorKey::WrongCaptcha ) );
+	}
+
+	/**
+	 * Where a success leads: the owner's address with the values the owner chose.
+	 *
+	 * @param FormDefinition $form   The form.
+	 * @param EntryDraft     $draft  What was stored.
+	 * @param int            $number The form's number on the page.
+	 *
+	 * @see FORM-30 FORM-31 FORM-32
+	 */
+	private function redirect( FormDefinition $form, EntryDraft $draft, int $number ): string {
+		return RedirectUrl::with(
+			$form->after->redirect_url,
+			$form->after->redirect_query,
+			[
+				'name'       => $draft->contact->name,
+				'last_name'  => $draft->contact->last_name,
+				'email'      => $draft->contact->email,
+				'ip_address' => $this->ip->address(),
+				'css_id'     => $form->module_id( $number ),
+			]
+		);
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+/**
+ * What owners try out about mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Module;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\Settings;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/mail/test` sends a test mail, `brolga/v1/mail/domain` looks the
+ * sender's domain up. Both go out only when an owner presses a button, so both
+ * are posts.
+ *
+ * @see OUTBOX-17 REST-11
+ */
+final class MailController implements Module {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param TestMail     $test     Sends.
+	 * @param SenderDomain $domain   Looks up.
+	 * @param Settings     $settings Know sender and server.
+	 */
+	public function __construct(
+		private readonly TestMail $test,
+		private readonly SenderDomain $domain,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$door->open( '/mail/test', 'POST', $this->send( ... ), 'mail-test' );
+		$door->open( '/mail/domain', 'POST', $this->look_up( ... ) );
+	}
+
+	/**
+	 * Sends a test mail.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function send( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->test->send( is_string( $request['to'] ) ? $request['to'] : '' ) );
+	}
+
+	/**
+	 * Looks the sender's domain up.
+	 */
+	private function look_up(): WP_REST_Response {
+		$address = $this->settings->mail_from();
+		$address = '' === $address ? $this->settings->notification_recipient() : $address;
+		return new WP_REST_Response(
+			[
+				'address' => $address,
+				'records' => $this->domain->check( $address, SmtpServer::of( $this->settings->of( new MailSection() ) ) ),
+			]
+		);
+	}
+}

@@ -1,0 +1,333 @@
+<?php
+/**
+ * Sends mails.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Module;
+use Brolga\Core\Settings\Settings;
+use Brolga\Forms\Uploads\MailFiles;
+use Brolga\Outbox\ClaimedJob;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Handler;
+use Brolga\Outbox\Undeliverable;
+use Closure;
+use PHPMailer\PHPMailer\Exception as MailerException;
+use PHPMailer\PHPMailer\PHPMailer;
+use PHPMailer\PHPMailer\SMTP;
+use Throwable;
+use WP_Error;
+
+/**
+ * Hands mails to wp_mail(), so that whatever the owner uses to send works.
+ *
+ * The hooks below act on our own mails alone, unless the owner lets all mail of
+ * the site leave by the SMTP server of our settings. Reply-To is set on the mailer
+ * itself: wp_mail() splits that header at commas, even inside of quotes, and
+ * "Smith, Anna" would become two wrong addresses.
+ *
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 UPLOAD-15
+ */
+final class MailHandler implements Handler, Module {
+
+	public const KIND = 'mail';
+
+	/** Seconds a mail server may take for an answer. */
+	public const TIMEOUT = 20;
+
+	/** Seconds of a whole conversation, besides those in which the mail is handed over. */
+	public const SECONDS = 45;
+
+	/** Seconds in which a server that has the mail may say whether it takes it, where nobody waits. */
+	public const VERDICT_SECONDS = 120;
+
+	/** The mail that is being sent; null: the mail in hand is somebody else's. */
+	private ?Sending $sending = null;
+
+	/**
+	 * The mailer in use and what we change of it. WordPress has one for all mails
+	 * of a request and does not reset these by itself.
+	 *
+	 * @var array{mailer: PHPMailer, before: PHPMailer, smtp: SMTP, limit: int}|null
+	 */
+	private ?array $borrowed = null;
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings  $settings Sender and Reply-To.
+	 * @param MailFiles $files    What mails carry.
+	 * @param int       $seconds  For a conversation with a mail server.
+	 * @param int       $verdict  For the answer to a mail that was handed over, where nobody waits.
+	 */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly MailFiles $files,
+		private readonly int $seconds = self::SECONDS,
+		private readonly int $verdict = self::VERDICT_SECONDS
+	) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Listens to WordPress' mailer. A plugin that sends by SMTP has the last word
+	 * on the sender, we on who gets the answers and how long it may take.
+	 */
+	public function register(): void {
+		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->sending ? $this->sender_of_others( $address ) : $this->sender( $address ), 5 );
+		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->sending ? $this->name_of_others( $name ) : $this->settings->mail_from_name(), 5 );
+		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
+		// First of all: somebody who hears of it may send a mail of their own, or break.
+		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN );
+		add_action( 'wp_mail_succeeded', $this->remember_success( ... ), PHP_INT_MIN );
+	}
+
+	/**
+	 * Sends the mail of a job.
+	 *
+	 * @param ClaimedJob $job The job.
+	 *
+	 * @throws Undeliverable  When it has no recipient.
+	 * @throws DeliveryFailed When the mailer refused.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$this->deliver( Mail::from_payload( $job->payload ) );
+	}
+
+	/**
+	 * Sends a mail now.
+	 *
+	 * @param Mail                           $mail     The mail.
+	 * @param (Closure( string ): void)|null $listener Is told each line that is said to the mail server or by it.
+	 *
+	 * @throws Undeliverable  When it has no recipient.
+	 * @throws DeliveryFailed When the mailer refused.
+	 */
+	public function deliver( Mail $mail, ?Closure $listener = null ): void {
+		if ( [] === $mail->to ) {
+			throw new Undeliverable( 'The mail has no usable recipient.' );
+		}
+		$enclosed      = 0 === $mail->files_of ? new Enclosed() : $this->files->of( $mail->files_of );
+		$sending       = new Sending( $mail, $enclosed, $listener );
+		$this->sending = $sending;
+		try {
+			$sent = wp_mail( $mail->to, $mail->subject, $mail->text . $enclosed->note );
+		} catch ( Throwable $failure ) {
+			// Somebody who heard of it broke: that takes no mail back.
+			$sent = $sending->sent ? true : throw $failure;
+		} finally {
+			$this->put_back();
+		}
+		if ( ! $sent && ! $sending->sent ) {
+			throw $sending->failed();
+		}
+	}
+
+	/**
+	 * Puts Reply-To, Message-ID and limits of time on our mail.
+	 *
+	 * @param PHPMailer $mailer WordPress' mailer.
+	 */
+	private function prepare( PHPMailer $mailer ): void {
+		$server  = $this->server();
+		$sending = $this->sending;
+		if ( null === $sending ) {
+			if ( null !== $server && $server->serves_all ) {
+				$this->bound( $mailer, 0 );
+				$server->apply( $mailer );
+			}
+			return;
+		}
+		$this->borrowed = [
+			'mailer' => $mailer,
+			'before' => clone $mailer,
+			'smtp'   => $mailer->getSMTPInstance(),
+			'limit'  => $mailer->getSMTPInstance()->Timelimit,
+		];
+		$this->bound( $mailer, null === $sending->listener ? $this->verdict : 0 );
+		$server?->apply( $mailer );
+		if ( null !== $sending->listener ) {
+			$mailer->SMTPDebug   = SMTP::DEBUG_SERVER;
+			$mailer->Debugoutput = $sending->listener;
+		}
+
+		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
+		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
+		$this->label( $mailer, $sending->mail );
+		foreach ( $sending->enclosed->files as $file ) {
+			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
+		}
+	}
+
+	/**
+	 * Puts the headers of our mail on it.
+	 *
+	 * @param PHPMailer $mailer WordPress' mailer.
+	 * @param Mail      $mail   Our mail.
+	 */
+	private function label( PHPMailer $mailer, Mail $mail ): void {
+		$mailer->MessageID = $this->in_brackets( $mail->message_id );
+
+		if ( [] !== $mail->references ) {
+			// LEAD-33: the reader's mail program shows it with the others.
+			$before = array_map( $this->in_brackets( ... ), $mail->references );
+			$mailer->addCustomHeader( 'In-Reply-To', end( $before ) );
+			$mailer->addCustomHeader( 'References', implode( ' ', $before ) );
+		}
+
+		if ( '' !== $mail->unsubscribe_url ) {
+			// NEWS-16: a mail program's own button. WordPress clears these before the next mail.
+			$mailer->addCustomHeader( 'List-Unsubscribe', '<' . $mail->unsubscribe_url . '>' );
+			$mailer->addCustomHeader( 'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click' );
+		}
+
+		if ( $mail->automatic || '' !== $mail->unsubscribe_url ) {
+			// RFC 3834: out-of-office answers and the like leave it unanswered.
+			$mailer->addCustomHeader( 'Auto-Submitted', $mail->automatic ? 'auto-replied' : 'auto-generated' );
+		}
+
+		$address = '' === $mail->reply_to ? $this->settings->reply_to() : $mail->reply_to;
+		if ( '' !== $address ) {
+			try {
+				$mailer->addReplyTo( $address, '' === $mail->reply_to ? '' : $mail->reply_to_name );
+			} catch ( MailerException ) {
+				// The mail tells the address in its text: better without the header than not at all.
+				$mailer->clearReplyTos();
+			}
+		}
+	}
+
+	/**
+	 * Bounds the conversation as a whole. Who has put an SMTP of their own into the
+	 * mailer knows why, and so does who keeps a connection open.
+	 *
+	 * @param PHPMailer $mailer  WordPress' mailer.
+	 * @param int       $verdict Seconds for the last answer; 0: somebody waits.
+	 */
+	private function bound( PHPMailer $mailer, int $verdict ): void {
+		if ( in_array( $mailer->getSMTPInstance()::class, [ SMTP::class, TimedSmtp::class ], true ) && ! $mailer->SMTPKeepAlive ) {
+			$mailer->setSMTPInstance( new TimedSmtp( $this->seconds, $verdict ) );
+		}
+	}
+
+	/**
+	 * Ends our mail and leaves the mailer as it was, or the next mail of somebody
+	 * else would carry our Message-ID.
+	 */
+	private function put_back(): void {
+		$sending       = $this->sending;
+		$this->sending = null;
+		if ( null !== $sending && null !== $this->borrowed ) {
+			[ 'mailer' => $mailer, 'before' => $before ] = $this->borrowed;
+			foreach ( [ ...SmtpServer::PROPERTIES, 'Timeout', 'SMTPDebug', 'Debugoutput' ] as $property ) {
+				$mailer->{$property} = $before->{$property};
+			}
+			$smtp              = $mailer->getSMTPInstance();
+			$sending->left_out = $smtp instanceof TimedSmtp ? $smtp->left_out() : [];
+
+			$mailer->MessageID = '';
+			$mailer->setSMTPInstance( $this->borrowed['smtp'] );
+			$this->borrowed['smtp']->Timelimit = $this->borrowed['limit'];
+
+			$this->borrowed = null;
+		}
+	}
+
+	/**
+	 * Keeps the reason of a failure.
+	 *
+	 * @param WP_Error $error What WordPress says.
+	 */
+	private function remember( WP_Error $error ): void {
+		if ( null !== $this->sending ) {
+			$this->sending->failure = $error->get_error_message();
+			$this->put_back();
+		}
+	}
+
+	/**
+	 * Notes that the mail is sent, before anybody else hears of it.
+	 */
+	private function remember_success(): void {
+		if ( null !== $this->sending ) {
+			$this->sending->sent = true;
+			$this->put_back();
+		}
+	}
+
+	/**
+	 * The sender's address.
+	 *
+	 * @param mixed $address WordPress' own: `wordpress@` and the site's host.
+	 */
+	private function sender( mixed $address ): string {
+		$chosen = $this->settings->mail_from();
+		if ( '' !== $chosen ) {
+			return $chosen;
+		}
+		// `wordpress@localhost` and its like are refused by the mailer itself.
+		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->settings->notification_recipient();
+	}
+
+	/**
+	 * The server that the owner has named; null: WordPress sends as it does.
+	 */
+	private function server(): ?SmtpServer {
+		return SmtpServer::of( $this->settings->of( new MailSection() ) );
+	}
+
+	/**
+	 * The sender's address of a mail that is not ours. Where all mail goes through
+	 * the owner's server, `wordpress@` and the host is a mailbox that it does not
+	 * know and often refuses; what another plugin has chosen stays.
+	 *
+	 * @param mixed $address What WordPress or another plugin has chosen.
+	 */
+	private function sender_of_others( mixed $address ): mixed {
+		$chosen = $this->settings->mail_from();
+		return '' !== $chosen && is_string( $address ) && str_starts_with( $address, 'wordpress@' ) && true === $this->server()?->serves_all ? $chosen : $address;
+	}
+
+	/**
+	 * The sender's name of a mail that is not ours.
+	 *
+	 * @param mixed $name What WordPress or another plugin has chosen.
+	 */
+	private function name_of_others( mixed $name ): mixed {
+		return 'WordPress' === $name && '' !== $this->settings->mail_from() && true === $this->server()?->serves_all ? $this->settings->mail_from_name() : $name;
+	}
+
+	/**
+	 * A Message-ID.
+	 *
+	 * @param string $left Its left part.
+	 */
+	private function in_brackets( string $left ): string {
+		return "<{$left}@{$this->host()}>";
+	}
+
+	/**
+	 * The site's host, for the Message-ID.
+	 */
+	private function host(): string {
+		$host = wp_parse_url( home_url(), PHP_URL_HOST );
+		return is_string( $host ) && 1 === preg_match( '/^[a-zA-Z0-9.-]+$/D', $host ) ? $host : 'localhost';
+	}
+}

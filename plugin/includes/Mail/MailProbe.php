@@ -1,0 +1,93 @@
+<?php
+/**
+ * Whether the mail server answers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\Probe;
+use Brolga\Core\Settings\Settings;
+
+/**
+ * Opens a connection to the server of the settings and reads its greeting. No
+ * login, no mail.
+ *
+ * @see LEAD-25
+ */
+final class MailProbe implements Probe {
+
+	/** Seconds to wait at most. */
+	private const PATIENCE = 5;
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings $settings Know the server.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The name of its check.
+	 */
+	public function id(): string {
+		return 'mail';
+	}
+
+	/**
+	 * Tries it.
+	 */
+	public function try_out(): Finding {
+		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
+		if ( null === $server ) {
+			return Finding::good( __( 'No mail server is named', 'brolga' ), __( 'WordPress sends as it does; send a test mail from the settings.', 'brolga' ) );
+		}
+		set_error_handler( static fn (): bool => true );
+		try {
+			$stream = stream_socket_client( ( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . $server->name(), $code, $reason, self::PATIENCE );
+		} finally {
+			restore_error_handler();
+		}
+		$greeting = '';
+		if ( false !== $stream ) {
+			$greeting = trim( wp_check_invalid_utf8( self::line( $stream ), true ) );
+			fclose( $stream );
+		}
+		$again = __( 'Try again', 'brolga' );
+		if ( str_starts_with( $greeting, '220' ) ) {
+			/* translators: %s: a mail server. */
+			return Finding::good( sprintf( __( '%s answers', 'brolga' ), $server->name() ), $greeting )->with( Finding::PROBE, $again );
+		}
+		/* translators: %s: a mail server. */
+		return Finding::critical( sprintf( __( '%s does not answer', 'brolga' ), $server->name() ), MailTrouble::advice( false === $stream && 'tls' === $server->encryption && 0 === $code ? 'certificate' : 'could not connect', $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
+	}
+
+	/**
+	 * What a server says first, as far as it says it in time: one that drips its
+	 * words would keep a read waiting for minutes.
+	 *
+	 * @param resource $stream The connection.
+	 *
+	 * @see OUTBOX-20
+	 */
+	private static function line( $stream ): string {
+		$end  = hrtime( true ) + 1e9 * self::PATIENCE;
+		$line = '';
+		stream_set_blocking( $stream, false );
+		while ( ! str_ends_with( $line, "\n" ) && strlen( $line ) < 512 && ! feof( $stream ) && hrtime( true ) < $end ) {
+			$part = fgets( $stream, 512 );
+			if ( is_string( $part ) && '' !== $part ) {
+				$line .= $part;
+				continue;
+			}
+			$heard = [ $stream ];
+			$none  = null;
+			stream_select( $heard, $none, $none, 0, 200000 );
+		}
+		return str_ends_with( $line, "\n" ) || feof( $stream ) ? $line : '';
+	}
+}

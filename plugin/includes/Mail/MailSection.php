@@ -1,0 +1,132 @@
+<?php
+/**
+ * The settings of mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * Who our mails come from, and the server they leave by.
+ *
+ * @see OUTBOX-17
+ */
+final class MailSection implements Section {
+
+	/** The server's ways to encrypt: from the first byte, after a greeting, or not at all. */
+	public const ENCRYPTIONS = [ 'tls', 'starttls', 'none' ];
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'mail';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Mail', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		$address = [
+			'type'      => 'string',
+			'format'    => 'email',
+			'maxLength' => 254,
+			'default'   => '',
+		];
+		return [
+			'mail_from'      => $address,
+			'mail_from_name' => [
+				'type'      => 'string',
+				'pattern'   => '^[^\r\n]*$',
+				'maxLength' => 100,
+				'default'   => '',
+			],
+			'reply_to'       => $address,
+			'transport'       => [
+				'type'    => 'string',
+				'enum'    => [ 'wordpress', 'smtp' ],
+				'default' => 'wordpress',
+			],
+			'smtp_for'        => [
+				'type'    => 'string',
+				'enum'    => [ 'all', 'brolga' ],
+				'default' => 'all',
+			],
+			'smtp_host'       => [
+				'type'      => 'string',
+				'pattern'   => '^([A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\\[[0-9a-fA-F:]+\\])$(?!\n)',
+				'message'   => __( 'Enter a host name such as smtp.example.com, without https:// and without a port.', 'brolga' ),
+				'maxLength' => 253,
+				'default'   => '',
+			],
+			'smtp_port'       => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 65535,
+				'default' => 587,
+			],
+			'smtp_encryption' => [
+				'type'    => 'string',
+				'enum'    => self::ENCRYPTIONS,
+				'default' => 'starttls',
+			],
+			'smtp_user'       => [
+				'type'      => 'string',
+				'pattern'   => '^[^\r\n]*$',
+				'maxLength' => 254,
+				'default'   => '',
+			],
+			'smtp_password'   => [
+				'type'      => 'string',
+				'maxLength' => 1000,
+				'default'   => '',
+				'writeOnly' => true,
+				'constant'  => 'BROLGA_SMTP_PASSWORD',
+			],
+			'smtp_timeout'    => [
+				'type'    => 'integer',
+				'minimum' => 2,
+				'maximum' => MailHandler::TIMEOUT,
+				'default' => 10,
+			],
+		];
+	}
+
+	/**
+	 * A server needs a name, and a login both of its halves.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		if ( 'smtp' !== $values->text( 'transport' ) ) {
+			return [];
+		}
+		$problems = [];
+		if ( '' === $values->text( 'smtp_host' ) ) {
+			$problems['smtp_host'] = __( 'Enter the name of your mail server, for instance smtp.example.com.', 'brolga' );
+		}
+		if ( '' === $values->text( 'smtp_user' ) && '' !== $values->text( 'smtp_password' ) ) {
+			$problems['smtp_user'] = __( 'Enter the user that the password belongs to, or remove the password.', 'brolga' );
+		}
+		if ( '' !== $values->text( 'smtp_user' ) && '' === $values->text( 'smtp_password' ) ) {
+			$problems['smtp_password'] = __( 'Enter the password of this user, or leave the user empty.', 'brolga' );
+		}
+		return $problems;
+	}
+}

@@ -1,0 +1,188 @@
+<?php
+/**
+ * What a domain should say about its mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+/**
+ * Compares a domain's records with what mailboxes ask for before they believe a
+ * sender (SPF, DKIM, DMARC), and writes the lines that are missing.
+ *
+ * @see OUTBOX-17
+ *
+ * @phpstan-type DomainRecord array{record: string, state: string, found: string, message: string, name: string, value: string}
+ */
+final class SenderDomain {
+
+	/** Senders whose SPF name differs from their server's. */
+	private const INCLUDES = [
+		'gmail.com'              => '_spf.google.com',
+		'google.com'             => '_spf.google.com',
+		'office365.com'          => 'spf.protection.outlook.com',
+		'outlook.com'            => 'spf.protection.outlook.com',
+		'brevo.com'              => 'spf.brevo.com',
+		'sendinblue.com'         => 'spf.brevo.com',
+		'mailgun.org'            => 'mailgun.org',
+		'sendgrid.net'           => 'sendgrid.net',
+		'amazonaws.com'          => 'amazonses.com',
+		'postmarkapp.com'        => 'spf.mtasv.net',
+		'fastmail.com'           => 'spf.messagingengine.com',
+		'messagingengine.com'    => 'spf.messagingengine.com',
+		'zoho.com'               => 'zohomail.com',
+		'mailjet.com'            => 'spf.mailjet.com',
+	];
+
+	/** Where keys of DKIM often are: a domain cannot be asked for all of its own. */
+	private const SELECTORS = [ 'default', 'google', 'selector1', 's1', 'k1', 'mail' ];
+
+	/**
+	 * Keeps the resolver.
+	 *
+	 * @param Dns $dns Asked once a record, and not again when it does not answer.
+	 */
+	public function __construct( private readonly Dns $dns ) {}
+
+	/**
+	 * How the domain stands.
+	 *
+	 * @param string          $address The sender's address.
+	 * @param SmtpServer|null $server  Where mail leaves.
+	 * @return list<DomainRecord>
+	 */
+	public function check( string $address, ?SmtpServer $server ): array {
+		$domain = strtolower( substr( $address, 1 + (int) strrpos( $address, '@' ) ) );
+		$spf    = $this->dns->texts( $domain );
+		return [
+			$this->spf( $domain, $spf, $server ),
+			$this->dkim( $domain, null !== $spf ),
+			$this->dmarc( $domain, $address, null !== $spf ),
+		];
+	}
+
+	/**
+	 * Who may send for the domain.
+	 *
+	 * @param string            $domain The domain.
+	 * @param list<string>|null $texts  Its texts.
+	 * @param SmtpServer|null   $server Where mail leaves.
+	 * @phpstan-return DomainRecord
+	 */
+	private function spf( string $domain, ?array $texts, ?SmtpServer $server ): array {
+		$found = array_values( array_filter( $texts ?? [], static fn ( string $text ): bool => 1 === preg_match( '/^v=spf1( |$)/i', $text ) ) );
+		$allow = self::allows( $server );
+		$line  = "v=spf1 {$allow} ~all";
+		if ( 1 === count( $found ) && '' !== $allow && ! str_contains( strtolower( $found[0] ), strtolower( explode( ' ', $allow )[0] ) ) ) {
+			// A second line would make both invalid: the one there is gets longer.
+			$line = (string) preg_replace( '/^(v=spf1)/i', "$1 {$allow}", $found[0] );
+			return self::record( 'SPF', 'recommended', $found[0], __( 'The domain names its senders, but yours does not seem to be among them. Put it in, unless another entry covers it:', 'brolga' ), $domain, $line );
+		}
+		return match ( true ) {
+			null === $texts     => self::unknown( 'SPF', $domain, $line ),
+			count( $found ) > 1 => self::record( 'SPF', 'critical', implode( "\n", $found ), __( 'The domain has several SPF lines, and mailboxes then count none. Make one of them:', 'brolga' ), $domain, $line ),
+			[] === $found       => self::record( 'SPF', 'critical', '', __( 'The domain does not say who may send for it. Add this line:', 'brolga' ), $domain, $line ),
+			default             => self::record( 'SPF', 'good', $found[0], __( 'The domain says who may send for it.', 'brolga' ) ),
+		};
+	}
+
+	/**
+	 * Whether mails can be signed.
+	 *
+	 * @param string $domain The domain.
+	 * @param bool   $asked  Whether the resolver answers.
+	 * @phpstan-return DomainRecord
+	 */
+	private function dkim( string $domain, bool $asked ): array {
+		foreach ( $asked ? self::SELECTORS : [] as $selector ) {
+			$name = "{$selector}._domainkey.{$domain}";
+			foreach ( $this->dns->texts( $name ) ?? [] as $text ) {
+				if ( 1 === preg_match( '/(^|;)\s*p=[A-Za-z0-9+\/]/', $text ) ) {
+					return self::record( 'DKIM', 'good', "{$name}: " . mb_substr( $text, 0, 60 ) . '…', __( 'The domain has a key that mails can be signed with.', 'brolga' ) );
+				}
+			}
+		}
+		$message = $asked
+			? __( 'No key was found in the usual places; yours may have another name. Switch on signing (DKIM) at your mail provider, who shows name and value of the line:', 'brolga' )
+			: __( 'This could not be looked up from here. Your mail provider shows name and value of the line:', 'brolga' );
+		return self::record( 'DKIM', $asked ? 'recommended' : 'unknown', '', $message, "selector._domainkey.{$domain}", 'v=DKIM1; k=rsa; p=…' );
+	}
+
+	/**
+	 * What mailboxes do with mails that are not the domain's.
+	 *
+	 * @param string $domain  The domain.
+	 * @param string $address Who gets reports.
+	 * @param bool   $asked   Whether the resolver answers.
+	 * @phpstan-return DomainRecord
+	 */
+	private function dmarc( string $domain, string $address, bool $asked ): array {
+		$line = "v=DMARC1; p=none; rua=mailto:{$address}";
+		if ( ! $asked ) {
+			return self::unknown( 'DMARC', "_dmarc.{$domain}", $line );
+		}
+		// A part of a domain inherits its policy.
+		for ( $name = $domain; str_contains( $name, '.' ); $name = substr( $name, 1 + (int) strpos( $name, '.' ) ) ) {
+			foreach ( $this->dns->texts( "_dmarc.{$name}" ) ?? [] as $text ) {
+				if ( 1 === preg_match( '/^v=DMARC1\s*;/i', $text ) ) {
+					return self::record( 'DMARC', 'good', $text, __( 'The domain says what becomes of forged mail.', 'brolga' ) );
+				}
+			}
+		}
+		return self::record( 'DMARC', 'recommended', '', __( 'The domain does not say what becomes of forged mail; large mailboxes ask for it. Begin with this line, which only asks for reports:', 'brolga' ), "_dmarc.{$domain}", $line );
+	}
+
+	/**
+	 * What of SPF lets a server send.
+	 *
+	 * @param SmtpServer|null $server Null: this web server itself.
+	 */
+	private static function allows( ?SmtpServer $server ): string {
+		if ( null === $server ) {
+			return 'a mx';
+		}
+		foreach ( self::INCLUDES as $domain => $include ) {
+			if ( $server->host === $domain || str_ends_with( strtolower( $server->host ), ".{$domain}" ) ) {
+				return "include:{$include}";
+			}
+		}
+		return "a:{$server->host}";
+	}
+
+	/**
+	 * A record that could not be looked up.
+	 *
+	 * @param string $record Its kind.
+	 * @param string $name   Where it belongs.
+	 * @param string $line   What it could be.
+	 * @phpstan-return DomainRecord
+	 */
+	private static function unknown( string $record, string $name, string $line ): array {
+		return self::record( $record, 'unknown', '', __( 'This could not be looked up from here. If the domain has no such line, add this one:', 'brolga' ), $name, $line );
+	}
+
+	/**
+	 * A finding.
+	 *
+	 * @param string $record  SPF, DKIM or DMARC.
+	 * @param string $state   good, recommended, critical or unknown.
+	 * @param string $found   What is there.
+	 * @param string $message In words.
+	 * @param string $name    Where a line belongs.
+	 * @param string $value   The line.
+	 * @phpstan-return DomainRecord
+	 */
+	private static function record( string $record, string $state, string $found, string $message, string $name = '', string $value = '' ): array {
+		return [
+			'record'  => $record,
+			'state'   => $state,
+			'found'   => $found,
+			'message' => $message,
+			'name'    => $name,
+			'value'   => $value,
+		];
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+/**
+ * The owner's mail server.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Settings\Values;
+use PHPMailer\PHPMailer\PHPMailer;
+
+/**
+ * Where mail leaves when the owner has named a server.
+ *
+ * @see OUTBOX-17
+ */
+final class SmtpServer {
+
+	/** What apply() changes of a mailer. */
+	public const PROPERTIES = [ 'Mailer', 'Host', 'Port', 'SMTPSecure', 'SMTPAutoTLS', 'SMTPAuth', 'Username', 'Password' ];
+
+	/**
+	 * Describes a server.
+	 *
+	 * @param string $host       Its name or address.
+	 * @param int    $port       Its port.
+	 * @param string $encryption One of MailSection::ENCRYPTIONS.
+	 * @param string $user       Who logs in; empty: nobody does.
+	 * @param string $password   With which password.
+	 * @param int    $timeout    Seconds to wait for each of its answers.
+	 * @param bool   $serves_all Whether all mail of the site leaves by it, or ours alone.
+	 */
+	private function __construct(
+		public readonly string $host,
+		public readonly int $port,
+		public readonly string $encryption,
+		public readonly string $user,
+		private readonly string $password,
+		public readonly int $timeout,
+		public readonly bool $serves_all
+	) {}
+
+	/**
+	 * The server of the settings; null: none is named.
+	 *
+	 * @param Values $mail The section of mail.
+	 */
+	public static function of( Values $mail ): ?self {
+		if ( 'smtp' !== $mail->text( 'transport' ) || '' === $mail->text( 'smtp_host' ) ) {
+			return null;
+		}
+		return new self(
+			$mail->text( 'smtp_host' ),
+			$mail->number( 'smtp_port' ),
+			$mail->text( 'smtp_encryption' ),
+			$mail->text( 'smtp_user' ),
+			$mail->text( 'smtp_password' ),
+			$mail->number( 'smtp_timeout' ),
+			'all' === $mail->text( 'smtp_for' )
+		);
+	}
+
+	/**
+	 * Makes a mailer use it.
+	 *
+	 * @param PHPMailer $mailer WordPress' mailer.
+	 */
+	public function apply( PHPMailer $mailer ): void {
+		$mailer->isSMTP();
+		$mailer->Host       = $this->host;
+		$mailer->Port       = $this->port;
+		$mailer->SMTPSecure = match ( $this->encryption ) {
+			'tls'      => PHPMailer::ENCRYPTION_SMTPS,
+			'starttls' => PHPMailer::ENCRYPTION_STARTTLS,
+			default    => '',
+		};
+		// None means none: with a certificate that does not fit, PHPMailer would rather fail.
+		$mailer->SMTPAutoTLS = false;
+		$mailer->SMTPAuth    = '' !== $this->user;
+		$mailer->Username    = $this->user;
+		$mailer->Password    = $this->password;
+		$mailer->Timeout     = $this->timeout;
+
+		// The time for one answer: a server may not drip for five minutes either.
+		$mailer->getSMTPInstance()->Timelimit = $this->timeout;
+	}
+
+	/**
+	 * Its name and port, for people.
+	 */
+	public function name(): string {
+		return "{$this->host}:{$this->port}";
+	}
+}

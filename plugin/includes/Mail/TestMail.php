@@ -1,0 +1,94 @@
+<?php
+/**
+ * A mail to see whether mail works.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Settings\Settings;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Undeliverable;
+
+/**
+ * Sends a mail at once, by the very way that notifications go, and tells what
+ * the server answered. Passwords are in none of the lines.
+ *
+ * @see OUTBOX-17
+ *
+ * @phpstan-type TestResult array{sent: bool, message: string, advice: string, answer: list<string>}
+ */
+final class TestMail {
+
+	/** Lines of the conversation that are told. */
+	private const LINES = 60;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param MailHandler $mailer   Sends.
+	 * @param Settings    $settings Know the way.
+	 */
+	public function __construct(
+		private readonly MailHandler $mailer,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param string $to Whom to.
+	 * @phpstan-return TestResult
+	 */
+	public function send( string $to ): array {
+		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
+		/* translators: %s: the site's title. */
+		$subject = sprintf( __( 'Test mail from %s', 'brolga' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		$text    = __( 'If you read this, mail about enquiries arrives. Look at who it came from, and whether it was taken for spam.', 'brolga' );
+		$answer  = [];
+		$listen  = static function ( string $line ) use ( &$answer ): void {
+			$line = trim( wp_check_invalid_utf8( $line, true ) );
+			// What the server says; of what we say, the commands without the mail itself.
+			if ( count( $answer ) < self::LINES && 1 === preg_match( '/^(SERVER -> CLIENT: |SMTP (ERROR|NOTICE)|Connection)|^CLIENT -> SERVER: (EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO|DATA|QUIT)/', $line ) ) {
+				$answer[] = mb_substr( $line, 0, 300 );
+			}
+		};
+		try {
+			$this->mailer->deliver( new Mail( [ $to ], $subject, $text . "\n\n" . home_url( '/' ) ), $listen );
+		} catch ( Undeliverable ) {
+			return self::failed( __( 'Enter a mail address to send the test to.', 'brolga' ), '', $answer );
+		} catch ( DeliveryFailed $failure ) {
+			return self::failed( $failure->getMessage(), MailTrouble::advice( implode( "\n", [ $failure->getMessage(), ...$answer ] ), $server ), $answer );
+		}
+		return [
+			'sent'    => true,
+			'message' => null === $server
+				/* translators: %s: a mail address. */
+				? sprintf( __( 'This web server’s mail program has the mail to %s. It does not tell whether it arrives: look into your mailbox, and among the spam.', 'brolga' ), $to )
+				/* translators: 1: a mail server, 2: a mail address. */
+				: sprintf( __( '%1$s has taken the mail to %2$s. Look into your mailbox, and among the spam.', 'brolga' ), $server->name(), $to ),
+			'advice'  => '',
+			'answer'  => $answer,
+		];
+	}
+
+	/**
+	 * A test that did not succeed.
+	 *
+	 * @param string       $message The mailer's words.
+	 * @param string       $advice  What to do.
+	 * @param list<string> $answer  The conversation.
+	 * @phpstan-return TestResult
+	 */
+	private static function failed( string $message, string $advice, array $answer ): array {
+		return [
+			'sent'    => false,
+			'message' => $message,
+			'advice'  => $advice,
+			'answer'  => $answer,
+		];
+	}
+}

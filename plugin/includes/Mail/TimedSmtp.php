@@ -1,0 +1,237 @@
+<?php
+/**
+ * A conversation with a mail server that comes to an end.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use PHPMailer\PHPMailer\Exception as MailerException;
+use PHPMailer\PHPMailer\SMTP;
+
+/**
+ * PHPMailer's conversation, bounded as a whole. PHPMailer itself bounds each read,
+ * and a server that says one byte a second never lets a read run out: it would
+ * hold a worker for minutes, longer than the lease of its job.
+ *
+ * Three limits: one for each answer, one for the conversation, which grows with
+ * the mail, and one for the last answer. That one is generous where nobody waits,
+ * since the server has the mail by then: whoever gives up on it sends it twice.
+ *
+ * @see OUTBOX-20 OUTBOX-21
+ */
+final class TimedSmtp extends SMTP {
+
+	/** The slowest line that a long mail is given the time for. */
+	public const BYTES_PER_SECOND = 131072;
+
+	/** Seconds for the farewell: the mail is sent, and nobody needs the answer. */
+	private const FAREWELL_SECONDS = 2;
+
+	/** The longest answer that is read: some twenty lines are usual. */
+	private const LONGEST_ANSWER = 65536;
+
+	/** When the conversation has to be over, on the clock that nobody sets. */
+	private float $end;
+
+	/** Whether the server has said that it takes the mail. */
+	private bool $taken = false;
+
+	/**
+	 * Recipients the server does not take mail for.
+	 *
+	 * @var list<string>
+	 */
+	private array $refused = [];
+
+	/**
+	 * Starts the clock.
+	 *
+	 * @param int $seconds For the conversation.
+	 * @param int $verdict For the last answer; 0: no more than for any other.
+	 */
+	public function __construct( private readonly int $seconds, private readonly int $verdict ) {
+		$this->end = self::now() + $seconds;
+	}
+
+	/**
+	 * Recipients that were refused although the mail was taken for others; empty
+	 * when it was taken for everybody, or for nobody.
+	 *
+	 * @return list<string>
+	 */
+	public function left_out(): array {
+		return $this->taken ? $this->refused : [];
+	}
+
+	/**
+	 * Connects within the time that is left.
+	 *
+	 * @param string                  $host    Name or address.
+	 * @param int|null                $port    Port.
+	 * @param int                     $timeout Seconds.
+	 * @param array<array-key, mixed> $options Of the connection.
+	 */
+	public function connect( $host, $port = null, $timeout = 30, $options = [] ): bool {
+		return parent::connect( $host, $port, max( 1, min( $timeout, (int) $this->seconds_left() ) ), $options );
+	}
+
+	/**
+	 * Names a recipient.
+	 *
+	 * @param string $address Whom to.
+	 * @param string $dsn     What is to be told of the delivery.
+	 */
+	public function recipient( $address, $dsn = '' ): bool {
+		$taken = parent::recipient( $address, $dsn );
+		if ( ! $taken ) {
+			$this->refused[] = $address;
+		}
+		return $taken;
+	}
+
+	/**
+	 * Hands the mail over.
+	 *
+	 * @param string $msg_data The mail.
+	 */
+	public function data( $msg_data ): bool {
+		$this->end  += strlen( $msg_data ) / self::BYTES_PER_SECOND;
+		$this->taken = parent::data( $msg_data );
+		return $this->taken;
+	}
+
+	/**
+	 * Takes leave. Whatever becomes of it, a mail that was taken was taken.
+	 *
+	 * @param bool $close_on_error Whether to hang up when the server has no answer.
+	 */
+	public function quit( $close_on_error = true ): bool {
+		$this->end = min( $this->end, self::now() + self::FAREWELL_SECONDS );
+		try {
+			return parent::quit( $close_on_error );
+		} catch ( MailerException ) {
+			return false;
+		}
+	}
+
+	/**
+	 * Sends some bytes within the time that is left.
+	 *
+	 * @param string $data    The bytes.
+	 * @param string $command What they are part of.
+	 * @return int|bool How many were sent; false when the connection is lost.
+	 *
+	 * @throws MailerException When the time is over.
+	 */
+	public function client_send( $data, $command = '' ): int|bool {
+		if ( is_resource( $this->smtp_conn ) ) {
+			$left = $this->seconds_left();
+			stream_set_timeout( $this->smtp_conn, (int) $left, (int) ( fmod( $left, 1 ) * 1e6 ) );
+		}
+		$sent = parent::client_send( $data, $command );
+		if ( 0.0 === $this->seconds_left() ) {
+			$this->give_up( "the conversation was not over after {$this->seconds} seconds" );
+		}
+		if ( 'DATA END' === $command && $this->verdict > 0 ) {
+			$this->Timelimit = $this->verdict;
+			$this->end       = self::now() + $this->verdict;
+		}
+		return $sent;
+	}
+
+	/**
+	 * Hears an answer out, for as long as the time lasts. PHPMailer reads whole
+	 * lines, and each byte gives it new patience; here nothing is waited for but
+	 * the next byte.
+	 *
+	 * @return string The answer; empty when the server has hung up.
+	 *
+	 * @throws MailerException When the time is over.
+	 */
+	protected function get_lines(): string {
+		if ( ! is_resource( $this->smtp_conn ) ) {
+			return '';
+		}
+		$by     = min( $this->end, self::now() + ( $this->Timelimit > 0 ? $this->Timelimit : $this->seconds ) );
+		$answer = '';
+		stream_set_blocking( $this->smtp_conn, false );
+		do {
+			$line    = $this->line( $by );
+			$answer .= $line;
+		} while ( '-' === ( $line[3] ?? '' ) && strlen( $answer ) < self::LONGEST_ANSWER );
+		stream_set_blocking( $this->smtp_conn, true );
+		return $answer;
+	}
+
+	/**
+	 * One line of an answer.
+	 *
+	 * @param float $by When it has to be there.
+	 * @return string What there was of it when the server hung up.
+	 *
+	 * @throws MailerException When the time is over.
+	 */
+	private function line( float $by ): string {
+		$line = '';
+		while ( is_resource( $this->smtp_conn ) && ! str_ends_with( $line, "\n" ) && strlen( $line ) < self::LONGEST_ANSWER ) {
+			// Read before waiting: what is decrypted already makes no socket ready.
+			$part = fgets( $this->smtp_conn, self::MAX_REPLY_LENGTH );
+			if ( is_string( $part ) && '' !== $part ) {
+				$line .= $part;
+			} elseif ( feof( $this->smtp_conn ) ) {
+				break;
+			} else {
+				$this->await_bytes( $by );
+			}
+			if ( self::now() >= $by ) {
+				$this->give_up( $by < $this->end ? "it did not answer within {$this->Timelimit} seconds" : "the conversation was not over after {$this->seconds} seconds" );
+			}
+		}
+		return $line;
+	}
+
+	/**
+	 * Waits until the server says something.
+	 *
+	 * @param float $by How long.
+	 */
+	private function await_bytes( float $by ): void {
+		$left  = max( 0.0, $by - self::now() );
+		$heard = array_filter( [ $this->smtp_conn ] );
+		$none  = null;
+		// A signal ends the waiting with a warning; it is begun again.
+		set_error_handler( static fn (): bool => true );
+		stream_select( $heard, $none, $none, (int) $left, (int) ( fmod( $left, 1 ) * 1e6 ) );
+		restore_error_handler();
+	}
+
+	/**
+	 * Hangs up. As PHPMailer's own exception, it becomes what every failed mail is.
+	 *
+	 * @param string $why What took too long.
+	 *
+	 * @throws MailerException Always.
+	 */
+	private function give_up( string $why ): never {
+		$this->close();
+		throw new MailerException( "The mail server was too slow: {$why}." );
+	}
+
+	/**
+	 * Seconds until the conversation has to be over.
+	 */
+	private function seconds_left(): float {
+		return max( 0.0, $this->end - self::now() );
+	}
+
+	/**
+	 * Seconds on a clock that nobody sets.
+	 */
+	private static function now(): float {
+		return hrtime( true ) / 1e9;
+	}
+}

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Somebody who cannot be put on a list.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use RuntimeException;
+
+/**
+ * Its message says what to do, to the administrator.
+ */
+final class EnrolmentRefused extends RuntimeException {}

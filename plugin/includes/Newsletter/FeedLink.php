@@ -1,0 +1,70 @@
+<?php
+/**
+ * The link to a feed service.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\RedirectUrl;
+
+/**
+ * Leads to the owner's feed service with the feed's uri. Without scripts it is a
+ * link like any other.
+ *
+ * @see FEED-1 FEED-2
+ */
+final class FeedLink {
+
+	/**
+	 * Keeps the parts; use of().
+	 *
+	 * @param string $url   Where it leads; empty: nowhere.
+	 * @param string $label What it says.
+	 */
+	private function __construct(
+		private readonly string $url,
+		public readonly string $label
+	) {}
+
+	/**
+	 * The link of a saved block.
+	 *
+	 * @param BlockAttributes $saved The block's attributes.
+	 */
+	public static function of( BlockAttributes $saved ): self {
+		$service = RedirectUrl::safe( $saved->line( 'feedUrl' ) );
+		$uri     = $saved->line( 'feedUri' );
+		$label   = $saved->line( 'submitLabel' );
+		return new self(
+			'' === $service || '' === $uri ? $service : add_query_arg( 'uri', rawurlencode( $uri ), $service ),
+			'' === $label ? __( 'Subscribe', 'brolga' ) : $label
+		);
+	}
+
+	/**
+	 * Whether there is a service.
+	 */
+	public function leads_somewhere(): bool {
+		return '' !== $this->url;
+	}
+
+	/**
+	 * Attributes of the link; the script finds in it what it says in a preview.
+	 */
+	public function attributes(): string {
+		return Html::attributes(
+			[
+				'href'             => esc_url_raw( $this->url ),
+				'target'           => '_blank',
+				'rel'              => 'noopener',
+				'data-brolga-feed' => __( 'This is a preview: no window is opened from here.', 'brolga' ),
+			]
+		);
+	}
+}

@@ -1,0 +1,225 @@
+<?php
+/**
+ * Accounts at providers, for wp-admin and the editor.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Providers;
+
+use Brolga\Core\Http\Client;
+use Brolga\Core\Module;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\Undeliverable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/accounts` is the owner's: list, save, remove, send again what was
+ * given up. `brolga/v1/lists` is for everybody who edits pages: which accounts
+ * there are, and which lists one has. A key goes in and never comes out.
+ *
+ * @see NEWS-12 NEWS-20 NEWS-22 REST-12
+ */
+final class AccountsController implements Module {
+
+	/** An account's name in an address. */
+	private const NAME = '(?P<name>[a-z0-9][a-z0-9-]{0,31})';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Accounts         $accounts The accounts.
+	 * @param ListChoices      $lists    Their lists.
+	 * @param Client           $http     Knows which addresses may be called.
+	 * @param OutboxRepository $jobs     Knows what was given up.
+	 * @param Outbox           $outbox   Takes it again.
+	 */
+	public function __construct(
+		private readonly Accounts $accounts,
+		private readonly ListChoices $lists,
+		private readonly Client $http,
+		private readonly OutboxRepository $jobs,
+		private readonly Outbox $outbox
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$owners->open( '/accounts', 'GET', fn (): WP_REST_Response => $this->all() );
+		$owners->open( '/accounts/' . self::NAME, 'PUT', $this->save( ... ), 'account-change' );
+		$owners->open( '/accounts/' . self::NAME, 'DELETE', $this->remove( ... ) );
+		$owners->open( '/accounts/deliveries', 'POST', fn (): WP_REST_Response => $this->send_again() );
+		$editors = new ProtectedRoutes( 'edit_pages' );
+		$editors->open( '/lists', 'GET', fn (): WP_REST_Response => $this->choices() );
+		$editors->open( '/lists/' . self::NAME, 'GET', $this->lists( ... ) );
+	}
+
+	/**
+	 * All accounts, without their keys, and what was given up.
+	 */
+	private function all(): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'items'    => array_values(
+					array_map(
+						static fn ( Account $account ): array => [
+							'name'          => $account->name,
+							'kind'          => $account->kind->value,
+							'has_key'       => '' !== $account->key,
+							'url'           => $account->url,
+							'double_opt_in' => $account->double_opt_in,
+							'template'      => $account->template,
+						],
+						$this->accounts->all()
+					)
+				),
+				'given_up' => $this->jobs->given_up( ProviderHandler::KIND ),
+			]
+		);
+	}
+
+	/**
+	 * Stores an account.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$text    = static fn ( string $name ): string => is_string( $request[ $name ] ) ? trim( $request[ $name ] ) : '';
+		$account = new Account(
+			self::name( $request ),
+			ProviderKind::from( $text( 'kind' ) ),
+			$text( 'key' ),
+			$text( 'url' ),
+			false !== $request['double_opt_in'],
+			is_int( $request['template'] ) ? $request['template'] : 0
+		);
+		$problem = $this->problem( $account );
+		if ( null !== $problem ) {
+			return new WP_Error( 'brolga_account', $problem, [ 'status' => 400 ] );
+		}
+		$this->accounts->put( $account );
+		$this->lists->forget( $account->name );
+		return $this->all();
+	}
+
+	/**
+	 * What is wrong with an account; null when nothing is.
+	 *
+	 * @param Account $account As it would be stored.
+	 */
+	private function problem( Account $account ): ?string {
+		$stored = $this->accounts->all()[ $account->name ] ?? null;
+		if ( '' === $account->key && ( null === $stored || '' === $stored->key || $stored->kind !== $account->kind || $stored->url !== $account->url ) ) {
+			// A key that is stored goes to no other address than the one it was entered for.
+			return __( 'Please enter the key.', 'brolga' );
+		}
+		if ( ProviderKind::Webhook === $account->kind && '' === $account->url ) {
+			return __( 'Please enter the address that sign-ups are posted to.', 'brolga' );
+		}
+		return '' === $account->url ? null : $this->http->refusal( $account->url );
+	}
+
+	/**
+	 * Forgets an account.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$name = self::name( $request );
+		$this->lists->forget( $name );
+		return $this->accounts->remove( $name ) ? $this->all() : self::not_found();
+	}
+
+	/**
+	 * Puts sign-ups that were given up back into the queue.
+	 */
+	private function send_again(): WP_REST_Response {
+		$this->outbox->resend_kind( ProviderHandler::KIND );
+		return $this->all();
+	}
+
+	/**
+	 * Which accounts a block can name.
+	 */
+	private function choices(): WP_REST_Response {
+		return new WP_REST_Response(
+			array_values(
+				array_map(
+					static fn ( Account $account ): array => [
+						'provider' => $account->kind->value,
+						'account'  => $account->name,
+					],
+					$this->accounts->all()
+				)
+			)
+		);
+	}
+
+	/**
+	 * The lists of an account.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function lists( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$account = $this->accounts->all()[ self::name( $request ) ] ?? null;
+		if ( null === $account ) {
+			return self::not_found();
+		}
+		try {
+			$lists = [];
+			foreach ( $this->lists->of( $account ) as $id => $name ) {
+				$lists[] = [
+					'id'   => (string) $id,
+					'name' => $name,
+				];
+			}
+			return new WP_REST_Response( $lists );
+		} catch ( DeliveryFailed | Undeliverable $failure ) {
+			return new WP_Error( 'brolga_lists', $failure->getMessage(), [ 'status' => 502 ] );
+		}
+	}
+
+	/**
+	 * The account of a request. WordPress takes capitals for small letters in addresses.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function name( WP_REST_Request $request ): string {
+		return is_string( $request['name'] ) ? strtolower( $request['name'] ) : '';
+	}
+
+	/**
+	 * The answer where there is no such account.
+	 */
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'brolga_no_account', __( 'There is no account of this name any more.', 'brolga' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * Puts somebody on a list.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Roles;
+use WP_Error;
+
+/**
+ * What `wp brolga subscribe` does, for programs.
+ *
+ * @see LEAD-20 NEWS-30
+ */
+final class SubscribeAbility implements Ability {
+
+	/**
+	 * Keeps the service.
+	 *
+	 * @param Enrolment $enrolment Does it.
+	 */
+	public function __construct( private readonly Enrolment $enrolment ) {}
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'subscribe';
+	}
+
+	/**
+	 * For people.
+	 */
+	public function label(): string {
+		return __( 'Put somebody on a list', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'Signs an address up for a newsletter list. As a rule a mail asks its owner to confirm; with `confirmed` nobody is asked, and `consent` has to say how the person agreed. An address that is on the list is left as it is.', 'brolga' );
+	}
+
+	/**
+	 * Who manages leads.
+	 */
+	public function capability(): string {
+		return Roles::MANAGE_LEADS;
+	}
+
+	/**
+	 * A mail leaves, or a list changes.
+	 */
+	public function is_readonly(): bool {
+		return false;
+	}
+
+	/**
+	 * Who, and on which list.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function input(): array {
+		$text = static fn ( string $description, string $other = '', int $length = 200 ): array => [
+			'description' => $description,
+			'type'        => 'string',
+			'maxLength'   => $length,
+			'default'     => $other,
+		];
+		return [
+			'email'      => [
+				'description' => __( 'The address.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 254,
+			],
+			'list'       => $text( __( 'The list; for one that a provider keeps, provider/account/list.', 'brolga' ), 'newsletter' ),
+			'first_name' => $text( __( 'First name.', 'brolga' ) ),
+			'last_name'  => $text( __( 'Last name.', 'brolga' ) ),
+			'consent'    => $text( __( 'How this person agreed; kept as the proof.', 'brolga' ), '', 1000 ),
+			'confirmed'  => [
+				'description' => __( 'Whether nobody is asked.', 'brolga' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		];
+	}
+
+	/**
+	 * What became of it.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function output(): array {
+		return [
+			'outcome' => [
+				'description' => __( 'asked: a mail asks; queued: on its way to the provider; added: on the list; known: it was on the list before.', 'brolga' ),
+				'type'        => 'string',
+				'enum'        => array_column( EnrolmentOutcome::cases(), 'value' ),
+			],
+		];
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See input().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$text = static fn ( string $name, string $other = '' ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : $other;
+		try {
+			$outcome = $this->enrolment->enrol( $text( 'email' ), $text( 'list', 'newsletter' ), $text( 'first_name' ), $text( 'last_name' ), $text( 'consent' ), true === ( $input['confirmed'] ?? false ), get_current_user_id() );
+		} catch ( EnrolmentRefused $refusal ) {
+			return new WP_Error( 'brolga_not_subscribed', $refusal->getMessage(), [ 'status' => 400 ] );
+		}
+		return [ 'outcome' => $outcome->value ];
+	}
+}

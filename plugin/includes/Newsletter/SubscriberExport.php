@@ -1,0 +1,120 @@
+<?php
+/**
+ * Subscribers as a table.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
+use Generator;
+
+/**
+ * Writes subscribers as CSV with the proof of consent, in batches. Answers to
+ * further questions stand in one column each; which there are is found by a
+ * first reading.
+ *
+ * @see EXPORT-2 EXPORT-3
+ */
+final class SubscriberExport {
+
+	/**
+	 * Keeps the table.
+	 *
+	 * @param SubscriberListRepository $directory Where they are.
+	 */
+	public function __construct( private readonly SubscriberListRepository $directory ) {}
+
+	/**
+	 * Looks through the subscribers.
+	 *
+	 * @param SubscriberQuery $query Which.
+	 * @return array{int, list<string>} How many there are, and the labels of further questions.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function look( SubscriberQuery $query ): array {
+		$count  = 0;
+		$labels = [];
+		foreach ( $this->batches( $query ) as $subscribers ) {
+			$count += count( $subscribers );
+			foreach ( $subscribers as $subscriber ) {
+				$labels += array_fill_keys( array_column( $subscriber->fields, 'label' ), true );
+			}
+		}
+		return [ $count, array_map( strval( ... ), array_keys( $labels ) ) ];
+	}
+
+	/**
+	 * The table, some lines at a time.
+	 *
+	 * @param SubscriberQuery $query  Which.
+	 * @param list<string>    $labels What look() found for them.
+	 * @return Generator<int, string>
+	 */
+	public function lines( SubscriberQuery $query, array $labels ): Generator {
+		yield Csv::BYTE_ORDER_MARK . Csv::line(
+			[
+				__( 'Email', 'brolga' ),
+				__( 'First name', 'brolga' ),
+				__( 'Last name', 'brolga' ),
+				__( 'List', 'brolga' ),
+				__( 'Status', 'brolga' ),
+				__( 'Agreed to', 'brolga' ),
+				__( 'Agreed on', 'brolga' ),
+				__( 'Page', 'brolga' ),
+				...$labels,
+			]
+		);
+		try {
+			foreach ( $this->batches( $query ) as $subscribers ) {
+				yield implode( '', array_map( static fn ( Subscriber $subscriber ): string => self::line( $subscriber, $labels ), $subscribers ) );
+			}
+		} catch ( StorageUnavailable ) {
+			yield Csv::line( [ __( 'This file is not complete: the database stopped answering. Please export once more.', 'brolga' ) ] );
+		}
+	}
+
+	/**
+	 * A subscriber's line. Its time is that of the site's clock.
+	 *
+	 * @param Subscriber   $subscriber Who.
+	 * @param list<string> $labels     The further questions.
+	 */
+	private static function line( Subscriber $subscriber, array $labels ): string {
+		$answers = array_column( $subscriber->fields, 'text', 'label' );
+		return Csv::line(
+			[
+				$subscriber->email,
+				$subscriber->first_name,
+				$subscriber->last_name,
+				$subscriber->list_id,
+				$subscriber->status->value,
+				$subscriber->consent_text,
+				get_date_from_gmt( $subscriber->consent_at ),
+				$subscriber->consent_page,
+				...array_map( static fn ( string $label ): string => $answers[ $label ] ?? '', $labels ),
+			]
+		);
+	}
+
+	/**
+	 * All subscribers, batch by batch.
+	 *
+	 * @param SubscriberQuery $query Which.
+	 * @return Generator<int, non-empty-list<Subscriber>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function batches( SubscriberQuery $query ): Generator {
+		$found = $this->directory->list( $query );
+		while ( [] !== $found ) {
+			yield $found;
+			$found = count( $found ) < $query->limit ? [] : $this->directory->list( $query->continued( $found[ count( $found ) - 1 ]->id ) );
+		}
+	}
+}

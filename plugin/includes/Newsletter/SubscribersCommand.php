@@ -1,0 +1,173 @@
+<?php
+/**
+ * Subscribers on the command line.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\NewFile;
+use WP_CLI;
+
+use function WP_CLI\Utils\format_items;
+
+/**
+ * Lists and exports subscribers.
+ *
+ * @see LEAD-20 EXPORT-2 PRIV-5
+ */
+final class SubscribersCommand {
+
+	/** The columns of the list. */
+	private const COLUMNS = [ 'id', 'email', 'first_name', 'last_name', 'list', 'status', 'agreed' ];
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SubscriberListRepository $directory Who there is.
+	 * @param SubscriberExport    $export    Makes the table.
+	 * @param AuditLogRepository  $audit     Remembers.
+	 */
+	public function __construct(
+		private readonly SubscriberListRepository $directory,
+		private readonly SubscriberExport $export,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Lists subscribers, newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--list=<list>]
+	 * : Those of one list.
+	 *
+	 * [--status=<status>]
+	 * : pending, confirmed, unsubscribed, handed_on or spam.
+	 *
+	 * [--search=<words>]
+	 * : A part of address or name.
+	 *
+	 * [--before=<id>]
+	 * : Go on from an earlier list: only those with a lower number.
+	 *
+	 * [--limit=<number>]
+	 * : How many at most, 1 to 100.
+	 * ---
+	 * default: 25
+	 * ---
+	 *
+	 * [--format=<format>]
+	 * : How they are shown. For CSV use `wp brolga subscribers export`, which is safe to open in a spreadsheet.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - yaml
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga subscribers list --list=newsletter --status=confirmed
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options By name.
+	 */
+	public function list( array $args, array $options ): void {
+		$query  = self::query( $options, (int) ( $options['before'] ?? 0 ), min( SubscriberQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) );
+		$format = $options['format'] ?? 'table';
+		$items  = [];
+		foreach ( self::answer( fn (): array => $this->directory->list( $query ) ) as $subscriber ) {
+			$items[] = [
+				'id'         => $subscriber->id,
+				'email'      => $subscriber->email,
+				'first_name' => $subscriber->first_name,
+				'last_name'  => $subscriber->last_name,
+				'list'       => $subscriber->list_id,
+				'status'     => $subscriber->status->value,
+				'agreed'     => str_replace( ' ', 'T', $subscriber->consent_at ) . 'Z',
+			];
+		}
+		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, self::COLUMNS );
+	}
+
+	/**
+	 * Writes subscribers, with the proof of consent, into a CSV file that is safe to open in a spreadsheet.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <file>
+	 * : The file, which must not be there yet; only you may read it. `-` writes to the terminal.
+	 *
+	 * [--list=<list>]
+	 * : Those of one list.
+	 *
+	 * [--status=<status>]
+	 * : pending, confirmed, unsubscribed, handed_on or spam.
+	 *
+	 * [--search=<words>]
+	 * : A part of address or name.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga subscribers export readers.csv --status=confirmed
+	 *
+	 * @param list<string>          $args    The file.
+	 * @param array<string, string> $options By name.
+	 */
+	public function export( array $args, array $options ): void {
+		$query             = self::query( $options );
+		[ $count, $labels ] = self::answer( fn (): array => $this->export->look( $query ) );
+		$name              = $args[0] ?? '-';
+		$file              = NewFile::make( $name );
+		self::answer(
+			function () use ( $count, $query ): bool {
+				$this->audit->record( get_current_user_id(), 'export_subscribers', $count, $query->words() );
+				return true;
+			}
+		);
+		$file->write( $this->export->lines( $query, $labels ) );
+		if ( $file->is_named() ) {
+			/* translators: 1: how many subscribers, 2: a file's name. */
+			WP_CLI::success( sprintf( __( '%1$d subscribers are in %2$s.', 'brolga' ), $count, $name ) );
+		}
+	}
+
+	/**
+	 * The question of a command's options.
+	 *
+	 * @param array<string, string> $options By name.
+	 * @param int                   $before  Only those with a lower number; 0: all.
+	 * @param int                   $limit   How many.
+	 */
+	private static function query( array $options, int $before = 0, int $limit = SubscriberQuery::BATCH ): SubscriberQuery {
+		$status = SubscriberStatus::tryFrom( $options['status'] ?? '' );
+		if ( null === $status && '' !== ( $options['status'] ?? '' ) ) {
+			WP_CLI::error( __( 'There is no such status. Write pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ) );
+		}
+		return SubscriberQuery::of( $options['list'] ?? '', $status, $options['search'] ?? '', $before, $limit );
+	}
+
+	/**
+	 * Asks the database, and says it when it does not answer.
+	 *
+	 * @template T
+	 * @param callable(): T $ask Asks.
+	 * @return T
+	 */
+	private static function answer( callable $ask ): mixed {
+		try {
+			return $ask();
+		} catch ( StorageUnavailable ) {
+			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+		}
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+/**
+ * Subscribers for wp-admin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Module;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Outbox\FailedJob;
+use Brolga\Outbox\FailedJobRepository;
+use Brolga\Outbox\FailedJobsController;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/subscribers`: list, take off a list, forget. Nobody is put on a
+ * list here: that is done by the address's owner, or by an import with proof.
+ *
+ * @see REST-11 REST-12 NEWS-15
+ */
+final class SubscribersController implements Module {
+
+	/** A subscriber's number in an address. */
+	private const ONE = '/subscribers/(?P<id>[1-9][0-9]{0,17})';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SubscriberListRepository  $directory   Lists and forgets.
+	 * @param SubscriberRepository $subscribers Takes off a list.
+	 * @param FailedJobRepository $letters     Knows what was given up.
+	 * @param AuditLogRepository   $audit       Remembers.
+	 */
+	public function __construct(
+		private readonly SubscriberListRepository $directory,
+		private readonly SubscriberRepository $subscribers,
+		private readonly FailedJobRepository $letters,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
+		$door->open( '/subscribers', 'GET', $this->list( ... ) );
+		$door->open( self::ONE . '/unsubscribe', 'POST', $this->unsubscribe( ... ) );
+		$door->open( self::ONE, 'DELETE', $this->forget( ... ) );
+	}
+
+	/**
+	 * A page of the list, how many there are, and where the next page begins.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$text   = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
+		$number = static fn ( string $name, int $other ): int => is_numeric( $request[ $name ] ) ? (int) $request[ $name ] : $other;
+		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
+		if ( null === $status && '' !== $text( 'status' ) ) {
+			return new WP_Error( 'brolga_no_status', __( 'There is no such status.', 'brolga' ), [ 'status' => 400 ] );
+		}
+		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ), $number( 'after_id', 0 ), min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) ) );
+		$found = $this->directory->list( $query );
+		$dead  = $this->letters->of_subscribers( array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $found ) );
+		return new WP_REST_Response(
+			[
+				'items' => array_map( static fn ( Subscriber $subscriber ): array => self::format( $subscriber, $dead[ $subscriber->id ] ?? [] ), $found ),
+				'lists' => (object) $this->directory->counts(),
+				'next'  => count( $found ) < $query->limit ? null : $found[ count( $found ) - 1 ]->id,
+			]
+		);
+	}
+
+	/**
+	 * Takes somebody off a list.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function unsubscribe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
+		$this->subscribers->unsubscribe( $id );
+		$subscriber = $this->subscribers->find( $id );
+		return null === $subscriber ? self::not_found() : new WP_REST_Response( self::format( $subscriber, [] ) );
+	}
+
+	/**
+	 * Forgets somebody, proof and all.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function forget( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! $this->directory->delete( is_numeric( $request['id'] ) ? (int) $request['id'] : 0 ) ) {
+			return self::not_found();
+		}
+		$this->audit->record( get_current_user_id(), 'delete_subscriber', 1, [] );
+		return new WP_REST_Response( [ 'deleted' => true ] );
+	}
+
+	/**
+	 * A subscriber as JSON. Times are UTC, with the letter that says so.
+	 *
+	 * @param Subscriber       $subscriber Who.
+	 * @param list<FailedJob> $dead       What was given up.
+	 * @return array<string, mixed>
+	 */
+	private static function format( Subscriber $subscriber, array $dead ): array {
+		return [
+			'id'      => $subscriber->id,
+			'list'    => $subscriber->list_id,
+			'email'   => $subscriber->email,
+			'name'    => trim( "{$subscriber->first_name} {$subscriber->last_name}" ),
+			'status'  => $subscriber->status->value,
+			'spam'    => $subscriber->spam_reason,
+			'dead'    => array_map( FailedJobsController::format( ... ), $dead ),
+			'fields'  => $subscriber->fields,
+			'consent' => [
+				'text' => $subscriber->consent_text,
+				'page' => $subscriber->consent_page,
+				'at'   => str_replace( ' ', 'T', $subscriber->consent_at ) . 'Z',
+			],
+		];
+	}
+
+	/**
+	 * The answer where there is nobody.
+	 */
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'brolga_no_subscriber', __( 'This subscriber is not there any more.', 'brolga' ), [ 'status' => 404 ] );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Posts signed JSON.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox\Calls;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Http\Request;
+use Brolga\Core\Json;
+use Brolga\Core\Text;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Undeliverable;
+
+/**
+ * One request to a server of the owner's. The id of the delivery is the same in
+ * each attempt: a receiver who has seen it answers 2xx and does nothing.
+ *
+ * @see LEAD-18
+ */
+final class SignedPost {
+
+	public const EVENT_HEADER    = 'X-Brolga-Event';
+	public const DELIVERY_HEADER = 'X-Brolga-Delivery';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Caller $caller Calls.
+	 * @param Clock  $clock  Dates the signature.
+	 */
+	public function __construct(
+		private readonly Caller $caller,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Sends an event.
+	 *
+	 * @param string               $url      Where to.
+	 * @param string               $secret   Signs it.
+	 * @param string               $event    `lead.created` …
+	 * @param string               $delivery The delivery's id.
+	 * @param array<string, mixed> $data     What happened.
+	 *
+	 * @throws DeliveryFailed When it may work later.
+	 * @throws Undeliverable  When it will not.
+	 */
+	public function send( string $url, #[\SensitiveParameter] string $secret, string $event, string $delivery, array $data ): void {
+		$body     = Json::encode(
+			[
+				'event'    => $event,
+				'delivery' => $delivery,
+				'site'     => home_url( '/' ),
+				'data'     => $data,
+			]
+		);
+		$headers  = [
+			'Content-Type'        => 'application/json',
+			Signature::HEADER     => Signature::of( $secret, $body, $this->clock->timestamp() ),
+			self::EVENT_HEADER    => $event,
+			self::DELIVERY_HEADER => $delivery,
+		];
+		$host     = wp_parse_url( $url, PHP_URL_HOST );
+		$whom     = is_string( $host ) ? $host : __( 'The webhook', 'brolga' );
+		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ) );
+		if ( ! $response->is_success() ) {
+			/* translators: 1: a host's name, 2: a number. */
+			throw new Undeliverable( Text::line( sprintf( __( '%1$s refused the webhook with error %2$d.', 'brolga' ), $whom, $response->status ) ) );
+		}
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Whether the site's clockwork runs.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Lifecycle\Installer;
+
+/**
+ * Retries, the retention time and tidying up hang on WP-Cron.
+ *
+ * @see LEAD-25
+ */
+final class CronCheck implements HealthCheck {
+
+	/** Seconds that an hourly event may be late. */
+	public const PATIENCE = 7200;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Clock $clock       Tells the time.
+	 * @param bool  $cron_is_off Whether visitors do not start WP-Cron.
+	 */
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly bool $cron_is_off
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'cron';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'Scheduled tasks', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$next = wp_next_scheduled( Installer::HOURLY );
+		$late = false === $next ? 0 : $this->clock->timestamp() - $next;
+		if ( false === $next ) {
+			return Finding::critical( __( 'Nothing is scheduled', 'brolga' ), __( 'The hourly task of this plugin is missing although it is made anew on every page. Another plugin removes it: switch those that manage cron off one by one.', 'brolga' ) );
+		}
+		if ( $late > self::PATIENCE ) {
+			/* translators: %s: a span of time, for instance "3 hours". */
+			$title = sprintf( __( 'Scheduled tasks are %s late', 'brolga' ), human_time_diff( $next, $this->clock->timestamp() ) );
+			return $this->cron_is_off
+				? Finding::critical( $title, __( 'DISABLE_WP_CRON is set, and the real cron that has to run wp-cron.php every minute does not. Ask your host to set it up, or take the constant out of wp-config.php.', 'brolga' ) )
+				: Finding::recommended( $title, __( 'WP-Cron runs when somebody visits, and when the site can call itself. A real cron that runs wp-cron.php every minute does not depend on either.', 'brolga' ) );
+		}
+		return Finding::good( __( 'Scheduled tasks run', 'brolga' ), $this->cron_is_off ? __( 'A real cron runs them.', 'brolga' ) : __( 'WP-Cron runs them.', 'brolga' ) );
+	}
+}

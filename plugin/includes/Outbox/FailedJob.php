@@ -1,0 +1,57 @@
+<?php
+/**
+ * Something that was given up.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+/**
+ * A job that failed for good: what it was, why, and about whom.
+ */
+final class FailedJob {
+
+	/**
+	 * Keeps the parts; use from_row().
+	 *
+	 * @param int    $id            The job.
+	 * @param string $kind          The kind of its handler.
+	 * @param int    $attempts      How often it was tried.
+	 * @param string $error         Why it failed last, in the other side's words.
+	 * @param int    $given_up_at   When, in seconds since 1970.
+	 * @param int    $entry_id      The enquiry it is about; 0: none.
+	 * @param int    $subscriber_id The subscriber it is about; 0: none.
+	 * @param string $about         Who that is, as far as it is still known; may be empty.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $kind,
+		public readonly int $attempts,
+		public readonly string $error,
+		public readonly int $given_up_at,
+		public readonly int $entry_id,
+		public readonly int $subscriber_id,
+		public readonly string $about
+	) {}
+
+	/**
+	 * The dead letter of a row.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['kind'] ?? '',
+			(int) ( $row['attempts'] ?? 0 ),
+			$row['last_error'] ?? '',
+			(int) ( $row['available_at'] ?? 0 ),
+			(int) ( $row['entry_id'] ?? 0 ),
+			(int) ( $row['subscriber_id'] ?? 0 ),
+			$row['subscriber'] ?? $row['sender'] ?? ''
+		);
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * What was given up.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+
+/**
+ * Puts dead letters back into the queue, once their reason is mended: all of
+ * them, or one.
+ *
+ * @see OUTBOX-9 OUTBOX-22 LEAD-25
+ */
+final class FailedJobs {
+
+	/** What the audit log calls it. */
+	public const AUDIT     = 'resend_all';
+	public const AUDIT_ONE = 'resend_one';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Outbox               $outbox      Takes them.
+	 * @param FailedJobRepository $letters     Knows single ones.
+	 * @param AuditLogRepository   $audit       Remembers.
+	 * @param Transaction          $transaction Keeps both together.
+	 */
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly FailedJobRepository $letters,
+		private readonly AuditLogRepository $audit,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * Sends them again.
+	 *
+	 * @param int $user Who wants it.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
+	 */
+	public function resend( int $user ): int {
+		return $this->transaction->run(
+			function () use ( $user ): int {
+				$count = $this->outbox->resend_all();
+				if ( $count > 0 ) {
+					$this->audit->record( $user, self::AUDIT, $count, [] );
+				}
+				return $count;
+			}
+		);
+	}
+
+	/**
+	 * Sends one again.
+	 *
+	 * @param int      $id            The job.
+	 * @param int      $user          Who wants it.
+	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
+	 * @return bool False: it is not dead, so there is nothing to do.
+	 *
+	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
+	 */
+	public function resend_one( int $id, int $user, ?int $subscriber_id = null ): bool {
+		$revived = $this->transaction->run(
+			function () use ( $id, $user, $subscriber_id ): bool {
+				$revived = $this->letters->revive( $id, $subscriber_id );
+				if ( $revived ) {
+					$this->audit->record( $user, self::AUDIT_ONE, 1, [] );
+				}
+				return $revived;
+			}
+		);
+		if ( $revived ) {
+			$this->outbox->wake();
+		}
+		return $revived;
+	}
+}

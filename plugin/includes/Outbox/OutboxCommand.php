@@ -1,0 +1,86 @@
+<?php
+/**
+ * The outbox on the command line.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\Database\StorageUnavailable;
+use WP_CLI;
+
+/**
+ * Looks after the mail and the calls that leave after the answer.
+ *
+ * @see LEAD-20 OUTBOX-6 OUTBOX-18
+ */
+final class OutboxCommand {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Worker           $worker Does the jobs.
+	 * @param OutboxRepository $jobs   The queue.
+	 */
+	public function __construct(
+		private readonly Worker $worker,
+		private readonly OutboxRepository $jobs
+	) {}
+
+	/**
+	 * Does what is due. Two runs at once do no harm.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--limit=<number>]
+	 * : Jobs at most.
+	 * ---
+	 * default: 100
+	 * ---
+	 *
+	 * [--seconds=<number>]
+	 * : No job is begun later than this.
+	 * ---
+	 * default: 50
+	 * ---
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options By name.
+	 */
+	public function run( array $args, array $options ): void {
+		try {
+			$report = $this->worker->run( max( 1, (int) ( $options['limit'] ?? 100 ) ), max( 1, (int) ( $options['seconds'] ?? 50 ) ) );
+		} catch ( StorageUnavailable ) {
+			self::unavailable();
+		}
+		/* translators: 1: how many jobs were done, 2: how many are to be tried again, 3: how many were given up. */
+		WP_CLI::success( sprintf( __( '%1$d done, %2$d to be tried again, %3$d given up.', 'brolga' ), $report->sent, $report->failed, $report->dead ) );
+	}
+
+	/**
+	 * Tells how the queue is.
+	 */
+	public function status(): void {
+		try {
+			$state = $this->jobs->state();
+		} catch ( StorageUnavailable ) {
+			self::unavailable();
+		}
+		/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
+		WP_CLI::line( sprintf( __( '%1$d waiting, %2$d of them failed so far, %3$d given up.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
+		if ( '' !== $state->last_error ) {
+			/* translators: %s: an error message. */
+			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );
+		}
+	}
+
+	/**
+	 * Says that the database is away.
+	 */
+	private static function unavailable(): never {
+		WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+/**
+ * Whether the spam verifier can do its work.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Settings\Settings;
+
+/**
+ * A service needs two keys; without them the built-in verifier does its work.
+ * Whether it answers, VerifierProbe asks.
+ *
+ * @see SPAM-13
+ */
+final class VerifierCheck implements HealthCheck {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Settings     $settings What the owner chose.
+	 * @param SpamSettings $spam     What comes of it.
+	 */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly SpamSettings $spam
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'verifier';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'Spam check', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$chosen = Service::tryFrom( $this->settings->of( new SpamSection() )->text( 'verifier' ) );
+		$to_set = static fn ( Finding $finding ): Finding => $finding->with( Finding::LINK, __( 'Spam settings', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=spam' ) );
+		if ( null === $chosen ) {
+			return $to_set( Finding::good( __( 'Spam is checked without a service', 'brolga' ), __( 'By the built-in verifier, which needs no keys and asks nobody.', 'brolga' ) ) );
+		}
+		if ( null === $this->spam->service() ) {
+			/* translators: %s: a company and its service. */
+			return $to_set( Finding::recommended( sprintf( __( '%s is chosen and cannot be asked', 'brolga' ), $chosen->company() ), __( 'A key is missing, or can no longer be read; the built-in verifier does its work until then. Enter both keys.', 'brolga' ) ) );
+		}
+		/* translators: %s: a company and its service. */
+		return $to_set( Finding::good( sprintf( __( 'Spam is checked by %s', 'brolga' ), $chosen->company() ), __( 'Whether it answers, and knows the secret key, can be tried here.', 'brolga' ) ) )
+			->with( Finding::PROBE, __( 'Does it answer?', 'brolga' ) );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * Whether the spam verifier answers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\Probe;
+
+/**
+ * Asks the service about a token that nobody got. That it calls the token bad,
+ * and not the secret, is the answer of a service that works.
+ *
+ * @see SPAM-13
+ */
+final class VerifierProbe implements Probe {
+
+	/** No service hands this out. */
+	private const TOKEN = 'health';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param SpamSettings $spam Know the service.
+	 * @param Siteverify   $asks Asks it.
+	 */
+	public function __construct(
+		private readonly SpamSettings $spam,
+		private readonly Siteverify $asks
+	) {}
+
+	/**
+	 * The name of its check.
+	 */
+	public function id(): string {
+		return 'verifier';
+	}
+
+	/**
+	 * Tries it.
+	 */
+	public function try_out(): Finding {
+		$service = $this->spam->service();
+		if ( null === $service ) {
+			return Finding::good( __( 'No service is asked', 'brolga' ), __( 'The built-in verifier needs none.', 'brolga' ) );
+		}
+		$again  = __( 'Try again', 'brolga' );
+		$url    = $this->spam->verify_url();
+		$json   = $this->asks->ask( '' === $url ? $service->verify_url() : $url, $this->spam->secret(), self::TOKEN );
+		$errors = $json['error-codes'] ?? [];
+		$words  = implode( ', ', array_filter( is_array( $errors ) ? $errors : [], is_string( ... ) ) );
+		if ( null !== $json && null !== ServiceAnswer::read( $json ) ) {
+			/* translators: %s: a company and its service. */
+			return Finding::good( sprintf( __( '%s answers', 'brolga' ), $service->company() ), __( 'It knows the secret key, and called a token bad that nobody got. That the site key belongs to it shows when a visitor sends a form.', 'brolga' ) )->with( Finding::PROBE, $again );
+		}
+		if ( str_contains( $words, 'input-secret' ) ) {
+			/* translators: %s: a company and its service. */
+			return Finding::critical( sprintf( __( '%s does not know the secret key', 'brolga' ), $service->company() ), __( 'So it judges nobody. Enter the secret key once more; it is the one of the two that belongs to the server.', 'brolga' ), $words )->with( Finding::PROBE, $again );
+		}
+		$then = $this->spam->is_closed()
+			? __( 'Until it does, everything it should have judged is kept apart under Spam.', 'brolga' )
+			: __( 'Until it does, messages are taken unseen.', 'brolga' );
+		/* translators: %s: a company and its service. */
+		return Finding::critical( sprintf( __( '%s does not answer', 'brolga' ), $service->company() ), $then . ' ' . __( 'Ask your host to let PHP call it, or choose the built-in verifier.', 'brolga' ), $words )->with( Finding::PROBE, $again );
+	}
+}

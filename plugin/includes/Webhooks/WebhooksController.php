@@ -1,0 +1,176 @@
+<?php
+/**
+ * Webhooks, for wp-admin.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks;
+
+use Brolga\Core\Http\Client;
+use Brolga\Core\Module;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Outbox\Calls\SignedPost;
+use Brolga\Outbox\DeliveryFailed;
+use Brolga\Outbox\Undeliverable;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/webhooks`: list, save, remove, send a test. A secret goes in and
+ * never comes out.
+ *
+ * @see LEAD-18 NEWS-20 REST-12
+ */
+final class WebhooksController implements Module {
+
+	/** A webhook's id in an address. */
+	private const ID = '(?P<id>[a-z0-9][a-z0-9-]{0,35})';
+
+	/** The event of a test: it tells of nobody. */
+	public const TEST = 'test';
+
+	/** The shortest secret that nobody can guess. */
+	private const MIN_SECRET = 16;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Webhooks   $webhooks The webhooks.
+	 * @param Client     $http     Knows which addresses may be called.
+	 * @param SignedPost $post     Sends the test.
+	 */
+	public function __construct(
+		private readonly Webhooks $webhooks,
+		private readonly Client $http,
+		private readonly SignedPost $post
+	) {}
+
+	/**
+	 * Works on every site.
+	 */
+	public function can_register(): bool {
+		return true;
+	}
+
+	/**
+	 * Adds the routes.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_routes( ... ) );
+	}
+
+	/**
+	 * The routes.
+	 */
+	private function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$door->open( '/webhooks', 'GET', fn (): WP_REST_Response => $this->all() );
+		$door->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );
+		$door->open( '/webhooks/' . self::ID, 'DELETE', $this->remove( ... ) );
+		$door->open( '/webhooks/' . self::ID . '/test', 'POST', $this->test( ... ) );
+	}
+
+	/**
+	 * All webhooks, without their secrets.
+	 */
+	private function all(): WP_REST_Response {
+		return new WP_REST_Response(
+			array_values(
+				array_map(
+					static fn ( Webhook $webhook ): array => [
+						'id'         => $webhook->id,
+						'url'        => $webhook->url,
+						'has_secret' => '' !== $webhook->secret,
+						'forms'      => $webhook->forms,
+						'events'     => array_column( $webhook->events, 'value' ),
+					],
+					$this->webhooks->all()
+				)
+			)
+		);
+	}
+
+	/**
+	 * Stores a webhook.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$text    = static fn ( string $name ): string => is_string( $request[ $name ] ) ? trim( $request[ $name ] ) : '';
+		$texts   = static fn ( string $name ): array => is_array( $request[ $name ] ) ? array_values( array_filter( $request[ $name ], is_string( ... ) ) ) : [];
+		$webhook = new Webhook( self::id( $request ), $text( 'url' ), $text( 'secret' ), $texts( 'forms' ), array_map( WebhookEvent::from( ... ), array_values( array_unique( $texts( 'events' ) ) ) ) );
+		$stored  = $this->webhooks->find( $webhook->id );
+		$problem = match ( true ) {
+			'' === $webhook->secret && ( null === $stored || '' === $stored->secret ) => __( 'Please enter a secret, or have one made.', 'brolga' ),
+			'' !== $webhook->secret && strlen( $webhook->secret ) < self::MIN_SECRET   => __( 'This secret could be guessed. Please have one made.', 'brolga' ),
+			default                                                                    => $this->http->refusal( $webhook->url ),
+		};
+		if ( null !== $problem ) {
+			return new WP_Error( 'brolga_webhook', $problem, [ 'status' => 400 ] );
+		}
+		$this->webhooks->put( $webhook );
+		return $this->all();
+	}
+
+	/**
+	 * Forgets a webhook.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->webhooks->remove( self::id( $request ) ) ? $this->all() : self::not_found();
+	}
+
+	/**
+	 * Sends a test at once, and tells how it went.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$webhook = $this->webhooks->find( self::id( $request ) );
+		if ( null === $webhook ) {
+			return self::not_found();
+		}
+		try {
+			$this->post->send( $webhook->url, $webhook->secret, self::TEST, wp_generate_uuid4(), [] );
+			return new WP_REST_Response(
+				[
+					'sent'    => true,
+					'message' => __( 'It was taken.', 'brolga' ),
+				]
+			);
+		} catch ( DeliveryFailed | Undeliverable $failure ) {
+			return new WP_REST_Response(
+				[
+					'sent'    => false,
+					'message' => $failure->getMessage(),
+				]
+			);
+		}
+	}
+
+	/**
+	 * The webhook of a request. WordPress takes capitals for small letters in addresses.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function id( WP_REST_Request $request ): string {
+		return is_string( $request['id'] ) ? strtolower( $request['id'] ) : '';
+	}
+
+	/**
+	 * The answer where there is no such webhook.
+	 */
+	private static function not_found(): WP_Error {
+		return new WP_Error( 'brolga_no_webhook', __( 'This webhook is not there any more.', 'brolga' ), [ 'status' => 404 ] );
+	}
+}

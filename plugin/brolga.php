@@ -23,5 +23,5 @@ require_once __DIR__ . '/includes/autoload.php';
 
 ( static function (): void {
 	$requirements = new Requirements( PHP_VERSION, get_bloginfo( 'version' ) );
-	( $requirements->are_met() ? new Plugin( __FILE__ ) : $requirements )->register();
+	( $requirements->are_met() ? Plugin::application( __FILE__ ) : $requirements )->register();
 } )();

@@ -9,43 +9,23 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\MigrationLockRepository;
-use Brolga\Core\Database\Migrator;
-use Brolga\Core\Database\OptionRepository;
-use Brolga\Core\Database\Schema;
-use Brolga\Core\Hmac;
 use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Roles;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\SystemClock;
-use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Plugin;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/includes/autoload.php';
 
 ( static function (): void {
-	$clock      = new SystemClock();
-	$connection = new Connection();
-	$hmac       = new Hmac( $clock );
-	$installer  = new Installer(
-		new Migrator( new MigrationLockRepository( $connection, $clock ), [] ),
-		new Schema( $connection ),
-		new OptionRepository( $connection ),
-		$hmac,
-		new Roles(),
-		$clock,
-		new UploadFolder( $hmac )
-	);
-	$settings   = new Settings();
-
+	$container = Plugin::application( __DIR__ . '/brolga.php' )->container;
 	foreach ( is_multisite() ? get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) : [ 0 ] as $site ) {
 		if ( 0 !== $site ) {
 			switch_to_blog( $site );
 		}
-		if ( $settings->erase_on_uninstall() ) {
-			$installer->erase();
+		if ( $container->get( Settings::class )->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) ) {
+			$container->get( Installer::class )->erase();
 		}
 		if ( 0 !== $site ) {
 			restore_current_blog();

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests;
 
 use Brolga\Core\Blocks\Services;
+use Brolga\Core\Container;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Hmac;
 use Brolga\Forms\Captcha;
@@ -37,7 +38,7 @@ use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\SpamGuard;
-use Brolga\Tests\Support\Forms;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Webhooks\Webhooks;
 use WP_Block_Type_Registry;
@@ -107,37 +108,39 @@ abstract class FormTestCase extends TestCase {
 	protected FileStore $store;
 	protected UploadRepository $upload_table;
 
-	/** @var list<object> */
-	private array $services = [];
+	/** Builds the plugin's objects around the clock. */
+	protected Container $built;
+
+	/** What blocks were given before. */
+	private ?Container $before = null;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->services = [ Services::get( FormTokens::class ), Services::get( Captcha::class ), Services::get( FormScope::class ), Services::get( SpamGuard::class ) ];
-		$this->clock    = new FrozenClock( 'now' );
-		$forms          = new Forms( $this->clock );
+		$this->clock      = new FrozenClock( 'now' );
+		$this->built      = Built::around( $this->clock );
+		$this->before     = Services::provide( $this->built );
+		$this->connection = $this->built->get( Connection::class );
+		$this->hmac       = $this->built->get( Hmac::class );
+		$this->tokens     = $this->built->get( FormTokens::class );
+		$this->captcha    = $this->built->get( Captcha::class );
+		$this->locator    = $this->built->get( FormLocator::class );
+		$this->sources    = $this->built->get( SourceStack::class );
+		$this->state      = $this->built->get( FormState::class );
+		$this->scope      = $this->built->get( FormScope::class );
+		$this->words      = $this->built->get( EntryWordsRepository::class );
+		$this->questions  = $this->built->get( QuestionRepository::class );
+		$this->entries    = $this->built->get( EntryRepository::class );
+		$this->list       = $this->built->get( EntryListRepository::class );
+		$this->jobs       = $this->built->get( OutboxRepository::class );
+		$this->service    = $this->built->get( SubmissionService::class );
+		$this->leads      = $this->built->get( LeadService::class );
+		$this->replies    = $this->built->get( ReplyService::class );
+		$this->guard      = $this->built->get( SpamGuard::class );
+		$this->blocked    = $this->built->get( BlockedAttempts::class );
+		$this->folder     = $this->built->get( UploadFolder::class );
+		$this->store      = $this->built->get( FileStore::class );
 
-		$this->connection = $forms->connection;
-		$this->hmac       = $forms->hmac;
-		$this->tokens     = $forms->tokens;
-		$this->captcha    = $forms->captcha;
-		$this->locator    = $forms->locator;
-		$this->sources    = $forms->sources;
-		$this->state      = $forms->state;
-		$this->scope      = $forms->scope;
-		$this->words      = $forms->words;
-		$this->questions  = $forms->questions;
-		$this->entries    = $forms->entries;
-		$this->list       = $forms->list;
-		$this->jobs       = $forms->jobs;
-		$this->service    = $forms->service;
-		$this->leads      = $forms->leads;
-		$this->replies    = $forms->replies;
-		$this->guard      = $forms->guard;
-		$this->blocked    = $forms->blocked;
-
-		$this->folder       = $forms->folder;
-		$this->store        = $forms->store;
-		$this->upload_table = $forms->upload_table;
+		$this->upload_table = $this->built->get( UploadRepository::class );
 		// What else lies in the site's tables is not this test's; the roll-back brings it back.
 		foreach ( [ 'entries', 'entry_words', 'questions', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
@@ -148,14 +151,15 @@ abstract class FormTestCase extends TestCase {
 		delete_option( Webhooks::OPTION );
 		$this->sources->register();
 		$this->scope->register();
-		Services::provide( $this->tokens, $this->captcha, $this->scope, $this->guard );
 		foreach ( self::BLOCKS as $name ) {
 			self::register_from_source( $name );
 		}
 	}
 
 	protected function tearDown(): void {
-		Services::provide( ...$this->services );
+		if ( null !== $this->before ) {
+			Services::provide( $this->before );
+		}
 		unset( $GLOBALS['_wp_current_template_id'] );
 		parent::tearDown();
 	}
@@ -164,7 +168,7 @@ abstract class FormTestCase extends TestCase {
 	 * The edge for pages, over what was built.
 	 */
 	protected function action(): FormPostAction {
-		return new FormPostAction( $this->service, $this->tokens, $this->locator, $this->scope, $this->state, $this->clock );
+		return $this->built->get( FormPostAction::class );
 	}
 
 	/**

@@ -9,29 +9,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Database\Transaction;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\RateLimiter;
-use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
 use Brolga\Mail\Mail;
-use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListPages;
 use Brolga\Newsletter\ListTokens;
-use Brolga\Newsletter\LocalList;
 use Brolga\Newsletter\SignupChecksum;
 use Brolga\Newsletter\SignupForm;
 use Brolga\Newsletter\SubscribeAjax;
-use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
 use Brolga\Newsletter\SubscriptionResult;
 use Brolga\Newsletter\SubscriptionService;
-use Brolga\Outbox\Outbox;
-use Brolga\Webhooks\WebhookListener;
-use Brolga\Webhooks\Webhooks;
 
 /**
  * The newsletter, built anew around a clock that stands still.
@@ -82,17 +70,11 @@ abstract class NewsletterTestCase extends FormTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$settings = new Settings();
-		$ledger   = new LedgerRepository( $this->connection, $this->clock );
-		$ip       = new ClientIp( $settings, $this->hmac );
-		$tokens   = new ListTokens( $this->hmac, $this->clock );
-		$list     = new LocalList( new SubscriberRepository( $this->connection, $this->clock ), $tokens, new ListMails( new Outbox( $this->jobs ), $tokens, $settings ), $ledger, $ip, $this->clock );
-
-		$this->checksum      = new SignupChecksum( $this->hmac );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $list ], $this->clock, new WebhookListener( new Webhooks( new Vault() ), new Outbox( $this->jobs ) ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
-		$this->pages         = new ListPages( $list );
-		$this->page_tokens   = new PageTokens( $this->hmac );
-		$this->ajax          = new SubscribeAjax( $this->subscriptions, $this->page_tokens );
+		$this->checksum      = $this->built->get( SignupChecksum::class );
+		$this->subscriptions = $this->built->get( SubscriptionService::class );
+		$this->pages         = $this->built->get( ListPages::class );
+		$this->page_tokens   = $this->built->get( PageTokens::class );
+		$this->ajax          = $this->built->get( SubscribeAjax::class );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 	}
 

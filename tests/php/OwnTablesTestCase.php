@@ -11,6 +11,8 @@ namespace Brolga\Tests;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
+use Brolga\Core\SystemClock;
+use Brolga\Tests\Support\Built;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use RuntimeException;
 use WP_Hook;
@@ -45,7 +47,7 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		$this->site_prefix = self::db()->prefix;
 		self::db()->prefix = $this->prefix;
 		$this->connection  = new Connection();
-		( new Schema( $this->connection ) )->apply();
+		Built::around( new SystemClock() )->get( Schema::class )->apply();
 	}
 
 	protected function tearDown(): void {
@@ -53,7 +55,7 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		foreach ( $this->queries_to_undo as $query ) {
 			self::db()->query( $query );
 		}
-		( new Schema( $this->connection ) )->drop();
+		Built::around( new SystemClock() )->get( Schema::class )->drop();
 		self::db()->prefix = $this->site_prefix;
 		wp_cache_flush();
 		parent::tearDown();

@@ -19,13 +19,6 @@ namespace Brolga\Core;
 final class Capabilities implements Module {
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Listens when WordPress asks what a user may do.
 	 */
 	public function register(): void {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core;
 
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Settings;
 
 /**
@@ -96,7 +97,7 @@ final class ClientIp {
 	 * @return list<string>
 	 */
 	private function trusted_proxies(): array {
-		$proxies = defined( 'BROLGA_TRUSTED_PROXIES' ) ? constant( 'BROLGA_TRUSTED_PROXIES' ) : $this->settings->trusted_proxies();
+		$proxies = defined( 'BROLGA_TRUSTED_PROXIES' ) ? constant( 'BROLGA_TRUSTED_PROXIES' ) : $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' );
 		if ( is_string( $proxies ) ) {
 			$proxies = explode( ',', $proxies );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The one shape every part of the plugin has.
+ * Parts that hook themselves into WordPress.
  *
  * @package Brolga
  */
@@ -10,20 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Core;
 
 /**
- * A part of the plugin that hooks itself into WordPress.
- *
- * Constructors have no side effects: hooks are added in register() alone, so
- * that every object can be built, and tested, without WordPress listening.
+ * A part of the plugin with hooks of its own. Constructors have no side effects:
+ * hooks are added here alone, so that every object can be built, and tested,
+ * without WordPress listening.
  */
 interface Module {
 
 	/**
-	 * Whether this part can work on this site (an extension, another plugin).
-	 */
-	public function can_register(): bool;
-
-	/**
-	 * Adds the hooks. Called once, on load, when can_register() said yes.
+	 * Adds the hooks. Called once.
 	 */
 	public function register(): void;
 }

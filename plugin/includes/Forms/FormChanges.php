@@ -31,13 +31,6 @@ final class FormChanges implements Module {
 	private bool $has_dropped_all = false;
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Follows what is saved, put into the bin and deleted.
 	 */
 	public function register(): void {

@@ -22,13 +22,6 @@ final class FormPatterns implements Module {
 	private const CATEGORY = 'brolga-forms';
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Registers the patterns with the blocks.
 	 */
 	public function register(): void {

@@ -54,13 +54,6 @@ final class FormScope implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Follows the rendering.
 	 */
 	public function register(): void {

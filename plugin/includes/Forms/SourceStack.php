@@ -43,13 +43,6 @@ final class SourceStack implements Module {
 	private array $forms = [];
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Follows the rendering.
 	 */
 	public function register(): void {

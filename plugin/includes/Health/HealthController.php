@@ -9,12 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
+use Brolga\Core\All;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use Brolga\Outbox\FailedJobs;
@@ -28,7 +29,7 @@ use WP_REST_Response;
  *
  * @see LEAD-25 PRIV-5 REST-11
  */
-final class HealthController implements Module {
+final class HealthController implements Controller {
 
 	/** Lines of the audit log that are told. */
 	private const LINES = 50;
@@ -42,30 +43,16 @@ final class HealthController implements Module {
 	 * @param AuditLogRepository $audit  Remembers.
 	 */
 	public function __construct(
-		private readonly array $checks,
-		private readonly array $probes,
+		#[All( HealthCheck::class )] private readonly array $checks,
+		#[All( Probe::class )] private readonly array $probes,
 		private readonly FailedJobs $dead,
 		private readonly AuditLogRepository $audit
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/health', 'GET', $this->look( ... ) );
 		$door->open( '/health/probe', 'POST', $this->probe( ... ), 'health-probe' );

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
+use Brolga\Core\All;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\HealthState;
@@ -33,16 +34,9 @@ final class SiteHealth implements Module {
 	 * @param OutboxRepository  $jobs   For the debug information.
 	 */
 	public function __construct(
-		private readonly array $checks,
+		#[All( HealthCheck::class )] private readonly array $checks,
 		private readonly OutboxRepository $jobs
 	) {}
-
-	/**
-	 * Works on every site: WordPress asks in wp-admin, by REST and by cron.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * Adds the tests and the debug information.

@@ -10,9 +10,11 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\InvalidJson;
+use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Json;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\FormId;
 use Brolga\Forms\Variants;
 use InvalidArgumentException;
@@ -25,6 +27,9 @@ use InvalidArgumentException;
  * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply}
  */
 final class Entry {
+
+	/** What the queue calls a lead. */
+	public const SUBJECT = 'lead';
 
 	/** The timeline's event of an entry that was taken for spam when it came in; its text is the reason. */
 	public const KEPT_APART = 'kept';
@@ -79,6 +84,15 @@ final class Entry {
 	) {}
 
 	/**
+	 * What the queue calls a lead.
+	 *
+	 * @param int $id Its number.
+	 */
+	public static function subject( int $id ): Subject {
+		return new Subject( self::SUBJECT, $id );
+	}
+
+	/**
 	 * The entry of a row. A list reads fewer columns; what is not there is empty.
 	 *
 	 * @param array<string, string|null> $row By column.
@@ -96,7 +110,7 @@ final class Entry {
 			$row['name'] ?? '',
 			$row['email'] ?? '',
 			$row['summary'] ?? '',
-			self::answers( $row['fields'] ?? null ),
+			StoredAnswers::read( $row['fields'] ?? null ),
 			is_string( $referrer ) ? $referrer : '',
 			self::campaign( $attribution['campaign'] ?? [] ),
 			Variants::of_stored( $attribution['variants'] ?? [] ),
@@ -142,38 +156,6 @@ final class Entry {
 			$value = [];
 		}
 		return is_array( $value ) ? $value : [];
-	}
-
-	/**
-	 * Answers as they were stored.
-	 *
-	 * @param string|null $json The column.
-	 * @return list<StoredField>
-	 */
-	public static function answers( ?string $json ): array {
-		$fields = [];
-		foreach ( self::decode( $json ) as $item ) {
-			$item     = is_array( $item ) ? $item : [];
-			$type     = self::text( $item['type'] ?? '' );
-			$value    = $item['value'] ?? '';
-			$fields[] = [
-				'id'    => self::text( $item['id'] ?? '' ),
-				'label' => self::text( $item['label'] ?? '' ),
-				'type'  => $type,
-				'value' => true === FieldType::tryFrom( $type )?->is_list() ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
-				'text'  => self::text( $item['text'] ?? '' ),
-			];
-		}
-		return $fields;
-	}
-
-	/**
-	 * A text. It was cleaned before it was stored: an export reads millions.
-	 *
-	 * @param mixed $value As it was stored.
-	 */
-	private static function text( mixed $value ): string {
-		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
 	}
 
 	/**

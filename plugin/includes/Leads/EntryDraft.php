@@ -13,6 +13,7 @@ use Brolga\Core\Text;
 use Brolga\Forms\Fields\Answers;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormId;
@@ -26,7 +27,7 @@ use Brolga\Spam\Judgement;
  *
  * @see LEAD-2
  *
- * @phpstan-type StoredField array{id: string, label: string, type: string, value: string|list<string>, text: string}
+ * @phpstan-import-type StoredField from StoredAnswers
  */
 final class EntryDraft {
 
@@ -122,7 +123,7 @@ final class EntryDraft {
 			$form_id,
 			Text::start( $form->title, 200 ),
 			Contact::of( $form, $answers ),
-			self::stored( $form, $answers ),
+			StoredAnswers::of( $form, $answers ),
 			$attribution,
 			implode( "\n", $consent ),
 			$submission_key,
@@ -132,28 +133,6 @@ final class EntryDraft {
 			$judgement,
 			$answers->files
 		);
-	}
-
-	/**
-	 * The answers with all that is needed to read them later.
-	 *
-	 * @param FormDefinition $form    As it is saved now.
-	 * @param Answers        $answers What was answered.
-	 * @return list<StoredField>
-	 */
-	public static function stored( FormDefinition $form, Answers $answers ): array {
-		$fields = [];
-		foreach ( $form->fields as $field ) {
-			$value    = $answers->values[ $field->field_id ] ?? '';
-			$fields[] = [
-				'id'    => $field->field_id,
-				'label' => $form->label_of( $field ),
-				'type'  => $field->type->value,
-				'value' => FieldType::File === $field->type ? $answers->files->ids( $field->field_id ) : $value,
-				'text'  => self::text( $field, $value ),
-			];
-		}
-		return $fields;
 	}
 
 	/**
@@ -179,21 +158,5 @@ final class EntryDraft {
 	 */
 	public function words(): array {
 		return [ ...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ), ...Origin::words( $this->attribution->page, $this->attribution->referrer, $this->attribution->campaign, $this->attribution->variants ) ];
-	}
-
-	/**
-	 * A value as people read it.
-	 *
-	 * @param FieldDefinition     $field The field.
-	 * @param string|list<string> $value Its value.
-	 */
-	private static function text( FieldDefinition $field, string|array $value ): string {
-		if ( is_array( $value ) ) {
-			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
-		}
-		if ( $field->type->is_tick() ) {
-			return Validator::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
-		}
-		return $field->options[ $value ] ?? $value;
 	}
 }

@@ -13,7 +13,9 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Json;
+use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Text;
+use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Leads\Search\EntryKey;
 use Brolga\Leads\Search\EntryWordsRepository;
 use Brolga\Leads\Search\Words;
@@ -241,7 +243,7 @@ final class EntryRepository {
 		$lowest = 0;
 		foreach ( $this->db->rows( "SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d", $highest, self::INDEX_QUESTIONS ) as $row ) {
 			$lowest = (int) $row['id'];
-			foreach ( Entry::answers( $row['fields'] ) as $field ) {
+			foreach ( StoredAnswers::read( $row['fields'] ) as $field ) {
 				$asked[ $row['form_uid'] ?? '' ][ "{$field['id']}\n{$field['label']}" ] = $field;
 			}
 		}
@@ -287,5 +289,40 @@ final class EntryRepository {
 	 */
 	private function table(): string {
 		return $this->db->table( 'entries' );
+	}
+
+	/**
+	 * The addresses of some rows.
+	 *
+	 * @param list<int> $ids Their numbers.
+	 * @return array<int, string> By number; who is gone is left out.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function addresses( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$found = [];
+		foreach ( $this->db->rows( "SELECT id, email FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ) as $row ) {
+			$found[ (int) $row['id'] ] = (string) $row['email'];
+		}
+		return $found;
+	}
+
+	/**
+	 * The rows of a person, oldest first.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $limit   How many.
+	 * @param int             $skip    How many of the first ones are left out.
+	 * @return list<Entry>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
+		[ $where, $values ] = $address->condition();
+		return array_map( Entry::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] ) );
 	}
 }

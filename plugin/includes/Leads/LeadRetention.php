@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\Clock;
+use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Module;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\FormLocator;
 use DateInterval;
@@ -25,7 +25,7 @@ use DateTimeImmutable;
  *
  * @see PRIV-2 PRIV-7
  */
-final class LeadRetention implements Module {
+final class LeadRetention implements CronTask {
 
 	/** No batch begins later in an hourly run, in seconds. */
 	private const SECONDS = 20;
@@ -52,26 +52,12 @@ final class LeadRetention implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Looks each hour.
-	 */
-	public function register(): void {
-		add_action( Installer::HOURLY, $this->sweep( ... ) );
-	}
-
-	/**
 	 * Deletes what is too old. Of a million enquiries only the oldest of each form
 	 * is looked at, and only a form that has one too old is asked again.
 	 *
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
-	private function sweep(): void {
+	public function run_task(): void {
 		$end = $this->clock->timestamp() + self::SECONDS;
 		foreach ( $this->leads->oldest_of_forms() as $oldest ) {
 			$before = $this->limit( $oldest );
@@ -98,7 +84,7 @@ final class LeadRetention implements Module {
 		 * @param int    $days The form's own number, else the site's; 0: until somebody deletes them.
 		 * @param string $form `post-12:k3f9a`: where the form is, and its uid there.
 		 */
-		$days = apply_filters( 'brolga_retention_days', 0 === $own ? $this->settings->retention_days() : $own, "{$oldest->form_source}:{$oldest->form_uid}" );
+		$days = apply_filters( 'brolga_retention_days', 0 === $own ? $this->settings->of( new PrivacySection() )->number( 'retention_days' ) : $own, "{$oldest->form_source}:{$oldest->form_uid}" );
 		return is_int( $days ) && $days > 0 ? $this->clock->now()->sub( new DateInterval( sprintf( 'P%dD', min( $days, self::MAX_DAYS ) ) ) ) : null;
 	}
 }

@@ -12,12 +12,12 @@ namespace Brolga\Leads;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Text;
 use Brolga\Forms\Uploads\EntryFiles;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Webhooks\WebhookListener;
 use DateTimeImmutable;
 
 /**
@@ -37,7 +37,7 @@ final class LeadService {
 	 * @param Notifications       $notifications Sends them again.
 	 * @param Transaction         $transaction   All or nothing.
 	 * @param Clock               $clock         Dates the events.
-	 * @param WebhookListener           $announcer     Tells other servers.
+	 * @param Events $events Tells who wants to know.
 	 * @param EntryFiles          $files         Go with their entry.
 	 */
 	public function __construct(
@@ -47,7 +47,7 @@ final class LeadService {
 		private readonly Notifications $notifications,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
-		private readonly WebhookListener $announcer,
+		private readonly Events $events,
 		private readonly EntryFiles $files
 	) {}
 
@@ -60,7 +60,7 @@ final class LeadService {
 	 */
 	public function list( EntryQuery $query ): LeadPage {
 		$page       = $this->list->list( $query );
-		$deliveries = $this->jobs->deliveries( array_map( static fn ( Entry $entry ): int => $entry->id, $page->entries ) );
+		$deliveries = $this->jobs->deliveries( Entry::SUBJECT, array_map( static fn ( Entry $entry ): int => $entry->id, $page->entries ) );
 		return new LeadPage( array_map( static fn ( Entry $entry ): array => [ $entry, $deliveries[ $entry->id ] ?? Delivery::None ], $page->entries ), $page->next?->id );
 	}
 
@@ -96,7 +96,7 @@ final class LeadService {
 	 */
 	public function read( int $id ): ?Lead {
 		$entry = $this->entries->find( $id );
-		return null === $entry ? null : new Lead( $entry, $this->jobs->deliveries( [ $id ] )[ $id ] ?? Delivery::None, $this->jobs->history( $id ), $this->files->of( $id ) );
+		return null === $entry ? null : new Lead( $entry, $this->jobs->deliveries( Entry::SUBJECT, [ $id ] )[ $id ] ?? Delivery::None, $this->jobs->history( Entry::subject( $id ) ), $this->files->of( $id ) );
 	}
 
 	/**
@@ -175,8 +175,7 @@ final class LeadService {
 		}
 		$events = [ $this->event( 'status', $status->value, $user ) ];
 		if ( $entry->is_held_back() && ! in_array( $status, [ EntryStatus::Spam, EntryStatus::Trash ], true ) ) {
-			$this->notifications->release( $entry );
-			$this->announcer->lead( $entry->id, $entry->form_uid );
+			$this->events->tell( new LeadStored( $entry->id, $entry->form_uid, $entry ) );
 			$events[] = $this->event( Entry::RELEASED, '', $user );
 		}
 		return $events;
@@ -215,7 +214,7 @@ final class LeadService {
 	public function delete( int $id ): bool {
 		[ $found, $files ] = $this->transaction->run(
 			function () use ( $id ): array {
-				$this->jobs->forget( $id );
+				$this->jobs->forget( Entry::subject( $id ) );
 				$files = $this->files->forget( $id );
 				return [ $this->entries->delete( $id ), $files ];
 			}
@@ -251,7 +250,7 @@ final class LeadService {
 				$files = [];
 				$ids   = $this->entries->older( $form->form_source, $form->form_uid, $before->format( 'Y-m-d H:i:s' ), $limit );
 				foreach ( $ids as $id ) {
-					$this->jobs->forget( $id );
+					$this->jobs->forget( Entry::subject( $id ) );
 					$files = [ ...$files, ...$this->files->forget( $id ) ];
 					$this->entries->delete( $id );
 				}

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use Brolga\Leads\Replies\Obstacle;
@@ -26,7 +26,7 @@ use WP_REST_Response;
  *
  * @see REST-11 REST-12 REST-13 REST-14
  */
-final class LeadsController implements Module {
+final class LeadsController implements Controller {
 
 	/** A lead's number in an address. */
 	private const ONE = '/leads/(?P<id>[1-9][0-9]{0,17})';
@@ -43,23 +43,9 @@ final class LeadsController implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
 		$door->open( '/leads', 'GET', $this->list( ... ), args: self::list_args() );
 		$door->open( '/leads/forms', 'GET', $this->forms( ... ) );

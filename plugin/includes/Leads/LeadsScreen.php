@@ -38,13 +38,6 @@ final class LeadsScreen implements Module {
 	}
 
 	/**
-	 * Only wp-admin has screens.
-	 */
-	public function can_register(): bool {
-		return is_admin();
-	}
-
-	/**
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Outbox\Job;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Subject;
 
 /**
  * A mail in plain text. Whatever a visitor wrote, it cannot become a header or a
@@ -100,11 +101,10 @@ final class Mail {
 	/**
 	 * The mail as a job for the outbox.
 	 *
-	 * @param int    $entry_id      The entry it tells of; 0: none.
-	 * @param string $kind          Whose job it is.
-	 * @param int    $subscriber_id The subscriber it goes to; 0: none.
+	 * @param Subject|null $subject What it is about; null: nothing that can be looked up.
+	 * @param string       $kind    Whose job it is.
 	 */
-	public function to_job( int $entry_id = 0, string $kind = MailHandler::KIND, int $subscriber_id = 0 ): Job {
+	public function to_job( ?Subject $subject = null, string $kind = MailHandler::KIND ): Job {
 		return new Job(
 			$kind,
 			[
@@ -119,8 +119,7 @@ final class Mail {
 				'references'    => $this->references,
 				'files_of'      => $this->files_of,
 			],
-			$entry_id,
-			subscriber_id: $subscriber_id
+			$subject
 		);
 	}
 

@@ -27,8 +27,12 @@ final class MailCheck implements HealthCheck {
 	 * Keeps the settings.
 	 *
 	 * @param Settings $settings Know sender and server.
+	 * @param Sender $sender Who sends.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Sender $sender
+	) {}
 
 	/**
 	 * Its name.
@@ -50,7 +54,7 @@ final class MailCheck implements HealthCheck {
 	public function look(): Finding {
 		$values = $this->settings->of( new MailSection() );
 		$server = SmtpServer::of( $values );
-		$from   = $this->settings->mail_from();
+		$from   = $this->sender->address();
 		$domain = strtolower( substr( $from, 1 + (int) strrpos( $from, '@' ) ) );
 		$to_set = static fn ( Finding $finding ): Finding => $finding->with( Finding::LINK, __( 'Mail settings', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=mail' ) );
 		$sealed = $values->stored['smtp_password'] ?? '';

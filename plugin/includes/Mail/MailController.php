@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use Brolga\Core\Settings\Settings;
@@ -23,7 +23,7 @@ use WP_REST_Response;
  *
  * @see OUTBOX-17 REST-11
  */
-final class MailController implements Module {
+final class MailController implements Controller {
 
 	/**
 	 * Keeps its helpers.
@@ -31,31 +31,19 @@ final class MailController implements Module {
 	 * @param TestMail     $test     Sends.
 	 * @param SenderDomain $domain   Looks up.
 	 * @param Settings     $settings Know sender and server.
+	 * @param Sender $sender Who sends.
 	 */
 	public function __construct(
 		private readonly TestMail $test,
 		private readonly SenderDomain $domain,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Sender $sender
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
 
 	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/mail/test', 'POST', $this->send( ... ), 'mail-test' );
 		$door->open( '/mail/domain', 'POST', $this->look_up( ... ) );
@@ -75,8 +63,8 @@ final class MailController implements Module {
 	 * Looks the sender's domain up.
 	 */
 	private function look_up(): WP_REST_Response {
-		$address = $this->settings->mail_from();
-		$address = '' === $address ? $this->settings->notification_recipient() : $address;
+		$address = $this->sender->address();
+		$address = '' === $address ? $this->sender->owner() : $address;
 		return new WP_REST_Response(
 			[
 				'address' => $address,

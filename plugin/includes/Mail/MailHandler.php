@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\Settings\Settings;
-use Brolga\Forms\Uploads\MailFiles;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Handler;
-use Brolga\Outbox\Undeliverable;
 use Closure;
 use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -61,13 +61,15 @@ final class MailHandler implements Handler, Module {
 	 * Keeps the settings.
 	 *
 	 * @param Settings  $settings Sender and Reply-To.
-	 * @param MailFiles $files    What mails carry.
+	 * @param Sender $sender Who sends.
+	 * @param Closure(): Attachments $files    What mails carry.
 	 * @param int       $seconds  For a conversation with a mail server.
 	 * @param int       $verdict  For the answer to a mail that was handed over, where nobody waits.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly MailFiles $files,
+		private readonly Sender $sender,
+		#[Later( Attachments::class )] private readonly Closure $files,
 		private readonly int $seconds = self::SECONDS,
 		private readonly int $verdict = self::VERDICT_SECONDS
 	) {}
@@ -80,19 +82,12 @@ final class MailHandler implements Handler, Module {
 	}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Listens to WordPress' mailer. A plugin that sends by SMTP has the last word
 	 * on the sender, we on who gets the answers and how long it may take.
 	 */
 	public function register(): void {
 		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->sending ? $this->sender_of_others( $address ) : $this->sender( $address ), 5 );
-		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->sending ? $this->name_of_others( $name ) : $this->settings->mail_from_name(), 5 );
+		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->sending ? $this->name_of_others( $name ) : $this->sender->name(), 5 );
 		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
 		// First of all: somebody who hears of it may send a mail of their own, or break.
 		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN );
@@ -124,7 +119,7 @@ final class MailHandler implements Handler, Module {
 		if ( [] === $mail->to ) {
 			throw new Undeliverable( 'The mail has no usable recipient.' );
 		}
-		$enclosed      = 0 === $mail->files_of ? new Enclosed() : $this->files->of( $mail->files_of );
+		$enclosed      = 0 === $mail->files_of ? new Enclosed() : ( $this->files )()->of( $mail->files_of );
 		$sending       = new Sending( $mail, $enclosed, $listener );
 		$this->sending = $sending;
 		try {
@@ -203,7 +198,7 @@ final class MailHandler implements Handler, Module {
 			$mailer->addCustomHeader( 'Auto-Submitted', $mail->automatic ? 'auto-replied' : 'auto-generated' );
 		}
 
-		$address = '' === $mail->reply_to ? $this->settings->reply_to() : $mail->reply_to;
+		$address = '' === $mail->reply_to ? $this->sender->reply_to() : $mail->reply_to;
 		if ( '' !== $address ) {
 			try {
 				$mailer->addReplyTo( $address, '' === $mail->reply_to ? '' : $mail->reply_to_name );
@@ -278,12 +273,12 @@ final class MailHandler implements Handler, Module {
 	 * @param mixed $address WordPress' own: `wordpress@` and the site's host.
 	 */
 	private function sender( mixed $address ): string {
-		$chosen = $this->settings->mail_from();
+		$chosen = $this->sender->address();
 		if ( '' !== $chosen ) {
 			return $chosen;
 		}
 		// `wordpress@localhost` and its like are refused by the mailer itself.
-		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->settings->notification_recipient();
+		return is_string( $address ) && false !== is_email( $address ) ? $address : $this->sender->owner();
 	}
 
 	/**
@@ -301,7 +296,7 @@ final class MailHandler implements Handler, Module {
 	 * @param mixed $address What WordPress or another plugin has chosen.
 	 */
 	private function sender_of_others( mixed $address ): mixed {
-		$chosen = $this->settings->mail_from();
+		$chosen = $this->sender->address();
 		return '' !== $chosen && is_string( $address ) && str_starts_with( $address, 'wordpress@' ) && true === $this->server()?->serves_all ? $chosen : $address;
 	}
 
@@ -311,7 +306,7 @@ final class MailHandler implements Handler, Module {
 	 * @param mixed $name What WordPress or another plugin has chosen.
 	 */
 	private function name_of_others( mixed $name ): mixed {
-		return 'WordPress' === $name && '' !== $this->settings->mail_from() && true === $this->server()?->serves_all ? $this->settings->mail_from_name() : $name;
+		return 'WordPress' === $name && '' !== $this->sender->address() && true === $this->server()?->serves_all ? $this->sender->name() : $name;
 	}
 
 	/**

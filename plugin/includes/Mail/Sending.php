@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Outbox\DeliveryFailed;
+use Brolga\Core\Jobs\DeliveryFailed;
 use Closure;
 
 /**

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
 
 /**
  * Sends a mail at once, by the very way that notifications go, and tells what

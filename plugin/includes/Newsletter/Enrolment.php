@@ -12,8 +12,8 @@ namespace Brolga\Newsletter;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Text;
-use Brolga\Webhooks\WebhookListener;
 
 /**
  * The command line's and the abilities' way in. The address passes the form's
@@ -31,16 +31,16 @@ final class Enrolment {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param list<Provider>       $providers   Who keeps lists.
+	 * @param ListKeepers          $providers   Who keeps lists.
 	 * @param SubscriberListRepository  $directory   Who is on our lists.
-	 * @param WebhookListener            $announcer   Tells other servers.
+	 * @param Events $events Tells who wants to know.
 	 * @param Transaction          $transaction All or nothing.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 */
 	public function __construct(
-		private readonly array $providers,
+		private readonly ListKeepers $providers,
 		private readonly SubscriberListRepository $directory,
-		private readonly WebhookListener $announcer,
+		private readonly Events $events,
 		private readonly Transaction $transaction,
 		private readonly AuditLogRepository $audit
 	) {}
@@ -146,7 +146,7 @@ final class Enrolment {
 		if ( 0 === $id ) {
 			throw new EnrolmentRefused( __( 'This address has had enough of our mails for one day. Try it again tomorrow.', 'brolga' ) );
 		}
-		$this->announcer->subscription( $id, '' );
+		$this->events->tell( new SignupStored( $id, '' ) );
 		return LocalList::NAME === $name->provider ? EnrolmentOutcome::Asked : EnrolmentOutcome::Queued;
 	}
 

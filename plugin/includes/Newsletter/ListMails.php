@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Settings\Settings;
 use Brolga\Mail\Mail;
+use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
 
 /**
@@ -28,12 +28,12 @@ final class ListMails {
 	 *
 	 * @param Outbox     $outbox   Takes the mails.
 	 * @param ListTokens $tokens   Makes the links.
-	 * @param Settings   $settings Names the sender.
+	 * @param Sender   $sender Names the sender.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly ListTokens $tokens,
-		private readonly Settings $settings
+		private readonly Sender $sender
 	) {}
 
 	/**
@@ -81,7 +81,7 @@ final class ListMails {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function send( Subscriber $subscriber, string $subject, string ...$parts ): void {
-		$this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->settings->mail_from_name() ), array_values( $parts ) )->to_job( subscriber_id: $subscriber->id ) );
+		$this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job( Subscriber::subject( $subscriber->id ) ) );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class ListMails {
 				...$parts,
 				'--',
 				/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
-				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $this->settings->mail_from_name(), home_url( '/' ), $this->contact() ),
+				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $this->sender->name(), home_url( '/' ), $this->contact() ),
 				/* translators: %s: an address. */
 				sprintf( __( 'To leave this list: %s', 'brolga' ), $leave ),
 			]
@@ -112,11 +112,11 @@ final class ListMails {
 	 * Where an answer reaches the sender.
 	 */
 	private function contact(): string {
-		foreach ( [ $this->settings->reply_to(), $this->settings->mail_from() ] as $address ) {
+		foreach ( [ $this->sender->reply_to(), $this->sender->address() ] as $address ) {
 			if ( '' !== $address ) {
 				return $address;
 			}
 		}
-		return $this->settings->notification_recipient();
+		return $this->sender->owner();
 	}
 }

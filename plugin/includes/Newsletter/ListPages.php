@@ -11,7 +11,9 @@ namespace Brolga\Newsletter;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
+use Closure;
 use WP_Block_Template;
 
 /**
@@ -29,16 +31,9 @@ final class ListPages implements Module {
 	/**
 	 * Keeps its helper.
 	 *
-	 * @param LocalList $list What the pages change.
+	 * @param Closure(): LocalList $list What the pages change.
 	 */
-	public function __construct( private readonly LocalList $list ) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
+	public function __construct( #[Later( LocalList::class )] private readonly Closure $list ) {}
 
 	/**
 	 * Takes the place of the page, within the theme's own header and footer.
@@ -96,12 +91,12 @@ final class ListPages implements Module {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function confirm( string $token, bool $is_post ): ListPage {
-		$subscriber = $this->list->to_confirm( $token );
+		$subscriber = ( $this->list )()->to_confirm( $token );
 		if ( null === $subscriber ) {
 			return new ListPage( 404, __( 'This link has ended', 'brolga' ), __( 'It is too old, or was used before you left the list. Please sign up once more.', 'brolga' ) );
 		}
 		if ( $is_post ) {
-			$this->list->confirm( $subscriber );
+			( $this->list )()->confirm( $subscriber );
 		}
 		// Who comes back to the mail later has nothing left to do.
 		if ( $is_post || SubscriberStatus::Confirmed === $subscriber->status ) {
@@ -126,12 +121,12 @@ final class ListPages implements Module {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function leave( string $token, bool $is_post ): ListPage {
-		$subscriber = $this->list->to_leave( $token );
+		$subscriber = ( $this->list )()->to_leave( $token );
 		if ( null === $subscriber ) {
 			return new ListPage( 404, __( 'This link leads to no address', 'brolga' ), __( 'If it is whole, we have forgotten the address already and send it nothing. Else please copy the whole link out of the mail, or answer the mail and tell us.', 'brolga' ) );
 		}
 		if ( $is_post ) {
-			$this->list->leave( $subscriber );
+			( $this->list )()->leave( $subscriber );
 		}
 		if ( $is_post || SubscriberStatus::Unsubscribed === $subscriber->status ) {
 			return new ListPage( 200, __( 'You have left the list', 'brolga' ), __( 'We send you no more news.', 'brolga' ) );

@@ -11,24 +11,16 @@ namespace Brolga\Newsletter;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Module;
+use Brolga\Core\CronTask;
 use Brolga\Core\Settings\Settings;
-use Brolga\Outbox\FailedJobRepository;
-use Brolga\Outbox\OutboxRepository;
 use DateTimeImmutable;
 
 /**
- * Forgets addresses whose owners never said yes, sign-ups that stayed in spam,
- * and which mails left: thousands of readers leave as many rows behind, digest
- * after digest.
+ * Forgets addresses whose owners never said yes, and sign-ups that stayed in spam.
  *
  * @see NEWS-26 PRIV-8
  */
-final class ListRetention implements Module {
-
-	/** Days that the queue remembers a mail that is about no enquiry. */
-	private const SENT_DAYS = 30;
+final class ListRetention implements CronTask {
 
 	/** Rows a statement, and statements an hour. */
 	public const BATCH    = 500;
@@ -38,46 +30,25 @@ final class ListRetention implements Module {
 	 * Keeps its helpers.
 	 *
 	 * @param SubscriberRepository $subscribers The lists.
-	 * @param OutboxRepository     $jobs        The queue.
-	 * @param FailedJobRepository $letters     What was given up.
 	 * @param Settings             $settings    Know for how long.
 	 * @param Clock                $clock       Knows how old.
 	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
-		private readonly OutboxRepository $jobs,
-		private readonly FailedJobRepository $letters,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Looks each hour.
-	 */
-	public function register(): void {
-		add_action( Installer::HOURLY, $this->sweep( ... ) );
-	}
 
 	/**
 	 * Deletes what is too old.
 	 *
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
-	private function sweep(): void {
+	public function run_task(): void {
 		$unconfirmed = $this->before( $this->unconfirmed_days() );
 		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_unconfirmed( $unconfirmed, $limit ) );
 		$spam = $this->before( $this->spam_days() );
 		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_spam( $spam, $limit ) );
-		$sent = $this->before( self::SENT_DAYS )->getTimestamp();
-		self::in_batches( fn ( int $limit ): int => $this->jobs->forget_sent( $sent, $limit ) );
-		self::in_batches( $this->letters->forget_orphans( ... ) );
 	}
 
 	/**

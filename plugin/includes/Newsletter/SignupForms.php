@@ -60,13 +60,6 @@ final class SignupForms implements Module {
 	}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Follows the rendering: fields are rendered before the form they stand in.
 	 */
 	public function register(): void {

@@ -10,12 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\RequestGuard;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\PageAddress;
 use Brolga\Forms\PageAnswer;
 use Brolga\Forms\PageRequest;
+use Closure;
 
 /**
  * The edge for browsers without scripts: a success redirects, so that a reload
@@ -32,22 +34,15 @@ final class SignupPostAction implements Module {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param SubscriptionService $service Takes sign-ups in.
+	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
 	 * @param SignupForms         $forms   Tells the page what became of its form.
-	 * @param FormLocator         $locator Finds the form.
+	 * @param Closure(): FormLocator         $locator Finds the form.
 	 */
 	public function __construct(
-		private readonly SubscriptionService $service,
+		#[Later( SubscriptionService::class )] private readonly Closure $service,
 		private readonly SignupForms $forms,
-		private readonly FormLocator $locator
+		#[Later( FormLocator::class )] private readonly Closure $locator
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * Answers before WordPress looks for the page; a failure's status is set again
@@ -101,10 +96,10 @@ final class SignupPostAction implements Module {
 		$page    = PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host );
 		$request = SubscriptionRequest::from( $post, self::PREFIX, 'account_name', '' === $page ? PageAddress::current() : $page );
 		$refusal = RequestGuard::refusal( max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PageRequest::size( $post ) ), $text( $server['HTTP_ORIGIN'] ?? '' ), $text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ), $host );
-		$result  = null === $refusal ? $this->service->subscribe( $request ) : SubscriptionResult::refused( $refusal );
+		$result  = null === $refusal ? ( $this->service )()->subscribe( $request ) : SubscriptionResult::refused( $refusal );
 		$headers = [ 'Cache-Control' => 'no-store' ];
 		if ( null === $result->error && null !== $result->form_id ) {
-			$block    = $this->locator->block( $result->form_id, SignupForm::BLOCK ) ?? [];
+			$block    = ( $this->locator )()->block( $result->form_id, SignupForm::BLOCK ) ?? [];
 			$location = '' === $result->redirect
 				? PageAddress::of_success( $result->form_id, SignupForm::read( $block )->module_id( $request->number ) )
 				: wp_sanitize_redirect( $result->redirect );

@@ -12,7 +12,7 @@ namespace Brolga\Newsletter;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use WP_REST_Request;
@@ -24,7 +24,7 @@ use WP_REST_Response;
  *
  * @see SPAM-12 REST-11 REST-12
  */
-final class SignupSpamController implements Module {
+final class SignupSpamController implements Controller {
 
 	/** What the audit log calls a discard. */
 	public const AUDIT = 'discard_signups';
@@ -45,23 +45,9 @@ final class SignupSpamController implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
 		$door->open( '/subscribers/release', 'POST', $this->release( ... ), 'subscriber-ids' );
 		$door->open( '/subscribers/discard', 'POST', $this->discard( ... ), 'subscriber-ids' );

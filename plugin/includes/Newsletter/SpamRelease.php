@@ -12,8 +12,8 @@ namespace Brolga\Newsletter;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
 use Brolga\Forms\FormId;
-use Brolga\Webhooks\WebhookListener;
 use InvalidArgumentException;
 
 /**
@@ -33,15 +33,15 @@ final class SpamRelease {
 	 * Keeps its helpers.
 	 *
 	 * @param SubscriberRepository $subscribers The table.
-	 * @param list<Provider>       $providers   Who keeps lists.
-	 * @param WebhookListener            $announcer   Tells other servers.
+	 * @param ListKeepers          $providers   Who keeps lists.
+	 * @param Events $events Tells who wants to know.
 	 * @param Transaction          $transaction All or nothing.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
-		private readonly array $providers,
-		private readonly WebhookListener $announcer,
+		private readonly ListKeepers $providers,
+		private readonly Events $events,
 		private readonly Transaction $transaction,
 		private readonly AuditLogRepository $audit
 	) {}
@@ -107,7 +107,7 @@ final class SpamRelease {
 		$keeper = ListName::parse( $subscriber->list_id )->provider;
 		foreach ( $this->providers as $provider ) {
 			if ( $provider->name() === $keeper && $provider->resume( $subscriber ) ) {
-				$this->announcer->subscription( $subscriber->id, self::uid( $subscriber ) );
+				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ) ) );
 				return;
 			}
 		}

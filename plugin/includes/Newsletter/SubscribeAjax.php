@@ -11,10 +11,12 @@ namespace Brolga\Newsletter;
 
 use Brolga\Core\Constants;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\RequestGuard;
 use Brolga\Forms\PageRequest;
+use Closure;
 
 /**
  * `admin-ajax.php?action=et_pb_submit_subscribe_form`: always 200, always one
@@ -27,20 +29,13 @@ final class SubscribeAjax implements Module {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param SubscriptionService $service Takes sign-ups in.
+	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
 	 * @param PageTokens          $tokens  Knows the page's token.
 	 */
 	public function __construct(
-		private readonly SubscriptionService $service,
+		#[Later( SubscriptionService::class )] private readonly Closure $service,
 		private readonly PageTokens $tokens
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * Visitors and those who are signed in are answered alike.
@@ -93,6 +88,6 @@ final class SubscribeAjax implements Module {
 		if ( ! $this->tokens->is_frontend( $text( $post['et_frontend_nonce'] ?? '' ) ) ) {
 			return SubscriptionResult::refused( ErrorKey::BadToken );
 		}
-		return $this->service->subscribe( SubscriptionRequest::from( $post, 'et_', 'account', PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host ) ) );
+		return ( $this->service )()->subscribe( SubscriptionRequest::from( $post, 'et_', 'account', PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host ) ) );
 	}
 }

@@ -9,15 +9,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryDraft;
+use Brolga\Core\Jobs\Subject;
+use Brolga\Forms\Fields\StoredAnswers;
 
 /**
  * A row of the table, with the proof of consent.
  *
- * @phpstan-import-type StoredField from EntryDraft
+ * @phpstan-import-type StoredField from StoredAnswers
  */
 final class Subscriber {
+
+	/** What the queue calls a subscriber. */
+	public const SUBJECT = 'subscriber';
 
 	/**
 	 * Keeps the parts.
@@ -59,6 +62,15 @@ final class Subscriber {
 	) {}
 
 	/**
+	 * What the queue calls a subscriber.
+	 *
+	 * @param int $id Its number.
+	 */
+	public static function subject( int $id ): Subject {
+		return new Subject( self::SUBJECT, $id );
+	}
+
+	/**
 	 * The subscriber of a row.
 	 *
 	 * @param array<string, string|null> $row By column.
@@ -70,7 +82,7 @@ final class Subscriber {
 			$row['email'] ?? '',
 			$row['first_name'] ?? '',
 			$row['last_name'] ?? '',
-			Entry::answers( $row['fields'] ?? null ),
+			StoredAnswers::read( $row['fields'] ?? null ),
 			SubscriberStatus::tryFrom( $row['status'] ?? '' ) ?? SubscriberStatus::Unsubscribed,
 			$row['consent_text'] ?? '',
 			$row['consent_page'] ?? '',

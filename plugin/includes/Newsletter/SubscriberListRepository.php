@@ -18,7 +18,7 @@ use Brolga\Core\Json;
  * Lists, counts, adds and removes subscribers for wp-admin. What visitors do is
  * in SubscriberRepository.
  *
- * @phpstan-import-type StoredField from \Brolga\Leads\EntryDraft
+ * @phpstan-import-type StoredField from \Brolga\Forms\Fields\StoredAnswers
  */
 final class SubscriberListRepository {
 
@@ -139,7 +139,6 @@ final class SubscriberListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
-		$this->db->execute( "DELETE FROM {$this->db->table( 'outbox' )} WHERE subscriber_id = %d", $id );
 		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 

@@ -13,6 +13,7 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Json;
+use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Text;
 use Brolga\Spam\SpamReason;
 use DateTimeImmutable;
@@ -290,5 +291,53 @@ final class SubscriberRepository {
 	 */
 	private function table(): string {
 		return $this->db->table( 'subscribers' );
+	}
+
+	/**
+	 * The addresses of some rows.
+	 *
+	 * @param list<int> $ids Their numbers.
+	 * @return array<int, string> By number; who is gone is left out.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function addresses( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$found = [];
+		foreach ( $this->db->rows( "SELECT id, email FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ) as $row ) {
+			$found[ (int) $row['id'] ] = (string) $row['email'];
+		}
+		return $found;
+	}
+
+	/**
+	 * The rows of a person, oldest first.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $limit   How many.
+	 * @param int             $skip    How many of the first ones are left out.
+	 * @return list<array<string, string|null>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
+		[ $where, $values ] = $address->condition();
+		return $this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] );
+	}
+
+	/**
+	 * Removes a person from all lists.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @return int How many places there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget_person( PersonalAddress $address ): int {
+		[ $where, $values ] = $address->condition();
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE {$where}", ...$values );
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use Brolga\Outbox\FailedJob;
@@ -26,7 +26,7 @@ use WP_REST_Response;
  *
  * @see REST-11 REST-12 NEWS-15
  */
-final class SubscribersController implements Module {
+final class SubscribersController implements Controller {
 
 	/** A subscriber's number in an address. */
 	private const ONE = '/subscribers/(?P<id>[1-9][0-9]{0,17})';
@@ -36,38 +36,27 @@ final class SubscribersController implements Module {
 	 *
 	 * @param SubscriberListRepository  $directory   Lists and forgets.
 	 * @param SubscriberRepository $subscribers Takes off a list.
-	 * @param FailedJobRepository $letters     Knows what was given up.
+	 * @param FailedJobRepository $failed     Knows what was given up.
+	 * @param FailedJobsController $resend Sends it again.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 */
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
 		private readonly SubscriberRepository $subscribers,
-		private readonly FailedJobRepository $letters,
+		private readonly FailedJobRepository $failed,
+		private readonly FailedJobsController $resend,
 		private readonly AuditLogRepository $audit
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
 		$door->open( '/subscribers', 'GET', $this->list( ... ) );
 		$door->open( self::ONE . '/unsubscribe', 'POST', $this->unsubscribe( ... ) );
 		$door->open( self::ONE, 'DELETE', $this->forget( ... ) );
+		$door->open( self::ONE . FailedJobsController::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend->resend( $request, Subscriber::subject( is_numeric( $request['id'] ) ? (int) $request['id'] : 0 ) ) );
 	}
 
 	/**
@@ -85,7 +74,7 @@ final class SubscribersController implements Module {
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ), $number( 'after_id', 0 ), min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) ) );
 		$found = $this->directory->list( $query );
-		$dead  = $this->letters->of_subscribers( array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $found ) );
+		$dead  = $this->failed->about( Subscriber::SUBJECT, array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $found ) );
 		return new WP_REST_Response(
 			[
 				'items' => array_map( static fn ( Subscriber $subscriber ): array => self::format( $subscriber, $dead[ $subscriber->id ] ?? [] ), $found ),

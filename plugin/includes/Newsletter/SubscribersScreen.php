@@ -16,6 +16,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Download;
 use Brolga\Core\Export\ExportGuard;
 use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
 use Brolga\Core\Roles;
 
 /**
@@ -33,35 +34,33 @@ final class SubscribersScreen implements Module {
 	/** Its place in the menu: behind the forms. */
 	private const POSITION = 20;
 
+	/** The page. */
+	private readonly Screen $screen;
+
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param Screen             $screen   The page.
+	 * @param Build              $build    Where the script is.
 	 * @param SubscriberExport   $export   Makes the table.
 	 * @param Download           $download Sends it.
 	 * @param AuditLogRepository $audit    Remembers.
 	 * @param Clock              $clock    Dates the file.
 	 */
 	public function __construct(
-		private readonly Screen $screen,
+		Build $build,
 		private readonly SubscriberExport $export,
 		private readonly Download $download,
 		private readonly AuditLogRepository $audit,
 		private readonly Clock $clock
-	) {}
-
-	/**
-	 * Only wp-admin has screens.
-	 */
-	public function can_register(): bool {
-		return is_admin();
+	) {
+		$this->screen = new Screen( $build, 'subscribers' );
 	}
 
 	/**
 	 * Adds the menu entry and the export.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', $this->add( ... ), 20 );
+		add_action( 'admin_menu', $this->add( ... ), Screen::DAILY );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 		add_action( 'admin_post_' . self::EXPORT, $this->answer( ... ) );
 	}

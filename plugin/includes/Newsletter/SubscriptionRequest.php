@@ -11,7 +11,7 @@ namespace Brolga\Newsletter;
 
 use Brolga\Core\Constants;
 use Brolga\Core\Text;
-use Brolga\Leads\EntryDraft;
+use Brolga\Forms\Fields\StoredAnswers;
 
 /**
  * What a visitor sent, in the words of no edge. Nothing in it is believed but
@@ -19,7 +19,7 @@ use Brolga\Leads\EntryDraft;
  *
  * @see NEWS-14
  *
- * @phpstan-import-type StoredField from EntryDraft
+ * @phpstan-import-type StoredField from StoredAnswers
  */
 final class SubscriptionRequest {
 

@@ -14,23 +14,23 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Events\Events;
 use Brolga\Core\InvalidToken;
 use Brolga\Core\RateLimiter;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Forms\Visit;
-use Brolga\Leads\EntryDraft;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\TokenReused;
-use Brolga\Webhooks\WebhookListener;
 
 /**
  * One way in for all edges: signature, rate, shape, saved form, rules; then the
@@ -46,9 +46,9 @@ final class SubscriptionService {
 	 * @param ClientIp       $ip          Who asks.
 	 * @param FormLocator    $locator     Finds the saved form.
 	 * @param Transaction    $transaction All or nothing.
-	 * @param list<Provider> $providers   Who keeps lists.
+	 * @param ListKeepers    $providers   Who keeps lists.
 	 * @param Clock          $clock       What day it is.
-	 * @param WebhookListener      $announcer   Tells other servers.
+	 * @param Events $events Tells who wants to know.
 	 * @param SpamGuard      $guard       Knows spam when it sees it.
 	 * @param SubscriberRepository $subscribers Where that is kept apart.
 	 */
@@ -58,9 +58,9 @@ final class SubscriptionService {
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
 		private readonly Transaction $transaction,
-		private readonly array $providers,
+		private readonly ListKeepers $providers,
 		private readonly Clock $clock,
-		private readonly WebhookListener $announcer,
+		private readonly Events $events,
 		private readonly SpamGuard $guard,
 		private readonly SubscriberRepository $subscribers
 	) {}
@@ -120,7 +120,7 @@ final class SubscriptionService {
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
 		}
-		$request = $request->checked( $consent, EntryDraft::stored( $form->custom->answered_by( $answers ), $answers ), $id->format() );
+		$request = $request->checked( $consent, StoredAnswers::of( $form->custom->answered_by( $answers ), $answers ), $id->format() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers as $provider ) {
@@ -175,7 +175,7 @@ final class SubscriptionService {
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
 		$id = $provider->subscribe( ListName::of_form( $form ), $request );
 		if ( $id > 0 ) {
-			$this->announcer->subscription( $id, $form->uid );
+			$this->events->tell( new SignupStored( $id, $form->uid ) );
 		}
 	}
 

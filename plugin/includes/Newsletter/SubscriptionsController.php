@@ -12,8 +12,8 @@ namespace Brolga\Newsletter;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
-use Brolga\Core\Module;
 use Brolga\Core\RequestGuard;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Forms\Fields\FieldError;
@@ -28,7 +28,7 @@ use WP_REST_Response;
  *
  * @see NEWS-11 REST-2
  */
-final class SubscriptionsController implements Module {
+final class SubscriptionsController implements Controller {
 
 	/**
 	 * Keeps its helper.
@@ -38,23 +38,9 @@ final class SubscriptionsController implements Module {
 	public function __construct( private readonly SubscriptionService $service ) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the route.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_route( ... ) );
-	}
-
-	/**
 	 * The route is the public's: the signature in the body is what counts.
 	 */
-	private function add_route(): void {
+	public function add_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			'/subscriptions',

@@ -10,9 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Clock;
+use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Later;
+use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Module;
+use Closure;
 
 /**
  * Runs the worker without keeping a visitor waiting:
@@ -28,7 +31,7 @@ use Brolga\Core\Module;
  *
  * @see OUTBOX-5 OUTBOX-6 OUTBOX-7
  */
-final class Dispatcher implements Module {
+final class Dispatcher implements Module, CronTask {
 
 	/** The single event at which the next job is due. */
 	public const EVENT = 'brolga_outbox';
@@ -46,31 +49,31 @@ final class Dispatcher implements Module {
 	 *
 	 * @param Outbox           $outbox Knows whether this request gave work away.
 	 * @param OutboxRepository $jobs   Knows what is due.
-	 * @param Worker           $worker Does it.
+	 * @param Closure(): Worker           $worker Does it.
 	 * @param Clock            $clock  Time.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly OutboxRepository $jobs,
-		private readonly Worker $worker,
+		#[Later( Worker::class )] private readonly Closure $worker,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * Works on every site.
+	 * Listens to the end of requests and to the real cron's script.
 	 */
-	public function can_register(): bool {
-		return true;
+	public function register(): void {
+		add_filter( 'brolga_run_outbox', fn ( mixed $report, int $limit, int $seconds ): RunReport => $this->run( $limit, $seconds ), 10, 3 );
+		add_action( 'shutdown', $this->after_answer( ... ), 100 );
 	}
 
 	/**
-	 * Listens to cron, to the end of requests and to the real cron's script.
+	 * Does what is due when WP-Cron comes round.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function register(): void {
-		add_action( self::EVENT, fn () => $this->run( self::CRON_LIMIT, self::CRON_SECONDS ) );
-		add_action( Installer::HOURLY, fn () => $this->run( self::CRON_LIMIT, self::CRON_SECONDS ) );
-		add_filter( 'brolga_run_outbox', fn ( mixed $report, int $limit, int $seconds ): RunReport => $this->run( $limit, $seconds ), 10, 3 );
-		add_action( 'shutdown', $this->after_answer( ... ), 100 );
+	public function run_task(): void {
+		$this->run( self::CRON_LIMIT, self::CRON_SECONDS );
 	}
 
 	/**
@@ -101,7 +104,7 @@ final class Dispatcher implements Module {
 	private function work( int $limit, int $seconds ): RunReport {
 		// Should this process be killed, its job is free again after the lease.
 		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
-		return $this->worker->run( $limit, $seconds );
+		return ( $this->worker )()->run( $limit, $seconds );
 	}
 
 	/**
@@ -133,8 +136,7 @@ final class Dispatcher implements Module {
 			// The jobs are stored, and the hourly event finds them. WordPress has logged why.
 			return;
 		}
-		$cron_is_off = defined( 'DISABLE_WP_CRON' ) && true === constant( 'DISABLE_WP_CRON' );
-		if ( 'cli' !== PHP_SAPI && ! $cron_is_off ) {
+		if ( 'cli' !== PHP_SAPI && ! WpCron::is_off() ) {
 			spawn_cron();
 		}
 	}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Core\Jobs\Subject;
+
 /**
  * A job that failed for good: what it was, why, and about whom.
  */
@@ -22,9 +24,7 @@ final class FailedJob {
 	 * @param int    $attempts      How often it was tried.
 	 * @param string $error         Why it failed last, in the other side's words.
 	 * @param int    $given_up_at   When, in seconds since 1970.
-	 * @param int    $entry_id      The enquiry it is about; 0: none.
-	 * @param int    $subscriber_id The subscriber it is about; 0: none.
-	 * @param string $about         Who that is, as far as it is still known; may be empty.
+	 * @param Subject|null $subject What it is about; null: nothing that can be looked up.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -32,13 +32,11 @@ final class FailedJob {
 		public readonly int $attempts,
 		public readonly string $error,
 		public readonly int $given_up_at,
-		public readonly int $entry_id,
-		public readonly int $subscriber_id,
-		public readonly string $about
+		public readonly ?Subject $subject
 	) {}
 
 	/**
-	 * The dead letter of a row.
+	 * The failed job of a row.
 	 *
 	 * @param array<string, string|null> $row By column.
 	 */
@@ -49,9 +47,7 @@ final class FailedJob {
 			(int) ( $row['attempts'] ?? 0 ),
 			$row['last_error'] ?? '',
 			(int) ( $row['available_at'] ?? 0 ),
-			(int) ( $row['entry_id'] ?? 0 ),
-			(int) ( $row['subscriber_id'] ?? 0 ),
-			$row['subscriber'] ?? $row['sender'] ?? ''
+			Subject::parse( $row['subject'] ?? '' )
 		);
 	}
 }

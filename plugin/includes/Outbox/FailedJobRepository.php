@@ -12,14 +12,18 @@ namespace Brolga\Outbox;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\Subject;
 
 /**
- * Reads dead letters and puts single ones back into the queue. All of them at
+ * Reads failed jobs and puts single ones back into the queue. All of them at
  * once, and those of an enquiry, are OutboxRepository's.
  *
  * @see OUTBOX-9 OUTBOX-22
  */
 final class FailedJobRepository {
+
+	/** What a FailedJob is made of. */
+	private const COLUMNS = 'id, kind, attempts, last_error, available_at, subject';
 
 	/**
 	 * Keeps its helpers.
@@ -33,7 +37,7 @@ final class FailedJobRepository {
 	) {}
 
 	/**
-	 * The last ones that were given up, with who they are about.
+	 * The last ones that were given up.
 	 *
 	 * @param int $limit How many.
 	 * @return list<FailedJob>
@@ -41,87 +45,92 @@ final class FailedJobRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function newest( int $limit ): array {
-		return array_map(
-			FailedJob::from_row( ... ),
-			$this->db->rows(
-				"SELECT jobs.id, jobs.kind, jobs.attempts, jobs.last_error, jobs.available_at, jobs.entry_id, jobs.subscriber_id, people.email AS subscriber, entries.email AS sender FROM {$this->table()} jobs LEFT JOIN {$this->db->table( 'subscribers' )} people ON people.id = jobs.subscriber_id LEFT JOIN {$this->db->table( 'entries' )} entries ON entries.id = jobs.entry_id WHERE jobs.status = %s ORDER BY jobs.available_at DESC, jobs.id DESC LIMIT %d",
-				OutboxRepository::DEAD,
-				$limit
-			)
-		);
+		return array_map( FailedJob::from_row( ... ), $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE status = %s ORDER BY available_at DESC, id DESC LIMIT %d", OutboxRepository::DEAD, $limit ) );
 	}
 
 	/**
-	 * Those about some subscribers.
+	 * Those about some subjects.
 	 *
-	 * @param list<int> $subscriber_ids Their numbers.
-	 * @return array<int, non-empty-list<FailedJob>> By subscriber, oldest first; one without any is left out.
+	 * @param string    $kind Their kind.
+	 * @param list<int> $ids  Their numbers.
+	 * @return array<int, non-empty-list<FailedJob>> By number, oldest first; one without any is left out.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function of_subscribers( array $subscriber_ids ): array {
-		if ( [] === $subscriber_ids ) {
+	public function about( string $kind, array $ids ): array {
+		if ( [] === $ids ) {
 			return [];
 		}
-		$marks   = implode( ', ', array_fill( 0, count( $subscriber_ids ), '%d' ) );
-		$letters = [];
-		foreach ( $this->db->rows( "SELECT id, kind, attempts, last_error, available_at, entry_id, subscriber_id FROM {$this->table()} WHERE subscriber_id IN ({$marks}) AND status = %s ORDER BY id", ...[ ...$subscriber_ids, OutboxRepository::DEAD ] ) as $row ) {
-			$letter                              = FailedJob::from_row( $row );
-			$letters[ $letter->subscriber_id ][] = $letter;
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%s' ) );
+		$jobs  = [];
+		foreach ( $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE subject IN ({$marks}) AND status = %s ORDER BY id", ...[ ...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids ), OutboxRepository::DEAD ] ) as $row ) {
+			$job                              = FailedJob::from_row( $row );
+			$jobs[ $job->subject->id ?? 0 ][] = $job;
 		}
-		return $letters;
+		return $jobs;
+	}
+
+	/**
+	 * Those about something, in the order of their numbers.
+	 *
+	 * @param int $after The last one that was seen.
+	 * @param int $limit How many.
+	 * @return list<FailedJob>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function with_subject( int $after, int $limit ): array {
+		return array_map( FailedJob::from_row( ... ), $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE status = %s AND subject <> '' AND id > %d ORDER BY id LIMIT %d", OutboxRepository::DEAD, $after, $limit ) );
 	}
 
 	/**
 	 * Puts one back to the start of the queue. True for exactly one caller.
 	 *
-	 * @param int      $id            The job.
-	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
+	 * @param int          $id      The job.
+	 * @param Subject|null $subject What it must be about; null: anything or nothing.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function revive( int $id, ?int $subscriber_id = null ): bool {
-		[ $where, $values ] = self::where( $id, $subscriber_id );
+	public function revive( int $id, ?Subject $subject = null ): bool {
+		[ $where, $values ] = self::where( $id, $subject );
 		return 1 === $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where} AND status = %s", ...[ OutboxRepository::PENDING, $this->clock->timestamp(), ...$values, OutboxRepository::DEAD ] );
 	}
 
 	/**
-	 * Whether there is such a job, dead or not.
+	 * Whether there is such a job, failed or not.
 	 *
-	 * @param int      $id            The job.
-	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
+	 * @param int          $id      The job.
+	 * @param Subject|null $subject What it must be about; null: anything or nothing.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function is_there( int $id, ?int $subscriber_id = null ): bool {
-		[ $where, $values ] = self::where( $id, $subscriber_id );
+	public function is_there( int $id, ?Subject $subject = null ): bool {
+		[ $where, $values ] = self::where( $id, $subject );
 		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE {$where}", ...$values );
 	}
 
 	/**
-	 * Forgets those about subscribers that are gone: they name addresses, and
-	 * nobody would send them again.
+	 * Forgets some, unless they were put back meanwhile.
 	 *
-	 * @param int $limit How many at most, so that no statement runs long.
+	 * @param list<int> $ids The jobs.
 	 * @return int How many were forgotten.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
-	 *
-	 * @see NEWS-26
 	 */
-	public function forget_orphans( int $limit ): int {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND subscriber_id > 0 AND subscriber_id NOT IN ( SELECT id FROM {$this->db->table( 'subscribers' )} ) ORDER BY id LIMIT %d", OutboxRepository::DEAD, $limit );
+	public function forget( array $ids ): int {
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		return [] === $ids ? 0 : $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})", OutboxRepository::DEAD, ...$ids );
 	}
 
 	/**
 	 * The condition of one job.
 	 *
-	 * @param int      $id            The job.
-	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
-	 * @return array{string, list<int>} SQL and its values.
+	 * @param int          $id      The job.
+	 * @param Subject|null $subject What it must be about; null: anything or nothing.
+	 * @return array{string, list<int|string>} SQL and its values.
 	 */
-	private static function where( int $id, ?int $subscriber_id ): array {
-		return null === $subscriber_id ? [ 'id = %d', [ $id ] ] : [ 'id = %d AND subscriber_id = %d', [ $id, $subscriber_id ] ];
+	private static function where( int $id, ?Subject $subject ): array {
+		return null === $subject ? [ 'id = %d', [ $id ] ] : [ 'id = %d AND subject = %s', [ $id, $subject->format() ] ];
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Brolga\Outbox;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\Subject;
 
 /**
  * Puts dead letters back into the queue, once their reason is mended: all of
@@ -29,13 +30,13 @@ final class FailedJobs {
 	 * Keeps its helpers.
 	 *
 	 * @param Outbox               $outbox      Takes them.
-	 * @param FailedJobRepository $letters     Knows single ones.
+	 * @param FailedJobRepository $jobs     Knows single ones.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 * @param Transaction          $transaction Keeps both together.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
-		private readonly FailedJobRepository $letters,
+		private readonly FailedJobRepository $jobs,
 		private readonly AuditLogRepository $audit,
 		private readonly Transaction $transaction
 	) {}
@@ -63,17 +64,17 @@ final class FailedJobs {
 	/**
 	 * Sends one again.
 	 *
-	 * @param int      $id            The job.
-	 * @param int      $user          Who wants it.
-	 * @param int|null $subscriber_id The subscriber it must be about; null: any or none.
+	 * @param int          $id      The job.
+	 * @param int          $user    Who wants it.
+	 * @param Subject|null $subject What it must be about; null: anything or nothing.
 	 * @return bool False: it is not dead, so there is nothing to do.
 	 *
 	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
 	 */
-	public function resend_one( int $id, int $user, ?int $subscriber_id = null ): bool {
+	public function resend_one( int $id, int $user, ?Subject $subject = null ): bool {
 		$revived = $this->transaction->run(
-			function () use ( $id, $user, $subscriber_id ): bool {
-				$revived = $this->letters->revive( $id, $subscriber_id );
+			function () use ( $id, $user, $subject ): bool {
+				$revived = $this->jobs->revive( $id, $subject );
 				if ( $revived ) {
 					$this->audit->record( $user, self::AUDIT_ONE, 1, [] );
 				}

@@ -9,8 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Core\All;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Module;
+use Brolga\Core\Jobs\Subject;
+use Brolga\Core\Jobs\SubjectNames;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use WP_Error;
@@ -18,55 +21,40 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `health/given-up` lists the last ones. Each is sent again by itself: there by
- * who may change settings, at a subscriber by who manages leads; at a lead,
- * LeadsController does it. A second press finds nothing to do, and says so.
+ * `health/given-up` lists the last ones. Each is sent again by itself: here by
+ * who may change settings, at a subscriber or a lead by who manages leads. A
+ * second press finds nothing to do, and says so.
  *
  * @see OUTBOX-22 REST-11 REST-12
  */
-final class FailedJobsController implements Module {
+final class FailedJobsController implements Controller {
 
 	/** How many the Health screen lists. */
 	public const LISTED = 20;
 
-	/** Parts of addresses. */
-	private const ID  = '/(?P<id>[1-9][0-9]{0,17})';
-	private const JOB = '/given-up/(?P<job>[1-9][0-9]{0,17})/resend';
+	/** The part of an address that names a job. */
+	public const JOB = '/given-up/(?P<job>[1-9][0-9]{0,17})/resend';
 
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param FailedJobRepository $letters Lists them.
+	 * @param FailedJobRepository $jobs Lists them.
 	 * @param FailedJobs          $dead    Sends them again.
+	 * @param list<SubjectNames>  $subjects Know who they are about.
 	 */
 	public function __construct(
-		private readonly FailedJobRepository $letters,
-		private readonly FailedJobs $dead
+		private readonly FailedJobRepository $jobs,
+		private readonly FailedJobs $dead,
+		#[All( SubjectNames::class )] private readonly array $subjects
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
 
 	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$owners->open( '/health/given-up', 'GET', $this->list( ... ) );
 		$owners->open( '/health' . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request ) );
-		$leads = new ProtectedRoutes( Roles::MANAGE_LEADS );
-		$leads->open( '/subscribers' . self::ID . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request, self::number( $request['id'] ) ) );
 	}
 
 	/**
@@ -76,48 +64,69 @@ final class FailedJobsController implements Module {
 	 */
 	private function list(): WP_REST_Response {
 		$knows = current_user_can( Roles::MANAGE_LEADS );
+		$jobs  = $this->jobs->newest( self::LISTED );
+		$names = $knows ? $this->names( $jobs ) : [];
 		return new WP_REST_Response(
 			array_map(
-				static fn ( FailedJob $letter ): array => [
-					'lead'  => $knows ? $letter->entry_id : 0,
-					'about' => $knows ? $letter->about : '',
-				] + self::format( $letter ),
-				$this->letters->newest( self::LISTED )
+				static fn ( FailedJob $job ): array => [
+					'lead'  => $knows ? (int) $job->subject?->number( 'lead' ) : 0,
+					'about' => $names[ (string) $job->subject?->format() ] ?? '',
+				] + self::format( $job ),
+				$jobs
 			)
 		);
 	}
 
 	/**
+	 * What the subjects of some jobs are called.
+	 *
+	 * @param list<FailedJob> $jobs The jobs.
+	 * @return array<string, string> By subject.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function names( array $jobs ): array {
+		$names = [];
+		foreach ( $this->subjects as $subjects ) {
+			$ids = array_filter( array_map( static fn ( FailedJob $job ): int => (int) $job->subject?->number( $subjects->kind() ), $jobs ), static fn ( int $id ): bool => $id > 0 );
+			foreach ( $subjects->names( array_values( array_unique( $ids ) ) ) as $id => $name ) {
+				$names[ ( new Subject( $subjects->kind(), $id ) )->format() ] = $name;
+			}
+		}
+		return $names;
+	}
+
+	/**
 	 * Sends one again. One that is on its way already is left alone.
 	 *
-	 * @param WP_REST_Request $request       The request.
-	 * @param int|null        $subscriber_id The subscriber it must be about; null: any or none.
+	 * @param WP_REST_Request $request The request.
+	 * @param Subject|null    $subject What it must be about; null: anything or nothing.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function resend( WP_REST_Request $request, ?int $subscriber_id = null ): WP_REST_Response|WP_Error {
+	public function resend( WP_REST_Request $request, ?Subject $subject = null ): WP_REST_Response|WP_Error {
 		$job = self::number( $request['job'] );
-		if ( ! $this->letters->is_there( $job, $subscriber_id ) ) {
+		if ( ! $this->jobs->is_there( $job, $subject ) ) {
 			return new WP_Error( 'brolga_no_job', __( 'This is not there any more. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 		}
-		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $subscriber_id ) ] );
+		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $subject ) ] );
 	}
 
 	/**
 	 * One as JSON.
 	 *
-	 * @param FailedJob $letter Which.
+	 * @param FailedJob $job Which.
 	 * @return array<string, mixed>
 	 */
-	public static function format( FailedJob $letter ): array {
+	public static function format( FailedJob $job ): array {
 		return [
-			'id'         => $letter->id,
-			'kind'       => $letter->kind,
-			'subscriber' => $letter->subscriber_id > 0,
-			'attempts'   => $letter->attempts,
-			'error'      => $letter->error,
-			'at'         => gmdate( 'Y-m-d\TH:i:s\Z', $letter->given_up_at ),
+			'id'         => $job->id,
+			'kind'       => $job->kind,
+			'subscriber' => (int) $job->subject?->number( 'subscriber' ) > 0,
+			'attempts'   => $job->attempts,
+			'error'      => $job->error,
+			'at'         => gmdate( 'Y-m-d\TH:i:s\Z', $job->given_up_at ),
 		];
 	}
 

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Subject;
 
 /**
  * Takes jobs. Called inside of the transaction that stores what the job is
@@ -51,15 +53,15 @@ final class Outbox {
 	}
 
 	/**
-	 * Sends what was given up for an entry once more.
+	 * Sends what was given up about something once more.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param Subject $subject What it is about.
 	 * @return int How many jobs that were.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resend( int $entry_id ): int {
-		$count          = $this->jobs->revive( $entry_id );
+	public function resend( Subject $subject ): int {
+		$count          = $this->jobs->revive( $subject );
 		$this->has_work = $this->has_work || $count > 0;
 		return $count;
 	}
@@ -67,29 +69,29 @@ final class Outbox {
 	/**
 	 * Tries what waits for its next attempt now.
 	 *
-	 * @param int    $entry_id The entry it belongs to.
-	 * @param string $kind     The kind of its handler.
+	 * @param Subject $subject What it is about.
+	 * @param string  $kind    The kind of its handler.
 	 * @return bool Whether there was any, or a worker has it in hand.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function hasten( int $entry_id, string $kind ): bool {
-		$found          = $this->jobs->hasten( $entry_id, $kind );
+	public function hasten( Subject $subject, string $kind ): bool {
+		$found          = $this->jobs->hasten( $subject, $kind );
 		$this->has_work = $this->has_work || $found;
 		return $found;
 	}
 
 	/**
-	 * Sends one mail of an entry that was given up once more.
+	 * Sends one job that was given up once more.
 	 *
-	 * @param int $entry_id The entry.
-	 * @param int $job      The mail's job.
+	 * @param Subject $subject What it must be about.
+	 * @param int     $job     The job.
 	 * @return int How many jobs that were: one or none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resend_one( int $entry_id, int $job ): int {
-		$count          = $this->jobs->revive_one( $entry_id, $job );
+	public function resend_one( Subject $subject, int $job ): int {
+		$count          = $this->jobs->revive_one( $subject, $job );
 		$this->has_work = $this->has_work || $count > 0;
 		return $count;
 	}

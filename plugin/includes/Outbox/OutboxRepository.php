@@ -14,7 +14,11 @@ use Brolga\Core\Constants;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\InvalidJson;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Json;
+use Brolga\Core\Privacy\PersonalAddress;
 
 /**
  * Jobs in their four states: pending → claimed → sent, or back to pending until
@@ -67,13 +71,12 @@ final class OutboxRepository {
 		return $this->db->insert(
 			'outbox',
 			[
-				'kind'          => $job->kind,
-				'entry_id'      => $job->entry_id,
-				'subscriber_id' => $job->subscriber_id,
-				'payload'       => Json::encode( $job->payload ),
-				'status'        => self::PENDING,
-				'available_at'  => $this->clock->timestamp() + $job->delay,
-				'created_at'    => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				'kind'         => $job->kind,
+				'subject'      => $job->subject?->format() ?? '',
+				'payload'      => Json::encode( $job->payload ),
+				'status'       => self::PENDING,
+				'available_at' => $this->clock->timestamp() + $job->delay,
+				'created_at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
 			]
 		);
 	}
@@ -167,32 +170,32 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Puts the dead letters of an entry back to the start of the queue.
+	 * Puts the failed jobs about something back to the start of the queue.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param Subject $subject What they are about.
 	 * @return int How many there were.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function revive( int $entry_id ): int {
-		return $this->put_back( 'entry_id = %d', $entry_id );
+	public function revive( Subject $subject ): int {
+		return $this->put_back( 'subject = %s', $subject->format() );
 	}
 
 	/**
-	 * Puts one dead letter of an entry back to the start of the queue.
+	 * Puts one failed job back to the start of the queue.
 	 *
-	 * @param int $entry_id The entry.
-	 * @param int $id       The job.
+	 * @param Subject $subject What it must be about.
+	 * @param int     $id      The job.
 	 * @return int How many there were: one or none.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function revive_one( int $entry_id, int $id ): int {
-		return $this->put_back( 'id = %d AND entry_id = %d', $id, $entry_id );
+	public function revive_one( Subject $subject, int $id ): int {
+		return $this->put_back( 'id = %d AND subject = %s', $id, $subject->format() );
 	}
 
 	/**
-	 * Puts all dead letters of a kind back to the start of the queue.
+	 * Puts all failed jobs of a kind back to the start of the queue.
 	 *
 	 * @param string $kind The kind of their handler.
 	 * @return int How many there were.
@@ -204,7 +207,7 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Puts all dead letters back to the start of the queue.
+	 * Puts all failed jobs back to the start of the queue.
 	 *
 	 * @return int How many there were.
 	 *
@@ -215,7 +218,7 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * Puts dead letters back to the start of the queue.
+	 * Puts failed jobs back to the start of the queue.
 	 *
 	 * @param string     $which     Which of them, as SQL; empty: all.
 	 * @param string|int ...$values Its values.
@@ -231,40 +234,82 @@ final class OutboxRepository {
 	/**
 	 * Makes what waits for its next attempt due now.
 	 *
-	 * @param int    $entry_id The entry it belongs to.
-	 * @param string $kind     Its kind.
+	 * @param Subject $subject What it is about.
+	 * @param string  $kind    Its kind.
 	 * @return bool Whether any is on its way, waiting or in a worker's hands.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function hasten( int $entry_id, string $kind ): bool {
+	public function hasten( Subject $subject, string $kind ): bool {
 		$now = $this->clock->timestamp();
-		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE entry_id = %d AND kind = %s AND status = %s AND available_at > %d", $now, $entry_id, $kind, self::PENDING, $now );
-		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE entry_id = %d AND kind = %s AND status IN (%s, %s) LIMIT 1", $entry_id, $kind, self::PENDING, self::CLAIMED );
+		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE subject = %s AND kind = %s AND status = %s AND available_at > %d", $now, $subject->format(), $kind, self::PENDING, $now );
+		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s) LIMIT 1", $subject->format(), $kind, self::PENDING, self::CLAIMED );
 	}
 
 	/**
-	 * Forgets the jobs of an entry, done or not.
+	 * Forgets the jobs about something, done or not.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param Subject $subject What they are about.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function forget( int $entry_id ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE entry_id = %d", $entry_id );
+	public function forget( Subject $subject ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE subject = %s", $subject->format() );
 	}
 
 	/**
-	 * Forgets jobs of no entry that were done long ago.
+	 * Forgets jobs that were done long ago.
 	 *
-	 * @param int $before Those that were taken before this moment.
-	 * @param int $limit  How many at most, so that no statement runs long.
+	 * @param int          $before Those that were taken before this moment.
+	 * @param list<string> $kept   Kinds of subjects whose jobs stay as long as they do.
+	 * @param int          $limit  How many at most, so that no statement runs long.
 	 * @return int How many were forgotten.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function forget_sent( int $before, int $limit ): int {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND available_at <= %d AND entry_id = 0 ORDER BY available_at LIMIT %d", self::SENT, $before, $limit );
+	public function forget_sent( int $before, array $kept, int $limit ): int {
+		[ $where, $values ] = $this->of_no( $kept );
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND available_at <= %d{$where} ORDER BY available_at LIMIT %d", ...[ self::SENT, $before, ...$values, $limit ] );
+	}
+
+	/**
+	 * Jobs whose payload or error names a person.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param list<string>    $kept    Kinds of subjects whose jobs go with them: somebody else's, which names this person, is not lost.
+	 * @param int             $limit   How many at most, for each way to write the address.
+	 * @return list<array{id: int, payload: string, created_at: string}>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function naming( PersonalAddress $address, array $kept, int $limit ): array {
+		[ $where, $subjects ] = $this->of_no( $kept );
+		$found                = [];
+		foreach ( $address->spellings as $spelling ) {
+			$in_json = trim( Json::encode( $spelling ), '"' );
+			$rows    = $this->db->rows( "SELECT id, payload, last_error, created_at FROM {$this->table()} WHERE ( LOWER(payload) LIKE %s OR LOWER(last_error) LIKE %s ){$where} ORDER BY id LIMIT %d", ...[ '%' . $this->db->escape_like( $in_json ) . '%', '%' . $this->db->escape_like( $spelling ) . '%', ...$subjects, $limit ] );
+			foreach ( $rows as $row ) {
+				if ( $address->is_in( (string) $row['payload'] ) || $address->is_in( (string) $row['last_error'] ) ) {
+					$found[ (int) $row['id'] ] = [
+						'id'         => (int) $row['id'],
+						'payload'    => (string) $row['payload'],
+						'created_at' => (string) $row['created_at'],
+					];
+				}
+			}
+		}
+		return array_values( $found );
+	}
+
+	/**
+	 * Forgets a job.
+	 *
+	 * @param int $id The job.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget_one( int $id ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 
 	/**
@@ -316,35 +361,36 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * How far the work for some entries has come.
+	 * How far the work about some subjects has come.
 	 *
-	 * @param list<int> $entry_ids Entries.
-	 * @return array<int, Delivery> By entry; one without jobs is left out.
+	 * @param string    $kind Their kind.
+	 * @param list<int> $ids  Their numbers.
+	 * @return array<int, Delivery> By number; one without jobs is left out.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function deliveries( array $entry_ids ): array {
-		if ( [] === $entry_ids ) {
+	public function deliveries( string $kind, array $ids ): array {
+		if ( [] === $ids ) {
 			return [];
 		}
-		$marks  = implode( ', ', array_fill( 0, count( $entry_ids ), '%d' ) );
+		$marks  = implode( ', ', array_fill( 0, count( $ids ), '%s' ) );
 		$states = [];
-		foreach ( $this->db->rows( "SELECT entry_id, status, last_error FROM {$this->table()} WHERE entry_id IN ({$marks})", ...$entry_ids ) as $row ) {
-			$id            = (int) $row['entry_id'];
+		foreach ( $this->db->rows( "SELECT subject, status, last_error FROM {$this->table()} WHERE subject IN ({$marks})", ...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids ) ) as $row ) {
+			$id            = Subject::parse( (string) $row['subject'] )->id ?? 0;
 			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( self::delivery( $row ) );
 		}
 		return $states;
 	}
 
 	/**
-	 * The jobs of an entry, oldest first.
+	 * The jobs about something, oldest first.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param Subject $subject What they are about.
 	 * @phpstan-return list<JobHistory>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function history( int $entry_id ): array {
+	public function history( Subject $subject ): array {
 		return array_map(
 			static fn ( array $row ): array => [
 				'id'           => (int) $row['id'],
@@ -356,19 +402,29 @@ final class OutboxRepository {
 				'last_error'   => (string) $row['last_error'],
 				'sent_at'      => (string) $row['sent_at'],
 			],
-			$this->db->rows( "SELECT id, kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE entry_id = %d ORDER BY id", $entry_id )
+			$this->db->rows( "SELECT id, kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE subject = %s ORDER BY id", $subject->format() )
 		);
 	}
 
 	/**
-	 * The last failure of an entry's jobs, in the mailer's words; empty when there is none.
+	 * The last failure of the jobs about something, in the mailer's words; empty when there is none.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param Subject $subject What they are about.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function last_error( int $entry_id ): string {
-		return (string) $this->db->value( "SELECT last_error FROM {$this->table()} WHERE entry_id = %d AND last_error <> '' ORDER BY id DESC LIMIT 1", $entry_id );
+	public function last_error( Subject $subject ): string {
+		return (string) $this->db->value( "SELECT last_error FROM {$this->table()} WHERE subject = %s AND last_error <> '' ORDER BY id DESC LIMIT 1", $subject->format() );
+	}
+
+	/**
+	 * The condition that a job is about nothing of some kinds.
+	 *
+	 * @param list<string> $kinds The kinds.
+	 * @return array{string, list<string>} SQL that goes on after a condition, and its values.
+	 */
+	private function of_no( array $kinds ): array {
+		return [ str_repeat( ' AND subject NOT LIKE %s', count( $kinds ) ), array_map( fn ( string $kind ): string => $this->db->escape_like( "{$kind}:" ) . '%', $kinds ) ];
 	}
 
 	/**
@@ -401,7 +457,7 @@ final class OutboxRepository {
 		foreach ( $payload as $key => $value ) {
 			$named[ (string) $key ] = $value;
 		}
-		return new ClaimedJob( (int) $row['id'], $token, (string) $row['kind'], $named, (int) $row['entry_id'], (int) $row['attempts'] + 1 );
+		return new ClaimedJob( (int) $row['id'], $token, (string) $row['kind'], $named, Subject::parse( (string) $row['subject'] ), (int) $row['attempts'] + 1 );
 	}
 
 	/**

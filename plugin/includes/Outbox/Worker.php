@@ -9,9 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Core\All;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Undeliverable;
 use Throwable;
 
 /**
@@ -47,7 +52,7 @@ final class Worker {
 		private readonly OutboxRepository $jobs,
 		private readonly Connection $db,
 		private readonly Clock $clock,
-		array $handlers,
+		#[All( Handler::class )] array $handlers,
 		private readonly int $patience = 30
 	) {
 		$by_kind = [];

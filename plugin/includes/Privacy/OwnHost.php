@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Privacy;
 
 use Brolga\Core\Module;
+use Brolga\Core\PluginFile;
 
 /**
  * WordPress draws emoji and portraits from hosts of its own, which tells them
@@ -21,18 +22,11 @@ use Brolga\Core\Module;
 final class OwnHost implements Module {
 
 	/**
-	 * Keeps the plugin's main file.
+	 * Keeps where the plugin is.
 	 *
-	 * @param string $plugin_file Its full path; the picture lies beside it.
+	 * @param PluginFile $plugin The picture lies beside it.
 	 */
-	public function __construct( private readonly string $plugin_file ) {}
-
-	/**
-	 * Every site has pages.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
+	public function __construct( private readonly PluginFile $plugin ) {}
 
 	/**
 	 * Takes the emoji script off and stands in for Gravatar.
@@ -67,6 +61,6 @@ final class OwnHost implements Module {
 		if ( isset( $avatar['url'] ) || true === apply_filters( 'brolga_allow_gravatar', false ) ) {
 			return $avatar;
 		}
-		return [ 'url' => plugins_url( 'assets/person.svg', $this->plugin_file ) ] + $avatar;
+		return [ 'url' => plugins_url( 'assets/person.svg', $this->plugin->path ) ] + $avatar;
 	}
 }

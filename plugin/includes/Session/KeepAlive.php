@@ -11,6 +11,7 @@ namespace Brolga\Session;
 
 use Brolga\Core\Module;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
 use WP_REST_Response;
 
@@ -21,7 +22,7 @@ use WP_REST_Response;
  *
  * @see SESSION-9 SESSION-10 SESSION-11 SESSION-13 SESSION-16
  */
-final class KeepAlive implements Module {
+final class KeepAlive implements Module, Controller {
 
 	/**
 	 * @param PageTokens $tokens What the answer carries.
@@ -30,19 +31,11 @@ final class KeepAlive implements Module {
 	}
 
 	/**
-	 * It works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Answers pages and the REST route.
+	 * Answers pages.
 	 */
 	public function register(): void {
 		// Before redirect_canonical (10), which would send the call away.
 		add_action( 'template_redirect', $this->answer_page( ... ), 0 );
-		add_action( 'rest_api_init', $this->add_route( ... ) );
 	}
 
 	/**
@@ -63,7 +56,7 @@ final class KeepAlive implements Module {
 	/**
 	 * Adds the route that does the same.
 	 */
-	private function add_route(): void {
+	public function add_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			'/keep-alive',

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Module;
+use Brolga\Core\Conditional;
 use WP_Dependencies;
 
 /**
@@ -23,7 +23,7 @@ use WP_Dependencies;
  *
  * @see SHOP-11 DEMO-8
  */
-final class AssetGate implements Module {
+final class AssetGate implements Conditional {
 
 	/** Handles of inline rules that have no address to judge by. */
 	private const INLINE = '/^(wc|woocommerce)-/';

@@ -30,13 +30,6 @@ final class SessionKeeper implements Module {
 	}
 
 	/**
-	 * Plugins load in an order of their own: whether there is a shop shows later.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Waits for keep-alive.
 	 */
 	public function register(): void {

@@ -21,13 +21,6 @@ use Brolga\Core\Roles;
 final class StaffAccess implements Module {
 
 	/**
-	 * Works on every site; without a shop nobody asks.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Answers when the shop asks.
 	 */
 	public function register(): void {

@@ -11,7 +11,7 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Roles;
 use WP_Error;
@@ -24,7 +24,7 @@ use WP_REST_Response;
  *
  * @see SPAM-6
  */
-final class BlockedController implements Module {
+final class BlockedController implements Controller {
 
 	/** Within how many days, today included. */
 	private const DAYS = 30;
@@ -37,23 +37,9 @@ final class BlockedController implements Module {
 	public function __construct( private readonly BlockedAttempts $blocked ) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the route.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_route( ... ) );
-	}
-
-	/**
 	 * The route.
 	 */
-	private function add_route(): void {
+	public function add_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			'/leads/blocked',

@@ -9,7 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Module;
+use Brolga\Core\Page\IslandData;
+
 
 /**
  * Adds the service, its key and the address of its script to the page's island.
@@ -18,7 +19,7 @@ use Brolga\Core\Module;
  *
  * @see SPAM-1 SPAM-7
  */
-final class ClientVerifier implements Module {
+final class ClientVerifier implements IslandData {
 
 	/**
 	 * Keeps the settings.
@@ -28,32 +29,18 @@ final class ClientVerifier implements Module {
 	public function __construct( private readonly SpamSettings $settings ) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds to the island.
-	 */
-	public function register(): void {
-		add_filter( 'brolga_client_config', $this->add( ... ) );
-	}
-
-	/**
-	 * The island with the service in it.
+	 * The service, where the owner has chosen one.
 	 *
-	 * @param mixed $values What the page's scripts are told.
+	 * @return array<string, mixed>
 	 */
-	private function add( mixed $values ): mixed {
+	public function island(): array {
 		$service = $this->settings->service();
-		return null === $service || ! is_array( $values ) ? $values : [
+		return null === $service ? [] : [
 			'spam' => [
 				'verifier' => $service->value,
 				'key'      => $this->settings->site_key(),
 				'script'   => $service->script_url( $this->settings->script_url(), $this->settings->site_key() ),
 			],
-		] + $values;
+		];
 	}
 }

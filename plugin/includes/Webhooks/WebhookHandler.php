@@ -10,19 +10,19 @@ declare( strict_types=1 );
 namespace Brolga\Webhooks;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\EntryStatus;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Outbox\Calls\SignedPost;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Handler;
-use Brolga\Outbox\Undeliverable;
 
 /**
- * Does the jobs of Announcer. docs/webhooks.md describes what is sent.
+ * Does the jobs of WebhookListener. docs/webhooks.md describes what is sent.
  *
  * @see LEAD-18 OUTBOX-14
  */
@@ -55,7 +55,7 @@ final class WebhookHandler implements Handler {
 	/**
 	 * Delivers one event.
 	 *
-	 * @param ClaimedJob $job What Announcer wrote.
+	 * @param ClaimedJob $job What WebhookListener wrote.
 	 *
 	 * @throws DeliveryFailed     When it may work later.
 	 * @throws Undeliverable      When it will not.
@@ -65,8 +65,8 @@ final class WebhookHandler implements Handler {
 		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
 		$event = WebhookEvent::tryFrom( $text( 'event' ) );
 		$data  = match ( $event ) {
-			WebhookEvent::LeadCreated           => $this->lead( $job->entry_id ),
-			WebhookEvent::SubscriptionRequested => $this->subscription( $job->payload['subscriber'] ?? 0 ),
+			WebhookEvent::LeadCreated           => $this->lead( (int) $job->subject?->number( Entry::SUBJECT ) ),
+			WebhookEvent::SubscriptionRequested => $this->subscription( (int) $job->subject?->number( Subscriber::SUBJECT ) ),
 			null                                => null,
 		};
 		if ( null === $event || null === $data ) {
@@ -119,13 +119,13 @@ final class WebhookHandler implements Handler {
 	/**
 	 * What is told of a sign-up; null when it is gone.
 	 *
-	 * @param mixed $id The row's number.
+	 * @param int $id The row's number.
 	 * @return array<string, mixed>|null
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function subscription( mixed $id ): ?array {
-		$subscriber = $this->subscribers->find( is_int( $id ) ? $id : 0 );
+	private function subscription( int $id ): ?array {
+		$subscriber = $this->subscribers->find( $id );
 		return null === $subscriber ? null : self::subscription_data( $subscriber );
 	}
 

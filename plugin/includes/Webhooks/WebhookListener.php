@@ -10,7 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Webhooks;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Outbox\Job;
+use Brolga\Core\Events\Event;
+use Brolga\Core\Events\Listener;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Subject;
+use Brolga\Leads\Entry;
+use Brolga\Leads\LeadStored;
+use Brolga\Newsletter\SignupStored;
+use Brolga\Newsletter\Subscriber;
 use Brolga\Outbox\Outbox;
 
 /**
@@ -21,7 +28,7 @@ use Brolga\Outbox\Outbox;
  *
  * @see LEAD-18 OUTBOX-14
  */
-final class WebhookListener {
+final class WebhookListener implements Listener {
 
 	/**
 	 * Keeps its helpers.
@@ -35,49 +42,38 @@ final class WebhookListener {
 	) {}
 
 	/**
-	 * Tells of an enquiry. Spam is none.
-	 *
-	 * @param int    $entry_id The entry.
-	 * @param string $form_uid Its form.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function lead( int $entry_id, string $form_uid ): void {
-		$this->announce( WebhookEvent::LeadCreated, $form_uid, [], $entry_id );
-	}
-
-	/**
-	 * Tells of a sign-up.
-	 *
-	 * @param int    $subscriber_id The row.
-	 * @param string $form_uid      Its form.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function subscription( int $subscriber_id, string $form_uid ): void {
-		$this->announce( WebhookEvent::SubscriptionRequested, $form_uid, [ 'subscriber' => $subscriber_id ], subscriber_id: $subscriber_id );
-	}
-
-	/**
 	 * Queues the deliveries of an event.
 	 *
-	 * @param WebhookEvent         $event    What happened.
-	 * @param string               $form_uid At which form.
-	 * @param array<string, mixed> $subject  Of whom, unless it is an entry.
-	 * @param int                  $entry_id The entry; 0: none.
-	 * @param int                  $subscriber_id The subscriber; 0: none.
+	 * @param Event $event What happened.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function announce( WebhookEvent $event, string $form_uid, array $subject, int $entry_id = 0, int $subscriber_id = 0 ): void {
+	public function hear( Event $event ): void {
+		if ( $event instanceof LeadStored ) {
+			$this->announce( WebhookEvent::LeadCreated, $event->form_uid, Entry::subject( $event->id ) );
+		} elseif ( $event instanceof SignupStored && $event->subscriber_id > 0 ) {
+			$this->announce( WebhookEvent::SubscriptionRequested, $event->form_uid, Subscriber::subject( $event->subscriber_id ) );
+		}
+	}
+
+	/**
+	 * Queues the deliveries to those who want to hear it.
+	 *
+	 * @param WebhookEvent $name     What happened.
+	 * @param string       $form_uid At which form.
+	 * @param Subject      $subject  With what.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function announce( WebhookEvent $name, string $form_uid, Subject $subject ): void {
 		foreach ( $this->webhooks->all() as $webhook ) {
-			if ( $webhook->hears( $event, $form_uid ) ) {
+			if ( $webhook->hears( $name, $form_uid ) ) {
 				$payload = [
 					'webhook'  => $webhook->id,
-					'event'    => $event->value,
+					'event'    => $name->value,
 					'delivery' => wp_generate_uuid4(),
 				];
-				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload + $subject, $entry_id, subscriber_id: $subscriber_id ) );
+				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload, $subject ) );
 			}
 		}
 	}

@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Webhooks;
 
 use Brolga\Core\Http\Client;
-use Brolga\Core\Module;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use Brolga\Outbox\Calls\SignedPost;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,7 +26,7 @@ use WP_REST_Response;
  *
  * @see LEAD-18 NEWS-20 REST-12
  */
-final class WebhooksController implements Module {
+final class WebhooksController implements Controller {
 
 	/** A webhook's id in an address. */
 	private const ID = '(?P<id>[a-z0-9][a-z0-9-]{0,35})';
@@ -51,23 +51,9 @@ final class WebhooksController implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/webhooks', 'GET', fn (): WP_REST_Response => $this->all() );
 		$door->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\Handler;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Handler;
 use Closure;
 
 /**

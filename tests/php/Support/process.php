@@ -17,7 +17,10 @@ use Brolga\Forms\Submission;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Search\EntryIndexer;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Tests\Support\Forms;
+use Brolga\Leads\LeadService;
+use Brolga\Leads\Replies\ReplyService;
+use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 
 require dirname( __DIR__ ) . '/bootstrap.php';
@@ -58,8 +61,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			break;
 
 		case 'die-indexing':
-			$forms   = new Forms( $clock );
-			$batches = 0;
+						$batches = 0;
 			add_filter(
 				'query',
 				static function ( string $sql ) use ( &$batches ): string {
@@ -69,7 +71,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 					return $sql;
 				}
 			);
-			( new EntryIndexer( $forms->entries, $forms->words, $forms->questions, $forms->transaction, $clock ) )->run();
+			Built::around( $clock )->get( EntryIndexer::class )->run();
 			break;
 
 		case 'hit':
@@ -84,7 +86,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 
 		case 'note':
 			[ $lead, $times ] = $arguments;
-			$leads            = ( new Forms( $clock ) )->leads;
+			$leads            = Built::around( $clock )->get( LeadService::class );
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$won[] = $leads->update( (int) $lead, null, 'note ' . getmypid() . " {$time}", 0 ) ? 'noted' : 'gone';
 			}
@@ -92,7 +94,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 
 		case 'reply':
 			[ $lead, $times ] = $arguments;
-			$replies          = ( new Forms( $clock ) )->replies;
+			$replies          = Built::around( $clock )->get( ReplyService::class );
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$won[] = null === $replies->send( (int) $lead, new Reply( '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', 'Re: Enquiry', 'Hello' ), 1 ) ? 'sent' : 'refused';
 			}
@@ -100,7 +102,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 
 		case 'submit':
 			[ $token, $key, $times ] = $arguments;
-			$service                 = ( new Forms( $clock ) )->service;
+			$service                 = Built::around( $clock )->get( SubmissionService::class );
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$result = $service->submit( new Submission( $token, 0, $key, [ 'name' => 'Jo' ], '', '', '', '', '' ) );
 				$won[]  = null === $result->error ? (string) $result->lead_id : $result->error->value;

@@ -9,9 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Abilities;
 
+use Brolga\Core\Conditional;
+use Brolga\Core\Container;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
-use Brolga\Core\Module;
+use Brolga\Core\Parts;
 use WP_Error;
 
 /**
@@ -22,17 +24,21 @@ use WP_Error;
  *
  * @see LEAD-20
  */
-final class Abilities implements Module {
+final class Abilities implements Conditional {
 
 	/** The category they are all in. */
 	private const CATEGORY = 'brolga';
 
 	/**
-	 * Keeps the abilities.
+	 * Keeps what builds the abilities.
 	 *
-	 * @param list<Ability> $abilities All of them.
+	 * @param Container $container Builds them when WordPress asks.
+	 * @param Parts     $parts     Name them.
 	 */
-	public function __construct( private readonly array $abilities ) {}
+	public function __construct(
+		private readonly Container $container,
+		private readonly Parts $parts
+	) {}
 
 	/**
 	 * Older WordPresses have no abilities.
@@ -66,7 +72,7 @@ final class Abilities implements Module {
 	 * Adds the abilities.
 	 */
 	private function add_abilities(): void {
-		foreach ( $this->abilities as $ability ) {
+		foreach ( $this->container->each( $this->parts->abilities ) as $ability ) {
 			/**
 			 * Filters whether an ability is open to the REST API and to assistants.
 			 *

@@ -21,6 +21,10 @@ final class Screen {
 	/** The menu they stand in: the Leads screen's page. */
 	public const MENU = 'brolga-leads';
 
+	/** What is opened every day stands before what is seldom: priorities of `admin_menu`. */
+	public const DAILY  = 20;
+	public const SELDOM = 30;
+
 	/**
 	 * Keeps its name.
 	 *

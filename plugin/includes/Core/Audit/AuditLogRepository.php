@@ -14,6 +14,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
+use Brolga\Core\Privacy\PersonalAddress;
 
 /**
  * One line for each export: who, when, what was asked for, how many. The newest
@@ -115,6 +116,26 @@ final class AuditLogRepository {
 			$filter[ (string) $name ] = is_string( $value ) ? $value : '';
 		}
 		return $filter;
+	}
+
+	/**
+	 * Takes a person out of the audit log: that somebody exported stays, for
+	 * whom they searched does not.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @return int How many lines were changed.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget_searches( PersonalAddress $address ): int {
+		$table   = $this->table();
+		$changed = 0;
+		foreach ( $this->db->rows( "SELECT id, filter FROM {$table} WHERE filter LIKE %s", '%@%' ) as $row ) {
+			if ( $address->is_in( (string) $row['filter'] ) ) {
+				$changed += $this->db->execute( "UPDATE {$table} SET filter = %s WHERE id = %d", '{}', (int) $row['id'] );
+			}
+		}
+		return $changed;
 	}
 
 	/**

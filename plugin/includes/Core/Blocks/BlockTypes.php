@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
-use Brolga\Core\Module;
+use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
 
 /**
  * Registers every built block from one manifest, so that no block.json is read
  * at run time.
  */
-final class BlockTypes implements Module {
+final class BlockTypes implements Conditional {
 
 	/** Where the build lists its blocks. */
 	public const MANIFEST = 'blocks/blocks-manifest.php';

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
-use Brolga\Core\Module;
+use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
 use WP_Scripts;
 
@@ -20,7 +20,7 @@ use WP_Scripts;
  *
  * @see PERF-16
  */
-final class EditorScripts implements Module {
+final class EditorScripts implements Conditional {
 
 	/** What the blocks' editor scripts share. */
 	private const SHARED = 'brolga-editor';

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
+use Brolga\Core\Container;
+use Brolga\Core\Parts;
 use LogicException;
 
 /**
@@ -17,18 +19,23 @@ use LogicException;
  */
 final class Services {
 
-	/** @var array<class-string, object> */
-	private static array $services = [];
+	/** Builds the services; null before the plugin has registered. */
+	private static ?Container $container = null;
+
+	/** Names those that blocks may ask for. */
+	private static ?Parts $parts = null;
 
 	/**
-	 * Called once, by the composition root.
+	 * Called once, by Application.
 	 *
-	 * @param object ...$services One object a class.
+	 * @param Container $container Builds them.
+	 * @return Container|null What was used before.
 	 */
-	public static function provide( object ...$services ): void {
-		foreach ( $services as $service ) {
-			self::$services[ $service::class ] = $service;
-		}
+	public static function provide( Container $container ): ?Container {
+		$before          = self::$container;
+		self::$container = $container;
+		self::$parts     = $container->get( Parts::class );
+		return $before;
 	}
 
 	/**
@@ -37,13 +44,12 @@ final class Services {
 	 * @template T of object
 	 * @param class-string<T> $class_name The class.
 	 * @return T
-	 * @throws LogicException Where the composition root forgot it.
+	 * @throws LogicException Where no feature offers it to blocks.
 	 */
 	public static function get( string $class_name ): object {
-		$service = self::$services[ $class_name ] ?? null;
-		if ( ! $service instanceof $class_name ) {
+		if ( null === self::$container || ! in_array( $class_name, self::$parts->blocks ?? [], true ) ) {
 			throw new LogicException( $class_name . ' is not provided to blocks.' );
 		}
-		return $service;
+		return self::$container->get( $class_name );
 	}
 }

@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Cli;
 
-use Brolga\Core\Module;
+use Brolga\Core\Conditional;
+use Brolga\Core\Container;
+use Brolga\Core\Parts;
 use WP_CLI;
 
 /**
@@ -18,14 +20,18 @@ use WP_CLI;
  *
  * @see LEAD-20
  */
-final class Commands implements Module {
+final class Commands implements Conditional {
 
 	/**
-	 * Keeps the commands.
+	 * Keeps what builds the commands.
 	 *
-	 * @param array<string, object> $commands By the words after `wp`.
+	 * @param Container $container Builds them.
+	 * @param Parts     $parts     Name them.
 	 */
-	public function __construct( private readonly array $commands ) {}
+	public function __construct(
+		private readonly Container $container,
+		private readonly Parts $parts
+	) {}
 
 	/**
 	 * Only a command line has commands.
@@ -38,8 +44,8 @@ final class Commands implements Module {
 	 * Adds them.
 	 */
 	public function register(): void {
-		foreach ( $this->commands as $words => $command ) {
-			WP_CLI::add_command( $words, $command );
+		foreach ( $this->parts->commands as $words => $name ) {
+			WP_CLI::add_command( $words, $this->container->get( $name ) );
 		}
 	}
 }

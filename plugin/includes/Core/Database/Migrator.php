@@ -9,13 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
+use Brolga\Core\All;
 use Brolga\Core\Module;
 
 /**
- * Runs the migrations that a site has not had yet, in order, one process at a
- * time. The version reached is an autoloaded option, written after each step: a
- * run that was killed goes on where it was, and asking whether there is anything
- * to do costs no query.
+ * Makes the tables as the features describe them, then does what stored data
+ * needs, one process at a time. The version reached is an autoloaded option,
+ * written after each step: a run that was killed goes on where it was, and
+ * asking whether there is anything to do costs no query.
  *
  * @see LIFE-2 LIFE-5
  */
@@ -28,19 +29,14 @@ final class Migrator implements Module {
 	 * Keeps its helpers.
 	 *
 	 * @param MigrationLockRepository $lock       Lets one process in.
-	 * @param list<Migration>         $migrations All there are, oldest first.
+	 * @param Schema                  $schema     The tables.
+	 * @param list<Migration>         $migrations What stored data needs, oldest first.
 	 */
 	public function __construct(
 		private readonly MigrationLockRepository $lock,
-		private readonly array $migrations
+		private readonly Schema $schema,
+		#[All( Migration::class )] private readonly array $migrations
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * An update of the plugin is not an activation: look on each load.
@@ -61,18 +57,18 @@ final class Migrator implements Module {
 	 * Whether the tables of the current site are up to date.
 	 */
 	public function is_current(): bool {
-		return [] === $this->missing();
+		return $this->version() >= $this->target();
 	}
 
 	/**
-	 * Runs what is missing on the current site.
+	 * Brings the current site up to date.
 	 *
 	 * @return bool Whether the tables are up to date now; false when another process is at it.
 	 *
 	 * @throws StorageUnavailable When the database refuses; the next run goes on from there.
 	 */
 	public function migrate(): bool {
-		if ( [] === $this->missing() ) {
+		if ( $this->is_current() ) {
 			return true;
 		}
 		if ( ! $this->lock->take() ) {
@@ -81,11 +77,15 @@ final class Migrator implements Module {
 		try {
 			// Another process may have finished between the look and the lock.
 			wp_cache_delete( 'alloptions', 'options' );
-			foreach ( $this->missing() as $migration ) {
-				$this->lock->renew();
-				$migration->up();
-				update_option( self::OPTION, $migration->version(), true );
+			$this->schema->apply();
+			foreach ( $this->migrations as $migration ) {
+				if ( $migration->version() > $this->version() ) {
+					$this->lock->renew();
+					$migration->up();
+					update_option( self::OPTION, $migration->version(), true );
+				}
 			}
+			update_option( self::OPTION, max( $this->version(), $this->target() ), true );
 		} finally {
 			$this->lock->release();
 		}
@@ -96,7 +96,7 @@ final class Migrator implements Module {
 	 * Runs what is missing, and lets the page be shown when that fails.
 	 */
 	private function heal(): void {
-		if ( [] === $this->missing() ) {
+		if ( $this->is_current() ) {
 			return;
 		}
 		try {
@@ -108,12 +108,9 @@ final class Migrator implements Module {
 	}
 
 	/**
-	 * The migrations that the current site has not had.
-	 *
-	 * @return list<Migration>
+	 * The version there is to reach.
 	 */
-	private function missing(): array {
-		$version = $this->version();
-		return array_values( array_filter( $this->migrations, static fn ( Migration $migration ): bool => $migration->version() > $version ) );
+	private function target(): int {
+		return max( Schema::VERSION, ...array_map( static fn ( Migration $migration ): int => $migration->version(), $this->migrations ) );
 	}
 }

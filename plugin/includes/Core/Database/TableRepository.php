@@ -18,11 +18,15 @@ namespace Brolga\Core\Database;
 final class TableRepository {
 
 	/**
-	 * Keeps the database.
+	 * Keeps its helpers.
 	 *
-	 * @param Connection $db The database.
+	 * @param Connection $db     The database.
+	 * @param Schema     $schema Knows our tables.
 	 */
-	public function __construct( private readonly Connection $db ) {}
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Schema $schema
+	) {}
 
 	/**
 	 * The tables that cannot be read.
@@ -31,7 +35,7 @@ final class TableRepository {
 	 */
 	public function missing(): array {
 		$missing = [];
-		foreach ( Schema::TABLES as $table ) {
+		foreach ( $this->schema->names() as $table ) {
 			try {
 				$this->db->value( "SELECT 1 FROM {$this->db->table( $table )} LIMIT 1" );
 			} catch ( StorageUnavailable ) {

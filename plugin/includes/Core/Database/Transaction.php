@@ -47,18 +47,18 @@ final class Transaction implements Module {
 	private bool $lost = false;
 
 	/**
+	 * What is to be done once the work is stored.
+	 *
+	 * @var list<callable(): void>
+	 */
+	private array $afterwards = [];
+
+	/**
 	 * Keeps the database.
 	 *
 	 * @param Connection $db Where the transaction runs.
 	 */
 	public function __construct( private readonly Connection $db ) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * Watches for connections that are opened while a transaction is open.
@@ -102,6 +102,20 @@ final class Transaction implements Module {
 	}
 
 	/**
+	 * Does something once what the open transaction does is stored for good, at
+	 * once where none is open. Undone work is not followed by it.
+	 *
+	 * @param callable(): void $work What to do. It may fail without harm to what is stored.
+	 */
+	public function after_commit( callable $work ): void {
+		if ( 0 === $this->depth ) {
+			$work();
+			return;
+		}
+		$this->afterwards[] = $work;
+	}
+
+	/**
 	 * Runs work in a transaction, once.
 	 *
 	 * @template T
@@ -119,20 +133,24 @@ final class Transaction implements Module {
 		// $wpdb silences warnings while it connects and would not put them back.
 		$reporting    = error_reporting();
 		$this->doomed = $this->committing = $this->lost = false;
+		$this->afterwards = [];
 		$this->db->execute( 'START TRANSACTION' );
 		$this->depth = 1;
 		try {
 			$result = $work();
 			$this->commit();
-			return $result;
 		} catch ( Throwable $failure ) {
 			$this->depth = 0;
 			error_reporting( $reporting );
 			$this->roll_back();
 			throw $failure;
-		} finally {
-			$this->depth = 0;
 		}
+		$this->depth = 0;
+		[ $afterwards, $this->afterwards ] = [ $this->afterwards, [] ];
+		foreach ( $afterwards as $then ) {
+			$then();
+		}
+		return $result;
 	}
 
 	/**
@@ -162,6 +180,7 @@ final class Transaction implements Module {
 		$name = 'brolga_' . $this->depth;
 		$this->db->execute( "SAVEPOINT {$name}" );
 		++$this->depth;
+		$afterwards = $this->afterwards;
 		try {
 			$result = $work();
 			$this->db->execute( "RELEASE SAVEPOINT {$name}" );
@@ -172,6 +191,7 @@ final class Transaction implements Module {
 			if ( ! $this->doomed ) {
 				$this->db->execute( "ROLLBACK TO SAVEPOINT {$name}" );
 			}
+			$this->afterwards = $afterwards;
 			throw $failure;
 		} finally {
 			--$this->depth;

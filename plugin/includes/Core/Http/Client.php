@@ -58,13 +58,6 @@ final class Client implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Prepares the connections of our own requests.
 	 */
 	public function register(): void {

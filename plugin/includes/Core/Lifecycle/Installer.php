@@ -9,18 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;
 
+use Brolga\Core\All;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\Migrator;
 use Brolga\Core\Database\OptionRepository;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Hmac;
+use Brolga\Core\Parts;
 use Brolga\Core\Roles;
 use Brolga\Core\Settings\Settings;
-use Brolga\Forms\Uploads\UploadFolder;
-use Brolga\Leads\Search\EntryIndexer;
-use Brolga\Newsletter\Digest\DigestSchedule;
-use Brolga\Outbox\Dispatcher;
 
 /**
  * What a site needs of us, and how it is taken away again. Each method works on
@@ -40,7 +38,8 @@ final class Installer {
 	 * @param Hmac             $hmac     Makes the secret.
 	 * @param Roles            $roles    Grants the capabilities.
 	 * @param Clock            $clock    Schedules the first event.
-	 * @param UploadFolder     $uploads  Has the files.
+	 * @param Parts            $parts    Know the features' own events.
+	 * @param list<Leftover>   $leftovers What lies elsewhere.
 	 */
 	public function __construct(
 		private readonly Migrator $migrator,
@@ -49,7 +48,8 @@ final class Installer {
 		private readonly Hmac $hmac,
 		private readonly Roles $roles,
 		private readonly Clock $clock,
-		private readonly UploadFolder $uploads
+		private readonly Parts $parts,
+		#[All( Leftover::class )] private readonly array $leftovers
 	) {}
 
 	/**
@@ -79,10 +79,18 @@ final class Installer {
 	 * Stops what runs by itself. Data, settings and roles stay for the next activation.
 	 */
 	public function suspend(): void {
-		wp_unschedule_hook( self::HOURLY );
-		wp_unschedule_hook( Dispatcher::EVENT );
-		wp_unschedule_hook( EntryIndexer::EVENT );
-		wp_unschedule_hook( DigestSchedule::EVENT );
+		foreach ( [ self::HOURLY, ...array_keys( $this->parts->cron ) ] as $event ) {
+			wp_unschedule_hook( $event );
+		}
+	}
+
+	/**
+	 * Removes what lies outside of the database.
+	 */
+	public function clear_leftovers(): void {
+		foreach ( $this->leftovers as $leftover ) {
+			$leftover->remove();
+		}
 	}
 
 	/**
@@ -92,8 +100,8 @@ final class Installer {
 	 */
 	public function erase(): void {
 		$this->suspend();
-		// Its name is made of the secret, which goes below.
-		$this->uploads->remove();
+		// They are found by the secret and by options, which go below.
+		$this->clear_leftovers();
 		$this->schema->drop();
 		$this->roles->remove();
 		foreach ( $this->options->names() as $name ) {

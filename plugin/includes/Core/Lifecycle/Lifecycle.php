@@ -10,10 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Core\Lifecycle;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
+use Brolga\Core\PluginFile;
+use Closure;
 use WP_Site;
 
 /**
@@ -25,41 +27,32 @@ use WP_Site;
  */
 final class Lifecycle implements Module {
 
-	/** Rows that one hourly run sweeps at most. */
-	private const SWEEPS = 20;
-
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param string           $file      The plugin's main file.
-	 * @param Installer        $installer Does the work on a site.
-	 * @param Connection       $db        Knows the tables' names.
-	 * @param LedgerRepository $ledger    Swept each hour.
+	 * @param PluginFile           $plugin    By which WordPress knows the plugin.
+	 * @param Closure(): Installer $installer Does the work on a site.
+	 * @param Connection           $db        Knows the tables' names.
+	 * @param Closure(): Schema    $schema    Knows the tables.
 	 */
 	public function __construct(
-		private readonly string $file,
-		private readonly Installer $installer,
+		private readonly PluginFile $plugin,
+		#[Later( Installer::class )] private readonly Closure $installer,
 		private readonly Connection $db,
-		private readonly LedgerRepository $ledger
+		#[Later( Schema::class )] private readonly Closure $schema
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * Listens.
 	 */
 	public function register(): void {
-		register_activation_hook( $this->file, $this->activate( ... ) );
-		register_deactivation_hook( $this->file, $this->deactivate( ... ) );
-		add_action( 'init', $this->installer->schedule( ... ), 2 );
-		add_action( Installer::HOURLY, $this->sweep( ... ) );
+		register_activation_hook( $this->plugin->path, $this->activate( ... ) );
+		register_deactivation_hook( $this->plugin->path, $this->deactivate( ... ) );
+		add_action( 'init', $this->schedule( ... ), 2 );
 		// After WordPress has made the site's own tables (10).
 		add_action( 'wp_initialize_site', $this->site_added( ... ), 100 );
+		// Before WordPress removes the site's options (10), by which leftovers are found.
+		add_action( 'wp_uninitialize_site', $this->site_deleted( ... ), 5 );
 		add_filter( 'wpmu_drop_tables', $this->with_our_tables( ... ) );
 	}
 
@@ -69,7 +62,7 @@ final class Lifecycle implements Module {
 	 * @param bool $network_wide Whether the plugin was activated for the network.
 	 */
 	private function activate( bool $network_wide = false ): void {
-		$this->on_each_site( $network_wide, $this->installer->install( ... ) );
+		$this->on_each_site( $network_wide, ( $this->installer )()->install( ... ) );
 	}
 
 	/**
@@ -78,7 +71,7 @@ final class Lifecycle implements Module {
 	 * @param bool $network_wide Whether the plugin was deactivated for the network.
 	 */
 	private function deactivate( bool $network_wide = false ): void {
-		$this->on_each_site( $network_wide, $this->installer->suspend( ... ) );
+		$this->on_each_site( $network_wide, ( $this->installer )()->suspend( ... ) );
 	}
 
 	/**
@@ -88,12 +81,12 @@ final class Lifecycle implements Module {
 	 */
 	private function site_added( WP_Site $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		if ( ! is_plugin_active_for_network( plugin_basename( $this->file ) ) ) {
+		if ( ! is_plugin_active_for_network( plugin_basename( $this->plugin->path ) ) ) {
 			return;
 		}
 		switch_to_blog( (int) $site->blog_id );
 		try {
-			$this->installer->install();
+			( $this->installer )()->install();
 		} finally {
 			restore_current_blog();
 		}
@@ -107,15 +100,29 @@ final class Lifecycle implements Module {
 	 * @return array<array-key, string>
 	 */
 	private function with_our_tables( array $tables ): array {
-		return [ ...$tables, ...array_map( $this->db->table( ... ), Schema::TABLES ) ];
+		return [ ...$tables, ...array_map( $this->db->table( ... ), ( $this->schema )()->names() ) ];
 	}
 
 	/**
-	 * Removes what has ended from the ledger.
+	 * Removes what a site that is deleted keeps outside of the database.
+	 *
+	 * @param WP_Site $site The site that goes.
 	 */
-	private function sweep(): void {
-		for ( $run = 0; $run < self::SWEEPS && $this->ledger->sweep() > 0; $run++ ) {
-			continue;
+	private function site_deleted( WP_Site $site ): void {
+		switch_to_blog( (int) $site->blog_id );
+		try {
+			( $this->installer )()->clear_leftovers();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * Schedules the hourly event unless it is. Asking costs no query.
+	 */
+	private function schedule(): void {
+		if ( false === wp_next_scheduled( Installer::HOURLY ) ) {
+			( $this->installer )()->schedule();
 		}
 	}
 

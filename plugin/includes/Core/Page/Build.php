@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
+use Brolga\Core\PluginFile;
+
 /**
  * Finds built files, and what the build wrote down about them.
  */
@@ -17,9 +19,9 @@ final class Build {
 	/**
 	 * Keeps where the plugin is.
 	 *
-	 * @param string $plugin_file The plugin's main file.
+	 * @param PluginFile $plugin Knows its folder and its address.
 	 */
-	public function __construct( private readonly string $plugin_file ) {
+	public function __construct( private readonly PluginFile $plugin ) {
 	}
 
 	/**
@@ -37,7 +39,7 @@ final class Build {
 	 * @param string $file Its path in the build.
 	 */
 	public function path( string $file ): string {
-		return dirname( $this->plugin_file ) . '/build/' . $file;
+		return dirname( $this->plugin->path ) . '/build/' . $file;
 	}
 
 	/**
@@ -47,7 +49,7 @@ final class Build {
 	 * @return non-empty-string
 	 */
 	public function url( string $file ): string {
-		$url = plugins_url( 'build/' . $file, $this->plugin_file );
+		$url = plugins_url( 'build/' . $file, $this->plugin->path );
 		return '' === $url ? '/' : $url;
 	}
 

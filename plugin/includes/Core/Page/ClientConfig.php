@@ -9,8 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Container;
 use Brolga\Core\Module;
+use Brolga\Core\Parts;
 use Brolga\Core\Rest\Routes;
 
 /**
@@ -20,17 +21,15 @@ use Brolga\Core\Rest\Routes;
 final class ClientConfig implements Module {
 
 	/**
-	 * @param PageTokens $tokens Tokens for the page's calls.
+	 * Keeps what the features have to tell.
+	 *
+	 * @param Container $container Builds who tells it.
+	 * @param Parts     $parts     Name them.
 	 */
-	public function __construct( private readonly PageTokens $tokens ) {
-	}
-
-	/**
-	 * It works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
+	public function __construct(
+		private readonly Container $container,
+		private readonly Parts $parts
+	) {}
 
 	/**
 	 * Prints with the footer.
@@ -65,17 +64,14 @@ final class ClientConfig implements Module {
 	 */
 	private function values(): array {
 		$values = [
-			'ajaxurl'              => admin_url( 'admin-ajax.php', 'relative' ),
-			'rest'                 => rest_url( Routes::NAMESPACE ),
-			...$this->tokens->fresh(),
-			'ab_bounce_rate'       => Constants::AB_BOUNCE_RATE_SECONDS,
-			'is_ab_testing_active' => false,
-			'is_shortcode_tracking' => false,
-			'unique_test_id'       => '',
-			'ab_tests'             => [],
-			'preview'              => is_preview() || is_customize_preview(),
+			'ajaxurl' => admin_url( 'admin-ajax.php', 'relative' ),
+			'rest'    => rest_url( Routes::NAMESPACE ),
+			'preview' => is_preview() || is_customize_preview(),
 			...$this->translations(),
 		];
+		foreach ( $this->container->each( $this->parts->island ) as $feature ) {
+			$values += $feature->island();
+		}
 		/**
 		 * Filters what the page's scripts are told; tests and popups add theirs here.
 		 *

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Module;
+use Brolga\Core\Conditional;
 
 /**
  * Registers `@brolga/runtime`, which views import and which is loaded once a
  * page, with what they fetch on demand, and puts the small site module on every
  * page.
  */
-final class Modules implements Module {
+final class Modules implements Conditional {
 
 	private const SITE    = '@brolga/site';
 	private const RUNTIME = '@brolga/runtime';

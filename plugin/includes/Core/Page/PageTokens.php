@@ -19,7 +19,7 @@ use Brolga\Core\InvalidToken;
  *
  * @see TOKEN-1
  */
-final class PageTokens {
+final class PageTokens implements IslandData {
 
 	private const FRONTEND = 'et_frontend_nonce';
 	private const AB_LOG   = 'et_ab_log_nonce';
@@ -43,6 +43,15 @@ final class PageTokens {
 		} catch ( InvalidToken ) {
 			return false;
 		}
+	}
+
+	/**
+	 * What pages are given: tokens that a cached page can use for a year.
+	 *
+	 * @return array{et_frontend_nonce: string, et_ab_log_nonce: string}
+	 */
+	public function island(): array {
+		return $this->fresh();
 	}
 
 	/**

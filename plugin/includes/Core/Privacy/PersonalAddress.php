@@ -73,4 +73,16 @@ final class PersonalAddress {
 		}
 		return false;
 	}
+
+	/**
+	 * The condition on a column `email`. The bytes are compared as well: databases
+	 * take some letters for others.
+	 *
+	 * @return array{string, list<string>} SQL and its values.
+	 */
+	public function condition(): array {
+		$marks = implode( ', ', array_fill( 0, count( $this->spellings ), '%s' ) );
+		$bytes = array_map( static fn ( string $spelling ): string => strtoupper( bin2hex( $spelling ) ), $this->spellings );
+		return [ "email IN ({$marks}) AND HEX(LOWER(email)) IN ({$marks})", [ ...$this->spellings, ...$bytes ] ];
+	}
 }

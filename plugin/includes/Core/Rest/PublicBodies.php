@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Rest;
 
 use Brolga\Core\Module;
+use Brolga\Core\Parts;
 use WP_Error;
 use WP_REST_Request;
 
@@ -22,15 +23,12 @@ use WP_REST_Request;
  */
 final class PublicBodies implements Module {
 
-	/** The routes, below the namespace. */
-	private const ROUTES = [ '/enquiries', '/subscriptions', '/forms/begun' ];
-
 	/**
-	 * Works on every site.
+	 * Keeps the routes.
+	 *
+	 * @param Parts $parts Name them, below the namespace.
 	 */
-	public function can_register(): bool {
-		return true;
-	}
+	public function __construct( private readonly Parts $parts ) {}
 
 	/**
 	 * Looks at requests that are about to be refused.
@@ -47,7 +45,7 @@ final class PublicBodies implements Module {
 	 * @param mixed $request The request.
 	 */
 	private function let_through( mixed $answer, mixed $handler, mixed $request ): mixed {
-		$is_ours = $request instanceof WP_REST_Request && in_array( $request->get_route(), array_map( static fn ( string $route ): string => '/' . Routes::NAMESPACE . $route, self::ROUTES ), true );
+		$is_ours = $request instanceof WP_REST_Request && in_array( $request->get_route(), array_map( static fn ( string $route ): string => '/' . Routes::NAMESPACE . $route, $this->parts->public_routes ), true );
 		return $is_ours && $answer instanceof WP_Error && 'rest_invalid_json' === $answer->get_error_code() ? null : $answer;
 	}
 }

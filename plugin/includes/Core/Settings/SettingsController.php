@@ -11,7 +11,7 @@ namespace Brolga\Core\Settings;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use WP_Error;
@@ -25,7 +25,7 @@ use WP_REST_Response;
  *
  * @see OUTBOX-17 REST-10 REST-11 REST-14
  */
-final class SettingsController implements Module {
+final class SettingsController implements Controller {
 
 	/** A section in an address. */
 	private const ONE = '/settings/(?P<section>[a-z][a-z0-9-]{0,31})';
@@ -38,23 +38,9 @@ final class SettingsController implements Module {
 	public function __construct( private readonly SettingsService $settings ) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/settings', 'GET', $this->list( ... ) );
 		$door->open( self::ONE, 'GET', $this->read( ... ) );

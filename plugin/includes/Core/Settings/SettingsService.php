@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Core\All;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
@@ -53,7 +54,7 @@ final class SettingsService {
 		private readonly Transaction $transaction,
 		private readonly AuditLogRepository $audit,
 		private readonly Vault $vault,
-		array $sections
+		#[All( Section::class )] array $sections
 	) {
 		$by_id = [];
 		foreach ( $sections as $section ) {

@@ -11,12 +11,11 @@ namespace Brolga\Forms\Fields;
 
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\Uploads\ReceivedFiles;
-use Brolga\Leads\EntryDraft;
 
 /**
  * A form's values after the owner's rules were held against them.
  *
- * @phpstan-import-type StoredField from EntryDraft
+ * @phpstan-import-type StoredField from StoredAnswers
  */
 final class Answers {
 

@@ -48,13 +48,6 @@ final class UploadDownload implements Module {
 	) {}
 
 	/**
-	 * Only wp-admin has this door.
-	 */
-	public function can_register(): bool {
-		return is_admin();
-	}
-
-	/**
 	 * Opens it, also for those who are not logged in: they are told why not.
 	 */
 	public function register(): void {

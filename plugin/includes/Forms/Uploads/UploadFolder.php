@@ -11,6 +11,7 @@ namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Hmac;
+use Brolga\Core\Lifecycle\Leftover;
 
 /**
  * Finds, makes and removes the folder. It is outside the web root wherever the
@@ -24,7 +25,7 @@ use Brolga\Core\Hmac;
  *
  * @see FIELD-7
  */
-final class UploadFolder {
+final class UploadFolder implements Leftover {
 
 	/** The constant of wp-config.php. */
 	public const SETTING = 'BROLGA_UPLOADS_DIR';

@@ -142,15 +142,16 @@ final class UploadRepository {
 	}
 
 	/**
-	 * Entries that are gone, and have left files behind.
+	 * Entries that have files, in the order of their numbers.
 	 *
+	 * @param int $after The last one that was seen.
 	 * @param int $limit How many at most.
 	 * @return list<int>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function lost_entries( int $limit ): array {
-		$rows = $this->db->rows( "SELECT DISTINCT u.entry_id FROM {$this->table()} u LEFT JOIN {$this->db->table( 'entries' )} e ON e.id = u.entry_id WHERE u.entry_id > 0 AND e.id IS NULL LIMIT %d", $limit );
+	public function entries( int $after, int $limit ): array {
+		$rows = $this->db->rows( "SELECT DISTINCT entry_id FROM {$this->table()} WHERE entry_id > %d ORDER BY entry_id LIMIT %d", $after, $limit );
 		return array_map( static fn ( array $row ): int => (int) $row['entry_id'], $rows );
 	}
 

@@ -10,10 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Clock;
+use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Module;
-use WP_Site;
 
 /**
  * Each hour removes what has waited too long in the holding place, files whose
@@ -22,7 +20,7 @@ use WP_Site;
  *
  * @see UPLOAD-3 UPLOAD-8
  */
-final class UploadsSweep implements Module {
+final class UploadsSweep implements CronTask {
 
 	/** Files that one run removes of each sort. */
 	public const BATCH = 200;
@@ -38,47 +36,29 @@ final class UploadsSweep implements Module {
 	 *
 	 * @param UploadRepository $table  Knows whose files they are.
 	 * @param FileStore        $store  Has them.
-	 * @param UploadFolder     $folder Where they lie.
+	 * @param FileOwners       $owners Know which entries are there.
 	 * @param Clock            $clock  Knows how old.
 	 */
 	public function __construct(
 		private readonly UploadRepository $table,
 		private readonly FileStore $store,
-		private readonly UploadFolder $folder,
+		private readonly FileOwners $owners,
 		private readonly Clock $clock
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Looks each hour, and when a site goes.
-	 */
-	public function register(): void {
-		add_action( Installer::HOURLY, $this->sweep( ... ) );
-		// Before WordPress removes the site's options (10), and with them the folder's name.
-		add_action( 'wp_uninitialize_site', $this->site_deleted( ... ), 5 );
-	}
 
 	/**
 	 * Removes what is left over.
 	 *
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
-	private function sweep(): void {
+	public function run_task(): void {
 		$before = $this->clock->now()->modify( '-' . ( KeptFiles::TTL + self::GRACE ) . ' seconds' );
 		foreach ( $this->table->held( $before, self::BATCH ) as $upload ) {
 			if ( $this->table->drop_held( $upload->id ) ) {
 				$this->store->remove( [ $upload->id ] );
 			}
 		}
-		foreach ( $this->table->lost_entries( self::BATCH ) as $entry_id ) {
-			$this->store->remove( $this->table->drop_of_entry( $entry_id ) );
-		}
+		$this->forget_lost();
 		// One shard an hour: each file is looked at once in sixteen hours.
 		$now    = $this->clock->timestamp();
 		$shard  = UploadFolder::SHARDS[ intdiv( $now, 3600 ) % strlen( UploadFolder::SHARDS ) ];
@@ -87,16 +67,19 @@ final class UploadsSweep implements Module {
 	}
 
 	/**
-	 * Removes the files of a network's site.
+	 * Removes the files of entries that are gone. Mostly they go together: only a
+	 * request that was killed between leaves some.
 	 *
-	 * @param WP_Site $site The site that goes.
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function site_deleted( WP_Site $site ): void {
-		switch_to_blog( (int) $site->blog_id );
-		try {
-			$this->folder->remove();
-		} finally {
-			restore_current_blog();
-		}
+	private function forget_lost(): void {
+		$after = 0;
+		do {
+			$ids = $this->table->entries( $after, self::BATCH );
+			foreach ( array_diff( $ids, $this->owners->present( $ids ) ) as $entry_id ) {
+				$this->store->remove( $this->table->drop_of_entry( $entry_id ) );
+			}
+			$after = [] === $ids ? 0 : max( $ids );
+		} while ( self::BATCH === count( $ids ) );
 	}
 }

@@ -47,13 +47,6 @@ final class LeadsDownload implements Module {
 	) {}
 
 	/**
-	 * Only wp-admin has this door.
-	 */
-	public function can_register(): bool {
-		return is_admin();
-	}
-
-	/**
 	 * Opens it.
 	 */
 	public function register(): void {

@@ -16,6 +16,7 @@ use Brolga\Core\Hmac;
 use Brolga\Core\Text;
 use Brolga\Forms\Mails\Autoreply;
 use Brolga\Forms\Mails\Template;
+use Brolga\Leads\Entry;
 use Brolga\Mail\Mail;
 use Brolga\Outbox\Outbox;
 
@@ -58,7 +59,7 @@ final class Autoresponder {
 	public function enqueue( Autoreply $autoreply, Facts $facts ): void {
 		$mail = $this->mail( $autoreply, $facts );
 		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
-			$this->outbox->enqueue( $mail->to_job( $facts->id, AutoreplyHandler::KIND ) );
+			$this->outbox->enqueue( $mail->to_job( Entry::subject( $facts->id ), AutoreplyHandler::KIND ) );
 		}
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
+use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryDraft;
 use DateTimeImmutable;
@@ -17,7 +18,7 @@ use DateTimeZone;
 /**
  * The same of a new enquiry and of one that was stored long ago.
  *
- * @phpstan-import-type StoredField from EntryDraft
+ * @phpstan-import-type StoredField from StoredAnswers
  */
 final class Facts {
 

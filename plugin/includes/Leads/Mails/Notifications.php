@@ -11,15 +11,18 @@ namespace Brolga\Leads\Mails;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Settings\Settings;
+use Brolga\Core\Events\Event;
+use Brolga\Core\Events\Listener;
 use Brolga\Core\Text;
 use Brolga\Forms\Fields\Answers;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormLocator;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryDraft;
+use Brolga\Leads\LeadStored;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
+use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
 
 /**
@@ -30,36 +33,49 @@ use Brolga\Outbox\Outbox;
  *
  * @see OUTBOX-10 OUTBOX-11 OUTBOX-19 OUTBOX-23
  */
-final class Notifications {
+final class Notifications implements Listener {
 
 	/**
 	 * Keeps its helpers.
 	 *
 	 * @param Outbox        $outbox        Takes the mail.
-	 * @param Settings      $settings      Knows who is told when the form does not say.
+	 * @param Sender      $sender      Knows who is told when the form does not say.
 	 * @param FormLocator   $locator       Finds the form of an older entry.
 	 * @param Autoresponder $autoresponder Answers the visitor.
 	 * @param Clock         $clock         Dates what is told.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,
-		private readonly Settings $settings,
+		private readonly Sender $sender,
 		private readonly FormLocator $locator,
 		private readonly Autoresponder $autoresponder,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * Queues the mails of a new enquiry: to the owner and to the visitor, as the
-	 * form says.
+	 * Queues the mails of a lead that has come in or was taken out of spam.
 	 *
-	 * @param int            $entry_id The entry.
-	 * @param FormDefinition $form     Its form.
-	 * @param EntryDraft     $draft    What was stored.
+	 * @param Event $event The lead.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function enqueue( int $entry_id, FormDefinition $form, EntryDraft $draft ): void {
+	public function hear( Event $event ): void {
+		if ( $event instanceof LeadStored ) {
+			$event->lead instanceof Entry ? $this->release( $event->lead ) : $this->enqueue( $event->id, $event->form, $event->lead );
+		}
+	}
+
+	/**
+	 * Queues the mails of a new enquiry: to the owner and to the visitor, as the
+	 * form says.
+	 *
+	 * @param int                 $entry_id The entry.
+	 * @param FormDefinition|null $form     Its form, as the answers have it.
+	 * @param EntryDraft          $draft    What was stored.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function enqueue( int $entry_id, ?FormDefinition $form, EntryDraft $draft ): void {
 		$this->write( $entry_id, $form, Facts::of_draft( $entry_id, $draft, $this->clock->now() ) );
 	}
 
@@ -91,10 +107,10 @@ final class Notifications {
 	 */
 	public function resend( Entry $entry, int $job = 0 ): bool {
 		if ( $job > 0 ) {
-			return 1 === $this->outbox->resend_one( $entry->id, $job );
+			return 1 === $this->outbox->resend_one( Entry::subject( $entry->id ), $job );
 		}
-		if ( 0 === $this->outbox->resend( $entry->id ) && ! $this->outbox->hasten( $entry->id, MailHandler::KIND ) ) {
-			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $this->form_of( $entry ) )->to_job( $entry->id ) );
+		if ( 0 === $this->outbox->resend( Entry::subject( $entry->id ) ) && ! $this->outbox->hasten( Entry::subject( $entry->id ), MailHandler::KIND ) ) {
+			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $this->form_of( $entry ) )->to_job( Entry::subject( $entry->id ) ) );
 		}
 		return true;
 	}
@@ -110,7 +126,7 @@ final class Notifications {
 	 */
 	private function write( int $entry_id, ?FormDefinition $form, Facts $facts ): void {
 		if ( null === $form || $form->mails->notifies ) {
-			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( $entry_id ) );
+			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( Entry::subject( $entry_id ) ) );
 		}
 		if ( null !== $form?->mails->autoreply ) {
 			$this->autoresponder->enqueue( $form->mails->autoreply, $facts );
@@ -140,7 +156,7 @@ final class Notifications {
 		$subject    = $form->mails->notification->subject ?? '';
 		$body       = $form->mails->notification->body ?? '';
 		return new Mail(
-			[] === $recipients ? [ $this->settings->notification_recipient() ] : $recipients,
+			[] === $recipients ? [ $this->sender->owner() ] : $recipients,
 			Text::header( '' === $subject ? self::usual_subject( $facts ) : $texts->fill( $subject ) ),
 			( '' === $body ? self::usual_body( $facts ) : $texts->fill( $body ) ) . "\n",
 			$facts->email,

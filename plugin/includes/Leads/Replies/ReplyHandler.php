@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
 
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Handler;
 use Brolga\Mail\MailHandler;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\Handler;
 
 /**
  * Mails of a kind of their own, so that a lead tells its replies from the rest.

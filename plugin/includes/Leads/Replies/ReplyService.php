@@ -12,7 +12,6 @@ namespace Brolga\Leads\Replies;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\Settings\Settings;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
@@ -20,6 +19,7 @@ use Brolga\Leads\EntryStatus;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\MessageIds;
 use Brolga\Mail\Mail;
+use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 
@@ -45,7 +45,7 @@ final class ReplyService {
 	 * @param Outbox           $outbox      Takes the mail.
 	 * @param OutboxRepository $jobs        Knows what the visitor got before.
 	 * @param MessageIds       $ids         Knows its name.
-	 * @param Settings         $settings    Knows where answers go.
+	 * @param Sender         $sender    Knows where answers go.
 	 * @param Transaction      $transaction All or nothing.
 	 * @param Clock            $clock       Dates the reply.
 	 */
@@ -54,7 +54,7 @@ final class ReplyService {
 		private readonly Outbox $outbox,
 		private readonly OutboxRepository $jobs,
 		private readonly MessageIds $ids,
-		private readonly Settings $settings,
+		private readonly Sender $sender,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock
 	) {}
@@ -67,7 +67,7 @@ final class ReplyService {
 	 * @return ReplyTerms
 	 */
 	public function terms( Entry $entry, int $user ): array {
-		$chosen = $this->settings->reply_to();
+		$chosen = $this->sender->reply_to();
 		return [
 			'subject'    => self::usual_subject( $entry ),
 			'answers_to' => '' === $chosen ? self::person( $user )[0] : $chosen,
@@ -120,7 +120,7 @@ final class ReplyService {
 			'subject' => $reply->subject,
 			'quotes'  => $reply->quotes,
 			'message' => $mail->message_id,
-			'job'     => $this->outbox->enqueue( $mail->to_job( $entry->id, ReplyHandler::KIND ) ),
+			'job'     => $this->outbox->enqueue( $mail->to_job( Entry::subject( $entry->id ), ReplyHandler::KIND ) ),
 		];
 		$status = match ( true ) {
 			$reply->done                        => EntryStatus::Done,
@@ -145,7 +145,7 @@ final class ReplyService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function mail( Entry $entry, Reply $reply, int $user ): Mail {
-		[ $address, $name ] = '' === $this->settings->reply_to() ? self::person( $user ) : [ '', '' ];
+		[ $address, $name ] = '' === $this->sender->reply_to() ? self::person( $user ) : [ '', '' ];
 		return new Mail(
 			[ $entry->email ],
 			$reply->subject,
@@ -166,7 +166,7 @@ final class ReplyService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function references( Entry $entry ): array {
-		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( $entry->id ), 'kind' ), true ) ? [ $this->ids->autoreply( $entry->id ) ] : [];
+		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( Entry::subject( $entry->id ) ), 'kind' ), true ) ? [ $this->ids->autoreply( $entry->id ) ] : [];
 		return array_slice( [ ...$before, ...array_column( self::sent( $entry ), 'message' ) ], -self::MAX_REFERENCES );
 	}
 

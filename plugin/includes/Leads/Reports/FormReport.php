@@ -11,8 +11,7 @@ namespace Brolga\Leads\Reports;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Module;
+use Brolga\Core\CronTask;
 use Brolga\Leads\EntryListRepository;
 use DateTimeImmutable;
 use DateTimeZone;
@@ -26,7 +25,7 @@ use DateTimeZone;
  *
  * @phpstan-type FormLine array{uid: string, title: string, begun: list<int>, sent: list<int>}
  */
-final class FormReport implements Module {
+final class FormReport implements CronTask {
 
 	/** Longer than the longest chart. */
 	private const DAYS_KEPT = 400;
@@ -45,20 +44,6 @@ final class FormReport implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Sweeps now and then.
-	 */
-	public function register(): void {
-		add_action( Installer::HOURLY, $this->sweep( ... ) );
-	}
-
-	/**
 	 * Counts somebody who began to fill a form in.
 	 *
 	 * @param string $form_uid The form.
@@ -74,7 +59,7 @@ final class FormReport implements Module {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function sweep(): void {
+	public function run_task(): void {
 		$this->days->forget( $this->now()->modify( '-' . self::DAYS_KEPT . ' days' )->format( 'Y-m-d' ) );
 	}
 

@@ -15,7 +15,7 @@ use Brolga\Core\ErrorKey;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\InvalidToken;
 use Brolga\Core\Json;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\ProtectedRoutes;
@@ -32,7 +32,7 @@ use WP_REST_Response;
  *
  * @see LEAD-19 REST-2
  */
-final class FormsController implements Module {
+final class FormsController implements Controller {
 
 	/**
 	 * Keeps its helpers.
@@ -50,23 +50,9 @@ final class FormsController implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			'/forms/begun',

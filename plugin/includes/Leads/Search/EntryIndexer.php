@@ -10,10 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 use Brolga\Core\Clock;
+use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Module;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\QuestionRepository;
 
@@ -25,7 +24,7 @@ use Brolga\Leads\QuestionRepository;
  *
  * @see LEAD-31 EXPORT-6 LIFE-5
  */
-final class EntryIndexer implements Module {
+final class EntryIndexer implements CronTask {
 
 	/** The event of the next run. */
 	public const EVENT = 'brolga_index_words';
@@ -52,19 +51,12 @@ final class EntryIndexer implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
 	 * Runs by WP-Cron for as long as something is missing.
+	 *
+	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
-	public function register(): void {
-		add_action( 'init', $this->wake( ... ), 3 );
-		add_action( self::EVENT, fn () => $this->run() );
-		add_action( Installer::HOURLY, fn () => $this->run() );
+	public function run_task(): void {
+		$this->run();
 	}
 
 	/**

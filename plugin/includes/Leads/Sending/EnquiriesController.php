@@ -12,7 +12,7 @@ namespace Brolga\Leads\Sending;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
-use Brolga\Core\Module;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Rest\Schemas;
@@ -36,7 +36,7 @@ use WP_REST_Response;
  *
  * @see REST-2 REST-7 REST-8
  */
-final class EnquiriesController implements Module {
+final class EnquiriesController implements Controller {
 
 	/**
 	 * Keeps its helpers.
@@ -50,23 +50,9 @@ final class EnquiriesController implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * Both routes are the public's: the signature in the body is what counts.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			'/enquiries',

@@ -12,6 +12,7 @@ namespace Brolga\Leads\Sending;
 use Brolga\Core\Clock;
 use Brolga\Core\Constants;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Text;
@@ -25,6 +26,7 @@ use Brolga\Forms\PageAddress;
 use Brolga\Forms\PageAnswer;
 use Brolga\Forms\PageRequest;
 use Brolga\Forms\SubmissionResult;
+use Closure;
 
 /**
  * The edge for browsers, with scripts or without. With the module's header the
@@ -50,28 +52,21 @@ final class FormPostAction implements Module {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param SubmissionService $service Takes enquiries in.
+	 * @param Closure(): SubmissionService $service Takes enquiries in.
 	 * @param FormTokens        $tokens  Reads the signed form id.
-	 * @param FormLocator       $locator Finds the form to print.
+	 * @param Closure(): FormLocator       $locator Finds the form to print.
 	 * @param FormScope         $scope   Prints it alone.
 	 * @param FormState         $state   Tells the page's forms what became of theirs.
 	 * @param Clock             $clock   Ends the lead's cookie.
 	 */
 	public function __construct(
-		private readonly SubmissionService $service,
+		#[Later( SubmissionService::class )] private readonly Closure $service,
 		private readonly FormTokens $tokens,
-		private readonly FormLocator $locator,
+		#[Later( FormLocator::class )] private readonly Closure $locator,
 		private readonly FormScope $scope,
 		private readonly FormState $state,
 		private readonly Clock $clock
 	) {}
-
-	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
 
 	/**
 	 * Answers before WordPress looks for the page: a redirect and a module need
@@ -168,7 +163,7 @@ final class FormPostAction implements Module {
 	 */
 	public function answer( PageRequest $request ): PageAnswer {
 		$refusal = $request->lost_files ? ErrorKey::FilesTooLarge : RequestGuard::refusal( $request->bytes, $request->origin, $request->fetch_site, $request->host );
-		$result  = null === $refusal ? $this->service->submit( $request->submission ) : SubmissionResult::refused( $refusal );
+		$result  = null === $refusal ? ( $this->service )()->submit( $request->submission ) : SubmissionResult::refused( $refusal );
 		$this->state->keep( new FormOutcome( $result, $request->submission ) );
 
 		$headers = [
@@ -202,7 +197,7 @@ final class FormPostAction implements Module {
 			return null;
 		}
 		$id    = $this->tokens->peek( $request->submission->form_token );
-		$block = null === $id ? null : $this->locator->block( $id );
+		$block = null === $id ? null : ( $this->locator )()->block( $id );
 		if ( null === $id || null === $block ) {
 			return null;
 		}
@@ -223,7 +218,7 @@ final class FormPostAction implements Module {
 		if ( '' !== $result->redirect || null === $result->form_id ) {
 			return wp_sanitize_redirect( $result->redirect );
 		}
-		$form = $this->locator->find( $result->form_id );
+		$form = ( $this->locator )()->find( $result->form_id );
 		$route = null === $result->route ? '' : $this->tokens->sign_route( $result->form_id, $result->route );
 		return PageAddress::of_success( $result->form_id, null === $form ? '' : $form->module_id( $number ), $route );
 	}

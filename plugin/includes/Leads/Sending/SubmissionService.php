@@ -12,9 +12,7 @@ namespace Brolga\Leads\Sending;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Clock;
 use Brolga\Core\Constants;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Database\Transaction;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\Hmac;
 use Brolga\Core\InvalidToken;
@@ -41,16 +39,13 @@ use Brolga\Forms\Uploads\Uploads;
 use Brolga\Forms\Visit;
 use Brolga\Leads\Attribution;
 use Brolga\Leads\EntryDraft;
-use Brolga\Leads\EntryRepository;
 use Brolga\Leads\EntryStatus;
-use Brolga\Leads\Mails\Notifications;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\TokenReused;
-use Brolga\Webhooks\WebhookListener;
 
 /**
  * One way in for all edges: signature, rate, saved form, rules; then the entry,
@@ -64,20 +59,16 @@ final class SubmissionService {
 	/**
 	 * Keeps its helpers.
 	 *
-	 * @param FormTokens       $tokens        Reads the signed form id.
-	 * @param RateLimiter      $limiter       Slows robots down.
-	 * @param ClientIp         $ip            Who asks.
-	 * @param FormLocator      $locator       Finds the saved form.
-	 * @param Captcha          $captcha       Checks the sum.
-	 * @param Transaction      $transaction   All or nothing.
-	 * @param LedgerRepository $ledger        What was sent within the last minutes.
-	 * @param EntryRepository  $entries       The table.
-	 * @param Notifications    $notifications Tells the owner.
-	 * @param Hmac             $hmac          Hashes bodies and keys.
-	 * @param Clock            $clock         What day it is.
-	 * @param WebhookListener        $announcer     Tells other servers.
-	 * @param SpamGuard        $guard         Knows spam when it sees it.
-	 * @param Uploads          $uploads       Takes files in.
+	 * @param FormTokens   $tokens      Reads the signed form id.
+	 * @param RateLimiter  $limiter     Slows robots down.
+	 * @param ClientIp     $ip          Who asks.
+	 * @param FormLocator  $locator     Finds the saved form.
+	 * @param Captcha      $captcha     Checks the sum.
+	 * @param Hmac         $hmac        Hashes bodies and keys.
+	 * @param Clock        $clock       What day it is.
+	 * @param SpamGuard    $guard       Knows spam when it sees it.
+	 * @param Uploads      $uploads     Takes files in.
+	 * @param EnquiryStore $store       Stores what is in order, once.
 	 */
 	public function __construct(
 		private readonly FormTokens $tokens,
@@ -85,15 +76,11 @@ final class SubmissionService {
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
 		private readonly Captcha $captcha,
-		private readonly Transaction $transaction,
-		private readonly LedgerRepository $ledger,
-		private readonly EntryRepository $entries,
-		private readonly Notifications $notifications,
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
-		private readonly WebhookListener $announcer,
 		private readonly SpamGuard $guard,
-		private readonly Uploads $uploads
+		private readonly Uploads $uploads,
+		private readonly EnquiryStore $store
 	) {}
 
 	/**
@@ -184,7 +171,7 @@ final class SubmissionService {
 		$draft = $this->draft( $submission, $form_id, $form, $answers, $judgement );
 		$asked = $form->answered_by( $answers );
 		try {
-			[ $id, $status ] = $this->transaction->run( fn (): array => $this->store( $draft, $asked, $challenge ) );
+			[ $id, $status ] = $this->store->keep( $draft, $asked, $challenge );
 		} catch ( TokenReused ) {
 			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused ) );
 		}
@@ -213,53 +200,6 @@ final class SubmissionService {
 			true === $submission->descriptors?->differ_from( $form, $answers ),
 			$judgement
 		);
-	}
-
-	/**
-	 * Stores an entry with its claims and its mail; an earlier request of the
-	 * same submission has done so already. Runs in a transaction, perhaps twice.
-	 *
-	 * @param EntryDraft            $draft     What to store.
-	 * @param FormDefinition        $form      Its form.
-	 * @param CaptchaChallenge|null $challenge The sum that was solved.
-	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
-	 *
-	 * @throws CaptchaUsed        When the sum was used before.
-	 * @throws TokenReused        When the verifier's token was.
-	 * @throws FilesGone          When a kept file is gone.
-	 * @throws KeyConflict        When the key belongs to another submission.
-	 * @throws StorageUnavailable When the database refuses.
-	 *
-	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
-	 */
-	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
-		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
-		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
-			$id = $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
-			return [ $id, $this->entries->find( $id )->status ?? EntryStatus::New ];
-		}
-		$id = $this->entries->add( $draft );
-		if ( null === $id ) {
-			$first = $this->entries->find_by_key( $draft->submission_key );
-			return match ( true ) {
-				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
-				hash_equals( $first->body_hash, $draft->body_hash )     => [ $first->id, $first->status ],
-				default                                                 => throw new KeyConflict(),
-			};
-		}
-		if ( null !== $challenge && ! $this->captcha->use_up( $challenge ) ) {
-			throw new CaptchaUsed();
-		}
-		$this->guard->spend( $draft->judgement );
-		$this->uploads->attach( $draft->files, $id );
-		if ( '' !== $once ) {
-			$this->ledger->remember( $once, $id );
-		}
-		if ( EntryStatus::Spam !== $draft->status() ) {
-			$this->notifications->enqueue( $id, $form, $draft );
-			$this->announcer->lead( $id, $draft->form_id->uid );
-		}
-		return [ $id, $draft->status() ];
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Core\Settings\Settings;
+use Brolga\Mail\Sender;
 use WP_Post;
 
 /**
@@ -26,9 +26,9 @@ final class DigestLetter {
 	/**
 	 * Keeps the settings.
 	 *
-	 * @param Settings $settings Name the sender.
+	 * @param Sender $sender Name the sender.
 	 */
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct( private readonly Sender $sender ) {}
 
 	/**
 	 * A post, if everybody may read it.
@@ -61,7 +61,7 @@ final class DigestLetter {
 			return null;
 		}
 		$parts = array_map( self::paragraph( ... ), $posts );
-		$name  = $this->settings->mail_from_name();
+		$name  = $this->sender->name();
 		return [
 			'subject' => 1 === count( $parts )
 				/* translators: 1: the sender's name, 2: the title of a post. */

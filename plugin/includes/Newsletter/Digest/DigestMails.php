@@ -9,13 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Job;
 use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\ListMails;
+use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriberStatus;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\Handler;
-use Brolga\Outbox\Job;
 
 /**
  * A job for each reader. It names the two and no more: who has left or was
@@ -65,7 +66,7 @@ final class DigestMails implements Handler {
 				'digest'     => $digest_id,
 				'subscriber' => $subscriber_id,
 			],
-			subscriber_id: $subscriber_id
+			Subscriber::subject( $subscriber_id )
 		);
 	}
 
@@ -88,6 +89,6 @@ final class DigestMails implements Handler {
 		// One Message-ID for one reader: should it leave twice, mail programs fold the two.
 		$mark = substr( hash( 'sha256', "{$digest->id}:{$reader->id}:{$reader->email}" ), 0, 24 );
 		$mail = $this->mails->write( $reader, $letter['subject'], $letter['parts'], $mark );
-		$this->mailer->handle( new ClaimedJob( $job->id, $job->token, MailHandler::KIND, $mail->to_job()->payload, 0, $job->attempt ) );
+		$this->mailer->handle( new ClaimedJob( $job->id, $job->token, MailHandler::KIND, $mail->to_job()->payload, null, $job->attempt ) );
 	}
 }

@@ -11,10 +11,10 @@ namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Job;
 use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\Handler;
-use Brolga\Outbox\Job;
 use Brolga\Outbox\Outbox;
 
 /**

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Clock;
+use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\Lifecycle\Installer;
 use Brolga\Core\Module;
 use Brolga\Core\Settings\Settings;
 use Brolga\Newsletter\NewsletterSection;
@@ -27,7 +27,7 @@ use WP_Post;
  *
  * @see FEED-3 FEED-4 FEED-5
  */
-final class DigestSchedule implements Module {
+final class DigestSchedule implements Module, CronTask {
 
 	/** The single event after a post. */
 	public const EVENT = 'brolga_digests';
@@ -56,19 +56,10 @@ final class DigestSchedule implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Listens to posts, to cron and, before the queue does, to the real cron's script.
+	 * Listens to posts and, before the queue does, to the real cron's script.
 	 */
 	public function register(): void {
 		add_action( 'transition_post_status', $this->note( ... ), 10, 3 );
-		add_action( self::EVENT, $this->begin( ... ) );
-		add_action( Installer::HOURLY, $this->begin( ... ), 5 );
 		add_filter( 'brolga_run_outbox', $this->before_queue( ... ), 5 );
 	}
 
@@ -103,7 +94,7 @@ final class DigestSchedule implements Module {
 	 *
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
-	private function begin(): void {
+	public function run_task(): void {
 		foreach ( Frequency::cases() as $frequency ) {
 			$this->begin_list( $frequency );
 		}
@@ -146,7 +137,7 @@ final class DigestSchedule implements Module {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function before_queue( mixed $report ): mixed {
-		$this->begin();
+		$this->run_task();
 		return $report;
 	}
 

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Http\Client;
-use Brolga\Core\Module;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
-use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Outbox\Undeliverable;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -28,7 +28,7 @@ use WP_REST_Response;
  *
  * @see NEWS-12 NEWS-20 NEWS-22 REST-12
  */
-final class AccountsController implements Module {
+final class AccountsController implements Controller {
 
 	/** An account's name in an address. */
 	private const NAME = '(?P<name>[a-z0-9][a-z0-9-]{0,31})';
@@ -51,23 +51,9 @@ final class AccountsController implements Module {
 	) {}
 
 	/**
-	 * Works on every site.
-	 */
-	public function can_register(): bool {
-		return true;
-	}
-
-	/**
-	 * Adds the routes.
-	 */
-	public function register(): void {
-		add_action( 'rest_api_init', $this->add_routes( ... ) );
-	}
-
-	/**
 	 * The routes.
 	 */
-	private function add_routes(): void {
+	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$owners->open( '/accounts', 'GET', fn (): WP_REST_Response => $this->all() );
 		$owners->open( '/accounts/' . self::NAME, 'PUT', $this->save( ... ), 'account-change' );

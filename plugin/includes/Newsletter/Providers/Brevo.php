@@ -10,8 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Http\Request;
-use Brolga\Outbox\Calls\Caller;
-use Brolga\Outbox\Undeliverable;
+use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * Brevo's API v3: "Create a contact" and, where the account has a template for
@@ -26,9 +25,9 @@ final class Brevo implements ListApi {
 	/**
 	 * Keeps its helper.
 	 *
-	 * @param Caller $caller Calls.
+	 * @param ProviderCaller $caller Calls.
 	 */
-	public function __construct( private readonly Caller $caller ) {}
+	public function __construct( private readonly ProviderCaller $caller ) {}
 
 	/**
 	 * Brevo.

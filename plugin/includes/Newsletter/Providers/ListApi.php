@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * Speaks to one kind of provider. All kinds keep one contract, and one suite of

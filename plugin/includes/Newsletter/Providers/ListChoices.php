@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * What the editor offers: the lists of an account, asked for once in ten minutes.

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Http\Request;
-use Brolga\Outbox\Calls\Caller;
 
 /**
  * MailerLite's API: "Create/upsert subscriber", "Fetch a subscriber" and "List
@@ -25,9 +24,9 @@ final class MailerLite implements ListApi {
 	/**
 	 * Keeps its helper.
 	 *
-	 * @param Caller $caller Calls.
+	 * @param ProviderCaller $caller Calls.
 	 */
-	public function __construct( private readonly Caller $caller ) {}
+	public function __construct( private readonly ProviderCaller $caller ) {}
 
 	/**
 	 * MailerLite.

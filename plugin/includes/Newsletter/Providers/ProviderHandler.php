@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriberStatus;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Handler;
-use Brolga\Outbox\Undeliverable;
 
 /**
  * Does the jobs of RemoteList. A worker that is killed between the provider's

@@ -13,13 +13,13 @@ use Brolga\Core\ClientIp;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\Job;
 use Brolga\Newsletter\ListName;
 use Brolga\Newsletter\Provider;
 use Brolga\Newsletter\SignupAddress;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
-use Brolga\Outbox\Job;
 use Brolga\Outbox\Outbox;
 
 /**
@@ -130,7 +130,7 @@ final class RemoteList implements Provider {
 					'list'       => $list->list_id,
 					'delivery'   => wp_generate_uuid4(),
 				],
-				subscriber_id: $subscriber->id
+				Subscriber::subject( $subscriber->id )
 			)
 		);
 	}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Calls\SignedPost;
-use Brolga\Outbox\Undeliverable;
 
 /**
  * Posts a sign-up to any server that keeps a list, signed as docs/webhooks.md

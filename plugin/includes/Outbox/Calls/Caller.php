@@ -15,22 +15,15 @@ use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Response;
 use Brolga\Core\Http\Unreachable;
-use Brolga\Core\Text;
-use Brolga\Newsletter\Providers\Account;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 
 /**
  * Turns whatever can happen to a call into the outbox's two kinds of failure.
- * What a provider says goes into the owner's sentence, without keys and without
- * the address of the person it is about.
  *
  * @see NEWS-20 NEWS-22 OUTBOX-14
  */
 final class Caller {
-
-	/** How much of a provider's own words the owner reads. */
-	private const DETAIL_LENGTH = 200;
 
 	/**
 	 * Keeps its helpers.
@@ -76,73 +69,5 @@ final class Caller {
 			throw new Undeliverable( sprintf( __( '%s sent us on to another address, which we do not follow. Please enter the right address in the settings.', 'brolga' ), $whom ) );
 		}
 		return $response;
-	}
-
-	/**
-	 * Sends a request, and returns the JSON object of a success.
-	 *
-	 * @param Account      $account Whose key the request holds.
-	 * @param Request      $request What is asked.
-	 * @param list<string> $secret  What else must not be told.
-	 * @return array<array-key, mixed>
-	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When it will not.
-	 */
-	public function json( Account $account, Request $request, array $secret = [] ): array {
-		$response = $this->call( $account->kind->label(), $request );
-		if ( ! $response->is_success() ) {
-			throw $this->refused( $account, $response, $secret );
-		}
-		// A page in the place of an answer: a proxy's, a maintenance's. Nothing says that it was done.
-		return $response->map() ?? throw $this->unreadable( $account );
-	}
-
-	/**
-	 * What to make of a refusal.
-	 *
-	 * @param Account      $account  Whose key was used.
-	 * @param Response     $response What was answered.
-	 * @param list<string> $secret   What else must not be told.
-	 */
-	public function refused( Account $account, Response $response, array $secret = [] ): Undeliverable {
-		$whom   = $account->kind->label();
-		$detail = self::detail( $response, [ $account->key, ...$secret ] );
-		return new Undeliverable(
-			match ( $response->status ) {
-				/* translators: 1: a service's name, 2: an account's name. */
-				401, 403 => sprintf( __( '%1$s does not accept the key of the account “%2$s”. Please enter a new key in the settings.', 'brolga' ), $whom, $account->name ),
-				/* translators: %s: a service's name. */
-				404      => sprintf( __( '%s does not know this list. Please choose another one in the block.', 'brolga' ), $whom ),
-				/* translators: 1: a service's name, 2: a number, 3: what the service says. */
-				default  => rtrim( sprintf( __( '%1$s refused (%2$d): %3$s', 'brolga' ), $whom, $response->status, $detail ), ' :' ),
-			}
-		);
-	}
-
-	/**
-	 * An answer that cannot be read.
-	 *
-	 * @param Account $account Whom we asked.
-	 */
-	public function unreadable( Account $account ): DeliveryFailed {
-		/* translators: %s: a service's name. */
-		return new DeliveryFailed( sprintf( __( '%s gave an answer that we cannot read.', 'brolga' ), $account->kind->label() ) );
-	}
-
-	/**
-	 * The provider's own words: Mailchimp says `detail`, the others `message`.
-	 *
-	 * @param Response     $response What was answered.
-	 * @param list<string> $secret   What must not be told.
-	 */
-	private static function detail( Response $response, array $secret ): string {
-		$answer = $response->map() ?? [];
-		$said   = $answer['detail'] ?? $answer['message'] ?? '';
-		$words  = is_string( $said ) ? Text::line( $said ) : '';
-		foreach ( $secret as $hidden ) {
-			$words = '' === $hidden ? $words : str_ireplace( $hidden, '…', $words );
-		}
-		return Text::start( $words, self::DETAIL_LENGTH );
 	}
 }

@@ -11,10 +11,10 @@ namespace Brolga\Outbox\Calls;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Json;
 use Brolga\Core\Text;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
 
 /**
  * One request to a server of the owner's. The id of the delivery is the same in

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Database;
 
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\SystemClock;
-use Brolga\Outbox\Job;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\FrozenClock;

@@ -11,8 +11,8 @@ namespace Brolga\Tests\Integration\Database;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\SystemClock;
-use Brolga\Outbox\Job;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\OwnTablesTestCase;
 use mysqli;

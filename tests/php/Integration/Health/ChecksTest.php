@@ -30,7 +30,7 @@ use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailProbe;
 use Brolga\Mail\MailSection;
 use Brolga\Outbox\CronCheck;
-use Brolga\Privacy\PrivacySection;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Lifecycle\Installer;
 use Brolga\Core\Settings\Settings;
 use Brolga\Newsletter\Digest\DigestLetter;
@@ -23,7 +24,6 @@ use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Outbox\ClaimedJob;
 use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\Worker;

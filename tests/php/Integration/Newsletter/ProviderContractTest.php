@@ -11,6 +11,8 @@ namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Brevo;
 use Brolga\Newsletter\Providers\Contact;
@@ -21,8 +23,6 @@ use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\SignedPost;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\FrozenClock;

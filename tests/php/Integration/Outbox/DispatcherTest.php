@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Outbox;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\Lifecycle\Installer;
-use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\Dispatcher;
-use Brolga\Outbox\Job;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\RunReport;

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
-use Brolga\Outbox\ClaimedJob;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Undeliverable;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;

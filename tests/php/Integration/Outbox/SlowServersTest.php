@@ -11,14 +11,14 @@ namespace Brolga\Tests\Integration\Outbox;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Http\Client;
+use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
-use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Mail\NotificationsSection;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
 use Brolga\Mail\TestMail;
 use Brolga\Mail\TimedSmtp;
-use Brolga\Outbox\DeliveryFailed;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\FrozenClock;

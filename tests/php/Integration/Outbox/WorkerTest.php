@@ -11,14 +11,14 @@ namespace Brolga\Tests\Integration\Outbox;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Outbox\ClaimedJob;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Delivery;
-use Brolga\Outbox\DeliveryFailed;
-use Brolga\Outbox\Job;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\RunReport;
-use Brolga\Outbox\Undeliverable;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\ScriptedHandler;

@@ -18,7 +18,7 @@ use Brolga\Leads\Replies\Reply;
 use Brolga\Mail\Mail;
 use Brolga\Privacy\PersonalData;
 use Brolga\Privacy\PersonalDataRepository;
-use Brolga\Privacy\PrivacySection;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

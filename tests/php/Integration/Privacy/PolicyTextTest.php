@@ -15,7 +15,7 @@ use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Privacy\PolicyText;
-use Brolga\Privacy\PrivacySection;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
 use Brolga\Tests\TestCase;

@@ -11,9 +11,9 @@ namespace Brolga\Tests\Integration\Settings;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
-use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Mail\NotificationsSection;
 use Brolga\Mail\MailSection;
-use Brolga\Privacy\PrivacySection;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Tests\Support\SampleSection;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -13,7 +13,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Forms\Uploads\MailFiles;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Leads\Mails\AutoreplyHandler;
-use Brolga\Leads\Mails\NotificationsSection;
+use Brolga\Mail\NotificationsSection;
 use Brolga\Mail\MailHandler;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\Worker;

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Unit\Support;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Hmac;
 use Brolga\Core\Settings\Settings;
-use Brolga\Privacy\PrivacySection;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -1,0 +1,40 @@
+<?php
+/**
+ * Who took personal data out.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Audit;
+
+use Brolga\Core\Database\Table;
+
+/**
+ * Who took personal data out.
+ */
+final class AuditTable implements Table {
+
+	/**
+	 * The table's name, without prefixes.
+	 */
+	public function name(): string {
+		return 'audit';
+	}
+
+	/**
+	 * Columns and keys.
+	 */
+	public function columns(): string {
+		return <<<'SQL'
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			at datetime NOT NULL,
+			user_id bigint(20) unsigned NOT NULL DEFAULT 0,
+			action varchar(32) NOT NULL,
+			items bigint(20) unsigned NOT NULL DEFAULT 0,
+			filter text NOT NULL,
+			PRIMARY KEY  (id)
+			SQL;
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Parts that cannot work everywhere.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core;
+
+/**
+ * A module that needs something a site may not have: a built plugin, WooCommerce.
+ */
+interface Conditional extends Module {
+
+	/**
+	 * Whether it can work in this request. Asked once, before register().
+	 */
+	public function can_register(): bool;
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * What all features stand on.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core;
+
+use Brolga\Core\Abilities\Abilities;
+use Brolga\Core\Audit\AuditPersonalData;
+use Brolga\Core\Audit\AuditTable;
+use Brolga\Core\Blocks\BlockTypes;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\EditorScripts;
+use Brolga\Core\Cli\Commands;
+use Brolga\Core\Database\LedgerSweep;
+use Brolga\Core\Database\LedgerTable;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Export\Download;
+use Brolga\Core\Export\StreamedDownload;
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Http\Resolver;
+use Brolga\Core\Http\SystemResolver;
+use Brolga\Core\Lifecycle\Lifecycle;
+use Brolga\Core\Page\ClientConfig;
+use Brolga\Core\Page\Modules;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\PublicBodies;
+use Brolga\Core\Settings\SettingsController;
+use Brolga\Core\Settings\SettingsScreen;
+
+/**
+ * Database, settings, blocks and pages, as far as they take part themselves.
+ */
+final class CoreFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [
+				Transaction::class,
+				Migrator::class,
+				Lifecycle::class,
+				Client::class,
+				Modules::class,
+				ClientConfig::class,
+				BlockTypes::class,
+				EditorScripts::class,
+				PublicBodies::class,
+				Capabilities::class,
+				Commands::class,
+				Abilities::class,
+			],
+			admin: [ SettingsScreen::class ],
+			routes: [ SettingsController::class ],
+			hourly: [ LedgerSweep::class ],
+			tables: [ LedgerTable::class, AuditTable::class ],
+			personal_data: [ AuditPersonalData::class ],
+			blocks: [ ChildBlocks::class ],
+			island: [ PageTokens::class ],
+			bindings: [
+				Clock::class        => static fn (): Clock => new SystemClock(),
+				Resolver::class     => static fn (): Resolver => new SystemResolver(),
+				AllowedHosts::class => static fn (): AllowedHosts => AllowedHosts::of_this_server(),
+				Download::class     => static fn (): Download => new StreamedDownload(),
+			]
+		);
+	}
+}

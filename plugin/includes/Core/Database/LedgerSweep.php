@@ -1,0 +1,37 @@
+<?php
+/**
+ * What has ended in the ledger.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+use Brolga\Core\CronTask;
+
+/**
+ * Removes marks, locks and counts that have expired.
+ */
+final class LedgerSweep implements CronTask {
+
+	/** Statements that one run makes at most. */
+	private const SWEEPS = 20;
+
+	/**
+	 * Keeps the table.
+	 *
+	 * @param LedgerRepository $ledger The ledger.
+	 */
+	public function __construct( private readonly LedgerRepository $ledger ) {}
+
+	/**
+	 * Removes them.
+	 */
+	public function run_task(): void {
+		for ( $run = 0; $run < self::SWEEPS && $this->ledger->sweep() > 0; $run++ ) {
+			continue;
+		}
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * Small facts that must be true once.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Database;
+
+/**
+ * Small facts that must be true once: see LedgerRepository.
+ */
+final class LedgerTable implements Table {
+
+	/**
+	 * The table's name, without prefixes.
+	 */
+	public function name(): string {
+		return 'ledger';
+	}
+
+	/**
+	 * Columns and keys.
+	 */
+	public function columns(): string {
+		return <<<'SQL'
+			name varchar(96) NOT NULL,
+			value bigint(20) NOT NULL DEFAULT 0,
+			expires bigint(20) NOT NULL,
+			PRIMARY KEY  (name),
+			KEY expires (expires)
+			SQL;
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+/**
+ * Something that happened.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Events;
+
+/**
+ * What a feature has stored. Its readonly properties say what.
+ */
+interface Event {
+
+	/**
+	 * Tells WordPress, by an action. Called once, after what happened is stored
+	 * for good.
+	 */
+	public function announce(): void;
+}

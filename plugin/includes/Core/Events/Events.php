@@ -1,0 +1,51 @@
+<?php
+/**
+ * What happened, for those who want to know.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Events;
+
+use Brolga\Core\Container;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Parts;
+
+/**
+ * Tells an event to the listeners that features name, inside of the transaction
+ * that stores it, and to WordPress once the transaction has ended well.
+ *
+ * @see ARCH-3
+ */
+final class Events {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Parts       $parts       Know who listens to what.
+	 * @param Container   $container   Builds them.
+	 * @param Transaction $transaction Knows when what happened is certain.
+	 */
+	public function __construct(
+		private readonly Parts $parts,
+		private readonly Container $container,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * Tells an event. Called inside of the transaction that stores it.
+	 *
+	 * @param Event $event What happened.
+	 *
+	 * @throws StorageUnavailable When a listener cannot store what it wants to.
+	 */
+	public function tell( Event $event ): void {
+		foreach ( $this->parts->listeners[ $event::class ] ?? [] as $name ) {
+			$this->container->get( $name )->hear( $event );
+		}
+		$this->transaction->after_commit( $event->announce( ... ) );
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+/**
+ * Files that owners bring.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Import;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * What `POST brolga/v1/imports/…` has in common, with a file of CSV: looks at it,
+ * tries it, or takes it in, piece by piece. The file is read where PHP has put
+ * it and goes when the request ends.
+ *
+ * @see EXPORT-4 EXPORT-5
+ */
+final class ImportRequest {
+
+	/** What may be done with a file. */
+	public const LOOK = 'look';
+	private const TRY  = 'try';
+	private const TAKE = 'take';
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Import             $import Reads files.
+	 * @param AuditLogRepository $audit  Remembers.
+	 */
+	public function __construct(
+		private readonly Import $import,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Does with a file what was asked.
+	 *
+	 * @param WP_REST_Request $request  The request.
+	 * @param Importer        $importer Takes the rows.
+	 * @param string          $action   What the audit log calls it.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public function answer( WP_REST_Request $request, Importer $importer, string $action ): WP_REST_Response|WP_Error {
+		try {
+			$file   = new CsvFile( self::file( $request ) );
+			$chosen = Json::map( '' === self::text( $request, 'mapping' ) ? '{}' : self::text( $request, 'mapping' ) );
+			$do     = self::text( $request, 'do' );
+			if ( self::LOOK === $do ) {
+				return new WP_REST_Response( $this->import->look( $file, $importer, $chosen ) );
+			}
+			if ( self::TRY !== $do && self::TAKE !== $do ) {
+				return self::refusal( __( 'A file can be looked at, tried or taken in.', 'brolga' ) );
+			}
+			$from   = is_numeric( $request['from'] ) ? max( 0, (int) $request['from'] ) : 0;
+			$report = $this->import->run( $file, $importer, $chosen, self::TRY === $do, $from );
+			if ( self::TAKE === $do && $report['added'] > 0 ) {
+				$this->audit->record( get_current_user_id(), $action, $report['added'], [] );
+			}
+			return new WP_REST_Response( $report );
+		} catch ( UnreadableFile $error ) {
+			return self::refusal( $error->getMessage() );
+		} catch ( InvalidJson ) {
+			return self::refusal( __( 'The choice of columns could not be read. Please choose the file once more.', 'brolga' ) );
+		}
+	}
+
+	/**
+	 * Where PHP has put the file.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @throws UnreadableFile When there is none.
+	 */
+	private static function file( WP_REST_Request $request ): string {
+		$files = $request->get_file_params();
+		$file  = is_array( $files['file'] ?? null ) ? $files['file'] : [];
+		$path  = is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
+		return match ( $file['error'] ?? UPLOAD_ERR_NO_FILE ) {
+			UPLOAD_ERR_OK                             => $path,
+			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw new UnreadableFile(
+				/* translators: %s: a size, for instance 8 MB. */
+				sprintf( __( 'This server takes files up to %s. Cut the table into several files.', 'brolga' ), size_format( wp_max_upload_size() ) )
+			),
+			UPLOAD_ERR_NO_FILE                        => throw new UnreadableFile( __( 'Choose a CSV file.', 'brolga' ) ),
+			default                                   => throw new UnreadableFile( __( 'The file did not arrive whole. Please try again.', 'brolga' ) ),
+		};
+	}
+
+	/**
+	 * A parameter as text.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @param string          $name    The parameter.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function text( WP_REST_Request $request, string $name ): string {
+		return is_string( $request[ $name ] ) ? $request[ $name ] : '';
+	}
+
+	/**
+	 * The answer to what cannot be done.
+	 *
+	 * @param string $reason In words.
+	 */
+	public static function refusal( string $reason ): WP_Error {
+		return new WP_Error( 'brolga_import', $reason, [ 'status' => 400 ] );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * Work for later.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Jobs;
+
+use InvalidArgumentException;
+
+/**
+ * What has to be done: a kind, which selects the handler, and what the handler
+ * needs to know. It must be able to stand in JSON.
+ */
+final class Job {
+
+	/**
+	 * Describes a job.
+	 *
+	 * @param string               $kind     The kind of its handler.
+	 * @param array<string, mixed> $payload  What the handler needs.
+	 * @param Subject|null         $subject  What it is about; null: nothing that can be looked up.
+	 * @param int                  $delay    Seconds before it may be done.
+	 */
+	public function __construct(
+		public readonly string $kind,
+		public readonly array $payload,
+		public readonly ?Subject $subject = null,
+		public readonly int $delay = 0
+	) {
+		if ( 1 !== preg_match( '/^[a-z][a-z0-9_]{0,31}$/D', $kind ) || $delay < 0 ) {
+			throw new InvalidArgumentException( 'A job needs a kind of lower-case letters, and no negative delay.' );
+		}
+	}
+}

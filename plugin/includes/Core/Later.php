@@ -1,0 +1,27 @@
+<?php
+/**
+ * An object that most requests do not need.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core;
+
+use Attribute;
+
+/**
+ * On a constructor's Closure: it builds the object when it is called, so that
+ * hooking into WordPress does not build what stands behind the hook.
+ */
+#[Attribute( Attribute::TARGET_PARAMETER )]
+final class Later {
+
+	/**
+	 * Names the object.
+	 *
+	 * @param class-string $name Its class.
+	 */
+	public function __construct( public readonly string $name ) {}
+}

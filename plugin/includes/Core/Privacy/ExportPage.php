@@ -1,0 +1,57 @@
+<?php
+/**
+ * A page of personal data.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Privacy;
+
+/**
+ * What a source tells of a person at once.
+ *
+ * @phpstan-import-type ExportItem from PersonalDataSource
+ */
+final class ExportPage {
+
+	/**
+	 * Keeps both.
+	 *
+	 * @param array $items What is known.
+	 * @param bool  $done  Whether no page follows.
+	 * @phpstan-param list<ExportItem> $items
+	 */
+	public function __construct(
+		public readonly array $items = [],
+		public readonly bool $done = true
+	) {}
+
+	/**
+	 * An item of the export. WordPress prints it as HTML; what is empty is left out.
+	 *
+	 * @param string                   $group Its group.
+	 * @param string                   $label The group's name.
+	 * @param string                   $id    Its own.
+	 * @param array<array-key, string> $data  Values by name.
+	 * @return array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
+	 */
+	public static function item( string $group, string $label, string $id, array $data ): array {
+		$pairs = [];
+		foreach ( $data as $name => $value ) {
+			if ( '' !== $value ) {
+				$pairs[] = [
+					'name'  => (string) $name,
+					'value' => esc_html( $value ),
+				];
+			}
+		}
+		return [
+			'group_id'    => $group,
+			'group_label' => $label,
+			'item_id'     => $id,
+			'data'        => $pairs,
+		];
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Forms.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Core\Container;
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Forms\Uploads\FileStore;
+use Brolga\Forms\Uploads\UploadAttachments;
+use Brolga\Forms\Uploads\UploadDownload;
+use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Forms\Uploads\UploadRepository;
+use Brolga\Forms\Uploads\UploadsCheck;
+use Brolga\Forms\Uploads\UploadsProbe;
+use Brolga\Forms\Uploads\UploadsSweep;
+use Brolga\Forms\Uploads\UploadsTable;
+use Brolga\Mail\Attachments;
+
+/**
+ * What a form is: its fields, checks, conditions and files, and how it is shown. Leads takes enquiries by it, Newsletter sign-ups.
+ */
+final class FormsFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [
+				SourceStack::class,
+				FormScope::class,
+				FormPatterns::class,
+				FormChanges::class,
+			],
+			admin: [ UploadDownload::class ],
+			hourly: [ UploadsSweep::class ],
+			tables: [ UploadsTable::class ],
+			leftovers: [ UploadFolder::class ],
+			checks: [ FormsCheck::class, UploadsCheck::class ],
+			probes: [ FormsProbe::class, UploadsProbe::class ],
+			blocks: [ FormTokens::class, Captcha::class, FormScope::class ],
+			bindings: [
+				Attachments::class  => static fn ( Container $container ): Attachments => $container->get( UploadAttachments::class ),
+				UploadsCheck::class => static fn ( Container $container ): UploadsCheck => new UploadsCheck( $container->get( UploadFolder::class ), $container->get( FileStore::class ), $container->get( UploadRepository::class ), static fn ( string $path ): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( $path ) : false ),
+			]
+		);
+	}
+}

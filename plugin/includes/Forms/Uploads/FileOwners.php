@@ -1,0 +1,28 @@
+<?php
+/**
+ * Whose files there are.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * Knows which of the entries that files belong to are still there.
+ */
+interface FileOwners {
+
+	/**
+	 * Those that are there.
+	 *
+	 * @param list<int> $ids Entries.
+	 * @return list<int>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function present( array $ids ): array;
+}

@@ -1,0 +1,107 @@
+<?php
+/**
+ * Files on their way into a mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Uploads;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use Brolga\Mail\Attachments;
+use Brolga\Mail\Enclosed;
+use Brolga\Mail\NotificationsSection;
+
+/**
+ * Encloses the files of an entry in the mail about it, if its form says so. They
+ * are looked for when the mail leaves: the queue holds no copy, and what was
+ * erased since goes nowhere. A mail that cannot carry them leaves without them,
+ * and says where they are.
+ *
+ * @see UPLOAD-15
+ */
+final class UploadAttachments implements Attachments {
+
+	/** What a mailer needs of memory for each byte that is attached: it is encoded, wrapped and put together. */
+	private const MEMORY = 8;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param UploadRepository $table    Knows whose files they are.
+	 * @param FileStore        $store    Has them.
+	 * @param Settings         $settings Know how much a mail may carry.
+	 * @param int|null         $memory   Bytes that there may be altogether; null: as PHP is set.
+	 */
+	public function __construct(
+		private readonly UploadRepository $table,
+		private readonly FileStore $store,
+		private readonly Settings $settings,
+		private readonly ?int $memory = null
+	) {}
+
+	/**
+	 * What the mail about an entry carries.
+	 *
+	 * @param int $entry_id The entry.
+	 *
+	 * @throws StorageUnavailable When the database refuses: the mail leaves later.
+	 */
+	public function of( int $entry_id ): Enclosed {
+		$uploads = $this->table->of_entry( $entry_id );
+		usort( $uploads, static fn ( Upload $one, Upload $other ): int => strnatcasecmp( $one->name, $other->name ) );
+		$there   = array_values( array_filter( $uploads, fn ( Upload $upload ): bool => $this->store->has( $upload->id ) ) );
+		$gone    = array_values( array_udiff( $uploads, $there, static fn ( Upload $one, Upload $other ): int => $one->id <=> $other->id ) );
+		$notes   = [];
+		if ( [] !== $gone ) {
+			/* translators: %s: names of files. */
+			$notes[] = sprintf( __( 'No longer there, and not attached: %s', 'brolga' ), self::names( $gone ) );
+		}
+		$bytes = array_sum( array_map( static fn ( Upload $upload ): int => $upload->size, $there ) );
+		$most  = $this->settings->of( new NotificationsSection() )->number( 'attach_megabytes' ) * 1024 * 1024;
+		if ( $bytes > $most || ! $this->fits_memory( $bytes ) ) {
+			/* translators: 1: names of files, 2: a size with its unit. */
+			$notes[] = sprintf( __( 'Too large for a mail, and not attached: %1$s (%2$s)', 'brolga' ), self::names( $there ), FileRules::size( $bytes ) );
+			/* translators: %s: an address in wp-admin. */
+			$notes[] = sprintf( __( 'You find them with the enquiry: %s', 'brolga' ), admin_url( "admin.php?page=brolga-leads&lead={$entry_id}" ) );
+			$there   = [];
+		}
+		return new Enclosed(
+			array_map(
+				fn ( Upload $upload ): array => [
+					'path' => $this->store->path( $upload->id ),
+					'name' => $upload->name,
+					'type' => $upload->type,
+				],
+				$there
+			),
+			[] === $notes ? '' : "\n" . implode( "\n\n", $notes ) . "\n"
+		);
+	}
+
+	/**
+	 * Whether a mailer can hold so much: one that runs out of memory takes the
+	 * mail with it.
+	 *
+	 * @param int $bytes How much.
+	 */
+	private function fits_memory( int $bytes ): bool {
+		if ( $bytes > 0 ) {
+			wp_raise_memory_limit( 'brolga_mail' );
+		}
+		$limit = $this->memory ?? wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $limit <= 0 || memory_get_usage() + self::MEMORY * $bytes < $limit;
+	}
+
+	/**
+	 * Names in a sentence.
+	 *
+	 * @param list<Upload> $uploads Whose.
+	 */
+	private static function names( array $uploads ): string {
+		return implode( ', ', array_map( static fn ( Upload $upload ): string => $upload->name, $uploads ) );
+	}
+}

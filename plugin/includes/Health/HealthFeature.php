@@ -1,0 +1,45 @@
+<?php
+/**
+ * Health.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Container;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\TableRepository;
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Core\PluginFile;
+
+/**
+ * What is wrong, and what mends it.
+ */
+final class HealthFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ SiteHealth::class ],
+			admin: [ HealthScreen::class ],
+			routes: [ HealthController::class ],
+			checks: [
+				HttpsCheck::class,
+				StorageCheck::class,
+				ProxyCheck::class,
+				VersionsCheck::class,
+			],
+			bindings: [
+				StorageCheck::class  => static fn ( Container $container ): StorageCheck => new StorageCheck( $container->get( TableRepository::class ), $container->get( Migrator::class ), static fn (): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( dirname( $container->get( PluginFile::class )->path ) ) : false ),
+				VersionsCheck::class => static fn ( Container $container ): VersionsCheck => new VersionsCheck( PHP_VERSION, wp_get_wp_version(), $container->get( Clock::class )->now()->format( 'Y-m-d' ) ),
+			]
+		);
+	}
+}

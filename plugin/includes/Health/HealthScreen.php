@@ -1,0 +1,43 @@
+<?php
+/**
+ * *Leads > Health*.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Roles;
+
+/**
+ * What is wrong, and what mends it. A script that talks to the REST API.
+ *
+ * @see LEAD-25
+ */
+final class HealthScreen implements Module {
+
+	/** The screen. */
+	private readonly Screen $screen;
+
+	/**
+	 * Names the screen.
+	 *
+	 * @param Build $build Where its script is.
+	 */
+	public function __construct( Build $build ) {
+		$this->screen = new Screen( $build, 'health' );
+	}
+
+	/**
+	 * Adds the menu entry, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Health', 'brolga' ), Roles::MANAGE_SETTINGS, __( 'This screen needs scripts. Tools > Site Health shows the same.', 'brolga' ), 90, '', [] ), Screen::SELDOM );
+		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
+	}
+}

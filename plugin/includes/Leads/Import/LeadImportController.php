@@ -1,0 +1,48 @@
+<?php
+/**
+ * Leads that owners bring.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Import;
+
+use Brolga\Core\Import\ImportRequest;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Leads\EntryListRepository;
+use Brolga\Leads\EntryRepository;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `POST brolga/v1/imports/leads`.
+ *
+ * @see EXPORT-4 EXPORT-5
+ */
+final class LeadImportController implements Controller {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param ImportRequest       $request Reads the file.
+	 * @param EntryRepository     $entries Takes leads.
+	 * @param EntryListRepository $list    Knows the forms.
+	 */
+	public function __construct(
+		private readonly ImportRequest $request,
+		private readonly EntryRepository $entries,
+		private readonly EntryListRepository $list
+	) {}
+
+	/**
+	 * The route.
+	 */
+	public function add_routes(): void {
+		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/imports/leads', 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->request->answer( $request, new LeadImport( $this->entries, $this->list ), 'import_leads' ) );
+	}
+}

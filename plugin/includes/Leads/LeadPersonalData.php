@@ -1,0 +1,99 @@
+<?php
+/**
+ * What enquiries tell of a person.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Privacy\Erasure;
+use Brolga\Core\Privacy\ExportPage;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Privacy\PersonalDataSource;
+
+/**
+ * Enquiries go page by page, so that a thousand of them end no request.
+ *
+ * @see PRIV-1 PRIV-6
+ *
+ * @phpstan-import-type ExportItem from PersonalDataSource
+ */
+final class LeadPersonalData implements PersonalDataSource {
+
+	/** Enquiries a page. */
+	public const PAGE = 50;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param EntryRepository $entries Finds enquiries.
+	 * @param LeadService     $leads   Removes them with their mails and files.
+	 */
+	public function __construct(
+		private readonly EntryRepository $entries,
+		private readonly LeadService $leads
+	) {}
+
+	/**
+	 * A page of enquiries, oldest first.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $page    From 1.
+	 */
+	public function export( PersonalAddress $address, int $page ): ExportPage {
+		$entries = $this->entries->of_person( $address, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) );
+		return new ExportPage( array_map( self::enquiry( ... ), $entries ), count( $entries ) < self::PAGE );
+	}
+
+	/**
+	 * Removes a page of enquiries.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 */
+	public function erase( PersonalAddress $address ): Erasure {
+		$entries = $this->entries->of_person( $address, self::PAGE );
+		foreach ( $entries as $entry ) {
+			$this->leads->delete( $entry->id );
+		}
+		return new Erasure( count( $entries ), count( $entries ) < self::PAGE );
+	}
+
+	/**
+	 * An enquiry, with everything that is kept of it.
+	 *
+	 * @param Entry $entry The enquiry.
+	 * @return ExportItem
+	 */
+	private static function enquiry( Entry $entry ): array {
+		$data = [
+			__( 'Received', 'brolga' ) => get_date_from_gmt( $entry->created_at ),
+			__( 'Form', 'brolga' )     => $entry->form_title,
+			__( 'Page', 'brolga' )     => $entry->page,
+			__( 'Name', 'brolga' )     => $entry->name,
+			__( 'Email', 'brolga' )    => $entry->email,
+		];
+		foreach ( $entry->fields as $field ) {
+			$data[ $field['label'] ] = $field['text'];
+		}
+		$data[ __( 'Came from', 'brolga' ) ] = $entry->referrer;
+		$data[ __( 'Campaign', 'brolga' ) ]  = http_build_query( $entry->campaign );
+		$data[ __( 'A/B variants', 'brolga' ) ] = implode( ', ', $entry->variants->names() );
+		$data[ __( 'Agreed to', 'brolga' ) ] = $entry->consent;
+		$data[ __( 'Notes', 'brolga' ) ]     = self::told( $entry, 'note' );
+		$data[ __( 'Replies', 'brolga' ) ]   = self::told( $entry, Entry::REPLY );
+		return ExportPage::item( 'brolga-leads', __( 'Enquiries', 'brolga' ), "brolga-lead-{$entry->id}", $data );
+	}
+
+	/**
+	 * What owners wrote into an enquiry's timeline.
+	 *
+	 * @param Entry  $entry The enquiry.
+	 * @param string $kind  Notes or replies.
+	 */
+	private static function told( Entry $entry, string $kind ): string {
+		return implode( "\n\n", array_column( array_filter( $entry->timeline, static fn ( array $event ): bool => $kind === $event['kind'] ), 'text' ) );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * What a privacy policy says of enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Privacy\PolicySource;
+use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Settings\Settings;
+
+/**
+ * What is kept of an enquiry, and how long.
+ *
+ * @see PRIV-4
+ */
+final class LeadPolicy implements PolicySource {
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings $settings Know how long.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The paragraphs.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		$days = $this->settings->of( new PrivacySection() )->number( 'retention_days' );
+		return [
+			__( 'When you send us a form, we keep what you wrote, the page you sent it from, the page and campaign you came from, and the time, so that we can answer you. We keep your internet address only as a code from which it cannot be read, to stop misuse.', 'brolga' ),
+			__( 'Where a form asks for your agreement, we keep the words you agreed to.', 'brolga' ),
+			0 === $days
+				? __( 'We keep enquiries until we delete them.', 'brolga' )
+				/* translators: %d: a number of days. */
+				: sprintf( _n( 'We delete enquiries after %d day.', 'We delete enquiries after %d days.', $days, 'brolga' ), $days ),
+		];
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Leads.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Container;
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Forms\Uploads\FileOwners;
+use Brolga\Leads\Abilities\ExportLeads;
+use Brolga\Leads\Abilities\ListLeads;
+use Brolga\Leads\Abilities\ResendLead;
+use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\Import\LeadImportController;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Leads\Mails\Notifications;
+use Brolga\Leads\Replies\ReplyHandler;
+use Brolga\Leads\Reports\FormDaysTable;
+use Brolga\Leads\Reports\FormReport;
+use Brolga\Leads\Reports\FormsController;
+use Brolga\Leads\Reports\FormsScreen;
+use Brolga\Leads\Search\EntryIndexer;
+use Brolga\Leads\Search\EntryWordsTable;
+use Brolga\Leads\Search\UnindexedMigration;
+use Brolga\Leads\Sending\EnquiriesController;
+use Brolga\Leads\Sending\FormPostAction;
+
+/**
+ * Enquiries from the visitor to the inbox: taken in, stored, told, searched, answered, exported, reported.
+ */
+final class LeadsFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ FormPostAction::class ],
+			admin: [ LeadsScreen::class, FormsScreen::class, LeadsDownload::class ],
+			routes: [
+				EnquiriesController::class,
+				LeadsController::class,
+				FormsController::class,
+				LeadImportController::class,
+			],
+			public_routes: [ '/enquiries', '/forms/begun' ],
+			hourly: [ LeadRetention::class, EntryIndexer::class, FormReport::class ],
+			cron: [ EntryIndexer::EVENT => EntryIndexer::class ],
+			tables: [
+				EntriesTable::class,
+				EntryWordsTable::class,
+				QuestionsTable::class,
+				FormDaysTable::class,
+			],
+			migrations: [ UnindexedMigration::class ],
+			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
+			subjects: [ LeadNames::class ],
+			listeners: [ LeadStored::class => [ Notifications::class ] ],
+			personal_data: [ LeadPersonalData::class ],
+			policy: [ LeadPolicy::class ],
+			abilities: [ ListLeads::class, ExportLeads::class, ResendLead::class ],
+			commands: [ 'brolga leads' => LeadsCommand::class ],
+			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get( LeadNames::class ) ]
+		);
+	}
+}

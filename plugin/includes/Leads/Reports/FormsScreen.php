@@ -1,0 +1,43 @@
+<?php
+/**
+ * *Leads > Forms*.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Reports;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Roles;
+
+/**
+ * Which form brings leads, and which one loses them. A script that talks to the REST API.
+ *
+ * @see LEAD-19
+ */
+final class FormsScreen implements Module {
+
+	/** The screen. */
+	private readonly Screen $screen;
+
+	/**
+	 * Names the screen.
+	 *
+	 * @param Build $build Where its script is.
+	 */
+	public function __construct( Build $build ) {
+		$this->screen = new Screen( $build, 'forms' );
+	}
+
+	/**
+	 * Adds the menu entry, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs scripts.', 'brolga' ), 10, '', [ 'page' => Screen::new_page() ] ), Screen::DAILY );
+		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+/**
+ * Stores enquiries.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Sending;
+
+use Brolga\Core\ClientIp;
+use Brolga\Core\Constants;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
+use Brolga\Core\Hmac;
+use Brolga\Forms\Captcha;
+use Brolga\Forms\CaptchaChallenge;
+use Brolga\Forms\CaptchaUsed;
+use Brolga\Forms\FormDefinition;
+use Brolga\Forms\Uploads\FilesGone;
+use Brolga\Forms\Uploads\Uploads;
+use Brolga\Leads\EntryDraft;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Leads\LeadStored;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\TokenReused;
+
+/**
+ * Keeps an enquiry with everything that belongs to it, in one transaction: its
+ * files, what it used up, and what those who are told of it queue. From here on
+ * the visitor has succeeded.
+ *
+ * @see LEAD-1 LEAD-21
+ */
+final class EnquiryStore {
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param Transaction      $transaction All or nothing.
+	 * @param LedgerRepository $ledger      What was sent within the last minutes.
+	 * @param EntryRepository  $entries     The table.
+	 * @param Captcha          $captcha     Uses up the sum.
+	 * @param SpamGuard        $guard       Uses up the verifier's token.
+	 * @param Uploads          $uploads     Has the files.
+	 * @param Events           $events      Tells who wants to know.
+	 * @param Hmac             $hmac        Hashes what was sent.
+	 * @param ClientIp         $ip          Who sent it.
+	 */
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly LedgerRepository $ledger,
+		private readonly EntryRepository $entries,
+		private readonly Captcha $captcha,
+		private readonly SpamGuard $guard,
+		private readonly Uploads $uploads,
+		private readonly Events $events,
+		private readonly Hmac $hmac,
+		private readonly ClientIp $ip
+	) {}
+
+	/**
+	 * Stores an enquiry once, however often it is sent.
+	 *
+	 * @param EntryDraft            $draft     What to store.
+	 * @param FormDefinition        $form      Its form.
+	 * @param CaptchaChallenge|null $challenge The sum that was solved.
+	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
+	 *
+	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws TokenReused        When the verifier's token was.
+	 * @throws FilesGone          When a kept file is gone.
+	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function keep( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+		return $this->transaction->run( fn (): array => $this->store( $draft, $form, $challenge ) );
+	}
+
+	/**
+	 * Stores an entry with its claims and its mail; an earlier request of the
+	 * same submission has done so already. Runs in a transaction, perhaps twice.
+	 *
+	 * @param EntryDraft            $draft     What to store.
+	 * @param FormDefinition        $form      Its form.
+	 * @param CaptchaChallenge|null $challenge The sum that was solved.
+	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
+	 *
+	 * @throws CaptchaUsed        When the sum was used before.
+	 * @throws TokenReused        When the verifier's token was.
+	 * @throws FilesGone          When a kept file is gone.
+	 * @throws KeyConflict        When the key belongs to another submission.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
+	 */
+	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
+		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
+			$id = $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
+			return [ $id, $this->entries->find( $id )->status ?? EntryStatus::New ];
+		}
+		$id = $this->entries->add( $draft );
+		if ( null === $id ) {
+			$first = $this->entries->find_by_key( $draft->submission_key );
+			return match ( true ) {
+				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
+				hash_equals( $first->body_hash, $draft->body_hash )     => [ $first->id, $first->status ],
+				default                                                 => throw new KeyConflict(),
+			};
+		}
+		if ( null !== $challenge && ! $this->captcha->use_up( $challenge ) ) {
+			throw new CaptchaUsed();
+		}
+		$this->guard->spend( $draft->judgement );
+		$this->uploads->attach( $draft->files, $id );
+		if ( '' !== $once ) {
+			$this->ledger->remember( $once, $id );
+		}
+		if ( EntryStatus::Spam !== $draft->status() ) {
+			$this->events->tell( new LeadStored( $id, $draft->form_id->uid, $draft, $form ) );
+		}
+		return [ $id, $draft->status() ];
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+/**
+ * What mails carry.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * Knows the files that belong to what a mail is about. They are looked for when
+ * the mail leaves.
+ */
+interface Attachments {
+
+	/**
+	 * What a mail carries.
+	 *
+	 * @param int $entry_id The enquiry whose files it is to carry.
+	 *
+	 * @throws StorageUnavailable When the database refuses: the mail leaves later.
+	 */
+	public function of( int $entry_id ): Enclosed;
+}

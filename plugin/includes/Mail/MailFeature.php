@@ -1,0 +1,43 @@
+<?php
+/**
+ * Mail.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Container;
+use Brolga\Core\Feature;
+use Brolga\Core\Lifecycle\WpCron;
+use Brolga\Core\Parts;
+use Brolga\Core\Settings\Settings;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * How mail leaves, and who sends it.
+ */
+final class MailFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ MailHandler::class ],
+			routes: [ MailController::class ],
+			settings: [ MailSection::class, NotificationsSection::class ],
+			handlers: [ MailHandler::class ],
+			checks: [ QueueCheck::class, MailCheck::class ],
+			probes: [ MailProbe::class ],
+			personal_data: [ MailPersonalData::class ],
+			bindings: [
+				QueueCheck::class => static fn ( Container $container ): QueueCheck => new QueueCheck( $container->get( OutboxRepository::class ), $container->get( Clock::class ), $container->get( Settings::class ), WpCron::is_off() ),
+				Dns::class        => static fn (): Dns => new SystemDns(),
+			]
+		);
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * What mails tell of a person.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\All;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Jobs\SubjectNames;
+use Brolga\Core\Json;
+use Brolga\Core\Privacy\Erasure;
+use Brolga\Core\Privacy\ExportPage;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Outbox\OutboxRepository;
+
+/**
+ * Mails in the queue that are to a person or tell of one. Those of enquiries go
+ * with the enquiry.
+ *
+ * @see PRIV-1 PRIV-6
+ *
+ * @phpstan-import-type ExportItem from PersonalDataSource
+ */
+final class MailPersonalData implements PersonalDataSource {
+
+	/** Mails at once. */
+	public const MOST = 1000;
+
+	/**
+	 * Keeps its helpers.
+	 *
+	 * @param OutboxRepository   $jobs     The queue.
+	 * @param list<SubjectNames> $subjects Know whose jobs go with them.
+	 */
+	public function __construct(
+		private readonly OutboxRepository $jobs,
+		#[All( SubjectNames::class )] private readonly array $subjects
+	) {}
+
+	/**
+	 * All mails, on the first page.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $page    From 1.
+	 */
+	public function export( PersonalAddress $address, int $page ): ExportPage {
+		return new ExportPage( 1 === $page ? array_map( self::mail( ... ), $this->mails( $address ) ) : [] );
+	}
+
+	/**
+	 * Removes them.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 */
+	public function erase( PersonalAddress $address ): Erasure {
+		$mails = $this->mails( $address );
+		foreach ( $mails as $mail ) {
+			$this->jobs->forget_one( $mail['id'] );
+		}
+		return new Erasure( count( $mails ), count( $mails ) < self::MOST );
+	}
+
+	/**
+	 * The mails.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @return list<array{id: int, payload: string, created_at: string}>
+	 */
+	private function mails( PersonalAddress $address ): array {
+		$kept = array_filter( $this->subjects, static fn ( SubjectNames $names ): bool => $names->keeps_history() );
+		return $this->jobs->naming( $address, array_values( array_map( static fn ( SubjectNames $names ): string => $names->kind(), $kept ) ), self::MOST );
+	}
+
+	/**
+	 * A mail that waits to be sent.
+	 *
+	 * @param array{id: int, payload: string, created_at: string} $row Of the outbox.
+	 * @return ExportItem
+	 */
+	private static function mail( array $row ): array {
+		$payload = [];
+		try {
+			foreach ( Json::map( $row['payload'], PHP_INT_MAX ) as $name => $value ) {
+				$payload[ (string) $name ] = $value;
+			}
+		} catch ( InvalidJson ) {
+			$payload = [];
+		}
+		$mail = Mail::from_payload( $payload );
+		return ExportPage::item(
+			'brolga-mails',
+			__( 'Mails that wait to be sent', 'brolga' ),
+			"brolga-mail-{$row['id']}",
+			[
+				__( 'Written', 'brolga' ) => get_date_from_gmt( $row['created_at'] ),
+				__( 'To', 'brolga' )      => implode( ', ', $mail->to ),
+				__( 'Subject', 'brolga' ) => $mail->subject,
+				__( 'Text', 'brolga' )    => $mail->text,
+			]
+		);
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+/**
+ * The settings of notifications.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * Who is told of enquiries.
+ *
+ * @see OUTBOX-11 UPLOAD-15
+ */
+final class NotificationsSection implements Section {
+
+	/** More than this hardly any mail server takes. */
+	public const MOST_MEGABYTES = 20;
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'notifications';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Notifications', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'notification_recipient' => [
+				'type'      => 'string',
+				'format'    => 'email',
+				'maxLength' => 254,
+				'default'   => '',
+			],
+			'attach_megabytes'       => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => self::MOST_MEGABYTES,
+				'default' => 10,
+			],
+		];
+	}
+
+	/**
+	 * Each value is good or bad by itself.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+}

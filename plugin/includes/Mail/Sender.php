@@ -1,0 +1,61 @@
+<?php
+/**
+ * Who sends our mails.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Settings\Settings;
+
+/**
+ * The owner's settings for sender and answers, with what holds where nothing is set.
+ *
+ * @see OUTBOX-11
+ */
+final class Sender {
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param Settings $settings The owner's.
+	 */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The sender's address of our mails; empty: WordPress' own.
+	 */
+	public function address(): string {
+		return $this->settings->of( new MailSection() )->text( 'mail_from' );
+	}
+
+	/**
+	 * The sender's name of our mails; empty: the site's title.
+	 */
+	public function name(): string {
+		$name = $this->settings->of( new MailSection() )->text( 'mail_from_name' );
+		return '' === $name ? wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) : $name;
+	}
+
+	/**
+	 * Where answers to our mails go when a mail does not say itself; empty: the sender.
+	 */
+	public function reply_to(): string {
+		return $this->settings->of( new MailSection() )->text( 'reply_to' );
+	}
+
+	/**
+	 * The owner's address, for what is told to nobody else.
+	 */
+	public function owner(): string {
+		$address = $this->settings->of( new NotificationsSection() )->text( 'notification_recipient' );
+		if ( '' !== $address ) {
+			return $address;
+		}
+		$admin = get_option( 'admin_email' );
+		return is_string( $admin ) ? $admin : '';
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Newsletter.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\ClientIp;
+use Brolga\Core\Clock;
+use Brolga\Core\Container;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Newsletter\Digest\DigestMails;
+use Brolga\Newsletter\Digest\DigestPages;
+use Brolga\Newsletter\Digest\DigestSchedule;
+use Brolga\Newsletter\Digest\DigestsTable;
+use Brolga\Newsletter\Digest\NewPostsTable;
+use Brolga\Newsletter\Providers\AccountsController;
+use Brolga\Newsletter\Providers\AccountsSection;
+use Brolga\Newsletter\Providers\Brevo;
+use Brolga\Newsletter\Providers\ListApis;
+use Brolga\Newsletter\Providers\Mailchimp;
+use Brolga\Newsletter\Providers\MailerLite;
+use Brolga\Newsletter\Providers\ProviderHandler;
+use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\Providers\WebhookList;
+use Brolga\Outbox\Outbox;
+
+/**
+ * Sign-ups, lists of our own and of services, and what is sent to them.
+ */
+final class NewsletterFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [
+				SignupForms::class,
+				SignupPostAction::class,
+				SubscribeAjax::class,
+				ListPages::class,
+				DigestSchedule::class,
+			],
+			admin: [ SubscribersScreen::class ],
+			routes: [
+				SubscriptionsController::class,
+				AccountsController::class,
+				SubscribersController::class,
+				SignupSpamController::class,
+				SubscriberImportController::class,
+			],
+			public_routes: [ '/subscriptions' ],
+			hourly: [ DigestSchedule::class, ListRetention::class ],
+			cron: [ DigestSchedule::EVENT => DigestSchedule::class ],
+			tables: [ SubscribersTable::class, DigestsTable::class, NewPostsTable::class ],
+			settings: [ NewsletterSection::class, AccountsSection::class ],
+			handlers: [ ProviderHandler::class, DigestPages::class, DigestMails::class ],
+			subjects: [ SubscriberNames::class ],
+			personal_data: [ SubscriberPersonalData::class ],
+			policy: [ NewsletterPolicy::class ],
+			abilities: [ SubscribeAbility::class ],
+			commands: [
+				'brolga subscribe'   => SubscribeCommand::class,
+				'brolga subscribers' => SubscribersCommand::class,
+			],
+			blocks: [ SignupForms::class ],
+			bindings: [
+				ListKeepers::class => static fn ( Container $container ): ListKeepers => new ListKeepers(
+					[
+						$container->get( LocalList::class ),
+						...array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $container->get( SubscriberRepository::class ), $container->get( Outbox::class ), $container->get( LedgerRepository::class ), $container->get( ClientIp::class ), $container->get( Clock::class ) ), ProviderKind::cases() ),
+					]
+				),
+				ListApis::class    => static fn ( Container $container ): ListApis => new ListApis( $container->each( [ Mailchimp::class, Brevo::class, MailerLite::class, WebhookList::class ] ) ),
+			]
+		);
+	}
+}

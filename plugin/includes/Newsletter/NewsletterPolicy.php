@@ -1,0 +1,49 @@
+<?php
+/**
+ * What a privacy policy says of newsletters.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Privacy\PolicySource;
+use Brolga\Newsletter\Providers\Account;
+use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\ProviderKind;
+
+/**
+ * How somebody comes onto a list, and who else keeps lists.
+ *
+ * @see PRIV-4
+ */
+final class NewsletterPolicy implements PolicySource {
+
+	/**
+	 * Keeps the accounts.
+	 *
+	 * @param Accounts $accounts Know which services keep lists.
+	 */
+	public function __construct( private readonly Accounts $accounts ) {}
+
+	/**
+	 * The paragraphs.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		$said  = [ __( 'When you sign up for our newsletter, we ask you by e-mail to confirm it. We keep your address, your name if you gave it, and as proof the words you agreed to, the page and the time. Each e-mail has a link by which you leave the list. An address that nobody confirms is deleted again.', 'brolga' ) ];
+		$kinds = array_map( static fn ( Account $account ): ProviderKind => $account->kind, array_values( $this->accounts->all() ) );
+		$names = array_unique( array_map( static fn ( ProviderKind $kind ): string => $kind->label(), array_filter( $kinds, static fn ( ProviderKind $kind ): bool => ProviderKind::Webhook !== $kind ) ) );
+		if ( [] !== $names ) {
+			/* translators: %s: names of services, separated by commas. */
+			$said[] = sprintf( __( 'Some of our lists are kept by services that work for us: %s. They learn what you told us when you signed up.', 'brolga' ), implode( ', ', $names ) );
+		}
+		if ( in_array( ProviderKind::Webhook, $kinds, true ) ) {
+			$said[] = __( 'Some of what you send us is handed on to other servers that work for us. [Please name them here.]', 'brolga' );
+		}
+		return $said;
+	}
+}

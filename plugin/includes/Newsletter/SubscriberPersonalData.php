@@ -1,0 +1,108 @@
+<?php
+/**
+ * What the lists tell of a person.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Privacy\Erasure;
+use Brolga\Core\Privacy\ExportPage;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Forms\Fields\StoredAnswers;
+use Brolga\Newsletter\Providers\RemoteList;
+
+/**
+ * Places in lists, with the proof of consent.
+ *
+ * @see PRIV-1 PRIV-6
+ *
+ * @phpstan-import-type ExportItem from PersonalDataSource
+ */
+final class SubscriberPersonalData implements PersonalDataSource {
+
+	/** Lists that somebody can be on. */
+	private const MOST = 1000;
+
+	/**
+	 * Keeps the table.
+	 *
+	 * @param SubscriberRepository $subscribers The lists.
+	 */
+	public function __construct( private readonly SubscriberRepository $subscribers ) {}
+
+	/**
+	 * All places, on the first page.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $page    From 1.
+	 */
+	public function export( PersonalAddress $address, int $page ): ExportPage {
+		return new ExportPage( 1 === $page ? array_map( self::subscription( ... ), $this->subscribers->of_person( $address, self::MOST ) ) : [] );
+	}
+
+	/**
+	 * Takes a person off all lists.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 */
+	public function erase( PersonalAddress $address ): Erasure {
+		$messages = self::elsewhere( $this->subscribers->of_person( $address, self::MOST ) );
+		return new Erasure( $this->subscribers->forget_person( $address ), true, $messages );
+	}
+
+	/**
+	 * Who else has the address because this site brought it there: only the owner
+	 * can erase it there.
+	 *
+	 * @param list<array<string, string|null>> $subscriptions Rows of the table.
+	 * @return list<string>
+	 */
+	private static function elsewhere( array $subscriptions ): array {
+		$messages = [];
+		foreach ( $subscriptions as $row ) {
+			$kind = RemoteList::kind_of( $row['list_id'] ?? '' );
+			// What was kept apart was brought nowhere.
+			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
+				/* translators: %s: a service's name. */
+				$messages[] = sprintf( __( 'This site has brought the address to a list that is kept elsewhere (%s). Please erase it there as well.', 'brolga' ), $kind->label() );
+			}
+		}
+		return array_values( array_unique( $messages ) );
+	}
+
+	/**
+	 * A place in a list, with the proof of consent.
+	 *
+	 * @param array<string, string|null> $row Of the table.
+	 * @return ExportItem
+	 */
+	private static function subscription( array $row ): array {
+		$answers = [];
+		foreach ( StoredAnswers::read( $row['fields'] ?? null ) as $field ) {
+			/* translators: %s: a question that the owner asks. */
+			$answers[ sprintf( __( 'Answer: %s', 'brolga' ), $field['label'] ) ] = $field['text'];
+		}
+		return ExportPage::item(
+			'brolga-subscriptions',
+			__( 'Newsletter', 'brolga' ),
+			'brolga-subscription-' . ( $row['id'] ?? '' ),
+			[
+				__( 'Email', 'brolga' )      => (string) ( $row['email'] ?? '' ),
+				__( 'Name', 'brolga' )       => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) ),
+				...$answers,
+				__( 'List', 'brolga' )       => (string) ( $row['list_id'] ?? '' ),
+				__( 'Status', 'brolga' )     => (string) ( $row['status'] ?? '' ),
+				__( 'Agreed to', 'brolga' )  => (string) ( $row['consent_text'] ?? '' ),
+				__( 'Page', 'brolga' )       => (string) ( $row['consent_page'] ?? '' ),
+				__( 'Asked for', 'brolga' )  => (string) ( $row['consent_at'] ?? '' ),
+				__( 'Confirmed', 'brolga' )  => (string) ( $row['confirmed_at'] ?? '' ),
+				__( 'Left again', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' ),
+			]
+		);
+	}
+}

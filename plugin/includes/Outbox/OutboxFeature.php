@@ -1,0 +1,38 @@
+<?php
+/**
+ * The queue.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Container;
+use Brolga\Core\Feature;
+use Brolga\Core\Lifecycle\WpCron;
+use Brolga\Core\Parts;
+
+/**
+ * Work that leaves after the answer.
+ */
+final class OutboxFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ Dispatcher::class ],
+			routes: [ FailedJobsController::class ],
+			hourly: [ Dispatcher::class, OutboxSweep::class ],
+			cron: [ Dispatcher::EVENT => Dispatcher::class ],
+			tables: [ OutboxTable::class ],
+			checks: [ CronCheck::class ],
+			commands: [ 'brolga outbox' => OutboxCommand::class ],
+			bindings: [ CronCheck::class => static fn ( Container $container ): CronCheck => new CronCheck( $container->get( Clock::class ), WpCron::is_off() ) ]
+		);
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Work that leaves after the answer.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\Database\Table;
+
+/**
+ * Work that leaves after the answer. `available_at` says when a worker may
+ * take a job: after its delay while it is pending, after its lease while it is
+ * claimed. One index finds both.
+ * `subject` names what a job is about, as the feature that gave it away calls
+ * it (`lead:12`); empty: nothing that can be looked up.
+ */
+final class OutboxTable implements Table {
+
+	/**
+	 * The table's name, without prefixes.
+	 */
+	public function name(): string {
+		return 'outbox';
+	}
+
+	/**
+	 * Columns and keys.
+	 */
+	public function columns(): string {
+		return <<<'SQL'
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			kind varchar(32) NOT NULL,
+			subject varchar(64) NOT NULL DEFAULT '',
+			payload longtext NOT NULL,
+			status varchar(16) NOT NULL DEFAULT 'pending',
+			attempts smallint(5) unsigned NOT NULL DEFAULT 0,
+			available_at bigint(20) NOT NULL,
+			lease_token varchar(32) NOT NULL DEFAULT '',
+			last_error varchar(500) NOT NULL DEFAULT '',
+			created_at datetime NOT NULL,
+			sent_at datetime DEFAULT NULL,
+			PRIMARY KEY  (id),
+			KEY status_available (status,available_at,id),
+			KEY subject (subject)
+			SQL;
+	}
+}

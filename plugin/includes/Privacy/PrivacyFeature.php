@@ -1,0 +1,31 @@
+<?php
+/**
+ * Privacy.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Privacy;
+
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Core\Settings\PrivacySection;
+
+/**
+ * What stays on this site, and what becomes of what people left here.
+ */
+final class PrivacyFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ OwnHost::class, PersonalData::class ],
+			admin: [ PolicyText::class ],
+			settings: [ PrivacySection::class ]
+		);
+	}
+}

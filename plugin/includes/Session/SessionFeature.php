@@ -1,0 +1,29 @@
+<?php
+/**
+ * Sessions.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Session;
+
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+
+/**
+ * Keeps a page that stays open able to send.
+ */
+final class SessionFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ KeepAlive::class ],
+			routes: [ KeepAlive::class ]
+		);
+	}
+}

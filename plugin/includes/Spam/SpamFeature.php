@@ -1,0 +1,52 @@
+<?php
+/**
+ * Spam protection.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Container;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Feature;
+use Brolga\Core\Hmac;
+use Brolga\Core\Parts;
+
+/**
+ * Tells people from robots, by signs, by work and by services.
+ */
+final class SpamFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ VerifierCalls::class ],
+			routes: [ BlockedController::class ],
+			settings: [ SpamSection::class ],
+			checks: [ VerifierCheck::class ],
+			probes: [ VerifierProbe::class ],
+			policy: [ SpamPolicy::class ],
+			blocks: [ SpamGuard::class ],
+			island: [ ClientVerifier::class ],
+			bindings: [
+				Siteverify::class => static fn ( Container $container ): Siteverify => new Siteverify( $container->get( VerifierCalls::class )->client ),
+				SpamGuard::class  => static fn ( Container $container ): SpamGuard => new SpamGuard(
+					$container->get( Hmac::class ),
+					$container->get( SpamSettings::class ),
+					[
+						new ProofOfWork(),
+						...array_map( static fn ( Service $service ): Verifier => new ServiceVerifier( $service, $container->get( SpamSettings::class ), $container->get( Siteverify::class ), $container->get( Clock::class ) ), Service::cases() ),
+					],
+					$container->get( LedgerRepository::class ),
+					$container->get( BlockedAttempts::class )
+				),
+			]
+		);
+	}
+}

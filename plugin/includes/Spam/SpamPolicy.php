@@ -1,0 +1,38 @@
+<?php
+/**
+ * What a privacy policy says of robot checks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Core\Privacy\PolicySource;
+
+/**
+ * Which service tells people from robots.
+ *
+ * @see PRIV-4
+ */
+final class SpamPolicy implements PolicySource {
+
+	/**
+	 * Keeps the settings.
+	 *
+	 * @param SpamSettings $spam Know the service.
+	 */
+	public function __construct( private readonly SpamSettings $spam ) {}
+
+	/**
+	 * The paragraph.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		$service = $this->spam->service();
+		/* translators: %s: a company's name. */
+		return null === $service ? [] : [ sprintf( __( 'To tell people from robots, our forms load a service of %s, which then sees your internet address and your browser.', 'brolga' ), $service->company() ) ];
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Calls while a visitor waits.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
+use Brolga\Core\Http\Resolver;
+use Brolga\Core\Module;
+
+/**
+ * A client with less patience than that of the queue: a service that does not
+ * answer at once judges nobody.
+ *
+ * @see SPAM-5
+ */
+final class VerifierCalls implements Module {
+
+	/** The client. */
+	public readonly Client $client;
+
+	/**
+	 * Makes the client.
+	 *
+	 * @param Resolver     $resolver Looks hosts up.
+	 * @param AllowedHosts $allowed  May be called wherever they lie.
+	 */
+	public function __construct( Resolver $resolver, AllowedHosts $allowed ) {
+		$this->client = new Client( $resolver, $allowed, Siteverify::SECONDS );
+	}
+
+	/**
+	 * Prepares its connections.
+	 */
+	public function register(): void {
+		$this->client->register();
+	}
+}

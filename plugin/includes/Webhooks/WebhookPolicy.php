@@ -1,0 +1,36 @@
+<?php
+/**
+ * What a privacy policy says of webhooks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks;
+
+use Brolga\Core\Privacy\PolicySource;
+
+/**
+ * That other servers are told.
+ *
+ * @see PRIV-4
+ */
+final class WebhookPolicy implements PolicySource {
+
+	/**
+	 * Keeps the webhooks.
+	 *
+	 * @param Webhooks $webhooks Know whether there are any.
+	 */
+	public function __construct( private readonly Webhooks $webhooks ) {}
+
+	/**
+	 * The paragraph.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		return [] === $this->webhooks->all() ? [] : [ __( 'Some of what you send us is handed on to other servers that work for us. [Please name them here.]', 'brolga' ) ];
+	}
+}

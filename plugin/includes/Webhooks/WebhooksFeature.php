@@ -1,0 +1,37 @@
+<?php
+/**
+ * Webhooks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks;
+
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Leads\LeadStored;
+use Brolga\Newsletter\SignupStored;
+
+/**
+ * Other servers that are told of what happens here.
+ */
+final class WebhooksFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			routes: [ WebhooksController::class ],
+			settings: [ WebhooksSection::class ],
+			handlers: [ WebhookHandler::class ],
+			listeners: [
+				LeadStored::class   => [ WebhookListener::class ],
+				SignupStored::class => [ WebhookListener::class ],
+			],
+			policy: [ WebhookPolicy::class ]
+		);
+	}
+}

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { need, workFolder } from './needs.mjs';
+import { Unavailable, need, workFolder } from './needs.mjs';
 import {
 	fromJest,
 	fromJunit,
@@ -21,6 +21,7 @@ import {
  * @property {string[]} needs    See needs.mjs.
  * @property {string[]} command  Command and arguments.
  * @property {Function} [env]    Makes variables of its own.
+ * @property {Function} [limit]   Makes further arguments, and a note that tells of them.
  * @property {boolean}  [alone]  It measures time or fills the machine: nothing runs beside it.
  * @property {string}   [report] The file its counts are read from, instead of its output.
  * @property {Function} read     Reads the counts.
@@ -67,6 +68,21 @@ const phpunit = ( database, env ) => {
 		report,
 		read: ( text, status, output ) => fromJunit( text, output ),
 	};
+};
+
+/**
+ * Everything runs on MariaDB; on SQLite only what the database may answer
+ * differently. Where there is no MariaDB, SQLite has to do.
+ */
+const whatTouchesStorage = async () => {
+	try {
+		await need( 'mariadb' );
+	} catch ( error ) {
+		if ( error instanceof Unavailable ) {
+			return { note: 'Whole, since there is no MariaDB here.' };
+		}
+	}
+	return { more: [ '--exclude-group', 'once' ] };
 };
 
 const benchmark = ( name, part, ...names ) => ( {
@@ -166,7 +182,7 @@ export const suites = [
 		],
 		read: fromTap,
 	},
-	phpunit( 'SQLite', async () => ( {} ) ),
+	{ ...phpunit( 'SQLite', async () => ( {} ) ), limit: whatTouchesStorage },
 	{
 		...phpunit( 'MariaDB', () => need( 'mariadb' ) ),
 		needs: [ 'composer', 'site', 'mariadb' ],

@@ -18,10 +18,12 @@ use Brolga\Uploads\FileName;
 use Brolga\Uploads\FileRules;
 use Brolga\Uploads\SentFile;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * FIELD-8 UPLOAD-2: real files, made here, each as an attacker would.
  */
+#[Group( 'once' )]
 final class FileInspectorTest extends TestCase {
 
 	private const ALL = [ 'images', 'pdf', 'documents', 'spreadsheets', 'presentations', 'text' ];

@@ -143,6 +143,7 @@ export const suites = [
 		'bin/lib/generate-contracts.mjs',
 		'--check'
 	),
+	script( 'contract users', [ 'node' ], 'bin/lib/static/contract-users.mjs' ),
 	{
 		...script(
 			'docs',

@@ -13,7 +13,6 @@ use BackedEnum;
 use Brolga\Forms\EntryStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Spam\SpamReason;
-use Brolga\Spam\VerifierName;
 use Brolga\Support\Constants;
 use Brolga\Support\ErrorKey;
 use Brolga\Support\RecordType;
@@ -83,7 +82,6 @@ final class ConstantsTest extends TestCase {
 		// AB-4.
 		yield 'record types' => [ 'ab', 'recordTypes', RecordType::class ];
 		yield 'statuses of a lead' => [ 'lead', 'statuses', EntryStatus::class ];
-		yield 'verifiers of spam' => [ 'spam', 'verifiers', VerifierName::class ];
 		yield 'reasons of spam' => [ 'spam', 'reasons', SpamReason::class ];
 		yield 'states of a delivery' => [ 'lead', 'deliveries', Delivery::class ];
 	}

@@ -315,6 +315,7 @@ export async function provisionSite( {
 /**
  * A second site with everything the first has: cheaper than another seeding.
  * Only for SQLite, whose database lies in the folder, and while nobody writes.
+ * fillSite brings its content along to the new address.
  *
  * @param {{ dir: string, shop: boolean }}                   from
  * @param {{ dir: string, url: string, smtpPort?: number }} to   A folder beside the first, for links that are relative.
@@ -334,7 +335,6 @@ export async function copySite( from, { dir, url, smtpPort = 0 } ) {
 		} );
 	} );
 	await configureSite( { dir, url, database: 'sqlite', smtpPort } );
-	await fillSite( { dir } );
 	return { ...from, dir, url };
 }
 

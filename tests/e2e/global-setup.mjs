@@ -9,7 +9,12 @@ import { ensureBuild } from '../../bin/lib/build.mjs';
 import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
-import { copySite, dropSite, provisionSite } from '../../bin/lib/site.mjs';
+import {
+	copySite,
+	dropSite,
+	fillSite,
+	provisionSite,
+} from '../../bin/lib/site.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
 
 const ALLOWED = { BROLGA_ALLOWED_HOSTS: '127.0.0.1' };
@@ -82,7 +87,9 @@ export default async function globalSetup( { workers } ) {
 		seed: true,
 	} );
 	await Promise.all(
-		others.map( ( place ) => copySite( site, settings( place ) ) )
+		others.map( async ( place ) =>
+			fillSite( await copySite( site, settings( place ) ) )
+		)
 	);
 	const sites = await Promise.all( places.map( open ) );
 

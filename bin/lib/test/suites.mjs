@@ -94,6 +94,9 @@ const benchmark = ( name, part, ...names ) => ( {
 	read: fromLastLine,
 } );
 
+/** Smoke tests that measure time or wait for chance; others make sites of their own, which go side by side. */
+const BY_THE_CLOCK = [ 'start.mjs', 'faults.mjs' ];
+
 /** The modules of a folder that are run. */
 const modulesOf = ( folder, options ) => {
 	try {
@@ -209,9 +212,9 @@ export const suites = [
 	...modulesOf( 'tests/smoke' ).map( ( file ) => ( {
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',
-		needs: [ 'node', 'php', 'build', 'chromium' ],
+		needs: [ 'node', 'php', 'build' ],
 		command: [ process.execPath, file ],
-		alone: true,
+		alone: BY_THE_CLOCK.includes( basename( file ) ),
 		read: fromLastLine,
 	} ) ),
 	// Bytes don't depend on the machine: over budget is a failure like another.

@@ -92,7 +92,8 @@ async function runAll( chosen ) {
 		}
 	};
 	await Promise.all(
-		Array.from( { length: Math.max( 2, availableParallelism() ) }, worker )
+		// One more than cores: some of them wait for servers that are slow on purpose.
+		Array.from( { length: availableParallelism() + 1 }, worker )
 	);
 	for ( const suite of chosen.filter( ( { alone } ) => alone ) ) {
 		results.push( await attempt( suite ) );

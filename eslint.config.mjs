@@ -4,6 +4,7 @@
  */
 import wordpress from '@wordpress/eslint-plugin';
 import tseslint from 'typescript-eslint';
+import boundaries from './bin/lib/static/eslint-boundaries.mjs';
 
 const scripts = [ '**/*.{js,cjs,mjs}' ];
 const typescript = [ '**/*.{ts,tsx,mts}' ];
@@ -107,6 +108,7 @@ export default [
 		// Node's own resolution runs these, and tsc knows nothing of them.
 		rules: { 'import/no-unresolved': 'off', 'import/named': 'off' },
 	},
+	...boundaries,
 	// A hash is made of nothing else.
 	{
 		files: [ 'plugin/src/spam/*.ts' ],

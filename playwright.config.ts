@@ -1,36 +1,21 @@
 /**
  * Whole journeys in Chromium against the demo site, which global-setup makes
- * and serves.
+ * and serves, once for each worker.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-
-/**
- * Tests that change what the whole site does, such as where its mail goes: one
- * after the other, when nobody else is there. `--no-deps` runs one of them by
- * itself.
- */
-const ALONE = [ '**/settings.spec.ts', '**/providers.spec.ts' ];
 
 export default defineConfig( {
 	testDir: 'tests/e2e',
 	outputDir: 'test-results',
 	globalSetup: './tests/e2e/global-setup.mjs',
 	fullyParallel: true,
-	workers: 2,
+	// Each has a site of its own.
+	workers: Math.min( 4, availableParallelism() ),
 	retries: 0,
 	// Generous: a busy machine is no failure, and no test is timed.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
-	projects: [
-		{ name: 'together', testIgnore: ALONE },
-		{
-			name: 'alone',
-			testMatch: ALONE,
-			dependencies: [ 'together' ],
-			fullyParallel: false,
-			workers: 1,
-		},
-	],
 	use: {
 		browserName: 'chromium',
 		viewport: { width: 1280, height: 900 },

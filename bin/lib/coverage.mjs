@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 /**
- * Which test names which rule of docs/specification.md. Writes docs/coverage.md
- * and says what is wrong: a rule of a finished area that no test names, a name
- * of a rule that does not exist. With --check, a docs/coverage.md that was not
- * fresh is wrong too.
+ * Which test names which rule of docs/specification.md: prints the table, and
+ * says what is wrong: a rule of a finished area that no test names, a name of a
+ * rule that does not exist. With --check it says only that, and the numbers.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
 	isCommand,
@@ -15,7 +14,6 @@ import {
 } from './static/report.mjs';
 
 const SPECIFICATION = 'docs/specification.md';
-const COVERAGE = 'docs/coverage.md';
 const STATES = [ 'finished', 'open' ];
 const LATER = /\s*\(later\)$/;
 
@@ -25,7 +23,7 @@ const IS_TEST =
 
 /** Where code and prose may name rules. */
 const MAY_CITE =
-	/^(?!docs\/(?:specification|coverage)\.md$|package-lock\.json$)(?:.*\.(?:[cm]?js|tsx?|php|s?css|md|json)|bin\/[^/.]+)$/;
+	/^(?!docs\/specification\.md$|package-lock\.json$)(?:.*\.(?:[cm]?js|tsx?|php|s?css|md|json)|bin\/[^/.]+)$/;
 
 /**
  * @typedef {{ id: string, area: string, text: string, later: boolean }} Rule
@@ -156,7 +154,7 @@ const tableOf = ( heads, rows ) =>
 /**
  * @param {Specification}         specification
  * @param {Map<string, string[]>} tests
- * @return {string} docs/coverage.md.
+ * @return {string} The table, in Markdown.
  */
 export function coverageOf( { areas, rules }, tests ) {
 	const sections = areas.map( ( area ) => {
@@ -179,7 +177,7 @@ export function coverageOf( { areas, rules }, tests ) {
 		sections.reduce( ( sum, section ) => sum + section[ key ], 0 );
 	return [
 		'# Coverage of the specification\n\n',
-		'Which tests name which rule of [specification.md](specification.md). Written by `bin/lib/coverage.mjs`; do not edit.\n\n',
+		'Which tests name which rule of `docs/specification.md`.\n\n',
 		`${ rules.length } rules: ${ total( 'tested' ) } named by tests, ${
 			rules.length - total( 'tested' )
 		} open.\n\n`,
@@ -216,37 +214,30 @@ export function coverageOf( { areas, rules }, tests ) {
 }
 
 /**
- * Brings docs/coverage.md up to date.
- *
- * @param {string}  root        The project's root.
- * @param {boolean} wantedFresh Whether one that was not is a problem.
- * @return {Problem[]} What is wrong.
+ * @param {string} root The project's root.
+ * @return {{ text: string, problems: Problem[] }} The table, and what is wrong.
  */
-export function checkCoverage( root, wantedFresh ) {
+export function checkCoverage( root ) {
 	const specification = parseSpecification(
 		readFileSync( join( root, SPECIFICATION ), 'utf8' )
 	);
 	const { tests, problems } = findCitations( root, specification );
-	problems.unshift( ...specification.problems );
-	problems.push( ...untestedRules( specification, tests ) );
-
-	const text = coverageOf( specification, tests );
-	const file = join( root, COVERAGE );
-	if ( ! existsSync( file ) || readFileSync( file, 'utf8' ) !== text ) {
-		writeFileSync( file, text );
-		if ( wantedFresh ) {
-			problems.push( {
-				file: COVERAGE,
-				message: 'was not fresh; it is now: commit it',
-			} );
-		}
-	}
-	return problems;
+	return {
+		text: coverageOf( specification, tests ),
+		problems: [
+			...specification.problems,
+			...problems,
+			...untestedRules( specification, tests ),
+		],
+	};
 }
 
 if ( isCommand( import.meta.url ) ) {
-	report(
-		'coverage',
-		checkCoverage( projectRoot, process.argv[ 2 ] === '--check' )
+	const { text, problems } = checkCoverage( projectRoot );
+	console.log(
+		process.argv[ 2 ] === '--check'
+			? /^\d+ rules: .*$/m.exec( text )?.[ 0 ]
+			: text
 	);
+	report( 'coverage', problems );
 }

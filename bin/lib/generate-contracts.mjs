@@ -103,7 +103,6 @@ export function generate( constants, schemas ) {
 		...Object.entries( constants ).map( ( [ name, values ] ) =>
 			constantAndTypes( name, values )
 		),
-		'export type ErrorKey = keyof typeof ERRORS;\n',
 		...schemas.map(
 			( schema ) =>
 				`${ comment( schema.description, '' ) }export interface ${ schema.title } ${ typeOf( schema ) }\n`

@@ -15,22 +15,40 @@ interface Mail {
 	readonly headers: Readonly< Record< string, string > >;
 }
 
-const variable = ( name: string ): string => {
-	const value = process.env[ name ];
-	if ( value === undefined ) {
-		throw new Error( `${ name } is not set: run it by Playwright.` );
+interface Site {
+	readonly url: string;
+	readonly dir: string;
+	readonly shop: boolean;
+	readonly mail: string;
+	readonly admin: string;
+}
+
+/**
+ * This worker's own site: no other test is there meanwhile, so a test may
+ * change what holds for the whole site and put it back.
+ */
+const site = (): Site => {
+	const sites = JSON.parse(
+		process.env.BROLGA_E2E_SITES ?? '[]'
+	) as readonly Site[];
+	const own = sites[ Number( process.env.TEST_PARALLEL_INDEX ?? 0 ) ];
+	if ( own === undefined ) {
+		throw new Error( 'There is no site: run it by Playwright.' );
 	}
-	return value;
+	return own;
 };
 
 /** The site's address, without a slash at its end. */
-export const siteUrl = (): string => variable( 'BROLGA_E2E_URL' );
+export const siteUrl = (): string => site().url;
+
+/** The site's folder. */
+export const siteFolder = (): string => site().dir;
 
 /** Whether the site has WooCommerce. */
-export const hasShop = (): boolean => variable( 'BROLGA_E2E_SHOP' ) === '1';
+export const hasShop = (): boolean => site().shop;
 
 /** A logged-in administrator's storage state. */
-export const admin = (): string => variable( 'BROLGA_E2E_ADMIN' );
+export const admin = (): string => site().admin;
 
 /**
  * Runs PHP inside the site.
@@ -41,7 +59,7 @@ export const evaluate = ( code: string ): unknown => {
 	const output = execFileSync(
 		'php',
 		[ join( __dirname, '../support/evaluate.php' ) ],
-		{ cwd: variable( 'BROLGA_E2E_SITE' ), input: code, encoding: 'utf8' }
+		{ cwd: siteFolder(), input: code, encoding: 'utf8' }
 	);
 	return JSON.parse( output.trim().split( '\n' ).at( -1 ) ?? 'null' );
 };
@@ -49,7 +67,7 @@ export const evaluate = ( code: string ): unknown => {
 /** All mails so far. */
 export const mails = async (): Promise< readonly Mail[] > => {
 	// A connection that was kept may have ended while PHP held this process up.
-	const answer = await fetch( variable( 'BROLGA_E2E_MAIL' ), {
+	const answer = await fetch( site().mail, {
 		headers: { connection: 'close' },
 	} );
 	return ( await answer.json() ) as Mail[];
@@ -59,7 +77,7 @@ export const mails = async (): Promise< readonly Mail[] > => {
 export const runOutbox = async (): Promise< void > => {
 	await promisify( execFile )( 'php', [
 		join( __dirname, '../../plugin/bin/outbox.php' ),
-		variable( 'BROLGA_E2E_SITE' ),
+		siteFolder(),
 	] );
 };
 

@@ -1,6 +1,6 @@
 /**
- * Makes the demo site anew, serves it and catches its mail, for one run of the
- * tests. Tests learn of it by the environment.
+ * Makes the demo site anew, once for each worker, serves it and catches its
+ * mail, for one run of the tests. Tests learn of them by the environment.
  */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,7 +9,12 @@ import { ensureBuild } from '../../bin/lib/build.mjs';
 import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
-import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
+import {
+	copySite,
+	dropSite,
+	fillSite,
+	provisionSite,
+} from '../../bin/lib/site.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
 
 const ALLOWED = { BROLGA_ALLOWED_HOSTS: '127.0.0.1' };
@@ -23,55 +28,86 @@ async function showMail( sink ) {
 	return server;
 }
 
-export default async function globalSetup() {
-	await ensureBuild();
-	const port = await freePort( 9480 );
-	// By port, so that two runs at once do not meet.
-	const dir = join( ROOT, `.cache/e2e/site-${ port }` );
-	const storageState = join( ROOT, `.cache/e2e/admin-${ port }.json` );
-	const sink = await startMailSink();
+/** Mail and server of a site that is laid out, and its owner logged in. */
+async function open( { dir, port, sink } ) {
 	const mail = await showMail( sink );
-	await dropSite( dir );
-	const site = await provisionSite( {
-		dir,
-		url: `http://127.0.0.1:${ port }`,
-		woocommerce: true,
-		smtpPort: sink.port,
-		seed: true,
-	} );
 	const server = await serveNative( {
 		dir,
 		port,
 		// Tests have servers of their own, which sites do not call otherwise.
 		env: { BROLGA_RATE_LIMIT: 'off', ...ALLOWED },
 	} );
-
 	const url = server.url.replace( /\/$/, '' );
-	Object.assign( process.env, {
-		BROLGA_E2E_URL: url,
-		BROLGA_E2E_SITE: dir,
-		BROLGA_E2E_SHOP: site.shop ? '1' : '',
-		BROLGA_E2E_MAIL: `http://127.0.0.1:${ mail.address().port }/`,
-		BROLGA_E2E_ADMIN: storageState,
-		...ALLOWED,
-		WP_BASE_URL: url,
-	} );
-	// Read when it is loaded: the address has to be known by then.
+	const admin = join( ROOT, `.cache/e2e/admin-${ port }.json` );
+	// Read when it is loaded: an address has to be known by then.
+	process.env.WP_BASE_URL ??= url;
 	const { RequestUtils } =
 		await import( '@wordpress/e2e-test-utils-playwright' );
 	const context = await request.newContext( { baseURL: url } );
 	await new RequestUtils( context, {
-		storageStatePath: storageState,
+		storageStatePath: admin,
 		user: { username: 'admin', password: 'password' },
 		baseURL: url,
 	} ).setupRest();
 	await context.dispose();
+	return {
+		url,
+		admin,
+		mail: `http://127.0.0.1:${ mail.address().port }/`,
+		async close() {
+			await server.stop();
+			mail.closeAllConnections();
+			mail.close();
+			await sink.stop();
+		},
+	};
+}
+
+/** @param {import('@playwright/test').FullConfig} config */
+export default async function globalSetup( { workers } ) {
+	await ensureBuild();
+	const places = [];
+	for ( let from = 9480; places.length < workers; ) {
+		const port = await freePort( from );
+		// By port, so that two runs at once do not meet.
+		const dir = join( ROOT, `.cache/e2e/site-${ port }` );
+		places.push( { port, dir, sink: await startMailSink() } );
+		from = port + 1;
+	}
+	const settings = ( { dir, port, sink } ) => ( {
+		dir,
+		url: `http://127.0.0.1:${ port }`,
+		smtpPort: sink.port,
+	} );
+	const [ first, ...others ] = places;
+	await Promise.all( places.map( ( { dir } ) => dropSite( dir ) ) );
+	const site = await provisionSite( {
+		...settings( first ),
+		woocommerce: true,
+		seed: true,
+	} );
+	await Promise.all(
+		others.map( async ( place ) =>
+			fillSite( await copySite( site, settings( place ) ) )
+		)
+	);
+	const sites = await Promise.all( places.map( open ) );
+
+	Object.assign( process.env, {
+		BROLGA_E2E_SITES: JSON.stringify(
+			sites.map( ( { url, admin, mail }, index ) => ( {
+				url,
+				admin,
+				mail,
+				dir: places[ index ].dir,
+				shop: site.shop,
+			} ) )
+		),
+		...ALLOWED,
+	} );
 
 	return async () => {
-		await server.stop();
-		mail.closeAllConnections();
-		mail.close();
-		await sink.stop();
-		await dropSite( dir );
+		await Promise.all( sites.map( ( { close } ) => close() ) );
+		await Promise.all( places.map( ( { dir } ) => dropSite( dir ) ) );
 	};
 }

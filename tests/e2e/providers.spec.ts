@@ -75,6 +75,7 @@ test.beforeAll( async () => {
 } );
 
 test.afterAll( () => {
+	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
 	server.closeAllConnections();
 	server.close();
 } );

@@ -2,11 +2,16 @@
  * What owners set and mend: the Settings and Health screens against a real mail
  * server.
  */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startMailSink, type MailSink } from '../support/mail-sink.mjs';
-import { admin, evaluate, expect, flaws, overflow, test } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	flaws,
+	overflow,
+	runOutbox,
+	test,
+} from './fixtures';
 
 const SETTINGS = '/wp-admin/admin.php?page=brolga-settings';
 const HEALTH = '/wp-admin/admin.php?page=brolga-health';
@@ -182,10 +187,7 @@ test.describe( 'an owner', () => {
 			page.getByText( 'Sent 1 failed mail again' )
 		).toBeVisible();
 		// Not evaluate(): the mail server is in this process, and must not stand still.
-		await promisify( execFile )( 'php', [
-			join( __dirname, '../../plugin/bin/outbox.php' ),
-			process.env.BROLGA_E2E_SITE ?? '',
-		] );
+		await runOutbox();
 		await sink.waitFor( ( { subject } ) => subject === 'Second try' );
 
 		await page.getByRole( 'button', { name: 'Does it answer?' } ).click();

@@ -7,11 +7,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import {
 	checkPhp,
 	checkTypeScript,
 	checkWords,
 } from '../../bin/lib/static/boundaries.mjs';
+import boundaries from '../../bin/lib/static/eslint-boundaries.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 const messages = ( problems ) =>
 	problems.map( ( { message } ) => message ).join( '\n' );
@@ -20,7 +24,52 @@ const view = 'plugin/blocks/tabs/view.ts';
 const model = 'plugin/blocks/tabs/model.ts';
 
 describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
+	const eslint = new ESLint( {
+		cwd: projectRoot,
+		overrideConfigFile: true,
+		overrideConfig: [
+			{
+				files: [ '**/*.{ts,tsx}' ],
+				languageOptions: { parser: tseslint.parser },
+			},
+			...boundaries,
+		],
+	} );
+	const check = async ( file, source ) => {
+		const [ { messages: found } ] = await eslint.lintText( source, {
+			filePath: join( projectRoot, file ),
+		} );
+		return [ ...found, ...checkTypeScript( file, source ) ];
+	};
+
+	it( 'is held by the rules of this project', async () => {
+		const own = new ESLint( { cwd: projectRoot } );
+		for ( const file of [ view, model, 'plugin/src/runtime/http.ts' ] ) {
+			const path = join( projectRoot, file );
+			const [ ours, alone ] = await Promise.all(
+				[ own, eslint ].map( ( one ) =>
+					one.calculateConfigForFile( path )
+				)
+			);
+			for ( const rule of Object.keys( alone.rules ) ) {
+				assert.deepEqual( ours.rules[ rule ], alone.rules[ rule ] );
+			}
+		}
+	} );
+
 	const crossings = [
+		[ view, 'new window.XMLHttpRequest();', /runtime\/http/ ],
+		[ view, "window.navigator.sendBeacon( '/x' );", /runtime\/http/ ],
+		[
+			'plugin/src/runtime/hash.ts',
+			"void fetch( '/x' );",
+			/runtime\/http/,
+		],
+		[ 'plugin/src/runtime/http.ts', 'location.hash;', /runtime\/hash/ ],
+		[ 'plugin/src/admin/a.tsx', "void fetch( '/x' );", /runtime\/http/ ],
+		[ view, "void import( '@wordpress/element' );", /no React/ ],
+		[ view, "export { a } from 'react-dom/client';", /no React/ ],
+		[ model, 'export const a = performance.now();', /pure/ ],
 		[ view, "void fetch( '/x' );", /runtime\/http/ ],
 		[ view, "void window.fetch( '/x' );", /runtime\/http/ ],
 		[ view, "navigator.sendBeacon( '/x' );", /runtime\/http/ ],
@@ -53,15 +102,14 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		[ model, 'export const a = Math.random();', /pure/ ],
 	];
 	for ( const [ file, source, expected ] of crossings ) {
-		it( `finds ${ source }`, () => {
-			assert.match(
-				messages( checkTypeScript( file, source ) ),
-				expected
-			);
+		it( `finds ${ source }`, async () => {
+			assert.match( messages( await check( file, source ) ), expected );
 		} );
 	}
 
 	const fine = [
+		[ 'plugin/blocks/tabs/tests/view.test.ts', "void fetch( '/x' );" ],
+		[ view, "import { a } from 'react-like';" ],
 		[ 'plugin/src/runtime/http.ts', "void fetch( '/x' );" ],
 		[ 'plugin/src/runtime/hash.ts', 'const a = location.hash;' ],
 		[ view, '// fetch( "/x" ) is for runtime/http' ],
@@ -77,8 +125,8 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		],
 	];
 	for ( const [ file, source ] of fine ) {
-		it( `allows ${ source } in ${ file }`, () => {
-			assert.deepEqual( checkTypeScript( file, source ), [] );
+		it( `allows ${ source } in ${ file }`, async () => {
+			assert.deepEqual( await check( file, source ), [] );
 		} );
 	}
 } );

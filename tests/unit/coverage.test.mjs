@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import {
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -16,6 +10,7 @@ import {
 	parseSpecification,
 	untestedRules,
 } from '../../bin/lib/coverage.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 const SPECIFICATION = `# Specification
 
@@ -122,19 +117,27 @@ describe( 'a project', () => {
 	} );
 	afterEach( () => rmSync( root, { recursive: true, force: true } ) );
 
-	it( 'gets its table written, the same each time', () => {
-		assert.deepEqual( checkCoverage( root, false ), [] );
-		const text = readFileSync( join( root, 'docs/coverage.md' ), 'utf8' );
-		assert.match( text, /FirstTest\.php/ );
-		assert.deepEqual( checkCoverage( root, true ), [] );
+	it( 'has a table of what is tested, the same each time', () => {
+		const { text, problems } = checkCoverage( root );
+		assert.deepEqual( problems, [] );
+		assert.match( text, /\| ALPHA-1 \| .*FirstTest\.php/ );
+		assert.equal( checkCoverage( root ).text, text );
+		write( { 'plugin/blocks/tabs/tests/view.test.ts': '// BETA-1' } );
+		assert.match( checkCoverage( root ).text, /\| BETA-1 \| .*view\.test/ );
 	} );
 
-	it( 'fails a check when the table was missing or old, and mends it', () => {
-		assert.match( messages( checkCoverage( root, true ) ).join(), /fresh/ );
-		assert.deepEqual( checkCoverage( root, true ), [] );
-		write( { 'plugin/blocks/tabs/tests/view.test.ts': '// BETA-1' } );
-		assert.match( messages( checkCoverage( root, true ) ).join(), /fresh/ );
-		assert.deepEqual( checkCoverage( root, true ), [] );
+	it( 'is printed as a table, or with --check as its numbers', () => {
+		const run = ( ...args ) =>
+			execFileSync(
+				process.execPath,
+				[ 'bin/lib/coverage.mjs', ...args ],
+				{
+					cwd: projectRoot,
+					encoding: 'utf8',
+				}
+			);
+		assert.match( run(), /^# Coverage[\s\S]*\| CMD-18 \|/ );
+		assert.match( run( '--check' ), /^\d+ rules: \d+ named[^|]*$/ );
 	} );
 
 	it( 'counts tests alone, wherever they stand', () => {
@@ -143,11 +146,11 @@ describe( 'a project', () => {
 			'plugin/includes/First.php': '<?php // ALPHA-1',
 			'tests/vectors/first.json': '"ALPHA-1"',
 		} );
-		assert.deepEqual( messages( checkCoverage( root, false ) ), [
+		assert.deepEqual( messages( checkCoverage( root ).problems ), [
 			'no test names ALPHA-1: It holds.',
 		] );
 		write( { 'plugin/src/runtime/tests/first.test.ts': '// ALPHA-1' } );
-		assert.deepEqual( checkCoverage( root, false ), [] );
+		assert.deepEqual( checkCoverage( root ).problems, [] );
 	} );
 
 	it( 'refuses the name of a rule that does not exist, in tests and in code', () => {
@@ -155,7 +158,7 @@ describe( 'a project', () => {
 			'plugin/src/a.ts': '\n// ALPHA-12',
 			'tests/e2e/a.spec.ts': '// BETA-9, UTF-8',
 		} );
-		assert.deepEqual( checkCoverage( root, false ), [
+		assert.deepEqual( checkCoverage( root ).problems, [
 			{
 				file: 'plugin/src/a.ts',
 				line: 2,

@@ -9,6 +9,7 @@ import {
 	fromStatus,
 	fromTap,
 	honest,
+	slowest,
 	total,
 } from '../../bin/lib/test/results.mjs';
 
@@ -30,6 +31,7 @@ describe( 'reads the counts of', () => {
 				numRuntimeErrorTestSuites: 1,
 				testResults: [
 					{
+						name: '/a/view.test.ts',
 						assertionResults: [
 							{ status: 'pending', fullName: 'a later one' },
 						],
@@ -110,6 +112,113 @@ describe( 'reads the counts of', () => {
 		assert.deepEqual( result.notes, [ 'no network' ] );
 		assert.deepEqual( counts( fromLastLine( 'Aborted' ) ), [ 0, 1, 0 ] );
 	} );
+} );
+
+describe( 'reads the times of', () => {
+	const times = ( { tests } ) =>
+		tests.map( ( { name, seconds } ) => [ name, seconds ] );
+
+	it( 'Jest', () => {
+		const report = {
+			testResults: [
+				{
+					name: '/a/view.test.ts',
+					assertionResults: [
+						{ status: 'passed', fullName: 'opens', duration: 1500 },
+						{
+							status: 'pending',
+							fullName: 'later',
+							duration: null,
+						},
+					],
+				},
+			],
+		};
+		assert.deepEqual( times( fromJest( JSON.stringify( report ) ) ), [
+			[ 'view.test.ts › opens', 1.5 ],
+			[ 'view.test.ts › later', 0 ],
+		] );
+	} );
+
+	it( 'Node’s runner, its suites apart', () => {
+		const told = ( indent, line, milliseconds, type ) =>
+			[ line, '  ---', `  duration_ms: ${ milliseconds }`, type, '  ...' ]
+				.filter( Boolean )
+				.map( ( text ) => indent + text + '\n' )
+				.join( '' );
+		const text =
+			'TAP version 13\n# Subtest: all\n    # Subtest: one\n' +
+			told( '    ', 'ok 1 - one', 250.5, "  type: 'test'" ) +
+			'    # Subtest: two\n' +
+			told( '    ', 'not ok 2 - two', 750, '  failureType: x' ) +
+			'    1..2\n' +
+			told( '', 'not ok 1 - all', 1001, "  type: 'suite'" );
+		assert.deepEqual( times( fromTap( text ) ), [
+			[ 'one', 0.2505 ],
+			[ 'two', 0.75 ],
+		] );
+	} );
+
+	it( 'PHPUnit', () => {
+		const xml =
+			'<testsuites><testsuite name="a" tests="2">' +
+			'<testcase name="test_a with data set &quot;x&quot;" file="/a.php" class="Brolga\\Tests\\ATest" classname="Brolga.Tests.ATest" assertions="1" time="2.5"/>' +
+			'<testcase name="test_b" class="Brolga\\Tests\\ATest" time="0.1"><skipped/></testcase>' +
+			'</testsuite></testsuites>';
+		assert.deepEqual( times( fromJunit( xml ) ), [
+			[ 'ATest::test_a with data set "x"', 2.5 ],
+			[ 'ATest::test_b', 0.1 ],
+		] );
+	} );
+
+	it( 'Playwright, all tries of a test together', () => {
+		const report = {
+			stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
+			suites: [
+				{
+					title: 'a.spec.ts',
+					specs: [
+						{
+							title: 'sends',
+							file: 'a.spec.ts',
+							tests: [
+								{
+									status: 'flaky',
+									results: [
+										{ duration: 4000 },
+										{ duration: 1000 },
+									],
+								},
+							],
+						},
+					],
+				},
+			],
+		};
+		assert.deepEqual( times( fromPlaywright( JSON.stringify( report ) ) ), [
+			[ 'a.spec.ts › sends', 5 ],
+		] );
+	} );
+} );
+
+it( 'finds the slowest tests over all suites', () => {
+	const result = ( name, ...tests ) => ( {
+		suite: { name },
+		tests: tests.map( ( seconds ) => ( {
+			name: `t${ seconds }`,
+			seconds,
+		} ) ),
+	} );
+	assert.deepEqual(
+		slowest(
+			[ result( 'a', 1, 5 ), { suite: { name: 'b' } }, result( 'c', 3 ) ],
+			2
+		),
+		[
+			{ suite: 'a', name: 't5', seconds: 5 },
+			{ suite: 'c', name: 't3', seconds: 3 },
+		]
+	);
 } );
 
 const allGood = { passed: 3, failed: 0, skipped: 0, notes: [] };

@@ -1,7 +1,7 @@
 /** bin/test as its users see it: the last line and the exit status. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -66,4 +66,13 @@ it( 'says how it is used when asked for something else (CMD-12)', () => {
 
 it( 'is what continuous integration calls (CMD-19)', () => {
 	assert.deepEqual( command( '.ci/run', '--help' ), test( '--help' ) );
+	const workflow = readFileSync(
+		join( projectRoot, '.github/workflows/ci.yml' ),
+		'utf8'
+	);
+	assert.match( workflow, /^ +- run: \.ci\/run$/m );
+	// What others publish runs here under a version that was chosen.
+	for ( const [ , action ] of workflow.matchAll( /uses: (.+)/g ) ) {
+		assert.match( action, /@v\d+$/ );
+	}
 } );

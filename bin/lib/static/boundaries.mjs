@@ -1,8 +1,9 @@
 /**
  * One owner for every global: what may be called, and from where.
  *
- * The TypeScript half reads syntax trees, so that comments and strings don't
- * count; the PHP half is boundaries.php; a few words are forbidden in any file.
+ * Here: blocks that import other blocks, by the paths they mean; PHP, in
+ * boundaries.php; a few words that are forbidden in any file. The rest of
+ * TypeScript's boundaries are rules of ESLint: eslint-boundaries.mjs.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,149 +16,35 @@ import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 /** @typedef {import('typescript').Node} Node */
 
 const isTest = ( file ) => /\/tests\//.test( file );
-const isView = ( file ) =>
-	/^plugin\/blocks\/[^/]+\/(view|model)\.ts$/.test( file );
-const isModel = ( file ) => /^plugin\/blocks\/[^/]+\/model\.ts$/.test( file );
-const isRuntime = ( file ) => file.startsWith( 'plugin/src/runtime/' );
-const within = ( module ) => ( file ) =>
-	file === `plugin/src/runtime/${ module }.ts` ||
-	file.startsWith( `plugin/src/runtime/${ module }/` );
-
-const IMPURE = new Set( [
-	'document',
-	'window',
-	'globalThis',
-	'location',
-	'history',
-	'navigator',
-	'localStorage',
-	'sessionStorage',
-	'setTimeout',
-	'setInterval',
-	'requestAnimationFrame',
-] );
-
 /** The block a path belongs to, or undefined. */
 const blockOf = ( path ) => /^plugin\/blocks\/([^/]+)/.exec( path )?.[ 1 ];
 
 /**
- * The rules for TypeScript. Each looks at one node and says what is wrong.
+ * The path a node imports, if it does.
  *
  * @param {typeof import('typescript')} ts
- * @return {Array<{ applies: (file: string) => boolean, check: (node: Node, file: string) => string | undefined }>} Rules.
+ * @param {Node}                        node
  */
-function rules( ts ) {
-	const isCallOf = ( node, names ) =>
+function importOf( ts, node ) {
+	if (
+		( ts.isImportDeclaration( node ) || ts.isExportDeclaration( node ) ) &&
+		node.moduleSpecifier &&
+		ts.isStringLiteral( node.moduleSpecifier )
+	) {
+		return node.moduleSpecifier.text;
+	}
+	const [ first ] =
 		ts.isCallExpression( node ) &&
-		names.includes(
-			node.expression
-				.getText()
-				.replace( /^(window|globalThis|self)\./, '' )
-		);
-	const isNew = ( node, name ) =>
-		ts.isNewExpression( node ) && node.expression.getText() === name;
-	const importOf = ( node ) => {
-		if (
-			( ts.isImportDeclaration( node ) ||
-				ts.isExportDeclaration( node ) ) &&
-			node.moduleSpecifier &&
-			ts.isStringLiteral( node.moduleSpecifier )
-		) {
-			return node.moduleSpecifier.text;
-		}
-		const [ first ] =
-			ts.isCallExpression( node ) &&
-			node.expression.kind === ts.SyntaxKind.ImportKeyword
-				? node.arguments
-				: [];
-		return first && ts.isStringLiteral( first ) ? first.text : undefined;
-	};
-	/** A use of the global itself: no property or declaration of that name. */
-	const isGlobal = ( node ) =>
-		ts.isIdentifier( node ) &&
-		! (
-			ts.isPropertyAccessExpression( node.parent ) &&
-			node.parent.name === node
-		) &&
-		! (
-			ts.isPropertyAssignment( node.parent ) && node.parent.name === node
-		) &&
-		! ts.isPropertySignature( node.parent ) &&
-		! ts.isParameter( node.parent ) &&
-		! ts.isVariableDeclaration( node.parent );
-
-	return [
-		{
-			applies: ( file ) => ! within( 'http' )( file ),
-			check: ( node ) =>
-				isCallOf( node, [ 'fetch', 'navigator.sendBeacon' ] ) ||
-				isNew( node, 'XMLHttpRequest' )
-					? 'requests are made by runtime/http alone'
-					: undefined,
-		},
-		{
-			applies: ( file ) => ! within( 'hash' )( file ),
-			check: ( node ) =>
-				( ts.isPropertyAccessExpression( node ) &&
-					node.name.text === 'hash' &&
-					/(^|\.)location$/.test( node.expression.getText() ) ) ||
-				( ts.isStringLiteral( node ) && node.text === 'hashchange' )
-					? 'the address’s hash is read and written by runtime/hash alone'
-					: undefined,
-		},
-		{
-			applies: ( file ) => blockOf( file ) !== undefined,
-			check: ( node, file ) => {
-				const path = importOf( node );
-				if ( ! path?.startsWith( '.' ) ) {
-					return undefined;
-				}
-				const other = blockOf(
-					posix.join( posix.dirname( file ), path )
-				);
-				return other !== undefined && other !== blockOf( file )
-					? `a block never imports another block (${ path })`
-					: undefined;
-			},
-		},
-		{
-			applies: ( file ) => isView( file ) || isRuntime( file ),
-			check: ( node ) => {
-				const path = importOf( node ) ?? '';
-				return /^(react|react-dom|@wordpress)(\/|$)/.test( path )
-					? `visitors get no React and no editor package (${ path })`
-					: undefined;
-			},
-		},
-		{
-			applies: ( file ) => isView( file ) || isRuntime( file ),
-			check: ( node ) =>
-				( ts.isStringLiteralLike( node ) ||
-					ts.isTemplateHead( node ) ) &&
-				/\.wp-block-/.test( node.text )
-					? 'scripts find elements by data-brolga-* attributes, not by classes for style'
-					: undefined,
-		},
-		{
-			applies: isModel,
-			check: ( node ) =>
-				( isGlobal( node ) && IMPURE.has( node.getText() ) ) ||
-				isCallOf( node, [
-					'Date.now',
-					'Math.random',
-					'performance.now',
-				] ) ||
-				( isNew( node, 'Date' ) && ! node.arguments?.length )
-					? `a model is pure: no ${ node.getText() }`
-					: undefined,
-		},
-	];
+		node.expression.kind === ts.SyntaxKind.ImportKeyword
+			? node.arguments
+			: [];
+	return first && ts.isStringLiteral( first ) ? first.text : undefined;
 }
 
 /**
  * @param {string} file   Path from the project's root.
  * @param {string} source Its text.
- * @return {Problem[]} What it does that it may not.
+ * @return {Problem[]} What it imports that it may not.
  */
 export function checkTypeScript( file, source ) {
 	const ts = createRequire( import.meta.url )( 'typescript' );
@@ -167,17 +54,19 @@ export function checkTypeScript( file, source ) {
 		ts.ScriptTarget.Latest,
 		true
 	);
-	const active = rules( ts ).filter( ( rule ) => rule.applies( file ) );
+	const own = blockOf( file );
 	const problems = [];
 	const visit = ( node ) => {
-		for ( const { check } of active ) {
-			const message = check( node, file );
-			if ( message ) {
-				const { line } = tree.getLineAndCharacterOfPosition(
-					node.getStart()
-				);
-				problems.push( { file, line: line + 1, message } );
-			}
+		const path = own === undefined ? undefined : importOf( ts, node );
+		const other = path?.startsWith( '.' )
+			? blockOf( posix.join( posix.dirname( file ), path ) )
+			: undefined;
+		if ( other !== undefined && other !== own ) {
+			const { line } = tree.getLineAndCharacterOfPosition(
+				node.getStart()
+			);
+			const message = `a block never imports another block (${ path })`;
+			problems.push( { file, line: line + 1, message } );
 		}
 		ts.forEachChild( node, visit );
 	};

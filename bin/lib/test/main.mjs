@@ -10,7 +10,7 @@ import { withLock } from '../lock.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
-import { honest, total } from './results.mjs';
+import { honest, slowest, total } from './results.mjs';
 import { suites } from './suites.mjs';
 
 const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
@@ -24,12 +24,13 @@ const seconds = ( since ) =>
 async function execute( suite, log ) {
 	const values = await Promise.all( suite.needs.map( need ) );
 	const env = { ...process.env, ...( await suite.env?.( values ) ) };
+	const { more = [], note } = ( await suite.limit?.() ) ?? {};
 	const began = Date.now();
 	if ( suite.report ) {
 		// Nobody shall read the report of an earlier run.
 		rmSync( suite.report, { force: true } );
 	}
-	const [ command, ...args ] = suite.command;
+	const [ command, ...args ] = [ ...suite.command, ...more ];
 	const status = await start( command, args, { cwd: ROOT, env, log } ).exited;
 	const output = readFileSync( log, 'utf8' );
 	let result;
@@ -41,6 +42,9 @@ async function execute( suite, log ) {
 	} catch ( error ) {
 		const notes = [ `left no report: ${ error.message }` ];
 		result = { passed: 0, failed: 1, skipped: 0, notes };
+	}
+	if ( note ) {
+		result = { ...result, notes: [ ...result.notes, note ] };
 	}
 	return { ...honest( result, status ), time: seconds( began ), output };
 }
@@ -88,7 +92,8 @@ async function runAll( chosen ) {
 		}
 	};
 	await Promise.all(
-		Array.from( { length: Math.max( 2, availableParallelism() ) }, worker )
+		// One more than cores: some of them wait for servers that are slow on purpose.
+		Array.from( { length: availableParallelism() + 1 }, worker )
 	);
 	for ( const suite of chosen.filter( ( { alone } ) => alone ) ) {
 		results.push( await attempt( suite ) );
@@ -121,6 +126,13 @@ function summarise( results ) {
 			const label = skipped ? 'skipped' : 'note';
 			notes.forEach( ( note ) => say( `    ${ label }: ${ note }` ) );
 		}
+	}
+	const longest = slowest( results );
+	if ( longest.length ) {
+		say( '\nThe slowest tests:' );
+	}
+	for ( const { suite, name, seconds: took } of longest ) {
+		say( `${ took.toFixed( 1 ).padStart( 7 ) } s  ${ suite }: ${ name }` );
 	}
 }
 

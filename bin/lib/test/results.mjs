@@ -1,10 +1,12 @@
 /**
- * What the test tools say of themselves, as { passed, failed, skipped, notes }.
+ * What the test tools say of themselves, as { passed, failed, skipped, notes, tests }.
  * A note tells why something was skipped, or what a reader has to know.
  */
+import { basename } from 'node:path';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, notes: string[] }} Result
+ * @typedef {{ name: string, seconds: number }} Test One of the tests, as its tool calls it, and the time it took.
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], tests?: Test[] }} Result
  */
 
 /** A check that has no parts: it holds or it doesn't. */
@@ -28,8 +30,18 @@ export function fromJest( text ) {
 				[ 'pending', 'todo' ].includes( status )
 			)
 			.map( ( { fullName } ) => fullName ),
+		tests: report.testResults.flatMap(
+			( { name: file, assertionResults } ) =>
+				assertionResults.map( ( { fullName, duration } ) => ( {
+					name: `${ basename( file ) } › ${ fullName }`,
+					seconds: ( duration ?? 0 ) / 1000,
+				} ) )
+		),
 	};
 }
+
+/** A line of TAP, and the block below it that tells the time and whether it stands for others. */
+const TAP_TEST = /^ *(?:not )?ok \d+ - (.+?)\n *---\n([\s\S]*?)^ *\.\.\.$/gm;
 
 /** The summary of `node --test --test-reporter=tap`. */
 export function fromTap( text ) {
@@ -45,8 +57,26 @@ export function fromTap( text ) {
 			( [ , name, reason ] ) =>
 				`${ name }: ${ reason || 'no reason given' }`
 		),
+		tests: [ ...text.matchAll( TAP_TEST ) ]
+			.filter(
+				( [ , , detail ] ) => ! /^ *type: 'suite'$/m.test( detail )
+			)
+			.map( ( [ , name, detail ] ) => ( {
+				name,
+				seconds:
+					Number(
+						/duration_ms: ([\d.]+)/.exec( detail )?.[ 1 ] ?? 0
+					) / 1000,
+			} ) ),
 	};
 }
+
+const unescape = ( text ) =>
+	text.replace(
+		/&(amp|quot|lt|gt|apos|#0?39);/g,
+		( whole, name ) =>
+			( { amp: '&', quot: '"', lt: '<', gt: '>' } )[ name ] ?? "'"
+	);
 
 /** PHPUnit's JUnit log; it leaves the reasons to what is printed. */
 export function fromJunit( xml, output = '' ) {
@@ -69,6 +99,20 @@ export function fromJunit( xml, output = '' ) {
 		notes: [ ...reasons.matchAll( /^\d+\) (.+)\n(.+)$/gm ) ].map(
 			( [ , name, reason ] ) => `${ name }: ${ reason }`
 		),
+		tests: [ ...xml.matchAll( /<testcase ([^>]*)>/g ) ].map(
+			( [ , attributes ] ) => {
+				const of = ( name ) =>
+					new RegExp( `\\b${ name }="([^"]*)"` ).exec(
+						attributes
+					)?.[ 1 ] ?? '';
+				return {
+					name: unescape(
+						`${ of( 'class' ).split( '\\' ).at( -1 ) }::${ of( 'name' ) }`
+					),
+					seconds: Number( of( 'time' ) ),
+				};
+			}
+		),
 	};
 }
 
@@ -76,9 +120,22 @@ export function fromJunit( xml, output = '' ) {
 export function fromPlaywright( text ) {
 	const { stats, suites, errors = [] } = JSON.parse( text );
 	const notes = [];
+	const tests = [];
 	const visit = ( suite ) => {
 		for ( const spec of suite.specs ?? [] ) {
-			for ( const { status, annotations = [] } of spec.tests ) {
+			for ( const {
+				status,
+				annotations = [],
+				results = [],
+			} of spec.tests ) {
+				tests.push( {
+					name: `${ spec.file ?? suite.title } › ${ spec.title }`,
+					seconds:
+						results.reduce(
+							( sum, { duration } ) => sum + duration,
+							0
+						) / 1000,
+				} );
 				const { description } =
 					annotations.find( ( { type } ) => type === 'skip' ) ?? {};
 				if ( status === 'skipped' ) {
@@ -101,6 +158,7 @@ export function fromPlaywright( text ) {
 		failed: stats.unexpected + ( stats.unexpected ? 0 : errors.length ),
 		skipped: stats.skipped,
 		notes,
+		tests,
 	};
 }
 
@@ -144,6 +202,21 @@ export function honest( result, status ) {
 	}
 	return result;
 }
+
+/**
+ * The tests that took longest, over all suites.
+ *
+ * @param {Array<{ suite: { name: string }, tests?: Test[] }>} results
+ * @param {number}                                            [count]
+ * @return {Array<Test & { suite: string }>} The slowest first.
+ */
+export const slowest = ( results, count = 20 ) =>
+	results
+		.flatMap( ( { suite, tests = [] } ) =>
+			tests.map( ( test ) => ( { ...test, suite: suite.name } ) )
+		)
+		.sort( ( one, other ) => other.seconds - one.seconds )
+		.slice( 0, count );
 
 /** The line everything ends with. */
 export const total = ( results ) => {

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { need, workFolder } from './needs.mjs';
+import { Unavailable, need, workFolder } from './needs.mjs';
 import {
 	fromJest,
 	fromJunit,
@@ -21,6 +21,7 @@ import {
  * @property {string[]} needs    See needs.mjs.
  * @property {string[]} command  Command and arguments.
  * @property {Function} [env]    Makes variables of its own.
+ * @property {Function} [limit]   Makes further arguments, and a note that tells of them.
  * @property {boolean}  [alone]  It measures time or fills the machine: nothing runs beside it.
  * @property {string}   [report] The file its counts are read from, instead of its output.
  * @property {Function} read     Reads the counts.
@@ -69,6 +70,21 @@ const phpunit = ( database, env ) => {
 	};
 };
 
+/**
+ * Everything runs on MariaDB; on SQLite only what the database may answer
+ * differently. Where there is no MariaDB, SQLite has to do.
+ */
+const whatTouchesStorage = async () => {
+	try {
+		await need( 'mariadb' );
+	} catch ( error ) {
+		if ( error instanceof Unavailable ) {
+			return { note: 'Whole, since there is no MariaDB here.' };
+		}
+	}
+	return { more: [ '--exclude-group', 'once' ] };
+};
+
 const benchmark = ( name, part, ...names ) => ( {
 	name,
 	part,
@@ -77,6 +93,9 @@ const benchmark = ( name, part, ...names ) => ( {
 	alone: true,
 	read: fromLastLine,
 } );
+
+/** Smoke tests that measure time or wait for chance; others make sites of their own, which go side by side. */
+const BY_THE_CLOCK = [ 'start.mjs', 'faults.mjs' ];
 
 /** The modules of a folder that are run. */
 const modulesOf = ( folder, options ) => {
@@ -127,6 +146,7 @@ export const suites = [
 		'bin/lib/generate-contracts.mjs',
 		'--check'
 	),
+	script( 'contract users', [ 'node' ], 'bin/lib/static/contract-users.mjs' ),
 	{
 		...script(
 			'docs',
@@ -166,7 +186,7 @@ export const suites = [
 		],
 		read: fromTap,
 	},
-	phpunit( 'SQLite', async () => ( {} ) ),
+	{ ...phpunit( 'SQLite', async () => ( {} ) ), limit: whatTouchesStorage },
 	{
 		...phpunit( 'MariaDB', () => need( 'mariadb' ) ),
 		needs: [ 'composer', 'site', 'mariadb' ],
@@ -192,9 +212,9 @@ export const suites = [
 	...modulesOf( 'tests/smoke' ).map( ( file ) => ( {
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',
-		needs: [ 'node', 'php', 'build', 'chromium' ],
+		needs: [ 'node', 'php', 'build' ],
 		command: [ process.execPath, file ],
-		alone: true,
+		alone: BY_THE_CLOCK.includes( basename( file ) ),
 		read: fromLastLine,
 	} ) ),
 	// Bytes don't depend on the machine: over budget is a failure like another.

@@ -16,30 +16,6 @@ namespace Brolga\Core;
  */
 final class Constants {
 
-	public const KEEP_ALIVE_UPDATE_PARAMETER = 'update';
-	public const KEEP_ALIVE_UPDATE_VALUE     = 'true';
-	public const KEEP_ALIVE_RANDOM_PARAMETER = 'r';
-
-	/** What a visitor's search may be called in an address. */
-	public const SEARCH_PARAMETERS = [ 'q', 's', 'search', 'query', 'keyword' ];
-
-	public const SLIDER_FADE_MS      = 500;
-	public const SLIDER_FULL_FADE_MS = 700;
-	public const SLIDER_AUTOPLAY_MS  = 7000;
-
-	public const GALLERY_PER_PAGE = 4;
-
-	public const PAGER_BEFORE      = 3;
-	public const PAGER_AFTER       = 1;
-	public const PAGER_HIDDEN_FROM = 5;
-
-	public const COUNTDOWN_DAY_DIGITS = 3;
-	public const COUNTDOWN_DIGITS     = 2;
-
-	public const COUNTERS_CIRCLE_LINE_WIDTH = 5;
-	public const COUNTERS_CIRCLE_COLOR      = '#000000';
-	public const COUNTERS_CIRCLE_ALPHA      = 0.1;
-
 	/** The sum a person works out: both numbers lie between these. */
 	public const CAPTCHA_MIN = 1;
 	public const CAPTCHA_MAX = 15;
@@ -81,14 +57,8 @@ final class Constants {
 	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';
 	public const FORM_SIGNUP_ERROR_CLASS   = 'brolga-signup-error';
 
-	public const CONDITION_OPERATORS = [ 'is', 'is not', 'is empty', 'is not empty', 'contains', 'does not contain', 'is greater', 'is less' ];
-	public const CONDITION_RELATIONS = [ 'all', 'any' ];
-
-	public const CHECK_KINDS = [ 'number', 'min', 'max', 'step', 'date', 'from', 'until', 'url', 'shortest', 'longest', 'pattern' ];
-
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
 	public const NEWSLETTER_HONEYPOT_NAME = 'brolga_website';
-	public const NEWSLETTER_PROVIDERS = [ 'local', 'mailchimp', 'brevo', 'mailerlite', 'webhook' ];
 
 	public const SPAM_ACTION_PREFIX       = 'Brolga';
 	public const SPAM_CONTACT_FORM_ACTION = '{prefix}/Module/ContactForm/{number}';
@@ -114,21 +84,9 @@ final class Constants {
 	public const OUTBOX_RETRY_DELAYS_SECONDS = [ 60, 300, 1800, 7200, 43200 ];
 
 	public const LEAD_COOKIE     = 'brolga_lead';
-	public const LEAD_THANK_YOU  = 'thank-you';
-	public const LEAD_EVENT      = 'generate_lead';
 	public const LEAD_STATUSES   = [ 'new', 'open', 'done', 'spam', 'trash' ];
 	public const LEAD_DELIVERIES = [ 'none', 'waiting', 'sent', 'failed', 'dead' ];
 
-	public const AB_COOKIE_DAYS         = 365;
-	public const AB_COOKIE_PATH         = '/';
 	public const AB_BOUNCE_RATE_SECONDS = 5;
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
-	public const AB_STATS_ACTION        = 'et_pb_update_stats_table';
-	public const AB_SUBJECT_ACTION      = 'et_pb_ab_get_subject_id';
-
-	public const POPUP_COOKIE    = 'dxnteHours{id}';
-	public const POPUP_ONCE_DAYS = 365;
-
-	public const SHOP_RATING_MIN = 1;
-	public const SHOP_RATING_MAX = 5;
 }

@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration;
 use Brolga\Requirements;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * SITE-16: quiet, and one sentence for those who can help.
  */
+#[Group( 'once' )]
 final class RequirementsTest extends TestCase {
 
 	/**

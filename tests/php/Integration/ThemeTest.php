@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Patterns_Registry;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
@@ -19,6 +20,7 @@ use WP_Query;
 /**
  * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10
  */
+#[Group( 'once' )]
 final class ThemeTest extends TestCase {
 
 	private const THEME = __DIR__ . '/../../../theme';

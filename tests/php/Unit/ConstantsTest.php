@@ -16,7 +16,6 @@ use Brolga\Experiments\RecordType;
 use Brolga\Leads\EntryStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Spam\SpamReason;
-use Brolga\Spam\VerifierName;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use ReflectionClass;
@@ -83,7 +82,6 @@ final class ConstantsTest extends TestCase {
 		// AB-4.
 		yield 'record types' => [ 'ab', 'recordTypes', RecordType::class ];
 		yield 'statuses of a lead' => [ 'lead', 'statuses', EntryStatus::class ];
-		yield 'verifiers of spam' => [ 'spam', 'verifiers', VerifierName::class ];
 		yield 'reasons of spam' => [ 'spam', 'reasons', SpamReason::class ];
 		yield 'states of a delivery' => [ 'lead', 'deliveries', Delivery::class ];
 	}

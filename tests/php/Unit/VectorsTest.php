@@ -11,12 +11,14 @@ namespace Brolga\Tests\Unit;
 
 use Brolga\Tests\Vectors;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * @phpstan-import-type VectorCase from Vectors
  * @phpstan-import-type Table from Vectors
  */
+#[Group( 'once' )]
 final class VectorsTest extends TestCase {
 
 	/**

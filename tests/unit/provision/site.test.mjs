@@ -16,7 +16,7 @@ import { Complaint } from '../../../bin/lib/complaint.mjs';
 import { PHP_FILES } from '../../../bin/lib/paths.mjs';
 import { answers, freePort } from '../../../bin/lib/ports.mjs';
 import { quiet } from '../../../bin/lib/progress.mjs';
-import { dropSite, layOutSite } from '../../../bin/lib/site.mjs';
+import { copySite, dropSite, layOutSite } from '../../../bin/lib/site.mjs';
 import { PACKAGES, pack } from '../../../bin/lib/zip.mjs';
 import { fill, folder, wordpressFiles } from '../../support/provisioning.mjs';
 
@@ -125,6 +125,45 @@ describe( 'a site', () => {
 			( error ) =>
 				error instanceof Complaint &&
 				/has WordPress 7\.1\.4, not 6\.8/.test( error.message )
+		);
+	} );
+
+	it( 'has a copy with its content, under an address and mail of its own', async () => {
+		const { secret } = settings();
+		fill( dir, { 'wp-content/database/.ht.sqlite': 'rows' } );
+		fill( `${ dir }.uploads`, { 'a.pdf': 'sent' } );
+		const copy = join( root, 'copy' );
+		const made = await copySite(
+			{ dir, url: settings().url, shop: false },
+			{ dir: copy, url: 'http://127.0.0.1:9497', smtpPort: 1998 }
+		);
+		const read = ( path ) => readFileSync( path, 'utf8' );
+		assert.deepEqual( made, {
+			dir: copy,
+			url: 'http://127.0.0.1:9497',
+			shop: false,
+		} );
+		assert.deepEqual(
+			JSON.parse( read( `${ copy }/.brolga/settings.json` ) ),
+			{
+				url: 'http://127.0.0.1:9497',
+				database: null,
+				smtpPort: 1998,
+				secret,
+			}
+		);
+		assert.equal(
+			read( `${ copy }/wp-content/database/.ht.sqlite` ),
+			'rows'
+		);
+		assert.equal( read( `${ copy }.uploads/a.pdf` ), 'sent' );
+		assert.equal(
+			read( `${ copy }/wp-content/plugins/brolga/brolga.php` ),
+			''
+		);
+		assert.equal(
+			readlinkSync( `${ copy }/wp-content/plugins/brolga` ),
+			'../../../plugin'
 		);
 	} );
 

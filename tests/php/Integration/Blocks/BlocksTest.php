@@ -15,6 +15,7 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 use Brolga\Tests\TestCase;
 use LogicException;
+use PHPUnit\Framework\Attributes\Group;
 use stdClass;
 use WP_Block_Type_Registry;
 use WP_Scripts;
@@ -22,6 +23,7 @@ use WP_Scripts;
 /**
  * Registration, ids, and what children tell their parents.
  */
+#[Group( 'once' )]
 final class BlocksTest extends TestCase {
 
 	/**

@@ -35,6 +35,7 @@ use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 
@@ -99,6 +100,7 @@ final class ChecksTest extends TestCase {
 	/**
 	 * OUTBOX-20: nor one that drips its words.
 	 */
+	#[Group( 'once' )]
 	#[TestWith( [ 'hang' ] )]
 	#[TestWith( [ 'drip' ] )]
 	public function test_a_mail_server_that_says_nothing_is_not_waited_for( string $mode ): void {

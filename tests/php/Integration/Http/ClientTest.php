@@ -22,11 +22,13 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\TestCase;
 use CurlHandle;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
 /**
  * NEWS-20: what owners type can reach the internet, and nothing inside.
  */
+#[Group( 'once' )]
 final class ClientTest extends TestCase {
 
 	private ?ApiServer $server = null;

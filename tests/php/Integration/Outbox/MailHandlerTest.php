@@ -20,11 +20,13 @@ use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
 use PHPMailer\PHPMailer\PHPMailer;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /**
  * OUTBOX-10 OUTBOX-11
  */
+#[Group( 'once' )]
 final class MailHandlerTest extends TestCase {
 
 	private MailHandler $handler;

@@ -22,12 +22,14 @@ use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * OUTBOX-17: against a real server on this machine.
  *
  * @phpstan-import-type TestResult from TestMail
  */
+#[Group( 'once' )]
 final class SmtpTest extends TestCase {
 
 	private MailHandler $handler;

@@ -13,10 +13,12 @@ use Brolga\Core\Rest\Routes;
 use Brolga\Core\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * REST-10: each route × each role. A new route without a row fails.
  */
+#[Group( 'once' )]
 final class RouteRolesTest extends TestCase {
 
 	private const PUBLIC = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', Roles::LEAD_MANAGER, 'administrator' ];

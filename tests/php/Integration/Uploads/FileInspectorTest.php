@@ -18,10 +18,12 @@ use Brolga\Forms\Uploads\SentFile;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * FIELD-8 UPLOAD-2: real files, made here, each as an attacker would.
  */
+#[Group( 'once' )]
 final class FileInspectorTest extends TestCase {
 
 	private const ALL = [ 'images', 'pdf', 'documents', 'spreadsheets', 'presentations', 'text' ];

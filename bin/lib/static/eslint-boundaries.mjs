@@ -1,0 +1,129 @@
+/**
+ * One owner for every global: what visitors' scripts may call, and from where,
+ * as ESLint's rules. What has to resolve paths, or reads PHP, is boundaries.mjs.
+ */
+
+/** An entry of a rule's list: what is looked for, and what to say. */
+const banned = ( key, message, ...values ) =>
+	values.map( ( value ) => ( { [ key ]: value, message } ) );
+
+/** A property of an object, which may itself be one of the window's. */
+const properties = ( object, property, message ) =>
+	banned(
+		'selector',
+		message,
+		`MemberExpression[property.name="${ property }"]:matches([object.name="${ object }"], [object.property.name="${ object }"])`
+	);
+
+const REQUESTS = 'requests are made by runtime/http alone';
+const requests = {
+	globals: banned( 'name', REQUESTS, 'fetch', 'XMLHttpRequest' ),
+	syntax: [
+		...[ 'window', 'globalThis', 'self' ].flatMap( ( object ) => [
+			...properties( object, 'fetch', REQUESTS ),
+			...properties( object, 'XMLHttpRequest', REQUESTS ),
+		] ),
+		...properties( 'navigator', 'sendBeacon', REQUESTS ),
+	],
+};
+
+const HASH = 'the address’s hash is read and written by runtime/hash alone';
+const hash = {
+	syntax: [
+		...properties( 'location', 'hash', HASH ),
+		...banned( 'selector', HASH, 'Literal[value="hashchange"]' ),
+	],
+};
+
+const EDITOR = '^(react|react-dom|@wordpress)(/|$)';
+const NO_REACT = 'visitors get no React and no editor package';
+const NO_CLASSES =
+	'scripts find elements by data-brolga-* attributes, not by classes for style';
+const visitors = {
+	imports: banned( 'regex', NO_REACT, EDITOR ),
+	syntax: [
+		...banned(
+			'selector',
+			NO_REACT,
+			`ImportExpression[source.value=/${ EDITOR.replaceAll( '/', '\\u002F' ) }/]`
+		),
+		...banned(
+			'selector',
+			NO_CLASSES,
+			'Literal[value=/\\.wp-block-/]',
+			'TemplateElement[value.raw=/\\.wp-block-/]'
+		),
+	],
+};
+
+const PURE = 'a model is pure: it is given what it looks at';
+const model = {
+	globals: banned(
+		'name',
+		PURE,
+		'document',
+		'window',
+		'globalThis',
+		'location',
+		'history',
+		'navigator',
+		'localStorage',
+		'sessionStorage',
+		'setTimeout',
+		'setInterval',
+		'requestAnimationFrame'
+	),
+	syntax: [
+		...properties( 'Date', 'now', PURE ),
+		...properties( 'Math', 'random', PURE ),
+		...properties( 'performance', 'now', PURE ),
+		...banned(
+			'selector',
+			PURE,
+			'NewExpression[callee.name="Date"][arguments.length=0]'
+		),
+	],
+};
+
+/** A later configuration replaces a rule's list: each has all that holds for its files. */
+const configuration = ( files, ...boundaries ) => {
+	const all = ( key ) =>
+		boundaries.flatMap( ( boundary ) => boundary[ key ] ?? [] );
+	const rule = ( list, options = list ) =>
+		// Without a list, an earlier one would hold.
+		list.length ? [ 'error', ...options ] : 'off';
+	const patterns = all( 'imports' );
+	return {
+		files,
+		ignores: [ '**/tests/**' ],
+		rules: {
+			'no-restricted-globals': rule( all( 'globals' ) ),
+			'no-restricted-syntax': rule( all( 'syntax' ) ),
+			'no-restricted-imports': rule( patterns, [ { patterns } ] ),
+		},
+	};
+};
+
+const runtime = ( module ) => [
+	`plugin/src/runtime/${ module }.ts`,
+	`plugin/src/runtime/${ module }/**/*.ts`,
+];
+
+export default [
+	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash ),
+	configuration(
+		[ 'plugin/src/runtime/**/*.ts', 'plugin/blocks/*/view.ts' ],
+		requests,
+		hash,
+		visitors
+	),
+	configuration(
+		[ 'plugin/blocks/*/model.ts' ],
+		requests,
+		hash,
+		visitors,
+		model
+	),
+	configuration( runtime( 'http' ), hash, visitors ),
+	configuration( runtime( 'hash' ), requests, visitors ),
+];

@@ -1,0 +1,81 @@
+/**
+ * PHP tests run on MariaDB and on SQLite, except for those of the group "once".
+ * Whoever forgets the group runs twice; whoever is in it may not be about what
+ * a database answers.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
+
+const STORAGE =
+	/\b(?:\w*Repository|Connection|Transaction|Schema|Migrator)\b(?!::)|\bdb\(\)|\bextends (?!TestCase\b|PhpUnitTestCase\b)\w+/;
+
+/** From the attribute to where the class or the method ends. */
+const MEMBERS =
+	/^(\t?)#\[Group\( 'once' \)\]\n(?:\1#\[.*\n)*\1((?:final class|public function).*)([\s\S]*?)^\1\}$/gm;
+
+/** What stands in the group "once" and names storage. */
+const misplaced = ( source ) =>
+	[ ...source.matchAll( MEMBERS ) ]
+		.filter( ( [ , , first, body ] ) =>
+			STORAGE.test(
+				// A class's imports tell what it is about before it begins.
+				first.startsWith( 'final' ) ? source : first + body
+			)
+		)
+		.map( ( [ , , first ] ) => first );
+
+const inGroup = ( source ) => [ ...source.matchAll( MEMBERS ) ].length;
+
+describe( 'the group "once"', () => {
+	const attribute = "#[Group( 'once' )]";
+	const classOf = ( parent, body = '', imports = '' ) =>
+		`<?php\n${ imports }\n${ attribute }\nfinal class ATest extends ${ parent } {\n${ body }\n}\n`;
+	const method = ( body, mark = `\t${ attribute }\n` ) =>
+		`${ mark }\t#[DataProvider( 'a' )]\n\tpublic function test_a(): void {\n\t\t${ body }\n\t}`;
+
+	for ( const source of [
+		classOf( 'OwnTablesTestCase' ),
+		classOf( 'LeadTestCase' ),
+		classOf( 'TestCase', 'new LeadRepository();' ),
+		classOf( 'TestCase', '', 'use Brolga\\Core\\Transaction;' ),
+		classOf( 'TestCase', "self::db()->query( 'x' );" ),
+		`final class ATest extends LeadTestCase {\n${ method( 'new LeadRepository();' ) }\n}`,
+	] ) {
+		it( `refuses ${ JSON.stringify( source ) }`, () => {
+			assert.equal( misplaced( source ).length, 1 );
+		} );
+	}
+
+	for ( const source of [
+		classOf( 'TestCase', 'self::assertTrue( true );' ),
+		classOf( 'TestCase', 'self::assertLessThan( 1, ARepository::LEASE );' ),
+		classOf( 'LeadTestCase' ).replace( attribute, '' ),
+		`final class ATest extends LeadTestCase {\n${ method( 'wait();' ) }\n${ method( 'new LeadRepository();', '' ) }\n}`,
+	] ) {
+		it( `allows ${ JSON.stringify( source ) }`, () => {
+			assert.deepEqual( misplaced( source ), [] );
+		} );
+	}
+
+	it( 'holds nothing of this project that touches storage', () => {
+		const files = sourceFiles( projectRoot, 'tests/php', 'plugin/blocks' )
+			.filter( ( file ) => file.endsWith( 'Test.php' ) )
+			.map( ( file ) => [
+				file,
+				readFileSync( join( projectRoot, file ), 'utf8' ),
+			] );
+		for ( const [ file, source ] of files ) {
+			assert.deepEqual( misplaced( source ), [], file );
+			// Each attribute is one that this test understands.
+			assert.equal(
+				inGroup( source ),
+				source.split( attribute ).length - 1,
+				file
+			);
+		}
+		assert.ok( files.some( ( [ , source ] ) => inGroup( source ) ) );
+	} );
+} );

@@ -109,7 +109,7 @@ export default [
 	},
 	// A hash is made of nothing else.
 	{
-		files: [ 'plugin/src/spam/*.ts' ],
+		files: [ 'plugin/src/modules/spam/*.ts' ],
 		rules: { 'no-bitwise': 'off' },
 	},
 	// What a command or a test says, it says on the console.

@@ -31,6 +31,17 @@ const sharing = ( plugins, options ) =>
 			: plugin
 	);
 
+/** A folder's own folders with an index file: one entry each, named like them. */
+const entriesIn = ( folder, file ) =>
+	Object.fromEntries(
+		readdirSync( inPlugin( folder ) )
+			.map( ( name ) => [
+				name,
+				inPlugin( `${ folder }/${ name }/${ file }` ),
+			] )
+			.filter( ( [ , path ] ) => existsSync( path ) )
+	);
+
 const only = ( wanted, answer ) => ( request ) =>
 	request === wanted ? answer : undefined;
 
@@ -45,6 +56,9 @@ const sharedRuntime = {
 	),
 };
 
+/** assets.php says of all entries what is otherwise in a file for each. */
+const oneList = { combineAssets: true };
+
 /** `@brolga/editor` is one script of the editor: its React context is shared. */
 const sharedEditor = {
 	requestToExternal: only( '@brolga/editor', [ 'brolga', 'editor' ] ),
@@ -58,16 +72,6 @@ const blocksOnly = [
 	'CopyPlugin',
 	'PhpFilePathsPlugin',
 ];
-
-/** Each folder of src/admin with an index.tsx is a screen of wp-admin. */
-const screens = Object.fromEntries(
-	readdirSync( inPlugin( 'src/admin' ) )
-		.map( ( name ) => [
-			name,
-			inPlugin( `src/admin/${ name }/index.tsx` ),
-		] )
-		.filter( ( [ , file ] ) => existsSync( file ) )
-);
 
 /** The constants are compiled in: each script takes only those it names. */
 const withContracts = ( config ) => ( {
@@ -106,19 +110,23 @@ module.exports = [
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
 			site: inPlugin( 'src/runtime/site.ts' ),
-			// Fetched by those that need them, through the page's import map.
-			goals: inPlugin( 'src/goals/index.ts' ),
-			'custom-fields': inPlugin( 'src/forms/custom-fields.ts' ),
-			spam: inPlugin( 'src/spam/index.ts' ),
-			'spam-service': inPlugin( 'src/spam/services.ts' ),
-			fields: inPlugin( 'src/forms/demanding-fields.ts' ),
-			conditions: inPlugin( 'src/forms/conditional-fields.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(
 			without( modules.plugins, ...blocksOnly ),
 			sharedRuntime
 		),
+	},
+	{
+		...modules,
+		// Fetched by those that need them, through the page's import map.
+		name: 'modules',
+		entry: entriesIn( 'src/modules', 'index.ts' ),
+		output: outputTo( modules, 'modules' ),
+		plugins: sharing( without( modules.plugins, ...blocksOnly ), {
+			...sharedRuntime,
+			...oneList,
+		} ),
 	},
 	{
 		...scripts,
@@ -133,7 +141,8 @@ module.exports = [
 	{
 		...scripts,
 		name: 'admin',
-		entry: screens,
+		// Each folder with an index.tsx is a screen of wp-admin.
+		entry: entriesIn( 'src/admin', 'index.tsx' ),
 		output: outputTo( scripts, 'admin' ),
 		plugins: without( scripts.plugins, ...blocksOnly ),
 	},

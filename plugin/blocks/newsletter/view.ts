@@ -2,12 +2,12 @@
  * Signs up without leaving the page.
  */
 import { FORM, NEWSLETTER } from '@brolga/contracts';
+import type { CustomFields } from '@brolga/custom-fields';
 import { config, converted, http, mount, notices } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { attribute, tell } from '../../src/forms/errors';
-import type { CustomFields } from '../../src/forms/custom-fields';
 import { parse, validate } from './model';
 import type { Answer, Words } from './types';
 

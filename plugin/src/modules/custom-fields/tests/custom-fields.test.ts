@@ -1,7 +1,7 @@
 /**
  * What a sign-up asks beside name and address, in the browser.
  */
-import { customFields } from '../custom-fields';
+import { customFields } from '..';
 
 const WORDS = {
 	asked: 'Asked: %s.',

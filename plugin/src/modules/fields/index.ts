@@ -1,9 +1,9 @@
 /**
- * What only some fields need, fetched by the forms that have such fields: what
- * their values have to be like, and values that come from elsewhere, from a box
+ * `@brolga/fields`: what only some fields need, fetched by the forms that have
+ * such fields: what their values have to be like, and values that come from elsewhere, from a box
  * beside them or from the page's address.
  */
-export { complaint } from './checks';
+export { complaint } from '../../forms/checks';
 
 /**
  * Lets boxes set the inputs they are paired with.

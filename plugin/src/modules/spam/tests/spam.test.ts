@@ -5,7 +5,10 @@
 import { createHash } from 'node:crypto';
 import { ask, prepare } from '..';
 import { newSalt, solve } from '../proof';
-import { ask as askService, prepare as prepareService } from '../services';
+import {
+	ask as askService,
+	prepare as prepareService,
+} from '../../spam-service';
 import { sha256 } from '../sha256';
 
 const island = ( values: object ): void => {

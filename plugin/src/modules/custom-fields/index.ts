@@ -1,10 +1,10 @@
 /**
- * Fields that a sign-up asks beside name and address. Fetched by the forms that
+ * `@brolga/custom-fields`: what a sign-up asks beside name and address. Fetched by the forms that
  * have some; a form without any pays nothing for them.
  */
-import type { ConditionWords } from './conditional-fields';
-import { controlsOf, mark, type Control } from './errors';
-import { trim } from './text';
+import type { ConditionWords } from '../../forms/conditional-fields';
+import { controlsOf, mark, type Control } from '../../forms/errors';
+import { trim } from '../../forms/text';
 
 /** A form's custom fields. */
 export interface CustomFields {

@@ -2,7 +2,7 @@
  * Goals of tests: the rule, the cookies, the call, and the way through the
  * runtime that forms take.
  */
-import vectors from '../../../../tests/vectors/ab-goals.json';
+import vectors from '../../../../../tests/vectors/ab-goals.json';
 import { goalsOf, type GoalRecord, type Seen } from '../model';
 
 const seen = (
@@ -111,7 +111,7 @@ describe( 'a page with tests', () => {
 		let convert: ( next: string ) => Promise< void > = () =>
 			Promise.reject( new Error( 'not loaded' ) );
 		await jest.isolateModulesAsync( async () => {
-			( { converted: convert } = await import( '../../runtime' ) );
+			( { converted: convert } = await import( '../../../runtime' ) );
 		} );
 		return ( next = '' ) => convert( next );
 	};

@@ -109,7 +109,7 @@ module.exports = [
 		name: 'runtime',
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
-			site: inPlugin( 'src/runtime/site.ts' ),
+			site: inPlugin( 'src/site/index.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

@@ -18,7 +18,9 @@ const isTest = ( file ) => /\/tests\//.test( file );
 const isView = ( file ) =>
 	/^plugin\/blocks\/[^/]+\/(view|model)\.ts$/.test( file );
 const isModel = ( file ) => /^plugin\/blocks\/[^/]+\/model\.ts$/.test( file );
-const isRuntime = ( file ) => file.startsWith( 'plugin/src/runtime/' );
+/** What pages load beside the views. */
+const isRuntime = ( file ) =>
+	/^plugin\/src\/(runtime|site|modules)\//.test( file );
 const within = ( module ) => ( file ) =>
 	file === `plugin/src/runtime/${ module }.ts` ||
 	file.startsWith( `plugin/src/runtime/${ module }/` );

@@ -67,10 +67,10 @@ final class Build {
 	 * The same of all scripts of a folder, by their names: one file to read.
 	 *
 	 * @param string $folder The folder in the build.
-	 * @return array<non-falsy-string, array{dependencies: list<non-empty-string>, version: string}>
+	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
 	 */
 	public function assets( string $folder ): array {
-		/** @var array<non-falsy-string, array{dependencies: list<non-empty-string>, version: string}> $list */
+		/** @var array<string, array{dependencies: list<non-empty-string>, version: string}> $list */
 		$list   = require $this->path( $folder . '/assets.php' );
 		$assets = [];
 		foreach ( $list as $file => $asset ) {

@@ -3,8 +3,8 @@
  * tests, and there when a goal is reached.
  */
 import { AB, type AbRecordType } from '@brolga/contracts';
-import { config, http } from '@brolga/runtime';
-import { goalsOf, type GoalRecord } from './model';
+import { config, http, type PageEvent } from '@brolga/runtime';
+import { goalsOf, type GoalRecord, type Test } from './model';
 
 const DAY = 86_400;
 
@@ -28,6 +28,13 @@ const subjects = ( post: number ): string[] =>
 		),
 	].map( ( { dataset } ) => dataset.brolgaSubject ?? '' );
 
+/** What the island says of tests. */
+interface Island {
+	readonly et_ab_log_nonce: string;
+	readonly unique_test_id: string;
+	readonly ab_tests: readonly Test[];
+}
+
 /** The call of the contract; it outlives the page. @see AB-15 */
 const post = ( goal: GoalRecord ): Promise< string > => {
 	const { ajaxurl = '' } = config();
@@ -37,7 +44,7 @@ const post = ( goal: GoalRecord ): Promise< string > => {
 			new URLSearchParams( {
 				action: AB.statsAction,
 				stats_data_array: JSON.stringify( goal ),
-				et_ab_log_nonce: config().et_ab_log_nonce ?? '',
+				et_ab_log_nonce: config< Island >().et_ab_log_nonce ?? '',
 			} ),
 		{},
 		true
@@ -53,8 +60,8 @@ const post = ( goal: GoalRecord ): Promise< string > => {
  * @param type    The kind of record.
  * @param leaving Whether another page comes next.
  */
-export function record( type: AbRecordType, leaving: boolean ): void {
-	const page = config();
+function record( type: AbRecordType, leaving: boolean ): void {
+	const page = config< Island >();
 	for ( const goal of goalsOf( type, page.ab_tests ?? [], {
 		subjects,
 		cookie,
@@ -71,5 +78,23 @@ export function record( type: AbRecordType, leaving: boolean ): void {
 				}
 			} );
 		}
+	}
+}
+
+/** What is the goal of a test. */
+const GOALS: Partial< Record< PageEvent[ 'name' ], AbRecordType > > = {
+	form_sent: 'con_goal',
+	signed_up: 'con_goal',
+};
+
+/**
+ * Records what was achieved, where it is a goal.
+ *
+ * @param event What was achieved.
+ */
+export function hear( { name, data }: PageEvent ): void {
+	const type = GOALS[ name ];
+	if ( type ) {
+		record( type, Boolean( data.redirect ) );
 	}
 }

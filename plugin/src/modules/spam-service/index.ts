@@ -5,9 +5,19 @@
  *
  * @see SPAM-1 SPAM-3 SPAM-7
  */
-import { config, type Config } from '@brolga/runtime';
+import { config } from '@brolga/runtime';
 
-type Service = NonNullable< Config[ 'spam' ] >;
+/** The service that judges visitors. */
+interface Service {
+	readonly verifier: 'recaptcha' | 'turnstile';
+	/** The key that everybody may see. */
+	readonly key: string;
+	/** The address of its script. */
+	readonly script: string;
+}
+
+/** The island says which. */
+const chosen = (): Service | undefined => config< { spam: Service } >().spam;
 
 interface Services {
 	readonly grecaptcha?: {
@@ -124,7 +134,7 @@ async function tokenOf(
 
 /** Does ahead what can be: the service's script comes. */
 export function prepare(): void {
-	const { spam } = config();
+	const spam = chosen();
 	if ( spam ) {
 		load( spam.script ).catch( () => {} );
 	}
@@ -136,6 +146,6 @@ export function prepare(): void {
  * @param form The form.
  */
 export async function ask( form: HTMLFormElement ): Promise< string > {
-	const { spam } = config();
+	const spam = chosen();
 	return spam ? `${ spam.verifier }:${ await tokenOf( spam, form ) }` : '';
 }

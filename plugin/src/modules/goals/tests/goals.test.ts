@@ -1,8 +1,9 @@
 /**
- * Goals of tests: the rule, the cookies, the call, and the way through the
- * runtime that forms take.
+ * Goals of tests: the rule, the cookies, the call, and how a page's forms
+ * reach it.
  */
 import vectors from '../../../../../tests/vectors/ab-goals.json';
+import { announce } from '../../../runtime/events';
 import { goalsOf, type GoalRecord, type Seen } from '../model';
 
 const seen = (
@@ -108,14 +109,23 @@ describe( 'a page with tests', () => {
 				ab_tests: [ { post_id: 12, test_id: 12 } ],
 				...island,
 			} ) }</script>`;
-		let convert: ( next: string ) => Promise< void > = () =>
-			Promise.reject( new Error( 'not loaded' ) );
 		await jest.isolateModulesAsync( async () => {
-			( { converted: convert } = await import( '../../../runtime' ) );
+			const { countGoals } = await import( '../../../site/goals' );
+			countGoals();
 		} );
-		return ( next = '' ) => convert( next );
+		return async ( redirect = '' ) => {
+			await announce( 'form_sent', 'form', { redirect } );
+			window.location.hash = redirect;
+		};
 	};
 	const settled = () => new Promise( ( done ) => setTimeout( done, 20 ) );
+
+	const listened = jest.spyOn( document, 'addEventListener' );
+	afterEach( () => {
+		for ( const [ type, listener ] of listened.mock.calls ) {
+			document.removeEventListener( type, listener );
+		}
+	} );
 
 	beforeAll( () => {
 		window.fetch = fetch as unknown as typeof window.fetch;
@@ -211,6 +221,15 @@ describe( 'a page with tests', () => {
 		await success( '#next' );
 		await settled();
 		expect( document.cookie ).toBe( 'et_pb_ab_con_goal_12x=1' );
+	} );
+
+	// NEWS-10
+	it( 'takes a sign-up for a goal, and nothing else', async () => {
+		await load();
+		await announce( 'search', 'box' );
+		expect( fetch ).not.toHaveBeenCalled();
+		await announce( 'signed_up', 'up' );
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	// AB-14

@@ -1,9 +1,9 @@
-import * as http from '../http';
+import * as http from '../../runtime/http';
 import { startKeepAlive } from '../keep-alive';
-import * as notices from '../notices';
+import * as notices from '../../runtime/notices';
 
-jest.mock( '../http' );
-jest.mock( '../notices' );
+jest.mock( '../../runtime/http' );
+jest.mock( '../../runtime/notices' );
 
 const TWELVE_HOURS = 12 * 60 * 60 * 1000;
 const NAMES = [ 'ping-start', 'ping-end-success', 'ping-end-error' ];
@@ -66,8 +66,24 @@ describe( 'keep-alive', () => {
 		hidden = false;
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
 		document.dispatchEvent( new Event( 'visibilitychange' ) );
-		expect( ping ).toHaveBeenCalledTimes( 1 );
 		await jest.advanceTimersByTimeAsync( 0 );
+		expect( ping ).toHaveBeenCalledTimes( 1 );
 		expect( console ).toHaveInformed();
+	} );
+
+	it( 'tells the page of a failure, too, where nothing can be fetched (SESSION-6)', async () => {
+		jest.doMock( '@brolga/runtime', () => {
+			throw new Error( 'offline' );
+		} );
+		await jest.isolateModulesAsync( async () => {
+			( await import( '../keep-alive' ) ).startKeepAlive();
+		} );
+		ping.mockResolvedValue( true );
+		await jest.advanceTimersByTimeAsync( TWELVE_HOURS );
+		jest.dontMock( '@brolga/runtime' );
+		expect( heard ).toContain( 'ping-end-error' );
+		expect( console ).toHaveInformedWith(
+			'There was an issue with your session getting updated!'
+		);
 	} );
 } );

@@ -1,12 +1,13 @@
 /**
  * The one script of every page, small enough to be on it: takes the mark of a
- * page without scripts away, counts a lead, keeps the session.
+ * page without scripts away, counts leads and goals, keeps the session.
  *
  * @see SITE-1 SITE-3
  */
-import { config } from './config';
+import { config } from '../runtime/config';
+import { countGoals } from './goals';
 import { startKeepAlive } from './keep-alive';
-import { countLead } from './lead';
+import { countForms, countLead } from './lead';
 
 function start(): void {
 	if ( ! config().preview ) {
@@ -16,6 +17,8 @@ function start(): void {
 
 // SESSION-1: a module runs when the page is ready; a timer keeps no page busy.
 startKeepAlive();
+countForms();
+countGoals();
 
 function loaded(): void {
 	document.body.classList.remove( 'no-js' );

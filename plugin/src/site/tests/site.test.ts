@@ -1,15 +1,17 @@
 import { startKeepAlive } from '../keep-alive';
-import { countLead } from '../lead';
+import { countGoals } from '../goals';
+import { countForms, countLead } from '../lead';
 
 jest.mock( '../keep-alive' );
 jest.mock( '../lead' );
+jest.mock( '../goals' );
 
 describe( 'the site module', () => {
 	const load = async ( preview: boolean ): Promise< void > => {
 		document.body.className = 'page no-js';
 		document.body.innerHTML = `<script type="application/json" id="brolga-config">{"preview":${ preview }}</script>`;
 		await jest.isolateModulesAsync( async () => {
-			await import( '../site' );
+			await import( '..' );
 		} );
 	};
 
@@ -23,6 +25,8 @@ describe( 'the site module', () => {
 		await load( false );
 		expect( document.body.className ).toBe( 'page' );
 		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );
+		expect( countForms ).toHaveBeenCalledTimes( 1 );
+		expect( countGoals ).toHaveBeenCalledTimes( 1 );
 		expect( countLead ).not.toHaveBeenCalled();
 		jest.runAllTimers();
 		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );

@@ -1,4 +1,8 @@
-import { countLead, leadStored } from '../lead';
+import { announce, type PageEvent } from '../../runtime/events';
+import { countForms, countLead } from '../lead';
+
+const sent = ( data: PageEvent[ 'data' ] ): void =>
+	void announce( 'form_sent', 'form', data );
 
 const leads = (): object[] =>
 	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
@@ -6,11 +10,12 @@ const leads = (): object[] =>
 describe( 'the lead of a thank-you page', () => {
 	const heard = jest.fn< unknown, [ unknown ] >();
 
-	beforeAll( () =>
+	beforeAll( () => {
 		document.addEventListener( 'brolga:lead', ( event ) =>
 			heard( ( event as CustomEvent< unknown > ).detail )
-		)
-	);
+		);
+		countForms();
+	} );
 	beforeEach( () => {
 		window.history.replaceState( null, '', '/thank-you/' );
 		delete ( window as unknown as { dataLayer?: object[] } ).dataLayer;
@@ -60,9 +65,9 @@ describe( 'the lead of a thank-you page', () => {
 
 	it( 'is pushed on the page of its form where no thank-you page follows, and not again on one (FORM-53, TRACK-2)', () => {
 		document.cookie = 'brolga_lead=7.enquiry; path=/';
-		leadStored( { lead_id: '7', form: 'enquiry' }, '/done/' );
+		sent( { lead_id: '7', form: 'enquiry', redirect: '/done/' } );
 		// The same answer again, as to a form sent twice.
-		leadStored( { lead_id: '7', form: 'enquiry' }, '/done/' );
+		sent( { lead_id: '7', form: 'enquiry', redirect: '/done/' } );
 		countLead();
 		expect( leads() ).toEqual( [
 			{ event: 'generate_lead', lead_id: '7' },
@@ -73,11 +78,18 @@ describe( 'the lead of a thank-you page', () => {
 	it( 'is left to the thank-you page that follows; both pages hear of it (FORM-53, TRACK-1)', () => {
 		const lead = { lead_id: '7', form: 'enquiry' };
 		document.cookie = 'brolga_lead=7.enquiry; path=/';
-		leadStored( lead, '/thank-you/?name=Jo' );
+		sent( { ...lead, redirect: '/thank-you/?name=Jo' } );
 		expect( leads() ).toEqual( [] );
 		countLead();
 		expect( leads() ).toHaveLength( 1 );
 		expect( heard.mock.calls ).toEqual( [ [ lead ], [ lead ] ] );
+	} );
+
+	it( 'is none where nothing says so', () => {
+		sent( { redirect: '' } );
+		void announce( 'signed_up', 'up', { lead_id: '7' } );
+		expect( leads() ).toEqual( [] );
+		expect( heard ).not.toHaveBeenCalled();
 	} );
 
 	it( 'is pushed in a browser that keeps nothing', () => {

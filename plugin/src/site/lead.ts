@@ -1,15 +1,17 @@
 /**
  * A thank-you page is a generated lead: pushed once for each lead, and where
- * none is known, once a session.
+ * none is known, once a session. So is a form that is followed by none.
  */
 import { LEAD } from '@brolga/contracts';
+import { listen } from '../runtime/events';
+import { firstTime } from '../runtime/session';
 
 interface DataLayerWindow {
 	dataLayer?: object[];
 }
 
 /** A stored lead and the form it came from; empty where they are not known. */
-export interface Lead {
+interface Lead {
 	readonly lead_id: string;
 	readonly form: string;
 }
@@ -21,22 +23,6 @@ function knownLead(): Lead | undefined {
 			document.cookie
 		) ?? [];
 	return lead_id ? { lead_id, form: form ?? '' } : undefined;
-}
-
-/**
- * Whether this happens for the first time in this session; also in a browser
- * that keeps nothing.
- *
- * @param key What happens.
- */
-function firstTime( key: string ): boolean {
-	try {
-		const seen = sessionStorage.getItem( key ) !== null;
-		sessionStorage.setItem( key, '1' );
-		return ! seen;
-	} catch {
-		return true;
-	}
 }
 
 /** Into the data layer, once a lead, and out of the cookie. */
@@ -53,7 +39,7 @@ function push( lead_id = '' ): void {
 	} );
 }
 
-const announce = ( detail: Lead ): boolean =>
+const tell = ( detail: Lead ): boolean =>
 	document.dispatchEvent( new CustomEvent( 'brolga:lead', { detail } ) );
 
 /**
@@ -71,30 +57,24 @@ export function countLead(): void {
 		return;
 	}
 	push( lead?.lead_id );
-	announce( lead ?? { lead_id: '', form: '' } );
+	tell( lead ?? { lead_id: '', form: '' } );
 }
 
 /**
- * Tells the page of a lead that one of its forms has just brought, and counts
- * it, unless a thank-you page comes next and does.
+ * Tells the page of a lead that one of its forms brings, and counts it, unless
+ * a thank-you page comes next and does.
  *
  * @see FORM-53 TRACK-2
- * @param lead The lead, as the server's answer names it.
- * @param next Where the visitor goes; empty where they stay.
  */
-export function leadStored( lead: Lead, next: string ): void {
-	announce( lead );
-	if ( ! next.includes( LEAD.thankYou ) ) {
-		push( lead.lead_id );
-		// This was the visit's lead: a thank-you page seen later is no other.
-		firstTime( LEAD.cookie );
-	}
-}
-
-/**
- * Remembers that what was sent is no lead: a thank-you page that follows counts
- * none for it either.
- *
- * @see SPAM-10
- */
-export const noLead = (): void => void firstTime( LEAD.cookie );
+export const countForms = (): void =>
+	listen( ( { name, data: { lead_id, form = '', redirect = '' } } ) => {
+		if ( name !== 'form_sent' || ! lead_id ) {
+			return;
+		}
+		tell( { lead_id, form } );
+		if ( ! redirect.includes( LEAD.thankYou ) ) {
+			push( lead_id );
+			// This was the visit's lead: a thank-you page seen later is no other.
+			firstTime( LEAD.cookie );
+		}
+	} );

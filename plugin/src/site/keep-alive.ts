@@ -5,24 +5,23 @@
  * @see SESSION-1 SESSION-2 SESSION-3 SESSION-7 SESSION-14
  */
 import { KEEP_ALIVE } from '@brolga/contracts';
-import { config } from './config';
-import { keepAlive } from './http';
+import { config } from '../runtime/config';
 
 const signal = ( name: string ): boolean =>
 	document.dispatchEvent( new CustomEvent( `brolga:ping-${ name }` ) );
 
 async function ping(): Promise< void > {
 	signal( 'start' );
-	const kind = ( await keepAlive() ) ? 'success' : 'error';
+	// Resolved by the page's import map: nothing is loaded before.
+	const runtime = await import(
+		/* webpackIgnore: true */ '@brolga/runtime'
+	).catch( () => undefined );
+	const kind = ( await runtime?.http.keepAlive() ) ? 'success' : 'error';
 	signal( `end-${ kind }` );
 	const text = ( config().messages ?? KEEP_ALIVE.messages )[ kind ];
 	console.info( text );
 	if ( KEEP_ALIVE.alerts ) {
-		// Resolved by the page's import map: nothing is loaded before.
-		const { notices } = await import(
-			/* webpackIgnore: true */ '@brolga/runtime'
-		);
-		notices.show( text, { kind, hang: KEEP_ALIVE.alertMs } );
+		runtime?.notices.show( text, { kind, hang: KEEP_ALIVE.alertMs } );
 	}
 }
 

@@ -59,10 +59,21 @@ const sharedRuntime = {
 /** assets.php says of all entries what is otherwise in a file for each. */
 const oneList = { combineAssets: true };
 
-/** `@brolga/editor` is one script of the editor: its React context is shared. */
+/**
+ * What the editor scripts of blocks share are scripts of the editor, loaded
+ * once: `@brolga/editor` and, for each other folder, `@brolga/editor-{folder}`.
+ */
+const editorName = ( folder ) =>
+	folder === 'blocks' ? 'editor' : `editor-${ folder }`;
+
+const ofEditor = ( answer ) => ( request ) => {
+	const [ , name ] = /^@brolga\/(editor(?:-.+)?)$/.exec( request ) ?? [];
+	return name && answer( name );
+};
+
 const sharedEditor = {
-	requestToExternal: only( '@brolga/editor', [ 'brolga', 'editor' ] ),
-	requestToHandle: only( '@brolga/editor', 'brolga-editor' ),
+	requestToExternal: ofEditor( ( name ) => [ 'brolga', name ] ),
+	requestToHandle: ofEditor( ( name ) => `brolga-${ name }` ),
 };
 
 /** Plugins that look through the blocks' folders. */
@@ -131,12 +142,22 @@ module.exports = [
 	{
 		...scripts,
 		name: 'editor',
-		entry: { index: inPlugin( 'src/editor/index.ts' ) },
-		output: {
-			...outputTo( scripts, 'editor' ),
-			library: { name: [ 'brolga', 'editor' ], type: 'window' },
-		},
-		plugins: without( scripts.plugins, ...blocksOnly ),
+		entry: Object.fromEntries(
+			Object.entries( entriesIn( 'src/editor', 'index.ts' ) )
+				.map( ( [ folder, path ] ) => [ editorName( folder ), path ] )
+				.map( ( [ name, path ] ) => [
+					name,
+					{
+						import: path,
+						library: { name: [ 'brolga', name ], type: 'window' },
+					},
+				] )
+		),
+		output: outputTo( scripts, 'editor' ),
+		plugins: sharing( without( scripts.plugins, ...blocksOnly ), {
+			...sharedEditor,
+			...oneList,
+		} ),
 	},
 	{
 		...scripts,

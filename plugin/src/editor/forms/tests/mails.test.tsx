@@ -6,9 +6,9 @@ import { createBlock } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import { declareBlocks } from '../../../../tests/support/block-editor';
-import fieldMetadata from '../../../blocks/form-field/block.json';
-import metadata from '../../../blocks/contact-form/block.json';
+import { declareBlocks } from '../../../../../tests/support/block-editor';
+import fieldMetadata from '../../../../blocks/form-field/block.json';
+import metadata from '../../../../blocks/contact-form/block.json';
 import { AutoreplyPanel, type Autoreply } from '../autoreply-panel';
 import type { FormField } from '../form-fields';
 import { KeepDays } from '../keep-days';
@@ -127,8 +127,8 @@ describe( 'the panels of mails', () => {
 
 	beforeAll( async () => {
 		declareBlocks( fieldMetadata, metadata );
-		await import( '../../../blocks/form-field/index' );
-		await import( '../../../blocks/contact-form/index' );
+		await import( '../../../../blocks/form-field/index' );
+		await import( '../../../../blocks/contact-form/index' );
 	} );
 
 	// OUTBOX-19

@@ -6,10 +6,10 @@ import { createBlock } from '@wordpress/blocks';
 import { dispatch } from '@wordpress/data';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import { declareBlocks } from '../../../../tests/support/block-editor';
-import fieldMetadata from '../../../blocks/form-field/block.json';
-import metadata from '../../../blocks/contact-form/block.json';
-import type { Rule } from '../../forms/conditions';
+import { declareBlocks } from '../../../../../tests/support/block-editor';
+import fieldMetadata from '../../../../blocks/form-field/block.json';
+import metadata from '../../../../blocks/contact-form/block.json';
+import type { Rule } from '../../../forms/conditions';
 import type { FormField } from '../form-fields';
 import { notAddresses } from '../recipients';
 import { routeFlaws, routeOf, routeText, type Route } from '../route-words';
@@ -100,8 +100,8 @@ describe( 'the panel of routes', () => {
 
 	beforeAll( async () => {
 		declareBlocks( fieldMetadata, metadata );
-		await import( '../../../blocks/form-field/index' );
-		await import( '../../../blocks/contact-form/index' );
+		await import( '../../../../blocks/form-field/index' );
+		await import( '../../../../blocks/contact-form/index' );
 		const block = createBlock( 'brolga/contact-form', {}, [
 			createBlock( 'brolga/form-field', { ...TOPIC, fieldId: 'topic' } ),
 		] );

@@ -4,7 +4,7 @@
 import { Notice, SelectControl, TextControl } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import * as rest from '../rest/accounts';
+import * as rest from '../../rest/accounts';
 
 /** The site's own lists, which need no account. */
 const LOCAL = 'local';

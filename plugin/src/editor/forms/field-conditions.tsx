@@ -4,8 +4,8 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { Notice, PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { flawsOf } from '../forms/condition-flaws';
-import type { Conditions } from '../forms/conditions';
+import { flawsOf } from '../../forms/condition-flaws';
+import type { Conditions } from '../../forms/conditions';
 import { conditionsText, flawText } from './condition-words';
 import { useFormFields } from './form-fields';
 import { RuleBuilder } from './rule-builder';

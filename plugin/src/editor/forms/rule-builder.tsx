@@ -4,7 +4,7 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall } from '@wordpress/icons';
-import type { Conditions, Rule } from '../forms/conditions';
+import type { Conditions, Rule } from '../../forms/conditions';
 import { operatorsFor, takesValue } from './condition-words';
 import type { FormField } from './form-fields';
 

@@ -2,8 +2,8 @@
  * Routes as sentences.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { missingIn } from '../forms/condition-flaws';
-import type { Conditions } from '../forms/conditions';
+import { missingIn } from '../../forms/condition-flaws';
+import type { Conditions } from '../../forms/conditions';
 import { conditionsText, flawText } from './condition-words';
 import type { FormField } from './form-fields';
 

@@ -5,7 +5,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
-import type { Conditional, Conditions } from '../forms/conditions';
+import type { Conditional, Conditions } from '../../forms/conditions';
 
 const FORMS = [ 'brolga/contact-form', 'brolga/newsletter' ];
 const FIELD = 'brolga/form-field';

@@ -3,7 +3,7 @@
  */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
-import type { Conditions } from '../../forms/conditions';
+import type { Conditions } from '../../../forms/conditions';
 import { conditionsText, flawText } from '../condition-words';
 import type { FormField } from '../form-fields';
 import { RuleBuilder } from '../rule-builder';

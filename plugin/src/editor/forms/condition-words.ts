@@ -3,8 +3,8 @@
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { CONDITION, type ConditionOperator } from '@brolga/contracts';
-import type { Conditions, Rule } from '../forms/conditions';
-import type { Flaw } from '../forms/condition-flaws';
+import type { Conditions, Rule } from '../../forms/conditions';
+import type { Flaw } from '../../forms/condition-flaws';
 import type { FormField } from './form-fields';
 
 type OperatorWords = Readonly< Partial< Record< ConditionOperator, string > > >;

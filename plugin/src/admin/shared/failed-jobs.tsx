@@ -5,30 +5,26 @@ import { Button } from '@wordpress/components';
 import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { GivenUp } from '../../rest/given-up';
-import { nameOf } from './words';
+import type { FailedJob } from '../../rest/failed-jobs';
+import { nameOf } from './failed-job-words';
 
 interface Props {
-	readonly letters: readonly GivenUp[];
+	readonly jobs: readonly FailedJob[];
 	/** Where a lead is shown; undefined: it is not told. */
 	readonly leadUrl?: ( id: number ) => string;
 	readonly onResend: ( id: number ) => Promise< void >;
 }
 
-const Letter = ( { letter }: { readonly letter: GivenUp } ) => (
+const When = ( { job }: { readonly job: FailedJob } ) => (
 	<time
-		dateTime={ letter.at }
-		title={ dateI18n(
-			getSettings().formats.datetime,
-			letter.at,
-			undefined
-		) }
+		dateTime={ job.at }
+		title={ dateI18n( getSettings().formats.datetime, job.at, undefined ) }
 	>
 		{ sprintf(
 			/* translators: 1: how long ago, 2: how often it was tried. */
 			__( 'given up %1$s, attempts: %2$d', 'brolga' ),
-			humanTimeDiff( letter.at ),
-			letter.attempts
+			humanTimeDiff( job.at ),
+			job.attempts
 		) }
 	</time>
 );
@@ -36,7 +32,7 @@ const Letter = ( { letter }: { readonly letter: GivenUp } ) => (
 /**
  * @see OUTBOX-22
  */
-export function GivenUpList( { letters, leadUrl, onResend }: Props ) {
+export function FailedJobs( { jobs, leadUrl, onResend }: Props ) {
 	const [ busy, setBusy ] = useState( 0 );
 	const resend = async ( id: number ): Promise< void > => {
 		setBusy( id );
@@ -44,32 +40,32 @@ export function GivenUpList( { letters, leadUrl, onResend }: Props ) {
 		setBusy( 0 );
 	};
 	return (
-		<ul className="brolga-given-up">
-			{ letters.map( ( letter ) => (
-				<li key={ letter.id }>
+		<ul className="brolga-failed-jobs">
+			{ jobs.map( ( job ) => (
+				<li key={ job.id }>
 					<div>
-						<strong>{ nameOf( letter ) }</strong>
-						{ letter.about && <span>{ letter.about }</span> }
-						{ leadUrl && letter.lead ? (
-							<a href={ leadUrl( letter.lead ) }>
+						<strong>{ nameOf( job ) }</strong>
+						{ job.about && <span>{ job.about }</span> }
+						{ leadUrl && job.lead ? (
+							<a href={ leadUrl( job.lead ) }>
 								{ __( 'Open the lead', 'brolga' ) }
 							</a>
 						) : null }
-						<Letter letter={ letter } />
-						{ letter.error !== '' && <code>{ letter.error }</code> }
+						<When job={ job } />
+						{ job.error !== '' && <code>{ job.error }</code> }
 					</div>
 					<Button
 						variant="secondary"
-						isBusy={ busy === letter.id }
+						isBusy={ busy === job.id }
 						disabled={ busy !== 0 }
 						accessibleWhenDisabled
 						aria-label={ sprintf(
 							/* translators: 1: what, 2: to whom; may be empty. */
 							__( 'Send again: %1$s %2$s', 'brolga' ),
-							nameOf( letter ),
-							letter.about ?? ''
+							nameOf( job ),
+							job.about ?? ''
 						).trim() }
-						onClick={ () => void resend( letter.id ) }
+						onClick={ () => void resend( job.id ) }
 						__next40pxDefaultSize
 					>
 						{ __( 'Send again', 'brolga' ) }

@@ -4,7 +4,7 @@
 import apiFetch from '@wordpress/api-fetch';
 
 /** Something that failed for good. */
-export interface GivenUp {
+export interface FailedJob {
 	readonly id: number;
 	/** `mail`, `autoreply`, `webhook`, `provider`, `digest`, `digest_mail`. */
 	readonly kind: string;
@@ -22,7 +22,7 @@ export interface GivenUp {
 }
 
 /** The last that were given up, newest first. */
-export const newest = (): Promise< readonly GivenUp[] > =>
+export const newest = (): Promise< readonly FailedJob[] > =>
 	apiFetch( { path: '/brolga/v1/health/given-up' } );
 
 /**

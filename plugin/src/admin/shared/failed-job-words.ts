@@ -2,7 +2,7 @@
  * What is given up is called.
  */
 import { __ } from '@wordpress/i18n';
-import type { GivenUp } from '../../rest/given-up';
+import type { FailedJob } from '../../rest/failed-jobs';
 
 const KINDS: Readonly< Record< string, string > > = {
 	mail: __( 'Mail to you', 'brolga' ),
@@ -16,14 +16,14 @@ const KINDS: Readonly< Record< string, string > > = {
 /**
  * What something is, for the owner.
  *
- * @param letter            What was given up.
- * @param letter.kind       The kind of its handler.
- * @param letter.subscriber Whether it is about a subscriber.
+ * @param job            What was given up.
+ * @param job.kind       The kind of its handler.
+ * @param job.subscriber Whether it is about a subscriber.
  */
 export const nameOf = ( {
 	kind,
 	subscriber,
-}: Pick< GivenUp, 'kind' | 'subscriber' > ): string =>
+}: Pick< FailedJob, 'kind' | 'subscriber' > ): string =>
 	kind === 'mail' && subscriber
 		? __( 'Mail about the subscription', 'brolga' )
 		: ( KINDS[ kind ] ?? kind );

@@ -111,7 +111,7 @@ export default [
 	...boundaries,
 	// A hash is made of nothing else.
 	{
-		files: [ 'plugin/src/spam/*.ts' ],
+		files: [ 'plugin/src/modules/spam/*.ts' ],
 		rules: { 'no-bitwise': 'off' },
 	},
 	// What a command or a test says, it says on the console.

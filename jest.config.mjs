@@ -31,15 +31,10 @@ export default {
 		// The same component; this build is for scripts of older WordPress.
 		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
 		'^@brolga/runtime$': '<rootDir>/plugin/src/runtime/index.ts',
-		'^@brolga/goals$': '<rootDir>/plugin/src/goals/index.ts',
-		'^@brolga/custom-fields$':
-			'<rootDir>/plugin/src/forms/custom-fields.ts',
-		'^@brolga/fields$': '<rootDir>/plugin/src/forms/demanding-fields.ts',
-		'^@brolga/conditions$':
-			'<rootDir>/plugin/src/forms/conditional-fields.ts',
-		'^@brolga/spam$': '<rootDir>/plugin/src/spam/index.ts',
-		'^@brolga/spam-service$': '<rootDir>/plugin/src/spam/services.ts',
-		'^@brolga/editor$': '<rootDir>/plugin/src/editor/index.ts',
+		'^@brolga/editor$': '<rootDir>/plugin/src/editor/blocks/index.ts',
+		'^@brolga/editor-(.+)$': '<rootDir>/plugin/src/editor/$1/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',
+		// What is none of these is a module that pages fetch.
+		'^@brolga/(.+)$': '<rootDir>/plugin/src/modules/$1/index.ts',
 	},
 };

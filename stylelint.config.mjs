@@ -4,6 +4,17 @@
  */
 const flow = { inline: 'left-to-right', block: 'top-to-bottom' };
 
+/** Colours stand in plugin/src/styles, once, and are used by their names. */
+const noColours = {
+	'color-named': 'never',
+	'color-no-hex': true,
+	'function-disallowed-list': [
+		/^(rgb|hsl)a?$/,
+		/^(ok)?(lab|lch)$/,
+		/^(hwb|color)$/,
+	],
+};
+
 export default {
 	extends: [ '@wordpress/stylelint-config/scss' ],
 	languageOptions: { directionality: flow },
@@ -14,6 +25,15 @@ export default {
 		'node_modules/**',
 		'plugin/build/**',
 		'vendor/**',
+	],
+	overrides: [
+		{ files: [ 'plugin/**/*.scss' ], rules: noColours },
+		{
+			files: [ 'plugin/src/styles/*.scss' ],
+			rules: Object.fromEntries(
+				Object.keys( noColours ).map( ( name ) => [ name, null ] )
+			),
+		},
 	],
 	rules: {
 		'property-layout-mappings': [

@@ -31,6 +31,17 @@ const sharing = ( plugins, options ) =>
 			: plugin
 	);
 
+/** A folder's own folders with an index file: one entry each, named like them. */
+const entriesIn = ( folder, file ) =>
+	Object.fromEntries(
+		readdirSync( inPlugin( folder ) )
+			.map( ( name ) => [
+				name,
+				inPlugin( `${ folder }/${ name }/${ file }` ),
+			] )
+			.filter( ( [ , path ] ) => existsSync( path ) )
+	);
+
 const only = ( wanted, answer ) => ( request ) =>
 	request === wanted ? answer : undefined;
 
@@ -45,10 +56,24 @@ const sharedRuntime = {
 	),
 };
 
-/** `@brolga/editor` is one script of the editor: its React context is shared. */
+/** assets.php says of all entries what is otherwise in a file for each. */
+const oneList = { combineAssets: true };
+
+/**
+ * What the editor scripts of blocks share are scripts of the editor, loaded
+ * once: `@brolga/editor` and, for each other folder, `@brolga/editor-{folder}`.
+ */
+const editorName = ( folder ) =>
+	folder === 'blocks' ? 'editor' : `editor-${ folder }`;
+
+const ofEditor = ( answer ) => ( request ) => {
+	const [ , name ] = /^@brolga\/(editor(?:-.+)?)$/.exec( request ) ?? [];
+	return name && answer( name );
+};
+
 const sharedEditor = {
-	requestToExternal: only( '@brolga/editor', [ 'brolga', 'editor' ] ),
-	requestToHandle: only( '@brolga/editor', 'brolga-editor' ),
+	requestToExternal: ofEditor( ( name ) => [ 'brolga', name ] ),
+	requestToHandle: ofEditor( ( name ) => `brolga-${ name }` ),
 };
 
 /** Plugins that look through the blocks' folders. */
@@ -58,16 +83,6 @@ const blocksOnly = [
 	'CopyPlugin',
 	'PhpFilePathsPlugin',
 ];
-
-/** Each folder of src/admin with an index.tsx is a screen of wp-admin. */
-const screens = Object.fromEntries(
-	readdirSync( inPlugin( 'src/admin' ) )
-		.map( ( name ) => [
-			name,
-			inPlugin( `src/admin/${ name }/index.tsx` ),
-		] )
-		.filter( ( [ , file ] ) => existsSync( file ) )
-);
 
 /** The constants are compiled in: each script takes only those it names. */
 const withContracts = ( config ) => ( {
@@ -105,14 +120,7 @@ module.exports = [
 		name: 'runtime',
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
-			site: inPlugin( 'src/runtime/site.ts' ),
-			// Fetched by those that need them, through the page's import map.
-			goals: inPlugin( 'src/goals/index.ts' ),
-			'custom-fields': inPlugin( 'src/forms/custom-fields.ts' ),
-			spam: inPlugin( 'src/spam/index.ts' ),
-			'spam-service': inPlugin( 'src/spam/services.ts' ),
-			fields: inPlugin( 'src/forms/demanding-fields.ts' ),
-			conditions: inPlugin( 'src/forms/conditional-fields.ts' ),
+			site: inPlugin( 'src/site/index.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(
@@ -121,19 +129,41 @@ module.exports = [
 		),
 	},
 	{
+		...modules,
+		// Fetched by those that need them, through the page's import map.
+		name: 'modules',
+		entry: entriesIn( 'src/modules', 'index.ts' ),
+		output: outputTo( modules, 'modules' ),
+		plugins: sharing( without( modules.plugins, ...blocksOnly ), {
+			...sharedRuntime,
+			...oneList,
+		} ),
+	},
+	{
 		...scripts,
 		name: 'editor',
-		entry: { index: inPlugin( 'src/editor/index.ts' ) },
-		output: {
-			...outputTo( scripts, 'editor' ),
-			library: { name: [ 'brolga', 'editor' ], type: 'window' },
-		},
-		plugins: without( scripts.plugins, ...blocksOnly ),
+		entry: Object.fromEntries(
+			Object.entries( entriesIn( 'src/editor', 'index.ts' ) )
+				.map( ( [ folder, path ] ) => [ editorName( folder ), path ] )
+				.map( ( [ name, path ] ) => [
+					name,
+					{
+						import: path,
+						library: { name: [ 'brolga', name ], type: 'window' },
+					},
+				] )
+		),
+		output: outputTo( scripts, 'editor' ),
+		plugins: sharing( without( scripts.plugins, ...blocksOnly ), {
+			...sharedEditor,
+			...oneList,
+		} ),
 	},
 	{
 		...scripts,
 		name: 'admin',
-		entry: screens,
+		// Each folder with an index.tsx is a screen of wp-admin.
+		entry: entriesIn( 'src/admin', 'index.tsx' ),
 		output: outputTo( scripts, 'admin' ),
 		plugins: without( scripts.plugins, ...blocksOnly ),
 	},

@@ -17,7 +17,7 @@ const THROTTLING = 6;
 
 const PAGE = `<!doctype html><title>Proof</title><form></form>
 <script type="importmap">{ "imports": {
-	"@brolga/runtime": "/runtime/index.js", "@brolga/spam": "/runtime/spam.js"
+	"@brolga/runtime": "/runtime/index.js", "@brolga/spam": "/modules/spam.js"
 } }</script>`;
 
 /** Serves the page and the two modules it needs. */

@@ -52,7 +52,7 @@ test( 'a visitor’s browser proves its work, and nobody notices (SPAM-2)', asyn
 } ) => {
 	const scripts: string[] = [];
 	page.on( 'request', ( request ) => {
-		if ( request.url().includes( 'runtime/spam.js' ) ) {
+		if ( request.url().includes( 'modules/spam.js' ) ) {
 			scripts.push( request.url() );
 		}
 	} );
@@ -75,7 +75,7 @@ test( 'a visitor’s browser proves its work, and nobody notices (SPAM-2)', asyn
 test( 'without the verifier’s script a message arrives all the same (SPAM-2)', async ( {
 	page,
 } ) => {
-	await page.route( '**/runtime/spam.js*', ( route ) => route.abort() );
+	await page.route( '**/modules/spam.js*', ( route ) => route.abort() );
 	const sent = tokens( page );
 	await page.goto( PAGE );
 	const message = unique( 'trellis' );

@@ -16,7 +16,7 @@ import {
 	type Conditions,
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
-import { steps } from '../../plugin/src/spam/proof';
+import { steps } from '../../plugin/src/modules/spam/proof';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 
 export interface VectorCase {

@@ -235,4 +235,13 @@ describe( 'words', () => {
 			[]
 		);
 	} );
+
+	it( 'lets a screen import what the screens have in common', () => {
+		const folder = [ '..', 'shared/pager' ].join( '/' );
+		assert.deepEqual(
+			checkWords( 'a.ts', `import { Pager } from '${ folder }';` ),
+			[]
+		);
+		assert.equal( checkWords( 'a.ts', `// See ${ folder }` ).length, 1 );
+	} );
 } );

@@ -5,11 +5,14 @@ import stylelint from 'stylelint';
 import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 /** The rules that a declaration breaks. */
-async function broken( declaration ) {
+async function broken(
+	declaration,
+	codeFilename = 'plugin/blocks/tabs/style.scss'
+) {
 	const { results } = await stylelint.lint( {
 		cwd: projectRoot,
 		code: `.a {\n\t${ declaration };\n}\n`,
-		codeFilename: 'plugin/blocks/tabs/style.scss',
+		codeFilename,
 	} );
 	return results.flatMap( ( { warnings } ) =>
 		warnings.map( ( { rule } ) => rule )
@@ -42,6 +45,47 @@ describe( 'a block’s styles (BLOCK-6)', () => {
 	] ) {
 		it( `may say ${ logical }`, async () => {
 			assert.deepEqual( await broken( logical ), [] );
+		} );
+	}
+} );
+
+describe( 'colours', () => {
+	const SCREEN = 'plugin/src/admin/leads/style.scss';
+
+	for ( const raw of [
+		'color: #16211c',
+		'color: white',
+		'border: 1px solid rgb(0 0 0 / 8%)',
+		'background: hsl(120deg 50% 50%)',
+		'color: oklch(60% 0.1 120deg)',
+		'color: var(--wp--preset--color--line, #dad7cb)',
+	] ) {
+		it( `are not named beside their one place: ${ raw }`, async () => {
+			for ( const file of [ undefined, SCREEN ] ) {
+				assert.match(
+					( await broken( raw, file ) ).join(),
+					/color-n|function-disallowed/
+				);
+			}
+			assert.deepEqual(
+				(
+					await broken( raw, 'plugin/src/styles/_tokens.scss' )
+				).filter( ( rule ) =>
+					/color-n|function-disallowed/.test( rule )
+				),
+				[]
+			);
+		} );
+	}
+
+	for ( const fine of [
+		'color: tokens.$line',
+		'color: currentcolor',
+		'background: transparent',
+		'color: color-mix(in srgb, currentcolor 76%, transparent)',
+	] ) {
+		it( `may be said: ${ fine }`, async () => {
+			assert.deepEqual( await broken( fine ), [] );
 		} );
 	}
 } );

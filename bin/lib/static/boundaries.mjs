@@ -78,7 +78,11 @@ export function checkTypeScript( file, source ) {
  * Words no file may hold. Written with breaks, or this file would hold them.
  */
 const WORDS = [
-	[ /\.\.\/shar[e]d\b/, 'names a folder outside of the project' ],
+	[
+		// Not where a screen imports from the folder of that name beside it.
+		/(?<!(?:\bfrom|@use) ['"])\.\.\/shar[e]d\b/,
+		'names a folder outside of the project',
+	],
 	[
 		/(?<![\w.~:/$}-])\/(?:wor[k]|hom[e]|Use[r]s|roo[t]|tm[p])\/\w/,
 		'names a path of one machine',

@@ -12,19 +12,21 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
-	AfterPanel,
-	AutoreplyPanel,
 	BlockAppender,
-	KeepDays,
-	NotificationPanel,
-	RoutesPanel,
-	SpamCheck,
 	TextInPlace,
-	WordsPanel,
 	ownUid,
 	useOwnValue,
 	type Template,
 } from '@brolga/editor';
+import {
+	AfterPanel,
+	AutoreplyPanel,
+	KeepDays,
+	NotificationPanel,
+	RoutesPanel,
+	SpamCheck,
+	WordsPanel,
+} from '@brolga/editor-forms';
 import type { Attributes, MessageKey } from './types';
 import { CONTACT } from './variations';
 

@@ -1,5 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { Autoreply, Route, SpamCheckName } from '@brolga/editor';
+import type { Autoreply, Route, SpamCheckName } from '@brolga/editor-forms';
 import type { Check } from '../../src/forms/checks';
 
 /** The block's attributes, as block.json declares them. */

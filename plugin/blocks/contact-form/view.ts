@@ -2,13 +2,12 @@
  * Sends the form without leaving the page. The server's answer, drawn by the
  * PHP that drew the form, takes its place.
  */
-import { ERRORS, FORM } from '@brolga/contracts';
+import { ERRORS, FORM, LEAD } from '@brolga/contracts';
 import {
+	announce,
 	config,
-	converted,
+	firstTime,
 	http,
-	leadStored,
-	noLead,
 	mount,
 	notices,
 	refresh,
@@ -285,20 +284,25 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		refresh( fresh );
 		if ( ! failure ) {
 			attempts.set( root.id );
-			const { brolgaLead, brolgaLeadForm, brolgaRedirect } =
-				fresh.dataset;
-			if ( brolgaLead ) {
-				leadStored(
-					{ lead_id: brolgaLead, form: brolgaLeadForm ?? '' },
-					brolgaRedirect ?? ''
-				);
-				void converted( brolgaRedirect ?? '' );
-			} else {
-				noLead();
-				if ( brolgaRedirect ) {
-					window.location.assign( brolgaRedirect );
-				}
-			}
+			void arrive( fresh.dataset );
+		}
+	};
+
+	/** Says what the message was, and goes where it leads. @see SPAM-10 */
+	const arrive = async ( dataset: DOMStringMap ): Promise< void > => {
+		const { brolgaLead, brolgaLeadForm, brolgaRedirect = '' } = dataset;
+		if ( brolgaLead ) {
+			await announce( 'form_sent', root.id, {
+				lead_id: brolgaLead,
+				form: brolgaLeadForm ?? '',
+				redirect: brolgaRedirect,
+			} );
+		} else {
+			// No lead: a thank-you page that follows counts none for it either.
+			firstTime( LEAD.cookie );
+		}
+		if ( brolgaRedirect ) {
+			window.location.assign( brolgaRedirect );
 		}
 	};
 

@@ -19,6 +19,7 @@ import { useEffect } from '@wordpress/element';
 import { escapeHTML } from '@wordpress/escape-html';
 import { __, sprintf } from '@wordpress/i18n';
 import { calendar, stretchFullWidth } from '@wordpress/icons';
+import { TextInPlace, useOwnValue, type OwnValue } from '@brolga/editor';
 import {
 	ConditionsPanel,
 	fieldIcons,
@@ -30,10 +31,7 @@ import {
 	PairingPanel,
 	ShownWhen,
 	StartPanel,
-	TextInPlace,
-	useOwnValue,
-	type OwnValue,
-} from '@brolga/editor';
+} from '@brolga/editor-forms';
 import type { Attributes, FieldType, Width } from './types';
 import { firstOptions, variations } from './variations';
 

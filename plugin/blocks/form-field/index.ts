@@ -1,4 +1,5 @@
-import { fieldIcons, registerBlock } from '@brolga/editor';
+import { registerBlock } from '@brolga/editor';
+import { fieldIcons } from '@brolga/editor-forms';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
 import { save } from './save';

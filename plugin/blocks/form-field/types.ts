@@ -1,4 +1,4 @@
-import type { FileKind, Limits, Pairing } from '@brolga/editor';
+import type { FileKind, Limits, Pairing } from '@brolga/editor-forms';
 
 /** The kinds of fields. */
 export type FieldType =

@@ -4,7 +4,7 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { calendar, envelope, globe, mobile, unseen } from '@wordpress/icons';
-import { fieldIcons } from '@brolga/editor';
+import { fieldIcons } from '@brolga/editor-forms';
 import type { ReactElement } from 'react';
 import type { Attributes, FieldType } from './types';
 

@@ -15,16 +15,18 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
-	AfterPanel,
 	BlockAppender,
-	ListFields,
 	NoAppender,
-	SpamCheck,
 	TextInPlace,
-	WordsPanel,
 	ownUid,
 	useOwnValue,
 } from '@brolga/editor';
+import {
+	AfterPanel,
+	ListFields,
+	SpamCheck,
+	WordsPanel,
+} from '@brolga/editor-forms';
 import type { Attributes } from './types';
 
 const ROOT = 'wp-block-brolga-newsletter';

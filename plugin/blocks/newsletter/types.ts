@@ -1,5 +1,5 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { SpamCheckName } from '@brolga/editor';
+import type { SpamCheckName } from '@brolga/editor-forms';
 import type { ConditionWords } from '../../src/forms/conditional-fields';
 
 /** The block's attributes, as block.json declares them. */

@@ -2,16 +2,21 @@
  * Signs up without leaving the page.
  */
 import { FORM, NEWSLETTER } from '@brolga/contracts';
-import { config, converted, http, mount, notices } from '@brolga/runtime';
+import type { CustomFields } from '@brolga/custom-fields';
+import { announce, config, http, mount, notices } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { attribute, tell } from '../../src/forms/errors';
-import type { CustomFields } from '../../src/forms/custom-fields';
 import { parse, validate } from './model';
 import type { Answer, Words } from './types';
 
 const PREFIX = 'et_pb_signup_';
+/** What the island signs calls with. */
+interface Tokens {
+	readonly et_frontend_nonce: string;
+}
+
 const CHECKSUM = `${ PREFIX }checksum`;
 
 /** The inputs a visitor fills in, and what each is called. */
@@ -43,7 +48,7 @@ function body(
 	const sent = ( name: string ): string => String( data.get( name ) ?? '' );
 	const fields = new URLSearchParams( {
 		action: NEWSLETTER.action,
-		et_frontend_nonce: config().et_frontend_nonce ?? '',
+		et_frontend_nonce: config< Tokens >().et_frontend_nonce ?? '',
 		et_account: sent( `${ PREFIX }account_name` ),
 		[ FORM.spamTokenName ]: token,
 		[ NEWSLETTER.honeypotName ]: sent( NEWSLETTER.honeypotName ),
@@ -160,7 +165,11 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 	};
 
 	/** @see NEWS-8 NEWS-9 NEWS-10 TOKEN-10 */
-	const show = ( { error, success, redirect }: Answer ): void => {
+	const show = async ( {
+		error,
+		success,
+		redirect = '',
+	}: Answer ): Promise< void > => {
 		if ( error && error === words.stale ) {
 			// An old page's signature cannot be renewed here: the page itself comes back with a fresh one, and with what was typed.
 			form.submit();
@@ -176,7 +185,10 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			done.textContent = success;
 			done.focus();
 		}
-		void converted( redirect ?? '' );
+		await announce( 'signed_up', root.id, { redirect } );
+		if ( redirect ) {
+			window.location.assign( redirect );
+		}
 	};
 
 	const tokenFor = guard( form, CHECKSUM, signal );
@@ -192,7 +204,7 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			)
 			.catch( () => '' );
 		free();
-		show( parse( answer ) );
+		await show( parse( answer ) );
 	};
 
 	form.addEventListener(

@@ -1,9 +1,6 @@
 /**
  * Fields that are asked only when other answers call for them. The server
  * prints each with its rules, and conceals those whose rules do not match yet.
- *
- * A contact form has this in its view; a sign-up, which seldom has rules,
- * fetches it as `@brolga/conditions`.
  */
 import { FORM, type ConditionRelation } from '@brolga/contracts';
 import { visibleFields, type Answer, type Rule } from './conditions';

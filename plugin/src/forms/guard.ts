@@ -24,7 +24,7 @@ export function guard(
 	}
 	// Resolved by the page's import map. A form may do without the service.
 	const verifier = () =>
-		config().spam && ! form.dataset.brolgaVerifier
+		config< { spam: object } >().spam && ! form.dataset.brolgaVerifier
 			? import( /* webpackIgnore: true */ '@brolga/spam-service' )
 			: import( /* webpackIgnore: true */ '@brolga/spam' );
 	form.addEventListener(

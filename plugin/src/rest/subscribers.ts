@@ -3,7 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import type { SubscriberIds } from '@brolga/contracts';
-import type { GivenUp } from './given-up';
+import type { FailedJob } from './failed-jobs';
 import type { LeadField } from './leads';
 
 /** Where a subscriber stands. */
@@ -19,7 +19,7 @@ export interface Subscriber {
 	/** Why it was kept apart; empty: it was not. */
 	readonly spam: string;
 	/** What was given up for it, oldest first. */
-	readonly dead: readonly GivenUp[];
+	readonly dead: readonly FailedJob[];
 	readonly fields: readonly LeadField[];
 	readonly consent: {
 		readonly text: string;

@@ -3,33 +3,17 @@
  * itself is the only copy: fresh tokens reach every module that reads it.
  */
 
-/** The island `#brolga-config`. */
+/**
+ * The island `#brolga-config`: what concerns every page. What a feature adds to
+ * it, the feature reads by name.
+ */
 export interface Config {
 	readonly ajaxurl: string;
 	readonly rest: string;
-	readonly et_frontend_nonce: string;
-	readonly et_ab_log_nonce: string;
-	/** Seconds. */
-	readonly ab_bounce_rate: number;
-	readonly is_ab_testing_active: boolean;
-	readonly is_shortcode_tracking: boolean;
-	readonly unique_test_id: string;
-	readonly ab_tests: readonly {
-		readonly post_id: number;
-		readonly test_id: number;
-	}[];
 	/** The owner looks at a preview: no tracking, no submits. */
 	readonly preview: boolean;
-	/** The service that judges visitors, where it is not the built-in verifier. */
-	readonly spam?: {
-		readonly verifier: 'recaptcha' | 'turnstile';
-		/** The key that everybody may see. */
-		readonly key: string;
-		/** The address of its script. */
-		readonly script: string;
-	};
 	/** Translations, where the site does not speak English. */
-	readonly messages?: {
+	readonly messages: {
 		readonly success: string;
 		readonly error: string;
 		readonly close: string;
@@ -39,23 +23,39 @@ export interface Config {
 const island = (): HTMLElement | null =>
 	document.getElementById( 'brolga-config' );
 
-/** The page's configuration; empty where the island is missing or broken. */
-export function config(): Partial< Config > {
+/**
+ * The page's configuration; empty where the island is missing or broken.
+ *
+ * @template More What a feature adds.
+ */
+export function config< More = unknown >(): Partial< Config & More > {
 	try {
-		return JSON.parse( island()?.textContent ?? '{}' ) as Partial< Config >;
+		return JSON.parse( island()?.textContent ?? '{}' ) as Partial<
+			Config & More
+		>;
 	} catch {
 		return {};
 	}
 }
 
+/** Tokens are renewed; the rest of the island is as old as the page. */
+const TOKEN = /_nonce$/;
+
 /**
  * Takes over fresh tokens, as keep-alive hands them out.
  *
- * @param fresh The values that replace those of the page.
+ * @param fresh Values by name; those that are no tokens are ignored.
  */
-export function renew( fresh: Partial< Config > ): void {
+export function renew( fresh: object ): void {
 	const element = island();
 	if ( element ) {
-		element.textContent = JSON.stringify( { ...config(), ...fresh } );
+		element.textContent = JSON.stringify( {
+			...config(),
+			...Object.fromEntries(
+				Object.entries( fresh ).filter(
+					( [ name, value ] ) => TOKEN.test( name ) && value
+				)
+			),
+		} );
 	}
 }

@@ -1,7 +1,7 @@
 /**
  * The page's calls to the server. Nothing else calls fetch().
  */
-import { config, renew, type Config } from './config';
+import { config, renew } from './config';
 
 /** An answer that is an error, with all there is to know about it. */
 export class HttpError extends Error {
@@ -43,12 +43,8 @@ export async function keepAlive(): Promise< boolean > {
 		const response = await send( url.href, { cache: 'no-store' } );
 		if ( response.ok ) {
 			// A page that answers something else has still been reached.
-			const { et_frontend_nonce, et_ab_log_nonce } = ( await response
-				.json()
-				.catch( () => ( {} ) ) ) as Partial< Config >;
-			if ( et_frontend_nonce && et_ab_log_nonce ) {
-				renew( { et_frontend_nonce, et_ab_log_nonce } );
-			}
+			const fresh: unknown = await response.json().catch( () => null );
+			renew( Object( fresh ) as object );
 		}
 		return response.ok;
 	} catch {

@@ -1,6 +1,8 @@
 /**
  * The form on a page of the server's markup, with a server made of answers.
  */
+import { countGoals } from '../../../src/site/goals';
+import { countForms } from '../../../src/site/lead';
 const WORDS = {
 	sending: 'Sending…',
 	failed: 'Not sent. Please try again.',
@@ -185,6 +187,7 @@ describe( 'the contact form on the page', () => {
 		document.addEventListener( 'brolga:lead', ( event ) =>
 			leads( ( event as CustomEvent< unknown > ).detail )
 		);
+		countForms();
 	} );
 	beforeEach( () => {
 		posts.length = 0;
@@ -550,6 +553,7 @@ describe( 'the contact form on the page', () => {
 				module() +
 					'<script type="application/json" id="brolga-config">{"ajaxurl":"/ajax","is_ab_testing_active":true,"ab_tests":[{"post_id":7,"test_id":7}]}</script>'
 			);
+			countGoals();
 			fill();
 			reply( module( { errors: failure( 'No.' ) } ) );
 			await submit();

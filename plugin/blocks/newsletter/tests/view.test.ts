@@ -1,6 +1,7 @@
 /**
  * The sign-up on a page of the server's markup, with a server made of answers.
  */
+import { countGoals } from '../../../src/site/goals';
 const WORDS = {
 	sending: 'Sending…',
 	failed: 'Not signed up.',
@@ -271,6 +272,7 @@ describe( 'the newsletter on the page', () => {
 				is_ab_testing_active: true,
 				ab_tests: [ { post_id: 7, test_id: 7 } ],
 			} );
+			countGoals();
 			reply( '{"error":"No."}' );
 			await submit();
 			expect( fetch ).toHaveBeenCalledTimes( 1 );

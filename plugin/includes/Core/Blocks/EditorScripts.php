@@ -22,8 +22,8 @@ use WP_Scripts;
  */
 final class EditorScripts implements Conditional {
 
-	/** What the blocks' editor scripts share. */
-	private const SHARED = 'brolga-editor';
+	/** What the blocks' editor scripts share: `brolga-editor` and more of that name. */
+	private const SHARED = 'editor';
 
 	/**
 	 * Keeps what was built.
@@ -56,10 +56,13 @@ final class EditorScripts implements Conditional {
 	 * @param WP_Scripts $scripts The list.
 	 */
 	private function add_to( WP_Scripts $scripts ): void {
-		$this->add( $scripts, self::SHARED, 'editor/index' );
-		$scripts->add_data( self::SHARED, 'group', 1 );
+		foreach ( $this->build->assets( self::SHARED ) as $name => $asset ) {
+			$this->add( $scripts, "brolga-{$name}", self::SHARED . "/{$name}", $asset );
+			$scripts->add_data( "brolga-{$name}", 'group', 1 );
+		}
 		foreach ( array_keys( (array) require $this->build->path( BlockTypes::MANIFEST ) ) as $folder ) {
-			$this->add( $scripts, self::handle( "brolga/{$folder}" ), "blocks/{$folder}/index" );
+			$file = "blocks/{$folder}/index";
+			$this->add( $scripts, self::handle( "brolga/{$folder}" ), $file, $this->build->asset( $file ) );
 		}
 	}
 
@@ -69,9 +72,10 @@ final class EditorScripts implements Conditional {
 	 * @param WP_Scripts $scripts The list.
 	 * @param string     $handle  Its name there.
 	 * @param string     $file    Its path in the build, without its ending.
+	 * @param array      $asset   What the build wrote down about it.
+	 * @phpstan-param array{dependencies: list<non-empty-string>, version: string} $asset
 	 */
-	private function add( WP_Scripts $scripts, string $handle, string $file ): void {
-		$asset = $this->build->asset( $file );
+	private function add( WP_Scripts $scripts, string $handle, string $file, array $asset ): void {
 		$scripts->add( $handle, $this->build->url( "{$file}.js" ), $asset['dependencies'], $asset['version'] );
 		$scripts->set_translations( $handle, 'brolga' );
 	}

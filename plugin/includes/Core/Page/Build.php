@@ -64,4 +64,20 @@ final class Build {
 		$asset = require $this->path( $name . '.asset.php' );
 		return $asset;
 	}
+
+	/**
+	 * The same of all scripts of a folder, by their names: one file to read.
+	 *
+	 * @param string $folder The folder in the build.
+	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
+	 */
+	public function assets( string $folder ): array {
+		/** @var array<string, array{dependencies: list<non-empty-string>, version: string}> $list */
+		$list   = require $this->path( $folder . '/assets.php' );
+		$assets = [];
+		foreach ( $list as $file => $asset ) {
+			$assets[ basename( $file, '.js' ) ] = $asset;
+		}
+		return $assets;
+	}
 }

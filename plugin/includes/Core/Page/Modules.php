@@ -21,15 +21,8 @@ final class Modules implements Conditional {
 	private const SITE    = '@brolga/site';
 	private const RUNTIME = '@brolga/runtime';
 
-	/** Modules that views import when they turn out to need them. */
-	private const ON_DEMAND = [
-		'@brolga/goals'         => 'goals',
-		'@brolga/custom-fields' => 'custom-fields',
-		'@brolga/spam'          => 'spam',
-		'@brolga/spam-service'  => 'spam-service',
-		'@brolga/fields'        => 'fields',
-		'@brolga/conditions'    => 'conditions',
-	];
+	/** What views import when they turn out to need it: a folder of src/modules each. */
+	private const ON_DEMAND = 'modules';
 
 	/**
 	 * Keeps what was built.
@@ -58,20 +51,19 @@ final class Modules implements Conditional {
 	 * Tells WordPress of the modules.
 	 */
 	private function register_modules(): void {
-		foreach ( self::ON_DEMAND as $id => $file ) {
+		$on_demand = [];
+		foreach ( $this->build->assets( self::ON_DEMAND ) as $name => $asset ) {
 			// They import the runtime, which stands in each import map that names them.
-			wp_register_script_module( $id, $this->build->url( "runtime/{$file}.js" ), [], $this->build->asset( "runtime/{$file}" )['version'] );
+			wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), [], $asset['version'] );
+			$on_demand[] = [
+				'id'     => "@brolga/{$name}",
+				'import' => 'dynamic',
+			];
 		}
 		wp_register_script_module(
 			self::RUNTIME,
 			$this->build->url( 'runtime/index.js' ),
-			array_map(
-				static fn ( string $id ): array => [
-					'id'     => $id,
-					'import' => 'dynamic',
-				],
-				array_keys( self::ON_DEMAND )
-			),
+			$on_demand,
 			$this->build->asset( 'runtime/index' )['version']
 		);
 		wp_register_script_module(

@@ -12,7 +12,7 @@ import {
 	type Period,
 } from '../../rest/forms';
 import { messageOf } from '../../rest/message';
-import { Empty } from '../empty/empty';
+import { Empty } from '../shared/empty';
 import { Chart } from './chart';
 import { totals } from './model';
 

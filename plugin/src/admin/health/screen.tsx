@@ -11,10 +11,14 @@ import type {
 	HealthAction,
 	HealthState,
 } from '../../rest/health';
-import { newest, resend as resendOne, type GivenUp } from '../../rest/given-up';
+import {
+	newest,
+	resend as resendOne,
+	type FailedJob,
+} from '../../rest/failed-jobs';
 import { messageOf } from '../../rest/message';
-import { GivenUpList } from '../given-up/given-up';
-import { outcome } from '../given-up/words';
+import { FailedJobs } from '../shared/failed-jobs';
+import { outcome } from '../shared/failed-job-words';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
 import { summary } from './words';
@@ -34,7 +38,7 @@ interface Busy {
 export function HealthScreen() {
 	const [ findings, setFindings ] = useState< readonly Finding[] >();
 	const [ lines, setLines ] = useState< readonly AuditLine[] >( [] );
-	const [ letters, setLetters ] = useState< readonly GivenUp[] >( [] );
+	const [ jobs, setJobs ] = useState< readonly FailedJob[] >( [] );
 	const [ busy, setBusy ] = useState< Busy | undefined >();
 	const [ failure, setFailure ] = useState( '' );
 	const [ done, setDone ] = useState( '' );
@@ -43,7 +47,7 @@ export function HealthScreen() {
 		try {
 			setFindings( await rest.look() );
 			setLines( await rest.log() );
-			setLetters( await newest() );
+			setJobs( await newest() );
 			setFailure( '' );
 		} catch ( reason ) {
 			setFailure( messageOf( reason ) );
@@ -150,7 +154,7 @@ export function HealthScreen() {
 					<h2 id="brolga-dead">
 						{ __( 'Not delivered', 'brolga' ) }
 					</h2>
-					{ letters.length === 0 ? (
+					{ jobs.length === 0 ? (
 						<p>
 							{ __(
 								'Nothing was given up. What cannot be delivered for a day is listed here, with a button to send it again.',
@@ -165,8 +169,8 @@ export function HealthScreen() {
 									'brolga'
 								) }
 							</p>
-							<GivenUpList
-								letters={ letters }
+							<FailedJobs
+								jobs={ jobs }
 								leadUrl={ leadUrl }
 								onResend={ resendLetter }
 							/>

@@ -1,12 +1,12 @@
 /**
  * The list: who wrote, what about, how it stands.
  */
-import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
 import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
+import { Pager } from '../shared/pager';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
 
@@ -116,15 +116,14 @@ interface Props {
 	readonly isFirst: boolean;
 	readonly empty: React.ReactNode;
 	readonly onOpen: ( id: number ) => void;
-	readonly onOlder: ( after: number ) => void;
-	readonly onNewest: () => void;
+	/** Shows those after a lead; 0: the newest. */
+	readonly onGo: ( after: number ) => void;
 	/** Called when leads have changed. */
 	readonly onChange: () => void;
 }
 
 /**
- * The table and, below it, the way to older leads. The list goes on from the
- * last lead it shows, not from a page's number, so it costs the same anywhere.
+ * The table and, below it, the way to older leads.
  *
  * @param props See Props.
  */
@@ -140,7 +139,6 @@ export function LeadList( props: Props ) {
 	);
 	const columns = useColumns( props.open !== 0 );
 	const leads = props.page?.items ?? [];
-	const next = props.page?.next ?? null;
 	return (
 		<>
 			<DataViews
@@ -162,26 +160,13 @@ export function LeadList( props: Props ) {
 				{ leads.length > 0 && <DataViews.BulkActionToolbar /> }
 			</DataViews>
 			{ bulk.message }
-			<div className="brolga-leads__pager">
-				{ ! props.isFirst && (
-					<Button
-						variant="secondary"
-						onClick={ props.onNewest }
-						__next40pxDefaultSize
-					>
-						{ __( 'Back to the newest', 'brolga' ) }
-					</Button>
-				) }
-				{ next !== null && (
-					<Button
-						variant="secondary"
-						onClick={ () => props.onOlder( next ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Older leads', 'brolga' ) }
-					</Button>
-				) }
-			</div>
+			<Pager
+				className="brolga-leads__pager"
+				isFirst={ props.isFirst }
+				older={ __( 'Older leads', 'brolga' ) }
+				next={ props.page?.next ?? null }
+				onGo={ props.onGo }
+			/>
 		</>
 	);
 }

@@ -8,8 +8,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import type { LeadFilter, LeadForm, LeadPage } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
-import { Empty } from '../empty/empty';
-import { Import } from '../import/import';
+import { Empty } from '../shared/empty';
+import { Import } from '../shared/import';
+import { StatusTabs } from '../shared/status-tabs';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
@@ -102,22 +103,19 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	return (
 		<>
 			<h1 className="wp-heading-inline">{ __( 'Leads', 'brolga' ) }</h1>
-			<nav
-				className="brolga-leads__tabs"
-				aria-label={ __( 'Leads by status', 'brolga' ) }
-			>
-				{ TABS.map( ( tab ) => (
-					<button
-						key={ tab }
-						type="button"
-						aria-current={ tab === status ? 'page' : undefined }
-						onClick={ () => go( { status: tab, lead: 0 } ) }
-					>
-						{ tab === '' ? __( 'Inbox', 'brolga' ) : STATUS[ tab ] }
-						<span>{ countOf( tab ) }</span>
-					</button>
-				) ) }
-			</nav>
+			<StatusTabs
+				label={ __( 'Leads by status', 'brolga' ) }
+				tabs={ TABS.map( ( value ) => ( {
+					value,
+					text:
+						value === ''
+							? __( 'Inbox', 'brolga' )
+							: STATUS[ value ],
+					count: countOf( value ),
+				} ) ) }
+				current={ status }
+				onChange={ ( tab ) => go( { status: tab, lead: 0 } ) }
+			/>
 			<div className="brolga-leads__tools">
 				<LeadFilters
 					filter={ filter }
@@ -185,8 +183,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 							/>
 						}
 						onOpen={ ( id ) => go( { lead: id } ) }
-						onOlder={ setAfter }
-						onNewest={ () => setAfter( 0 ) }
+						onGo={ setAfter }
 						onChange={ leads.reload }
 					/>
 				</div>

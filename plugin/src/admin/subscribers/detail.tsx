@@ -5,12 +5,12 @@ import { Button, Modal } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { resend } from '../../rest/given-up';
+import { resend } from '../../rest/failed-jobs';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber } from '../../rest/subscribers';
-import { GivenUpList } from '../given-up/given-up';
-import { outcome } from '../given-up/words';
+import { FailedJobs } from '../shared/failed-jobs';
+import { outcome } from '../shared/failed-job-words';
 import { keptApart } from '../leads/words';
 import { SpamActions } from './spam';
 import { STATUS } from './words';
@@ -65,8 +65,8 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 			{ subscriber.dead.length > 0 && (
 				<section className="brolga-subscribers__dead">
 					<h2>{ __( 'Not delivered', 'brolga' ) }</h2>
-					<GivenUpList
-						letters={ subscriber.dead }
+					<FailedJobs
+						jobs={ subscriber.dead }
 						onResend={ ( job ) =>
 							resend( job, `subscribers/${ id }` ).then(
 								( resent ) => onDone( outcome( resent ) ),

@@ -14,8 +14,10 @@ import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
-import { Empty } from '../empty/empty';
-import { Import } from '../import/import';
+import { Empty } from '../shared/empty';
+import { Import } from '../shared/import';
+import { Pager } from '../shared/pager';
+import { StatusTabs } from '../shared/status-tabs';
 import { Detail } from './detail';
 import { SpamActions } from './spam';
 import { Table } from './table';
@@ -108,22 +110,17 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			<h1 className="wp-heading-inline">
 				{ __( 'Subscribers', 'brolga' ) }
 			</h1>
-			<nav
-				className="brolga-subscribers__tabs"
-				aria-label={ __( 'Subscribers by status', 'brolga' ) }
-			>
-				{ tabs.map( ( tab ) => (
-					<button
-						key={ tab }
-						type="button"
-						aria-current={ tab === status ? 'page' : undefined }
-						onClick={ () => setStatus( tab ) }
-					>
-						{ tab === '' ? __( 'All', 'brolga' ) : STATUS[ tab ] }
-						<span>{ page ? countOf( tab ) : '…' }</span>
-					</button>
-				) ) }
-			</nav>
+			<StatusTabs
+				label={ __( 'Subscribers by status', 'brolga' ) }
+				tabs={ tabs.map( ( value ) => ( {
+					value,
+					text:
+						value === '' ? __( 'All', 'brolga' ) : STATUS[ value ],
+					count: page ? countOf( value ) : '…',
+				} ) ) }
+				current={ status }
+				onChange={ setStatus }
+			/>
 			<div className="brolga-subscribers__tools">
 				<SearchControl
 					label={ __( 'Search subscribers', 'brolga' ) }
@@ -218,26 +215,13 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 					onImport={ () => setImporting( true ) }
 				/>
 			) }
-			<div className="brolga-subscribers__pager">
-				{ after > 0 && (
-					<Button
-						variant="secondary"
-						onClick={ () => setAfter( 0 ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Back to the newest', 'brolga' ) }
-					</Button>
-				) }
-				{ page?.next && (
-					<Button
-						variant="secondary"
-						onClick={ () => setAfter( page.next ?? 0 ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Older subscribers', 'brolga' ) }
-					</Button>
-				) }
-			</div>
+			<Pager
+				className="brolga-subscribers__pager"
+				isFirst={ after === 0 }
+				older={ __( 'Older subscribers', 'brolga' ) }
+				next={ page?.next || null }
+				onGo={ setAfter }
+			/>
 			{ open && (
 				<Detail
 					subscriber={ open }

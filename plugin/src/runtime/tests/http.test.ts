@@ -1,4 +1,4 @@
-import { config } from '../config';
+import { config as island } from '../config';
 import { get, HttpError, keepAlive, post } from '../http';
 
 const answer = ( status: number, body: unknown ) => ( {
@@ -13,6 +13,8 @@ const answer = ( status: number, body: unknown ) => ( {
 		return body;
 	},
 } );
+
+const config = island< { et_frontend_nonce: string } >;
 
 const TOKENS = { et_frontend_nonce: 'new-1', et_ab_log_nonce: 'new-2' };
 

@@ -49,6 +49,7 @@ final class BlocksTest extends TestCase {
 	public function test_editor_scripts_are_in_each_list_of_scripts(): void {
 		$scripts = ( new WP_Scripts() )->registered;
 		self::assertSame( 1, $scripts['brolga-editor']->extra['group'] ?? 0 );
+		self::assertSame( 1, $scripts['brolga-editor-forms']->extra['group'] ?? 0 );
 		// Tests of forms register the blocks of forms anew.
 		foreach ( [ 'brolga/slider', 'brolga/slide', 'brolga/tabs', 'brolga/tab' ] as $name ) {
 			$handle = str_replace( '/', '-', $name ) . '-editor-script';

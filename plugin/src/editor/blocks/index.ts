@@ -1,0 +1,16 @@
+/**
+ * `@brolga/editor`: what every block's editor script needs, loaded once, so
+ * that a React context means the same to a block and to its children.
+ */
+export {
+	ActiveChildProvider,
+	useActiveChild,
+	useIsActiveChild,
+} from './active-child';
+export { BlockAppender } from './block-appender';
+export { NoAppender } from './no-appender';
+export { ownUid, useOwnValue, type OwnValue } from './own-value';
+export { registerBlock } from './register-block';
+export { TextInPlace } from './text-in-place';
+export type { ActiveChildState, Child } from './active-child';
+export type { Template } from './template';

@@ -1,0 +1,24 @@
+/**
+ * `@brolga/editor-forms`: what the editors of forms share, their fields, their
+ * rules and mails, what is said and where a visitor goes.
+ */
+export { AfterPanel } from './after-panel';
+export { AutoreplyPanel } from './autoreply-panel';
+export { ConditionsPanel, ShownWhen } from './field-conditions';
+export { fieldIcons } from './field-icons';
+export { LimitsPanel, type Limits } from './field-limits';
+export { fieldName } from './field-name';
+export { StartPanel } from './field-start';
+export { FileSettings, filesSentence, type FileKind } from './file-settings';
+export { KeepDays } from './keep-days';
+export { ListFields } from './list-fields';
+export { MailText } from './mail-text';
+export { NotificationPanel } from './notification-panel';
+export { OptionList } from './option-list';
+export { PairingPanel, type Pairing } from './pairing-panel';
+export { RedirectFields } from './redirect-fields';
+export { RoutesPanel } from './routes-panel';
+export { SpamCheck, type SpamCheckName } from './spam-check';
+export { WordsPanel } from './words-panel';
+export type { Autoreply } from './autoreply-panel';
+export type { Route } from './route-words';

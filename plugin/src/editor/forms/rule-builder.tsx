@@ -1,0 +1,193 @@
+/**
+ * Rules as sentences that are put together: field, comparison, value.
+ */
+import { Button, SelectControl, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall } from '@wordpress/icons';
+import type { Conditions, Rule } from '../../forms/conditions';
+import { operatorsFor, takesValue } from './condition-words';
+import type { FormField } from './form-fields';
+
+const ROOT = 'brolga-rules';
+
+interface Props {
+	/** What the rules are for, such as "Show this field when". */
+	readonly start: string;
+	readonly conditions: Conditions;
+	/** The fields that can be asked. */
+	readonly fields: readonly FormField[];
+	readonly onChange: ( conditions: Conditions ) => void;
+}
+
+interface RowProps {
+	readonly rule: Rule;
+	readonly number: number;
+	readonly fields: readonly FormField[];
+	readonly onChange: ( rule: Rule ) => void;
+	readonly onRemove: () => void;
+}
+
+/** A rule about a field, as long as nothing else is chosen. */
+const ruleAbout = ( field: FormField | undefined ): Rule => [
+	field?.id ?? '',
+	operatorsFor( field?.type, 'is not empty' )[ 0 ]?.value ?? 'is',
+	'',
+];
+
+function Row( { rule, number, fields, onChange, onRemove }: RowProps ) {
+	const [ id, operator, value ] = rule;
+	const field = fields.find( ( other ) => other.id === id );
+	const choices = fields.map( ( other ) => ( {
+		value: other.id,
+		label: other.label,
+	} ) );
+	const hasOptions =
+		field !== undefined &&
+		[ 'select', 'radio', 'checkbox' ].includes( field.type );
+	const withValue = ( next: string ) => onChange( [ id, operator, next ] );
+	const common = {
+		hideLabelFromVision: true,
+		__next40pxDefaultSize: true,
+	} as const;
+	return (
+		<div
+			className={ `${ ROOT }__rule` }
+			role="group"
+			/* translators: %d: the rule's number. */
+			aria-label={ sprintf( __( 'Rule %d', 'brolga' ), number ) }
+		>
+			<SelectControl
+				{ ...common }
+				label={ __( 'Field', 'brolga' ) }
+				value={ id }
+				options={
+					field ? choices : [ { value: id, label: id }, ...choices ]
+				}
+				onChange={ ( next ) =>
+					onChange(
+						ruleAbout(
+							fields.find( ( other ) => other.id === next )
+						)
+					)
+				}
+			/>
+			<SelectControl
+				{ ...common }
+				label={ __( 'Comparison', 'brolga' ) }
+				value={ operator }
+				options={ [ ...operatorsFor( field?.type, operator ) ] }
+				onChange={ ( next ) => onChange( [ id, next, value ] ) }
+			/>
+			{ takesValue( operator ) && hasOptions && (
+				<SelectControl
+					{ ...common }
+					label={ __( 'Value', 'brolga' ) }
+					value={ value }
+					options={ [
+						{ value: '', label: __( 'Choose…', 'brolga' ) },
+						...field.options.map( ( option ) => ( {
+							value: option.value || option.label,
+							label: option.label,
+						} ) ),
+					] }
+					onChange={ withValue }
+				/>
+			) }
+			{ takesValue( operator ) && ! hasOptions && (
+				<TextControl
+					{ ...common }
+					label={ __( 'Value', 'brolga' ) }
+					type={
+						[ 'is greater', 'is less' ].includes( operator )
+							? 'number'
+							: 'text'
+					}
+					value={ value }
+					onChange={ withValue }
+				/>
+			) }
+			<Button
+				className={ `${ ROOT }__remove` }
+				icon={ closeSmall }
+				/* translators: %d: the rule's number. */
+				label={ sprintf( __( 'Remove rule %d', 'brolga' ), number ) }
+				size="small"
+				onClick={ onRemove }
+			/>
+		</div>
+	);
+}
+
+/**
+ * Builds conditions.
+ *
+ * @see COND-2 COND-3
+ */
+export function RuleBuilder( { start, conditions, fields, onChange }: Props ) {
+	const { relation, rules } = conditions;
+	const set = ( next: readonly Rule[] ): void =>
+		onChange( { relation, rules: next } );
+	return (
+		<div className={ ROOT }>
+			{ rules.length === 1 && (
+				<p className={ `${ ROOT }__start` }>{ start }</p>
+			) }
+			{ rules.length > 1 && (
+				<SelectControl
+					label={ start }
+					value={ relation }
+					options={ [
+						{
+							value: 'all',
+							label: __( 'all of these are so', 'brolga' ),
+						},
+						{
+							value: 'any',
+							label: __( 'one of these is so', 'brolga' ),
+						},
+					] }
+					onChange={ ( next ) =>
+						onChange( { relation: next, rules } )
+					}
+					__next40pxDefaultSize
+				/>
+			) }
+			{ rules.map( ( rule, index ) => (
+				<Row
+					key={ index }
+					rule={ rule }
+					number={ index + 1 }
+					fields={ fields }
+					onChange={ ( next ) =>
+						set(
+							rules.map( ( old, at ) =>
+								at === index ? next : old
+							)
+						)
+					}
+					onRemove={ () =>
+						set( rules.filter( ( _, at ) => at !== index ) )
+					}
+				/>
+			) ) }
+			{ fields.length === 0 ? (
+				<p className={ `${ ROOT }__none` }>
+					{ __(
+						'Rules ask other fields; the form has none with a name yet.',
+						'brolga'
+					) }
+				</p>
+			) : (
+				<Button
+					variant="secondary"
+					size="compact"
+					onClick={ () =>
+						set( [ ...rules, ruleAbout( fields[ 0 ] ) ] )
+					}
+				>
+					{ __( 'Add a rule', 'brolga' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

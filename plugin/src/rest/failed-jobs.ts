@@ -1,0 +1,40 @@
+/**
+ * The routes of what was given up, typed.
+ */
+import apiFetch from '@wordpress/api-fetch';
+
+/** Something that failed for good. */
+export interface FailedJob {
+	readonly id: number;
+	/** `mail`, `autoreply`, `webhook`, `provider`, `digest`, `digest_mail`. */
+	readonly kind: string;
+	/** Whether it is about a subscriber. */
+	readonly subscriber: boolean;
+	readonly attempts: number;
+	/** Why, in the other side's words. */
+	readonly error: string;
+	/** When it was given up, ISO 8601 in UTC. */
+	readonly at: string;
+	/** The lead it is about; 0: none, or not for these eyes. */
+	readonly lead?: number;
+	/** Whom it is about; empty: nobody, or not for these eyes. */
+	readonly about?: string;
+}
+
+/** The last that were given up, newest first. */
+export const newest = (): Promise< readonly FailedJob[] > =>
+	apiFetch( { path: '/brolga/v1/health/given-up' } );
+
+/**
+ * Sends one again; false: it was on its way already.
+ *
+ * @param id    Which.
+ * @param owner Where it is told: `health`, `subscribers/7`.
+ */
+export const resend = async ( id: number, owner: string ): Promise< boolean > =>
+	(
+		await apiFetch< { readonly resent: boolean } >( {
+			path: `/brolga/v1/${ owner }/given-up/${ id }/resend`,
+			method: 'POST',
+		} )
+	).resent;

@@ -1,0 +1,105 @@
+import { announce, type PageEvent } from '../../runtime/events';
+import { countForms, countLead } from '../lead';
+
+const sent = ( data: PageEvent[ 'data' ] ): void =>
+	void announce( 'form_sent', 'form', data );
+
+const leads = (): object[] =>
+	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
+
+describe( 'the lead of a thank-you page', () => {
+	const heard = jest.fn< unknown, [ unknown ] >();
+
+	beforeAll( () => {
+		document.addEventListener( 'brolga:lead', ( event ) =>
+			heard( ( event as CustomEvent< unknown > ).detail )
+		);
+		countForms();
+	} );
+	beforeEach( () => {
+		window.history.replaceState( null, '', '/thank-you/' );
+		delete ( window as unknown as { dataLayer?: object[] } ).dataLayer;
+		document.cookie = 'brolga_lead=; path=/; max-age=0';
+		sessionStorage.clear();
+		heard.mockClear();
+	} );
+
+	it( 'is pushed once for the lead the server stored, also after a reload (TRACK-2, SITE-18)', () => {
+		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
+		countLead();
+		countLead();
+		expect( leads() ).toEqual( [
+			{ event: 'generate_lead', lead_id: '7f3a' },
+		] );
+		expect( heard.mock.calls ).toEqual( [
+			[ { lead_id: '7f3a', form: 'enquiry' } ],
+		] );
+		expect( document.cookie ).toBe( '' );
+	} );
+
+	it( 'is pushed for each further lead', () => {
+		document.cookie = 'brolga_lead=1.a; path=/';
+		countLead();
+		document.cookie = 'brolga_lead=2.a; path=/';
+		countLead();
+		expect( leads() ).toHaveLength( 2 );
+	} );
+
+	it( 'is pushed once a session where no lead is known (TRACK-3)', () => {
+		countLead();
+		countLead();
+		expect( leads() ).toEqual( [ { event: 'generate_lead' } ] );
+	} );
+
+	it( 'adds to a data layer that is there, and leaves other pages alone (TRACK-1)', () => {
+		( window as unknown as { dataLayer: object[] } ).dataLayer = [
+			{ event: 'gtm.js' },
+		];
+		window.history.replaceState( null, '', '/contact/' );
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		window.history.replaceState( null, '', '/quote/thank-you-jo/?a=1' );
+		countLead();
+		expect( leads() ).toHaveLength( 2 );
+	} );
+
+	it( 'is pushed on the page of its form where no thank-you page follows, and not again on one (FORM-53, TRACK-2)', () => {
+		document.cookie = 'brolga_lead=7.enquiry; path=/';
+		sent( { lead_id: '7', form: 'enquiry', redirect: '/done/' } );
+		// The same answer again, as to a form sent twice.
+		sent( { lead_id: '7', form: 'enquiry', redirect: '/done/' } );
+		countLead();
+		expect( leads() ).toEqual( [
+			{ event: 'generate_lead', lead_id: '7' },
+		] );
+		expect( document.cookie ).toBe( '' );
+	} );
+
+	it( 'is left to the thank-you page that follows; both pages hear of it (FORM-53, TRACK-1)', () => {
+		const lead = { lead_id: '7', form: 'enquiry' };
+		document.cookie = 'brolga_lead=7.enquiry; path=/';
+		sent( { ...lead, redirect: '/thank-you/?name=Jo' } );
+		expect( leads() ).toEqual( [] );
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		expect( heard.mock.calls ).toEqual( [ [ lead ], [ lead ] ] );
+	} );
+
+	it( 'is none where nothing says so', () => {
+		sent( { redirect: '' } );
+		void announce( 'signed_up', 'up', { lead_id: '7' } );
+		expect( leads() ).toEqual( [] );
+		expect( heard ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is pushed in a browser that keeps nothing', () => {
+		const broken = jest
+			.spyOn( Storage.prototype, 'getItem' )
+			.mockImplementation( () => {
+				throw new Error( 'denied' );
+			} );
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		broken.mockRestore();
+	} );
+} );

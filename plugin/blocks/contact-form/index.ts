@@ -1,7 +1,6 @@
 import { fieldIcons, registerBlock } from '@brolga/editor';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
-import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';
 import './style.scss';
@@ -9,5 +8,5 @@ import './editor.scss';
 
 registerBlock( metadata, {
 	icon: fieldIcons.form,
-	...{ edit, save, transforms, variations },
+	...{ edit, transforms, variations },
 } );

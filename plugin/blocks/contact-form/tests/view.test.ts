@@ -1,6 +1,12 @@
 /**
  * The form on a page of the server's markup, with a server made of answers.
  */
+import {
+	fakeStyleSheets,
+	loadView,
+	settled,
+} from '../../../../tests/support/view';
+
 const WORDS = {
 	sending: 'Sending…',
 	failed: 'Not sent. Please try again.',
@@ -143,8 +149,6 @@ const answers: ( () => Promise< unknown > )[] = [];
 const reply = ( body: string, status = 200 ) =>
 	answers.push( () => Promise.resolve( answer( body, status ) ) );
 
-const settled = (): Promise< void > =>
-	new Promise( ( done ) => setTimeout( done, 20 ) );
 const find = < Found extends HTMLElement = HTMLInputElement >(
 	selector: string
 ): Found => document.querySelector( selector ) as Found;
@@ -166,21 +170,9 @@ const summary = (): string =>
 const lastKey = (): string =>
 	String( posts.at( -1 )?.body.get( 'brolga_key' ) );
 
-const load = async ( html: string ): Promise< void > => {
-	document.body.innerHTML = html;
-	await jest.isolateModulesAsync( async () => {
-		await import( '../view' );
-	} );
-};
-
 describe( 'the contact form on the page', () => {
 	beforeAll( () => {
-		// jsdom has no constructed style sheets, which a notice brings.
-		CSSStyleSheet.prototype.replaceSync = () => undefined;
-		Object.defineProperty( document, 'adoptedStyleSheets', {
-			value: [],
-			writable: true,
-		} );
+		fakeStyleSheets();
 		window.fetch = fetch as unknown as typeof window.fetch;
 		document.addEventListener( 'brolga:lead', ( event ) =>
 			leads( ( event as CustomEvent< unknown > ).detail )
@@ -232,7 +224,7 @@ describe( 'the contact form on the page', () => {
 			'<div ',
 			`<div data-brolga-relation="all" data-brolga-conditions='[["name","is","Ann"]]' `
 		);
-		await load( module( { extra } ) );
+		await loadView( module( { extra } ) );
 		fill();
 		reply( success() );
 		await submit();
@@ -243,7 +235,7 @@ describe( 'the contact form on the page', () => {
 		);
 
 		// FORM-19: what was not sent is kept by the page itself.
-		await load( module( { extra } ) );
+		await loadView( module( { extra } ) );
 		fill();
 		type( 'budget', '12' );
 		reply( module( { extra, errors: failure( 'No.' ) } ), 422 );
@@ -251,7 +243,7 @@ describe( 'the contact form on the page', () => {
 		expect( find( '#ask-budget' ).value ).toBe( '12' );
 		posts.pop();
 
-		await load( module( { extra } ) );
+		await loadView( module( { extra } ) );
 		fill();
 		type( 'name', 'Ann' );
 		reply( success() );
@@ -277,7 +269,7 @@ describe( 'the contact form on the page', () => {
 
 	// FIELD-4
 	it( 'says beside a field and in the list what its limits are', async () => {
-		await load( module( { extra: rooms } ) );
+		await loadView( module( { extra: rooms } ) );
 		fill();
 		type( 'rooms', '12' );
 		await submit();
@@ -292,7 +284,7 @@ describe( 'the contact form on the page', () => {
 
 	// FIELD-4
 	it( 'does not send half a date as none', async () => {
-		await load( module( { extra: rooms } ) );
+		await loadView( module( { extra: rooms } ) );
 		fill();
 		Object.defineProperty( find( '#ask-rooms' ), 'validity', {
 			value: { badInput: true },
@@ -314,7 +306,7 @@ describe( 'the contact form on the page', () => {
 			'<div ',
 			`<div data-brolga-pairing='["name","Elsewhere","Here"]' `
 		);
-		await load( module( { extra: pair } ) );
+		await loadView( module( { extra: pair } ) );
 		find( '#ask-same' ).click();
 		expect( find( '#ask-name' ).value ).toBe( 'Here' );
 		type( 'name', 'Jo' );
@@ -339,7 +331,7 @@ describe( 'the contact form on the page', () => {
 			'',
 			'/contact/?job=head+gardener&x='
 		);
-		await load(
+		await loadView(
 			module( { extra: unseen( 'job', 'job' ) + unseen( 'x', 'x' ) } )
 		);
 		expect( find( '#ask-job' ).value ).toBe( 'head gardener' );
@@ -358,7 +350,7 @@ describe( 'the contact form on the page', () => {
 					'terms'
 				) } value="${ version }">`
 			);
-		await load( module( { extra: consent( 'old' ) } ) );
+		await loadView( module( { extra: consent( 'old' ) } ) );
 		fill();
 		find( '#ask-terms' ).checked = true;
 		reply(
@@ -401,14 +393,14 @@ describe( 'the contact form on the page', () => {
 			`<div data-brolga-relation="all" data-brolga-conditions='[["plans","contains","plan"]]' `
 		);
 
-		await load( parts( module( { extra: files( '' ) + why } ) ) );
+		await loadView( parts( module( { extra: files( '' ) + why } ) ) );
 		fill();
 		await submit();
 		expect( summary() ).toContain( 'Plans' );
 		expect( posts ).toEqual( [] );
 		expect( find( '[data-brolga-field="why"]' ).hidden ).toBe( true );
 
-		await load( parts( module( { extra: files( held ) + why } ) ) );
+		await loadView( parts( module( { extra: files( held ) + why } ) ) );
 		fill();
 		expect( find( '[data-brolga-field="why"]' ).hidden ).toBe( false );
 		reply(
@@ -431,7 +423,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-9 FORM-10 FORM-13 FORM-45
 	it( 'lists what is missing, leads there and sends nothing', async () => {
-		await load( module() );
+		await loadView( module() );
 		expect( find< HTMLFormElement >( 'form' ).noValidate ).toBe( true );
 		await submit();
 		expect( posts ).toEqual( [] );
@@ -444,7 +436,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-18 FORM-56
 	it( 'marks each failing field and describes it by its error', async () => {
-		await load( module() );
+		await loadView( module() );
 		await submit();
 		const input = find( '#ask-name' );
 		expect( input.className ).toBe( 'brolga-contact-error' );
@@ -478,7 +470,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-6 FORM-20 FORM-25 LEAD-3
 	it( 'sends all fields, their description and a key of its own', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		find( '#ask-work-2' ).checked = true;
 		reply( success() );
@@ -509,7 +501,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-21 FORM-27 FORM-53 TRACK-2
 	it( 'shows the success, focused, and tells of the lead once', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply( success( 'data-brolga-lead="41" data-brolga-lead-form="u1"' ) );
 		await submit();
@@ -527,7 +519,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-27 TRACK-1
 	it( 'goes to the redirect, and leaves counting to a thank-you page', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply(
 			success( 'data-brolga-lead="42" data-brolga-redirect="#thank-you"' )
@@ -546,7 +538,7 @@ describe( 'the contact form on the page', () => {
 		async ( redirect ) => {
 			document.cookie = 'et_pb_ab_subject_7=1';
 			document.cookie = 'et_pb_ab_con_goal_7=; path=/; max-age=0';
-			await load(
+			await loadView(
 				module() +
 					'<script type="application/json" id="brolga-config">{"ajaxurl":"/ajax","is_ab_testing_active":true,"ab_tests":[{"post_id":7,"test_id":7}]}</script>'
 			);
@@ -577,7 +569,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-24 FORM-50
 	it( 'is sent once, however often it is pressed, and says so', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		let finish: ( body: unknown ) => void = () => {};
 		answers.push( () => new Promise( ( done ) => ( finish = done ) ) );
@@ -601,7 +593,7 @@ describe( 'the contact form on the page', () => {
 	it.each( [ 403, 404, 409, 413, 422, 429, 503 ] )(
 		'shows the module that comes with a %d, and can send again',
 		async ( status ) => {
-			await load( module() );
+			await loadView( module() );
 			fill();
 			const refused = module( {
 				value: 'Jo',
@@ -637,7 +629,7 @@ describe( 'the contact form on the page', () => {
 		[ 'nothing', answer( '', 500 ) ],
 		[ 'the form itself, as from a cache', answer( module() ) ],
 	] )( 'keeps the text with %s, and the key', async ( _, response ) => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		answers.push( () =>
 			response
@@ -660,7 +652,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-19 FORM-23
 	it( 'keeps the text where the server could not read it', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		find( '#ask-work-1' ).checked = false;
 		find( '#ask-work-2' ).checked = true;
@@ -674,7 +666,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-46
 	it( 'repeats what the page says where the form is gone', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply( `<main>${ failure( 'This form is gone.' ) }</main>`, 404 );
 		await submit();
@@ -684,7 +676,7 @@ describe( 'the contact form on the page', () => {
 
 	// LEAD-4 LEAD-5
 	it( 'keeps the key for the same text after an answer, not for another', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply( module( { value: 'Jo', errors: failure( 'Wait.' ) } ), 503 );
 		await submit();
@@ -702,7 +694,7 @@ describe( 'the contact form on the page', () => {
 
 	// LEAD-5
 	it( 'gives up a key that another message has taken', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply( module( { value: 'Jo', errors: failure( 'Other.' ) } ), 409 );
 		await submit();
@@ -715,21 +707,21 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-24 LEAD-4
 	it( 'keeps the key with the page in the history, until it is stored', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		await submit();
 		const key = lastKey();
 		expect( JSON.stringify( window.history.state ) ).not.toContain( 'Jo' );
 
 		// Loaded again, with the text that the browser restored.
-		await load( module( { value: 'Jo' } ) );
+		await loadView( module( { value: 'Jo' } ) );
 		fill();
 		reply( success() );
 		await submit();
 		expect( lastKey() ).toBe( key );
 
 		// The same words once more are another message.
-		await load( module( { value: 'Jo' } ) );
+		await loadView( module( { value: 'Jo' } ) );
 		fill();
 		reply( success() );
 		await submit();
@@ -738,7 +730,7 @@ describe( 'the contact form on the page', () => {
 
 	// TOKEN-6 TOKEN-10
 	it( 'tries once more with the fresh token of a refusal', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply( module( { token: 'fresh', errors: failure( 'Old.' ) } ), 403 );
 		reply( success() );
@@ -753,7 +745,7 @@ describe( 'the contact form on the page', () => {
 	describe( 'with a sum', () => {
 		// CAPTCHA-3
 		it( 'asks for it like for any field', async () => {
-			await load( module( { sum: true } ) );
+			await loadView( module( { sum: true } ) );
 			fill();
 			await submit();
 			expect( summary() ).toBe( 'Please fill in:Captcha' );
@@ -764,7 +756,7 @@ describe( 'the contact form on the page', () => {
 
 		// CAPTCHA-4 CAPTCHA-8
 		it( 'gets new numbers for a wrong one, emptied and focused', async () => {
-			await load( module( { sum: true } ) );
+			await loadView( module( { sum: true } ) );
 			fill();
 			type( 'captcha', '13' );
 			const asked = module( {
@@ -791,7 +783,7 @@ describe( 'the contact form on the page', () => {
 
 		// CAPTCHA-2
 		it( 'is sent with the right one, which is no field of the owner', async () => {
-			await load( module( { sum: true } ) );
+			await loadView( module( { sum: true } ) );
 			fill();
 			type( 'captcha', ' 12 ' );
 			reply( success() );
@@ -807,7 +799,7 @@ describe( 'the contact form on the page', () => {
 
 	// SPAM-1 SPAM-2
 	it( 'asks the verifier for each sending, from when a visitor begins', async () => {
-		await load( module() );
+		await loadView( module() );
 		expect( mockVerifier.prepare ).not.toHaveBeenCalled();
 		find( '#ask-name' ).focus();
 		find( '#ask-email' ).focus();
@@ -835,7 +827,7 @@ describe( 'the contact form on the page', () => {
 		mockVerifier.prepare.mockImplementation( () => {
 			throw new Error( 'blocked' );
 		} );
-		await load( module() );
+		await loadView( module() );
 		find( '#ask-name' ).focus();
 		fill();
 		reply( success( 'data-brolga-lead="43"' ) );
@@ -846,7 +838,7 @@ describe( 'the contact form on the page', () => {
 
 	// SPAM-11
 	it( 'asks no verifier where the owner wants none', async () => {
-		await load(
+		await loadView(
 			module().replace( '<form ', '<form data-brolga-verifier="off" ' )
 		);
 		find( '#ask-name' ).focus();
@@ -860,7 +852,7 @@ describe( 'the contact form on the page', () => {
 
 	// SPAM-10 TRACK-2
 	it( 'thanks for spam too, and counts no lead, here or on the page of thanks', async () => {
-		await load( module() );
+		await loadView( module() );
 		fill();
 		reply( success() );
 		await submit();
@@ -874,7 +866,7 @@ describe( 'the contact form on the page', () => {
 
 	// SITE-12
 	it( 'is not sent from a preview, and says so', async () => {
-		await load(
+		await loadView(
 			`${ module() }<script type="application/json" id="brolga-config">{"preview":true}</script>`
 		);
 		fill();
@@ -885,9 +877,9 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-45
 	it( 'focuses what the server said on a page of its own', async () => {
-		await load( module( { errors: failure( 'No.' ) } ) );
+		await loadView( module( { errors: failure( 'No.' ) } ) );
 		expect( document.activeElement ).toBe( find( '[data-brolga-errors]' ) );
-		await load( success() );
+		await loadView( success() );
 		expect( document.activeElement ).toBe(
 			find( '[data-brolga-success]' )
 		);
@@ -895,7 +887,7 @@ describe( 'the contact form on the page', () => {
 
 	// FORM-25
 	it( 'names a module whose anchor no header could hold', async () => {
-		await load( module().replaceAll( 'ask', 'přání' ) );
+		await loadView( module().replaceAll( 'ask', 'přání' ) );
 		find( '#přání-name' ).value = 'Jo';
 		find( '#přání-work-1' ).checked = true;
 		reply( success().replaceAll( 'ask', 'přání' ) );
@@ -908,7 +900,7 @@ describe( 'the contact form on the page', () => {
 	// FORM-48
 	it( 'leaves the other forms of the page alone', async () => {
 		const other = module().replaceAll( 'ask', 'other' );
-		await load( module() + other );
+		await loadView( module() + other );
 		fill();
 		type( 'name', 'Jo' );
 		find( '#other-name' ).value = 'Kim';

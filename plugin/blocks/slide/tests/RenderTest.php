@@ -173,7 +173,7 @@ final class RenderTest extends TestCase {
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringNotContainsString( '<video', $html );
 		self::assertDoesNotMatchRegularExpression( '/<[^>]*" on\w+="/', $html );
-		self::assertStringContainsString( '--brolga-slide-overlay:100%', $html );
+		self::assertStringContainsString( '--brolga-slide-overlay:40%', $html );
 	}
 
 	/**

@@ -177,6 +177,21 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * WordPress' check of attributes takes digits for an integer.
+	 */
+	public function test_a_picture_named_by_digits_is_a_picture(): void {
+		self::assertStringContainsString(
+			'src="https://example.org/a.jpg"',
+			self::slide(
+				[
+					'imageId'  => '12',
+					'imageUrl' => 'https://example.org/a.jpg',
+				]
+			)
+		);
+	}
+
+	/**
 	 * BLOCK-16: quotes in what is printed as an address or a place.
 	 */
 	public function test_quotes_do_not_leave_their_attribute(): void {

@@ -23,6 +23,7 @@ export default [
 			'bin/lib/new-block/template/',
 			'dist/',
 			'plugin/build/',
+			'plugin/src/contracts/attributes.ts',
 			'plugin/src/contracts/generated.ts',
 			'test-results/',
 			'playwright-report/',

@@ -14,6 +14,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
+use ReflectionClass;
 use ReflectionObject;
 use RuntimeException;
 use WP_Error;
@@ -170,6 +171,36 @@ abstract class TestCase extends PhpUnitTestCase {
 			throw new RuntimeException( $id->get_error_message() );
 		}
 		return $id;
+	}
+
+	/**
+	 * Compares markup with a file in the folder `markup` beside the test. The tests
+	 * of the view load the same file, so that markup cannot change on one side only.
+	 *
+	 * With BROLGA_UPDATE_MARKUP=1 the files are written anew.
+	 *
+	 * @param string $name The file's name without its ending.
+	 * @param string $html What was printed.
+	 */
+	protected static function assert_markup( string $name, string $html ): void {
+		$file   = dirname( (string) ( new ReflectionClass( static::class ) )->getFileName() ) . "/markup/{$name}.html";
+		$markup = self::readable( $html );
+		if ( '1' === getenv( 'BROLGA_UPDATE_MARKUP' ) ) {
+			wp_mkdir_p( dirname( $file ) );
+			file_put_contents( $file, $markup );
+		}
+		self::assertFileExists( $file, 'BROLGA_UPDATE_MARKUP=1 writes it.' );
+		self::assertSame( file_get_contents( $file ), $markup, "{$name}.html is not what is printed. If the change is meant, BROLGA_UPDATE_MARKUP=1 writes it." );
+	}
+
+	/**
+	 * Markup a line an element, where there is white space anyway, without what is
+	 * signed and therefore never the same.
+	 *
+	 * @param string $html What was printed.
+	 */
+	private static function readable( string $html ): string {
+		return preg_replace( [ '/>\s+</', '/^\s+|\s+$/m', '/(?<= value=")[\w.:~+\/=-]{40,}(?=")/' ], [ ">\n<", '', 'signed' ], $html ) . "\n";
 	}
 
 	/**

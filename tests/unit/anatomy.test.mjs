@@ -21,14 +21,10 @@ const metadata = {
 const STATIC = {
 	'block.json': JSON.stringify( metadata ),
 	'edit.tsx': '',
-	'editor.scss': '',
 	'index.ts': '',
 	'render.php': '',
-	'save.tsx': '',
-	'style.scss': '',
 	'tests/RenderTest.php': '',
 	'tests/edit.test.tsx': '',
-	'types.ts': '',
 };
 
 const INTERACTIVE = {
@@ -85,10 +81,83 @@ describe( 'a block (BLOCK-10)', () => {
 		} );
 	}
 
+	it( 'may have types, offers and pinned markup', () => {
+		assert.equal(
+			problemsOf( {
+				...STATIC,
+				'types.ts': '',
+				'transforms.ts': '',
+				'variations.ts': '',
+				'tests/markup/open.html': '<p></p>',
+			} ),
+			''
+		);
+	} );
+
+	it( 'may have a save of its own, and not the one that all have', () => {
+		const saving = ( what ) =>
+			problemsOf( {
+				...STATIC,
+				'save.tsx': `export const save = () => ${ what };`,
+			} );
+		assert.equal( saving( '<p><InnerBlocks.Content /></p>' ), '' );
+		assert.match( saving( '<InnerBlocks.Content />' ), /leave it out/ );
+		assert.match( saving( 'null' ), /leave it out/ );
+	} );
+
+	const styled = {
+		...withMetadata( {
+			style: 'file:./style-index.css',
+			editorStyle: 'file:./index.css',
+		} ),
+		'style.scss': 'a { b: c; }',
+		'editor.scss': 'a { b: c; }',
+		'index.ts': "import './style.scss';\nimport './editor.scss';",
+	};
+
+	it( 'has the styles that it needs, named and imported', () => {
+		assert.equal( problemsOf( styled ), '' );
+		assert.match(
+			problemsOf( { ...styled, 'index.ts': '' } ),
+			/index\.ts does not import editor\.scss\nindex\.ts does not import style\.scss/
+		);
+	} );
+
+	for ( const [ file, key ] of [
+		[ 'style.scss', 'style' ],
+		[ 'editor.scss', 'editorStyle' ],
+	] ) {
+		it( `has no ${ file } with nothing in it`, () => {
+			assert.match(
+				problemsOf( {
+					...styled,
+					[ file ]: '/* To come. */\n// a { b: c }\n',
+				} ),
+				new RegExp( `^${ file } has nothing in it`, 'm' )
+			);
+		} );
+
+		it( `names no ${ file } that is not there`, () => {
+			const problems = problemsOf( without( styled, file ) );
+			assert.match(
+				problems,
+				new RegExp( `block\\.json: ${ key } has to be undefined` )
+			);
+			assert.match(
+				problems,
+				new RegExp( `index\\.ts imports ${ file }` )
+			);
+		} );
+	}
+
 	it( 'has no other file', () => {
 		assert.match(
-			problemsOf( { ...STATIC, 'deprecated.js': '' } ),
-			/deprecated\.js is not part of a block/
+			problemsOf( {
+				...STATIC,
+				'deprecated.js': '',
+				'tests/markup/deep/a.html': '',
+			} ),
+			/deprecated\.js is not part of a block\ntests\/markup\/deep\/a\.html is not/
 		);
 	} );
 

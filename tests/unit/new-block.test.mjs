@@ -1,70 +1,134 @@
 /**
  * What bin/new-block writes has to pass everything at once. It is written
- * into a tree of its own that borrows the project's sources.
+ * into a copy of the project, which is looked at afterwards.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
+	cpSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
-	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { TARGET } from '../../bin/lib/generate-attributes.mjs';
 import { createBlock, rename } from '../../bin/lib/new-block/create.mjs';
 import { checkAnatomy } from '../../bin/lib/static/anatomy.mjs';
+import { checkAttributes } from '../../bin/lib/static/attributes.mjs';
 import { checkPhp, checkTypeScript } from '../../bin/lib/static/boundaries.mjs';
-import { projectRoot } from '../../bin/lib/static/report.mjs';
+import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
 
-/** Runs a tool in the project; its output is the failure's message. */
-function passes( command, ...args ) {
+/** Runs a tool; its output is the failure's message. */
+function passes( cwd, command, ...args ) {
 	const { status, stdout, stderr } = spawnSync( command, args, {
-		cwd: projectRoot,
+		cwd,
 		encoding: 'utf8',
+		env: {
+			...process.env,
+			WP_SOURCE_PATH: 'plugin/blocks',
+			WP_EXPERIMENTAL_MODULES: 'true',
+		},
 	} );
 	assert.equal( status, 0, stdout + stderr );
+	return stdout;
 }
 
 const tool = ( name ) => join( projectRoot, 'node_modules/.bin', name );
 
 describe( 'a new block (BLOCK-19)', () => {
 	let tree;
-	let files;
+	/** The files of a block without a view and of one with it. */
+	let plain;
+	let viewed;
 	before( async () => {
 		mkdirSync( join( projectRoot, '.cache' ), { recursive: true } );
 		// Within the project, so that its packages are found.
 		tree = mkdtempSync( join( projectRoot, '.cache/new-block-' ) );
-		mkdirSync( join( tree, 'tests' ) );
-		for ( const borrowed of [ 'tests/support', 'tests/php' ] ) {
-			symlinkSync(
-				join( projectRoot, borrowed ),
-				join( tree, borrowed )
-			);
+		for ( const file of sourceFiles( projectRoot ) ) {
+			cpSync( join( projectRoot, file ), join( tree, file ) );
 		}
-		files = await createBlock( tree, 'price-table' );
+		passes( tree, 'git', 'init', '--quiet' );
+		passes( tree, 'git', 'add', '--all' );
+		plain = await createBlock( tree, 'price-list' );
+		viewed = await createBlock( tree, 'price-table', true );
 		passes(
+			tree,
 			tool( 'prettier' ),
 			'--write',
 			'--ignore-path',
-			'',
-			...files
-				.filter( ( file ) => ! file.endsWith( '.php' ) )
-				.map( ( file ) => join( tree, file ) )
+			'.prettierignore',
+			'--ignore-unknown',
+			...plain,
+			...viewed
 		);
 	} );
 	after( () => rmSync( tree, { recursive: true } ) );
 
 	const read = ( file ) => readFileSync( join( tree, file ), 'utf8' );
+	const both = () => [ ...plain, ...viewed ];
+
+	it( 'is at most ten files, and four more with a view', () => {
+		assert.ok( plain.length <= 10, plain.join( '\n' ) );
+		assert.deepEqual(
+			viewed
+				.map( ( file ) => file.replace( 'price-table', 'price-list' ) )
+				.filter( ( file ) => ! plain.includes( file ) )
+				.map( ( file ) => file.split( 'price-list/' )[ 1 ] ),
+			[
+				'model.ts',
+				'tests/model.test.ts',
+				'tests/view.test.ts',
+				'view.ts',
+			]
+		);
+	} );
+
+	it( 'touches no list: besides its folder only what is generated changes', () => {
+		const changed = passes(
+			tree,
+			'git',
+			'ls-files',
+			'--modified',
+			'--others',
+			'--exclude-standard'
+		)
+			.trim()
+			.split( '\n' );
+		assert.deepEqual(
+			changed.toSorted(),
+			[ TARGET, ...both() ].toSorted()
+		);
+	} );
 
 	it( 'has the whole anatomy', () => {
 		assert.deepEqual( checkAnatomy( tree ), [] );
 	} );
 
+	it( 'has the attributes of its block.json', () => {
+		assert.deepEqual( checkAttributes( tree ), [] );
+		assert.match( read( TARGET ), /^export type PriceTableAttributes/m );
+	} );
+
+	it( 'is found by the build', () => {
+		const entries = JSON.parse(
+			passes(
+				tree,
+				process.execPath,
+				'--print',
+				`JSON.stringify( require( './webpack.config.js' ).slice( 0, 2 ).flatMap( ( { entry } ) => Object.keys( entry() ) ) )`
+			)
+		);
+		assert.deepEqual(
+			entries.filter( ( entry ) => entry.startsWith( 'price-' ) ),
+			[ 'price-list/index', 'price-table/index', 'price-table/view' ]
+		);
+	} );
+
 	it( 'crosses no boundary', () => {
-		const ours = files.filter( ( file ) => ! file.includes( '/tests/' ) );
+		const ours = both().filter( ( file ) => ! file.includes( '/tests/' ) );
 		const typescript = ours.filter( ( file ) => /\.tsx?$/.test( file ) );
 		const php = ours.filter( ( file ) => file.endsWith( '.php' ) );
 		assert.deepEqual(
@@ -77,34 +141,45 @@ describe( 'a new block (BLOCK-19)', () => {
 	} );
 
 	it( 'speaks of itself alone', () => {
-		for ( const file of files ) {
+		for ( const file of both() ) {
 			assert.doesNotMatch( read( file ), /sample/i, file );
 		}
 	} );
 
 	it( 'satisfies the compiler', () => {
-		const config = join( tree, 'tsconfig.json' );
+		const config = join( tree, 'tsconfig.block.json' );
 		writeFileSync(
 			config,
 			JSON.stringify( {
-				extends: '../../tsconfig.json',
-				include: [
-					'plugin/blocks',
-					relative( tree, join( projectRoot, 'plugin/src' ) ),
-					relative( tree, join( projectRoot, 'tests/support' ) ),
-				],
+				extends: './tsconfig.json',
+				include: [ 'plugin/blocks/price-*', 'tests/support' ],
 			} )
 		);
-		passes( tool( 'tsc' ), '--noEmit', '--project', config );
+		passes( tree, tool( 'tsc' ), '--noEmit', '--project', config );
 	} );
 
 	it( 'passes its tests of model, view and editor', () => {
-		passes( tool( 'jest' ), '--ci', '--roots', join( tree, 'plugin' ) );
+		passes(
+			projectRoot,
+			tool( 'jest' ),
+			'--ci',
+			'--roots',
+			join( tree, 'plugin/blocks/price-list' ),
+			join( tree, 'plugin/blocks/price-table' )
+		);
 	} );
 
 	it( 'is PHP and styles in the house’s way', () => {
-		passes( 'php', 'vendor/bin/phpcs', '-q', join( tree, 'plugin' ) );
-		for ( const file of files.filter( ( name ) =>
+		passes(
+			projectRoot,
+			'php',
+			'vendor/bin/phpcs',
+			'-q',
+			...[ 'list', 'table' ].map( ( name ) =>
+				join( tree, `plugin/blocks/price-${ name }` )
+			)
+		);
+		for ( const file of both().filter( ( name ) =>
 			/\.scss$/.test( name )
 		) ) {
 			const { status, stderr } = spawnSync(
@@ -121,10 +196,10 @@ describe( 'its name', () => {
 	it( 'is written in each of its ways', () => {
 		assert.equal(
 			rename(
-				'brolga/sample brolga\\/sample .wp-block-brolga-sample__a Blocks\\Sample "Sample" the sample',
+				'brolga/sample brolga\\/sample .wp-block-brolga-sample__a Blocks\\Sample SampleAttributes "Sample" the sample',
 				'price-table'
 			),
-			'brolga/price-table brolga\\/price-table .wp-block-brolga-price-table__a Blocks\\PriceTable "Price table" the price table'
+			'brolga/price-table brolga\\/price-table .wp-block-brolga-price-table__a Blocks\\PriceTable PriceTableAttributes "Price table" the price table'
 		);
 	} );
 

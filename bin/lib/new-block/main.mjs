@@ -1,5 +1,5 @@
 /**
- * bin/new-block NAME: a block with its whole anatomy and tests that pass.
+ * bin/new-block NAME [--view]: a block with its whole anatomy and tests that pass.
  */
 import { ensureDependencies } from '../build.mjs';
 import { run } from '../children.mjs';
@@ -9,13 +9,15 @@ import { say } from '../progress.mjs';
 import { createBlock } from './create.mjs';
 
 await main( async () => {
-	const [ name, ...rest ] = process.argv.slice( 2 );
+	const options = process.argv.slice( 2 );
+	const view = options.includes( '--view' );
+	const [ name, ...rest ] = options.filter( ( word ) => word !== '--view' );
 	if ( name === undefined || name.startsWith( '-' ) || rest.length ) {
 		throw new Complaint(
-			'Usage: bin/new-block NAME, for instance bin/new-block price-table'
+			'Usage: bin/new-block NAME [--view], for instance bin/new-block price-table'
 		);
 	}
-	const files = await createBlock( ROOT, name );
+	const files = await createBlock( ROOT, name, view );
 	// A longer name can break lines elsewhere.
 	await ensureDependencies();
 	await run( 'node_modules/.bin/prettier', [ '--write', ...files ], {
@@ -23,9 +25,9 @@ await main( async () => {
 	} );
 	files.forEach( ( file ) => say( file ) );
 	say( `
-The block opens and closes its content; make of it what you need.
-  npx jest plugin/blocks/${ name }   tests model, view and editor
-  npm run build                   builds it
-  bin/test                        tests everything
-A block without a script for visitors drops model.ts, view.ts, their tests and viewScriptModule in block.json.` );
+The block shows ${ view ? 'and hides ' : '' }its content; make of it what you need.
+  npx jest plugin/blocks/${ name }           tests its scripts
+  node bin/lib/generate-attributes.mjs    types its attributes, after a change of block.json
+  npm run build                           builds it
+  bin/test                                tests everything` );
 } );

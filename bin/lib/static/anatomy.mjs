@@ -12,14 +12,10 @@ import { isCommand, projectRoot, report } from './report.mjs';
 const ALWAYS = [
 	'block.json',
 	'edit.tsx',
-	'editor.scss',
 	'index.ts',
 	'render.php',
-	'save.tsx',
-	'style.scss',
 	'tests/RenderTest.php',
 	'tests/edit.test.tsx',
-	'types.ts',
 ];
 
 /** A block with behaviour on the front end has all of these, else none. */
@@ -30,8 +26,17 @@ const WITH_BEHAVIOUR = [
 	'view.ts',
 ];
 
-/** What a block may have when it offers them in the editor. */
-const OPTIONAL = [ 'transforms.ts', 'variations.ts' ];
+/** What a block may have: something of its own to save, to name or to offer. */
+const OPTIONAL = [ 'save.tsx', 'transforms.ts', 'types.ts', 'variations.ts' ];
+
+/** Styles that a block may have, and how its block.json names what is built of them. */
+const STYLES = {
+	'editor.scss': [ 'editorStyle', 'file:./index.css' ],
+	'style.scss': [ 'style', 'file:./style-index.css' ],
+};
+
+/** Markup that RenderTest pins and the tests of the view load. */
+const MARKUP = /^tests\/markup\/[a-z0-9-]+\.html$/;
 
 const MAX_LINES = { 'index.ts': 15, 'render.php': 60 };
 
@@ -61,15 +66,53 @@ const linesOf = ( text ) => text.replace( /\n$/, '' ).split( '\n' ).length;
 function fileProblems( files ) {
 	const behaves = WITH_BEHAVIOUR.some( ( file ) => files.includes( file ) );
 	const wanted = behaves ? [ ...ALWAYS, ...WITH_BEHAVIOUR ] : ALWAYS;
+	const known = [ ...wanted, ...OPTIONAL, ...Object.keys( STYLES ) ];
 	return [
 		...wanted
 			.filter( ( file ) => ! files.includes( file ) )
 			.map( ( file ) => `${ file } is missing` ),
 		...files
-			.filter( ( file ) => ! [ ...wanted, ...OPTIONAL ].includes( file ) )
+			.filter(
+				( file ) => ! known.includes( file ) && ! MARKUP.test( file )
+			)
 			.map( ( file ) => `${ file } is not part of a block` ),
 	];
 }
+
+/** What a style sheet says, without its comments. */
+const rulesOf = ( scss ) =>
+	scss.replaceAll( /\/\*[^]*?\*\/|\/\/.*/g, '' ).trim();
+
+/**
+ * A style sheet has rules in it, is imported and named, or is not there at all.
+ *
+ * @param {(file: string) => string|undefined} read  Reads a file of the block.
+ * @param {any}                                block The content of its block.json.
+ * @return {string[]} What is wrong with its styles.
+ */
+function styleProblems( read, block ) {
+	return Object.entries( STYLES ).flatMap( ( [ file, [ key, built ] ] ) => {
+		const scss = read( file );
+		const expected = scss === undefined ? undefined : built;
+		const isImported = ( read( 'index.ts' ) ?? '' ).includes(
+			`import './${ file }';`
+		);
+		return [
+			scss !== undefined &&
+				! rulesOf( scss ) &&
+				`${ file } has nothing in it: leave it out`,
+			block[ key ] !== expected &&
+				`block.json: ${ key } has to be ${ JSON.stringify(
+					expected
+				) }, not ${ JSON.stringify( block[ key ] ) }`,
+			isImported !== ( scss !== undefined ) &&
+				`index.ts ${ isImported ? 'imports' : 'does not import' } ${ file }`,
+		].filter( Boolean );
+	} );
+}
+
+/** A save of one's own differs from what registerBlock() supplies. */
+const SUPPLIED = /=> (?:<InnerBlocks\.Content \/>|null);/;
 
 /**
  * @param {string}  name    The folder's name.
@@ -125,10 +168,17 @@ function metadataProblems( name, block, hasView ) {
 export function blockProblems( folder ) {
 	const files = filesIn( folder );
 	const problems = fileProblems( files );
+	const read = ( file ) =>
+		files.includes( file )
+			? readFileSync( join( folder, file ), 'utf8' )
+			: undefined;
+	if ( SUPPLIED.test( read( 'save.tsx' ) ?? '' ) ) {
+		problems.push(
+			'save.tsx saves what registerBlock() saves: leave it out'
+		);
+	}
 	for ( const [ file, max ] of Object.entries( MAX_LINES ) ) {
-		const lines = files.includes( file )
-			? linesOf( readFileSync( join( folder, file ), 'utf8' ) )
-			: 0;
+		const lines = linesOf( read( file ) ?? '' );
 		if ( lines > max ) {
 			problems.push(
 				`${ file } has ${ lines } lines, more than ${ max }`
@@ -136,15 +186,14 @@ export function blockProblems( folder ) {
 		}
 	}
 	if ( files.includes( 'block.json' ) ) {
-		const block = JSON.parse(
-			readFileSync( join( folder, 'block.json' ), 'utf8' )
-		);
+		const block = JSON.parse( read( 'block.json' ) );
 		problems.push(
 			...metadataProblems(
 				basename( folder ),
 				block,
 				files.includes( 'view.ts' )
-			)
+			),
+			...styleProblems( read, block )
 		);
 	}
 	return problems;

@@ -135,6 +135,7 @@ export const suites = [
 	),
 	check( 'phpcs', [ 'composer' ], [ 'php', 'vendor/bin/phpcs', '-q' ] ),
 	script( 'anatomy', [ 'node' ], 'bin/lib/static/anatomy.mjs' ),
+	script( 'attributes', [ 'node' ], 'bin/lib/static/attributes.mjs' ),
 	script(
 		'boundaries',
 		[ 'node', 'composer' ],

@@ -2,7 +2,6 @@ import { registerBlock } from '@brolga/editor';
 import { fieldIcons } from '@brolga/editor-forms';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
-import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';
 import './style.scss';
@@ -10,5 +9,5 @@ import './editor.scss';
 
 registerBlock( metadata, {
 	icon: fieldIcons.form,
-	...{ edit, save, transforms, variations },
+	...{ edit, transforms, variations },
 } );

@@ -6,7 +6,6 @@
  * FormScope opened.
  *
  * @see FORM-1 FORM-19 FORM-27
- * @var array<string, mixed> $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga

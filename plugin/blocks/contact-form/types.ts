@@ -1,32 +1,21 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { Autoreply, Route, SpamCheckName } from '@brolga/editor-forms';
+import type { Autoreply, Route } from '@brolga/editor-forms';
+import type {
+	ContactFormAttributes,
+	Refined,
+} from '../../src/contracts/attributes';
 import type { Check } from '../../src/forms/checks';
 
-/** The block's attributes, as block.json declares them. */
-export type Attributes = {
-	readonly anchor: string;
-	/** What the form's identity is made of, together with where it is saved. */
-	readonly uid: string;
-	readonly title: string;
-	readonly submitLabel: string;
-	readonly recipient: string;
-	/** Whether nobody is mailed. */
-	readonly silent: boolean;
-	readonly subject: string;
-	readonly body: string;
-	/** Whether files come along with the mail to the owner. */
-	readonly attachFiles: boolean;
-	readonly autoreply: Autoreply;
-	readonly redirectUrl: string;
-	readonly redirectQuery: readonly RedirectValue[];
-	/** What is different by what was answered. */
-	readonly routes: readonly Partial< Route >[];
-	readonly captcha: boolean;
-	readonly spamCheck: SpamCheckName;
-	/** After how many days its enquiries are deleted; 0: as the site says. */
-	readonly retentionDays: number;
-	readonly messages: Messages;
-};
+/** The block's attributes. */
+export type Attributes = Refined<
+	ContactFormAttributes,
+	{
+		readonly autoreply: Autoreply;
+		readonly redirectQuery: readonly RedirectValue[];
+		readonly routes: readonly Partial< Route >[];
+		readonly messages: Messages;
+	}
+>;
 
 /** A value that the address of the redirect may carry. */
 export type RedirectValue = FormRedirectQuery;

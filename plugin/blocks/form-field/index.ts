@@ -2,9 +2,8 @@ import { registerBlock } from '@brolga/editor';
 import { fieldIcons } from '@brolga/editor-forms';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
-import { save } from './save';
 import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon: fieldIcons.line, edit, save, variations } );
+registerBlock( metadata, { icon: fieldIcons.line, edit, variations } );

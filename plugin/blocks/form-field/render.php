@@ -28,10 +28,9 @@ if ( FieldType::File === $field->type && null === $form->form->first_of( FieldTy
 	// A sign-up takes no files: UPLOAD-14.
 	return;
 }
-$view  = new FormFieldView( $form, $field );
-$width = in_array( $saved->line( 'width' ), [ 'half', 'third', 'two-thirds' ], true ) ? $saved->line( 'width' ) : 'full';
+$view = new FormFieldView( $form, $field );
 ?>
-<div <?php echo $view->root_attributes( $width ); // Escaped by core. ?>>
+<div <?php echo $view->root_attributes( $saved->line( 'width' ) ); // Escaped by core. ?>>
 	<?php echo $view->control(); // Escaped by the view. ?>
 	<?php echo $view->notes(); // Escaped by the view. ?>
 </div>

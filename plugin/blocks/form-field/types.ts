@@ -1,21 +1,11 @@
-import type { FileKind, Limits, Pairing } from '@brolga/editor-forms';
+import type { Pairing } from '@brolga/editor-forms';
+import type {
+	FormFieldAttributes,
+	Refined,
+} from '../../src/contracts/attributes';
 
 /** The kinds of fields. */
-export type FieldType =
-	| 'input'
-	| 'text'
-	| 'email'
-	| 'tel'
-	| 'select'
-	| 'radio'
-	| 'checkbox'
-	| 'booleancheckbox'
-	| 'url'
-	| 'number'
-	| 'date'
-	| 'hidden'
-	| 'consent'
-	| 'file';
+export type FieldType = FormFieldAttributes[ 'type' ];
 
 /** One thing to choose; without a value its label is sent. */
 export type Option = {
@@ -24,7 +14,7 @@ export type Option = {
 };
 
 /** How much of the row a field takes. */
-export type Width = 'full' | 'half' | 'third' | 'two-thirds';
+export type Width = FormFieldAttributes[ 'width' ];
 
 /** When the field is asked; without rules always. */
 export type Conditions = {
@@ -36,26 +26,12 @@ export type Conditions = {
 	] )[];
 };
 
-/** The block's attributes, as block.json declares them. */
-export type Attributes = Limits & {
-	readonly type: FieldType;
-	readonly fieldId: string;
-	readonly label: string;
-	readonly required: boolean;
-	readonly options: readonly Option[];
-	readonly width: Width;
-	readonly placeholder: string;
-	readonly defaultValue: string;
-	readonly help: string;
-	readonly autocomplete: string;
-	readonly rows: number;
-	/** What a consent says, with links. */
-	readonly wording: string;
-	/** What in the page's address gives a hidden field its value. */
-	readonly parameter: string;
-	readonly pairing: Pairing;
-	readonly accept: readonly FileKind[];
-	readonly maxFiles: number;
-	readonly maxMegabytes: number;
-	readonly conditions: Conditions;
-};
+/** The block's attributes. */
+export type Attributes = Refined<
+	FormFieldAttributes,
+	{
+		readonly options: readonly Option[];
+		readonly pairing: Pairing;
+		readonly conditions: Conditions;
+	}
+>;

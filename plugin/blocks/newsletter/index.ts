@@ -2,9 +2,8 @@ import { envelope } from '@wordpress/icons';
 import { registerBlock } from '@brolga/editor';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
-import { save } from './save';
 import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon: envelope, edit, save, variations } );
+registerBlock( metadata, { icon: envelope, edit, variations } );

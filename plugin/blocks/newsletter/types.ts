@@ -1,33 +1,18 @@
 import type { FormRedirectQuery } from '@brolga/contracts';
-import type { SpamCheckName } from '@brolga/editor-forms';
+import type {
+	NewsletterAttributes,
+	Refined,
+} from '../../src/contracts/attributes';
 import type { ConditionWords } from '../../src/forms/conditional-fields';
 
-/** The block's attributes, as block.json declares them. */
-export type Attributes = {
-	readonly anchor: string;
-	/** What the form's identity is made of, together with where it is saved. */
-	readonly uid: string;
-	/** A list of the site, a feed service's window, or new posts by mail. */
-	readonly kind: 'list' | 'feed' | 'posts';
-	/** How often new posts are mailed. */
-	readonly frequency: 'at-once' | 'daily' | 'weekly';
-	readonly title: string;
-	readonly listId: string;
-	readonly provider: string;
-	readonly accountName: string;
-	readonly firstName: boolean;
-	readonly lastName: boolean;
-	readonly spamCheck: SpamCheckName;
-	readonly consent: string;
-	readonly success: string;
-	readonly redirectUrl: string;
-	readonly redirectQuery: readonly FormRedirectQuery[];
-	readonly submitLabel: string;
-	readonly feedUrl: string;
-	readonly feedUri: string;
-	/** The owner's words for what can go wrong. */
-	readonly messages: { readonly [ key in MessageKey ]?: string };
-};
+/** The block's attributes. */
+export type Attributes = Refined<
+	NewsletterAttributes,
+	{
+		readonly redirectQuery: readonly FormRedirectQuery[];
+		readonly messages: { readonly [ key in MessageKey ]?: string };
+	}
+>;
 
 /** The messages of a sign-up, which says what failed in one text. */
 export type MessageKey =

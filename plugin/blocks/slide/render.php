@@ -4,7 +4,7 @@
  * which one is first.
  *
  * @see SLIDER-23 SLIDER-24
- * @var array{anchor: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, posterUrl: string, scheme: string, overlay: int} $attributes
+ * @var array{anchor: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, posterUrl: string, scheme: 'light'|'dark', overlay: int<0, 100>} $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -18,7 +18,6 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $id         = Root::id( 'brolga/slide', $attributes );
-$scheme     = 'light' === $attributes['scheme'] ? 'light' : 'dark';
 $background = SlideBackground::of( $attributes, $block->context );
 $picture    = $background->html();
 
@@ -26,19 +25,19 @@ Services::get( ChildBlocks::class )->leave(
 	'brolga/slide',
 	[
 		'id'     => $id,
-		'scheme' => $scheme,
+		'scheme' => $attributes['scheme'],
 		'moves'  => $background->moves() ? '1' : '',
 	]
 );
 $root = get_block_wrapper_attributes(
 	[
 		'id'                   => $id,
-		'class'                => 'is-' . $scheme,
-		'style'                => '--brolga-slide-overlay:' . min( 100, max( 0, $attributes['overlay'] ) ) . '%',
+		'class'                => 'is-' . $attributes['scheme'],
+		'style'                => '--brolga-slide-overlay:' . $attributes['overlay'] . '%',
 		'role'                 => 'group',
 		'aria-roledescription' => _x( 'slide', 'role of an element', 'brolga' ),
 		'data-brolga-slide'    => '',
-		'data-brolga-scheme'   => $scheme,
+		'data-brolga-scheme'   => $attributes['scheme'],
 	]
 );
 ?>

@@ -27,7 +27,7 @@ import {
 	type Child,
 	type Template,
 } from '@brolga/editor';
-import type { Attributes } from './types';
+import type { SliderAttributes } from '../../src/contracts/attributes';
 
 const TEMPLATE: Template[] = [
 	[ 'brolga/slide', {} ],
@@ -35,7 +35,7 @@ const TEMPLATE: Template[] = [
 ];
 
 type SettingsProps = Pick<
-	BlockEditProps< Attributes >,
+	BlockEditProps< SliderAttributes >,
 	'attributes' | 'setAttributes'
 >;
 
@@ -163,7 +163,7 @@ export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,
-}: BlockEditProps< Attributes > ) => {
+}: BlockEditProps< SliderAttributes > ) => {
 	const slides = useActiveChild( clientId );
 	const active = slides.children.find(
 		( slide ) => slide.clientId === slides.active

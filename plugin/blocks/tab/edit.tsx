@@ -4,11 +4,11 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useIsActiveChild, type Template } from '@brolga/editor';
-import type { Attributes } from './types';
+import type { TabAttributes } from '../../src/contracts/attributes';
 
 const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
 
-export const Edit = ( { clientId }: BlockEditProps< Attributes > ) => {
+export const Edit = ( { clientId }: BlockEditProps< TabAttributes > ) => {
 	const active = useIsActiveChild( clientId );
 	const blockProps = useBlockProps( { hidden: ! active } );
 	return (

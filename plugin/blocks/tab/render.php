@@ -19,7 +19,7 @@ use Brolga\Core\Blocks\Services;
 $label = '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Tab', 'brolga' );
 $id    = Services::get( TabName::class )->id( $attributes['anchor'], $label );
 $level = $block->context['brolga/headingLevel'] ?? 3;
-$tag   = 'h' . ( is_int( $level ) && $level >= 2 && $level <= 6 ? $level : 3 );
+$tag   = 'h' . ( is_int( $level ) ? $level : 3 );
 
 Services::get( ChildBlocks::class )->leave(
 	'brolga/tab',

@@ -20,7 +20,7 @@ import {
 	useActiveChild,
 	type Template,
 } from '@brolga/editor';
-import type { Attributes } from './types';
+import type { TabsAttributes } from '../../src/contracts/attributes';
 
 const TEMPLATE: Template[] = [
 	[ 'brolga/tab', { label: __( 'First tab', 'brolga' ) } ],
@@ -31,7 +31,7 @@ export const Edit = ( {
 	attributes: { orientation, headingLevel, active },
 	setAttributes,
 	clientId,
-}: BlockEditProps< Attributes > ) => {
+}: BlockEditProps< TabsAttributes > ) => {
 	const tabs = useActiveChild( clientId, active );
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const blockProps = useBlockProps( { className: `is-${ orientation }` } );

@@ -2,10 +2,9 @@ import { registerBlock } from '@brolga/editor';
 import { tabList as icon } from '@wordpress/icons';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
-import { save } from './save';
 import { transforms } from './transforms';
 import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon, edit, save, transforms, variations } );
+registerBlock( metadata, { icon, edit, transforms, variations } );

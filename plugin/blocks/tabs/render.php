@@ -4,7 +4,7 @@
  * the view makes tabs of them.
  *
  * @see TABS-12 TABS-16
- * @var array{anchor: string, orientation: string, headingLevel: int, active: int} $attributes
+ * @var array{anchor: string, orientation: 'horizontal'|'vertical', headingLevel: int<2, 6>, active: int<0, max>} $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -20,17 +20,16 @@ $tabs = Services::get( ChildBlocks::class )->take( 'brolga/tab', count( $block->
 if ( [] === $tabs ) {
 	return;
 }
-$orientation = 'vertical' === $attributes['orientation'] ? 'vertical' : 'horizontal';
-$root        = Root::attributes(
+$root   = Root::attributes(
 	'brolga/tabs',
 	Root::id( 'brolga/tabs', $attributes ),
 	[
-		'class'                   => 'is-' . $orientation,
-		'data-brolga-orientation' => $orientation,
+		'class'                   => 'is-' . $attributes['orientation'],
+		'data-brolga-orientation' => $attributes['orientation'],
 	]
 );
-$first       = $tabs[ $attributes['active'] ] ?? $tabs[0];
-$panels      = new WP_HTML_Tag_Processor( $content );
+$first  = $tabs[ $attributes['active'] ] ?? $tabs[0];
+$panels = new WP_HTML_Tag_Processor( $content );
 while ( $panels->next_tag( [ 'tag_name' => 'section' ] ) ) {
 	if ( $panels->get_attribute( 'id' ) === $first['id'] ) {
 		$panels->set_attribute( 'data-brolga-active', '' );

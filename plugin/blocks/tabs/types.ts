@@ -1,11 +1,3 @@
-/** The block's attributes, as block.json declares them. */
-export type Attributes = {
-	readonly anchor: string;
-	readonly orientation: 'horizontal' | 'vertical';
-	readonly headingLevel: number;
-	readonly active: number;
-};
-
 /** Which of how many tabs is open. */
 export interface State {
 	readonly active: number;

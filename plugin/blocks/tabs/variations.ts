@@ -3,10 +3,10 @@
  */
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import type { Attributes } from './types';
+import type { TabsAttributes } from '../../src/contracts/attributes';
 
 const variation = (
-	orientation: Attributes[ 'orientation' ],
+	orientation: TabsAttributes[ 'orientation' ],
 	title: string
 ): BlockVariation< Record< string, unknown > > => ( {
 	name: orientation,

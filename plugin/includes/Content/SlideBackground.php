@@ -44,7 +44,8 @@ final class SlideBackground {
 	 * @param array<mixed> $context    What the slider says.
 	 */
 	public static function of( array $attributes, array $context ): self {
-		$id = $attributes['imageId'];
+		// WordPress takes digits for an integer, too.
+		$id = (int) $attributes['imageId'];
 		return new self(
 			$id > 0 && wp_attachment_is_image( $id ) ? $id : 0,
 			esc_url( $attributes['imageUrl'] ),

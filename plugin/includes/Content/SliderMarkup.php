@@ -24,8 +24,6 @@ final class SliderMarkup {
 		'play'  => 'M8 5l11 7-11 7Z',
 	];
 
-	private const RATIOS = [ '21/9', '16/9', '3/2', '4/3', '1/1' ];
-
 	/**
 	 * @param string                                                                                                                                                       $id         The module's id.
 	 * @param array{label: string, effect: string, autoplay: bool, speed: int, ignoreHover: bool, arrows: bool, dots: bool, ratio: string, minHeight: int, align?: string} $attributes The block's attributes.
@@ -61,8 +59,8 @@ final class SliderMarkup {
 				'role'                 => 'region',
 				'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
 				'aria-label'           => '' !== $label ? $label : __( 'Slides', 'brolga' ),
-				'data-brolga-effect'   => 'slide' === $this->attributes['effect'] ? 'slide' : 'fade',
-				'data-brolga-speed'    => (string) max( 0, $this->attributes['speed'] ),
+				'data-brolga-effect'   => $this->attributes['effect'],
+				'data-brolga-speed'    => (string) $this->attributes['speed'],
 			] + array_fill_keys( array_keys( $flags ), '' )
 		);
 	}
@@ -195,7 +193,6 @@ final class SliderMarkup {
 	 * The slides' shape, of what the owner chose.
 	 */
 	private function style(): string {
-		$ratio = in_array( $this->attributes['ratio'], self::RATIOS, true ) ? $this->attributes['ratio'] : 'auto';
-		return sprintf( '--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh', $ratio, min( 100, max( 0, $this->attributes['minHeight'] ) ) );
+		return sprintf( '--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh', $this->attributes['ratio'], $this->attributes['minHeight'] );
 	}
 }

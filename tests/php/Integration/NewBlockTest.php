@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class NewBlockTest extends TestCase {
 
-	private const TEMPLATE = __DIR__ . '/../../../bin/lib/new-block/template';
+	private const TEMPLATE = __DIR__ . '/../../../bin/lib/new-block/template/block';
 
 	/**
 	 * The tests in the template.

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Blocks\ContactForm;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Tests\FormTestCase;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * A form without scripts, and what the view finds.
@@ -25,6 +26,44 @@ final class RenderTest extends FormTestCase {
 	 */
 	private function html( array $attributes = [] ): string {
 		return $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( $attributes ) ) );
+	}
+
+	/**
+	 * The markup that the tests of the view are made with. The sum is another each time.
+	 *
+	 * @param string $name    Of the file.
+	 * @param bool   $captcha Whether a sum is asked.
+	 */
+	#[TestWith( [ 'form', false ] )]
+	#[TestWith( [ 'sum', true ] )]
+	public function test_the_markup_is_what_the_view_is_tested_with( string $name, bool $captcha ): void {
+		$_SERVER['REQUEST_URI'] = '/contact/';
+		$fields                 = [
+			[
+				'fieldId' => 'name',
+				'label'   => 'Your name',
+				'help'    => 'As you like to be called.',
+			],
+			[
+				'fieldId'  => 'email',
+				'type'     => 'email',
+				'label'    => 'Email',
+				'required' => false,
+			],
+			[
+				'fieldId' => 'work',
+				'type'    => 'checkbox',
+				'label'   => 'Work',
+				'options' => [ [ 'label' => 'A' ], [ 'label' => 'B' ] ],
+			],
+		];
+		$form                   = [
+			'anchor'  => 'ask',
+			'uid'     => 'u1',
+			'captcha' => $captcha,
+		];
+		$html                   = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( $form, $fields ) ) );
+		self::assert_markup( $name, (string) preg_replace( [ '/\d+ \+ \d+(?=<)/', '/(?<=first_digit=")\d+/', '/(?<=second_digit=")\d+/' ], [ '5 + 7', '5', '7' ], $html ) );
 	}
 
 	/**

@@ -1,7 +1,13 @@
 /**
  * The sign-up on a page of the server's markup, with a server made of answers.
  */
+import {
+	fakeStyleSheets,
+	loadView,
+	settled,
+} from '../../../../tests/support/view';
 import { countGoals } from '../../../src/site/goals';
+
 const WORDS = {
 	sending: 'Sending…',
 	failed: 'Not signed up.',
@@ -108,16 +114,12 @@ const load = async (
 	content: string,
 	island: object = ISLAND
 ): Promise< void > => {
-	document.body.innerHTML = `
+	await loadView( `
 		<div id="up" data-brolga-module="brolga/newsletter">${ content }</div>
 		<script type="application/json" id="brolga-config">${ JSON.stringify(
 			island
-		) }</script>`;
-	await jest.isolateModulesAsync( async () => {
-		await import( '../view' );
-	} );
+		) }</script>` );
 };
-const settled = () => new Promise( ( done ) => setTimeout( done, 20 ) );
 const submit = async ( name = 'Jo', email = 'jo@example.com' ) => {
 	find( '#up-firstname' ).value = name;
 	find( '#up-email' ).value = email;
@@ -127,12 +129,7 @@ const submit = async ( name = 'Jo', email = 'jo@example.com' ) => {
 
 describe( 'the newsletter on the page', () => {
 	beforeAll( () => {
-		// jsdom has no constructed style sheets, which a notice brings.
-		CSSStyleSheet.prototype.replaceSync = () => undefined;
-		Object.defineProperty( document, 'adoptedStyleSheets', {
-			value: [],
-			writable: true,
-		} );
+		fakeStyleSheets();
 		window.fetch = fetch as unknown as typeof window.fetch;
 		window.open = open as unknown as typeof window.open;
 	} );

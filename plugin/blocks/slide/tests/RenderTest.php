@@ -173,7 +173,22 @@ final class RenderTest extends TestCase {
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringNotContainsString( '<video', $html );
 		self::assertDoesNotMatchRegularExpression( '/<[^>]*" on\w+="/', $html );
-		self::assertStringContainsString( '--brolga-slide-overlay:100%', $html );
+		self::assertStringContainsString( '--brolga-slide-overlay:40%', $html );
+	}
+
+	/**
+	 * WordPress' check of attributes takes digits for an integer.
+	 */
+	public function test_a_picture_named_by_digits_is_a_picture(): void {
+		self::assertStringContainsString(
+			'src="https://example.org/a.jpg"',
+			self::slide(
+				[
+					'imageId'  => '12',
+					'imageUrl' => 'https://example.org/a.jpg',
+				]
+			)
+		);
 	}
 
 	/**

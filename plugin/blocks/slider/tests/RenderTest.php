@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Slider;
 
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -63,6 +64,42 @@ final class RenderTest extends TestCase {
 	 */
 	private static function root( string $html, string $name ): string|true|null {
 		return self::each( $html, 'data-brolga-module', $name )[0];
+	}
+
+	/**
+	 * What the tests of the view are made with.
+	 *
+	 * @return iterable<string, array{string, array<string, mixed>, 2?: list<array<string, mixed>>}>
+	 */
+	public static function markup(): iterable {
+		$film = [ 'videoUrl' => 'https://example.org/film.mp4' ];
+		yield 'that stands' => [ 'slider', [] ];
+		yield 'of full width' => [ 'full', [ 'align' => 'full' ] ];
+		yield 'that plays' => [ 'playing', [ 'autoplay' => true ] ];
+		yield 'that plays under the pointer' => [
+			'playing-under-pointer',
+			[
+				'autoplay'    => true,
+				'ignoreHover' => true,
+			],
+		];
+		yield 'of one slide' => [ 'one', [ 'autoplay' => true ], [ [] ] ];
+		yield 'of films' => [ 'films', [], [ $film, $film, [] ] ];
+	}
+
+	/**
+	 * The markup that the tests of the view are made with.
+	 *
+	 * @param string                     $name       Of the file.
+	 * @param array<string, mixed>       $attributes The slider's.
+	 * @param list<array<string, mixed>> $slides     The slides'.
+	 */
+	#[DataProvider( 'markup' )]
+	public function test_the_markup_is_what_the_view_is_tested_with( string $name, array $attributes, array $slides = [ [], [ 'scheme' => 'light' ], [] ] ): void {
+		foreach ( $slides as $index => $slide ) {
+			$slides[ $index ] = $slide + [ 'anchor' => 'hero-' . ( $index + 1 ) ];
+		}
+		self::assert_markup( $name, self::slider( $attributes + [ 'className' => 'speed-3000' ], $slides ) );
 	}
 
 	/**

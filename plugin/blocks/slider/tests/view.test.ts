@@ -1,4 +1,11 @@
 import type * as Runtime from '@brolga/runtime';
+import {
+	fakeInView,
+	fakeMotion,
+	loadView,
+	markup,
+	press,
+} from '../../../../tests/support/view';
 
 /** What the view asked of Swiper, which needs a layout that jsdom lacks. */
 class MockSwiper {
@@ -43,43 +50,36 @@ jest.mock( '../../../src/slides/swiper', () => ( {
 	EffectFade: 'fade',
 } ) );
 
-const slide = ( n: number, of: number, id: string, inner = '' ): string =>
-	`<div id="${ id }-${ n }" role="group" aria-label="${ n } of ${ of }" data-brolga-slide data-brolga-scheme="${
-		n === 2 ? 'light' : 'dark'
-	}"${ n === 1 ? ' data-brolga-active' : '' }><div><h2>Slide ${ n }</h2>${ inner }</div></div>`;
-
-/** A slider as the server prints it. */
+/**
+ * A slider as the server prints it, with words and more on its slides.
+ *
+ * @param name   The file of its markup.
+ * @param slides What the slides hold besides.
+ * @param id     What it is called in the place of `hero`.
+ */
 const slider = (
-	id: string,
-	attributes = '',
-	slides: readonly string[] = [ '', '', '' ]
-): string => `
-	<div id="${ id }" class="is-dark speed-3000" data-brolga-module="brolga/slider" data-brolga-effect="fade" data-brolga-speed="0" ${ attributes }>
-		<div data-brolga-controls>
-			<button data-brolga-pause aria-label="Pause" data-brolga-other-label="Play"></button>
-			<button data-brolga-go="previous"></button><button data-brolga-go="next"></button>
-			<div>${ slides.map( () => '<button data-brolga-dot></button>' ).join( '' ) }</div>
-			<span data-brolga-progress></span>
-		</div>
-		<div data-brolga-viewport tabindex="0"><div data-brolga-track>${ slides
-			.map( ( inner, index ) =>
-				slide( index + 1, slides.length, id, inner )
-			)
-			.join( '' ) }</div></div>
-		<p data-brolga-live aria-live="polite"></p>
-	</div>`;
+	name = 'slider',
+	slides: readonly string[] = [],
+	id = 'hero'
+): string => {
+	const page = document.createElement( 'template' );
+	page.innerHTML = markup( name ).replaceAll( 'hero', id );
+	page.content
+		.querySelectorAll( '.wp-block-brolga-slide__content' )
+		.forEach( ( content, index ) => {
+			content.innerHTML = `<h2>Slide ${ index + 1 }</h2>${
+				slides[ index ] ?? ''
+			}`;
+		} );
+	return page.innerHTML;
+};
 
-type Tell = ( entries: { isIntersecting: boolean }[] ) => void;
-const observed = new Map< Element, Tell >();
-let reduced = false;
+let inView: ReturnType< typeof fakeInView >;
+let motion: ReturnType< typeof fakeMotion >;
 let runtime: typeof Runtime;
 
 const load = async ( html: string ): Promise< void > => {
-	document.body.innerHTML = html;
-	await jest.isolateModulesAsync( async () => {
-		runtime = await import( '@brolga/runtime' );
-		await import( '../view' );
-	} );
+	runtime = await loadView( html );
 };
 const root = ( id = 'hero' ): HTMLElement =>
 	document.getElementById( id ) as HTMLElement;
@@ -89,7 +89,7 @@ const dots = (): HTMLElement[] => [
 	...root().querySelectorAll< HTMLElement >( '[data-brolga-dot]' ),
 ];
 const scroll = async ( isIntersecting: boolean, id?: string ) => {
-	observed.get( root( id ) )?.( [ { isIntersecting } ] );
+	inView( root( id ), isIntersecting );
 	await jest.advanceTimersByTimeAsync( 0 );
 };
 const active = ( id = 'hero' ): string[] =>
@@ -116,23 +116,12 @@ describe( 'a slider on the page', () => {
 	beforeAll( () => {
 		HTMLMediaElement.prototype.play = play;
 		HTMLMediaElement.prototype.pause = pause;
-		window.IntersectionObserver = class {
-			constructor( private readonly tell: Tell ) {}
-			observe( element: Element ): void {
-				observed.set( element, this.tell );
-			}
-			disconnect(): void {}
-		} as unknown as typeof IntersectionObserver;
-		window.matchMedia = ( () => ( {
-			get matches() {
-				return reduced;
-			},
-			addEventListener: () => undefined,
-		} ) ) as unknown as typeof window.matchMedia;
+		inView = fakeInView();
+		motion = fakeMotion();
 	} );
 	beforeEach( () => {
 		jest.useFakeTimers();
-		reduced = false;
+		motion.reduced = false;
 		MockSwiper.all.length = 0;
 		jest.clearAllMocks();
 	} );
@@ -142,7 +131,7 @@ describe( 'a slider on the page', () => {
 	} );
 
 	it( 'fetches Swiper when it comes into view, and not before (SLIDER-22)', async () => {
-		await load( slider( 'hero' ) );
+		await load( slider() );
 		await scroll( false );
 		await jest.advanceTimersByTimeAsync( 60_000 );
 		expect( MockSwiper.all ).toHaveLength( 0 );
@@ -155,7 +144,7 @@ describe( 'a slider on the page', () => {
 	} );
 
 	it( 'shows one slide and makes the others inert (SLIDER-1, SLIDER-18)', async () => {
-		await load( slider( 'hero' ) );
+		await load( slider() );
 		click( NEXT );
 		expect( active() ).toEqual( [ 'hero-2' ] );
 		expect(
@@ -167,7 +156,7 @@ describe( 'a slider on the page', () => {
 	} );
 
 	it( 'takes the light or dark of its active slide (SLIDER-15)', async () => {
-		await load( slider( 'hero' ) );
+		await load( slider() );
 		expect( root().classList.contains( 'is-dark' ) ).toBe( true );
 		click( NEXT );
 		expect( root().classList.contains( 'is-light' ) ).toBe( true );
@@ -175,12 +164,12 @@ describe( 'a slider on the page', () => {
 	} );
 
 	it.each( [
-		[ '', 500 ],
-		[ 'data-brolga-full', 700 ],
+		[ 'slider', 500 ],
+		[ 'full', 700 ],
 	] )(
 		'has Swiper go where the model is, and no faster (%p: %d ms) (SLIDER-5, SLIDER-8)',
-		async ( attributes, duration ) => {
-			await load( slider( 'hero', attributes ) );
+		async ( name, duration ) => {
+			await load( slider( name ) );
 			await scroll( true );
 			click( NEXT );
 			expect( swiper().moves ).toEqual( [ [ 1, duration ] ] );
@@ -196,7 +185,7 @@ describe( 'a slider on the page', () => {
 	);
 
 	it( 'follows a swipe', async () => {
-		await load( slider( 'hero' ) );
+		await load( slider() );
 		await scroll( true );
 		swiper().swipeTo( 2 );
 		expect( active() ).toEqual( [ 'hero-3' ] );
@@ -204,45 +193,40 @@ describe( 'a slider on the page', () => {
 	} );
 
 	it( 'starts Swiper where the visitor already is', async () => {
-		await load( slider( 'hero' ) );
+		await load( slider() );
 		dots()[ 2 ]?.click();
 		await scroll( true );
 		expect( swiper().options.initialSlide ).toBe( 2 );
 	} );
 
 	it( 'changes slides without Swiper, too (SLIDER-3)', async () => {
-		await load( slider( 'hero' ) );
+		await load( slider() );
 		dots()[ 2 ]?.click();
 		expect( active() ).toEqual( [ 'hero-3' ] );
 	} );
 
 	it( 'moves with the arrow keys on its dots, and takes the focus along (BLOCK-5)', async () => {
-		await load( slider( 'hero' ) );
-		const press = ( key: string, init = {} ): void => {
-			document.activeElement?.dispatchEvent(
-				new KeyboardEvent( 'keydown', { key, bubbles: true, ...init } )
-			);
-		};
+		await load( slider() );
 		dots()[ 0 ]?.focus();
-		press( 'ArrowRight' );
+		press( document.activeElement, 'ArrowRight' );
 		expect( active() ).toEqual( [ 'hero-2' ] );
 		expect( document.activeElement ).toBe( dots()[ 1 ] );
 		await jest.advanceTimersByTimeAsync( 500 );
-		press( 'ArrowRight', { altKey: true } );
+		press( document.activeElement, 'ArrowRight', { altKey: true } );
 		part( NEXT ).focus();
-		press( 'ArrowRight' );
+		press( document.activeElement, 'ArrowRight' );
 		expect( active() ).toEqual( [ 'hero-2' ] );
 	} );
 
 	it( 'opens the slide that holds the target of an anchor', async () => {
 		window.location.hash = '#deep';
-		await load( slider( 'hero', '', [ '', '<p id="deep"></p>' ] ) );
+		await load( slider( 'slider', [ '', '<p id="deep"></p>' ] ) );
 		expect( active() ).toEqual( [ 'hero-2' ] );
 		window.location.hash = '';
 	} );
 
 	it( 'is alone with its state (SLIDER-28)', async () => {
-		await load( slider( 'hero' ) + slider( 'other' ) );
+		await load( slider() + slider( 'slider', [], 'other' ) );
 		click( NEXT );
 		expect( [ active(), active( 'other' ) ] ).toEqual( [
 			[ 'hero-2' ],
@@ -251,13 +235,13 @@ describe( 'a slider on the page', () => {
 	} );
 
 	it( 'leaves a slider inside a slide alone', async () => {
-		await load( slider( 'hero', '', [ slider( 'inner' ), '' ] ) );
+		await load( slider( 'slider', [ slider( 'slider', [], 'inner' ) ] ) );
 		click( '[data-brolga-viewport] [data-brolga-go="next"]' );
 		expect( active() ).toEqual( [ 'hero-1', 'inner-2' ] );
 	} );
 
 	it( 'does nothing more once it is taken down (SITE-5)', async () => {
-		await load( slider( 'hero', 'data-brolga-autoplay' ) );
+		await load( slider( 'playing' ) );
 		await scroll( true );
 		runtime.teardown( root() );
 		await jest.advanceTimersByTimeAsync( 60_000 );
@@ -267,10 +251,8 @@ describe( 'a slider on the page', () => {
 	} );
 
 	describe( 'that plays by itself', () => {
-		const start = async ( attributes = '' ): Promise< void > => {
-			await load(
-				slider( 'hero', `data-brolga-autoplay ${ attributes }` )
-			);
+		const start = async ( name = 'playing' ): Promise< void > => {
+			await load( slider( name ) );
 			await scroll( true );
 		};
 		const after = async ( ms: number ): Promise< string | undefined > => {
@@ -287,7 +269,7 @@ describe( 'a slider on the page', () => {
 		} );
 
 		it( 'does not begin before it is seen (SLIDER-27)', async () => {
-			await load( slider( 'hero', 'data-brolga-autoplay' ) );
+			await load( slider( 'playing' ) );
 			expect( await after( 60_000 ) ).toBe( 'hero-1' );
 		} );
 
@@ -318,7 +300,7 @@ describe( 'a slider on the page', () => {
 		} );
 
 		it( 'goes on under the pointer where the owner says so (SLIDER-11)', async () => {
-			await start( 'data-brolga-ignore-hover' );
+			await start( 'playing-under-pointer' );
 			send( 'pointerenter' );
 			expect( await after( 3000 ) ).toBe( 'hero-2' );
 		} );
@@ -370,7 +352,7 @@ describe( 'a slider on the page', () => {
 		} );
 
 		it( 'does not under reduced motion, and changes at once (SLIDER-20)', async () => {
-			reduced = true;
+			motion.reduced = true;
 			await start();
 			expect( await after( 60_000 ) ).toBe( 'hero-1' );
 			click( NEXT );
@@ -383,7 +365,7 @@ describe( 'a slider on the page', () => {
 		} );
 
 		it( 'never moves with one slide, nor fetches Swiper (SLIDER-7)', async () => {
-			await load( slider( 'hero', 'data-brolga-autoplay', [ '' ] ) );
+			await load( slider( 'one' ) );
 			await scroll( true );
 			expect( await after( 60_000 ) ).toBe( 'hero-1' );
 			expect( MockSwiper.all ).toHaveLength( 0 );
@@ -391,7 +373,6 @@ describe( 'a slider on the page', () => {
 	} );
 
 	describe( 'with videos', () => {
-		const FILM = '<video data-brolga-background-video></video>';
 		const videos = ( mock: jest.Mock ): unknown[] =>
 			mock.mock.contexts.map(
 				( video ) => ( video as Element ).closest( '[id]' )?.id
@@ -399,20 +380,20 @@ describe( 'a slider on the page', () => {
 
 		it( 'stops those of the slide that is left and plays those of the next (SLIDER-13, SLIDER-14)', async () => {
 			await load(
-				slider( 'hero', '', [ '<video autoplay></video>', FILM ] )
+				slider( 'films', [ '<video class="own" autoplay></video>' ] )
 			);
 			await scroll( true );
 			jest.clearAllMocks();
 			click( NEXT );
 			expect( videos( pause ) ).toContain( 'hero-1' );
-			expect( part( '#hero-1 video' ).hasAttribute( 'autoplay' ) ).toBe(
+			expect( part( '#hero-1 .own' ).hasAttribute( 'autoplay' ) ).toBe(
 				false
 			);
 			expect( videos( play ) ).toEqual( [ 'hero-2' ] );
 		} );
 
 		it( 'plays a background film only while it is seen and not paused (SLIDER-14, SLIDER-16)', async () => {
-			await load( slider( 'hero', '', [ FILM ] ) );
+			await load( slider( 'films' ) );
 			expect( play ).not.toHaveBeenCalled();
 			await scroll( true );
 			expect( videos( play ) ).toEqual( [ 'hero-1' ] );
@@ -422,8 +403,8 @@ describe( 'a slider on the page', () => {
 		} );
 
 		it( 'plays none under reduced motion (SLIDER-20)', async () => {
-			reduced = true;
-			await load( slider( 'hero', '', [ FILM, FILM ] ) );
+			motion.reduced = true;
+			await load( slider( 'films' ) );
 			await scroll( true );
 			click( NEXT );
 			expect( play ).not.toHaveBeenCalled();
@@ -432,7 +413,7 @@ describe( 'a slider on the page', () => {
 		it( 'starts embeds anew without their autoplay, at no step of the history (SLIDER-13)', async () => {
 			const src = 'https://video.example/embed/1?autoplay=1&rel=0';
 			await load(
-				slider( 'hero', '', [ `<iframe src="${ src }"></iframe>`, '' ] )
+				slider( 'slider', [ `<iframe src="${ src }"></iframe>` ] )
 			);
 			const frame = part( '#hero-1 iframe' );
 			click( NEXT );
@@ -445,7 +426,7 @@ describe( 'a slider on the page', () => {
 			const frame = ( query: string ): string =>
 				`<iframe src="https://video.example/1${ query }"></iframe>`;
 			await load(
-				slider( 'hero', '', [
+				slider( 'slider', [
 					frame( '?autoplay=1' ),
 					frame( '?autoplay=1' ),
 				] )

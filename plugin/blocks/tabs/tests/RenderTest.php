@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Tabs;
 
+use Brolga\Core\Blocks\Services;
+use Brolga\Content\TabName;
 use Brolga\Tests\TestCase;
 
 /**
@@ -20,6 +22,21 @@ final class RenderTest extends TestCase {
 
 	private static function tabs( string $attributes = '{"anchor":"garden"}', string $inner = '<p>Walls</p>' ): string {
 		return do_blocks( sprintf( self::PAGE, $attributes, $inner ) );
+	}
+
+	/**
+	 * The markup that the tests of the view are made with.
+	 */
+	public function test_the_markup_is_what_the_view_is_tested_with(): void {
+		$names = Services::get( TabName::class );
+		Services::provide( new TabName() );
+		$tab = static fn ( string $name, string $inner = '' ): string => sprintf( '<!-- wp:brolga/tab {"label":"%1$s"} --><p id="in-%1$s"></p>%2$s<!-- /wp:brolga/tab -->', $name, $inner );
+		try {
+			$inner = '<!-- wp:brolga/tabs {"anchor":"inner","orientation":"vertical"} -->' . $tab( 'x' ) . $tab( 'y' ) . '<!-- /wp:brolga/tabs -->';
+			self::assert_markup( 'tabs', do_blocks( '<!-- wp:brolga/tabs {"anchor":"work"} -->' . $tab( 'a' ) . $tab( 'b', $inner ) . $tab( 'c' ) . '<!-- /wp:brolga/tabs -->' ) );
+		} finally {
+			Services::provide( $names );
+		}
 	}
 
 	/**

@@ -1,24 +1,29 @@
 /**
  * Registers a block from its block.json.
  */
+import { InnerBlocks } from '@wordpress/block-editor';
 import {
 	registerBlockType,
 	type BlockConfiguration,
 	type BlockEditProps,
 } from '@wordpress/blocks';
-import type { ComponentType, ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 
 /** What a block's index.ts adds to its block.json. */
 export interface BlockSettings< Attributes extends Record< string, unknown > > {
 	readonly icon: ReactElement;
 	readonly edit: ComponentType< BlockEditProps< Attributes > >;
-	readonly save: ComponentType;
+	/** Instead of its inner blocks alone. */
+	readonly save?: ComponentType;
 	readonly transforms?: {
 		readonly from?: readonly object[];
 		readonly to?: readonly object[];
 	};
 	readonly variations?: readonly object[];
 }
+
+/** Inner blocks are saved and nothing else: the server prints every block. */
+const save = () => createElement( InnerBlocks.Content );
 
 /**
  * Registers a block. WordPress types every block's attributes alike, so the
@@ -32,5 +37,8 @@ export function registerBlock< Attributes extends Record< string, unknown > >(
 	{ name }: { readonly name: string },
 	settings: BlockSettings< Attributes >
 ): void {
-	registerBlockType( name, settings as unknown as BlockConfiguration );
+	registerBlockType( name, {
+		save,
+		...settings,
+	} as unknown as BlockConfiguration );
 }

@@ -1,21 +1,19 @@
 /**
- * The block as the visitor will see it, always open.
+ * The block as the visitor will see it.
  */
 import {
-	InspectorControls,
 	RichText,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Attributes } from './types';
+import type { SampleAttributes } from '../../src/contracts/attributes';
 
 export const Edit = ( {
-	attributes: { label, open },
+	attributes: { label },
 	setAttributes,
-}: BlockEditProps< Attributes > ) => {
+}: BlockEditProps< SampleAttributes > ) => {
 	const blockProps = useBlockProps();
 	const content = useInnerBlocksProps( {
 		className: 'wp-block-brolga-sample__content',
@@ -23,18 +21,6 @@ export const Edit = ( {
 
 	return (
 		<div { ...blockProps }>
-			<InspectorControls>
-				<PanelBody title={ __( 'Sample', 'brolga' ) }>
-					<ToggleControl
-						label={ __( 'Open at first', 'brolga' ) }
-						checked={ open }
-						onChange={ ( value ) =>
-							setAttributes( { open: value } )
-						}
-						__nextHasNoMarginBottom
-					/>
-				</PanelBody>
-			</InspectorControls>
 			<RichText
 				tagName="h3"
 				className="wp-block-brolga-sample__heading"

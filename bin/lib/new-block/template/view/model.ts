@@ -1,7 +1,14 @@
 /**
  * Everything there is to know about the sample, without a page.
  */
-import type { Action, State } from './types';
+
+/** Whether the content is to be seen. */
+export interface State {
+	readonly open: boolean;
+}
+
+/** What a visitor can ask for. */
+export type Action = { readonly type: 'toggle' };
 
 /**
  * The state after an action.

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Sample: a heading with its content.
+ *
+ * @var array{anchor: string, label: string} $attributes
+ * @var string $content
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Core\Blocks\Root;
+
+$root = Root::attributes( 'brolga/sample', Root::id( 'brolga/sample', $attributes ) );
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<h3 class="wp-block-brolga-sample__heading"><?php echo wp_kses( $attributes['label'], 'data' ); ?></h3>
+	<div class="wp-block-brolga-sample__content" data-brolga-content>
+		<?php echo $content; // Rendered blocks. ?>
+	</div>
+</div>

@@ -1,4 +1,0 @@
-/**
- * Nothing is saved but the attributes; the server prints the field.
- */
-export const save = () => null;

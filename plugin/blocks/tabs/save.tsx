@@ -1,6 +1,0 @@
-/**
- * Only the tabs are saved; the server prints the rest.
- */
-import { InnerBlocks } from '@wordpress/block-editor';
-
-export const save = () => <InnerBlocks.Content />;

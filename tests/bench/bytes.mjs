@@ -1,5 +1,7 @@
 /**
- * What a visitor downloads of ours, page by page.
+ * What a visitor downloads, page by page, where there is a shop beside us and
+ * an administrator has been in the dashboard: then WooCommerce adds its blocks
+ * to headers.
  */
 import { chromium } from '@playwright/test';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -48,8 +50,12 @@ const views = () => {
 		.map( ( name ) => [ name, readFileSync( join( build, name ) ) ] );
 };
 
+/** Requests of a page that shows nothing of the shop, whoever's they are. */
+const REQUESTS = 25;
+
 /** The scripts a page may load of ours, besides the site module. */
 const PAGES = {
+	'/': [],
 	'/blog/': [],
 	'/thank-you/': [],
 	'/modules/tabs/': [ 'runtime/index.js', 'blocks/tabs/view.js' ],
@@ -113,13 +119,28 @@ const SUMS = [
 const nameOf = ( path ) =>
 	path.includes( '/chunks/' ) ? 'swiper' : path.split( '/build/' )[ 1 ];
 
-/** The scripts of ours that a page loads, with their size after gzip. */
+/** Opens the dashboard for the first time, as an administrator does. */
+async function visitDashboard( browser, url ) {
+	const page = await browser.newPage();
+	await page.goto( `${ url }wp-login.php` );
+	await page.fill( '#user_login', 'admin' );
+	await page.fill( '#user_pass', 'password' );
+	await page.click( '#wp-submit' );
+	await page.waitForURL( '**/wp-admin/**' );
+	await page.context().close();
+}
+
+/** The scripts of ours that a page loads, with their size after gzip, and how much it asks for in all. */
 async function scriptsOf( browser, url, scroll ) {
 	const page = await browser.newPage();
 	const sizes = {};
 	const reading = [];
+	let requests = 0;
+	let shop = 0;
 	page.on( 'response', ( response ) => {
 		const { pathname } = new URL( response.url() );
+		requests++;
+		shop += pathname.includes( '/plugins/woocommerce/' ) ? 1 : 0;
 		if (
 			pathname.includes( '/brolga/build/' ) &&
 			pathname.endsWith( '.js' )
@@ -152,7 +173,7 @@ async function scriptsOf( browser, url, scroll ) {
 	}
 	await Promise.all( reading );
 	await page.close();
-	return sizes;
+	return { sizes, requests, shop };
 }
 
 export async function run() {
@@ -161,6 +182,7 @@ export async function run() {
 	await provisionSite( {
 		dir,
 		url: `http://127.0.0.1:${ port }`,
+		woocommerce: true,
 		seed: true,
 	} );
 	const modules = join( ROOT, 'plugin/build/modules' );
@@ -169,19 +191,34 @@ export async function run() {
 		executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 	} );
 	try {
+		await visitDashboard( browser, server.url );
 		const figures = {};
+		const requested = {};
 		const checks = views().map( ( [ name, body ] ) => ( {
 			name: `${ name }, bytes`,
 			value: gzipSync( body, { level: 9 } ).length,
 			limit: budgetOf( name ),
 		} ) );
 		for ( const [ path, allowed ] of Object.entries( PAGES ) ) {
-			const sizes = await scriptsOf(
+			const { sizes, requests, shop } = await scriptsOf(
 				browser,
 				server.url.replace( /\/$/, '' ) + path,
 				allowed.includes( 'swiper' )
 			);
 			figures[ path ] = sizes;
+			requested[ path ] = requests;
+			checks.push(
+				{
+					name: `${ path }: files of the shop`,
+					value: shop,
+					limit: 0,
+				},
+				{
+					name: `${ path }: requests in all`,
+					value: requests,
+					limit: REQUESTS,
+				}
+			);
 			checks.push( {
 				name: `${ path }: scripts it has no use for`,
 				value: Object.keys( sizes ).filter(
@@ -225,7 +262,7 @@ export async function run() {
 				limit,
 			} );
 		}
-		return { figures, checks };
+		return { figures: { ...figures, requests: requested }, checks };
 	} finally {
 		await browser.close();
 		await server.stop();

@@ -39,6 +39,10 @@ final class Theme {
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_filter( 'frontpage_template_hierarchy', [ $this, 'front_page_templates' ] );
 		add_filter( 'wp_preload_resources', [ $this, 'preload_fonts' ] );
+		// Anyone's filter makes WordPress look for blocks to add in all that it renders.
+		if ( defined( 'WC_PLUGIN_FILE' ) ) {
+			add_filter( 'hooked_block_types', [ $this, 'keep_shop_blocks_out' ], PHP_INT_MAX, 3 );
+		}
 	}
 
 	/**
@@ -134,6 +138,23 @@ final class Theme {
 		}
 
 		return $resources;
+	}
+
+	/**
+	 * WooCommerce puts its account link and mini-cart after the navigation of any
+	 * header, from the first visit of the dashboard on, and with them every page
+	 * loads the shop's scripts. What owners placed themselves is content and stays,
+	 * and so does what WooCommerce adds beside its own blocks.
+	 *
+	 * @param list<string> $hooked   Blocks that are to be added.
+	 * @param string       $position Where, seen from the block beside.
+	 * @param string|null  $beside   The block beside; classic content has no name.
+	 * @return list<string>
+	 */
+	public function keep_shop_blocks_out( array $hooked, string $position, ?string $beside ): array {
+		$is_shops = static fn ( string $block ): bool => str_starts_with( $block, 'woocommerce/' );
+
+		return $is_shops( $beside ?? '' ) ? $hooked : array_values( array_filter( $hooked, static fn ( string $block ): bool => ! $is_shops( $block ) ) );
 	}
 
 	/**

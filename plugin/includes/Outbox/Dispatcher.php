@@ -96,15 +96,16 @@ final class Dispatcher implements Module, CronTask {
 	/**
 	 * Does what is due.
 	 *
-	 * @param int $limit   Jobs at most.
-	 * @param int $seconds No job is begun later than this.
+	 * @param int  $limit   Jobs at most.
+	 * @param int  $seconds No job is begun later than this.
+	 * @param bool $once    Whether the queue is looked at no more than it takes to find a job.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function work( int $limit, int $seconds ): RunReport {
+	private function work( int $limit, int $seconds, bool $once = false ): RunReport {
 		// Should this process be killed, its job is free again after the lease.
 		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
-		return ( $this->worker )()->run( $limit, $seconds );
+		return ( $this->worker )()->run( $limit, $seconds, $once );
 	}
 
 	/**
@@ -123,7 +124,7 @@ final class Dispatcher implements Module, CronTask {
 	 * Sends the answer, then does the work that the request gave away.
 	 */
 	private function after_answer(): void {
-		if ( ! $this->outbox->has_work() ) {
+		if ( ! $this->outbox->take_over() ) {
 			return;
 		}
 		try {
@@ -144,15 +145,15 @@ final class Dispatcher implements Module, CronTask {
 	/**
 	 * Does what this request gave away. Mostly that is one mail that leaves at
 	 * once: only where something may be left is the queue looked at again, since
-	 * each question costs the next visitor.
+	 * each question costs the next visitor. What a killed worker left has its event.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function work_after_answer(): void {
 		$began  = $this->clock->timestamp();
-		$report = $this->work( self::ANSWER_LIMIT, self::ANSWER_SECONDS );
+		$report = $this->work( self::ANSWER_LIMIT, self::ANSWER_SECONDS, true );
 		$late   = $this->clock->timestamp() - $began >= self::ANSWER_SECONDS;
-		if ( $late || $report->failed > 0 || $report->sent + $report->dead >= self::ANSWER_LIMIT ) {
+		if ( $late || $this->outbox->take_over() || $report->failed > 0 || $report->sent + $report->dead >= self::ANSWER_LIMIT ) {
 			$this->wake_for_the_rest();
 		}
 	}

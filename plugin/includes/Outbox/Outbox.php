@@ -124,6 +124,15 @@ final class Outbox {
 	}
 
 	/**
+	 * Whether work was given away since this was last asked.
+	 */
+	public function take_over(): bool {
+		$has_work       = $this->has_work;
+		$this->has_work = false;
+		return $has_work;
+	}
+
+	/**
 	 * Whether this request gave work away. A job whose transaction was undone
 	 * counts too: looking for it costs a query and finds nothing.
 	 */

@@ -84,19 +84,21 @@ final class OutboxRepository {
 	/**
 	 * Takes the job that has waited longest, for one lease.
 	 *
+	 * @param bool $with_ended Whether one whose lease has ended is taken as well.
 	 * @return ClaimedJob|null Null when nothing is due.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function claim(): ?ClaimedJob {
-		$now = $this->clock->timestamp();
+	public function claim( bool $with_ended = true ): ?ClaimedJob {
+		$now    = $this->clock->timestamp();
+		$states = $with_ended ? [ self::CLAIMED, self::PENDING ] : [ self::PENDING ];
 		do {
 			// Two states of one index: an OR would read the whole table.
 			$due = [];
-			foreach ( [ self::CLAIMED, self::PENDING ] as $status ) {
+			foreach ( $states as $status ) {
 				$due = [ ...$due, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d ORDER BY available_at, id LIMIT %d", $status, $now, self::CANDIDATES ) ];
 			}
-			foreach ( $due as $row ) {
+			foreach ( $due as $place => $row ) {
 				$token = bin2hex( random_bytes( 16 ) );
 				// The condition on the old token and attempts is what lets one worker win.
 				$won = $this->db->execute(
@@ -112,7 +114,7 @@ final class OutboxRepository {
 				if ( 1 !== $won ) {
 					continue;
 				}
-				$job = self::claimed( $row, $token );
+				$job = self::claimed( $row, $token, count( $due ) === $place + 1 );
 				if ( $job->attempt <= 1 + count( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) ) {
 					return $job;
 				}
@@ -445,8 +447,9 @@ final class OutboxRepository {
 	 *
 	 * @param array<string, string|null> $row   As it was before it was taken.
 	 * @param string                     $token The lease.
+	 * @param bool                       $last  Whether none was due behind it.
 	 */
-	private static function claimed( array $row, string $token ): ClaimedJob {
+	private static function claimed( array $row, string $token, bool $last ): ClaimedJob {
 		try {
 			$payload = Json::map( (string) $row['payload'], self::MAX_PAYLOAD );
 		} catch ( InvalidJson ) {
@@ -457,7 +460,7 @@ final class OutboxRepository {
 		foreach ( $payload as $key => $value ) {
 			$named[ (string) $key ] = $value;
 		}
-		return new ClaimedJob( (int) $row['id'], $token, (string) $row['kind'], $named, Subject::parse( (string) $row['subject'] ), (int) $row['attempts'] + 1 );
+		return new ClaimedJob( (int) $row['id'], $token, (string) $row['kind'], $named, Subject::parse( (string) $row['subject'] ), (int) $row['attempts'] + 1, $last );
 	}
 
 	/**

@@ -65,18 +65,21 @@ final class Worker {
 	/**
 	 * Does what is due, and stops at its limits. The rest is for the next run.
 	 *
-	 * @param int $limit   Jobs at most.
-	 * @param int $seconds No job is begun later than this.
+	 * @param int  $limit   Jobs at most.
+	 * @param int  $seconds No job is begun later than this.
+	 * @param bool $once    Whether the queue is looked at no more than it takes to
+	 *                      find a job: not for what a killed worker left, nor
+	 *                      again behind the last.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function run( int $limit, int $seconds ): RunReport {
+	public function run( int $limit, int $seconds, bool $once = false ): RunReport {
 		$end    = $this->clock->timestamp() + $seconds;
 		$sent   = 0;
 		$failed = 0;
 		$dead   = 0;
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
-			$job = $this->jobs->claim();
+			$job = $this->jobs->claim( ! $once );
 			if ( null === $job ) {
 				break;
 			}
@@ -85,6 +88,9 @@ final class Worker {
 				Delivery::Dead => ++$dead,
 				default        => ++$failed,
 			};
+			if ( $once && $job->is_last ) {
+				break;
+			}
 		}
 		return new RunReport( $sent, $failed, $dead );
 	}

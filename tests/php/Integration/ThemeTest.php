@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Tests\TestCase;
+use Brolga\Theme\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Patterns_Registry;
@@ -52,6 +53,26 @@ final class ThemeTest extends TestCase {
 			],
 			self::at( self::json( 'theme.json' ), 'settings', 'viewport' )
 		);
+	}
+
+	/**
+	 * SHOP-11, DEMO-8.
+	 */
+	public function test_the_shop_adds_no_blocks_to_the_header(): void {
+		// As WooCommerce does from the first visit of the dashboard on.
+		add_filter( 'hooked_block_types', static fn ( array $blocks, string $position, ?string $beside ): array => 'after' === $position && in_array( $beside, [ 'core/navigation', 'woocommerce/product-meta' ], true ) ? [ ...$blocks, 'woocommerce/mini-cart', 'core/search' ] : $blocks, 9, 3 );
+		add_filter( 'hooked_block_types', [ new Theme(), 'keep_shop_blocks_out' ], PHP_INT_MAX, 3 );
+
+		$header = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/header' )['content'] ?? '';
+		self::assertIsString( $header );
+		self::assertStringContainsString( 'wp:search', $header );
+		self::assertStringNotContainsString( 'woocommerce', $header );
+
+		$placed = apply_block_hooks_to_content( '<!-- wp:navigation /--><!-- wp:woocommerce/customer-account /-->words', [ 'name' => 'brolga/header' ] );
+		self::assertStringContainsString( 'wp:woocommerce/customer-account', $placed );
+		self::assertStringNotContainsString( 'mini-cart', $placed );
+
+		self::assertStringContainsString( 'mini-cart', apply_block_hooks_to_content( '<!-- wp:woocommerce/product-meta /-->', [ 'name' => 'brolga/product' ] ) );
 	}
 
 	public function test_theme_2_ten_patterns_are_in_the_inserter(): void {

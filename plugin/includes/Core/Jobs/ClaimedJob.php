@@ -23,6 +23,7 @@ final class ClaimedJob {
 	 * @param array<string, mixed> $payload  What the handler needs.
 	 * @param Subject|null         $subject  What it is about; null: nothing that can be looked up.
 	 * @param int                  $attempt  Which attempt this is, from 1.
+	 * @param bool                 $is_last  Whether none was due behind it.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -30,6 +31,7 @@ final class ClaimedJob {
 		public readonly string $kind,
 		public readonly array $payload,
 		public readonly ?Subject $subject,
-		public readonly int $attempt
+		public readonly int $attempt,
+		public readonly bool $is_last = false
 	) {}
 }

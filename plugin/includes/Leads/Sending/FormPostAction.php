@@ -203,9 +203,12 @@ final class FormPostAction implements Module {
 		}
 		$form   = FormReader::read( $block );
 		$number = $request->submission->number;
-		return in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true )
-			? $this->scope->render_alone( $block, $id, $number, $request->module )
-			: null;
+		if ( ! in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true ) ) {
+			return null;
+		}
+		// A block makes WordPress list its two hundred scripts; a module alone prints none.
+		remove_all_actions( 'wp_default_scripts' );
+		return $this->scope->render_alone( $block, $id, $number, $request->module );
 	}
 
 	/**

@@ -179,6 +179,19 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
+	 * PERF-16: rendering a block asks for WordPress' list of scripts; a module prints none.
+	 */
+	public function test_a_module_alone_makes_no_list_of_scripts(): void {
+		$body = $this->body( $this->form_on_page() );
+		unset( $GLOBALS['wp_scripts'] );
+		$answer = $this->post( $body, [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		$listed = array_keys( wp_scripts()->registered );
+		unset( $GLOBALS['wp_scripts'] );
+		self::assertNotNull( $answer->body );
+		self::assertSame( [], $listed );
+	}
+
+	/**
 	 * FORM-19 FORM-35 FORM-18 FORM-45: a failure with the header: labels, words, marks and the visitor's text.
 	 */
 	public function test_a_failure_with_the_header_is_the_module_with_its_text(): void {

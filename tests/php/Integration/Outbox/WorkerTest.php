@@ -253,8 +253,49 @@ final class WorkerTest extends TestCase {
 		new Job( 'Not a kind', [] );
 	}
 
-	private function run_with( ScriptedHandler $handler, int $limit = 100, int $seconds = 50 ): RunReport {
-		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( $limit, $seconds );
+	/**
+	 * OUTBOX-5: after an answer, each question to the queue costs the next visitor.
+	 */
+	public function test_one_look_finds_a_job_and_that_it_is_the_last(): void {
+		$this->outbox->enqueue( new Job( 'test', [ 'name' => 'killed' ] ) );
+		self::assertNotNull( $this->jobs->claim() );
+		$this->clock->advance( OutboxRepository::LEASE );
+		$this->outbox->enqueue( new Job( 'test', [ 'name' => 'mine' ] ) );
+		$handler = new ScriptedHandler( static function (): void {} );
+		$asked   = [];
+		$listen  = static function ( string $sql ) use ( &$asked ): string {
+			$asked[] = strtok( $sql, ' ' );
+			return $sql;
+		};
+		add_filter( 'query', $listen );
+		$this->assert_report( 1, 0, 0, $this->run_with( $handler, once: true ) );
+		remove_filter( 'query', $listen );
+		self::assertSame( [ 'SELECT', 'UPDATE', 'UPDATE' ], $asked );
+		self::assertSame( 'mine', $handler->jobs[0]->payload['name'] );
+
+		// What the killed worker left is for a run that looks at everything.
+		$this->assert_report( 0, 0, 0, $this->run_with( $handler, once: true ) );
+		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
+	}
+
+	public function test_one_look_is_not_the_last_where_more_is_due(): void {
+		for ( $job = 0; $job < 10; $job++ ) {
+			$this->outbox->enqueue( new Job( 'test', [] ) );
+		}
+		$handler = new ScriptedHandler( static function (): void {} );
+		$this->assert_report( 5, 0, 0, $this->run_with( $handler, 5, once: true ) );
+		$this->assert_report( 5, 0, 0, $this->run_with( $handler, once: true ) );
+	}
+
+	public function test_work_is_taken_over_once(): void {
+		self::assertFalse( $this->outbox->take_over() );
+		$this->outbox->enqueue( new Job( 'test', [] ) );
+		self::assertTrue( $this->outbox->take_over() );
+		self::assertFalse( $this->outbox->take_over() );
+	}
+
+	private function run_with( ScriptedHandler $handler, int $limit = 100, int $seconds = 50, bool $once = false ): RunReport {
+		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( $limit, $seconds, $once );
 	}
 
 	private static function failing( \Throwable $failure ): ScriptedHandler {

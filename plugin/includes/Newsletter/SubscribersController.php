@@ -16,6 +16,7 @@ use Brolga\Core\Roles;
 use Brolga\Outbox\FailedJob;
 use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\FailedJobsController;
+use Brolga\Outbox\OutboxRepository;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -38,6 +39,7 @@ final class SubscribersController implements Controller {
 	 * @param SubscriberRepository $subscribers Takes off a list.
 	 * @param FailedJobRepository $failed     Knows what was given up.
 	 * @param FailedJobsController $resend Sends it again.
+	 * @param OutboxRepository    $jobs   Has what waits to be sent.
 	 * @param AuditLogRepository   $audit       Remembers.
 	 */
 	public function __construct(
@@ -45,6 +47,7 @@ final class SubscribersController implements Controller {
 		private readonly SubscriberRepository $subscribers,
 		private readonly FailedJobRepository $failed,
 		private readonly FailedJobsController $resend,
+		private readonly OutboxRepository $jobs,
 		private readonly AuditLogRepository $audit
 	) {}
 
@@ -104,7 +107,10 @@ final class SubscribersController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function forget( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		if ( ! $this->directory->delete( is_numeric( $request['id'] ) ? (int) $request['id'] : 0 ) ) {
+		$id = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
+		// What waits to be sent goes first: nothing is mailed to who is forgotten.
+		$this->jobs->forget( Subscriber::subject( $id ) );
+		if ( ! $this->directory->delete( $id ) ) {
 			return self::not_found();
 		}
 		$this->audit->record( get_current_user_id(), 'delete_subscriber', 1, [] );

@@ -13,6 +13,8 @@ use Brolga\Core\Constants;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Roles;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use FilesystemIterator;
 use RecursiveDirectoryIterator;
@@ -47,7 +49,7 @@ final class NamesTest extends TestCase {
 
 	public function test_tables_have_our_prefix_after_the_sites(): void {
 		$connection = new Connection();
-		foreach ( Schema::TABLES as $table ) {
+		foreach ( Built::around( new FrozenClock() )->get( Schema::class )->names() as $table ) {
 			self::assertSame( self::db()->prefix . 'brolga_' . $table, $connection->table( $table ) );
 		}
 	}

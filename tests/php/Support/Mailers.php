@@ -14,10 +14,12 @@ use Brolga\Core\Hmac;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\SystemClock;
 use Brolga\Forms\Uploads\FileStore;
-use Brolga\Forms\Uploads\MailFiles;
+use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
+use Brolga\Mail\Attachments;
 use Brolga\Mail\MailHandler;
+use Brolga\Mail\Sender;
 
 /**
  * The same mailer as in the composition root, with a patience of the test's.
@@ -32,6 +34,6 @@ final class Mailers {
 	public static function make( int $seconds = MailHandler::SECONDS ): MailHandler {
 		$clock    = new SystemClock();
 		$settings = new Settings();
-		return new MailHandler( $settings, new MailFiles( new UploadRepository( new Connection(), $clock ), new FileStore( new UploadFolder( new Hmac( $clock ) ) ), $settings ), $seconds );
+		return new MailHandler( $settings, new Sender( $settings ), static fn (): Attachments => new UploadAttachments( new UploadRepository( new Connection(), $clock ), new FileStore( new UploadFolder( new Hmac( $clock ) ) ), $settings ), $seconds );
 	}
 }

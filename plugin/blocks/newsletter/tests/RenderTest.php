@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Newsletter;
 
-use Brolga\Core\Blocks\Services;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Newsletter\SignupForms;
@@ -23,21 +22,12 @@ final class RenderTest extends NewsletterTestCase {
 
 	private SignupForms $forms;
 
-	private SignupForms $before;
-
 	protected function setUp(): void {
 		parent::setUp();
-		$this->before = Services::get( SignupForms::class );
-		$this->forms  = new SignupForms( $this->sources, $this->scope, $this->checksum, $this->state );
+		$this->forms = $this->built->get( SignupForms::class );
 		$this->forms->register();
-		Services::provide( $this->forms );
 		self::register_from_source( 'newsletter' );
 		$_SERVER['REQUEST_URI'] = '/subscribe/';
-	}
-
-	protected function tearDown(): void {
-		Services::provide( $this->before );
-		parent::tearDown();
 	}
 
 	/**
@@ -256,6 +246,6 @@ final class RenderTest extends NewsletterTestCase {
 	 * The edge for pages, over what was built.
 	 */
 	private function post_action(): SignupPostAction {
-		return new SignupPostAction( $this->subscriptions, $this->forms, $this->locator );
+		return $this->built->get( SignupPostAction::class );
 	}
 }

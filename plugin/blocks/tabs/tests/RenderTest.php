@@ -10,7 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Tabs;
 
 use Brolga\Core\Blocks\Services;
-use Brolga\Content\TabName;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 
 /**
@@ -28,14 +29,16 @@ final class RenderTest extends TestCase {
 	 * The markup that the tests of the view are made with.
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
-		$names = Services::get( TabName::class );
-		Services::provide( new TabName() );
+		// Names are counted page by page.
+		$before = Services::provide( Built::around( new FrozenClock() ) );
 		$tab = static fn ( string $name, string $inner = '' ): string => sprintf( '<!-- wp:brolga/tab {"label":"%1$s"} --><p id="in-%1$s"></p>%2$s<!-- /wp:brolga/tab -->', $name, $inner );
 		try {
 			$inner = '<!-- wp:brolga/tabs {"anchor":"inner","orientation":"vertical"} -->' . $tab( 'x' ) . $tab( 'y' ) . '<!-- /wp:brolga/tabs -->';
 			self::assert_markup( 'tabs', do_blocks( '<!-- wp:brolga/tabs {"anchor":"work"} -->' . $tab( 'a' ) . $tab( 'b', $inner ) . $tab( 'c' ) . '<!-- /wp:brolga/tabs -->' ) );
 		} finally {
-			Services::provide( $names );
+			if ( null !== $before ) {
+				Services::provide( $before );
+			}
 		}
 	}
 

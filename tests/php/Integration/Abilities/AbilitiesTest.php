@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Abilities;
 
 use Brolga\Leads\Abilities\ExportLeads;
+use Brolga\Leads\Entry;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Ability;
@@ -84,7 +85,7 @@ final class AbilitiesTest extends LeadTestCase {
 	public function test_a_mail_is_sent_again(): void {
 		$id = $this->insert();
 		self::assertSame( [ 'queued' => true ], $this->ability( 'resend-lead' )->execute( [ 'id' => $id ] ) );
-		self::assertCount( 1, $this->jobs->history( $id ) );
+		self::assertCount( 1, $this->jobs->history( Entry::subject( $id ) ) );
 		self::assertInstanceOf( WP_Error::class, $this->ability( 'resend-lead' )->execute( [ 'id' => $id + 1 ] ) );
 		self::assertInstanceOf( WP_Error::class, $this->ability( 'resend-lead' )->execute( [ 'id' => '1 OR 1=1' ] ) );
 	}

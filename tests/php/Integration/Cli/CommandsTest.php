@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Cli;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Cli\Commands;
+use Brolga\Leads\Entry;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\LeadsCommand;
 use Brolga\Outbox\OutboxCommand;
@@ -47,10 +48,10 @@ final class CommandsTest extends LeadTestCase {
 	}
 
 	public function test_the_commands_are_added_where_wp_cli_runs(): void {
-		$commands = new Commands( [ 'brolga leads' => $this->command, 'brolga outbox' => $this->outbox ] );
+		$commands = $this->built->get( Commands::class );
 		self::assertTrue( $commands->can_register() );
 		$commands->register();
-		self::assertSame( [ 'brolga leads', 'brolga outbox' ], array_keys( WP_CLI::$commands ) );
+		self::assertSame( [ 'brolga outbox', 'brolga leads', 'brolga subscribe', 'brolga subscribers' ], array_keys( WP_CLI::$commands ) );
 	}
 
 	/**
@@ -167,7 +168,7 @@ final class CommandsTest extends LeadTestCase {
 	public function test_a_mail_is_sent_again(): void {
 		$id = $this->insert();
 		$this->command->resend( [ (string) $id ] );
-		self::assertCount( 1, $this->jobs->history( $id ) );
+		self::assertCount( 1, $this->jobs->history( Entry::subject( $id ) ) );
 		$this->expectExceptionMessage( '12' );
 		$this->command->resend( [ '12' ] );
 	}

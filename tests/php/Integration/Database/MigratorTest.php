@@ -14,8 +14,8 @@ use Brolga\Core\Database\MigrationLockRepository;
 use Brolga\Core\Database\Migrator;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Database\Migrations\CreateTables;
 use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Closure;
 use RuntimeException;
@@ -36,7 +36,7 @@ final class MigratorTest extends OwnTablesTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->clock          = new FrozenClock();
-		$this->schema         = new Schema( $this->connection );
+		$this->schema         = Built::around( $this->clock )->get( Schema::class );
 		$this->lock           = new MigrationLockRepository( $this->connection, $this->clock );
 		$this->version_before = get_option( Migrator::OPTION );
 		$this->schema->drop();
@@ -53,11 +53,11 @@ final class MigratorTest extends OwnTablesTestCase {
 	 * LIFE-2 LEAD-22
 	 */
 	public function test_an_empty_site_gets_all_tables(): void {
-		$migrator = $this->migrator( new CreateTables( $this->schema ) );
+		$migrator = $this->migrator();
 		self::assertSame( 0, $migrator->version() );
 		self::assertTrue( $migrator->migrate() );
 		self::assertSame( 1, $migrator->version() );
-		foreach ( Schema::TABLES as $table ) {
+		foreach ( $this->schema->names() as $table ) {
 			self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" ) );
 		}
 		self::assertSame( $this->prefix . 'brolga_entries', $this->connection->table( 'entries' ) );
@@ -137,14 +137,14 @@ final class MigratorTest extends OwnTablesTestCase {
 		$this->schema->apply();
 		$this->connection->execute( "INSERT INTO {$this->connection->table( 'ledger' )} (name, value, expires) VALUES ('kept', 5, 6)" );
 		$this->connection->execute( "DROP TABLE {$this->connection->table( 'entries' )}" );
-		self::assertTrue( $this->migrator( new CreateTables( $this->schema ) )->migrate() );
+		self::assertTrue( $this->migrator()->migrate() );
 		self::assertSame( '5', $this->connection->value( "SELECT value FROM {$this->connection->table( 'ledger' )} WHERE name = 'kept'" ) );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" ) );
 	}
 
 	public function test_only_one_process_migrates_at_a_time(): void {
 		self::assertTrue( $this->lock->take() );
-		$migrator = $this->migrator( new CreateTables( $this->schema ) );
+		$migrator = $this->migrator();
 		self::assertFalse( $migrator->migrate() );
 		self::assertSame( 0, $migrator->version() );
 		$this->lock->release();
@@ -181,7 +181,7 @@ final class MigratorTest extends OwnTablesTestCase {
 		do_action( 'init' );
 		self::assertSame( 0, $this->migrator()->version() );
 		remove_all_actions( 'init' );
-		$this->migrator( new CreateTables( $this->schema ) )->register();
+		$this->migrator()->register();
 		do_action( 'init' );
 		self::assertSame( 1, $this->migrator()->version() );
 	}
@@ -203,7 +203,7 @@ final class MigratorTest extends OwnTablesTestCase {
 	}
 
 	private function migrator( Migration ...$migrations ): Migrator {
-		return new Migrator( $this->lock, array_values( $migrations ) );
+		return new Migrator( $this->lock, $this->schema, array_values( $migrations ) );
 	}
 
 	/**

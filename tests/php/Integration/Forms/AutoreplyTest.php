@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Forms;
 
 use Brolga\Core\Json;
-use Brolga\Core\Settings\Settings;
 use Brolga\Forms\FormId;
+use Brolga\Leads\Entry;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Mail\MailSection;
 use Brolga\Outbox\Delivery;
@@ -89,7 +89,7 @@ final class AutoreplyTest extends FormTestCase {
 		self::assertStringStartsWith( 'Thank you for your message.', $reply['text'] );
 		self::assertStringNotContainsString( 'wall', $reply['text'] );
 		self::assertTrue( $reply['automatic'] );
-		self::assertSame( [ 'mail', 'autoreply' ], array_column( $this->jobs->history( $id ), 'kind' ) );
+		self::assertSame( [ 'mail', 'autoreply' ], array_column( $this->jobs->history( Entry::subject( $id ) ), 'kind' ) );
 	}
 
 	/**
@@ -269,6 +269,6 @@ final class AutoreplyTest extends FormTestCase {
 		self::assertStringContainsString( "\r\nReply-To: office@example.org", $heads[2] );
 		self::assertStringNotContainsString( 'x@example.net', $heads[2] );
 		self::assertStringContainsString( "\r\nReply-To: ruth@example.org", $heads[3] );
-		self::assertSame( [ Delivery::Sent, Delivery::Sent, Delivery::Sent ], array_values( $this->jobs->deliveries( [ $id, $own, $good ] ) ) );
+		self::assertSame( [ Delivery::Sent, Delivery::Sent, Delivery::Sent ], array_values( $this->jobs->deliveries( Entry::SUBJECT, [ $id, $own, $good ] ) ) );
 	}
 }

@@ -9,19 +9,22 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Container;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 use Brolga\Core\Json;
 use Brolga\Core\SystemClock;
-use Brolga\Database\Migrations\AddEntryWords;
-use Brolga\Database\Migrations\AddQuestions;
+use Brolga\Leads\EntryListRepository;
 use Brolga\Leads\EntryQuery;
 use Brolga\Leads\EntryRepository;
+use Brolga\Leads\LeadService;
 use Brolga\Leads\QuestionRepository;
 use Brolga\Leads\Search\EntryIndexer;
 use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Search\UnindexedMigration;
 use Brolga\Tests\OwnTablesTestCase;
-use Brolga\Tests\Support\Forms;
+use Brolga\Tests\Support\Built;
 
 /**
  * LEAD-31 LIFE-5
@@ -30,7 +33,7 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 
 	private const MANY = 2 * EntryRepository::INDEX_BATCH + 50;
 
-	private Forms $forms;
+	private Container $built;
 
 	private EntryIndexer $indexer;
 
@@ -40,9 +43,9 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 		parent::setUp();
 		$this->missing_before = get_option( EntryWordsRepository::MISSING );
 		$clock                = new SystemClock();
-		$this->forms          = new Forms( $clock );
-		$this->indexer        = new EntryIndexer( $this->forms->entries, $this->forms->words, $this->forms->questions, $this->forms->transaction, $clock );
-		$this->forms->transaction->register();
+		$this->built          = Built::around( $clock );
+		$this->indexer        = $this->built->get( EntryIndexer::class );
+		$this->built->get( Transaction::class )->register();
 		$values = [];
 		for ( $number = 1; $number <= self::MANY; $number++ ) {
 			$fields   = Json::encode( [ [ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => "Wall number{$number} for 日本 0412 345 678" ] ] );
@@ -63,7 +66,8 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 	}
 
 	private function migrate(): void {
-		( new AddEntryWords( new Schema( $this->connection ), $this->connection ) )->up();
+		$this->built->get( Schema::class )->apply();
+		$this->built->get( UnindexedMigration::class )->up();
 	}
 
 	private function words(): int {
@@ -74,7 +78,7 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 	 * How many enquiries a search finds.
 	 */
 	private function found( string $search ): int {
-		return count( $this->forms->list->list( EntryQuery::of( null, '', $search, 0, 250 ) )->entries );
+		return count( $this->built->get( EntryListRepository::class )->list( EntryQuery::of( null, '', $search, 0, 250 ) )->entries );
 	}
 
 	/**
@@ -82,13 +86,13 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 	 */
 	public function test_older_enquiries_become_searchable(): void {
 		self::assertSame( 0, $this->words() );
-		self::assertSame( self::MANY, $this->forms->words->missing() );
+		self::assertSame( self::MANY, $this->built->get( EntryWordsRepository::class )->missing() );
 		self::assertSame( 1, $this->indexer->run( 1 ) );
-		self::assertSame( self::MANY - EntryRepository::INDEX_BATCH, $this->forms->words->missing() );
+		self::assertSame( self::MANY - EntryRepository::INDEX_BATCH, $this->built->get( EntryWordsRepository::class )->missing() );
 		self::assertSame( 1, $this->found( 'number' . self::MANY ) );
 		self::assertNotFalse( wp_next_scheduled( EntryIndexer::EVENT ) );
 		self::assertSame( 2, $this->indexer->run() );
-		self::assertTrue( $this->forms->words->is_complete() );
+		self::assertTrue( $this->built->get( EntryWordsRepository::class )->is_complete() );
 		self::assertSame( 0, $this->indexer->run() );
 		self::assertSame( 1, $this->found( 'number300 wal +61412345678 日' ) );
 		self::assertSame( 250, $this->found( '0412' ) );
@@ -101,19 +105,19 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 		update_option( EntryWordsRepository::MISSING, 0, true );
 		delete_option( QuestionRepository::MISSING );
 		$this->connection->execute( "UPDATE {$this->connection->table( 'entries' )} SET form_uid = 'quote', fields = %s WHERE id = 2", Json::encode( [ [ 'id' => 'size', 'label' => 'Größe', 'type' => 'input', 'value' => '3', 'text' => '3' ], [ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => '' ] ] ) );
-		$migration = new AddQuestions( new Schema( $this->connection ), $this->connection );
+		$migration = $this->built->get( UnindexedMigration::class );
 		$migration->up();
-		self::assertSame( self::MANY, $this->forms->questions->missing() );
+		self::assertSame( self::MANY, $this->built->get( QuestionRepository::class )->missing() );
 		self::assertSame( 1, $this->indexer->run() );
-		self::assertTrue( $this->forms->questions->is_complete() );
+		self::assertTrue( $this->built->get( QuestionRepository::class )->is_complete() );
 		$all = [ [ 'id' => 'm', 'label' => 'M' ], [ 'id' => 'size', 'label' => 'Größe' ], [ 'id' => 'm', 'label' => 'M' ] ];
-		self::assertSame( $all, $this->forms->questions->of( '' ) );
+		self::assertSame( $all, $this->built->get( QuestionRepository::class )->of( '' ) );
 		$migration->up();
-		self::assertTrue( $this->forms->questions->is_complete() );
+		self::assertTrue( $this->built->get( QuestionRepository::class )->is_complete() );
 		// Killed between a batch and its note.
 		update_option( QuestionRepository::MISSING, self::MANY, true );
 		self::assertNotFalse( $this->indexer->run() );
-		self::assertSame( $all, $this->forms->questions->of( '' ) );
+		self::assertSame( $all, $this->built->get( QuestionRepository::class )->of( '' ) );
 	}
 
 	/**
@@ -122,7 +126,7 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 	public function test_migrating_again_keeps_what_is_done(): void {
 		$this->indexer->run();
 		$this->migrate();
-		self::assertTrue( $this->forms->words->is_complete() );
+		self::assertTrue( $this->built->get( EntryWordsRepository::class )->is_complete() );
 	}
 
 	/**
@@ -134,7 +138,7 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 		$this->to_its_death( 'die-indexing' );
 		self::assertSame( $before, $this->words() );
 		$this->indexer->run();
-		self::assertTrue( $this->forms->words->is_complete() );
+		self::assertTrue( $this->built->get( EntryWordsRepository::class )->is_complete() );
 		$whole = $this->words();
 
 		// Killed between a batch and its note: it is done again, with no word twice.
@@ -154,12 +158,12 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 			$this->indexer->run();
 			self::fail( 'The failure was swallowed.' );
 		} catch ( StorageUnavailable ) {
-			self::assertSame( self::MANY, $this->forms->words->missing() );
+			self::assertSame( self::MANY, $this->built->get( EntryWordsRepository::class )->missing() );
 		} finally {
 			remove_filter( 'query', $refuse );
 		}
 		$this->indexer->run();
-		self::assertTrue( $this->forms->words->is_complete() );
+		self::assertTrue( $this->built->get( EntryWordsRepository::class )->is_complete() );
 	}
 
 	/**
@@ -167,8 +171,8 @@ final class EntryIndexerTest extends OwnTablesTestCase {
 	 */
 	public function test_what_is_erased_meanwhile_leaves_nothing(): void {
 		$this->indexer->run( 1 );
-		self::assertTrue( $this->forms->leads->delete( self::MANY ) );
-		self::assertTrue( $this->forms->leads->delete( 3 ) );
+		self::assertTrue( $this->built->get( LeadService::class )->delete( self::MANY ) );
+		self::assertTrue( $this->built->get( LeadService::class )->delete( 3 ) );
 		$this->indexer->run();
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id IN (3, %d)", self::MANY ) );
 	}

@@ -9,15 +9,20 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Container;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\SystemClock;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
+use Brolga\Forms\FormTokens;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\Submission;
+use Brolga\Leads\EntryRepository;
 use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyService;
+use Brolga\Leads\Sending\SubmissionService;
 use Brolga\Tests\OwnTablesTestCase;
-use Brolga\Tests\Support\Forms;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -26,14 +31,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class FaultsTest extends OwnTablesTestCase {
 
-	private Forms $forms;
+	private Container $built;
 
 	/** The page with the form, among the site's own posts. */
 	private int $page = 0;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->forms = new Forms( new SystemClock() );
+		$this->built = Built::around( new SystemClock() );
 		$page        = wp_insert_post(
 			[
 				'post_type'    => 'page',
@@ -54,7 +59,7 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	private function token(): string {
-		return $this->forms->tokens->sign( new FormId( FormSource::of( SourceKind::Post, $this->page ), 'enquiry' ) );
+		return $this->built->get( FormTokens::class )->sign( new FormId( FormSource::of( SourceKind::Post, $this->page ), 'enquiry' ) );
 	}
 
 	private function submission(): Submission {
@@ -95,12 +100,12 @@ final class FaultsTest extends OwnTablesTestCase {
 		$fault      = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
 		$submission = $this->submission();
 		add_filter( 'query', $fault );
-		$result = $this->forms->service->submit( $submission );
+		$result = $this->built->get( SubmissionService::class )->submit( $submission );
 		remove_filter( 'query', $fault );
 		self::assertSame( 503, $result->error?->status() );
 		self::assertSame( [ 0, 0 ], $this->rows() );
 
-		$result = $this->forms->service->submit( $submission );
+		$result = $this->built->get( SubmissionService::class )->submit( $submission );
 		self::assertNull( $result->error );
 		self::assertSame( [ 1, 1 ], $this->rows() );
 	}
@@ -131,9 +136,9 @@ final class FaultsTest extends OwnTablesTestCase {
 	 * LEAD-16: several owners write notes at once: none is lost.
 	 */
 	public function test_notes_at_once_are_all_kept(): void {
-		$lead = $this->forms->service->submit( $this->submission() )->lead_id;
+		$lead = $this->built->get( SubmissionService::class )->submit( $this->submission() )->lead_id;
 		self::assertSame( array_fill( 0, 24, 'noted' ), array_merge( ...$this->in_parallel( 'note', 4, (string) $lead, '6' ) ) );
-		$notes = array_column( $this->forms->entries->find( $lead )->timeline ?? [], 'text' );
+		$notes = array_column( $this->built->get( EntryRepository::class )->find( $lead )->timeline ?? [], 'text' );
 		self::assertCount( 24, array_unique( $notes ) );
 	}
 
@@ -141,7 +146,7 @@ final class FaultsTest extends OwnTablesTestCase {
 	 * A lead with an address, and nothing in the queue.
 	 */
 	private function lead(): int {
-		$lead = $this->forms->service->submit( $this->submission() )->lead_id;
+		$lead = $this->built->get( SubmissionService::class )->submit( $this->submission() )->lead_id;
 		$this->connection->execute( "UPDATE {$this->connection->table( 'entries' )} SET email = %s", 'jo@example.com' );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
 		return $lead;
@@ -157,15 +162,15 @@ final class FaultsTest extends OwnTablesTestCase {
 			$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
 			add_filter( 'query', $fault );
 			try {
-				$this->forms->replies->send( $lead, $reply, 1 );
+				$this->built->get( ReplyService::class )->send( $lead, $reply, 1 );
 				self::fail( 'It was told as a success.' );
 			} catch ( StorageUnavailable ) {
 				remove_filter( 'query', $fault );
 			}
 			self::assertSame( [ 1, 0 ], $this->rows() );
-			self::assertSame( [], $this->forms->entries->find( $lead )->timeline ?? [] );
+			self::assertSame( [], $this->built->get( EntryRepository::class )->find( $lead )->timeline ?? [] );
 		}
-		self::assertNull( $this->forms->replies->send( $lead, $reply, 1 ) );
+		self::assertNull( $this->built->get( ReplyService::class )->send( $lead, $reply, 1 ) );
 		self::assertSame( [ 1, 1 ], $this->rows() );
 	}
 
@@ -176,6 +181,6 @@ final class FaultsTest extends OwnTablesTestCase {
 		$lead = $this->lead();
 		self::assertSame( array_fill( 0, 12, 'sent' ), array_merge( ...$this->in_parallel( 'reply', 4, (string) $lead, '3' ) ) );
 		self::assertSame( [ 1, 1 ], $this->rows() );
-		self::assertSame( [ 'reply', 'status' ], array_column( $this->forms->entries->find( $lead )->timeline ?? [], 'kind' ) );
+		self::assertSame( [ 'reply', 'status' ], array_column( $this->built->get( EntryRepository::class )->find( $lead )->timeline ?? [], 'kind' ) );
 	}
 }

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Forms;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\Hmac;
 use Brolga\Forms\FormId;
+use Brolga\Leads\Entry;
 use Brolga\Leads\EntryStatus;
 use Brolga\Tests\FormTestCase;
 
@@ -182,7 +183,7 @@ final class SubmissionServiceTest extends FormTestCase {
 		self::assertSame( 'Jo Smith', $mail['reply_to_name'] );
 		self::assertIsString( $mail['text'] );
 		self::assertStringContainsString( "Message:\nHello,\nwhat does a wall cost?", $mail['text'] );
-		self::assertSame( 'waiting', $this->jobs->deliveries( [ $result->lead_id ] )[ $result->lead_id ]->value ?? '' );
+		self::assertSame( 'waiting', $this->jobs->deliveries( Entry::SUBJECT, [ $result->lead_id ] )[ $result->lead_id ]->value ?? '' );
 	}
 
 	/**

@@ -14,11 +14,13 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\MigrationLockRepository;
 use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\TableRepository;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Hmac;
 use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\FormsCheck;
 use Brolga\Forms\FormsProbe;
@@ -29,8 +31,9 @@ use Brolga\Health\VersionsCheck;
 use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailProbe;
 use Brolga\Mail\MailSection;
+use Brolga\Mail\Sender;
 use Brolga\Outbox\CronCheck;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
@@ -72,7 +75,7 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_senders_that_land_among_spam_are_told_of(): void {
-		$look = static fn (): Finding => ( new MailCheck( new Settings() ) )->look();
+		$look = static fn (): Finding => ( new MailCheck( new Settings(), new Sender( new Settings() ) ) )->look();
 		self::assert_state( HealthState::Good, $look() );
 		self::set( new MailSection(), [ 'mail_from' => 'fern@Gmail.com' ] );
 		self::assert_state( HealthState::Recommended, $look() );
@@ -235,7 +238,7 @@ final class ChecksTest extends TestCase {
 
 	public function test_tables_that_cannot_undo_are_told_of(): void {
 		if ( self::on_sqlite() ) {
-			self::assertSame( [], ( new TableRepository( new Connection() ) )->without_transactions() );
+			self::assertSame( [], Built::around( new FrozenClock() )->get( TableRepository::class )->without_transactions() );
 			return;
 		}
 		$name = ( new Connection() )->table( 'old_engine' );
@@ -274,6 +277,7 @@ final class ChecksTest extends TestCase {
 	 */
 	private static function storage( array $migrations = [], float|false $free = 1e10 ): StorageCheck {
 		$connection = new Connection();
-		return new StorageCheck( new TableRepository( $connection ), new Migrator( new MigrationLockRepository( $connection, new FrozenClock() ), $migrations ), static fn (): float|false => $free );
+		$built      = Built::around( new FrozenClock() );
+		return new StorageCheck( $built->get( TableRepository::class ), new Migrator( new MigrationLockRepository( $connection, new FrozenClock() ), $built->get( Schema::class ), $migrations ), static fn (): float|false => $free );
 	}
 }

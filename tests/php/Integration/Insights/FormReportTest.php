@@ -106,7 +106,7 @@ final class FormReportTest extends LeadTestCase {
 
 	public function test_what_no_chart_shows_is_forgotten(): void {
 		remove_all_actions( Installer::HOURLY );
-		$this->report->register();
+		add_action( Installer::HOURLY, $this->report->run_task( ... ) );
 		$this->at( '2025-01-01 00:00:00' )->count_begun( 'old' );
 		$this->report->count_begun( 'young' );
 		do_action( Installer::HOURLY );

@@ -11,7 +11,7 @@ namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\ErrorKey;
 use Brolga\Forms\Fields\FieldError;
-use Brolga\Leads\Entry;
+use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionResult;
 use Brolga\Tests\NewsletterTestCase;
@@ -38,7 +38,7 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	 * @return array<string, string>
 	 */
 	private function stored(): array {
-		return array_column( Entry::answers( $this->subscriber()['fields'] ?? null ), 'text', 'id' );
+		return array_column( StoredAnswers::read( $this->subscriber()['fields'] ?? null ), 'text', 'id' );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class CustomFieldsTest extends NewsletterTestCase {
 			],
 			$this->stored()
 		);
-		$fields = Entry::answers( $this->subscriber()['fields'] ?? null );
+		$fields = StoredAnswers::read( $this->subscriber()['fields'] ?? null );
 		self::assertSame( [ 'Suburb', 'Topics', 'A friend wants it too', 'Your friend’s address' ], array_column( $fields, 'label' ) );
 		self::assertSame( [ 'Natives', 'fruit' ], $fields[1]['value'] ?? null );
 		self::assertSame( 'jo@example.com', $this->subscriber()['email'], 'A field called "email" is not the address.' );

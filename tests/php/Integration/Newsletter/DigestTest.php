@@ -13,6 +13,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Lifecycle\Installer;
 use Brolga\Core\Settings\Settings;
+use Brolga\Mail\Sender;
 use Brolga\Newsletter\Digest\DigestLetter;
 use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Digest\DigestPages;
@@ -24,8 +25,8 @@ use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxSweep;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\Mailers;
@@ -59,11 +60,15 @@ final class DigestTest extends NewsletterTestCase {
 		$digests     = new DigestRepository( $this->connection, $this->clock );
 		$subscribers = new SubscriberRepository( $this->connection, $this->clock );
 		$mailer      = Mailers::make();
-		$letters     = new ListMails( $outbox, new ListTokens( $this->hmac, $this->clock ), $settings );
+		$letters     = new ListMails( $outbox, new ListTokens( $this->hmac, $this->clock ), new Sender( $settings ) );
 
 		$this->pages_job = new DigestPages( $digests, $subscribers, $outbox, $transaction );
-		$this->worker    = new Worker( $this->jobs, $this->connection, $this->clock, [ $this->pages_job, new DigestMails( $digests, $subscribers, new DigestLetter( $settings ), $letters, $mailer ) ], 0 );
-		( new DigestSchedule( $digests, $outbox, $transaction, $settings, $this->clock ) )->register();
+		$this->worker    = new Worker( $this->jobs, $this->connection, $this->clock, [ $this->pages_job, new DigestMails( $digests, $subscribers, new DigestLetter( new Sender( $settings ) ), $letters, $mailer ) ], 0 );
+		$schedule = new DigestSchedule( $digests, $outbox, $transaction, $settings, $this->clock );
+		$schedule->register();
+		foreach ( [ Installer::HOURLY, DigestSchedule::EVENT ] as $event ) {
+			add_action( $event, $schedule->run_task( ... ), 5 );
+		}
 		$this->catch_mail();
 	}
 
@@ -266,7 +271,7 @@ final class DigestTest extends NewsletterTestCase {
 		$this->clock->advance( 61 );
 		do_action( DigestSchedule::EVENT );
 		$id  = (int) $this->connection->value( "SELECT id FROM {$this->connection->table( 'digests' )}" );
-		$job = new ClaimedJob( 0, '', DigestPages::KIND, [ 'digest' => $id ], 0, 1 );
+		$job = new ClaimedJob( 0, '', DigestPages::KIND, [ 'digest' => $id ], null, 1 );
 		foreach ( [ 1, 2, 3, 4 ] as $time ) {
 			$this->pages_job->handle( $job );
 		}
@@ -344,7 +349,8 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber( 'no@example.com' )['status'] );
 		// A provider's list: its owner can still have it sent there.
 		$this->connection->insert( 'subscribers', [ 'list_id' => 'brevo/main/7', 'email' => 'far@example.com', 'fields' => '', 'status' => 'pending', 'consent_text' => 'x', 'consent_page' => '', 'consent_at' => '2020-01-01 00:00:00', 'created_at' => '2020-01-01 00:00:00' ] );
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
+		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		$this->clock->advance( 29 * 86400 );
 		do_action( Installer::HOURLY );
 		self::assertSame( 4, $this->rows_of( 'subscribers' ) );
@@ -359,9 +365,10 @@ final class DigestTest extends NewsletterTestCase {
 	 * NEWS-26: mails of lists that left long ago are forgotten; what waits, failed or is about an enquiry is not.
 	 */
 	public function test_mails_that_left_are_forgotten(): void {
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
-		foreach ( [ [ 'sent', 0 ], [ 'sent', 7 ], [ 'dead', 0 ], [ 'pending', 0 ] ] as [ $status, $entry ] ) {
-			$this->connection->insert( 'outbox', [ 'kind' => 'x', 'entry_id' => $entry, 'payload' => '{}', 'status' => $status, 'available_at' => $this->clock->timestamp(), 'created_at' => '2026-01-01 00:00:00' ] );
+		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
+		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
+		foreach ( [ [ 'sent', '' ], [ 'sent', 'lead:7' ], [ 'dead', '' ], [ 'pending', '' ] ] as [ $status, $subject ] ) {
+			$this->connection->insert( 'outbox', [ 'kind' => 'x', 'subject' => $subject, 'payload' => '{}', 'status' => $status, 'available_at' => $this->clock->timestamp(), 'created_at' => '2026-01-01 00:00:00' ] );
 		}
 		do_action( Installer::HOURLY );
 		self::assertSame( 4, $this->rows_of( 'outbox' ) );

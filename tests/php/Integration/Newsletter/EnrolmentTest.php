@@ -13,11 +13,13 @@ use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Vault;
+use Brolga\Mail\Sender;
 use Brolga\Newsletter\Enrolment;
 use Brolga\Newsletter\EnrolmentOutcome;
 use Brolga\Newsletter\EnrolmentRefused;
+use Brolga\Newsletter\ListKeepers;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
@@ -30,8 +32,6 @@ use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscribersCommand;
 use Brolga\Outbox\Outbox;
 use Brolga\Tests\NewsletterTestCase;
-use Brolga\Webhooks\WebhookListener;
-use Brolga\Webhooks\Webhooks;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_CLI;
 use WP_CLI\ExitException;
@@ -59,10 +59,10 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$outbox       = new Outbox( $this->jobs );
 		$subscribers  = new SubscriberRepository( $this->connection, $this->clock );
 		$directory    = new SubscriberListRepository( $this->connection, $this->clock );
-		$keepers      = [ new LocalList( $subscribers, $tokens, new ListMails( $outbox, $tokens, $settings ), $ledger, $ip, $this->clock ), new RemoteList( ProviderKind::Mailchimp, $subscribers, $outbox, $ledger, $ip, $this->clock ) ];
+		$keepers      = [ new LocalList( $subscribers, $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $ledger, $ip, $this->clock ), new RemoteList( ProviderKind::Mailchimp, $subscribers, $outbox, $ledger, $ip, $this->clock ) ];
 
 		$this->audit             = new AuditLogRepository( $this->connection, $this->clock );
-		$this->enrolment         = new Enrolment( $keepers, $directory, new WebhookListener( new Webhooks( new Vault() ), $outbox ), new Transaction( $this->connection ), $this->audit );
+		$this->enrolment         = new Enrolment( new ListKeepers( $keepers ), $directory, $this->built->get( Events::class ), $this->built->get( Transaction::class ), $this->audit );
 		$this->command           = new SubscribeCommand( $this->enrolment );
 		$this->directory_command = new SubscribersCommand( $directory, new SubscriberExport( $directory ), $this->audit );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {

@@ -19,6 +19,7 @@ use Brolga\Newsletter\Providers\Contact;
 use Brolga\Newsletter\Providers\ListApi;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\MailerLite;
+use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
@@ -75,9 +76,9 @@ final class ProviderContractTest extends TestCase {
 		$client->register();
 		$caller = new Caller( $client, $clock );
 		return match ( $kind ) {
-			ProviderKind::Mailchimp  => new Mailchimp( $caller ),
-			ProviderKind::Brevo      => new Brevo( $caller ),
-			ProviderKind::MailerLite => new MailerLite( $caller ),
+			ProviderKind::Mailchimp  => new Mailchimp( new ProviderCaller( $caller ) ),
+			ProviderKind::Brevo      => new Brevo( new ProviderCaller( $caller ) ),
+			ProviderKind::MailerLite => new MailerLite( new ProviderCaller( $caller ) ),
 			ProviderKind::Webhook    => new WebhookList( new SignedPost( $caller, $clock ) ),
 		};
 	}

@@ -13,16 +13,19 @@ use Brolga\Core\ClientIp;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
+use Brolga\Newsletter\ListKeepers;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\Mailchimp;
+use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
@@ -35,8 +38,6 @@ use Brolga\Outbox\Worker;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
-use Brolga\Webhooks\WebhookListener;
-use Brolga\Webhooks\Webhooks;
 
 /**
  * NEWS-12 NEWS-17 NEWS-22 OUTBOX-14: stored first, then brought there by the outbox.
@@ -71,7 +72,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $ledger, $ip, $this->clock );
 
 		$this->accounts      = new Accounts( new Vault() );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, new Transaction( $this->connection ), [ $remote ], $this->clock, new WebhookListener( new Webhooks( new Vault() ), $outbox ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->serve( 'speak' );
 	}
 
@@ -103,7 +104,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), new ListApis( [ new Mailchimp( new Caller( $client, $this->clock ) ) ] ) );
+		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock ) ) ) ] ) );
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( 10, 50 );
 	}
 

@@ -13,10 +13,13 @@ use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Lifecycle\Installer;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
+use Brolga\Mail\Sender;
+use Brolga\Newsletter\ListKeepers;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
@@ -27,12 +30,11 @@ use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
-use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\Outbox;
+use Brolga\Outbox\OutboxSweep;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookEvent;
-use Brolga\Webhooks\WebhookListener;
 use Brolga\Webhooks\Webhooks;
 
 /**
@@ -60,14 +62,14 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$ip          = new ClientIp( $settings, $this->hmac );
 		$tokens      = new ListTokens( $this->hmac, $this->clock );
 		$outbox      = new Outbox( $this->jobs );
-		$transaction = new Transaction( $this->connection );
-		$announcer   = new WebhookListener( new Webhooks( new Vault() ), $outbox );
+		$transaction = $this->built->get( Transaction::class );
+		$events      = $this->built->get( Events::class );
 
 		$this->subscribers   = new SubscriberRepository( $this->connection, $this->clock );
 		$this->audit         = new AuditLogRepository( $this->connection, $this->clock );
-		$keepers             = [ new LocalList( $this->subscribers, $tokens, new ListMails( $outbox, $tokens, $settings ), $ledger, $ip, $this->clock ), new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $outbox, $ledger, $ip, $this->clock ) ];
-		$this->release       = new SpamRelease( $this->subscribers, $keepers, $announcer, $transaction, $this->audit );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $transaction, $keepers, $this->clock, $announcer, $this->guard, $this->subscribers );
+		$keepers             = new ListKeepers( [ new LocalList( $this->subscribers, $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $ledger, $ip, $this->clock ), new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $outbox, $ledger, $ip, $this->clock ) ] );
+		$this->release       = new SpamRelease( $this->subscribers, $keepers, $events, $transaction, $this->audit );
+		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $transaction, $keepers, $this->clock, $events, $this->guard, $this->subscribers );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
@@ -189,7 +191,8 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_what_stays_in_spam_is_forgotten(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
+		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		$left = function ( int $days ): int {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 			$this->kept_apart();
@@ -212,7 +215,8 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_a_released_wish_has_its_month(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
+		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		$id = $this->kept_apart();
 		$this->clock->advance( 29 * 86400 );
 		$this->release->release( [ $id ], 1 );
@@ -229,7 +233,8 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_the_owner_says_how_long_a_wish_waits(): void {
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( $this->subscribers, $this->jobs, new FailedJobRepository( $this->connection, $this->clock ), new Settings(), $this->clock ) )->register();
+		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
+		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		self::set( new NewsletterSection(), [ 'unconfirmed_days' => 60 ] );
 		$this->sign_up( $this->signup_on_page() );
 		$this->clock->advance( 59 * 86400 );

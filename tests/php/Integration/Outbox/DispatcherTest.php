@@ -54,7 +54,10 @@ final class DispatcherTest extends TestCase {
 				}
 			}
 		);
-		( new Dispatcher( $this->outbox, $jobs, new Worker( $jobs, $connection, $this->clock, [ $this->handler ], 0 ), $this->clock ) )->register();
+		$dispatcher = new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $this->handler ], 0 ), $this->clock );
+		$dispatcher->register();
+		add_action( Dispatcher::EVENT, $dispatcher->run_task( ... ) );
+		add_action( Installer::HOURLY, $dispatcher->run_task( ... ) );
 	}
 
 	/**
@@ -130,7 +133,7 @@ final class DispatcherTest extends TestCase {
 		$connection = new Connection();
 		$jobs       = new OutboxRepository( $connection, $this->clock );
 		$jobs->add( new Job( 'test', [] ) );
-		( new Dispatcher( $this->outbox, $jobs, new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ), $this->clock ) )->run( 1, 1 );
+		( new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ), $this->clock ) )->run( 1, 1 );
 		self::assertSame( $this->clock->timestamp() + OutboxRepository::LEASE, $seen );
 	}
 

@@ -12,13 +12,10 @@ namespace Brolga\Tests\Integration\Outbox;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Lifecycle\Installer;
 use Brolga\Core\Roles;
-use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\ListRetention;
-use Brolga\Newsletter\SubscriberListRepository;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\FailedJobs;
+use Brolga\Outbox\OutboxSweep;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\WebhookEvent;
@@ -29,11 +26,8 @@ use Brolga\Webhooks\Webhooks;
  */
 final class GivenUpTest extends NewsletterTestCase {
 
-	private FailedJobRepository $letters;
-
 	protected function setUp(): void {
 		parent::setUp();
-		$this->letters = new FailedJobRepository( $this->connection, $this->clock );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
@@ -167,13 +161,15 @@ final class GivenUpTest extends NewsletterTestCase {
 	 */
 	public function test_it_goes_with_its_subscriber(): void {
 		[ $id ] = $this->given_up();
-		( new SubscriberListRepository( $this->connection, $this->clock ) )->delete( $id );
+		$this->become( 'administrator' );
+		self::assertSame( 200, $this->rest( 'DELETE', "/brolga/v1/subscribers/{$id}" )->get_status() );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
 
 		remove_all_filters( Installer::HOURLY );
-		( new ListRetention( new SubscriberRepository( $this->connection, $this->clock ), $this->jobs, $this->letters, new Settings(), $this->clock ) )->register();
+		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
+		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		$this->given_up();
-		$this->connection->insert( 'outbox', [ 'kind' => 'mail', 'entry_id' => 7, 'payload' => '{}', 'status' => 'dead', 'available_at' => 1, 'created_at' => '2026-01-01 00:00:00' ] );
+		$this->connection->insert( 'outbox', [ 'kind' => 'mail', 'subject' => 'lead:7', 'payload' => '{}', 'status' => 'dead', 'available_at' => 1, 'created_at' => '2026-01-01 00:00:00' ] );
 		do_action( Installer::HOURLY );
 		self::assertSame( '3', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
 		$this->clock->advance( 31 * 86400 );

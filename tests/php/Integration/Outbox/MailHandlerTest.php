@@ -13,6 +13,7 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
+use Brolga\Leads\Entry;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
@@ -217,8 +218,8 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	private function job( Mail $mail ): ClaimedJob {
-		$job = $mail->to_job( 5 );
-		return new ClaimedJob( 1, 'token', $job->kind, $job->payload, $job->entry_id, 1 );
+		$job = $mail->to_job( Entry::subject( 5 ) );
+		return new ClaimedJob( 1, 'token', $job->kind, $job->payload, $job->subject, 1 );
 	}
 
 	private function message_id( string $data ): string {

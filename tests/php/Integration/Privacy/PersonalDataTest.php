@@ -10,15 +10,18 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Privacy;
 
 use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\Lifecycle\Installer;
 use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Settings;
+use Brolga\Leads\Entry;
+use Brolga\Leads\LeadPersonalData;
 use Brolga\Leads\LeadRetention;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Mail\Mail;
+use Brolga\Mail\MailPersonalData;
 use Brolga\Privacy\PersonalData;
-use Brolga\Privacy\PersonalDataRepository;
-use Brolga\Core\Settings\PrivacySection;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -34,7 +37,7 @@ final class PersonalDataTest extends LeadTestCase {
 		}
 		remove_all_filters( 'wp_privacy_personal_data_exporters' );
 		remove_all_filters( 'wp_privacy_personal_data_erasers' );
-		( new PersonalData( new PersonalDataRepository( $this->connection ), $this->leads ) )->register();
+		$this->built->get( PersonalData::class )->register();
 	}
 
 	/**
@@ -102,14 +105,14 @@ final class PersonalDataTest extends LeadTestCase {
 	 * PRIV-1: page by page, each enquiry once.
 	 */
 	public function test_both_go_page_by_page(): void {
-		for ( $lead = 0; $lead <= PersonalData::PAGE; $lead++ ) {
+		for ( $lead = 0; $lead <= LeadPersonalData::PAGE; $lead++ ) {
 			$this->insert();
 		}
 		$first  = self::ask( 'exporters', 'jo@example.com' );
 		$second = self::ask( 'exporters', 'jo@example.com', 2 );
 		self::assertSame( [ false, true ], [ $first['done'], $second['done'] ] );
 		$ids = [ ...array_column( (array) $first['data'], 'item_id' ), ...array_column( (array) $second['data'], 'item_id' ) ];
-		self::assertCount( PersonalData::PAGE + 1, array_unique( array_filter( $ids, is_string( ... ) ) ) );
+		self::assertCount( LeadPersonalData::PAGE + 1, array_unique( array_filter( $ids, is_string( ... ) ) ) );
 
 		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['done'] );
 		self::assertSame( 1, $this->rows_of( 'entries' ) );
@@ -124,7 +127,7 @@ final class PersonalDataTest extends LeadTestCase {
 		$id = $this->send( $this->form_on_page() );
 		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
 		$ann = $this->insert( [ 'email' => 'ann@example.com' ] );
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( $ann ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( Entry::subject( $ann ) ) );
 		$this->subscribe( 'jo@example.com' );
 		$this->subscribe( 'ann@example.com' );
 		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
@@ -159,7 +162,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 * PRIV-1: mails go page by page too.
 	 */
 	public function test_many_mails_are_erased_page_by_page(): void {
-		for ( $i = 0; $i <= PersonalDataRepository::MAILS; $i++ ) {
+		for ( $i = 0; $i <= MailPersonalData::MOST; $i++ ) {
 			$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'News', 'Hello' ) )->to_job() );
 		}
 		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['done'] );
@@ -198,7 +201,7 @@ final class PersonalDataTest extends LeadTestCase {
 	#[DataProvider( 'addresses' )]
 	public function test_an_address_is_found_in_each_of_its_spellings( string $stored, string $asked, bool $same ): void {
 		$this->insert( [ 'email' => $stored ] );
-		$this->jobs->add( new \Brolga\Outbox\Job( 'mail', [ 'text' => "Answer <{$stored}>." ] ) );
+		$this->jobs->add( new Job( 'mail', [ 'text' => "Answer <{$stored}>." ] ) );
 		self::assertSame( $same, self::ask( 'erasers', $asked )['items_removed'] );
 		self::assertSame( $same ? [ 0, 0 ] : [ 1, 1 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
 	}
@@ -222,11 +225,11 @@ final class PersonalDataTest extends LeadTestCase {
 	public function test_entries_are_deleted_after_the_retention_time(): void {
 		remove_all_actions( Installer::HOURLY );
 		$settings = new Settings();
-		( new LeadRetention( $settings, $this->locator, $this->leads, $this->clock ) )->register();
+		add_action( Installer::HOURLY, ( new LeadRetention( $settings, $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
 		$at  = fn ( string $ago ): array => [ 'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ) ];
 		$old = $this->insert( $at( '-31 days' ) );
 		$this->insert( $at( '-29 days' ) );
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( $old ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Entry::subject( $old ) ) );
 		self::assertNull( $this->replies->send( $old, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo' ), 1 ) );
 
 		do_action( Installer::HOURLY );
@@ -243,7 +246,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_many_old_entries_go_in_batches(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
 		add_filter( 'brolga_retention_days', static fn (): int => 1 );
 		for ( $lead = 0; $lead <= LeadRetention::BATCH; $lead++ ) {
 			$this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
@@ -257,7 +260,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_a_form_keeps_its_enquiries_as_long_as_it_says(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
 		self::set( new PrivacySection(), [ 'retention_days' => 60 ] );
 		$short = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$long  = $this->form_on_page( [ 'retentionDays' => 90 ] );
@@ -291,7 +294,7 @@ final class PersonalDataTest extends LeadTestCase {
 			$old( $short->source->format(), 59, 'another' ),
 			$old( 'nowhere', 59 ),
 		];
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( $gone[0] ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Entry::subject( $gone[0] ) ) );
 		do_action( Installer::HOURLY );
 		self::assertSame( $kept, array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'entries' )} ORDER BY id" ) ) );
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
@@ -307,7 +310,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_filter_knows_the_form(): void {
 		remove_all_actions( Installer::HOURLY );
-		( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register();
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
 		$form = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$this->insert( [ 'form_source' => $form->source->format(), 'created_at' => '2020-01-01 00:00:00' ] );
 		$this->insert( [ 'form_source' => 'post-999999', 'created_at' => '2020-01-01 00:00:00' ] );

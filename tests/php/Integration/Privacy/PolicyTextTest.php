@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Privacy;
 
-use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Privacy\PolicyText;
-use Brolga\Core\Settings\PrivacySection;
 use Brolga\Spam\SpamSection;
-use Brolga\Spam\SpamSettings;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\Webhooks;
@@ -37,10 +37,9 @@ final class PolicyTextTest extends TestCase {
 		parent::setUp();
 		delete_option( Accounts::OPTION );
 		delete_option( Webhooks::OPTION );
-		$settings       = new Settings();
 		$this->accounts = new Accounts( new Vault() );
 		$this->webhooks = new Webhooks( new Vault() );
-		$this->policy   = new PolicyText( $settings, new SpamSettings( $settings ), $this->accounts, $this->webhooks );
+		$this->policy   = Built::around( new FrozenClock() )->get( PolicyText::class );
 	}
 
 	public function test_it_says_how_long_enquiries_are_kept(): void {

@@ -20,6 +20,7 @@ use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\ListChoices;
 use Brolga\Newsletter\Providers\MailerLite;
+use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
@@ -60,8 +61,9 @@ final class AccountsControllerTest extends TestCase {
 		$http->register();
 		remove_all_actions( 'rest_api_init' );
 		$GLOBALS['wp_rest_server'] = null;
-		( new AccountsController( new Accounts( new Vault() ), new ListChoices( new ListApis( [ new MailerLite( $caller ), new WebhookList( $post ) ] ) ), $http, $this->jobs, new Outbox( $this->jobs ) ) )->register();
-		( new WebhooksController( new Webhooks( new Vault() ), $http, $post ) )->register();
+		$accounts = new AccountsController( new Accounts( new Vault() ), new ListChoices( new ListApis( [ new MailerLite( new ProviderCaller( $caller ) ), new WebhookList( $post ) ] ) ), $http, $this->jobs, new Outbox( $this->jobs ) );
+		add_action( 'rest_api_init', $accounts->add_routes( ... ) );
+		add_action( 'rest_api_init', ( new WebhooksController( new Webhooks( new Vault() ), $http, $post ) )->add_routes( ... ) );
 		$this->become( 'administrator' );
 	}
 

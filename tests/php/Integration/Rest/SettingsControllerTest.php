@@ -19,6 +19,7 @@ use Brolga\Core\Settings\SettingsController;
 use Brolga\Core\Settings\SettingsRepository;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Settings\Vault;
+use Brolga\Mail\Sender;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\SampleSection;
 use Brolga\Tests\TestCase;
@@ -42,7 +43,7 @@ final class SettingsControllerTest extends TestCase {
 		$service = new SettingsService( new Settings(), new SettingsRepository( $connection ), new Transaction( $connection ), $this->audit, new Vault(), [ new SampleSection() ] );
 		remove_all_actions( 'rest_api_init' );
 		add_action( 'rest_api_init', 'rest_api_default_filters', 10, 1 );
-		( new SettingsController( $service ) )->register();
+		add_action( 'rest_api_init', ( new SettingsController( $service ) )->add_routes( ... ) );
 		$GLOBALS['wp_rest_server'] = null;
 		$this->become( 'administrator' );
 	}
@@ -193,7 +194,7 @@ final class SettingsControllerTest extends TestCase {
 		);
 		self::assertSame( 200, $this->save( [ 'flag' => true ], $version )->get_status() );
 		self::assertTrue( $raced );
-		self::assertSame( 'new@example.org', ( new Settings() )->mail_from() );
+		self::assertSame( 'new@example.org', ( new Sender( new Settings() ) )->address() );
 		self::assertTrue( $this->value( 'flag' ) );
 	}
 

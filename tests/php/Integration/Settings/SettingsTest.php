@@ -9,11 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Settings;
 
+use Brolga\Core\Settings\PrivacySection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
-use Brolga\Mail\NotificationsSection;
 use Brolga\Mail\MailSection;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Mail\NotificationsSection;
+use Brolga\Mail\Sender;
 use Brolga\Tests\Support\SampleSection;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -25,10 +26,13 @@ final class SettingsTest extends TestCase {
 
 	private Settings $settings;
 
+	private Sender $sender;
+
 	protected function setUp(): void {
 		parent::setUp();
 		delete_option( Settings::OPTION );
 		$this->settings = new Settings();
+		$this->sender   = new Sender( $this->settings );
 	}
 
 	/**
@@ -37,23 +41,23 @@ final class SettingsTest extends TestCase {
 	public function test_without_settings_wordpress_own_are_used(): void {
 		add_filter( 'pre_option_admin_email', static fn (): string => 'boss@example.org' );
 		add_filter( 'pre_option_blogname', static fn (): string => 'Fern &amp; Co' );
-		self::assertSame( 'boss@example.org', $this->settings->notification_recipient() );
-		self::assertSame( 'Fern & Co', $this->settings->mail_from_name() );
-		self::assertSame( '', $this->settings->mail_from() );
-		self::assertSame( '', $this->settings->reply_to() );
-		self::assertSame( [], $this->settings->trusted_proxies() );
-		self::assertSame( 0, $this->settings->retention_days() );
-		self::assertFalse( $this->settings->erase_on_uninstall() );
+		self::assertSame( 'boss@example.org', $this->sender->owner() );
+		self::assertSame( 'Fern & Co', $this->sender->name() );
+		self::assertSame( '', $this->sender->address() );
+		self::assertSame( '', $this->sender->reply_to() );
+		self::assertSame( [], $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' ) );
+		self::assertSame( 0, $this->settings->of( new PrivacySection() )->number( 'retention_days' ) );
+		self::assertFalse( $this->settings->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) );
 	}
 
 	public function test_what_was_set_is_read(): void {
 		self::set( new MailSection(), [ 'mail_from' => 'site@example.org' ] );
 		self::set( new NotificationsSection(), [ 'notification_recipient' => 'office@example.org' ] );
 		self::set( new PrivacySection(), [ 'erase_on_uninstall' => true, 'trusted_proxies' => [ '10.0.0.0/8', '::1' ] ] );
-		self::assertSame( 'site@example.org', $this->settings->mail_from() );
-		self::assertSame( 'office@example.org', $this->settings->notification_recipient() );
-		self::assertSame( [ '10.0.0.0/8', '::1' ], $this->settings->trusted_proxies() );
-		self::assertTrue( $this->settings->erase_on_uninstall() );
+		self::assertSame( 'site@example.org', $this->sender->address() );
+		self::assertSame( 'office@example.org', $this->sender->owner() );
+		self::assertSame( [ '10.0.0.0/8', '::1' ], $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' ) );
+		self::assertTrue( $this->settings->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) );
 	}
 
 	/**
@@ -69,19 +73,19 @@ final class SettingsTest extends TestCase {
 				'mail'           => [ 'mail_from' => 'new@example.org' ],
 			]
 		);
-		self::assertSame( 'new@example.org', $this->settings->mail_from() );
-		self::assertSame( 'office@example.org', $this->settings->reply_to() );
-		self::assertSame( 90, $this->settings->retention_days() );
+		self::assertSame( 'new@example.org', $this->sender->address() );
+		self::assertSame( 'office@example.org', $this->sender->reply_to() );
+		self::assertSame( 90, $this->settings->of( new PrivacySection() )->number( 'retention_days' ) );
 	}
 
 	#[DataProvider( 'spoiled' )]
 	public function test_a_spoiled_option_is_harmless( mixed $stored ): void {
 		update_option( Settings::OPTION, $stored );
-		self::assertSame( '', $this->settings->mail_from() );
-		self::assertSame( [], $this->settings->trusted_proxies() );
-		self::assertSame( 0, $this->settings->retention_days() );
-		self::assertFalse( $this->settings->erase_on_uninstall() );
-		self::assertNotSame( '', $this->settings->notification_recipient() );
+		self::assertSame( '', $this->sender->address() );
+		self::assertSame( [], $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' ) );
+		self::assertSame( 0, $this->settings->of( new PrivacySection() )->number( 'retention_days' ) );
+		self::assertFalse( $this->settings->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) );
+		self::assertNotSame( '', $this->sender->owner() );
 		self::assertSame( 'a', $this->settings->of( new SampleSection() )->text( 'choice' ) );
 		self::assertSame( [], $this->settings->of( new SampleSection() )->rows( 'rows' ) );
 		self::assertSame( '', $this->settings->of( new SampleSection() )->text( 'key' ) );
@@ -140,7 +144,7 @@ final class SettingsTest extends TestCase {
 		wp_cache_flush();
 		wp_load_alloptions();
 		$queries = self::db()->num_queries;
-		$this->settings->mail_from();
+		$this->sender->address();
 		self::assertSame( $queries, self::db()->num_queries );
 	}
 }

@@ -24,6 +24,7 @@ use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Service;
 use Brolga\Spam\Siteverify;
+use Brolga\Spam\SpamGuard;
 use Brolga\Spam\SpamReason;
 use Brolga\Spam\SpamSection;
 use Brolga\Spam\SpamSettings;
@@ -31,7 +32,7 @@ use Brolga\Spam\VerifierCheck;
 use Brolga\Spam\VerifierProbe;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\ApiServer;
-use Brolga\Tests\Support\Forms;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -106,7 +107,7 @@ final class ServicesTest extends NewsletterTestCase {
 		$entry = $this->entries->find( $result->lead_id );
 		self::assertNotNull( $entry );
 		self::assertSame( EntryStatus::Spam !== $entry->status, $result->is_lead );
-		self::assertSame( 'new' === $entry->status->value ? 1 : 0, count( $this->jobs->history( $entry->id ) ), 'Its mail.' );
+		self::assertSame( 'new' === $entry->status->value ? 1 : 0, count( $this->jobs->history( Entry::subject( $entry->id ) ) ), 'Its mail.' );
 		[ $event ] = $entry->timeline + [ null ];
 		return [ $entry->status->value, null === $event ? '' : ( Entry::KEPT_APART === $event['kind'] ? $event['text'] : $event['kind'] ) ];
 	}
@@ -234,7 +235,7 @@ final class ServicesTest extends NewsletterTestCase {
 	public function test_an_address_inside_is_not_called(): void {
 		$this->judge_by( 'turnstile' );
 		putenv( 'BROLGA_ALLOWED_HOSTS' );
-		$guard = ( new Forms( $this->clock ) )->guard;
+		$guard = Built::around( $this->clock )->get( SpamGuard::class );
 		self::assertTrue( $guard->judge( new Attempt( 'x', '', self::token(), '', [] ) )->is_unverified );
 		self::assertSame( [], $this->server?->stop() );
 	}

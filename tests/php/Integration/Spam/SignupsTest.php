@@ -11,7 +11,6 @@ namespace Brolga\Tests\Integration\Spam;
 
 use Brolga\Forms\FormId;
 use Brolga\Newsletter\ListTokens;
-use Brolga\Newsletter\SignupForms;
 use Brolga\Newsletter\SignupPostAction;
 use Brolga\Newsletter\SubscriptionResult;
 use Brolga\Tests\NewsletterTestCase;
@@ -174,6 +173,6 @@ final class SignupsTest extends NewsletterTestCase {
 	 * The edge for browsers without scripts.
 	 */
 	private function post_action(): SignupPostAction {
-		return new SignupPostAction( $this->subscriptions, new SignupForms( $this->sources, $this->scope, $this->checksum, $this->state ), $this->locator );
+		return $this->built->get( SignupPostAction::class );
 	}
 }

@@ -10,11 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Uploads;
 
 use Brolga\Core\Settings\Settings;
-use Brolga\Forms\Uploads\MailFiles;
 use Brolga\Forms\Uploads\SentFile;
+use Brolga\Forms\Uploads\UploadAttachments;
+use Brolga\Leads\Entry;
 use Brolga\Leads\Mails\AutoreplyHandler;
-use Brolga\Mail\NotificationsSection;
 use Brolga\Mail\MailHandler;
+use Brolga\Mail\NotificationsSection;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\Crafted;
@@ -104,7 +105,7 @@ final class MailFilesTest extends UploadTestCase {
 		self::assertStringContainsString( 'Content-Type: image/png; name=wall.png', $mail['data'] );
 		self::assertStringContainsString( chunk_split( base64_encode( $pdf ), 76, "\r\n" ), $mail['data'] );
 		self::assertStringNotContainsString( 'not attached', self::text( $mail['data'] ) );
-		self::assertSame( Delivery::Sent, $this->jobs->deliveries( [ $entry ] )[ $entry ] );
+		self::assertSame( Delivery::Sent, $this->jobs->deliveries( Entry::SUBJECT, [ $entry ] )[ $entry ] );
 	}
 
 	public function test_without_the_option_the_mail_only_names_them(): void {
@@ -160,8 +161,8 @@ final class MailFilesTest extends UploadTestCase {
 	 */
 	public function test_what_memory_cannot_hold_is_linked(): void {
 		$entry = $this->sent( [ $this->pdf() ] );
-		$tight = new MailFiles( $this->upload_table, $this->store, new Settings(), memory_get_usage() );
-		$loose = new MailFiles( $this->upload_table, $this->store, new Settings(), 0 );
+		$tight = new UploadAttachments( $this->upload_table, $this->store, new Settings(), memory_get_usage() );
+		$loose = new UploadAttachments( $this->upload_table, $this->store, new Settings(), 0 );
 		self::assertSame( [], $tight->of( $entry )->files );
 		self::assertStringContainsString( 'not attached: plan.pdf', $tight->of( $entry )->note );
 		self::assertCount( 1, $loose->of( $entry )->files );

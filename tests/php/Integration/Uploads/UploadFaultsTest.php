@@ -9,16 +9,21 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
+use Brolga\Core\Container;
 use Brolga\Core\SystemClock;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormSource;
+use Brolga\Forms\FormTokens;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\Submission;
 use Brolga\Forms\SubmissionResult;
 use Brolga\Forms\Uploads\SentFiles;
+use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Forms\Uploads\UploadRepository;
+use Brolga\Leads\Sending\SubmissionService;
 use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Crafted;
-use Brolga\Tests\Support\Forms;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -26,7 +31,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class UploadFaultsTest extends OwnTablesTestCase {
 
-	private Forms $forms;
+	private Container $built;
 	private FormId $form;
 	private int $page     = 0;
 	private string $place = '';
@@ -36,7 +41,7 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 		$this->place = sys_get_temp_dir() . '/brolga-test-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $this->place );
 		add_filter( 'brolga_uploads_dir', fn (): string => $this->place );
-		$this->forms = new Forms( new SystemClock() );
+		$this->built = Built::around( new SystemClock() );
 		$page        = wp_insert_post(
 			[
 				'post_type'    => 'page',
@@ -53,7 +58,7 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 	protected function tearDown(): void {
 		remove_all_filters( 'query' );
 		Crafted::clear();
-		$this->forms->folder->remove();
+		$this->built->get( UploadFolder::class )->remove();
 		rmdir( $this->place );
 		wp_delete_post( $this->page, true );
 		parent::tearDown();
@@ -66,7 +71,7 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 	 */
 	private function submit( string $token = '' ): SubmissionResult {
 		$files = '' === $token ? new SentFiles( [ 'plan' => [ Crafted::sent( 'plan.pdf', Crafted::pdf() ) ] ] ) : new SentFiles( [], [ 'plan' => [ $token ] ] );
-		return $this->forms->service->submit( new Submission( $this->forms->tokens->sign( $this->form ), 0, '', [], '', '', '', '', '', files: $files ) );
+		return $this->built->get( SubmissionService::class )->submit( new Submission( $this->built->get( FormTokens::class )->sign( $this->form ), 0, '', [], '', '', '', '', '', files: $files ) );
 	}
 
 	/**
@@ -97,11 +102,11 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 		self::assertSame( 503, $result->error?->status() );
 		self::assertSame( 0, (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" ) );
 		self::assertSame( $is_kept ? [ 'plan.pdf' ] : [], array_column( $result->kept['plan'] ?? [], 'name' ) );
-		self::assertCount( $is_kept ? 1 : 0, (array) glob( $this->forms->folder->path() . '/?/*' ) );
+		self::assertCount( $is_kept ? 1 : 0, (array) glob( $this->built->get( UploadFolder::class )->path() . '/?/*' ) );
 
 		$again = $this->submit( $is_kept ? $result->kept['plan'][0]->token : '' );
 		self::assertNull( $again->error );
-		self::assertCount( 1, $this->forms->upload_table->of_entry( $again->lead_id ) );
-		self::assertCount( 1, (array) glob( $this->forms->folder->path() . '/?/*' ) );
+		self::assertCount( 1, $this->built->get( UploadRepository::class )->of_entry( $again->lead_id ) );
+		self::assertCount( 1, (array) glob( $this->built->get( UploadFolder::class )->path() . '/?/*' ) );
 	}
 }

@@ -22,7 +22,6 @@ use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadsSweep;
 use Brolga\Leads\LeadRetention;
 use Brolga\Privacy\PersonalData;
-use Brolga\Privacy\PersonalDataRepository;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\UploadTestCase;
 
@@ -256,7 +255,9 @@ final class UploadsTest extends UploadTestCase {
 		$this->clock->advance( 86400 * 31 );
 		$new = $this->send_files( [ Crafted::sent( 'new.png', Crafted::png() ) ] );
 		add_filter( 'brolga_retention_days', static fn (): int => 30 );
-		$this->only_hourly( fn () => ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->register() );
+		$this->only_hourly( function (): void {
+			add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		} );
 		self::assertNull( $this->entries->find( $old->lead_id ) );
 		self::assertCount( 1, $this->upload_table->of_entry( $new->lead_id ) );
 		self::assertCount( 1, $this->stored() );
@@ -269,7 +270,7 @@ final class UploadsTest extends UploadTestCase {
 		$this->send_files( [ $this->pdf( 'Passport.pdf' ) ] );
 		remove_all_filters( 'wp_privacy_personal_data_exporters' );
 		remove_all_filters( 'wp_privacy_personal_data_erasers' );
-		( new PersonalData( new PersonalDataRepository( $this->connection ), $this->leads ) )->register();
+		$this->built->get( PersonalData::class )->register();
 		/** @var array<string, array{callback: callable( string, int ): array<string, mixed>}> $exporters */
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		/** @var array<string, array{callback: callable( string, int ): array<string, mixed>}> $erasers */
@@ -309,7 +310,9 @@ final class UploadsTest extends UploadTestCase {
 	 * An hour's sweep.
 	 */
 	private function sweep(): void {
-		$this->only_hourly( fn () => ( new UploadsSweep( $this->upload_table, $this->store, $this->folder, $this->clock ) )->register() );
+		$this->only_hourly( function (): void {
+			add_action( Installer::HOURLY, $this->built->get( UploadsSweep::class )->run_task( ... ) );
+		} );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Brolga\Core\ErrorKey;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Settings\Vault;
+use Brolga\Leads\Entry;
 use Brolga\Leads\EntryStatus;
 use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\SubscriberRepository;
@@ -192,7 +193,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertTrue( $this->webhooks->remove( 'crm' ) );
 		self::assertFalse( $this->webhooks->remove( 'crm' ) );
 		$this->deliver();
-		self::assertStringContainsString( 'no longer in the settings', $this->jobs->last_error( $id ) );
+		self::assertStringContainsString( 'no longer in the settings', $this->jobs->last_error( Entry::subject( $id ) ) );
 	}
 
 	/**

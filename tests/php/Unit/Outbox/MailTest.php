@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit\Outbox;
 
 use Brolga\Core\Json;
+use Brolga\Leads\Entry;
 use Brolga\Mail\Mail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -92,8 +93,8 @@ final class MailTest extends TestCase {
 
 	public function test_a_mail_survives_the_queue_with_its_message_id(): void {
 		$mail = new Mail( [ 'owner@example.org' ], 'Grüße 🌱', "Line\nLine", 'visitor@example.org', 'Smith, "Anna"' );
-		$job  = $mail->to_job( 12 );
-		self::assertSame( 12, $job->entry_id );
+		$job  = $mail->to_job( Entry::subject( 12 ) );
+		self::assertSame( 'lead:12', $job->subject?->format() );
 		$payload = [];
 		foreach ( Json::map( Json::encode( $job->payload ) ) as $key => $value ) {
 			$payload[ (string) $key ] = $value;

@@ -35,6 +35,7 @@ use Brolga\Leads\Search\EntryWordsRepository;
 use Brolga\Leads\Sending\FormPostAction;
 use Brolga\Leads\Sending\SubmissionService;
 use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\SignupForms;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\SpamGuard;
@@ -151,6 +152,7 @@ abstract class FormTestCase extends TestCase {
 		delete_option( Webhooks::OPTION );
 		$this->sources->register();
 		$this->scope->register();
+		$this->built->get( SignupForms::class )->register();
 		foreach ( self::BLOCKS as $name ) {
 			self::register_from_source( $name );
 		}

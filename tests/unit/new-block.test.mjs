@@ -86,7 +86,7 @@ describe( 'a new block (BLOCK-19)', () => {
 		);
 	} );
 
-	it( 'touches no list: besides its folder only what is generated changes', () => {
+	it( 'touches no list (ARCH-4): besides its folder only what is generated changes', () => {
 		const changed = passes(
 			tree,
 			'git',

@@ -10,10 +10,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkHouse } from './floors.mjs';
 import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Problem} Problem */
 /** @typedef {import('typescript').Node} Node */
+
+/** Where floors are kept. */
+const HOUSE = 'plugin/includes/';
 
 const isTest = ( file ) => /\/tests\//.test( file );
 /** The block a path belongs to, or undefined. */
@@ -155,6 +159,7 @@ export function checkBoundaries( root ) {
 		...ours( 'plugin/', /\.tsx?$/ ).flatMap( ( file ) =>
 			checkTypeScript( file, read( file ) )
 		),
+		...checkHouse( root, ours( HOUSE, /\.php$/ ) ),
 		...checkPhp( root, [
 			...ours( 'plugin/', /\.php$/ ),
 			...ours( 'theme/', /\.php$/ ),

@@ -22,7 +22,7 @@ require __DIR__ . '/../../../vendor/autoload.php';
  */
 final class Boundaries extends NodeVisitorAbstract {
 
-	private const STORAGE   = '/(Repository|Schema|Migrator|Transaction)\.php$|\/Database\/(Connection|Migrations\/\w+)\.php$/';
+	private const STORAGE   = '/(Repository|Schema|Migrator|Migration|Transaction)\.php$|\/Database\/(Connection|Migrations\/\w+)\.php$/';
 	private const SQL       = '/^\s*(SELECT\s|INSERT\s+(IGNORE\s+)?INTO\s|UPDATE\s+\S*\s*(SET\s|$)|DELETE\s+FROM\s|(CREATE|ALTER|DROP)\s+(TEMPORARY\s+)?TABLE)/s';
 	private const HOOKS     = [ 'add_action', 'add_filter', 'add_shortcode', 'register_activation_hook', 'register_deactivation_hook' ];
 	private const CLOCK     = [ 'time', 'microtime', 'date', 'getdate', 'localtime', 'strtotime', 'current_time', 'current_datetime', 'date_create', 'date_create_immutable' ];
@@ -64,7 +64,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->call( $node, strtolower( $node->name->getLast() ) );
 		}
 		if ( $node instanceof Node\Expr\StaticCall && $node->class instanceof Node\Name && 'Services' === $node->class->getLast() ) {
-			$this->only( '/\/blocks\/[^\/]+\/render\.php$|\/includes\/Plugin\.php$/', $node, 'Services is for render.php: take what you need through the constructor' );
+			$this->only( '/\/blocks\/[^\/]+\/render\.php$|\/includes\/Core\/Application\.php$/', $node, 'Services is for render.php: take what you need through the constructor' );
 		}
 		if ( $node instanceof Node\Expr\New_ && $node->class instanceof Node\Name ) {
 			$this->instance( $node, $node->class->getLast() );

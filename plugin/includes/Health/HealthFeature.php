@@ -15,6 +15,7 @@ use Brolga\Core\Database\Migrator;
 use Brolga\Core\Database\TableRepository;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Outbox\CronCheck;
 use Brolga\Core\PluginFile;
 
 /**
@@ -31,6 +32,7 @@ final class HealthFeature implements Feature {
 			admin: [ HealthScreen::class ],
 			routes: [ HealthController::class ],
 			checks: [
+				CronCheck::class,
 				HttpsCheck::class,
 				StorageCheck::class,
 				ProxyCheck::class,

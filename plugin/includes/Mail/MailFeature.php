@@ -33,7 +33,6 @@ final class MailFeature implements Feature {
 			handlers: [ MailHandler::class ],
 			checks: [ QueueCheck::class, MailCheck::class ],
 			probes: [ MailProbe::class ],
-			personal_data: [ MailPersonalData::class ],
 			bindings: [
 				QueueCheck::class => static fn ( Container $container ): QueueCheck => new QueueCheck( $container->get( OutboxRepository::class ), $container->get( Clock::class ), $container->get( Settings::class ), WpCron::is_off() ),
 				Dns::class        => static fn (): Dns => new SystemDns(),

@@ -100,7 +100,7 @@ final class Enrolment {
 	 */
 	private function keeper( ListName $name, string $list ): Provider {
 		if ( LocalList::NAME !== $name->provider || ListName::is_own( $name->list_id ) ) {
-			foreach ( $this->providers as $provider ) {
+			foreach ( $this->providers->all() as $provider ) {
 				if ( $provider->name() === $name->provider && $name->key() === $list && '' !== $name->list_id ) {
 					return $provider;
 				}

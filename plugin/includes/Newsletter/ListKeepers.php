@@ -9,16 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use ArrayIterator;
-use Iterator;
-use IteratorAggregate;
-
 /**
  * Our own list and each kind of service.
- *
- * @implements IteratorAggregate<int, Provider>
  */
-final class ListKeepers implements IteratorAggregate {
+final class ListKeepers {
 
 	/**
 	 * Keeps them.
@@ -28,11 +22,11 @@ final class ListKeepers implements IteratorAggregate {
 	public function __construct( private readonly array $providers ) {}
 
 	/**
-	 * One after the other.
+	 * All of them.
 	 *
-	 * @return Iterator<int, Provider>
+	 * @return list<Provider>
 	 */
-	public function getIterator(): Iterator {
-		return new ArrayIterator( $this->providers );
+	public function all(): array {
+		return $this->providers;
 	}
 }

@@ -105,7 +105,7 @@ final class SpamRelease {
 	 */
 	private function go_on( Subscriber $subscriber ): void {
 		$keeper = ListName::parse( $subscriber->list_id )->provider;
-		foreach ( $this->providers as $provider ) {
+		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $keeper && $provider->resume( $subscriber ) ) {
 				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ) ) );
 				return;

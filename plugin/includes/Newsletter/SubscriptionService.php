@@ -123,7 +123,7 @@ final class SubscriptionService {
 		$request = $request->checked( $consent, StoredAnswers::of( $form->custom->answered_by( $answers ), $answers ), $id->format() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
-		foreach ( $this->providers as $provider ) {
+		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $form->provider ) {
 				$this->keep( $provider, $form, $request, $this->guard->judge( $attempt ) );
 				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );

@@ -30,7 +30,6 @@ final class OutboxFeature implements Feature {
 			hourly: [ Dispatcher::class, OutboxSweep::class ],
 			cron: [ Dispatcher::EVENT => Dispatcher::class ],
 			tables: [ OutboxTable::class ],
-			checks: [ CronCheck::class ],
 			commands: [ 'brolga outbox' => OutboxCommand::class ],
 			bindings: [ CronCheck::class => static fn ( Container $container ): CronCheck => new CronCheck( $container->get( Clock::class ), WpCron::is_off() ) ]
 		);

@@ -75,6 +75,10 @@ final class OutboxSweep implements CronTask {
 		$jobs    = $this->failed->with_subject( $after, self::BATCH );
 		$orphans = [];
 		foreach ( $this->subjects as $names ) {
+			if ( $names->keeps_history() ) {
+				// Its jobs go with it.
+				continue;
+			}
 			$about = [];
 			foreach ( $jobs as $job ) {
 				$about[ $job->id ] = $job->subject?->number( $names->kind() ) ?? 0;

@@ -12,6 +12,7 @@ namespace Brolga\Privacy;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 use Brolga\Core\Settings\PrivacySection;
+use Brolga\Mail\MailPersonalData;
 
 /**
  * What stays on this site, and what becomes of what people left here.
@@ -25,7 +26,8 @@ final class PrivacyFeature implements Feature {
 		return new Parts(
 			modules: [ OwnHost::class, PersonalData::class ],
 			admin: [ PolicyText::class ],
-			settings: [ PrivacySection::class ]
+			settings: [ PrivacySection::class ],
+			personal_data: [ MailPersonalData::class ]
 		);
 	}
 }

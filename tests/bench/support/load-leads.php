@@ -36,7 +36,7 @@ require getcwd() . '/wp-load.php';
 		$run( "LOAD DATA INFILE '{$file}' INTO TABLE {$table( 'entries' )} CHARACTER SET utf8mb4 (id, form_source, form_uid, form_title, page_url, status, submission_key, body_hash, name, email, summary, fields, search_text, attribution, consent, notes, ip_hash, created_at, updated_at)" );
 	}
 	$run( "LOAD DATA INFILE '{$folder}/words' INTO TABLE {$table( 'entry_words' )} CHARACTER SET utf8mb4 (word, created_at, entry_id)" );
-	$run( "INSERT INTO {$table( 'outbox' )} (kind, entry_id, payload, status, attempts, available_at, created_at, sent_at) SELECT 'mail', id, '{}', 'sent', 1, 0, created_at, created_at FROM {$table( 'entries' )} WHERE status <> 'spam'" );
+	$run( "INSERT INTO {$table( 'outbox' )} (kind, subject, payload, status, attempts, available_at, created_at, sent_at) SELECT 'mail', CONCAT('lead:', id), '{}', 'sent', 1, 0, created_at, created_at FROM {$table( 'entries' )} WHERE status <> 'spam'" );
 	foreach ( [ 'entries', 'entry_words', 'outbox' ] as $name ) {
 		$run( "ANALYZE TABLE {$table( $name )}" );
 	}

@@ -25,7 +25,6 @@ final class RenderTest extends NewsletterTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->forms = $this->built->get( SignupForms::class );
-		$this->forms->register();
 		self::register_from_source( 'newsletter' );
 		$_SERVER['REQUEST_URI'] = '/subscribe/';
 	}

@@ -57,7 +57,7 @@ final class MailTextsTest extends FormTestCase {
 		$this->clock->advance( 700 );
 		$result = $this->service->submit( $this->submission( $form, $values ) );
 		self::assertNull( $result->error );
-		return Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND entry_id = %d", $result->lead_id ) );
+		return Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND subject = %s", "lead:{$result->lead_id}" ) );
 	}
 
 	/**

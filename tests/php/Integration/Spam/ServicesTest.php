@@ -20,6 +20,7 @@ use Brolga\Core\Settings\Vault;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryStatus;
 use Brolga\Newsletter\ListTokens;
+use Brolga\Spam\ClientVerifier;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Service;
@@ -394,7 +395,7 @@ final class ServicesTest extends NewsletterTestCase {
 			return $this->scope->render_alone( $block, $id, 0, 'contact-form-1' );
 		};
 		self::assertStringNotContainsString( 'data-brolga-action', $print() );
-		self::assertArrayNotHasKey( 'spam', (array) apply_filters( 'brolga_client_config', [] ) );
+		self::assertSame( [], $this->built->get( ClientVerifier::class )->island() );
 		$this->judge_by( 'turnstile', settings: [ 'script_url' => 'https://scripts.example/api.js?x=1' ] );
 		self::assertStringContainsString( 'data-brolga-action="Brolga-Module-ContactForm-0"', $print() );
 		self::assertSame(
@@ -403,7 +404,7 @@ final class ServicesTest extends NewsletterTestCase {
 				'key'      => 'site-key',
 				'script'   => 'https://scripts.example/api.js?x=1&render=explicit',
 			],
-			( (array) apply_filters( 'brolga_client_config', [] ) )['spam'] ?? null
+			$this->built->get( ClientVerifier::class )->island()['spam'] ?? null
 		);
 		self::assertSame( 'https://www.google.com/recaptcha/api.js?render=site-key', Service::Recaptcha->script_url( '', 'site-key' ) );
 	}

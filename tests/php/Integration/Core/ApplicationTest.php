@@ -1,0 +1,203 @@
+<?php
+/**
+ * Features and the objects they are built into.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Core;
+
+use Brolga\Core\All;
+use Brolga\Core\Application;
+use Brolga\Core\Clock;
+use Brolga\Core\Conditional;
+use Brolga\Core\Container;
+use Brolga\Core\CronTask;
+use Brolga\Core\Feature;
+use Brolga\Core\Jobs\SubjectNames;
+use Brolga\Core\Later;
+use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Module;
+use Brolga\Core\Parts;
+use Brolga\Core\PluginFile;
+use Brolga\Core\Rest\Controller;
+use Brolga\Leads\EntryRepository;
+use Brolga\Plugin;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\TestCase;
+use Closure;
+use LogicException;
+
+/**
+ * ARCH-4 ARCH-5
+ */
+final class ApplicationTest extends TestCase {
+
+	/**
+	 * ARCH-4: a feature is a folder and a line in the list; nothing else knows it.
+	 */
+	public function test_an_empty_feature_is_one_line(): void {
+		$empty = new class() implements Feature {
+			public function parts(): Parts {
+				return new Parts();
+			}
+		};
+		$with  = new Application( new PluginFile( '/nowhere/brolga.php' ), [ ...array_map( static fn ( string $name ): Feature => new $name(), Plugin::FEATURES ), $empty ] );
+		self::assertInstanceOf( EntryRepository::class, $with->container->get( EntryRepository::class ) );
+		$plugin = (string) file_get_contents( dirname( __DIR__, 4 ) . '/plugin/includes/Plugin.php' );
+		foreach ( Plugin::FEATURES as $feature ) {
+			$name = substr( $feature, (int) strrpos( $feature, '\\' ) + 1 );
+			self::assertSame( 2, substr_count( $plugin, $name ), "{$name}: imported, and listed once." );
+			self::assertSame( [], self::mentions( $name ), "{$name} is named elsewhere." );
+		}
+	}
+
+	/**
+	 * Every part that a feature names can be built: what is misspelled or cannot
+	 * be wired is found here and not by a visitor.
+	 */
+	public function test_every_part_can_be_built(): void {
+		$container = Built::around( new FrozenClock() );
+		$parts     = $container->get( Parts::class );
+		$built     = 0;
+		foreach ( get_object_vars( $parts ) as $kind => $names ) {
+			foreach ( is_array( $names ) && ! in_array( $kind, [ 'public_routes', 'bindings', 'listeners' ], true ) ? $names : [] as $name ) {
+				self::assertIsString( $name );
+				self::assertTrue( class_exists( $name ), $name );
+				self::assertInstanceOf( $name, $container->get( $name ) );
+				++$built;
+			}
+		}
+		foreach ( $parts->listeners as $event => $names ) {
+			self::assertTrue( class_exists( $event ), $event );
+			foreach ( $names as $name ) {
+				self::assertInstanceOf( $name, $container->get( $name ) );
+			}
+		}
+		self::assertGreaterThan( 80, $built );
+	}
+
+	/**
+	 * ARCH-5: routes, cron and wp-admin are built when WordPress comes to them.
+	 */
+	public function test_parts_are_built_when_they_are_needed(): void {
+		Noted::$log = [];
+		$feature    = new class() implements Feature {
+			public function parts(): Parts {
+				return new Parts( modules: [ NotedModule::class, UnableModule::class ], routes: [ NotedRoutes::class ], hourly: [ NotedTask::class ], cron: [ 'brolga_test_event' => NotedTask::class ] );
+			}
+		};
+		( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
+		self::assertSame( [ 'module' ], Noted::$log );
+		do_action( 'brolga_test_event' );
+		self::assertSame( [ 'module', 'task' ], Noted::$log );
+		remove_all_actions( 'rest_api_init' );
+		( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
+		do_action( 'rest_api_init' );
+		self::assertSame( [ 'module', 'task', 'module', 'routes' ], Noted::$log );
+		self::assertNotFalse( has_action( Installer::HOURLY ) );
+		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	public function test_a_class_is_built_once_from_its_constructor(): void {
+		$clock     = new FrozenClock();
+		$container = new Container( new Parts( subjects: [] ), [ Clock::class => $clock ] );
+		$sample    = $container->get( Sample::class );
+		self::assertSame( $sample, $container->get( Sample::class ) );
+		self::assertSame( $clock, $sample->clock );
+		self::assertSame( [], $sample->all );
+		self::assertSame( 7, $sample->number );
+		self::assertSame( $clock, ( $sample->later )() );
+	}
+
+	public function test_what_cannot_be_built_says_so(): void {
+		$container = new Container( new Parts() );
+		foreach ( [ Clock::class => 'no binding', Needy::class => '$number' ] as $name => $told ) {
+			try {
+				$container->get( $name );
+				self::fail( $name );
+			} catch ( LogicException $refusal ) {
+				self::assertStringContainsString( $told, $refusal->getMessage() );
+			}
+		}
+	}
+
+	/**
+	 * Files that name a feature's class, besides its own and the list.
+	 *
+	 * @param string $name The class.
+	 * @return list<string>
+	 */
+	private static function mentions( string $name ): array {
+		$folder = dirname( __DIR__, 4 ) . '/plugin/includes';
+		$found  = [];
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( $file instanceof \SplFileInfo && ! in_array( $file->getBasename(), [ 'Plugin.php', "{$name}.php" ], true ) && str_contains( (string) file_get_contents( $file->getPathname() ), $name ) ) {
+				$found[] = $file->getBasename();
+			}
+		}
+		return $found;
+	}
+}
+
+/** What was built and asked, in order. */
+final class Noted {
+
+	/** @var list<string> */
+	public static array $log = [];
+}
+
+/** Notes that it hooked itself in. */
+final class NotedModule implements Module {
+	public function register(): void {
+		Noted::$log[] = 'module';
+	}
+}
+
+/** Cannot work here. */
+final class UnableModule implements Conditional {
+	public function can_register(): bool {
+		return false;
+	}
+
+	public function register(): void {
+		Noted::$log[] = 'unable';
+	}
+}
+
+/** Notes that it was asked for its routes. */
+final class NotedRoutes implements Controller {
+	public function add_routes(): void {
+		Noted::$log[] = 'routes';
+	}
+}
+
+/** Notes that it ran. */
+final class NotedTask implements CronTask {
+	public function run_task(): void {
+		Noted::$log[] = 'task';
+	}
+}
+
+/** Has one of each kind of parameter. */
+final class Sample {
+
+	/**
+	 * @param list<SubjectNames> $all   Parts of a kind.
+	 * @param Closure(): Clock   $later What is built on demand.
+	 */
+	public function __construct(
+		public readonly Clock $clock,
+		#[All( SubjectNames::class )] public readonly array $all,
+		#[Later( Clock::class )] public readonly Closure $later,
+		public readonly int $number = 7
+	) {}
+}
+
+/** Wants what no type tells. */
+final class Needy {
+	public function __construct( public readonly int $number ) {}
+}

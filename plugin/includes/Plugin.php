@@ -1,10 +1,4 @@
 <?php
-/**
- * The composition root.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the plugin needs to run at all.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga;

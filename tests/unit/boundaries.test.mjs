@@ -142,7 +142,9 @@ describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24)', () => {
 		return checkPhp( root, [ file ] );
 	};
 	const method = ( name, body ) =>
-		`final class A { public function ${ name }() { ${ body } } }`;
+		`final class A {
+/** Does it. */
+public function ${ name }() { ${ body } } }`;
 	const here = 'plugin/includes/Forms/A.php';
 
 	const crossings = [
@@ -171,6 +173,7 @@ describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24)', () => {
 		],
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
+		[ 'final class A { public function a() {} }', /no docblock/ ],
 	];
 	for ( const [ body, expected ] of crossings ) {
 		it( `finds ${ body }`, () => {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Content modules.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content;

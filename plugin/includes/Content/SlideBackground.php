@@ -1,10 +1,4 @@
 <?php
-/**
- * The picture or film behind a slide's words.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content;

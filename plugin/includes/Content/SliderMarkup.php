@@ -1,10 +1,4 @@
 <?php
-/**
- * What a slider prints around its slides.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The address of a tab.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content;

@@ -1,10 +1,4 @@
 <?php
-/**
- * All parts of a kind.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -19,8 +13,6 @@ use Attribute;
 final class All {
 
 	/**
-	 * Names the kind.
-	 *
 	 * @param class-string $kind The interface, see Parts::of().
 	 */
 	public function __construct( public readonly string $kind ) {}

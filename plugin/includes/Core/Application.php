@@ -1,10 +1,4 @@
 <?php
-/**
- * Puts the features together.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may change our settings.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The address a request came from.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -27,12 +21,6 @@ final class ClientIp {
 	/** What a request without a usable address counts as. */
 	private const UNKNOWN = '0.0.0.0';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Settings $settings Names the trusted proxies.
-	 * @param Hmac     $hmac     Hashes addresses for storage.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Hmac $hmac

@@ -1,10 +1,4 @@
 <?php
-/**
- * The only source of the current time.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Parts that cannot work everywhere.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The numbers and names that PHP shares with the browser.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

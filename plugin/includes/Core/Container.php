@@ -1,10 +1,4 @@
 <?php
-/**
- * Builds the plugin's objects.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -25,9 +19,6 @@ final class Container {
 	private array $made = [];
 
 	/**
-	 * Keeps what can be built.
-	 *
-	 * @param Parts                       $parts   Of all features.
 	 * @param array<class-string, object> $instead Objects that are used as they are: the plugin's file, a test's clock.
 	 */
 	public function __construct( private readonly Parts $parts, array $instead = [] ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * What all features stand on.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

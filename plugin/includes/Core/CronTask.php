@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that WP-Cron does.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

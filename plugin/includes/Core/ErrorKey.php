@@ -1,10 +1,4 @@
 <?php
-/**
- * Everything that can go wrong for a visitor.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

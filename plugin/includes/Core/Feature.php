@@ -1,10 +1,4 @@
 <?php
-/**
- * One of the things Brolga can do.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Signed tokens.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -36,12 +30,6 @@ final class Hmac {
 	/** What clocks of two servers may differ by. */
 	private const SKEW = 3600;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Clock            $clock   Time of signing and of verifying.
-	 * @param SecretRepository $secrets Makes the site's secret.
-	 */
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly SecretRepository $secrets = new SecretRepository( new Connection() )

@@ -1,10 +1,4 @@
 <?php
-/**
- * Text that is not the JSON we asked for.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

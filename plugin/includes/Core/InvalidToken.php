@@ -1,10 +1,4 @@
 <?php
-/**
- * A signed token that must not be believed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * JSON from outside, read within bounds.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

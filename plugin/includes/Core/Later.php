@@ -1,10 +1,4 @@
 <?php
-/**
- * An object that most requests do not need.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -19,8 +13,6 @@ use Attribute;
 final class Later {
 
 	/**
-	 * Names the object.
-	 *
 	 * @param class-string $name Its class.
 	 */
 	public function __construct( public readonly string $name ) {}

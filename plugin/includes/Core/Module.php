@@ -1,10 +1,4 @@
 <?php
-/**
- * Parts that hook themselves into WordPress.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

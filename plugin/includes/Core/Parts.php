@@ -1,10 +1,4 @@
 <?php
-/**
- * What features consist of.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the plugin is.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -14,10 +8,5 @@ namespace Brolga\Core;
  */
 final class PluginFile {
 
-	/**
-	 * Keeps the path.
-	 *
-	 * @param string $path Full path of brolga.php.
-	 */
 	public function __construct( public readonly string $path ) {}
 }

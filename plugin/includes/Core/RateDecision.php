@@ -1,10 +1,4 @@
 <?php
-/**
- * What the rate limiter said.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

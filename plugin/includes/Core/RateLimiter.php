@@ -1,10 +1,4 @@
 <?php
-/**
- * How often one address may write.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;
@@ -22,12 +16,6 @@ use Brolga\Core\Database\LedgerRepository;
  */
 final class RateLimiter {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param LedgerRepository $ledger Where the numbers are.
-	 * @param Clock            $clock  Time of the request.
-	 */
 	public function __construct(
 		private readonly LedgerRepository $ledger,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * The first two questions to a visitor's request.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who may do what.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The machine's clock.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

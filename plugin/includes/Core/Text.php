@@ -1,10 +1,4 @@
 <?php
-/**
- * Text as visitors send it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A/B tests.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Experiments;

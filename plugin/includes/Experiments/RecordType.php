@@ -1,10 +1,4 @@
 <?php
-/**
- * What can be recorded of a visitor of an A/B test.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Experiments;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the page's scripts are told of A/B tests.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Experiments;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What comes of an enquiry.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -22,15 +16,9 @@ final class AfterSending {
 	private const MAX_DAYS = 36500;
 
 	/**
-	 * Keeps the parts; use from().
-	 *
 	 * @param list<string> $recipients     Who is told; empty: the site's administrator.
-	 * @param string       $redirect_url   Where a success leads; may be empty.
 	 * @param list<string> $redirect_query Which values go along.
-	 * @param string       $message        What a route says; empty: what the form says.
 	 * @param list<Route>  $routes         In the owner's order.
-	 * @param int          $days           How many days it is kept; 0: as the site says.
-	 * @param int|null     $route          Which of them this is; null: none.
 	 */
 	private function __construct(
 		public readonly array $recipients,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads the attributes of a saved block.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -19,8 +13,6 @@ use Brolga\Core\Text;
 final class BlockAttributes {
 
 	/**
-	 * Keeps the attributes.
-	 *
 	 * @param array<array-key, mixed> $values As WordPress parsed them.
 	 */
 	public function __construct( private readonly array $values ) {}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The sum that keeps simple robots out.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -28,13 +22,6 @@ final class Captcha {
 	/** What the signature is for. */
 	private const PURPOSE = 'brolga_captcha';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Hmac             $hmac   Signs the numbers.
-	 * @param LedgerRepository $ledger Remembers which were used.
-	 * @param ClientIp         $ip     Tells visitors apart.
-	 */
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly LedgerRepository $ledger,

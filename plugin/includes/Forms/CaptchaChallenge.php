@@ -1,10 +1,4 @@
 <?php
-/**
- * Two numbers to add.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -16,14 +10,6 @@ use Brolga\Core\Text;
  */
 final class CaptchaChallenge {
 
-	/**
-	 * Keeps the parts; Captcha makes them.
-	 *
-	 * @param int    $first  A number from 1 to 15.
-	 * @param int    $second Another.
-	 * @param string $nonce  What tells two equal sums apart.
-	 * @param string $token  All of it, signed.
-	 */
 	public function __construct(
 		public readonly int $first,
 		public readonly int $second,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A sum that was answered before.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

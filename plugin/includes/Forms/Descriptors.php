@@ -1,10 +1,4 @@
 <?php
-/**
- * What the visitor's page says about the form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -24,12 +18,6 @@ use Brolga\Forms\Fields\FieldDefinition;
  */
 final class Descriptors {
 
-	/**
-	 * Keeps both lists.
-	 *
-	 * @param string $fields JSON list of `{field_id, original_id, required_mark, field_type, field_label}`; empty: not sent.
-	 * @param string $hidden JSON list of original ids; empty: not sent.
-	 */
 	public function __construct(
 		private readonly string $fields,
 		private readonly string $hidden

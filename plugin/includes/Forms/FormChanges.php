@@ -1,10 +1,4 @@
 <?php
-/**
- * Notices that a form was changed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

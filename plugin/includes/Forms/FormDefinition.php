@@ -1,10 +1,4 @@
 <?php
-/**
- * A saved form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -32,18 +26,7 @@ final class FormDefinition {
 	public readonly array $conditions;
 
 	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param string                $uid          The block's uid.
-	 * @param string                $title        What owners call the form; may be empty.
-	 * @param string                $anchor       The module id the owner chose; may be empty.
 	 * @param list<FieldDefinition> $fields       In the order of the form.
-	 * @param FormMessages          $messages     The words.
-	 * @param bool                  $captcha      Whether a sum must be solved.
-	 * @param string                $submit_label The button's words; may be empty.
-	 * @param FormMails             $mails        What is mailed.
-	 * @param AfterSending          $after        Who is told, and where the visitor goes.
-	 * @param SpamCheck             $spam_check   Who checks the visitors.
 	 */
 	private function __construct(
 		public readonly string $uid,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What tells one form from every other.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -26,11 +20,6 @@ final class FormId {
 	private const MAX_COPIED = 61;
 
 	/**
-	 * Keeps both parts.
-	 *
-	 * @param FormSource $source Where the block is saved.
-	 * @param string     $uid    The block's own mark in that place.
-	 *
 	 * @throws InvalidArgumentException When the uid is none.
 	 */
 	public function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds saved forms.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

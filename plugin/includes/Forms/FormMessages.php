@@ -1,10 +1,4 @@
 <?php
-/**
- * The words of one form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -41,8 +35,6 @@ final class FormMessages {
 	private const SUCCESS = 'success';
 
 	/**
-	 * Keeps the owner's words.
-	 *
 	 * @param array<string, string> $words Texts by key; those that are not said are missing.
 	 */
 	private function __construct( private readonly array $words ) {}

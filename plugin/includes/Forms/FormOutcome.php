@@ -1,10 +1,4 @@
 <?php
-/**
- * What a page tells about a form that was sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -14,12 +8,6 @@ namespace Brolga\Forms;
  */
 final class FormOutcome {
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param SubmissionResult $result     What became of it.
-	 * @param Submission       $submission What the visitor sent.
-	 */
 	public function __construct(
 		public readonly SubmissionResult $result,
 		public readonly Submission $submission

@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads a form out of parsed blocks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

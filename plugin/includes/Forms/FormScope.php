@@ -1,10 +1,4 @@
 <?php
-/**
- * Knows the form that is being printed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -40,13 +34,6 @@ final class FormScope implements Module {
 	/** The id of its root element. */
 	private string $module = '';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SourceStack $sources Knows where the block is saved.
-	 * @param FormState   $state   Knows what this request has to tell.
-	 * @param Clock       $clock   What day it is.
-	 */
 	public function __construct(
 		private readonly SourceStack $sources,
 		private readonly FormState $state,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The place in which one form is saved.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -20,12 +14,6 @@ final class FormSource {
 	/** What an entry's column holds. */
 	private const MAX_LENGTH = 96;
 
-	/**
-	 * Keeps the parts; use of() or parse().
-	 *
-	 * @param SourceKind $kind The kind of place.
-	 * @param string     $name A post's number, or `theme//slug`.
-	 */
 	private function __construct(
 		public readonly SourceKind $kind,
 		public readonly string $name

@@ -1,10 +1,4 @@
 <?php
-/**
- * What this request has to tell about forms.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -23,11 +17,6 @@ final class FormState {
 	/** Whether a form of the page has shown it. */
 	private bool $is_shown = false;
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param FormTokens $tokens Reads which route a success took.
-	 */
 	public function __construct( private readonly FormTokens $tokens ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The signed id that a form carries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -26,11 +20,6 @@ final class FormTokens {
 	private const ROUTE     = 'brolga_route';
 	private const ROUTE_TTL = 86400;
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param Hmac $hmac Signs.
-	 */
 	public function __construct( private readonly Hmac $hmac ) {}
 
 	/**

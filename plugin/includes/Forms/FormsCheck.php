@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether forms get along with page caches.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

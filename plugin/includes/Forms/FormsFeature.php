@@ -1,10 +1,4 @@
 <?php
-/**
- * Forms.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether a form's answers come fresh.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The address of the page a form is on.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

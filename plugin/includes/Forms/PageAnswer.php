@@ -1,10 +1,4 @@
 <?php
-/**
- * How a page's post is answered.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -15,12 +9,7 @@ namespace Brolga\Forms;
 final class PageAnswer {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param int                   $status  The HTTP status.
 	 * @param array<string, string> $headers Headers by name.
-	 * @param string|null           $body    What is sent; null lets WordPress print the page.
-	 * @param string                $lead    What the lead's cookie holds; empty sets none.
 	 */
 	public function __construct(
 		public readonly int $status,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A form that was posted to its page.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -24,17 +18,6 @@ final class PageRequest {
 	/** How a form with files is sent. */
 	private const MULTIPART = 'multipart/form-data';
 
-	/**
-	 * Keeps the parts; use of().
-	 *
-	 * @param Submission $submission What was sent.
-	 * @param string     $module     The module whose HTML alone is wanted; may be empty.
-	 * @param int        $bytes      How long the body is.
-	 * @param string     $origin     The Origin header.
-	 * @param string     $fetch_site The Sec-Fetch-Site header.
-	 * @param string     $host       The Host header.
-	 * @param bool       $lost_files Whether PHP left files out, or the whole body, because it was more than the server takes.
-	 */
 	private function __construct(
 		public readonly Submission $submission,
 		public readonly string $module,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Addresses as an owner types them.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a success leads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

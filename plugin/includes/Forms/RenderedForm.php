@@ -1,10 +1,4 @@
 <?php
-/**
- * A form that is being printed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -47,18 +41,6 @@ final class RenderedForm {
 	 */
 	private readonly array $hidden;
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param FormDefinition   $form      As it is saved.
-	 * @param FormId|null      $id        What it is found by; null where it cannot be found again.
-	 * @param int              $number    Its number on the page.
-	 * @param FormOutcome|null $outcome   What became of it in this request.
-	 * @param bool             $is_sent   Whether the address tells of its success.
-	 * @param string           $today     The day, as 2026-11-21.
-	 * @param string           $module_id What the ids of its fields begin with; empty: the id of a contact form.
-	 * @param ControlNames|null $controls Names the controls; null: as a contact form's.
-	 */
 	public function __construct(
 		public readonly FormDefinition $form,
 		public readonly ?FormId $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * One way that an enquiry may take.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -20,12 +14,7 @@ use Brolga\Forms\Conditions\Conditions;
 final class Route {
 
 	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param Conditions   $conditions   When it is taken.
 	 * @param list<string> $recipients   Who is told; empty: those of the form.
-	 * @param string       $redirect_url Where the visitor goes; may be empty.
-	 * @param string       $message      What the visitor reads; may be empty.
 	 */
 	private function __construct(
 		private readonly Conditions $conditions,

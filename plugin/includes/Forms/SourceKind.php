@@ -1,10 +1,4 @@
 <?php
-/**
- * The places in which a form can be saved.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Knows where the block that is being rendered is saved.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

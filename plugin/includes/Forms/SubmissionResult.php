@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of a submission.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor was shown of A/B tests.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -28,8 +22,6 @@ final class Variants {
 	private const SUBJECT = '/^\d{1,4}(?:-\d{1,4})?$/D';
 
 	/**
-	 * Keeps the subjects; use of_cookies() or of_stored().
-	 *
 	 * @param array<int, string> $subjects By the test's post.
 	 */
 	private function __construct( public readonly array $subjects = [] ) {}

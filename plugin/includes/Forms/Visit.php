@@ -1,10 +1,4 @@
 <?php
-/**
- * When and where a form is sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms;
@@ -21,12 +15,6 @@ final class Visit {
 	/** A parameter that is longer tells nothing. */
 	private const MAX_LENGTH = 200;
 
-	/**
-	 * Keeps both.
-	 *
-	 * @param string $today The day, as 2026-11-21.
-	 * @param string $page  The page's address with its query; may be empty.
-	 */
 	public function __construct(
 		public readonly string $today,
 		private readonly string $page = ''

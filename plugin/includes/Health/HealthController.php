@@ -1,10 +1,4 @@
 <?php
-/**
- * The Health screen's routes.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;
@@ -35,12 +29,8 @@ final class HealthController implements Controller {
 	private const LINES = 50;
 
 	/**
-	 * Keeps its helpers.
-	 *
 	 * @param list<HealthCheck>  $checks Look.
 	 * @param list<Probe>        $probes Try.
-	 * @param FailedJobs        $dead   Are sent again.
-	 * @param AuditLogRepository $audit  Remembers.
 	 */
 	public function __construct(
 		#[All( HealthCheck::class )] private readonly array $checks,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Health.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;

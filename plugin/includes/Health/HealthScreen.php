@@ -1,10 +1,4 @@
 <?php
-/**
- * *Leads > Health*.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;
@@ -24,11 +18,6 @@ final class HealthScreen implements Module {
 	/** The screen. */
 	private readonly Screen $screen;
 
-	/**
-	 * Names the screen.
-	 *
-	 * @param Build $build Where its script is.
-	 */
 	public function __construct( Build $build ) {
 		$this->screen = new Screen( $build, 'health' );
 	}

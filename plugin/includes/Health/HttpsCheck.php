@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether visitors are safe on their way.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;

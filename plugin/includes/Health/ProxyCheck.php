@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether visitors can be told apart.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;
@@ -21,11 +15,6 @@ use Brolga\Core\Health\HealthCheck;
  */
 final class ProxyCheck implements HealthCheck {
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param ClientIp $client Knows the way of this request.
-	 */
 	public function __construct( private readonly ClientIp $client ) {}
 
 	/**

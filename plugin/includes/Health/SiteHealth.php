@@ -1,10 +1,4 @@
 <?php
-/**
- * Our checks in WordPress' Site Health.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;
@@ -28,10 +22,7 @@ final class SiteHealth implements Module {
 	public const PREFIX = 'brolga_';
 
 	/**
-	 * Keeps its helpers.
-	 *
 	 * @param list<HealthCheck> $checks All there are.
-	 * @param OutboxRepository  $jobs   For the debug information.
 	 */
 	public function __construct(
 		#[All( HealthCheck::class )] private readonly array $checks,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether enquiries can be kept.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;
@@ -28,10 +22,6 @@ final class StorageCheck implements HealthCheck {
 	private const FULL  = 52428800;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param TableRepository          $tables     Looks at the tables.
-	 * @param Migrator                 $migrator   Knows whether they are current.
 	 * @param Closure(): (float|false) $free_space Bytes that are free; false: nobody can tell.
 	 */
 	public function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the ground is solid.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Health;
@@ -27,13 +21,6 @@ final class VersionsCheck implements HealthCheck {
 		'8.5' => '2029-12-31',
 	];
 
-	/**
-	 * Keeps the versions.
-	 *
-	 * @param string $php       PHP's, `8.2.7`.
-	 * @param string $wordpress WordPress'.
-	 * @param string $today     `2026-11-21`.
-	 */
 	public function __construct(
 		private readonly string $php,
 		private readonly string $wordpress,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a visitor came from.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -22,12 +16,7 @@ final class Attribution {
 	private const CAMPAIGN = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content' ];
 
 	/**
-	 * Keeps the parts; use of().
-	 *
-	 * @param string                $page     Where the form was; an address of this site.
-	 * @param string                $referrer Where the visitor came from; may be empty.
 	 * @param array<string, string> $campaign The campaign's parameters, those that there are.
-	 * @param Variants              $variants What A/B tests showed them.
 	 */
 	private function __construct(
 		public readonly string $page,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who sent a form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -25,13 +19,6 @@ final class Contact {
 	private const NAME      = [ 'name', 'full_name', 'your_name', 'your-name', 'first_name', 'firstname', 'given-name' ];
 	private const LAST_NAME = [ 'last_name', 'lastname', 'surname', 'family-name' ];
 
-	/**
-	 * Keeps the parts; use of().
-	 *
-	 * @param string $name      Name, or first name where the form asks for both.
-	 * @param string $last_name Last name; may be empty.
-	 * @param string $email     A valid address, or an empty text.
-	 */
 	private function __construct(
 		public readonly string $name,
 		public readonly string $last_name,

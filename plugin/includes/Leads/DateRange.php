@@ -1,10 +1,4 @@
 <?php
-/**
- * Some days.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -21,12 +15,6 @@ final class DateRange {
 	/** A day in an address: `2026-11-21`, or nothing. */
 	public const PATTERN = '^(\d{4}-\d{2}-\d{2})?\z';
 
-	/**
-	 * Keeps both ends; use days().
-	 *
-	 * @param string $since The first moment; empty: no beginning.
-	 * @param string $until The first moment that is too late; empty: no end.
-	 */
 	public function __construct(
 		public readonly string $since = '',
 		public readonly string $until = ''

@@ -1,10 +1,4 @@
 <?php
-/**
- * What visitors sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A stored enquiry.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -41,26 +35,9 @@ final class Entry {
 	public const REPLY = 'reply';
 
 	/**
-	 * Keeps the parts; use from_row().
-	 *
-	 * @param int                   $id          Its number.
-	 * @param string                $form_source Where the form was saved.
-	 * @param string                $form_uid    The form's uid there.
-	 * @param string                $form_title  What owners called the form.
-	 * @param string                $page        The page it was sent from.
-	 * @param EntryStatus           $status      How far it has been dealt with.
-	 * @param string                $name        Who sent it.
-	 * @param string                $email       Their address.
-	 * @param string                $summary     The first words.
 	 * @param list<StoredField>     $fields      What was answered.
-	 * @param string                $referrer    Where the visitor came from.
 	 * @param array<string, string> $campaign    The campaign's parameters.
-	 * @param Variants              $variants    What A/B tests showed the visitor.
-	 * @param string                $consent     What the visitor agreed to.
 	 * @param list<TimelineEvent>   $timeline    What happened to it since.
-	 * @param string                $body_hash   Hash of form and answers.
-	 * @param string                $created_at  UTC, `2026-11-21 09:00:00`.
-	 * @param string                $updated_at  UTC.
 	 */
 	private function __construct(
 		public readonly int $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * How many enquiries there are.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -15,12 +9,6 @@ namespace Brolga\Leads;
  */
 final class EntryCount {
 
-	/**
-	 * Keeps both.
-	 *
-	 * @param int  $number How many were counted.
-	 * @param bool $more   Whether there may be others.
-	 */
 	public function __construct(
 		public readonly int $number,
 		public readonly bool $more

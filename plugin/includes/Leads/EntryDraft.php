@@ -1,10 +1,4 @@
 <?php
-/**
- * An enquiry that is about to be stored.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -32,20 +26,7 @@ use Brolga\Spam\Judgement;
 final class EntryDraft {
 
 	/**
-	 * Keeps the parts; use of().
-	 *
-	 * @param FormId                $form_id        The form.
-	 * @param string                $title          What owners call it.
-	 * @param Contact               $contact        Who sent it.
 	 * @param list<StoredField>     $fields         What was answered.
-	 * @param Attribution           $attribution    Where the visitor came from.
-	 * @param string                $consent        What the visitor agreed to.
-	 * @param string                $submission_key Hash of the visitor's key; empty when there is none.
-	 * @param string                $body_hash      Hash of form and answers.
-	 * @param string                $ip_hash        Hash of the address.
-	 * @param bool                  $page_differs   Whether the visitor's page had another version of the form.
-	 * @param Judgement             $judgement      Whether it is spam, and why.
-	 * @param ReceivedFiles         $files          The files that belong to it.
 	 */
 	private function __construct(
 		public readonly FormId $form_id,

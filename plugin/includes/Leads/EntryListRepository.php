@@ -1,10 +1,4 @@
 <?php
-/**
- * Reads lists of enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -30,13 +24,6 @@ final class EntryListRepository {
 	/** What the list shows; not what is searched, which is as long as the enquiry. */
 	private const COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection            $db     The database.
-	 * @param EntryKeysRepository $places Where enquiries stand.
-	 * @param EntrySearch           $search Finds words.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly EntryKeysRepository $places,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A page of the list of enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -19,10 +13,7 @@ use Brolga\Leads\Search\EntryKey;
 final class EntryPage {
 
 	/**
-	 * Keeps both.
-	 *
 	 * @param list<Entry>     $entries Newest first.
-	 * @param EntryKey|null $next    Where the next page goes on; null: this was the last.
 	 */
 	public function __construct(
 		public readonly array $entries,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a list of enquiries holds.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -24,15 +18,8 @@ final class EntryQuery {
 	public const BATCH = 250;
 
 	/**
-	 * Keeps the parts; use of().
-	 *
 	 * @param list<EntryStatus> $statuses Never empty.
-	 * @param string            $form_uid A form's uid; empty: all.
 	 * @param list<string>      $words    Something must begin with each of them.
-	 * @param DateRange         $dates    When they came in.
-	 * @param int               $before   Only what stands below this entry; 0: all.
-	 * @param EntryKey|null   $place    Only what stands below this place, where it is known.
-	 * @param int               $limit    How many.
 	 */
 	private function __construct(
 		public readonly array $statuses,

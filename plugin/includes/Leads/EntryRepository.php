@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -36,14 +30,6 @@ final class EntryRepository {
 	/** How many entries are looked through for questions at once. */
 	public const INDEX_QUESTIONS = 1000;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection           $db        The database.
-	 * @param EntryWordsRepository $words     By which they are found.
-	 * @param QuestionRepository   $questions What they answer.
-	 * @param Clock                $clock     Dates the entries.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly EntryWordsRepository $words,

@@ -1,10 +1,4 @@
 <?php
-/**
- * How far an enquiry has been dealt with.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An enquiry with what became of its mail.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -21,12 +15,6 @@ use Brolga\Outbox\OutboxRepository;
 final class Lead {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param Entry    $entry    What was stored.
-	 * @param Delivery $delivery How far its mails are.
-	 * @param array    $jobs     Its mails, oldest first.
-	 * @param array    $files    The files that came with it.
 	 * @phpstan-param list<JobHistory> $jobs
 	 * @phpstan-param list<Upload>     $files
 	 */

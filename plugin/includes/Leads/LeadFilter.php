@@ -1,10 +1,4 @@
 <?php
-/**
- * Which leads somebody asks for.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -24,13 +18,6 @@ final class LeadFilter {
 	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH, Origin::VARIANT ];
 
 	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param EntryStatus|null $status One status; null: those of the inbox.
-	 * @param string           $form   A form's uid; empty: all.
-	 * @param string           $search Words; each must be found.
-	 * @param string           $from   The first day on the site's clock; empty: no beginning.
-	 * @param string           $to     The last day; empty: no end.
 	 * @param array<string, string> $origin Where they came from, by the names of Origin.
 	 */
 	private function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * A lead as JSON.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;

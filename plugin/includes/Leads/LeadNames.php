@@ -1,10 +1,4 @@
 <?php
-/**
- * What the queue's jobs about leads are about.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -17,11 +11,6 @@ use Brolga\Forms\Uploads\FileOwners;
  */
 final class LeadNames implements SubjectNames, FileOwners {
 
-	/**
-	 * Keeps the table.
-	 *
-	 * @param EntryRepository $entries The leads.
-	 */
 	public function __construct( private readonly EntryRepository $entries ) {}
 
 	/**

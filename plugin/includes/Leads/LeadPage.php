@@ -1,10 +1,4 @@
 <?php
-/**
- * A page of the list of leads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -17,10 +11,7 @@ use Brolga\Outbox\Delivery;
 final class LeadPage {
 
 	/**
-	 * Keeps both.
-	 *
 	 * @param list<array{Entry, Delivery}> $leads Newest first.
-	 * @param int|null                     $next  The lead below which the next page begins; null: this was the last.
 	 */
 	public function __construct(
 		public readonly array $leads,

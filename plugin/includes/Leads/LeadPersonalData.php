@@ -1,10 +1,4 @@
 <?php
-/**
- * What enquiries tell of a person.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -26,12 +20,6 @@ final class LeadPersonalData implements PersonalDataSource {
 	/** Enquiries a page. */
 	public const PAGE = 50;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param EntryRepository $entries Finds enquiries.
-	 * @param LeadService     $leads   Removes them with their mails and files.
-	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly LeadService $leads

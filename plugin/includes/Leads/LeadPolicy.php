@@ -1,10 +1,4 @@
 <?php
-/**
- * What a privacy policy says of enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -20,11 +14,6 @@ use Brolga\Core\Settings\Settings;
  */
 final class LeadPolicy implements PolicySource {
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param Settings $settings Know how long.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

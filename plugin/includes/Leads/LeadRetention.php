@@ -1,10 +1,4 @@
 <?php
-/**
- * The end of enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -36,14 +30,6 @@ final class LeadRetention implements CronTask {
 	/** Enquiries that one transaction deletes. */
 	public const BATCH = 100;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Settings    $settings Know how long, where the form does not.
-	 * @param FormLocator $locator  Finds the forms.
-	 * @param LeadService $leads    Deletes.
-	 * @param Clock       $clock    Knows how old.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FormLocator $locator,

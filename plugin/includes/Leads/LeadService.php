@@ -1,10 +1,4 @@
 <?php
-/**
- * What owners do with enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -28,18 +22,6 @@ use DateTimeImmutable;
  */
 final class LeadService {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param EntryRepository     $entries       The table.
-	 * @param EntryListRepository $list          Reads lists of it.
-	 * @param OutboxRepository    $jobs          Knows how far the mails are.
-	 * @param Notifications       $notifications Sends them again.
-	 * @param Transaction         $transaction   All or nothing.
-	 * @param Clock               $clock         Dates the events.
-	 * @param Events $events Tells who wants to know.
-	 * @param EntryFiles          $files         Go with their entry.
-	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly EntryListRepository $list,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A lead has come in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -19,14 +13,6 @@ use Brolga\Forms\FormDefinition;
  */
 final class LeadStored implements Event {
 
-	/**
-	 * Says which.
-	 *
-	 * @param int                 $id       Its number.
-	 * @param string              $form_uid Its form.
-	 * @param EntryDraft|Entry    $lead     What was stored: just now, or earlier.
-	 * @param FormDefinition|null $form     The form as its answers have it; null: it has to be found.
-	 */
 	public function __construct(
 		public readonly int $id,
 		public readonly string $form_uid,

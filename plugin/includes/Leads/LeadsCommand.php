@@ -1,10 +1,4 @@
 <?php
-/**
- * Leads on the command line.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -28,13 +22,6 @@ final class LeadsCommand {
 	/** The columns of the list. */
 	private const COLUMNS = [ 'id', 'created', 'status', 'form', 'name', 'email', 'delivery', 'summary' ];
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param LeadService        $leads  What owners do with enquiries.
-	 * @param LeadExport         $export Makes the table.
-	 * @param AuditLogRepository $audit  Remembers.
-	 */
 	public function __construct(
 		private readonly LeadService $leads,
 		private readonly LeadExport $export,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Leads for wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -31,12 +25,6 @@ final class LeadsController implements Controller {
 	/** A lead's number in an address. */
 	private const ONE = '/leads/(?P<id>[1-9][0-9]{0,17})';
 
-	/**
-	 * Keeps the services.
-	 *
-	 * @param LeadService  $leads   What owners do with enquiries.
-	 * @param ReplyService $replies Answers them.
-	 */
 	public function __construct(
 		private readonly LeadService $leads,
 		private readonly ReplyService $replies

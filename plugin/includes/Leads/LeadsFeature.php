@@ -1,10 +1,4 @@
 <?php
-/**
- * Leads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The Leads screen of wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -25,12 +19,6 @@ final class LeadsScreen implements Module {
 	/** The screen's page, and the handle of its script and style. */
 	private const SLUG = 'brolga-leads';
 
-	/**
-	 * Keeps what the screen needs.
-	 *
-	 * @param Build               $build   Where the script is.
-	 * @param EntryListRepository $entries Counts the new leads.
-	 */
 	public function __construct(
 		private readonly Build $build,
 		private readonly EntryListRepository $entries

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where leads come from, as they are filtered by it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;

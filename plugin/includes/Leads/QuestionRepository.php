@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of questions.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;
@@ -35,11 +29,6 @@ final class QuestionRepository {
 	/** Rows of one statement. */
 	private const ROWS = 200;
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

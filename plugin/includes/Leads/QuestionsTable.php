@@ -1,10 +1,4 @@
 <?php
-/**
- * What each form has ever asked.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What mails carry.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the domain name system says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a mail carries besides its text.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -18,10 +12,7 @@ namespace Brolga\Mail;
 final class Enclosed {
 
 	/**
-	 * Keeps both.
-	 *
 	 * @param list<array{path: string, name: string, type: string}> $files What is attached.
-	 * @param string                                                $note  What is said below the text; may be empty.
 	 */
 	public function __construct(
 		public readonly array $files = [],

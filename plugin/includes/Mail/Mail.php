@@ -1,10 +1,4 @@
 <?php
-/**
- * A mail to be sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

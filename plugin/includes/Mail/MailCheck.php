@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the settings of mail make sense.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -23,12 +17,6 @@ final class MailCheck implements HealthCheck {
 	/** Mailboxes whose names others must not send by. */
 	private const MAILBOXES = [ 'gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com', 'bigpond.com', 'bigpond.net.au', 'optusnet.com.au', 'gmx.com', 'proton.me' ];
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param Settings $settings Know sender and server.
-	 * @param Sender $sender Who sends.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sender $sender

@@ -1,10 +1,4 @@
 <?php
-/**
- * What owners try out about mail.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -25,14 +19,6 @@ use WP_REST_Response;
  */
 final class MailController implements Controller {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param TestMail     $test     Sends.
-	 * @param SenderDomain $domain   Looks up.
-	 * @param Settings     $settings Know sender and server.
-	 * @param Sender $sender Who sends.
-	 */
 	public function __construct(
 		private readonly TestMail $test,
 		private readonly SenderDomain $domain,

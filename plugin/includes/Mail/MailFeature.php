@@ -1,10 +1,4 @@
 <?php
-/**
- * Mail.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sends mails.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -58,13 +52,7 @@ final class MailHandler implements Handler, Module {
 	private ?array $borrowed = null;
 
 	/**
-	 * Keeps the settings.
-	 *
-	 * @param Settings  $settings Sender and Reply-To.
-	 * @param Sender $sender Who sends.
 	 * @param Closure(): Attachments $files    What mails carry.
-	 * @param int       $seconds  For a conversation with a mail server.
-	 * @param int       $verdict  For the answer to a mail that was handed over, where nobody waits.
 	 */
 	public function __construct(
 		private readonly Settings $settings,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What mails tell of a person.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -33,9 +27,6 @@ final class MailPersonalData implements PersonalDataSource {
 	public const MOST = 1000;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param OutboxRepository   $jobs     The queue.
 	 * @param list<SubjectNames> $subjects Know whose jobs go with them.
 	 */
 	public function __construct(

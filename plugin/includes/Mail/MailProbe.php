@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the mail server answers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -24,11 +18,6 @@ final class MailProbe implements Probe {
 	/** Seconds to wait at most. */
 	private const PATIENCE = 5;
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param Settings $settings Know the server.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a mail server's refusal means.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

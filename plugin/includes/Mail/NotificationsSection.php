@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of notifications.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether mail about enquiries is sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -28,14 +22,6 @@ final class QueueCheck implements HealthCheck {
 	/** Seconds that a due mail may wait: an idle site has a visitor now and then. */
 	public const PATIENCE = 3600;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param OutboxRepository $jobs        Knows what waits.
-	 * @param Clock            $clock       Knows how long.
-	 * @param Settings         $settings    Know the mail server.
-	 * @param bool             $cron_is_off Whether visitors do not start WP-Cron.
-	 */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		private readonly Clock $clock,

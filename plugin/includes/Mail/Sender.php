@@ -1,10 +1,4 @@
 <?php
-/**
- * Who sends our mails.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -18,11 +12,6 @@ use Brolga\Core\Settings\Settings;
  */
 final class Sender {
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param Settings $settings The owner's.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

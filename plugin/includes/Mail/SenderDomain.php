@@ -1,10 +1,4 @@
 <?php
-/**
- * What a domain should say about its mail.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -40,11 +34,6 @@ final class SenderDomain {
 	/** Where keys of DKIM often are: a domain cannot be asked for all of its own. */
 	private const SELECTORS = [ 'default', 'google', 'selector1', 's1', 'k1', 'mail' ];
 
-	/**
-	 * Keeps the resolver.
-	 *
-	 * @param Dns $dns Asked once a record, and not again when it does not answer.
-	 */
 	public function __construct( private readonly Dns $dns ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * A mail on its way.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's mail server.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -22,17 +16,6 @@ final class SmtpServer {
 	/** What apply() changes of a mailer. */
 	public const PROPERTIES = [ 'Mailer', 'Host', 'Port', 'SMTPSecure', 'SMTPAutoTLS', 'SMTPAuth', 'Username', 'Password' ];
 
-	/**
-	 * Describes a server.
-	 *
-	 * @param string $host       Its name or address.
-	 * @param int    $port       Its port.
-	 * @param string $encryption One of MailSection::ENCRYPTIONS.
-	 * @param string $user       Who logs in; empty: nobody does.
-	 * @param string $password   With which password.
-	 * @param int    $timeout    Seconds to wait for each of its answers.
-	 * @param bool   $serves_all Whether all mail of the site leaves by it, or ours alone.
-	 */
 	private function __construct(
 		public readonly string $host,
 		public readonly int $port,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The domain name system, as this machine reaches it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A mail to see whether mail works.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;
@@ -26,12 +20,6 @@ final class TestMail {
 	/** Lines of the conversation that are told. */
 	private const LINES = 60;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param MailHandler $mailer   Sends.
-	 * @param Settings    $settings Know the way.
-	 */
 	public function __construct(
 		private readonly MailHandler $mailer,
 		private readonly Settings $settings

@@ -1,10 +1,4 @@
 <?php
-/**
- * A conversation with a mail server that comes to an end.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Mail;

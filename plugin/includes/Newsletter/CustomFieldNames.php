@@ -1,10 +1,4 @@
 <?php
-/**
- * What the custom fields of a sign-up are called.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

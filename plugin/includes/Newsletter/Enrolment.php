@@ -1,10 +1,4 @@
 <?php
-/**
- * Puts people on lists for administrators and their programs.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -28,15 +22,6 @@ final class Enrolment {
 	/** What the audit log calls it. */
 	public const AUDIT = 'subscribe';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param ListKeepers          $providers   Who keeps lists.
-	 * @param SubscriberListRepository  $directory   Who is on our lists.
-	 * @param Events $events Tells who wants to know.
-	 * @param Transaction          $transaction All or nothing.
-	 * @param AuditLogRepository   $audit       Remembers.
-	 */
 	public function __construct(
 		private readonly ListKeepers $providers,
 		private readonly SubscriberListRepository $directory,

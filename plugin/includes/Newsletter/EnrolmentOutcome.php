@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of an administrator's wish to put somebody on a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

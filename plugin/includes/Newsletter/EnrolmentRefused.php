@@ -1,10 +1,4 @@
 <?php
-/**
- * Somebody who cannot be put on a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The link to a feed service.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -21,12 +15,6 @@ use Brolga\Forms\RedirectUrl;
  */
 final class FeedLink {
 
-	/**
-	 * Keeps the parts; use of().
-	 *
-	 * @param string $url   Where it leads; empty: nowhere.
-	 * @param string $label What it says.
-	 */
 	private function __construct(
 		private readonly string $url,
 		public readonly string $label

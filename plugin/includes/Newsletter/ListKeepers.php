@@ -1,10 +1,4 @@
 <?php
-/**
- * Who keeps lists.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -15,8 +9,6 @@ namespace Brolga\Newsletter;
 final class ListKeepers {
 
 	/**
-	 * Keeps them.
-	 *
 	 * @param list<Provider> $providers All of them.
 	 */
 	public function __construct( private readonly array $providers ) {}

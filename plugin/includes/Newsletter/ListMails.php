@@ -1,10 +1,4 @@
 <?php
-/**
- * The mails of our lists.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -23,13 +17,6 @@ use Brolga\Outbox\Outbox;
  */
 final class ListMails {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Outbox     $outbox   Takes the mails.
-	 * @param ListTokens $tokens   Makes the links.
-	 * @param Sender   $sender Names the sender.
-	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly ListTokens $tokens,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a list is called.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -23,13 +17,6 @@ final class ListName {
 	/** The longest name of an account in the table. */
 	private const ACCOUNT_LENGTH = 64;
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param string $provider Who keeps it, as a block's `provider` says it.
-	 * @param string $account  In which account; empty: the only one, or none.
-	 * @param string $list_id  Its name, or the provider's id.
-	 */
 	private function __construct(
 		public readonly string $provider,
 		public readonly string $account,

@@ -1,10 +1,4 @@
 <?php
-/**
- * One page that a list's mail leads to.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -14,15 +8,6 @@ namespace Brolga\Newsletter;
  */
 final class ListPage {
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param int    $status The HTTP status.
-	 * @param string $title  The heading.
-	 * @param string $text   The sentence.
-	 * @param string $button What the button says; empty: there is none.
-	 * @param string $action Where the button posts to.
-	 */
 	public function __construct(
 		public readonly int $status,
 		public readonly string $title,

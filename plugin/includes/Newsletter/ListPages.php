@@ -1,10 +1,4 @@
 <?php
-/**
- * The pages that a list's mails lead to.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -29,8 +23,6 @@ final class ListPages implements Module {
 	private ?ListPage $page = null;
 
 	/**
-	 * Keeps its helper.
-	 *
 	 * @param Closure(): LocalList $list What the pages change.
 	 */
 	public function __construct( #[Later( LocalList::class )] private readonly Closure $list ) {}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The end of what our lists need no more.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -26,13 +20,6 @@ final class ListRetention implements CronTask {
 	public const BATCH    = 500;
 	private const BATCHES = 20;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SubscriberRepository $subscribers The lists.
-	 * @param Settings             $settings    Know for how long.
-	 * @param Clock                $clock       Knows how old.
-	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly Settings $settings,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The links in a list's mails.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -33,12 +27,6 @@ final class ListTokens {
 	/** Seconds in which a wish can be confirmed. */
 	private const TTL = 30 * 86400;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Hmac  $hmac  Hashes.
-	 * @param Clock $clock Tells when a link has ended.
-	 */
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * Our own lists.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -30,16 +24,6 @@ final class LocalList implements Provider {
 	private const BURST       = 3;
 	private const INTERVAL_MS = 24 * 3600 * 1000;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SubscriberRepository $subscribers The table.
-	 * @param ListTokens           $tokens      Makes and reads the mails' links.
-	 * @param ListMails            $mails       Writes the mails.
-	 * @param LedgerRepository     $ledger      Counts mails to an address.
-	 * @param ClientIp             $ip          Who asks.
-	 * @param Clock                $clock       Now.
-	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly ListTokens $tokens,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Newsletter.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

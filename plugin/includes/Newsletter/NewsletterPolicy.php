@@ -1,10 +1,4 @@
 <?php
-/**
- * What a privacy policy says of newsletters.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -21,11 +15,6 @@ use Brolga\Newsletter\Providers\ProviderKind;
  */
 final class NewsletterPolicy implements PolicySource {
 
-	/**
-	 * Keeps the accounts.
-	 *
-	 * @param Accounts $accounts Know which services keep lists.
-	 */
 	public function __construct( private readonly Accounts $accounts ) {}
 
 	/**

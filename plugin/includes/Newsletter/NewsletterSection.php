@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of our lists.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the newsletter's markup says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -25,12 +19,6 @@ final class NewsletterView {
 
 	private const BLOCK = 'wp-block-brolga-newsletter';
 
-	/**
-	 * Keeps the sign-up.
-	 *
-	 * @param RenderedSignup $signup The sign-up that is being printed.
-	 * @param SpamGuard      $guard  Knows what the verifier is asked.
-	 */
 	public function __construct(
 		private readonly RenderedSignup $signup,
 		private readonly SpamGuard $guard

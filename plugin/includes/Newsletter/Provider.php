@@ -1,10 +1,4 @@
 <?php
-/**
- * Who keeps a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

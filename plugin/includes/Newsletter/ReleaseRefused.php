@@ -1,10 +1,4 @@
 <?php
-/**
- * A sign-up that stays where it is.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A sign-up that is being printed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -23,19 +17,6 @@ final class RenderedSignup {
 	/** What the blocks of its fields are printed by. */
 	public readonly RenderedForm $fields;
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param SignupForm               $form        As it is saved.
-	 * @param FormId|null              $id          What it is found by; null where it cannot be found again.
-	 * @param int                      $number      Its number on the page, from 0.
-	 * @param string                   $checksum    What it is signed with.
-	 * @param bool                     $is_sent     Whether the address tells of its success.
-	 * @param SubscriptionResult|null  $result      What became of it in this request.
-	 * @param SubscriptionRequest|null $typed       What the visitor had typed.
-	 * @param string                   $today       The day, as 2026-11-21.
-	 * @param bool                     $is_repeated Whether a form before it on the page has the same anchor.
-	 */
 	public function __construct(
 		public readonly SignupForm $form,
 		public readonly ?FormId $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The newsletter's rule for mail addresses.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a sign-up form is signed with.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -27,11 +21,6 @@ final class SignupChecksum {
 	/** What the token is for. */
 	private const PURPOSE = 'et_checksum';
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param Hmac $hmac Signs.
-	 */
 	public function __construct( private readonly Hmac $hmac ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * A saved newsletter block.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -25,22 +19,7 @@ final class SignupForm {
 	private const DEFAULT_LIST = 'newsletter';
 
 	/**
-	 * Keeps the parts; use read().
-	 *
-	 * @param string       $uid            The block's uid.
-	 * @param string       $anchor         The module id the owner chose; may be empty.
-	 * @param string       $title          What the form is called; may be empty.
-	 * @param string       $list_id        The list.
-	 * @param string       $provider       Who keeps it.
-	 * @param string       $account        The provider's account; may be empty.
-	 * @param bool         $first_name     Whether the first name is asked.
-	 * @param bool         $last_name      Whether the last name is asked.
-	 * @param string       $consent        What the visitor agrees to.
-	 * @param string       $success        What is said after a success.
-	 * @param string       $redirect_url   Where a success leads; may be empty.
 	 * @param list<string> $redirect_query Which values go along.
-	 * @param string       $submit_label   The button's words.
-	 * @param FormDefinition $custom       What is asked beside name and address.
 	 */
 	private function __construct(
 		public readonly string $uid,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The sign-up forms of the page that is being printed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -33,14 +27,6 @@ final class SignupForms implements Module {
 	/** What was sent. */
 	private ?SubscriptionRequest $request = null;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SourceStack    $sources  Knows where the block is saved.
-	 * @param FormScope      $scope    Tells fields of the form they stand in.
-	 * @param SignupChecksum $checksum Signs.
-	 * @param FormState      $state    Knows what the address tells.
-	 */
 	public function __construct(
 		private readonly SourceStack $sources,
 		private readonly FormScope $scope,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers sign-ups that are posted to their page.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -32,10 +26,7 @@ final class SignupPostAction implements Module {
 	private ?PageAnswer $pending = null;
 
 	/**
-	 * Keeps its helpers.
-	 *
 	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
-	 * @param SignupForms         $forms   Tells the page what became of its form.
 	 * @param Closure(): FormLocator         $locator Finds the form.
 	 */
 	public function __construct(

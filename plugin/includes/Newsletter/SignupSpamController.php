@@ -1,10 +1,4 @@
 <?php
-/**
- * Sign-ups in spam, for wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -29,14 +23,6 @@ final class SignupSpamController implements Controller {
 	/** What the audit log calls a discard. */
 	public const AUDIT = 'discard_signups';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SpamRelease         $release     Takes out of spam.
-	 * @param SubscriberListRepository $directory   Forgets.
-	 * @param Transaction         $transaction Keeps deed and note together.
-	 * @param AuditLogRepository  $audit       Remembers.
-	 */
 	public function __construct(
 		private readonly SpamRelease $release,
 		private readonly SubscriberListRepository $directory,

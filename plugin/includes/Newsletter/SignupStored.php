@@ -1,10 +1,4 @@
 <?php
-/**
- * Somebody has signed up.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -18,12 +12,6 @@ use Brolga\Core\Events\Event;
  */
 final class SignupStored implements Event {
 
-	/**
-	 * Says whose.
-	 *
-	 * @param int    $subscriber_id The subscriber.
-	 * @param string $form_uid      The form; empty: it came by another way.
-	 */
 	public function __construct(
 		public readonly int $subscriber_id,
 		public readonly string $form_uid

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sign-ups taken for spam that are none.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -29,15 +23,6 @@ final class SpamRelease {
 	/** What the audit log calls it. */
 	public const AUDIT = 'release_signups';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SubscriberRepository $subscribers The table.
-	 * @param ListKeepers          $providers   Who keeps lists.
-	 * @param Events $events Tells who wants to know.
-	 * @param Transaction          $transaction All or nothing.
-	 * @param AuditLogRepository   $audit       Remembers.
-	 */
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly ListKeepers $providers,

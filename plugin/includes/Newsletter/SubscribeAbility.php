@@ -1,10 +1,4 @@
 <?php
-/**
- * Puts somebody on a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -20,11 +14,6 @@ use WP_Error;
  */
 final class SubscribeAbility implements Ability {
 
-	/**
-	 * Keeps the service.
-	 *
-	 * @param Enrolment $enrolment Does it.
-	 */
 	public function __construct( private readonly Enrolment $enrolment ) {}
 
 	/**

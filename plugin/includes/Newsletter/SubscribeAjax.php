@@ -1,10 +1,4 @@
 <?php
-/**
- * The call of the sign-up form's script.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -27,10 +21,7 @@ use Closure;
 final class SubscribeAjax implements Module {
 
 	/**
-	 * Keeps its helpers.
-	 *
 	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
-	 * @param PageTokens          $tokens  Knows the page's token.
 	 */
 	public function __construct(
 		#[Later( SubscriptionService::class )] private readonly Closure $service,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Puts people on lists on the command line.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -19,11 +13,6 @@ use WP_CLI;
  */
 final class SubscribeCommand {
 
-	/**
-	 * Keeps the service.
-	 *
-	 * @param Enrolment $enrolment Does it.
-	 */
 	public function __construct( private readonly Enrolment $enrolment ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Somebody in a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -23,24 +17,7 @@ final class Subscriber {
 	public const SUBJECT = 'subscriber';
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param int              $id              Its number.
-	 * @param string           $list_id         The list.
-	 * @param string           $email           The address, in its one spelling.
-	 * @param string           $first_name      First name; may be empty.
-	 * @param string           $last_name       Last name; may be empty.
 	 * @param list<StoredField> $fields         What was answered beside.
-	 * @param SubscriberStatus $status          Where it stands.
-	 * @param string           $consent_text    What was agreed to.
-	 * @param string           $consent_page    On which page.
-	 * @param string           $consent_ip_hash From where, hashed.
-	 * @param string           $consent_at      When, in UTC.
-	 * @param string           $unsubscribed_at When it left last, in UTC; empty: it never did, or is back.
-	 * @param string           $token_hash      Hash of the token that confirms; empty: none does.
-	 * @param string           $asked_at        When the mail that asks was written, in UTC.
-	 * @param string           $form            The form it came from, `post-12:k3f9a`; empty: from none.
-	 * @param string           $spam_reason     Why it was kept apart, a SpamReason; empty: it was not.
 	 */
 	private function __construct(
 		public readonly int $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscribers as a table.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -22,11 +16,6 @@ use Generator;
  */
 final class SubscriberExport {
 
-	/**
-	 * Keeps the table.
-	 *
-	 * @param SubscriberListRepository $directory Where they are.
-	 */
 	public function __construct( private readonly SubscriberListRepository $directory ) {}
 
 	/**

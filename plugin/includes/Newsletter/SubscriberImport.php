@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes subscribers in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -27,13 +21,6 @@ final class SubscriberImport implements Importer {
 	private const ON  = [ '', 'confirmed', 'subscribed', 'active', 'opted-in', 'yes', '1', 'true' ];
 	private const OFF = [ 'unsubscribed', 'cleaned', 'bounced', 'complained', 'spam', 'inactive', 'opted-out', 'no', '0', 'false' ];
 
-	/**
-	 * Keeps where they go.
-	 *
-	 * @param SubscriberListRepository $directory The table.
-	 * @param string              $list      The list of rows that name none.
-	 * @param string              $statement The owner's word on how these people agreed.
-	 */
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
 		private readonly string $list,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscribers that owners bring.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -25,12 +19,6 @@ use WP_REST_Response;
  */
 final class SubscriberImportController implements Controller {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param ImportRequest            $request   Reads the file.
-	 * @param SubscriberListRepository $directory Takes subscribers.
-	 */
 	public function __construct(
 		private readonly ImportRequest $request,
 		private readonly SubscriberListRepository $directory

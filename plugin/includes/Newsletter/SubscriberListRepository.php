@@ -1,10 +1,4 @@
 <?php
-/**
- * The lists as their owner sees them.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -22,12 +16,6 @@ use Brolga\Core\Json;
  */
 final class SubscriberListRepository {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Dates the rows.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

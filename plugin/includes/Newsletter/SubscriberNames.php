@@ -1,10 +1,4 @@
 <?php
-/**
- * What the queue's jobs about subscribers are about.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -16,11 +10,6 @@ use Brolga\Core\Jobs\SubjectNames;
  */
 final class SubscriberNames implements SubjectNames {
 
-	/**
-	 * Keeps the table.
-	 *
-	 * @param SubscriberRepository $subscribers The lists.
-	 */
 	public function __construct( private readonly SubscriberRepository $subscribers ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the lists tell of a person.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -28,11 +22,6 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	/** Lists that somebody can be on. */
 	private const MOST = 1000;
 
-	/**
-	 * Keeps the table.
-	 *
-	 * @param SubscriberRepository $subscribers The lists.
-	 */
 	public function __construct( private readonly SubscriberRepository $subscribers ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which subscribers somebody asks for.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -20,15 +14,6 @@ final class SubscriberQuery {
 	public const MAX_LIMIT = 100;
 	public const BATCH     = 500;
 
-	/**
-	 * Keeps the parts; use of().
-	 *
-	 * @param string                $list   The list; empty: all.
-	 * @param SubscriberStatus|null $status Where they stand; null: anywhere.
-	 * @param string                $search A part of address or name, in small letters.
-	 * @param int                   $before Only those with a lower number; 0: all.
-	 * @param int                   $limit  How many.
-	 */
 	private function __construct(
 		public readonly string $list,
 		public readonly ?SubscriberStatus $status,

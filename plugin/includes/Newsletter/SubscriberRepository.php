@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of subscribers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -32,12 +26,6 @@ final class SubscriberRepository {
 	/** Names of lists that providers keep. */
 	private const OTHERS = '%/%';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Dates the rows.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where a subscriber stands.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscribers on the command line.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -26,13 +20,6 @@ final class SubscribersCommand {
 	/** The columns of the list. */
 	private const COLUMNS = [ 'id', 'email', 'first_name', 'last_name', 'list', 'status', 'agreed' ];
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SubscriberListRepository $directory Who there is.
-	 * @param SubscriberExport    $export    Makes the table.
-	 * @param AuditLogRepository  $audit     Remembers.
-	 */
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
 		private readonly SubscriberExport $export,

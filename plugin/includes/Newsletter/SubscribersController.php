@@ -1,10 +1,4 @@
 <?php
-/**
- * Subscribers for wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -32,16 +26,6 @@ final class SubscribersController implements Controller {
 	/** A subscriber's number in an address. */
 	private const ONE = '/subscribers/(?P<id>[1-9][0-9]{0,17})';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SubscriberListRepository  $directory   Lists and forgets.
-	 * @param SubscriberRepository $subscribers Takes off a list.
-	 * @param FailedJobRepository $failed     Knows what was given up.
-	 * @param FailedJobsController $resend Sends it again.
-	 * @param OutboxRepository    $jobs   Has what waits to be sent.
-	 * @param AuditLogRepository   $audit       Remembers.
-	 */
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
 		private readonly SubscriberRepository $subscribers,

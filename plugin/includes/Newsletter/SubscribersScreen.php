@@ -1,10 +1,4 @@
 <?php
-/**
- * The Subscribers screen of wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -37,15 +31,6 @@ final class SubscribersScreen implements Module {
 	/** The page. */
 	private readonly Screen $screen;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Build              $build    Where the script is.
-	 * @param SubscriberExport   $export   Makes the table.
-	 * @param Download           $download Sends it.
-	 * @param AuditLogRepository $audit    Remembers.
-	 * @param Clock              $clock    Dates the file.
-	 */
 	public function __construct(
 		Build $build,
 		private readonly SubscriberExport $export,

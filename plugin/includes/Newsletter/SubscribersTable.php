@@ -1,10 +1,4 @@
 <?php
-/**
- * Who wants our mail.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A wish to be on a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -24,24 +18,8 @@ use Brolga\Forms\Fields\StoredAnswers;
 final class SubscriptionRequest {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param string $checksum     Signs form, list, provider and account.
-	 * @param string $list_id      The list, which must be the signed one.
-	 * @param string $provider     The provider, likewise.
-	 * @param string $account      The account, likewise.
-	 * @param string $email        The address.
-	 * @param string $first_name   First name; may be empty.
-	 * @param string $last_name    Last name; may be empty.
 	 * @param array<array-key, mixed> $custom_fields What was answered beside, as it was sent.
-	 * @param int    $number       The block's number on its page, from 0.
-	 * @param string $page         The page's address.
-	 * @param bool   $is_malformed Whether it is not of the schema's shape.
-	 * @param string $honeypot     What a person leaves empty.
-	 * @param string $token        The spam verifier's token; empty is neutral.
-	 * @param string $consent      What the page said the visitor agrees to; empty before it was checked.
 	 * @param list<StoredField> $answers What counts of the custom fields; empty before they were checked.
-	 * @param string $form         The saved form it was held against; empty before that.
 	 */
 	private function __construct(
 		public readonly string $checksum,

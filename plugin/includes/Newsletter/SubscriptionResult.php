@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of a wish to be on a list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;

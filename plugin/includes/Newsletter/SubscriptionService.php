@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes sign-ups in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -38,20 +32,6 @@ use Brolga\Spam\TokenReused;
  */
 final class SubscriptionService {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SignupChecksum $checksum    Reads the signed form.
-	 * @param RateLimiter    $limiter     Slows robots down.
-	 * @param ClientIp       $ip          Who asks.
-	 * @param FormLocator    $locator     Finds the saved form.
-	 * @param Transaction    $transaction All or nothing.
-	 * @param ListKeepers    $providers   Who keeps lists.
-	 * @param Clock          $clock       What day it is.
-	 * @param Events $events Tells who wants to know.
-	 * @param SpamGuard      $guard       Knows spam when it sees it.
-	 * @param SubscriberRepository $subscribers Where that is kept apart.
-	 */
 	public function __construct(
 		private readonly SignupChecksum $checksum,
 		private readonly RateLimiter $limiter,

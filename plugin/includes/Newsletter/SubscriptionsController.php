@@ -1,10 +1,4 @@
 <?php
-/**
- * Sign-ups for programs.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
@@ -30,11 +24,6 @@ use WP_REST_Response;
  */
 final class SubscriptionsController implements Controller {
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param SubscriptionService $service Takes sign-ups in.
-	 */
 	public function __construct( private readonly SubscriptionService $service ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the site's clockwork runs.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -24,12 +18,6 @@ final class CronCheck implements HealthCheck {
 	/** Seconds that an hourly event may be late. */
 	public const PATIENCE = 7200;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Clock $clock       Tells the time.
-	 * @param bool  $cron_is_off Whether visitors do not start WP-Cron.
-	 */
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly bool $cron_is_off

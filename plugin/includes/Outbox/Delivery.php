@@ -1,10 +1,4 @@
 <?php
-/**
- * How far the work for an entry has come.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;

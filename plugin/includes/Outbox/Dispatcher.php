@@ -1,10 +1,4 @@
 <?php
-/**
- * Decides when the queue is worked on.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -45,12 +39,7 @@ final class Dispatcher implements Module, CronTask {
 	private const ANSWER_SECONDS = 20;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Outbox           $outbox Knows whether this request gave work away.
-	 * @param OutboxRepository $jobs   Knows what is due.
 	 * @param Closure(): Worker           $worker Does it.
-	 * @param Clock            $clock  Time.
 	 */
 	public function __construct(
 		private readonly Outbox $outbox,

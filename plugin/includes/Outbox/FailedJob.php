@@ -1,10 +1,4 @@
 <?php
-/**
- * Something that was given up.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -16,16 +10,6 @@ use Brolga\Core\Jobs\Subject;
  */
 final class FailedJob {
 
-	/**
-	 * Keeps the parts; use from_row().
-	 *
-	 * @param int    $id            The job.
-	 * @param string $kind          The kind of its handler.
-	 * @param int    $attempts      How often it was tried.
-	 * @param string $error         Why it failed last, in the other side's words.
-	 * @param int    $given_up_at   When, in seconds since 1970.
-	 * @param Subject|null $subject What it is about; null: nothing that can be looked up.
-	 */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $kind,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What was given up, in the queue's table.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -25,12 +19,6 @@ final class FailedJobRepository {
 	/** What a FailedJob is made of. */
 	private const COLUMNS = 'id, kind, attempts, last_error, available_at, subject';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Decides when they are due again.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

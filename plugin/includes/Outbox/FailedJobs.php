@@ -1,10 +1,4 @@
 <?php
-/**
- * What was given up.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -26,14 +20,6 @@ final class FailedJobs {
 	public const AUDIT     = 'resend_all';
 	public const AUDIT_ONE = 'resend_one';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Outbox               $outbox      Takes them.
-	 * @param FailedJobRepository $jobs     Knows single ones.
-	 * @param AuditLogRepository   $audit       Remembers.
-	 * @param Transaction          $transaction Keeps both together.
-	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly FailedJobRepository $jobs,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What was given up, one by one.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -36,10 +30,6 @@ final class FailedJobsController implements Controller {
 	public const JOB = '/given-up/(?P<job>[1-9][0-9]{0,17})/resend';
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param FailedJobRepository $jobs Lists them.
-	 * @param FailedJobs          $dead    Sends them again.
 	 * @param list<SubjectNames>  $subjects Know who they are about.
 	 */
 	public function __construct(

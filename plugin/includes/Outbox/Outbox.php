@@ -1,10 +1,4 @@
 <?php
-/**
- * The queue, for those who have work to give away.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -24,11 +18,6 @@ final class Outbox {
 	/** Whether this request gave work away; Dispatcher looks at its end. */
 	private bool $has_work = false;
 
-	/**
-	 * Keeps the table.
-	 *
-	 * @param OutboxRepository $jobs Where jobs wait.
-	 */
 	public function __construct( private readonly OutboxRepository $jobs ) {}
 
 	/**

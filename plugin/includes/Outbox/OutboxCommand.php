@@ -1,10 +1,4 @@
 <?php
-/**
- * The outbox on the command line.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -19,12 +13,6 @@ use WP_CLI;
  */
 final class OutboxCommand {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Worker           $worker Does the jobs.
-	 * @param OutboxRepository $jobs   The queue.
-	 */
 	public function __construct(
 		private readonly Worker $worker,
 		private readonly OutboxRepository $jobs

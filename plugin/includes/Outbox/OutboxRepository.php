@@ -1,10 +1,4 @@
 <?php
-/**
- * The queue's table.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -48,12 +42,6 @@ final class OutboxRepository {
 	/** The longest payload that is read back: a visitor's request, escaped, and our words around it. */
 	private const MAX_PAYLOAD = 2097152;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Decides what is due.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

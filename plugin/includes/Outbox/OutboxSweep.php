@@ -1,10 +1,4 @@
 <?php
-/**
- * What the queue need not remember.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -32,12 +26,7 @@ final class OutboxSweep implements CronTask {
 	private const BATCHES = 20;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param OutboxRepository    $jobs     The queue.
-	 * @param FailedJobRepository $failed   What was given up.
 	 * @param list<SubjectNames>  $subjects Know what jobs are about.
-	 * @param Clock               $clock    Knows how old.
 	 */
 	public function __construct(
 		private readonly OutboxRepository $jobs,

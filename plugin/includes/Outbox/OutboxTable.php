@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that leaves after the answer.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How the queue stands.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;

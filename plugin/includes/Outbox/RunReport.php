@@ -1,10 +1,4 @@
 <?php
-/**
- * What a worker did.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;

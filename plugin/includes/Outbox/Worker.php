@@ -1,10 +1,4 @@
 <?php
-/**
- * Does the jobs of the queue.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox;
@@ -40,13 +34,7 @@ final class Worker {
 	private readonly array $handlers;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param OutboxRepository $jobs     The queue.
-	 * @param Connection       $db       Tells whether the database is there.
-	 * @param Clock            $clock    Ends the run.
 	 * @param list<Handler>    $handlers One a kind.
-	 * @param int              $patience Seconds to wait for a database that went away after a job was done.
 	 */
 	public function __construct(
 		private readonly OutboxRepository $jobs,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Keeps a visitor's page from asking other hosts by itself.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Privacy;
@@ -21,11 +15,6 @@ use Brolga\Core\PluginFile;
  */
 final class OwnHost implements Module {
 
-	/**
-	 * Keeps where the plugin is.
-	 *
-	 * @param PluginFile $plugin The picture lies beside it.
-	 */
 	public function __construct( private readonly PluginFile $plugin ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What WordPress' tools for personal data ask us.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Privacy;
@@ -29,12 +23,6 @@ final class PersonalData implements Module {
 	/** The name of both in WordPress' lists. */
 	private const ID = 'brolga';
 
-	/**
-	 * Keeps where personal data is.
-	 *
-	 * @param Container $container Builds the sources when WordPress asks.
-	 * @param Parts     $parts     Name them.
-	 */
 	public function __construct(
 		private readonly Container $container,
 		private readonly Parts $parts

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a privacy policy should say about us.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Privacy;
@@ -21,12 +15,6 @@ use Brolga\Core\Parts;
  */
 final class PolicyText implements Module {
 
-	/**
-	 * Keeps what builds the sources.
-	 *
-	 * @param Container $container Builds them when WordPress asks.
-	 * @param Parts     $parts     Name them.
-	 */
 	public function __construct(
 		private readonly Container $container,
 		private readonly Parts $parts

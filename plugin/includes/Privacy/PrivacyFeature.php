@@ -1,10 +1,4 @@
 <?php
-/**
- * Privacy.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Privacy;

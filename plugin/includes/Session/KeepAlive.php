@@ -1,10 +1,4 @@
 <?php
-/**
- * The call that keeps a visitor's session fresh.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Session;

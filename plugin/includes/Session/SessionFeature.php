@@ -1,10 +1,4 @@
 <?php
-/**
- * Sessions.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Session;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The shop's weight, only where the shop is.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Shop;
@@ -31,11 +25,6 @@ final class AssetGate implements Conditional {
 	/** Whether something of the shop was rendered. */
 	private bool $shop_seen = false;
 
-	/**
-	 * Keeps the shop.
-	 *
-	 * @param Shop $shop Tells its pages and files from others.
-	 */
 	public function __construct( private readonly Shop $shop ) {
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The shop's part of keep-alive.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Shop;
@@ -21,11 +15,6 @@ use WC_Session_Handler;
  */
 final class SessionKeeper implements Module {
 
-	/**
-	 * Keeps the clock.
-	 *
-	 * @param Clock $clock Tells when the session was kept.
-	 */
 	public function __construct( private readonly Clock $clock ) {
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * What we ask of a shop plugin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Shop;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Staff in wp-admin, where there is a shop.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Shop;

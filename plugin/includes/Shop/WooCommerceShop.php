@@ -1,10 +1,4 @@
 <?php
-/**
- * WooCommerce, as pages see it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Shop;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What an attempt is called to a verifier.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Something that a visitor sent, as a judge of spam sees it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -16,14 +10,7 @@ namespace Brolga\Spam;
 final class Attempt {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param string       $action   What it is called to a verifier: see Action.
-	 * @param string       $page     What the page was signed with.
-	 * @param string       $token    The verifier's token; empty is neutral.
-	 * @param string       $honeypot What a person leaves empty.
 	 * @param list<string> $texts    What was typed.
-	 * @param SpamCheck    $check    Who judges, as the form's owner chose.
 	 */
 	public function __construct(
 		public readonly string $action,

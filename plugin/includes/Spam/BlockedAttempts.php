@@ -1,10 +1,4 @@
 <?php
-/**
- * How much was kept away from the owner.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -27,12 +21,6 @@ final class BlockedAttempts {
 	/** Days that a counter is kept. */
 	private const KEPT_DAYS = 90;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param LedgerRepository $ledger Where the numbers are.
-	 * @param Clock            $clock  Tells the day.
-	 */
 	public function __construct(
 		private readonly LedgerRepository $ledger,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * How much spam was kept away.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -29,11 +23,6 @@ final class BlockedController implements Controller {
 	/** Within how many days, today included. */
 	private const DAYS = 30;
 
-	/**
-	 * Keeps the counters.
-	 *
-	 * @param BlockedAttempts $blocked What was counted.
-	 */
 	public function __construct( private readonly BlockedAttempts $blocked ) {}
 
 	/**

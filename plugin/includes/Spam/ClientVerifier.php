@@ -1,10 +1,4 @@
 <?php
-/**
- * Tells a page's scripts whom to ask for a token.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -21,11 +15,6 @@ use Brolga\Core\Page\IslandData;
  */
 final class ClientVerifier implements IslandData {
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param SpamSettings $settings Names the service.
-	 */
 	public function __construct( private readonly SpamSettings $settings ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The verifier that asks nobody.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The services that judge visitors.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a service says of a token.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -29,15 +23,6 @@ final class ServiceAnswer {
 	/** Seconds that a service's clock may be ahead of ours. */
 	private const SKEW = 60;
 
-	/**
-	 * Keeps the parts; use read().
-	 *
-	 * @param bool                   $success  Whether the token is good.
-	 * @param string                 $action   What it was made for.
-	 * @param string                 $host     Where.
-	 * @param float|null             $score    How sure the service is of a person, 0 to 1.
-	 * @param DateTimeImmutable|null $made_at  When.
-	 */
 	private function __construct(
 		private readonly bool $success,
 		private readonly string $action,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A verifier that asks a service.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -22,14 +16,6 @@ use Brolga\Core\Clock;
  */
 final class ServiceVerifier implements Verifier {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Service      $service    Which one.
-	 * @param SpamSettings $settings   Its keys.
-	 * @param Siteverify   $siteverify Makes the call.
-	 * @param Clock        $clock      Tells how old a token is.
-	 */
 	public function __construct(
 		private readonly Service $service,
 		private readonly SpamSettings $settings,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The call to a service.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -27,11 +21,6 @@ final class Siteverify {
 	/** Seconds that a visitor waits at most. */
 	public const SECONDS = 3.0;
 
-	/**
-	 * Keeps the way out.
-	 *
-	 * @param Client $http Calls no address inside of the network.
-	 */
 	public function __construct( private readonly Client $http ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who checks the visitors of a form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

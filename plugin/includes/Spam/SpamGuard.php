@@ -1,10 +1,4 @@
 <?php
-/**
- * Decides what is kept apart.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -26,13 +20,7 @@ use Brolga\Core\Hmac;
 final class SpamGuard {
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Hmac             $hmac     Tells how old a page is.
-	 * @param SpamSettings     $settings Names the verifier.
 	 * @param list<Verifier>   $verifiers All of them, the built-in one first.
-	 * @param LedgerRepository $ledger   Remembers which tokens were used.
-	 * @param BlockedAttempts  $blocked  Counts.
 	 */
 	public function __construct(
 		private readonly Hmac $hmac,

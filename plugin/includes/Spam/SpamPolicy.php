@@ -1,10 +1,4 @@
 <?php
-/**
- * What a privacy policy says of robot checks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -18,11 +12,6 @@ use Brolga\Core\Privacy\PolicySource;
  */
 final class SpamPolicy implements PolicySource {
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param SpamSettings $spam Know the service.
-	 */
 	public function __construct( private readonly SpamSettings $spam ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Why something is held to be spam.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

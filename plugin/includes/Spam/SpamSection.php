@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of spam protection.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the owner has set about spam.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -20,11 +14,6 @@ use Brolga\Core\Settings\Values;
  */
 final class SpamSettings {
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param Settings $settings All of them.
-	 */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What tells a robot without asking anybody.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A token that was good for an entry before.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a verifier says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

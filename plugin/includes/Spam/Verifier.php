@@ -1,10 +1,4 @@
 <?php
-/**
- * Who judges the token of an attempt.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls while a visitor waits.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -25,12 +19,6 @@ final class VerifierCalls implements Module {
 	/** The client. */
 	public readonly Client $client;
 
-	/**
-	 * Makes the client.
-	 *
-	 * @param Resolver     $resolver Looks hosts up.
-	 * @param AllowedHosts $allowed  May be called wherever they lie.
-	 */
 	public function __construct( Resolver $resolver, AllowedHosts $allowed ) {
 		$this->client = new Client( $resolver, $allowed, Siteverify::SECONDS );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the spam verifier can do its work.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -21,12 +15,6 @@ use Brolga\Core\Settings\Settings;
  */
 final class VerifierCheck implements HealthCheck {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Settings     $settings What the owner chose.
-	 * @param SpamSettings $spam     What comes of it.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly SpamSettings $spam

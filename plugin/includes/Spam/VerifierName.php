@@ -1,10 +1,4 @@
 <?php
-/**
- * Who judges visitors.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;

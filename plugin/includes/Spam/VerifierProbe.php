@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the spam verifier answers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Spam;
@@ -23,12 +17,6 @@ final class VerifierProbe implements Probe {
 	/** No service hands this out. */
 	private const TOKEN = 'health';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SpamSettings $spam Know the service.
-	 * @param Siteverify   $asks Asks it.
-	 */
 	public function __construct(
 		private readonly SpamSettings $spam,
 		private readonly Siteverify $asks

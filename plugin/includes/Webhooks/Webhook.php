@@ -1,10 +1,4 @@
 <?php
-/**
- * A server that is told of events.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
@@ -15,11 +9,6 @@ namespace Brolga\Webhooks;
 final class Webhook {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param string             $id     Its id.
-	 * @param string             $url    Where events go.
-	 * @param string             $secret Signs them.
 	 * @param list<string>       $forms  Uids of the forms it is told of; empty: all.
 	 * @param list<WebhookEvent> $events The events it is told of.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * What webhooks tell of.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Delivers events.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
@@ -30,14 +24,6 @@ final class WebhookHandler implements Handler {
 
 	public const KIND = 'webhook';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Webhooks             $webhooks    Knows addresses and secrets.
-	 * @param EntryRepository      $entries     Knows enquiries.
-	 * @param SubscriberRepository $subscribers Knows sign-ups.
-	 * @param SignedPost           $post        Signs and sends.
-	 */
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly EntryRepository $entries,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tells webhooks of events.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
@@ -30,12 +24,6 @@ use Brolga\Outbox\Outbox;
  */
 final class WebhookListener implements Listener {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Webhooks $webhooks Who wants to know.
-	 * @param Outbox   $outbox   Takes the jobs.
-	 */
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly Outbox $outbox

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a privacy policy says of webhooks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
@@ -18,11 +12,6 @@ use Brolga\Core\Privacy\PolicySource;
  */
 final class WebhookPolicy implements PolicySource {
 
-	/**
-	 * Keeps the webhooks.
-	 *
-	 * @param Webhooks $webhooks Know whether there are any.
-	 */
 	public function __construct( private readonly Webhooks $webhooks ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner’s webhooks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
@@ -26,11 +20,6 @@ final class Webhooks {
 	/** Where they are stored. */
 	private readonly SealedRows $rows;
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param Vault $vault Seals secrets.
-	 */
 	public function __construct( Vault $vault ) {
 		$this->rows = new SealedRows( self::OPTION, $vault );
 	}

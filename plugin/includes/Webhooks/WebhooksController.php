@@ -1,10 +1,4 @@
 <?php
-/**
- * Webhooks, for wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
@@ -37,13 +31,6 @@ final class WebhooksController implements Controller {
 	/** The shortest secret that nobody can guess. */
 	private const MIN_SECRET = 16;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Webhooks   $webhooks The webhooks.
-	 * @param Client     $http     Knows which addresses may be called.
-	 * @param SignedPost $post     Sends the test.
-	 */
 	public function __construct(
 		private readonly Webhooks $webhooks,
 		private readonly Client $http,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Webhooks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where owners find their webhooks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Webhooks;

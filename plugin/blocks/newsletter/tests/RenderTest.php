@@ -11,7 +11,6 @@ namespace Brolga\Tests\Blocks\Newsletter;
 
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
-use Brolga\Newsletter\SignupForms;
 use Brolga\Newsletter\SignupPostAction;
 use Brolga\Tests\NewsletterTestCase;
 
@@ -20,11 +19,9 @@ use Brolga\Tests\NewsletterTestCase;
  */
 final class RenderTest extends NewsletterTestCase {
 
-	private SignupForms $forms;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->forms = $this->built->get( SignupForms::class );
 		self::register_from_source( 'newsletter' );
 		$_SERVER['REQUEST_URI'] = '/subscribe/';
 	}

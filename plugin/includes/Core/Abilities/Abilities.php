@@ -1,10 +1,4 @@
 <?php
-/**
- * Our entries of the Abilities API.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Abilities;
@@ -29,12 +23,6 @@ final class Abilities implements Conditional {
 	/** The category they are all in. */
 	private const CATEGORY = 'brolga';
 
-	/**
-	 * Keeps what builds the abilities.
-	 *
-	 * @param Container $container Builds them when WordPress asks.
-	 * @param Parts     $parts     Name them.
-	 */
 	public function __construct(
 		private readonly Container $container,
 		private readonly Parts $parts

@@ -1,10 +1,4 @@
 <?php
-/**
- * Something that programs may do here.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Abilities;

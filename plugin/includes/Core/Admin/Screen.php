@@ -1,10 +1,4 @@
 <?php
-/**
- * A React screen of wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
@@ -25,12 +19,6 @@ final class Screen {
 	public const DAILY  = 20;
 	public const SELDOM = 30;
 
-	/**
-	 * Keeps its name.
-	 *
-	 * @param Build  $build Where the script is.
-	 * @param string $name  The folder in plugin/src/admin.
-	 */
 	public function __construct(
 		private readonly Build $build,
 		private readonly string $name

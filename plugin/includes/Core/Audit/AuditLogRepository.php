@@ -1,10 +1,4 @@
 <?php
-/**
- * Who took personal data out.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Audit;
@@ -29,12 +23,6 @@ final class AuditLogRepository {
 	/** How many lines are kept. */
 	public const KEPT = 1000;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Dates the lines.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the audit log tells of a person.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Audit;
@@ -22,11 +16,6 @@ use Brolga\Core\Privacy\PersonalDataSource;
  */
 final class AuditPersonalData implements PersonalDataSource {
 
-	/**
-	 * Keeps the log.
-	 *
-	 * @param AuditLogRepository $audit The log.
-	 */
 	public function __construct( private readonly AuditLogRepository $audit ) {}
 
 	/**

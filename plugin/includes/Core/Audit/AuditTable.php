@@ -1,10 +1,4 @@
 <?php
-/**
- * Who took personal data out.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Audit;

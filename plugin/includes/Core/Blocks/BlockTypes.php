@@ -1,10 +1,4 @@
 <?php
-/**
- * Registers the blocks.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
@@ -21,11 +15,6 @@ final class BlockTypes implements Conditional {
 	/** Where the build lists its blocks. */
 	public const MANIFEST = 'blocks/blocks-manifest.php';
 
-	/**
-	 * Keeps what was built.
-	 *
-	 * @param Build $build Where the blocks are.
-	 */
 	public function __construct( private readonly Build $build ) {
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * What child blocks tell their parent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The scripts of the blocks in the editor.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
@@ -25,11 +19,6 @@ final class EditorScripts implements Conditional {
 	/** What the blocks' editor scripts share: `brolga-editor` and more of that name. */
 	private const SHARED = 'editor';
 
-	/**
-	 * Keeps what was built.
-	 *
-	 * @param Build $build Where the scripts are.
-	 */
 	public function __construct( private readonly Build $build ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Attributes of elements.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;

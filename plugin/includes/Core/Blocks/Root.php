@@ -1,10 +1,4 @@
 <?php
-/**
- * The root element of a block.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a block's render.php may reach.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;

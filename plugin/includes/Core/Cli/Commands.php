@@ -1,10 +1,4 @@
 <?php
-/**
- * Our commands of WP-CLI.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Cli;
@@ -22,12 +16,6 @@ use WP_CLI;
  */
 final class Commands implements Conditional {
 
-	/**
-	 * Keeps what builds the commands.
-	 *
-	 * @param Container $container Builds them.
-	 * @param Parts     $parts     Name them.
-	 */
 	public function __construct(
 		private readonly Container $container,
 		private readonly Parts $parts

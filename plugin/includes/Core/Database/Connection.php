@@ -1,10 +1,4 @@
 <?php
-/**
- * WordPress' database, with types and exceptions.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;

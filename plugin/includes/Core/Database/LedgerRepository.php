@@ -1,10 +1,4 @@
 <?php
-/**
- * Small facts that must be true once.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -22,12 +16,6 @@ final class LedgerRepository {
 	/** The longest name the table holds. */
 	private const NAME_LENGTH = 96;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Decides which rows have ended.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

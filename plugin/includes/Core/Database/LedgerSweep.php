@@ -1,10 +1,4 @@
 <?php
-/**
- * What has ended in the ledger.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -19,11 +13,6 @@ final class LedgerSweep implements CronTask {
 	/** Statements that one run makes at most. */
 	private const SWEEPS = 20;
 
-	/**
-	 * Keeps the table.
-	 *
-	 * @param LedgerRepository $ledger The ledger.
-	 */
 	public function __construct( private readonly LedgerRepository $ledger ) {}
 
 	/**

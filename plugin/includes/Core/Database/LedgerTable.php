@@ -1,10 +1,4 @@
 <?php
-/**
- * Small facts that must be true once.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;

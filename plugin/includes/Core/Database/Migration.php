@@ -1,10 +1,4 @@
 <?php
-/**
- * One step of the database's history.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;

@@ -1,10 +1,4 @@
 <?php
-/**
- * One migration at a time.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -22,12 +16,6 @@ final class MigrationLockRepository {
 	/** Seconds until a lock whose owner was killed may be taken over. */
 	public const LEASE = 60;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Ends the lease.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * Brings the tables up to date.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -26,10 +20,6 @@ final class Migrator implements Module {
 	public const OPTION = 'brolga_schema_version';
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param MigrationLockRepository $lock       Lets one process in.
-	 * @param Schema                  $schema     The tables.
 	 * @param list<Migration>         $migrations What stored data needs, oldest first.
 	 */
 	public function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Finds what we left in WordPress' own tables.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -18,11 +12,6 @@ final class OptionRepository {
 	/** What all our names begin with. */
 	private const PREFIX = 'brolga_';
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tables of all features.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -27,9 +21,6 @@ final class Schema {
 	public const VERSION = 15;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection  $db     Knows prefix and character set.
 	 * @param list<Table> $tables The tables.
 	 */
 	public function __construct(

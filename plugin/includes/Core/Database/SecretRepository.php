@@ -1,10 +1,4 @@
 <?php
-/**
- * The site's secret, made once.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -18,11 +12,6 @@ namespace Brolga\Core\Database;
  */
 final class SecretRepository {
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

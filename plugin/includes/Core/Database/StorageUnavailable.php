@@ -1,10 +1,4 @@
 <?php
-/**
- * The database said no.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -17,12 +11,6 @@ use RuntimeException;
  */
 final class StorageUnavailable extends RuntimeException {
 
-	/**
-	 * Keeps the database's words.
-	 *
-	 * @param string $message   What the database said.
-	 * @param bool   $transient Whether the same work may succeed when done again at once (a deadlock, a lock).
-	 */
 	public function __construct( string $message, public readonly bool $transient = false ) {
 		parent::__construct( $message );
 	}

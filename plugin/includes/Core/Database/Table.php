@@ -1,10 +1,4 @@
 <?php
-/**
- * A table of ours.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Our tables, seen from outside.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -17,12 +11,6 @@ namespace Brolga\Core\Database;
  */
 final class TableRepository {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db     The database.
-	 * @param Schema     $schema Knows our tables.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Schema $schema

@@ -1,10 +1,4 @@
 <?php
-/**
- * All or nothing.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
@@ -53,11 +47,6 @@ final class Transaction implements Module {
 	 */
 	private array $afterwards = [];
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db Where the transaction runs.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

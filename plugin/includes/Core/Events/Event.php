@@ -1,10 +1,4 @@
 <?php
-/**
- * Something that happened.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Events;

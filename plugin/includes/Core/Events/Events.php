@@ -1,10 +1,4 @@
 <?php
-/**
- * What happened, for those who want to know.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Events;
@@ -22,13 +16,6 @@ use Brolga\Core\Parts;
  */
 final class Events {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Parts       $parts       Know who listens to what.
-	 * @param Container   $container   Builds them.
-	 * @param Transaction $transaction Knows when what happened is certain.
-	 */
 	public function __construct(
 		private readonly Parts $parts,
 		private readonly Container $container,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who is told of an event.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Events;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Text for spreadsheets.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Export;

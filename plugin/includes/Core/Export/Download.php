@@ -1,10 +1,4 @@
 <?php
-/**
- * A file for the browser.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Export;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The door of an export.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Export;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Files that exports are written into.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Export;
@@ -20,10 +14,7 @@ use WP_CLI;
 final class NewFile {
 
 	/**
-	 * Keeps its parts; use make().
-	 *
-	 * @param string   $name   Its name; `-`: the terminal.
-	 * @param resource $handle Where to write.
+	 * @param resource $handle Open for writing.
 	 */
 	private function __construct(
 		private readonly string $name,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A file that is sent while it is made.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Export;

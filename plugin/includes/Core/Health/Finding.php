@@ -1,10 +1,4 @@
 <?php
-/**
- * What a check found.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Health;

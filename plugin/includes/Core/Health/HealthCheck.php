@@ -1,10 +1,4 @@
 <?php
-/**
- * Something that can be well or not.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Health;

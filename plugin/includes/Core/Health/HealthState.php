@@ -1,10 +1,4 @@
 <?php
-/**
- * How well something is.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Health;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hosts inside the network that may be called.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
@@ -22,8 +16,6 @@ namespace Brolga\Core\Http;
 final class AllowedHosts {
 
 	/**
-	 * Keeps the list.
-	 *
 	 * @param list<string> $hosts `host`, or `host:port`.
 	 */
 	public function __construct( private readonly array $hosts = [] ) {}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls other servers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
@@ -44,13 +38,6 @@ final class Client implements Module {
 	 */
 	private ?array $flight = null;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Resolver     $resolver Looks hosts up.
-	 * @param AllowedHosts $allowed  Hosts that may lie inside.
-	 * @param float        $seconds  How long an answer may take.
-	 */
 	public function __construct(
 		private readonly Resolver $resolver,
 		private readonly AllowedHosts $allowed,

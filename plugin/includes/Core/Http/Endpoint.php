@@ -1,10 +1,4 @@
 <?php
-/**
- * An address of the web, taken apart.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
@@ -21,14 +15,6 @@ final class Endpoint {
 	/** Scheme, host (a name or an address), port, and the rest. */
 	private const PATTERN = '~^(https?)://([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::([1-9][0-9]{0,4}))?((?:/[!-\[\]-\~]*)?)$~iD';
 
-	/**
-	 * Keeps the parts; use parse().
-	 *
-	 * @param string $scheme `https` or `http`.
-	 * @param string $host   In small letters; IPv6 without brackets.
-	 * @param int    $port   The port.
-	 * @param string $url    The whole address.
-	 */
 	private function __construct(
 		public readonly string $scheme,
 		public readonly string $host,

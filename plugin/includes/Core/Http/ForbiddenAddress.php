@@ -1,10 +1,4 @@
 <?php
-/**
- * An address that is not called.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;

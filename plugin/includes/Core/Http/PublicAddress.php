@@ -1,10 +1,4 @@
 <?php
-/**
- * What lies on the internet.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is asked of another server.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
@@ -17,12 +11,7 @@ use Brolga\Core\Json;
 final class Request {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param string                $method  GET, POST …
-	 * @param string                $url     Where to.
 	 * @param array<string, string> $headers Headers by name.
-	 * @param string                $body    What is sent; empty: nothing.
 	 */
 	public function __construct(
 		public readonly string $method,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Names to addresses.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What another server answered.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
@@ -22,13 +16,6 @@ final class Response {
 	/** The longest wait that a server may ask for. */
 	private const LONGEST_WAIT = 86400;
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param int    $status      The HTTP status.
-	 * @param string $body        The body, or its beginning.
-	 * @param string $retry_after The header Retry-After; may be empty.
-	 */
 	public function __construct(
 		public readonly int $status,
 		public readonly string $body,

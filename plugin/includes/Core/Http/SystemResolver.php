@@ -1,10 +1,4 @@
 <?php
-/**
- * This server's resolver.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;

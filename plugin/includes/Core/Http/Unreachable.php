@@ -1,10 +1,4 @@
 <?php
-/**
- * A server that gave no answer.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Http;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The end of a try.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes a file in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
@@ -32,11 +26,6 @@ final class Import {
 	private const SAMPLE   = 5;
 	private const REFUSALS = 50;
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Transaction $transaction All of a batch or nothing.
-	 */
 	public function __construct( private readonly Transaction $transaction ) {}
 
 	/**

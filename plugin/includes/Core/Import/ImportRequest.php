@@ -1,10 +1,4 @@
 <?php
-/**
- * Files that owners bring.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
@@ -30,12 +24,6 @@ final class ImportRequest {
 	private const TRY  = 'try';
 	private const TAKE = 'take';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Import             $import Reads files.
-	 * @param AuditLogRepository $audit  Remembers.
-	 */
 	public function __construct(
 		private readonly Import $import,
 		private readonly AuditLogRepository $audit

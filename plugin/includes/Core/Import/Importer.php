@@ -1,10 +1,4 @@
 <?php
-/**
- * Somebody who takes rows in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the columns of a file mean.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
@@ -36,8 +30,6 @@ final class Mapping {
 	];
 
 	/**
-	 * Keeps the targets.
-	 *
 	 * @param list<string> $heads   The columns' names.
 	 * @param list<string> $targets A target each.
 	 */

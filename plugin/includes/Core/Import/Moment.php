@@ -1,10 +1,4 @@
 <?php
-/**
- * When something happened, out of a file.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;

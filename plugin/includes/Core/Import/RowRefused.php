@@ -1,10 +1,4 @@
 <?php
-/**
- * A row that cannot be taken in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;

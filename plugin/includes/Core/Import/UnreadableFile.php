@@ -1,10 +1,4 @@
 <?php
-/**
- * A file that holds no table.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Import;

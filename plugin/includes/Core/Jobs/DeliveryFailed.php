@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that could not be done now.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Somebody who does work.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Work for later.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
@@ -18,12 +12,7 @@ use InvalidArgumentException;
 final class Job {
 
 	/**
-	 * Describes a job.
-	 *
-	 * @param string               $kind     The kind of its handler.
 	 * @param array<string, mixed> $payload  What the handler needs.
-	 * @param Subject|null         $subject  What it is about; null: nothing that can be looked up.
-	 * @param int                  $delay    Seconds before it may be done.
 	 */
 	public function __construct(
 		public readonly string $kind,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a job is about.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
@@ -17,12 +11,6 @@ use InvalidArgumentException;
  */
 final class Subject {
 
-	/**
-	 * Names a row.
-	 *
-	 * @param string $kind What it is, in the feature's word: lower-case letters.
-	 * @param int    $id   Its number, from 1.
-	 */
 	public function __construct(
 		public readonly string $kind,
 		public readonly int $id

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who knows what jobs are about.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Work that nobody can do.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Makes a site ready, and clears it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;
@@ -30,15 +24,6 @@ final class Installer {
 	public const HOURLY = 'brolga_hourly';
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Migrator         $migrator Makes the tables.
-	 * @param Schema           $schema   Removes the tables.
-	 * @param OptionRepository $options  Finds our options.
-	 * @param Hmac             $hmac     Makes the secret.
-	 * @param Roles            $roles    Grants the capabilities.
-	 * @param Clock            $clock    Schedules the first event.
-	 * @param Parts            $parts    Know the features' own events.
 	 * @param list<Leftover>   $leftovers What lies elsewhere.
 	 */
 	public function __construct(

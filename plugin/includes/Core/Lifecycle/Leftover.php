@@ -1,10 +1,4 @@
 <?php
-/**
- * What lies outside of the database.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;

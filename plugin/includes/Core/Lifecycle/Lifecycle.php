@@ -1,10 +1,4 @@
 <?php
-/**
- * From activation to uninstallation.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;
@@ -28,11 +22,7 @@ use WP_Site;
 final class Lifecycle implements Module {
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param PluginFile           $plugin    By which WordPress knows the plugin.
 	 * @param Closure(): Installer $installer Does the work on a site.
-	 * @param Connection           $db        Knows the tables' names.
 	 * @param Closure(): Schema    $schema    Knows the tables.
 	 */
 	public function __construct(

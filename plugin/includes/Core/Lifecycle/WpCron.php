@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether WP-Cron runs by itself.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the build made.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
@@ -16,11 +10,6 @@ use Brolga\Core\PluginFile;
  */
 final class Build {
 
-	/**
-	 * Keeps where the plugin is.
-	 *
-	 * @param PluginFile $plugin Knows its folder and its address.
-	 */
 	public function __construct( private readonly PluginFile $plugin ) {
 	}
 

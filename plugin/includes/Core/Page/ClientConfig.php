@@ -1,10 +1,4 @@
 <?php
-/**
- * The page's one JSON island.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
@@ -20,12 +14,6 @@ use Brolga\Core\Rest\Routes;
  */
 final class ClientConfig implements Module {
 
-	/**
-	 * Keeps what the features have to tell.
-	 *
-	 * @param Container $container Builds who tells it.
-	 * @param Parts     $parts     Name them.
-	 */
 	public function __construct(
 		private readonly Container $container,
 		private readonly Parts $parts

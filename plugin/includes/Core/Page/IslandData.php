@@ -1,10 +1,4 @@
 <?php
-/**
- * What the page's scripts are told.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Page;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The script modules that blocks share.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
@@ -24,11 +18,6 @@ final class Modules implements Conditional {
 	/** What views import when they turn out to need it: a folder of src/modules each. */
 	private const ON_DEMAND = 'modules';
 
-	/**
-	 * Keeps what was built.
-	 *
-	 * @param Build $build Where the modules are.
-	 */
 	public function __construct( private readonly Build $build ) {
 	}
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * The page caches of other plugins.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Page;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The two tokens that a page's scripts send along.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Page;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What was erased.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;
@@ -15,10 +9,6 @@ namespace Brolga\Core\Privacy;
 final class Erasure {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param int          $removed  Rows that were removed or changed.
-	 * @param bool         $done     Whether nothing is left.
 	 * @param list<string> $messages What the owner still has to do.
 	 */
 	public function __construct(

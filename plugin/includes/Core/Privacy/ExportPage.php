@@ -1,10 +1,4 @@
 <?php
-/**
- * A page of personal data.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;
@@ -17,10 +11,6 @@ namespace Brolga\Core\Privacy;
 final class ExportPage {
 
 	/**
-	 * Keeps both.
-	 *
-	 * @param array $items What is known.
-	 * @param bool  $done  Whether no page follows.
 	 * @phpstan-param list<ExportItem> $items
 	 */
 	public function __construct(

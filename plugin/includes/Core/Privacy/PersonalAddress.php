@@ -1,10 +1,4 @@
 <?php
-/**
- * An address that somebody asks about.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;
@@ -30,11 +24,6 @@ final class PersonalAddress {
 	 */
 	public readonly array $spellings;
 
-	/**
-	 * Finds the spellings.
-	 *
-	 * @param string $typed As it was typed.
-	 */
 	public function __construct( string $typed ) {
 		$address = Text::lower( Text::trim( $typed ) );
 		$at      = strrpos( $address, '@' );

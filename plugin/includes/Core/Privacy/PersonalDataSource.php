@@ -1,10 +1,4 @@
 <?php
-/**
- * Where personal data is.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;

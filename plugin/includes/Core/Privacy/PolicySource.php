@@ -1,10 +1,4 @@
 <?php
-/**
- * What a privacy policy should say.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who answers REST requests.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The way into routes of wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
@@ -23,11 +17,6 @@ use WP_REST_Response;
  */
 final class ProtectedRoutes {
 
-	/**
-	 * Keeps the key.
-	 *
-	 * @param string $capability Who may pass.
-	 */
 	public function __construct( private readonly string $capability ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Who reads what visitors send to the REST API.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
@@ -23,11 +17,6 @@ use WP_REST_Request;
  */
 final class PublicBodies implements Module {
 
-	/**
-	 * Keeps the routes.
-	 *
-	 * @param Parts $parts Name them, below the namespace.
-	 */
 	public function __construct( private readonly Parts $parts ) {}
 
 	/**

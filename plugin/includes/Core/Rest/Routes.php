@@ -1,10 +1,4 @@
 <?php
-/**
- * What all REST routes share.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;

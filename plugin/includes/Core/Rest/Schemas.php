@@ -1,10 +1,4 @@
 <?php
-/**
- * The schemas that PHP and the browser share.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;

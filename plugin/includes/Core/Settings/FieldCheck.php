@@ -1,10 +1,4 @@
 <?php
-/**
- * Holds a value against its schema.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings that cannot be used.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -17,8 +11,6 @@ use RuntimeException;
 final class InvalidSettings extends RuntimeException {
 
 	/**
-	 * Keeps the errors.
-	 *
 	 * @param non-empty-array<string, string> $errors What to do, by the value's name.
 	 */
 	public function __construct( public readonly array $errors ) {

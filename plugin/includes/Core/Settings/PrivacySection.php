@@ -1,10 +1,4 @@
 <?php
-/**
- * The settings of privacy.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Rows of settings, each with a secret.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -21,12 +15,6 @@ final class SealedRows {
 	/** The field of a row that is sealed. */
 	public const SECRET = 'secret';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param string $option The option's name.
-	 * @param Vault  $vault  Seals.
-	 */
 	public function __construct(
 		private readonly string $option,
 		private readonly Vault $vault

@@ -1,10 +1,4 @@
 <?php
-/**
- * A part of the settings.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the owner has set.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -20,11 +14,6 @@ final class Settings {
 	/** The option that holds them all, by section. */
 	public const OPTION = 'brolga_settings';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Vault $vault Opens secrets.
-	 */
 	public function __construct( private readonly Vault $vault = new Vault() ) {}
 
 	/**

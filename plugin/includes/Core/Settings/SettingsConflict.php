@@ -1,10 +1,4 @@
 <?php
-/**
- * Two administrators at once.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Settings for wp-admin.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -30,11 +24,6 @@ final class SettingsController implements Controller {
 	/** A section in an address. */
 	private const ONE = '/settings/(?P<section>[a-z][a-z0-9-]{0,31})';
 
-	/**
-	 * Keeps the service.
-	 *
-	 * @param SettingsService $settings Reads and writes.
-	 */
 	public function __construct( private readonly SettingsService $settings ) {}
 
 	/**

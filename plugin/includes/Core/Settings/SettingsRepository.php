@@ -1,10 +1,4 @@
 <?php
-/**
- * The option with the settings.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -22,11 +16,6 @@ final class SettingsRepository {
 	/** Counts the writes, so that no two states of the option are alike. */
 	private const REVISION = '_revision';
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Changes settings.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -39,13 +33,6 @@ final class SettingsService {
 	private readonly array $sections;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Settings           $settings    Read.
-	 * @param SettingsRepository $repository  Writes.
-	 * @param Transaction        $transaction Keeps the values and the line in the log together.
-	 * @param AuditLogRepository $audit       Remembers.
-	 * @param Vault              $vault       Seals secrets.
 	 * @param list<Section>      $sections    In the order of the screen.
 	 */
 	public function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * The values of one section.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
@@ -31,11 +25,7 @@ final class Values {
 	private readonly array $schema;
 
 	/**
-	 * Takes a section's part of everything that is stored.
-	 *
-	 * @param Section                 $section The section.
 	 * @param array<array-key, mixed> $all     The whole option.
-	 * @param Vault                   $vault   Opens secrets.
 	 */
 	public function __construct( private readonly Section $section, array $all, private readonly Vault $vault ) {
 		$this->schema = $section->schema();

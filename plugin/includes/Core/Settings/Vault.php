@@ -1,10 +1,4 @@
 <?php
-/**
- * Seals secrets for storage.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;

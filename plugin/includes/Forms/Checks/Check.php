@@ -1,10 +1,4 @@
 <?php
-/**
- * One thing that is asked of a value.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
@@ -14,13 +8,6 @@ namespace Brolga\Forms\Checks;
  */
 final class Check {
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param CheckKind $kind    What is asked.
-	 * @param string    $operand What the value is held against; may be empty.
-	 * @param string    $message What the visitor is told.
-	 */
 	public function __construct(
 		public readonly CheckKind $kind,
 		public readonly string $operand,

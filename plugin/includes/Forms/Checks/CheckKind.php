@@ -1,10 +1,4 @@
 <?php
-/**
- * What can be asked of a value.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What is asked of the values of a field.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;

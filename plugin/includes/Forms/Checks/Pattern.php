@@ -1,10 +1,4 @@
 <?php
-/**
- * Regular expressions of owners.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;

@@ -1,10 +1,4 @@
 <?php
-/**
- * When something is so.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
@@ -19,9 +13,6 @@ use Brolga\Forms\BlockAttributes;
 final class Conditions {
 
 	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param Relation   $relation How many.
 	 * @param list<Rule> $rules    Without any there is no condition.
 	 */
 	private function __construct(

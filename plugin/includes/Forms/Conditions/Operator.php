@@ -1,10 +1,4 @@
 <?php
-/**
- * How a rule compares.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;

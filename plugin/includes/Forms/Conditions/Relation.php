@@ -1,10 +1,4 @@
 <?php
-/**
- * How many rules have to match.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;

@@ -1,10 +1,4 @@
 <?php
-/**
- * One rule of a condition.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
@@ -19,13 +13,6 @@ use Brolga\Forms\BlockAttributes;
  */
 final class Rule {
 
-	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param string        $field    The id of the field that is asked.
-	 * @param Operator|null $operator How; null is an operator nobody knows: the rule never matches.
-	 * @param string        $value    With what.
-	 */
 	private function __construct(
 		public readonly string $field,
 		public readonly ?Operator $operator,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Which fields a visitor sees.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
@@ -27,8 +21,6 @@ final class Visibility {
 	private array $known = [];
 
 	/**
-	 * Keeps what it is about.
-	 *
 	 * @param array<array-key, Conditions>          $conditions By field id, one for each field.
 	 * @param array<array-key, string|list<string>> $answers    By field id.
 	 */

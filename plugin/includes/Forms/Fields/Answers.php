@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor answered, and what is wrong with it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
@@ -20,12 +14,9 @@ use Brolga\Forms\Uploads\ReceivedFiles;
 final class Answers {
 
 	/**
-	 * Keeps the parts.
-	 *
 	 * @param array<array-key, string|list<string>> $values By field id, one for each field of the form.
 	 * @param list<FieldError>                      $errors In the order of the form.
 	 * @param list<string>                          $hidden Ids of the fields that were not asked.
-	 * @param ReceivedFiles                         $files  The files that came along.
 	 */
 	public function __construct(
 		public readonly array $values,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the controls of a form are called.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;

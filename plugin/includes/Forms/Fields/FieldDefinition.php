@@ -1,10 +1,4 @@
 <?php
-/**
- * One field of a saved form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
@@ -21,25 +15,7 @@ use Brolga\Forms\Uploads\FileRules;
 final class FieldDefinition {
 
 	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param string                $field_id     The field's id in input names.
-	 * @param string                $original_id  The id the owner gave.
-	 * @param FieldType             $type         The kind.
-	 * @param string                $label        What the visitor reads; may be empty.
-	 * @param bool                  $required     Whether it must be filled.
 	 * @param array<string, string> $options      Labels by value.
-	 * @param string                $help         A sentence below.
-	 * @param string                $placeholder  A sample in the empty control.
-	 * @param string                $default      What the control holds at first.
-	 * @param string                $autocomplete What browsers may fill in.
-	 * @param int                   $rows         Height of a text area.
-	 * @param Conditions            $conditions   When it is asked, naming other fields as the owner does.
-	 * @param FieldLimits           $limits       What its value has to be like.
-	 * @param Wording|null          $wording      What a consent says; null for other kinds.
-	 * @param string                $parameter    What in the page's address gives a hidden field its value; may be empty.
-	 * @param Pairing|null          $pairing      The text input that a box sets; null where it sets none.
-	 * @param FileRules             $files        Which files it takes, if it takes any.
 	 */
 	private function __construct(
 		public readonly string $field_id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a field's value has to be like.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
@@ -21,17 +15,6 @@ final class FieldLimits {
 	/** Longer than any request. */
 	private const LONGEST = 100_000;
 
-	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param string $min        The least number or the first day; may be empty. A day may also be told from today: `today+7`.
-	 * @param string $max        The greatest number or the last day; may be empty.
-	 * @param string $step       How far numbers lie apart; may be empty.
-	 * @param int    $min_length The fewest characters; 0: any.
-	 * @param int    $max_length The most characters; 0: any.
-	 * @param string $pattern    A regular expression for the whole value; may be empty.
-	 * @param string $hint       What is said when the value does not have that form; may be empty.
-	 */
 	private function __construct(
 		public readonly string $min,
 		public readonly string $max,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Gives every field of a form a name of its own.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;

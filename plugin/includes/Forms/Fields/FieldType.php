@@ -1,10 +1,4 @@
 <?php
-/**
- * The kinds of fields a form may have.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The names of a form's inputs.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
@@ -22,11 +16,6 @@ final class InputNames implements ControlNames {
 	/** The most digits a number has: nobody puts a thousand forms on a page. */
 	private const DIGITS = 3;
 
-	/**
-	 * Keeps the number.
-	 *
-	 * @param int $number The form's number on the page, from 0.
-	 */
 	public function __construct( public readonly int $number ) {}
 
 	/**

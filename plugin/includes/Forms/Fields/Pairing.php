@@ -1,10 +1,4 @@
 <?php
-/**
- * A box that sets a text input.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
@@ -22,13 +16,6 @@ use Brolga\Forms\BlockAttributes;
  */
 final class Pairing {
 
-	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param string $field     The input, as the owner names it.
-	 * @param string $checked   What a ticked box sets it to; may be empty.
-	 * @param string $unchecked What an unticked box sets it to; may be empty.
-	 */
 	private function __construct(
 		public readonly string $field,
 		public readonly string $checked,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers as they are stored.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Holds what was sent against what the owner saved.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a visitor agrees to.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
@@ -27,12 +21,6 @@ final class Wording {
 		'b'      => [],
 	];
 
-	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param string $html Safe to be printed; links open beside the form.
-	 * @param string $text Without markup.
-	 */
 	private function __construct(
 		public readonly string $html,
 		public readonly string $text

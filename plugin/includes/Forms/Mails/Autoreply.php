@@ -1,10 +1,4 @@
 <?php
-/**
- * The answer that a form gives by itself.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Mails;
@@ -18,13 +12,6 @@ use Brolga\Forms\BlockAttributes;
  */
 final class Autoreply {
 
-	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param Template $template The owner's words.
-	 * @param string   $reply_to Where answers to it go; empty: where the site's mails have them.
-	 * @param bool     $quotes   Whether it may repeat what the visitor typed.
-	 */
 	private function __construct(
 		public readonly Template $template,
 		public readonly string $reply_to,

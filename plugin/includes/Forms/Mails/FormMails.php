@@ -1,10 +1,4 @@
 <?php
-/**
- * The mails of a form.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Mails;
@@ -16,14 +10,6 @@ use Brolga\Forms\BlockAttributes;
  */
 final class FormMails {
 
-	/**
-	 * Keeps the parts; use from().
-	 *
-	 * @param bool           $notifies     Whether the owner is told of each enquiry.
-	 * @param Template       $notification In which words.
-	 * @param bool           $attaches     Whether files come along with it; never with what the visitor is mailed.
-	 * @param Autoreply|null $autoreply    What the visitor is mailed; null: nothing.
-	 */
 	private function __construct(
 		public readonly bool $notifies,
 		public readonly Template $notification,

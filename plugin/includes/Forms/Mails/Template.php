@@ -1,10 +1,4 @@
 <?php
-/**
- * A mail in the owner's words.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Mails;
@@ -16,12 +10,6 @@ namespace Brolga\Forms\Mails;
  */
 final class Template {
 
-	/**
-	 * Keeps both.
-	 *
-	 * @param string $subject One line; may be empty.
-	 * @param string $body    May be empty.
-	 */
 	public function __construct(
 		public readonly string $subject,
 		public readonly string $body

@@ -1,10 +1,4 @@
 <?php
-/**
- * The files of entries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -20,12 +14,6 @@ use Brolga\Core\Database\StorageUnavailable;
  */
 final class EntryFiles {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param UploadRepository $table Knows whose files they are.
-	 * @param FileStore        $store Has them.
-	 */
 	public function __construct(
 		private readonly UploadRepository $table,
 		private readonly FileStore $store

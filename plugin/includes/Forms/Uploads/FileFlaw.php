@@ -1,10 +1,4 @@
 <?php
-/**
- * Why a file is not taken.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The formats of files that can be sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

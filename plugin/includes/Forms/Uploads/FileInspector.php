@@ -1,10 +1,4 @@
 <?php
-/**
- * Judges files.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The kinds of files an owner may ask for.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * A file's name.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whose files there are.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

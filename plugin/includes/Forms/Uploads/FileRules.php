@@ -1,10 +1,4 @@
 <?php
-/**
- * Which files a field takes.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -25,11 +19,7 @@ final class FileRules {
 	public const MAX_MEGABYTES = 100;
 
 	/**
-	 * Keeps the parts; use from().
-	 *
 	 * @param list<FileKind> $kinds     What is taken.
-	 * @param int            $max_files How many.
-	 * @param int            $max_bytes How big each may be.
 	 */
 	private function __construct(
 		public readonly array $kinds,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The stored files.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -26,11 +20,6 @@ final class FileStore {
 	/** The name of a file that is not whole yet. */
 	private const PART = '.part';
 
-	/**
-	 * Keeps the folder.
-	 *
-	 * @param UploadFolder $folder Where the files lie.
-	 */
 	public function __construct( private readonly UploadFolder $folder ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * A kept file that is gone.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -17,11 +11,6 @@ use RuntimeException;
  */
 final class FilesGone extends RuntimeException {
 
-	/**
-	 * Says whose.
-	 *
-	 * @param string $field_id The field it was sent for.
-	 */
 	public function __construct( public readonly string $field_id ) {
 		parent::__construct( 'A kept file is gone.' );
 	}

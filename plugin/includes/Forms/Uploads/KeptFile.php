@@ -1,10 +1,4 @@
 <?php
-/**
- * A file that waits for its form to be sent again.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -15,14 +9,6 @@ namespace Brolga\Forms\Uploads;
  */
 final class KeptFile {
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param string $token Names the file, signed.
-	 * @param string $id    Its name with us.
-	 * @param string $name  What the visitor called it.
-	 * @param int    $size  In bytes.
-	 */
 	public function __construct(
 		public readonly string $token,
 		public readonly string $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Tokens of files in the holding place.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -31,11 +25,6 @@ final class KeptFiles {
 	/** What the token is for. */
 	private const PURPOSE = 'brolga_upload';
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param Hmac $hmac Signs.
-	 */
 	public function __construct( private readonly Hmac $hmac ) {}
 
 	/**

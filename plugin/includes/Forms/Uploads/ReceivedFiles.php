@@ -1,10 +1,4 @@
 <?php
-/**
- * What became of a request's files.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -19,8 +13,6 @@ use Brolga\Forms\FormDefinition;
 final class ReceivedFiles {
 
 	/**
-	 * Keeps both.
-	 *
 	 * @param array<array-key, list<Upload>>   $files  By field id.
 	 * @param array<array-key, list<KeptFile>> $kept   The same, for the page.
 	 * @param list<FieldError>                 $errors One a field at most.

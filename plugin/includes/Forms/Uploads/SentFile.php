@@ -1,10 +1,4 @@
 <?php
-/**
- * A file as it came.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -15,14 +9,6 @@ namespace Brolga\Forms\Uploads;
  */
 final class SentFile {
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param string $name      What the visitor's browser calls it.
-	 * @param string $path      Where PHP has put it for the time of the request.
-	 * @param int    $error     One of PHP's UPLOAD_ERR_…
-	 * @param string $full_path The name with the folders that the browser sent, if any.
-	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly string $path,

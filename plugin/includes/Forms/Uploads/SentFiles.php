@@ -1,10 +1,4 @@
 <?php
-/**
- * The files of a request.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -21,8 +15,6 @@ final class SentFiles {
 	public const MARK = 'brolga_files';
 
 	/**
-	 * Keeps both.
-	 *
 	 * @param array<array-key, list<SentFile>> $chosen Files by field id.
 	 * @param array<array-key, list<string>>   $kept   Tokens by field id.
 	 */

@@ -1,10 +1,4 @@
 <?php
-/**
- * A stored file.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -14,16 +8,6 @@ namespace Brolga\Forms\Uploads;
  */
 final class Upload {
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param string $id       Its name with us, 32 hexadecimal digits.
-	 * @param int    $entry_id The entry it belongs to; 0: it is in the holding place.
-	 * @param string $name     What the visitor called it.
-	 * @param string $type     Its media type.
-	 * @param int    $size     In bytes.
-	 * @param string $sha256   The hash of its content.
-	 */
 	public function __construct(
 		public readonly string $id,
 		public readonly int $entry_id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Files on their way into a mail.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -28,14 +22,6 @@ final class UploadAttachments implements Attachments {
 	/** What a mailer needs of memory for each byte that is attached: it is encoded, wrapped and put together. */
 	private const MEMORY = 8;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param UploadRepository $table    Knows whose files they are.
-	 * @param FileStore        $store    Has them.
-	 * @param Settings         $settings Know how much a mail may carry.
-	 * @param int|null         $memory   Bytes that there may be altogether; null: as PHP is set.
-	 */
 	public function __construct(
 		private readonly UploadRepository $table,
 		private readonly FileStore $store,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Hands files out.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -34,13 +28,6 @@ final class UploadDownload implements Module {
 		'Referrer-Policy'              => 'no-referrer',
 	];
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param UploadRepository $table    Knows the files.
-	 * @param FileStore        $store    Has them.
-	 * @param Download         $download Sends them.
-	 */
 	public function __construct(
 		private readonly UploadRepository $table,
 		private readonly FileStore $store,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where uploads lie.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -40,12 +34,6 @@ final class UploadFolder implements Leftover {
 		'index.php'  => "<?php // Nothing to see.\n",
 	];
 
-	/**
-	 * Keeps its helper and the owner's word.
-	 *
-	 * @param Hmac        $hmac  Makes the name.
-	 * @param string|null $place The folder that wp-config.php names; empty: it names none; null: as it says.
-	 */
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly ?string $place = null

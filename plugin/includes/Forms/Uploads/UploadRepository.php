@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of uploads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -22,12 +16,6 @@ use DateTimeImmutable;
  */
 final class UploadRepository {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Dates the files.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

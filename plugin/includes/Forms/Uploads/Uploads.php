@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes files in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -34,15 +28,6 @@ final class Uploads {
 	/** How many files make room at once. */
 	private const EVICTIONS = 50;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param FileInspector    $inspector Judges.
-	 * @param FileStore        $store     Has the files.
-	 * @param UploadRepository $table     Knows whose they are.
-	 * @param KeptFiles        $kept      Signs what waits.
-	 * @param Clock            $clock     Knows what is oldest.
-	 */
 	public function __construct(
 		private readonly FileInspector $inspector,
 		private readonly FileStore $store,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether files of visitors are safe.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -30,11 +24,6 @@ final class UploadsCheck implements HealthCheck {
 	private const TIGHT = 524288000;
 
 	/**
-	 * Keeps its helpers.
-	 *
-	 * @param UploadFolder                   $folder     Where files lie.
-	 * @param FileStore                      $store      Has them.
-	 * @param UploadRepository               $table      Knows which there must be.
 	 * @param Closure(string): (float|false) $free_space Bytes that are free for a folder; false: nobody can tell.
 	 */
 	public function __construct(

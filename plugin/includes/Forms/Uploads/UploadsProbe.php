@@ -1,10 +1,4 @@
 <?php
-/**
- * Whether the web server shows visitors' files.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -25,11 +19,6 @@ final class UploadsProbe implements Probe {
 	/** Seconds to wait at most. */
 	private const PATIENCE = 5;
 
-	/**
-	 * Keeps the folder.
-	 *
-	 * @param UploadFolder $folder Where files lie.
-	 */
 	public function __construct( private readonly UploadFolder $folder ) {}
 
 	/**

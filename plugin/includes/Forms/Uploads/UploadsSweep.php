@@ -1,10 +1,4 @@
 <?php
-/**
- * Keeps the uploads tidy.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -31,14 +25,6 @@ final class UploadsSweep implements CronTask {
 	/** A file is let go a little later than its token. */
 	private const GRACE = 600;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param UploadRepository $table  Knows whose files they are.
-	 * @param FileStore        $store  Has them.
-	 * @param FileOwners       $owners Know which entries are there.
-	 * @param Clock            $clock  Knows how old.
-	 */
 	public function __construct(
 		private readonly UploadRepository $table,
 		private readonly FileStore $store,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Files that visitors sent.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;

@@ -1,10 +1,4 @@
 <?php
-/**
- * The list of contents of a ZIP file.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
@@ -35,9 +29,6 @@ final class ZipDirectory {
 	private const TAIL = 65557;
 
 	/**
-	 * Keeps the members; use read().
-	 *
-	 * @param array $members In the order of the list.
 	 * @phpstan-param list<ZipMember> $members
 	 */
 	private function __construct( private readonly array $members ) {}

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the contact form's markup says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
@@ -30,14 +24,6 @@ use Brolga\Spam\SpamGuard;
  */
 final class ContactFormView {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param RenderedForm $form    The form.
-	 * @param FormTokens   $tokens  Signs its id.
-	 * @param Captcha      $captcha Asks the sum.
-	 * @param SpamGuard    $guard   Knows what the verifier is asked.
-	 */
 	public function __construct(
 		private readonly RenderedForm $form,
 		private readonly FormTokens $tokens,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What scripts read of a field.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the control of a file field says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
@@ -27,13 +21,6 @@ final class FileControl {
 
 	private const BLOCK = 'wp-block-brolga-form-field';
 
-	/**
-	 * Keeps its parts.
-	 *
-	 * @param RenderedForm    $form  The form it stands in.
-	 * @param FieldDefinition $field The field.
-	 * @param string          $id    The field's id on the page.
-	 */
 	public function __construct(
 		private readonly RenderedForm $form,
 		private readonly FieldDefinition $field,

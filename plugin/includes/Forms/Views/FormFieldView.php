@@ -1,10 +1,4 @@
 <?php
-/**
- * What a form field's markup says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
@@ -31,12 +25,6 @@ final class FormFieldView {
 	/** What is wrong with it, if anything. */
 	private readonly ?FieldError $error;
 
-	/**
-	 * Keeps its parts.
-	 *
-	 * @param RenderedForm    $form  The form it stands in.
-	 * @param FieldDefinition $field The field.
-	 */
 	public function __construct(
 		private readonly RenderedForm $form,
 		public readonly FieldDefinition $field

@@ -1,10 +1,4 @@
 <?php
-/**
- * Markup of forms for patterns.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;

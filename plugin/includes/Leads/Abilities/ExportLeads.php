@@ -1,10 +1,4 @@
 <?php
-/**
- * Exports leads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Abilities;
@@ -28,12 +22,6 @@ final class ExportLeads implements Ability {
 	/** The most leads of an answer. */
 	public const MAX = 1000;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param LeadExport         $export Makes the table.
-	 * @param AuditLogRepository $audit  Remembers.
-	 */
 	public function __construct(
 		private readonly LeadExport $export,
 		private readonly AuditLogRepository $audit

@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists leads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Abilities;
@@ -24,11 +18,6 @@ use Brolga\Leads\LeadService;
  */
 final class ListLeads implements Ability {
 
-	/**
-	 * Keeps the service.
-	 *
-	 * @param LeadService $leads What owners do with enquiries.
-	 */
 	public function __construct( private readonly LeadService $leads ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sends a lead's mail again.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Abilities;
@@ -21,11 +15,6 @@ use WP_Error;
  */
 final class ResendLead implements Ability {
 
-	/**
-	 * Keeps the service.
-	 *
-	 * @param LeadService $leads What owners do with enquiries.
-	 */
 	public function __construct( private readonly LeadService $leads ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * What an export of leads will hold.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Export;

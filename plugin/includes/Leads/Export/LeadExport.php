@@ -1,10 +1,4 @@
 <?php
-/**
- * Leads as a table.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Export;
@@ -35,12 +29,6 @@ final class LeadExport {
 	/** So many batches are looked at before the first line is written. */
 	public const FIRST = 4;
 
-	/**
-	 * Keeps the tables.
-	 *
-	 * @param EntryListRepository $entries   Where leads are.
-	 * @param QuestionRepository  $questions What forms have asked.
-	 */
 	public function __construct(
 		private readonly EntryListRepository $entries,
 		private readonly QuestionRepository $questions

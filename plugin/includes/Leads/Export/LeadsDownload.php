@@ -1,10 +1,4 @@
 <?php
-/**
- * The button that exports leads.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Export;
@@ -31,14 +25,6 @@ final class LeadsDownload implements Module {
 	/** The action's name, and its nonce's. */
 	public const ACTION = 'brolga_export_leads';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param LeadExport         $export   Makes the table.
-	 * @param Download           $download Sends it.
-	 * @param AuditLogRepository $audit    Remembers.
-	 * @param Clock              $clock    Dates the file.
-	 */
 	public function __construct(
 		private readonly LeadExport $export,
 		private readonly Download $download,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes leads in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Import;
@@ -49,12 +43,6 @@ final class LeadImport implements Importer {
 	 */
 	private ?array $uids = null;
 
-	/**
-	 * Keeps the tables.
-	 *
-	 * @param EntryRepository     $entries Stores.
-	 * @param EntryListRepository $list    Knows the forms.
-	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly EntryListRepository $list

@@ -1,10 +1,4 @@
 <?php
-/**
- * Leads that owners bring.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Import;
@@ -26,13 +20,6 @@ use WP_REST_Response;
  */
 final class LeadImportController implements Controller {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param ImportRequest       $request Reads the file.
-	 * @param EntryRepository     $entries Takes leads.
-	 * @param EntryListRepository $list    Knows the forms.
-	 */
 	public function __construct(
 		private readonly ImportRequest $request,
 		private readonly EntryRepository $entries,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Sends autoreplies.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
@@ -22,11 +16,6 @@ final class AutoreplyHandler implements Handler {
 
 	public const KIND = 'autoreply';
 
-	/**
-	 * Keeps the mailer.
-	 *
-	 * @param MailHandler $mailer Sends.
-	 */
 	public function __construct( private readonly MailHandler $mailer ) {}
 
 	/**

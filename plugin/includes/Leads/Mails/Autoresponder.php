@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers visitors by itself.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
@@ -33,14 +27,6 @@ final class Autoresponder {
 	/** Seconds within which the mails to one address are counted. */
 	private const DAY = 86400;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Outbox           $outbox Takes the mail.
-	 * @param LedgerRepository $ledger Counts.
-	 * @param Hmac             $hmac   Hides the addresses that are counted.
-	 * @param MessageIds       $ids    Names the mail for replies to come.
-	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly LedgerRepository $ledger,

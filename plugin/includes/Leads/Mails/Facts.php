@@ -1,10 +1,4 @@
 <?php
-/**
- * What a mail can tell of an enquiry.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
@@ -23,15 +17,6 @@ use DateTimeZone;
 final class Facts {
 
 	/**
-	 * Keeps the parts; use of_draft() or of_entry().
-	 *
-	 * @param int               $id     The entry.
-	 * @param string            $title  What owners call the form; may be empty.
-	 * @param array             $fields What was answered.
-	 * @param string            $page   Where; may be empty.
-	 * @param string            $email  The visitor's address; may be empty.
-	 * @param string            $name   The visitor's name; may be empty.
-	 * @param DateTimeImmutable $at     When.
 	 * @phpstan-param list<StoredField> $fields
 	 */
 	private function __construct(

@@ -1,10 +1,4 @@
 <?php
-/**
- * Names of mails that later ones refer to.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
@@ -22,11 +16,6 @@ final class MessageIds {
 	/** As long as the ids that Mail makes by itself. */
 	private const LENGTH = 24;
 
-	/**
-	 * Keeps the secret's owner.
-	 *
-	 * @param Hmac $hmac Makes ids that nobody can guess.
-	 */
 	public function __construct( private readonly Hmac $hmac ) {}
 
 	/**

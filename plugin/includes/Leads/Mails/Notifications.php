@@ -1,10 +1,4 @@
 <?php
-/**
- * Tells of an enquiry.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
@@ -35,15 +29,6 @@ use Brolga\Outbox\Outbox;
  */
 final class Notifications implements Listener {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Outbox        $outbox        Takes the mail.
-	 * @param Sender      $sender      Knows who is told when the form does not say.
-	 * @param FormLocator   $locator       Finds the form of an older entry.
-	 * @param Autoresponder $autoresponder Answers the visitor.
-	 * @param Clock         $clock         Dates what is told.
-	 */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly Sender $sender,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What the braces in an owner's text stand for.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
@@ -29,8 +23,6 @@ final class Placeholders {
 	private const NAME_LENGTH = 40;
 
 	/**
-	 * Keeps the texts; use for_owner() or for_visitor().
-	 *
 	 * @param array<array-key, string> $texts By name.
 	 */
 	private function __construct( private readonly array $texts ) {}

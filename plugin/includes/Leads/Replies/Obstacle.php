@@ -1,10 +1,4 @@
 <?php
-/**
- * Why a lead is not replied to.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;

@@ -1,10 +1,4 @@
 <?php
-/**
- * What an owner answers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;

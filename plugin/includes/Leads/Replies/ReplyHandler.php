@@ -1,10 +1,4 @@
 <?php
-/**
- * Sends replies.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
@@ -22,11 +16,6 @@ final class ReplyHandler implements Handler {
 
 	public const KIND = 'reply';
 
-	/**
-	 * Keeps the mailer.
-	 *
-	 * @param MailHandler $mailer Sends.
-	 */
 	public function __construct( private readonly MailHandler $mailer ) {}
 
 	/**

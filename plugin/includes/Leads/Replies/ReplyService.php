@@ -1,10 +1,4 @@
 <?php
-/**
- * Owners' replies to enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
@@ -38,17 +32,6 @@ final class ReplyService {
 	/** A long exchange names its last mails only. */
 	private const MAX_REFERENCES = 20;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param EntryRepository  $entries     The table.
-	 * @param Outbox           $outbox      Takes the mail.
-	 * @param OutboxRepository $jobs        Knows what the visitor got before.
-	 * @param MessageIds       $ids         Knows its name.
-	 * @param Sender         $sender    Knows where answers go.
-	 * @param Transaction      $transaction All or nothing.
-	 * @param Clock            $clock       Dates the reply.
-	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly Outbox $outbox,

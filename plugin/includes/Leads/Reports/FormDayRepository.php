@@ -1,10 +1,4 @@
 <?php
-/**
- * What happened to forms, day by day.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
@@ -22,11 +16,6 @@ final class FormDayRepository {
 	/** Rows that a day's count is spread over, so that visitors do not wait for each other. */
 	private const SLOTS = 8;
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * How many visitors began to fill a form in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How forms do.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
@@ -30,13 +24,6 @@ final class FormReport implements CronTask {
 	/** Longer than the longest chart. */
 	private const DAYS_KEPT = 400;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param FormDayRepository   $days    The counts.
-	 * @param EntryListRepository $entries Knows what forms are called.
-	 * @param Clock               $clock   Now.
-	 */
 	public function __construct(
 		private readonly FormDayRepository $days,
 		private readonly EntryListRepository $entries,

@@ -1,10 +1,4 @@
 <?php
-/**
- * How forms do, for the browser and for owners.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
@@ -34,14 +28,6 @@ use WP_REST_Response;
  */
 final class FormsController implements Controller {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param FormReport  $report  Counts and tells.
-	 * @param FormTokens  $tokens  Reads the signed form id.
-	 * @param RateLimiter $limiter Slows robots down.
-	 * @param ClientIp    $ip      Who asks.
-	 */
 	public function __construct(
 		private readonly FormReport $report,
 		private readonly FormTokens $tokens,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A stretch of time that a chart shows.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;

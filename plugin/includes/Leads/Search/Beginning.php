@@ -1,10 +1,4 @@
 <?php
-/**
- * The beginning of a word that somebody looks for.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -18,12 +12,8 @@ namespace Brolga\Leads\Search;
 final class Beginning {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param string       $text     The letters.
 	 * @param list<string> $common   Words that begin so and that many enquiries have.
 	 * @param list<string> $rare     The other words that begin so, where there are common ones.
-	 * @param bool         $is_broad Whether there are too many words to name them, in too many enquiries.
 	 */
 	public function __construct(
 		public readonly string $text,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Looks through older enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -33,15 +27,6 @@ final class EntryIndexer implements CronTask {
 	private const SECONDS = 20;
 	private const PAUSE   = 30;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param EntryRepository      $entries     Reads and writes enquiries.
-	 * @param EntryWordsRepository $words       Knows how far it has come with them.
-	 * @param QuestionRepository   $questions   Knows how far it has come with them.
-	 * @param Transaction          $transaction All of a batch or nothing.
-	 * @param Clock                $clock       Ends a run.
-	 */
 	public function __construct(
 		private readonly EntryRepository $entries,
 		private readonly EntryWordsRepository $words,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A place in the list of enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -15,12 +9,6 @@ namespace Brolga\Leads\Search;
  */
 final class EntryKey {
 
-	/**
-	 * Keeps both.
-	 *
-	 * @param string $created_at UTC, as the table has it.
-	 * @param int    $id         The entry's number.
-	 */
 	public function __construct(
 		public readonly string $created_at,
 		public readonly int $id

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where enquiries stand in their list.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -38,11 +32,6 @@ final class EntryKeysRepository {
 	/** Values of one condition: MariaDB makes a table of a thousand. */
 	private const MARKS = 800;
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

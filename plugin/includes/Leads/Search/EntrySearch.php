@@ -1,10 +1,4 @@
 <?php
-/**
- * Searches enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -40,12 +34,6 @@ final class EntrySearch {
 	/** How many the counts of a search count up to. */
 	public const COUNTED = 100;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param EntryKeysRepository $places Where enquiries stand.
-	 * @param EntryWordsRepository  $words  Which words they have.
-	 */
 	public function __construct(
 		private readonly EntryKeysRepository $places,
 		private readonly EntryWordsRepository $words

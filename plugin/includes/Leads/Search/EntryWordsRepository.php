@@ -1,10 +1,4 @@
 <?php
-/**
- * The table of words.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -50,11 +44,6 @@ final class EntryWordsRepository {
 	 */
 	private array $beginnings = [];
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db The database.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

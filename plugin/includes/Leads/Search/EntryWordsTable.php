@@ -1,10 +1,4 @@
 <?php
-/**
- * Which words are in which enquiry.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Where the enquiries of a filter stand.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -17,12 +11,6 @@ use Brolga\Leads\EntryQuery;
  */
 final class FilteredKeys implements KeyList {
 
-	/**
-	 * Keeps the question.
-	 *
-	 * @param EntryKeysRepository $places Where enquiries stand.
-	 * @param EntryQuery            $query  The filter; its words do not count.
-	 */
 	public function __construct(
 		private readonly EntryKeysRepository $places,
 		private readonly EntryQuery $query

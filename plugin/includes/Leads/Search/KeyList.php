@@ -1,10 +1,4 @@
 <?php
-/**
- * Places in the order of time.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;

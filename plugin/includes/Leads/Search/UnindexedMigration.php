@@ -1,10 +1,4 @@
 <?php
-/**
- * Enquiries from before the index.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -22,11 +16,6 @@ use Brolga\Leads\QuestionRepository;
  */
 final class UnindexedMigration implements Migration {
 
-	/**
-	 * Keeps the database.
-	 *
-	 * @param Connection $db Knows how many enquiries there are.
-	 */
 	public function __construct( private readonly Connection $db ) {}
 
 	/**

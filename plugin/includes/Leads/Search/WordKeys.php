@@ -1,10 +1,4 @@
 <?php
-/**
- * Where enquiries with a word stand.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
@@ -17,13 +11,6 @@ use Brolga\Leads\DateRange;
  */
 final class WordKeys implements KeyList {
 
-	/**
-	 * Keeps the question.
-	 *
-	 * @param EntryWordsRepository $words     The table of words.
-	 * @param Beginning            $beginning Of a word.
-	 * @param DateRange            $dates     When they came in.
-	 */
 	public function __construct(
 		private readonly EntryWordsRepository $words,
 		private readonly Beginning $beginning,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The words of an enquiry, and of a search for it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;

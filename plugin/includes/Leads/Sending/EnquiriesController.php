@@ -1,10 +1,4 @@
 <?php
-/**
- * Enquiries for programs.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
@@ -38,12 +32,6 @@ use WP_REST_Response;
  */
 final class EnquiriesController implements Controller {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param SubmissionService $service Takes enquiries in.
-	 * @param Captcha           $captcha Asks sums.
-	 */
 	public function __construct(
 		private readonly SubmissionService $service,
 		private readonly Captcha $captcha

@@ -1,10 +1,4 @@
 <?php
-/**
- * Stores enquiries.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
@@ -38,19 +32,6 @@ use Brolga\Spam\TokenReused;
  */
 final class EnquiryStore {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Transaction      $transaction All or nothing.
-	 * @param LedgerRepository $ledger      What was sent within the last minutes.
-	 * @param EntryRepository  $entries     The table.
-	 * @param Captcha          $captcha     Uses up the sum.
-	 * @param SpamGuard        $guard       Uses up the verifier's token.
-	 * @param Uploads          $uploads     Has the files.
-	 * @param Events           $events      Tells who wants to know.
-	 * @param Hmac             $hmac        Hashes what was sent.
-	 * @param ClientIp         $ip          Who sent it.
-	 */
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly LedgerRepository $ledger,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Answers forms that are posted to their page.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
@@ -50,14 +44,8 @@ final class FormPostAction implements Module {
 	private string $cut = '';
 
 	/**
-	 * Keeps its helpers.
-	 *
 	 * @param Closure(): SubmissionService $service Takes enquiries in.
-	 * @param FormTokens        $tokens  Reads the signed form id.
 	 * @param Closure(): FormLocator       $locator Finds the form to print.
-	 * @param FormScope         $scope   Prints it alone.
-	 * @param FormState         $state   Tells the page's forms what became of theirs.
-	 * @param Clock             $clock   Ends the lead's cookie.
 	 */
 	public function __construct(
 		#[Later( SubmissionService::class )] private readonly Closure $service,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A key that belongs to another submission.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;

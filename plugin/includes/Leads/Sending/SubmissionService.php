@@ -1,10 +1,4 @@
 <?php
-/**
- * Takes enquiries in.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
@@ -56,20 +50,6 @@ use Brolga\Spam\TokenReused;
  */
 final class SubmissionService {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param FormTokens   $tokens      Reads the signed form id.
-	 * @param RateLimiter  $limiter     Slows robots down.
-	 * @param ClientIp     $ip          Who asks.
-	 * @param FormLocator  $locator     Finds the saved form.
-	 * @param Captcha      $captcha     Checks the sum.
-	 * @param Hmac         $hmac        Hashes bodies and keys.
-	 * @param Clock        $clock       What day it is.
-	 * @param SpamGuard    $guard       Knows spam when it sees it.
-	 * @param Uploads      $uploads     Takes files in.
-	 * @param EnquiryStore $store       Stores what is in order, once.
-	 */
 	public function __construct(
 		private readonly FormTokens $tokens,
 		private readonly RateLimiter $limiter,

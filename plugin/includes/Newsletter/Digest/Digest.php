@@ -1,10 +1,4 @@
 <?php
-/**
- * One mail about new posts, to everybody who wants it.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
@@ -18,13 +12,7 @@ use Brolga\Core\Json;
 final class Digest {
 
 	/**
-	 * Keeps the parts; use from_row().
-	 *
-	 * @param int       $id      Its number.
-	 * @param string    $list_id The list.
 	 * @param list<int> $posts   The posts, oldest first.
-	 * @param int       $reached The last subscriber whose mail is queued.
-	 * @param bool      $is_done Whether all mails are queued.
 	 */
 	private function __construct(
 		public readonly int $id,

@@ -1,10 +1,4 @@
 <?php
-/**
- * What a mail about new posts says.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
@@ -23,11 +17,6 @@ final class DigestLetter {
 	/** Words of a post that has no summary. */
 	private const WORDS = 40;
 
-	/**
-	 * Keeps the settings.
-	 *
-	 * @param Sender $sender Name the sender.
-	 */
 	public function __construct( private readonly Sender $sender ) {}
 
 	/**

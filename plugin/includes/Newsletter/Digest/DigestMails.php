@@ -1,10 +1,4 @@
 <?php
-/**
- * Sends the mails of a digest.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
@@ -29,15 +23,6 @@ final class DigestMails implements Handler {
 
 	public const KIND = 'digest_mail';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param DigestRepository     $digests     Which posts.
-	 * @param SubscriberRepository $subscribers To whom.
-	 * @param DigestLetter         $letter      Writes it.
-	 * @param ListMails            $mails       Adds sender and the way out.
-	 * @param MailHandler          $mailer      Sends it.
-	 */
 	public function __construct(
 		private readonly DigestRepository $digests,
 		private readonly SubscriberRepository $subscribers,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Queues the mails of a digest.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
@@ -33,14 +27,6 @@ final class DigestPages implements Handler {
 	/** Subscribers a job. */
 	public const PAGE = 100;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param DigestRepository     $digests     Know how far each has come.
-	 * @param SubscriberRepository $subscribers Who wants it.
-	 * @param Outbox               $outbox      Takes the mails.
-	 * @param Transaction          $transaction All or nothing.
-	 */
 	public function __construct(
 		private readonly DigestRepository $digests,
 		private readonly SubscriberRepository $subscribers,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The tables of new posts and of the mails about them.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
@@ -24,12 +18,6 @@ final class DigestRepository {
 	/** Posts in one mail at most. */
 	public const MAX_POSTS = 50;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Connection $db    The database.
-	 * @param Clock      $clock Dates the rows.
-	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * When new posts are mailed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
@@ -38,15 +32,6 @@ final class DigestSchedule implements Module, CronTask {
 	/** Seconds after which a post is no news: what was dated back is an archive. */
 	private const NEWS = 7 * 86400;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param DigestRepository $digests     The tables.
-	 * @param Outbox           $outbox      Takes the jobs.
-	 * @param Transaction      $transaction A digest and its first job, or neither.
-	 * @param Settings         $settings    Know the hour.
-	 * @param Clock            $clock       Time.
-	 */
 	public function __construct(
 		private readonly DigestRepository $digests,
 		private readonly Outbox $outbox,

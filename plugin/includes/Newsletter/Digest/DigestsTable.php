@@ -1,10 +1,4 @@
 <?php
-/**
- * Mails about new posts.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * How often new posts are mailed.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;

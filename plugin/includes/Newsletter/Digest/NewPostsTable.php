@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts by the moment of their first publication.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;

@@ -1,10 +1,4 @@
 <?php
-/**
- * An account at a provider.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -20,16 +14,6 @@ final class Account {
 	/** What accounts are called: they stand in pages and checksums. */
 	public const NAME_PATTERN = '^[a-z0-9][a-z0-9-]{0,31}$';
 
-	/**
-	 * Keeps the parts.
-	 *
-	 * @param string       $name          What the owner calls it.
-	 * @param ProviderKind $kind          Where it is.
-	 * @param string       $key           The key of its API; a webhook's secret.
-	 * @param string       $url           Where a webhook goes; for other kinds another address of the API, mostly empty.
-	 * @param bool         $double_opt_in Whether the provider asks each address first.
-	 * @param int          $template      Brevo's template of the mail that asks; 0: none.
-	 */
 	public function __construct(
 		public readonly string $name,
 		public readonly ProviderKind $kind,

@@ -1,10 +1,4 @@
 <?php
-/**
- * Accounts at providers, for wp-admin and the editor.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -33,15 +27,6 @@ final class AccountsController implements Controller {
 	/** An account's name in an address. */
 	private const NAME = '(?P<name>[a-z0-9][a-z0-9-]{0,31})';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Accounts         $accounts The accounts.
-	 * @param ListChoices      $lists    Their lists.
-	 * @param Client           $http     Knows which addresses may be called.
-	 * @param OutboxRepository $jobs     Knows what was given up.
-	 * @param Outbox           $outbox   Takes it again.
-	 */
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly ListChoices $lists,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A sign-up on its way to a provider.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -15,15 +9,7 @@ namespace Brolga\Newsletter\Providers;
 final class Contact {
 
 	/**
-	 * Keeps the parts.
-	 *
-	 * @param string                   $delivery   The same in each attempt.
-	 * @param string                   $email      The address, in its one spelling.
-	 * @param string                   $first_name First name; may be empty.
-	 * @param string                   $last_name  Last name; may be empty.
 	 * @param array<array-key, string> $fields     What else was asked, as people read it, by the field's id.
-	 * @param string                   $page       Where the form was.
-	 * @param string                   $asked_at   When, in UTC.
 	 */
 	public function __construct(
 		public readonly string $delivery,

@@ -1,10 +1,4 @@
 <?php
-/**
- * The API of a provider.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;

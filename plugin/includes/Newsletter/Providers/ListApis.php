@@ -1,10 +1,4 @@
 <?php
-/**
- * All APIs that we speak.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -17,8 +11,6 @@ use LogicException;
 final class ListApis {
 
 	/**
-	 * Keeps the APIs.
-	 *
 	 * @param list<ListApi> $apis One a kind.
 	 */
 	public function __construct( private readonly array $apis ) {}

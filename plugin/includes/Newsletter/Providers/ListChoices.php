@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists to choose from.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -23,11 +17,6 @@ final class ListChoices {
 	/** What the transients' names begin with. */
 	private const CACHE = 'brolga_lists_';
 
-	/**
-	 * Keeps the APIs.
-	 *
-	 * @param ListApis $apis Who speaks to providers.
-	 */
 	public function __construct( private readonly ListApis $apis ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Mailchimp.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -22,11 +16,6 @@ use Brolga\Core\Jobs\Undeliverable;
  */
 final class Mailchimp implements ListApi {
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param ProviderCaller $caller Calls.
-	 */
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
 	/**

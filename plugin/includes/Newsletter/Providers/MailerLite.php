@@ -1,10 +1,4 @@
 <?php
-/**
- * MailerLite.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -21,11 +15,6 @@ use Brolga\Core\Http\Request;
  */
 final class MailerLite implements ListApi {
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param ProviderCaller $caller Calls.
-	 */
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
 	/**

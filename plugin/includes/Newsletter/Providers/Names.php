@@ -1,10 +1,4 @@
 <?php
-/**
- * Lists as providers tell of them.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;

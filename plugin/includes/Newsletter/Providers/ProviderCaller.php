@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls to list providers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -27,11 +21,6 @@ final class ProviderCaller {
 	/** How much of a provider's own words the owner reads. */
 	private const DETAIL_LENGTH = 200;
 
-	/**
-	 * Keeps what calls.
-	 *
-	 * @param Caller $caller Calls any server.
-	 */
 	public function __construct( private readonly Caller $caller ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Brings sign-ups to providers.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -29,13 +23,6 @@ final class ProviderHandler implements Handler {
 
 	public const KIND = 'provider';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Accounts             $accounts    Knows the keys.
-	 * @param SubscriberRepository $subscribers Knows who.
-	 * @param ListApis             $apis        Who speaks to providers.
-	 */
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly SubscriberRepository $subscribers,

@@ -1,10 +1,4 @@
 <?php
-/**
- * A list at a provider.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -39,16 +33,6 @@ final class RemoteList implements Provider {
 	private const BURST       = 3;
 	private const INTERVAL_MS = 4 * 3600 * 1000;
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param ProviderKind         $kind        Who keeps the list.
-	 * @param SubscriberRepository $subscribers Keeps the proof.
-	 * @param Outbox               $outbox      Takes the job.
-	 * @param LedgerRepository     $ledger      Counts calls for an address.
-	 * @param ClientIp             $ip          Who asks.
-	 * @param Clock                $clock       Now.
-	 */
 	public function __construct(
 		private readonly ProviderKind $kind,
 		private readonly SubscriberRepository $subscribers,

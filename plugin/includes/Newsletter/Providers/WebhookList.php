@@ -1,10 +1,4 @@
 <?php
-/**
- * A server of the owner’s.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
@@ -20,11 +14,6 @@ use Brolga\Outbox\Calls\SignedPost;
  */
 final class WebhookList implements ListApi {
 
-	/**
-	 * Keeps its helper.
-	 *
-	 * @param SignedPost $post Signs and sends.
-	 */
 	public function __construct( private readonly SignedPost $post ) {}
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Calls that end well or with a sentence.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
@@ -25,12 +19,6 @@ use Brolga\Core\Jobs\Undeliverable;
  */
 final class Caller {
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Client $client Calls.
-	 * @param Clock  $clock  Reads Retry-After.
-	 */
 	public function __construct(
 		private readonly Client $client,
 		private readonly Clock $clock

@@ -1,10 +1,4 @@
 <?php
-/**
- * Signs what we send.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;

@@ -1,10 +1,4 @@
 <?php
-/**
- * Posts signed JSON.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
@@ -27,12 +21,6 @@ final class SignedPost {
 	public const EVENT_HEADER    = 'X-Brolga-Event';
 	public const DELIVERY_HEADER = 'X-Brolga-Delivery';
 
-	/**
-	 * Keeps its helpers.
-	 *
-	 * @param Caller $caller Calls.
-	 * @param Clock  $clock  Dates the signature.
-	 */
 	public function __construct(
 		private readonly Caller $caller,
 		private readonly Clock $clock

@@ -113,19 +113,12 @@ final class Outbox {
 	}
 
 	/**
-	 * Whether work was given away since this was last asked.
+	 * Whether work was given away since this was last asked. A job whose transaction
+	 * was undone counts too: looking for it costs a query and finds nothing.
 	 */
 	public function take_over(): bool {
 		$has_work       = $this->has_work;
 		$this->has_work = false;
 		return $has_work;
-	}
-
-	/**
-	 * Whether this request gave work away. A job whose transaction was undone
-	 * counts too: looking for it costs a query and finds nothing.
-	 */
-	public function has_work(): bool {
-		return $this->has_work;
 	}
 }

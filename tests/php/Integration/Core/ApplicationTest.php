@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Core;
 
 use Brolga\Core\All;
 use Brolga\Core\Application;
+use Brolga\Core\Blocks\Services;
 use Brolga\Core\Clock;
 use Brolga\Core\Conditional;
 use Brolga\Core\Container;
@@ -35,6 +36,21 @@ use LogicException;
  * ARCH-4 ARCH-5
  */
 final class ApplicationTest extends TestCase {
+
+	/** What blocks were given before. */
+	private ?Container $before = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->before = Services::provide( Built::around( new FrozenClock() ) );
+	}
+
+	protected function tearDown(): void {
+		if ( null !== $this->before ) {
+			Services::provide( $this->before );
+		}
+		parent::tearDown();
+	}
 
 	/**
 	 * ARCH-4: a feature is a folder and a line in the list; nothing else knows it.

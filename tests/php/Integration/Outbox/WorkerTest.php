@@ -54,10 +54,10 @@ final class WorkerTest extends TestCase {
 	 * OUTBOX-1
 	 */
 	public function test_a_job_is_done_once_with_what_was_given_to_it(): void {
-		self::assertFalse( $this->outbox->has_work() );
+		self::assertFalse( $this->outbox->take_over() );
 		$payload = [ 'text' => "Grüße 🌱 \"quoted\" \\ %s\n\u{2028}", 'list' => [ 1, 2.5, null, true ] ];
 		$this->outbox->enqueue( new Job( 'test', $payload, Entry::subject( 7 ) ) );
-		self::assertTrue( $this->outbox->has_work() );
+		self::assertTrue( $this->outbox->take_over() );
 
 		$handler = new ScriptedHandler( static function (): void {} );
 		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
@@ -112,9 +112,9 @@ final class WorkerTest extends TestCase {
 
 		$outbox = new Outbox( $this->jobs );
 		self::assertSame( 0, $outbox->resend( Entry::subject( 8 ) ) );
-		self::assertFalse( $outbox->has_work() );
+		self::assertFalse( $outbox->take_over() );
 		self::assertSame( 1, $outbox->resend( Entry::subject( 9 ) ) );
-		self::assertTrue( $outbox->has_work() );
+		self::assertTrue( $outbox->take_over() );
 		$handler = new ScriptedHandler( static function (): void {} );
 		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
 		self::assertSame( [ 'text' => 'kept' ], $handler->jobs[0]->payload );

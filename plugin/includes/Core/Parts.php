@@ -38,6 +38,7 @@ final class Parts {
 	 * @param array<string, class-string<CronTask>>        $cron          What is done at an event of WP-Cron of its own, by the event's name.
 	 * @param list<class-string<Table>>                    $tables        What it stores.
 	 * @param list<class-string<Migration>>                $migrations    Changes of stored data, oldest first.
+	 * @param list<string>                                 $options       Options that hold rows of its own: there from the start, so that asking for them costs no query.
 	 * @param list<class-string<Leftover>>                 $leftovers     What it keeps outside of tables and options.
 	 * @param list<class-string<Section>>                  $settings      What owners can set.
 	 * @param list<class-string<Handler>>                  $handlers      Who does jobs of the queue.
@@ -62,6 +63,7 @@ final class Parts {
 		public readonly array $cron = [],
 		public readonly array $tables = [],
 		public readonly array $migrations = [],
+		public readonly array $options = [],
 		public readonly array $leftovers = [],
 		public readonly array $settings = [],
 		public readonly array $handlers = [],
@@ -100,6 +102,7 @@ final class Parts {
 			cron: array_merge( ...array_column( $parts, 'cron' ) ),
 			tables: array_merge( ...array_column( $parts, 'tables' ) ),
 			migrations: array_merge( ...array_column( $parts, 'migrations' ) ),
+			options: array_merge( ...array_column( $parts, 'options' ) ),
 			leftovers: array_merge( ...array_column( $parts, 'leftovers' ) ),
 			settings: array_merge( ...array_column( $parts, 'settings' ) ),
 			handlers: array_merge( ...array_column( $parts, 'handlers' ) ),

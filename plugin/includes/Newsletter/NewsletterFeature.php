@@ -14,6 +14,7 @@ use Brolga\Newsletter\Digest\DigestPages;
 use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Newsletter\Digest\DigestsTable;
 use Brolga\Newsletter\Digest\NewPostsTable;
+use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\AccountsSection;
 use Brolga\Newsletter\Providers\Brevo;
@@ -55,6 +56,7 @@ final class NewsletterFeature implements Feature {
 			hourly: [ DigestSchedule::class, ListRetention::class ],
 			cron: [ DigestSchedule::EVENT => DigestSchedule::class ],
 			tables: [ SubscribersTable::class, DigestsTable::class, NewPostsTable::class ],
+			options: [ Accounts::OPTION ],
 			settings: [ NewsletterSection::class, AccountsSection::class ],
 			handlers: [ ProviderHandler::class, DigestPages::class, DigestMails::class ],
 			subjects: [ SubscriberNames::class ],

@@ -19,6 +19,7 @@ final class WebhooksFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			routes: [ WebhooksController::class ],
+			options: [ Webhooks::OPTION ],
 			settings: [ WebhooksSection::class ],
 			handlers: [ WebhookHandler::class ],
 			listeners: [

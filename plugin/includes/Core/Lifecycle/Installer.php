@@ -46,7 +46,9 @@ final class Installer {
 		$this->migrator->migrate();
 		$this->hmac->ensure_secret();
 		// PERF-8: WordPress asks the database each time for an option that is not there.
-		add_option( Settings::OPTION, [], '', true );
+		foreach ( [ Settings::OPTION, ...$this->parts->options ] as $option ) {
+			add_option( $option, [], '', true );
+		}
 		$this->roles->install();
 		$this->schedule();
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Gallery\InnerPictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -22,6 +23,7 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
+			modules: [ InnerPictures::class ],
 			blocks: [ TabName::class ]
 		);
 	}

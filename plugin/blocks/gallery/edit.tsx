@@ -80,7 +80,9 @@ export const Edit = ( {
 		}
 	};
 	const blockProps = useBlockProps( {
-		className: `is-${ layout } has-captions-${ captions }`,
+		className: `is-${ layout } has-captions-${ captions }${
+			ratio !== 'auto' && layout !== 'masonry' ? ' is-cropped' : ''
+		}`,
 		style: {
 			'--brolga-gallery-columns': columns,
 			'--brolga-gallery-ratio': ratio,

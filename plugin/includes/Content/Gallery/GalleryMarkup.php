@@ -62,7 +62,7 @@ final class GalleryMarkup {
 			'brolga/gallery',
 			$this->id,
 			[
-				'class'                => "is-{$this->attributes['layout']} has-captions-{$this->attributes['captions']}",
+				'class'                => "is-{$this->attributes['layout']} has-captions-{$this->attributes['captions']}" . ( $this->crops() ? ' is-cropped' : '' ),
 				'style'                => sprintf( '--brolga-gallery-columns:%d;--brolga-gallery-ratio:%s', $this->attributes['columns'], $this->attributes['ratio'] ),
 				'role'                 => 'group',
 				'aria-label'           => $this->label(),
@@ -71,6 +71,13 @@ final class GalleryMarkup {
 				'data-brolga-texts'    => (string) wp_json_encode( $this->texts() ),
 			] + ( $this->adds() ? [ 'data-brolga-adds' => '' ] : [] )
 		);
+	}
+
+	/**
+	 * Whether its pictures have one shape.
+	 */
+	private function crops(): bool {
+		return 'auto' !== $this->attributes['ratio'] && 'masonry' !== $this->attributes['layout'];
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Gallery\InnerPictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -16,6 +17,7 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
+			modules: [ InnerPictures::class ],
 			blocks: [ TabName::class ]
 		);
 	}

@@ -73,6 +73,25 @@ export type FormFieldAttributes = {
 	readonly style?: object;
 };
 
+export type GalleryAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	readonly layout: "grid" | "masonry" | "slider";
+	readonly columns: number;
+	readonly perPage: number;
+	readonly paging: "pages" | "more";
+	readonly ratio: "4/3" | "3/2" | "1/1" | "3/4" | "auto";
+	readonly captions: "below" | "over" | "hidden";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type NewsletterAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */

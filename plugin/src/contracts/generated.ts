@@ -23,6 +23,20 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
+export const GALLERY = {
+	"hashDelayMs": 100
+} as const;
+
+export const LIGHTBOX = {
+	"effectMs": 500,
+	"removalMs": 500,
+	"messages": {
+		"notFound": "Content not found",
+		"failed": "The content could not be loaded.",
+		"imageFailed": "The image could not be loaded."
+	}
+} as const;
+
 export const CAPTCHA = {
 	"min": 1,
 	"max": 15

@@ -76,11 +76,13 @@ export function bind( id: string, binding: Binding ): void {
  * @param id     The module's id.
  * @param params Its parameters; none removes the entry.
  * @param delay  Milliseconds to wait; a later write of the same id wins.
+ * @param passes What is written is no step of its own: the last one is changed.
  */
 export function write(
 	id: string,
 	params: readonly string[],
-	delay = 0
+	delay = 0,
+	passes = false
 ): void {
 	clearTimeout( pending.get( id ) );
 	const now = (): void => {
@@ -90,7 +92,7 @@ export function write(
 			return;
 		}
 		const { pathname, search } = window.location;
-		window.history.pushState(
+		window.history[ passes ? 'replaceState' : 'pushState' ](
 			window.history.state,
 			'',
 			pathname + search + ( hash && `#${ hash }` )

@@ -30,6 +30,14 @@ describe( 'hash', () => {
 		expect( bind( 'tabs' ) ).toEqual( [ [ '1' ] ] );
 	} );
 
+	it( 'writes what passes into the present step (HASH-13)', async () => {
+		await go( 'tabs|1' );
+		const steps = window.history.length;
+		hash.write( 'work', [ '2' ], 0, true );
+		expect( window.location.hash ).toBe( '#tabs|1||work|2' );
+		expect( window.history.length ).toBe( steps );
+	} );
+
 	it( 'keeps other entries, drops anchors and does not scroll (HASH-2, HASH-3, HASH-5)', async () => {
 		const scroll = jest.spyOn( window, 'scrollTo' );
 		await go( 'work|gardens|3' );

@@ -1,0 +1,52 @@
+<?php
+/**
+ * A gallery: pictures that link to their files, and real links to its pages.
+ * Pictures of other pages are there, too, hidden: the view turns pages without
+ * a request.
+ *
+ * @see GALLERY-1 GALLERY-5 GALLERY-12 GALLERY-14 PAGE-3 PAGE-4 PAGE-5 PAGE-7
+ * @var array{anchor: string, label: string, layout: 'grid'|'masonry'|'slider', columns: int<1, 6>, perPage: int<0, 100>, paging: 'pages'|'more', ratio: '4/3'|'3/2'|'1/1'|'3/4'|'auto', captions: 'below'|'over'|'hidden', align?: 'wide'|'full'} $attributes
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Content\Gallery\GalleryMarkup;
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
+
+$pictures = GalleryMarkup::pictures_of( $block );
+if ( [] === $pictures ) {
+	return;
+}
+$markup = new GalleryMarkup( Root::id( 'brolga/gallery', $attributes ), $attributes, $pictures );
+$pages  = $markup->pages;
+?>
+<div <?php echo $markup->root(); // Escaped by core. ?>>
+	<ul class="wp-block-brolga-gallery__items" data-brolga-items>
+		<?php foreach ( $pictures as $index => $picture ) : ?>
+			<li class="wp-block-brolga-gallery__item"<?php echo Html::attributes( [ 'hidden' => $markup->is_hidden( $index ) ] ); ?>><figure class="wp-block-brolga-gallery__figure"><?php echo $markup->link( $index ); // Escaped where it is made. ?><?php if ( '' !== $picture->caption ) : ?>
+				<figcaption class="wp-block-brolga-gallery__caption"><?php echo wp_kses( $picture->caption, 'data' ); ?></figcaption><?php endif; ?></figure></li>
+		<?php endforeach; ?>
+	</ul>
+	<?php if ( $markup->is_slider() && count( $pictures ) > 1 ) : ?>
+		<div class="wp-block-brolga-gallery__controls">
+			<button type="button" class="wp-block-brolga-gallery__button is-previous" data-brolga-go="-1" aria-label="<?php esc_attr_e( 'Previous pictures', 'brolga' ); ?>"></button>
+			<button type="button" class="wp-block-brolga-gallery__button is-next" data-brolga-go="1" aria-label="<?php esc_attr_e( 'Next pictures', 'brolga' ); ?>"></button>
+		</div>
+	<?php elseif ( $markup->adds() && $pages->several() ) : ?>
+		<p class="wp-block-brolga-gallery__more"<?php echo Html::attributes( [ 'hidden' => $pages->current === $pages->count ] ); ?>><a class="wp-element-button" href="<?php echo $markup->address( $pages->current + 1 ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Show more pictures', 'brolga' ); ?></a></p>
+	<?php elseif ( $pages->several() ) : ?>
+		<nav class="wp-block-brolga-gallery__pager" aria-label="<?php /* translators: %s: what the gallery is called. */ echo esc_attr( sprintf( __( 'Pages: %s', 'brolga' ), $markup->label() ) ); ?>">
+			<ul class="wp-block-brolga-gallery__pages">
+				<li<?php echo Html::attributes( [ 'hidden' => 1 === $pages->current ] ); ?>><a href="<?php echo $markup->address( $pages->current - 1 ); // Escaped where it is made. ?>" data-brolga-step="-1"><?php esc_html_e( 'Previous', 'brolga' ); ?></a></li>
+				<?php for ( $number = 1; $number <= $pages->count; $number++ ) : ?>
+					<li<?php echo Html::attributes( [ 'hidden' => ! $pages->shows_number( $number ) ] ); ?>><a<?php echo Html::attributes( [ 'aria-current' => $number === $pages->current ? 'page' : null ] ); ?> href="<?php echo $markup->address( $number ); // Escaped where it is made. ?>" data-brolga-number="<?php echo esc_attr( (string) $number ); ?>" aria-label="<?php /* translators: %d: the page's number. */ echo esc_attr( sprintf( __( 'Page %d', 'brolga' ), $number ) ); ?>"><?php echo esc_html( (string) $number ); ?></a></li>
+				<?php endfor; ?>
+				<li<?php echo Html::attributes( [ 'hidden' => $pages->current === $pages->count ] ); ?>><a href="<?php echo $markup->address( $pages->current + 1 ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Next', 'brolga' ); ?></a></li>
+			</ul>
+		</nav>
+	<?php endif; ?>
+	<p class="wp-block-brolga-gallery__live" data-brolga-live role="status"></p>
+</div>

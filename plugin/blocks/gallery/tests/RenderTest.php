@@ -1,0 +1,272 @@
+<?php
+/**
+ * What the server prints for a gallery.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\Gallery;
+
+use Brolga\Content\Gallery\Pages;
+use Brolga\Content\LightboxTexts;
+use Brolga\Core\Json;
+use Brolga\Tests\TestCase;
+
+/**
+ * A gallery without scripts, and what the view finds.
+ */
+final class RenderTest extends TestCase {
+
+	/**
+	 * A picture as the editor saves it.
+	 */
+	private static function image( string $url, string $alt = '', string $caption = '', int $id = 0 ): string {
+		return sprintf(
+			'<!-- wp:image %s --><figure class="wp-block-image"><img src="%s" alt="%s"/>%s</figure><!-- /wp:image -->',
+			$id > 0 ? '{"id":' . $id . '}' : '{}',
+			$url,
+			$alt,
+			'' === $caption ? '' : '<figcaption class="wp-element-caption">' . $caption . '</figcaption>'
+		);
+	}
+
+	/**
+	 * A gallery of so many pictures from elsewhere.
+	 */
+	private static function gallery( string $attributes, int $count ): string {
+		$images = '';
+		for ( $number = 1; $number <= $count; $number++ ) {
+			$images .= self::image( "https://example.org/{$number}.jpg", "Picture of {$number}", 1 === $number ? 'The <em>first</em>' : '' );
+		}
+		return self::render( $attributes, $images );
+	}
+
+	private static function render( string $attributes, string $images ): string {
+		return do_blocks( "<!-- wp:brolga/gallery {$attributes} -->{$images}<!-- /wp:brolga/gallery -->" );
+	}
+
+	/**
+	 * A picture in the media library.
+	 */
+	private static function attachment( string $name ): int {
+		$id = wp_insert_attachment(
+			[
+				'post_title'     => $name,
+				'post_mime_type' => 'image/jpeg',
+			],
+			"2026/01/{$name}.jpg"
+		);
+		$size = static fn ( int $width, int $height ): array => [
+			'file'      => "{$name}-{$width}x{$height}.jpg",
+			'width'     => $width,
+			'height'    => $height,
+			'mime-type' => 'image/jpeg',
+		];
+		wp_update_attachment_metadata(
+			$id,
+			[
+				'width'  => 1600,
+				'height' => 1200,
+				'file'   => "2026/01/{$name}.jpg",
+				'sizes'  => [
+					'medium' => $size( 300, 225 ),
+					'large'  => $size( 1024, 768 ),
+				],
+			]
+		);
+		return $id;
+	}
+
+	/**
+	 * How many pictures and pages are seen.
+	 *
+	 * @return array{int, int}
+	 */
+	private static function seen( string $html ): array {
+		return [ substr_count( $html, 'gallery__item"><figure' ), (int) preg_match_all( '/<li><a [^>]*data-brolga-number/', $html ) ];
+	}
+
+	/**
+	 * The markup that the tests of the view are made with.
+	 */
+	public function test_the_markup_is_what_the_view_is_tested_with(): void {
+		self::assert_markup( 'pages', self::gallery( '{"anchor":"work"}', 10 ) );
+		self::assert_markup( 'more', self::gallery( '{"anchor":"work","paging":"more"}', 10 ) );
+		self::assert_markup( 'slider', self::gallery( '{"anchor":"work","layout":"slider"}', 10 ) );
+	}
+
+	/**
+	 * GALLERY-1, GALLERY-5, PAGE-7, BLOCK-1, BLOCK-2: four pictures a page, each a link to its file, and real links to the pages.
+	 */
+	public function test_pictures_and_pages_are_links(): void {
+		$html = self::gallery( '{"anchor":"work"}', 10 );
+		self::assertSame( [ 4, 3 ], self::seen( $html ) );
+		self::assertMatchesRegularExpression( '/<a class="[^"]+" href="https:\/\/example\.org\/1\.jpg" data-brolga-picture>\s*<img /', $html );
+		self::assertMatchesRegularExpression( '/<a href="[^"]*\?work_page=2#work" data-brolga-number="2"/', $html );
+		self::assertMatchesRegularExpression( '/<div [^>]*id="work" [^>]*data-brolga-module="brolga\/gallery"/', $html );
+	}
+
+	/**
+	 * PAGE-4, PAGE-6, PAGE-7: the address chooses the page; what is no page is the nearest.
+	 */
+	public function test_the_address_chooses_the_page(): void {
+		foreach ( [ [ '2', 4, 2 ], [ '9999', 2, 3 ], [ '1e300', 2, 3 ], [ '-5', 4, 1 ], [ '"><script>', 4, 1 ], [ [ '2' ], 4, 1 ] ] as [ $asked, $pictures, $page ] ) {
+			$_GET['work_page'] = $asked;
+			$html              = self::gallery( '{"anchor":"work"}', 10 );
+			self::assertSame( $pictures, self::seen( $html )[0] );
+			self::assertStringContainsString( 'aria-current="page" href="?work_page=' . $page . '#', (string) preg_replace( '/href="[^"?]*\?/', 'href="?', $html ) );
+			self::assertSame( 1 === $page, str_contains( $html, '<li hidden><a href="' ) && 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="-1"/', $html ) );
+			self::assertSame( 3 === $page, 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="1"/', $html ) );
+			self::assertStringNotContainsString( '<script', $html );
+		}
+	}
+
+	/**
+	 * PAGE-7: PHP writes a dot in a parameter's name as an underscore.
+	 */
+	public function test_an_anchor_with_a_dot_has_pages_too(): void {
+		$_GET['my_work_page'] = '3';
+		self::assertSame( 2, self::seen( self::gallery( '{"anchor":"my.work"}', 10 ) )[0] );
+	}
+
+	/**
+	 * GALLERY-1, PAGE-3 … PAGE-6: the same window as in the browser.
+	 */
+	public function test_pages_are_those_of_the_table(): void {
+		$table = Json::map( (string) file_get_contents( dirname( __DIR__, 4 ) . '/tests/vectors/pagination.json' ) );
+		self::assertIsArray( $table['cases'] );
+		foreach ( $table['cases'] as $case ) {
+			self::assertIsArray( $case );
+			[ 'input' => $input, 'expected' => $expected, 'name' => $name ] = $case;
+			self::assertIsArray( $input );
+			self::assertIsInt( $input['total'] );
+			self::assertIsInt( $input['perPage'] );
+			self::assertIsInt( $input['current'] );
+			self::assertIsString( $name );
+			$pages = new Pages( $input['total'], $input['perPage'], $input['current'] );
+			self::assertSame(
+				$expected,
+				[
+					'pages'   => $pages->count,
+					'current' => $pages->current,
+					'visible' => array_values( array_filter( range( 1, $pages->count ), $pages->shows_number( ... ) ) ),
+					'prev'    => $pages->current > 1,
+					'next'    => $pages->current < $pages->count,
+				],
+				$name
+			);
+		}
+	}
+
+	/**
+	 * PAGE-5, GALLERY-15: no picture is nothing, one has no pager, 500 are complete.
+	 */
+	public function test_any_number_of_pictures(): void {
+		self::assertSame( '', trim( self::gallery( '{}', 0 ) ) );
+		$one = self::gallery( '{}', 1 );
+		self::assertSame( [ 1, 0 ], self::seen( $one ) );
+		self::assertStringNotContainsString( '<nav', $one );
+		self::assertStringNotContainsString( '<button', self::gallery( '{"layout":"slider"}', 1 ) );
+		$many = self::gallery( '{}', 500 );
+		self::assertSame( 500, substr_count( $many, 'data-brolga-picture' ) );
+		self::assertSame( [ 4, 4 ], self::seen( $many ) );
+		self::assertSame( [ 500, 0 ], self::seen( self::gallery( '{"perPage":0}', 500 ) ) );
+	}
+
+	/**
+	 * GALLERY-14: a button has the address of the next page, which shows those before, too.
+	 */
+	public function test_a_button_adds_pages(): void {
+		$_GET['work_page'] = '2';
+		$html              = self::gallery( '{"anchor":"work","paging":"more"}', 10 );
+		self::assertSame( [ 8, 0 ], self::seen( $html ) );
+		self::assertMatchesRegularExpression( '/href="[^"]*work_page=3#work" data-brolga-step="1"/', $html );
+	}
+
+	/**
+	 * GALLERY-12: a row has all its pictures on one page.
+	 */
+	public function test_a_row_has_no_pages(): void {
+		$html = self::gallery( '{"layout":"slider"}', 10 );
+		self::assertSame( [ 10, 0 ], self::seen( $html ) );
+		self::assertSame( 2, substr_count( $html, '<button type="button"' ) );
+	}
+
+	/**
+	 * GALLERY-15, GALLERY-16: pictures of the library take three queries at most; deleted ones are left out.
+	 */
+	public function test_pictures_are_read_at_once(): void {
+		$images = self::image( 'https://example.org/gone.jpg', 'Gone', '', 999999 ) . '<!-- wp:image --><figure class="wp-block-image"></figure><!-- /wp:image -->';
+		for ( $number = 0; $number < 12; $number++ ) {
+			$images .= self::image( 'https://example.org/old.jpg', "Picture {$number}", 'Told', self::attachment( "fern-{$number}" ) );
+		}
+		self::render( '{}', $images );
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = self::db()->num_queries;
+		$html   = self::render( '{"perPage":0}', $images );
+		self::assertLessThanOrEqual( 3, self::db()->num_queries - $before );
+		self::assertSame( 12, substr_count( $html, 'data-brolga-picture' ) );
+		self::assertStringNotContainsString( 'example.org', $html );
+		self::assertStringContainsString( 'href="' . wp_get_upload_dir()['baseurl'] . '/2026/01/fern-3.jpg"', $html );
+		self::assertMatchesRegularExpression( '/<img [^>]*srcset="[^"]*fern-3-300x225\.jpg 300w/', $html );
+		self::assertMatchesRegularExpression( '/<img [^>]*sizes="[^"]*\(max-width: 767px\) 50vw, [^"]*50vw/', $html );
+		self::assertStringContainsString( 'alt="Picture 3"', $html );
+	}
+
+	/**
+	 * GALLERY-10: captions keep their formats on the page; a picture without a text names its link by its caption.
+	 */
+	public function test_captions_and_names_are_kept(): void {
+		$html = self::render( '{}', self::image( 'https://example.org/a.jpg', '', 'A <strong>fern</strong>' ) . self::image( 'https://example.org/b.jpg' ) );
+		self::assertStringContainsString( '>A <strong>fern</strong></figcaption>', $html );
+		self::assertStringContainsString( 'aria-label="A fern"', $html );
+		self::assertStringContainsString( 'aria-label="Picture 2"', $html );
+	}
+
+	/**
+	 * BLOCK-16: what a contributor saved stays inert.
+	 */
+	public function test_hostile_attributes_are_inert(): void {
+		$hostile = '{"anchor":"x\u0022 onload=\u0022alert(1)","label":"\u003cscript\u003ealert(2)\u003c/script\u003e\u0022 onclick=\u0022alert(3)","ratio":"1/1;background:url(javascript:alert(4))","layout":"grid\u0022 onclick=\u0022","columns":99,"perPage":-4}';
+		$html    = self::render( $hostile, self::image( 'javascript:alert(5)' ) . self::image( 'https://example.org/a.jpg?&quot; onerror=&quot;alert(6)', '&quot; onerror=&quot;alert(7)', '<script>alert(8)</script><img src=x onerror=alert(9)><a href="javascript:alert(10)" onclick="alert(11)">A</a>' ) );
+		self::assertSame( 1, substr_count( $html, 'data-brolga-picture' ) );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( 'javascript:', $html );
+		self::assertDoesNotMatchRegularExpression( '/<[^>]*" on\w+=/', $html );
+		self::assertStringNotContainsString( '<img src=x', $html );
+		self::assertStringContainsString( '--brolga-gallery-ratio:4/3"', $html );
+	}
+
+	/**
+	 * GALLERY-7, GALLERY-8, GALLERY-9: the messages are those of the contract, and are translated.
+	 */
+	public function test_the_lightbox_speaks_the_visitors_language(): void {
+		$contract = Json::map( (string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/constants.json' ) );
+		self::assertIsArray( $contract['lightbox'] );
+		$texts = LightboxTexts::all();
+		self::assertSame( $contract['lightbox']['messages'], array_intersect_key( $texts, [ 'notFound' => 0, 'failed' => 0, 'imageFailed' => 0 ] ) );
+		add_filter( 'gettext_brolga', static fn ( string $translation, string $text ): string => 'Close' === $text ? 'Schließen' : $translation, 10, 2 );
+		self::assertStringContainsString( 'Schlie', self::gallery( '{}', 1 ) );
+	}
+
+	/**
+	 * The pictures are printed once: WordPress leaves the inner blocks to the gallery.
+	 */
+	public function test_inner_blocks_are_not_rendered_as_well(): void {
+		$rendered = 0;
+		add_filter(
+			'render_block_core/image',
+			static function ( string $html ) use ( &$rendered ): string {
+				++$rendered;
+				return $html;
+			}
+		);
+		self::gallery( '{}', 2 );
+		self::assertSame( 0, $rendered );
+		do_blocks( self::image( 'https://example.org/a.jpg' ) );
+		self::assertSame( 1, $rendered );
+	}
+}

@@ -1,0 +1,194 @@
+<?php
+/**
+ * What a gallery prints.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Gallery;
+
+use Brolga\Content\LightboxTexts;
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
+use WP_Block;
+
+/**
+ * A gallery's root, its pictures and the addresses of its pages.
+ */
+final class GalleryMarkup {
+
+	/** What a visitor asked for is a page of these. */
+	public readonly Pages $pages;
+
+	/**
+	 * @param string                                                                                                                                                                     $id         The module's id.
+	 * @param array{label: string, layout: string, columns: int, perPage: int, paging: string, ratio: string, captions: string, align?: string} $attributes The block's attributes.
+	 * @param list<Picture>                                                                                                                                                              $pictures   Those that there are.
+	 */
+	public function __construct(
+		private readonly string $id,
+		private readonly array $attributes,
+		public readonly array $pictures
+	) {
+		$this->pages = new Pages( count( $pictures ), $this->is_slider() ? 0 : $attributes['perPage'], $this->asked() );
+	}
+
+	/**
+	 * The pictures of a gallery block. Those that were deleted are left out.
+	 *
+	 * @see GALLERY-15 GALLERY-16
+	 * @param WP_Block $gallery The block.
+	 * @return list<Picture>
+	 */
+	public static function pictures_of( WP_Block $gallery ): array {
+		$blocks = [];
+		foreach ( $gallery->inner_blocks as $inner ) {
+			if ( $inner instanceof WP_Block && 'core/image' === $inner->name ) {
+				$blocks[] = $inner->parsed_block;
+			}
+		}
+		// All at once, or each picture would ask for itself.
+		_prime_post_caches( array_values( array_unique( array_filter( array_map( Picture::id_of( ... ), $blocks ), static fn ( int $id ): bool => $id > 0 ) ) ), false, true );
+		return array_values( array_filter( array_map( Picture::of( ... ), $blocks ), static fn ( ?Picture $picture ): bool => null !== $picture ) );
+	}
+
+	/**
+	 * The root's attributes, escaped.
+	 */
+	public function root(): string {
+		return Root::attributes(
+			'brolga/gallery',
+			$this->id,
+			[
+				'class'                => "is-{$this->attributes['layout']} has-captions-{$this->attributes['captions']}" . ( $this->crops() ? ' is-cropped' : '' ),
+				'style'                => sprintf( '--brolga-gallery-columns:%d;--brolga-gallery-ratio:%s', $this->attributes['columns'], $this->attributes['ratio'] ),
+				'role'                 => 'group',
+				'aria-label'           => $this->label(),
+				'data-brolga-per-page' => (string) ( $this->is_slider() ? 0 : $this->attributes['perPage'] ),
+				'data-brolga-current'  => (string) $this->pages->current,
+				'data-brolga-texts'    => (string) wp_json_encode( $this->texts() ),
+			] + ( $this->adds() ? [ 'data-brolga-adds' => '' ] : [] )
+		);
+	}
+
+	/**
+	 * Whether its pictures have one shape.
+	 */
+	private function crops(): bool {
+		return 'auto' !== $this->attributes['ratio'] && 'masonry' !== $this->attributes['layout'];
+	}
+
+	/**
+	 * Whether it is a row to scroll through.
+	 *
+	 * @see GALLERY-12
+	 */
+	public function is_slider(): bool {
+		return 'slider' === $this->attributes['layout'];
+	}
+
+	/**
+	 * Whether a button adds the next page to those before.
+	 *
+	 * @see GALLERY-14
+	 */
+	public function adds(): bool {
+		return 'more' === $this->attributes['paging'] && ! $this->is_slider();
+	}
+
+	/**
+	 * What the gallery is called.
+	 */
+	public function label(): string {
+		$label = trim( $this->attributes['label'] );
+		return '' !== $label ? $label : __( 'Gallery', 'brolga' );
+	}
+
+	/**
+	 * A picture with its link, escaped. The link is named by its picture.
+	 *
+	 * @see GALLERY-5
+	 * @param int $index Which one, from 0.
+	 */
+	public function link( int $index ): string {
+		$picture = $this->pictures[ $index ];
+		$caption = wp_strip_all_tags( $picture->caption );
+		/* translators: %d: the picture's number. */
+		$name = '' !== $caption ? $caption : sprintf( __( 'Picture %d', 'brolga' ), $index + 1 );
+		return '<a' . Html::attributes(
+			[
+				'class'               => 'wp-block-brolga-gallery__link',
+				'href'                => $picture->url,
+				'aria-label'          => '' === trim( $picture->alt ) ? $name : null,
+				'data-brolga-picture' => true,
+			]
+		) . '>' . $picture->html( $this->sizes(), $this->is_hidden( $index ) ) . '</a>';
+	}
+
+	/**
+	 * Whether a picture is on another page.
+	 *
+	 * @param int $index Which one, from 0.
+	 */
+	public function is_hidden( int $index ): bool {
+		return ! $this->pages->shows_item( $index, $this->adds() );
+	}
+
+	/**
+	 * The address of a page, escaped.
+	 *
+	 * @see PAGE-7
+	 * @param int $page From 1; one out of range is the nearest there is.
+	 */
+	public function address( int $page ): string {
+		$page = max( 1, min( $this->pages->count, $page ) );
+		return esc_url( add_query_arg( rawurlencode( $this->parameter() ), (string) $page ) . '#' . rawurlencode( $this->id ) );
+	}
+
+	/**
+	 * The page that the address asks for.
+	 */
+	private function asked(): int {
+		// PHP writes dots and spaces of a parameter's name as underscores.
+		$name  = (string) preg_replace( '/[ .\[]/', '_', $this->parameter() );
+		$asked = $_GET[ $name ] ?? 1; // phpcs:ignore WordPress.Security.NonceVerification
+		return is_numeric( $asked ) ? (int) max( 1, min( PHP_INT_MAX - 1, (float) $asked ) ) : 1;
+	}
+
+	/**
+	 * The parameter that has the page.
+	 */
+	private function parameter(): string {
+		return $this->id . '_page';
+	}
+
+	/**
+	 * What its scripts say.
+	 *
+	 * @return array<string, string>
+	 */
+	private function texts(): array {
+		return [
+			...LightboxTexts::all(),
+			'label' => $this->label(),
+			/* translators: {index}: the page's number, {count}: how many there are. Keep both as they are. */
+			'page'  => __( 'Page {index} of {count}', 'brolga' ),
+		];
+	}
+
+	/**
+	 * The `sizes` of its pictures.
+	 */
+	private function sizes(): string {
+		$columns = $this->attributes['columns'];
+		$align   = $this->attributes['align'] ?? '';
+		$layout  = wp_get_global_settings( [ 'layout' ] );
+		$column  = is_array( $layout ) ? $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' : '';
+		$part    = sprintf( '%dvw', (int) ceil( 100 / $columns ) );
+		$wide    = 'full' === $align || ! is_string( $column ) || '' === $column ? $part : "min({$part}, calc({$column} / {$columns}))";
+		$narrow  = $this->is_slider() ? '85vw' : ( $columns > 1 ? '50vw' : '100vw' );
+		return "(max-width: 767px) {$narrow}, {$wide}";
+	}
+}

@@ -86,8 +86,8 @@ final class Film {
 		if ( false === $at ) {
 			throw new \RuntimeException( 'GD made no lossy WebP.' );
 		}
-		$length = unpack( 'V', substr( $webp, $at + 4, 4 ) );
-		return substr( $webp, $at + 8, is_array( $length ) ? (int) $length[1] : 0 );
+		$length = unpack( 'V', substr( $webp, $at + 4, 4 ) )[1] ?? null;
+		return substr( $webp, $at + 8, is_int( $length ) ? $length : null );
 	}
 
 	/**

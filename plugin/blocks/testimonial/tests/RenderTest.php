@@ -124,7 +124,7 @@ final class RenderTest extends TestCase {
 				]
 			)
 		);
-		self::assertTrue( $img->next_tag( 'img' ) );
+		self::assertTrue( $img->next_tag( [ 'tag_name' => 'img' ] ) );
 		self::assertSame( 'Ruth, "laughing"', $img->get_attribute( 'alt' ) );
 		self::assertStringContainsString( 'ruth-300x300.jpg', (string) $img->get_attribute( 'src' ) );
 		self::assertStringContainsString( '(min-width: 960px) 90px, 112px', (string) $img->get_attribute( 'sizes' ) );

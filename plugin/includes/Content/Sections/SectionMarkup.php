@@ -51,24 +51,36 @@ final class SectionMarkup {
 				]
 			)
 		);
-		$style   = array_filter(
-			[
-				$this->has_background() ? '--brolga-section-overlay:' . (int) $this->attributes['overlay'] . '%' : '',
-				$this->drifts() ? '--brolga-section-parallax:' . Constants::SECTION_PARALLAX_FACTOR : '',
-				$this->has_divider( 'Top' ) ? '--brolga-section-top:' . (int) $this->attributes['dividerTopHeight'] . 'px' : '',
-				$this->has_divider( 'Bottom' ) ? '--brolga-section-bottom:' . (int) $this->attributes['dividerBottomHeight'] . 'px' : '',
-			]
-		);
 		return Root::attributes(
 			'brolga/section',
 			Root::id( 'brolga/section', $this->attributes ),
-			array_filter(
-				[
-					'class' => implode( ' ', $classes ),
-					'style' => implode( ';', $style ),
-				]
-			) + [ 'data-brolga-section' => trim( $this->attributes['label'] ) ]
+			[
+				'class'               => implode( ' ', $classes ),
+				'style'               => implode( ';', $this->styles() ),
+				'data-brolga-section' => trim( $this->attributes['label'] ),
+			]
 		);
+	}
+
+	/**
+	 * What the style sheet has to know of this section.
+	 *
+	 * @return list<string>
+	 */
+	private function styles(): array {
+		$styles = [];
+		if ( $this->has_background() ) {
+			$styles[] = '--brolga-section-overlay:' . (int) $this->attributes['overlay'] . '%';
+		}
+		if ( $this->drifts() ) {
+			$styles[] = '--brolga-section-parallax:' . Constants::SECTION_PARALLAX_FACTOR;
+		}
+		foreach ( [ 'Top', 'Bottom' ] as $edge ) {
+			if ( $this->has_divider( $edge ) ) {
+				$styles[] = '--brolga-section-' . strtolower( $edge ) . ':' . (int) $this->attributes[ "divider{$edge}Height" ] . 'px';
+			}
+		}
+		return $styles;
 	}
 
 	/**

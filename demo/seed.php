@@ -16,6 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/src/Pen.php';
 require_once __DIR__ . '/src/Drawings.php';
+require_once __DIR__ . '/src/Film.php';
 require_once __DIR__ . '/src/Media.php';
 require_once __DIR__ . '/src/Text.php';
 require_once __DIR__ . '/src/PastClock.php';

@@ -17,7 +17,16 @@ namespace Brolga\Demo;
 final class Media {
 
 	/** Where an attachment remembers which picture of ours it is. */
-	private const KEY = '_brolga_demo_picture';
+	private const KEY      = '_brolga_demo_picture';
+	private const FILM_KEY = '_brolga_demo_film';
+
+	/** Films are made of a photograph of Twenty Twenty-Five; there is none without it. */
+	private const FILMS = [
+		'meadow-film' => [
+			'photo' => 'coming-soon-bg-image.webp',
+			'title' => 'The meadow in the wind',
+		],
+	];
 
 	/**
 	 * Name → id of what is in the library.
@@ -57,6 +66,10 @@ final class Media {
 			}
 			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $picture ) ) );
 			$this->ids[ $name ] = $id;
+		}
+		foreach ( self::FILMS as $name => $film ) {
+			$say( sprintf( 'film: %s', $film['title'] ) );
+			$this->ids[ $name ] = $this->film( $this->find( $name, self::FILM_KEY ), $name, $film['photo'], $film['title'] );
 		}
 	}
 
@@ -104,14 +117,15 @@ final class Media {
 	/**
 	 * Finds a picture imported by an earlier run.
 	 *
-	 * @param string $name Its name in pictures.php.
+	 * @param string $name Its name in pictures.php, or a film's.
+	 * @param string $key  Where the attachment remembers it.
 	 */
-	private function find( string $name ): int {
+	private function find( string $name, string $key = self::KEY ): int {
 		$found = get_posts(
 			[
 				'post_type'   => 'attachment',
 				'post_status' => 'inherit',
-				'meta_key'    => self::KEY,
+				'meta_key'    => $key,
 				'meta_value'  => $name,
 				'numberposts' => 1,
 			]
@@ -154,6 +168,45 @@ final class Media {
 
 		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : wp_generate_attachment_metadata( $id, $file ) );
 		update_post_meta( $id, self::KEY, $name );
+
+		return $id;
+	}
+
+	/**
+	 * Makes a film of a photograph; 0 where the photograph or GD is missing.
+	 *
+	 * @param int    $id    The attachment, or 0.
+	 * @param string $name  Its name in FILMS.
+	 * @param string $photo The photograph's file name.
+	 * @param string $title What the library calls it.
+	 */
+	private function film( int $id, string $name, string $photo, string $title ): int {
+		$dir  = wp_upload_dir();
+		$file = $dir['basedir'] . '/fig-and-ferry/' . $name . '.webm';
+		if ( $id > 0 && is_file( $file ) ) {
+			return $id;
+		}
+		$bytes = Film::of( $this->photo( $photo ) );
+		if ( '' === $bytes ) {
+			return 0;
+		}
+		wp_mkdir_p( dirname( $file ) );
+		file_put_contents( $file, $bytes );
+		$id = wp_insert_attachment(
+			[
+				'ID'             => $id,
+				'post_title'     => $title,
+				'post_mime_type' => 'video/webm',
+				'post_status'    => 'inherit',
+			],
+			$file,
+			0,
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			throw new \RuntimeException( $id->get_error_message() );
+		}
+		update_post_meta( $id, self::FILM_KEY, $name );
 
 		return $id;
 	}

@@ -10,6 +10,22 @@ namespace Brolga\Core;
  */
 final class Constants {
 
+	/** A background moves by this part of what its section has moved. */
+	public const SECTION_PARALLAX_FACTOR = 0.3;
+
+	/** What the neighbour covers at the upper edge, 1200 by 100; the lower one is its mirror. */
+	public const SECTION_DIVIDERS = [
+		'wave'  => 'M0 0H1200V52C1040 104 900 96 750 58S430 2 270 44 70 82 0 62Z',
+		'hills' => 'M0 0H1200V36C1120 36 1090 92 990 92S860 28 740 28 600 78 480 78 340 14 220 14 90 60 0 60Z',
+		'slope' => 'M0 0H1200V4L0 100Z',
+		'curve' => 'M0 0H1200C960 132 240 132 0 0Z',
+		'arch'  => 'M0 0H1200V100C960 -32 240 -32 0 100Z',
+	];
+
+	/** A portrait is no wider than the first in windows wider than the second. */
+	public const TESTIMONIAL_PORTRAIT_MAX_PX   = 90;
+	public const TESTIMONIAL_PORTRAIT_ABOVE_PX = 959;
+
 	/** The sum a person works out: both numbers lie between these. */
 	public const CAPTCHA_MIN = 1;
 	public const CAPTCHA_MAX = 15;

@@ -124,6 +124,40 @@ export type NewsletterAttributes = {
 	readonly style?: object;
 };
 
+export type SectionAttributes = {
+	readonly anchor: string;
+	/** What the dot navigation calls it. */
+	readonly label: string;
+	readonly tagName: "section" | "div" | "header" | "footer";
+	readonly imageId: number;
+	readonly imageUrl: string;
+	readonly imageAlt: string;
+	readonly focalPoint: object;
+	readonly videoUrl: string;
+	/** The film goes on while it is out of view. */
+	readonly playOutside: boolean;
+	readonly parallax: boolean;
+	readonly scheme: "light" | "dark";
+	/** Per cent by which the picture is darkened, or lightened. */
+	readonly overlay: number;
+	readonly dividerTop: "none" | "wave" | "hills" | "slope" | "curve" | "arch";
+	readonly dividerTopHeight: number;
+	readonly dividerTopFlip: boolean;
+	readonly dividerTopColor: string;
+	readonly dividerBottom: "none" | "wave" | "hills" | "slope" | "curve" | "arch";
+	readonly dividerBottomHeight: number;
+	readonly dividerBottomFlip: boolean;
+	readonly dividerBottomColor: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type SlideAttributes = {
 	readonly anchor: string;
 	readonly imageId: number;
@@ -174,4 +208,26 @@ export type TabsAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type TestimonialAttributes = {
+	readonly anchor: string;
+	readonly design: "plain" | "card" | "large" | "side";
+	readonly author: string;
+	readonly role: string;
+	readonly company: string;
+	readonly companyUrl: string;
+	/** Stars of five; 0 shows none. */
+	readonly rating: number;
+	readonly portraitId: number;
+	readonly portraitUrl: string;
+	readonly portraitAlt: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };

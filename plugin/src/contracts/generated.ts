@@ -23,18 +23,20 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
-export const GALLERY = {
-	"hashDelayMs": 100
+export const SECTION = {
+	"parallaxFactor": 0.3,
+	"dividers": {
+		"wave": "M0 0H1200V52C1040 104 900 96 750 58S430 2 270 44 70 82 0 62Z",
+		"hills": "M0 0H1200V36C1120 36 1090 92 990 92S860 28 740 28 600 78 480 78 340 14 220 14 90 60 0 60Z",
+		"slope": "M0 0H1200V4L0 100Z",
+		"curve": "M0 0H1200C960 132 240 132 0 0Z",
+		"arch": "M0 0H1200V100C960 -32 240 -32 0 100Z"
+	}
 } as const;
 
-export const LIGHTBOX = {
-	"effectMs": 500,
-	"removalMs": 500,
-	"messages": {
-		"notFound": "Content not found",
-		"failed": "The content could not be loaded.",
-		"imageFailed": "The image could not be loaded."
-	}
+export const TESTIMONIAL = {
+	"portraitMaxPx": 90,
+	"portraitAbovePx": 959
 } as const;
 
 export const CAPTCHA = {

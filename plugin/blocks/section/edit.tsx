@@ -1,0 +1,444 @@
+/**
+ * A section as the visitor will see it, its film still.
+ */
+import {
+	BlockControls,
+	InspectorControls,
+	MediaUpload,
+	MediaUploadCheck,
+	PanelColorSettings,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	Flex,
+	FocalPointPicker,
+	Notice,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { SECTION } from '@brolga/contracts';
+import type { Template } from '@brolga/editor';
+import { SAFE_OVERLAY } from './model';
+import type { Attributes } from './types';
+
+const TEMPLATE: Template[] = [
+	[
+		'core/heading',
+		{ level: 2, placeholder: __( 'What this section says', 'brolga' ) },
+	],
+	[ 'core/paragraph', {} ],
+];
+
+const INNER = {
+	template: TEMPLATE,
+	templateLock: false as const,
+	/** What core's alignments of the blocks inside go by. */
+	layout: { type: 'constrained' },
+};
+
+type SettingsProps = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** What we use of an entry of the media library. */
+interface Media {
+	readonly id: number;
+	readonly url: string;
+	readonly alt?: string;
+}
+
+const MediaPicker = ( {
+	type,
+	onSelect,
+	render,
+}: {
+	readonly type: 'image' | 'video';
+	readonly onSelect: ( media: Media ) => void;
+	readonly render: ( open: () => void ) => JSX.Element;
+} ) => (
+	<MediaUploadCheck>
+		<MediaUpload
+			allowedTypes={ [ type ] }
+			onSelect={ ( media: Media ) => onSelect( media ) }
+			render={ ( { open } ) => render( open ) }
+		/>
+	</MediaUploadCheck>
+);
+
+const pictureOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
+	imageId: id,
+	imageUrl: url,
+	imageAlt: alt,
+} );
+
+const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
+	<BlockControls>
+		<ToolbarGroup>
+			<MediaPicker
+				type="image"
+				onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+				render={ ( open ) => (
+					<ToolbarButton onClick={ open }>
+						{ attributes.imageUrl === ''
+							? __( 'Add a picture', 'brolga' )
+							: __( 'Replace the picture', 'brolga' ) }
+					</ToolbarButton>
+				) }
+			/>
+			<MediaPicker
+				type="video"
+				onSelect={ ( { url } ) => setAttributes( { videoUrl: url } ) }
+				render={ ( open ) => (
+					<ToolbarButton onClick={ open }>
+						{ attributes.videoUrl === ''
+							? __( 'Add a film', 'brolga' )
+							: __( 'Replace the film', 'brolga' ) }
+					</ToolbarButton>
+				) }
+			/>
+		</ToolbarGroup>
+	</BlockControls>
+);
+
+const Remove = ( {
+	label,
+	onClick,
+}: {
+	readonly label: string;
+	readonly onClick: () => void;
+} ) => (
+	<Button
+		variant="tertiary"
+		isDestructive
+		onClick={ onClick }
+		__next40pxDefaultSize
+	>
+		{ label }
+	</Button>
+);
+
+const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<>
+		<FocalPointPicker
+			label={ __( 'What is never cut off', 'brolga' ) }
+			url={ attributes.imageUrl }
+			value={ attributes.focalPoint }
+			onChange={ ( focalPoint ) => setAttributes( { focalPoint } ) }
+		/>
+		<TextControl
+			label={ __( 'Alternative text', 'brolga' ) }
+			help={ __(
+				'Leave it empty where the picture says nothing that the words don’t.',
+				'brolga'
+			) }
+			value={ attributes.imageAlt }
+			onChange={ ( imageAlt ) => setAttributes( { imageAlt } ) }
+			__next40pxDefaultSize
+		/>
+		<Remove
+			label={ __( 'Remove the picture', 'brolga' ) }
+			onClick={ () =>
+				setAttributes( { imageId: 0, imageUrl: '', imageAlt: '' } )
+			}
+		/>
+	</>
+);
+
+const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<>
+		<ToggleControl
+			label={ __( 'Go on playing out of view', 'brolga' ) }
+			help={ __(
+				'Visitors can always pause. It never starts for those who asked for less motion or less data; they see the picture.',
+				'brolga'
+			) }
+			checked={ attributes.playOutside }
+			onChange={ ( playOutside ) => setAttributes( { playOutside } ) }
+		/>
+		{ attributes.imageUrl === '' && (
+			<Notice status="warning" isDismissible={ false }>
+				{ __(
+					'Add a picture too: it is shown until the film plays, and to those who get no film.',
+					'brolga'
+				) }
+			</Notice>
+		) }
+		<Remove
+			label={ __( 'Remove the film', 'brolga' ) }
+			onClick={ () => setAttributes( { videoUrl: '' } ) }
+		/>
+	</>
+);
+
+const OverlaySettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<>
+		<ToggleControl
+			label={ __( 'Move more slowly than the page', 'brolga' ) }
+			checked={ attributes.parallax }
+			onChange={ ( parallax ) => setAttributes( { parallax } ) }
+		/>
+		<SelectControl
+			label={ __( 'Style', 'brolga' ) }
+			value={ attributes.scheme }
+			options={ [
+				{ value: 'dark', label: __( 'Dark, light words', 'brolga' ) },
+				{ value: 'light', label: __( 'Light, dark words', 'brolga' ) },
+			] }
+			onChange={ ( scheme ) => setAttributes( { scheme } ) }
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Overlay', 'brolga' ) }
+			help={ __( 'Per cent.', 'brolga' ) }
+			value={ attributes.overlay }
+			min={ 0 }
+			max={ 100 }
+			onChange={ ( overlay ) =>
+				setAttributes( { overlay: overlay ?? 0 } )
+			}
+			__next40pxDefaultSize
+		/>
+		{ attributes.overlay < SAFE_OVERLAY[ attributes.scheme ] && (
+			<Notice status="warning" isDismissible={ false }>
+				{ __(
+					'With so little, words may be hard to read on some parts of the picture.',
+					'brolga'
+				) }
+			</Notice>
+		) }
+	</>
+);
+
+const BackgroundSettings = ( props: SettingsProps ) => {
+	const { imageUrl, videoUrl } = props.attributes;
+	return imageUrl === '' && videoUrl === '' ? null : (
+		<PanelBody title={ __( 'Background', 'brolga' ) }>
+			<Flex direction="column" gap={ 4 } align="stretch">
+				{ imageUrl !== '' && <PictureSettings { ...props } /> }
+				{ videoUrl !== '' && <FilmSettings { ...props } /> }
+				<OverlaySettings { ...props } />
+			</Flex>
+		</PanelBody>
+	);
+};
+
+type Edge = 'Top' | 'Bottom';
+
+const shapes = (): { value: Attributes[ 'dividerTop' ]; label: string }[] => [
+	{ value: 'none', label: __( 'Straight', 'brolga' ) },
+	{ value: 'wave', label: __( 'Wave', 'brolga' ) },
+	{ value: 'hills', label: __( 'Hills', 'brolga' ) },
+	{ value: 'slope', label: __( 'Slope', 'brolga' ) },
+	{ value: 'curve', label: __( 'Curve', 'brolga' ) },
+	{ value: 'arch', label: __( 'Arch', 'brolga' ) },
+];
+
+const EdgeSettings = ( {
+	edge,
+	title,
+	attributes,
+	setAttributes,
+}: SettingsProps & { readonly edge: Edge; readonly title: string } ) => (
+	<>
+		<PanelBody title={ title } initialOpen={ false }>
+			<SelectControl
+				label={ __( 'Shape', 'brolga' ) }
+				value={ attributes[ `divider${ edge }` ] }
+				options={ shapes() }
+				onChange={ ( shape ) =>
+					setAttributes( { [ `divider${ edge }` ]: shape } )
+				}
+				__next40pxDefaultSize
+			/>
+			{ attributes[ `divider${ edge }` ] !== 'none' && (
+				<>
+					<RangeControl
+						label={ __( 'Height in pixels', 'brolga' ) }
+						value={ attributes[ `divider${ edge }Height` ] }
+						min={ 20 }
+						max={ 300 }
+						onChange={ ( height ) =>
+							setAttributes( {
+								[ `divider${ edge }Height` ]: height ?? 80,
+							} )
+						}
+						__next40pxDefaultSize
+					/>
+					<ToggleControl
+						label={ __( 'Mirrored', 'brolga' ) }
+						checked={ attributes[ `divider${ edge }Flip` ] }
+						onChange={ ( flip ) =>
+							setAttributes( {
+								[ `divider${ edge }Flip` ]: flip,
+							} )
+						}
+					/>
+				</>
+			) }
+		</PanelBody>
+		{ attributes[ `divider${ edge }` ] !== 'none' && (
+			<PanelColorSettings
+				title={ title }
+				colorSettings={ [
+					{
+						label: __( 'Colour of the neighbour', 'brolga' ),
+						value: attributes[ `divider${ edge }Color` ],
+						onChange: ( color ) =>
+							setAttributes( {
+								[ `divider${ edge }Color` ]: color ?? '',
+							} ),
+					},
+				] }
+			/>
+		) }
+	</>
+);
+
+const SectionSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Section', 'brolga' ) } initialOpen={ false }>
+		<TextControl
+			label={ __( 'Name in the dot navigation', 'brolga' ) }
+			value={ attributes.label }
+			onChange={ ( label ) => setAttributes( { label } ) }
+			__next40pxDefaultSize
+		/>
+		<SelectControl
+			label={ __( 'HTML element', 'brolga' ) }
+			value={ attributes.tagName }
+			options={ [
+				{ value: 'section', label: '<section>' },
+				{ value: 'div', label: '<div>' },
+				{ value: 'header', label: '<header>' },
+				{ value: 'footer', label: '<footer>' },
+			] }
+			onChange={ ( tagName ) => setAttributes( { tagName } ) }
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const Background = ( {
+	attributes: { imageUrl, imageAlt, videoUrl, focalPoint },
+}: Pick< SettingsProps, 'attributes' > ) =>
+	imageUrl === '' && videoUrl === '' ? null : (
+		<div className="wp-block-brolga-section__background">
+			<div className="wp-block-brolga-section__layer">
+				{ imageUrl !== '' && (
+					<img
+						className="wp-block-brolga-section__picture"
+						src={ imageUrl }
+						alt={ imageAlt }
+						style={ {
+							objectPosition: `${ focalPoint.x * 100 }% ${
+								focalPoint.y * 100
+							}%`,
+						} }
+					/>
+				) }
+				{ videoUrl !== '' && (
+					<video
+						className="wp-block-brolga-section__film"
+						src={ videoUrl }
+						preload="metadata"
+						muted
+						playsInline
+					/>
+				) }
+			</div>
+			<div className="wp-block-brolga-section__overlay" />
+		</div>
+	);
+
+const Divider = ( {
+	edge,
+	attributes,
+}: Pick< SettingsProps, 'attributes' > & { readonly edge: Edge } ) => {
+	const shape = attributes[ `divider${ edge }` ];
+	const flip = attributes[ `divider${ edge }Flip` ] ? ' is-flipped' : '';
+	return shape === 'none' ? null : (
+		<svg
+			className={ `wp-block-brolga-section__divider is-${ edge.toLowerCase() }${ flip }` }
+			style={ { color: attributes[ `divider${ edge }Color` ] } }
+			viewBox="0 0 1200 100"
+			preserveAspectRatio="none"
+			aria-hidden
+		>
+			<path d={ SECTION.dividers[ shape ] } />
+		</svg>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< Attributes > ) => {
+	const { imageUrl, videoUrl, scheme, tagName, align } = attributes;
+	const hasBackground = imageUrl !== '' || videoUrl !== '';
+	const blockProps = useBlockProps( {
+		className: [
+			hasBackground && `has-picture is-${ scheme }`,
+			hasBackground && attributes.parallax && 'has-parallax',
+		]
+			.filter( Boolean )
+			.join( ' ' ),
+		style: {
+			'--brolga-section-overlay': `${ attributes.overlay }%`,
+			'--brolga-section-parallax': SECTION.parallaxFactor,
+			'--brolga-section-top': `${
+				attributes.dividerTop === 'none'
+					? 0
+					: attributes.dividerTopHeight
+			}px`,
+			'--brolga-section-bottom': `${
+				attributes.dividerBottom === 'none'
+					? 0
+					: attributes.dividerBottomHeight
+			}px`,
+		} as CSSProperties,
+	} );
+	const content = useInnerBlocksProps(
+		{
+			className: `wp-block-brolga-section__content is-layout-constrained${
+				align === 'full' ? ' has-global-padding' : ''
+			}`,
+		},
+		INNER
+	);
+	const settings = { attributes, setAttributes };
+	const Element = tagName;
+
+	return (
+		<Element { ...blockProps }>
+			<Toolbar { ...settings } />
+			<InspectorControls>
+				<BackgroundSettings { ...settings } />
+				<EdgeSettings
+					edge="Top"
+					title={ __( 'Upper edge', 'brolga' ) }
+					{ ...settings }
+				/>
+				<EdgeSettings
+					edge="Bottom"
+					title={ __( 'Lower edge', 'brolga' ) }
+					{ ...settings }
+				/>
+				<SectionSettings { ...settings } />
+			</InspectorControls>
+			<Background attributes={ attributes } />
+			<Divider edge="Top" attributes={ attributes } />
+			<div { ...content } />
+			<Divider edge="Bottom" attributes={ attributes } />
+		</Element>
+	);
+};

@@ -1,0 +1,120 @@
+/**
+ * Plays a section's film while it may be seen, and moves its background where
+ * the browser cannot do that by itself.
+ */
+import { inView, motion, mount } from '@brolga/runtime';
+import { plays, reduce, shiftOf, wants } from './model';
+import type { Action, State } from './types';
+
+function playFilm(
+	root: HTMLElement,
+	film: HTMLVideoElement,
+	button: HTMLElement | null,
+	signal: AbortSignal
+): void {
+	const isCalm = (): boolean => motion.reduced() || motion.savesData();
+	const labels = [ 'aria-label', 'data-brolga-other-label' ].map(
+		( name ) => button?.getAttribute( name ) ?? ''
+	);
+	let state: State = {
+		outside: 'brolgaOutside' in film.dataset,
+		seen: false,
+		calm: isCalm(),
+		wish: 'none',
+	};
+
+	const show = ( playing: boolean ): void => {
+		film.toggleAttribute( 'data-brolga-playing', playing );
+	};
+	const act = ( action: Action ): void => {
+		state = reduce( state, action );
+		paint();
+	};
+	function paint(): void {
+		const isOn = wants( state );
+		button?.toggleAttribute( 'data-brolga-paused', ! isOn );
+		button?.setAttribute( 'aria-label', labels[ isOn ? 0 : 1 ] ?? '' );
+		if ( ! plays( state ) ) {
+			film.pause();
+			// The poster again, unless it was the visitor who held the film.
+			if ( state.calm && state.wish === 'none' ) {
+				show( false );
+			}
+		} else if ( film.paused ) {
+			film.play().catch( ( { name }: Error ) => {
+				// We were quicker: it was to pause before it had begun.
+				if ( name !== 'AbortError' && ! signal.aborted ) {
+					act( { type: 'refuse' } );
+				}
+			} );
+		}
+	}
+
+	film.addEventListener( 'playing', () => show( true ), { signal } );
+	button?.addEventListener( 'click', () => act( { type: 'press' } ), {
+		signal,
+	} );
+	button?.removeAttribute( 'hidden' );
+	motion.onChange( () => act( { type: 'calm', calm: isCalm() } ), signal );
+	inView(
+		root,
+		( visible ) => act( { type: visible ? 'arrive' : 'leave' } ),
+		{ signal, once: false }
+	);
+	signal.addEventListener( 'abort', () => film.pause() );
+	paint();
+}
+
+function drift(
+	root: HTMLElement,
+	layer: HTMLElement,
+	signal: AbortSignal
+): void {
+	let scrolling: AbortController | undefined;
+	let frame = 0;
+	const paint = (): void => {
+		const { top, height } = root.getBoundingClientRect();
+		layer.style.setProperty(
+			'--brolga-section-shift',
+			`${ shiftOf( top, height, window.innerHeight ) }px`
+		);
+	};
+	const stop = (): void => {
+		scrolling?.abort();
+		cancelAnimationFrame( frame );
+	};
+	inView(
+		root,
+		( visible ) => {
+			stop();
+			if ( visible ) {
+				scrolling = new AbortController();
+				window.addEventListener(
+					'scroll',
+					() => {
+						cancelAnimationFrame( frame );
+						frame = requestAnimationFrame( paint );
+					},
+					{ passive: true, signal: scrolling.signal }
+				);
+				paint();
+			}
+		},
+		{ signal, once: false }
+	);
+	signal.addEventListener( 'abort', stop );
+}
+
+mount( '[data-brolga-module="brolga/section"]', ( root, { signal } ) => {
+	// Own parts only: a section may hold a section.
+	const part = < T extends HTMLElement >( selector: string ): T | null =>
+		root.querySelector< T >( `:scope > ${ selector }` );
+	const film = part< HTMLVideoElement >( '* > * > video[data-brolga-film]' );
+	const layer = part( '* > [data-brolga-parallax]' );
+	if ( film ) {
+		playFilm( root, film, part( '[data-brolga-pause]' ), signal );
+	}
+	if ( layer && ! CSS.supports( 'animation-timeline: view()' ) ) {
+		drift( root, layer, signal );
+	}
+} );

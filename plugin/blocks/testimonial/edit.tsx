@@ -1,0 +1,246 @@
+/**
+ * A testimonial as the visitor will see it; its author is typed where it stands.
+ */
+import {
+	BlockControls,
+	InspectorControls,
+	MediaUpload,
+	MediaUploadCheck,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	Flex,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { TextInPlace, type Template } from '@brolga/editor';
+import type { TestimonialAttributes } from '../../src/contracts/attributes';
+
+const ALLOWED = [ 'core/paragraph', 'core/list', 'core/heading' ];
+
+const TEMPLATE: Template[] = [
+	[
+		'core/paragraph',
+		{ placeholder: __( 'What they said, in their words', 'brolga' ) },
+	],
+];
+
+const STAR =
+	'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.8l-6.3 3.4 1.3-7.1L1.8 9.2l7.1-.9Z';
+
+type SettingsProps = Pick<
+	BlockEditProps< TestimonialAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** What we use of an entry of the media library. */
+interface Media {
+	readonly id: number;
+	readonly url: string;
+	readonly alt?: string;
+}
+
+const Stars = ( { rating }: { readonly rating: number } ) => (
+	<svg
+		className="wp-block-brolga-testimonial__stars"
+		viewBox="0 0 120 24"
+		aria-hidden
+	>
+		{ [ 0, 1, 2, 3, 4 ].map( ( index ) => (
+			<path
+				key={ index }
+				className={ index < rating ? 'is-on' : undefined }
+				transform={ `translate(${ 24 * index })` }
+				d={ STAR }
+			/>
+		) ) }
+	</svg>
+);
+
+const PortraitPicker = ( {
+	setAttributes,
+	render,
+}: Pick< SettingsProps, 'setAttributes' > & {
+	readonly render: ( open: () => void ) => JSX.Element;
+} ) => (
+	<MediaUploadCheck>
+		<MediaUpload
+			allowedTypes={ [ 'image' ] }
+			onSelect={ ( { id, url, alt = '' }: Media ) =>
+				setAttributes( {
+					portraitId: id,
+					portraitUrl: url,
+					portraitAlt: alt,
+				} )
+			}
+			render={ ( { open } ) => render( open ) }
+		/>
+	</MediaUploadCheck>
+);
+
+const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Who said it', 'brolga' ) }>
+		<Flex direction="column" gap={ 4 } align="stretch">
+			<RangeControl
+				label={ __( 'Stars', 'brolga' ) }
+				help={ __( '0 shows none.', 'brolga' ) }
+				value={ attributes.rating }
+				min={ 0 }
+				max={ 5 }
+				onChange={ ( rating ) =>
+					setAttributes( { rating: rating ?? 0 } )
+				}
+				__next40pxDefaultSize
+			/>
+			<TextControl
+				type="url"
+				label={ __( 'Address of the company’s site', 'brolga' ) }
+				value={ attributes.companyUrl }
+				onChange={ ( companyUrl ) => setAttributes( { companyUrl } ) }
+				__next40pxDefaultSize
+			/>
+			{ attributes.portraitUrl !== '' && (
+				<>
+					<TextControl
+						label={ __( 'Alternative text', 'brolga' ) }
+						help={ __(
+							'Leave it empty where the name beside says it.',
+							'brolga'
+						) }
+						value={ attributes.portraitAlt }
+						onChange={ ( portraitAlt ) =>
+							setAttributes( { portraitAlt } )
+						}
+						__next40pxDefaultSize
+					/>
+					<Button
+						variant="tertiary"
+						isDestructive
+						onClick={ () =>
+							setAttributes( {
+								portraitId: 0,
+								portraitUrl: '',
+								portraitAlt: '',
+							} )
+						}
+						__next40pxDefaultSize
+					>
+						{ __( 'Remove the portrait', 'brolga' ) }
+					</Button>
+				</>
+			) }
+		</Flex>
+	</PanelBody>
+);
+
+const DesignSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Design', 'brolga' ) }>
+		<SelectControl
+			label={ __( 'Design', 'brolga' ) }
+			value={ attributes.design }
+			options={ [
+				{ value: 'plain', label: __( 'Plain', 'brolga' ) },
+				{ value: 'card', label: __( 'Card', 'brolga' ) },
+				{ value: 'large', label: __( 'Large, centred', 'brolga' ) },
+				{ value: 'side', label: __( 'Portrait beside', 'brolga' ) },
+			] }
+			onChange={ ( design ) => setAttributes( { design } ) }
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const Author = ( { attributes, setAttributes }: SettingsProps ) => {
+	const { author, role, company, portraitUrl, portraitAlt } = attributes;
+	return (
+		<figcaption className="wp-block-brolga-testimonial__author">
+			{ portraitUrl !== '' && (
+				<img
+					className="wp-block-brolga-testimonial__portrait"
+					src={ portraitUrl }
+					alt={ portraitAlt }
+				/>
+			) }
+			<span className="wp-block-brolga-testimonial__who">
+				<TextInPlace
+					tagName="span"
+					className="wp-block-brolga-testimonial__name"
+					label={ __( 'Name', 'brolga' ) }
+					placeholder={ __( 'Name', 'brolga' ) }
+					value={ author }
+					onChange={ ( value ) => setAttributes( { author: value } ) }
+				/>
+				<span className="wp-block-brolga-testimonial__position">
+					<TextInPlace
+						tagName="span"
+						className="wp-block-brolga-testimonial__role"
+						label={ __( 'Role', 'brolga' ) }
+						placeholder={ __( 'Role', 'brolga' ) }
+						value={ role }
+						onChange={ ( value ) =>
+							setAttributes( { role: value } )
+						}
+					/>
+					{ ', ' }
+					<TextInPlace
+						tagName="span"
+						className="wp-block-brolga-testimonial__company"
+						label={ __( 'Company', 'brolga' ) }
+						placeholder={ __( 'Company', 'brolga' ) }
+						value={ company }
+						onChange={ ( value ) =>
+							setAttributes( { company: value } )
+						}
+					/>
+				</span>
+			</span>
+		</figcaption>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< TestimonialAttributes > ) => {
+	const { design, rating, portraitUrl } = attributes;
+	const blockProps = useBlockProps( { className: `is-${ design }` } );
+	const quote = useInnerBlocksProps(
+		{ className: 'wp-block-brolga-testimonial__quote' },
+		{ allowedBlocks: ALLOWED, template: TEMPLATE, templateLock: false }
+	);
+	const settings = { attributes, setAttributes };
+
+	return (
+		<figure { ...blockProps }>
+			<BlockControls>
+				<ToolbarGroup>
+					<PortraitPicker
+						setAttributes={ setAttributes }
+						render={ ( open ) => (
+							<ToolbarButton onClick={ open }>
+								{ portraitUrl === ''
+									? __( 'Add a portrait', 'brolga' )
+									: __( 'Replace the portrait', 'brolga' ) }
+							</ToolbarButton>
+						) }
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<AuthorSettings { ...settings } />
+				<DesignSettings { ...settings } />
+			</InspectorControls>
+			{ rating > 0 && <Stars rating={ rating } /> }
+			<blockquote { ...quote } />
+			<Author { ...settings } />
+		</figure>
+	);
+};

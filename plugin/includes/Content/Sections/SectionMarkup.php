@@ -1,0 +1,221 @@
+<?php
+/**
+ * What a section prints around its blocks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Sections;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Constants;
+
+/**
+ * A section's root, its picture or film, and its dividers.
+ *
+ * @phpstan-type Attributes array{anchor: string, label: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, playOutside: bool, parallax: bool, scheme: string, overlay: int, dividerTop: string, dividerTopHeight: int, dividerTopFlip: bool, dividerTopColor: string, dividerBottom: string, dividerBottomHeight: int, dividerBottomFlip: bool, dividerBottomColor: string, align?: string}
+ */
+final class SectionMarkup {
+
+	/** Its picture in the media library, as markup, or ''. */
+	private readonly string $picture;
+
+	/** Its film's address, escaped, or ''. */
+	private readonly string $film;
+
+	/**
+	 * Takes the block as it was saved.
+	 *
+	 * @param Attributes $attributes The block's.
+	 */
+	public function __construct( private readonly array $attributes ) {
+		$this->picture = $this->picture();
+		$this->film    = esc_url( $attributes['videoUrl'] );
+	}
+
+	/**
+	 * The root's attributes, escaped.
+	 *
+	 * @see SECTION-6 SECTION-7 SECTION-8 SECTION-10
+	 */
+	public function root(): string {
+		$classes = array_keys(
+			array_filter(
+				[
+					'has-picture is-' . $this->attributes['scheme'] => $this->has_background(),
+					'has-parallax' => $this->drifts(),
+					'has-divider'  => $this->has_divider( 'Top' ) || $this->has_divider( 'Bottom' ),
+				]
+			)
+		);
+		return Root::attributes(
+			'brolga/section',
+			Root::id( 'brolga/section', $this->attributes ),
+			[
+				'class'               => implode( ' ', $classes ),
+				'style'               => implode( ';', $this->styles() ),
+				'data-brolga-section' => trim( $this->attributes['label'] ),
+			]
+		);
+	}
+
+	/**
+	 * What the style sheet has to know of this section.
+	 *
+	 * @return list<string>
+	 */
+	private function styles(): array {
+		$styles = [];
+		if ( $this->has_background() ) {
+			$styles[] = '--brolga-section-overlay:' . (int) $this->attributes['overlay'] . '%';
+		}
+		if ( $this->drifts() ) {
+			$styles[] = '--brolga-section-parallax:' . Constants::SECTION_PARALLAX_FACTOR;
+		}
+		foreach ( [ 'Top', 'Bottom' ] as $edge ) {
+			if ( $this->has_divider( $edge ) ) {
+				$styles[] = '--brolga-section-' . strtolower( $edge ) . ':' . (int) $this->attributes[ "divider{$edge}Height" ] . 'px';
+			}
+		}
+		return $styles;
+	}
+
+	/**
+	 * Whether there is a film, which visitors have to be able to stop.
+	 *
+	 * @see SECTION-4
+	 */
+	public function moves(): bool {
+		return '' !== $this->film;
+	}
+
+	/**
+	 * The picture and the film, which stays unseen until it plays, and what makes
+	 * words on them readable.
+	 */
+	public function background(): string {
+		if ( ! $this->has_background() ) {
+			return '';
+		}
+		$layer = Html::attributes(
+			[
+				'class'                => 'wp-block-brolga-section__layer',
+				'data-brolga-parallax' => $this->drifts(),
+			]
+		);
+		return "<div class=\"wp-block-brolga-section__background\"><div{$layer}>{$this->picture}{$this->film()}</div><div class=\"wp-block-brolga-section__overlay\"></div></div>";
+	}
+
+	/**
+	 * A divider.
+	 *
+	 * @see SECTION-8 SECTION-9
+	 * @param 'Top'|'Bottom' $edge Which one.
+	 */
+	public function divider( string $edge ): string {
+		$shape = Constants::SECTION_DIVIDERS[ $this->attributes[ "divider{$edge}" ] ] ?? '';
+		if ( '' === $shape ) {
+			return '';
+		}
+		$color = sanitize_hex_color( $this->attributes[ "divider{$edge}Color" ] );
+		$svg   = Html::attributes(
+			[
+				'class'               => 'wp-block-brolga-section__divider is-' . strtolower( $edge ) . ( $this->attributes[ "divider{$edge}Flip" ] ? ' is-flipped' : '' ),
+				'style'               => null === $color || '' === $color ? null : 'color:' . $color,
+				'viewBox'             => '0 0 1200 100',
+				'preserveAspectRatio' => 'none',
+				'aria-hidden'         => 'true',
+				'focusable'           => 'false',
+			]
+		);
+		return "<svg{$svg}><path d=\"{$shape}\"/></svg>";
+	}
+
+	/**
+	 * The class of what holds the blocks: laid out as a page's content is.
+	 */
+	public function content_class(): string {
+		return 'wp-block-brolga-section__content is-layout-constrained' . ( 'full' === ( $this->attributes['align'] ?? '' ) ? ' has-global-padding' : '' );
+	}
+
+	/**
+	 * Whether an edge has a divider.
+	 *
+	 * @param 'Top'|'Bottom' $edge Which one.
+	 */
+	private function has_divider( string $edge ): bool {
+		return isset( Constants::SECTION_DIVIDERS[ $this->attributes[ "divider{$edge}" ] ] );
+	}
+
+	/**
+	 * Whether there is anything behind the blocks but a colour.
+	 */
+	private function has_background(): bool {
+		return '' !== $this->picture || $this->moves();
+	}
+
+	/**
+	 * Whether the background moves as the page scrolls.
+	 *
+	 * @see SECTION-1
+	 */
+	private function drifts(): bool {
+		return $this->attributes['parallax'] && $this->has_background();
+	}
+
+	/**
+	 * The picture: of the library while it is there, else by its address.
+	 */
+	private function picture(): string {
+		$point  = $this->attributes['focalPoint'];
+		$shared = [
+			'class' => 'wp-block-brolga-section__picture',
+			'alt'   => $this->attributes['imageAlt'],
+			'style' => 'object-position:' . self::percent( $point['x'] ?? null ) . ' ' . self::percent( $point['y'] ?? null ),
+		];
+		// WordPress takes digits for an integer, too.
+		$id = (int) $this->attributes['imageId'];
+		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
+			return wp_get_attachment_image( $id, 'full', false, $shared + [ 'sizes' => 'max(100vw, 90vh)' ] );
+		}
+		$url = esc_url( $this->attributes['imageUrl'] );
+		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared ) . '>';
+	}
+
+	/**
+	 * The film: silent, unfetched and still until the view says that it may play.
+	 * The picture below it is its poster, in the size that the window needs.
+	 *
+	 * @see SECTION-2 SECTION-5
+	 */
+	private function film(): string {
+		return $this->moves()
+			? '<video src="' . $this->film . '"' . Html::attributes(
+				[
+					'class'                   => 'wp-block-brolga-section__film',
+					'preload'                 => 'none',
+					'muted'                   => true,
+					'loop'                    => true,
+					'playsinline'             => true,
+					'disablepictureinpicture' => true,
+					'tabindex'                => '-1',
+					'aria-hidden'             => 'true',
+					'data-brolga-film'        => true,
+					'data-brolga-outside'     => $this->attributes['playOutside'],
+				]
+			) . '></video>'
+			: '';
+	}
+
+	/**
+	 * A part of one as a percentage.
+	 *
+	 * @param mixed $part 0 to 1.
+	 */
+	private static function percent( mixed $part ): string {
+		return is_numeric( $part ) ? round( 100 * min( 1.0, max( 0.0, (float) $part ) ), 1 ) . '%' : '50%';
+	}
+}

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Disclosure\FaqPage;
+use Brolga\Content\Disclosure\ItemId;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -22,7 +24,8 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			blocks: [ TabName::class ]
+			modules: [ FaqPage::class ],
+			blocks: [ TabName::class, ItemId::class, FaqPage::class ]
 		);
 	}
 }

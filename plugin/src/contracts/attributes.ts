@@ -10,6 +10,35 @@ export type Refined<
 	},
 > = Omit< Declared, keyof Narrower > & Narrower;
 
+export type AccordionAttributes = {
+	readonly anchor: string;
+	readonly design: "lines" | "cards";
+	readonly icon: "plus" | "chevron";
+	readonly headingLevel: number;
+	/** Which item is open at first, counted from 0; -1 for none. */
+	readonly initial: number;
+	/** Whether search engines are told that these are questions and answers. */
+	readonly faq: boolean;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type AccordionItemAttributes = {
+	readonly anchor: string;
+	readonly title: string;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+};
+
 export type ContactFormAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
@@ -155,4 +184,22 @@ export type TabsAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type ToggleAttributes = {
+	readonly anchor: string;
+	readonly title: string;
+	readonly design: "lines" | "cards";
+	readonly icon: "plus" | "chevron";
+	readonly headingLevel: number;
+	/** Whether it is open at first. */
+	readonly open: boolean;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };

@@ -35,10 +35,8 @@ export function disclosure(
 	item: HTMLElement,
 	{ click, find, signal }: Events
 ): Disclosure | undefined {
-	const header = item.querySelector( ':scope > :first-child > *' );
-	const panel = item.querySelector< HTMLElement >(
-		':scope > [data-brolga-panel]'
-	);
+	const [ heading, panel ] = item.children;
+	const header = heading?.firstElementChild;
 	if ( ! header || ! panel ) {
 		return undefined;
 	}

@@ -15,7 +15,10 @@ import {
 import itemMetadata from '../../accordion-item/block.json';
 import metadata from '../block.json';
 
-const accordion = ( attributes: object, ...titles: string[] ): Block =>
+const accordion = (
+	attributes: Record< string, unknown >,
+	...titles: string[]
+): Block =>
 	createBlock(
 		'brolga/accordion',
 		attributes,

@@ -3,7 +3,21 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Countdown\Countdown;
+use Brolga\Content\Disclosure\FaqPage;
+use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Gallery\InnerPictures;
+use Brolga\Content\Map\MapsSection;
+use Brolga\Content\Map\Tiles;
+use Brolga\Content\Paging\BlockLayout;
+use Brolga\Content\Paging\Pager;
+use Brolga\Content\Paging\PageTitle;
+use Brolga\Content\Posts\OwnQueries;
+use Brolga\Content\Posts\PostCards;
+use Brolga\Content\Posts\PostFinder;
+use Brolga\Content\Posts\TermsRepository;
+use Brolga\Content\Projects\Projects;
+use Brolga\Content\Slides\SlidePictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -17,8 +31,27 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ InnerPictures::class ],
-			blocks: [ TabName::class ]
+			modules: [
+				InnerPictures::class,
+				SlidePictures::class,
+				FaqPage::class,
+				Projects::class,
+				OwnQueries::class,
+				PageTitle::class,
+				BlockLayout::class,
+			],
+			settings: [ MapsSection::class ],
+			blocks: [
+				TabName::class,
+				ItemId::class,
+				FaqPage::class,
+				Countdown::class,
+				Tiles::class,
+				Pager::class,
+				PostFinder::class,
+				PostCards::class,
+				TermsRepository::class,
+			]
 		);
 	}
 }

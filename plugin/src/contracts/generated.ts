@@ -15,6 +15,15 @@ export const NOTICES = {
 	"fadeMs": 1500
 } as const;
 
+export const SCROLL = {
+	"durationMs": 800
+} as const;
+
+export const DISCLOSURE = {
+	"animationMs": 700,
+	"marginPx": 50
+} as const;
+
 export const SLIDER = {
 	"fadeMs": 500,
 	"fullFadeMs": 700,

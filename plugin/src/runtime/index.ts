@@ -5,13 +5,14 @@ import * as hash from './hash';
 import * as http from './http';
 import * as motion from './motion';
 import * as notices from './notices';
+import * as scroll from './scroll';
 
 export { config, type Config } from './config';
 export { announce, listen, type EventName, type PageEvent } from './events';
 export { inView } from './in-view';
 export { mount, refresh, teardown } from './mount';
 export { firstTime } from './session';
-export { hash, http, motion, notices };
+export { hash, http, motion, notices, scroll };
 export type { Mounted, Setup } from './mount';
 
 hash.listen();

@@ -1,0 +1,41 @@
+<?php
+/**
+ * One item of an accordion: a heading with its content.
+ *
+ * @see ACC-8 ACC-9 ACC-12
+ * @var array{anchor: string, title: string} $attributes
+ * @var string   $content
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Content\Disclosure\Heading;
+use Brolga\Content\Disclosure\ItemId;
+use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Services;
+
+$id = Services::get( ItemId::class )->of( $attributes['anchor'], $attributes['title'] );
+
+Services::get( ChildBlocks::class )->leave(
+	'brolga/accordion-item',
+	[
+		'id'      => $id,
+		'title'   => Heading::title( $attributes['title'] ),
+		'content' => $content,
+	]
+);
+$root = get_block_wrapper_attributes(
+	[
+		'id'               => $id,
+		'data-brolga-item' => '',
+	]
+);
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<?php echo Heading::html( 'wp-block-brolga-accordion-item', $id, $attributes['title'], $block->context['brolga/headingLevel'] ?? null ); // Escaped there. ?>
+	<div class="wp-block-brolga-accordion-item__panel" id="<?php echo esc_attr( $id ); ?>-panel" data-brolga-panel>
+		<div class="wp-block-brolga-accordion-item__content"><?php echo $content; // Rendered blocks. ?></div>
+	</div>
+</div>

@@ -1,0 +1,10 @@
+/**
+ * The inserter's two kinds of accordions.
+ */
+import { __ } from '@wordpress/i18n';
+import { designs } from '@brolga/editor-disclosure';
+
+export const variations = designs(
+	__( 'Accordion', 'brolga' ),
+	__( 'Accordion of cards', 'brolga' )
+);

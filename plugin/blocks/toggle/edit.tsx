@@ -1,0 +1,63 @@
+/**
+ * A toggle as the visitor will see it, open: what it holds is edited in place.
+ */
+import {
+	InspectorControls,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Template } from '@brolga/editor';
+import { DisclosureHeading, LookSettings } from '@brolga/editor-disclosure';
+import type { ToggleAttributes } from '../../src/contracts/attributes';
+
+const NAME = 'wp-block-brolga-toggle';
+
+const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< ToggleAttributes > ) => {
+	const { title, design, icon, headingLevel, open } = attributes;
+	const blockProps = useBlockProps( {
+		className: `is-${ design } has-${ icon }`,
+	} );
+	const content = useInnerBlocksProps(
+		{ className: `${ NAME }__content` },
+		{ template: TEMPLATE, templateLock: false }
+	);
+
+	return (
+		<div { ...blockProps } data-brolga-open="">
+			<InspectorControls>
+				<PanelBody title={ __( 'Toggle', 'brolga' ) }>
+					<LookSettings
+						look={ attributes }
+						onChange={ setAttributes }
+					/>
+					<ToggleControl
+						label={ __( 'Open at first', 'brolga' ) }
+						checked={ open }
+						onChange={ ( value ) =>
+							setAttributes( { open: value } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<DisclosureHeading
+				clientId={ clientId }
+				name={ NAME }
+				level={ headingLevel }
+				title={ title }
+				onChange={ ( value ) => setAttributes( { title: value } ) }
+			/>
+			<div className={ `${ NAME }__panel` }>
+				<div { ...content } />
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,29 @@
+<?php
+/**
+ * A toggle: without scripts a heading with its content; the view opens and
+ * closes it.
+ *
+ * @see ACC-6 ACC-8 ACC-9
+ * @var array{anchor: string, title: string, design: 'lines'|'cards', icon: 'plus'|'chevron', headingLevel: int<2, 6>, open: bool} $attributes
+ * @var string $content
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Content\Disclosure\Heading;
+use Brolga\Core\Blocks\Root;
+
+$id   = Root::id( 'brolga/toggle', $attributes );
+$root = Root::attributes(
+	'brolga/toggle',
+	$id,
+	[ 'class' => "is-{$attributes['design']} has-{$attributes['icon']}" ] + ( $attributes['open'] ? [ 'data-brolga-open' => '' ] : [] )
+);
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<?php echo Heading::html( 'wp-block-brolga-toggle', $id, $attributes['title'], $attributes['headingLevel'] ); // Escaped there. ?>
+	<div class="wp-block-brolga-toggle__panel" id="<?php echo esc_attr( $id ); ?>-panel" data-brolga-panel>
+		<div class="wp-block-brolga-toggle__content"><?php echo $content; // Rendered blocks. ?></div>
+	</div>
+</div>

@@ -1,0 +1,10 @@
+/**
+ * The inserter's two kinds of toggles.
+ */
+import { __ } from '@wordpress/i18n';
+import { designs } from '@brolga/editor-disclosure';
+
+export const variations = designs(
+	__( 'Toggle', 'brolga' ),
+	__( 'Toggle on a card', 'brolga' )
+);

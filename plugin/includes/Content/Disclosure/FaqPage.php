@@ -1,0 +1,90 @@
+<?php
+/**
+ * Questions and answers for search engines.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Disclosure;
+
+use Brolga\Core\Module;
+
+/**
+ * Collects what the accordions of a page ask and answer, where their owner
+ * wants it told: a page has one FAQPage, however many accordions it has.
+ *
+ * @see ACC-15
+ */
+final class FaqPage implements Module {
+
+	/** What search engines show of an answer. */
+	private const ALLOWED = [
+		'p'      => [],
+		'br'     => [],
+		'ul'     => [],
+		'ol'     => [],
+		'li'     => [],
+		'strong' => [],
+		'em'     => [],
+		'b'      => [],
+		'i'      => [],
+		'a'      => [ 'href' => true ],
+	];
+
+	/** @var list<array<string, mixed>> */
+	private array $questions = [];
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		add_action( 'wp_footer', $this->print( ... ) );
+	}
+
+	/**
+	 * A question of the page. One without an answer is none.
+	 *
+	 * @param string $title   The question, as it is printed.
+	 * @param string $content The answer, as it is printed.
+	 */
+	public function add( string $title, string $content ): void {
+		$question = html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 );
+		// Code is not kept as the text that wp_kses() would leave of it.
+		$content = (string) preg_replace( '#<(script|style|noscript)\b.*?</\1>#is', '', $content );
+		$answer  = trim( (string) preg_replace( '/\s+/', ' ', wp_kses( $content, self::ALLOWED ) ) );
+		if ( '' === trim( wp_strip_all_tags( $answer ) ) ) {
+			return;
+		}
+		$this->questions[] = [
+			'@type'          => 'Question',
+			'name'           => trim( $question ),
+			'acceptedAnswer' => [
+				'@type' => 'Answer',
+				'text'  => $answer,
+			],
+		];
+	}
+
+	/**
+	 * Prints them, once.
+	 */
+	private function print(): void {
+		if ( [] === $this->questions ) {
+			return;
+		}
+		$json = wp_json_encode(
+			[
+				'@context'   => 'https://schema.org',
+				'@type'      => 'FAQPage',
+				'mainEntity' => $this->questions,
+			],
+			JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+		);
+		if ( is_string( $json ) ) {
+			wp_print_inline_script_tag( $json, [ 'type' => 'application/ld+json' ] );
+		}
+		$this->questions = [];
+	}
+}

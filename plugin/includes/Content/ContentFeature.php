@@ -22,7 +22,7 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			blocks: [ TabName::class ]
+			blocks: [ Countdown\Countdown::class, TabName::class ]
 		);
 	}
 }

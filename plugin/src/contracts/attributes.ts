@@ -10,6 +10,69 @@ export type Refined<
 	},
 > = Omit< Declared, keyof Narrower > & Narrower;
 
+export type BarCounterAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	readonly percent: number;
+	readonly barColor: string;
+	readonly className?: string;
+};
+
+export type BarCountersAttributes = {
+	readonly anchor: string;
+	readonly showPercent: boolean;
+	/** How tall the bars are. */
+	readonly layout: "thin" | "thick";
+	/** Of bars that have none of their own. */
+	readonly barColor: string;
+	/** Behind the bars. */
+	readonly trackColor: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type CircleCounterAttributes = {
+	readonly anchor: string;
+	/** A number, or words that stand still. */
+	readonly value: string;
+	/** Between thousands. */
+	readonly separator: "," | "." | "" | " " | "’";
+	/** How many; empty for as many as were typed. */
+	readonly decimals: "" | "0" | "1" | "2" | "3";
+	/** Before the decimals. */
+	readonly decimalMark: "." | ",";
+	/** Before the number. */
+	readonly prefix: string;
+	/** After the number. */
+	readonly suffix: string;
+	/** What is counted. */
+	readonly title: string;
+	/** The filled part of the circle. */
+	readonly barColor: string;
+	/** The rest of the circle. */
+	readonly color: string;
+	/** How dense the rest of the circle is. */
+	readonly alpha: number;
+	/** Value, barColor, color and alpha for hover, tablet, phone and sticky. */
+	readonly variants: object;
+	/** Pixels across, where there is room. */
+	readonly size: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type ContactFormAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
@@ -39,6 +102,28 @@ export type ContactFormAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type CountdownAttributes = {
+	readonly anchor: string;
+	readonly title: string;
+	/** Date and time, as in 2027-03-20T09:00. */
+	readonly end: string;
+	readonly zone: "site" | "utc";
+	readonly repeat: "none" | "daily" | "weekly";
+	/** What happens at the end. */
+	readonly expiry: "none" | "hide" | "message" | "redirect" | "blocks";
+	readonly message: string;
+	readonly redirect: string;
+	readonly layout: "plain" | "boxes";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type FormFieldAttributes = {
@@ -103,6 +188,33 @@ export type NewsletterAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type NumberCounterAttributes = {
+	readonly anchor: string;
+	/** A number, or words that stand still. */
+	readonly value: string;
+	/** Between thousands. */
+	readonly separator: "," | "." | "" | " " | "’";
+	/** How many; empty for as many as were typed. */
+	readonly decimals: "" | "0" | "1" | "2" | "3";
+	/** Before the decimals. */
+	readonly decimalMark: "." | ",";
+	/** Before the number. */
+	readonly prefix: string;
+	/** After the number. */
+	readonly suffix: string;
+	/** What is counted. */
+	readonly title: string;
+	readonly layout: "stacked" | "beside";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type SlideAttributes = {

@@ -23,6 +23,18 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
+export const COUNTER = {
+	"durationMs": 1800,
+	"circleLineWidth": 5,
+	"circleColor": "#000000",
+	"circleAlpha": 0.1
+} as const;
+
+export const COUNTDOWN = {
+	"tickMs": 1000,
+	"shortLabelsPx": 400
+} as const;
+
 export const CAPTCHA = {
 	"min": 1,
 	"max": 15

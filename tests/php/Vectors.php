@@ -10,6 +10,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
+use Brolga\Content\Countdown\TimeLeft;
+use Brolga\Content\Numbers\Figure;
 use Brolga\Core\Export\Csv;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Checks\CheckKind;
@@ -40,6 +42,15 @@ final class Vectors {
 	public static function rules(): array {
 		return [
 			'conditions'    => self::conditions( ... ),
+			// COUNT-2 COUNT-3.
+			'countdown'     => static function ( mixed $input ): array {
+				/** @var array{now: int, end: int} $input */
+				$left = new TimeLeft( $input['now'], $input['end'] );
+				return $left->units + [
+					'zero'     => $left->zero,
+					'finished' => $left->finished,
+				];
+			},
 			'csv-cell'      => static function ( mixed $input ): string {
 				/** @var string $input */
 				return Csv::cell( $input );
@@ -56,6 +67,11 @@ final class Vectors {
 			'field-checks'  => static function ( mixed $input ): bool {
 				/** @var array{kind: string, operand: string, value: string} $input */
 				return CheckKind::from( $input['kind'] )->passes( $input['operand'], $input['value'] );
+			},
+			// NUM-3.
+			'number-format' => static function ( mixed $input ): string {
+				/** @var array{value: string, separator: string} $input */
+				return Figure::group( $input['value'], $input['separator'] );
 			},
 			// SPAM-2.
 			'proof-of-work' => static function ( mixed $input ): bool {

@@ -6,8 +6,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { address } from '../../plugin/blocks/contact-form/model';
+import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { reduce as slide } from '../../plugin/blocks/slider/model';
+import { group } from '../../plugin/src/counters/figure';
 import { complaint } from '../../plugin/src/forms/checks';
 import {
 	matches,
@@ -108,6 +110,12 @@ export const rules: Readonly< Record< string, Rule > > = {
 				} >( ( { operator, value, wanted } ) =>
 					matches( [ 'f', operator, wanted ] as Condition, value )
 				)( given ),
+	// COUNT-2 COUNT-3
+	countdown: rule< { now: number; end: number } >( ( { now, end } ) =>
+		timeLeft( now, end )
+	),
+	// COUNT-4
+	'countdown-labels': rule( hasShortLabels ),
 	'email-contact': rule< { value: string; label: string } >(
 		( { value, label } ) => address( value, label )
 	),
@@ -126,6 +134,10 @@ export const rules: Readonly< Record< string, Rule > > = {
 			: rule< { hash: string; id: string; params: string[] } >(
 					( { hash, id, params } ) => update( hash, id, params )
 				)( given ),
+	// NUM-3
+	'number-format': rule< { value: string; separator: string } >(
+		( { value, separator } ) => group( value, separator )
+	),
 	// SPAM-2
 	'proof-of-work': rule< { page: string; proof: string } >(
 		( given ) => proofLike( given ) === given.proof

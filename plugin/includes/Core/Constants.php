@@ -30,6 +30,10 @@ final class Constants {
 	public const CAPTCHA_MIN = 1;
 	public const CAPTCHA_MAX = 15;
 
+	/** The line of a circle counter in pixels, and the colour of what is not filled. */
+	public const COUNTER_CIRCLE_LINE_WIDTH = 5;
+	public const COUNTER_CIRCLE_COLOR      = '#000000';
+
 	public const EMAIL_MIN_LENGTH                  = 6;
 	public const EMAIL_NEWSLETTER_LABEL_MAX_LENGTH = 63;
 

@@ -1,0 +1,11 @@
+/**
+ * Each bar grows, and its number counts, when it comes into view.
+ */
+import { mount } from '@brolga/runtime';
+import { countUp } from '../../src/counters/count-up';
+import { textAt } from './model';
+
+mount(
+	'[data-brolga-module="brolga/bar-counters"] > [data-brolga-bar]',
+	( bar, { signal } ) => countUp( bar, textAt, signal )
+);

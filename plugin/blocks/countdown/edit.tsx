@@ -1,0 +1,174 @@
+/**
+ * The countdown as the visitor will see it, standing still at a week, and
+ * below it what takes its place.
+ */
+import {
+	InspectorControls,
+	RichText,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	DateTimePicker,
+	PanelBody,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Template } from '@brolga/editor';
+import type { CountdownAttributes } from '../../src/contracts/attributes';
+
+const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
+
+/** Inner blocks, there only where they are shown at the end. */
+function Afterwards() {
+	return (
+		<div
+			{ ...useInnerBlocksProps(
+				{ className: 'wp-block-brolga-countdown__then' },
+				{ template: TEMPLATE }
+			) }
+		/>
+	);
+}
+
+export const Edit = ( {
+	attributes: { title, end, zone, repeat, expiry, message, redirect, layout },
+	setAttributes,
+}: BlockEditProps< CountdownAttributes > ) => {
+	const units = [
+		[ '007', __( 'Days', 'brolga' ) ],
+		[ '00', __( 'Hours', 'brolga' ) ],
+		[ '00', __( 'Minutes', 'brolga' ) ],
+		[ '00', __( 'Seconds', 'brolga' ) ],
+	];
+	const zones: { value: CountdownAttributes[ 'zone' ]; label: string }[] = [
+		{ value: 'site', label: __( 'The site’s time zone', 'brolga' ) },
+		{ value: 'utc', label: __( 'UTC', 'brolga' ) },
+	];
+	const repeats: {
+		value: CountdownAttributes[ 'repeat' ];
+		label: string;
+	}[] = [
+		{ value: 'none', label: __( 'Never', 'brolga' ) },
+		{ value: 'daily', label: __( 'Every day', 'brolga' ) },
+		{ value: 'weekly', label: __( 'Every week', 'brolga' ) },
+	];
+	const expiries: {
+		value: CountdownAttributes[ 'expiry' ];
+		label: string;
+	}[] = [
+		{ value: 'none', label: __( 'Zeros stay', 'brolga' ) },
+		{ value: 'hide', label: __( 'The countdown goes', 'brolga' ) },
+		{ value: 'message', label: __( 'A message', 'brolga' ) },
+		{ value: 'redirect', label: __( 'Another page', 'brolga' ) },
+		{ value: 'blocks', label: __( 'Other blocks', 'brolga' ) },
+	];
+	return (
+		<div { ...useBlockProps( { className: `is-${ layout }` } ) }>
+			<InspectorControls>
+				<PanelBody title={ __( 'End', 'brolga' ) }>
+					<DateTimePicker
+						currentDate={ end || null }
+						onChange={ ( value ) =>
+							setAttributes( { end: value ?? '' } )
+						}
+						is12Hour
+					/>
+					<SelectControl
+						label={ __( 'By the clock of', 'brolga' ) }
+						value={ zone }
+						options={ zones }
+						onChange={ ( value ) =>
+							setAttributes( { zone: value } )
+						}
+						__next40pxDefaultSize
+					/>
+					<SelectControl
+						label={ __( 'Begins again', 'brolga' ) }
+						value={ repeat }
+						options={ repeats }
+						onChange={ ( value ) =>
+							setAttributes( { repeat: value } )
+						}
+						__next40pxDefaultSize
+					/>
+					{ repeat === 'none' && (
+						<SelectControl
+							label={ __( 'At the end', 'brolga' ) }
+							value={ expiry }
+							options={ expiries }
+							onChange={ ( value ) =>
+								setAttributes( { expiry: value } )
+							}
+							__next40pxDefaultSize
+						/>
+					) }
+					{ expiry === 'redirect' && (
+						<TextControl
+							type="url"
+							label={ __( 'Address of the page', 'brolga' ) }
+							value={ redirect }
+							onChange={ ( value ) =>
+								setAttributes( { redirect: value } )
+							}
+							__next40pxDefaultSize
+						/>
+					) }
+				</PanelBody>
+			</InspectorControls>
+			<RichText
+				tagName="p"
+				className="wp-block-brolga-countdown__title"
+				aria-label={ __( 'Title', 'brolga' ) }
+				placeholder={
+					end
+						? __( 'Until what?', 'brolga' )
+						: __(
+								'Until what? Set the end in the sidebar.',
+								'brolga'
+							)
+				}
+				allowedFormats={ [ 'core/bold', 'core/italic' ] }
+				value={ title }
+				onChange={ ( value: string ) =>
+					setAttributes( { title: value } )
+				}
+			/>
+			<div className="wp-block-brolga-countdown__timer">
+				{ units.map( ( [ value, label ] ) => (
+					<span
+						key={ label }
+						className="wp-block-brolga-countdown__unit"
+					>
+						<span className="wp-block-brolga-countdown__value">
+							{ value }
+						</span>
+						<span className="wp-block-brolga-countdown__label">
+							{ label }
+						</span>
+					</span>
+				) ) }
+			</div>
+			{ expiry === 'message' && (
+				<RichText
+					tagName="p"
+					className="wp-block-brolga-countdown__message"
+					aria-label={ __( 'Message at the end', 'brolga' ) }
+					placeholder={ __( 'What is said at the end', 'brolga' ) }
+					allowedFormats={ [
+						'core/bold',
+						'core/italic',
+						'core/link',
+					] }
+					value={ message }
+					onChange={ ( value: string ) =>
+						setAttributes( { message: value } )
+					}
+				/>
+			) }
+			{ expiry === 'blocks' && <Afterwards /> }
+		</div>
+	);
+};

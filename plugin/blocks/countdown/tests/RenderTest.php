@@ -1,0 +1,140 @@
+<?php
+/**
+ * What the server prints for a countdown.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\Countdown;
+
+use Brolga\Content\Countdown\Ends;
+use Brolga\Tests\TestCase;
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * The time that is left, without scripts, and what holds afterwards.
+ */
+final class RenderTest extends TestCase {
+
+	private const FUTURE = '2099-01-01T00:00:00';
+	private const PAST   = '2020-01-01T00:00:00';
+
+	/**
+	 * A countdown as it is saved.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 */
+	private static function render( array $attributes ): string {
+		return do_blocks( '<!-- wp:brolga/countdown ' . serialize_block_attributes( $attributes ) . ' --><p>Open now</p><!-- /wp:brolga/countdown -->' );
+	}
+
+	/**
+	 * COUNT-5, COUNT-6, COUNT-12: complete without scripts; the tests of the view load the same file, at a time of their own.
+	 */
+	public function test_the_markup_is_what_the_view_is_tested_with(): void {
+		$html = self::render(
+			[
+				'anchor'  => 'sale',
+				'title'   => 'Until the sale',
+				'end'     => self::FUTURE,
+				'zone'    => 'utc',
+				'expiry'  => 'message',
+				'message' => 'It has begun',
+			]
+		);
+		self::assertMatchesRegularExpression( '/<span class="wp-block-brolga-countdown__value">[1-9]\d{4}</', $html );
+		self::assert_markup( 'message', (string) preg_replace( [ '/(?<=__value">)\d+/', '/(?<= )is-zero /', '/countdown-title-\d+/', '/data-brolga-ends="4070908800"/' ], [ '01', '', 'countdown-title', 'data-brolga-ends="1795255205"' ], str_replace( ' is-zero', '', $html ) ) );
+	}
+
+	/**
+	 * COUNT-8: the end is meant in the site's zone or in UTC.
+	 */
+	public function test_the_end_is_meant_in_a_time_zone(): void {
+		update_option( 'timezone_string', 'Australia/Brisbane' );
+		self::assertStringContainsString( 'data-brolga-ends="4070872800"', self::render( [ 'end' => self::FUTURE ] ) );
+		self::assertStringContainsString(
+			'data-brolga-ends="4070908800"',
+			self::render(
+				[
+					'end'  => self::FUTURE,
+					'zone' => 'utc',
+				]
+			)
+		);
+	}
+
+	/**
+	 * COUNT-9: the same time by the clock, when clocks change, too.
+	 */
+	public function test_a_countdown_begins_again_at_the_same_time_by_the_clock(): void {
+		$zone = new DateTimeZone( 'Australia/Sydney' );
+		$ends = Ends::of( '2026-01-01T09:00', $zone, 'daily', new DateTimeImmutable( '2026-10-02T12:00', $zone ) );
+		self::assertCount( 32, $ends );
+		self::assertSame( [ '2026-10-03 09:00 +1000', '2026-10-04 09:00 +1100' ], array_map( static fn ( int $end ): string => ( new DateTimeImmutable( "@{$end}" ) )->setTimezone( $zone )->format( 'Y-m-d H:i O' ), array_slice( $ends, 0, 2 ) ) );
+		$weekly = Ends::of( '2026-01-01T09:00', $zone, 'weekly', new DateTimeImmutable( '2026-01-01T09:00', $zone ) );
+		self::assertSame( '2026-01-08', ( new DateTimeImmutable( '@' . $weekly[0] ) )->setTimezone( $zone )->format( 'Y-m-d' ) );
+	}
+
+	/**
+	 * COUNT-7, COUNT-10: once it is over, the server prints what holds then.
+	 */
+	public function test_what_holds_afterwards_is_printed_by_the_server(): void {
+		$after = static fn ( string $expiry ): string => self::render(
+			[
+				'end'      => self::PAST,
+				'expiry'   => $expiry,
+				'message'  => 'It has begun',
+				'redirect' => '/shop/',
+			]
+		);
+		self::assertSame( '', trim( $after( 'hide' ) ) );
+		self::assertStringContainsString( 'role="status"><p class="wp-block-brolga-countdown__message">It has begun</p>', $after( 'message' ) );
+		self::assertStringContainsString( '<a href="/shop/">', $after( 'redirect' ) );
+		self::assertStringContainsString( '<div data-brolga-then><p>Open now</p></div>', $after( 'blocks' ) );
+		self::assertStringContainsString( 'is-zero" data-brolga-unit="seconds"', $after( 'none' ) );
+		foreach ( [ 'message', 'redirect', 'blocks' ] as $expiry ) {
+			self::assertStringNotContainsString( 'role="timer"', $after( $expiry ) );
+			self::assertStringNotContainsString( '<template>', $after( $expiry ) );
+		}
+	}
+
+	/**
+	 * COUNT-13: what is no date shows zeros, and nothing happens.
+	 */
+	public function test_what_is_no_date_shows_zeros(): void {
+		foreach ( [ '', 'soon', '2027-02-31T00:00', '2027-13-01T00:00' ] as $end ) {
+			$html = self::render(
+				[
+					'end'    => $end,
+					'expiry' => 'hide',
+				]
+			);
+			self::assertStringContainsString( 'data-brolga-ends=""', $html );
+			self::assertStringContainsString( '>000<', $html );
+		}
+	}
+
+	/**
+	 * COUNT-14: addresses of the web alone, and nothing gets out.
+	 */
+	public function test_hostile_attributes_are_inert(): void {
+		foreach ( [ 'javascript:alert(1)', 'data:text/html,x', 'vbscript:x' ] as $url ) {
+			$html = self::render(
+				[
+					'anchor'   => 'x" onload="alert(2)',
+					'title'    => '<script>alert(3)</script>',
+					'end'      => self::PAST,
+					'expiry'   => 'redirect',
+					'redirect' => $url,
+				]
+			);
+			self::assertStringNotContainsString( 'href', $html );
+			self::assertStringNotContainsString( 'data-brolga-target', $html );
+			self::assertStringNotContainsString( '<script', $html );
+			self::assertStringNotContainsString( '" onload="', $html );
+		}
+	}
+}

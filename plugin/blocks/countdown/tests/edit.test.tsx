@@ -1,0 +1,48 @@
+import { createBlock, getBlockType, serialize } from '@wordpress/blocks';
+import { screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import metadata from '../block.json';
+
+describe( 'a countdown in the editor', () => {
+	beforeAll( async () => {
+		declareBlocks( metadata );
+		await import( '../index' );
+	} );
+
+	it( 'is registered with an example and both layouts (BLOCK-22, BLOCK-25)', () => {
+		const type = getBlockType( 'brolga/countdown' );
+		expect( type?.example ).toBeDefined();
+		expect( type?.variations?.map( ( { name } ) => name ) ).toEqual( [
+			'plain',
+			'boxes',
+		] );
+	} );
+
+	it( 'shows its message where it will stand (COUNT-7)', async () => {
+		await openEditor(
+			createBlock( 'brolga/countdown', {
+				title: 'Until the sale',
+				expiry: 'message',
+				message: 'Come in',
+			} )
+		);
+		expect(
+			screen.getByRole( 'textbox', { name: 'Title' } ).textContent
+		).toBe( 'Until the sale' );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Message at the end' } )
+				.textContent
+		).toBe( 'Come in' );
+	} );
+
+	it( 'saves its attributes and nothing to go stale (BLOCK-1)', () => {
+		expect(
+			serialize(
+				createBlock( 'brolga/countdown', { end: '2027-03-20T09:00' } )
+			)
+		).toBe( '<!-- wp:brolga/countdown {"end":"2027-03-20T09:00"} /-->' );
+	} );
+} );

@@ -1,0 +1,65 @@
+/**
+ * The number as the visitor will see it, typed where it stands.
+ */
+import {
+	BlockControls,
+	InspectorControls,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { pullLeft } from '@wordpress/icons';
+import { NumberInPlace, NumberPanel } from '../../src/counters/number-editor';
+import type { NumberCounterAttributes } from '../../src/contracts/attributes';
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< NumberCounterAttributes > ) => {
+	const { layout, title } = attributes;
+	const isBeside = layout === 'beside';
+	return (
+		<div { ...useBlockProps( { className: `is-${ layout }` } ) }>
+			<BlockControls>
+				<ToolbarGroup>
+					<ToolbarButton
+						icon={ pullLeft }
+						label={ __( 'Words beside the number', 'brolga' ) }
+						isPressed={ isBeside }
+						onClick={ () =>
+							setAttributes( {
+								layout: isBeside ? 'stacked' : 'beside',
+							} )
+						}
+					/>
+				</ToolbarGroup>
+			</BlockControls>
+			<InspectorControls>
+				<NumberPanel
+					attributes={ attributes }
+					onChange={ setAttributes }
+				/>
+			</InspectorControls>
+			<p className="wp-block-brolga-number-counter__figure">
+				<NumberInPlace
+					block="number-counter"
+					attributes={ attributes }
+					onChange={ setAttributes }
+				/>
+			</p>
+			<RichText
+				tagName="p"
+				className="wp-block-brolga-number-counter__title"
+				aria-label={ __( 'What is counted', 'brolga' ) }
+				placeholder={ __( 'What is counted', 'brolga' ) }
+				allowedFormats={ [ 'core/bold', 'core/italic' ] }
+				value={ title }
+				onChange={ ( value: string ) =>
+					setAttributes( { title: value } )
+				}
+			/>
+		</div>
+	);
+};

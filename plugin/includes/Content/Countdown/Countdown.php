@@ -1,0 +1,102 @@
+<?php
+/**
+ * A countdown at this moment.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Countdown;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Clock;
+use DateTimeZone;
+
+/**
+ * What a countdown shows now, and what it shows then.
+ *
+ * @see COUNT-6 COUNT-7 COUNT-10 COUNT-12
+ */
+final class Countdown {
+
+	/**
+	 * @param Clock $clock The present time.
+	 */
+	public function __construct( private readonly Clock $clock ) {
+	}
+
+	/**
+	 * The ends that scripts need; none where there is no date.
+	 *
+	 * @param array{end: string, zone: string, repeat: string} $attributes The block's.
+	 * @return list<int>
+	 */
+	public function ends( array $attributes ): array {
+		$zone = 'utc' === $attributes['zone'] ? new DateTimeZone( 'UTC' ) : wp_timezone();
+		return Ends::of( $attributes['end'], $zone, $attributes['repeat'], $this->clock->now() );
+	}
+
+	/**
+	 * What is left.
+	 *
+	 * @param list<int> $ends When it ends.
+	 */
+	public function left( array $ends ): TimeLeft {
+		$now = $this->clock->timestamp();
+		return new TimeLeft( $now, $ends[0] ?? $now );
+	}
+
+	/**
+	 * The units with their labels, both forms, in markup.
+	 *
+	 * @see COUNT-5
+	 * @param TimeLeft $left What is left.
+	 */
+	public function units( TimeLeft $left ): string {
+		$labels = [
+			'days'    => [ __( 'Days', 'brolga' ), _x( 'Day', 'short label of a countdown', 'brolga' ) ],
+			'hours'   => [ __( 'Hours', 'brolga' ), _x( 'Hrs', 'short label of a countdown', 'brolga' ) ],
+			'minutes' => [ __( 'Minutes', 'brolga' ), _x( 'Min', 'short label of a countdown', 'brolga' ) ],
+			'seconds' => [ __( 'Seconds', 'brolga' ), _x( 'Sec', 'short label of a countdown', 'brolga' ) ],
+		];
+		$html   = '';
+		foreach ( $left->units as $unit => $value ) {
+			$html .= '<span' . Html::attributes(
+				[
+					'class'            => 'wp-block-brolga-countdown__unit' . ( in_array( $unit, $left->zero, true ) ? ' is-zero' : '' ),
+					'data-brolga-unit' => $unit,
+				]
+			) . '><span class="wp-block-brolga-countdown__value">' . $value . '</span> '
+				. '<span class="wp-block-brolga-countdown__label is-full">' . esc_html( $labels[ $unit ][0] ) . '</span>'
+				. '<span class="wp-block-brolga-countdown__label is-short">' . esc_html( $labels[ $unit ][1] ) . '</span></span>';
+		}
+		return $html;
+	}
+
+	/**
+	 * What stands in the place of the time once it is over, in markup.
+	 *
+	 * @param array{expiry: string, message: string, redirect: string} $attributes The block's.
+	 * @param string                                                   $content    Its inner blocks.
+	 */
+	public function afterwards( array $attributes, string $content ): string {
+		$target = $this->target( $attributes['redirect'] );
+		return match ( $attributes['expiry'] ) {
+			'message'  => '<p class="wp-block-brolga-countdown__message">' . wp_kses( $attributes['message'], 'data' ) . '</p>',
+			'blocks'   => $content,
+			'redirect' => '' === $target ? '' : '<p class="wp-block-brolga-countdown__message"><a href="' . esc_url( $target ) . '">' . esc_html__( 'Go on to the next page', 'brolga' ) . '</a></p>',
+			default    => '',
+		};
+	}
+
+	/**
+	 * Where a redirect goes; empty unless it is an address of the web.
+	 *
+	 * @see COUNT-14
+	 * @param string $url As it was saved.
+	 */
+	public function target( string $url ): string {
+		return sanitize_url( trim( $url ), [ 'http', 'https' ] );
+	}
+}

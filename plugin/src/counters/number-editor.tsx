@@ -1,0 +1,126 @@
+/**
+ * How the editor shows and sets the number of a counter.
+ */
+import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { TextInPlace } from '@brolga/editor';
+import type { NumberCounterAttributes } from '../contracts/attributes';
+
+/** What every counter with a number has. */
+export type NumberAttributes = Pick<
+	NumberCounterAttributes,
+	'value' | 'separator' | 'decimals' | 'decimalMark' | 'prefix' | 'suffix'
+>;
+
+interface Props {
+	readonly attributes: NumberAttributes;
+	readonly onChange: ( change: Partial< NumberAttributes > ) => void;
+}
+
+/**
+ * The number, typed where it stands.
+ *
+ * @param props            See Props.
+ * @param props.block      The block's own name, for instance `number-counter`.
+ * @param props.className  Further classes.
+ * @param props.attributes
+ * @param props.onChange
+ */
+export function NumberInPlace( {
+	block,
+	className = '',
+	attributes: { prefix, value, suffix },
+	onChange,
+}: Props & { readonly block: string; readonly className?: string } ) {
+	const part = `wp-block-brolga-${ block }__`;
+	return (
+		<span className={ `${ part }number ${ className }` }>
+			<span className={ `${ part }prefix` }>{ prefix }</span>
+			<TextInPlace
+				tagName="span"
+				className={ `${ part }digits` }
+				label={ __( 'Number', 'brolga' ) }
+				placeholder="0"
+				value={ value }
+				onChange={ ( text ) => onChange( { value: text } ) }
+			/>
+			<span className={ `${ part }suffix` }>{ suffix }</span>
+		</span>
+	);
+}
+
+const SEPARATORS: {
+	label: string;
+	value: NumberAttributes[ 'separator' ];
+}[] = [
+	{ label: '1,000', value: ',' },
+	{ label: '1.000', value: '.' },
+	{ label: '1 000', value: ' ' },
+	{ label: '1’000', value: '’' },
+	{ label: '1000', value: '' },
+];
+
+/**
+ * How the number is written.
+ *
+ * @param props            See Props.
+ * @param props.attributes
+ * @param props.onChange
+ */
+export function NumberPanel( { attributes, onChange }: Props ) {
+	const { prefix, suffix, separator, decimals, decimalMark } = attributes;
+	const decimalOptions: {
+		label: string;
+		value: NumberAttributes[ 'decimals' ];
+	}[] = [
+		{ label: __( 'As typed', 'brolga' ), value: '' },
+		{ label: '0', value: '0' },
+		{ label: '1', value: '1' },
+		{ label: '2', value: '2' },
+		{ label: '3', value: '3' },
+	];
+	const marks: {
+		label: string;
+		value: NumberAttributes[ 'decimalMark' ];
+	}[] = [
+		{ label: '0.5', value: '.' },
+		{ label: '0,5', value: ',' },
+	];
+	return (
+		<PanelBody title={ __( 'Number', 'brolga' ) }>
+			<TextControl
+				label={ __( 'Before the number', 'brolga' ) }
+				value={ prefix }
+				onChange={ ( value ) => onChange( { prefix: value } ) }
+				__next40pxDefaultSize
+			/>
+			<TextControl
+				label={ __( 'After the number', 'brolga' ) }
+				value={ suffix }
+				onChange={ ( value ) => onChange( { suffix: value } ) }
+				__next40pxDefaultSize
+			/>
+			<SelectControl
+				label={ __( 'Thousands', 'brolga' ) }
+				value={ separator }
+				options={ SEPARATORS }
+				onChange={ ( value ) => onChange( { separator: value } ) }
+				__next40pxDefaultSize
+			/>
+			<SelectControl
+				label={ __( 'Decimals', 'brolga' ) }
+				value={ decimals }
+				options={ decimalOptions }
+				onChange={ ( value ) => onChange( { decimals: value } ) }
+				__next40pxDefaultSize
+			/>
+			<SelectControl
+				label={ __( 'Decimal mark', 'brolga' ) }
+				value={ decimalMark }
+				options={ marks }
+				onChange={ ( value ) => onChange( { decimalMark: value } ) }
+				__next40pxDefaultSize
+			/>
+		</PanelBody>
+	);
+}

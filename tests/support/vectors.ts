@@ -7,7 +7,6 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
-import { reduce as slide } from '../../plugin/blocks/slider/model';
 import { complaint } from '../../plugin/src/forms/checks';
 import {
 	matches,
@@ -18,6 +17,7 @@ import {
 } from '../../plugin/src/forms/conditions';
 import { steps } from '../../plugin/src/modules/spam/proof';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
+import { reduce as slide } from '../../plugin/src/slides/model';
 
 export interface VectorCase {
 	readonly name: string;

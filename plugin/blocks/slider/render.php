@@ -12,7 +12,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Content\SliderMarkup;
+use Brolga\Content\Slides\SliderMarkup;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;

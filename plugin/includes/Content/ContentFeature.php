@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Slides\SlidePictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -22,6 +23,7 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
+			modules: [ SlidePictures::class ],
 			blocks: [ TabName::class ]
 		);
 	}

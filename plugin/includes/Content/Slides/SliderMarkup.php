@@ -7,7 +7,7 @@
 
 declare( strict_types=1 );
 
-namespace Brolga\Content;
+namespace Brolga\Content\Slides;
 
 use Brolga\Core\Blocks\Root;
 use WP_HTML_Tag_Processor;

@@ -23,6 +23,17 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
+export const CAROUSEL = {
+	"moveMs": 1000,
+	"maxVisible": 12
+} as const;
+
+export const DEVICE = {
+	"phoneMaxWidth": 767,
+	"tabletMaxWidth": 980,
+	"resizeMs": 150
+} as const;
+
 export const CAPTCHA = {
 	"min": 1,
 	"max": 15

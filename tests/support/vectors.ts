@@ -5,11 +5,17 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { visibleByRule } from '../../plugin/blocks/carousel/model';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { reduce as slide } from '../../plugin/blocks/slider/model';
 import { group } from '../../plugin/src/counters/figure';
+import {
+	deviceOf,
+	popupDeviceOf,
+	type Column,
+} from '../../plugin/src/device/model';
 import { complaint } from '../../plugin/src/forms/checks';
 import {
 	matches,
@@ -20,6 +26,7 @@ import {
 } from '../../plugin/src/forms/conditions';
 import { steps } from '../../plugin/src/modules/spam/proof';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
+import { reduce as slide } from '../../plugin/src/slides/model';
 
 export interface VectorCase {
 	readonly name: string;
@@ -99,6 +106,10 @@ const proofLike = ( { page, proof }: { page: string; proof: string } ) => {
 
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
+	// CAROUSEL-3 CAROUSEL-4 CAROUSEL-5 CAROUSEL-6
+	'carousel-visible': rule< { column: Column; windowWidth: number } >(
+		( { column, windowWidth } ) => visibleByRule( column, windowWidth )
+	),
 	// COND-2 COND-3 COND-4 COND-5 COND-6 COND-7 COND-10 COND-11 COND-12
 	conditions: ( given ) =>
 		given.kind === 'form'
@@ -116,6 +127,11 @@ export const rules: Readonly< Record< string, Rule > > = {
 	),
 	// COUNT-4
 	'countdown-labels': rule( hasShortLabels ),
+	// DEVICE-1 DEVICE-2 DEVICE-3 DEVICE-4
+	device: rule< number >( ( width ) => ( {
+		site: deviceOf( width ),
+		popup: popupDeviceOf( width ),
+	} ) ),
 	'email-contact': rule< { value: string; label: string } >(
 		( { value, label } ) => address( value, label )
 	),

@@ -12,7 +12,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Content\SlideBackground;
+use Brolga\Content\Slides\SlideBackground;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;

@@ -12,7 +12,8 @@
 
 declare( strict_types=1 );
 
-use Brolga\Content\SliderMarkup;
+use Brolga\Content\Slides\ControlButton;
+use Brolga\Content\Slides\SliderMarkup;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
@@ -27,11 +28,10 @@ $markup = new SliderMarkup( Root::id( 'brolga/slider', $attributes ), $attribute
 	<?php if ( $markup->has_controls() ) : ?>
 		<div class="wp-block-brolga-slider__controls" data-brolga-controls>
 			<?php if ( $markup->pauses() ) : ?>
-				<button type="button" class="wp-block-brolga-slider__button is-pause" data-brolga-pause aria-label="<?php esc_attr_e( 'Pause', 'brolga' ); ?>" data-brolga-other-label="<?php esc_attr_e( 'Play', 'brolga' ); ?>"><?php echo $markup->icon( 'pause' ), $markup->icon( 'play' ); ?></button>
+				<?php echo ControlButton::pause( 'wp-block-brolga-slider__button' ); // Escaped where it is made. ?>
 			<?php endif; ?>
 			<?php if ( $markup->has_arrows() ) : ?>
-				<button type="button" class="wp-block-brolga-slider__button is-previous" data-brolga-go="previous" aria-label="<?php esc_attr_e( 'Previous slide', 'brolga' ); ?>"><?php echo $markup->icon( 'arrow' ); ?></button>
-				<button type="button" class="wp-block-brolga-slider__button is-next" data-brolga-go="next" aria-label="<?php esc_attr_e( 'Next slide', 'brolga' ); ?>"><?php echo $markup->icon( 'arrow' ); ?></button>
+				<?php echo ControlButton::arrow( 'wp-block-brolga-slider__button', 'previous', __( 'Previous slide', 'brolga' ) ), ControlButton::arrow( 'wp-block-brolga-slider__button', 'next', __( 'Next slide', 'brolga' ) ); // Escaped where they are made. ?>
 			<?php endif; ?>
 			<?php if ( $markup->has_dots() ) : ?>
 				<div class="wp-block-brolga-slider__dots" role="group" aria-label="<?php esc_attr_e( 'Pick a slide', 'brolga' ); ?>">

@@ -10,6 +10,39 @@ export type Refined<
 	},
 > = Omit< Declared, keyof Narrower > & Narrower;
 
+export type CarouselAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	/** What the items look like. */
+	readonly design: "cards" | "pictures" | "logos";
+	/** Items visible in a window wider than 980 px; 0 leaves it to the column. */
+	readonly desktop: number;
+	/** Items visible in a window of 768 to 980 px; 0 leaves it to the column. */
+	readonly tablet: number;
+	/** Items visible in a window of at most 767 px; 0 leaves it to the column. */
+	readonly phone: number;
+	readonly autoplay: boolean;
+	/** Milliseconds between moves; 0 is the default of 7,000. */
+	readonly speed: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type CarouselItemAttributes = {
+	readonly anchor: string;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+};
+
 export type ContactFormAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */

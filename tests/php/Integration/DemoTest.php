@@ -52,7 +52,7 @@ final class DemoTest extends TestCase {
 	public function test_demo_1_the_pages_are_there_with_their_words(): void {
 		self::seed();
 
-		foreach ( [ 'home', 'services', 'contact', 'thank-you', 'modules', 'modules/tabs', 'modules/sliders', 'modules/contact-form', 'modules/newsletter', 'subscribe' ] as $path ) {
+		foreach ( [ 'home', 'services', 'contact', 'thank-you', 'modules', 'modules/tabs', 'modules/sliders', 'modules/carousels', 'modules/contact-form', 'modules/newsletter', 'subscribe' ] as $path ) {
 			$page = get_page_by_path( $path );
 			self::assertInstanceOf( WP_Post::class, $page, $path );
 			self::assertSame( 'publish', $page->post_status );
@@ -74,6 +74,7 @@ final class DemoTest extends TestCase {
 			[
 				'modules/tabs'         => 'brolga/tabs',
 				'modules/sliders'      => 'brolga/slider',
+				'modules/carousels'    => 'brolga/carousel',
 				'modules/contact-form' => 'brolga/contact-form',
 				'modules/newsletter'   => 'brolga/newsletter',
 			] as $path => $block

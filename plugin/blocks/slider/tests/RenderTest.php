@@ -256,6 +256,44 @@ final class RenderTest extends TestCase {
 		self::assertSame( 'fade', self::root( $html, 'data-brolga-effect' ) );
 	}
 
+	/**
+	 * SLIDER-29: twenty pictures are as many queries as two.
+	 */
+	public function test_queries_do_not_grow_with_pictures(): void {
+		$queries = static function ( int $count ): int {
+			$slides = [];
+			for ( $i = 0; $i < $count; $i++ ) {
+				$id = wp_insert_attachment(
+					[
+						'post_title'     => 'A picture',
+						'post_mime_type' => 'image/jpeg',
+					],
+					"2026/11/{$i}.jpg"
+				);
+				wp_update_attachment_metadata(
+					$id,
+					[
+						'file'   => "2026/11/{$i}.jpg",
+						'width'  => 1600,
+						'height' => 900,
+						'sizes'  => [],
+					]
+				);
+				$slides[] = [ 'imageId' => $id ];
+			}
+			wp_cache_flush();
+			// What any block asks for: the options, the theme's settings.
+			self::slider();
+			$before = get_num_queries();
+			$html   = self::slider( [], $slides );
+			self::assertSame( $count, substr_count( $html, '<img' ) );
+			return get_num_queries() - $before;
+		};
+		$two = $queries( 2 );
+		self::assertLessThanOrEqual( 3, $two );
+		self::assertSame( $two, $queries( 20 ) );
+	}
+
 	public function test_a_slider_without_a_slide_prints_nothing(): void {
 		self::assertSame( '', trim( self::slider( [], [] ) ) );
 	}

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Content;
+namespace Brolga\Content\Slides;
 
 /**
  * Prints a slide's background. It fills the slide, so that what the browser

@@ -1,13 +1,13 @@
-import type { Attention } from '../../src/slides/attention';
+import type { Attention } from './attention';
 
-/** Which of how many slides is active, and whether it is still coming in. */
+/** Which of how many slides, or groups of them, is active, and whether it is still coming in. */
 export interface State {
 	readonly active: number;
 	readonly count: number;
 	readonly animating: boolean;
 }
 
-/** What a visitor, autoplay or the end of an animation can do to a slider. */
+/** What a visitor, autoplay or the end of an animation can do to slides. */
 export type Action =
 	| { readonly type: 'next' | 'previous' | 'animation-end' }
 	| { readonly type: 'goto'; readonly index: number };

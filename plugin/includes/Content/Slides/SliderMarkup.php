@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Content;
+namespace Brolga\Content\Slides;
 
 use Brolga\Core\Blocks\Root;
 use WP_HTML_Tag_Processor;
@@ -10,13 +10,6 @@ use WP_HTML_Tag_Processor;
  * A slider's root, its choice of controls, and the numbers of its slides.
  */
 final class SliderMarkup {
-
-	/** Drawn by strokes, 24 px square; styles turn the arrow round. */
-	private const ICONS = [
-		'arrow' => 'M5 12h14M13 6l6 6-6 6',
-		'pause' => 'M9 6v12M15 6v12',
-		'play'  => 'M8 5l11 7-11 7Z',
-	];
 
 	/**
 	 * @param string                                                                                                                                                       $id         The module's id.
@@ -119,15 +112,6 @@ final class SliderMarkup {
 	public function dot_label( int $index ): string {
 		/* translators: %d: the slide's number. */
 		return sprintf( __( 'Slide %d', 'brolga' ), $index + 1 );
-	}
-
-	/**
-	 * An icon of a button.
-	 *
-	 * @param key-of<self::ICONS> $name Which one.
-	 */
-	public function icon( string $name ): string {
-		return '<svg class="is-' . $name . '" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="' . self::ICONS[ $name ] . '"/></svg>';
 	}
 
 	/**

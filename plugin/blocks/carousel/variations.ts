@@ -1,0 +1,51 @@
+/**
+ * The inserter's carousels: each a design with items that suit it.
+ */
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+
+const items = ( count: number ): [ string ][] =>
+	Array.from( { length: count }, () => [ 'brolga/carousel-item' ] );
+
+export const variations: BlockVariation< Record< string, unknown > >[] = [
+	{
+		name: 'cards',
+		title: __( 'Carousel of cards', 'brolga' ),
+		description: __(
+			'A picture, a heading and a few words each.',
+			'brolga'
+		),
+		isDefault: true,
+		attributes: { design: 'cards', desktop: 3, tablet: 2, phone: 1 },
+		innerBlocks: items( 4 ),
+		isActive: [ 'design' ],
+		scope: [ 'inserter', 'transform' ],
+	},
+	{
+		name: 'pictures',
+		title: __( 'Carousel of pictures', 'brolga' ),
+		description: __( 'Pictures with a line below each.', 'brolga' ),
+		attributes: { design: 'pictures', desktop: 4, tablet: 3, phone: 2 },
+		innerBlocks: items( 5 ),
+		isActive: [ 'design' ],
+		scope: [ 'inserter', 'transform' ],
+	},
+	{
+		name: 'logos',
+		title: __( 'Carousel of logos', 'brolga' ),
+		description: __(
+			'Names and marks that move on by themselves.',
+			'brolga'
+		),
+		attributes: {
+			design: 'logos',
+			desktop: 5,
+			tablet: 4,
+			phone: 2,
+			autoplay: true,
+		},
+		innerBlocks: items( 6 ),
+		isActive: [ 'design' ],
+		scope: [ 'inserter', 'transform' ],
+	},
+];

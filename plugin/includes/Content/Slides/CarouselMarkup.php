@@ -1,0 +1,114 @@
+<?php
+/**
+ * What a carousel prints around its items.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Slides;
+
+use Brolga\Core\Blocks\Root;
+use WP_HTML_Tag_Processor;
+
+/**
+ * A carousel's root, whether it may move, and the numbers of its items.
+ */
+final class CarouselMarkup {
+
+	/** As many are visible in the narrowest column. */
+	private const FEWEST = 2;
+
+	private const DEVICES = [ 'desktop', 'tablet', 'phone' ];
+
+	/**
+	 * @param string                                                                                                                          $id         The module's id.
+	 * @param array{label: string, design: string, desktop: int, tablet: int, phone: int, autoplay: bool, speed: int} $attributes The block's attributes.
+	 * @param non-empty-list<string>                                                                                                          $items      The ids of its items.
+	 */
+	public function __construct(
+		private readonly string $id,
+		private readonly array $attributes,
+		private readonly array $items
+	) {
+	}
+
+	/**
+	 * The root's attributes, escaped.
+	 *
+	 * @see CAROUSEL-7 CAROUSEL-11 CAROUSEL-14
+	 */
+	public function root(): string {
+		$label   = trim( $this->attributes['label'] );
+		$numbers = $this->numbers();
+		$still   = array_keys( array_filter( $numbers, $this->shows_all( ... ) ) );
+		$style   = '';
+		foreach ( $numbers as $device => $number ) {
+			// Not the number of a carousel around this one.
+			$style .= "--brolga-carousel-{$device}:" . ( $number > 0 ? $number : 'initial' ) . ';';
+		}
+		return Root::attributes(
+			'brolga/carousel',
+			$this->id,
+			[
+				'class'                => implode( ' ', [ 'is-' . $this->attributes['design'], ...array_map( static fn ( string $device ): string => "is-still-on-{$device}", $still ) ] ),
+				'style'                => $style,
+				'role'                 => 'region',
+				'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
+				'aria-label'           => '' !== $label ? $label : __( 'Carousel', 'brolga' ),
+				'data-brolga-visible'  => implode( ' ', $numbers ),
+				'data-brolga-speed'    => (string) $this->attributes['speed'],
+				/* translators: 1: number of the first item in sight, 2: of the last, 3: how many items there are. */
+				'data-brolga-words'    => __( 'Items %1$d to %2$d of %3$d', 'brolga' ),
+			] + ( $this->attributes['autoplay'] && $this->may_move() ? [ 'data-brolga-autoplay' => '' ] : [] )
+		);
+	}
+
+	/**
+	 * Whether there is a window in which not all items are visible, as far as
+	 * the server knows: the script knows the column.
+	 *
+	 * @see CAROUSEL-9
+	 */
+	public function may_move(): bool {
+		return count( array_filter( $this->numbers(), $this->shows_all( ... ) ) ) < count( self::DEVICES ) && count( $this->items ) > 1;
+	}
+
+	/**
+	 * The items with their numbers.
+	 *
+	 * @see CAROUSEL-14
+	 * @param string $content The rendered items.
+	 */
+	public function numbered( string $content ): string {
+		$indices = array_flip( $this->items );
+		$html    = new WP_HTML_Tag_Processor( $content );
+		while ( $html->next_tag() ) {
+			$id = $html->get_attribute( 'id' );
+			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && is_string( $id ) && isset( $indices[ $id ] ) ) {
+				/* translators: 1: the slide's number, 2: how many slides there are. */
+				$html->set_attribute( 'aria-label', sprintf( __( '%1$d of %2$d', 'brolga' ), $indices[ $id ] + 1, count( $this->items ) ) );
+			}
+		}
+		return $html->get_updated_html();
+	}
+
+	/**
+	 * Whether so many are all.
+	 *
+	 * @param int $visible The owner's number, or 0.
+	 */
+	private function shows_all( int $visible ): bool {
+		return count( $this->items ) <= ( $visible > 0 ? $visible : self::FEWEST );
+	}
+
+	/**
+	 * The owner's numbers, widest device first.
+	 *
+	 * @return array<string, int>
+	 */
+	private function numbers(): array {
+		return array_combine( self::DEVICES, array_map( fn ( string $device ): int => (int) $this->attributes[ $device ], self::DEVICES ) );
+	}
+}

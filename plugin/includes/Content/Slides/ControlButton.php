@@ -1,0 +1,54 @@
+<?php
+/**
+ * The buttons that move slides.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Slides;
+
+/**
+ * Prints a button with its icon, for the script of slides to find.
+ */
+final class ControlButton {
+
+	/** Drawn by strokes, 24 px square; styles turn the arrow round. */
+	private const ICONS = [
+		'arrow' => 'M5 12h14M13 6l6 6-6 6',
+		'pause' => 'M9 6v12M15 6v12',
+		'play'  => 'M8 5l11 7-11 7Z',
+	];
+
+	/**
+	 * What stops all movement, and starts it again.
+	 *
+	 * @see SLIDER-16 CAROUSEL-11
+	 * @param string $name The class of the block's buttons.
+	 */
+	public static function pause( string $name ): string {
+		return '<button type="button" class="' . esc_attr( $name ) . ' is-pause" data-brolga-pause aria-label="' . esc_attr__( 'Pause', 'brolga' )
+			. '" data-brolga-other-label="' . esc_attr__( 'Play', 'brolga' ) . '">' . self::icon( 'pause' ) . self::icon( 'play' ) . '</button>';
+	}
+
+	/**
+	 * What moves on or back.
+	 *
+	 * @param string            $name  The class of the block's buttons.
+	 * @param 'previous'|'next' $go    Which way.
+	 * @param string            $label What it says.
+	 */
+	public static function arrow( string $name, string $go, string $label ): string {
+		return '<button type="button" class="' . esc_attr( "{$name} is-{$go}" ) . '" data-brolga-go="' . $go . '" aria-label="' . esc_attr( $label ) . '">' . self::icon( 'arrow' ) . '</button>';
+	}
+
+	/**
+	 * An icon.
+	 *
+	 * @param key-of<self::ICONS> $name Which one.
+	 */
+	private static function icon( string $name ): string {
+		return '<svg class="is-' . $name . '" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="' . self::ICONS[ $name ] . '"/></svg>';
+	}
+}

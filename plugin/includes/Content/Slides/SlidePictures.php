@@ -1,0 +1,79 @@
+<?php
+/**
+ * The pictures of slides, all of a block at once.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Slides;
+
+use Brolga\Core\Module;
+
+/**
+ * Reads the pictures of all slides from the database before the first is
+ * rendered: one after the other, each would ask for itself.
+ *
+ * @see SLIDER-29
+ */
+final class SlidePictures implements Module {
+
+	/** Blocks whose inner blocks have pictures. */
+	private const BLOCKS = [ 'brolga/slider', 'brolga/carousel' ];
+
+	/** Where blocks keep the number of their picture. */
+	private const ATTRIBUTES = [
+		'brolga/slide'    => 'imageId',
+		'core/image'      => 'id',
+		'core/cover'      => 'id',
+		'core/media-text' => 'mediaId',
+	];
+
+	/**
+	 * Comes before blocks are rendered.
+	 */
+	public function register(): void {
+		add_filter( 'pre_render_block', $this->prime( ... ), 10, 2 );
+	}
+
+	/**
+	 * Has the pictures ready.
+	 *
+	 * @param string|null  $html  What another plugin renders in the block's place.
+	 * @param array<mixed> $block As it was parsed.
+	 */
+	private function prime( ?string $html, array $block ): ?string {
+		if ( null === $html && in_array( $block['blockName'] ?? null, self::BLOCKS, true ) ) {
+			$ids = array_unique( self::pictures( $block ) );
+			if ( count( $ids ) > 1 ) {
+				_prime_post_caches( $ids, false, true );
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * The numbers of the pictures in a block.
+	 *
+	 * @param array<mixed> $block As it was parsed.
+	 * @return list<int>
+	 */
+	private static function pictures( array $block ): array {
+		$ids = [];
+		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] as $inner ) {
+			if ( ! is_array( $inner ) ) {
+				continue;
+			}
+			$name  = $inner['blockName'] ?? null;
+			$attrs = $inner['attrs'] ?? null;
+			$id    = is_string( $name ) && is_array( $attrs ) ? $attrs[ self::ATTRIBUTES[ $name ] ?? '' ] ?? 0 : 0;
+			// WordPress takes digits for an integer, too.
+			if ( is_numeric( $id ) && (int) $id > 0 ) {
+				$ids[] = (int) $id;
+			}
+			$ids = [ ...$ids, ...self::pictures( $inner ) ];
+		}
+		return $ids;
+	}
+}

@@ -1,0 +1,148 @@
+/**
+ * Everything there is to know about slides that move, without a page, a clock
+ * or the library that animates them.
+ */
+import { SLIDER } from '@brolga/contracts';
+import type { Action, Autoplay, Holds, State } from './types';
+
+const to = ( state: State, index: number ): State =>
+	! state.animating &&
+	index !== state.active &&
+	Number.isInteger( index ) &&
+	index >= 0 &&
+	index < state.count
+		? { ...state, active: index, animating: true }
+		: state;
+
+/**
+ * The state after an action. Moves wrap around; during an animation, to the
+ * active slide or to one that does not exist there is none.
+ *
+ * @see SLIDER-1 SLIDER-2 SLIDER-3 SLIDER-4 SLIDER-5 SLIDER-6 SLIDER-7
+ * @param state  The state before.
+ * @param action What is asked for.
+ */
+export function reduce( state: State, action: Action ): State {
+	switch ( action.type ) {
+		case 'next':
+			return to( state, ( state.active + 1 ) % state.count );
+		case 'previous':
+			return to(
+				state,
+				( state.active + state.count - 1 ) % state.count
+			);
+		case 'goto':
+			return to( state, action.index );
+		case 'animation-end':
+			return { ...state, animating: false };
+	}
+}
+
+/** What stands for "no speed given" in classes of old: never 10 ms. */
+const NO_SPEED = 10;
+
+/**
+ * The slideshow speed: the owner's, else that of a class `speed-N`, else the
+ * default.
+ *
+ * @see SLIDER-9 SLIDER-10
+ * @param owners  The owner's milliseconds; 0 where there are none.
+ * @param classes The slider's classes.
+ */
+export function speedOf( owners: number, classes: Iterable< string > ): number {
+	const named = Array.from( classes, ( name ) =>
+		name.startsWith( SLIDER.speedClassPrefix )
+			? name.slice( SLIDER.speedClassPrefix.length )
+			: ''
+	)
+		.filter( ( digits ) => /^\d{1,9}$/.test( digits ) )
+		.map( Number );
+	return (
+		[ owners, ...named ].find(
+			( speed ) => speed > 0 && speed !== NO_SPEED
+		) ?? SLIDER.autoplayMs
+	);
+}
+
+/**
+ * Whether slides change by themselves now.
+ *
+ * @see SLIDER-11 SLIDER-16 SLIDER-17 SLIDER-20 SLIDER-27
+ * @param autoplay How the owner set it up.
+ * @param holds    What keeps it from moving on.
+ */
+export const isPlaying = ( autoplay: Autoplay, holds: Holds ): boolean =>
+	autoplay.on &&
+	! holds.paused &&
+	! holds.focused &&
+	! holds.unseen &&
+	! holds.reduced &&
+	( autoplay.ignoreHover || ! holds.hovered );
+
+/**
+ * What happens when a wait is over: the next slide, or another look later.
+ *
+ * @see SLIDER-9 SLIDER-12
+ * @param autoplay How the owner set it up.
+ * @param holds    What keeps it from moving on.
+ */
+export const whenDue = (
+	autoplay: Autoplay,
+	holds: Holds
+): { readonly move: boolean; readonly wait: number } =>
+	isPlaying( autoplay, holds )
+		? { move: true, wait: autoplay.speed }
+		: { move: false, wait: SLIDER.recheckMs };
+
+/**
+ * What a key means on the dots, or undefined where it means nothing.
+ *
+ * @param key   The event's key.
+ * @param rtl   Whether the text runs from right to left.
+ * @param count How many slides there are.
+ */
+export function actionOf(
+	key: string,
+	rtl: boolean,
+	count: number
+): Action | undefined {
+	switch ( key ) {
+		case 'ArrowLeft':
+			return { type: rtl ? 'next' : 'previous' };
+		case 'ArrowRight':
+			return { type: rtl ? 'previous' : 'next' };
+		case 'Home':
+			return { type: 'goto', index: 0 };
+		case 'End':
+			return { type: 'goto', index: count - 1 };
+	}
+	return undefined;
+}
+
+/**
+ * Which slides are seen: the whole of the last group, too, which may share some
+ * with the one before.
+ *
+ * @see CAROUSEL-1 SLIDER-1
+ * @param active  The group, from 0.
+ * @param visible How many slides are seen at once.
+ * @param total   How many there are.
+ */
+export function shownOf(
+	active: number,
+	visible: number,
+	total: number
+): { readonly from: number; readonly to: number } {
+	const from = Math.max( 0, Math.min( active * visible, total - visible ) );
+	return { from, to: Math.min( from + visible, total ) };
+}
+
+/**
+ * How many groups there are to move through.
+ *
+ * @see CAROUSEL-9
+ * @param visible How many slides are seen at once.
+ * @param total   How many there are.
+ */
+export const groupsOf = ( visible: number, total: number ): number =>
+	Math.max( 1, Math.ceil( total / visible ) );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Map\MapsSection;
+use Brolga\Content\Map\Tiles;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -22,7 +24,8 @@ final class ContentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			blocks: [ TabName::class ]
+			settings: [ MapsSection::class ],
+			blocks: [ TabName::class, Tiles::class ]
 		);
 	}
 }

@@ -73,6 +73,44 @@ export type FormFieldAttributes = {
 	readonly style?: object;
 };
 
+export type MapAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	readonly lat: number;
+	readonly lng: number;
+	readonly zoom: number;
+	/** Shows all pins; else the centre and zoom count. */
+	readonly fit: boolean;
+	readonly layout: "below" | "beside";
+	readonly height: number;
+	readonly wheel: boolean;
+	readonly mobileDragging: boolean;
+	/** Per cent of grey. */
+	readonly grayscale: number;
+	/** On tablets; -1: as on larger screens. */
+	readonly grayscaleTablet: number;
+	/** On telephones; -1: as on tablets. */
+	readonly grayscalePhone: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type MapPinAttributes = {
+	readonly lat: number;
+	readonly lng: number;
+	readonly title: string;
+	readonly text: string;
+	/** Whether a click on the pin opens a window. */
+	readonly window: boolean;
+	readonly className?: string;
+};
+
 export type NewsletterAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
@@ -155,4 +193,28 @@ export type TabsAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type VideoAttributes = {
+	readonly anchor: string;
+	/** A file of this site, or the page of a video at YouTube or Vimeo. */
+	readonly url: string;
+	readonly title: string;
+	readonly caption: string;
+	readonly posterId: number;
+	readonly posterUrl: string;
+	readonly ratio: "16/9" | "4/3" | "1/1" | "9/16" | "21/9";
+	readonly design: "plain" | "card";
+	/** A WebVTT file of this site, for a film of this site. */
+	readonly captionsUrl: string;
+	readonly captionsLabel: string;
+	readonly captionsLanguage: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };

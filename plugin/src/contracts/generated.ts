@@ -23,6 +23,17 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
+export const VIDEO = {
+	"fadeMs": 500
+} as const;
+
+export const MAP = {
+	"markerWidthPx": 46,
+	"markerHeightPx": 43,
+	"clusterOver": 20,
+	"clusterCellPx": 64
+} as const;
+
 export const CAPTCHA = {
 	"min": 1,
 	"max": 15

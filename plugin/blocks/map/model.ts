@@ -1,7 +1,7 @@
 /**
  * Everything there is to know about maps, without a page and without Leaflet.
  */
-import { cornersOf, type At } from '../../src/maps/geometry';
+import type { At } from '../../src/maps/geometry';
 import type { Outlook } from './types';
 
 /** One pin alone is shown no nearer than this. */
@@ -38,7 +38,7 @@ export function outlookOf(
 ): Outlook {
 	const [ first ] = pins;
 	if ( first && fit && pins.length > 1 ) {
-		return { type: 'all', corners: cornersOf( pins ) };
+		return { type: 'all' };
 	}
 	const at = ( fit ? first : undefined ) ?? centre ?? first;
 	return at

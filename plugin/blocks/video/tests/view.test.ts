@@ -17,8 +17,7 @@ const film = (): HTMLVideoElement =>
 const told: unknown[] = [];
 
 document.addEventListener( 'brolga:event', ( event ) => {
-	const { name, source, data } = ( event as CustomEvent< PageEvent > )
-		.detail;
+	const { name, source, data } = ( event as CustomEvent< PageEvent > ).detail;
 	told.push( [ name, source, data ] );
 } );
 

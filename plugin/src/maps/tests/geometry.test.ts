@@ -1,6 +1,17 @@
-import { clustersOf, pixelOf, type At } from '../geometry';
+import { clustersOf, cornersOf, pixelOf, type At } from '../geometry';
 
 describe( 'a place', () => {
+	it( 'has corners around it and others', () => {
+		const places: At[] = [
+			[ -27.4787, 153.0187 ],
+			[ -27.4598, 152.9789 ],
+		];
+		expect( cornersOf( places ) ).toEqual( [
+			[ -27.4787, 152.9789 ],
+			[ -27.4598, 153.0187 ],
+		] );
+	} );
+
 	it( 'lies where the web’s maps have it', () => {
 		expect( pixelOf( [ 0, 0 ], 0 ) ).toEqual( [ 128, 128 ] );
 		const [ x, y ] = pixelOf( [ 85.0511, -180 ], 1 );

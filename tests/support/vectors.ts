@@ -9,7 +9,6 @@ import { visibleByRule } from '../../plugin/blocks/carousel/model';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
-import { reduce as slide } from '../../plugin/blocks/slider/model';
 import { group } from '../../plugin/src/counters/figure';
 import {
 	deviceOf,

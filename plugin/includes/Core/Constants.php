@@ -71,6 +71,10 @@ final class Constants {
 	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';
 	public const FORM_SIGNUP_ERROR_CLASS   = 'brolga-signup-error';
 
+	/** The size of a map's marker. */
+	public const MAP_MARKER_WIDTH_PX  = 46;
+	public const MAP_MARKER_HEIGHT_PX = 43;
+
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
 	public const NEWSLETTER_HONEYPOT_NAME = 'brolga_website';
 

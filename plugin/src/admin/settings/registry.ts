@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { mail } from './sections/mail';
+import { maps } from './sections/maps';
 import { newsletter } from './sections/newsletter';
 import { notifications } from './sections/notifications';
 import { privacy } from './sections/privacy';
@@ -28,5 +29,6 @@ export const VIEWS: readonly SectionView[] = [
 	newsletter,
 	providers,
 	webhooks,
+	maps,
 	privacy,
 ];

@@ -1,0 +1,95 @@
+/**
+ * A pin as it stands in the list: its words typed in place, its place in the
+ * sidebar.
+ */
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	PanelBody,
+	TextareaControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { TextInPlace } from '@brolga/editor';
+import type { MapPinAttributes } from '../../src/contracts/attributes';
+
+/** Maps hand out places as two numbers: `-27.4698, 153.0251`. */
+const PAIR = /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/;
+
+export const Edit = ( {
+	attributes: { lat, lng, title, text, window: opens },
+	setAttributes,
+}: BlockEditProps< MapPinAttributes > ) => {
+	const take = ( name: 'lat' | 'lng', typed: string ): void => {
+		const [ , north, east ] = PAIR.exec( typed ) ?? [];
+		setAttributes(
+			north !== undefined && east !== undefined
+				? { lat: Number( north ), lng: Number( east ) }
+				: { [ name ]: Number( typed ) || 0 }
+		);
+	};
+	return (
+		<li { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Place', 'brolga' ) }>
+					<TextControl
+						label={ __( 'Latitude', 'brolga' ) }
+						help={ __(
+							'Degrees north; south has a minus. You may paste both numbers at once: -27.4698, 153.0251',
+							'brolga'
+						) }
+						inputMode="decimal"
+						value={ String( lat ) }
+						onChange={ ( typed ) => take( 'lat', typed ) }
+						type="text"
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'Longitude', 'brolga' ) }
+						help={ __(
+							'Degrees east; west has a minus.',
+							'brolga'
+						) }
+						inputMode="decimal"
+						value={ String( lng ) }
+						onChange={ ( typed ) => take( 'lng', typed ) }
+						type="text"
+						__next40pxDefaultSize
+					/>
+				</PanelBody>
+				<PanelBody title={ __( 'Words', 'brolga' ) }>
+					<TextareaControl
+						label={ __( 'About it', 'brolga' ) }
+						help={ __(
+							'In the list and in the pin’s window: an address, opening hours.',
+							'brolga'
+						) }
+						value={ text }
+						onChange={ ( value ) =>
+							setAttributes( { text: value } )
+						}
+					/>
+					<ToggleControl
+						label={ __( 'The pin opens a window', 'brolga' ) }
+						checked={ opens }
+						onChange={ ( value ) =>
+							setAttributes( { window: value } )
+						}
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<TextInPlace
+				tagName="span"
+				className="wp-block-brolga-map-pin__title"
+				label={ __( 'Name of the place', 'brolga' ) }
+				placeholder={ __( 'Name of the place', 'brolga' ) }
+				value={ title }
+				onChange={ ( value ) => setAttributes( { title: value } ) }
+			/>
+			{ text !== '' && (
+				<span className="wp-block-brolga-map-pin__text">{ text }</span>
+			) }
+		</li>
+	);
+};

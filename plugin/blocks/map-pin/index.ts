@@ -1,0 +1,8 @@
+import { registerBlock } from '@brolga/editor';
+import { mapMarker as icon } from '@wordpress/icons';
+import metadata from './block.json';
+import { Edit as edit } from './edit';
+import './style.scss';
+import './editor.scss';
+
+registerBlock( metadata, { icon, edit } );

@@ -1,0 +1,34 @@
+import { createBlock, serialize } from '@wordpress/blocks';
+import { screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import metadata from '../block.json';
+
+describe( 'a map’s pin in the editor', () => {
+	beforeAll( async () => {
+		declareBlocks( { ...metadata, parent: [] } );
+		await import( '../index' );
+	} );
+
+	it( 'shows its words, markup as text (MAP-9)', async () => {
+		await openEditor(
+			createBlock( 'brolga/map-pin', {
+				title: 'Fig & <b>Ferry</b>',
+				text: '12 Ferry Road',
+			} )
+		);
+		expect(
+			screen.getByRole( 'textbox', { name: 'Name of the place' } )
+				.textContent
+		).toBe( 'Fig & <b>Ferry</b>' );
+		expect( screen.getByText( '12 Ferry Road' ) ).toBeTruthy();
+	} );
+
+	it( 'saves its attributes and nothing to go stale (BLOCK-1)', () => {
+		expect(
+			serialize( createBlock( 'brolga/map-pin', { title: 'Here' } ) )
+		).toBe( '<!-- wp:brolga/map-pin {"title":"Here"} /-->' );
+	} );
+} );

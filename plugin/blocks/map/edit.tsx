@@ -1,0 +1,261 @@
+/**
+ * A map in the canvas: a drawing with its pins where they lie to each other,
+ * and the list in which they are edited. Tiles come on the page alone, so that
+ * the editor asks nothing of another host.
+ */
+import {
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	PanelBody,
+	RangeControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
+import { MAP } from '@brolga/contracts';
+import {
+	BlockAppender,
+	NoAppender,
+	type Child,
+	type Template,
+} from '@brolga/editor';
+import type { MapAttributes } from '../../src/contracts/attributes';
+import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
+import { placeOf } from './model';
+
+const TEMPLATE: Template[] = [
+	[ 'brolga/map-pin', { lat: -27.4698, lng: 153.0251 } ],
+];
+
+type SettingsProps = Pick<
+	BlockEditProps< MapAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** Where pins stand in the drawing, in per cent from its corner. */
+const spotsOf = ( pins: readonly At[] ): CSSProperties[] => {
+	if ( pins.length === 0 ) {
+		return [];
+	}
+	const [ [ south, west ], [ north, east ] ] = cornersOf( pins );
+	const [ left, top ] = pixelOf( [ north, west ], 0 );
+	const [ right, bottom ] = pixelOf( [ south, east ], 0 );
+	const part = ( value: number, from: number, to: number ): string =>
+		`${ to > from ? 15 + ( 70 * ( value - from ) ) / ( to - from ) : 50 }%`;
+	return pins.map( ( pin ) => {
+		const [ x, y ] = pixelOf( pin, 0 );
+		return { left: part( x, left, right ), top: part( y, top, bottom ) };
+	} );
+};
+
+const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'What it shows', 'brolga' ) }>
+		<ToggleControl
+			label={ __( 'Show all pins', 'brolga' ) }
+			help={ __( 'Off: the map looks at the centre below.', 'brolga' ) }
+			checked={ attributes.fit }
+			onChange={ ( fit ) => setAttributes( { fit } ) }
+		/>
+		{ ! attributes.fit && (
+			<>
+				<TextControl
+					type="number"
+					step="any"
+					label={ __( 'Latitude of the centre', 'brolga' ) }
+					value={ String( attributes.lat ) }
+					onChange={ ( lat ) =>
+						setAttributes( { lat: Number( lat ) } )
+					}
+					__next40pxDefaultSize
+				/>
+				<TextControl
+					type="number"
+					step="any"
+					label={ __( 'Longitude of the centre', 'brolga' ) }
+					value={ String( attributes.lng ) }
+					onChange={ ( lng ) =>
+						setAttributes( { lng: Number( lng ) } )
+					}
+					__next40pxDefaultSize
+				/>
+			</>
+		) }
+		<RangeControl
+			label={ __( 'Zoom', 'brolga' ) }
+			help={ __( '1 is the world, 13 a town, 18 a house.', 'brolga' ) }
+			value={ attributes.zoom }
+			min={ 1 }
+			max={ 22 }
+			onChange={ ( zoom ) => setAttributes( { zoom: zoom ?? 13 } ) }
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Name for screen readers', 'brolga' ) }
+			placeholder={ __( 'Map', 'brolga' ) }
+			value={ attributes.label }
+			onChange={ ( label ) => setAttributes( { label } ) }
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const HandlingSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Handling', 'brolga' ) } initialOpen={ false }>
+		<ToggleControl
+			label={ __( 'The mouse wheel zooms', 'brolga' ) }
+			help={ __(
+				'Visitors who scroll down the page may get stuck in the map.',
+				'brolga'
+			) }
+			checked={ attributes.wheel }
+			onChange={ ( wheel ) => setAttributes( { wheel } ) }
+		/>
+		<ToggleControl
+			label={ __( 'One finger moves it', 'brolga' ) }
+			help={ __(
+				'Off: two fingers do, one scrolls the page.',
+				'brolga'
+			) }
+			checked={ attributes.mobileDragging }
+			onChange={ ( mobileDragging ) =>
+				setAttributes( { mobileDragging } )
+			}
+		/>
+	</PanelBody>
+);
+
+const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody
+		title={ __( 'Height and grey', 'brolga' ) }
+		initialOpen={ false }
+	>
+		<RangeControl
+			label={ __( 'Height', 'brolga' ) }
+			help={ __( 'Pixels.', 'brolga' ) }
+			value={ attributes.height }
+			min={ 200 }
+			max={ 900 }
+			step={ 10 }
+			onChange={ ( height ) =>
+				setAttributes( { height: height ?? 420 } )
+			}
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Grey, per cent', 'brolga' ) }
+			value={ attributes.grayscale }
+			min={ 0 }
+			max={ 100 }
+			step={ 5 }
+			onChange={ ( grayscale ) =>
+				setAttributes( { grayscale: grayscale ?? 0 } )
+			}
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Grey on tablets', 'brolga' ) }
+			help={ __( '−1: as on larger screens.', 'brolga' ) }
+			value={ attributes.grayscaleTablet }
+			min={ -1 }
+			max={ 100 }
+			onChange={ ( grayscaleTablet ) =>
+				setAttributes( { grayscaleTablet: grayscaleTablet ?? -1 } )
+			}
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Grey on telephones', 'brolga' ) }
+			help={ __( '−1: as on tablets.', 'brolga' ) }
+			value={ attributes.grayscalePhone }
+			min={ -1 }
+			max={ 100 }
+			onChange={ ( grayscalePhone ) =>
+				setAttributes( { grayscalePhone: grayscalePhone ?? -1 } )
+			}
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const Marker = ( { style }: { readonly style: CSSProperties } ) => (
+	<span className="wp-block-brolga-map__marker" style={ style }>
+		<svg
+			width={ MAP.markerWidthPx }
+			height={ MAP.markerHeightPx }
+			viewBox={ `0 0 ${ MAP.markerWidthPx } ${ MAP.markerHeightPx }` }
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d="M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z" />
+			<circle cx="23" cy="15" r="5.5" />
+		</svg>
+	</span>
+);
+
+interface EditorSelectors {
+	readonly getBlocks: ( clientId: string ) => readonly Child[];
+}
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< MapAttributes > ) => {
+	const pins = useSelect(
+		( select ) =>
+			(
+				select( blockEditorStore ) as unknown as EditorSelectors
+			 ).getBlocks( clientId ),
+		[ clientId ]
+	);
+	const places = pins.flatMap( ( { attributes: { lat, lng } } ) => {
+		const isSet = lat !== 0 || lng !== 0;
+		const at = placeOf( `${ String( lat ) },${ String( lng ) }` );
+		return isSet && at ? [ at ] : [];
+	} );
+	const blockProps = useBlockProps( {
+		className: `is-${ attributes.layout }`,
+		style: {
+			'--brolga-map-height': `${ attributes.height }px`,
+		} as CSSProperties,
+	} );
+	const list = useInnerBlocksProps(
+		{ className: 'wp-block-brolga-map__list' },
+		{ template: TEMPLATE, renderAppender: NoAppender }
+	);
+	const settings = { attributes, setAttributes };
+
+	return (
+		<div { ...blockProps }>
+			<BlockAppender
+				clientId={ clientId }
+				name="brolga/map-pin"
+				label={ __( 'Add a pin', 'brolga' ) }
+			/>
+			<InspectorControls>
+				<PlaceSettings { ...settings } />
+				<HandlingSettings { ...settings } />
+				<LookSettings { ...settings } />
+			</InspectorControls>
+			<div className="wp-block-brolga-map__frame">
+				{ spotsOf( places ).map( ( style, index ) => (
+					<Marker key={ index } style={ style } />
+				) ) }
+				<p className="wp-block-brolga-map__about">
+					{ __(
+						'On the page the map itself stands here, once a visitor has asked for it.',
+						'brolga'
+					) }
+				</p>
+			</div>
+			<ul { ...list } />
+		</div>
+	);
+};

@@ -1,0 +1,43 @@
+<?php
+/**
+ * A map: the list of its pins, and a stage for the map, which the view fetches
+ * when it is seen and may come.
+ *
+ * @see MAP-5 MAP-7 MAP-11
+ * @var array{anchor: string, label: string, lat: int|float, lng: int|float, zoom: int<1, 22>, fit: bool, layout: 'below'|'beside', height: int<200, 900>, wheel: bool, mobileDragging: bool, grayscale: int<0, 100>, grayscaleTablet: int<-1, 100>, grayscalePhone: int<-1, 100>} $attributes
+ * @var string $content
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Content\Map\MapMarkup;
+use Brolga\Content\Map\Tiles;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+
+$tiles  = Services::get( Tiles::class );
+$markup = new MapMarkup( $tiles, $attributes );
+$root   = Root::attributes(
+	'brolga/map',
+	Root::id( 'brolga/map', $attributes ),
+	[
+		'class' => 'is-' . $attributes['layout'],
+		'style' => $markup->style(),
+	]
+);
+$pins   = trim( $content );
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<?php if ( '' !== $tiles->url() ) : ?>
+		<div class="wp-block-brolga-map__frame" role="region" aria-label="<?php echo esc_attr( $markup->label() ); ?>">
+			<div class="wp-block-brolga-map__stage" data-brolga-stage<?php echo $markup->data(); ?>></div>
+			<?php echo $markup->gate(); ?>
+			<p class="wp-block-brolga-map__attribution"><?php echo $tiles->attribution(); ?></p>
+			<template data-brolga-marker><?php echo $markup->marker(); ?></template>
+		</div>
+	<?php endif; ?>
+	<?php if ( '' !== $pins ) : ?>
+		<ul class="wp-block-brolga-map__list"><?php echo $pins; // Rendered blocks. ?></ul>
+	<?php endif; ?>
+</div>

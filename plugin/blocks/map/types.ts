@@ -1,0 +1,6 @@
+import type { At } from '../../src/maps/geometry';
+
+/** Where a map looks. */
+export type Outlook =
+	| { readonly type: 'all' }
+	| { readonly type: 'centre'; readonly at: At; readonly zoom: number };

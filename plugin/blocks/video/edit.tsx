@@ -1,0 +1,309 @@
+/**
+ * A video as the visitor will see it: its poster with the sign to play, title
+ * and caption typed where they stand. The editor asks nothing of its host.
+ */
+import {
+	BlockControls,
+	InspectorControls,
+	MediaUpload,
+	MediaUploadCheck,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	Flex,
+	PanelBody,
+	Placeholder,
+	SelectControl,
+	TextControl,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { video as icon } from '@wordpress/icons';
+import { TextInPlace } from '@brolga/editor';
+import type { VideoAttributes } from '../../src/contracts/attributes';
+
+type SettingsProps = Pick<
+	BlockEditProps< VideoAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** What we use of an entry of the media library. */
+interface Media {
+	readonly id: number;
+	readonly url: string;
+}
+
+const MediaButton = ( {
+	type,
+	label,
+	onSelect,
+}: {
+	readonly type: string;
+	readonly label: string;
+	readonly onSelect: ( media: Media ) => void;
+} ) => (
+	<MediaUploadCheck>
+		<MediaUpload
+			allowedTypes={ [ type ] }
+			onSelect={ ( media: Media ) => onSelect( media ) }
+			render={ ( { open } ) => (
+				<Button
+					variant="secondary"
+					onClick={ open }
+					__next40pxDefaultSize
+				>
+					{ label }
+				</Button>
+			) }
+		/>
+	</MediaUploadCheck>
+);
+
+const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
+	const [ typed, setTyped ] = useState( '' );
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Video', 'brolga' ) }
+			instructions={ __(
+				'Paste the page of a video at YouTube or Vimeo, or choose a film of your own. Visitors’ browsers ask nothing of another host before they press play.',
+				'brolga'
+			) }
+		>
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					setAttributes( { url: typed.trim() } );
+				} }
+			>
+				<Flex wrap align="end">
+					<TextControl
+						type="url"
+						label={ __( 'Address', 'brolga' ) }
+						placeholder="https://www.youtube.com/watch?v=…"
+						value={ typed }
+						onChange={ setTyped }
+						__next40pxDefaultSize
+					/>
+					<Button
+						variant="primary"
+						type="submit"
+						disabled={ typed.trim() === '' }
+						accessibleWhenDisabled
+						__next40pxDefaultSize
+					>
+						{ __( 'Use it', 'brolga' ) }
+					</Button>
+					<MediaButton
+						type="video"
+						label={ __( 'Choose a film', 'brolga' ) }
+						onSelect={ ( { url } ) => setAttributes( { url } ) }
+					/>
+				</Flex>
+			</form>
+		</Placeholder>
+	);
+};
+
+const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Video', 'brolga' ) }>
+		<TextControl
+			type="url"
+			label={ __( 'Address', 'brolga' ) }
+			help={ __(
+				'A film of this site, or a page at YouTube or Vimeo. Any other address becomes a link.',
+				'brolga'
+			) }
+			value={ attributes.url }
+			onChange={ ( url ) => setAttributes( { url } ) }
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Title', 'brolga' ) }
+			help={ __(
+				'What screen readers call it, and its link.',
+				'brolga'
+			) }
+			value={ attributes.title }
+			onChange={ ( title ) => setAttributes( { title } ) }
+			__next40pxDefaultSize
+		/>
+		<SelectControl
+			label={ __( 'Shape', 'brolga' ) }
+			value={ attributes.ratio }
+			options={ [
+				{ value: '16/9', label: __( 'Wide, 16:9', 'brolga' ) },
+				{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
+				{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
+				{ value: '1/1', label: __( 'Square', 'brolga' ) },
+				{ value: '9/16', label: __( 'Upright, 9:16', 'brolga' ) },
+			] }
+			onChange={ ( ratio ) => setAttributes( { ratio } ) }
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const PosterSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Poster', 'brolga' ) }>
+		<Flex direction="column" gap={ 4 } align="stretch">
+			<MediaButton
+				type="image"
+				label={
+					attributes.posterUrl === ''
+						? __( 'Choose a poster', 'brolga' )
+						: __( 'Replace the poster', 'brolga' )
+				}
+				onSelect={ ( { id, url } ) =>
+					setAttributes( { posterId: id, posterUrl: url } )
+				}
+			/>
+			{ attributes.posterUrl !== '' && (
+				<Button
+					variant="tertiary"
+					isDestructive
+					onClick={ () =>
+						setAttributes( { posterId: 0, posterUrl: '' } )
+					}
+					__next40pxDefaultSize
+				>
+					{ __( 'Remove', 'brolga' ) }
+				</Button>
+			) }
+		</Flex>
+	</PanelBody>
+);
+
+const CaptionsSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Captions', 'brolga' ) } initialOpen={ false }>
+		<TextControl
+			type="url"
+			label={ __( 'Address of the captions', 'brolga' ) }
+			help={ __(
+				'A WebVTT file on this site, for a film of this site. The other hosts keep their own.',
+				'brolga'
+			) }
+			value={ attributes.captionsUrl }
+			onChange={ ( captionsUrl ) => setAttributes( { captionsUrl } ) }
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Their name', 'brolga' ) }
+			placeholder={ __( 'Captions', 'brolga' ) }
+			value={ attributes.captionsLabel }
+			onChange={ ( captionsLabel ) => setAttributes( { captionsLabel } ) }
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Their language', 'brolga' ) }
+			placeholder="en-AU"
+			value={ attributes.captionsLanguage }
+			onChange={ ( captionsLanguage ) =>
+				setAttributes( { captionsLanguage } )
+			}
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const Canvas = ( { attributes, setAttributes }: SettingsProps ) => {
+	const { url, title, caption, posterUrl, design } = attributes;
+	return (
+		<>
+			<div className="wp-block-brolga-video__stage">
+				<div className="wp-block-brolga-video__cover" title={ url }>
+					{ posterUrl && <img src={ posterUrl } alt="" /> }
+					<span className="wp-block-brolga-video__sign">
+						<svg
+							viewBox="0 0 24 24"
+							width="32"
+							height="32"
+							aria-hidden="true"
+							focusable="false"
+						>
+							<path d="M8 5l11 7-11 7Z" />
+						</svg>
+					</span>
+					<span className="wp-block-brolga-video__play">
+						{ sprintf(
+							/* translators: %s: the video's title. */
+							__( 'Play: %s', 'brolga' ),
+							title || __( 'Video', 'brolga' )
+						) }
+					</span>
+				</div>
+			</div>
+			<div className="wp-block-brolga-video__words">
+				{ design === 'card' && (
+					<TextInPlace
+						tagName="p"
+						className="wp-block-brolga-video__title"
+						label={ __( 'Title', 'brolga' ) }
+						placeholder={ __( 'Title', 'brolga' ) }
+						value={ title }
+						onChange={ ( value ) =>
+							setAttributes( { title: value } )
+						}
+					/>
+				) }
+				<RichText
+					tagName="p"
+					identifier="caption"
+					className="wp-block-brolga-video__caption"
+					aria-label={ __( 'Caption', 'brolga' ) }
+					placeholder={ __( 'Caption, if it needs one', 'brolga' ) }
+					allowedFormats={ [
+						'core/bold',
+						'core/italic',
+						'core/link',
+					] }
+					value={ caption }
+					onChange={ ( value: string ) =>
+						setAttributes( { caption: value } )
+					}
+				/>
+			</div>
+		</>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< VideoAttributes > ) => {
+	const { url, design, ratio } = attributes;
+	const blockProps = useBlockProps( {
+		className: `is-${ design } is-ratio-${ ratio.replace( '/', '-' ) }`,
+	} );
+	const settings = { attributes, setAttributes };
+	return (
+		<div { ...blockProps }>
+			{ url === '' ? (
+				<Source setAttributes={ setAttributes } />
+			) : (
+				<>
+					<BlockControls>
+						<ToolbarGroup>
+							<ToolbarButton
+								onClick={ () => setAttributes( { url: '' } ) }
+							>
+								{ __( 'Replace', 'brolga' ) }
+							</ToolbarButton>
+						</ToolbarGroup>
+					</BlockControls>
+					<InspectorControls>
+						<VideoSettings { ...settings } />
+						<PosterSettings { ...settings } />
+						<CaptionsSettings { ...settings } />
+					</InspectorControls>
+					<Canvas { ...settings } />
+				</>
+			) }
+		</div>
+	);
+};

@@ -1,0 +1,105 @@
+<?php
+/**
+ * What a map prints.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Map;
+
+use Brolga\Content\External\ClickToLoad;
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Constants;
+
+/**
+ * The stage of a map and the button in its place; words that the view shows.
+ *
+ * @see MAP-1 MAP-2 MAP-4 MAP-5
+ */
+final class MapMarkup {
+
+	/** Our marker: a drop with an eye, its tip in the middle of the lower edge. */
+	private const MARKER = 'M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z';
+
+	/**
+	 * @param Tiles                                                                                                                                                                                  $tiles      Where the map comes from.
+	 * @param array{lat: int|float, lng: int|float, zoom: int, fit: bool, label: string, height: int, wheel: bool, mobileDragging: bool, grayscale: int, grayscaleTablet: int, grayscalePhone: int} $attributes The block's.
+	 */
+	public function __construct( private readonly Tiles $tiles, private readonly array $attributes ) {}
+
+	/**
+	 * What the map is called.
+	 */
+	public function label(): string {
+		$label = trim( $this->attributes['label'] );
+		return '' !== $label ? $label : __( 'Map', 'brolga' );
+	}
+
+	/**
+	 * Height, and grey by device: what is not set is as on the larger one.
+	 *
+	 * @see MAP-2
+	 */
+	public function style(): string {
+		$desktop = $this->attributes['grayscale'];
+		$tablet  = $this->attributes['grayscaleTablet'] < 0 ? $desktop : $this->attributes['grayscaleTablet'];
+		$phone   = $this->attributes['grayscalePhone'] < 0 ? $tablet : $this->attributes['grayscalePhone'];
+		return "--brolga-map-height:{$this->attributes['height']}px;--brolga-map-grey:{$desktop}%;--brolga-map-grey-tablet:{$tablet}%;--brolga-map-grey-phone:{$phone}%";
+	}
+
+	/**
+	 * What the view needs to know, escaped.
+	 */
+	public function data(): string {
+		$centre = Place::of( $this->attributes['lat'], $this->attributes['lng'] );
+		return Html::attributes(
+			[
+				'data-brolga-tiles'    => $this->tiles->url(),
+				'data-brolga-max-zoom' => $this->tiles->max_zoom(),
+				'data-brolga-lat'      => null === $centre ? null : (string) $centre->lat,
+				'data-brolga-lng'      => null === $centre ? null : (string) $centre->lng,
+				'data-brolga-zoom'     => $this->attributes['zoom'],
+				'data-brolga-fit'      => $this->attributes['fit'],
+				'data-brolga-wheel'    => $this->attributes['wheel'],
+				'data-brolga-dragging' => $this->attributes['mobileDragging'] ? 'all' : 'mouse',
+				'data-brolga-words'    => (string) wp_json_encode(
+					[
+						'zoomIn'  => __( 'Zoom in', 'brolga' ),
+						'zoomOut' => __( 'Zoom out', 'brolga' ),
+						'close'   => __( 'Close', 'brolga' ),
+						/* translators: %d: how many places. */
+						'cluster' => __( '%d places: zoom in', 'brolga' ),
+						'failed'  => __( 'The map can’t be loaded just now. The places are in the list.', 'brolga' ),
+					]
+				),
+			]
+		);
+	}
+
+	/**
+	 * What stands there until the map does.
+	 *
+	 * @see MAP-5
+	 */
+	public function gate(): string {
+		return ClickToLoad::html(
+			'maps',
+			$this->tiles->url(),
+			/* translators: %s: a host, as tile.openstreetmap.org. */
+			__( 'The map comes from %s, which sees your internet address when it does.', 'brolga' ),
+			__( 'Show the map', 'brolga' )
+		);
+	}
+
+	/**
+	 * The marker, which the view copies.
+	 *
+	 * @see MAP-4
+	 */
+	public function marker(): string {
+		[ $width, $height ] = [ Constants::MAP_MARKER_WIDTH_PX, Constants::MAP_MARKER_HEIGHT_PX ];
+		return "<svg width=\"{$width}\" height=\"{$height}\" viewBox=\"0 0 {$width} {$height}\" aria-hidden=\"true\" focusable=\"false\"><path d=\"" . self::MARKER . '"/><circle cx="23" cy="15" r="5.5"/></svg>';
+	}
+}

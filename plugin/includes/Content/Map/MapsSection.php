@@ -1,0 +1,97 @@
+<?php
+/**
+ * The settings of maps.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Map;
+
+use Brolga\Content\External\Address;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * Where the tiles of maps come from, and where directions lead.
+ *
+ * @see MAP-6 MAP-14
+ */
+final class MapsSection implements Section {
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'maps';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Maps', 'brolga' );
+	}
+
+	/**
+	 * Its values. A key is no secret: the visitor's browser sends it.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'tile_url'    => [
+				'type'      => 'string',
+				'maxLength' => 500,
+				'default'   => 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+			],
+			'tile_key'    => [
+				'type'      => 'string',
+				'maxLength' => 200,
+				'default'   => '',
+			],
+			'attribution' => [
+				'type'      => 'string',
+				'maxLength' => 500,
+				'default'   => '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+			],
+			'max_zoom'    => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => 22,
+				'default' => 19,
+			],
+			'directions'  => [
+				'type'    => 'string',
+				'enum'    => [ 'openstreetmap', 'google' ],
+				'default' => 'openstreetmap',
+			],
+		];
+	}
+
+	/**
+	 * An address of tiles names the tile, and a browser asks it from a secure page.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		$url = $values->text( 'tile_url' );
+		if ( '' === $url ) {
+			return [];
+		}
+		foreach ( [ '{z}', '{x}', '{y}' ] as $part ) {
+			if ( ! str_contains( $url, $part ) ) {
+				/* translators: %s: {z}, {x} or {y}. */
+				return [ 'tile_url' => sprintf( __( '%s is missing. An address of tiles looks like https://tile.openstreetmap.org/{z}/{x}/{y}.png.', 'brolga' ), $part ) ];
+			}
+		}
+		if ( ! str_starts_with( $url, 'https://' ) && ! Address::is_own( $url ) ) {
+			return [ 'tile_url' => __( 'Write an address that begins with https://, or a path on this site.', 'brolga' ) ];
+		}
+		return str_contains( $url, '{key}' ) && '' === $values->text( 'tile_key' )
+			? [ 'tile_key' => __( 'The address has a place for a key: write it here.', 'brolga' ) ]
+			: [];
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * What a video prints.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Video;
+
+use Brolga\Content\External\Address;
+use Brolga\Core\Blocks\Html;
+
+/**
+ * The stage of a video: the film of this site with its controls, or a link to
+ * the video's page with its poster, of which the view makes a button.
+ *
+ * @see VIDEO-1 VIDEO-2 VIDEO-7 VIDEO-8
+ */
+final class VideoMarkup {
+
+	/**
+	 * @param VideoSource                                                                                                                                   $source     Where the video is.
+	 * @param array{title: string, posterId: int, posterUrl: string, captionsUrl: string, captionsLabel: string, captionsLanguage: string} $attributes The block's.
+	 */
+	public function __construct( private readonly VideoSource $source, private readonly array $attributes ) {}
+
+	/**
+	 * What the video is called.
+	 */
+	public function name(): string {
+		$title = trim( $this->attributes['title'] );
+		return '' !== $title ? $title : __( 'Video', 'brolga' );
+	}
+
+	/**
+	 * What is inside of the stage, escaped.
+	 */
+	public function stage(): string {
+		return 'file' === $this->source->provider ? $this->film() : $this->cover();
+	}
+
+	/**
+	 * What the view needs to know, escaped.
+	 */
+	public function data(): string {
+		return Html::attributes(
+			[
+				'data-brolga-provider' => $this->source->provider,
+				'data-brolga-embed'    => '' === $this->source->embed ? null : $this->source->embed,
+				'data-brolga-title'    => $this->name(),
+			]
+		);
+	}
+
+	/**
+	 * A film of this site. It plays without scripts, too; the button over it is
+	 * the view's.
+	 */
+	private function film(): string {
+		$poster = $this->poster_url();
+		return '<video' . Html::attributes(
+			[
+				'src'         => $this->source->page,
+				'poster'      => '' === $poster ? null : $poster,
+				'preload'     => 'none',
+				'controls'    => true,
+				'playsinline' => true,
+				'aria-label'  => $this->name(),
+			]
+		) . '>' . $this->captions() . '<a href="' . esc_url( $this->source->page ) . '">' . esc_html( $this->name() ) . '</a></video>'
+			. '<button type="button" class="wp-block-brolga-video__cover" data-brolga-play hidden>' . $this->words( '' ) . '</button>';
+	}
+
+	/**
+	 * A link to the video's page, under its poster.
+	 */
+	private function cover(): string {
+		$id      = $this->attributes['posterId'];
+		$picture = $id > 0 ? wp_get_attachment_image( $id, 'large', false, [ 'alt' => '' ] ) : '';
+		$url     = $this->poster_url();
+		if ( '' === $picture && '' !== $url ) {
+			$picture = '<img' . Html::attributes(
+				[
+					'src'      => $url,
+					'alt'      => '',
+					'loading'  => 'lazy',
+					'decoding' => 'async',
+				]
+			) . '>';
+		}
+		/* translators: 1: YouTube or Vimeo, 2: its host. */
+		$from = sprintf( __( 'From %1$s, %2$s', 'brolga' ), $this->source->service(), Address::host( $this->source->embed ) );
+		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="' . esc_url( $this->source->page ) . '">' . $picture . $this->words( $from ) . '</a>';
+	}
+
+	/**
+	 * The sign and the words on the poster.
+	 *
+	 * @param string $from Where it comes from; empty: from here.
+	 */
+	private function words( string $from ): string {
+		/* translators: %s: the video's title. */
+		$play = sprintf( __( 'Play: %s', 'brolga' ), $this->name() );
+		return '<span class="wp-block-brolga-video__sign"><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" focusable="false"><path d="M8 5l11 7-11 7Z"/></svg></span>'
+			. '<span class="wp-block-brolga-video__play">' . esc_html( $play ) . '</span>'
+			. ( '' === $from ? '' : ' <span class="wp-block-brolga-video__from">' . esc_html( $from ) . '</span>' );
+	}
+
+	/**
+	 * The captions of a film.
+	 */
+	private function captions(): string {
+		$url = esc_url_raw( $this->attributes['captionsUrl'], [ 'http', 'https' ] );
+		if ( '' === $url || ! Address::is_own( $url ) ) {
+			return '';
+		}
+		$label    = trim( $this->attributes['captionsLabel'] );
+		$language = trim( $this->attributes['captionsLanguage'] );
+		return '<track' . Html::attributes(
+			[
+				'kind'    => 'captions',
+				'src'     => $url,
+				'srclang' => '' !== $language ? $language : get_bloginfo( 'language' ),
+				'label'   => '' !== $label ? $label : __( 'Captions', 'brolga' ),
+				'default' => true,
+			]
+		) . '>';
+	}
+
+	/**
+	 * The poster's address: a picture of this site, for any other would be asked
+	 * of another host before the visitor said so.
+	 */
+	private function poster_url(): string {
+		$id  = $this->attributes['posterId'];
+		$url = $id > 0 ? wp_get_attachment_image_url( $id, 'large' ) : false;
+		if ( is_string( $url ) ) {
+			return $url;
+		}
+		$own = esc_url_raw( $this->attributes['posterUrl'], [ 'http', 'https' ] );
+		return Address::is_own( $own ) ? $own : '';
+	}
+}

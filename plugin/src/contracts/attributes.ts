@@ -10,6 +10,37 @@ export type Refined<
 	},
 > = Omit< Declared, keyof Narrower > & Narrower;
 
+export type BlogAttributes = {
+	readonly anchor: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** Posts per page; 0 shows all on one page. */
+	readonly postsNumber: number;
+	readonly columns: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	readonly layout: "grid" | "list" | "masonry";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type ContactFormAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
@@ -39,6 +70,38 @@ export type ContactFormAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type FilterablePortfolioAttributes = {
+	readonly anchor: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** Posts per page; 0 shows all on one page. */
+	readonly postsNumber: number;
+	readonly columns: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	readonly filters: "pills" | "line";
+	readonly showCounts: boolean;
+	/** The first filter's label; "All" if empty. */
+	readonly allLabel: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type FormFieldAttributes = {
@@ -103,6 +166,37 @@ export type NewsletterAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type PortfolioAttributes = {
+	readonly anchor: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** Posts per page; 0 shows all on one page. */
+	readonly postsNumber: number;
+	readonly columns: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	readonly layout: "grid" | "feature";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type SlideAttributes = {

@@ -23,6 +23,14 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
+export const BLOG = {
+	"layoutCheckMs": 100
+} as const;
+
+export const PORTFOLIO = {
+	"hashDelayMs": 500
+} as const;
+
 export const CAPTCHA = {
 	"min": 1,
 	"max": 15

@@ -24,7 +24,7 @@ final class Seeder {
 	/**
 	 * Takes the folder of the texts.
 	 *
-	 * @param string $folder Folder with pages/, posts/ and parts/.
+	 * @param string $folder Folder with pages/, posts/, projects/ and parts/.
 	 * @param Media  $media  The pictures.
 	 */
 	public function __construct( private readonly string $folder, private readonly Media $media ) {}
@@ -42,6 +42,7 @@ final class Seeder {
 		$this->settings();
 		$pages = $this->pages();
 		$this->posts();
+		$this->projects();
 		$this->menu( $pages );
 		$this->template_part( 'footer', 'Footer' );
 		$this->remove_samples();
@@ -138,6 +139,30 @@ final class Seeder {
 					'post_category' => [ $this->category( $text->get( 'category' ) ) ],
 				]
 			);
+			set_post_thumbnail( $id, $this->media->id( $text->get( 'image' ) ) );
+		}
+	}
+
+	/**
+	 * Writes what the studio has made.
+	 *
+	 * @see DEMO-6
+	 */
+	private function projects(): void {
+		foreach ( $this->files( 'projects/*.md' ) as $file ) {
+			$text = Text::read( $file );
+			$id   = $this->upsert(
+				'brolga_project',
+				$text->slug,
+				[
+					'post_title'    => $text->get( 'title' ),
+					'post_content'  => $this->fill( $text->body ),
+					'post_excerpt'  => $text->get( 'excerpt' ),
+					'post_date'     => $text->get( 'date' ) . ' 07:30:00',
+					'post_date_gmt' => get_gmt_from_date( $text->get( 'date' ) . ' 07:30:00' ),
+				]
+			);
+			wp_set_object_terms( $id, [ $this->category( $text->get( 'category' ), 'brolga_project_category' ) ], 'brolga_project_category' );
 			set_post_thumbnail( $id, $this->media->id( $text->get( 'image' ) ) );
 		}
 	}
@@ -262,14 +287,15 @@ final class Seeder {
 	/**
 	 * The id of a category, made where it is missing.
 	 *
-	 * @param string $name Its name.
+	 * @param string $name     Its name.
+	 * @param string $taxonomy Its taxonomy.
 	 */
-	private function category( string $name ): int {
-		$term = get_term_by( 'name', $name, 'category' );
+	private function category( string $name, string $taxonomy = 'category' ): int {
+		$term = get_term_by( 'name', $name, $taxonomy );
 		if ( $term instanceof \WP_Term ) {
 			return $term->term_id;
 		}
-		$made = wp_insert_term( $name, 'category' );
+		$made = wp_insert_term( $name, $taxonomy );
 
 		return is_wp_error( $made ) ? throw new \RuntimeException( $made->get_error_message() ) : $made['term_id'];
 	}

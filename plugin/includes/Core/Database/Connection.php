@@ -29,6 +29,15 @@ final class Connection {
 	}
 
 	/**
+	 * The full name of a table of WordPress, on the current site.
+	 *
+	 * @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships' $name Without the prefix.
+	 */
+	public function core_table( string $name ): string {
+		return $this->wpdb()->prefix . $name;
+	}
+
+	/**
 	 * The full name of the current site's table of options.
 	 */
 	public function options_table(): string {

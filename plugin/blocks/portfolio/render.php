@@ -1,0 +1,37 @@
+<?php
+/**
+ * Portfolio: a page of posts, and real links to the others.
+ *
+ * @see PORT-13
+ * @var array{anchor: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, layout: 'grid'|'feature'} $attributes
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Content\Paging\Pager;
+use Brolga\Content\Posts\PostCards;
+use Brolga\Content\Posts\PostFinder;
+use Brolga\Content\Posts\PostQuery;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+
+$id    = Root::id( 'brolga/portfolio', $attributes );
+$pager = Services::get( Pager::class );
+$found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $pager->requested( $id ) );
+$root  = Root::attributes(
+	'brolga/portfolio',
+	$id,
+	[
+		'class' => 'is-' . $attributes['layout'],
+		'style' => '--brolga-posts-columns:' . $attributes['columns'],
+	] + $pager->root( $id, $attributes )
+);
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
+		<?php echo Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes ); // Escaped. ?>
+		<?php echo $pager->nav( $id, $found->pages ); // Escaped. ?>
+	</div>
+	<p role="status" data-brolga-status></p>
+</div>

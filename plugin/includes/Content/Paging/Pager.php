@@ -1,0 +1,146 @@
+<?php
+/**
+ * Numbered pages of modules.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Paging;
+
+use Brolga\Core\Blocks\Html;
+
+/**
+ * Reads which page of a module is asked for, and prints its pager: real links,
+ * which the pager's script makes quick.
+ *
+ * @see PAGE-1 PAGE-7 PAGE-8
+ */
+final class Pager {
+
+	/** The script module that swaps pages in place. */
+	private const SCRIPT = '@brolga/pager';
+
+	/**
+	 * @param BlockLayout $layouts Knows modules that are stored apart from the page.
+	 * @param PageTitle   $title   Is told of pages after the first.
+	 */
+	public function __construct(
+		private readonly BlockLayout $layouts,
+		private readonly PageTitle $title
+	) {
+	}
+
+	/**
+	 * Which page of a module the address asks for.
+	 *
+	 * @param string $id The module's id.
+	 */
+	public function requested( string $id ): int {
+		$number = self::parameter( "{$id}_page" );
+		return 1 === preg_match( '/^\d{1,9}$/D', $number ) ? (int) $number : 1;
+	}
+
+	/**
+	 * A parameter of the address. PHP writes some signs of its name in another way.
+	 *
+	 * @param string $name As it stands in links.
+	 */
+	public static function parameter( string $name ): string {
+		// What is shown depends on it, and nothing else.
+		$value = wp_unslash( $_GET[ strtr( $name, '. [', '___' ) ] ?? '' );
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * What the root of a module with pages says of it to the script.
+	 *
+	 * @param string               $id         The module's id.
+	 * @param array<string, mixed> $attributes The block's.
+	 * @return array<string, string>
+	 */
+	public function root( string $id, array $attributes ): array {
+		$anchored = '' !== ( $attributes['anchor'] ?? '' );
+		$layout   = $anchored ? $this->layouts->reference() : null;
+		return [ 'data-brolga-pages' => $id ] + ( null === $layout ? [] : [ 'data-brolga-layout' => $layout ] );
+	}
+
+	/**
+	 * The address of a page of a module.
+	 *
+	 * @param string                $id    The module's id.
+	 * @param int                   $page  Its number; the first has no number.
+	 * @param array<string, string> $more  Further parameters; an empty one is left out.
+	 */
+	public static function address( string $id, int $page, array $more = [] ): string {
+		$parameters = [ "{$id}_page" => $page > 1 ? (string) $page : '' ] + $more;
+		return add_query_arg( array_map( static fn ( string $value ): string|false => '' === $value ? false : rawurlencode( $value ), $parameters ) ) . '#' . rawurlencode( $id );
+	}
+
+	/**
+	 * The pager, escaped; nothing for a single page.
+	 *
+	 * @param string                $id    The module's id.
+	 * @param Pages                 $pages Its pages.
+	 * @param array<string, string> $more  Further parameters of its addresses.
+	 * @param bool                  $swaps Whether the pager's own script is wanted.
+	 */
+	public function nav( string $id, Pages $pages, array $more = [], bool $swaps = true ): string {
+		if ( ! $pages->are_several() ) {
+			return '';
+		}
+		$this->title->tell( $pages );
+		if ( $swaps ) {
+			wp_enqueue_script_module( self::SCRIPT );
+		}
+		$links = [];
+		if ( $pages->has_previous() ) {
+			$links[] = self::link( $id, $pages->current - 1, $more, esc_html__( 'Previous', 'brolga' ), [ 'rel' => 'prev' ] );
+		}
+		foreach ( $pages->visible() as $page ) {
+			/* translators: %d: the page's number. */
+			$label   = sprintf( __( 'Page %d', 'brolga' ), $page );
+			$links[] = self::link(
+				$id,
+				$page,
+				$more,
+				(string) $page,
+				[
+					'aria-label'   => $label,
+					'aria-current' => $page === $pages->current ? 'page' : null,
+				]
+			);
+		}
+		if ( $pages->has_next() ) {
+			$links[] = self::link( $id, $pages->current + 1, $more, esc_html__( 'Next', 'brolga' ), [ 'rel' => 'next' ] );
+		}
+		return sprintf( '<nav class="brolga-pager" aria-label="%s"><ul><li>%s</li></ul></nav>', esc_attr__( 'Pages', 'brolga' ), implode( '</li><li>', $links ) );
+	}
+
+	/**
+	 * What a page is called where it is told of.
+	 *
+	 * @see PAGE-12
+	 *
+	 * @param Pages $pages Which.
+	 */
+	public static function told( Pages $pages ): string {
+		/* translators: 1: the page's number, 2: how many pages there are. */
+		return sprintf( __( 'Page %1$d of %2$d', 'brolga' ), $pages->current, $pages->count );
+	}
+
+	/**
+	 * One link.
+	 *
+	 * @param string                     $id         The module's id.
+	 * @param int                        $page       The page's number.
+	 * @param array<string, string>      $more       Further parameters of its address.
+	 * @param string                     $text       Escaped.
+	 * @param array<string, string|null> $attributes Further attributes.
+	 */
+	private static function link( string $id, int $page, array $more, string $text, array $attributes ): string {
+		$said = Html::attributes( [ 'data-brolga-to' => $page ] + $attributes );
+		return '<a href="' . esc_url( self::address( $id, $page, $more ) ) . "\"{$said}>{$text}</a>";
+	}
+}

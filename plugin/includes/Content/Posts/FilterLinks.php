@@ -1,0 +1,102 @@
+<?php
+/**
+ * The filters of a portfolio.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Posts;
+
+use Brolga\Content\Paging\Pager;
+use Brolga\Core\Blocks\Html;
+
+/**
+ * Knows which filter the address asks for, and prints all of them as links.
+ *
+ * @see PORT-5 PORT-6
+ */
+final class FilterLinks {
+
+	/** The filter that is on. */
+	public readonly FilterTerm $chosen;
+
+	/**
+	 * @param string           $id    The module's id.
+	 * @param list<FilterTerm> $terms Everything first.
+	 */
+	public function __construct( private readonly string $id, private readonly array $terms ) {
+		$slug   = Pager::parameter( "{$id}_category" );
+		$chosen = $terms[0] ?? new FilterTerm( 0, '', '', 0 );
+		foreach ( $terms as $term ) {
+			$chosen = $term->slug() === $slug ? $term : $chosen;
+		}
+		$this->chosen = $chosen;
+	}
+
+	/**
+	 * What the filter adds to the addresses of its pages.
+	 *
+	 * @return array<string, string>
+	 */
+	public function parameters(): array {
+		return self::parameter( $this->id, $this->chosen );
+	}
+
+	/**
+	 * The links, escaped; nothing where there is nothing to choose.
+	 *
+	 * @param string $all        What everything is called; empty for "All".
+	 * @param bool   $has_counts Whether numbers are told.
+	 */
+	public function html( string $all, bool $has_counts ): string {
+		if ( count( $this->terms ) < 2 ) {
+			return '';
+		}
+		$items = '';
+		foreach ( $this->terms as $term ) {
+			$name   = 0 < $term->id ? $term->name : $all;
+			$name   = '' !== trim( $name ) ? esc_html( $name ) : esc_html__( 'All', 'brolga' );
+			$count  = $has_counts ? ' <span class="brolga-filters__count">' . esc_html( number_format_i18n( $term->count ) ) . '</span>' : '';
+			$items .= sprintf(
+				'<li><a href="%s"%s>%s%s</a></li>',
+				esc_url( Pager::address( $this->id, 1, self::parameter( $this->id, $term ) ) ),
+				Html::attributes(
+					[
+						'data-brolga-slug' => $term->slug(),
+						'aria-current'     => $term === $this->chosen ? 'true' : null,
+					]
+				),
+				$name,
+				$count
+			);
+		}
+		return sprintf( '<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>', esc_attr__( 'Filter', 'brolga' ), $items );
+	}
+
+	/**
+	 * The result in words: how many there are, and which page of them.
+	 *
+	 * @param FoundPosts $found     The result.
+	 * @param string     $post_type What they are.
+	 */
+	public static function told( FoundPosts $found, string $post_type ): string {
+		$type  = get_post_type_object( $post_type );
+		$label = null === $type ? '' : ( 1 === $found->total ? $type->labels->singular_name : $type->labels->name );
+		/* translators: 1: a number, 2: what is counted, for instance "projects". */
+		$count = sprintf( __( '%1$s %2$s', 'brolga' ), number_format_i18n( $found->total ), mb_strtolower( is_string( $label ) ? $label : '' ) );
+		return $found->pages->are_several() ? $count . '. ' . Pager::told( $found->pages ) : $count;
+	}
+
+	/**
+	 * The parameter of a filter; everything needs none.
+	 *
+	 * @param string     $id   The module's id.
+	 * @param FilterTerm $term The filter.
+	 * @return array<string, string>
+	 */
+	private static function parameter( string $id, FilterTerm $term ): array {
+		return [ "{$id}_category" => 0 === $term->id ? '' : rawurldecode( $term->slug() ) ];
+	}
+}

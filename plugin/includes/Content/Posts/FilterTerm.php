@@ -1,0 +1,46 @@
+<?php
+/**
+ * A filter.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Posts;
+
+/**
+ * A category with the number of its posts; the id 0 means everything.
+ *
+ * @see PORT-3 PORT-6
+ */
+final class FilterTerm {
+
+	/** Everything, in addresses. */
+	public const ALL = 'all';
+
+	/**
+	 * @param int    $id    The category, or 0.
+	 * @param string $name  As its owner wrote it.
+	 * @param string $slug  Its own slug.
+	 * @param int    $count How many posts it has.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $name,
+		private readonly string $slug,
+		public readonly int $count
+	) {
+	}
+
+	/**
+	 * What it is called in addresses: a category with the slug of everything has
+	 * another there.
+	 */
+	public function slug(): string {
+		if ( 0 === $this->id ) {
+			return self::ALL;
+		}
+		return self::ALL === $this->slug ? '_' . self::ALL : $this->slug;
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+/**
+ * What WP_Query does differently for modules.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Posts;
+
+use Brolga\Core\Module;
+use WP_Query;
+
+/**
+ * A module's posts come by one query: WordPress would look the categories up
+ * first, then ask for ids, then for the posts. Other people's queries are left alone.
+ *
+ * @see PAGE-13
+ */
+final class OwnQueries implements Module {
+
+	/** The query variable by which a query is known to be a module's. */
+	public const MARK = 'brolga_posts';
+
+	/**
+	 * @param TermsRepository $terms Knows the SQL of categories.
+	 */
+	public function __construct( private readonly TermsRepository $terms ) {
+	}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'split_the_query', $this->in_one( ... ), 10, 2 );
+		add_filter( 'posts_where', $this->in_terms( ... ), 10, 2 );
+	}
+
+	/**
+	 * One query in the place of two.
+	 *
+	 * @param bool     $split Whether WordPress would split it.
+	 * @param WP_Query $query The query.
+	 */
+	private function in_one( bool $split, WP_Query $query ): bool {
+		return $split && ! is_array( $query->get( self::MARK ) );
+	}
+
+	/**
+	 * Only posts in one of the categories.
+	 *
+	 * @param string   $where SQL.
+	 * @param WP_Query $query The query.
+	 */
+	private function in_terms( string $where, WP_Query $query ): string {
+		$mark  = $query->get( self::MARK );
+		$terms = is_array( $mark ) && is_array( $mark['terms'] ?? null ) ? array_values( array_filter( $mark['terms'], is_int( ... ) ) ) : [];
+		return [] === $terms ? $where : $where . $this->terms->condition( $terms );
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * What the site's owner has made.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Projects;
+
+use Brolga\Core\Module;
+use WP_Rewrite;
+
+/**
+ * Projects and their categories. Their addresses begin with `work`, and that
+ * alone stays free for a page: the list of all projects is `work/all`.
+ *
+ * @see PORT-12
+ */
+final class Projects implements Module {
+
+	public const POST_TYPE = 'brolga_project';
+	public const TAXONOMY  = 'brolga_project_category';
+
+	/**
+	 * Registers both.
+	 */
+	public function register(): void {
+		add_action( 'init', $this->add_types( ... ), 5 );
+		add_action( 'init', $this->add_addresses( ... ), 99 );
+	}
+
+	/**
+	 * Has WordPress make its list of addresses anew where it was made without
+	 * projects: before the plugin was active, or by an older version of it.
+	 */
+	private function add_addresses(): void {
+		$rules   = get_option( 'rewrite_rules' );
+		$archive = get_post_type_object( self::POST_TYPE )->has_archive ?? false;
+		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
+		if ( is_array( $rules ) && [] !== $rules && is_string( $archive ) && $rewrite instanceof WP_Rewrite && ! isset( $rules[ "{$rewrite->root}{$archive}/?$" ] ) ) {
+			update_option( 'rewrite_rules', '' );
+		}
+	}
+
+	/**
+	 * Tells WordPress of them. The taxonomy comes first, because its addresses
+	 * would otherwise be taken for attachments of projects.
+	 */
+	private function add_types(): void {
+		register_taxonomy(
+			self::TAXONOMY,
+			self::POST_TYPE,
+			[
+				'labels'            => [
+					'name'          => __( 'Project categories', 'brolga' ),
+					'singular_name' => __( 'Project category', 'brolga' ),
+					'menu_name'     => __( 'Categories', 'brolga' ),
+					'add_new_item'  => __( 'Add project category', 'brolga' ),
+					'edit_item'     => __( 'Edit project category', 'brolga' ),
+					'search_items'  => __( 'Search project categories', 'brolga' ),
+				],
+				'hierarchical'      => true,
+				'show_in_rest'      => true,
+				'show_admin_column' => true,
+				'rewrite'           => [
+					'slug'       => 'work/category',
+					'with_front' => false,
+				],
+			]
+		);
+		register_post_type(
+			self::POST_TYPE,
+			[
+				'labels'       => [
+					'name'               => __( 'Projects', 'brolga' ),
+					'singular_name'      => __( 'Project', 'brolga' ),
+					'add_new_item'       => __( 'Add project', 'brolga' ),
+					'edit_item'          => __( 'Edit project', 'brolga' ),
+					'view_item'          => __( 'View project', 'brolga' ),
+					'search_items'       => __( 'Search projects', 'brolga' ),
+					'not_found'          => __( 'No projects found.', 'brolga' ),
+					'not_found_in_trash' => __( 'No projects found in Trash.', 'brolga' ),
+					'all_items'          => __( 'All projects', 'brolga' ),
+				],
+				'public'       => true,
+				'show_in_rest' => true,
+				'menu_icon'    => 'dashicons-portfolio',
+				'supports'     => [ 'title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'page-attributes' ],
+				'taxonomies'   => [ self::TAXONOMY ],
+				'has_archive'  => 'work/all',
+				'rewrite'      => [
+					'slug'       => 'work',
+					'with_front' => false,
+				],
+			]
+		);
+	}
+}

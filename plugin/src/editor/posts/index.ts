@@ -1,0 +1,7 @@
+/**
+ * `@brolga/editor-posts`: what the editors of modules that show posts share.
+ */
+export { LayoutToolbar } from './layout-toolbar';
+export { PostsPanels, type PostsAttributes } from './posts-panels';
+export { PostsPreview } from './posts-preview';
+export { fromQuery, toQuery } from './query';

@@ -1,0 +1,71 @@
+/**
+ * A module as the server prints it, with the site's own posts.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { Disabled, Placeholder, Spinner } from '@wordpress/components';
+import { useDebounce } from '@wordpress/compose';
+import { RawHTML, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+
+/** Typing is over by then. */
+const PAUSE_MS = 250;
+
+interface Props {
+	/** The block's name. */
+	readonly name: string;
+	readonly attributes: object;
+}
+
+/**
+ * Asks the server for the block. Links in it lead nowhere.
+ *
+ * @param props            What to show.
+ * @param props.name       The block's name.
+ * @param props.attributes Its attributes.
+ */
+export function PostsPreview( { name, attributes }: Props ) {
+	const [ html, setHtml ] = useState< string >();
+	const [ isBroken, setIsBroken ] = useState( false );
+	const wanted = JSON.stringify( attributes );
+	const ask = useDebounce( ( body: string, isMeant: () => boolean ) => {
+		apiFetch< { rendered: string } >( {
+			path: `/wp/v2/block-renderer/${ name }?context=edit`,
+			method: 'POST',
+			data: { attributes: JSON.parse( body ) as unknown },
+		} ).then(
+			( { rendered } ) => {
+				if ( isMeant() ) {
+					setHtml( rendered );
+					setIsBroken( false );
+				}
+			},
+			() => isMeant() && setIsBroken( true )
+		);
+	}, PAUSE_MS );
+	useEffect( () => {
+		let meant = true;
+		ask( wanted, () => meant );
+		return () => {
+			meant = false;
+		};
+	}, [ ask, wanted ] );
+
+	if ( isBroken ) {
+		return (
+			<Placeholder
+				label={ __( 'The posts could not be loaded.', 'brolga' ) }
+				instructions={ __(
+					'Change a setting to try again.',
+					'brolga'
+				) }
+			/>
+		);
+	}
+	return html === undefined ? (
+		<Spinner />
+	) : (
+		<Disabled>
+			<RawHTML>{ html }</RawHTML>
+		</Disabled>
+	);
+}

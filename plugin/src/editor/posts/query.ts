@@ -1,0 +1,70 @@
+/**
+ * Query Loops of core become modules with posts, and come back.
+ */
+import { createBlock, type Block } from '@wordpress/blocks';
+
+interface Query {
+	readonly postType?: string;
+	readonly perPage?: number;
+	readonly order?: 'asc' | 'desc';
+	readonly orderBy?: string;
+	readonly offset?: number;
+	readonly exclude?: readonly number[];
+}
+
+const COLUMNS = [ 'date', 'modified', 'title', 'menu_order' ];
+
+/**
+ * A module that shows what a Query Loop does.
+ *
+ * @param name The module's block name.
+ */
+export const fromQuery =
+	( name: string ) =>
+	( { query = {} }: { readonly query?: Query } ): Block => {
+		const { perPage, orderBy = 'date', ...rest } = query;
+		const known = [ 'postType', 'order', 'offset', 'exclude' ] as const;
+		const attributes = Object.fromEntries(
+			known
+				.filter( ( key ) => rest[ key ] !== undefined )
+				.map( ( key ) => [ key, rest[ key ] ] )
+		);
+		return createBlock( name, {
+			...attributes,
+			...( perPage === undefined ? {} : { postsNumber: perPage } ),
+			orderBy: COLUMNS.includes( orderBy ) ? orderBy : 'date',
+		} );
+	};
+
+/**
+ * A Query Loop that shows what a module does.
+ *
+ * @param attributes The module's.
+ */
+export const toQuery = ( attributes: Record< string, unknown > ): Block => {
+	const { postsNumber, postType, order, orderBy, offset, exclude } =
+		attributes;
+	return createBlock(
+		'core/query',
+		{
+			query: {
+				perPage: postsNumber,
+				pages: 0,
+				offset: offset ?? 0,
+				postType,
+				order,
+				orderBy,
+				exclude,
+				inherit: false,
+			},
+		},
+		[
+			createBlock( 'core/post-template', {}, [
+				createBlock( 'core/post-featured-image', { isLink: true } ),
+				createBlock( 'core/post-title', { isLink: true } ),
+				createBlock( 'core/post-excerpt' ),
+			] ),
+			createBlock( 'core/query-pagination' ),
+		]
+	);
+};

@@ -20,6 +20,8 @@ export const FLOORS = [
 	{ Outbox: [], Mail: [ 'Outbox' ], Spam: [] },
 	{
 		Forms: [],
+		// Knows by it which post, part or pattern a block stands in.
+		Content: [ 'Forms' ],
 		Leads: [ 'Forms' ],
 		Newsletter: [ 'Forms' ],
 		Webhooks: [ 'Leads', 'Newsletter' ],

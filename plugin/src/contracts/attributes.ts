@@ -10,6 +10,93 @@ export type Refined<
 	},
 > = Omit< Declared, keyof Narrower > & Narrower;
 
+export type AccordionAttributes = {
+	readonly anchor: string;
+	readonly design: "lines" | "cards";
+	readonly icon: "plus" | "chevron";
+	readonly headingLevel: number;
+	/** Which item is open at first, counted from 0; -1 for none. */
+	readonly initial: number;
+	/** Whether search engines are told that these are questions and answers. */
+	readonly faq: boolean;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type AccordionItemAttributes = {
+	readonly anchor: string;
+	readonly title: string;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+};
+
+export type BarCounterAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	readonly percent: number;
+	readonly barColor: string;
+	readonly className?: string;
+};
+
+export type BarCountersAttributes = {
+	readonly anchor: string;
+	readonly showPercent: boolean;
+	/** How tall the bars are. */
+	readonly layout: "thin" | "thick";
+	/** Of bars that have none of their own. */
+	readonly barColor: string;
+	/** Behind the bars. */
+	readonly trackColor: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type BlogAttributes = {
+	readonly anchor: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** Posts per page; 0 shows all on one page. */
+	readonly postsNumber: number;
+	readonly columns: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	readonly layout: "grid" | "list" | "masonry";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type CarouselAttributes = {
 	readonly anchor: string;
 	readonly label: string;
@@ -43,6 +130,42 @@ export type CarouselItemAttributes = {
 	readonly style?: object;
 };
 
+export type CircleCounterAttributes = {
+	readonly anchor: string;
+	/** A number, or words that stand still. */
+	readonly value: string;
+	/** Between thousands. */
+	readonly separator: "," | "." | "" | " " | "’";
+	/** How many; empty for as many as were typed. */
+	readonly decimals: "" | "0" | "1" | "2" | "3";
+	/** Before the decimals. */
+	readonly decimalMark: "." | ",";
+	/** Before the number. */
+	readonly prefix: string;
+	/** After the number. */
+	readonly suffix: string;
+	/** What is counted. */
+	readonly title: string;
+	/** The filled part of the circle. */
+	readonly barColor: string;
+	/** The rest of the circle. */
+	readonly color: string;
+	/** How dense the rest of the circle is. */
+	readonly alpha: number;
+	/** Value, barColor, color and alpha for hover, tablet, phone and sticky. */
+	readonly variants: object;
+	/** Pixels across, where there is room. */
+	readonly size: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type ContactFormAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
@@ -72,6 +195,60 @@ export type ContactFormAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type CountdownAttributes = {
+	readonly anchor: string;
+	readonly title: string;
+	/** Date and time, as in 2027-03-20T09:00. */
+	readonly end: string;
+	readonly zone: "site" | "utc";
+	readonly repeat: "none" | "daily" | "weekly";
+	/** What happens at the end. */
+	readonly expiry: "none" | "hide" | "message" | "redirect" | "blocks";
+	readonly message: string;
+	readonly redirect: string;
+	readonly layout: "plain" | "boxes";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type FilterablePortfolioAttributes = {
+	readonly anchor: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** Posts per page; 0 shows all on one page. */
+	readonly postsNumber: number;
+	readonly columns: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	readonly filters: "pills" | "line";
+	readonly showCounts: boolean;
+	/** The first filter's label; "All" if empty. */
+	readonly allLabel: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type FormFieldAttributes = {
@@ -125,6 +302,44 @@ export type GalleryAttributes = {
 	readonly fontFamily?: string;
 };
 
+export type MapAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	readonly lat: number;
+	readonly lng: number;
+	readonly zoom: number;
+	/** Shows all pins; else the centre and zoom count. */
+	readonly fit: boolean;
+	readonly layout: "below" | "beside";
+	readonly height: number;
+	readonly wheel: boolean;
+	readonly mobileDragging: boolean;
+	/** Per cent of grey. */
+	readonly grayscale: number;
+	/** On tablets; -1: as on larger screens. */
+	readonly grayscaleTablet: number;
+	/** On telephones; -1: as on tablets. */
+	readonly grayscalePhone: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type MapPinAttributes = {
+	readonly lat: number;
+	readonly lng: number;
+	readonly title: string;
+	readonly text: string;
+	/** Whether a click on the pin opens a window. */
+	readonly window: boolean;
+	readonly className?: string;
+};
+
 export type NewsletterAttributes = {
 	readonly anchor: string;
 	/** What the form's identity is made of, together with where it is saved. */
@@ -155,6 +370,64 @@ export type NewsletterAttributes = {
 	readonly textColor?: string;
 	readonly gradient?: string;
 	readonly style?: object;
+};
+
+export type NumberCounterAttributes = {
+	readonly anchor: string;
+	/** A number, or words that stand still. */
+	readonly value: string;
+	/** Between thousands. */
+	readonly separator: "," | "." | "" | " " | "’";
+	/** How many; empty for as many as were typed. */
+	readonly decimals: "" | "0" | "1" | "2" | "3";
+	/** Before the decimals. */
+	readonly decimalMark: "." | ",";
+	/** Before the number. */
+	readonly prefix: string;
+	/** After the number. */
+	readonly suffix: string;
+	/** What is counted. */
+	readonly title: string;
+	readonly layout: "stacked" | "beside";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type PortfolioAttributes = {
+	readonly anchor: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** Posts per page; 0 shows all on one page. */
+	readonly postsNumber: number;
+	readonly columns: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	readonly layout: "grid" | "feature";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type SectionAttributes = {
@@ -255,6 +528,48 @@ export type TestimonialAttributes = {
 	readonly portraitId: number;
 	readonly portraitUrl: string;
 	readonly portraitAlt: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type ToggleAttributes = {
+	readonly anchor: string;
+	readonly title: string;
+	readonly design: "lines" | "cards";
+	readonly icon: "plus" | "chevron";
+	readonly headingLevel: number;
+	/** Whether it is open at first. */
+	readonly open: boolean;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type VideoAttributes = {
+	readonly anchor: string;
+	/** A file of this site, or the page of a video at YouTube or Vimeo. */
+	readonly url: string;
+	readonly title: string;
+	readonly caption: string;
+	readonly posterId: number;
+	readonly posterUrl: string;
+	readonly ratio: "16/9" | "4/3" | "1/1" | "9/16" | "21/9";
+	readonly design: "plain" | "card";
+	/** A WebVTT file of this site, for a film of this site. */
+	readonly captionsUrl: string;
+	readonly captionsLabel: string;
+	readonly captionsLanguage: string;
 	readonly className?: string;
 	readonly align?: "wide" | "full";
 	readonly backgroundColor?: string;

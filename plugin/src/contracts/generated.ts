@@ -32,6 +32,20 @@ export const SLIDER = {
 	"speedClassPrefix": "speed-"
 } as const;
 
+export const GALLERY = {
+	"hashDelayMs": 100
+} as const;
+
+export const LIGHTBOX = {
+	"effectMs": 500,
+	"removalMs": 500,
+	"messages": {
+		"notFound": "Content not found",
+		"failed": "The content could not be loaded.",
+		"imageFailed": "The image could not be loaded."
+	}
+} as const;
+
 export const SECTION = {
 	"parallaxFactor": 0.3,
 	"dividers": {
@@ -46,6 +60,48 @@ export const SECTION = {
 export const TESTIMONIAL = {
 	"portraitMaxPx": 90,
 	"portraitAbovePx": 959
+} as const;
+
+export const COUNTER = {
+	"durationMs": 1800,
+	"circleLineWidth": 5,
+	"circleColor": "#000000",
+	"circleAlpha": 0.1
+} as const;
+
+export const COUNTDOWN = {
+	"tickMs": 1000,
+	"shortLabelsPx": 400
+} as const;
+
+export const CAROUSEL = {
+	"moveMs": 1000,
+	"maxVisible": 12
+} as const;
+
+export const DEVICE = {
+	"phoneMaxWidth": 767,
+	"tabletMaxWidth": 980,
+	"resizeMs": 150
+} as const;
+
+export const VIDEO = {
+	"fadeMs": 500
+} as const;
+
+export const MAP = {
+	"markerWidthPx": 46,
+	"markerHeightPx": 43,
+	"clusterOver": 20,
+	"clusterCellPx": 64
+} as const;
+
+export const BLOG = {
+	"layoutCheckMs": 100
+} as const;
+
+export const PORTFOLIO = {
+	"hashDelayMs": 500
 } as const;
 
 export const CAPTCHA = {

@@ -72,7 +72,7 @@ function windowOf(
  * @param drawing What is drawn where.
  */
 export function draw(
-	leaflet: typeof Library,
+	leaflet: Library,
 	{ stage, pins, picture, words, look, nearest, say, signal }: Drawing
 ): void {
 	const told = stage.dataset;

@@ -4,6 +4,7 @@
  *
  * @see PAGE-1 PAGE-11 PAGE-12
  */
+import { hash } from '@brolga/runtime';
 import { pageAddress } from './address';
 import { clickedLink, swapped } from './pages';
 
@@ -41,11 +42,7 @@ export function pager(
 			);
 			shown = pageOf( address );
 			void module.show( address, true, () =>
-				window.history.pushState(
-					null,
-					'',
-					address + window.location.hash
-				)
+				window.history.pushState( null, '', address + hash.suffix() )
 			);
 		},
 		{ signal }

@@ -71,7 +71,7 @@ export function swapped(
 				return false;
 			}
 			arrive();
-			const had = before.contains( document.activeElement );
+			const had = before.contains( before.ownerDocument.activeElement );
 			const after = answer.container.cloneNode( true ) as HTMLElement;
 			teardown( before );
 			before.replaceWith( after );

@@ -106,6 +106,9 @@ export function write(
 	}
 }
 
+/** What stands behind the address of a page that changes: entries of other modules stay. */
+export const suffix = (): string => window.location.hash;
+
 /** The address's plain anchor (`#name`), or '' where it holds entries. */
 export function anchor(): string {
 	const text = window.location.hash.slice( 1 );

@@ -153,7 +153,7 @@ final class GalleryMarkup {
 	private function asked(): int {
 		// PHP writes dots and spaces of a parameter's name as underscores.
 		$name  = (string) preg_replace( '/[ .\[]/', '_', $this->parameter() );
-		$asked = $_GET[ $name ] ?? 1; // phpcs:ignore WordPress.Security.NonceVerification
+		$asked = $_GET[ $name ] ?? 1;
 		return is_numeric( $asked ) ? (int) max( 1, min( PHP_INT_MAX - 1, (float) $asked ) ) : 1;
 	}
 

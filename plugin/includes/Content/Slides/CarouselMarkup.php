@@ -25,7 +25,7 @@ final class CarouselMarkup {
 	/**
 	 * @param string                                                                                                                          $id         The module's id.
 	 * @param array{label: string, design: string, desktop: int, tablet: int, phone: int, autoplay: bool, speed: int} $attributes The block's attributes.
-	 * @param non-empty-list<string>                                                                                                          $items      The ids of its items.
+	 * @param list<string>                                                                                                          $items      The ids of its items.
 	 */
 	public function __construct(
 		private readonly string $id,

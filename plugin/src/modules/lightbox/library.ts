@@ -18,13 +18,15 @@ export interface Library {
 	close: () => void;
 	nextSlide: () => void;
 	prevSlide: () => void;
-	on: (( name: 'close', callback: () => void ) => void) & ((
-		name: 'slide_before_load',
-		callback: ( slide: SlideEvent ) => void
-	) => void) & ((
-		name: 'slide_before_change',
-		callback: ( change: { readonly current: SlideEvent } ) => void
-	) => void);
+	on: ( ( name: 'close', callback: () => void ) => void ) &
+		( (
+			name: 'slide_before_load',
+			callback: ( slide: SlideEvent ) => void
+		) => void ) &
+		( (
+			name: 'slide_before_change',
+			callback: ( change: { readonly current: SlideEvent } ) => void
+		) => void );
 }
 
 /** How we have it set up. */

@@ -24,7 +24,7 @@ mount( '[data-brolga-module="brolga/carousel"]', ( root, { signal } ) => {
 			slides,
 			visible: visibleNow(),
 			duration: durationOf,
-			options: () => ( {
+			look: () => ( {
 				slidesPerView: visibleNow(),
 				slidesPerGroup: visibleNow(),
 				spaceBetween: parseFloat( getComputedStyle( track ).columnGap ),

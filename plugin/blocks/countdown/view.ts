@@ -10,7 +10,8 @@ const seconds = (): number => Math.floor( Date.now() / 1000 );
 
 /** The width of the nearest column, of those that share its row. */
 function columnPercent( root: HTMLElement ): number {
-	const column = root.closest< HTMLElement >( '.wp-block-column' );
+	// Core has no other mark of its columns than their class.
+	const column = root.closest< HTMLElement >( '[class~=wp-block-column]' );
 	const basis = column?.style.flexBasis ?? '';
 	return basis.endsWith( '%' )
 		? parseFloat( basis )

@@ -21,16 +21,11 @@ mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {
 			slides,
 			duration: ( reduced ) =>
 				durationOf( 'brolgaFull' in root.dataset, reduced ),
-			options: ( { EffectFade } ) => {
-				const fades = root.dataset.brolgaEffect !== 'slide';
-				return {
-					modules: fades ? [ EffectFade ] : [],
-					effect: fades ? 'fade' : 'slide',
-					fadeEffect: { crossFade: true },
-					wrapperClass: 'wp-block-brolga-slider__track',
-					slideClass: 'wp-block-brolga-slide',
-				};
-			},
+			look: () => ( {
+				fades: root.dataset.brolgaEffect !== 'slide',
+				wrapperClass: 'wp-block-brolga-slider__track',
+				slideClass: 'wp-block-brolga-slide',
+			} ),
 			words: ( [ slide ] ) => {
 				const heading = slide?.querySelector( 'h1,h2,h3,h4,h5,h6' );
 				const label = slide?.getAttribute( 'aria-label' );

@@ -75,7 +75,7 @@ export function disclosure(
 	const paint = ( open: boolean, done?: () => void ): void => {
 		item.toggleAttribute( 'data-brolga-open', open );
 		button.setAttribute( 'aria-expanded', String( open ) );
-		if ( ! open && panel.contains( document.activeElement ) ) {
+		if ( ! open && panel.contains( panel.ownerDocument.activeElement ) ) {
 			button.focus( { preventScroll: true } );
 		}
 		running?.cancel();

@@ -3,9 +3,10 @@
  */
 import { motion } from '@brolga/runtime';
 import { MAP } from '@brolga/contracts';
+import type * as Leaflet from './leaflet';
 import { clustersOf, cornersOf, type At, type Cluster } from './geometry';
 
-type Library = typeof import( './leaflet' );
+type Library = typeof Leaflet;
 
 /** What the server says for the script to show. */
 export type Words = Readonly<

@@ -56,7 +56,7 @@ export function covered( target: Element ): number {
 /** Gives an element the focus, which not every element takes by itself. */
 function focusOn( element: HTMLElement ): void {
 	element.focus( { preventScroll: true } );
-	if ( document.activeElement === element ) {
+	if ( element.ownerDocument.activeElement === element ) {
 		return;
 	}
 	element.tabIndex = -1;

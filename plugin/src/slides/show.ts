@@ -4,7 +4,6 @@
  * brings swipes. Without it slides change at once.
  */
 import { hash, motion } from '@brolga/runtime';
-import type { Swiper as SwiperInstance, SwiperOptions } from 'swiper/types';
 import { watchAttention } from './attention';
 import {
 	actionOf,
@@ -15,7 +14,7 @@ import {
 	speedOf,
 	whenDue,
 } from './model';
-import type * as Library from './swiper';
+import type { Look, Mover } from './swiper';
 import type { Action, Autoplay, Holds, State } from './types';
 
 type Timer = ReturnType< typeof setTimeout >;
@@ -29,7 +28,7 @@ export interface Cast {
 	/** How long a change takes, in milliseconds. */
 	readonly duration: ( reduced: boolean ) => number;
 	/** How Swiper is to show them. */
-	readonly options: ( library: typeof Library ) => SwiperOptions;
+	readonly look: () => Look;
 	/** What a screen reader says after a change. */
 	readonly words: ( shown: readonly HTMLElement[] ) => string;
 	/** Slides were left. */
@@ -103,7 +102,7 @@ export function startShow(
 		unseen: true,
 		reduced: motion.reduced(),
 	};
-	let swiper: SwiperInstance | undefined;
+	let mover: Mover | undefined;
 	let started = false;
 	let loading = false;
 	let waiting: Timer | undefined;
@@ -175,11 +174,9 @@ export function startShow(
 		if ( live ) {
 			live.textContent = cast.words( now );
 		}
-		if ( swiper ) {
-			swiper.allowTouchMove = false;
-			if ( groupIn( swiper ) !== state.active ) {
-				swiper.slideTo( state.active * visible, duration );
-			}
+		mover?.lock( true );
+		if ( mover && mover.group() !== state.active ) {
+			mover.goTo( state.active, duration );
 		}
 		// Our own clock: a hidden page may never tell of a transition's end.
 		clearTimeout( animation );
@@ -192,41 +189,27 @@ export function startShow(
 	function settle(): void {
 		state = reduce( state, { type: 'animation-end' } );
 		paint();
-		if ( swiper ) {
-			swiper.allowTouchMove = true;
-		}
+		mover?.lock( false );
 	}
-	// At the end it may name the last slide instead of the last group's first.
-	const groupIn = ( { activeIndex }: SwiperInstance ): number =>
-		Math.floor( activeIndex / visible );
 
 	const load = async (): Promise< void > => {
-		const library = await import(
+		const { startMover } = await import(
 			/* webpackChunkName: "swiper" */ './swiper'
 		);
 		if ( signal.aborted ) {
 			return;
 		}
-		const instance = new library.Swiper( viewport, {
-			initialSlide: state.active * visible,
-			speed: cast.duration( holds.reduced ),
-			rewind: true,
-			// Else a slow finger could not go around the ends.
-			longSwipesRatio: 0.2,
-			// A mouse selects text; fingers and pens swipe.
-			simulateTouch: false,
-			on: {
-				// A swipe. Of our own moves the model knows already.
-				transitionStart: ( moved ) => {
-					if ( groupIn( moved ) !== state.active ) {
-						act( { type: 'goto', index: groupIn( moved ) } );
-					}
-				},
-			},
-			...cast.options( library ),
-		} );
-		swiper = instance;
-		signal.addEventListener( 'abort', () => instance.destroy() );
+		const moved = startMover(
+			viewport,
+			{ speed: cast.duration( holds.reduced ), ...cast.look() },
+			visible,
+			state.active,
+			// Of our own moves the model knows already.
+			( index ) =>
+				index !== state.active && act( { type: 'goto', index } )
+		);
+		mover = moved;
+		signal.addEventListener( 'abort', () => moved.destroy() );
 	};
 	/** Fetches Swiper once there is something to move, and it is seen. */
 	const loadOnce = (): void => {
@@ -242,9 +225,7 @@ export function startShow(
 		root.toggleAttribute( 'data-brolga-paused', holds.paused );
 		live?.setAttribute( 'aria-live', playing ? 'off' : 'polite' );
 		film( false );
-		if ( swiper ) {
-			swiper.params.speed = cast.duration( holds.reduced );
-		}
+		mover?.setSpeed( cast.duration( holds.reduced ) );
 		if ( ! started && ! holds.unseen ) {
 			started = true;
 			restart();
@@ -316,14 +297,7 @@ export function startShow(
 				animating: false,
 			};
 			paint();
-			if ( swiper ) {
-				Object.assign( swiper.params, {
-					slidesPerView: count,
-					slidesPerGroup: count,
-				} );
-				swiper.update();
-				swiper.slideTo( state.active * count, 0 );
-			}
+			mover?.resize( count, state.active );
 			loadOnce();
 		},
 	};

@@ -3,7 +3,11 @@ declare module 'leaflet' {
 	export type LatLng = readonly [ lat: number, lng: number ];
 	export type Corners = readonly [ southWest: LatLng, northEast: LatLng ];
 
-	export class DivIcon {
+	class Icon {
+		createIcon(): HTMLElement;
+	}
+
+	export class DivIcon extends Icon {
 		constructor( options: {
 			className: string;
 			html: HTMLElement;

@@ -177,7 +177,9 @@ final class DemoTest extends TestCase {
 		self::assertGreaterThan( 20, count( $files ) );
 
 		foreach ( $files as $file ) {
-			self::assertDoesNotMatchRegularExpression( '#(src|href|url)(="|":"|\]\()(https?:)?//#i', (string) file_get_contents( $file ), $file );
+			// A video waits for a click; it is the one thing that may name its host.
+			$text = (string) preg_replace( '#<!-- wp:brolga/video .*? /-->#s', '', (string) file_get_contents( $file ) );
+			self::assertDoesNotMatchRegularExpression( '#(src|href|url)(="|":"|\]\()(https?:)?//#i', $text, $file );
 		}
 	}
 

@@ -40,7 +40,8 @@ class MockSwiper {
 	destroy(): void {}
 }
 
-jest.mock( '../../../src/slides/swiper', () => ( { Swiper: MockSwiper } ) );
+jest.mock( 'swiper', () => ( { Swiper: MockSwiper } ) );
+jest.mock( 'swiper/modules', () => ( { EffectFade: 'fade' } ) );
 
 const NEXT = '[data-brolga-go="next"]';
 const PREVIOUS = '[data-brolga-go="previous"]';

@@ -15,12 +15,12 @@ describe( 'a countdown on the page', () => {
 	const said = jest.fn();
 
 	beforeAll( () =>
-		document.addEventListener( 'brolga:event', ( event ) =>
+		document.addEventListener( 'brolga:event', ( event ) => {
 			said(
 				( event as CustomEvent< { name: string; source: string } > )
 					.detail
-			)
-		)
+			);
+		} )
 	);
 	beforeEach( () => {
 		said.mockClear();

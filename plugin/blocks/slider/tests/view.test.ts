@@ -45,10 +45,8 @@ class MockSwiper {
 	}
 }
 
-jest.mock( '../../../src/slides/swiper', () => ( {
-	Swiper: MockSwiper,
-	EffectFade: 'fade',
-} ) );
+jest.mock( 'swiper', () => ( { Swiper: MockSwiper } ) );
+jest.mock( 'swiper/modules', () => ( { EffectFade: 'fade' } ) );
 
 /**
  * A slider as the server prints it, with words and more on its slides.

@@ -91,7 +91,8 @@ final class Pager {
 			return '';
 		}
 		$this->title->tell( $pages );
-		if ( $swaps ) {
+		// The editor reads the page's content too; there nothing is swapped.
+		if ( $swaps && ! is_admin() ) {
 			wp_enqueue_script_module( self::SCRIPT );
 		}
 		$links = [];

@@ -72,10 +72,12 @@ const openEditor = async ( page: Page, title: string ): Promise< Editor > => {
 	return editor;
 };
 
+type BlockToInsert = Parameters< Editor[ 'insertBlock' ] >[ 0 ];
+
 /** What a block needs to be seen: nothing, or a picture, is printed of one that is empty. */
 const filled = (
 	name: string
-): { attributes?: object; innerBlocks?: object[] } => {
+): Pick< BlockToInsert, 'attributes' | 'innerBlocks' > => {
 	switch ( name ) {
 		case 'brolga/testimonial':
 			return {
@@ -93,8 +95,10 @@ const filled = (
 				},
 			};
 		case 'brolga/gallery': {
-			const [ id, url ] = evaluate(
-				"$id = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1, 'fields' => 'ids' ] )[0]; return $id . ' ' . wp_get_attachment_url( $id );"
+			const [ id, url ] = String(
+				evaluate(
+					"$id = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'numberposts' => 1, 'fields' => 'ids' ] )[0]; return $id . ' ' . wp_get_attachment_url( $id );"
+				)
 			).split( ' ' );
 			return {
 				innerBlocks: [

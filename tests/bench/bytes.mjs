@@ -38,7 +38,7 @@ const BUDGETS = {
 	'blocks/section/view.js': 1500,
 	'blocks/countdown/view.js': 1500,
 	'blocks/blog/view.js': 2000,
-	swiper: 28_000,
+	'modules/swiper.js': 28_000,
 	leaflet: 44_000,
 };
 
@@ -95,7 +95,7 @@ const PAGES = {
 	'/modules/sliders/': [
 		'runtime/index.js',
 		'blocks/slider/view.js',
-		'swiper',
+		'modules/swiper.js',
 	],
 };
 
@@ -213,7 +213,7 @@ export async function run() {
 			const { sizes, requests, shop } = await scriptsOf(
 				browser,
 				server.url.replace( /\/$/, '' ) + path,
-				allowed.includes( 'swiper' )
+				allowed.includes( 'modules/swiper.js' )
 			);
 			figures[ path ] = sizes;
 			requested[ path ] = requests;

@@ -3,6 +3,7 @@
  */
 import { mount } from '@brolga/runtime';
 import { columnAround, onResize, windowWidth } from '../../src/device';
+import { groupsOf, shownOf } from '../../src/slides/model';
 import { ownParts, startShow } from '../../src/slides/show';
 import { durationOf, numbersOf, visibleOf } from './model';
 
@@ -70,5 +71,21 @@ mount( '[data-brolga-module="brolga/carousel"]', ( root, { signal } ) => {
 		},
 		signal
 	);
-	onResize( () => show.resize( visibleNow() ), signal );
+	let seen = visibleNow();
+	onResize( () => {
+		const now = visibleNow();
+		if ( now !== seen ) {
+			// The first that was seen stays in sight.
+			const { from } = shownOf( show.active(), seen, slides.length );
+			seen = now;
+			show.recast(
+				{
+					active: Math.floor( from / now ),
+					count: groupsOf( now, slides.length ),
+					animating: false,
+				},
+				now
+			);
+		}
+	}, signal );
 } );

@@ -14,7 +14,7 @@ import {
 	speedOf,
 	whenDue,
 } from './model';
-import type { Look, Mover } from './swiper';
+import type { Look, Mover } from '../modules/swiper';
 import type { Action, Autoplay, Holds, State } from './types';
 
 type Timer = ReturnType< typeof setTimeout >;
@@ -48,8 +48,10 @@ export interface Cast {
 
 /** What a block can do to its slides once they stand. */
 export interface Show {
-	/** Has other than before seen at once. */
-	readonly resize: ( visible: number ) => void;
+	/** Which of them are seen. */
+	readonly active: () => number;
+	/** Has others seen, and more or fewer at once. */
+	readonly recast: ( state: State, visible: number ) => void;
 }
 
 /**
@@ -193,9 +195,7 @@ export function startShow(
 	}
 
 	const load = async (): Promise< void > => {
-		const { startMover } = await import(
-			/* webpackChunkName: "swiper" */ './swiper'
-		);
+		const { startMover } = await import( '@brolga/swiper' );
 		if ( signal.aborted ) {
 			return;
 		}
@@ -284,20 +284,12 @@ export function startShow(
 	} );
 
 	return {
-		resize: ( count ) => {
-			if ( count === visible ) {
-				return;
-			}
-			const { from } = shownOf( state.active, visible, slides.length );
+		active: () => state.active,
+		recast: ( now, count ) => {
 			visible = count;
-			// The first that was seen stays in sight.
-			state = {
-				active: Math.floor( from / count ),
-				count: groupsOf( count, slides.length ),
-				animating: false,
-			};
+			state = now;
 			paint();
-			mover?.resize( count, state.active );
+			mover?.resize( count, now.active );
 			loadOnce();
 		},
 	};

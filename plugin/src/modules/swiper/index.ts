@@ -1,6 +1,6 @@
 /**
- * The parts of Swiper that our blocks use: one chunk, which views import when
- * they come into view.
+ * `@brolga/swiper`: the parts of Swiper that our blocks use, which views import
+ * when they come into view.
  */
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';

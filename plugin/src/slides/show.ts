@@ -195,7 +195,9 @@ export function startShow(
 	}
 
 	const load = async (): Promise< void > => {
-		const { startMover } = await import( '@brolga/swiper' );
+		const { startMover } = await import(
+			/* webpackIgnore: true */ '@brolga/swiper'
+		);
 		if ( signal.aborted ) {
 			return;
 		}

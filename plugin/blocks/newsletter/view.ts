@@ -17,6 +17,9 @@ interface Tokens {
 	readonly et_frontend_nonce: string;
 }
 
+/** Inputs that the call sends under names of its own. */
+const SENT = 'list_id firstname lastname email provider ip_address checksum';
+
 const CHECKSUM = `${ PREFIX }checksum`;
 
 /** The inputs a visitor fills in, and what each is called. */
@@ -54,15 +57,7 @@ function body(
 		[ NEWSLETTER.honeypotName ]: sent( NEWSLETTER.honeypotName ),
 		brolga_number: sent( 'brolga_number' ),
 	} );
-	for ( const name of [
-		'list_id',
-		'firstname',
-		'lastname',
-		'email',
-		'provider',
-		'ip_address',
-		'checksum',
-	] ) {
+	for ( const name of SENT.split( ' ' ) ) {
 		fields.set( `et_${ name }`, sent( PREFIX + name ) );
 	}
 	data.forEach( ( value, name ) => {
@@ -84,7 +79,7 @@ function openFeed( link: HTMLAnchorElement, preview: string ): boolean {
 		window.open(
 			link.href,
 			'brolga-feed',
-			`width=${ NEWSLETTER.feedWindowWidthPx },height=${ NEWSLETTER.feedWindowHeightPx },scrollbars=yes`
+			`width=${ NEWSLETTER.feedWindowWidthPx },height=${ NEWSLETTER.feedWindowHeightPx }`
 		) !== null
 	);
 }
@@ -159,9 +154,9 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			.trim();
 		tell( root, form, text );
 		form.querySelector< HTMLElement >(
-			'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"]'
+			'[name][aria-invalid=true]'
 		)?.focus();
-		return text === '';
+		return ! text;
 	};
 
 	/** @see NEWS-8 NEWS-9 NEWS-10 TOKEN-10 */
@@ -185,7 +180,7 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			done.textContent = success;
 			done.focus();
 		}
-		await announce( 'signed_up', root.id, { redirect } );
+		await announce( 'signed_up', root.id );
 		if ( redirect ) {
 			window.location.assign( redirect );
 		}

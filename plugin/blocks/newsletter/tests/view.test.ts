@@ -382,7 +382,7 @@ describe( 'the newsletter on the page', () => {
 		find( 'a' ).dispatchEvent( click );
 		expect( open.mock.calls[ 0 ]?.[ 0 ] ).toMatch( /#feed\?uri=garden$/ );
 		expect( open.mock.calls[ 0 ]?.[ 2 ] ).toBe(
-			'width=550,height=520,scrollbars=yes'
+			'width=550,height=520'
 		);
 		expect( click.defaultPrevented ).toBe( true );
 		expect( fetch ).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ const answerOf = ( field: HTMLElement ): string[] => {
 			const value = trim( control.value );
 			return ! isChoice( control ) && value === label ? '' : value;
 		} )
-		.filter( ( value ) => value !== '' );
+		.filter( Boolean );
 };
 
 /**

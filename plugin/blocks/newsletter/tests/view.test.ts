@@ -381,9 +381,7 @@ describe( 'the newsletter on the page', () => {
 		const click = new MouseEvent( 'click', { cancelable: true } );
 		find( 'a' ).dispatchEvent( click );
 		expect( open.mock.calls[ 0 ]?.[ 0 ] ).toMatch( /#feed\?uri=garden$/ );
-		expect( open.mock.calls[ 0 ]?.[ 2 ] ).toBe(
-			'width=550,height=520'
-		);
+		expect( open.mock.calls[ 0 ]?.[ 2 ] ).toBe( 'width=550,height=520' );
 		expect( click.defaultPrevented ).toBe( true );
 		expect( fetch ).not.toHaveBeenCalled();
 	} );

@@ -48,8 +48,7 @@ export const validate = (
  */
 export function parse( text: string ): Answer {
 	try {
-		const value = JSON.parse( text ) as unknown;
-		return typeof value === 'object' && value !== null ? value : {};
+		return ( JSON.parse( text ) as Answer | null ) ?? {};
 	} catch {
 		return {};
 	}

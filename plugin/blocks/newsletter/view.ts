@@ -120,11 +120,10 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 				},
 				// Nothing fetched: all is asked, and the server judges alone.
 				() => {
-					for ( const field of form.querySelectorAll(
-						'[data-brolga-concealed]'
-					) ) {
-						field.removeAttribute( 'data-brolga-concealed' );
-					}
+					form.querySelectorAll( '[data-brolga-concealed]' ).forEach(
+						( field ) =>
+							field.removeAttribute( 'data-brolga-concealed' )
+					);
 				}
 			);
 	}
@@ -148,10 +147,10 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		].join( ', ' );
 		const text = [
 			missing && `${ words.fill } ${ missing }.`,
-			problems.has( 'email' ) ? words.invalid : '',
+			problems.has( 'email' ) && words.invalid,
 		]
-			.join( ' ' )
-			.trim();
+			.filter( Boolean )
+			.join( ' ' );
 		tell( root, form, text );
 		form.querySelector< HTMLElement >(
 			'[name][aria-invalid=true]'

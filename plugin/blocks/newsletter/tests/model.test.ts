@@ -26,7 +26,8 @@ describe( 'a sign-up’s rules', () => {
 	it.each( [ '', '0', 'null', '"text"', '<!doctype html>', '{' ] )(
 		'takes %p for no answer',
 		( text ) => {
-			expect( parse( text ) ).toEqual( {} );
+			const { error, success } = parse( text );
+			expect( [ error, success ] ).toEqual( [ undefined, undefined ] );
 		}
 	);
 

@@ -121,6 +121,7 @@ module.exports = [
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
 			site: inPlugin( 'src/site/index.ts' ),
+			effects: inPlugin( 'src/effects/index.ts' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

@@ -8,6 +8,7 @@ use Brolga\Core\Application;
 use Brolga\Core\CoreFeature;
 use Brolga\Core\Feature;
 use Brolga\Core\PluginFile;
+use Brolga\Effects\EffectsFeature;
 use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
@@ -34,6 +35,7 @@ final class Plugin {
 		MailFeature::class,
 		SpamFeature::class,
 		ContentFeature::class,
+		EffectsFeature::class,
 		FormsFeature::class,
 		LeadsFeature::class,
 		NewsletterFeature::class,

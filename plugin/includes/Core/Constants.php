@@ -13,6 +13,11 @@ final class Constants {
 	/** A background moves by this part of what its section has moved. */
 	public const SECTION_PARALLAX_FACTOR = 0.3;
 
+	/** How blocks appear. */
+	public const ANIMATION_STYLES       = [ 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom-in', 'zoom-out', 'bounce', 'flip', 'fold', 'roll' ];
+	public const ANIMATION_SPEED_CURVES = [ 'linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out' ];
+	public const ANIMATION_MAX_MS       = 10000;
+
 	/** What the neighbour covers at the upper edge, 1200 by 100; the lower one is its mirror. */
 	public const SECTION_DIVIDERS = [
 		'wave'  => 'M0 0H1200V52C1040 104 900 96 750 58S430 2 270 44 70 82 0 62Z',

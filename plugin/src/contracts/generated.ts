@@ -19,6 +19,35 @@ export const SCROLL = {
 	"durationMs": 800
 } as const;
 
+export const ANIMATION = {
+	"styles": [
+		"fade",
+		"slide-up",
+		"slide-down",
+		"slide-left",
+		"slide-right",
+		"zoom-in",
+		"zoom-out",
+		"bounce",
+		"flip",
+		"fold",
+		"roll"
+	],
+	"speedCurves": [
+		"linear",
+		"ease",
+		"ease-in",
+		"ease-out",
+		"ease-in-out"
+	],
+	"speedCurve": "ease-in-out",
+	"intensity": 50,
+	"durationMs": 1000,
+	"maxMs": 10000
+} as const;
+export type AnimationStyle = ( typeof ANIMATION.styles )[ number ];
+export type AnimationSpeedCurve = ( typeof ANIMATION.speedCurves )[ number ];
+
 export const DISCLOSURE = {
 	"animationMs": 700,
 	"marginPx": 50

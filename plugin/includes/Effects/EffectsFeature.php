@@ -1,0 +1,21 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Effects;
+
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+
+/**
+ * What any block can do, WordPress' own too: appear with an animation, be a
+ * link, stick.
+ */
+final class EffectsFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts( modules: [ BlockEffects::class, EditorPanels::class ] );
+	}
+}

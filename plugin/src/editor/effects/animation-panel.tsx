@@ -1,0 +1,194 @@
+/**
+ * The panel for a block's animation.
+ */
+import { ANIMATION } from '@brolga/contracts';
+import {
+	Button,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { DeviceChoice } from './device-choice';
+import { play } from './play';
+import {
+	SUFFIXES,
+	changed,
+	valueOn,
+	type AnimationValues,
+	type Device,
+	type Saved,
+} from './settings';
+
+const NAMES: Readonly< Record< AnimationValues[ 'style' ], string > > = {
+	none: __( 'None', 'brolga' ),
+	fade: __( 'Fade', 'brolga' ),
+	'slide-up': __( 'Slide up', 'brolga' ),
+	'slide-down': __( 'Slide down', 'brolga' ),
+	'slide-left': __( 'Slide left', 'brolga' ),
+	'slide-right': __( 'Slide right', 'brolga' ),
+	'zoom-in': __( 'Zoom in', 'brolga' ),
+	'zoom-out': __( 'Zoom out', 'brolga' ),
+	bounce: __( 'Bounce', 'brolga' ),
+	flip: __( 'Flip', 'brolga' ),
+	fold: __( 'Fold', 'brolga' ),
+	roll: __( 'Roll', 'brolga' ),
+};
+
+const CURVES: Readonly< Record< AnimationValues[ 'speed_curve' ], string > > = {
+	linear: __( 'Even', 'brolga' ),
+	ease: __( 'Quick start, soft end', 'brolga' ),
+	'ease-in': __( 'Soft start', 'brolga' ),
+	'ease-out': __( 'Soft end', 'brolga' ),
+	'ease-in-out': __( 'Soft start and end', 'brolga' ),
+};
+
+const optionsOf = ( names: Readonly< Record< string, string > > ) =>
+	Object.entries( names ).map( ( [ value, label ] ) => ( { value, label } ) );
+
+interface Props {
+	readonly clientId: string;
+	readonly settings: Saved | undefined;
+	readonly onChange: ( settings: Saved | undefined ) => void;
+}
+
+/**
+ * Animation, device by device, and a button that plays it.
+ *
+ * @param props          See Props.
+ * @param props.clientId
+ * @param props.settings
+ * @param props.onChange
+ */
+export function AnimationPanel( { clientId, settings, onChange }: Props ) {
+	const [ device, setDevice ] = useState< Device >( 'desktop' );
+	const value = < Name extends keyof AnimationValues >(
+		name: Name,
+		missing: AnimationValues[ Name ]
+	): AnimationValues[ Name ] => valueOn( settings, name, device, missing );
+	const set = ( name: keyof AnimationValues, now: unknown ): void =>
+		onChange( changed( settings, name + SUFFIXES[ device ], now ) );
+	const style = value( 'style', 'none' );
+	return (
+		<PanelBody
+			title={ __( 'Animation', 'brolga' ) }
+			initialOpen={ settings !== undefined }
+		>
+			<DeviceChoice value={ device } onChange={ setDevice } />
+			<SelectControl
+				label={ __( 'Animation', 'brolga' ) }
+				help={ __(
+					'Visitors who asked for less motion see the block at once.',
+					'brolga'
+				) }
+				value={ style }
+				options={ optionsOf( NAMES ) }
+				onChange={ ( next ) =>
+					set(
+						'style',
+						next === 'none' && device === 'desktop'
+							? undefined
+							: next
+					)
+				}
+				__next40pxDefaultSize
+			/>
+			{ style !== 'none' && (
+				<>
+					<RangeControl
+						label={ __( 'Duration in milliseconds', 'brolga' ) }
+						value={ value( 'duration', ANIMATION.durationMs ) }
+						min={ 0 }
+						max={ ANIMATION.maxMs }
+						step={ 50 }
+						onChange={ ( next ) => set( 'duration', next ) }
+						__next40pxDefaultSize
+					/>
+					<RangeControl
+						label={ __( 'Delay in milliseconds', 'brolga' ) }
+						value={ value( 'delay', 0 ) }
+						min={ 0 }
+						max={ ANIMATION.maxMs }
+						step={ 50 }
+						onChange={ ( next ) => set( 'delay', next ) }
+						__next40pxDefaultSize
+					/>
+					<RangeControl
+						label={ __( 'Intensity', 'brolga' ) }
+						value={ value( 'intensity', ANIMATION.intensity ) }
+						min={ 0 }
+						max={ 100 }
+						onChange={ ( next ) => set( 'intensity', next ) }
+						__next40pxDefaultSize
+					/>
+					<RangeControl
+						label={ __( 'Starting opacity in per cent', 'brolga' ) }
+						value={ value( 'starting_opacity', 0 ) }
+						min={ 0 }
+						max={ 100 }
+						onChange={ ( next ) => set( 'starting_opacity', next ) }
+						__next40pxDefaultSize
+					/>
+					<SelectControl
+						label={ __( 'Speed', 'brolga' ) }
+						value={ value( 'speed_curve', ANIMATION.speedCurve ) }
+						options={ optionsOf( CURVES ) }
+						onChange={ ( next ) => set( 'speed_curve', next ) }
+						__next40pxDefaultSize
+					/>
+					<ToggleControl
+						label={ __( 'Repeat for ever', 'brolga' ) }
+						checked={ value( 'repeat', 'once' ) === 'infinite' }
+						onChange={ ( endless ) =>
+							set( 'repeat', endless ? 'infinite' : 'once' )
+						}
+					/>
+					<RangeControl
+						label={ __(
+							'Time between children in milliseconds',
+							'brolga'
+						) }
+						help={ __(
+							'Above 0, the blocks in this one appear one after the other.',
+							'brolga'
+						) }
+						value={ Number( settings?.stagger ?? 0 ) }
+						min={ 0 }
+						max={ 2000 }
+						step={ 50 }
+						onChange={ ( next ) =>
+							onChange(
+								changed(
+									settings,
+									'stagger',
+									next || undefined
+								)
+							)
+						}
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'CSS class of its own', 'brolga' ) }
+						value={ String( settings?.class ?? '' ) }
+						onChange={ ( next ) =>
+							onChange( changed( settings, 'class', next ) )
+						}
+						__next40pxDefaultSize
+					/>
+					<Button
+						variant="secondary"
+						onClick={ () =>
+							play( clientId, settings ?? {}, device )
+						}
+						__next40pxDefaultSize
+					>
+						{ __( 'Play', 'brolga' ) }
+					</Button>
+				</>
+			) }
+		</PanelBody>
+	);
+}

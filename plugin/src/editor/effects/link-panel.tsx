@@ -1,0 +1,89 @@
+/**
+ * The panel for a block that is a link as a whole.
+ */
+import { URLInput } from '@wordpress/block-editor';
+import {
+	BaseControl,
+	PanelBody,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { __ } from '@wordpress/i18n';
+import { changed, type LinkValues, type Saved } from './settings';
+
+interface Props {
+	readonly settings: Saved | undefined;
+	readonly onChange: ( settings: Saved | undefined ) => void;
+}
+
+/**
+ * Address, window, name and relation.
+ *
+ * @param props          See Props.
+ * @param props.settings
+ * @param props.onChange
+ */
+export function LinkPanel( { settings, onChange }: Props ) {
+	const id = useInstanceId( LinkPanel, 'brolga-link' );
+	const value = ( name: keyof LinkValues ): string =>
+		String( settings?.[ name ] ?? '' );
+	const set = ( name: keyof LinkValues, now: string ): void =>
+		onChange( changed( settings, name, now ) );
+	return (
+		<PanelBody
+			title={ __( 'Link', 'brolga' ) }
+			initialOpen={ settings !== undefined }
+		>
+			<BaseControl
+				id={ id }
+				label={ __( 'Address of the whole block', 'brolga' ) }
+				help={ __(
+					'Links and buttons in the block stay as they are.',
+					'brolga'
+				) }
+			>
+				<URLInput
+					id={ id }
+					value={ value( 'url' ) }
+					onChange={ ( url ) => set( 'url', url ) }
+					isFullWidth
+					hasBorder
+				/>
+			</BaseControl>
+			{ value( 'url' ) !== '' && (
+				<>
+					<ToggleControl
+						label={ __( 'Open in a new tab', 'brolga' ) }
+						checked={ value( 'target' ) === '_blank' }
+						onChange={ ( isNew ) =>
+							set( 'target', isNew ? '_blank' : '' )
+						}
+					/>
+					<TextControl
+						label={ __( 'Name for screen readers', 'brolga' ) }
+						help={ __(
+							'Empty: the first heading in the block.',
+							'brolga'
+						) }
+						value={ value( 'label' ) }
+						onChange={ ( label ) => set( 'label', label ) }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'Relation (rel)', 'brolga' ) }
+						value={ value( 'rel' ) }
+						onChange={ ( rel ) => set( 'rel', rel ) }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						label={ __( 'CSS class of the link', 'brolga' ) }
+						value={ value( 'class' ) }
+						onChange={ ( name ) => set( 'class', name ) }
+						__next40pxDefaultSize
+					/>
+				</>
+			) }
+		</PanelBody>
+	);
+}

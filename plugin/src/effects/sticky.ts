@@ -1,0 +1,101 @@
+/**
+ * Blocks that stick: says when one does, and lets it stick beyond its parent.
+ */
+import { mount } from '@brolga/runtime';
+
+/** What an owner calls a limit, by what it is in the page. Core's have no other mark. */
+const LIMITS: Readonly< Record< string, string > > = {
+	column: '[class~=wp-block-column]',
+	row: '[class~=wp-block-columns]',
+	section:
+		'section,[data-brolga-section],[class~=wp-block-group][class~=alignfull],[class~=wp-block-cover]',
+	body: 'body',
+};
+
+const box = ( element: Element ): DOMRect => element.getBoundingClientRect();
+
+/** @see STICKY-1 STICKY-2 STICKY-3 */
+mount( '[data-brolga-sticky]', ( root, { signal } ) => {
+	const { style, classList, parentElement, dataset } = root;
+	const limit = parentElement?.closest(
+		LIMITS[ dataset.brolgaSticky ?? '' ] ?? 'body'
+	);
+	/** Keeps the block's place while the block itself is fixed. */
+	const stand = root.cloneNode() as HTMLElement;
+	stand.removeAttribute( 'id' );
+	stand.removeAttribute( 'data-brolga-sticky' );
+	stand.setAttribute( 'aria-hidden', 'true' );
+
+	const release = (): void => {
+		stand.remove();
+		for ( const name of [ 'position', 'top', 'bottom', 'left', 'width' ] ) {
+			style.removeProperty( name );
+		}
+	};
+
+	const update = (): void => {
+		const { height } = box( root );
+		style.setProperty(
+			'--brolga-sticky-room',
+			`calc(100vh - ${ height }px)`
+		);
+		const now = getComputedStyle( root );
+		const edge = now.getPropertyValue( '--brolga-sticky-edge' ).trim();
+		const isTop = edge === 'top';
+		if ( ! limit || ! parentElement || ! /[tb]o/.test( edge ) ) {
+			release();
+			classList.remove( 'is-stuck' );
+			return;
+		}
+		const bounds = box( limit );
+		const near = box( parentElement );
+		const isFar = isTop
+			? bounds.bottom > near.bottom + 1
+			: bounds.top < near.top - 1;
+		if ( isFar && ! stand.isConnected ) {
+			// Measured where it would be if it did not stick.
+			style.position = 'static';
+		}
+		const place = box( stand.isConnected ? stand : root );
+		// A block that is fixed tells its own place, no longer the owner's.
+		const saved = stand.isConnected ? getComputedStyle( stand ) : now;
+		const offset =
+			parseFloat( isTop ? saved.insetBlockStart : saved.insetBlockEnd ) ||
+			0;
+		const line = isTop ? offset : window.innerHeight - offset - height;
+		const isStuck = isTop
+			? place.top < line + 0.5 && window.scrollY > 0
+			: place.top > line - 0.5;
+		classList.toggle( 'is-stuck', isStuck );
+		if ( ! isFar || ! isStuck ) {
+			release();
+			return;
+		}
+		if ( ! stand.isConnected ) {
+			stand.style.cssText = `${ style.cssText };position:static;visibility:hidden`;
+			root.before( stand );
+		}
+		stand.style.blockSize = `${ height }px`;
+		const { left, width } = box( stand );
+		const within = isTop
+			? line <= bounds.bottom - height
+			: line >= bounds.top;
+		const end = isTop ? bounds.bottom - height : bounds.top;
+		style.position = 'fixed';
+		style.top = isTop || ! within ? `${ within ? line : end }px` : 'auto';
+		style.bottom = isTop || ! within ? 'auto' : `${ offset }px`;
+		style.left = `${ left }px`;
+		style.width = `${ width }px`;
+	};
+
+	for ( const name of [ 'scroll', 'resize' ] ) {
+		window.addEventListener( name, update, { passive: true, signal } );
+	}
+	// Fonts and pictures that come late make it taller. Tells of the first size, too.
+	const sizes = new ResizeObserver( update );
+	sizes.observe( root );
+	signal.addEventListener( 'abort', () => {
+		sizes.disconnect();
+		release();
+	} );
+} );

@@ -42,18 +42,19 @@ const entriesIn = ( folder, file ) =>
 			.filter( ( [ , path ] ) => existsSync( path ) )
 	);
 
-const only = ( wanted, answer ) => ( request ) =>
-	request === wanted ? answer : undefined;
+/** What views import: the runtime, and the modules of src/modules. */
+const ofPage = [
+	'runtime',
+	...Object.keys( entriesIn( 'src/modules', 'index.ts' ) ),
+].map( ( name ) => `@brolga/${ name }` );
 
 /**
- * `@brolga/runtime` is one module of the page, never a copy in each view. The
- * prefix is needed: `true` would make every view an async module.
+ * Each is one module of the page, never a copy in each view. The prefix is
+ * needed: `true` would make every view an async module.
  */
-const sharedRuntime = {
-	requestToExternalModule: only(
-		'@brolga/runtime',
-		'module @brolga/runtime'
-	),
+const sharedModules = {
+	requestToExternalModule: ( request ) =>
+		ofPage.includes( request ) ? `module ${ request }` : undefined,
 };
 
 /** assets.php says of all entries what is otherwise in a file for each. */
@@ -113,7 +114,7 @@ module.exports = [
 		},
 		// A library is one file, not a small one that asks for another.
 		optimization: { ...modules.optimization, splitChunks: false },
-		plugins: sharing( modules.plugins, sharedRuntime ),
+		plugins: sharing( modules.plugins, sharedModules ),
 	},
 	{
 		...modules,
@@ -126,17 +127,17 @@ module.exports = [
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(
 			without( modules.plugins, ...blocksOnly ),
-			sharedRuntime
+			sharedModules
 		),
 	},
 	{
 		...modules,
-		// Fetched by those that need them, through the page's import map.
+		// Found through the page's import map by those that need them.
 		name: 'modules',
 		entry: entriesIn( 'src/modules', 'index.ts' ),
 		output: outputTo( modules, 'modules' ),
 		plugins: sharing( without( modules.plugins, ...blocksOnly ), {
-			...sharedRuntime,
+			...sharedModules,
 			...oneList,
 		} ),
 	},

@@ -97,6 +97,19 @@ const PAGES = {
 		'blocks/slider/view.js',
 		'modules/swiper.js',
 	],
+	'/modules/accordions/': [
+		'runtime/index.js',
+		'modules/disclosure.js',
+		'blocks/accordion/view.js',
+		'blocks/toggle/view.js',
+	],
+	'/modules/counters/': [
+		'runtime/index.js',
+		'modules/counters.js',
+		'blocks/number-counter/view.js',
+		'blocks/circle-counter/view.js',
+		'blocks/bar-counters/view.js',
+	],
 };
 
 /** What every page with a block of ours has, whatever the block is. */
@@ -104,7 +117,8 @@ const SHARED = [ 'runtime/site.js', 'runtime/index.js' ];
 
 /**
  * What a form takes in all, with everything that it fetches later (PERF-4,
- * PERF-6, PERF-7, PERF-15): no part of a view can be moved elsewhere unseen.
+ * PERF-6, PERF-7, PERF-15), and what a family of blocks does: no part of a view
+ * can be moved elsewhere unseen.
  */
 const SUMS = [
 	{
@@ -122,6 +136,16 @@ const SUMS = [
 		name: 'all that a sign-up can ask for',
 		path: '/modules/newsletter/',
 		limit: 5000,
+	},
+	{
+		name: 'accordion and toggle',
+		path: '/modules/accordions/',
+		limit: 2000,
+	},
+	{
+		name: 'counters of all kinds',
+		path: '/modules/counters/',
+		limit: 2000,
 	},
 ];
 

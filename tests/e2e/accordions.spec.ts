@@ -2,7 +2,8 @@
  * Accordions and toggles in a real browser: one open at a time, focus, scroll,
  * anchors, paper, no scripts.
  */
-import { expect, flaws, test } from './fixtures';
+import { Editor } from '@wordpress/e2e-test-utils-playwright';
+import { admin, evaluate, expect, flaws, overflow, test } from './fixtures';
 
 const PAGE = '/modules/accordions/';
 
@@ -78,6 +79,107 @@ test( 'a link to an item opens it, on the page and from elsewhere (ACC-7)', asyn
 	await expect(
 		page.getByText( 'Two parts coarse river sand' )
 	).toBeInViewport();
+} );
+
+test( 'the browser’s own find opens what it finds (ACC-7)', async ( {
+	page,
+} ) => {
+	await page.goto( PAGE );
+	const figs = page.locator( '#figs' );
+	await expect( figs.locator( '[hidden="until-found"]' ) ).toHaveCount( 4 );
+	// A link to a text looks for it as the find bar does.
+	await page.evaluate( () => {
+		const link = document.createElement( 'a' );
+		link.href = '#:~:text=soapy%20water';
+		link.textContent = 'Find';
+		document.querySelector( 'main' )?.prepend( link );
+	} );
+	await page.getByRole( 'link', { name: 'Find', exact: true } ).click();
+	await expect(
+		page.getByText( 'a cloth and soapy water' )
+	).toBeInViewport();
+	await expect(
+		figs.getByRole( 'button', { name: 'Scale and mealy bug' } )
+	).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( figs.locator( '[hidden="until-found"]' ) ).toHaveCount( 3 );
+} );
+
+test( 'nothing moves where less motion is wanted (ACC-5)', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( PAGE );
+	await page
+		.locator( '#figs' )
+		.getByRole( 'button', { name: 'Water' } )
+		.click();
+	expect(
+		await page.evaluate( () =>
+			document
+				.getAnimations()
+				.filter( ( { playState } ) => playState === 'running' )
+		)
+	).toEqual( [] );
+	await expect( page.getByText( 'then empty the saucer' ) ).toBeVisible();
+} );
+
+test( 'from right to left everything fits, the icon at the end (BLOCK-6)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 740 } );
+	await page.goto( PAGE );
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const delivery = page.locator( '#delivery-header' );
+	const [ start, end ] = await delivery.evaluate( ( { childNodes } ) => {
+		const range = document.createRange();
+		range.selectNodeContents( childNodes[ 0 ] as Node );
+		const { left, right } = range.getBoundingClientRect();
+		return [ left, right ];
+	} );
+	const box = await delivery.boundingBox();
+	expect( box && box.x + box.width - ( end ?? 0 ) ).toBeLessThan( 24 );
+	expect( box && ( start ?? 0 ) - box.x ).toBeGreaterThan( 12 );
+	expect( await overflow( page ) ).toBe( 0 );
+} );
+
+test.describe( 'in the editor', () => {
+	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+	test( 'a click on a heading opens its panel (ACC-1)', async ( {
+		page,
+		problems,
+	} ) => {
+		// Without the welcome, which would cover the editor.
+		evaluate(
+			"return update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] );"
+		);
+		await page.goto( '/wp-admin/post-new.php?post_type=page' );
+		const editor = new Editor( { page } );
+		await editor.insertBlock( { name: 'brolga/accordion' } );
+		const panels = editor.canvas.locator(
+			'.wp-block-brolga-accordion-item__panel'
+		);
+		const headings = editor.canvas.getByRole( 'textbox', {
+			name: 'Heading',
+		} );
+		await expect( panels ).toHaveCount( 3 );
+		for ( const index of [ 1, 2, 0 ] ) {
+			await headings.nth( index ).click();
+			await expect( panels.nth( index ) ).toBeVisible();
+			await expect(
+				editor.canvas.locator(
+					'.wp-block-brolga-accordion-item__panel:visible'
+				)
+			).toHaveCount( 1 );
+		}
+		await page.keyboard.type( 'Soil' );
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.type( 'Clay' );
+		await expect( panels.first() ).toHaveText( 'Clay' );
+		expect( problems ).toEqual( [] );
+	} );
 } );
 
 test( 'everything is on paper (ACC-8)', async ( { page } ) => {

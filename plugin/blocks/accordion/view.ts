@@ -1,9 +1,9 @@
 /**
  * Makes an accordion of the headings and panels that the server printed.
  */
-import { mount, scroll } from '@brolga/runtime';
 import { DISCLOSURE } from '@brolga/contracts';
-import { disclosure } from '../../src/disclosure/disclosure';
+import { disclosure } from '@brolga/disclosure';
+import { mount, scroll } from '@brolga/runtime';
 import { focusAfter, reduce } from './model';
 import type { Action, State } from './types';
 

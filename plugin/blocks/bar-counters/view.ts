@@ -1,8 +1,8 @@
 /**
  * Each bar grows, and its number counts, when it comes into view.
  */
+import { countUp } from '@brolga/counters';
 import { mount } from '@brolga/runtime';
-import { countUp } from '../../src/counters/count-up';
 import { textAt } from './model';
 
 mount(

@@ -17,6 +17,7 @@ import { __ } from '@wordpress/i18n';
 import { COUNTER } from '@brolga/contracts';
 import { ColourControl } from '../../src/counters/colour-control';
 import { NumberInPlace, NumberPanel } from '../../src/counters/number-editor';
+import { percentOf } from '../../src/counters/transforms';
 import type { CircleCounterAttributes } from '../../src/contracts/attributes';
 
 /** What a variant can have of its own. */
@@ -26,9 +27,6 @@ interface Variant {
 	readonly color?: string;
 	readonly alpha?: number;
 }
-
-const percentOf = ( value: string ): number =>
-	Math.min( 100, Math.max( 0, Number( value.replace( /,/g, '' ) ) || 0 ) );
 
 export const Edit = ( {
 	attributes,

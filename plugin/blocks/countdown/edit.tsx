@@ -15,8 +15,8 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import type { Template } from '@brolga/editor';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import { TextInPlace, type Template } from '@brolga/editor';
 import type { CountdownAttributes } from '../../src/contracts/attributes';
 
 const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
@@ -33,15 +33,50 @@ function Afterwards() {
 	);
 }
 
+/** The owner's word for a unit. */
+const wordOf = ( words: object, unit: string ): string =>
+	String( ( words as Readonly< Record< string, unknown > > )[ unit ] ?? '' );
+
 export const Edit = ( {
-	attributes: { title, end, zone, repeat, expiry, message, redirect, layout },
+	attributes: {
+		title,
+		end,
+		zone,
+		repeat,
+		expiry,
+		message,
+		redirect,
+		labels,
+		shortLabels,
+		layout,
+	},
 	setAttributes,
 }: BlockEditProps< CountdownAttributes > ) => {
 	const units = [
-		[ '007', __( 'Days', 'brolga' ) ],
-		[ '00', __( 'Hours', 'brolga' ) ],
-		[ '00', __( 'Minutes', 'brolga' ) ],
-		[ '00', __( 'Seconds', 'brolga' ) ],
+		{
+			unit: 'days',
+			value: '007',
+			label: __( 'Days', 'brolga' ),
+			short: _x( 'Day', 'short label of a countdown', 'brolga' ),
+		},
+		{
+			unit: 'hours',
+			value: '00',
+			label: __( 'Hours', 'brolga' ),
+			short: _x( 'Hrs', 'short label of a countdown', 'brolga' ),
+		},
+		{
+			unit: 'minutes',
+			value: '00',
+			label: __( 'Minutes', 'brolga' ),
+			short: _x( 'Min', 'short label of a countdown', 'brolga' ),
+		},
+		{
+			unit: 'seconds',
+			value: '00',
+			label: __( 'Seconds', 'brolga' ),
+			short: _x( 'Sec', 'short label of a countdown', 'brolga' ),
+		},
 	];
 	const zones: { value: CountdownAttributes[ 'zone' ]; label: string }[] = [
 		{ value: 'site', label: __( 'The site’s time zone', 'brolga' ) },
@@ -117,6 +152,34 @@ export const Edit = ( {
 						/>
 					) }
 				</PanelBody>
+				<PanelBody
+					title={ __( 'Short words', 'brolga' ) }
+					initialOpen={ false }
+				>
+					<p>
+						{ __(
+							'Where there is little room. The long ones are typed where they stand.',
+							'brolga'
+						) }
+					</p>
+					{ units.map( ( { unit, label, short } ) => (
+						<TextControl
+							key={ unit }
+							label={ label }
+							placeholder={ short }
+							value={ wordOf( shortLabels, unit ) }
+							onChange={ ( value ) =>
+								setAttributes( {
+									shortLabels: {
+										...shortLabels,
+										[ unit ]: value,
+									},
+								} )
+							}
+							__next40pxDefaultSize
+						/>
+					) ) }
+				</PanelBody>
 			</InspectorControls>
 			<RichText
 				tagName="p"
@@ -137,17 +200,30 @@ export const Edit = ( {
 				}
 			/>
 			<div className="wp-block-brolga-countdown__timer">
-				{ units.map( ( [ value, label ] ) => (
+				{ units.map( ( { unit, value, label } ) => (
 					<span
-						key={ label }
+						key={ unit }
 						className="wp-block-brolga-countdown__unit"
 					>
 						<span className="wp-block-brolga-countdown__value">
 							{ value }
 						</span>
-						<span className="wp-block-brolga-countdown__label">
-							{ label }
-						</span>
+						<TextInPlace
+							tagName="span"
+							className="wp-block-brolga-countdown__label"
+							label={ sprintf(
+								/* translators: %s: a unit of time, as in Days. */
+								__( 'Word for: %s', 'brolga' ),
+								label
+							) }
+							placeholder={ label }
+							value={ wordOf( labels, unit ) }
+							onChange={ ( word ) =>
+								setAttributes( {
+									labels: { ...labels, [ unit ]: word },
+								} )
+							}
+						/>
 					</span>
 				) ) }
 			</div>

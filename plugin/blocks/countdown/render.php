@@ -3,7 +3,7 @@
  * Countdown: the time that is left now, or what holds once it is over.
  *
  * @see COUNT-6 COUNT-10 COUNT-12 COUNT-13
- * @var array{anchor: string, title: string, end: string, zone: 'site'|'utc', repeat: 'none'|'daily'|'weekly', expiry: 'none'|'hide'|'message'|'redirect'|'blocks', message: string, redirect: string, layout: 'plain'|'boxes'} $attributes
+ * @var array{anchor: string, title: string, end: string, zone: 'site'|'utc', repeat: 'none'|'daily'|'weekly', expiry: 'none'|'hide'|'message'|'redirect'|'blocks', message: string, redirect: string, labels: array<string, mixed>, shortLabels: array<string, mixed>, layout: 'plain'|'boxes'} $attributes
  * @var string $content
  * @package Brolga
  */
@@ -43,7 +43,7 @@ $timer = Html::attributes( '' === $words ? [ 'aria-label' => __( 'Time left', 'b
 			<?php if ( '' !== $words ) : ?>
 				<p class="wp-block-brolga-countdown__title" id="<?php echo esc_attr( $name ); ?>"><?php echo wp_kses( $words, 'data' ); ?></p>
 			<?php endif; ?>
-			<div class="wp-block-brolga-countdown__timer" role="timer"<?php echo $timer; // Escaped there. ?>><?php echo $countdown->units( $left ); // Escaped there. ?></div>
+			<div class="wp-block-brolga-countdown__timer" role="timer"<?php echo $timer; // Escaped there. ?>><?php echo $countdown->units( $left, $attributes ); // Escaped there. ?></div>
 		</div>
 	<?php endif; ?>
 	<?php if ( '' !== $then ) : ?>

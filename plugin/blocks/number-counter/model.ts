@@ -1,4 +1,4 @@
 /**
  * What a number counter shows on its way, without a page.
  */
-export { textAt } from '../../src/counters/figure';
+export { textAt } from '@brolga/counters';

@@ -1,41 +1,21 @@
 /**
- * A paragraph or heading becomes a counter, and a counter a paragraph again.
+ * A paragraph, heading or another counter becomes a number counter, and that a
+ * paragraph again.
  */
-import { createBlock } from '@wordpress/blocks';
+import {
+	fromBars,
+	fromCounter,
+	fromText,
+	toText,
+} from '../../src/counters/transforms';
 
-const text = ( html = '' ): string =>
-	new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
+const NAME = 'brolga/number-counter';
 
 export const transforms = {
 	from: [
-		{
-			type: 'block',
-			blocks: [ 'core/paragraph', 'core/heading' ],
-			// The first number of the text counts; the rest says what.
-			transform: ( { content }: { readonly content?: string } ) => {
-				const words = text( String( content ?? '' ) );
-				const [ value = '' ] = /\d[\d,]*(?:\.\d+)?/.exec( words ) ?? [];
-				return createBlock( 'brolga/number-counter', {
-					value,
-					title: words.replace( value, '' ).trim(),
-				} );
-			},
-		},
+		fromText( NAME ),
+		fromCounter( 'brolga/circle-counter', NAME ),
+		fromBars( NAME ),
 	],
-	to: [
-		{
-			type: 'block',
-			blocks: [ 'core/paragraph' ],
-			transform: ( {
-				prefix,
-				value,
-				suffix,
-				title,
-			}: Readonly< Record< string, string > > ) =>
-				createBlock( 'core/paragraph', {
-					content:
-						`${ prefix }${ value }${ suffix } ${ title }`.trim(),
-				} ),
-		},
-	],
+	to: [ toText ],
 };

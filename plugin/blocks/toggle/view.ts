@@ -1,8 +1,8 @@
 /**
  * Makes a toggle of the heading and the panel that the server printed.
  */
+import { disclosure } from '@brolga/disclosure';
 import { mount } from '@brolga/runtime';
-import { disclosure } from '../../src/disclosure/disclosure';
 import { reduce } from './model';
 import type { Action, State } from './types';
 

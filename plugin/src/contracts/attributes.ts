@@ -208,6 +208,10 @@ export type CountdownAttributes = {
 	readonly expiry: "none" | "hide" | "message" | "redirect" | "blocks";
 	readonly message: string;
 	readonly redirect: string;
+	/** Words for days, hours, minutes and seconds, where they are not the usual ones. */
+	readonly labels: object;
+	/** The same, where there is little room. */
+	readonly shortLabels: object;
 	readonly layout: "plain" | "boxes";
 	readonly className?: string;
 	readonly align?: "wide" | "full";

@@ -57,6 +57,27 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * BLOCK-16: what a contributor saved stays inert.
+	 */
+	public function test_hostile_attributes_are_inert(): void {
+		$html = self::render(
+			[
+				'anchor'      => 'x" onload="alert(1)',
+				'layout'      => '" onclick="alert(2)',
+				'barColor'    => 'red;background:url(//evil)',
+				'trackColor'  => 'url(javascript:alert(3))',
+				'showPercent' => 'yes',
+			],
+			[ [ 'label' => 'Clay' ] ]
+		);
+		self::assertStringContainsString( 'class="is-thin ', $html );
+		self::assertStringNotContainsString( '" onload="', $html );
+		self::assertStringNotContainsString( 'onclick', $html );
+		self::assertStringNotContainsString( 'evil', $html );
+		self::assertStringNotContainsString( 'javascript', $html );
+	}
+
+	/**
 	 * NUM-14: no bars, no list; what is no colour is left out.
 	 */
 	public function test_without_bars_nothing_is_printed(): void {

@@ -93,6 +93,29 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * NUM-5, BLOCK-16: forged kinds are defaults, and a title keeps no scripts.
+	 */
+	public function test_forged_kinds_are_defaults(): void {
+		$html = self::render(
+			[
+				'anchor'   => 'x" onload="alert(1)',
+				'value'    => str_repeat( '9', 400 ),
+				'title'    => '<img src=x onerror=alert(2)><a href="javascript:alert(3)">x</a>',
+				'alpha'    => 7,
+				'size'     => '1px;background:url(//evil)',
+				'variants' => 'hover',
+			]
+		);
+		self::assertStringContainsString( '--brolga-circle-size:225px;', $html );
+		self::assertStringContainsString( '--brolga-circle-value:0;', $html );
+		self::assertStringContainsString( '--brolga-circle-alpha:0.1"', $html );
+		self::assertStringNotContainsString( '<img', $html );
+		self::assertStringNotContainsString( 'javascript:', $html );
+		self::assertStringNotContainsString( '" onload="', $html );
+		self::assertStringNotContainsString( 'evil', $html );
+	}
+
+	/**
 	 * NUM-9: words stand in a circle that is not filled; nothing is no circle.
 	 */
 	public function test_words_fill_nothing(): void {

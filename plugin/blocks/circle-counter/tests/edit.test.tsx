@@ -1,14 +1,21 @@
-import { createBlock, getBlockType, serialize } from '@wordpress/blocks';
+import {
+	createBlock,
+	getBlockType,
+	serialize,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import { screen } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
 } from '../../../../tests/support/block-editor';
+import numberMetadata from '../../number-counter/block.json';
 import metadata from '../block.json';
 
 describe( 'a circle counter in the editor', () => {
 	beforeAll( async () => {
-		declareBlocks( metadata );
+		declareBlocks( numberMetadata, metadata );
+		await import( '../../number-counter/index' );
 		await import( '../index' );
 	} );
 
@@ -40,5 +47,34 @@ describe( 'a circle counter in the editor', () => {
 		expect(
 			serialize( createBlock( 'brolga/circle-counter', { value: '7' } ) )
 		).toBe( '<!-- wp:brolga/circle-counter {"value":"7"} /-->' );
+	} );
+
+	it( 'is made of a number counter and becomes one again (BLOCK-25)', () => {
+		const number = createBlock( 'brolga/number-counter', {
+			anchor: 'trees',
+			value: '62.5',
+			decimalMark: ',',
+			suffix: ' %',
+			title: 'Natives',
+			layout: 'beside',
+		} );
+		const [ circle ] =
+			switchToBlockType( number, 'brolga/circle-counter' ) ?? [];
+		const kept = {
+			anchor: 'trees',
+			value: '62.5',
+			decimalMark: ',',
+			suffix: ' %',
+			title: 'Natives',
+		};
+		expect( circle?.attributes ).toMatchObject( { ...kept, size: 225 } );
+		const [ back ] =
+			( circle &&
+				switchToBlockType( circle, 'brolga/number-counter' ) ) ??
+			[];
+		expect( back?.attributes ).toMatchObject( {
+			...kept,
+			layout: 'stacked',
+		} );
 	} );
 } );

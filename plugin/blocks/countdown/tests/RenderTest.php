@@ -105,7 +105,7 @@ final class RenderTest extends TestCase {
 	 * COUNT-13: what is no date shows zeros, and nothing happens.
 	 */
 	public function test_what_is_no_date_shows_zeros(): void {
-		foreach ( [ '', 'soon', '2027-02-31T00:00', '2027-13-01T00:00' ] as $end ) {
+		foreach ( [ '', 'soon', '2027-02-31T00:00', '2027-13-01T00:00', '99999-01-01T00:00', 'NaN', '-1', [ '2027-01-01T00:00' ], 4070908800 ] as $end ) {
 			$html = self::render(
 				[
 					'end'    => $end,
@@ -115,6 +115,48 @@ final class RenderTest extends TestCase {
 			self::assertStringContainsString( 'data-brolga-ends=""', $html );
 			self::assertStringContainsString( '>000<', $html );
 		}
+	}
+
+	/**
+	 * COUNT-7: a message keeps its links, and no script.
+	 */
+	public function test_a_message_and_a_title_keep_no_script(): void {
+		$html = self::render(
+			[
+				'end'     => self::PAST,
+				'title'   => '<img src=x onerror=alert(1)>',
+				'expiry'  => 'message',
+				'message' => '<a href="javascript:alert(2)" onclick="alert(3)">In</a> <a href="/shop/">Shop</a><script>alert(4)</script></template>',
+			]
+		);
+		self::assertStringContainsString( '<a href="/shop/">Shop</a>', $html );
+		self::assertStringNotContainsString( 'javascript:', $html );
+		self::assertStringNotContainsString( 'onclick', $html );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( '<img', $html );
+		self::assertStringNotContainsString( '</template>', $html );
+	}
+
+	/**
+	 * COUNT-5: the owner's words, as text; the usual ones where there are none.
+	 */
+	public function test_units_have_the_words_of_the_owner(): void {
+		$html = self::render(
+			[
+				'end'         => self::FUTURE,
+				'labels'      => [
+					'days'    => 'Sleeps & dreams',
+					'hours'   => '<img src=x onerror=alert(1)>',
+					'minutes' => [ 'x' ],
+					'seconds' => ' ',
+				],
+				'shortLabels' => [ 'days' => 'Slp' ],
+			]
+		);
+		$words = static fn ( string $form ): array => preg_match_all( '/is-' . $form . '">([^<]*)</', $html, $found ) > 0 ? $found[1] : [];
+		self::assertSame( [ 'Sleeps &amp; dreams', '&lt;img src=x onerror=alert(1)&gt;', 'Minutes', 'Seconds' ], $words( 'full' ) );
+		self::assertSame( [ 'Slp', 'Hrs', 'Min', 'Sec' ], $words( 'short' ) );
+		self::assertStringContainsString( 'is-full">Days<', self::render( [ 'labels' => 'x' ] ) );
 	}
 
 	/**

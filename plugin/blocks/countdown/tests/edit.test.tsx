@@ -1,4 +1,9 @@
-import { createBlock, getBlockType, serialize } from '@wordpress/blocks';
+import {
+	createBlock,
+	getBlockType,
+	serialize,
+	switchToBlockType,
+} from '@wordpress/blocks';
 import { screen } from '@testing-library/react';
 import {
 	declareBlocks,
@@ -44,5 +49,34 @@ describe( 'a countdown in the editor', () => {
 				createBlock( 'brolga/countdown', { end: '2027-03-20T09:00' } )
 			)
 		).toBe( '<!-- wp:brolga/countdown {"end":"2027-03-20T09:00"} /-->' );
+	} );
+
+	it( 'has the owner’s word for a unit where it stands (COUNT-5)', async () => {
+		await openEditor(
+			createBlock( 'brolga/countdown', { labels: { days: 'Sleeps' } } )
+		);
+		const word = ( unit: string ): string | null =>
+			screen.getByRole( 'textbox', { name: `Word for: ${ unit }` } )
+				.textContent;
+		expect( word( 'Days' ) ).toBe( 'Sleeps' );
+		expect( word( 'Hours' ) ).not.toContain( 'Sleeps' );
+	} );
+
+	it( 'is made of a heading and becomes one again (BLOCK-25)', () => {
+		const [ made ] =
+			switchToBlockType(
+				createBlock( 'core/heading', {
+					content: 'Until <em>spring</em>',
+				} ),
+				'brolga/countdown'
+			) ?? [];
+		expect( made?.attributes ).toMatchObject( {
+			title: 'Until <em>spring</em>',
+		} );
+		const [ back ] =
+			( made && switchToBlockType( made, 'core/heading' ) ) ?? [];
+		expect( String( back?.attributes.content ) ).toBe(
+			'Until <em>spring</em>'
+		);
 	} );
 } );

@@ -82,6 +82,40 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * NUM-9: numbers of more digits than scripts count with stand still, too.
+	 */
+	public function test_huge_numbers_stand_still(): void {
+		$huge = str_repeat( '9', 400 );
+		foreach ( [ $huge, '-' . $huge, '0.' . $huge, '1234567890123456' ] as $value ) {
+			$html = self::render(
+				[
+					'value'    => $value,
+					'decimals' => '2',
+				]
+			);
+			self::assertStringContainsString( '<span data-brolga-final>' . $value . '</span>', $html );
+			self::assertStringNotContainsString( 'data-number-value', $html );
+		}
+		self::assertStringContainsString( 'data-number-value="123456789012345"', self::render( [ 'value' => '123,456,789,012,345' ] ) );
+	}
+
+	/**
+	 * BLOCK-16: what is of another kind than it should be is the default.
+	 */
+	public function test_forged_kinds_are_defaults(): void {
+		$html = self::render(
+			[
+				'value'     => [ '7' ],
+				'title'     => [ 'x' => '<b>' ],
+				'decimals'  => '99',
+				'separator' => '"><i>',
+			]
+		);
+		self::assertStringContainsString( 'data-number-value="250" data-number-separator="," data-brolga-decimals="0"', $html );
+		self::assertStringNotContainsString( '__title', $html );
+	}
+
+	/**
 	 * NUM-9: an empty counter shows nothing.
 	 */
 	public function test_an_empty_counter_shows_nothing(): void {
@@ -102,12 +136,13 @@ final class RenderTest extends TestCase {
 				'anchor' => 'x" onload="alert(1)',
 				'value'  => '<script>alert(2)</script>',
 				'prefix' => '<img src=x onerror=alert(3)>',
-				'title'  => '<script>alert(4)</script>',
+				'title'  => '<script>alert(4)</script><a href="javascript:alert(6)">x</a>',
 				'layout' => '" onclick="alert(5)',
 			]
 		);
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );
+		self::assertStringNotContainsString( 'javascript:', $html );
 		self::assertStringNotContainsString( '" onload="', $html );
 		self::assertStringNotContainsString( '" onclick="', $html );
 	}

@@ -66,4 +66,17 @@ describe( 'a number counter in the editor', () => {
 			) ?? [];
 		expect( back?.attributes.content ).toBe( '7% weeds' );
 	} );
+
+	it( 'takes a percent sign for its suffix', () => {
+		const [ made ] =
+			switchToBlockType(
+				createBlock( 'core/paragraph', { content: '12.5 % clay' } ),
+				'brolga/number-counter'
+			) ?? [];
+		expect( made?.attributes ).toMatchObject( {
+			value: '12.5',
+			suffix: ' %',
+			title: 'clay',
+		} );
+	} );
 } );

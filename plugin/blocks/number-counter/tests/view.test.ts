@@ -61,6 +61,22 @@ describe( 'a number counter on the page', () => {
 		expect( copies() ).toEqual( [] );
 	} );
 
+	it( 'waits without its number until it counts (NUM-15)', async () => {
+		await loadView( markup( 'number' ) );
+		const waits = (): boolean =>
+			find( '#trees' ).hasAttribute( 'data-brolga-waiting' );
+		expect( waits() ).toBe( true );
+		inSight( find( '#trees' ), true );
+		expect( waits() ).toBe( false );
+		expect( copies() ).toEqual( [ '0.0' ] );
+	} );
+
+	it( 'shows its number when it is taken off the page while it waits (NUM-15)', async () => {
+		const { teardown } = await loadView( markup( 'number' ) );
+		teardown( document.body );
+		expect( find( '#trees' ).dataset.brolgaWaiting ).toBeUndefined();
+	} );
+
 	it( 'leaves what is no number as it is (NUM-9)', async () => {
 		await loadView(
 			'<p id="trees" data-brolga-module="brolga/number-counter">24/7</p>'

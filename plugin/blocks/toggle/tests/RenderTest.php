@@ -49,9 +49,12 @@ final class RenderTest extends TestCase {
 	 * BLOCK-16: what a contributor saved stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {
-		$html = self::render( '{"anchor":"x\u0022 onload=\u0022alert(1)","title":"\u003cscript\u003ealert(2)\u003c/script\u003e","headingLevel":"1 onclick=x","design":"x\u0022 onclick=\u0022y"}' );
+		$html = self::render( '{"anchor":"x\u0022 onload=\u0022alert(1)","title":"\u003cscript\u003ealert(2)\u003c/script\u003e\u003cimg src=x onerror=alert(3)\u003e\u003ca href=\u0022javascript:alert(4)\u0022\u003eb\u003c/a\u003e","open":"yes","headingLevel":"1 onclick=x","design":"x\u0022 onclick=\u0022y"}' );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '" onload="', $html );
 		self::assertStringNotContainsString( 'onclick', $html );
+		self::assertStringNotContainsString( '<img', $html );
+		self::assertStringNotContainsString( '<a ', $html );
+		self::assertStringNotContainsString( 'data-brolga-open', $html );
 	}
 }

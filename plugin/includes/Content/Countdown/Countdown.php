@@ -11,6 +11,7 @@ namespace Brolga\Content\Countdown;
 
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Clock;
+use Brolga\Core\Text;
 use DateTimeZone;
 
 /**
@@ -51,9 +52,10 @@ final class Countdown {
 	 * The units with their labels, both forms, in markup.
 	 *
 	 * @see COUNT-5
-	 * @param TimeLeft $left What is left.
+	 * @param TimeLeft                                                           $left       What is left.
+	 * @param array{labels: array<string, mixed>, shortLabels: array<string, mixed>} $attributes The block's.
 	 */
-	public function units( TimeLeft $left ): string {
+	public function units( TimeLeft $left, array $attributes ): string {
 		$labels = [
 			'days'    => [ __( 'Days', 'brolga' ), _x( 'Day', 'short label of a countdown', 'brolga' ) ],
 			'hours'   => [ __( 'Hours', 'brolga' ), _x( 'Hrs', 'short label of a countdown', 'brolga' ) ],
@@ -68,8 +70,8 @@ final class Countdown {
 					'data-brolga-unit' => $unit,
 				]
 			) . '><span class="wp-block-brolga-countdown__value">' . $value . '</span> '
-				. '<span class="wp-block-brolga-countdown__label is-full">' . esc_html( $labels[ $unit ][0] ) . '</span>'
-				. '<span class="wp-block-brolga-countdown__label is-short">' . esc_html( $labels[ $unit ][1] ) . '</span></span>';
+				. '<span class="wp-block-brolga-countdown__label is-full">' . esc_html( self::word( $attributes['labels'][ $unit ] ?? '', $labels[ $unit ][0] ) ) . '</span>'
+				. '<span class="wp-block-brolga-countdown__label is-short">' . esc_html( self::word( $attributes['shortLabels'][ $unit ] ?? '', $labels[ $unit ][1] ) ) . '</span></span>';
 		}
 		return $html;
 	}
@@ -98,5 +100,16 @@ final class Countdown {
 	 */
 	public function target( string $url ): string {
 		return sanitize_url( trim( $url ), [ 'http', 'https' ] );
+	}
+
+	/**
+	 * The owner's word, or the usual one.
+	 *
+	 * @param mixed  $saved As it was saved.
+	 * @param string $usual The usual word.
+	 */
+	private static function word( mixed $saved, string $usual ): string {
+		$word = is_string( $saved ) ? Text::line( $saved ) : '';
+		return '' === $word ? $usual : $word;
 	}
 }

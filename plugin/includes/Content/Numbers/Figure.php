@@ -23,6 +23,9 @@ final class Figure {
 	/** A number as people type it, with or without commas between thousands. */
 	private const NUMBER = '/^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/';
 
+	/** How many digits scripts count with exactly. */
+	private const DIGITS = 15;
+
 	/** The number in plain digits; null where it is none. */
 	private readonly ?string $number;
 
@@ -144,6 +147,9 @@ final class Figure {
 			return null;
 		}
 		$number = ltrim( str_replace( ',', '', $typed ), '+' );
+		if ( strlen( str_replace( [ '-', '.' ], '', $number ) ) > self::DIGITS ) {
+			return null;
+		}
 		return '' === $decimals ? $number : number_format( (float) $number, (int) $decimals, '.', '' );
 	}
 

@@ -1,9 +1,12 @@
 /**
- * Numbers of a page that count up. The final number never leaves the page:
- * it keeps its place and is what screen readers hear; what moves is a copy.
+ * `@brolga/counters`: numbers of a page that count up. The final number never
+ * leaves the page: it keeps its place and is what screen readers hear; what
+ * moves is a copy.
  */
 import { inView, motion } from '@brolga/runtime';
-import { partAt, type Figure } from './figure';
+import { partAt, type Figure } from '../../counters/figure';
+
+export { textAt } from '../../counters/figure';
 
 const figureOf = ( { dataset }: HTMLElement ): Figure => ( {
 	value: Number( dataset.numberValue ),
@@ -34,7 +37,7 @@ function copyOf(
  * Counts the numbers of an element up once it comes into view, and tells its
  * styles by `--brolga-count` how far it is.
  *
- * @see NUM-1 NUM-7 NUM-10
+ * @see NUM-1 NUM-7 NUM-10 NUM-15
  * @param root   The element.
  * @param textAt What a number shows on its way.
  * @param signal Ends it: the final numbers are there at once.
@@ -44,7 +47,11 @@ export function countUp(
 	textAt: ( figure: Figure, part: number ) => string,
 	signal: AbortSignal
 ): void {
+	const wait = ( still: boolean ): void => {
+		root.toggleAttribute( 'data-brolga-waiting', still );
+	};
 	const run = (): void => {
+		wait( false );
 		if ( motion.reduced() ) {
 			return;
 		}
@@ -66,5 +73,8 @@ export function countUp(
 		};
 		step();
 	};
+	wait( true );
+	root.setAttribute( 'data-brolga-ready', '' );
+	signal.addEventListener( 'abort', () => wait( false ) );
 	inView( root, run, { signal } );
 }

@@ -1,6 +1,6 @@
 /**
- * A heading with a panel that it opens: what the views of the accordion and of
- * the toggle share.
+ * `@brolga/disclosure`: a heading with a panel that it opens. The views of the
+ * accordion and of the toggle share it.
  */
 import { hash, motion, scroll } from '@brolga/runtime';
 import { DISCLOSURE } from '@brolga/contracts';

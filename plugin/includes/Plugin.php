@@ -17,6 +17,7 @@ use Brolga\Mail\MailFeature;
 use Brolga\Newsletter\NewsletterFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\Privacy\PrivacyFeature;
+use Brolga\Search\SearchFeature;
 use Brolga\Session\SessionFeature;
 use Brolga\Shop\ShopFeature;
 use Brolga\Spam\SpamFeature;
@@ -40,6 +41,7 @@ final class Plugin {
 		LeadsFeature::class,
 		NewsletterFeature::class,
 		WebhooksFeature::class,
+		SearchFeature::class,
 		SessionFeature::class,
 		ExperimentsFeature::class,
 		ShopFeature::class,

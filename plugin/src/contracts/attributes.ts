@@ -434,6 +434,27 @@ export type PortfolioAttributes = {
 	readonly fontFamily?: string;
 };
 
+export type SearchAttributes = {
+	readonly anchor: string;
+	readonly design: "field" | "line";
+	readonly label: string;
+	readonly showLabel: boolean;
+	readonly placeholder: string;
+	readonly buttonText: string;
+	/** The kind of posts that is searched; all of them if it is empty. */
+	readonly postType: string;
+	/** Whether results are suggested while somebody types. */
+	readonly live: boolean;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type SectionAttributes = {
 	readonly anchor: string;
 	/** What the dot navigation calls it. */

@@ -34,6 +34,7 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/subscriptions'                        => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
+		'GET /brolga/v1/search'                                => self::PUBLIC,
 		'POST /brolga/v1/forms/begun'                          => self::PUBLIC,
 		'GET /brolga/v1/forms'                                 => self::LEADS,
 		'GET /brolga/v1/leads'                                 => self::LEADS,

@@ -1,0 +1,100 @@
+import { waitFor } from '@testing-library/dom';
+import { loadView, markup } from '../../../../tests/support/view';
+
+const answer = {
+	total: 9,
+	results: [
+		{
+			title: '<b>Tree</b> ferns',
+			url: '#ferns',
+			type: 'Page',
+			excerpt: 'Ferns for shade.',
+			image: '/fern.jpg',
+		},
+		{ title: 'Figs', url: '#figs', type: 'Post', excerpt: '', image: '' },
+	],
+};
+
+const mockGet = jest.fn< Promise< string >, [ string ] >();
+jest.mock( '@brolga/runtime', () => ( {
+	...jest.requireActual< object >( '../../../src/runtime' ),
+	config: () => ( { rest: '/wp-json/brolga/v1' } ),
+	http: { get: ( url: string ) => mockGet( url ) },
+} ) );
+
+const field = (): HTMLInputElement =>
+	document.querySelector( 'input[type=search]' ) as HTMLInputElement;
+const options = (): Element[] => [
+	...document.querySelectorAll( '[role=option]' ),
+];
+const press = ( key: string ): boolean =>
+	field().dispatchEvent(
+		new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } )
+	);
+
+async function type( text: string ): Promise< void > {
+	field().value = text;
+	field().dispatchEvent( new Event( 'input' ) );
+	await waitFor( () => expect( mockGet ).toHaveBeenCalled() );
+	await waitFor( () => expect( options() ).not.toHaveLength( 0 ) );
+}
+
+describe( 'the search on the page', () => {
+	beforeEach( async () => {
+		mockGet.mockReset().mockResolvedValue( JSON.stringify( answer ) );
+		await loadView( markup( 'block' ) );
+	} );
+
+	it( 'is a combobox that suggests what was found, as text (SEARCH-7)', async () => {
+		expect( field().getAttribute( 'role' ) ).toBe( 'combobox' );
+		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+		await type( 'fern' );
+		expect( mockGet.mock.calls[ 0 ]?.[ 0 ] ).toBe(
+			'/wp-json/brolga/v1/search?q=fern&type=page'
+		);
+		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+		expect( options()[ 0 ]?.textContent ).toContain( '<b>Tree</b> ferns' );
+		expect( options()[ 2 ]?.textContent ).toBe( 'All 9 results' );
+		expect( document.querySelector( 'mark' )?.textContent ).toBe( 'fern' );
+		expect(
+			document.querySelector( '[role=status]' )?.textContent
+		).toContain( '9 results' );
+	} );
+
+	it( 'is stepped through by the arrow keys and left by Escape (SEARCH-7)', async () => {
+		await type( 'fern' );
+		press( 'ArrowDown' );
+		expect( field().getAttribute( 'aria-activedescendant' ) ).toBe(
+			options()[ 0 ]?.id
+		);
+		expect( options()[ 0 ]?.getAttribute( 'aria-selected' ) ).toBe(
+			'true'
+		);
+		press( 'Escape' );
+		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+		expect( field().value ).toBe( 'fern' );
+	} );
+
+	it( 'tells the page of a search (SEARCH-9)', () => {
+		const heard: unknown[] = [];
+		document.addEventListener( 'brolga:event', ( event ) =>
+			heard.push( ( event as CustomEvent ).detail )
+		);
+		field().value = 'fern';
+		const form = document.querySelector( 'form' );
+		form?.addEventListener( 'submit', ( event ) => event.preventDefault() );
+		form?.dispatchEvent( new Event( 'submit', { cancelable: true } ) );
+		expect( heard ).toMatchObject( [
+			{ name: 'search', data: { query: 'fern' } },
+		] );
+	} );
+
+	it( 'stays a plain form where nothing answers', async () => {
+		mockGet.mockRejectedValue( new Error( 'No network.' ) );
+		field().value = 'fern';
+		field().dispatchEvent( new Event( 'input' ) );
+		await waitFor( () => expect( mockGet ).toHaveBeenCalled() );
+		expect( options() ).toHaveLength( 0 );
+		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+	} );
+} );

@@ -1,0 +1,24 @@
+/**
+ * Two designs.
+ */
+import { __ } from '@wordpress/i18n';
+
+export const variations = [
+	{
+		name: 'field',
+		title: __( 'Search', 'brolga' ),
+		description: __( 'A field with a frame.', 'brolga' ),
+		attributes: { design: 'field' },
+		isDefault: true,
+		isActive: [ 'design' ],
+		scope: [ 'inserter', 'transform' ],
+	},
+	{
+		name: 'line',
+		title: __( 'Search on a line', 'brolga' ),
+		description: __( 'For large headings and dark grounds.', 'brolga' ),
+		attributes: { design: 'line' },
+		isActive: [ 'design' ],
+		scope: [ 'inserter', 'transform' ],
+	},
+];

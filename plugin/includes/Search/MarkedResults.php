@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use Brolga\Core\Module;
+use WP_Block;
+
+/**
+ * Marks the words of a search in the excerpts of its results, and lets a
+ * template say of which kind a result is.
+ *
+ * @see SEARCH-10
+ */
+final class MarkedResults implements Module {
+
+	/** A paragraph of a template asks for it: `"bindings":{"content":{"source":"brolga/post-type"}}`. */
+	private const SOURCE = 'brolga/post-type';
+
+	public function __construct( private readonly SearchedTypes $types ) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'render_block_core/post-excerpt', $this->mark( ... ) );
+		add_action( 'init', $this->add_source( ... ) );
+	}
+
+	/**
+	 * Lets blocks ask for the kind of a post.
+	 */
+	private function add_source(): void {
+		register_block_bindings_source(
+			self::SOURCE,
+			[
+				'label'              => __( 'Kind of content', 'brolga' ),
+				'uses_context'       => [ 'postType' ],
+				'get_value_callback' => function ( array $args, WP_Block $block ): string {
+					$type = $block->context['postType'] ?? '';
+					return is_string( $type ) ? $this->types->names()[ $type ] ?? '' : '';
+				},
+			]
+		);
+	}
+
+	/**
+	 * Marks the words in an excerpt.
+	 *
+	 * @param string $html The excerpt.
+	 */
+	private function mark( string $html ): string {
+		if ( ! is_search() ) {
+			return $html;
+		}
+		$words = preg_split( '/\s+/u', get_search_query( false ), -1, PREG_SPLIT_NO_EMPTY );
+		$words = array_filter( false === $words ? [] : $words, static fn ( string $word ): bool => mb_strlen( $word ) > 1 );
+		if ( [] === $words ) {
+			return $html;
+		}
+		$words   = array_map( static fn ( string $word ): string => preg_quote( esc_html( $word ), '/' ), array_slice( $words, 0, 10 ) );
+		$pattern = '/(' . implode( '|', $words ) . ')/iu';
+		// Text alone: what stands between tags.
+		return (string) preg_replace_callback( '/>[^<]+</u', static fn ( array $text ): string => (string) preg_replace( $pattern, '<mark>$1</mark>', $text[0] ), $html );
+	}
+}

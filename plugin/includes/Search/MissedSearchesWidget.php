@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use Brolga\Core\Module;
+
+/**
+ * The searches that found nothing, on the dashboard.
+ *
+ * @see SEARCH-11
+ */
+final class MissedSearchesWidget implements Module {
+
+	private const ROWS = 10;
+
+	public function __construct( private readonly MissedSearches $searches ) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_action( 'wp_dashboard_setup', $this->add( ... ) );
+	}
+
+	/**
+	 * Adds the widget for those who write pages.
+	 */
+	private function add(): void {
+		if ( current_user_can( 'edit_pages' ) ) {
+			wp_add_dashboard_widget( 'brolga_missed_searches', __( 'Searched for, and not found', 'brolga' ), $this->print( ... ) );
+		}
+	}
+
+	/**
+	 * Prints the list.
+	 */
+	private function print(): void {
+		$searches = array_slice( $this->searches->all(), 0, self::ROWS, true );
+		if ( [] === $searches ) {
+			echo '<p>', esc_html__( 'In the last 90 days every search on your site found something.', 'brolga' ), '</p>';
+			return;
+		}
+		echo '<p>', esc_html__( 'What visitors looked for in the last 90 days without finding anything. A page or a post about it would be read.', 'brolga' ), '</p><ul>';
+		foreach ( $searches as $search => $row ) {
+			printf(
+				'<li><strong>%1$s</strong> %2$s</li>',
+				esc_html( (string) $search ),
+				/* translators: %s: how often something was searched for. */
+				esc_html( sprintf( _n( '%s time', '%s times', $row['times'], 'brolga' ), number_format_i18n( $row['times'] ) ) )
+			);
+		}
+		echo '</ul>';
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use Brolga\Core\Module;
+
+/**
+ * The names under which a search may stand in the home address. All but
+ * WordPress' own count only where no campaign's parameter stands beside them:
+ * an advertisement's landing page stays what it is.
+ *
+ * @see SEARCH-5
+ */
+final class SearchAddress implements Module {
+
+	/** WordPress' own is `s`. */
+	private const NAMES = [ 'q', 'search', 'query', 'keyword' ];
+
+	private const CAMPAIGN = '/^(?:utm_|gclid$|fbclid$|msclkid$)/i';
+
+	/** WordPress takes a longer search for none, and lists everything. */
+	public const MAX_LENGTH = 200;
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'request', $this->read( ... ) );
+	}
+
+	/**
+	 * Makes a search of what stands in the address.
+	 *
+	 * @param array<string, mixed> $vars What WordPress has read of the address.
+	 * @return array<string, mixed>
+	 */
+	private function read( array $vars ): array {
+		if ( isset( $vars['s'] ) ) {
+			$vars['s'] = self::shortened( $vars['s'] );
+			return $vars;
+		}
+		// The home address is what WordPress reads nothing of; it knows `search` by name, and pages of results may follow.
+		if ( [] !== array_diff( array_keys( $vars ), [ 'paged', 'post_type', 'search' ] ) || is_admin() ) {
+			return $vars;
+		}
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
+		foreach ( array_keys( $_GET ) as $name ) {
+			if ( 1 === preg_match( self::CAMPAIGN, (string) $name ) ) {
+				return $vars;
+			}
+		}
+		foreach ( self::NAMES as $name ) {
+			if ( isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ) {
+				$vars['s'] = self::shortened( $_GET[ $name ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.MissingUnslash, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- WP_Query unslashes it and escapes it.
+				return $vars;
+			}
+		}
+		// phpcs:enable
+		return $vars;
+	}
+
+	/**
+	 * A search that is not too long.
+	 *
+	 * @param mixed $search As it stands in the address.
+	 */
+	private static function shortened( mixed $search ): string {
+		return is_string( $search ) ? mb_substr( wp_check_invalid_utf8( $search, true ), 0, self::MAX_LENGTH ) : '';
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+
+/**
+ * Finding what the site has published.
+ */
+final class SearchFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
+			admin: [ MissedSearchesWidget::class ],
+			routes: [ SearchController::class ],
+			blocks: [ SearchedTypes::class ]
+		);
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use WP_Post;
+use WP_Query;
+
+/**
+ * Finds published posts by WordPress' own search.
+ *
+ * @see SEARCH-7 SEARCH-8
+ */
+final class SiteSearch {
+
+	/** How many are suggested while somebody types. */
+	public const SUGGESTIONS = 6;
+
+	/** How many words of a post stand below its title. */
+	private const WORDS = 18;
+
+	public function __construct( private readonly SearchedTypes $types ) {}
+
+	/**
+	 * What answers a search, the best first.
+	 *
+	 * @param string $search What was typed.
+	 * @param string $type   The kind of posts; anything unknown stands for all.
+	 * @return array{total: int, results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>}
+	 */
+	public function suggest( string $search, string $type ): array {
+		if ( '' === trim( $search ) ) {
+			return [
+				'total'   => 0,
+				'results' => [],
+			];
+		}
+		$query = new WP_Query(
+			[
+				's'                      => wp_slash( $search ),
+				'post_type'              => $this->types->within( $type ),
+				'post_status'            => 'publish',
+				'has_password'           => false,
+				'posts_per_page'         => self::SUGGESTIONS,
+				'ignore_sticky_posts'    => true,
+				'update_post_term_cache' => false,
+			]
+		);
+		update_post_thumbnail_cache( $query );
+		$names   = $this->types->names();
+		$results = [];
+		foreach ( $query->posts ?? [] as $post ) {
+			if ( $post instanceof WP_Post ) {
+				$results[] = [
+					'title'   => self::text( get_the_title( $post ) ),
+					'url'     => (string) get_permalink( $post ),
+					'type'    => $names[ $post->post_type ] ?? '',
+					'excerpt' => self::text( wp_trim_words( '' !== $post->post_excerpt ? $post->post_excerpt : strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ), self::WORDS ) ),
+					'image'   => (string) get_the_post_thumbnail_url( $post, 'thumbnail' ),
+				];
+			}
+		}
+		return [
+			'total'   => $query->found_posts,
+			'results' => $results,
+		];
+	}
+
+	/**
+	 * Markup's text.
+	 *
+	 * @param string $html The markup.
+	 */
+	private static function text( string $html ): string {
+		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+}

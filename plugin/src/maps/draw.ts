@@ -177,7 +177,7 @@ export function draw(
 			marker
 				.bindPopup( content, {
 					closeButton: false,
-					minWidth: 180,
+					minWidth: 250,
 					maxWidth: 280,
 				} )
 				.on( 'popupopen', () => content.focus() );

@@ -8,6 +8,8 @@ use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Gallery\InnerPictures;
 use Brolga\Content\Map\MapsSection;
+use Brolga\Content\Map\PlaceSearch;
+use Brolga\Content\Map\PlacesController;
 use Brolga\Content\Map\Tiles;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
@@ -17,6 +19,7 @@ use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\TermsRepository;
 use Brolga\Content\Projects\Projects;
+use Brolga\Content\Sections\SectionScript;
 use Brolga\Content\Slides\SlidePictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
@@ -36,10 +39,13 @@ final class ContentFeature implements Feature {
 				SlidePictures::class,
 				FaqPage::class,
 				Projects::class,
+				SectionScript::class,
+				PlaceSearch::class,
 				OwnQueries::class,
 				PageTitle::class,
 				BlockLayout::class,
 			],
+			routes: [ PlacesController::class ],
 			settings: [ MapsSection::class ],
 			blocks: [
 				TabName::class,

@@ -26,6 +26,7 @@ final class RouteRolesTest extends TestCase {
 
 	private const OWNERS  = [ 'administrator' ];
 	private const EDITORS = [ 'editor', 'administrator' ];
+	private const AUTHORS = [ 'contributor', 'author', 'editor', 'administrator' ];
 
 	/** Method and route: who gets past the door. */
 	private const TABLE = [
@@ -74,6 +75,7 @@ final class RouteRolesTest extends TestCase {
 		'PUT /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
+		'POST /brolga/v1/places'                               => self::AUTHORS,
 	];
 
 	/**
@@ -171,6 +173,7 @@ final class RouteRolesTest extends TestCase {
 			'PATCH' === $method                     => [ 'status' => 'done' ],
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
+			str_ends_with( $path, '/places' )       => [ 'search' => '12 Ferry Road' ],
 			str_contains( $path, '/no-such-account' ) && 'PUT' === $method => [
 				'kind' => 'brevo',
 				'key'  => 'a-key',

@@ -34,7 +34,10 @@ export function startRow(
 	signal: AbortSignal
 ): () => void {
 	const total = slides.length;
-	const numberOf = ( slide = track ): number => slides.indexOf( slide );
+	const { style, dataset } = root;
+	const set = ( property: string, value: number ): void =>
+		style.setProperty( `--brolga-${ name }-${ property }`, `${ value }` );
+	const indexOf = ( slide = track ): number => slides.indexOf( slide );
 	let seen = visible();
 	const show = startShow(
 		root,
@@ -46,32 +49,22 @@ export function startRow(
 			look: () => ( {
 				slidesPerView: seen,
 				slidesPerGroup: seen,
-				spaceBetween:
-					parseFloat( getComputedStyle( track ).columnGap ) || 0,
+				spaceBetween: parseFloat( getComputedStyle( track ).columnGap ),
 				...look,
 			} ),
 			words: ( shown ) =>
-				( root.dataset.brolgaWords ?? '' ).replace(
-					/%([123])\$d/g,
-					( _, place: string ) =>
-						String(
-							[
-								numberOf( shown[ 0 ] ) + 1,
-								numberOf( shown.at( -1 ) ) + 1,
-								total,
-							][ Number( place ) - 1 ]
-						)
+				[
+					indexOf( shown[ 0 ] ) + 1,
+					indexOf( shown.at( -1 ) ) + 1,
+					total,
+				].reduce(
+					( text, number, index ) =>
+						text.replace( `%${ index + 1 }$d`, `${ number }` ),
+					dataset.brolgaWords ?? ''
 				),
 			onShow: ( [ first ], count ) => {
-				const { style } = root;
-				style.setProperty(
-					`--brolga-${ name }-visible`,
-					String( count )
-				);
-				style.setProperty(
-					`--brolga-${ name }-from`,
-					String( numberOf( first ) )
-				);
+				set( 'visible', count );
+				set( 'from', indexOf( first ) );
 				root.toggleAttribute( 'data-brolga-still', count >= total );
 				const { activeElement } = document;
 				if (

@@ -183,6 +183,11 @@ test( 'its carousel moves by key, around the end, and can be paused (PORT-7, POR
 	await expect( row.getByRole( 'button', { name: 'Play' } ) ).toBeFocused();
 	const first = await inSight( row ).allTextContents();
 	expect( first ).toHaveLength( 4 );
+	const widths = await inSight( row ).evaluateAll( ( items ) =>
+		items.map( ( item ) => Math.round( item.clientWidth ) )
+	);
+	const whole = await row.evaluate( ( { clientWidth } ) => clientWidth );
+	expect( widths ).toEqual( Array( 4 ).fill( Math.round( whole / 4 ) ) );
 	const next = row.getByRole( 'button', { name: 'Next items' } );
 	await next.press( 'Enter' );
 	await expect( inSight( row ) ).not.toHaveText( first );

@@ -44,13 +44,13 @@ require getcwd() . '/wp-load.php';
 		$rows = [];
 		for ( $number = $from; $number < min( $count, $from + 500 ); $number++ ) {
 			$at     = gmdate( 'Y-m-d H:i:s', 1700000000 + 3600 * $number );
-			$rows[] = $wpdb->prepare( "(1, %s, %s, %s, %s, %s, 'publish', %s, %s, %s, 'brolga_project', '', '', '')", $at, $at, $text, "Project {$number}", "What project {$number} is about.", "project-{$number}", $at, $at );
+			$rows[] = (string) $wpdb->prepare( "(1, %s, %s, %s, %s, %s, 'publish', %s, %s, %s, 'brolga_project', '', '', '')", $at, $at, $text, "Project {$number}", "What project {$number} is about.", "project-{$number}", $at, $at );
 		}
 		$wpdb->query( "INSERT INTO {$wpdb->posts} (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, post_modified, post_modified_gmt, post_type, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', $rows ) );
 	}
-	$case = static fn ( array $ids ): string => 'ELT(1 + ID % ' . count( $ids ) . ', ' . implode( ',', $ids ) . ')';
-	$wpdb->query( "INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value) SELECT ID, '_thumbnail_id', {$case( $pictures )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
-	$wpdb->query( "INSERT INTO {$wpdb->term_relationships} (object_id, term_taxonomy_id) SELECT ID, {$case( $categories )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
+	$case = static fn ( int ...$ids ): string => 'ELT(1 + ID % ' . count( $ids ) . ', ' . implode( ',', $ids ) . ')';
+	$wpdb->query( "INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value) SELECT ID, '_thumbnail_id', {$case( ...$pictures )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
+	$wpdb->query( "INSERT INTO {$wpdb->term_relationships} (object_id, term_taxonomy_id) SELECT ID, {$case( ...$categories )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
 	foreach ( [ $wpdb->posts, $wpdb->postmeta, $wpdb->term_relationships ] as $table ) {
 		$wpdb->query( "ANALYZE TABLE {$table}" );
 	}

@@ -139,6 +139,7 @@ final class Seeder {
 					'post_category' => [ $this->category( $text->get( 'category' ) ) ],
 				]
 			);
+			wp_set_object_terms( $id, $text->get( 'tag' ), 'post_tag' );
 			set_post_thumbnail( $id, $this->media->id( $text->get( 'image' ) ) );
 		}
 	}

@@ -80,7 +80,7 @@ export type BlogAttributes = {
 	readonly order: "asc" | "desc";
 	/** How many of the first posts are left out. */
 	readonly offset: number;
-	/** Posts per page; 0 shows all on one page. */
+	/** Posts per page; 0 shows all on one page, up to 500. */
 	readonly postsNumber: number;
 	readonly columns: number;
 	readonly headingLevel: number;
@@ -229,14 +229,18 @@ export type FilterablePortfolioAttributes = {
 	readonly postType: string;
 	/** The taxonomy of the chosen terms. */
 	readonly taxonomy: string;
+	/** A second taxonomy to filter by; none if empty. */
+	readonly secondTaxonomy: string;
 	/** Only posts with one of these terms; all posts if empty. */
 	readonly terms: readonly ( number )[];
 	/** Posts that are never shown. */
 	readonly exclude: readonly ( number )[];
 	readonly orderBy: "date" | "modified" | "title" | "menu_order";
 	readonly order: "asc" | "desc";
-	/** Posts per page; 0 shows all on one page. */
+	/** Posts per page; 0 shows all on one page, up to 500. */
 	readonly postsNumber: number;
+	/** Numbered pages, or a button that adds the next one. */
+	readonly paging: "pages" | "more";
 	readonly columns: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;
@@ -285,6 +289,42 @@ export type FormFieldAttributes = {
 	readonly conditions: object;
 	readonly className?: string;
 	readonly style?: object;
+};
+
+export type FullwidthPortfolioAttributes = {
+	readonly anchor: string;
+	readonly align: "" | "wide" | "full";
+	/** What screen readers call the carousel; "Portfolio" if empty. */
+	readonly label: string;
+	readonly layout: "grid" | "carousel";
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** Posts per page of the grid, posts of the carousel; 0 shows all, up to 500. */
+	readonly postsNumber: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	/** Whether the carousel moves by itself. */
+	readonly autoRotate: boolean;
+	/** Milliseconds between its moves. */
+	readonly autoRotateSpeed: number;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
 };
 
 export type GalleryAttributes = {
@@ -417,8 +457,10 @@ export type PortfolioAttributes = {
 	readonly order: "asc" | "desc";
 	/** How many of the first posts are left out. */
 	readonly offset: number;
-	/** Posts per page; 0 shows all on one page. */
+	/** Posts per page; 0 shows all on one page, up to 500. */
 	readonly postsNumber: number;
+	/** Numbered pages, or a button that adds the next one. */
+	readonly paging: "pages" | "more";
 	readonly columns: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;

@@ -136,7 +136,15 @@ export const BLOG = {
 } as const;
 
 export const PORTFOLIO = {
-	"hashDelayMs": 500
+	"hashDelayMs": 500,
+	"moveMs": 700,
+	"columnsFrom": [
+		480,
+		768,
+		1024,
+		1600
+	],
+	"itemRatio": 0.75
 } as const;
 
 export const CAPTCHA = {

@@ -579,3 +579,26 @@ export type VideoAttributes = {
 	readonly fontSize?: string;
 	readonly fontFamily?: string;
 };
+
+export type VideoSlideAttributes = {
+	readonly anchor: string;
+	readonly className?: string;
+};
+
+export type VideoSliderAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	/** What the videos are picked by. */
+	readonly design: "thumbnails" | "titles";
+	readonly arrows: boolean;
+	/** The shape of all its videos. */
+	readonly ratio: "16/9" | "4/3" | "1/1" | "9/16" | "21/9";
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};

@@ -23,7 +23,8 @@ export interface PostsAttributes {
 	readonly order: 'asc' | 'desc';
 	readonly offset?: number;
 	readonly postsNumber: number;
-	readonly columns: number;
+	/** Only where posts stand side by side. */
+	readonly columns?: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;
 	readonly showExcerpt: boolean;
@@ -49,6 +50,8 @@ interface Term {
 interface Props {
 	readonly attributes: PostsAttributes;
 	readonly setAttributes: ( attributes: Partial< PostsAttributes > ) => void;
+	/** How many posts a module without pages shows at most. */
+	readonly most?: number;
 	/** Settings of this module alone. */
 	readonly children?: ReactNode;
 }
@@ -75,9 +78,15 @@ const orders = (): { value: string; label: string }[] => [
  * @param props               The block.
  * @param props.attributes    Its attributes.
  * @param props.setAttributes Changes them.
+ * @param props.most          How many posts there may be, where there are no pages.
  * @param props.children      Further settings of its looks.
  */
-export function PostsPanels( { attributes, setAttributes, children }: Props ) {
+export function PostsPanels( {
+	attributes,
+	setAttributes,
+	most,
+	children,
+}: Props ) {
 	const { postType, taxonomy, terms } = attributes;
 	const { types, taxonomies, choices } = useSelect(
 		( select ) => {
@@ -177,11 +186,19 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 					__next40pxDefaultSize
 				/>
 				<RangeControl
-					label={ __( 'Posts per page', 'brolga' ) }
-					help={ __( '0 shows all on one page.', 'brolga' ) }
+					label={
+						most === undefined
+							? __( 'Posts per page', 'brolga' )
+							: __( 'How many', 'brolga' )
+					}
+					help={
+						most === undefined
+							? __( '0 shows all on one page.', 'brolga' )
+							: undefined
+					}
 					value={ attributes.postsNumber }
-					min={ 0 }
-					max={ 100 }
+					min={ most === undefined ? 0 : 1 }
+					max={ most ?? 100 }
 					onChange={ ( value ) =>
 						setAttributes( { postsNumber: value ?? 6 } )
 					}
@@ -201,16 +218,18 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 				) }
 			</PanelBody>
 			<PanelBody title={ __( 'Layout', 'brolga' ) }>
-				<RangeControl
-					label={ __( 'Columns', 'brolga' ) }
-					value={ attributes.columns }
-					min={ 1 }
-					max={ 6 }
-					onChange={ ( value ) =>
-						setAttributes( { columns: value ?? 3 } )
-					}
-					__next40pxDefaultSize
-				/>
+				{ attributes.columns !== undefined && (
+					<RangeControl
+						label={ __( 'Columns', 'brolga' ) }
+						value={ attributes.columns }
+						min={ 1 }
+						max={ 6 }
+						onChange={ ( value ) =>
+							setAttributes( { columns: value ?? 3 } )
+						}
+						__next40pxDefaultSize
+					/>
+				) }
 				<RangeControl
 					label={ __( 'Heading level', 'brolga' ) }
 					value={ attributes.headingLevel }

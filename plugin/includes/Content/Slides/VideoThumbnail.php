@@ -13,6 +13,7 @@ use Brolga\Content\Video\VideoMarkup;
 use Brolga\Content\Video\VideoSource;
 use Brolga\Core\Blocks\Html;
 use WP_Block;
+use WP_Block_List;
 
 /**
  * The button of a video: its picture, small, and its title.
@@ -24,12 +25,12 @@ final class VideoThumbnail {
 	/**
 	 * What a slide knows of its video.
 	 *
-	 * @param iterable<WP_Block> $blocks What is in the slide.
+	 * @param WP_Block_List $blocks What is in the slide.
 	 * @return array<string, string>
 	 */
-	public static function facts( iterable $blocks ): array {
+	public static function facts( WP_Block_List $blocks ): array {
 		foreach ( $blocks as $block ) {
-			if ( 'brolga/video' === $block->name ) {
+			if ( $block instanceof WP_Block && 'brolga/video' === $block->name ) {
 				/** @var array{url: string, title: string, posterId: int, posterUrl: string, captionsUrl: string, captionsLabel: string, captionsLanguage: string} $video */
 				$video = $block->attributes;
 				return [

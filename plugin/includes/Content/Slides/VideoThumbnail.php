@@ -13,7 +13,6 @@ use Brolga\Content\Video\VideoMarkup;
 use Brolga\Content\Video\VideoSource;
 use Brolga\Core\Blocks\Html;
 use WP_Block;
-use WP_Block_List;
 
 /**
  * The button of a video: its picture, small, and its title.
@@ -25,10 +24,10 @@ final class VideoThumbnail {
 	/**
 	 * What a slide knows of its video.
 	 *
-	 * @param WP_Block_List $blocks What is in the slide.
+	 * @param iterable<mixed> $blocks What is in the slide; WordPress gives an array where there is nothing.
 	 * @return array<string, string>
 	 */
-	public static function facts( WP_Block_List $blocks ): array {
+	public static function facts( iterable $blocks ): array {
 		foreach ( $blocks as $block ) {
 			if ( $block instanceof WP_Block && 'brolga/video' === $block->name ) {
 				/** @var array{url: string, title: string, posterId: int, posterUrl: string, captionsUrl: string, captionsLabel: string, captionsLanguage: string} $video */

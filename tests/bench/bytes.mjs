@@ -95,6 +95,8 @@ const PAGES = {
 	'/modules/sliders/': [
 		'runtime/index.js',
 		'blocks/slider/view.js',
+		'blocks/video/view.js',
+		'blocks/video-slider/view.js',
 		'modules/swiper.js',
 	],
 	'/modules/accordions/': [

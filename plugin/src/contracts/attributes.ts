@@ -476,6 +476,48 @@ export type PortfolioAttributes = {
 	readonly fontFamily?: string;
 };
 
+export type PostSliderAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** How many posts there are slides for. */
+	readonly postsNumber: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	/** Words on the picture, or on a plate before it. */
+	readonly design: "cover" | "panel";
+	readonly scheme: "light" | "dark";
+	/** Per cent by which pictures are darkened, or lightened. */
+	readonly overlay: number;
+	readonly effect: "fade" | "slide";
+	readonly autoplay: boolean;
+	/** Milliseconds between slides; 0 leaves it to the class or the default. */
+	readonly speed: number;
+	readonly ignoreHover: boolean;
+	readonly arrows: boolean;
+	readonly dots: boolean;
+	readonly ratio: "21/9" | "16/9" | "3/2" | "4/3" | "1/1" | "auto";
+	/** Per cent of the window's height. */
+	readonly minHeight: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+	readonly style?: object;
+};
+
 export type SectionAttributes = {
 	readonly anchor: string;
 	/** What the dot navigation calls it. */
@@ -616,6 +658,29 @@ export type VideoAttributes = {
 	readonly captionsUrl: string;
 	readonly captionsLabel: string;
 	readonly captionsLanguage: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type VideoSlideAttributes = {
+	readonly anchor: string;
+	readonly className?: string;
+};
+
+export type VideoSliderAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	/** What the videos are picked by. */
+	readonly design: "thumbnails" | "titles";
+	readonly arrows: boolean;
+	/** The shape of all its videos. */
+	readonly ratio: "16/9" | "4/3" | "1/1" | "9/16" | "21/9";
 	readonly className?: string;
 	readonly align?: "wide" | "full";
 	readonly backgroundColor?: string;

@@ -54,8 +54,7 @@ final class PostCards {
 	 * @phpstan-param Attributes $attributes
 	 */
 	private function card( WP_Post $post, int $picture, array $attributes ): string {
-		$title = wp_kses( get_the_title( $post ), 'data' );
-		$title = '' === trim( $title ) ? esc_html__( '(no title)', 'brolga' ) : $title;
+		$title = self::title( $post );
 		$html  = $picture > 0 ? $this->picture( $picture, $attributes['sizes'] ?? sprintf( '(min-width: 768px) %dvw, 100vw', (int) ceil( 100 / ( $attributes['columns'] ?? 1 ) ) ) ) : '';
 		$html .= sprintf( '<div class="brolga-posts__text"><h%1$d class="brolga-posts__title"><a href="%2$s">%3$s</a></h%1$d>', $attributes['headingLevel'], esc_url( (string) get_permalink( $post ) ), $title );
 		if ( $attributes['showDate'] ) {
@@ -90,12 +89,22 @@ final class PostCards {
 	}
 
 	/**
+	 * A post's title, escaped, with what marks up words in it.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public static function title( WP_Post $post ): string {
+		$title = wp_kses( get_the_title( $post ), 'data' );
+		return '' === trim( $title ) ? esc_html__( '(no title)', 'brolga' ) : $title;
+	}
+
+	/**
 	 * What a post is about. A text that is cut by hand runs no blocks and asks
 	 * the database nothing.
 	 *
 	 * @param WP_Post $post The post.
 	 */
-	private static function excerpt( WP_Post $post ): string {
+	public static function excerpt( WP_Post $post ): string {
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : wp_trim_words( excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ), self::WORDS );
 		return trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ) );
 	}

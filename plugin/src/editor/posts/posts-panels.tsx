@@ -26,7 +26,7 @@ export interface PostsAttributes {
 	readonly offset?: number;
 	readonly postsNumber: number;
 	readonly paging?: 'pages' | 'more';
-	/** Of a module that leaves them to its owner. */
+	/** Of a module that leaves them to its owner: only where posts stand side by side. */
 	readonly columns?: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;
@@ -53,6 +53,8 @@ interface Term {
 interface Props {
 	readonly attributes: PostsAttributes;
 	readonly setAttributes: ( attributes: Partial< PostsAttributes > ) => void;
+	/** How many posts a module without pages shows at most. */
+	readonly most?: number;
 	/** Settings of this module alone. */
 	readonly children?: ReactNode;
 }
@@ -79,9 +81,15 @@ const orders = (): { value: string; label: string }[] => [
  * @param props               The block.
  * @param props.attributes    Its attributes.
  * @param props.setAttributes Changes them.
+ * @param props.most          How many posts there may be, where there are no pages.
  * @param props.children      Further settings of its looks.
  */
-export function PostsPanels( { attributes, setAttributes, children }: Props ) {
+export function PostsPanels( {
+	attributes,
+	setAttributes,
+	most,
+	children,
+}: Props ) {
 	const { postType, taxonomy, secondTaxonomy, terms } = attributes;
 	const { types, taxonomies, choices } = useSelect(
 		( select ) => {
@@ -203,14 +211,22 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 					__next40pxDefaultSize
 				/>
 				<RangeControl
-					label={ __( 'Posts per page', 'brolga' ) }
-					help={ __(
-						'0 shows all on one page, up to 500 posts: more would make the page too slow.',
-						'brolga'
-					) }
+					label={
+						most === undefined
+							? __( 'Posts per page', 'brolga' )
+							: __( 'How many', 'brolga' )
+					}
+					help={
+						most === undefined
+							? __(
+									'0 shows all on one page, up to 500 posts: more would make the page too slow.',
+									'brolga'
+								)
+							: undefined
+					}
 					value={ attributes.postsNumber }
-					min={ 0 }
-					max={ 100 }
+					min={ most === undefined ? 0 : 1 }
+					max={ most ?? 100 }
 					onChange={ ( value ) =>
 						setAttributes( { postsNumber: value ?? 6 } )
 					}

@@ -9,6 +9,7 @@ use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Gallery\InnerPictures;
 use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\Tiles;
+use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
@@ -47,6 +48,7 @@ final class ContentFeature implements Feature {
 				FaqPage::class,
 				Countdown::class,
 				Tiles::class,
+				Menus::class,
 				Pager::class,
 				PostFinder::class,
 				PostCards::class,

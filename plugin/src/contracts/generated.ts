@@ -19,6 +19,15 @@ export const SCROLL = {
 	"durationMs": 800
 } as const;
 
+export const MENU = {
+	"slideMs": 500,
+	"clearPx": 80
+} as const;
+
+export const HEADER = {
+	"transitionMs": 400
+} as const;
+
 export const DISCLOSURE = {
 	"animationMs": 700,
 	"marginPx": 50

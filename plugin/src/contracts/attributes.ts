@@ -474,6 +474,18 @@ export type PortfolioAttributes = {
 	readonly fontFamily?: string;
 };
 
+export type ScrollTopAttributes = {
+	readonly anchor: string;
+	/** What it says: “Back to top” if empty. */
+	readonly label: string;
+	readonly side: "end" | "start";
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+};
+
 export type SectionAttributes = {
 	readonly anchor: string;
 	/** What the dot navigation calls it. */

@@ -16,7 +16,8 @@ export const NOTICES = {
 } as const;
 
 export const SCROLL = {
-	"durationMs": 800
+	"durationMs": 800,
+	"topButtonPx": 800
 } as const;
 
 export const MENU = {

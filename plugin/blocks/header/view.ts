@@ -6,6 +6,9 @@ import { mount } from '@brolga/runtime';
 import { windowWidth } from '../../src/device';
 import { scrolled, type State } from './model';
 
+/** In windows no higher than that nothing stays; the style sheet says the same. */
+const LOW_PX = 480;
+
 mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 	const { brolgaFixed, brolgaOver, brolgaHides } = root.dataset;
 	const page = document.documentElement.style;
@@ -17,8 +20,10 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 		const y = window.scrollY;
 		const box = root.getBoundingClientRect();
 		const sticks =
-			brolgaFixed === 'always' ||
-			( brolgaFixed === 'wide' && windowWidth() > DEVICE.tabletMaxWidth );
+			window.innerHeight > LOW_PX &&
+			( brolgaFixed === 'always' ||
+				( brolgaFixed === 'wide' &&
+					windowWidth() > DEVICE.tabletMaxWidth ) );
 		if ( ! state.fixed && y <= 0 ) {
 			top = box.top;
 		}

@@ -55,6 +55,14 @@ describe( 'a header on the page', () => {
 		expect( root().classList ).not.toContain( 'is-fixed' );
 		await resize( 981 );
 		expect( root().classList ).toContain( 'is-fixed' );
+		Object.defineProperty( window, 'innerHeight', {
+			configurable: true,
+			writable: true,
+			value: 480,
+		} );
+		await resize( 1280 );
+		window.innerHeight = 768;
+		expect( root().classList ).not.toContain( 'is-fixed' );
 	} );
 
 	it( 'keeps anchors clear of its own height, where it is fixed (NAV-10)', async () => {

@@ -48,9 +48,15 @@ describe( 'the way back to the top on the page', () => {
 			cancelable: true,
 		} );
 		button().dispatchEvent( click );
+		// It is gone on the way up, and the focus with it.
+		button().blur();
 		await settled( 40 );
 		expect( click.defaultPrevented ).toBe( true );
 		expect( moved ).toEqual( [ 0 ] );
 		expect( document.activeElement ).toBe( document.body );
+		// Really, and not because nothing else has it: Tab goes on from here.
+		expect( document.body.tabIndex ).toBe( -1 );
+		button().focus();
+		expect( document.body.hasAttribute( 'tabindex' ) ).toBe( false );
 	} );
 } );

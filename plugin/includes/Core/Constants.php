@@ -27,6 +27,13 @@ final class Constants {
 		'arch'  => 'M0 0H1200V100C960 -32 240 -32 0 100Z',
 	];
 
+	/** A menu slides for so long; what fills the screen begins so far below its edge. */
+	public const MENU_SLIDE_MS = 500;
+	public const MENU_CLEAR_PX = 80;
+
+	/** A header takes so long to become fixed. */
+	public const HEADER_TRANSITION_MS = 400;
+
 	/** A portrait is no wider than the first in windows wider than the second. */
 	public const TESTIMONIAL_PORTRAIT_MAX_PX   = 90;
 	public const TESTIMONIAL_PORTRAIT_ABOVE_PX = 959;

@@ -346,6 +346,22 @@ export type GalleryAttributes = {
 	readonly fontFamily?: string;
 };
 
+export type HeaderAttributes = {
+	readonly anchor: string;
+	readonly fixed: "wide" | "always" | "never";
+	/** It goes away while the reader scrolls down. */
+	readonly hides: boolean;
+	/** It lies over what comes first on the page, without a ground of its own. */
+	readonly over: boolean;
+	/** Whether what it lies over is light or dark. */
+	readonly scheme: "light" | "dark";
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+};
+
 export type MapAttributes = {
 	readonly anchor: string;
 	readonly label: string;
@@ -381,6 +397,34 @@ export type MapPinAttributes = {
 	readonly text: string;
 	/** Whether a click on the pin opens a window. */
 	readonly window: boolean;
+	readonly className?: string;
+};
+
+export type MenuAttributes = {
+	readonly anchor: string;
+	/** The navigation menu’s id; 0 is the site’s latest. */
+	readonly ref: number;
+	/** What screen readers call it: the menu’s title if empty. */
+	readonly label: string;
+	readonly kind: "mobile" | "slide-in" | "fullscreen";
+	readonly collapse: "narrow" | "always" | "never";
+	readonly layout: "row" | "column";
+	readonly openOn: "hover" | "click";
+	readonly showLogo: boolean;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type MenuPanelAttributes = {
+	/** The entry it is below; one of this name is added where the menu has none. */
+	readonly label: string;
+	/** Where an added entry leads. */
+	readonly url: string;
 	readonly className?: string;
 };
 
@@ -515,6 +559,18 @@ export type PostSliderAttributes = {
 	readonly align?: "wide" | "full";
 	readonly fontSize?: string;
 	readonly fontFamily?: string;
+	readonly style?: object;
+};
+
+export type ScrollTopAttributes = {
+	readonly anchor: string;
+	/** What it says: “Back to top” if empty. */
+	readonly label: string;
+	readonly side: "end" | "start";
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
 	readonly style?: object;
 };
 

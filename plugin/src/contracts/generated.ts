@@ -16,7 +16,17 @@ export const NOTICES = {
 } as const;
 
 export const SCROLL = {
-	"durationMs": 800
+	"durationMs": 800,
+	"topButtonPx": 800
+} as const;
+
+export const MENU = {
+	"slideMs": 500,
+	"clearPx": 80
+} as const;
+
+export const HEADER = {
+	"transitionMs": 400
 } as const;
 
 export const ANIMATION = {

@@ -21,6 +21,9 @@ final class Seeder {
 	/** Slugs in the order of the menu. */
 	private const MENU = [ 'services', 'blog', 'modules', 'contact' ];
 
+	/** The menu of the page about menus, three levels deep. */
+	private int $garden_menu = 0;
+
 	/**
 	 * Takes the folder of the texts.
 	 *
@@ -40,10 +43,12 @@ final class Seeder {
 
 		$this->media->import( $this->say( ... ) );
 		$this->settings();
+		$this->garden_menu();
 		$pages = $this->pages();
 		$this->posts();
 		$this->projects();
 		$this->menu( $pages );
+		$this->template_part( 'header', 'Header' );
 		$this->template_part( 'footer', 'Footer' );
 		$this->remove_samples();
 		( new Leads( "{$this->folder}/leads.json", $pages['contact'] ) )->write();
@@ -139,6 +144,7 @@ final class Seeder {
 					'post_category' => [ $this->category( $text->get( 'category' ) ) ],
 				]
 			);
+			wp_set_object_terms( $id, $text->get( 'tag' ), 'post_tag' );
 			set_post_thumbnail( $id, $this->media->id( $text->get( 'image' ) ) );
 		}
 	}
@@ -194,6 +200,23 @@ final class Seeder {
 			[
 				'post_title'   => 'Main menu',
 				'post_content' => implode( "\n", $links ),
+			]
+		);
+	}
+
+	/**
+	 * Writes a menu with branches, older than the main menu: headers without one
+	 * of their own draw the latest.
+	 */
+	private function garden_menu(): void {
+		$this->garden_menu = $this->upsert(
+			'wp_navigation',
+			'garden-menu',
+			[
+				'post_title'    => 'Garden menu',
+				'post_content'  => (string) file_get_contents( "$this->folder/parts/garden-menu.txt" ),
+				'post_date'     => '2026-01-05 09:00:00',
+				'post_date_gmt' => '2026-01-04 23:00:00',
 			]
 		);
 	}
@@ -273,6 +296,8 @@ final class Seeder {
 	 * @param string $text Block markup.
 	 */
 	private function fill( string $text ): string {
+		$text = str_replace( '{{menu:garden}}', (string) $this->garden_menu, $text );
+
 		return (string) preg_replace_callback(
 			'/\{\{(id|url|alt):([a-z-]+)\}\}/',
 			fn ( array $m ): string => match ( $m[1] ) {

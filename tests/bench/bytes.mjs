@@ -20,6 +20,9 @@ const BUDGETS = {
 	'runtime/site.js': 1200,
 	'runtime/index.js': 4000,
 	'blocks/tabs/view.js': 2500,
+	// With the overlay it stands on.
+	'blocks/menu/view.js': 3000,
+	'blocks/header/view.js': 1000,
 	'blocks/contact-form/view.js': 7000,
 	// On demand: limits of fields, and fields that set others.
 	'modules/fields.js': 1200,
@@ -63,38 +66,47 @@ const views = () => {
 /** Requests of a page that shows nothing of the shop, whoever's they are. */
 const REQUESTS = 25;
 
+/** What the header of each page brings. */
+const HEADER = [
+	'runtime/index.js',
+	'blocks/header/view.js',
+	'blocks/menu/view.js',
+];
+
 /** The scripts a page may load of ours, besides the site module. */
 const PAGES = {
-	'/': [],
-	'/blog/': [],
-	'/thank-you/': [],
-	'/modules/tabs/': [ 'runtime/index.js', 'blocks/tabs/view.js' ],
+	'/': HEADER,
+	'/blog/': HEADER,
+	'/thank-you/': HEADER,
+	'/modules/tabs/': [ ...HEADER, 'blocks/tabs/view.js' ],
 	'/contact/': [
-		'runtime/index.js',
+		...HEADER,
 		'blocks/contact-form/view.js',
 		'modules/spam.js',
 	],
 	'/modules/contact-form/': [
-		'runtime/index.js',
+		...HEADER,
 		'blocks/contact-form/view.js',
 		'modules/fields.js',
 		'modules/spam.js',
 	],
 	'/subscribe/': [
-		'runtime/index.js',
+		...HEADER,
 		'blocks/newsletter/view.js',
 		'modules/spam.js',
 	],
 	'/modules/newsletter/': [
-		'runtime/index.js',
+		...HEADER,
 		'blocks/newsletter/view.js',
 		'modules/custom-fields.js',
 		'modules/conditions.js',
 		'modules/spam.js',
 	],
 	'/modules/sliders/': [
-		'runtime/index.js',
+		...HEADER,
 		'blocks/slider/view.js',
+		'blocks/video/view.js',
+		'blocks/video-slider/view.js',
 		'modules/swiper.js',
 	],
 	'/modules/accordions/': [
@@ -113,7 +125,7 @@ const PAGES = {
 };
 
 /** What every page with a block of ours has, whatever the block is. */
-const SHARED = [ 'runtime/site.js', 'runtime/index.js' ];
+const SHARED = [ 'runtime/site.js', ...HEADER ];
 
 /**
  * What a form takes in all, with everything that it fetches later (PERF-4,

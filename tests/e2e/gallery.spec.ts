@@ -3,7 +3,7 @@
  * and address, two on a page, and no scripts.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, overflow, test } from './fixtures';
 
 const PAGE = '/modules/gallery/';
 
@@ -117,6 +117,31 @@ test( 'what cannot be shown is told (GALLERY-7, GALLERY-9)', async ( {
 	await expect(
 		lightbox( page ).locator( '.current' ).getByRole( 'alert' )
 	).toHaveText( 'The image could not be loaded.' );
+} );
+
+test( 'from right to left its row moves to the left, and no page scrolls sideways (GALLERY-12)', async ( {
+	page,
+} ) => {
+	await page.route( `**${ PAGE }`, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			body: ( await response.text() ).replace(
+				'<html ',
+				'<html dir="rtl" '
+			),
+		} );
+	} );
+	await page.goto( PAGE );
+	const root = gallery( page, 'Plates from the potting shed' );
+	const other = gallery( page, 'In flower' );
+	await root.getByRole( 'button', { name: 'Next pictures' } ).click();
+	const row = root.locator( '[data-brolga-items]' );
+	await expect
+		.poll( () => row.evaluate( ( { scrollLeft } ) => scrollLeft ) )
+		.toBeLessThan( -100 );
+	await expect( pictures( other ) ).toHaveCount( 4 );
+	expect( await overflow( page ) ).toBe( 0 );
 } );
 
 test.describe( 'by touch', () => {

@@ -15,7 +15,7 @@ test( 'the no-script mark goes once the page has loaded (SITE-1)', async ( {
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'a page without interactive blocks loads no block script (SITE-2)', async ( {
+test( 'a page has the scripts of its header and no other block’s (SITE-2, MENU-18)', async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];
@@ -24,11 +24,22 @@ test( 'a page without interactive blocks loads no block script (SITE-2)', async 
 			scripts.push( new URL( request.url() ).pathname );
 		}
 	} );
-	await page.goto( '/blog/' );
-	await page.waitForLoadState( 'networkidle' );
-	expect(
-		scripts.filter( ( path ) => path.includes( '/brolga/build/' ) )
-	).toEqual( [ '/wp-content/plugins/brolga/build/runtime/site.js' ] );
+	for ( const path of [ '/', '/blog/' ] ) {
+		scripts.length = 0;
+		await page.goto( path );
+		await page.waitForLoadState( 'networkidle' );
+		const build = '/wp-content/plugins/brolga/build/';
+		expect(
+			scripts
+				.filter( ( file ) => ! file.includes( '/woocommerce/' ) )
+				.sort()
+		).toEqual( [
+			`${ build }blocks/header/view.js`,
+			`${ build }blocks/menu/view.js`,
+			`${ build }runtime/index.js`,
+			`${ build }runtime/site.js`,
+		] );
+	}
 } );
 
 test( 'the session is kept every twelve hours, and the visitor told (SESSION-1, SESSION-4, SESSION-5, NOTICE-3)', async ( {

@@ -12,6 +12,7 @@ namespace Brolga\Tests;
 
 use Brolga\Content\Countdown\TimeLeft;
 use Brolga\Content\Numbers\Figure;
+use Brolga\Content\Paging\Pages;
 use Brolga\Core\Export\Csv;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Checks\CheckKind;
@@ -72,6 +73,18 @@ final class Vectors {
 			'number-format' => static function ( mixed $input ): string {
 				/** @var array{value: string, separator: string} $input */
 				return Figure::group( $input['value'], $input['separator'] );
+			},
+			// PAGE-3 PAGE-4 PAGE-5 PAGE-6.
+			'pagination'    => static function ( mixed $input ): array {
+				/** @var array{total: int, perPage: int, current: int} $input */
+				$pages = Pages::of( $input['total'], $input['perPage'], $input['current'] );
+				return [
+					'pages'   => $pages->count,
+					'current' => $pages->current,
+					'visible' => $pages->visible(),
+					'prev'    => $pages->has_previous(),
+					'next'    => $pages->has_next(),
+				];
 			},
 			// SPAM-2.
 			'proof-of-work' => static function ( mixed $input ): bool {

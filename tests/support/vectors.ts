@@ -8,6 +8,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { visibleByRule } from '../../plugin/blocks/carousel/model';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
+import {
+	columnsOf,
+	itemHeightOf,
+} from '../../plugin/blocks/fullwidth-portfolio/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { group } from '../../plugin/src/counters/figure';
 import {
@@ -24,6 +28,7 @@ import {
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
 import { steps } from '../../plugin/src/modules/spam/proof';
+import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 import { reduce as slide } from '../../plugin/src/slides/model';
 
@@ -92,6 +97,30 @@ const visible = ( {
 	),
 ];
 
+/** The pager of a page. */
+const pager = ( {
+	total,
+	perPage,
+	current: asked,
+}: {
+	total: number;
+	perPage: number;
+	current: number;
+} ) => {
+	const pages = countOf( total, perPage );
+	const current = nearest( asked, pages );
+	return {
+		pages,
+		current,
+		visible: Array.from(
+			{ length: pages },
+			( _, index ) => index + 1
+		).filter( ( page ) => isNamed( page, current, pages ) ),
+		prev: current > 1,
+		next: current < pages,
+	};
+};
+
 /** The proof that we make for a page with the salt of another. */
 const proofLike = ( { page, proof }: { page: string; proof: string } ) => {
 	const work = steps( page, proof.slice( 0, 22 ) );
@@ -142,6 +171,11 @@ export const rules: Readonly< Record< string, Rule > > = {
 		( { kind, operand, value } ) =>
 			complaint( [ [ kind, operand, 'no' ] ], value ) === ''
 	),
+	// PORT-8 PORT-9
+	'fullwidth-portfolio': rule< number >( ( width ) => ( {
+		columns: columnsOf( width ),
+		itemHeight: itemHeightOf( width ),
+	} ) ),
 	// HASH-1 HASH-2 HASH-4 HASH-5 HASH-6
 	hash: ( given ) =>
 		given.kind === 'parse'
@@ -153,6 +187,8 @@ export const rules: Readonly< Record< string, Rule > > = {
 	'number-format': rule< { value: string; separator: string } >(
 		( { value, separator } ) => group( value, separator )
 	),
+	// PAGE-3 PAGE-4 PAGE-5 PAGE-6
+	pagination: rule( pager ),
 	// SPAM-2
 	'proof-of-work': rule< { page: string; proof: string } >(
 		( given ) => proofLike( given ) === given.proof

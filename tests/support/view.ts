@@ -101,3 +101,20 @@ export function fakeStyleSheets(): void {
 		writable: true,
 	} );
 }
+
+/** Lets dialogs open and close as a browser does, which jsdom cannot. */
+export function fakeDialogs(): void {
+	Object.assign( HTMLDialogElement.prototype, {
+		showModal( this: HTMLDialogElement ) {
+			this.open = true;
+			this.querySelector< HTMLElement >( '[autofocus]' )?.focus();
+		},
+		close( this: HTMLDialogElement ) {
+			if ( this.open ) {
+				this.open = false;
+				setTimeout( () => this.dispatchEvent( new Event( 'close' ) ) );
+			}
+		},
+		getAnimations: () => [],
+	} );
+}

@@ -4,14 +4,18 @@
  * Slug: brolga/header
  * Categories: header
  * Block Types: core/template-part/header
- * Description: Name, navigation and one call to action.
+ * Description: Name, navigation and one call to action; with the plugin it stays at the top.
  *
  * @package Brolga\Theme
  */
 
 declare( strict_types=1 );
 
+$brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' );
 ?>
+<?php if ( $brolga ) : ?>
+<!-- wp:brolga/header -->
+<?php endif; ?>
 <!-- wp:group {"layout":{"type":"constrained"}} -->
 <div class="wp-block-group"><!-- wp:group {"align":"wide","style":{"spacing":{"blockGap":"var:preset|spacing|40","padding":{"top":"0.625rem","bottom":"0.625rem"}}},"layout":{"type":"flex","justifyContent":"space-between","verticalAlignment":"center"}} -->
 <div class="wp-block-group alignwide" style="padding-top:0.625rem;padding-bottom:0.625rem"><!-- wp:group {"style":{"spacing":{"blockGap":"0.75rem"}},"layout":{"type":"flex","flexWrap":"nowrap","verticalAlignment":"center"}} -->
@@ -21,7 +25,13 @@ declare( strict_types=1 );
 <!-- /wp:group -->
 
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|40"}},"layout":{"type":"flex","flexWrap":"nowrap","verticalAlignment":"center"}} -->
-<div class="wp-block-group"><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"right","flexWrap":"wrap"}} /-->
+<div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:brolga/menu -->
+<!-- wp:buttons -->
+<div class="wp-block-buttons"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
+<!-- /wp:button --></div>
+<!-- /wp:buttons -->
+<!-- /wp:brolga/menu --><?php else : ?><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"right","flexWrap":"wrap"}} /--><?php endif; ?>
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
@@ -31,3 +41,6 @@ declare( strict_types=1 );
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
+<?php if ( $brolga ) : ?>
+<!-- /wp:brolga/header -->
+<?php endif; ?>

@@ -9,13 +9,22 @@
 
 declare( strict_types=1 );
 
+$brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/search' );
 ?>
 <!-- wp:query {"align":"wide","query":{"inherit":true},"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-query alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:post-template {"className":"journal-list","style":{"spacing":{"blockGap":"0"}}} -->
+<!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|40"}},"layout":{"type":"flex","flexWrap":"nowrap","verticalAlignment":"top"}} -->
+<div class="wp-block-group"><!-- wp:post-featured-image {"isLink":false,"aspectRatio":"1","width":"6rem","sizeSlug":"thumbnail"} /-->
+
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|10"}},"layout":{"type":"constrained","justifyContent":"left"}} -->
-<div class="wp-block-group"><!-- wp:post-title {"level":2,"isLink":true,"fontSize":"large"} /-->
+<div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"brolga/post-type"}}},"textColor":"muted","fontSize":"small"} -->
+<p class="has-muted-color has-text-color has-small-font-size"></p>
+<!-- /wp:paragraph --><?php endif; ?>
+
+<!-- wp:post-title {"level":2,"isLink":true,"fontSize":"large"} /-->
 
 <!-- wp:post-excerpt {"excerptLength":34} /--></div>
+<!-- /wp:group --></div>
 <!-- /wp:group -->
 <!-- /wp:post-template -->
 
@@ -31,5 +40,11 @@ declare( strict_types=1 );
 <!-- wp:paragraph {"className":"is-style-lead"} -->
 <p class="is-style-lead"><?php esc_html_e( 'Nothing here answers that. Try a plant, a suburb or a job: lilly pilly, Paddington, drainage.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
+
+<!-- wp:heading {"fontSize":"large"} -->
+<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Or begin here', 'brolga' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:latest-posts {"postsToShow":4,"displayPostDate":true} /-->
 <!-- /wp:query-no-results --></div>
 <!-- /wp:query -->

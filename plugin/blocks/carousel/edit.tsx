@@ -6,22 +6,20 @@ import {
 	BlockControls,
 	InspectorControls,
 	useBlockProps,
-	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
 	PanelBody,
 	RangeControl,
 	SelectControl,
-	TextControl,
-	ToggleControl,
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { BlockAppender, NoAppender, type Template } from '@brolga/editor';
-import { CAROUSEL, SLIDER } from '@brolga/contracts';
+import { BlockAppender, type Template } from '@brolga/editor';
+import { MovementPanel, NameField, SlidesTrack } from '@brolga/editor-slides';
+import { CAROUSEL } from '@brolga/contracts';
 import type { CarouselAttributes } from '../../src/contracts/attributes';
 
 const TEMPLATE: Template[] = [
@@ -73,39 +71,11 @@ const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			onChange={ ( design ) => setAttributes( { design } ) }
 			__next40pxDefaultSize
 		/>
-		<TextControl
-			label={ __( 'Name for screen readers', 'brolga' ) }
+		<NameField
 			placeholder={ __( 'Carousel', 'brolga' ) }
 			value={ attributes.label }
 			onChange={ ( label ) => setAttributes( { label } ) }
-			__next40pxDefaultSize
 		/>
-	</PanelBody>
-);
-
-const MovementSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Movement', 'brolga' ) }>
-		<ToggleControl
-			label={ __( 'Move on automatically', 'brolga' ) }
-			help={ __(
-				'Visitors can always pause. It never starts for those who asked for less motion.',
-				'brolga'
-			) }
-			checked={ attributes.autoplay }
-			onChange={ ( autoplay ) => setAttributes( { autoplay } ) }
-		/>
-		{ attributes.autoplay && (
-			<RangeControl
-				label={ __( 'Milliseconds between moves', 'brolga' ) }
-				value={ attributes.speed || SLIDER.autoplayMs }
-				min={ 2000 }
-				max={ 20000 }
-				step={ 500 }
-				allowReset
-				onChange={ ( speed ) => setAttributes( { speed: speed ?? 0 } ) }
-				__next40pxDefaultSize
-			/>
-		) }
 	</PanelBody>
 );
 
@@ -129,14 +99,6 @@ export const Edit = ( {
 		className: `is-${ attributes.design }`,
 		style: styleOf( attributes ),
 	} );
-	const track = useInnerBlocksProps(
-		{ className: 'wp-block-brolga-carousel__track' },
-		{
-			template: TEMPLATE,
-			orientation: 'horizontal',
-			renderAppender: NoAppender,
-		}
-	);
 	const settings = { attributes, setAttributes };
 
 	return (
@@ -160,11 +122,12 @@ export const Edit = ( {
 			</BlockControls>
 			<InspectorControls>
 				<VisibleSettings { ...settings } />
-				<MovementSettings { ...settings } />
+				<MovementPanel { ...settings } />
 			</InspectorControls>
-			<div className="wp-block-brolga-carousel__viewport">
-				<div { ...track } />
-			</div>
+			<SlidesTrack
+				block="wp-block-brolga-carousel"
+				template={ TEMPLATE }
+			/>
 		</div>
 	);
 };

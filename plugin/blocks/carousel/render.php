@@ -15,6 +15,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Slides\CarouselMarkup;
 use Brolga\Content\Slides\ControlButton;
+use Brolga\Content\Slides\NumberedSlides;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
@@ -38,7 +39,7 @@ $button = 'wp-block-brolga-carousel__button';
 	<?php endif; ?>
 	<div class="wp-block-brolga-carousel__viewport" data-brolga-viewport tabindex="0">
 		<div class="wp-block-brolga-carousel__track">
-			<?php echo $markup->numbered( $content ); // Rendered blocks. ?>
+			<?php echo ( new NumberedSlides( array_column( $items, 'id' ) ) )->html( $content, false ); // Rendered blocks. ?>
 		</div>
 	</div>
 	<p class="wp-block-brolga-carousel__live" data-brolga-live aria-live="polite" aria-atomic="true"></p>

@@ -2,8 +2,8 @@
 /**
  * Filterable portfolio: filters and pages are real links; the view makes them quick.
  *
- * @see PORT-1 PORT-5 PORT-6
- * @var array{anchor: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', postsNumber: int<0, 100>, columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, filters: 'pills'|'line', showCounts: bool, allLabel: string} $attributes
+ * @see PORT-1 PORT-5 PORT-6 PORT-14 PORT-15
+ * @var array{anchor: string, postType: string, taxonomy: string, secondTaxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', postsNumber: int<0, 100>, paging: 'pages'|'more', columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, filters: 'pills'|'line', showCounts: bool, allLabel: string} $attributes
  * @package Brolga
  */
 
@@ -11,6 +11,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Posts\FilterLinks;
+use Brolga\Content\Posts\PortfolioFilters;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
@@ -20,17 +21,15 @@ use Brolga\Core\Blocks\Services;
 
 $id      = Root::id( 'brolga/filterable-portfolio', $attributes );
 $pager   = Services::get( Pager::class );
-$query   = PostQuery::of( [ 'offset' => 0 ] + $attributes );
-$filters = new FilterLinks( $id, Services::get( TermsRepository::class )->filters( $query ) );
-$chosen  = $filters->chosen;
-$found   = Services::get( PostFinder::class )->find( 0 === $chosen->id ? $query : $query->in( $chosen->id ), $pager->requested( $id ), $chosen->count );
+$filters = new PortfolioFilters( $id, PostQuery::of( [ 'offset' => 0 ] + $attributes ), $attributes['secondTaxonomy'], Services::get( TermsRepository::class ) );
+$found   = Services::get( PostFinder::class )->find( $filters->query, $pager->requested( $id ), $filters->total );
 $root    = Root::attributes(
 	'brolga/filterable-portfolio',
 	$id,
 	[
 		'class'             => 'has-' . $attributes['filters'],
 		'style'             => '--brolga-posts-columns:' . $attributes['columns'],
-		'data-brolga-shown' => $chosen->slug() . '|' . $found->pages->current,
+		'data-brolga-shown' => $filters->shown( $found->pages->current ),
 	] + array_diff_key( $pager->root( $id, $attributes ), [ 'data-brolga-pages' => 0 ] )
 );
 ?>
@@ -38,7 +37,7 @@ $root    = Root::attributes(
 	<?php echo $filters->html( $attributes['allLabel'], $attributes['showCounts'] ); // Escaped. ?>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( FilterLinks::told( $found, $attributes['postType'] ) ); ?>">
 		<?php echo Services::get( PostCards::class )->html( 'wp-block-brolga-filterable-portfolio', $found, $attributes ); // Escaped. ?>
-		<?php echo $pager->nav( $id, $found->pages, $filters->parameters(), false ); // Escaped. ?>
+		<?php echo $pager->nav( $id, $found->pages, $filters->parameters(), false, 'more' === $attributes['paging'] ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

@@ -1,23 +1,34 @@
 /**
- * The inserter's two kinds of filterable portfolio.
+ * The inserter's three kinds of filterable portfolio.
  */
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { FilterablePortfolioAttributes } from '../../src/contracts/attributes';
 
 const variation = (
-	filters: FilterablePortfolioAttributes[ 'filters' ],
-	title: string
+	name: string,
+	title: string,
+	attributes: Partial< FilterablePortfolioAttributes >
 ): BlockVariation< Record< string, unknown > > => ( {
-	name: filters,
+	name,
 	title,
-	attributes: { filters },
-	isDefault: filters === 'pills',
-	isActive: [ 'filters' ],
+	attributes,
+	isDefault: name === 'pills',
+	isActive: [ 'filters', 'paging' ],
 	scope: [ 'inserter', 'transform' ],
 } );
 
 export const variations = [
-	variation( 'pills', __( 'Filterable portfolio', 'brolga' ) ),
-	variation( 'line', __( 'Filterable portfolio, plain filters', 'brolga' ) ),
+	variation( 'pills', __( 'Filterable portfolio', 'brolga' ), {
+		filters: 'pills',
+		paging: 'pages',
+	} ),
+	variation( 'line', __( 'Filterable portfolio, plain filters', 'brolga' ), {
+		filters: 'line',
+		paging: 'pages',
+	} ),
+	variation( 'more', __( 'Filterable portfolio that grows', 'brolga' ), {
+		filters: 'pills',
+		paging: 'more',
+	} ),
 ];

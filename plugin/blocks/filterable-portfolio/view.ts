@@ -5,32 +5,34 @@
 import { PORTFOLIO } from '@brolga/contracts';
 import { hash, mount } from '@brolga/runtime';
 import { clickedLink, swapped } from '../../src/pager/pages';
-import { addressOf, asked, shownAtFirst } from './model';
+import { addressOf, asked, paramsOf, shownAtFirst } from './model';
 import type { State } from './types';
 
 const MODULE = '[data-brolga-module="brolga/filterable-portfolio"]';
 
 mount( MODULE, ( root, { signal } ) => {
 	const filters = [
-		...root.querySelectorAll< HTMLElement >(
-			':scope > nav [data-brolga-slug]'
-		),
+		...root.querySelectorAll< HTMLElement >( ':scope > nav a' ),
 	];
-	const slugOf = ( { dataset }: HTMLElement ): string =>
-		dataset.brolgaSlug ?? '';
-	const slugs = filters.map( slugOf );
+	const valuesOf = ( name: 'brolgaSlug' | 'brolgaAlso' ): string[] =>
+		filters.flatMap( ( { dataset } ) => dataset[ name ] ?? [] );
 	const initial = shownAtFirst( root.dataset.brolgaShown ?? '' );
-	const [ all = initial.slug ] = slugs;
+	// Everything can be shown where there is nothing to choose.
+	const slugs = [ initial.slug, ...valuesOf( 'brolgaSlug' ) ];
+	const others = valuesOf( 'brolgaAlso' );
 	const module = swapped( root, root.id );
 	let state = initial;
 
 	const show = ( wanted: State, chosen: boolean ): void => {
-		if ( wanted.slug === state.slug && wanted.page === state.page ) {
+		if (
+			paramsOf( wanted ).join( '|' ) === paramsOf( state ).join( '|' )
+		) {
 			return;
 		}
 		state = wanted;
 		filters.forEach( ( filter ) => {
-			if ( slugOf( filter ) === state.slug ) {
+			const { brolgaSlug, brolgaAlso } = filter.dataset;
+			if ( brolgaSlug === state.slug || brolgaAlso === state.also ) {
 				filter.setAttribute( 'aria-current', 'true' );
 			} else {
 				filter.removeAttribute( 'aria-current' );
@@ -40,7 +42,7 @@ mount( MODULE, ( root, { signal } ) => {
 		const reads =
 			chosen && ! filters.some( ( f ) => f.matches( ':focus' ) );
 		void module.show(
-			addressOf( window.location.href, root.id, state, all ),
+			addressOf( window.location.href, root.id, state ),
 			reads
 		);
 	};
@@ -50,21 +52,25 @@ mount( MODULE, ( root, { signal } ) => {
 		( event ) => {
 			const link = clickedLink(
 				event,
-				'a[data-brolga-slug], a[data-brolga-to]'
+				'a[data-brolga-slug], a[data-brolga-also], a[data-brolga-to]'
 			);
 			if ( ! link || link.closest( MODULE ) !== root ) {
 				return;
 			}
 			event.preventDefault();
-			const { brolgaSlug: slug = state.slug, brolgaTo = '1' } =
-				link.dataset;
-			show( { slug, page: Number( brolgaTo ) }, true );
-			hash.write( root.id, [ slug, brolgaTo ], PORTFOLIO.hashDelayMs );
+			const {
+				brolgaSlug: slug = state.slug,
+				brolgaAlso: also = state.also,
+				brolgaTo: page = '1',
+			} = link.dataset;
+			show( { slug, page: Number( page ), also }, true );
+			hash.write( root.id, paramsOf( state ), PORTFOLIO.hashDelayMs );
 		},
 		{ signal }
 	);
 	hash.bind( root.id, {
-		read: ( params ) => show( asked( params, slugs, initial ), false ),
+		read: ( params ) =>
+			show( asked( params, slugs, others, initial ), false ),
 		signal,
 	} );
 } );

@@ -1,6 +1,7 @@
 /**
  * Everything there is to know about a gallery, without a page.
  */
+import { countOf, isNamed, nearest } from '../../src/pager/window';
 import type { Action, Paging, Place, State } from './types';
 
 /**
@@ -10,7 +11,7 @@ import type { Action, Paging, Place, State } from './types';
  * @param paging How the gallery is set up.
  */
 export const pagesOf = ( { count, perPage }: Paging ): number =>
-	perPage > 0 ? Math.max( 1, Math.ceil( count / perPage ) ) : 1;
+	countOf( count, perPage );
 
 /**
  * The page of a picture.
@@ -31,7 +32,7 @@ export const pageOf = ( index: number, { perPage }: Paging ): number =>
  */
 export function reduce( state: State, action: Action, paging: Paging ): State {
 	const asked = action.type === 'show' ? action.page : state.page + action.by;
-	return { page: Math.max( 1, Math.min( pagesOf( paging ), asked ) ) };
+	return { page: nearest( asked, pagesOf( paging ) ) };
 }
 
 /**
@@ -46,10 +47,7 @@ export const showsNumber = (
 	page: number,
 	{ page: current }: State,
 	paging: Paging
-): boolean =>
-	pagesOf( paging ) > 1 &&
-	page >= current - 3 &&
-	page <= Math.max( current + 1, 4 );
+): boolean => isNamed( page, current, pagesOf( paging ) );
 
 /**
  * Whether there is a page in a direction.

@@ -13,6 +13,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { TextInPlace } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
+import { PlaceSearch } from '../../src/maps/place-search';
 
 /** Maps hand out places as two numbers: `-27.4698, 153.0251`. */
 const PAIR = /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/;
@@ -33,6 +34,15 @@ export const Edit = ( {
 		<li { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Place', 'brolga' ) }>
+					<PlaceSearch
+						onChoose={ ( place ) =>
+							setAttributes( {
+								lat: place.lat,
+								lng: place.lng,
+								...( text === '' && { text: place.name } ),
+							} )
+						}
+					/>
 					<TextControl
 						label={ __( 'Latitude', 'brolga' ) }
 						help={ __(

@@ -28,11 +28,14 @@ import {
 } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
 import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
+import { PlaceSearch } from '../../src/maps/place-search';
 import { placeOf } from './model';
 
 const TEMPLATE: Template[] = [
 	[ 'brolga/map-pin', { lat: -27.4698, lng: 153.0251 } ],
 ];
+
+const [ EYE_X, EYE_Y, EYE_RADIUS ] = MAP.markerEyePx;
 
 type SettingsProps = Pick<
 	BlockEditProps< MapAttributes >,
@@ -65,6 +68,11 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		/>
 		{ ! attributes.fit && (
 			<>
+				<PlaceSearch
+					onChoose={ ( { lat, lng } ) =>
+						setAttributes( { lat, lng } )
+					}
+				/>
 				<TextControl
 					type="number"
 					step="any"
@@ -193,8 +201,8 @@ const Marker = ( { style }: { readonly style: CSSProperties } ) => (
 			aria-hidden="true"
 			focusable="false"
 		>
-			<path d="M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z" />
-			<circle cx="23" cy="15" r="5.5" />
+			<path d={ MAP.markerPath } />
+			<circle cx={ EYE_X } cy={ EYE_Y } r={ EYE_RADIUS } />
 		</svg>
 	</span>
 );

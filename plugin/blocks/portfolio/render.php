@@ -2,8 +2,8 @@
 /**
  * Portfolio: a page of posts, and real links to the others.
  *
- * @see PORT-13
- * @var array{anchor: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, layout: 'grid'|'feature'} $attributes
+ * @see PORT-13 PORT-15
+ * @var array{anchor: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, paging: 'pages'|'more', columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, layout: 'grid'|'feature'} $attributes
  * @package Brolga
  */
 
@@ -31,7 +31,7 @@ $root  = Root::attributes(
 <div <?php echo $root; // Escaped by core. ?>>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
 		<?php echo Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes ); // Escaped. ?>
-		<?php echo $pager->nav( $id, $found->pages ); // Escaped. ?>
+		<?php echo $pager->nav( $id, $found->pages, adds: 'more' === $attributes['paging'] ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

@@ -1,27 +1,36 @@
 /**
- * The inserter's two kinds of portfolio.
+ * The inserter's three kinds of portfolio.
  */
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { PortfolioAttributes } from '../../src/contracts/attributes';
 
 const variation = (
-	layout: PortfolioAttributes[ 'layout' ],
+	name: string,
 	title: string,
-	more: Partial< PortfolioAttributes > = {}
+	attributes: Partial< PortfolioAttributes >
 ): BlockVariation< Record< string, unknown > > => ( {
-	name: layout,
+	name,
 	title,
-	attributes: { layout, ...more },
-	isDefault: layout === 'grid',
-	isActive: [ 'layout' ],
+	attributes,
+	isDefault: name === 'grid',
+	isActive: [ 'layout', 'paging' ],
 	scope: [ 'inserter', 'transform' ],
 } );
 
 export const variations = [
-	variation( 'grid', __( 'Portfolio', 'brolga' ) ),
+	variation( 'grid', __( 'Portfolio', 'brolga' ), {
+		layout: 'grid',
+		paging: 'pages',
+	} ),
 	variation( 'feature', __( 'Portfolio, first one large', 'brolga' ), {
+		layout: 'feature',
+		paging: 'pages',
 		columns: 2,
 		postsNumber: 5,
+	} ),
+	variation( 'more', __( 'Portfolio that grows', 'brolga' ), {
+		layout: 'grid',
+		paging: 'more',
 	} ),
 ];

@@ -9,6 +9,7 @@ import {
 	PanelColorSettings,
 	useBlockProps,
 	useInnerBlocksProps,
+	useSettings,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
@@ -28,8 +29,8 @@ import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { SECTION } from '@brolga/contracts';
 import type { Template } from '@brolga/editor';
-import { SAFE_OVERLAY } from './model';
-import type { Attributes } from './types';
+import { keptColor, pickedColor, SAFE_OVERLAY } from './model';
+import type { Attributes, PaletteColor } from './types';
 
 const TEMPLATE: Template[] = [
 	[
@@ -235,6 +236,16 @@ const BackgroundSettings = ( props: SettingsProps ) => {
 
 type Edge = 'Top' | 'Bottom';
 
+/** The colours to pick from: the owner's, the theme's, WordPress' own. */
+const usePalette = (): readonly PaletteColor[] =>
+	(
+		useSettings(
+			'color.palette.custom',
+			'color.palette.theme',
+			'color.palette.default'
+		) as readonly ( readonly PaletteColor[] | undefined )[]
+	 ).flatMap( ( colors ) => colors ?? [] );
+
 const shapes = (): { value: Attributes[ 'dividerTop' ]; label: string }[] => [
 	{ value: 'none', label: __( 'Straight', 'brolga' ) },
 	{ value: 'wave', label: __( 'Wave', 'brolga' ) },
@@ -249,61 +260,70 @@ const EdgeSettings = ( {
 	title,
 	attributes,
 	setAttributes,
-}: SettingsProps & { readonly edge: Edge; readonly title: string } ) => (
-	<>
-		<PanelBody title={ title } initialOpen={ false }>
-			<SelectControl
-				label={ __( 'Shape', 'brolga' ) }
-				value={ attributes[ `divider${ edge }` ] }
-				options={ shapes() }
-				onChange={ ( shape ) =>
-					setAttributes( { [ `divider${ edge }` ]: shape } )
-				}
-				__next40pxDefaultSize
-			/>
+}: SettingsProps & { readonly edge: Edge; readonly title: string } ) => {
+	const palette = usePalette();
+	return (
+		<>
+			<PanelBody title={ title } initialOpen={ false }>
+				<SelectControl
+					label={ __( 'Shape', 'brolga' ) }
+					value={ attributes[ `divider${ edge }` ] }
+					options={ shapes() }
+					onChange={ ( shape ) =>
+						setAttributes( { [ `divider${ edge }` ]: shape } )
+					}
+					__next40pxDefaultSize
+				/>
+				{ attributes[ `divider${ edge }` ] !== 'none' && (
+					<>
+						<RangeControl
+							label={ __( 'Height in pixels', 'brolga' ) }
+							value={ attributes[ `divider${ edge }Height` ] }
+							min={ 20 }
+							max={ 300 }
+							onChange={ ( height ) =>
+								setAttributes( {
+									[ `divider${ edge }Height` ]: height ?? 80,
+								} )
+							}
+							__next40pxDefaultSize
+						/>
+						<ToggleControl
+							label={ __( 'Mirrored', 'brolga' ) }
+							checked={ attributes[ `divider${ edge }Flip` ] }
+							onChange={ ( flip ) =>
+								setAttributes( {
+									[ `divider${ edge }Flip` ]: flip,
+								} )
+							}
+						/>
+					</>
+				) }
+			</PanelBody>
 			{ attributes[ `divider${ edge }` ] !== 'none' && (
-				<>
-					<RangeControl
-						label={ __( 'Height in pixels', 'brolga' ) }
-						value={ attributes[ `divider${ edge }Height` ] }
-						min={ 20 }
-						max={ 300 }
-						onChange={ ( height ) =>
-							setAttributes( {
-								[ `divider${ edge }Height` ]: height ?? 80,
-							} )
-						}
-						__next40pxDefaultSize
-					/>
-					<ToggleControl
-						label={ __( 'Mirrored', 'brolga' ) }
-						checked={ attributes[ `divider${ edge }Flip` ] }
-						onChange={ ( flip ) =>
-							setAttributes( {
-								[ `divider${ edge }Flip` ]: flip,
-							} )
-						}
-					/>
-				</>
+				<PanelColorSettings
+					title={ title }
+					colorSettings={ [
+						{
+							label: __( 'Colour of the neighbour', 'brolga' ),
+							value: pickedColor(
+								attributes[ `divider${ edge }Color` ],
+								palette
+							),
+							onChange: ( color ) =>
+								setAttributes( {
+									[ `divider${ edge }Color` ]: keptColor(
+										color,
+										palette
+									),
+								} ),
+						},
+					] }
+				/>
 			) }
-		</PanelBody>
-		{ attributes[ `divider${ edge }` ] !== 'none' && (
-			<PanelColorSettings
-				title={ title }
-				colorSettings={ [
-					{
-						label: __( 'Colour of the neighbour', 'brolga' ),
-						value: attributes[ `divider${ edge }Color` ],
-						onChange: ( color ) =>
-							setAttributes( {
-								[ `divider${ edge }Color` ]: color ?? '',
-							} ),
-					},
-				] }
-			/>
-		) }
-	</>
-);
+		</>
+	);
+};
 
 const SectionSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Section', 'brolga' ) } initialOpen={ false }>

@@ -2,7 +2,7 @@
  * Everything there is to know about a section's background, without a page.
  */
 import { SECTION } from '@brolga/contracts';
-import type { Action, State } from './types';
+import type { Action, PaletteColor, State } from './types';
 
 /**
  * Per cent of overlay from which words have a contrast of 4.5 : 1 on whatever
@@ -66,3 +66,34 @@ export const shiftOf = (
 	height: number,
 	window: number
 ): number => SECTION.parallaxFactor * ( window / 2 - top - height / 2 );
+
+const presetOf = ( { slug }: PaletteColor ): string =>
+	`var(--wp--preset--color--${ slug })`;
+
+/**
+ * A divider's colour as it is saved: one of the palette by its name, so that it
+ * follows the theme.
+ *
+ * @see SECTION-8
+ * @param color   As it was picked.
+ * @param palette What there is to pick from.
+ */
+export function keptColor(
+	color: string | undefined,
+	palette: readonly PaletteColor[]
+): string {
+	const preset = palette.find( ( entry ) => entry.color === color );
+	return preset ? presetOf( preset ) : ( color ?? '' );
+}
+
+/**
+ * A divider's colour as a picker knows it.
+ *
+ * @param color   As it is saved.
+ * @param palette What there is to pick from.
+ */
+export const pickedColor = (
+	color: string,
+	palette: readonly PaletteColor[]
+): string =>
+	palette.find( ( entry ) => presetOf( entry ) === color )?.color ?? color;

@@ -14,6 +14,7 @@ use Brolga\Content\Sections\SectionMarkup;
 
 $markup  = new SectionMarkup( $attributes );
 $element = $attributes['tagName'];
+$markup->bring_script();
 ?>
 <<?php echo $element, ' ', $markup->root(); // One of four names; escaped by core. ?>>
 	<?php echo $markup->background(); // Escaped where it is made. ?>

@@ -26,3 +26,9 @@ export interface State {
 export type Action =
 	| { readonly type: 'arrive' | 'leave' | 'press' | 'refuse' }
 	| { readonly type: 'calm'; readonly calm: boolean };
+
+/** A colour of the palette. */
+export interface PaletteColor {
+	readonly slug: string;
+	readonly color: string;
+}

@@ -5,8 +5,6 @@
 import {
 	BlockControls,
 	InspectorControls,
-	MediaUpload,
-	MediaUploadCheck,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
@@ -25,7 +23,12 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { useIsActiveChild, type Template } from '@brolga/editor';
+import {
+	MediaButton,
+	useIsActiveChild,
+	type Media,
+	type Template,
+} from '@brolga/editor';
 import type { Attributes, FocalPoint } from './types';
 
 const TEMPLATE: Template[] = [
@@ -40,13 +43,6 @@ type SettingsProps = Pick<
 	'attributes' | 'setAttributes'
 >;
 
-/** What we use of an entry of the media library. */
-interface Media {
-	readonly id: number;
-	readonly url: string;
-	readonly alt?: string;
-}
-
 const position = ( { x, y }: FocalPoint ): string =>
 	`${ x * 100 }% ${ y * 100 }%`;
 
@@ -55,32 +51,6 @@ const pictureOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
 	imageUrl: url,
 	imageAlt: alt,
 } );
-
-const MediaButton = ( {
-	type,
-	label,
-	onSelect,
-}: {
-	readonly type: 'image' | 'video';
-	readonly label: string;
-	readonly onSelect: ( media: Media ) => void;
-} ) => (
-	<MediaUploadCheck>
-		<MediaUpload
-			allowedTypes={ [ type ] }
-			onSelect={ ( media: Media ) => onSelect( media ) }
-			render={ ( { open } ) => (
-				<Button
-					variant="secondary"
-					onClick={ open }
-					__next40pxDefaultSize
-				>
-					{ label }
-				</Button>
-			) }
-		/>
-	</MediaUploadCheck>
-);
 
 const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Picture', 'brolga' ) }>

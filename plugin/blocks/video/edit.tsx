@@ -5,8 +5,6 @@
 import {
 	BlockControls,
 	InspectorControls,
-	MediaUpload,
-	MediaUploadCheck,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -24,45 +22,13 @@ import {
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
-import { TextInPlace } from '@brolga/editor';
+import { MediaButton, TextInPlace } from '@brolga/editor';
 import type { VideoAttributes } from '../../src/contracts/attributes';
 
 type SettingsProps = Pick<
 	BlockEditProps< VideoAttributes >,
 	'attributes' | 'setAttributes'
 >;
-
-/** What we use of an entry of the media library. */
-interface Media {
-	readonly id: number;
-	readonly url: string;
-}
-
-const MediaButton = ( {
-	type,
-	label,
-	onSelect,
-}: {
-	readonly type: string;
-	readonly label: string;
-	readonly onSelect: ( media: Media ) => void;
-} ) => (
-	<MediaUploadCheck>
-		<MediaUpload
-			allowedTypes={ [ type ] }
-			onSelect={ ( media: Media ) => onSelect( media ) }
-			render={ ( { open } ) => (
-				<Button
-					variant="secondary"
-					onClick={ open }
-					__next40pxDefaultSize
-				>
-					{ label }
-				</Button>
-			) }
-		/>
-	</MediaUploadCheck>
-);
 
 const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
 	const [ typed, setTyped ] = useState( '' );
@@ -110,7 +76,14 @@ const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
 	);
 };
 
-const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+const VideoSettings = ( {
+	attributes,
+	setAttributes,
+	shaped,
+}: SettingsProps & {
+	/** All videos of a slider have the slider's shape. */
+	readonly shaped: boolean;
+} ) => (
 	<PanelBody title={ __( 'Video', 'brolga' ) }>
 		<TextControl
 			type="url"
@@ -133,19 +106,21 @@ const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			onChange={ ( title ) => setAttributes( { title } ) }
 			__next40pxDefaultSize
 		/>
-		<SelectControl
-			label={ __( 'Shape', 'brolga' ) }
-			value={ attributes.ratio }
-			options={ [
-				{ value: '16/9', label: __( 'Wide, 16:9', 'brolga' ) },
-				{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
-				{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
-				{ value: '1/1', label: __( 'Square', 'brolga' ) },
-				{ value: '9/16', label: __( 'Upright, 9:16', 'brolga' ) },
-			] }
-			onChange={ ( ratio ) => setAttributes( { ratio } ) }
-			__next40pxDefaultSize
-		/>
+		{ shaped || (
+			<SelectControl
+				label={ __( 'Shape', 'brolga' ) }
+				value={ attributes.ratio }
+				options={ [
+					{ value: '16/9', label: __( 'Wide, 16:9', 'brolga' ) },
+					{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
+					{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
+					{ value: '1/1', label: __( 'Square', 'brolga' ) },
+					{ value: '9/16', label: __( 'Upright, 9:16', 'brolga' ) },
+				] }
+				onChange={ ( ratio ) => setAttributes( { ratio } ) }
+				__next40pxDefaultSize
+			/>
+		) }
 	</PanelBody>
 );
 
@@ -272,11 +247,16 @@ const Canvas = ( { attributes, setAttributes }: SettingsProps ) => {
 	);
 };
 
-export const Edit = ( {
-	attributes,
-	setAttributes,
-}: BlockEditProps< VideoAttributes > ) => {
-	const { url, design, ratio } = attributes;
+interface Props extends BlockEditProps< VideoAttributes > {
+	readonly context: {
+		readonly 'brolga/videoRatio'?: VideoAttributes[ 'ratio' ];
+	};
+}
+
+export const Edit = ( { attributes, setAttributes, context }: Props ) => {
+	const given = context[ 'brolga/videoRatio' ];
+	const { url, design } = attributes;
+	const ratio = given ?? attributes.ratio;
 	const blockProps = useBlockProps( {
 		className: `is-${ design } is-ratio-${ ratio.replace( '/', '-' ) }`,
 	} );
@@ -297,7 +277,10 @@ export const Edit = ( {
 						</ToolbarGroup>
 					</BlockControls>
 					<InspectorControls>
-						<VideoSettings { ...settings } />
+						<VideoSettings
+							{ ...settings }
+							shaped={ given !== undefined }
+						/>
 						<PosterSettings { ...settings } />
 						<CaptionsSettings { ...settings } />
 					</InspectorControls>

@@ -48,6 +48,7 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 		uncover: () => {
 			if ( film ) {
 				film.inert = false;
+				film.controls = true;
 				film.focus();
 			}
 			const fadeMs = motion.reduced() ? 0 : VIDEO.fadeMs;
@@ -68,6 +69,8 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 	if ( film ) {
 		cover.hidden = false;
 		film.inert = true;
+		// They would be seen through the cover.
+		film.controls = false;
 		film.addEventListener( 'play', () => act( 'play' ), { signal } );
 	} else {
 		cover.setAttribute( 'role', 'button' );

@@ -8,7 +8,10 @@ use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Gallery\InnerPictures;
 use Brolga\Content\Map\MapsSection;
+use Brolga\Content\Map\PlaceSearch;
+use Brolga\Content\Map\PlacesController;
 use Brolga\Content\Map\Tiles;
+use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
@@ -17,6 +20,7 @@ use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\TermsRepository;
 use Brolga\Content\Projects\Projects;
+use Brolga\Content\Sections\SectionScript;
 use Brolga\Content\Slides\SlidePictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
@@ -36,10 +40,13 @@ final class ContentFeature implements Feature {
 				SlidePictures::class,
 				FaqPage::class,
 				Projects::class,
+				SectionScript::class,
+				PlaceSearch::class,
 				OwnQueries::class,
 				PageTitle::class,
 				BlockLayout::class,
 			],
+			routes: [ PlacesController::class ],
 			settings: [ MapsSection::class ],
 			blocks: [
 				TabName::class,
@@ -47,6 +54,7 @@ final class ContentFeature implements Feature {
 				FaqPage::class,
 				Countdown::class,
 				Tiles::class,
+				Menus::class,
 				Pager::class,
 				PostFinder::class,
 				PostCards::class,

@@ -27,6 +27,13 @@ final class Constants {
 		'arch'  => 'M0 0H1200V100C960 -32 240 -32 0 100Z',
 	];
 
+	/** A menu slides for so long; what fills the screen begins so far below its edge. */
+	public const MENU_SLIDE_MS = 500;
+	public const MENU_CLEAR_PX = 80;
+
+	/** A header takes so long to become fixed. */
+	public const HEADER_TRANSITION_MS = 400;
+
 	/** A portrait is no wider than the first in windows wider than the second. */
 	public const TESTIMONIAL_PORTRAIT_MAX_PX   = 90;
 	public const TESTIMONIAL_PORTRAIT_ABOVE_PX = 959;
@@ -76,9 +83,11 @@ final class Constants {
 	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';
 	public const FORM_SIGNUP_ERROR_CLASS   = 'brolga-signup-error';
 
-	/** The size of a map's marker. */
+	/** A map's marker: a drop with an eye, its tip in the middle of the lower edge. */
 	public const MAP_MARKER_WIDTH_PX  = 46;
 	public const MAP_MARKER_HEIGHT_PX = 43;
+	public const MAP_MARKER_PATH      = 'M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z';
+	public const MAP_MARKER_EYE_PX    = [ 23, 15, 5.5 ];
 
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
 	public const NEWSLETTER_HONEYPOT_NAME = 'brolga_website';

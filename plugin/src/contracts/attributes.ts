@@ -80,7 +80,7 @@ export type BlogAttributes = {
 	readonly order: "asc" | "desc";
 	/** How many of the first posts are left out. */
 	readonly offset: number;
-	/** Posts per page; 0 shows all on one page. */
+	/** Posts per page; 0 shows all on one page, up to 500. */
 	readonly postsNumber: number;
 	readonly columns: number;
 	readonly headingLevel: number;
@@ -229,14 +229,18 @@ export type FilterablePortfolioAttributes = {
 	readonly postType: string;
 	/** The taxonomy of the chosen terms. */
 	readonly taxonomy: string;
+	/** A second taxonomy to filter by; none if empty. */
+	readonly secondTaxonomy: string;
 	/** Only posts with one of these terms; all posts if empty. */
 	readonly terms: readonly ( number )[];
 	/** Posts that are never shown. */
 	readonly exclude: readonly ( number )[];
 	readonly orderBy: "date" | "modified" | "title" | "menu_order";
 	readonly order: "asc" | "desc";
-	/** Posts per page; 0 shows all on one page. */
+	/** Posts per page; 0 shows all on one page, up to 500. */
 	readonly postsNumber: number;
+	/** Numbered pages, or a button that adds the next one. */
+	readonly paging: "pages" | "more";
 	readonly columns: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;
@@ -287,6 +291,42 @@ export type FormFieldAttributes = {
 	readonly style?: object;
 };
 
+export type FullwidthPortfolioAttributes = {
+	readonly anchor: string;
+	readonly align: "" | "wide" | "full";
+	/** What screen readers call the carousel; "Portfolio" if empty. */
+	readonly label: string;
+	readonly layout: "grid" | "carousel";
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** Posts per page of the grid, posts of the carousel; 0 shows all, up to 500. */
+	readonly postsNumber: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	/** Whether the carousel moves by itself. */
+	readonly autoRotate: boolean;
+	/** Milliseconds between its moves. */
+	readonly autoRotateSpeed: number;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type GalleryAttributes = {
 	readonly anchor: string;
 	readonly label: string;
@@ -304,6 +344,22 @@ export type GalleryAttributes = {
 	readonly style?: object;
 	readonly fontSize?: string;
 	readonly fontFamily?: string;
+};
+
+export type HeaderAttributes = {
+	readonly anchor: string;
+	readonly fixed: "wide" | "always" | "never";
+	/** It goes away while the reader scrolls down. */
+	readonly hides: boolean;
+	/** It lies over what comes first on the page, without a ground of its own. */
+	readonly over: boolean;
+	/** Whether what it lies over is light or dark. */
+	readonly scheme: "light" | "dark";
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
 };
 
 export type MapAttributes = {
@@ -341,6 +397,34 @@ export type MapPinAttributes = {
 	readonly text: string;
 	/** Whether a click on the pin opens a window. */
 	readonly window: boolean;
+	readonly className?: string;
+};
+
+export type MenuAttributes = {
+	readonly anchor: string;
+	/** The navigation menu’s id; 0 is the site’s latest. */
+	readonly ref: number;
+	/** What screen readers call it: the menu’s title if empty. */
+	readonly label: string;
+	readonly kind: "mobile" | "slide-in" | "fullscreen";
+	readonly collapse: "narrow" | "always" | "never";
+	readonly layout: "row" | "column";
+	readonly openOn: "hover" | "click";
+	readonly showLogo: boolean;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type MenuPanelAttributes = {
+	/** The entry it is below; one of this name is added where the menu has none. */
+	readonly label: string;
+	/** Where an added entry leads. */
+	readonly url: string;
 	readonly className?: string;
 };
 
@@ -417,8 +501,10 @@ export type PortfolioAttributes = {
 	readonly order: "asc" | "desc";
 	/** How many of the first posts are left out. */
 	readonly offset: number;
-	/** Posts per page; 0 shows all on one page. */
+	/** Posts per page; 0 shows all on one page, up to 500. */
 	readonly postsNumber: number;
+	/** Numbered pages, or a button that adds the next one. */
+	readonly paging: "pages" | "more";
 	readonly columns: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;
@@ -432,6 +518,60 @@ export type PortfolioAttributes = {
 	readonly style?: object;
 	readonly fontSize?: string;
 	readonly fontFamily?: string;
+};
+
+export type PostSliderAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	/** Any type of post that visitors can see. */
+	readonly postType: string;
+	/** The taxonomy of the chosen terms. */
+	readonly taxonomy: string;
+	/** Only posts with one of these terms; all posts if empty. */
+	readonly terms: readonly ( number )[];
+	/** Posts that are never shown. */
+	readonly exclude: readonly ( number )[];
+	readonly orderBy: "date" | "modified" | "title" | "menu_order";
+	readonly order: "asc" | "desc";
+	/** How many of the first posts are left out. */
+	readonly offset: number;
+	/** How many posts there are slides for. */
+	readonly postsNumber: number;
+	readonly headingLevel: number;
+	readonly showDate: boolean;
+	readonly showExcerpt: boolean;
+	/** Words on the picture, or on a plate before it. */
+	readonly design: "cover" | "panel";
+	readonly scheme: "light" | "dark";
+	/** Per cent by which pictures are darkened, or lightened. */
+	readonly overlay: number;
+	readonly effect: "fade" | "slide";
+	readonly autoplay: boolean;
+	/** Milliseconds between slides; 0 leaves it to the class or the default. */
+	readonly speed: number;
+	readonly ignoreHover: boolean;
+	readonly arrows: boolean;
+	readonly dots: boolean;
+	readonly ratio: "21/9" | "16/9" | "3/2" | "4/3" | "1/1" | "auto";
+	/** Per cent of the window's height. */
+	readonly minHeight: number;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+	readonly style?: object;
+};
+
+export type ScrollTopAttributes = {
+	readonly anchor: string;
+	/** What it says: “Back to top” if empty. */
+	readonly label: string;
+	readonly side: "end" | "start";
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
 };
 
 export type SearchAttributes = {
@@ -595,6 +735,29 @@ export type VideoAttributes = {
 	readonly captionsUrl: string;
 	readonly captionsLabel: string;
 	readonly captionsLanguage: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
+export type VideoSlideAttributes = {
+	readonly anchor: string;
+	readonly className?: string;
+};
+
+export type VideoSliderAttributes = {
+	readonly anchor: string;
+	readonly label: string;
+	/** What the videos are picked by. */
+	readonly design: "thumbnails" | "titles";
+	readonly arrows: boolean;
+	/** The shape of all its videos. */
+	readonly ratio: "16/9" | "4/3" | "1/1" | "9/16" | "21/9";
 	readonly className?: string;
 	readonly align?: "wide" | "full";
 	readonly backgroundColor?: string;

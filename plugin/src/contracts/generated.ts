@@ -16,7 +16,17 @@ export const NOTICES = {
 } as const;
 
 export const SCROLL = {
-	"durationMs": 800
+	"durationMs": 800,
+	"topButtonPx": 800
+} as const;
+
+export const MENU = {
+	"slideMs": 500,
+	"clearPx": 80
+} as const;
+
+export const HEADER = {
+	"transitionMs": 400
 } as const;
 
 export const ANIMATION = {
@@ -121,6 +131,12 @@ export const VIDEO = {
 export const MAP = {
 	"markerWidthPx": 46,
 	"markerHeightPx": 43,
+	"markerPath": "M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z",
+	"markerEyePx": [
+		23,
+		15,
+		5.5
+	],
 	"clusterOver": 20,
 	"clusterCellPx": 64
 } as const;
@@ -130,7 +146,15 @@ export const BLOG = {
 } as const;
 
 export const PORTFOLIO = {
-	"hashDelayMs": 500
+	"hashDelayMs": 500,
+	"moveMs": 700,
+	"columnsFrom": [
+		480,
+		768,
+		1024,
+		1600
+	],
+	"itemRatio": 0.75
 } as const;
 
 export const CAPTCHA = {
@@ -570,6 +594,11 @@ export interface Lead {
 /** Where a test mail goes. */
 export interface MailTest {
 	readonly to: string;
+}
+
+/** An address whose place is wanted. */
+export interface PlaceSearch {
+	readonly search: string;
 }
 
 /** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */

@@ -150,6 +150,13 @@ export function draw(
 		} ).addTo( markers );
 		const element = marker.getElement();
 		element?.setAttribute( 'role', opens ? 'button' : 'img' );
+		// Leaflet hears Enter alone, and on windows alone.
+		element?.addEventListener( 'keydown', ( event ) => {
+			if ( opens && [ 'Enter', ' ' ].includes( event.key ) ) {
+				event.preventDefault();
+				element.click();
+			}
+		} );
 		element?.setAttribute(
 			'aria-label',
 			many
@@ -170,7 +177,7 @@ export function draw(
 			marker
 				.bindPopup( content, {
 					closeButton: false,
-					minWidth: 180,
+					minWidth: 250,
 					maxWidth: 280,
 				} )
 				.on( 'popupopen', () => content.focus() );

@@ -24,9 +24,12 @@ export interface SwappedModule {
 	) => Promise< boolean >;
 }
 
-/** Where someone who asked for a page goes on: its first link, else itself. */
-function focusOn( container: HTMLElement ): void {
-	const first = container.querySelector< HTMLElement >( 'li a[href]' );
+const itemsOf = ( container: HTMLElement ): HTMLElement[] => [
+	...container.querySelectorAll< HTMLElement >( ':scope > ul > li' ),
+];
+
+/** Where someone who asked for a page goes on: the first link of what is new, else the page itself. */
+function focusOn( container: HTMLElement, first?: HTMLElement | null ): void {
 	const target = first ?? container;
 	if ( ! first ) {
 		container.tabIndex = -1;
@@ -48,6 +51,7 @@ export function swapped(
 		window.location.assign( address )
 ): SwappedModule {
 	const layout = root.dataset.brolgaLayout;
+	const adds = 'brolgaAdds' in root.dataset;
 	let wish = 0;
 	const first = containerIn( root );
 	if ( first ) {
@@ -73,14 +77,29 @@ export function swapped(
 			arrive();
 			const had = before.contains( before.ownerDocument.activeElement );
 			const after = answer.container.cloneNode( true ) as HTMLElement;
+			const old = itemsOf( before );
+			const fresh = itemsOf( after );
 			teardown( before );
+			if ( adds ) {
+				// Pictures that are seen already would blink.
+				fresh.forEach( ( item, index ) => {
+					const same = old[ index ];
+					if ( same?.isEqualNode( item ) ) {
+						item.replaceWith( same );
+					}
+				} );
+			}
 			before.replaceWith( after );
 			refresh( after );
 			document.title = answer.title || document.title;
 			if ( focus || had ) {
-				focusOn( after );
+				const next = adds ? fresh[ old.length ] : undefined;
+				focusOn(
+					after,
+					( next ?? after ).querySelector( next ? 'a' : 'li a[href]' )
+				);
 			}
-			if ( focus && root.getBoundingClientRect().top < 0 ) {
+			if ( focus && ! adds && root.getBoundingClientRect().top < 0 ) {
 				root.scrollIntoView();
 			}
 			const status = root.querySelector( '[data-brolga-status]' );

@@ -55,8 +55,11 @@ export function covered( target: Element ): number {
 
 /** Gives an element the focus, which not every element takes by itself. */
 function focusOn( element: HTMLElement ): void {
+	const { body } = element.ownerDocument;
 	element.focus( { preventScroll: true } );
-	if ( element.ownerDocument.activeElement === element ) {
+	// The body is said to have the focus where nothing has it: Tab would go on
+	// from what had it last.
+	if ( element !== body && element.ownerDocument.activeElement === element ) {
 		return;
 	}
 	element.tabIndex = -1;

@@ -1,6 +1,7 @@
 <?php
 /**
- * Publishes the page that is measured: `/bench/`, with the markup of a file.
+ * Publishes the page that is measured: `/bench/`, or of another name, with the
+ * markup of a file.
  *
  * @package Brolga
  */
@@ -15,8 +16,8 @@ wp_insert_post(
 		'post_type'      => 'page',
 		'post_status'    => 'publish',
 		'post_title'     => 'Bench',
-		'post_name'      => 'bench',
+		'post_name'      => $argv[2] ?? 'bench',
 		'comment_status' => 'open',
-		'post_content'   => wp_slash( (string) file_get_contents( (string) $argv[1] ) ),
+		'post_content'   => wp_slash( (string) file_get_contents( $argv[1] ) ),
 	]
 );

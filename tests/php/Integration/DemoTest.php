@@ -77,6 +77,7 @@ final class DemoTest extends TestCase {
 				'modules/carousels'    => 'brolga/carousel',
 				'modules/contact-form' => 'brolga/contact-form',
 				'modules/newsletter'   => 'brolga/newsletter',
+				'modules/menus'        => 'brolga/menu',
 			] as $path => $block
 		) {
 			$page = get_page_by_path( $path );

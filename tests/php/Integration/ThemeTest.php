@@ -60,7 +60,7 @@ final class ThemeTest extends TestCase {
 	 */
 	public function test_the_shop_adds_no_blocks_to_the_header(): void {
 		// As WooCommerce does from the first visit of the dashboard on.
-		add_filter( 'hooked_block_types', static fn ( array $blocks, string $position, ?string $beside ): array => 'after' === $position && in_array( $beside, [ 'core/navigation', 'woocommerce/product-meta' ], true ) ? [ ...$blocks, 'woocommerce/mini-cart', 'core/search' ] : $blocks, 9, 3 );
+		add_filter( 'hooked_block_types', static fn ( array $blocks, string $position, ?string $beside ): array => 'after' === $position && in_array( $beside, [ 'core/navigation', 'core/site-title', 'woocommerce/product-meta' ], true ) ? [ ...$blocks, 'woocommerce/mini-cart', 'core/search' ] : $blocks, 9, 3 );
 		add_filter( 'hooked_block_types', [ new Theme(), 'keep_shop_blocks_out' ], PHP_INT_MAX, 3 );
 
 		$header = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/header' )['content'] ?? '';

@@ -64,6 +64,64 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * PORT-5: a category's slug may have any letters.
+	 */
+	public function test_slugs_have_any_letters(): void {
+		$ids = Posts::make( 2, [ 'post_type' => 'brolga_project' ] );
+		Posts::term( self::CATEGORY, '中庭', $ids[0] );
+		self::assertStringContainsString( 'work_category=%E4%B8%AD%E5%BA%AD#work', self::render( '{"anchor":"work"}' ) );
+		$_GET['work_category'] = '中庭';
+		$html                  = self::render( '{"anchor":"work"}' );
+		self::assertSame( 1, substr_count( $html, '<li class="brolga-posts__item' ) );
+		self::assertStringContainsString( 'data-brolga-shown="中庭|1"', $html );
+	}
+
+	/**
+	 * PORT-14: posts have to fit both taxonomies; each has its filters.
+	 */
+	public function test_a_second_taxonomy_filters_too(): void {
+		$ids = Posts::make( 5 );
+		Posts::term( 'category', 'Water', $ids[0], $ids[1], $ids[2] );
+		Posts::term( 'post_tag', 'Shade', $ids[1], $ids[2], $ids[3] );
+		Posts::term( 'post_tag', 'Sun', $ids[0] );
+		$shown = static function ( string $category, string $also, string $more = '' ): array {
+			$_GET = [
+				'work_category' => $category,
+				'work_also'     => $also,
+			];
+			$html = self::render( '{"anchor":"work","postType":"post","taxonomy":"category","secondTaxonomy":"post_tag","postsNumber":2' . $more . '}' );
+			preg_match_all( '/Post \d+(?=<\/a>)/', $html, $posts );
+			preg_match( '/data-brolga-shown="([^"]*)"/', $html, $state );
+			preg_match( '/data-brolga-told="([^"]*)"/', $html, $told );
+			return [ implode( ' ', $posts[0] ), $state[1] ?? '', $told[1] ?? '' ];
+		};
+		self::assertSame( [ 'Post 1 Post 2', 'water|1|all', '3 posts. Page 1 of 2' ], $shown( 'water', 'all' ) );
+		self::assertSame( [ 'Post 2 Post 3', 'all|1|shade', '3 posts. Page 1 of 2' ], $shown( '', 'shade' ) );
+		self::assertSame( [ 'Post 2 Post 3', 'water|1|shade', '2 posts' ], $shown( 'water', 'shade' ) );
+		self::assertSame( [ 'Post 1', 'water|1|sun', '1 post' ], $shown( 'water', 'sun' ) );
+		self::assertSame( 'water|1|all', $shown( 'water', '"><script>' )[1] );
+		self::assertSame( [ 'Post 1', 'all|1|sun', '1 post' ], $shown( 'no"such', 'sun' ) );
+		self::assertStringContainsString( 'aria-label="Filter: Tags"', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"post_tag"}' ) );
+		self::assertStringNotContainsString( 'data-brolga-also', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"category"}' ) );
+	}
+
+	/**
+	 * PORT-15: a button adds pages, within what is filtered.
+	 */
+	public function test_pages_are_added_by_a_button(): void {
+		$ids = Posts::make( 5, [ 'post_type' => 'brolga_project' ] );
+		Posts::term( self::CATEGORY, 'Courtyards', $ids[0], $ids[1], $ids[2] );
+		$_GET = [
+			'work_category' => 'courtyards',
+			'work_page'     => '2',
+		];
+		$html = self::render( '{"anchor":"work","postsNumber":1,"paging":"more"}' );
+		self::assertSame( 2, substr_count( $html, '<li class="brolga-posts__item' ) );
+		self::assertMatchesRegularExpression( '/href="[^"]*work_page=3&#038;work_category=courtyards#work" data-brolga-to="3"|href="[^"]*work_category=courtyards&#038;work_page=3#work" data-brolga-to="3"/', $html );
+		self::assertStringContainsString( 'data-brolga-adds', $html );
+	}
+
+	/**
 	 * PORT-6: only chosen terms are filters, and only their posts are counted.
 	 */
 	public function test_chosen_terms_alone_are_filters(): void {

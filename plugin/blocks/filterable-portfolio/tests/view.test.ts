@@ -76,6 +76,33 @@ describe( 'a filterable portfolio on the page', () => {
 		expect( document.activeElement?.textContent ).toBe( 'Post 3' );
 	} );
 
+	it( 'filters by both taxonomies (PORT-14)', async () => {
+		const two = ( html: string ): string =>
+			html
+				.replace(
+					/data-brolga-shown="[^"]*"/,
+					'data-brolga-shown="all|1|all"'
+				)
+				.replace(
+					'<div data-brolga-page',
+					`<nav><a href="/work/" data-brolga-also="all" aria-current="true">All</a>
+					<a href="/work/?work_also=shade" data-brolga-also="shade">Shade</a></nav><div data-brolga-page`
+				);
+		await loadView( two( markup( 'block' ) ) );
+		await click( '[data-brolga-also="shade"]' );
+		await click( '[data-brolga-slug="courtyards"]', 600 );
+		expect( asked ).toEqual( [
+			'/work/?work_also=shade',
+			'/work/?work_category=courtyards&work_also=shade',
+		] );
+		expect(
+			[
+				...document.querySelectorAll( '#work [aria-current="true"]' ),
+			].map( ( { textContent } ) => textContent?.trim() )
+		).toEqual( [ expect.stringContaining( 'Courtyards' ), 'Shade' ] );
+		expect( window.location.hash ).toBe( '#work|courtyards|1|shade' );
+	} );
+
 	it.each( [
 		'work|nothing|2',
 		'work|"]<img src=x>|1',

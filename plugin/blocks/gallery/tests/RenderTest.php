@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Gallery;
 
-use Brolga\Content\Gallery\Pages;
 use Brolga\Content\LightboxTexts;
 use Brolga\Core\Json;
 use Brolga\Tests\TestCase;
+use Brolga\Tests\Vectors;
 
 /**
  * A gallery without scripts, and what the view finds.
@@ -112,11 +112,12 @@ final class RenderTest extends TestCase {
 	 * PAGE-4, PAGE-6, PAGE-7: the address chooses the page; what is no page is the nearest.
 	 */
 	public function test_the_address_chooses_the_page(): void {
-		foreach ( [ [ '2', 4, 2 ], [ '9999', 2, 3 ], [ '1e300', 2, 3 ], [ '-5', 4, 1 ], [ '"><script>', 4, 1 ], [ [ '2' ], 4, 1 ] ] as [ $asked, $pictures, $page ] ) {
+		foreach ( [ [ '2', 4, 2 ], [ '9999', 2, 3 ], [ '1e300', 4, 1 ], [ '-5', 4, 1 ], [ '"><script>', 4, 1 ], [ [ '2' ], 4, 1 ] ] as [ $asked, $pictures, $page ] ) {
 			$_GET['work_page'] = $asked;
 			$html              = self::gallery( '{"anchor":"work"}', 10 );
 			self::assertSame( $pictures, self::seen( $html )[0] );
-			self::assertStringContainsString( 'aria-current="page" href="?work_page=' . $page . '#', (string) preg_replace( '/href="[^"?]*\?/', 'href="?', $html ) );
+			self::assertSame( 1, preg_match( '/aria-current="page" href="[^"?]*([^"]*)#work"/', $html, $link ) );
+			self::assertSame( 1 === $page ? '' : "?work_page={$page}", $link[1] ?? null );
 			self::assertSame( 1 === $page, str_contains( $html, '<li hidden><a href="' ) && 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="-1"/', $html ) );
 			self::assertSame( 3 === $page, 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="1"/', $html ) );
 			self::assertStringNotContainsString( '<script', $html );
@@ -135,28 +136,13 @@ final class RenderTest extends TestCase {
 	 * GALLERY-1, PAGE-3 … PAGE-6: the same window as in the browser.
 	 */
 	public function test_pages_are_those_of_the_table(): void {
-		$table = Json::map( (string) file_get_contents( dirname( __DIR__, 4 ) . '/tests/vectors/pagination.json' ) );
-		self::assertIsArray( $table['cases'] );
-		foreach ( $table['cases'] as $case ) {
-			self::assertIsArray( $case );
-			[ 'input' => $input, 'expected' => $expected, 'name' => $name ] = $case;
-			self::assertIsArray( $input );
-			self::assertIsInt( $input['total'] );
-			self::assertIsInt( $input['perPage'] );
-			self::assertIsInt( $input['current'] );
-			self::assertIsString( $name );
-			$pages = new Pages( $input['total'], $input['perPage'], $input['current'] );
-			self::assertSame(
-				$expected,
-				[
-					'pages'   => $pages->count,
-					'current' => $pages->current,
-					'visible' => array_values( array_filter( range( 1, $pages->count ), $pages->shows_number( ... ) ) ),
-					'prev'    => $pages->current > 1,
-					'next'    => $pages->current < $pages->count,
-				],
-				$name
-			);
+		foreach ( Vectors::read( dirname( __DIR__, 4 ) . '/tests/vectors/pagination.json' )['cases'] as [ 'input' => $input, 'expected' => $expected, 'name' => $name ] ) {
+			/** @var array{total: int, perPage: int, current: int} $input */
+			/** @var array{visible: list<int>} $expected */
+			$_GET['work_page'] = (string) $input['current'];
+			$html              = self::gallery( '{"anchor":"work","perPage":' . $input['perPage'] . '}', $input['total'] );
+			preg_match_all( '/<li><a [^>]*data-brolga-number="(\d+)"/', $html, $found );
+			self::assertSame( $expected['visible'], array_map( 'intval', $found[1] ), $name );
 		}
 	}
 

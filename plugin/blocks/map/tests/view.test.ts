@@ -104,6 +104,17 @@ describe( 'a map on the page', () => {
 		expect( document.activeElement ).toBe( nursery );
 	} );
 
+	it.each( [ 'Enter', ' ' ] )(
+		'opens a window at the key “%s” (MAP-11)',
+		async ( key ) => {
+			await openMap();
+			press( markers()[ 0 ] ?? null, key );
+			expect(
+				root().querySelector( '.leaflet-popup-content > div' )
+			).toBe( document.activeElement );
+		}
+	);
+
 	it( 'opens none for a pin without one (MAP-3)', async () => {
 		await openMap();
 		const ground = markers()[ 1 ] as HTMLElement;

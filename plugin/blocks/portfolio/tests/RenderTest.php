@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Portfolio;
 
+use Brolga\Content\Posts\PostQuery;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 
@@ -29,6 +30,50 @@ final class RenderTest extends TestCase {
 		Posts::make( 5, [ 'post_type' => 'brolga_project' ] );
 		$_GET['work_page'] = '2';
 		self::assert_markup( 'block', self::render( '{"anchor":"work","postsNumber":2}' ) );
+	}
+
+	/**
+	 * PORT-15: a page shows those before it, too, and a link that adds the next.
+	 */
+	public function test_pages_are_added_by_a_button(): void {
+		Posts::make( 7, [ 'post_type' => 'brolga_project' ] );
+		$shown = static function ( string $page ): array {
+			$_GET['work_page'] = $page;
+			$html              = self::render( '{"anchor":"work","postsNumber":2,"paging":"more"}' );
+			preg_match_all( '/Post \d+(?=<\/a>)/', $html, $posts );
+			preg_match( '/work_page=(\d+)#work" data-brolga-to/', $html, $next );
+			return [ count( $posts[0] ), $posts[0][0] ?? '', $next[1] ?? '' ];
+		};
+		self::assertSame( [ 2, 'Post 1', '2' ], $shown( '1' ) );
+		self::assertSame( [ 6, 'Post 1', '4' ], $shown( '3' ) );
+		self::assertSame( [ 7, 'Post 1', '' ], $shown( '4' ) );
+		self::assertSame( [ 7, 'Post 1', '' ], $shown( '9999' ) );
+	}
+
+	/**
+	 * PORT-15: an address never shows more than 500.
+	 */
+	public function test_an_address_shows_500_at_most(): void {
+		$query = PostQuery::of( self::attributes() );
+		$asked = $query->arguments( 20, false );
+		self::assertSame( [ 500, 1500 ], [ $asked['posts_per_page'], $asked['offset'] ] );
+	}
+
+	/**
+	 * @return array{postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date', order: 'desc', offset: int<0, max>, postsNumber: int<0, 100>, paging: 'more'}
+	 */
+	private static function attributes(): array {
+		return [
+			'postType'    => 'brolga_project',
+			'taxonomy'    => '',
+			'terms'       => [],
+			'exclude'     => [],
+			'orderBy'     => 'date',
+			'order'       => 'desc',
+			'offset'      => 0,
+			'postsNumber' => 100,
+			'paging'      => 'more',
+		];
 	}
 
 	/**

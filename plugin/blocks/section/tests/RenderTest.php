@@ -200,6 +200,46 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * SECTION-8: a colour of the palette follows the theme.
+	 */
+	public function test_an_edge_takes_a_colour_of_the_palette(): void {
+		$html = self::section(
+			[
+				'dividerTop'      => 'arch',
+				'dividerTopColor' => 'var(--wp--preset--color--primary-strong)',
+			]
+		);
+		self::assertSame( 'color:var(--wp--preset--color--primary-strong)', self::tag( $html, 'svg' )->get_attribute( 'style' ) );
+	}
+
+	/**
+	 * BLOCK-17: colours and edges need no script, films and parallax do.
+	 */
+	public function test_only_what_moves_brings_the_view(): void {
+		$id     = 'brolga-section-view-script-module';
+		$queued = static fn (): bool => in_array( $id, wp_script_modules()->get_queue(), true );
+		self::section(
+			[
+				'backgroundColor' => 'surface',
+				'dividerTop'      => 'wave',
+				'parallax'        => true,
+			]
+		);
+		self::section( [ 'imageUrl' => 'https://example.org/a.jpg' ] );
+		self::assertFalse( $queued() );
+		self::section(
+			[
+				'imageUrl' => 'https://example.org/a.jpg',
+				'parallax' => true,
+			]
+		);
+		self::assertTrue( $queued() );
+		wp_dequeue_script_module( $id );
+		self::section( [ 'videoUrl' => 'https://example.org/a.webm' ] );
+		self::assertTrue( $queued() );
+	}
+
+	/**
 	 * BLOCK-16: what a contributor saved stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {

@@ -1,4 +1,12 @@
-import { plays, reduce, SAFE_OVERLAY, shiftOf, wants } from '../model';
+import {
+	keptColor,
+	pickedColor,
+	plays,
+	reduce,
+	SAFE_OVERLAY,
+	shiftOf,
+	wants,
+} from '../model';
 import type { Action, State } from '../types';
 
 const START: State = {
@@ -102,6 +110,25 @@ describe( 'a background', () => {
 				4.5
 			);
 			expect( on( SAFE_OVERLAY[ scheme ] - 8 ) ).toBeLessThan( 4.5 );
+		}
+	);
+} );
+
+describe( 'a divider’s colour', () => {
+	const palette = [
+		{ slug: 'base', color: '#fbfaf6' },
+		{ slug: 'primary', color: '#1f5b45' },
+	];
+
+	it.each( [
+		[ '#1f5b45', 'var(--wp--preset--color--primary)' ],
+		[ '#123456', '#123456' ],
+		[ undefined, '' ],
+	] )(
+		'is kept by its name in the palette: %s (SECTION-8)',
+		( picked, kept ) => {
+			expect( keptColor( picked, palette ) ).toBe( kept );
+			expect( pickedColor( kept, palette ) ).toBe( picked ?? '' );
 		}
 	);
 } );

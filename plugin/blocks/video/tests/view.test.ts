@@ -104,6 +104,7 @@ describe( 'a video on the page', () => {
 		await loadView( markup( 'file' ) );
 		expect( cover()?.hidden ).toBe( false );
 		expect( film().inert ).toBe( true );
+		expect( film().controls ).toBe( false );
 		expect( play ).not.toHaveBeenCalled();
 		cover()?.click();
 		expect( play ).toHaveBeenCalledTimes( 1 );

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Content\Gallery;
 
 use Brolga\Content\LightboxTexts;
+use Brolga\Content\Paging\Pager;
+use Brolga\Content\Paging\Pages;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use WP_Block;
@@ -30,9 +32,10 @@ final class GalleryMarkup {
 	public function __construct(
 		private readonly string $id,
 		private readonly array $attributes,
-		public readonly array $pictures
+		public readonly array $pictures,
+		int $asked
 	) {
-		$this->pages = new Pages( count( $pictures ), $this->is_slider() ? 0 : $attributes['perPage'], $this->asked() );
+		$this->pages = Pages::of( count( $pictures ), $this->per_page(), $asked );
 	}
 
 	/**
@@ -66,7 +69,7 @@ final class GalleryMarkup {
 				'style'                => sprintf( '--brolga-gallery-columns:%d;--brolga-gallery-ratio:%s', $this->attributes['columns'], $this->attributes['ratio'] ),
 				'role'                 => 'group',
 				'aria-label'           => $this->label(),
-				'data-brolga-per-page' => (string) ( $this->is_slider() ? 0 : $this->attributes['perPage'] ),
+				'data-brolga-per-page' => (string) $this->per_page(),
 				'data-brolga-current'  => (string) $this->pages->current,
 				'data-brolga-texts'    => (string) wp_json_encode( $this->texts() ),
 			] + ( $this->adds() ? [ 'data-brolga-adds' => '' ] : [] )
@@ -133,7 +136,8 @@ final class GalleryMarkup {
 	 * @param int $index Which one, from 0.
 	 */
 	public function is_hidden( int $index ): bool {
-		return ! $this->pages->shows_item( $index, $this->adds() );
+		$page = $this->per_page() > 0 ? intdiv( $index, $this->per_page() ) + 1 : 1;
+		return $this->adds() ? $page > $this->pages->current : $page !== $this->pages->current;
 	}
 
 	/**
@@ -144,24 +148,14 @@ final class GalleryMarkup {
 	 */
 	public function address( int $page ): string {
 		$page = max( 1, min( $this->pages->count, $page ) );
-		return esc_url( add_query_arg( rawurlencode( $this->parameter() ), (string) $page ) . '#' . rawurlencode( $this->id ) );
+		return esc_url( Pager::address( $this->id, $page ) );
 	}
 
 	/**
-	 * The page that the address asks for.
+	 * How many pictures a page has; 0 for all on one.
 	 */
-	private function asked(): int {
-		// PHP writes dots and spaces of a parameter's name as underscores.
-		$name  = (string) preg_replace( '/[ .\[]/', '_', $this->parameter() );
-		$asked = $_GET[ $name ] ?? 1;
-		return is_numeric( $asked ) ? (int) max( 1, min( PHP_INT_MAX - 1, (float) $asked ) ) : 1;
-	}
-
-	/**
-	 * The parameter that has the page.
-	 */
-	private function parameter(): string {
-		return $this->id . '_page';
+	private function per_page(): int {
+		return $this->is_slider() ? 0 : $this->attributes['perPage'];
 	}
 
 	/**

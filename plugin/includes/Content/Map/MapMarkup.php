@@ -20,9 +20,6 @@ use Brolga\Core\Constants;
  */
 final class MapMarkup {
 
-	/** Our marker: a drop with an eye, its tip in the middle of the lower edge. */
-	private const MARKER = 'M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z';
-
 	/**
 	 * @param Tiles                                                                                                                                                                                  $tiles      Where the map comes from.
 	 * @param array{lat: int|float, lng: int|float, zoom: int, fit: bool, label: string, height: int, wheel: bool, mobileDragging: bool, grayscale: int, grayscaleTablet: int, grayscalePhone: int} $attributes The block's.
@@ -100,6 +97,7 @@ final class MapMarkup {
 	 */
 	public function marker(): string {
 		[ $width, $height ] = [ Constants::MAP_MARKER_WIDTH_PX, Constants::MAP_MARKER_HEIGHT_PX ];
-		return "<svg width=\"{$width}\" height=\"{$height}\" viewBox=\"0 0 {$width} {$height}\" aria-hidden=\"true\" focusable=\"false\"><path d=\"" . self::MARKER . '"/><circle cx="23" cy="15" r="5.5"/></svg>';
+		[ $x, $y, $radius ] = Constants::MAP_MARKER_EYE_PX;
+		return "<svg width=\"{$width}\" height=\"{$height}\" viewBox=\"0 0 {$width} {$height}\" aria-hidden=\"true\" focusable=\"false\"><path d=\"" . Constants::MAP_MARKER_PATH . "\"/><circle cx=\"{$x}\" cy=\"{$y}\" r=\"{$radius}\"/></svg>";
 	}
 }

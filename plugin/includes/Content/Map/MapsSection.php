@@ -14,9 +14,10 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * Where the tiles of maps come from, and where directions lead.
+ * Where the tiles of maps come from, where directions lead, and who finds
+ * addresses for the editor.
  *
- * @see MAP-6 MAP-14
+ * @see MAP-6 MAP-14 MAP-15
  */
 final class MapsSection implements Section {
 
@@ -67,7 +68,23 @@ final class MapsSection implements Section {
 				'enum'    => [ 'openstreetmap', 'google' ],
 				'default' => 'openstreetmap',
 			],
+			'geocoder_url' => [
+				'type'      => 'string',
+				'maxLength' => 500,
+				'default'   => '',
+			],
 		];
+	}
+
+	/**
+	 * What is wrong with the addresses.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		$geocoder = $values->text( 'geocoder_url' );
+		return self::problems_of_tiles( $values ) + ( '' === $geocoder || str_starts_with( $geocoder, 'https://' ) ? [] : [ 'geocoder_url' => __( 'Write an address that begins with https://.', 'brolga' ) ] );
 	}
 
 	/**
@@ -76,7 +93,7 @@ final class MapsSection implements Section {
 	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
-	public function problems( Values $values ): array {
+	private static function problems_of_tiles( Values $values ): array {
 		$url = $values->text( 'tile_url' );
 		if ( '' === $url ) {
 			return [];

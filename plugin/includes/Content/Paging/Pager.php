@@ -63,7 +63,9 @@ final class Pager {
 	public function root( string $id, array $attributes ): array {
 		$anchored = '' !== ( $attributes['anchor'] ?? '' );
 		$layout   = $anchored ? $this->layouts->reference() : null;
-		return [ 'data-brolga-pages' => $id ] + ( null === $layout ? [] : [ 'data-brolga-layout' => $layout ] );
+		return [ 'data-brolga-pages' => $id ]
+			+ ( null === $layout ? [] : [ 'data-brolga-layout' => $layout ] )
+			+ ( 'more' === ( $attributes['paging'] ?? '' ) ? [ 'data-brolga-adds' => '' ] : [] );
 	}
 
 	/**
@@ -85,8 +87,9 @@ final class Pager {
 	 * @param Pages                 $pages Its pages.
 	 * @param array<string, string> $more  Further parameters of its addresses.
 	 * @param bool                  $swaps Whether the pager's own script is wanted.
+	 * @param bool                  $adds  Whether a button adds the next page to those before, in the place of numbers.
 	 */
-	public function nav( string $id, Pages $pages, array $more = [], bool $swaps = true ): string {
+	public function nav( string $id, Pages $pages, array $more = [], bool $swaps = true, bool $adds = false ): string {
 		if ( ! $pages->are_several() ) {
 			return '';
 		}
@@ -94,6 +97,10 @@ final class Pager {
 		// The editor reads the page's content too; there nothing is swapped.
 		if ( $swaps && ! is_admin() ) {
 			wp_enqueue_script_module( self::SCRIPT );
+		}
+		if ( $adds ) {
+			$label = esc_html__( 'Show more', 'brolga' );
+			return $pages->has_next() ? '<p class="brolga-more">' . self::link( $id, $pages->current + 1, $more, $label, [ 'class' => 'wp-element-button' ] ) . '</p>' : '';
 		}
 		$links = [];
 		if ( $pages->has_previous() ) {

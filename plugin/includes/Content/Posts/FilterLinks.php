@@ -15,7 +15,7 @@ use Brolga\Core\Blocks\Html;
 /**
  * Knows which filter the address asks for, and prints all of them as links.
  *
- * @see PORT-5 PORT-6
+ * @see PORT-5 PORT-6 PORT-14
  */
 final class FilterLinks {
 
@@ -23,11 +23,18 @@ final class FilterLinks {
 	public readonly FilterTerm $chosen;
 
 	/**
-	 * @param string           $id    The module's id.
-	 * @param list<FilterTerm> $terms Everything first.
+	 * @param string            $id    The module's id.
+	 * @param list<FilterTerm>  $terms Everything first.
+	 * @param 'category'|'also' $key   What its parameter is called.
+	 * @param string            $label What the filters are, where there are others.
 	 */
-	public function __construct( private readonly string $id, private readonly array $terms ) {
-		$slug   = Pager::parameter( "{$id}_category" );
+	public function __construct(
+		private readonly string $id,
+		private readonly array $terms,
+		private readonly string $key = 'category',
+		private readonly string $label = ''
+	) {
+		$slug   = self::asked( $id, $key );
 		$chosen = $terms[0] ?? new FilterTerm( 0, '', '', 0 );
 		foreach ( $terms as $term ) {
 			$chosen = $term->slug() === $slug ? $term : $chosen;
@@ -36,12 +43,22 @@ final class FilterLinks {
 	}
 
 	/**
+	 * The slug that the address asks for, which need not be a filter's.
+	 *
+	 * @param string $id  The module's id.
+	 * @param string $key What the parameter is called.
+	 */
+	public static function asked( string $id, string $key ): string {
+		return Pager::parameter( "{$id}_{$key}" );
+	}
+
+	/**
 	 * What the filter adds to the addresses of its pages.
 	 *
 	 * @return array<string, string>
 	 */
 	public function parameters(): array {
-		return self::parameter( $this->id, $this->chosen );
+		return $this->parameter( $this->chosen );
 	}
 
 	/**
@@ -61,18 +78,20 @@ final class FilterLinks {
 			$count  = $has_counts ? ' <span class="brolga-filters__count">' . esc_html( number_format_i18n( $term->count ) ) . '</span>' : '';
 			$items .= sprintf(
 				'<li><a href="%s"%s>%s%s</a></li>',
-				esc_url( Pager::address( $this->id, 1, self::parameter( $this->id, $term ) ) ),
+				esc_url( Pager::address( $this->id, 1, $this->parameter( $term ) ) ),
 				Html::attributes(
 					[
-						'data-brolga-slug' => $term->slug(),
-						'aria-current'     => $term === $this->chosen ? 'true' : null,
+						'category' === $this->key ? 'data-brolga-slug' : 'data-brolga-also' => $term->slug(),
+						'aria-current' => $term === $this->chosen ? 'true' : null,
 					]
 				),
 				$name,
 				$count
 			);
 		}
-		return sprintf( '<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>', esc_attr__( 'Filter', 'brolga' ), $items );
+		/* translators: %s: what the filters are, for instance "Categories". */
+		$label = '' === $this->label ? __( 'Filter', 'brolga' ) : sprintf( __( 'Filter: %s', 'brolga' ), $this->label );
+		return sprintf( '<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>', esc_attr( $label ), $items );
 	}
 
 	/**
@@ -92,11 +111,10 @@ final class FilterLinks {
 	/**
 	 * The parameter of a filter; everything needs none.
 	 *
-	 * @param string     $id   The module's id.
 	 * @param FilterTerm $term The filter.
 	 * @return array<string, string>
 	 */
-	private static function parameter( string $id, FilterTerm $term ): array {
-		return [ "{$id}_category" => 0 === $term->id ? '' : rawurldecode( $term->slug() ) ];
+	private function parameter( FilterTerm $term ): array {
+		return [ "{$this->id}_{$this->key}" => 0 === $term->id ? '' : $term->slug() ];
 	}
 }

@@ -41,6 +41,15 @@ final class FilterTerm {
 		if ( 0 === $this->id ) {
 			return self::ALL;
 		}
-		return self::ALL === $this->slug ? '_' . self::ALL : $this->slug;
+		return self::ALL === $this->slug ? '_' . self::ALL : rawurldecode( $this->slug );
+	}
+
+	/**
+	 * A category's own slug, as WordPress stores it, by what it is called in addresses.
+	 *
+	 * @param string $slug In an address.
+	 */
+	public static function own_slug( string $slug ): string {
+		return '_' . self::ALL === $slug ? self::ALL : sanitize_title( $slug );
 	}
 }

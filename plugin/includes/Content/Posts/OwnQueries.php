@@ -48,14 +48,17 @@ final class OwnQueries implements Module {
 	}
 
 	/**
-	 * Only posts in one of the categories.
+	 * Only posts in one of the categories, of each list of them.
 	 *
 	 * @param string   $where SQL.
 	 * @param WP_Query $query The query.
 	 */
 	private function in_terms( string $where, WP_Query $query ): string {
-		$mark  = $query->get( self::MARK );
-		$terms = is_array( $mark ) && is_array( $mark['terms'] ?? null ) ? array_values( array_filter( $mark['terms'], is_int( ... ) ) ) : [];
-		return [] === $terms ? $where : $where . $this->terms->condition( $terms );
+		$mark = $query->get( self::MARK );
+		foreach ( is_array( $mark ) ? $mark : [] as $list ) {
+			$terms  = is_array( $list ) ? array_values( array_filter( $list, is_int( ... ) ) ) : [];
+			$where .= [] === $terms ? '' : $this->terms->condition( $terms );
+		}
+		return $where;
 	}
 }

@@ -16,7 +16,7 @@ use WP_Post;
  * Prints the cards of posts. Each has one link, its heading's, which styles
  * stretch over the card.
  *
- * @phpstan-type Attributes array{headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, columns: int<1, 6>}
+ * @phpstan-type Attributes array{headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, columns?: int<1, 6>, sizes?: string}
  *
  * @see BLOG-3 BLOG-5
  */
@@ -54,9 +54,8 @@ final class PostCards {
 	 * @phpstan-param Attributes $attributes
 	 */
 	private function card( WP_Post $post, int $picture, array $attributes ): string {
-		$title = wp_kses( get_the_title( $post ), 'data' );
-		$title = '' === trim( $title ) ? esc_html__( '(no title)', 'brolga' ) : $title;
-		$html  = $picture > 0 ? $this->picture( $picture, $attributes['columns'] ) : '';
+		$title = self::title( $post );
+		$html  = $picture > 0 ? $this->picture( $picture, $attributes['sizes'] ?? sprintf( '(min-width: 768px) %dvw, 100vw', (int) ceil( 100 / ( $attributes['columns'] ?? 1 ) ) ) ) : '';
 		$html .= sprintf( '<div class="brolga-posts__text"><h%1$d class="brolga-posts__title"><a href="%2$s">%3$s</a></h%1$d>', $attributes['headingLevel'], esc_url( (string) get_permalink( $post ) ), $title );
 		if ( $attributes['showDate'] ) {
 			$html .= '<time' . Html::attributes( [ 'datetime' => (string) get_the_date( 'c', $post ) ] ) . '>' . esc_html( (string) get_the_date( '', $post ) ) . '</time>';
@@ -71,10 +70,10 @@ final class PostCards {
 	/**
 	 * A card's picture. The heading beside it says what it shows.
 	 *
-	 * @param int $picture The picture.
-	 * @param int $columns How many stand side by side.
+	 * @param int    $picture The picture.
+	 * @param string $sizes   How wide it is shown, for browsers to choose a file by.
 	 */
-	private function picture( int $picture, int $columns ): string {
+	private function picture( int $picture, string $sizes ): string {
 		$image = wp_get_attachment_image(
 			$picture,
 			'large',
@@ -83,10 +82,20 @@ final class PostCards {
 				'alt'      => '',
 				'loading'  => 'lazy',
 				'decoding' => 'async',
-				'sizes'    => sprintf( '(min-width: 768px) %dvw, 100vw', (int) ceil( 100 / $columns ) ),
+				'sizes'    => $sizes,
 			]
 		);
 		return '' === $image ? '' : '<div class="brolga-posts__picture">' . $image . '</div>';
+	}
+
+	/**
+	 * A post's title, escaped, with what marks up words in it.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public static function title( WP_Post $post ): string {
+		$title = wp_kses( get_the_title( $post ), 'data' );
+		return '' === trim( $title ) ? esc_html__( '(no title)', 'brolga' ) : $title;
 	}
 
 	/**
@@ -95,7 +104,7 @@ final class PostCards {
 	 *
 	 * @param WP_Post $post The post.
 	 */
-	private static function excerpt( WP_Post $post ): string {
+	public static function excerpt( WP_Post $post ): string {
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : wp_trim_words( excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ), self::WORDS );
 		return trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ) );
 	}

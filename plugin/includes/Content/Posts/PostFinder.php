@@ -17,7 +17,7 @@ use WP_Query;
  * One page of a module's posts with their pictures, by three queries at most,
  * however many posts there are.
  *
- * @see PAGE-13 BLOG-4
+ * @see PAGE-13 BLOG-4 PORT-15
  */
 final class PostFinder {
 

@@ -12,11 +12,11 @@ namespace Brolga\Content\Posts;
 /**
  * What the owner chose: kind, categories, order, how many, from where on.
  *
- * @phpstan-type Attributes array{postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>}
+ * @phpstan-type Attributes array{postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, paging?: 'pages'|'more'}
  */
 final class PostQuery {
 
-	/** What "all on one page" comes to at most. */
+	/** What "all on one page" comes to at most, and pages that are added to each other. */
 	private const ALL = 500;
 
 	/**
@@ -28,6 +28,8 @@ final class PostQuery {
 	 * @param string    $order     `asc` or `desc`.
 	 * @param int       $offset    So many of the first are left out.
 	 * @param int       $per_page  How many a page has; 0 for all on one.
+	 * @param bool      $adds      Whether a page shows those before it, too.
+	 * @param list<int> $also      Only posts in one of these as well; empty for all.
 	 */
 	private function __construct(
 		public readonly string $post_type,
@@ -37,7 +39,9 @@ final class PostQuery {
 		private readonly string $order_by,
 		private readonly string $order,
 		public readonly int $offset,
-		public readonly int $per_page
+		public readonly int $per_page,
+		public readonly bool $adds = false,
+		private readonly array $also = []
 	) {
 	}
 
@@ -58,7 +62,8 @@ final class PostQuery {
 			$attributes['orderBy'],
 			$attributes['order'],
 			$attributes['offset'],
-			$attributes['postsNumber']
+			$attributes['postsNumber'],
+			'more' === ( $attributes['paging'] ?? '' )
 		);
 	}
 
@@ -68,7 +73,17 @@ final class PostQuery {
 	 * @param int $term The category.
 	 */
 	public function in( int $term ): self {
-		return new self( $this->post_type, $this->taxonomy, [ $term ], $this->exclude, $this->order_by, $this->order, $this->offset, $this->per_page );
+		return new self( $this->post_type, $this->taxonomy, [ $term ], $this->exclude, $this->order_by, $this->order, $this->offset, $this->per_page, $this->adds, $this->also );
+	}
+
+	/**
+	 * The same, in a category of another taxonomy as well.
+	 *
+	 * @see PORT-14
+	 * @param int $term The category.
+	 */
+	public function also_in( int $term ): self {
+		return new self( $this->post_type, $this->taxonomy, $this->terms, $this->exclude, $this->order_by, $this->order, $this->offset, $this->per_page, $this->adds, [ $term ] );
 	}
 
 	/**
@@ -86,7 +101,8 @@ final class PostQuery {
 	 * @return array<string, mixed>
 	 */
 	public function arguments( int $page, bool $counting ): array {
-		$size = $this->per_page > 0 ? $this->per_page : self::ALL;
+		$size  = $this->per_page > 0 ? $this->per_page : self::ALL;
+		$first = $this->adds ? max( 1, $page - intdiv( self::ALL, $size ) + 1 ) : $page;
 		return [
 			'post_type'              => $this->post_type,
 			'post_status'            => 'publish',
@@ -97,16 +113,13 @@ final class PostQuery {
 				// Posts of the same moment stand on one page, never on two.
 				'ID'            => strtoupper( $this->order ),
 			],
-			'posts_per_page'         => $size,
-			'offset'                 => $this->offset + ( $page - 1 ) * $size,
+			'posts_per_page'         => $size * ( $page - $first + 1 ),
+			'offset'                 => $this->offset + ( $first - 1 ) * $size,
 			'post__not_in'           => $this->exclude,
 			'no_found_rows'          => ! $counting,
 			'update_post_meta_cache' => false,
 			'update_post_term_cache' => false,
-			OwnQueries::MARK         => [
-				'terms'    => $this->terms,
-				'taxonomy' => $this->taxonomy,
-			],
+			OwnQueries::MARK         => array_values( array_filter( [ $this->terms, $this->also ] ) ),
 		];
 	}
 }

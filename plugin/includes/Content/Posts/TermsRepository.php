@@ -33,40 +33,71 @@ final class TermsRepository {
 	}
 
 	/**
-	 * The categories that have posts, by name, each with its count; the first is
-	 * everything, with the id 0. One query.
+	 * The categories that have posts, by taxonomy and name, each with its count;
+	 * the first of each taxonomy is everything, with the id 0. With a category of
+	 * both taxonomies, the posts that are in both are counted, too. One query.
 	 *
-	 * @param PostQuery $query Which posts.
-	 * @return list<FilterTerm>
+	 * @see PORT-6 PORT-14
+	 * @param PostQuery $query  Which posts.
+	 * @param string    $second A second taxonomy, or empty.
+	 * @param string    $slug   The category that is asked for.
+	 * @param string    $also   The category of the second taxonomy.
+	 * @return array{first: list<FilterTerm>, second: list<FilterTerm>, both: int}
 	 */
-	public function filters( PostQuery $query ): array {
+	public function filters( PostQuery $query, string $second = '', string $slug = '', string $also = '' ): array {
+		$everything = static fn ( int $count ): FilterTerm => new FilterTerm( 0, '', '', $count );
+		$found      = [
+			'first'  => [ $everything( 0 ) ],
+			'second' => [ $everything( 0 ) ],
+			'both'   => 0,
+		];
 		if ( ! $query->is_public() ) {
-			return [ new FilterTerm( 0, '', '', 0 ) ];
+			return $found;
 		}
 		$posts = $this->db->core_table( 'posts' );
 		$only  = "{$posts}.post_type = %s AND {$posts}.post_status = 'publish' AND {$posts}.post_password = ''";
 		if ( [] !== $query->exclude ) {
 			$only .= " AND {$posts}.ID NOT IN (" . implode( ',', $query->exclude ) . ')';
 		}
-		$chosen = [] === $query->terms ? '' : ' AND tt.term_id IN (' . implode( ',', $query->terms ) . ')';
 		$all    = [] === $query->terms ? '' : $this->condition( $query->terms );
-		$rows   = $this->db->rows(
-			"SELECT 0 AS term_id, '' AS name, '' AS slug, COUNT(*) AS posts FROM {$posts} WHERE {$only}{$all}
+		$chosen = [] === $query->terms ? '' : ' AND tt.term_id IN (' . implode( ',', $query->terms ) . ')';
+		$values = [ $query->post_type, $query->taxonomy ];
+		$which  = "(tt.taxonomy = %s{$chosen})";
+		if ( '' !== $second ) {
+			$which    = "({$which} OR (tt.taxonomy = %s{$all}))";
+			$values[] = $second;
+		}
+		$values[] = $query->post_type;
+		$tagged   = "{$this->db->core_table( 'term_relationships' )} tr INNER JOIN {$this->db->core_table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id INNER JOIN {$this->db->core_table( 'terms' )} t ON t.term_id = tt.term_id";
+		$both     = '';
+		if ( '' !== $second && '' !== $slug && '' !== $also ) {
+			$in_term = " AND {$posts}.ID IN (SELECT tr.object_id FROM {$tagged} WHERE tt.taxonomy = %s AND t.slug = %s)";
+			$both    = "UNION ALL SELECT '', -1, '', '', COUNT(*) FROM {$posts} WHERE {$only}{$all}{$in_term}{$in_term}";
+			array_push( $values, $query->post_type, $query->taxonomy, FilterTerm::own_slug( $slug ), $second, FilterTerm::own_slug( $also ) );
+		}
+		$rows = $this->db->rows(
+			"SELECT '' AS taxonomy, 0 AS term_id, '' AS name, '' AS slug, COUNT(*) AS posts FROM {$posts} WHERE {$only}{$all}
 			UNION ALL SELECT * FROM (
-				SELECT t.term_id, t.name, t.slug, COUNT(*) AS posts
-				FROM {$this->db->core_table( 'term_taxonomy' )} tt
-				INNER JOIN {$this->db->core_table( 'terms' )} t ON t.term_id = tt.term_id
-				INNER JOIN {$this->db->core_table( 'term_relationships' )} tr ON tr.term_taxonomy_id = tt.term_taxonomy_id
+				SELECT tt.taxonomy, t.term_id, t.name, t.slug, COUNT(*) AS posts
+				FROM {$tagged}
 				INNER JOIN {$posts} ON {$posts}.ID = tr.object_id
-				WHERE tt.taxonomy = %s{$chosen} AND {$only}
-				GROUP BY t.term_id, t.name, t.slug
-			) counted",
-			$query->post_type,
-			$query->taxonomy,
-			$query->post_type
+				WHERE {$which} AND {$only}
+				GROUP BY tt.taxonomy, t.term_id, t.name, t.slug
+			) counted {$both}",
+			...$values
 		);
-		$terms  = array_map( static fn ( array $row ): FilterTerm => new FilterTerm( (int) $row['term_id'], (string) $row['name'], (string) $row['slug'], (int) $row['posts'] ), $rows );
-		usort( $terms, static fn ( FilterTerm $a, FilterTerm $b ): int => [ $a->id > 0, $a->name ] <=> [ $b->id > 0, $b->name ] );
-		return $terms;
+		usort( $rows, static fn ( array $a, array $b ): int => (string) $a['name'] <=> (string) $b['name'] );
+		foreach ( $rows as $row ) {
+			$term = new FilterTerm( (int) $row['term_id'], (string) $row['name'], (string) $row['slug'], (int) $row['posts'] );
+			if ( 0 === $term->id ) {
+				$found['first'][0]  = $term;
+				$found['second'][0] = $term;
+			} elseif ( $term->id < 0 ) {
+				$found['both'] = $term->count;
+			} else {
+				$found[ $row['taxonomy'] === $query->taxonomy ? 'first' : 'second' ][] = $term;
+			}
+		}
+		return $found;
 	}
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
 
+use Brolga\Content\Numbers\Colour;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Constants;
@@ -93,6 +94,17 @@ final class SectionMarkup {
 	}
 
 	/**
+	 * Asks for the view where it has something to do.
+	 *
+	 * @see BLOCK-17
+	 */
+	public function bring_script(): void {
+		if ( $this->moves() || $this->drifts() ) {
+			SectionScript::enqueue();
+		}
+	}
+
+	/**
 	 * The picture and the film, which stays unseen until it plays, and what makes
 	 * words on them readable.
 	 */
@@ -120,11 +132,11 @@ final class SectionMarkup {
 		if ( '' === $shape ) {
 			return '';
 		}
-		$color = sanitize_hex_color( $this->attributes[ "divider{$edge}Color" ] );
+		$color = Colour::of( $this->attributes[ "divider{$edge}Color" ] );
 		$svg   = Html::attributes(
 			[
 				'class'               => 'wp-block-brolga-section__divider is-' . strtolower( $edge ) . ( $this->attributes[ "divider{$edge}Flip" ] ? ' is-flipped' : '' ),
-				'style'               => null === $color || '' === $color ? null : 'color:' . $color,
+				'style'               => '' === $color ? null : "color:{$color}",
 				'viewBox'             => '0 0 1200 100',
 				'preserveAspectRatio' => 'none',
 				'aria-hidden'         => 'true',

@@ -10,10 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Content\Slides;
 
 use Brolga\Core\Blocks\Root;
-use WP_HTML_Tag_Processor;
 
 /**
- * A carousel's root, whether it may move, and the numbers of its items.
+ * A carousel's root, and whether it may move.
  */
 final class CarouselMarkup {
 
@@ -73,25 +72,6 @@ final class CarouselMarkup {
 	 */
 	public function may_move(): bool {
 		return count( array_filter( $this->numbers(), $this->shows_all( ... ) ) ) < count( self::DEVICES ) && count( $this->items ) > 1;
-	}
-
-	/**
-	 * The items with their numbers.
-	 *
-	 * @see CAROUSEL-14
-	 * @param string $content The rendered items.
-	 */
-	public function numbered( string $content ): string {
-		$indices = array_flip( $this->items );
-		$html    = new WP_HTML_Tag_Processor( $content );
-		while ( $html->next_tag() ) {
-			$id = $html->get_attribute( 'id' );
-			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && is_string( $id ) && isset( $indices[ $id ] ) ) {
-				/* translators: 1: the slide's number, 2: how many slides there are. */
-				$html->set_attribute( 'aria-label', sprintf( __( '%1$d of %2$d', 'brolga' ), $indices[ $id ] + 1, count( $this->items ) ) );
-			}
-		}
-		return $html->get_updated_html();
 	}
 
 	/**

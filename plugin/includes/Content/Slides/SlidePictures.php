@@ -20,11 +20,12 @@ use Brolga\Core\Module;
 final class SlidePictures implements Module {
 
 	/** Blocks whose inner blocks have pictures. */
-	private const BLOCKS = [ 'brolga/slider', 'brolga/carousel' ];
+	private const BLOCKS = [ 'brolga/slider', 'brolga/video-slider', 'brolga/carousel' ];
 
 	/** Where blocks keep the number of their picture. */
 	private const ATTRIBUTES = [
 		'brolga/slide'    => 'imageId',
+		'brolga/video'    => 'posterId',
 		'core/image'      => 'id',
 		'core/cover'      => 'id',
 		'core/media-text' => 'mediaId',

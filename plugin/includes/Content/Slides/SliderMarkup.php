@@ -94,17 +94,6 @@ final class SliderMarkup {
 	}
 
 	/**
-	 * What a slide is called.
-	 *
-	 * @see SLIDER-23
-	 * @param int $index Which one, from 0.
-	 */
-	public function slide_label( int $index ): string {
-		/* translators: 1: the slide's number, 2: how many slides there are. */
-		return sprintf( __( '%1$d of %2$d', 'brolga' ), $index + 1, count( $this->slides ) );
-	}
-
-	/**
 	 * What a slide's dot says.
 	 *
 	 * @param int $index Which one, from 0.
@@ -120,20 +109,16 @@ final class SliderMarkup {
 	 * @param string $content The rendered slides.
 	 */
 	public function numbered( string $content ): string {
-		$indices = array_flip( array_column( $this->slides, 'id' ) );
-		$html    = new WP_HTML_Tag_Processor( $content );
-		$index   = null;
+		$ids   = array_column( $this->slides, 'id' );
+		$html  = new WP_HTML_Tag_Processor( ( new NumberedSlides( $ids ) )->html( $content, true ) );
+		$first = false;
 		while ( $html->next_tag() ) {
 			$id = $html->get_attribute( 'id' );
-			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && is_string( $id ) && isset( $indices[ $id ] ) ) {
-				$index = $indices[ $id ];
-				$html->set_attribute( 'aria-label', $this->slide_label( $index ) );
-				if ( 0 === $index ) {
-					$html->set_attribute( 'data-brolga-active', true );
-				}
-			} elseif ( 0 === $index && null !== $html->get_attribute( 'data-brolga-background' ) ) {
+			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && in_array( $id, $ids, true ) ) {
+				$first = $ids[0] === $id;
+			} elseif ( $first && null !== $html->get_attribute( 'data-brolga-background' ) ) {
 				$this->hurry( $html );
-				$index = null;
+				break;
 			}
 		}
 		return $html->get_updated_html();

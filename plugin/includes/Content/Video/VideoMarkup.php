@@ -77,8 +77,19 @@ final class VideoMarkup {
 	 * A link to the video's page, under its poster.
 	 */
 	private function cover(): string {
+		/* translators: 1: YouTube or Vimeo, 2: its host. */
+		$from = sprintf( __( 'From %1$s, %2$s', 'brolga' ), $this->source->service(), Address::host( $this->source->embed ) );
+		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="' . esc_url( $this->source->page ) . '">' . $this->picture( 'large' ) . $this->words( $from ) . '</a>';
+	}
+
+	/**
+	 * The poster, escaped; empty where there is none.
+	 *
+	 * @param string $size One of WordPress' sizes.
+	 */
+	public function picture( string $size ): string {
 		$id      = $this->attributes['posterId'];
-		$picture = $id > 0 ? wp_get_attachment_image( $id, 'large', false, [ 'alt' => '' ] ) : '';
+		$picture = $id > 0 ? wp_get_attachment_image( $id, $size, false, [ 'alt' => '' ] ) : '';
 		$url     = $this->poster_url();
 		if ( '' === $picture && '' !== $url ) {
 			$picture = '<img' . Html::attributes(
@@ -90,9 +101,7 @@ final class VideoMarkup {
 				]
 			) . '>';
 		}
-		/* translators: 1: YouTube or Vimeo, 2: its host. */
-		$from = sprintf( __( 'From %1$s, %2$s', 'brolga' ), $this->source->service(), Address::host( $this->source->embed ) );
-		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="' . esc_url( $this->source->page ) . '">' . $picture . $this->words( $from ) . '</a>';
+		return $picture;
 	}
 
 	/**

@@ -15,6 +15,7 @@ import {
 export interface Child {
 	readonly clientId: string;
 	readonly attributes: Readonly< Record< string, unknown > >;
+	readonly innerBlocks: readonly Child[];
 }
 
 const ActiveChild = createContext< string | undefined >( undefined );

@@ -4,4 +4,4 @@
 export { LayoutToolbar } from './layout-toolbar';
 export { PostsPanels, type PostsAttributes } from './posts-panels';
 export { PostsPreview } from './posts-preview';
-export { fromQuery, toQuery } from './query';
+export { fromQuery, toPortfolio, toQuery } from './query';

@@ -18,12 +18,16 @@ import type { ReactNode } from 'react';
 export interface PostsAttributes {
 	readonly postType: string;
 	readonly taxonomy: string;
+	/** Of a module that filters by two. */
+	readonly secondTaxonomy?: string;
 	readonly terms: readonly number[];
 	readonly orderBy: 'date' | 'modified' | 'title' | 'menu_order';
 	readonly order: 'asc' | 'desc';
 	readonly offset?: number;
 	readonly postsNumber: number;
-	readonly columns: number;
+	readonly paging?: 'pages' | 'more';
+	/** Of a module that leaves them to its owner: only where posts stand side by side. */
+	readonly columns?: number;
 	readonly headingLevel: number;
 	readonly showDate: boolean;
 	readonly showExcerpt: boolean;
@@ -49,6 +53,8 @@ interface Term {
 interface Props {
 	readonly attributes: PostsAttributes;
 	readonly setAttributes: ( attributes: Partial< PostsAttributes > ) => void;
+	/** How many posts a module without pages shows at most. */
+	readonly most?: number;
 	/** Settings of this module alone. */
 	readonly children?: ReactNode;
 }
@@ -75,10 +81,16 @@ const orders = (): { value: string; label: string }[] => [
  * @param props               The block.
  * @param props.attributes    Its attributes.
  * @param props.setAttributes Changes them.
+ * @param props.most          How many posts there may be, where there are no pages.
  * @param props.children      Further settings of its looks.
  */
-export function PostsPanels( { attributes, setAttributes, children }: Props ) {
-	const { postType, taxonomy, terms } = attributes;
+export function PostsPanels( {
+	attributes,
+	setAttributes,
+	most,
+	children,
+}: Props ) {
+	const { postType, taxonomy, secondTaxonomy, terms } = attributes;
 	const { types, taxonomies, choices } = useSelect(
 		( select ) => {
 			const core = select( coreStore ) as unknown as {
@@ -110,6 +122,9 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 	const own =
 		shown.find( ( { slug } ) => slug === postType )?.taxonomies ?? [];
 	const known = choices ?? [];
+	const ofType = ( taxonomies ?? [] ).filter( ( { slug } ) =>
+		own.includes( slug )
+	);
 
 	return (
 		<InspectorControls>
@@ -125,6 +140,7 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 								shown.find( ( { slug } ) => slug === value )
 									?.taxonomies?.[ 0 ] ?? '',
 							terms: [],
+							...( secondTaxonomy && { secondTaxonomy: '' } ),
 						} )
 					}
 					__next40pxDefaultSize
@@ -132,17 +148,35 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 				<SelectControl
 					label={ __( 'Taxonomy', 'brolga' ) }
 					value={ taxonomy }
-					options={ optionsOf(
-						( taxonomies ?? [] ).filter( ( { slug } ) =>
-							own.includes( slug )
-						),
-						taxonomy
-					) }
+					options={ optionsOf( ofType, taxonomy ) }
 					onChange={ ( value ) =>
 						setAttributes( { taxonomy: value, terms: [] } )
 					}
 					__next40pxDefaultSize
 				/>
+				{ secondTaxonomy !== undefined && (
+					<SelectControl
+						label={ __( 'Second filter', 'brolga' ) }
+						help={ __(
+							'A row of filters of another taxonomy; a post has to fit both.',
+							'brolga'
+						) }
+						value={ secondTaxonomy }
+						options={ [
+							{ value: '', label: __( 'None', 'brolga' ) },
+							...optionsOf(
+								ofType.filter(
+									( { slug } ) => slug !== taxonomy
+								),
+								secondTaxonomy
+							),
+						] }
+						onChange={ ( value ) =>
+							setAttributes( { secondTaxonomy: value } )
+						}
+						__next40pxDefaultSize
+					/>
+				) }
 				<FormTokenField
 					label={ __( 'Only these terms', 'brolga' ) }
 					value={ known
@@ -177,16 +211,47 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 					__next40pxDefaultSize
 				/>
 				<RangeControl
-					label={ __( 'Posts per page', 'brolga' ) }
-					help={ __( '0 shows all on one page.', 'brolga' ) }
+					label={
+						most === undefined
+							? __( 'Posts per page', 'brolga' )
+							: __( 'How many', 'brolga' )
+					}
+					help={
+						most === undefined
+							? __(
+									'0 shows all on one page, up to 500 posts: more would make the page too slow.',
+									'brolga'
+								)
+							: undefined
+					}
 					value={ attributes.postsNumber }
-					min={ 0 }
-					max={ 100 }
+					min={ most === undefined ? 0 : 1 }
+					max={ most ?? 100 }
 					onChange={ ( value ) =>
 						setAttributes( { postsNumber: value ?? 6 } )
 					}
 					__next40pxDefaultSize
 				/>
+				{ attributes.paging && (
+					<SelectControl
+						label={ __( 'Further pages', 'brolga' ) }
+						value={ attributes.paging }
+						options={ [
+							{
+								value: 'pages',
+								label: __( 'Numbered pages', 'brolga' ),
+							},
+							{
+								value: 'more',
+								label: __( 'Button that adds more', 'brolga' ),
+							},
+						] }
+						onChange={ ( value ) =>
+							setAttributes( { paging: value } )
+						}
+						__next40pxDefaultSize
+					/>
+				) }
 				{ attributes.offset !== undefined && (
 					<RangeControl
 						label={ __( 'Skip the first', 'brolga' ) }
@@ -201,16 +266,18 @@ export function PostsPanels( { attributes, setAttributes, children }: Props ) {
 				) }
 			</PanelBody>
 			<PanelBody title={ __( 'Layout', 'brolga' ) }>
-				<RangeControl
-					label={ __( 'Columns', 'brolga' ) }
-					value={ attributes.columns }
-					min={ 1 }
-					max={ 6 }
-					onChange={ ( value ) =>
-						setAttributes( { columns: value ?? 3 } )
-					}
-					__next40pxDefaultSize
-				/>
+				{ attributes.columns !== undefined && (
+					<RangeControl
+						label={ __( 'Columns', 'brolga' ) }
+						value={ attributes.columns }
+						min={ 1 }
+						max={ 6 }
+						onChange={ ( value ) =>
+							setAttributes( { columns: value ?? 3 } )
+						}
+						__next40pxDefaultSize
+					/>
+				) }
 				<RangeControl
 					label={ __( 'Heading level', 'brolga' ) }
 					value={ attributes.headingLevel }

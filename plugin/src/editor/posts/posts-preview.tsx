@@ -61,6 +61,17 @@ export function PostsPreview( { name, attributes }: Props ) {
 			/>
 		);
 	}
+	if ( html?.trim() === '' ) {
+		return (
+			<Placeholder
+				label={ __( 'There are no such posts.', 'brolga' ) }
+				instructions={ __(
+					'As long as there are none, visitors see nothing here.',
+					'brolga'
+				) }
+			/>
+		);
+	}
 	return html === undefined ? (
 		<Spinner />
 	) : (

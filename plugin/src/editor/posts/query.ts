@@ -36,6 +36,38 @@ export const fromQuery =
 		} );
 	};
 
+/** What portfolios have in common. */
+const SHARED = [
+	'anchor',
+	'postType',
+	'taxonomy',
+	'terms',
+	'exclude',
+	'orderBy',
+	'order',
+	'postsNumber',
+	'headingLevel',
+	'showDate',
+	'showExcerpt',
+];
+
+/**
+ * A portfolio of another kind with the same posts.
+ *
+ * @param name Its block name.
+ */
+export const toPortfolio =
+	( name: string ) =>
+	( attributes: Record< string, unknown > ): Block =>
+		createBlock(
+			name,
+			Object.fromEntries(
+				SHARED.filter( ( key ) => attributes[ key ] !== undefined ).map(
+					( key ) => [ key, attributes[ key ] ]
+				)
+			)
+		);
+
 /**
  * A Query Loop that shows what a module does.
  *

@@ -8,8 +8,9 @@
  * @see GALLERY-4 GALLERY-6 GALLERY-7 GALLERY-9 GALLERY-10 GALLERY-11
  */
 import { LIGHTBOX } from '@brolga/contracts';
+import { still } from '../../overlay/still';
 import { library, type Library } from './library';
-import { shut, still } from './page';
+import { shut } from './page';
 import { addStyle } from './style';
 
 /** A picture. One without an address does not exist. */

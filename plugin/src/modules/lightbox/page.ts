@@ -1,5 +1,5 @@
 /**
- * What the page behind an open lightbox is like: out of reach, and still.
+ * The page behind an open lightbox: out of reach.
  */
 
 /**
@@ -19,21 +19,4 @@ export function shut( box: HTMLElement ): () => void {
 		behind.forEach( ( element ) => {
 			element.removeAttribute( 'inert' );
 		} );
-}
-
-/**
- * Keeps the page from scrolling. The place of its scroll bar stays empty, so
- * that nothing moves.
- *
- * @return Lets it scroll again.
- */
-export function still(): () => void {
-	const { style, clientWidth } = document.documentElement;
-	const { overflow, paddingInlineEnd } = style;
-	const bar = window.innerWidth - clientWidth;
-	style.overflow = 'hidden';
-	if ( bar > 0 ) {
-		style.paddingInlineEnd = `${ bar }px`;
-	}
-	return () => Object.assign( style, { overflow, paddingInlineEnd } );
 }

@@ -109,6 +109,32 @@ describe( 'pages in place', () => {
 		] );
 	} );
 
+	it( 'are added to those before by a button, which leaves what is there (PORT-15)', async () => {
+		const upTo = ( count: number ): string => `
+			<div id="a" data-brolga-pages="a" data-brolga-adds>
+				<div data-brolga-page>
+					<ul>${ Array.from(
+						{ length: count },
+						( _, index ) =>
+							`<li><a href="/post-${ index }/">Post ${ index }</a></li>`
+					).join( '' ) }</ul>
+					<p><a href="/?a_page=2#a" data-brolga-to="2">Show more</a></p>
+				</div>
+			</div>`;
+		answers.set( '/?a_page=2', { body: page( upTo( 4 ), 'Two' ) } );
+		await open( upTo( 2 ) );
+		const [ first ] = document.querySelectorAll( 'li' );
+		await turn( 'a', 2 );
+		const items = [ ...document.querySelectorAll( '#a li' ) ];
+		expect( items ).toHaveLength( 4 );
+		expect( items[ 0 ] ).toBe( first );
+		expect( document.activeElement ).toBe( items[ 2 ]?.firstChild );
+		expect( window.location.search ).toBe( '?a_page=2' );
+		window.history.back();
+		await settled( 50 );
+		expect( document.querySelectorAll( '#a li' ) ).toHaveLength( 2 );
+	} );
+
 	it( 'use the module in a "not found" of the site (PAGE-10)', async () => {
 		answers.set( '/?a_page=2', {
 			status: 404,

@@ -41,18 +41,20 @@ final class PostFinderTest extends TestCase {
 	 * PAGE-13: a page of a module asks the database at most three times, however many items it has.
 	 */
 	#[DataProvider( 'counts' )]
-	public function test_a_page_asks_at_most_three_times( int $count, string $block ): void {
+	public function test_a_page_asks_at_most_three_times( int $count, string $block, bool $filters_twice = false ): void {
 		$ids = Posts::make( $count, [ 'post_type' => self::PROJECT ] );
 		foreach ( $ids as $index => $id ) {
 			Posts::picture( $id, "picture-{$index}" );
 		}
 		Posts::term( self::CATEGORY, 'Courtyards', ...$ids );
+		Posts::term( 'post_tag', 'Shade', ...$ids );
 		$_GET['news_category'] = 'courtyards';
+		$_GET['news_also']     = 'shade';
 		wp_cache_flush();
 		// Options and types are read once a page, whatever is on it.
 		wp_load_alloptions();
 		get_option( 'medium_crop' );
-		$attributes = wp_json_encode( [ 'anchor' => 'news', 'postType' => self::PROJECT, 'taxonomy' => self::CATEGORY, 'postsNumber' => max( 1, $count - 1 ) ] );
+		$attributes = wp_json_encode( [ 'anchor' => 'news', 'postType' => self::PROJECT, 'taxonomy' => self::CATEGORY, 'postsNumber' => max( 1, $count - 1 ) ] + ( $filters_twice ? [ 'secondTaxonomy' => 'post_tag' ] : [] ) );
 		do_blocks( '<!-- wp:brolga/blog {"postType":"none"} /-->' );
 		$before = self::db()->num_queries;
 		$html   = do_blocks( "<!-- wp:brolga/{$block} {$attributes} /-->" );
@@ -61,7 +63,7 @@ final class PostFinderTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, string}>
+	 * @return array<string, array{0: int, 1: string, 2?: bool}>
 	 */
 	public static function counts(): array {
 		return [
@@ -69,6 +71,8 @@ final class PostFinderTest extends TestCase {
 			'twelve posts'             => [ 12, 'blog' ],
 			'twelve projects'          => [ 12, 'portfolio' ],
 			'twelve filtered projects' => [ 12, 'filterable-portfolio' ],
+			'twelve filtered twice'    => [ 12, 'filterable-portfolio', true ],
+			'twelve edge to edge'      => [ 12, 'fullwidth-portfolio' ],
 		];
 	}
 

@@ -26,6 +26,7 @@ final class RouteRolesTest extends TestCase {
 
 	private const OWNERS  = [ 'administrator' ];
 	private const EDITORS = [ 'editor', 'administrator' ];
+	private const AUTHORS = [ 'contributor', 'author', 'editor', 'administrator' ];
 
 	/** Method and route: who gets past the door. */
 	private const TABLE = [
@@ -75,6 +76,7 @@ final class RouteRolesTest extends TestCase {
 		'PUT /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
+		'POST /brolga/v1/places'                               => self::AUTHORS,
 	];
 
 	/**
@@ -172,6 +174,7 @@ final class RouteRolesTest extends TestCase {
 			'PATCH' === $method                     => [ 'status' => 'done' ],
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
+			str_ends_with( $path, '/places' )       => [ 'search' => '12 Ferry Road' ],
 			str_contains( $path, '/no-such-account' ) && 'PUT' === $method => [
 				'kind' => 'brevo',
 				'key'  => 'a-key',
@@ -195,6 +198,8 @@ final class RouteRolesTest extends TestCase {
 			self::assertSame( 403, $status, 'Without a signed form.' );
 		} elseif ( str_contains( $path, '/imports/' ) ) {
 			self::assertSame( 400, $status, 'Without a file.' );
+		} elseif ( str_ends_with( $path, '/search' ) ) {
+			self::assertSame( 400, $status, 'Without a search.' );
 		} else {
 			self::assertContains( $status, [ 200, 404 ] );
 		}

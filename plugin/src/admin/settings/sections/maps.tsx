@@ -61,6 +61,23 @@ export const maps: SectionView = {
 					] }
 				/>
 			</Group>
+			<Group
+				title={ __( 'Search for addresses', 'brolga' ) }
+				about={ __(
+					'Whoever edits a map can find a place by its address. This site asks the service; visitors never do.',
+					'brolga'
+				) }
+			>
+				<TextField
+					name="geocoder_url"
+					type="url"
+					label={ __( 'Address of the service', 'brolga' ) }
+					help={ __(
+						'One that answers as Nominatim does, with its key where it wants one, such as https://nominatim.openstreetmap.org/search. Empty: no search.',
+						'brolga'
+					) }
+				/>
+			</Group>
 		</>
 	),
 };

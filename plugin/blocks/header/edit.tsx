@@ -1,0 +1,79 @@
+/**
+ * A header as it is at the page's top.
+ */
+import {
+	InspectorControls,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { HeaderAttributes } from '../../src/contracts/attributes';
+
+export const Edit = ( {
+	attributes: { fixed, hides, over, scheme },
+	setAttributes,
+}: BlockEditProps< HeaderAttributes > ) => (
+	<>
+		<InspectorControls>
+			<PanelBody title={ __( 'Header', 'brolga' ) }>
+				<SelectControl
+					label={ __( 'Stays at the top', 'brolga' ) }
+					value={ fixed }
+					options={ [
+						{
+							value: 'wide',
+							label: __( 'On wide screens', 'brolga' ),
+						},
+						{ value: 'always', label: __( 'Always', 'brolga' ) },
+						{ value: 'never', label: __( 'Never', 'brolga' ) },
+					] }
+					onChange={ ( value ) => setAttributes( { fixed: value } ) }
+					__next40pxDefaultSize
+				/>
+				{ fixed !== 'never' && (
+					<ToggleControl
+						label={ __( 'Hide on scrolling down', 'brolga' ) }
+						help={ __(
+							'It comes back on scrolling up, and when the keyboard is in it.',
+							'brolga'
+						) }
+						checked={ hides }
+						onChange={ ( value ) =>
+							setAttributes( { hides: value } )
+						}
+					/>
+				) }
+				<ToggleControl
+					label={ __( 'Lie over what comes first', 'brolga' ) }
+					help={ __(
+						'For templates that begin with a large picture.',
+						'brolga'
+					) }
+					checked={ over }
+					onChange={ ( value ) => setAttributes( { over: value } ) }
+				/>
+				{ over && (
+					<SelectControl
+						label={ __( 'What it lies over is', 'brolga' ) }
+						value={ scheme }
+						options={ [
+							{ value: 'dark', label: __( 'Dark', 'brolga' ) },
+							{ value: 'light', label: __( 'Light', 'brolga' ) },
+						] }
+						onChange={ ( value ) =>
+							setAttributes( { scheme: value } )
+						}
+						__next40pxDefaultSize
+					/>
+				) }
+			</PanelBody>
+		</InspectorControls>
+		<div
+			{ ...useInnerBlocksProps( useBlockProps(), {
+				templateLock: false,
+			} ) }
+		/>
+	</>
+);

@@ -1,0 +1,281 @@
+/**
+ * The menu as a row of its entries, whatever the window, with the panels and
+ * what else is in it below.
+ */
+import {
+	InnerBlocks,
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Button,
+	Notice,
+	PanelBody,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { BlockAppender } from '@brolga/editor';
+import { PostsPreview } from '@brolga/editor-posts';
+import type { MenuAttributes } from '../../src/contracts/attributes';
+
+type SettingsProps = Pick<
+	BlockEditProps< MenuAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** A navigation post, as far as the list of them needs it. */
+interface Navigation {
+	readonly id: number;
+	readonly title: { readonly rendered: string };
+}
+
+const KIND = 'postType';
+const TYPE = 'wp_navigation';
+
+/** Makes a navigation post of the site's pages. */
+function useNewMenu(): () => Promise< Navigation | undefined > {
+	const core = useDispatch( coreStore ) as unknown as {
+		saveEntityRecord: (
+			kind: string,
+			type: string,
+			record: object,
+			options: object
+		) => Promise< Navigation | undefined >;
+	};
+	return () =>
+		core.saveEntityRecord(
+			KIND,
+			TYPE,
+			{
+				title: __( 'Menu', 'brolga' ),
+				content: '<!-- wp:page-list /-->',
+				status: 'publish',
+			},
+			{ throwOnError: true }
+		);
+}
+
+const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
+	const { ref } = attributes;
+	const [ isBroken, setIsBroken ] = useState( false );
+	const make = useNewMenu();
+	const menus = useSelect(
+		( select ) =>
+			(
+				select( coreStore ) as unknown as {
+					getEntityRecords: (
+						kind: string,
+						type: string,
+						query: object
+					) => Navigation[] | null;
+				}
+			 ).getEntityRecords( KIND, TYPE, {
+				per_page: 100,
+				status: 'publish',
+				_fields: 'id,title',
+			} ),
+		[]
+	);
+	const isKnown = ref === 0 || menus?.some( ( { id } ) => id === ref );
+	return (
+		<PanelBody title={ __( 'Menu', 'brolga' ) }>
+			<SelectControl
+				label={ __( 'Navigation menu', 'brolga' ) }
+				value={ String( ref ) }
+				options={ [
+					{ value: '0', label: __( 'The latest', 'brolga' ) },
+					...( menus ?? [] ).map( ( { id, title } ) => ( {
+						value: String( id ),
+						label: title.rendered || `#${ id }`,
+					} ) ),
+					...( isKnown
+						? []
+						: [ { value: String( ref ), label: `#${ ref }` } ] ),
+				] }
+				onChange={ ( value ) =>
+					setAttributes( { ref: Number( value ) } )
+				}
+				__next40pxDefaultSize
+			/>
+			{ menus && ! isKnown && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'This menu is not published any more. The latest is shown.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+			{ isBroken && (
+				<Notice status="error" isDismissible={ false }>
+					{ __( 'The menu could not be created.', 'brolga' ) }
+				</Notice>
+			) }
+			{ ref > 0 && (
+				<Button
+					variant="secondary"
+					href={ addQueryArgs( 'site-editor.php', {
+						postType: TYPE,
+						postId: ref,
+						canvas: 'edit',
+					} ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Edit the menu', 'brolga' ) }
+				</Button>
+			) }
+			<Button
+				variant="tertiary"
+				onClick={ () =>
+					void make().then(
+						( made ) => made && setAttributes( { ref: made.id } ),
+						() => setIsBroken( true )
+					)
+				}
+				__next40pxDefaultSize
+			>
+				{ __( 'Create a menu of the pages', 'brolga' ) }
+			</Button>
+			<TextControl
+				label={ __( 'Accessible name', 'brolga' ) }
+				help={ __(
+					'The menu’s title if empty. Two menus on a page need two names.',
+					'brolga'
+				) }
+				value={ attributes.label }
+				onChange={ ( label ) => setAttributes( { label } ) }
+				__next40pxDefaultSize
+			/>
+		</PanelBody>
+	);
+};
+
+const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
+	<PanelBody title={ __( 'Display', 'brolga' ) }>
+		<SelectControl
+			label={ __( 'Behind a button', 'brolga' ) }
+			value={ attributes.collapse }
+			options={ [
+				{
+					value: 'narrow',
+					label: __( 'On phones and tablets', 'brolga' ),
+				},
+				{ value: 'always', label: __( 'Always', 'brolga' ) },
+				{ value: 'never', label: __( 'Never', 'brolga' ) },
+			] }
+			onChange={ ( collapse ) => setAttributes( { collapse } ) }
+			__next40pxDefaultSize
+		/>
+		{ attributes.collapse !== 'never' && (
+			<>
+				<SelectControl
+					label={ __( 'The button opens', 'brolga' ) }
+					value={ attributes.kind }
+					options={ [
+						{
+							value: 'mobile',
+							label: __( 'A menu that slides down', 'brolga' ),
+						},
+						{
+							value: 'slide-in',
+							label: __( 'A menu at the side', 'brolga' ),
+						},
+						{
+							value: 'fullscreen',
+							label: __( 'A fullscreen menu', 'brolga' ),
+						},
+					] }
+					onChange={ ( kind ) => setAttributes( { kind } ) }
+					__next40pxDefaultSize
+				/>
+				<ToggleControl
+					label={ __( 'Show the site’s logo and name', 'brolga' ) }
+					checked={ attributes.showLogo }
+					onChange={ ( showLogo ) => setAttributes( { showLogo } ) }
+				/>
+			</>
+		) }
+		{ attributes.collapse !== 'always' && (
+			<>
+				<SelectControl
+					label={ __( 'Orientation', 'brolga' ) }
+					value={ attributes.layout }
+					options={ [
+						{ value: 'row', label: __( 'Row', 'brolga' ) },
+						{ value: 'column', label: __( 'Column', 'brolga' ) },
+					] }
+					onChange={ ( layout ) => setAttributes( { layout } ) }
+					__next40pxDefaultSize
+				/>
+				<SelectControl
+					label={ __( 'Dropdowns open on', 'brolga' ) }
+					value={ attributes.openOn }
+					options={ [
+						{ value: 'hover', label: __( 'Hover', 'brolga' ) },
+						{ value: 'click', label: __( 'Click', 'brolga' ) },
+					] }
+					onChange={ ( openOn ) => setAttributes( { openOn } ) }
+					__next40pxDefaultSize
+				/>
+			</>
+		) }
+	</PanelBody>
+);
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< MenuAttributes > ) => {
+	const settings = { attributes, setAttributes };
+	const isOpen = useSelect(
+		( select ) => {
+			const editor = select( blockEditorStore ) as unknown as {
+				isBlockSelected: ( id: string ) => boolean;
+				hasSelectedInnerBlock: ( id: string, deep: boolean ) => boolean;
+			};
+			return (
+				editor.isBlockSelected( clientId ) ||
+				editor.hasSelectedInnerBlock( clientId, true )
+			);
+		},
+		[ clientId ]
+	);
+	const inner = useInnerBlocksProps(
+		{ className: 'wp-block-brolga-menu__inner', hidden: ! isOpen },
+		{ renderAppender: InnerBlocks.ButtonBlockAppender }
+	);
+	return (
+		<div { ...useBlockProps( { className: `is-${ attributes.layout }` } ) }>
+			<InspectorControls>
+				<WhichMenu { ...settings } />
+				<Looks { ...settings } />
+			</InspectorControls>
+			<BlockAppender
+				clientId={ clientId }
+				name="brolga/menu-panel"
+				label={ __( 'Add a wide panel', 'brolga' ) }
+			/>
+			<div className="wp-block-brolga-menu__preview">
+				<PostsPreview name="brolga/menu" attributes={ attributes } />
+			</div>
+			{ isOpen && (
+				<p className="wp-block-brolga-menu__title">
+					{ __(
+						'Wide panels, and what stands below the entries once the menu is opened by its button:',
+						'brolga'
+					) }
+				</p>
+			) }
+			<div { ...inner } />
+		</div>
+	);
+};

@@ -1,0 +1,307 @@
+<?php
+/**
+ * What the server prints for a menu.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\Menu;
+
+use Brolga\Tests\TestCase;
+use WP_HTML_Tag_Processor;
+
+/**
+ * A menu of a navigation post, as visitors without scripts have it.
+ */
+final class RenderTest extends TestCase {
+
+	/**
+	 * A navigation post.
+	 *
+	 * @param string $content Its blocks.
+	 * @param string $status  Its status.
+	 */
+	private static function navigation( string $content, string $status = 'publish' ): int {
+		return wp_insert_post(
+			[
+				'post_type'    => 'wp_navigation',
+				'post_status'  => $status,
+				'post_title'   => 'Main <b>menu</b>',
+				'post_content' => addslashes( $content ),
+			]
+		);
+	}
+
+	/**
+	 * A link in a navigation post.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $children   The blocks below it.
+	 */
+	private static function link( array $attributes, string $children = '' ): string {
+		return get_comment_delimited_block_content( '' === $children ? 'navigation-link' : 'navigation-submenu', $attributes, $children );
+	}
+
+	/**
+	 * A custom link.
+	 *
+	 * @param string $label    Its label.
+	 * @param string $url      Its address.
+	 * @param string $children The blocks below it.
+	 */
+	private static function custom( string $label, string $url, string $children = '' ): string {
+		return self::link(
+			[
+				'label' => $label,
+				'url'   => $url,
+				'kind'  => 'custom',
+			],
+			$children
+		);
+	}
+
+	/**
+	 * A menu.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $inner      The blocks in it.
+	 */
+	private static function menu( array $attributes, string $inner = '' ): string {
+		return do_blocks( get_comment_delimited_block_content( 'brolga/menu', $attributes, $inner ) );
+	}
+
+	/**
+	 * How many elements of a name, and of a class, there are.
+	 *
+	 * @param string      $html       Markup.
+	 * @param string      $name       The element.
+	 * @param string|null $class_name The class.
+	 */
+	private static function count_of( string $html, string $name, ?string $class_name = null ): int {
+		$tag   = new WP_HTML_Tag_Processor( $html );
+		$count = 0;
+		while ( $tag->next_tag(
+			[
+				'tag_name'   => $name,
+				'class_name' => $class_name,
+			]
+		) ) {
+			++$count;
+		}
+		return $count;
+	}
+
+	/**
+	 * The first element of a class.
+	 *
+	 * @param string $html       Markup.
+	 * @param string $class_name The class.
+	 */
+	private static function tag( string $html, string $class_name ): WP_HTML_Tag_Processor {
+		$tag = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tag->next_tag( [ 'class_name' => $class_name ] ), "{$class_name} in {$html}" );
+		return $tag;
+	}
+
+	/**
+	 * The markup that the tests of the view are made with.
+	 */
+	public function test_the_markup_is_what_the_view_is_tested_with(): void {
+		update_option( 'blogname', 'Fig & Ferry' );
+		$_SERVER['REQUEST_URI'] = '/ferns/tree-ferns/';
+		$ref                    = self::navigation(
+			self::custom( 'Plants', '/plants/', self::custom( 'Ferns', '/ferns/', self::custom( 'Tree ferns', home_url( '/ferns/tree-ferns/' ) ) . self::custom( 'Maidenhair', '/ferns/maidenhair/' ) ) . self::custom( 'Palms', '/palms/' ) )
+			. self::custom( 'About', '#', self::custom( 'People', '/people/' ) )
+			. self::custom( 'Contact', '/contact/' )
+		);
+		$html                   = self::menu(
+			[
+				'anchor' => 'main',
+				'ref'    => $ref,
+				'kind'   => 'fullscreen',
+			],
+			'<p><a href="tel:1">Ring</a></p>'
+		);
+		self::assert_markup( 'menu', str_replace( home_url(), '', $html ) );
+	}
+
+	/**
+	 * MENU-8, MENU-1: complete without scripts; what is below an entry is a disclosure of the browser's.
+	 */
+	public function test_it_is_drawn_from_its_post_and_works_without_scripts(): void {
+		$html = self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/' ) ) . self::custom( 'C', '/c/' ) ) ] );
+		self::assertSame( 'Main menu', self::tag( $html, 'wp-block-brolga-menu' )->get_attribute( 'aria-label' ) );
+		self::assertSame( 3, self::count_of( $html, 'a', 'wp-block-brolga-menu__link' ) );
+		// One below A, and the fold of the whole.
+		self::assertSame( 2, self::count_of( $html, 'details' ) );
+		self::assertSame( 1, self::count_of( $html, 'dialog' ) );
+		self::assertNotNull( self::tag( substr( $html, (int) strpos( $html, '<button' ) ), 'wp-block-brolga-menu__opener' )->get_attribute( 'hidden' ) );
+		self::assertStringContainsString( 'More of A', $html );
+		self::assertStringNotContainsString( 'data-wp-interactive', $html );
+	}
+
+	/**
+	 * MENU-10: without a menu of its own, or where that is not published, it is core's fallback; at last the pages.
+	 */
+	public function test_it_falls_back_as_core_does(): void {
+		self::navigation( self::custom( 'Latest', '/latest/' ) );
+		self::assertStringContainsString( 'Latest', self::menu( [] ) );
+		self::assertStringContainsString( 'Latest', self::menu( [ 'ref' => 999999 ] ) );
+		self::assertStringContainsString( 'Latest', self::menu( [ 'ref' => self::navigation( self::custom( 'Draft', '/draft/' ), 'draft' ) ] ) );
+
+		$page = wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+				'post_title'  => 'Above',
+			]
+		);
+		wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+				'post_title'  => 'Below it',
+				'post_parent' => $page,
+			]
+		);
+		$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
+		self::assertStringContainsString( 'More of Above', $html );
+		self::assertStringContainsString( 'Below it', $html );
+	}
+
+	/**
+	 * MENU-11: a link to a page has the page's address of today, and is not there where the page is not.
+	 */
+	public function test_links_follow_what_they_lead_to(): void {
+		$page  = static fn ( string $status ): int => wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_status' => $status,
+				'post_title'  => "A {$status} page",
+			]
+		);
+		$shown = $page( 'publish' );
+		$links = '';
+		foreach ( [ $shown, $page( 'draft' ), 999999 ] as $number => $id ) {
+			$links .= self::link(
+				[
+					'label' => "Link {$number}",
+					'url'   => '/old/',
+					'kind'  => 'post-type',
+					'type'  => 'page',
+					'id'    => $id,
+				]
+			);
+		}
+		$html = self::menu( [ 'ref' => self::navigation( $links ) ] );
+		self::assertSame( get_permalink( $shown ), self::tag( $html, 'wp-block-brolga-menu__link' )->get_attribute( 'href' ) );
+		self::assertSame( 1, self::count_of( $html, 'a', 'wp-block-brolga-menu__link' ) );
+	}
+
+	/**
+	 * MENU-12: the page that is shown is marked, and so is the branch it is on.
+	 */
+	public function test_the_current_page_and_its_branch_are_marked(): void {
+		$_SERVER['REQUEST_URI'] = '/ferns/?utm_source=mail';
+		$html                   = self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/', self::custom( 'Ferns', home_url( '/ferns' ) ) ) ) . self::custom( 'On it', home_url( '/ferns/#part' ) ) ) ] );
+		self::assertSame( 1, substr_count( $html, 'aria-current="page"' ) );
+		self::assertSame( 2, self::count_of( $html, 'li', 'is-current-branch' ) );
+		self::assertSame( 1, self::count_of( $html, 'li', 'is-current' ) );
+		self::assertSame( 2, substr_count( $html, 'data-brolga-current' ) );
+	}
+
+	/**
+	 * MENU-13, MENU-14: panels stand below their entries, other blocks below the entries of the opened menu.
+	 */
+	public function test_panels_and_other_blocks_have_their_places(): void {
+		$html = self::menu(
+			[
+				'ref'   => self::navigation( self::custom( 'Plants', '/plants/' ) ),
+				'label' => 'Site',
+			],
+			'<!-- wp:brolga/menu-panel {"label":"Plants"} --><p>A wide panel</p><!-- /wp:brolga/menu-panel --><p>Ring us</p>'
+		);
+		self::assertMatchesRegularExpression( '/__panel"><p>A wide panel<\/p><\/div><\/details><\/li><\/ul>\s*<div class="wp-block-brolga-menu__extras"><p>Ring us<\/p>/', $html );
+		self::assertSame( 'Site', self::tag( $html, 'wp-block-brolga-menu' )->get_attribute( 'aria-label' ) );
+		self::assertStringContainsString( esc_html( wp_strip_all_tags( get_bloginfo( 'name' ) ) ) . '</a>', $html );
+
+		$always = self::menu(
+			[
+				'ref'      => self::navigation( self::custom( 'Plants', '/plants/' ) ),
+				'collapse' => 'never',
+			],
+			'<p>Ring us</p>'
+		);
+		self::assertStringNotContainsString( 'Ring us', $always );
+		self::assertSame( 0, self::count_of( $always, 'dialog' ) );
+	}
+
+	/**
+	 * MENU-4, MENU-7: how long it slides and how much it keeps clear are the contract's.
+	 */
+	public function test_its_numbers_are_the_contracts(): void {
+		$html = self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/' ) ) ] );
+		self::assertSame( '--brolga-menu-slide:500ms;--brolga-menu-clear:80px', self::tag( $html, 'wp-block-brolga-menu__dialog' )->get_attribute( 'style' ) );
+	}
+
+	/**
+	 * A menu of nothing is nothing; three hundred entries and five levels are a menu.
+	 */
+	public function test_sizes(): void {
+		self::assertSame( '', trim( self::menu( [ 'ref' => self::navigation( '<!-- wp:spacer --><div></div><!-- /wp:spacer -->' ) ] ) ) );
+
+		$many = '';
+		for ( $number = 0; $number < 300; $number++ ) {
+			$many .= self::custom( "Entry {$number}", "/{$number}/" );
+		}
+		self::assertSame( 300, self::count_of( self::menu( [ 'ref' => self::navigation( $many ) ] ), 'a', 'wp-block-brolga-menu__link' ) );
+
+		$deep = self::custom( 'Level 5', '/5/' );
+		for ( $level = 4; $level > 0; $level-- ) {
+			$deep = self::custom( "Level {$level}", "/{$level}/", $deep );
+		}
+		self::assertSame( 5, self::count_of( self::menu( [ 'ref' => self::navigation( $deep ) ] ), 'a', 'wp-block-brolga-menu__link' ) );
+	}
+
+	/**
+	 * MENU-15: a link that opens a window says so, and tells nothing to it.
+	 */
+	public function test_a_link_to_a_new_tab_says_so(): void {
+		$link = self::link(
+			[
+				'label'         => 'Elsewhere',
+				'url'           => 'https://example.org/',
+				'rel'           => 'nofollow',
+				'opensInNewTab' => true,
+			]
+		);
+		$html = self::menu( [ 'ref' => self::navigation( $link ) ] );
+		$tag  = self::tag( $html, 'wp-block-brolga-menu__link' );
+		self::assertSame( [ '_blank', 'nofollow noopener' ], [ $tag->get_attribute( 'target' ), $tag->get_attribute( 'rel' ) ] );
+		self::assertStringContainsString( '(opens in a new tab)', $html );
+	}
+
+	/**
+	 * BLOCK-16: what was typed stays text, but for emphasis.
+	 */
+	public function test_hostile_entries_are_inert(): void {
+		$html = self::menu(
+			[
+				'ref'    => self::navigation( self::custom( '<em>A</em> <a href="/x/">x</a><script>alert(1)</script><img src=x onerror=alert(2)>', 'javascript:alert(3)', self::custom( '"><script>alert(4)</script>', '/b/" onclick="alert(5)' ) ) ),
+				'anchor' => 'x" onload="alert(6)',
+				'label'  => '"><script>alert(7)</script>',
+				'kind'   => '"><script>',
+			],
+			'<!-- wp:brolga/menu-panel {"label":"\u003cscript\u003ealert(8)\u003c/script\u003ePanel","url":"javascript:alert(9)"} --><p>P</p><!-- /wp:brolga/menu-panel -->'
+		);
+		self::assertStringContainsString( '<em>A</em>', $html );
+		self::assertStringNotContainsString( 'javascript:', $html );
+		$tag = new WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag() ) {
+			self::assertNotContains( $tag->get_tag(), [ 'SCRIPT', 'IMG' ] );
+			self::assertSame( [], $tag->get_attribute_names_with_prefix( 'on' ) );
+		}
+	}
+}

@@ -1,0 +1,106 @@
+import apiFetch from '@wordpress/api-fetch';
+import {
+	createBlock,
+	getBlockType,
+	registerBlockType,
+	serialize,
+	switchToBlockType,
+	type BlockConfiguration,
+} from '@wordpress/blocks';
+import { act, screen } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import { settled } from '../../../../tests/support/view';
+import panel from '../../menu-panel/block.json';
+import metadata from '../block.json';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), {
+		setFetchHandler: jest.fn(),
+		use: jest.fn(),
+	} ),
+} ) );
+
+describe( 'a menu in the editor', () => {
+	beforeAll( async () => {
+		jest.mocked( apiFetch ).mockImplementation( async ( { path } ) =>
+			path?.includes( 'block-renderer' )
+				? { rendered: '<nav>The site’s own menu</nav>' }
+				: []
+		);
+		declareBlocks( metadata, panel );
+		registerBlockType( 'core/navigation', {
+			apiVersion: 3,
+			title: 'Navigation',
+			category: 'theme',
+			attributes: {
+				ref: { type: 'integer' },
+				ariaLabel: { type: 'string' },
+				overlayMenu: { type: 'string' },
+				submenuVisibility: { type: 'string' },
+				layout: { type: 'object' },
+			},
+		} as unknown as BlockConfiguration );
+		await import( '../index' );
+	} );
+
+	it( 'has an example and four designs (BLOCK-22, BLOCK-25)', () => {
+		const type = getBlockType( 'brolga/menu' );
+		expect( type?.example ).toBeDefined();
+		expect( type?.variations?.map( ( { name } ) => name ) ).toEqual( [
+			'mobile',
+			'slide-in',
+			'fullscreen',
+			'column',
+		] );
+	} );
+
+	it( 'shows what the server prints (MENU-8)', async () => {
+		await openEditor( createBlock( 'brolga/menu', { ref: 7 } ) );
+		await act( () => settled( 400 ) );
+		expect( screen.getByText( 'The site’s own menu' ) ).toBeTruthy();
+		expect( jest.mocked( apiFetch ) ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				path: '/wp/v2/block-renderer/brolga/menu?context=edit',
+				data: {
+					attributes: expect.objectContaining( { ref: 7 } ) as object,
+				},
+			} )
+		);
+	} );
+
+	it( 'saves its attributes and nothing to go stale', () => {
+		expect( serialize( createBlock( 'brolga/menu', { ref: 7 } ) ) ).toBe(
+			'<!-- wp:brolga/menu {"ref":7} /-->'
+		);
+	} );
+
+	it( 'is made of core’s navigation and becomes it again (BLOCK-25)', () => {
+		const core = {
+			ref: 7,
+			ariaLabel: 'Footer',
+			overlayMenu: 'never',
+			submenuVisibility: 'click',
+			layout: { type: 'flex', orientation: 'vertical' },
+		};
+		const [ made ] =
+			switchToBlockType(
+				createBlock( 'core/navigation', core ),
+				'brolga/menu'
+			) ?? [];
+		expect( made?.attributes ).toMatchObject( {
+			ref: 7,
+			label: 'Footer',
+			collapse: 'never',
+			layout: 'column',
+			openOn: 'click',
+		} );
+		const [ back ] = made
+			? ( switchToBlockType( made, 'core/navigation' ) ?? [] )
+			: [];
+		expect( back?.attributes ).toEqual( core );
+	} );
+} );

@@ -1,0 +1,35 @@
+<?php
+/**
+ * What the server prints for the way back to the top.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\ScrollTop;
+
+use Brolga\Tests\TestCase;
+
+/**
+ * A link to the top.
+ */
+final class RenderTest extends TestCase {
+
+	/**
+	 * NAV-7: a link without scripts, too; the tests of the view load the same file.
+	 */
+	public function test_the_markup_is_what_the_view_is_tested_with(): void {
+		self::assert_markup( 'button', do_blocks( '<!-- wp:brolga/scroll-top {"anchor":"up"} /-->' ) );
+	}
+
+	/**
+	 * BLOCK-16: what was typed stays text.
+	 */
+	public function test_hostile_attributes_are_inert(): void {
+		$html = do_blocks( '<!-- wp:brolga/scroll-top {"anchor":"x\u0022 onload=\u0022alert(1)","label":"\u003cscript\u003ealert(2)\u003c/script\u003e","side":"\u0022\u003e\u003cscript\u003e"} /-->' );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( '" onload="', $html );
+		self::assertStringContainsString( 'is-end', $html );
+	}
+}

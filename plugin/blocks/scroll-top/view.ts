@@ -1,0 +1,21 @@
+/**
+ * Shows the button on the way down, and moves page and focus to the top.
+ */
+import { mount, scroll } from '@brolga/runtime';
+import { isThere } from './model';
+
+mount( '[data-brolga-module="brolga/scroll-top"]', ( root, { signal } ) => {
+	const paint = (): void => {
+		root.toggleAttribute( 'data-brolga-shown', isThere( window.scrollY ) );
+	};
+	window.addEventListener( 'scroll', paint, { signal, passive: true } );
+	root.addEventListener(
+		'click',
+		( event ) => {
+			event.preventDefault();
+			scroll.to( document.body );
+		},
+		{ signal }
+	);
+	paint();
+} );

@@ -1,0 +1,148 @@
+/**
+ * A video slider as the visitor will see it: one video, and below it what the
+ * others are picked by.
+ */
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	BlockAppender,
+	useActiveChild,
+	type ActiveChildState,
+	type Child,
+	type Template,
+} from '@brolga/editor';
+import { NameField, SlidesTrack, SlideThumbnail } from '@brolga/editor-slides';
+import type { VideoSliderAttributes } from '../../src/contracts/attributes';
+
+const BLOCK = 'wp-block-brolga-video-slider';
+
+const TEMPLATE: Template[] = [
+	[ 'brolga/video-slide', {} ],
+	[ 'brolga/video-slide', {} ],
+];
+
+type SettingsProps = Pick<
+	BlockEditProps< VideoSliderAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
+	<InspectorControls>
+		<PanelBody title={ __( 'Videos', 'brolga' ) }>
+			<SelectControl
+				label={ __( 'Picked by', 'brolga' ) }
+				value={ attributes.design }
+				options={ [
+					{ value: 'thumbnails', label: __( 'Pictures', 'brolga' ) },
+					{ value: 'titles', label: __( 'Titles', 'brolga' ) },
+				] }
+				onChange={ ( design ) => setAttributes( { design } ) }
+				__next40pxDefaultSize
+			/>
+			<SelectControl
+				label={ __( 'Shape', 'brolga' ) }
+				value={ attributes.ratio }
+				options={ [
+					{ value: '16/9', label: __( 'Wide, 16:9', 'brolga' ) },
+					{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
+					{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
+					{ value: '1/1', label: __( 'Square', 'brolga' ) },
+					{ value: '9/16', label: __( 'Upright, 9:16', 'brolga' ) },
+				] }
+				onChange={ ( ratio ) => setAttributes( { ratio } ) }
+				__next40pxDefaultSize
+			/>
+			<ToggleControl
+				label={ __( 'Arrows', 'brolga' ) }
+				checked={ attributes.arrows }
+				onChange={ ( arrows ) => setAttributes( { arrows } ) }
+			/>
+			<NameField
+				placeholder={ __( 'Videos', 'brolga' ) }
+				value={ attributes.label }
+				onChange={ ( label ) => setAttributes( { label } ) }
+			/>
+		</PanelBody>
+	</InspectorControls>
+);
+
+const Thumbnail = ( {
+	slide,
+	number,
+	slides,
+	hasPicture,
+}: {
+	readonly slide: Child;
+	readonly number: number;
+	readonly slides: ActiveChildState;
+	readonly hasPicture: boolean;
+} ) => {
+	const { title = '', posterUrl = '' } =
+		slide.innerBlocks[ 0 ]?.attributes ?? {};
+	return (
+		<SlideThumbnail
+			className={ `${ BLOCK }__thumbnail` }
+			slide={ slide }
+			slides={ slides }
+		>
+			{ hasPicture && (
+				<span className={ `${ BLOCK }__picture` }>
+					{ posterUrl !== '' && (
+						<img src={ String( posterUrl ) } alt="" />
+					) }
+				</span>
+			) }
+			<span className={ `${ BLOCK }__title` }>
+				{ String( title ) ||
+					/* translators: %d: the video's number. */
+					sprintf( __( 'Video %d', 'brolga' ), number ) }
+			</span>
+		</SlideThumbnail>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< VideoSliderAttributes > ) => {
+	const slides = useActiveChild( clientId );
+	const blockProps = useBlockProps( {
+		className: `is-${ attributes.design }`,
+		// What the view says on the page.
+		...{ 'data-brolga-ready': '' },
+	} );
+	return (
+		<div { ...blockProps }>
+			<BlockAppender
+				clientId={ clientId }
+				name="brolga/video-slide"
+				label={ __( 'Add a video', 'brolga' ) }
+			/>
+			<Settings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<div className={ `${ BLOCK }__controls` }>
+				<div className={ `${ BLOCK }__row` }>
+					{ slides.children.map( ( slide, index ) => (
+						<Thumbnail
+							key={ slide.clientId }
+							slide={ slide }
+							number={ index + 1 }
+							slides={ slides }
+							hasPicture={ attributes.design === 'thumbnails' }
+						/>
+					) ) }
+				</div>
+			</div>
+			<SlidesTrack
+				block={ BLOCK }
+				template={ TEMPLATE }
+				active={ slides.active }
+			/>
+		</div>
+	);
+};

@@ -1,0 +1,63 @@
+<?php
+/**
+ * The route of places.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Map;
+
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Http\Unreachable;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/places` finds a place for whoever edits pages. It goes out when
+ * somebody presses a button, so it is a post; the editor's browser asks nothing
+ * of the service itself.
+ *
+ * @see MAP-15 REST-11
+ */
+final class PlacesController implements Controller {
+
+	public function __construct(
+		private readonly Geocoder $geocoder,
+		private readonly RateLimiter $limiter
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		( new ProtectedRoutes( 'edit_posts' ) )->open( '/places', 'POST', $this->find( ... ), 'place-search' );
+	}
+
+	/**
+	 * Finds an address.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! $this->geocoder->is_set_up() ) {
+			return new WP_Error( 'no_geocoder', __( 'Addresses can’t be searched for on this site yet. An administrator can set that up under Brolga, Settings, Maps.', 'brolga' ), [ 'status' => 404 ] );
+		}
+		$rate = $this->limiter->hit( 'places', 'user:' . get_current_user_id() );
+		if ( ! $rate->allowed ) {
+			return new WP_Error( ErrorKey::TooMany->value, __( 'Too many searches in a short time. Please wait a moment.', 'brolga' ), [ 'status' => ErrorKey::TooMany->status() ] );
+		}
+		try {
+			$search = is_string( $request['search'] ) ? trim( $request['search'] ) : '';
+			return new WP_REST_Response( [ 'items' => $this->geocoder->find( $search, str_replace( '_', '-', get_user_locale() ) ) ] );
+		} catch ( Unreachable $failure ) {
+			return new WP_Error( 'geocoder_failed', $failure->getMessage(), [ 'status' => 502 ] );
+		}
+	}
+}

@@ -1,0 +1,217 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Menus;
+
+use Brolga\Forms\PageAddress;
+use WP_Post;
+use WP_Term;
+
+/**
+ * Reads menus from navigation posts, as core's navigation block has them made
+ * and chosen.
+ *
+ * @see MENU-8 MENU-10 MENU-11
+ */
+final class Menus {
+
+	/** Deeper entries are nobody's: it ends what holds itself. */
+	private const DEPTH = 8;
+
+	/** Entries that a label in the bar has no use for. */
+	private const LEFT_OUT = [ 'core/navigation', 'core/spacer' ];
+
+	/** What is left of a label's markup: no link in a link. */
+	private const INLINE = [
+		'b'      => [],
+		'strong' => [],
+		'i'      => [],
+		'em'     => [],
+		'small'  => [],
+		'mark'   => [],
+		'sub'    => [],
+		'sup'    => [],
+		'abbr'   => [],
+		'span'   => [ 'lang' => true ],
+	];
+
+	/**
+	 * The navigation post, where it can be shown.
+	 *
+	 * @param int $id The post's id.
+	 */
+	public function post( int $id ): ?WP_Post {
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post && 'wp_navigation' === $post->post_type && 'publish' === $post->post_status ? $post : null;
+	}
+
+	/**
+	 * The entries of a navigation post; without it, core's fallback.
+	 *
+	 * @param WP_Post|null $post The post.
+	 * @return list<MenuItem>
+	 */
+	public function items( ?WP_Post $post ): array {
+		$blocks = null === $post ? block_core_navigation_get_fallback_blocks() : parse_blocks( $post->post_content );
+		// A filter may have made anything of the fallback.
+		return $this->of_blocks( is_array( $blocks ) ? $blocks : [], self::DEPTH );
+	}
+
+	/**
+	 * The entries that blocks make.
+	 *
+	 * @param array<array-key, mixed> $blocks Parsed blocks.
+	 * @param int                     $depth  How many levels more.
+	 * @return list<MenuItem>
+	 */
+	private function of_blocks( array $blocks, int $depth ): array {
+		$items = [];
+		foreach ( $blocks as $block ) {
+			if ( is_array( $block ) && $depth > 0 ) {
+				array_push( $items, ...$this->of_block( $block, $depth ) );
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * The entries that a block makes: a list of pages makes several, an unpublished page none.
+	 *
+	 * @param array<array-key, mixed> $block A parsed block.
+	 * @param int                     $depth How many levels from here.
+	 * @return list<MenuItem>
+	 */
+	private function of_block( array $block, int $depth ): array {
+		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		switch ( $name ) {
+			case 'core/navigation-link':
+			case 'core/navigation-submenu':
+				$link = $this->link( $attributes, $this->of_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], $depth - 1 ) );
+				return null === $link ? [] : [ $link ];
+			case 'core/home-link':
+				$label = self::text( $attributes, 'label' );
+				return [ new MenuItem( '' === $label ? esc_html__( 'Home', 'brolga' ) : $label, home_url( '/' ), is_current: is_front_page() ) ];
+			case 'core/page-list':
+				$parent = $attributes['parentPageID'] ?? 0;
+				return $this->pages( is_int( $parent ) ? $parent : 0, $depth );
+		}
+		if ( '' === $name || in_array( $name, self::LEFT_OUT, true ) ) {
+			return [];
+		}
+		/** @var array{blockName: string, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>} $block */
+		$html = trim( render_block( $block ) );
+		return '' === $html ? [] : [ new MenuItem( '', html: $html ) ];
+	}
+
+	/**
+	 * A link, with what is below it.
+	 *
+	 * @param array<array-key, mixed> $attributes The block's.
+	 * @param list<MenuItem>          $children   What is below it.
+	 */
+	private function link( array $attributes, array $children ): ?MenuItem {
+		$id   = $attributes['id'] ?? 0;
+		$id   = is_int( $id ) ? $id : 0;
+		$kind = self::text( $attributes, 'kind' );
+		$url  = self::text( $attributes, 'url' );
+		if ( 'post-type' === $kind && $id > 0 ) {
+			// Its address may have changed since it was put into the menu.
+			$post = get_post( $id );
+			if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status ) {
+				return null;
+			}
+			$url = (string) get_permalink( $post );
+		} elseif ( 'taxonomy' === $kind && $id > 0 ) {
+			$link = get_term_link( $id );
+			$url  = is_string( $link ) ? $link : $url;
+		}
+		$label = trim( wp_kses( self::text( $attributes, 'label' ), self::INLINE ) );
+		if ( '' === $label ) {
+			return null;
+		}
+		$url    = '#' === $url ? '' : $url;
+		$opens  = true === ( $attributes['opensInNewTab'] ?? false );
+		$others = self::text( $attributes, 'rel' );
+		return new MenuItem( $label, $url, $children, '', self::is_current( $id, $kind, $url ), $opens ? '_blank' : '', trim( $others . ( $opens && ! str_contains( $others, 'noopener' ) ? ' noopener' : '' ) ) );
+	}
+
+	/**
+	 * The published pages below one, as core's page list has them.
+	 *
+	 * @param int $top   The page above; 0 for all.
+	 * @param int $depth How many levels.
+	 * @return list<MenuItem>
+	 */
+	private function pages( int $top, int $depth ): array {
+		$below = [];
+		$pages = get_pages(
+			[
+				'sort_column' => 'menu_order,post_title',
+				'order'       => 'asc',
+			]
+		);
+		foreach ( false === $pages ? [] : $pages as $page ) {
+			$below[ $page->post_parent ][] = $page;
+		}
+		return $this->pages_below( $below, $top, $depth );
+	}
+
+	/**
+	 * One level of pages, with those below.
+	 *
+	 * @param array<int, list<WP_Post>> $below All pages by the page above.
+	 * @param int                       $top   The page above.
+	 * @param int                       $depth How many levels.
+	 * @return list<MenuItem>
+	 */
+	private function pages_below( array $below, int $top, int $depth ): array {
+		$items = [];
+		foreach ( $depth > 0 ? $below[ $top ] ?? [] : [] as $page ) {
+			$title   = trim( wp_kses( get_the_title( $page ), self::INLINE ) );
+			$items[] = new MenuItem(
+				'' === $title ? esc_html__( '(no title)', 'brolga' ) : $title,
+				(string) get_permalink( $page ),
+				$this->pages_below( $below, $page->ID, $depth - 1 ),
+				is_current: self::is_current( $page->ID, 'post-type', '' )
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * Whether a link leads to the page that is shown.
+	 *
+	 * @param int    $id   The id of what it leads to, or 0.
+	 * @param string $kind What that is.
+	 * @param string $url  Its address.
+	 */
+	private static function is_current( int $id, string $kind, string $url ): bool {
+		if ( $id > 0 && in_array( $kind, [ 'post-type', 'taxonomy' ], true ) ) {
+			$shown = get_queried_object();
+			$fits  = 'taxonomy' === $kind ? $shown instanceof WP_Term : $shown instanceof WP_Post;
+			return $fits && get_queried_object_id() === $id;
+		}
+		return '' !== $url && ! str_contains( $url, '#' ) && self::path( $url ) === self::path( PageAddress::current() );
+	}
+
+	/**
+	 * An address without host and last slash; of another site, the whole of it.
+	 *
+	 * @param string $url The address.
+	 */
+	private static function path( string $url ): string {
+		$home = (string) preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() );
+		return untrailingslashit( str_starts_with( $url, $home ) ? substr( $url, strlen( $home ) ) : $url );
+	}
+
+	/**
+	 * An attribute that is text.
+	 *
+	 * @param array<array-key, mixed> $attributes The block's.
+	 * @param string                  $name       Its name.
+	 */
+	private static function text( array $attributes, string $name ): string {
+		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+	}
+}

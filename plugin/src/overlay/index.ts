@@ -1,0 +1,122 @@
+/**
+ * What lies over the page, as a `<dialog>`: the browser keeps the page behind it
+ * inert and the focus in it; opening and closing are animations of the style
+ * sheet, and the end of the closing one is waited for.
+ *
+ * While it closes, the dialog has `data-brolga-closing`. What gets the focus
+ * first has `autofocus`.
+ *
+ * @see MENU-9 SITE-8
+ */
+import { still } from './still';
+
+/** A closing animation that has not ended by then is not waited for. */
+const PATIENCE_MS = 1000;
+
+export interface OverlayOptions {
+	/** Ends it, closed. */
+	readonly signal: AbortSignal;
+	/** Is told when it is open, and when it is closed for good. */
+	readonly onChange?: ( open: boolean ) => void;
+}
+
+export interface Overlay {
+	/** Opens it; the opener gets the focus back. */
+	readonly open: ( opener?: HTMLElement ) => void;
+	readonly close: () => Promise< void >;
+}
+
+/** Waits for the dialog's own animations; a page in the background has no end of one. */
+const ended = ( dialog: HTMLDialogElement ): Promise< unknown > | undefined =>
+	document.hidden
+		? undefined
+		: Promise.race( [
+				Promise.allSettled(
+					dialog
+						.getAnimations( { subtree: true } )
+						.filter(
+							( { effect } ) =>
+								( effect as KeyframeEffect ).target === dialog
+						)
+						.map( ( { finished } ) => finished )
+				),
+				new Promise( ( done ) => setTimeout( done, PATIENCE_MS ) ),
+			] );
+
+/**
+ * Makes an overlay of a dialog.
+ *
+ * @param dialog           The element.
+ * @param options          See OverlayOptions.
+ * @param options.signal
+ * @param options.onChange
+ */
+export function overlay(
+	dialog: HTMLDialogElement,
+	{ signal, onChange }: OverlayOptions
+): Overlay {
+	const { dataset } = dialog;
+	let from: HTMLElement | undefined;
+	let release: ( () => void ) | undefined;
+
+	const open = ( opener?: HTMLElement ): void => {
+		delete dataset.brolgaClosing;
+		if ( ! dialog.open ) {
+			from = opener;
+			release = still();
+			dialog.showModal();
+			onChange?.( true );
+		}
+	};
+	const close = async (): Promise< void > => {
+		if ( ! dialog.open || dataset.brolgaClosing !== undefined ) {
+			return;
+		}
+		dataset.brolgaClosing = '';
+		await ended( dialog );
+		// It may have been opened again.
+		if ( dataset.brolgaClosing !== undefined ) {
+			dialog.close();
+		}
+	};
+	const hear = (
+		type: string,
+		listener: ( event: MouseEvent ) => void
+	): void =>
+		dialog.addEventListener(
+			type,
+			// A file field in it is cancelled as well.
+			( event ) =>
+				event.target === dialog && listener( event as MouseEvent ),
+			{ signal }
+		);
+
+	hear( 'cancel', ( event ) => {
+		event.preventDefault();
+		void close();
+	} );
+	hear( 'close', () => {
+		delete dataset.brolgaClosing;
+		release?.();
+		from?.focus( { preventScroll: true } );
+		onChange?.( false );
+	} );
+	hear( 'click', ( { clientX, clientY } ) => {
+		const { left, right, top, bottom } = dialog.getBoundingClientRect();
+		if (
+			clientX < left ||
+			clientX > right ||
+			clientY < top ||
+			clientY > bottom
+		) {
+			void close();
+		}
+	} );
+	signal.addEventListener( 'abort', () => {
+		if ( dialog.open ) {
+			dialog.close();
+			release?.();
+		}
+	} );
+	return { open, close };
+}

@@ -1,0 +1,327 @@
+/**
+ * Menus and headers in a real browser: mouse, keyboard, finger, no scripts,
+ * from right to left, and with less motion.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { evaluate, expect, flaws, overflow, test } from './fixtures';
+
+const PAGE = '/modules/menus/';
+const PHONE = { width: 375, height: 800 };
+
+const menu = ( page: Page, name: string ): Locator =>
+	page.locator( `#${ name }` );
+const opener = ( root: Locator ): Locator =>
+	root.getByRole( 'button', { name: 'Open the menu' } );
+const dialog = ( page: Page ): Locator => page.locator( 'dialog[open]' );
+const top = ( page: Page, selector: string ): Promise< number > =>
+	page
+		.locator( selector )
+		.evaluate( ( element ) => element.getBoundingClientRect().top );
+
+test( 'a row is used by mouse and keyboard (MENU-1, MENU-2, MENU-13, MENU-16, MENU-17)', async ( {
+	page,
+	problems,
+} ) => {
+	await page.goto( PAGE );
+	const row = menu( page, 'row' );
+	await row.scrollIntoViewIfNeeded();
+	const planting = row.getByRole( 'link', { name: 'Planting' } );
+	await row.getByRole( 'link', { name: 'Services' } ).hover();
+	await expect( planting ).toBeVisible();
+	await page.mouse.move( 5, 5 );
+	await expect( planting ).toBeHidden();
+
+	await row.getByRole( 'link', { name: 'Services' } ).focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect(
+		row.getByRole( 'link', { name: 'What it costs' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( planting ).toBeHidden();
+	await expect(
+		row.locator( 'summary', { hasText: 'More of Services' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( planting ).toBeVisible();
+	await row.getByRole( 'link', { name: 'Contact' } ).focus();
+	await expect( planting ).toBeHidden();
+
+	await row
+		.locator( 'summary', { hasText: 'More of Plants' } )
+		.press( 'Enter' );
+	const words = row.getByText( 'Lomandra' );
+	await expect( words ).toBeVisible();
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	expect( await flaws( page ) ).toEqual( [] );
+	await page.mouse.click( 5, 600 );
+	await expect( words ).toBeHidden();
+	expect( problems ).toEqual( [] );
+} );
+
+for ( const name of [ 'row', 'side', 'whole' ] ) {
+	test( `the menu “${ name }” opens over a phone’s page (MENU-5, MENU-9, MENU-14, MENU-3)`, async ( {
+		page,
+		problems,
+	} ) => {
+		await page.setViewportSize( PHONE );
+		await page.goto( PAGE );
+		const root = menu( page, name );
+		await opener( root ).scrollIntoViewIfNeeded();
+		const place = await top( page, `#${ name }` );
+		await opener( root ).press( 'Enter' );
+		const open = dialog( page );
+		await expect( open ).toBeVisible();
+		const close = open.getByRole( 'button', { name: 'Close the menu' } );
+		await expect( close ).toBeFocused();
+		await expect(
+			open.getByRole( 'link', { name: 'Fig & Ferry' } ).last()
+		).toBeVisible();
+		// The page lies still, at the same place.
+		expect( await top( page, `#${ name }` ) ).toBe( place );
+		await expect( page.locator( 'html' ) ).toHaveCSS(
+			'overflow',
+			'hidden'
+		);
+
+		const toggle = open.locator( 'summary', {
+			hasText: 'More of Services',
+		} );
+		await toggle.hover();
+		await expect( open.locator( 'li.is-hovered' ) ).toHaveCount( 1 );
+		await toggle.click();
+		await expect(
+			open.getByRole( 'link', { name: 'Planting' } )
+		).toBeVisible();
+		// The branch of this page is open.
+		await expect( open.locator( 'a[aria-current]' ) ).toBeVisible();
+		for ( const target of await open
+			.locator( 'li > a:visible, summary:visible, button:visible' )
+			.all() ) {
+			const box = await target.boundingBox();
+			expect(
+				Math.min( box?.height ?? 0, box?.width ?? 0 )
+			).toBeGreaterThanOrEqual( 44 );
+		}
+		await page.waitForTimeout( 600 );
+		expect( await flaws( page ) ).toEqual( [] );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		// Tab goes round in it, or to the browser itself.
+		for ( let step = 0; step < 20; step++ ) {
+			await page.keyboard.press( 'Tab' );
+			expect(
+				await page.evaluate(
+					() =>
+						document.activeElement === document.body ||
+						document.activeElement?.closest( 'dialog[open]' ) !==
+							null
+				)
+			).toBe( true );
+		}
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog( page ) ).toHaveCount( 0 );
+		await expect( opener( root ) ).toBeFocused();
+		expect( problems ).toEqual( [] );
+	} );
+}
+
+test( 'it slides in 500 ms and back, and a whole screen keeps 80 px clear (MENU-4, MENU-7)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	await page.goto( PAGE );
+	/** A press on a button, and what moves then. */
+	const moving = ( button: string ) =>
+		page.evaluate( ( selector ) => {
+			document.querySelector< HTMLElement >( selector )?.click();
+			return document
+				.querySelector( '#row dialog' )
+				?.getAnimations()
+				.map( ( { effect } ) => effect?.getTiming().duration );
+		}, button );
+	expect( await moving( '#row [data-brolga-opener]' ) ).toEqual( [ 500 ] );
+	await page.waitForTimeout( 600 );
+	expect( await moving( '#row [data-brolga-close]' ) ).toEqual( [ 500 ] );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await opener( menu( page, 'whole' ) ).click();
+	await page.waitForTimeout( 600 );
+	expect(
+		await top( page, 'dialog[open] [data-brolga-content]' )
+	).toBeGreaterThanOrEqual( 80 );
+	// A click beside the menu at the side closes it.
+	await page.keyboard.press( 'Escape' );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await opener( menu( page, 'side' ) ).click();
+	await page.waitForTimeout( 600 );
+	await page.mouse.click( 10, 400 );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+} );
+
+test( 'a whole screen closes when the tab is hidden (MENU-6)', async ( {
+	page,
+} ) => {
+	await page.goto( PAGE );
+	await opener( menu( page, 'whole' ) ).click();
+	await expect( dialog( page ) ).toBeVisible();
+	await page.evaluate( () => {
+		Object.defineProperty( document, 'hidden', { value: true } );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+	} );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+} );
+
+test( 'the phone’s header shows logo, telephone and button in its menu (MENU-14)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	await page.goto( '/' );
+	await opener( page.getByRole( 'banner' ) ).click();
+	const open = dialog( page );
+	await expect( open.getByRole( 'img' ).first() ).toBeVisible();
+	for ( const name of [ '(07) 7010 0142', 'Book a visit', 'Services' ] ) {
+		const box = await open.getByRole( 'link', { name } ).boundingBox();
+		expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+	}
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await expect( dialog( page ) ).toHaveCount( 0 );
+	await expect(
+		page.getByRole( 'banner' ).getByRole( 'link', { name: 'Services' } )
+	).toBeVisible();
+} );
+
+test( 'the header stays above 980 px, and anchors keep clear of it (NAV-8, NAV-9, NAV-10, NAV-11)', async ( {
+	page,
+} ) => {
+	await page.goto( '/services/#prices' );
+	const header = page.locator( '[data-brolga-module="brolga/header"]' );
+	await expect( header ).toHaveClass( /is-fixed/ );
+	await expect( header ).toHaveCSS( 'transition-duration', /0\.4s/ );
+	const height = await header.evaluate(
+		( element ) => element.getBoundingClientRect().bottom
+	);
+	expect(
+		await header.evaluate(
+			( element ) => element.getBoundingClientRect().top
+		)
+	).toBe( 0 );
+	await expect
+		.poll( () => top( page, '#prices' ) )
+		.toBeGreaterThanOrEqual( height );
+	await expect( header.locator( '> .wp-block-group' ) ).toHaveCSS(
+		'z-index',
+		'3'
+	);
+	await page.setViewportSize( { width: 980, height: 800 } );
+	await expect( header ).not.toHaveClass( /is-fixed/ );
+	expect(
+		await header.evaluate(
+			( element ) => element.getBoundingClientRect().bottom
+		)
+	).toBeLessThan( 0 );
+} );
+
+test( 'headers over a picture and out of the way, and a menu in a section with edges (NAV-11, NAV-14, NAV-15)', async ( {
+	page,
+} ) => {
+	const group = ( inner: string ) =>
+		`<!-- wp:group --><div class="wp-block-group">${ inner }</div><!-- /wp:group -->`;
+	const content = `<!-- wp:brolga/header {"anchor":"over","fixed":"always","hides":true,"over":true} -->${ group( '<!-- wp:paragraph --><p><a href="/">Over</a></p><!-- /wp:paragraph -->' ) }<!-- /wp:brolga/header --><!-- wp:brolga/section {"dividerTop":"wave","anchor":"edges"} -->${ group( '<!-- wp:brolga/menu {"collapse":"never","label":"In edges"} /-->' ) }<!-- /wp:brolga/section --><!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->`;
+	evaluate(
+		`return wp_insert_post( wp_slash( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Over', 'post_name' => 'over-it', 'post_content' => '${ content }' ] ) );`
+	);
+	await page.goto( '/over-it/' );
+	const over = page.locator( '#over' );
+	await expect( over ).toHaveCSS( 'position', 'absolute' );
+	await expect( page.locator( '#edges .wp-block-group' ) ).toHaveCSS(
+		'z-index',
+		'6'
+	);
+	await page.mouse.wheel( 0, 1500 );
+	await expect( over ).toHaveClass( /is-away/ );
+	await expect( over ).not.toBeInViewport();
+	await page.mouse.wheel( 0, -200 );
+	await expect( over ).not.toHaveClass( /is-away/ );
+	await expect( over ).toHaveCSS( 'position', 'fixed' );
+	await expect( over ).toBeInViewport();
+} );
+
+test( 'a button leads back to the top of a long page (NAV-6, NAV-7)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	await page.goto( PAGE );
+	const up = page.locator( '#to-top' );
+	await page.evaluate( () => window.scrollTo( 0, 800 ) );
+	await expect( up ).toBeHidden();
+	await page.evaluate( () => window.scrollTo( 0, 1000 ) );
+	await expect( up ).toBeVisible();
+	await up.click();
+	await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBe( 0 );
+	await expect( page.locator( 'body' ) ).toBeFocused();
+	await expect( up ).toBeHidden();
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		page.getByRole( 'link', { name: 'Skip to content' } )
+	).toBeFocused();
+} );
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'menus unfold, and so do their branches (MENU-8)', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( PHONE );
+		await page.goto( PAGE );
+		const row = menu( page, 'row' );
+		const contact = row.getByRole( 'link', { name: 'Contact' } );
+		await expect( contact ).toBeHidden();
+		await row.locator( '[data-brolga-fold] summary' ).click();
+		await expect( contact ).toBeVisible();
+		await row.locator( 'summary', { hasText: 'More of Services' } ).click();
+		await expect(
+			row.getByRole( 'link', { name: 'Planting' } )
+		).toBeVisible();
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await expect( contact ).toBeVisible();
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	} );
+} );
+
+test.describe( 'where less motion is wanted', () => {
+	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+	test( 'menus are there, and gone, at once (SITE-8)', async ( { page } ) => {
+		await page.goto( PAGE );
+		await opener( menu( page, 'side' ) ).click();
+		expect(
+			await dialog( page ).evaluate(
+				( element ) => element.getAnimations( { subtree: true } ).length
+			)
+		).toBe( 0 );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog( page ) ).toHaveCount( 0, { timeout: 300 } );
+	} );
+} );
+
+test( 'from right to left it comes from the left (BLOCK-9, MENU-16)', async ( {
+	page,
+} ) => {
+	await page.goto( PAGE );
+	await page.evaluate( () => {
+		document.documentElement.dir = 'rtl';
+	} );
+	const row = menu( page, 'row' );
+	await row.getByRole( 'link', { name: 'Journal' } ).focus();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( row.getByRole( 'link', { name: 'Contact' } ) ).toBeFocused();
+	await opener( menu( page, 'side' ) ).click();
+	await page.waitForTimeout( 600 );
+	expect(
+		await dialog( page ).evaluate(
+			( element ) => element.getBoundingClientRect().left
+		)
+	).toBe( 0 );
+	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+	expect( await flaws( page ) ).toEqual( [] );
+} );

@@ -109,34 +109,65 @@ const filled = (
 				],
 			};
 		}
+		case 'brolga/video-slider':
+			return {
+				innerBlocks: [
+					{
+						name: 'brolga/video-slide',
+						innerBlocks: [
+							{
+								name: 'brolga/video',
+								attributes: {
+									url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+								},
+							},
+						],
+					},
+				],
+			};
 		default:
 			return {};
 	}
 };
 
-for ( const { name, title } of blocks ) {
-	test( `${ name } inserts, saves and reloads (BLOCK-8)`, async ( {
+/** An editor takes ten seconds to open: several blocks share one. */
+const BATCH = 6;
+
+const batches = Array.from(
+	{ length: Math.ceil( blocks.length / BATCH ) },
+	( _, index ) => blocks.slice( index * BATCH, ( index + 1 ) * BATCH )
+);
+
+for ( const batch of batches ) {
+	const names = batch.map( ( { name } ) => name );
+	test( `${ names.join( ', ' ) }: inserts, saves and reloads (BLOCK-8)`, async ( {
 		page,
 		problems,
 	} ) => {
-		const editor = await openEditor( page, unique( title ) );
-		await editor.insertBlock( { name, ...filled( name ) } );
-		await expect(
-			editor.canvas.locator( `[data-type="${ name }"]` )
-		).toBeVisible();
-		expect( await invalid( page ) ).toBe( 0 );
+		const editor = await openEditor( page, unique( 'Blocks' ) );
+		const stand = async (): Promise< void > => {
+			for ( const name of names ) {
+				await expect(
+					editor.canvas.locator( `[data-type="${ name }"]` ).first()
+				).toBeVisible();
+			}
+			expect( await invalid( page ) ).toBe( 0 );
+		};
+		for ( const name of names ) {
+			await editor.insertBlock( { name, ...filled( name ) } );
+		}
+		await stand();
 		const id = await editor.publishPost();
 
 		await page.reload();
-		await expect(
-			editor.canvas.locator( `[data-type="${ name }"]` )
-		).toBeVisible();
-		expect( await invalid( page ) ).toBe( 0 );
+		await stand();
 
 		await page.goto( `/?page_id=${ id }` );
-		await expect(
-			page.locator( `[data-brolga-module="${ name }"]` )
-		).toHaveCount( 1 );
+		for ( const name of names ) {
+			await expect(
+				page.locator( `main [data-brolga-module="${ name }"]` ).first()
+			).toBeAttached();
+		}
 		expect( problems ).toEqual( [] );
 	} );
 }

@@ -10,18 +10,18 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Paging\Pager;
+use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\FilterLinks;
 use Brolga\Content\Posts\PortfolioFilters;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
-use Brolga\Content\Posts\TermsRepository;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $id      = Root::id( 'brolga/filterable-portfolio', $attributes );
 $pager   = Services::get( Pager::class );
-$filters = new PortfolioFilters( $id, PostQuery::of( [ 'offset' => 0 ] + $attributes ), $attributes['secondTaxonomy'], Services::get( TermsRepository::class ) );
+$filters = new PortfolioFilters( $id, PostQuery::of( [ 'offset' => 0 ] + $attributes ), $attributes['secondTaxonomy'], Services::get( FilterCounts::class ) );
 $found   = Services::get( PostFinder::class )->find( $filters->query, $pager->requested( $id ), $filters->total );
 $root    = Root::attributes(
 	'brolga/filterable-portfolio',

@@ -15,6 +15,7 @@ use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
+use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\OwnQueries;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
@@ -43,10 +44,12 @@ final class ContentFeature implements Feature {
 				SectionScript::class,
 				PlaceSearch::class,
 				OwnQueries::class,
+				FilterCounts::class,
 				PageTitle::class,
 				BlockLayout::class,
 			],
 			routes: [ PlacesController::class ],
+			options: [ FilterCounts::VERSION ],
 			settings: [ MapsSection::class ],
 			blocks: [
 				TabName::class,
@@ -58,7 +61,7 @@ final class ContentFeature implements Feature {
 				Pager::class,
 				PostFinder::class,
 				PostCards::class,
-				TermsRepository::class,
+				FilterCounts::class,
 			]
 		);
 	}

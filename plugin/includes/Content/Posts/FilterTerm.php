@@ -34,6 +34,24 @@ final class FilterTerm {
 	}
 
 	/**
+	 * From its row.
+	 *
+	 * @param array{int, string, string, int} $row As row() has made it.
+	 */
+	public static function from( array $row ): self {
+		return new self( ...$row );
+	}
+
+	/**
+	 * To be kept.
+	 *
+	 * @return array{int, string, string, int}
+	 */
+	public function row(): array {
+		return [ $this->id, $this->name, $this->slug, $this->count ];
+	}
+
+	/**
 	 * What it is called in addresses: a category with the slug of everything has
 	 * another there.
 	 */

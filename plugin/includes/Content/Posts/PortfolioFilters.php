@@ -30,11 +30,11 @@ final class PortfolioFilters {
 	 * @param string          $id       The module's id.
 	 * @param PostQuery       $query    Which posts there are without filters.
 	 * @param string          $taxonomy The second taxonomy, or empty.
-	 * @param TermsRepository $terms    Counts.
+	 * @param FilterCounts    $counts   Counts.
 	 */
-	public function __construct( string $id, PostQuery $query, string $taxonomy, TermsRepository $terms ) {
+	public function __construct( string $id, PostQuery $query, string $taxonomy, FilterCounts $counts ) {
 		$taxonomy     = $taxonomy === $query->taxonomy || ! is_taxonomy_viewable( $taxonomy ) ? '' : $taxonomy;
-		$counted      = $terms->filters( $query, $taxonomy, FilterLinks::asked( $id, 'category' ), FilterLinks::asked( $id, 'also' ) );
+		$counted      = $counts->filters( $query, $taxonomy, FilterLinks::asked( $id, 'category' ), FilterLinks::asked( $id, 'also' ) );
 		$this->first  = new FilterLinks( $id, $counted['first'], 'category', '' === $taxonomy ? '' : self::label( $query->taxonomy ) );
 		$this->second = '' === $taxonomy ? null : new FilterLinks( $id, $counted['second'], 'also', self::label( $taxonomy ) );
 		$chosen       = $this->first->chosen;

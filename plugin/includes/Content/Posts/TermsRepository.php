@@ -42,7 +42,7 @@ final class TermsRepository {
 	 * @param string    $second A second taxonomy, or empty.
 	 * @param string    $slug   The category that is asked for.
 	 * @param string    $also   The category of the second taxonomy.
-	 * @return array{first: list<FilterTerm>, second: list<FilterTerm>, both: int}
+	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
 	 */
 	public function filters( PostQuery $query, string $second = '', string $slug = '', string $also = '' ): array {
 		$everything = static fn ( int $count ): FilterTerm => new FilterTerm( 0, '', '', $count );

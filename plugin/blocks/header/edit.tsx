@@ -9,7 +9,17 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { Template } from '@brolga/editor';
 import type { HeaderAttributes } from '../../src/contracts/attributes';
+
+/** A new header: the site's name and its menu, side by side. */
+const TEMPLATE: Template[] = [
+	[
+		'core/group',
+		{ layout: { type: 'flex', justifyContent: 'space-between' } },
+		[ [ 'core/site-title', { level: 0 } ], [ 'brolga/menu' ] ],
+	],
+];
 
 export const Edit = ( {
 	attributes: { fixed, hides, over, scheme },
@@ -72,6 +82,7 @@ export const Edit = ( {
 		</InspectorControls>
 		<div
 			{ ...useInnerBlocksProps( useBlockProps(), {
+				template: TEMPLATE,
 				templateLock: false,
 			} ) }
 		/>

@@ -140,6 +140,7 @@ const batches = Array.from(
 
 for ( const batch of batches ) {
 	const names = batch.map( ( { name } ) => name );
+
 	test( `${ names.join( ', ' ) }: inserts, saves and reloads (BLOCK-8)`, async ( {
 		page,
 		problems,

@@ -149,8 +149,8 @@ test( 'all projects and those of a category have a page of their own (PORT-12, T
 	page,
 	problems,
 } ) => {
-	for ( const path of [ '/work/all/', '/work/category/water/' ] ) {
-		await page.goto( path );
+	for ( const path of [ 'all/', 'category/water/' ] ) {
+		await page.goto( `/work/${ path }` );
 		await expect( page.getByRole( 'main' ) ).toHaveCount( 1 );
 		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveCount(
 			1

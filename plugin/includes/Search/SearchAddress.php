@@ -44,19 +44,19 @@ final class SearchAddress implements Module {
 		if ( [] !== array_diff( array_keys( $vars ), [ 'paged', 'post_type', 'search' ] ) || is_admin() ) {
 			return $vars;
 		}
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
 		foreach ( array_keys( $_GET ) as $name ) {
 			if ( 1 === preg_match( self::CAMPAIGN, (string) $name ) ) {
 				return $vars;
 			}
 		}
 		foreach ( self::NAMES as $name ) {
-			if ( isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ) {
-				$vars['s'] = self::shortened( $_GET[ $name ] ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.MissingUnslash, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- WP_Query unslashes it and escapes it.
+			$found = wp_unslash( $_GET[ $name ] ?? null );
+			if ( is_string( $found ) ) {
+				// WP_Query takes the slashes away again.
+				$vars['s'] = wp_slash( self::shortened( $found ) );
 				return $vars;
 			}
 		}
-		// phpcs:enable
 		return $vars;
 	}
 

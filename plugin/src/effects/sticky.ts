@@ -24,7 +24,6 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 	const stand = root.cloneNode() as HTMLElement;
 	stand.removeAttribute( 'id' );
 	stand.removeAttribute( 'data-brolga-sticky' );
-	stand.setAttribute( 'aria-hidden', 'true' );
 
 	const release = (): void => {
 		stand.remove();
@@ -77,13 +76,12 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		}
 		stand.style.blockSize = `${ height }px`;
 		const { left, width } = box( stand );
-		const within = isTop
-			? line <= bounds.bottom - height
-			: line >= bounds.top;
-		const end = isTop ? bounds.bottom - height : bounds.top;
+		const top = isTop
+			? Math.min( line, bounds.bottom - height )
+			: Math.max( line, bounds.top );
 		style.position = 'fixed';
-		style.top = isTop || ! within ? `${ within ? line : end }px` : 'auto';
-		style.bottom = isTop || ! within ? 'auto' : `${ offset }px`;
+		style.top = `${ top }px`;
+		style.bottom = 'auto';
 		style.left = `${ left }px`;
 		style.width = `${ width }px`;
 	};

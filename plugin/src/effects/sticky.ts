@@ -25,19 +25,20 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 	stand.removeAttribute( 'id' );
 	stand.removeAttribute( 'data-brolga-sticky' );
 
+	const own = style.cssText;
+	/** The block's own style, and how much room is left beside it. */
+	let base = own;
+	const dress = ( more: string ): void => {
+		style.cssText = `${ base };${ more }`;
+	};
 	const release = (): void => {
 		stand.remove();
-		for ( const name of [ 'position', 'top', 'bottom', 'left', 'width' ] ) {
-			style.removeProperty( name );
-		}
+		dress( '' );
 	};
 
 	const update = (): void => {
 		const { height } = box( root );
-		style.setProperty(
-			'--brolga-sticky-room',
-			`calc(100vh - ${ height }px)`
-		);
+		base = `${ own };--brolga-sticky-room:calc(100vh - ${ height }px)`;
 		const now = getComputedStyle( root );
 		const edge = now.getPropertyValue( '--brolga-sticky-edge' ).trim();
 		const isTop = edge === 'top';
@@ -53,7 +54,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 			: bounds.top < near.top - 1;
 		if ( isFar && ! stand.isConnected ) {
 			// Measured where it would be if it did not stick.
-			style.position = 'static';
+			dress( 'position:static' );
 		}
 		const place = box( stand.isConnected ? stand : root );
 		// A block that is fixed tells its own place, no longer the owner's.
@@ -71,19 +72,16 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 			return;
 		}
 		if ( ! stand.isConnected ) {
-			stand.style.cssText = `${ style.cssText };position:static;visibility:hidden`;
 			root.before( stand );
 		}
-		stand.style.blockSize = `${ height }px`;
+		stand.style.cssText = `${ base };position:static;visibility:hidden;block-size:${ height }px`;
 		const { left, width } = box( stand );
 		const top = isTop
 			? Math.min( line, bounds.bottom - height )
 			: Math.max( line, bounds.top );
-		style.position = 'fixed';
-		style.top = `${ top }px`;
-		style.bottom = 'auto';
-		style.left = `${ left }px`;
-		style.width = `${ width }px`;
+		dress(
+			`position:fixed;inset:${ top }px auto auto ${ left }px;width:${ width }px;margin:0`
+		);
 	};
 
 	for ( const name of [ 'scroll', 'resize' ] ) {

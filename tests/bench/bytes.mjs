@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
-import { provisionSite } from '../../bin/lib/site.mjs';
+import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
 
 export const about = 'bytes of our scripts after gzip, page by page';
 
@@ -265,6 +265,8 @@ async function scriptsOf( browser, url, scroll ) {
 export async function run() {
 	const port = await freePort( 9510 );
 	const dir = join( ROOT, '.cache/bench/bytes' );
+	// A site that was kept knows nothing of new pages.
+	await dropSite( dir );
 	await provisionSite( {
 		dir,
 		url: `http://127.0.0.1:${ port }`,

@@ -59,8 +59,9 @@ final class MarkedResults implements Module {
 			return $html;
 		}
 		$words   = array_map( static fn ( string $word ): string => preg_quote( esc_html( $word ), '/' ), array_slice( $words, 0, 10 ) );
-		$pattern = '/(' . implode( '|', $words ) . ')/iu';
+		// An entity is one letter: nothing in its name is marked.
+		$pattern = '/(' . implode( '|', $words ) . ')|&#?\w+;(*SKIP)(*FAIL)/iu';
 		// Text alone: what stands between tags.
-		return (string) preg_replace_callback( '/>[^<]+</u', static fn ( array $text ): string => (string) preg_replace( $pattern, '<mark>$1</mark>', $text[0] ), $html );
+		return preg_replace_callback( '/>[^<]+</u', static fn ( array $text ): string => preg_replace( $pattern, '<mark>$1</mark>', $text[0] ) ?? $text[0], $html ) ?? $html;
 	}
 }

@@ -139,6 +139,17 @@ final class SearchTest extends TestCase {
 	}
 
 	/**
+	 * SEARCH-10: an entity stays one letter, and an excerpt that is no text stays what it is.
+	 */
+	public function test_marking_breaks_nothing(): void {
+		$this->visit( '/?s=amp+quot' );
+		$html = '<p>Figs &amp; &quot;ferries&quot; &#8217;</p>';
+		self::assertSame( $html, apply_filters( 'render_block_core/post-excerpt', $html ) );
+		self::assertSame( '<p>An <mark>amp</mark>le pot &amp; soil</p>', apply_filters( 'render_block_core/post-excerpt', '<p>An ample pot &amp; soil</p>' ) );
+		self::assertSame( "<p>amp \xFF</p>", apply_filters( 'render_block_core/post-excerpt', "<p>amp \xFF</p>" ) );
+	}
+
+	/**
 	 * SEARCH-11: what was not found is kept, without who searched, and not for ever.
 	 */
 	public function test_searches_without_a_result_are_kept(): void {

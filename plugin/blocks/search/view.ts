@@ -184,11 +184,17 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 		hear: ( event: HTMLElementEventMap[ Name ] ) => void
 	): void => target.addEventListener( name, hear, { signal } );
 
+	/** Nobody waits for an answer any more. */
+	const stop = (): void => {
+		clearTimeout( waiting );
+		asked?.abort();
+		paint( { type: 'closed' } );
+	};
+
 	on( input, 'input', () => {
 		clearTimeout( waiting );
 		if ( ! isEnough( input.value ) ) {
-			asked?.abort();
-			paint( { type: 'closed' } );
+			stop();
 			return;
 		}
 		waiting = setTimeout( () => void ask( input.value ), PAUSE_MS );
@@ -212,7 +218,7 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 		}
 	} );
 	on( input, 'focus', () => paint( { type: 'opened' } ) );
-	on( input, 'blur', () => paint( { type: 'closed' } ) );
+	on( input, 'blur', stop );
 	// The field keeps the focus while an option is pressed.
 	on( list, 'mousedown', ( event ) => event.preventDefault() );
 	on( list, 'click', ( event ) => {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { loadView, markup } from '../../../../tests/support/view';
+import { loadView, markup, settled } from '../../../../tests/support/view';
 
 const answer = {
 	total: 9,
@@ -73,6 +73,15 @@ describe( 'the search on the page', () => {
 		press( 'Escape' );
 		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 		expect( field().value ).toBe( 'fern' );
+	} );
+
+	it( 'opens nothing for a visitor who has gone on (SEARCH-7)', async () => {
+		field().value = 'fern';
+		field().dispatchEvent( new Event( 'input' ) );
+		field().dispatchEvent( new Event( 'blur' ) );
+		await settled( 300 );
+		expect( mockGet ).not.toHaveBeenCalled();
+		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 	} );
 
 	it( 'tells the page of a search (SEARCH-9)', () => {

@@ -76,6 +76,7 @@ abstract class TestCase extends PhpUnitTestCase {
 		$this->printers = array_map( static fn ( object $printer ): array => [ $printer, clone $printer ], [ wp_scripts(), wp_styles(), wp_script_modules() ] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
+		wp_high_priority_element_flag( true );
 		self::db()->query( 'START TRANSACTION' );
 		add_filter( 'query', self::keep_inside( ... ), PHP_INT_MAX );
 	}

@@ -56,11 +56,18 @@ function playFilm(
 	} );
 	button?.removeAttribute( 'hidden' );
 	motion.onChange( () => act( { type: 'calm', calm: isCalm() } ), signal );
-	inView(
-		root,
-		( visible ) => act( { type: visible ? 'arrive' : 'leave' } ),
-		{ signal, once: false }
-	);
+	const watch = (): void =>
+		inView(
+			root,
+			( visible ) => act( { type: visible ? 'arrive' : 'leave' } ),
+			{ signal, once: false }
+		);
+	// The page comes before what moves in it.
+	if ( document.readyState === 'complete' ) {
+		watch();
+	} else {
+		window.addEventListener( 'load', watch, { once: true, signal } );
+	}
 	signal.addEventListener( 'abort', () => film.pause() );
 	paint();
 }

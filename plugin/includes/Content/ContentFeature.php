@@ -15,6 +15,7 @@ use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
+use Brolga\Content\Pictures\PictureSizes;
 use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\OwnQueries;
 use Brolga\Content\Posts\PostCards;
@@ -37,6 +38,7 @@ final class ContentFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
+				PictureSizes::class,
 				InnerPictures::class,
 				SlidePictures::class,
 				FaqPage::class,

@@ -175,7 +175,7 @@ final class ThemeTest extends TestCase {
 	public function test_theme_6_stand_ins_have_the_same_measures(): void {
 		$css = self::read( self::THEME . '/style.css' );
 
-		foreach ( [ 'Fraunces Fallback', 'Fraunces Large Fallback', 'Figtree Fallback' ] as $family ) {
+		foreach ( [ 'Fraunces Fallback', 'Figtree Fallback' ] as $family ) {
 			self::assertMatchesRegularExpression( "/font-family: \"$family\";\\s+src: local\\([^;]+;\\s+size-adjust: [\\d.]+%;\\s+ascent-override: [\\d.]+%;\\s+descent-override/", $css );
 			self::assertStringContainsString( "\\\"$family\\\"", self::read( self::THEME . '/theme.json' ) );
 		}
@@ -185,7 +185,7 @@ final class ThemeTest extends TestCase {
 		$resources = apply_filters( 'wp_preload_resources', [] );
 		self::assertIsArray( $resources );
 
-		self::assertSame( [ 'fraunces-latin-opsz-normal.woff2', 'figtree-latin-wght-normal.woff2' ], array_map( static fn ( mixed $href ): string => is_string( $href ) ? wp_basename( $href ) : '', array_column( $resources, 'href' ) ) );
+		self::assertSame( [ 'fraunces-latin-display-normal.woff2', 'figtree-latin-wght-normal.woff2' ], array_map( static fn ( mixed $href ): string => is_string( $href ) ? wp_basename( $href ) : '', array_column( $resources, 'href' ) ) );
 	}
 
 	public function test_theme_7_it_asks_nothing_of_the_database_and_writes_nothing(): void {

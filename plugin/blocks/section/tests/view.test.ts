@@ -74,6 +74,21 @@ describe( 'a section on the page', () => {
 		expect( isOn() ).toBe( true );
 	} );
 
+	it( 'lets the page load before its film (SECTION-2)', async () => {
+		const loading = jest
+			.spyOn( document, 'readyState', 'get' )
+			.mockReturnValue( 'interactive' );
+		await loadView( markup( 'film' ) );
+		see( section(), true );
+		await settled();
+		expect( films.asked ).toBe( 0 );
+		loading.mockRestore();
+		window.dispatchEvent( new Event( 'load' ) );
+		see( section(), true );
+		await settled();
+		expect( isOn() ).toBe( true );
+	} );
+
 	it( 'goes on out of view where it may (SECTION-2)', async () => {
 		await loadView(
 			markup( 'film' ).replace(

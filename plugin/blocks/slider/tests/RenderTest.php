@@ -18,11 +18,6 @@ use WP_HTML_Tag_Processor;
  */
 final class RenderTest extends TestCase {
 
-	protected function setUp(): void {
-		parent::setUp();
-		wp_high_priority_element_flag( true );
-	}
-
 	/**
 	 * A slider with these slides.
 	 *
@@ -205,12 +200,12 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * The first slide's picture is loaded at once, and one picture of a page is the most urgent.
+	 * The page's first picture is loaded at once and before others, no later slider's is.
 	 */
-	public function test_only_the_first_picture_is_not_lazy(): void {
+	public function test_only_the_first_picture_of_a_page_is_not_lazy(): void {
 		$slides = [ [ 'imageUrl' => 'https://example.org/1.jpg' ], [ 'imageUrl' => 'https://example.org/2.jpg' ] ];
 		$html   = self::slider( [], $slides ) . self::slider( [ 'anchor' => 'second' ], $slides );
-		self::assertSame( [ 'eager', 'lazy', 'eager', 'lazy' ], self::each( $html, 'data-brolga-background', 'loading' ) );
+		self::assertSame( [ 'eager', 'lazy', 'lazy', 'lazy' ], self::each( $html, 'data-brolga-background', 'loading' ) );
 		self::assertSame( [ 'high', null, null, null ], self::each( $html, 'data-brolga-background', 'fetchpriority' ) );
 	}
 

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
+use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
 use WP_Post;
 
@@ -80,10 +81,9 @@ final class PostCards {
 			false,
 			[
 				'alt'      => '',
-				'loading'  => 'lazy',
 				'decoding' => 'async',
 				'sizes'    => $sizes,
-			]
+			] + Loading::attributes()
 		);
 		return '' === $image ? '' : '<div class="brolga-posts__picture">' . $image . '</div>';
 	}

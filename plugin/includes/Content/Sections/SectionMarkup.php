@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Sections;
 
 use Brolga\Content\Numbers\Colour;
+use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Constants;
@@ -191,10 +192,10 @@ final class SectionMarkup {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return wp_get_attachment_image( $id, 'full', false, $shared + [ 'sizes' => 'max(100vw, 90vh)' ] );
+			return wp_get_attachment_image( $id, 'full', false, $shared + [ 'sizes' => Loading::covering( '100vw', 90 ) ] + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
-		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared ) . '>';
+		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared + Loading::attributes() ) . '>';
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
+use Brolga\Content\Pictures\Loading;
+
 /**
  * Prints a slide's background. It fills the slide, so that what the browser
  * needs is not the picture's width alone but enough of it for the slide's height.
@@ -152,6 +154,6 @@ final class SlideBackground {
 		if ( ! is_int( $height ) || $height < 1 || ! isset( $meta['width'], $meta['height'] ) ) {
 			return $width;
 		}
-		return sprintf( 'max(%s, %dvh)', $width, (int) ceil( $height * $meta['width'] / $meta['height'] ) );
+		return Loading::covering( $width, $height * $meta['width'] / $meta['height'] );
 	}
 }

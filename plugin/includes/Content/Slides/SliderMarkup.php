@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
+use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Root;
 use WP_HTML_Tag_Processor;
 
@@ -117,30 +118,11 @@ final class SliderMarkup {
 			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && in_array( $id, $ids, true ) ) {
 				$first = $ids[0] === $id;
 			} elseif ( $first && null !== $html->get_attribute( 'data-brolga-background' ) ) {
-				$this->hurry( $html );
+				Loading::hurry( $html );
 				break;
 			}
 		}
 		return $html->get_updated_html();
-	}
-
-	/**
-	 * Has a picture loaded at once. Only one on a page is the most urgent: core
-	 * keeps count of that.
-	 *
-	 * @param WP_HTML_Tag_Processor $image Stands at the picture.
-	 */
-	private function hurry( WP_HTML_Tag_Processor $image ): void {
-		$image->set_attribute( 'loading', 'eager' );
-		$sizes = $image->get_attribute( 'sizes' );
-		if ( is_string( $sizes ) ) {
-			// Core's `auto` is for lazy pictures.
-			$image->set_attribute( 'sizes', str_replace( 'auto, ', '', $sizes ) );
-		}
-		if ( wp_high_priority_element_flag() ) {
-			$image->set_attribute( 'fetchpriority', 'high' );
-			wp_high_priority_element_flag( false );
-		}
 	}
 
 	/**

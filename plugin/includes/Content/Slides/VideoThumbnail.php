@@ -21,6 +21,9 @@ use WP_Block;
  */
 final class VideoThumbnail {
 
+	/** As the block's style has it. */
+	private const WIDTH = 'clamp(7rem, 18vw, 11rem)';
+
 	/**
 	 * What a slide knows of its video.
 	 *
@@ -34,7 +37,13 @@ final class VideoThumbnail {
 				$video = $block->attributes;
 				return [
 					'title'   => trim( $video['title'] ),
-					'picture' => ( new VideoMarkup( VideoSource::of( $video['url'] ), $video ) )->picture( 'medium' ),
+					'picture' => ( new VideoMarkup( VideoSource::of( $video['url'] ), $video ) )->picture(
+						'medium',
+						[
+							'loading' => 'lazy',
+							'sizes'   => self::WIDTH,
+						]
+					),
 				];
 			}
 		}

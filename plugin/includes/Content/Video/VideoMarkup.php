@@ -85,11 +85,12 @@ final class VideoMarkup {
 	/**
 	 * The poster, escaped; empty where there is none.
 	 *
-	 * @param string $size One of WordPress' sizes.
+	 * @param string                $size       One of WordPress' sizes.
+	 * @param array<string, string> $attributes More attributes of one in the library.
 	 */
-	public function picture( string $size ): string {
+	public function picture( string $size, array $attributes = [] ): string {
 		$id      = $this->attributes['posterId'];
-		$picture = $id > 0 ? wp_get_attachment_image( $id, $size, false, [ 'alt' => '' ] ) : '';
+		$picture = $id > 0 ? wp_get_attachment_image( $id, $size, false, [ 'alt' => '' ] + $attributes ) : '';
 		$url     = $this->poster_url();
 		if ( '' === $picture && '' !== $url ) {
 			$picture = '<img' . Html::attributes(

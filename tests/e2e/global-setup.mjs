@@ -67,9 +67,12 @@ async function open( { dir, port, sink } ) {
 export default async function globalSetup( { workers } ) {
 	await ensureBuild();
 	const places = [];
-	for ( let from = 9480; places.length < workers; ) {
+	// Servers start minutes later: two runs at once do not pick the same ports.
+	for (
+		let from = 9480 + 4 * ( process.pid % 100 );
+		places.length < workers;
+	) {
 		const port = await freePort( from );
-		// By port, so that two runs at once do not meet.
 		const dir = join( ROOT, `.cache/e2e/site-${ port }` );
 		places.push( { port, dir, sink: await startMailSink() } );
 		from = port + 1;

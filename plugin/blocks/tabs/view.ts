@@ -33,6 +33,7 @@ mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 		panels.forEach( ( panel, index ) => {
 			const active = index === state.active;
 			panel.toggleAttribute( 'data-brolga-active', active );
+			panel.tabIndex = active ? 0 : -1;
 			// Not plain `hidden`: the browser's own find opens these (TABS-11).
 			if ( active ) {
 				panel.removeAttribute( 'hidden' );
@@ -86,7 +87,6 @@ mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 	);
 	panels.forEach( ( panel, index ) => {
 		panel.setAttribute( 'role', 'tabpanel' );
-		panel.tabIndex = 0;
 		panel.addEventListener(
 			'beforematch',
 			() => choose( { type: 'select', index } ),

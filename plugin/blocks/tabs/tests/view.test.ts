@@ -67,6 +67,12 @@ describe( 'tabs on the page', () => {
 		tab( 'b' ).click();
 		expect( open() ).toEqual( [ 'b', 'x' ] );
 		expect( visible() ).toEqual( [ 'tab-b' ] );
+		// The browser would stop at a hidden panel, too.
+		expect(
+			[ 'tab-a', 'tab-b' ].map(
+				( id ) => document.getElementById( id )?.tabIndex
+			)
+		).toEqual( [ -1, 0 ] );
 		expect(
 			document.getElementById( 'tab-a' )?.getAttribute( 'hidden' )
 		).toBe( 'until-found' );

@@ -110,7 +110,13 @@ test( 'is opened in the header, used and left by keyboard alone (SEARCH-1, SEARC
 				await page.setViewportSize( { width, height: 800 } );
 				await expect( field ).toBeInViewport( { ratio: 1 } );
 				expect( await overflow( page ) ).toBe( 0 );
-				expect( await flaws( page, '.site-header' ) ).toEqual( [] );
+				expect(
+					( await flaws( page, '.site-header' ) ).filter(
+						// The colours are the visitor's own then, which axe does not see.
+						( [ rule ] ) =>
+							forcedColors === 'none' || rule !== 'color-contrast'
+					)
+				).toEqual( [] );
 			}
 		}
 	}

@@ -23,6 +23,9 @@ const BUDGETS = {
 	// With the overlay it stands on.
 	'blocks/menu/view.js': 3000,
 	'blocks/header/view.js': 1000,
+	'blocks/header-search/view.js': 550,
+	// Live results; in a header at its first opening.
+	'modules/search.js': 3000,
 	// Animation and stickiness, on pages that use them.
 	'runtime/effects.js': 1500,
 	'blocks/contact-form/view.js': 7000,
@@ -75,6 +78,7 @@ const REQUESTS = 20;
 const HEADER = [
 	'runtime/index.js',
 	'blocks/header/view.js',
+	'blocks/header-search/view.js',
 	'blocks/menu/view.js',
 ];
 
@@ -132,7 +136,7 @@ const PAGES = {
 	'/modules/animations/': [ ...HEADER, 'runtime/effects.js' ],
 	'/modules/sticky/': [ ...HEADER, 'runtime/effects.js' ],
 	'/modules/links/': HEADER,
-	'/modules/search/': [ ...HEADER, 'blocks/search/view.js' ],
+	'/modules/search/': [ ...HEADER, 'modules/search.js' ],
 };
 
 /** What every page with a block of ours has, whatever the block is. */

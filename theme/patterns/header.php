@@ -31,7 +31,9 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
-<!-- /wp:brolga/menu --><?php else : ?><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"right","flexWrap":"wrap"}} /--><?php endif; ?>
+<!-- /wp:brolga/menu -->
+
+<!-- wp:brolga/header-search /--><?php else : ?><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"right","flexWrap":"wrap"}} /--><?php endif; ?>
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->

@@ -13,33 +13,16 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { store as coreStore } from '@wordpress/core-data';
-import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { Icon, search } from '@wordpress/icons';
+import { SearchRow, SearchScope } from '@brolga/editor-search';
 import type { SearchAttributes } from '../../src/contracts/attributes';
-
-interface PostType {
-	readonly slug: string;
-	readonly name: string;
-	readonly viewable?: boolean;
-}
-
-const NOT_SEARCHED = [ 'attachment' ];
 
 export const Edit = ( {
 	attributes,
 	setAttributes,
 }: BlockEditProps< SearchAttributes > ) => {
-	const { design, label, showLabel, placeholder, buttonText } = attributes;
+	const { design, label, showLabel } = attributes;
 	const blockProps = useBlockProps( { className: `is-${ design }` } );
-	const types = useSelect(
-		( select ) =>
-			select( coreStore ).getPostTypes( {
-				per_page: -1,
-			} ) as readonly PostType[] | null,
-		[]
-	);
 	return (
 		<div { ...blockProps }>
 			<InspectorControls>
@@ -56,31 +39,10 @@ export const Edit = ( {
 						}
 						__next40pxDefaultSize
 					/>
-					<SelectControl
-						label={ __( 'What is searched', 'brolga' ) }
-						value={ attributes.postType }
-						options={ [
-							{ value: '', label: __( 'Everything', 'brolga' ) },
-							...( types ?? [] )
-								.filter(
-									( { slug, viewable } ) =>
-										viewable &&
-										! NOT_SEARCHED.includes( slug )
-								)
-								.map( ( { slug, name } ) => ( {
-									value: slug,
-									label: name,
-								} ) ),
-						] }
-						onChange={ ( postType ) =>
-							setAttributes( { postType } )
-						}
-						__next40pxDefaultSize
-					/>
-					<ToggleControl
-						label={ __( 'Suggest results while typing', 'brolga' ) }
-						checked={ attributes.live }
-						onChange={ ( live ) => setAttributes( { live } ) }
+					<SearchScope
+						postType={ attributes.postType }
+						live={ attributes.live }
+						onChange={ setAttributes }
 					/>
 					<ToggleControl
 						label={ __( 'Show the label', 'brolga' ) }
@@ -113,32 +75,11 @@ export const Edit = ( {
 					onChange={ ( next ) => setAttributes( { label: next } ) }
 				/>
 			) }
-			<div className="wp-block-brolga-search__row">
-				<input
-					type="text"
-					className="wp-block-brolga-search__input"
-					aria-label={ __( 'Placeholder', 'brolga' ) }
-					placeholder={ __( 'Placeholder', 'brolga' ) }
-					value={ placeholder }
-					onChange={ ( event ) =>
-						setAttributes( { placeholder: event.target.value } )
-					}
-				/>
-				<span className="wp-block-brolga-search__button wp-element-button">
-					<Icon icon={ search } size={ 20 } fill="currentColor" />
-					<RichText
-						tagName="span"
-						className="wp-block-brolga-search__word"
-						aria-label={ __( 'Button', 'brolga' ) }
-						placeholder={ __( 'Search', 'brolga' ) }
-						allowedFormats={ [] }
-						value={ buttonText }
-						onChange={ ( next ) =>
-							setAttributes( { buttonText: next } )
-						}
-					/>
-				</span>
-			</div>
+			<SearchRow
+				placeholder={ attributes.placeholder }
+				buttonText={ attributes.buttonText }
+				onChange={ setAttributes }
+			/>
 		</div>
 	);
 };

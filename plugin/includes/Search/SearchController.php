@@ -16,7 +16,7 @@ use WP_REST_Response;
 /**
  * `GET brolga/v1/search?q=`: what is suggested while somebody types.
  *
- * @see SEARCH-7 SEARCH-8
+ * @see SEARCH-7 SEARCH-8 SEARCH-12
  */
 final class SearchController implements Controller {
 
@@ -25,6 +25,7 @@ final class SearchController implements Controller {
 
 	public function __construct(
 		private readonly SiteSearch $search,
+		private readonly DidYouMean $near,
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $client
 	) {}
@@ -77,7 +78,10 @@ final class SearchController implements Controller {
 		}
 		$q      = $request->get_param( 'q' );
 		$type   = $request->get_param( 'type' );
-		$answer = new WP_REST_Response( $this->search->suggest( is_string( $q ) ? $q : '', is_string( $type ) ? $type : '' ) );
+		$q      = is_string( $q ) ? $q : '';
+		$type   = is_string( $type ) ? $type : '';
+		$found  = $this->search->suggest( $q, $type );
+		$answer = new WP_REST_Response( $found + [ 'suggestion' => 0 === $found['total'] ? $this->near->instead_of( $q, $type ) : '' ] );
 		// Suggestions are for everybody alike: nothing in them depends on who asks.
 		$answer->header( 'Cache-Control', 'public, max-age=' . self::FRESH );
 		return $answer;

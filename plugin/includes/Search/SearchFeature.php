@@ -16,10 +16,10 @@ final class SearchFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
+			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class, DidYouMean::class ],
 			admin: [ MissedSearchesWidget::class ],
 			routes: [ SearchController::class ],
-			blocks: [ SearchedTypes::class ]
+			blocks: [ SearchForm::class ]
 		);
 	}
 }

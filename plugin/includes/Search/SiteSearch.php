@@ -35,17 +35,7 @@ final class SiteSearch {
 				'results' => [],
 			];
 		}
-		$query = new WP_Query(
-			[
-				's'                      => wp_slash( $search ),
-				'post_type'              => $this->types->within( $type ),
-				'post_status'            => 'publish',
-				'has_password'           => false,
-				'posts_per_page'         => self::SUGGESTIONS,
-				'ignore_sticky_posts'    => true,
-				'update_post_term_cache' => false,
-			]
-		);
+		$query = $this->query( $search, $type, [ 'posts_per_page' => self::SUGGESTIONS ] );
 		update_post_thumbnail_cache( $query );
 		$names   = $this->types->names();
 		$results = [];
@@ -64,6 +54,45 @@ final class SiteSearch {
 			'total'   => $query->found_posts,
 			'results' => $results,
 		];
+	}
+
+	/**
+	 * Whether a search finds anything.
+	 *
+	 * @param string $search What is searched for.
+	 * @param string $type   The kind of posts; anything unknown stands for all.
+	 */
+	public function finds( string $search, string $type ): bool {
+		$query = $this->query(
+			$search,
+			$type,
+			[
+				'posts_per_page' => 1,
+				'fields'         => 'ids',
+				'no_found_rows'  => true,
+			]
+		);
+		return $query->post_count > 0;
+	}
+
+	/**
+	 * WordPress' own search through what everybody may read.
+	 *
+	 * @param string               $search What is searched for.
+	 * @param string               $type   The kind of posts.
+	 * @param array<string, mixed> $more   What else WP_Query is told.
+	 */
+	private function query( string $search, string $type, array $more ): WP_Query {
+		return new WP_Query(
+			[
+				's'                      => wp_slash( $search ),
+				'post_type'              => $this->types->within( $type ),
+				'post_status'            => 'publish',
+				'has_password'           => false,
+				'ignore_sticky_posts'    => true,
+				'update_post_term_cache' => false,
+			] + $more
+		);
 	}
 
 	/**

@@ -362,6 +362,24 @@ export type HeaderAttributes = {
 	readonly style?: object;
 };
 
+export type HeaderSearchAttributes = {
+	readonly anchor: string;
+	readonly design: "dropdown" | "unfold";
+	/** What screen readers call the button and the field. */
+	readonly label: string;
+	readonly placeholder: string;
+	readonly buttonText: string;
+	/** The kind of posts that is searched; all of them if it is empty. */
+	readonly postType: string;
+	/** Whether results are suggested while somebody types. */
+	readonly live: boolean;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+};
+
 export type MapAttributes = {
 	readonly anchor: string;
 	readonly label: string;

@@ -29,6 +29,10 @@ export const HEADER = {
 	"transitionMs": 400
 } as const;
 
+export const SEARCH = {
+	"closeDelayMs": 1000
+} as const;
+
 export const ANIMATION = {
 	"styles": [
 		"fade",

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Search;
 
+use Brolga\Core\Database\Connection;
 use Brolga\Core\SystemClock;
 use Brolga\Search\MissedSearches;
 use Brolga\Search\SearchAddress;
@@ -25,6 +26,9 @@ use WP_REST_Response;
  */
 final class SearchTest extends TestCase {
 
+	/** What a theme says where there are no results. */
+	private const RESULTS = '<!-- wp:query {"query":{"inherit":true}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-excerpt /--><!-- /wp:post-template --><!-- wp:query-no-results --><p>Nothing.</p><!-- /wp:query-no-results --></div><!-- /wp:query -->';
+
 	private const CONTENT = '<!-- wp:paragraph --><p>Wollemi quandong.</p><!-- /wp:paragraph -->';
 
 	protected function tearDown(): void {
@@ -37,7 +41,7 @@ final class SearchTest extends TestCase {
 	/**
 	 * Asks the route.
 	 *
-	 * @param array<string, string> $params  Its parameters.
+	 * @param array<string, mixed>  $params  Its parameters.
 	 * @param array<string, string> $headers Its headers.
 	 */
 	private static function ask( array $params, array $headers = [] ): WP_REST_Response {
@@ -147,6 +151,123 @@ final class SearchTest extends TestCase {
 		self::assertSame( $html, apply_filters( 'render_block_core/post-excerpt', $html ) );
 		self::assertSame( '<p>An <mark>amp</mark>le pot &amp; soil</p>', apply_filters( 'render_block_core/post-excerpt', '<p>An ample pot &amp; soil</p>' ) );
 		self::assertSame( "<p>amp \xFF</p>", apply_filters( 'render_block_core/post-excerpt', "<p>amp \xFF</p>" ) );
+	}
+
+	/**
+	 * What somebody or something may send instead of a search.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function oddities(): iterable {
+		yield '10,000 characters' => [ str_repeat( 'fern ', 2000 ), '' ];
+		yield '10,000 letters without a space' => [ str_repeat( 'ß', 10_000 ), '' ];
+		yield '10,000 signs' => [ str_repeat( '%', 10_000 ), '' ];
+		yield 'markup' => [ '"><script>alert(1)</script><img src=x onerror=alert(1)>', '<script>' ];
+		yield 'an attribute' => [ '" autofocus onfocus="alert(1)', '" autofocus' ];
+		yield 'SQL' => [ "') UNION SELECT user_pass FROM wp_users; DROP TABLE wp_posts; --", '' ];
+		yield 'wildcards' => [ '%_\\%', '' ];
+		yield 'a pattern' => [ '((((.*)*)*)+[', '' ];
+		yield 'emoji' => [ '🌿👩‍🌾🏳️‍🌈', '' ];
+		yield 'from right to left' => [ "\u{202E}שרך \u{200F}سرخس", '' ];
+		yield 'no UTF-8' => [ "fern\xC3\x28\xFF", '' ];
+		yield 'nulls and lines' => [ "fern\0\r\n\tfig", '' ];
+		yield 'nothing but space' => [ " \u{3000}\t ", '' ];
+	}
+
+	/**
+	 * SEARCH-14: each makes a page and an answer, without a notice, which would fail the test.
+	 *
+	 * @param string $search What stands in the address.
+	 * @param string $never  What must not stand in the page as it is.
+	 */
+	#[DataProvider( 'oddities' )]
+	public function test_whatever_is_searched_for_is_answered( string $search, string $never ): void {
+		$this->make_post( self::CONTENT );
+		foreach ( [ 's', 'q' ] as $name ) {
+			$this->visit( "/?{$name}=" . rawurlencode( $search ) );
+			self::assertTrue( is_search() );
+			self::assertLessThanOrEqual( SearchAddress::MAX_LENGTH, mb_strlen( get_search_query( false ) ) );
+			do_action( 'template_redirect' );
+			$html = do_blocks( '<!-- wp:query-title {"type":"search"} /--><!-- wp:brolga/search /--><!-- wp:brolga/header-search /-->' . self::RESULTS );
+			self::assertStringContainsString( 'role="search"', $html );
+			self::assertSame( 1, preg_match( '//u', $html ) );
+			if ( '' !== $never ) {
+				self::assertStringNotContainsString( $never, $html );
+			}
+		}
+		self::assertContains( self::ask( [ 'q' => $search ] )->get_status(), [ 200, 400 ] );
+	}
+
+	/**
+	 * SEARCH-14: a list is no search, wherever it stands.
+	 */
+	public function test_lists_are_no_searches(): void {
+		$this->make_post( self::CONTENT );
+		foreach ( [ '/?s[]=fern', '/?s[a][b]=fern&post_type[]=page', '/?q[]=fern', '/?keyword[x]=1', '/?s=wollemi&post_type[]=nothing', '/?s=wollemi&post_type=nothing', '/?s=wollemi&paged[]=2' ] as $address ) {
+			$this->visit( $address );
+			do_action( 'template_redirect' );
+			self::assertNotSame( 'fern', get_search_query( false ), $address );
+			self::assertStringContainsString( 'value="' . get_search_query() . '"', do_blocks( '<!-- wp:brolga/search /-->' . self::RESULTS ), $address );
+		}
+		self::assertSame( 400, self::ask( [ 'q' => [ 'fern' ] ] )->get_status() );
+		self::assertSame(
+			400,
+			self::ask(
+				[
+					'q'    => 'fern',
+					'type' => [ 'page' ],
+				]
+			)->get_status()
+		);
+	}
+
+	/**
+	 * SEARCH-12: on the page of results, above what is there anyway.
+	 */
+	public function test_a_page_without_results_offers_a_search_that_has_some(): void {
+		$this->make_post( self::CONTENT, 'publish', 'post', 'Quandong &#038; figs' );
+		$this->visit( '/?s=quandnog+fig&post_type=post' );
+		self::assertSame(
+			'<p class="brolga-did-you-mean is-style-lead">Did you mean <a href="' . esc_url( home_url( '/?s=quandong%20fig&post_type=post' ) ) . '">quandong fig</a>?</p><p>Nothing.</p>',
+			trim( (string) preg_replace( '#</?div[^>]*>|\n#', '', do_blocks( self::RESULTS ) ) )
+		);
+		$this->visit( '/?s=quandong' );
+		self::assertStringNotContainsString( 'Did you mean', do_blocks( self::RESULTS ) );
+		$this->visit( '/?s=bottlebrush' );
+		self::assertStringContainsString( '<p>Nothing.</p>', do_blocks( self::RESULTS ) );
+		self::assertStringNotContainsString( 'Did you mean', do_blocks( self::RESULTS ) );
+	}
+
+	/**
+	 * SEARCH-12: among the suggestions; never of what not everybody may read, not even for an hour.
+	 */
+	public function test_suggestions_offer_a_search_that_finds_something(): void {
+		$near = static function ( string $search, string $type = '' ): mixed {
+			$data = self::ask(
+				[
+					'q'    => $search,
+					'type' => $type,
+				]
+			)->get_data();
+			self::assertIsArray( $data );
+			return $data['suggestion'];
+		};
+		$this->make_post( self::CONTENT, 'private', 'post', 'Zamia' );
+		$this->make_post( self::CONTENT, 'draft', 'post', 'Bunyanut' );
+		$id = $this->make_post( self::CONTENT, 'publish', 'post', 'Quandong' );
+		self::assertSame( 'quandong', $near( 'Qandong' ) );
+		self::assertSame( '', $near( 'quandong' ) );
+		self::assertSame( '', $near( 'qandong', 'page' ) );
+		self::assertSame( '', $near( 'zamja' ) );
+		self::assertSame( '', $near( 'bunyanud' ) );
+		self::assertSame( '', $near( str_repeat( 'qandong ', 7 ) ) );
+		// Past WordPress, so that the list of words is as old as it can be.
+		$db = Built::around( new SystemClock() )->get( Connection::class );
+		$db->execute( "UPDATE {$db->core_table( 'posts' )} SET post_status = 'private' WHERE ID = %d", $id );
+		clean_post_cache( $id );
+		self::assertSame( '', $near( 'qandong' ) );
+		$this->make_post( self::CONTENT, 'publish', 'post', 'Lilly pilly' );
+		self::assertSame( 'lilly', $near( 'lily' ) );
 	}
 
 	/**

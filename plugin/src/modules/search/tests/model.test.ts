@@ -19,14 +19,35 @@ const answered = reduce( START, {
 	type: 'answered',
 	results: [ result( 'fern' ), result( 'fig' ) ],
 	total: 9,
+	suggestion: '',
 } );
 
 describe( 'suggestions of a search (SEARCH-7)', () => {
 	it( 'open with an answer, unless it is empty', () => {
 		expect( answered ).toMatchObject( { open: true, active: -1 } );
 		expect(
-			reduce( answered, { type: 'answered', results: [], total: 0 } ).open
+			reduce( answered, {
+				type: 'answered',
+				results: [],
+				total: 0,
+				suggestion: '',
+			} ).open
 		).toBe( false );
+	} );
+
+	it( 'are one, of other words, where nothing was found (SEARCH-12)', () => {
+		const instead = reduce( answered, {
+			type: 'answered',
+			results: [],
+			total: 0,
+			suggestion: 'fern',
+		} );
+		expect( instead ).toMatchObject( { open: true, active: -1 } );
+		expect( optionsOf( instead ) ).toBe( 1 );
+		expect(
+			reduce( reduce( instead, { type: 'closed' } ), { type: 'opened' } )
+				.open
+		).toBe( true );
 	} );
 
 	it( 'are stepped through around the field, with the way to all as the last', () => {

@@ -1,5 +1,6 @@
 /**
- * Suggests results while somebody types: an APG combobox with a listbox.
+ * `@brolga/search`: suggests results while somebody types: an APG combobox with
+ * a listbox. On pages with a search; a header's fetches it when it opens.
  */
 import { announce, config, http, mount } from '@brolga/runtime';
 import {
@@ -16,7 +17,9 @@ import {
 /** A pause in typing. */
 const PAUSE_MS = 200;
 
-type Words = Readonly< Record< 'one' | 'many' | 'none' | 'all', string > >;
+type Words = Readonly<
+	Record< 'one' | 'many' | 'none' | 'all' | 'instead', string >
+>;
 
 const counted = ( text: string, count: number ): string =>
 	text.replace( '%d', String( count ) );
@@ -113,22 +116,21 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 	const paint = ( action: Action ): void => {
 		state = reduce( state, action );
 		if ( action.type === 'answered' ) {
+			const { results, total, suggestion } = state;
+			const further = suggestion
+				? texts.instead.replace( '%s', () => suggestion )
+				: counted( texts.all, total );
 			list.replaceChildren(
-				...state.results.map( optionOf ),
-				...( optionsOf( state ) > state.results.length
-					? [
-							option(
-								state.results.length,
-								counted( texts.all, state.total )
-							),
-						]
+				...results.map( optionOf ),
+				...( optionsOf( state ) > results.length
+					? [ option( results.length, further ) ]
 					: [] )
 			);
-			const said = state.total === 1 ? texts.one : texts.many;
-			status.textContent = counted(
-				state.total > 0 ? said : texts.none,
-				state.total
-			);
+			const said = total === 1 ? texts.one : texts.many;
+			status.textContent =
+				total > 0
+					? counted( said, total )
+					: `${ texts.none } ${ suggestion ? further : '' }`;
 		}
 		list.hidden = ! state.open;
 		input.setAttribute( 'aria-expanded', String( state.open ) );
@@ -159,7 +161,7 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 					`${ rest }/search${ rest.includes( '?' ) ? '&' : '?' }${ query.toString() }`,
 					{ signal: asked.signal }
 				)
-			) as { results: Result[]; total: number };
+			) as Pick< State, 'results' | 'total' | 'suggestion' >;
 			paint( { type: 'answered', ...answer } );
 		} catch {
 			// Without suggestions the form is what it was.
@@ -169,6 +171,11 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 	/** Goes to an option, as pressing its link would. */
 	const go = ( index: number ): void => {
 		const result = state.results[ index ];
+		if ( state.suggestion ) {
+			input.value = state.suggestion;
+			void ask( input.value );
+			return;
+		}
 		if ( ! result ) {
 			form.requestSubmit();
 			return;
@@ -191,14 +198,15 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 		paint( { type: 'closed' } );
 	};
 
-	on( input, 'input', () => {
+	const type = (): void => {
 		clearTimeout( waiting );
 		if ( ! isEnough( input.value ) ) {
 			stop();
 			return;
 		}
 		waiting = setTimeout( () => void ask( input.value ), PAUSE_MS );
-	} );
+	};
+	on( input, 'input', type );
 	on( input, 'keydown', ( event ) => {
 		if ( event.key === 'ArrowDown' || event.key === 'ArrowUp' ) {
 			if ( optionsOf( state ) > 0 ) {
@@ -228,4 +236,8 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 		}
 	} );
 	paint( { type: 'closed' } );
+	// Whoever was faster than this script has typed already.
+	if ( input === root.ownerDocument.activeElement ) {
+		type();
+	}
 } );

@@ -14,28 +14,35 @@ export interface Result {
 export interface State {
 	readonly results: readonly Result[];
 	readonly total: number;
+	/** Where nothing was found, what else could be looked for. */
+	readonly suggestion: string;
 	readonly open: boolean;
 	/** The option that the arrow keys are on; -1 where they are in the field. */
 	readonly active: number;
 }
 
 export type Action =
-	| {
-			readonly type: 'answered';
-			readonly results: readonly Result[];
-			readonly total: number;
-	  }
+	| ( { readonly type: 'answered' } & Pick<
+			State,
+			'results' | 'total' | 'suggestion'
+	  > )
 	| { readonly type: 'moved'; readonly by: 1 | -1 }
 	| { readonly type: 'opened' | 'closed' };
 
 /** Fewer letters say too little. */
 const LEAST_LETTERS = 2;
 
-export const START: State = { results: [], total: 0, open: false, active: -1 };
+export const START: State = {
+	results: [],
+	total: 0,
+	suggestion: '',
+	open: false,
+	active: -1,
+};
 
-/** How many options there are: the results, and the way to all where there are more. */
-export const optionsOf = ( { results, total }: State ): number =>
-	results.length + ( total > results.length ? 1 : 0 );
+/** How many options there are: the results, and the way to all where there are more, or to what else could be looked for. */
+export const optionsOf = ( { results, total, suggestion }: State ): number =>
+	results.length + ( total > results.length || suggestion ? 1 : 0 );
 
 /**
  * Whether what was typed is worth asking for.
@@ -45,22 +52,25 @@ export const optionsOf = ( { results, total }: State ): number =>
 export const isEnough = ( typed: string ): boolean =>
 	typed.trim().length >= LEAST_LETTERS;
 
+const opened = ( state: State ): State => ( {
+	...state,
+	open: optionsOf( state ) > 0,
+	active: -1,
+} );
+
 /**
  * The state after an action.
  *
- * @see SEARCH-7
+ * @see SEARCH-7 SEARCH-12
  * @param state  The state before.
  * @param action What has happened.
  */
 export function reduce( state: State, action: Action ): State {
 	switch ( action.type ) {
-		case 'answered':
-			return {
-				results: action.results,
-				total: action.total,
-				open: action.results.length > 0,
-				active: -1,
-			};
+		case 'answered': {
+			const { results, total, suggestion } = action;
+			return opened( { ...state, results, total, suggestion } );
+		}
 		case 'moved': {
 			// The field counts as one more place, between the last and the first.
 			const places = optionsOf( state ) + 1;
@@ -72,7 +82,7 @@ export function reduce( state: State, action: Action ): State {
 			};
 		}
 		case 'opened':
-			return { ...state, open: state.results.length > 0, active: -1 };
+			return opened( state );
 		case 'closed':
 			return { ...state, open: false, active: -1 };
 	}

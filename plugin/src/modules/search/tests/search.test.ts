@@ -1,8 +1,12 @@
 import { waitFor } from '@testing-library/dom';
-import { loadView, markup, settled } from '../../../../tests/support/view';
+import { markup, settled } from '../../../../../tests/support/view';
+
+/** What RenderTest of the block pins. */
+const PRINTED = '../../../../../blocks/search/tests/markup/block';
 
 const answer = {
 	total: 9,
+	suggestion: '',
 	results: [
 		{
 			title: '<b>Tree</b> ferns',
@@ -17,7 +21,7 @@ const answer = {
 
 const mockGet = jest.fn< Promise< string >, [ string ] >();
 jest.mock( '@brolga/runtime', () => ( {
-	...jest.requireActual< object >( '../../../src/runtime' ),
+	...jest.requireActual< object >( '../../../runtime' ),
 	config: () => ( { rest: '/wp-json/brolga/v1' } ),
 	http: { get: ( url: string ) => mockGet( url ) },
 } ) );
@@ -32,6 +36,13 @@ const press = ( key: string ): boolean =>
 		new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } )
 	);
 
+async function load(): Promise< void > {
+	document.body.innerHTML = markup( PRINTED );
+	await jest.isolateModulesAsync( async () => {
+		await import( '../index' );
+	} );
+}
+
 async function type( text: string ): Promise< void > {
 	field().value = text;
 	field().dispatchEvent( new Event( 'input' ) );
@@ -42,7 +53,7 @@ async function type( text: string ): Promise< void > {
 describe( 'the search on the page', () => {
 	beforeEach( async () => {
 		mockGet.mockReset().mockResolvedValue( JSON.stringify( answer ) );
-		await loadView( markup( 'block' ) );
+		await load();
 	} );
 
 	it( 'is a combobox that suggests what was found, as text (SEARCH-7)', async () => {
@@ -82,6 +93,33 @@ describe( 'the search on the page', () => {
 		await settled( 300 );
 		expect( mockGet ).not.toHaveBeenCalled();
 		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+	} );
+
+	it( 'offers other words where nothing was found, and looks for them (SEARCH-12)', async () => {
+		mockGet.mockResolvedValueOnce(
+			JSON.stringify( { total: 0, results: [], suggestion: 'fern' } )
+		);
+		await type( 'frn' );
+		expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Did you mean “fern”?',
+		] );
+		expect( document.querySelector( '[role=status]' )?.textContent ).toBe(
+			'Nothing found yet. Did you mean “fern”?'
+		);
+		press( 'ArrowDown' );
+		press( 'Enter' );
+		await waitFor( () => expect( options() ).toHaveLength( 3 ) );
+		expect( field().value ).toBe( 'fern' );
+	} );
+
+	it( 'answers what was typed before it came (SEARCH-7)', async () => {
+		document.body.innerHTML = markup( PRINTED );
+		field().value = 'fern';
+		field().focus();
+		await jest.isolateModulesAsync( async () => {
+			await import( '../index' );
+		} );
+		await waitFor( () => expect( options() ).toHaveLength( 3 ) );
 	} );
 
 	it( 'tells the page of a search (SEARCH-9)', () => {

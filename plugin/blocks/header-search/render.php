@@ -1,0 +1,36 @@
+<?php
+/**
+ * Header search: a button that opens a search. Without scripts a disclosure
+ * opens it.
+ *
+ * @see SEARCH-1 SEARCH-13
+ * @var array{anchor: string, design: 'dropdown'|'unfold', label: string, placeholder: string, buttonText: string, postType: string, live: bool} $attributes
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+use Brolga\Search\SearchForm;
+
+$id    = Root::id( 'brolga/header-search', $attributes );
+$root  = Root::attributes( 'brolga/header-search', $id, [ 'class' => "is-{$attributes['design']}" ] );
+$label = [ 'aria-label' => '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Search this site', 'brolga' ) ];
+$inner = [
+	'id'                 => "{$id}-form",
+	'class'              => 'wp-block-brolga-search is-field',
+	'data-brolga-module' => 'brolga/search',
+];
+$signs = '<svg class="wp-block-brolga-header-search__sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><g><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/></g><path d="M5 5l14 14M19 5L5 19"/></svg>';
+// The form is that of a search, which may be nowhere else on the page.
+wp_enqueue_style( 'brolga-search-style' );
+?>
+<div <?php echo $root; // Escaped by core. ?>>
+	<details class="wp-block-brolga-header-search__fold" data-brolga-fold><summary class="wp-block-brolga-header-search__toggle"<?php echo Html::attributes( $label ); // Escaped there. ?>><?php echo $signs; // Ours. ?></summary></details>
+	<button type="button" class="wp-block-brolga-header-search__toggle" aria-expanded="false"<?php echo Html::attributes( $label + [ 'aria-controls' => "{$id}-panel" ] ); // Escaped there. ?> data-brolga-toggle hidden><?php echo $signs; // Ours. ?></button>
+	<div class="wp-block-brolga-header-search__panel" id="<?php echo esc_attr( "{$id}-panel" ); ?>" data-brolga-panel>
+		<div<?php echo Html::attributes( $inner ); // Escaped there. ?>><?php echo Services::get( SearchForm::class )->html( $inner['id'], [ 'showLabel' => false ] + $attributes ); // Escaped there. ?></div>
+	</div>
+</div>

@@ -1,0 +1,84 @@
+/**
+ * Opens the search by its button, and closes it when nobody is in it any more.
+ */
+import { SEARCH } from '@brolga/contracts';
+import { mount } from '@brolga/runtime';
+import { isOpenAfter, type Action } from './model';
+
+mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
+	const part = < Type extends HTMLElement >( name: string ) =>
+		root.querySelector< Type >( `[data-brolga-${ name }]` );
+	const fold = part< HTMLDetailsElement >( 'fold' );
+	const button = part( 'toggle' );
+	const panel = part( 'panel' );
+	if ( ! fold || ! button || ! panel ) {
+		return;
+	}
+	let isOpen = false;
+	let waiting: ReturnType< typeof setTimeout > | undefined;
+
+	const isIn = ( element: Element ): boolean =>
+		element.contains( root.ownerDocument.activeElement );
+	const act = ( action: Action ): void => {
+		const wasOpen = isOpen;
+		const focused = isIn( panel );
+		clearTimeout( waiting );
+		isOpen = isOpenAfter( wasOpen, action, focused );
+		if ( ! isOpen && focused ) {
+			button.focus();
+		}
+		root.toggleAttribute( 'data-brolga-open', isOpen );
+		button.ariaExpanded = String( isOpen );
+		if ( isOpen && ! wasOpen ) {
+			panel.querySelector( 'input' )?.focus();
+			// Where it cannot be fetched the form is a form.
+			import( /* webpackIgnore: true */ '@brolga/search' ).catch(
+				() => undefined
+			);
+		}
+	};
+	const swap = ( scripts: boolean ): void => {
+		button.hidden = ! scripts;
+		fold.hidden = scripts;
+	};
+
+	button.addEventListener( 'click', () => act( 'press' ), { signal } );
+	root.addEventListener(
+		'keydown',
+		( event ) => {
+			// The first press may have closed the suggestions.
+			if (
+				event.key === 'Escape' &&
+				isOpen &&
+				! event.defaultPrevented
+			) {
+				event.preventDefault();
+				act( 'escape' );
+			}
+		},
+		{ signal }
+	);
+	panel.addEventListener(
+		'focusout',
+		() => {
+			clearTimeout( waiting );
+			waiting = setTimeout( act, SEARCH.closeDelayMs, 'wait' );
+		},
+		{ signal }
+	);
+	signal.addEventListener( 'abort', () => {
+		clearTimeout( waiting );
+		swap( false );
+	} );
+
+	const isFocused = isIn( fold );
+	const wasOpen = fold.open;
+	fold.open = false;
+	swap( true );
+	if ( isFocused ) {
+		button.focus();
+	}
+	if ( wasOpen ) {
+		act( 'press' );
+	}
+} );

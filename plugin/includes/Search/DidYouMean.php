@@ -1,0 +1,112 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use Brolga\Core\Module;
+use WP_Block;
+
+/**
+ * Where a search finds nothing, offers one that does: words of titles that are
+ * near to what was typed. It is tried before it is offered, so it tells nobody
+ * of a title that not everybody may read.
+ *
+ * @see SEARCH-12
+ */
+final class DidYouMean implements Module {
+
+	private const TRANSIENT = 'brolga_title_words';
+
+	/** What is changed past WordPress is seen after an hour. */
+	private const KEPT_SECONDS = 3600;
+
+	/** So many titles are read, the latest; a search is compared with so many words at most. */
+	private const MOST_TITLES = 1000;
+	private const MOST_WORDS  = 3000;
+
+	/** Whoever types more words has written a sentence. */
+	private const MOST_TYPED = 6;
+
+	/** Shorter ones are near to everything. */
+	private const LEAST_LETTERS = 3;
+
+	public function __construct(
+		private readonly TitleRepository $titles,
+		private readonly SearchedTypes $types,
+		private readonly SiteSearch $search
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'render_block_core/query-no-results', $this->offer( ... ), 10, 3 );
+		foreach ( [ 'save_post', 'deleted_post' ] as $change ) {
+			add_action( $change, static fn (): bool => delete_transient( self::TRANSIENT ) );
+		}
+	}
+
+	/**
+	 * A search that finds something; empty where there is none.
+	 *
+	 * @param string $search One that finds nothing.
+	 * @param string $type   The kind of posts; anything unknown stands for all.
+	 */
+	public function instead_of( string $search, string $type ): string {
+		$typed = NearWords::of( mb_substr( $search, 0, SearchAddress::MAX_LENGTH ) );
+		if ( [] === $typed || count( $typed ) > self::MOST_TYPED ) {
+			return '';
+		}
+		$known = $this->words();
+		$words = array_map( static fn ( string $word ): string => NearWords::nearest( $word, $known ), $typed );
+		$near  = implode( ' ', $words );
+		return $words !== $typed && $this->search->finds( $near, $type ) ? $near : '';
+	}
+
+	/**
+	 * Says it above what a page of results says where there are none.
+	 *
+	 * @param string               $html  What it says.
+	 * @param array<string, mixed> $block The block, as it was parsed.
+	 * @param WP_Block             $made  The block.
+	 */
+	private function offer( string $html, array $block, WP_Block $made ): string {
+		$query = $made->context['query'] ?? null;
+		if ( ! is_search() || '' === trim( $html ) || ! is_array( $query ) || true !== ( $query['inherit'] ?? false ) ) {
+			return $html;
+		}
+		$type    = get_query_var( 'post_type' );
+		$type    = is_string( $type ) && isset( $this->types->names()[ $type ] ) ? $type : '';
+		$instead = $this->instead_of( get_search_query( false ), $type );
+		if ( '' === $instead ) {
+			return $html;
+		}
+		$address = add_query_arg( [ 's' => rawurlencode( $instead ) ] + ( '' === $type ? [] : [ 'post_type' => $type ] ), home_url( '/' ) );
+		$link    = '<a href="' . esc_url( $address ) . '">' . esc_html( $instead ) . '</a>';
+		/* translators: %s: words that are near to those that were searched for, as a link. */
+		return '<p class="brolga-did-you-mean is-style-lead">' . sprintf( esc_html__( 'Did you mean %s?', 'brolga' ), $link ) . '</p>' . $html;
+	}
+
+	/**
+	 * The words of titles, and how often each is used.
+	 *
+	 * @return array<array-key, int>
+	 */
+	private function words(): array {
+		$kept = get_transient( self::TRANSIENT );
+		if ( is_array( $kept ) ) {
+			return array_filter( $kept, is_int( ... ) );
+		}
+		$words = [];
+		foreach ( $this->titles->latest( array_keys( $this->types->names() ), self::MOST_TITLES ) as $title ) {
+			foreach ( NearWords::of( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) as $word ) {
+				if ( mb_strlen( $word ) >= self::LEAST_LETTERS ) {
+					$words[ $word ] = ( $words[ $word ] ?? 0 ) + 1;
+				}
+			}
+		}
+		$words = array_slice( $words, 0, self::MOST_WORDS, true );
+		set_transient( self::TRANSIENT, $words, self::KEPT_SECONDS );
+		return $words;
+	}
+}

@@ -29,6 +29,11 @@ export const HEADER = {
 	"transitionMs": 400
 } as const;
 
+export const PAGE = {
+	"preloadClass": "brolga-preload",
+	"preloadMs": 500
+} as const;
+
 export const ANIMATION = {
 	"styles": [
 		"fade",

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which pages get the section's view.
+ * Which pages get the views of sections and of the dot navigation.
  *
  * @package Brolga
  */
@@ -12,37 +12,40 @@ namespace Brolga\Content\Sections;
 use Brolga\Core\Module;
 
 /**
- * A section of colours and edges has nothing for a script to do: the view is
- * asked for by sections that move, not by WordPress for every one.
+ * A section of colours and edges has nothing for a script to do, and a page of
+ * one section has no dots: their views are asked for by those that have, not by
+ * WordPress for every one.
  *
  * @see BLOCK-17
  */
-final class SectionScript implements Module {
+final class ScriptsOnDemand implements Module {
 
-	private const BLOCK = 'brolga/section';
+	private const BLOCKS = [ 'brolga/section', 'brolga/dot-nav' ];
 
 	/**
-	 * Takes the view from what WordPress prints with each section.
+	 * Takes the views from what WordPress prints with each block.
 	 */
 	public function register(): void {
 		add_filter( 'block_type_metadata_settings', self::without_view( ... ), 10, 2 );
 	}
 
 	/**
-	 * Puts the view on the page.
+	 * Puts a view on the page.
+	 *
+	 * @param 'brolga/section'|'brolga/dot-nav' $block Whose.
 	 */
-	public static function enqueue(): void {
-		wp_enqueue_script_module( generate_block_asset_handle( self::BLOCK, 'viewScriptModule' ) );
+	public static function enqueue( string $block ): void {
+		wp_enqueue_script_module( generate_block_asset_handle( $block, 'viewScriptModule' ) );
 	}
 
 	/**
-	 * A section's settings without its view, which stays registered.
+	 * A block's settings without its view, which stays registered.
 	 *
 	 * @param array<string, mixed> $settings Of a block type.
 	 * @param array<string, mixed> $metadata Its block.json.
 	 * @return array<string, mixed>
 	 */
 	private static function without_view( array $settings, array $metadata ): array {
-		return self::BLOCK === ( $metadata['name'] ?? '' ) ? [ 'view_script_module_ids' => [] ] + $settings : $settings;
+		return in_array( $metadata['name'] ?? '', self::BLOCKS, true ) ? [ 'view_script_module_ids' => [] ] + $settings : $settings;
 	}
 }

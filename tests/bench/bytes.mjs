@@ -23,6 +23,12 @@ const BUDGETS = {
 	// With the overlay it stands on.
 	'blocks/menu/view.js': 3000,
 	'blocks/header/view.js': 1000,
+	'blocks/scroll-top/view.js': 500,
+	'blocks/dot-nav/view.js': 1000,
+	// Where a link leads to a place on the page.
+	'modules/anchors.js': 700,
+	// In owners' previews alone.
+	'modules/preview.js': 1000,
 	// Animation and stickiness, on pages that use them.
 	'runtime/effects.js': 1500,
 	'blocks/contact-form/view.js': 7000,
@@ -119,6 +125,13 @@ const PAGES = {
 		'modules/disclosure.js',
 		'blocks/accordion/view.js',
 		'blocks/toggle/view.js',
+		'modules/anchors.js',
+	],
+	'/modules/backgrounds/': [
+		...HEADER,
+		'blocks/section/view.js',
+		'blocks/dot-nav/view.js',
+		'modules/anchors.js',
 	],
 	'/modules/counters/': [
 		...HEADER,
@@ -163,6 +176,11 @@ const SUMS = [
 	{
 		name: 'accordion and toggle',
 		path: '/modules/accordions/',
+		only: [
+			'modules/disclosure.js',
+			'blocks/accordion/view.js',
+			'blocks/toggle/view.js',
+		],
 		limit: 2000,
 	},
 	{
@@ -193,6 +211,17 @@ const SET = {
 		'blocks/tabs/view.js',
 		'blocks/contact-form/view.js',
 		'blocks/countdown/view.js',
+	],
+};
+
+/** What helps a reader around a page, all of it on one. */
+const CHROME = {
+	limit: 5000,
+	files: [
+		'blocks/menu/view.js',
+		'blocks/header/view.js',
+		'blocks/scroll-top/view.js',
+		'blocks/dot-nav/view.js',
 	],
 };
 
@@ -291,6 +320,14 @@ export async function run() {
 			name: 'slider, lightbox, counter, accordion, tabs, form, countdown and progress bar, bytes in all',
 			value: SET.files.reduce( ( sum, name ) => sum + built( name ), 0 ),
 			limit: SET.limit,
+		} );
+		checks.push( {
+			name: 'menus, header, way to the top and dot navigation, bytes in all',
+			value: CHROME.files.reduce(
+				( sum, name ) => sum + built( name ),
+				0
+			),
+			limit: CHROME.limit,
 		} );
 		for ( const [ path, allowed ] of Object.entries( PAGES ) ) {
 			const { sizes, requests, shop } = await scriptsOf(

@@ -12,7 +12,7 @@ import { countForms, countLead } from './lead';
 
 /** Whether a link leads to a place on this page, the skip link's apart. */
 const isAnchor = ( { hash, pathname }: HTMLAnchorElement | HTMLAreaElement ) =>
-	/^#(?!wp-)/.test( hash ) && pathname === location.pathname;
+	/^#(?!wp--)/.test( hash ) && pathname === location.pathname;
 
 function start(): void {
 	// NAV-1: resolved by the page's import map, where there is use for it.

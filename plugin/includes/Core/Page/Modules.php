@@ -36,7 +36,7 @@ final class Modules implements Conditional {
 		add_action( 'init', $this->register_modules( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_site( ... ) );
 		// Before the page's blocks bring theirs, which measure by what it finds.
-		add_action( 'template_redirect', $this->enqueue_preview( ... ) );
+		add_action( 'wp', $this->enqueue_preview( ... ) );
 	}
 
 	/**

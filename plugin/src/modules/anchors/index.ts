@@ -68,7 +68,11 @@ document.addEventListener( 'click', ( event ) => {
 		}
 		return isSeen;
 	};
-	if ( ! move() ) {
+	const over = link.closest( 'dialog' );
+	if ( over && ! over.contains( target ) ) {
+		// What lies under a menu can be neither seen nor have the focus.
+		over.addEventListener( 'close', move, { once: true } );
+	} else if ( ! move() ) {
 		// Once the module that hides it has heard of the anchor.
 		setTimeout( move );
 	}

@@ -181,6 +181,20 @@ describe( 'a link to a place on the page', () => {
 		expect( document.activeElement ).toBe( element( 'hidden' ) );
 	} );
 
+	it( 'waits in a menu until that has closed, but not for what the menu holds', () => {
+		open( '<dialog><a href="#here">Down</a><p id="inner"></p></dialog>' );
+		expect( click() ).toBe( false );
+		expect( page.moves ).toEqual( [ 0 ] );
+		document
+			.querySelector( 'dialog' )
+			?.dispatchEvent( new Event( 'close' ) );
+		expect( page.moves.at( -1 ) ).toBe( 2000 );
+		expect( document.activeElement ).toBe( element( 'here' ) );
+		open( '<dialog><a href="#inner">Down</a><p id="inner"></p></dialog>' );
+		click();
+		expect( document.activeElement ).toBe( element( 'inner' ) );
+	} );
+
 	it( 'goes nowhere where nothing is to be seen', async () => {
 		open( '<a href="#hidden">Down</a>' );
 		click();

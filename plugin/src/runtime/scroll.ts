@@ -143,11 +143,13 @@ export function to(
 		start ??= now;
 		const part = reduced() ? 1 : Math.min( 1, ( now - start ) / duration );
 		const distance =
-			y() +
-			target.getBoundingClientRect().top -
-			covered( target ) -
-			margin -
-			from;
+			// The page itself does not move in what it scrolls in.
+			( target.contains( box )
+				? 0
+				: y() +
+					target.getBoundingClientRect().top -
+					covered( target ) -
+					margin ) - from;
 		jump( from + distance * ( 0.5 - Math.cos( Math.PI * part ) / 2 ) );
 		if ( part < 1 ) {
 			requestAnimationFrame( step );

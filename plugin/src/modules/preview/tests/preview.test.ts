@@ -122,6 +122,20 @@ describe( 'in a preview', () => {
 		expect( runtime?.scroll.area() ).toEqual( { top: 50, bottom: 650 } );
 	} );
 
+	it( 'the way to the top is the container’s (SITE-25, NAV-7)', async () => {
+		fakeMotion().reduced = true;
+		const { scroll } = await open( '<div id="frame"><main></main></div>' );
+		const frame = scrolling( 'frame', 900 );
+		const moved = jest.fn();
+		frame.scrollTo = moved as typeof frame.scrollTo;
+		frame.dispatchEvent( new Event( 'scroll' ) );
+		scroll.to( document.body );
+		expect( moved ).toHaveBeenLastCalledWith( {
+			top: 0,
+			behavior: 'instant',
+		} );
+	} );
+
 	it( 'a container that begins to scroll later is heard, others are not (SITE-25)', async () => {
 		const { scroll } = await open(
 			'<div id="frame"><main><div id="list"></div></main></div>'

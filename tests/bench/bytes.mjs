@@ -26,6 +26,12 @@ const BUDGETS = {
 	'blocks/header-search/view.js': 550,
 	// Live results; in a header at its first opening.
 	'modules/search.js': 3000,
+	'blocks/scroll-top/view.js': 500,
+	'blocks/dot-nav/view.js': 1000,
+	// Where a link leads to a place on the page.
+	'modules/anchors.js': 700,
+	// In owners' previews alone.
+	'modules/preview.js': 1000,
 	// Animation and stickiness, on pages that use them.
 	'runtime/effects.js': 1500,
 	'blocks/contact-form/view.js': 7000,
@@ -123,6 +129,13 @@ const PAGES = {
 		'modules/disclosure.js',
 		'blocks/accordion/view.js',
 		'blocks/toggle/view.js',
+		'modules/anchors.js',
+	],
+	'/modules/backgrounds/': [
+		...HEADER,
+		'blocks/section/view.js',
+		'blocks/dot-nav/view.js',
+		'modules/anchors.js',
 	],
 	'/modules/counters/': [
 		...HEADER,
@@ -167,6 +180,11 @@ const SUMS = [
 	{
 		name: 'accordion and toggle',
 		path: '/modules/accordions/',
+		only: [
+			'modules/disclosure.js',
+			'blocks/accordion/view.js',
+			'blocks/toggle/view.js',
+		],
 		limit: 2000,
 	},
 	{
@@ -197,6 +215,17 @@ const SET = {
 		'blocks/tabs/view.js',
 		'blocks/contact-form/view.js',
 		'blocks/countdown/view.js',
+	],
+};
+
+/** What helps a reader around a page, all of it on one. */
+const CHROME = {
+	limit: 5000,
+	files: [
+		'blocks/menu/view.js',
+		'blocks/header/view.js',
+		'blocks/scroll-top/view.js',
+		'blocks/dot-nav/view.js',
 	],
 };
 
@@ -295,6 +324,14 @@ export async function run() {
 			name: 'slider, lightbox, counter, accordion, tabs, form, countdown and progress bar, bytes in all',
 			value: SET.files.reduce( ( sum, name ) => sum + built( name ), 0 ),
 			limit: SET.limit,
+		} );
+		checks.push( {
+			name: 'menus, header, way to the top and dot navigation, bytes in all',
+			value: CHROME.files.reduce(
+				( sum, name ) => sum + built( name ),
+				0
+			),
+			limit: CHROME.limit,
 		} );
 		for ( const [ path, allowed ] of Object.entries( PAGES ) ) {
 			const { sizes, requests, shop } = await scriptsOf(

@@ -81,6 +81,14 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 			"window.addEventListener( 'hashchange', () => {} );",
 			/runtime\/hash/,
 		],
+		// SITE-20: nobody follows the window's size but by what waits.
+		[
+			view,
+			"window.addEventListener( 'resize', () => {} );",
+			/src\/device/,
+		],
+		[ 'plugin/src/effects/a.ts', "on( 'resize' );", /src\/device/ ],
+		[ 'plugin/src/runtime/hash.ts', "on( 'resize' );", /src\/device/ ],
 		[ view, "import { a } from '../slider/model';", /another block/ ],
 		[ view, "void import( '../slider/model' );", /another block/ ],
 		[ view, "import { useState } from 'react';", /no React/ ],
@@ -112,6 +120,7 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		[ view, "import { a } from 'react-like';" ],
 		[ 'plugin/src/runtime/http.ts', "void fetch( '/x' );" ],
 		[ 'plugin/src/runtime/hash.ts', 'const a = location.hash;' ],
+		[ 'plugin/src/device/index.ts', "on( 'resize' );" ],
 		[ view, '// fetch( "/x" ) is for runtime/http' ],
 		[ view, "import { mount } from '@brolga/runtime';" ],
 		[ view, 'mount( \'[data-brolga-module="brolga/tabs"]\', setup );' ],

@@ -35,6 +35,12 @@ const hash = {
 	],
 };
 
+// SITE-20: what follows the window's size waits until it stays.
+const SIZE = 'the window’s size is followed by src/device alone';
+const size = {
+	syntax: banned( 'selector', SIZE, 'Literal[value="resize"]' ),
+};
+
 const EDITOR = '^(react|react-dom|@wordpress)(/|$)';
 const NO_REACT = 'visitors get no React and no editor package';
 const NO_CLASSES =
@@ -110,20 +116,23 @@ const runtime = ( module ) => [
 ];
 
 export default [
-	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash ),
+	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash, size ),
 	configuration(
 		[ 'plugin/src/runtime/**/*.ts', 'plugin/blocks/*/view.ts' ],
 		requests,
 		hash,
+		size,
 		visitors
 	),
 	configuration(
 		[ 'plugin/blocks/*/model.ts' ],
 		requests,
 		hash,
+		size,
 		visitors,
 		model
 	),
-	configuration( runtime( 'http' ), hash, visitors ),
-	configuration( runtime( 'hash' ), requests, visitors ),
+	configuration( runtime( 'http' ), hash, size, visitors ),
+	configuration( runtime( 'hash' ), requests, size, visitors ),
+	configuration( [ 'plugin/src/device/**/*.ts' ], requests, hash ),
 ];

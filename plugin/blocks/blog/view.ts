@@ -4,6 +4,7 @@
  */
 import { BLOG } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
+import { onResize } from '../../src/device';
 import { rows } from './model';
 
 mount( '[data-brolga-module="brolga/blog"].is-masonry', ( root ) =>
@@ -39,7 +40,7 @@ mount( '.is-masonry > [data-brolga-page]', ( page, { signal } ) => {
 	}, BLOG.layoutCheckMs );
 	const stop = (): void => clearInterval( timer );
 	signal.addEventListener( 'abort', stop );
-	window.addEventListener( 'resize', lay, { signal } );
+	onResize( lay, signal );
 	// Lazy pictures come long after the others.
 	list.addEventListener( 'load', lay, { capture: true, signal } );
 	lay();

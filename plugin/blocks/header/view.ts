@@ -2,7 +2,7 @@
  * Marks a header as fixed and as out of the way, and keeps anchors clear of it.
  */
 import { DEVICE } from '@brolga/contracts';
-import { mount } from '@brolga/runtime';
+import { mount, scroll } from '@brolga/runtime';
 import { windowWidth } from '../../src/device';
 import { scrolled, type State } from './model';
 
@@ -12,12 +12,12 @@ const LOW_PX = 480;
 mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 	const { brolgaFixed, brolgaOver, brolgaHides } = root.dataset;
 	const page = document.documentElement.style;
-	let state: State = { y: window.scrollY, fixed: false, away: false };
+	let state: State = { y: scroll.y(), fixed: false, away: false };
 	let top = 0;
 	let frame = 0;
 
 	const paint = (): void => {
-		const y = window.scrollY;
+		const y = scroll.y();
 		const box = root.getBoundingClientRect();
 		const sticks =
 			window.innerHeight > LOW_PX &&
@@ -25,7 +25,7 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 				( brolgaFixed === 'wide' &&
 					windowWidth() > DEVICE.tabletMaxWidth ) );
 		if ( ! state.fixed && y <= 0 ) {
-			top = box.top;
+			top = box.top - scroll.area().top;
 		}
 		const start = brolgaOver === undefined ? top : box.height;
 		state = scrolled( state, y, {

@@ -6,7 +6,7 @@ import { isThere } from './model';
 
 mount( '[data-brolga-module="brolga/scroll-top"]', ( root, { signal } ) => {
 	const paint = (): void => {
-		root.toggleAttribute( 'data-brolga-shown', isThere( window.scrollY ) );
+		root.toggleAttribute( 'data-brolga-shown', isThere( scroll.y() ) );
 	};
 	window.addEventListener( 'scroll', paint, { signal, passive: true } );
 	root.addEventListener(

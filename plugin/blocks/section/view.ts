@@ -2,7 +2,7 @@
  * Plays a section's film while it may be seen, and moves its background where
  * the browser cannot do that by itself.
  */
-import { inView, motion, mount } from '@brolga/runtime';
+import { inView, motion, mount, scroll } from '@brolga/runtime';
 import { plays, reduce, shiftOf, wants } from './model';
 import type { Action, State } from './types';
 
@@ -81,9 +81,10 @@ function drift(
 	let frame = 0;
 	const paint = (): void => {
 		const { top, height } = root.getBoundingClientRect();
+		const seen = scroll.area();
 		layer.style.setProperty(
 			'--brolga-section-shift',
-			`${ shiftOf( top, height, window.innerHeight ) }px`
+			`${ shiftOf( top - seen.top, height, seen.bottom - seen.top ) }px`
 		);
 	};
 	const stop = (): void => {

@@ -22,7 +22,9 @@ use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\TermsRepository;
 use Brolga\Content\Projects\Projects;
-use Brolga\Content\Sections\SectionScript;
+use Brolga\Content\Sections\DotNav;
+use Brolga\Content\Sections\PageSections;
+use Brolga\Content\Sections\ScriptsOnDemand;
 use Brolga\Content\Slides\SlidePictures;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
@@ -43,7 +45,9 @@ final class ContentFeature implements Feature {
 				SlidePictures::class,
 				FaqPage::class,
 				Projects::class,
-				SectionScript::class,
+				ScriptsOnDemand::class,
+				PageSections::class,
+				DotNav::class,
 				PlaceSearch::class,
 				OwnQueries::class,
 				FilterCounts::class,
@@ -60,6 +64,7 @@ final class ContentFeature implements Feature {
 				Countdown::class,
 				Tiles::class,
 				Menus::class,
+				DotNav::class,
 				Pager::class,
 				PostFinder::class,
 				PostCards::class,

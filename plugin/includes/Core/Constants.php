@@ -34,6 +34,9 @@ final class Constants {
 	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
+	/** The body's, until the page has been loaded for a moment. */
+	public const PAGE_PRELOAD_CLASS = 'brolga-preload';
+
 	/** A portrait is no wider than the first in windows wider than the second. */
 	public const TESTIMONIAL_PORTRAIT_MAX_PX   = 90;
 	public const TESTIMONIAL_PORTRAIT_ABOVE_PX = 959;

@@ -16,7 +16,7 @@ final class BlockEffects implements Module {
 	private const MODULE = '@brolga/effects';
 	private const STYLE  = 'brolga-effects';
 	private const SCRIPT = 'runtime/effects';
-	private const SHEET  = 'runtime/style-effects.css';
+	private const SHEET  = 'runtime/style-effects-look.css';
 
 	/** @var array<string, Effect> By the attribute that holds their settings. */
 	private readonly array $effects;

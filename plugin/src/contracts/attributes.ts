@@ -223,6 +223,15 @@ export type CountdownAttributes = {
 	readonly fontFamily?: string;
 };
 
+export type DotNavAttributes = {
+	readonly anchor: string;
+	/** What screen readers call it: “Sections of this page” if empty. */
+	readonly label: string;
+	readonly design: "dots" | "lines";
+	readonly side: "end" | "start";
+	readonly className?: string;
+};
+
 export type FilterablePortfolioAttributes = {
 	readonly anchor: string;
 	/** Any type of post that visitors can see. */

@@ -33,6 +33,11 @@ export const SEARCH = {
 	"closeDelayMs": 1000
 } as const;
 
+export const PAGE = {
+	"preloadClass": "brolga-preload",
+	"preloadMs": 500
+} as const;
+
 export const ANIMATION = {
 	"styles": [
 		"fade",

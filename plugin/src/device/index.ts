@@ -30,20 +30,21 @@ export function columnAround( element: Element ): Column {
 /**
  * Calls back when the window's size has been changed and stays.
  *
- * @see DEVICE-7
+ * @see DEVICE-7 SITE-20
  * @param callback Is called without anything.
  * @param signal   Ends it.
  */
 export function onResize( callback: () => void, signal: AbortSignal ): void {
 	let waiting: ReturnType< typeof setTimeout > | undefined;
-	const stop = () => clearTimeout( waiting );
 	window.addEventListener(
 		'resize',
 		() => {
-			stop();
-			waiting = setTimeout( callback, DEVICE.resizeMs );
+			clearTimeout( waiting );
+			waiting = setTimeout(
+				() => signal.aborted || callback(),
+				DEVICE.resizeMs
+			);
 		},
 		{ signal }
 	);
-	signal.addEventListener( 'abort', stop );
 }

@@ -1,7 +1,8 @@
 /**
  * Blocks that stick: says when one does, and lets it stick beyond its parent.
  */
-import { mount } from '@brolga/runtime';
+import { mount, scroll } from '@brolga/runtime';
+import { onResize } from '../device';
 
 /** What an owner calls a limit, by what it is in the page. Core's have no other mark. */
 const LIMITS: Readonly< Record< string, string > > = {
@@ -60,11 +61,13 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		// A block that is fixed tells its own place, no longer the owner's.
 		const saved = stand.isConnected ? getComputedStyle( stand ) : now;
 		const offset =
-			parseFloat( isTop ? saved.insetBlockStart : saved.insetBlockEnd ) ||
-			0;
-		const line = isTop ? offset : window.innerHeight - offset - height;
+			parseFloat(
+				saved[ isTop ? 'insetBlockStart' : 'insetBlockEnd' ]
+			) || 0;
+		const { top: first, bottom: last } = scroll.area();
+		const line = isTop ? first + offset : last - offset - height;
 		const isStuck = isTop
-			? place.top < line + 0.5 && window.scrollY > 0
+			? place.top < line + 0.5 && scroll.y() > 0
 			: place.top > line - 0.5;
 		classList.toggle( 'is-stuck', isStuck );
 		if ( ! isFar || ! isStuck ) {
@@ -84,9 +87,8 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		);
 	};
 
-	for ( const name of [ 'scroll', 'resize' ] ) {
-		window.addEventListener( name, update, { passive: true, signal } );
-	}
+	window.addEventListener( 'scroll', update, { passive: true, signal } );
+	onResize( update, signal );
 	// Fonts and pictures that come late make it taller. Tells of the first size, too.
 	const sizes = new ResizeObserver( update );
 	sizes.observe( root );

@@ -106,6 +106,15 @@ export function write(
 	}
 }
 
+/**
+ * Goes to an anchor as a link does: a step of the history, heard of by all.
+ *
+ * @param name What the link has behind its `#`, or with it.
+ */
+export const go = ( name: string ): void => {
+	window.location.hash = name;
+};
+
 /** What stands behind the address of a page that changes: entries of other modules stay. */
 export const suffix = (): string => window.location.hash;
 

@@ -2,6 +2,8 @@
  * Tells when elements come into view and leave it.
  */
 
+import { container } from './scroll';
+
 /** How far an element must have come. */
 export interface InViewOptions {
 	readonly signal: AbortSignal;
@@ -42,6 +44,7 @@ export function inView(
 			callback( now );
 		},
 		{
+			root: container(),
 			rootMargin:
 				offset < 1
 					? `${ margin }px 0px ${ ( offset - 1 ) * 100 }%`

@@ -3,7 +3,7 @@
  * top, with the focus where the reader is taken. A reader who moves the page
  * meanwhile has it back at once.
  *
- * @see NAV-2 NAV-10 NAV-12 NAV-13
+ * @see NAV-1 NAV-2 NAV-10 NAV-12 NAV-13 SITE-25
  */
 import { SCROLL } from '@brolga/contracts';
 import { reduced } from './motion';
@@ -23,6 +23,37 @@ const INTERRUPTIONS = [ 'wheel', 'touchstart', 'pointerdown', 'keydown' ];
 
 let stop = (): void => undefined;
 
+/** What scrolls, where that is not the window. */
+let box: Element | null = null;
+
+/** The element that the page scrolls in; null where it is the window. */
+export const container = (): Element | null => box;
+
+/**
+ * Has all scrolling measured in an element.
+ *
+ * @param element What the preview scrolls in.
+ */
+export const within = ( element: Element ): void => {
+	box = element;
+};
+
+/** How far the page is scrolled. */
+export const y = (): number => box?.scrollTop ?? window.scrollY;
+
+/** Where the page is to be seen, in pixels of the window. */
+export const area = (): { readonly top: number; readonly bottom: number } =>
+	box?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+
+/**
+ * Puts the page somewhere at once.
+ *
+ * @param top How far it is scrolled then.
+ */
+export const jump = ( top: number ): void =>
+	// The theme's own smoothness would lag behind each step.
+	( box ?? window ).scrollTo( { top, behavior: 'instant' } );
+
 /**
  * How many pixels of the window's top are covered by what does not scroll away:
  * one header, or several under each other. What takes half of the window or
@@ -31,7 +62,7 @@ let stop = (): void => undefined;
  * @param target What is to be seen; something that holds it does not cover it.
  */
 export function covered( target: Element ): number {
-	for ( let edge = 0; ; ) {
+	for ( let edge = area().top; ; ) {
 		const next = Math.max(
 			...document
 				.elementsFromPoint( window.innerWidth / 2, edge + 1 )
@@ -103,7 +134,7 @@ export function to(
 		window.addEventListener( type, end, { signal, passive: true } );
 	}
 
-	const from = window.scrollY;
+	const from = y();
 	let start: number | undefined;
 	const step = ( now: number ): void => {
 		if ( signal.aborted ) {
@@ -112,16 +143,14 @@ export function to(
 		start ??= now;
 		const part = reduced() ? 1 : Math.min( 1, ( now - start ) / duration );
 		const distance =
-			window.scrollY +
-			target.getBoundingClientRect().top -
-			covered( target ) -
-			margin -
-			from;
-		window.scrollTo( {
-			top: from + distance * ( 0.5 - Math.cos( Math.PI * part ) / 2 ),
-			// The theme's own smoothness would lag behind each step.
-			behavior: 'instant',
-		} );
+			// The page itself does not move in what it scrolls in.
+			( target.contains( box )
+				? 0
+				: y() +
+					target.getBoundingClientRect().top -
+					covered( target ) -
+					margin ) - from;
+		jump( from + distance * ( 0.5 - Math.cos( Math.PI * part ) / 2 ) );
 		if ( part < 1 ) {
 			requestAnimationFrame( step );
 		} else {
@@ -144,7 +173,7 @@ export function reveal(
 	const { top, bottom } = target.getBoundingClientRect();
 	if (
 		top < covered( target ) + ( options.margin ?? 0 ) ||
-		bottom > window.innerHeight
+		bottom > area().bottom
 	) {
 		to( target, options );
 	}

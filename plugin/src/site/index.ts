@@ -2,14 +2,23 @@
  * The one script of every page, small enough to be on it: takes the mark of a
  * page without scripts away, counts leads and goals, keeps the session.
  *
- * @see SITE-1 SITE-3
+ * @see SITE-1 SITE-3 SITE-21
  */
+import { PAGE } from '@brolga/contracts';
 import { config } from '../runtime/config';
 import { countGoals } from './goals';
 import { startKeepAlive } from './keep-alive';
 import { countForms, countLead } from './lead';
 
+/** Whether a link leads to a place on this page, the skip link's apart. */
+const isAnchor = ( { hash, pathname }: HTMLAnchorElement | HTMLAreaElement ) =>
+	/^#(?!wp--)/.test( hash ) && pathname === location.pathname;
+
 function start(): void {
+	// NAV-1: resolved by the page's import map, where there is use for it.
+	if ( [ ...document.links ].some( isAnchor ) ) {
+		void import( /* webpackIgnore: true */ '@brolga/anchors' );
+	}
 	if ( ! config().preview ) {
 		countLead();
 	}
@@ -21,7 +30,9 @@ countForms();
 countGoals();
 
 function loaded(): void {
-	document.body.classList.remove( 'no-js' );
+	const { classList } = document.body;
+	classList.remove( 'no-js' );
+	setTimeout( () => classList.remove( PAGE.preloadClass ), PAGE.preloadMs );
 	// Safari has no idle callback.
 	( window.requestIdleCallback ?? setTimeout )( start );
 }

@@ -101,7 +101,7 @@ final class SectionMarkup {
 	 */
 	public function bring_script(): void {
 		if ( $this->moves() || $this->drifts() ) {
-			SectionScript::enqueue();
+			ScriptsOnDemand::enqueue( 'brolga/section' );
 		}
 	}
 

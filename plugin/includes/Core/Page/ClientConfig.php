@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
+use Brolga\Core\Constants;
 use Brolga\Core\Container;
 use Brolga\Core\Module;
 use Brolga\Core\Parts;
@@ -24,17 +25,18 @@ final class ClientConfig implements Module {
 	 */
 	public function register(): void {
 		add_action( 'wp_footer', $this->print( ... ), 1 );
-		add_filter( 'body_class', $this->mark_without_scripts( ... ) );
+		add_filter( 'body_class', $this->mark_before_scripts( ... ) );
 	}
 
 	/**
-	 * The mark that the site module takes away once the page has loaded.
+	 * The marks that the site module takes away once the page has loaded.
 	 *
+	 * @see SITE-1 SITE-21
 	 * @param list<string> $classes The body's classes.
 	 * @return list<string>
 	 */
-	private function mark_without_scripts( array $classes ): array {
-		return [ ...$classes, 'no-js' ];
+	private function mark_before_scripts( array $classes ): array {
+		return [ ...$classes, 'no-js', Constants::PAGE_PRELOAD_CLASS ];
 	}
 
 	/**
@@ -54,7 +56,7 @@ final class ClientConfig implements Module {
 		$values = [
 			'ajaxurl' => admin_url( 'admin-ajax.php', 'relative' ),
 			'rest'    => rest_url( Routes::NAMESPACE ),
-			'preview' => is_preview() || is_customize_preview(),
+			...$this->preview(),
 			...$this->translations(),
 		];
 		foreach ( $this->container->each( $this->parts->island ) as $feature ) {
@@ -67,6 +69,20 @@ final class ClientConfig implements Module {
 		 */
 		$filtered = apply_filters( 'brolga_client_config', $values );
 		return is_array( $filtered ) ? array_combine( array_map( 'strval', array_keys( $filtered ) ), $filtered ) : $values;
+	}
+
+	/**
+	 * Whether an owner looks at what is not public yet, and what links and forms say then.
+	 *
+	 * @return array{preview: bool, preview_text?: string}
+	 */
+	private function preview(): array {
+		return Modules::in_preview()
+			? [
+				'preview'      => true,
+				'preview_text' => __( 'This is a preview: links and forms lead nowhere from here.', 'brolga' ),
+			]
+			: [ 'preview' => false ];
 	}
 
 	/**

@@ -14,6 +14,7 @@ final class Modules implements Conditional {
 
 	private const SITE    = '@brolga/site';
 	private const RUNTIME = '@brolga/runtime';
+	private const PREVIEW = '@brolga/preview';
 
 	/** What views import when they turn out to need it: a folder of src/modules each. */
 	private const ON_DEMAND = 'modules';
@@ -34,6 +35,15 @@ final class Modules implements Conditional {
 	public function register(): void {
 		add_action( 'init', $this->register_modules( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue_site( ... ) );
+		// Before the page's blocks bring theirs, which measure by what it finds.
+		add_action( 'wp', $this->enqueue_preview( ... ) );
+	}
+
+	/**
+	 * Whether an owner looks at what is not public yet.
+	 */
+	public static function in_preview(): bool {
+		return is_preview() || is_customize_preview();
 	}
 
 	/**
@@ -77,5 +87,16 @@ final class Modules implements Conditional {
 	 */
 	private function enqueue_site(): void {
 		wp_enqueue_script_module( self::SITE );
+	}
+
+	/**
+	 * Previews have rules of their own.
+	 *
+	 * @see SITE-25 SITE-26
+	 */
+	private function enqueue_preview(): void {
+		if ( self::in_preview() ) {
+			wp_enqueue_script_module( self::PREVIEW );
+		}
 	}
 }

@@ -1,17 +1,23 @@
 import { inView } from '../in-view';
+import { within } from '../scroll';
 
 type Callback = ( entries: { isIntersecting: boolean }[] ) => void;
 
 describe( 'inView', () => {
 	let tell: ( visible: boolean ) => void;
 	let margin: string | undefined;
+	let box: Element | null;
 	const disconnect = jest.fn();
 
 	beforeEach( () => {
 		disconnect.mockClear();
 		window.IntersectionObserver = class {
-			constructor( callback: Callback, options: { rootMargin: string } ) {
+			constructor(
+				callback: Callback,
+				options: { rootMargin: string; root: Element | null }
+			) {
 				margin = options.rootMargin;
+				box = options.root;
 				tell = ( isIntersecting ) => callback( [ { isIntersecting } ] );
 			}
 			observe(): void {}
@@ -34,6 +40,14 @@ describe( 'inView', () => {
 		tell( true );
 		expect( seen ).toEqual( [ true ] );
 		expect( disconnect ).toHaveBeenCalled();
+	} );
+
+	it( 'looks at the window, or at what an owner’s preview scrolls in (SITE-25)', () => {
+		watch();
+		expect( box ).toBeNull();
+		within( document.body );
+		watch();
+		expect( box ).toBe( document.body );
 	} );
 
 	it( 'tells of coming and going when asked (SITE-7)', () => {

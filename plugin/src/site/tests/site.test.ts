@@ -6,10 +6,16 @@ jest.mock( '../keep-alive' );
 jest.mock( '../lead' );
 jest.mock( '../goals' );
 
+const mockLoaded = jest.fn();
+jest.mock( '@brolga/anchors', () => {
+	mockLoaded();
+	return {};
+} );
+
 describe( 'the site module', () => {
-	const load = async ( preview: boolean ): Promise< void > => {
-		document.body.className = 'page no-js';
-		document.body.innerHTML = `<script type="application/json" id="brolga-config">{"preview":${ preview }}</script>`;
+	const load = async ( preview: boolean, html = '' ): Promise< void > => {
+		document.body.className = 'page no-js brolga-preload';
+		document.body.innerHTML = `${ html }<script type="application/json" id="brolga-config">{"preview":${ preview }}</script>`;
 		await jest.isolateModulesAsync( async () => {
 			await import( '..' );
 		} );
@@ -23,7 +29,7 @@ describe( 'the site module', () => {
 
 	it( 'takes the mark off and starts the timer at once, and counts when the page is idle (SITE-1, SITE-3, SESSION-1)', async () => {
 		await load( false );
-		expect( document.body.className ).toBe( 'page' );
+		expect( document.body.className ).toBe( 'page brolga-preload' );
 		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );
 		expect( countForms ).toHaveBeenCalledTimes( 1 );
 		expect( countGoals ).toHaveBeenCalledTimes( 1 );
@@ -38,16 +44,41 @@ describe( 'the site module', () => {
 			.spyOn( document, 'readyState', 'get' )
 			.mockReturnValue( 'interactive' );
 		await load( false );
-		expect( document.body.className ).toBe( 'page no-js' );
+		expect( document.body.className ).toBe( 'page no-js brolga-preload' );
+		jest.advanceTimersByTime( 5000 );
+		expect( document.body.className ).toBe( 'page no-js brolga-preload' );
 		window.dispatchEvent( new Event( 'load' ) );
-		expect( document.body.className ).toBe( 'page' );
+		expect( document.body.className ).toBe( 'page brolga-preload' );
 		state.mockRestore();
 	} );
 
-	it( 'counts nothing in a preview (TRACK-10)', async () => {
+	it( 'takes the preload mark off 500 ms after loading (SITE-21)', async () => {
+		await load( false );
+		jest.advanceTimersByTime( 499 );
+		expect( document.body.classList ).toContain( 'brolga-preload' );
+		jest.advanceTimersByTime( 1 );
+		expect( document.body.className ).toBe( 'page' );
+	} );
+
+	it( 'counts nothing in a preview (TRACK-10, SITE-13)', async () => {
 		await load( true );
 		jest.runAllTimers();
 		expect( countLead ).not.toHaveBeenCalled();
 		expect( startKeepAlive ).toHaveBeenCalled();
 	} );
+
+	it.each( [
+		[ '<a href="#here">Down</a>', 1 ],
+		[ '<a href="/?all#here">Down</a>', 1 ],
+		[ '<a href="#">Up</a><a href="#wp--skip-link--target">Skip</a>', 0 ],
+		[ '<a href="/elsewhere/#there">There</a><a href="/">Home</a>', 0 ],
+	] )(
+		'brings smooth scrolling to a page with %s: %d (NAV-1)',
+		async ( html, times ) => {
+			jest.resetModules();
+			await load( false, html );
+			await jest.runAllTimersAsync();
+			expect( mockLoaded ).toHaveBeenCalledTimes( times );
+		}
+	);
 } );

@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Runtime;
 
 use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;
+use WP_Query;
 
 /**
  * The JSON island, the no-script mark and the shared modules.
@@ -55,10 +56,32 @@ final class PageTest extends TestCase {
 	}
 
 	/**
-	 * SITE-1: the mark that the script takes off.
+	 * SITE-13, SITE-25, SITE-26: what a preview is told, and what keeps its rules before any block's view runs.
 	 */
-	public function test_the_body_is_marked_as_without_scripts(): void {
-		self::assertContains( 'no-js', get_body_class() );
+	public function test_a_preview_has_rules_of_its_own(): void {
+		$query = $GLOBALS['wp_query'];
+		self::assertInstanceOf( WP_Query::class, $query );
+		do_action_ref_array( 'wp', [ $GLOBALS['wp'] ] );
+		self::assertNotContains( '@brolga/preview', wp_script_modules()->get_queue() );
+		$query->is_preview = true;
+		try {
+			do_action_ref_array( 'wp', [ $GLOBALS['wp'] ] );
+			do_blocks( '<!-- wp:brolga/scroll-top /-->' );
+			$queue = wp_script_modules()->get_queue();
+			self::assertLessThan( array_search( 'brolga-scroll-top-view-script-module', $queue, true ), array_search( '@brolga/preview', $queue, true ) );
+			$island = self::island();
+			self::assertTrue( $island['preview'] );
+			self::assertSame( 'This is a preview: links and forms lead nowhere from here.', $island['preview_text'] ?? '' );
+		} finally {
+			$query->is_preview = false;
+		}
+	}
+
+	/**
+	 * SITE-1, SITE-21: the marks that the script takes off.
+	 */
+	public function test_the_body_is_marked_as_without_scripts_and_as_loading(): void {
+		self::assertSame( [], array_diff( [ 'no-js', 'brolga-preload' ], get_body_class() ) );
 	}
 
 	/**

@@ -1,0 +1,9 @@
+import { registerBlock } from '@brolga/editor';
+import { moreVertical as icon } from '@wordpress/icons';
+import metadata from './block.json';
+import { Edit as edit } from './edit';
+import { variations } from './variations';
+import './style.scss';
+import './editor.scss';
+
+registerBlock( metadata, { icon, edit, variations } );

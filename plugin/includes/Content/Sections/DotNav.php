@@ -1,0 +1,100 @@
+<?php
+/**
+ * The page's dot navigation.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Sections;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Module;
+
+/**
+ * Prints the dots at the page's end, when all of its sections are known,
+ * wherever the block stands.
+ *
+ * @see NAV-3 NAV-4 NAV-5
+ */
+final class DotNav implements Module {
+
+	private const BLOCK = 'brolga/dot-nav';
+
+	/** The element's attributes, escaped; empty where the page has no such block. */
+	private string $root = '';
+
+	public function __construct( private readonly PageSections $sections ) {
+	}
+
+	/**
+	 * Adds the hooks.
+	 */
+	public function register(): void {
+		// A block theme has printed the page by then, into a string.
+		add_action( 'wp_enqueue_scripts', $this->bring_assets( ... ) );
+		add_action( 'wp_footer', $this->print( ... ), 5 );
+	}
+
+	/**
+	 * Takes the block; of several the first.
+	 *
+	 * @param string $root Its element's attributes, escaped.
+	 */
+	public function add( string $root ): void {
+		$this->root = '' === $this->root ? $root : $this->root;
+	}
+
+	/**
+	 * Brings the script and the styles where there are dots.
+	 */
+	private function bring_assets(): void {
+		if ( $this->is_wanted() ) {
+			ScriptsOnDemand::enqueue( self::BLOCK );
+			wp_enqueue_style( generate_block_asset_handle( self::BLOCK, 'style' ) );
+		}
+	}
+
+	/**
+	 * Prints the dots, once.
+	 */
+	private function print(): void {
+		if ( $this->is_wanted() ) {
+			$this->bring_assets();
+			echo "<nav {$this->root}><ol", Html::attributes( [ 'style' => '--brolga-dots:' . count( $this->sections->all() ) ] ), '>', $this->dots(), "</ol></nav>\n"; // Escaped where they are made.
+		}
+		$this->root = '';
+		$this->sections->forget();
+	}
+
+	/**
+	 * Whether there is a block, and something to choose from.
+	 *
+	 * @see NAV-5
+	 */
+	private function is_wanted(): bool {
+		return '' !== $this->root && count( $this->sections->all() ) > 1;
+	}
+
+	/**
+	 * The dots, counted from 0.
+	 */
+	private function dots(): string {
+		$dots  = '';
+		$count = 0;
+		foreach ( $this->sections->all() as $id => $name ) {
+			$link  = Html::attributes(
+				[
+					// As it stands in the page: browsers find it before they decode anything.
+					'href'            => '#' . $id,
+					'data-brolga-dot' => $count,
+				]
+			);
+			$label = '' === $name ? sprintf( /* translators: %d: which section of the page. */ __( 'Section %d', 'brolga' ), $count + 1 ) : $name;
+			$dots .= "<li><a{$link}><span class=\"wp-block-brolga-dot-nav__label\">" . esc_html( $label ) . '</span></a></li>';
+			++$count;
+		}
+		return $dots;
+	}
+}

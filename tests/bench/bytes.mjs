@@ -80,6 +80,15 @@ const views = () => {
  */
 const REQUESTS = 20;
 
+/**
+ * Requests of the home page in all, with the pictures that a phone shows before
+ * anybody scrolls: an owner's first page is what the demo's is made to be.
+ */
+const HOME = { path: '/', width: 375, height: 667, requests: 15 };
+
+/** WordPress' own navigation, and what it and others of its blocks run on. */
+const CORES = /\/(?:interactivity|navigation)\b[^?]*\.js/;
+
 /** What the header of each page brings. */
 const HEADER = [
 	'runtime/index.js',
@@ -295,6 +304,18 @@ async function scriptsOf( browser, url, scroll ) {
 	return { sizes, requests, shop };
 }
 
+/** What the home page asks for on a phone, before it is touched. */
+async function homeOf( browser, url ) {
+	const { path, width, height } = HOME;
+	const page = await browser.newPage( { viewport: { width, height } } );
+	const urls = [];
+	page.on( 'request', ( request ) => urls.push( request.url() ) );
+	await page.goto( url + path );
+	await page.waitForLoadState( 'networkidle' );
+	await page.context().close();
+	return urls;
+}
+
 export async function run() {
 	const port = await freePort( 9510 );
 	const dir = join( ROOT, '.cache/bench/bytes' );
@@ -333,6 +354,20 @@ export async function run() {
 			),
 			limit: CHROME.limit,
 		} );
+		const asked = await homeOf( browser, server.url.replace( /\/$/, '' ) );
+		checks.push(
+			{
+				name: `${ HOME.path }: requests on a phone, pictures and all`,
+				value: asked.length,
+				least: 1,
+				limit: HOME.requests,
+			},
+			{
+				name: `${ HOME.path }: scripts of core’s navigation and interactivity`,
+				value: asked.filter( ( url ) => CORES.test( url ) ).length,
+				limit: 0,
+			}
+		);
 		for ( const [ path, allowed ] of Object.entries( PAGES ) ) {
 			const { sizes, requests, shop } = await scriptsOf(
 				browser,
@@ -396,7 +431,10 @@ export async function run() {
 				limit,
 			} );
 		}
-		return { figures: { ...figures, requests: requested }, checks };
+		return {
+			figures: { ...figures, requests: requested, home: asked },
+			checks,
+		};
 	} finally {
 		await browser.close();
 		await server.stop();

@@ -1,8 +1,8 @@
 /**
- * What Lighthouse says of each page of /modules/, on a mobile device, from a
- * server with gzip (PERF-18).
+ * What Lighthouse says of the home page and of each page of /modules/, on a
+ * mobile device, from a server with gzip and a shop beside us (PERF-18).
  *
- *     BROLGA_LIGHTHOUSE_RUNS=1 BROLGA_LIGHTHOUSE_PAGES=maps,video bin/bench lighthouse
+ *     BROLGA_LIGHTHOUSE_RUNS=1 BROLGA_LIGHTHOUSE_PAGES=home,maps,video bin/bench lighthouse
  */
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,8 @@ import { say } from '../../bin/lib/progress.mjs';
 import { median } from './support/load.mjs';
 import { withSites } from './support/site.mjs';
 
-export const about = 'Lighthouse on each page of /modules/, mobile';
+export const about =
+	'Lighthouse on the home page and each page of /modules/, mobile';
 
 export const takes = 'about ten minutes';
 
@@ -28,6 +29,9 @@ const LEAST = {
 
 const MOST_SHIFT = 0.01;
 
+/** A shop adds blocks and files of its own where it can. */
+const SITE = { seed: true, woocommerce: true };
+
 /** The page's description comes with the theme. */
 const LATER = [ 'meta-description' ];
 
@@ -36,13 +40,16 @@ const NOT_HERE = [ 'is-on-https', 'redirects-http' ];
 
 const runs = () => Number( process.env.BROLGA_LIGHTHOUSE_RUNS ?? 5 );
 
-/** The pages of the demo below /modules/, or those that were named. */
+/** The paths of the demo's home page and of those below /modules/, or of those that were named. */
 const pages = () => {
 	const all = readdirSync( join( ROOT, 'demo/pages' ) )
 		.map( ( file ) => /^modules\.([a-z-]+)\.html$/.exec( file )?.[ 1 ] )
-		.filter( Boolean );
+		.filter( Boolean )
+		.map( ( name ) => [ name, `/modules/${ name }/` ] );
 	const named = process.env.BROLGA_LIGHTHOUSE_PAGES?.split( ',' );
-	return named ? all.filter( ( name ) => named.includes( name ) ) : all;
+	return [ [ 'home', '/' ], ...all ].filter(
+		( [ name ] ) => ! named || named.includes( name )
+	);
 };
 
 const freeDebugPort = () =>
@@ -111,7 +118,7 @@ const checksOf = ( page, looks ) => [
 ];
 
 export const run = () =>
-	withSites( { lighthouse: { seed: true } }, async ( sites ) => {
+	withSites( { lighthouse: SITE }, async ( sites ) => {
 		const port = await freeDebugPort();
 		const browser = await chromium.launch( {
 			executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
@@ -124,8 +131,8 @@ export const run = () =>
 		try {
 			const figures = {};
 			const checks = [];
-			for ( const page of pages() ) {
-				const url = `${ sites.lighthouse.url }/modules/${ page }/`;
+			for ( const [ page, path ] of pages() ) {
+				const url = sites.lighthouse.url + path;
 				const looks = [];
 				for ( let time = 0; time < runs(); time++ ) {
 					looks.push( await look( url, port ) );

@@ -25,7 +25,7 @@ for ( const [ name, path ] of places ) {
 	test( `axe finds nothing on ${ name } (BLOCK-9, THEME-9)`, async ( {
 		page,
 	} ) => {
-		for ( const width of [ 1280, 375 ] ) {
+		for ( const width of [ 1280, 800, 375 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( path );
 			await page.waitForLoadState( 'networkidle' );

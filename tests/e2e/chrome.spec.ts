@@ -125,6 +125,118 @@ for ( const name of [ 'row', 'side', 'whole' ] ) {
 	} );
 }
 
+/** Goes on with Tab until something has the focus. */
+const tabTo = async ( page: Page, target: Locator ): Promise< void > => {
+	const isThere = (): Promise< boolean > =>
+		target.evaluate( ( element ) => element.matches( ':focus' ) );
+	for ( let step = 0; step < 40 && ! ( await isThere() ); step++ ) {
+		await page.keyboard.press( 'Tab' );
+	}
+	await expect( target ).toBeFocused();
+};
+
+test( 'a dropdown’s branch and a wide panel are walked through with Tab, Space and Enter (MENU-1, MENU-2, MENU-13, MENU-16)', async ( {
+	page,
+	problems,
+} ) => {
+	await page.goto( PAGE );
+	const row = menu( page, 'row' );
+	const more = ( name: string ) =>
+		row.locator( 'summary', { hasText: name } );
+	const walls = row.getByRole( 'link', { name: 'Walls' } );
+	await row.getByRole( 'link', { name: 'Services' } ).focus();
+	await tabTo( page, more( 'More of Services' ) );
+	await page.keyboard.press( 'Space' );
+	await tabTo( page, more( 'More of Building' ) );
+	await expect( walls ).toBeHidden();
+	await page.keyboard.press( 'Space' );
+	await expect( walls ).toBeVisible();
+	await page.keyboard.press( 'Space' );
+	await expect( walls ).toBeHidden();
+	await page.keyboard.press( 'Enter' );
+	await tabTo( page, walls );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/why-walls-lean\/$/ );
+
+	// The wide panel of the header, and back out of it.
+	const banner = page.getByRole( 'banner' );
+	const modules = banner.locator( 'summary', { hasText: 'More of Modules' } );
+	const tabs = banner.getByRole( 'link', { name: 'Tabs' } );
+	await tabTo( page, modules );
+	await page.keyboard.press( 'Enter' );
+	await tabTo( page, tabs );
+	await page.keyboard.press( 'Escape' );
+	await expect( tabs ).toBeHidden();
+	await expect( modules ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await tabTo( page, tabs );
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect(
+		banner.getByRole( 'link', { name: 'Testimonials' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/modules\/tabs\/$/ );
+	expect( problems ).toEqual( [] );
+} );
+
+for ( const name of [ 'row', 'side', 'whole' ] ) {
+	test( `the menu “${ name }” is opened, walked through and left by keyboard (MENU-1, MENU-5, MENU-9)`, async ( {
+		page,
+		problems,
+	} ) => {
+		await page.setViewportSize( PHONE );
+		await page.goto( PAGE );
+		const button = opener( menu( page, name ) );
+		await button.focus();
+		await page.keyboard.press( 'Space' );
+		const open = dialog( page );
+		await expect(
+			open.getByRole( 'button', { name: 'Close the menu' } )
+		).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( open ).toHaveCount( 0 );
+		await expect( button ).toBeFocused();
+
+		await page.keyboard.press( 'Enter' );
+		const more = ( of: string ) =>
+			open.locator( 'summary', { hasText: `More of ${ of }` } );
+		await tabTo( page, more( 'Services' ) );
+		await page.keyboard.press( 'Space' );
+		await tabTo( page, more( 'Building' ) );
+		await page.keyboard.press( 'Enter' );
+		const paving = open.getByRole( 'link', { name: 'Paving' } );
+		await tabTo( page, paving );
+		await expect( paving ).toBeInViewport( { ratio: 1 } );
+		await page.keyboard.press( 'Enter' );
+		await expect( page ).toHaveURL( /\/cool-paving\/$/ );
+		expect( problems ).toEqual( [] );
+	} );
+}
+
+test( 'a menu that was read to its end begins at its beginning again (MENU-5)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 500 } );
+	await page.goto( '/' );
+	const button = opener( page.getByRole( 'banner' ) );
+	const open = dialog( page );
+	const first = open.getByRole( 'link', { name: 'Services' } );
+	for ( let time = 0; time < 2; time++ ) {
+		await button.click();
+		await page.waitForTimeout( 600 );
+		await expect( first ).toBeInViewport( { ratio: 1 } );
+		await open.locator( 'summary', { hasText: 'More of Modules' } ).click();
+		for ( const link of await open.locator( 'li li > a' ).all() ) {
+			const box = await link.boundingBox();
+			expect( box?.height ).toBeGreaterThanOrEqual( 44 );
+		}
+		await open.getByRole( 'link', { name: 'Book a visit' } ).focus();
+		await page.keyboard.press( 'Escape' );
+		await expect( open ).toHaveCount( 0 );
+	}
+} );
+
 test( 'it slides in 500 ms and back, and a whole screen keeps 80 px clear (MENU-4, MENU-7)', async ( {
 	page,
 } ) => {

@@ -23,13 +23,14 @@ use Brolga\Core\Constants;
 $menus  = Services::get( Menus::class );
 $menu   = $menus->post( $attributes['ref'] );
 $items  = Panels::put( $menus->items( $menu ), Services::get( ChildBlocks::class )->take( 'brolga/menu-panel', Panels::count( $block ) ) );
-$extras = trim( $content );
+$folds  = 'never' !== $attributes['collapse'];
+// They stand in the dialog alone.
+$extras = $folds ? trim( $content ) : '';
 if ( [] === $items && '' === $extras ) {
 	return;
 }
 $label  = trim( $attributes['label'] );
 $label  = '' === $label && null !== $menu ? trim( wp_strip_all_tags( $menu->post_title ) ) : $label;
-$folds  = 'never' !== $attributes['collapse'];
 $root   = Root::attributes(
 	'brolga/menu',
 	Root::id( 'brolga/menu', $attributes ),
@@ -49,7 +50,7 @@ $motion = sprintf( '--brolga-menu-slide:%dms;--brolga-menu-clear:%dpx', Constant
 	<?php endif; ?>
 	<div class="wp-block-brolga-menu__content" data-brolga-content>
 		<?php echo MenuMarkup::list( $items, 'wp-block-brolga-menu__list' ); // Escaped where it is made. ?>
-		<?php echo '' === $extras || ! $folds ? '' : "<div class=\"wp-block-brolga-menu__extras\">{$extras}</div>"; // Rendered blocks. ?>
+		<?php echo '' === $extras ? '' : "<div class=\"wp-block-brolga-menu__extras\">{$extras}</div>"; // Rendered blocks. ?>
 	</div>
 	<?php if ( $folds ) : ?>
 		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( '' === $label ? __( 'Menu', 'brolga' ) : $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>">

@@ -18,9 +18,11 @@ const box = ( element: Element ): DOMRect => element.getBoundingClientRect();
 /** @see STICKY-1 STICKY-2 STICKY-3 */
 mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 	const { style, classList, parentElement, dataset } = root;
-	const limit = parentElement?.closest(
-		LIMITS[ dataset.brolgaSticky ?? '' ] ?? 'body'
-	);
+	// Outside of any, the parent is the limit, as it is for the styles.
+	const limit =
+		parentElement?.closest(
+			LIMITS[ dataset.brolgaSticky ?? '' ] ?? 'body'
+		) ?? parentElement;
 	/** Keeps the block's place while the block itself is fixed. */
 	const stand = root.cloneNode() as HTMLElement;
 	stand.removeAttribute( 'id' );

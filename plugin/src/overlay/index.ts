@@ -65,6 +65,8 @@ export function overlay(
 			from = opener;
 			release = still();
 			dialog.showModal();
+			// Browsers keep how far it was scrolled the last time.
+			dialog.scrollTop = 0;
 			onChange?.( true );
 		}
 	};

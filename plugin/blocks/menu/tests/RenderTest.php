@@ -266,6 +266,145 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * MENU-8: a menu that only its dialog would fill is nothing where there is none.
+	 */
+	public function test_what_is_below_no_entries(): void {
+		$ref = self::navigation( '<!-- wp:spacer --><div></div><!-- /wp:spacer -->' );
+		self::assertStringContainsString( 'Ring us', self::menu( [ 'ref' => $ref ], '<p>Ring us</p>' ) );
+		self::assertSame(
+			'',
+			trim(
+				self::menu(
+					[
+						'ref'      => $ref,
+						'collapse' => 'never',
+					],
+					'<p>Ring us</p>'
+				)
+			)
+		);
+	}
+
+	/**
+	 * BLOCK-16: a label's markup ends with its entry, however it was typed; its text stays what it is.
+	 */
+	public function test_odd_labels_stay_within_their_entries(): void {
+		$long   = str_repeat( 'Fig 🌿 ', 1666 ) . '<b>fern';
+		$labels = [ '<em>Open', 'Shut</b></a></li></ul>', '“Quo"tes\' & <i><b>more</i>', '🌿<!-- wp:nothing -->', $long ];
+		$links  = '';
+		foreach ( $labels as $label ) {
+			$links .= self::custom( $label, '/x/', self::custom( $label, '#' ) ) . get_comment_delimited_block_content( 'home-link', [ 'label' => $label ], '' );
+		}
+		wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+				'post_title'  => 'A <b>page',
+			]
+		);
+		$html = self::menu( [ 'ref' => self::navigation( $links . '<!-- wp:page-list /-->' ) ] );
+		$whole = str_replace( '"/></svg>', '"></path></svg>', $html );
+		// Not the texts: a difference would be printed in whole.
+		self::assertSame( md5( $whole ), md5( force_balance_tags( $whole ) ) );
+		self::assertSame( 3 * count( $labels ), preg_match_all( '/__(?:link|toggle)"[^>]*>(?:<em>Open<\/em>|Shut|“Quo|🌿<|Fig 🌿 Fig)/u', $html ) );
+		self::assertStringContainsString( 'A <b>page</b></a>', $html );
+	}
+
+	/**
+	 * BLOCK-16: nor does a link to the front page bring more than emphasis.
+	 */
+	public function test_a_hostile_link_to_the_front_page_is_inert(): void {
+		$html = self::menu( [ 'ref' => self::navigation( get_comment_delimited_block_content( 'home-link', [ 'label' => '<img src=x onerror=alert(1)><b>Home</b>' ], '' ) ) ] );
+		self::assertStringNotContainsString( '<img', $html );
+		self::assertStringContainsString( '<b>Home</b></a>', $html );
+	}
+
+	/**
+	 * MENU-8: attributes of another type than theirs do no harm.
+	 */
+	public function test_attributes_of_a_wrong_type(): void {
+		$html = self::menu(
+			[
+				'ref'      => self::navigation(
+					self::link(
+						[
+							'label'         => 'Fine',
+							'url'           => [ '/a/' ],
+							'id'            => '7',
+							'kind'          => 7,
+							'rel'           => false,
+							'opensInNewTab' => 'yes',
+						]
+					) . self::link( [ 'label' => [ 'No' ] ] ) . get_comment_delimited_block_content( 'page-list', [ 'parentPageID' => 'x' ], '' )
+				),
+				'anchor'   => [ 'a' ],
+				'label'    => 7,
+				'kind'     => 'sideways',
+				'collapse' => null,
+				'layout'   => [],
+				'openOn'   => 1,
+				'showLogo' => 'maybe',
+			]
+		);
+		$root = self::tag( $html, 'wp-block-brolga-menu' );
+		self::assertStringContainsString( '<span class="wp-block-brolga-menu__link">Fine</span>', $html );
+		self::assertTrue( $root->has_class( 'is-row' ) );
+		self::assertTrue( $root->has_class( 'folds-narrow' ) );
+		self::assertSame( 'hover', $root->get_attribute( 'data-brolga-open' ) );
+		self::assertTrue( self::tag( $html, 'wp-block-brolga-menu__dialog' )->has_class( 'is-mobile' ) );
+	}
+
+	/**
+	 * MENU-11: a link to a term that was deleted is left out, with what is below it.
+	 */
+	public function test_a_link_to_a_deleted_term_is_left_out(): void {
+		$link = self::link(
+			[
+				'label' => 'Gone',
+				'url'   => '/category/gone/',
+				'kind'  => 'taxonomy',
+				'type'  => 'category',
+				'id'    => 999999,
+			]
+		);
+		self::assertSame( '', trim( self::menu( [ 'ref' => self::navigation( $link ) ] ) ) );
+	}
+
+	/**
+	 * MENU-8: a menu that holds itself ends.
+	 */
+	public function test_a_menu_in_itself(): void {
+		$ref = self::navigation( self::custom( 'Once', '/once/' ) );
+		wp_update_post(
+			[
+				'ID'           => $ref,
+				'post_content' => wp_slash( self::custom( 'Once', '/once/' ) . get_comment_delimited_block_content( 'brolga/menu', [ 'ref' => $ref ], '' ) . '<!-- wp:brolga/menu /-->' ),
+			]
+		);
+		// Its own, and those of the latest menu, which is the same; the next one on the page is whole again.
+		$html = self::menu( [ 'ref' => $ref ] ) . self::menu( [ 'ref' => $ref ] );
+		self::assertSame( 4, substr_count( $html, 'href="/once/"' ) );
+	}
+
+	/**
+	 * BLOCK-2: two menus of one post on a page share no id.
+	 */
+	public function test_two_menus_of_one_post(): void {
+		$ref  = self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/' ) ) );
+		$html = self::menu( [ 'ref' => $ref ], '<!-- wp:brolga/menu-panel {"label":"C"} --><p>P</p><!-- /wp:brolga/menu-panel -->' ) . self::menu( [ 'ref' => $ref ] );
+		$ids  = [];
+		$tag  = new WP_HTML_Tag_Processor( $html );
+		while ( $tag->next_tag() ) {
+			$id = $tag->get_attribute( 'id' );
+			if ( null !== $id ) {
+				$ids[] = $id;
+			}
+		}
+		self::assertCount( 2, $ids );
+		self::assertSame( $ids, array_unique( $ids ) );
+	}
+
+	/**
 	 * MENU-15: a link that opens a window says so, and tells nothing to it.
 	 */
 	public function test_a_link_to_a_new_tab_says_so(): void {

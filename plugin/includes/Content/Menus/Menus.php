@@ -35,6 +35,9 @@ final class Menus {
 		'span'   => [ 'lang' => true ],
 	];
 
+	/** @var array<int, true> The menus that are being read, by the id of their post: one in itself would never end. */
+	private array $open = [];
+
 	/**
 	 * The navigation post, where it can be shown.
 	 *
@@ -52,9 +55,18 @@ final class Menus {
 	 * @return list<MenuItem>
 	 */
 	public function items( ?WP_Post $post ): array {
-		$blocks = null === $post ? block_core_navigation_get_fallback_blocks() : parse_blocks( $post->post_content );
-		// A filter may have made anything of the fallback.
-		return $this->of_blocks( is_array( $blocks ) ? $blocks : [], self::DEPTH );
+		$id = $post->ID ?? 0;
+		if ( isset( $this->open[ $id ] ) ) {
+			return [];
+		}
+		$this->open[ $id ] = true;
+		try {
+			$blocks = null === $post ? block_core_navigation_get_fallback_blocks() : parse_blocks( $post->post_content );
+			// A filter may have made anything of the fallback.
+			return $this->of_blocks( is_array( $blocks ) ? $blocks : [], self::DEPTH );
+		} finally {
+			unset( $this->open[ $id ] );
+		}
 	}
 
 	/**
@@ -90,7 +102,7 @@ final class Menus {
 				$link = $this->link( $attributes, $this->of_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], $depth - 1 ) );
 				return null === $link ? [] : [ $link ];
 			case 'core/home-link':
-				$label = self::text( $attributes, 'label' );
+				$label = self::inline( self::text( $attributes, 'label' ) );
 				return [ new MenuItem( '' === $label ? esc_html__( 'Home', 'brolga' ) : $label, home_url( '/' ), is_current: is_front_page() ) ];
 			case 'core/page-list':
 				$parent = $attributes['parentPageID'] ?? 0;
@@ -124,9 +136,12 @@ final class Menus {
 			$url = (string) get_permalink( $post );
 		} elseif ( 'taxonomy' === $kind && $id > 0 ) {
 			$link = get_term_link( $id );
-			$url  = is_string( $link ) ? $link : $url;
+			if ( ! is_string( $link ) ) {
+				return null;
+			}
+			$url = $link;
 		}
-		$label = trim( wp_kses( self::text( $attributes, 'label' ), self::INLINE ) );
+		$label = self::inline( self::text( $attributes, 'label' ) );
 		if ( '' === $label ) {
 			return null;
 		}
@@ -168,7 +183,7 @@ final class Menus {
 	private function pages_below( array $below, int $top, int $depth ): array {
 		$items = [];
 		foreach ( $depth > 0 ? $below[ $top ] ?? [] : [] as $page ) {
-			$title   = trim( wp_kses( get_the_title( $page ), self::INLINE ) );
+			$title   = self::inline( get_the_title( $page ) );
 			$items[] = new MenuItem(
 				'' === $title ? esc_html__( '(no title)', 'brolga' ) : $title,
 				(string) get_permalink( $page ),
@@ -203,6 +218,15 @@ final class Menus {
 	private static function path( string $url ): string {
 		$home = (string) preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() );
 		return untrailingslashit( str_starts_with( $url, $home ) ? substr( $url, strlen( $home ) ) : $url );
+	}
+
+	/**
+	 * Markup that ends where its entry does.
+	 *
+	 * @param string $html As it was typed.
+	 */
+	private static function inline( string $html ): string {
+		return trim( force_balance_tags( wp_kses( $html, self::INLINE ) ) );
 	}
 
 	/**

@@ -95,6 +95,61 @@ final class BlockEffectsTest extends TestCase {
 	}
 
 	/**
+	 * Settings as nobody should have saved them.
+	 *
+	 * @return iterable<string, array{mixed}>
+	 */
+	public static function odd(): iterable {
+		yield 'nothing' => [ null ];
+		yield 'a word' => [ 'slide-up' ];
+		yield 'a number' => [ -1 ];
+		yield 'a list' => [ [ 'top', [ 'fade' ] ] ];
+		yield 'lists in place of words' => [ array_fill_keys( [ 'style', 'class', 'repeat', 'url', 'target', 'label', 'rel', 'position', 'limit', 'offset', 'stagger', 'duration' ], [ 'x' ] ) ];
+		yield 'markup' => [
+			[
+				'style'    => 'fade',
+				'class'    => '"><script>alert(1)</script>',
+				'duration' => '1s;}</style><script>',
+				'url'      => '/x/"><script>alert(2)</script>',
+				'target'   => '"><script>',
+				'label'    => str_repeat( '<script>alert(3)</script> “fern” 🌿 ', 300 ),
+				'rel'      => '"><script>',
+				'position' => 'top',
+				'limit'    => '"><script>',
+				'offset'   => '1px;background:url(//x)',
+			],
+		];
+		yield 'numbers beyond all bounds' => [
+			[
+				'style'            => 'roll',
+				'duration'         => '1e400',
+				'delay'            => PHP_INT_MAX,
+				'intensity'        => -1e300,
+				'starting_opacity' => 1e300,
+				'stagger'          => '999999999',
+				'url'              => '#',
+				'position'         => 'bottom',
+				'offset'           => -1e300,
+				'offset_phone'     => '1e400',
+			],
+		];
+	}
+
+	/**
+	 * ANIM-1, LINK-1, STICKY-1: whatever is saved, the block is there, once, and its markup whole.
+	 *
+	 * @param mixed $saved In place of each of the settings.
+	 */
+	#[DataProvider( 'odd' )]
+	public function test_whatever_is_saved_the_block_is_there( mixed $saved ): void {
+		$html = self::group( array_fill_keys( [ 'brolgaAnimation', 'brolgaLink', 'brolgaSticky' ], $saved ) );
+		self::assertSame( force_balance_tags( $html ), $html );
+		self::assertSame( 1, substr_count( $html, '<p>Ferns</p>' ) );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertDoesNotMatchRegularExpression( '/inf|nan|e\+|url\(/i', (string) self::first( $html, 'style' ) );
+	}
+
+	/**
 	 * LINK-1, LINK-2, LINK-3: a real link that is named, at the block's end.
 	 */
 	public function test_a_block_is_a_link(): void {

@@ -82,7 +82,8 @@ const REQUESTS = 20;
 
 /**
  * Requests of the home page in all, with the pictures that a phone shows before
- * anybody scrolls: an owner's first page is what the demo's is made to be.
+ * anybody scrolls: an owner's first page is what the demo's is made to be
+ * (PERF-20).
  */
 const HOME = { path: '/', width: 375, height: 667, requests: 15 };
 

@@ -130,6 +130,10 @@ const filled = (
 	}
 };
 
+/** The dots stand at the page's end, once its sections are known (NAV-5). */
+const isPrintedInPlace = ( name: string ): boolean =>
+	name !== 'brolga/dot-nav';
+
 /** An editor takes ten seconds to open: several blocks share one. */
 const BATCH = 6;
 
@@ -164,7 +168,7 @@ for ( const batch of batches ) {
 		await stand();
 
 		await page.goto( `/?page_id=${ id }` );
-		for ( const name of names ) {
+		for ( const name of names.filter( isPrintedInPlace ) ) {
 			await expect(
 				page.locator( `main [data-brolga-module="${ name }"]` ).first()
 			).toBeAttached();

@@ -188,6 +188,10 @@ final class ThemeTest extends TestCase {
 		self::assertSame( [ 'fraunces-latin-display-normal.woff2', 'figtree-latin-wght-normal.woff2' ], array_map( static fn ( mixed $href ): string => is_string( $href ) ? wp_basename( $href ) : '', array_column( $resources, 'href' ) ) );
 	}
 
+	public function test_theme_12_only_the_first_picture_is_fetched_at_once(): void {
+		self::assertSame( 1, apply_filters( 'wp_omit_loading_attr_threshold', 3 ) );
+	}
+
 	public function test_theme_7_it_asks_nothing_of_the_database_and_writes_nothing(): void {
 		foreach ( self::files( '/\.php$/' ) as $file ) {
 			self::assertDoesNotMatchRegularExpression( '/\$wpdb|WP_Query|get_posts|wp_remote_|register_post_type|update_option|wp_insert_|add_shortcode|\$_(GET|POST|REQUEST|COOKIE)/', self::read( $file ), $file );

@@ -127,9 +127,10 @@ final class Enrolment {
 	 * @see NEWS-23
 	 */
 	private function ask( Provider $provider, ListName $name, SubscriptionRequest $request ): EnrolmentOutcome {
-		$id = $provider->subscribe( $name, $request );
-		if ( 0 === $id ) {
-			throw new EnrolmentRefused( __( 'This address has had enough of our mails for one day. Try it again tomorrow.', 'brolga' ) );
+		try {
+			$id = $provider->subscribe( $name, $request );
+		} catch ( ShareUsed $refusal ) {
+			throw new EnrolmentRefused( __( 'This address has had enough of our mails for one day. Try it again tomorrow.', 'brolga' ), 0, $refusal );
 		}
 		$this->events->tell( new SignupStored( $id, '' ) );
 		return LocalList::NAME === $name->provider ? EnrolmentOutcome::Asked : EnrolmentOutcome::Queued;

@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 
 /**
@@ -20,17 +18,18 @@ final class LocalList implements Provider {
 
 	public const NAME = 'local';
 
-	/** Mails to one address at once, then one each interval. */
-	private const BURST       = 3;
+	/** What its mails are counted as. */
+	private const MAIL = 'signup-mail';
+
+	/** A mail more, for one address in one list by one requester. */
 	private const INTERVAL_MS = 24 * 3600 * 1000;
 
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly ListTokens $tokens,
 		private readonly ListMails $mails,
-		private readonly LedgerRepository $ledger,
-		private readonly ClientIp $ip,
-		private readonly Clock $clock
+		private readonly MailShare $share,
+		private readonly ClientIp $ip
 	) {}
 
 	/**
@@ -45,17 +44,15 @@ final class LocalList implements Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The row; 0: it was asked often enough.
+	 * @return int The row; 0: the address is on the list already, and is told so.
 	 *
+	 * @throws ShareUsed          When no mail may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
 		$email      = SignupAddress::normalise( $request->email );
 		$subscriber = $this->subscribers->lock( $list->key(), $email );
-		if ( ! $this->may_mail( $email ) ) {
-			// The mails that went out before are still good.
-			return 0;
-		}
+		$this->share->take( self::MAIL, $list->key(), $email, self::INTERVAL_MS );
 		if ( SubscriberStatus::Confirmed === $subscriber->status ) {
 			// Anybody can type an address: what its owner agreed to stays as it is.
 			$this->mails->tell_known( $subscriber );
@@ -73,30 +70,14 @@ final class LocalList implements Provider {
 	 *
 	 * @param Subscriber $subscriber Whose.
 	 *
+	 * @throws ShareUsed          When no mail may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resume( Subscriber $subscriber ): bool {
-		if ( ! $this->may_mail( $subscriber->email ) ) {
-			return false;
-		}
+	public function resume( Subscriber $subscriber ): void {
+		$this->share->take_for_owner( self::MAIL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
 		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
 		$this->subscribers->ask_again( $subscriber->id, $hash );
 		$this->mails->ask( $subscriber, $token );
-		return true;
-	}
-
-	/**
-	 * Whether a mail may leave for an address: who types it often, or a list that
-	 * is chosen often, fills nobody's mailbox.
-	 *
-	 * @param string $email The address, in its one spelling.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
-	 * @see NEWS-23
-	 */
-	private function may_mail( string $email ): bool {
-		return 0 === $this->ledger->advance( "signup-mail:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
 	}
 
 	/**

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Job;
 use Brolga\Newsletter\ListName;
+use Brolga\Newsletter\MailShare;
 use Brolga\Newsletter\Provider;
+use Brolga\Newsletter\ShareUsed;
 use Brolga\Newsletter\SignupAddress;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
@@ -29,17 +29,18 @@ use Brolga\Outbox\Outbox;
  */
 final class RemoteList implements Provider {
 
-	/** Calls for one address at once, then one each interval: providers send mail, too. */
-	private const BURST       = 3;
+	/** What its calls are counted as: providers send mail, too. */
+	private const CALL = 'signup-call';
+
+	/** A call more, for one address in one list by one requester. */
 	private const INTERVAL_MS = 4 * 3600 * 1000;
 
 	public function __construct(
 		private readonly ProviderKind $kind,
 		private readonly SubscriberRepository $subscribers,
 		private readonly Outbox $outbox,
-		private readonly LedgerRepository $ledger,
-		private readonly ClientIp $ip,
-		private readonly Clock $clock
+		private readonly MailShare $share,
+		private readonly ClientIp $ip
 	) {}
 
 	/**
@@ -54,16 +55,14 @@ final class RemoteList implements Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The row; 0: it was brought there often enough.
+	 * @return int The row.
 	 *
+	 * @throws ShareUsed          When the provider may not be called for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
 		$subscriber = $this->subscribers->lock( $list->key(), SignupAddress::normalise( $request->email ) );
-		if ( ! $this->may_call( $subscriber ) ) {
-			// The sign-ups before this one are on their way, or there.
-			return 0;
-		}
+		$this->share->take( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
 		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), '' );
 		$this->send( $subscriber, $list );
 		return $subscriber->id;
@@ -74,25 +73,12 @@ final class RemoteList implements Provider {
 	 *
 	 * @param Subscriber $subscriber Whose.
 	 *
+	 * @throws ShareUsed          When the provider may not be called for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resume( Subscriber $subscriber ): bool {
-		if ( ! $this->may_call( $subscriber ) ) {
-			return false;
-		}
+	public function resume( Subscriber $subscriber ): void {
+		$this->share->take_for_owner( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
 		$this->send( $subscriber, ListName::parse( $subscriber->list_id ) );
-		return true;
-	}
-
-	/**
-	 * Whether the provider may be called for an address once more.
-	 *
-	 * @param Subscriber $subscriber Whose.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	private function may_call( Subscriber $subscriber ): bool {
-		return 0 === $this->ledger->advance( "signup-call:{$subscriber->list_id}:{$subscriber->email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
 	}
 
 	/**

@@ -21,6 +21,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
 use Brolga\Newsletter\ListKeepers;
+use Brolga\Newsletter\MailShare;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ListApis;
@@ -68,8 +69,9 @@ final class RemoteListTest extends NewsletterTestCase {
 		parent::setUp();
 		$ledger = new LedgerRepository( $this->connection, $this->clock );
 		$ip     = new ClientIp( new Settings(), $this->hmac );
+		$share  = new MailShare( $ledger, $ip, $this->clock );
 		$outbox = new Outbox( $this->jobs );
-		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $ledger, $ip, $this->clock );
+		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $share, $ip );
 
 		$this->accounts      = new Accounts( new Vault() );
 		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
@@ -229,14 +231,17 @@ final class RemoteListTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * An address is brought to a list a few times, then rests: providers send mail.
+	 * NEWS-23 NEWS-31: an address is brought to a list a few times, then rests: providers send mail. Who is not brought there is told.
 	 */
 	public function test_an_address_typed_over_and_over_is_not_called_each_time(): void {
 		$id = $this->remote_signup();
 		for ( $time = 0; $time < 6; $time++ ) {
-			self::assertNull( $this->sign_up( $id, self::SIGN_UP )->error );
+			self::assertSame( $time < 3 ? null : ErrorKey::TooMany, $this->sign_up( $id, self::SIGN_UP )->error );
 		}
 		self::assertSame( 3, $this->rows_of( 'outbox' ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		self::assertNull( $this->sign_up( $id, self::SIGN_UP )->error );
+		self::assertSame( 4, $this->rows_of( 'outbox' ) );
 	}
 
 	/**

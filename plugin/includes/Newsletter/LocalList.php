@@ -5,6 +5,7 @@ namespace Brolga\Newsletter;
 
 use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 
 /**
  * A list of the site, with double opt-in: nobody is on it before the owner of
@@ -26,6 +27,9 @@ final class LocalList implements Provider {
 
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
+		private readonly Departures $departures,
+		private readonly Transaction $transaction,
 		private readonly ListTokens $tokens,
 		private readonly ListMails $mails,
 		private readonly MailShare $share,
@@ -44,24 +48,24 @@ final class LocalList implements Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The row; 0: the address is on the list already, and is told so.
+	 * @return Signup|null Null: the address is on the list already, and is told so.
 	 *
 	 * @throws ShareUsed          When no mail may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
+	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup {
 		$email      = SignupAddress::normalise( $request->email );
 		$subscriber = $this->subscribers->lock( $list->key(), $email );
 		$this->share->take( self::MAIL, $list->key(), $email, self::INTERVAL_MS );
 		if ( SubscriberStatus::Confirmed === $subscriber->status ) {
 			// Anybody can type an address: what its owner agreed to stays as it is.
 			$this->mails->tell_known( $subscriber );
-			return 0;
+			return null;
 		}
-		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
-		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), $hash );
+		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber->id );
+		$signup           = $this->signups->add( $subscriber, $request, $this->ip->hashed(), $hash );
 		$this->mails->ask( $subscriber, $token );
-		return $subscriber->id;
+		return $signup;
 	}
 
 	/**
@@ -73,24 +77,25 @@ final class LocalList implements Provider {
 	 * @throws ShareUsed          When no mail may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resume( Subscriber $subscriber ): void {
+	public function resume( Subscriber $subscriber ): Signup {
 		$this->share->take_for_owner( self::MAIL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
-		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
-		$this->subscribers->ask_again( $subscriber->id, $hash );
+		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber->id );
+		$signup           = $this->signups->resume( $subscriber, $hash );
 		$this->mails->ask( $subscriber, $token );
+		return $signup;
 	}
 
 	/**
-	 * The subscriber of a link to confirm; null when it is none of ours, too old
-	 * or used up by leaving.
+	 * The request of a link to confirm; null when it is none of ours, too old or
+	 * ended by leaving.
 	 *
 	 * @param string $token Out of the link.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function to_confirm( string $token ): ?Subscriber {
-		$subscriber = $this->subscribers->find( ListTokens::id_of( $token ) );
-		return null !== $subscriber && $this->tokens->confirms( $subscriber, $token ) ? $subscriber : null;
+	public function to_confirm( string $token ): ?Signup {
+		$signup = 0 === ListTokens::id_of( $token ) ? null : $this->signups->find_by_token( $this->tokens->hash( $token ) );
+		return null !== $signup && $this->tokens->is_good( $signup ) ? $signup : null;
 	}
 
 	/**
@@ -106,14 +111,30 @@ final class LocalList implements Provider {
 	}
 
 	/**
-	 * Puts a subscriber on the list; doing it twice is doing it once.
+	 * Puts somebody on the list by what they asked for; doing it twice is doing it
+	 * once.
 	 *
-	 * @param Subscriber $subscriber What to_confirm() found.
+	 * @param Signup $signup What to_confirm() found.
+	 * @return bool False when the person has left meanwhile: the request has ended.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @throws StorageUnavailable When the database refuses; nothing was done.
+	 *
+	 * @see NEWS-32
 	 */
-	public function confirm( Subscriber $subscriber ): void {
-		$this->subscribers->confirm( $subscriber->id, $subscriber->token_hash );
+	public function confirm( Signup $signup ): bool {
+		return $this->transaction->run(
+			function () use ( $signup ): bool {
+				$this->subscribers->hold( $signup->subscriber->id );
+				$current = $this->signups->find( $signup->id );
+				if ( null === $current ) {
+					return false;
+				}
+				if ( ! $current->is_answered ) {
+					$this->signups->confirm( $current );
+				}
+				return true;
+			}
+		);
 	}
 
 	/**
@@ -124,6 +145,6 @@ final class LocalList implements Provider {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave( Subscriber $subscriber ): void {
-		$this->subscribers->unsubscribe( $subscriber->id );
+		$this->departures->leave( $subscriber->id );
 	}
 }

@@ -24,12 +24,12 @@ interface Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The subscriber's row; 0: the address is on the list, and there was nothing to write down.
+	 * @return Signup|null Null: the address is on the list, and there was nothing to write down.
 	 *
 	 * @throws ShareUsed          When nothing may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( ListName $list, SubscriptionRequest $request ): int;
+	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup;
 
 	/**
 	 * Goes on with a wish that was kept apart, as if it had just come in. Runs in
@@ -42,5 +42,5 @@ interface Provider {
 	 *
 	 * @see SPAM-12
 	 */
-	public function resume( Subscriber $subscriber ): void;
+	public function resume( Subscriber $subscriber ): Signup;
 }

@@ -93,8 +93,8 @@ final class SpamRelease {
 		$keeper = ListName::parse( $subscriber->list_id )->provider;
 		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $keeper ) {
-				$provider->resume( $subscriber );
-				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ) ) );
+				$signup = $provider->resume( $subscriber );
+				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ), $signup->id ) );
 				return;
 			}
 		}

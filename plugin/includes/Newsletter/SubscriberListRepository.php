@@ -18,6 +18,7 @@ final class SubscriberListRepository {
 
 	public function __construct(
 		private readonly Connection $db,
+		private readonly SignupRepository $signups,
 		private readonly Clock $clock
 	) {}
 
@@ -62,8 +63,9 @@ final class SubscriberListRepository {
 	}
 
 	/**
-	 * Adds somebody who has agreed elsewhere. Who left a list stays off it; of who
-	 * was kept apart as spam, this is the proof that counts.
+	 * Adds somebody who has agreed elsewhere. Who left a list stays off it, whatever
+	 * was asked for them since; of who has agreed to nothing yet, this is the act
+	 * that counts, and its proof.
 	 *
 	 * @param string           $list      The list.
 	 * @param string           $email     The address, in its one spelling.
@@ -74,48 +76,63 @@ final class SubscriberListRepository {
 	 * @param string           $consent   What was agreed to.
 	 * @param string           $agreed_at When, UTC; empty: now.
 	 * @phpstan-param list<StoredField> $fields
-	 * @return bool Whether the list has changed.
+	 * @return int The subscriber, where the list has changed; else 0.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 *
-	 * @see NEWS-15
+	 * @see NEWS-15 NEWS-34
 	 */
-	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): bool {
-		$now    = $this->clock->now()->format( 'Y-m-d H:i:s' );
-		$status = $left ? SubscriberStatus::Unsubscribed : SubscriberStatus::Confirmed;
-		$known  = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s", $list, $email );
-		if ( null === $known ) {
-			$this->db->insert(
-				'subscribers',
-				[
-					'list_id'         => $list,
-					'email'           => $email,
-					'first_name'      => $first,
-					'last_name'       => $last,
-					'fields'          => [] === $fields ? '' : Json::encode( $fields ),
-					'status'          => $status->value,
-					'consent_text'    => $consent,
-					'consent_page'    => '',
-					'consent_at'      => '' === $agreed_at ? $now : $agreed_at,
-					'created_at'      => $now,
-					'confirmed_at'    => $left ? null : $now,
-					'unsubscribed_at' => $left ? $now : null,
-				]
-			);
-			return true;
+	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): int {
+		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
+		$was = $this->hold( $list, $email, $now );
+		if ( SubscriberStatus::Confirmed === $was->status && $left ) {
+			$this->db->execute( "UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d", SubscriberStatus::Unsubscribed->value, $now, $was->id );
+			return $was->id;
 		}
-		// A pending wish becomes a yes; a yes becomes a no; a no stays one.
-		$from = [ SubscriberStatus::Pending, SubscriberStatus::Spam, ...( $left ? [ SubscriberStatus::Confirmed ] : [] ) ];
-		$was  = Subscriber::from_row( $known )->status;
-		if ( ! in_array( $was, $from, true ) ) {
-			return false;
-		}
-		if ( SubscriberStatus::Spam === $was ) {
-			$this->db->execute( "UPDATE {$this->table()} SET consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, spam_reason = '' WHERE id = %d", $consent, '' === $agreed_at ? $now : $agreed_at, (int) $known['id'] );
+		if ( ! in_array( $was->status, [ SubscriberStatus::Pending, SubscriberStatus::Spam ], true ) ) {
+			return 0;
 		}
 		$moment = $left ? 'unsubscribed_at' : 'confirmed_at';
-		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '', {$moment} = %s WHERE id = %d", $status->value, $now, (int) $known['id'] );
-		return true;
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, form = '', spam_reason = '', asked_at = NULL, {$moment} = %s WHERE id = %d",
+			$left ? SubscriberStatus::Unsubscribed->value : SubscriberStatus::Confirmed->value,
+			$first,
+			$last,
+			[] === $fields ? '' : Json::encode( $fields ),
+			$consent,
+			'' === $agreed_at ? $now : $agreed_at,
+			$now,
+			$was->id
+		);
+		if ( ! $left ) {
+			$this->signups->answer( $was->id );
+		}
+		return $was->id;
+	}
+
+	/**
+	 * A place in a list, made where there is none, which others do not change until
+	 * the transaction ends. Two who make the same one wait for each other: looking
+	 * first, or ignoring what is there, would let them lock each other out.
+	 *
+	 * @param string $list  The list.
+	 * @param string $email The address, in its one spelling.
+	 * @param string $now   The moment, as the table has it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function hold( string $list, string $email, string $now ): Subscriber {
+		$this->db->execute(
+			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
+			$list,
+			$email,
+			SubscriberStatus::Pending->value,
+			$now,
+			$now
+		);
+		// What others have stored since this transaction first looked counts too.
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE", $list, $email );
+		return null === $row ? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true ) : Subscriber::from_row( $row );
 	}
 
 	/**
@@ -127,6 +144,7 @@ final class SubscriberListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
+		$this->signups->withdraw( $id );
 		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 

@@ -172,9 +172,9 @@ final class SubscriptionService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
-		$id = $provider->subscribe( ListName::of_form( $form ), $request );
-		if ( $id > 0 ) {
-			$this->events->tell( new SignupStored( $id, $form->uid ) );
+		$signup = $provider->subscribe( ListName::of_form( $form ), $request );
+		if ( null !== $signup ) {
+			$this->events->tell( new SignupStored( $signup->subscriber->id, $form->uid, $signup->id ) );
 		}
 	}
 

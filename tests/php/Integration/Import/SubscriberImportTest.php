@@ -14,6 +14,7 @@ use Brolga\Core\Export\Csv;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
 use Brolga\Core\Import\UnreadableFile;
+use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\SubscriberExport;
 use Brolga\Newsletter\SubscriberImport;
 use Brolga\Newsletter\SubscriberListRepository;
@@ -36,7 +37,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->directory = new SubscriberListRepository( $this->connection, $this->clock );
+		$this->directory = $this->built->get( SubscriberListRepository::class );
 		$this->import    = new Import( new Transaction( $this->connection ) );
 	}
 
@@ -65,11 +66,11 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * @return array{added: int, known: int, refused: int, refusals: list<array{row: int, reason: string}>, next: int|null}
 	 */
 	private function take( string $text, bool $is_try = false, array $mapping = [] ): array {
-		return $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, 'newsletter', 'Asked at the market' ), $mapping, $is_try );
+		return $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'Asked at the market' ), $mapping, $is_try );
 	}
 
 	public function test_columns_are_guessed_and_can_be_chosen(): void {
-		$look = $this->import->look( $this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ), new SubscriberImport( $this->directory, 'newsletter', '' ), [ 1 => 'first_name' ] );
+		$look = $this->import->look( $this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', '' ), [ 1 => 'first_name' ] );
 		self::assertSame( [ 'E-Mail', 'Vorname', 'Suburb', 'Surname' ], $look['columns'] );
 		self::assertSame( [ 'email', 'first_name', 'field', 'last_name' ], $look['mapping'] );
 		self::assertSame( [ [ 'jo@example.com', 'Jo', 'Bardon', 'Smith' ] ], $look['sample'] );
@@ -187,7 +188,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$from  = 0;
 		$added = [];
 		do {
-			$report  = $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, 'newsletter', 'x' ), [], false, $from, 20 );
+			$report  = $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'x' ), [], false, $from, 20 );
 			$added[] = $report['added'];
 			$from    = $report['next'];
 		} while ( null !== $from );

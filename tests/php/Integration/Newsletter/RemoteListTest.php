@@ -20,6 +20,7 @@ use Brolga\Core\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
+use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\ListKeepers;
 use Brolga\Newsletter\MailShare;
 use Brolga\Newsletter\Providers\Account;
@@ -30,6 +31,7 @@ use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
 use Brolga\Outbox\Calls\Caller;
@@ -71,7 +73,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$ip     = new ClientIp( new Settings(), $this->hmac );
 		$share  = new MailShare( $ledger, $ip, $this->clock );
 		$outbox = new Outbox( $this->jobs );
-		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $share, $ip );
+		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
 
 		$this->accounts      = new Accounts( new Vault() );
 		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
@@ -85,6 +87,10 @@ final class RemoteListTest extends NewsletterTestCase {
 
 	private function subscribers(): SubscriberRepository {
 		return new SubscriberRepository( $this->connection, $this->clock );
+	}
+
+	private function signups(): SignupRepository {
+		return new SignupRepository( $this->connection, $this->clock );
 	}
 
 	private function url( string $path = '' ): string {
@@ -106,7 +112,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock ) ) ) ] ) );
+		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), $this->signups(), $this->built->get( Transaction::class ), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock ) ) ) ] ) );
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( 10, 50 );
 	}
 
@@ -223,7 +229,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	public function test_nobody_is_brought_there_after_he_left(): void {
 		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
 		$this->sign_up( $this->remote_signup(), [ 'email' => 'two@example.com' ] + self::SIGN_UP );
-		$this->subscribers()->unsubscribe( (int) $this->subscriber()['id'] );
+		$this->built->get( Departures::class )->leave( (int) $this->subscriber()['id'] );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )} WHERE email = %s", 'two@example.com' );
 		self::assertSame( 2, $this->deliver()->sent );
 		self::assertSame( [], $this->server?->stop() );

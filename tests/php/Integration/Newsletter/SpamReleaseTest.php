@@ -19,6 +19,7 @@ use Brolga\Core\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Mail\Sender;
+use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\ListKeepers;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListRetention;
@@ -28,6 +29,7 @@ use Brolga\Newsletter\MailShare;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
@@ -63,13 +65,14 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$ip          = new ClientIp( $settings, $this->hmac );
 		$share       = new MailShare( $ledger, $ip, $this->clock );
 		$tokens      = new ListTokens( $this->hmac, $this->clock );
+		$signups     = new SignupRepository( $this->connection, $this->clock );
 		$outbox      = new Outbox( $this->jobs );
 		$transaction = $this->built->get( Transaction::class );
 		$events      = $this->built->get( Events::class );
 
 		$this->subscribers   = new SubscriberRepository( $this->connection, $this->clock );
 		$this->audit         = new AuditLogRepository( $this->connection, $this->clock );
-		$keepers             = new ListKeepers( [ new LocalList( $this->subscribers, $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $share, $ip ), new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $outbox, $share, $ip ) ] );
+		$keepers             = new ListKeepers( [ new LocalList( $this->subscribers, $signups, $this->built->get( Departures::class ), $transaction, $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $share, $ip ), new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $signups, $outbox, $share, $ip ) ] );
 		$this->release       = new SpamRelease( $this->subscribers, $keepers, $events, $transaction, $this->audit );
 		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $transaction, $keepers, $this->clock, $events, $this->guard, $this->subscribers );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {

@@ -16,6 +16,7 @@ use Brolga\Core\Settings\Vault;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryStatus;
 use Brolga\Mail\MailHandler;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\SignedPost;
@@ -69,7 +70,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
 		$post    = new SignedPost( new Caller( $client, $this->clock ), $this->clock );
-		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), $post );
+		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), new SignupRepository( $this->connection, $this->clock ), $post );
 		// Mails are sent by nobody here.
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ], 0 ) )->run( 10, 50 );
 	}

@@ -13,6 +13,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Import\Moment;
 use Brolga\Core\Import\UnreadableFile;
 use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\SubscriberExport;
@@ -86,6 +87,34 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		self::assertStringContainsString( '"label":"Suburb"', (string) $jo['fields'] );
 	}
 
+	/**
+	 * EXPORT-8: dates as programs write them.
+	 */
+	public function test_dates_are_read(): void {
+		foreach ( [ '2025-03-04 09:30', '2025-03-04T09:30:00', '20250304 09:30', '4.3.2025 9:30', '03/04/2025 9:30', ' 2025-03-04 09:30 ' ] as $text ) {
+			self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), Moment::utc( $text ), $text );
+		}
+		self::assertSame( '2023-11-14 22:13:20', Moment::utc( '@1700000000' ) );
+		self::assertSame( '', Moment::utc( ' ' ) );
+	}
+
+	/**
+	 * EXPORT-8: columns of one name are all kept, out and in again.
+	 */
+	public function test_columns_of_one_name_are_all_kept(): void {
+		$this->take( "Email,Topic,Topic,Topic (2),Topic\njo@example.com,Natives,Fruit,Walls,Ponds\n" );
+		$texts = fn (): array => array_column( (array) json_decode( (string) $this->subscriber()['fields'], true ), 'text', 'label' );
+		$all   = [ 'Topic' => 'Natives', 'Topic (3)' => 'Fruit', 'Topic (2)' => 'Walls', 'Topic (4)' => 'Ponds' ];
+		self::assertSame( $all, $texts() );
+		// A form may ask two questions of one label.
+		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET fields = %s", (string) wp_json_encode( [ [ 'id' => 'a', 'label' => 'Topic', 'type' => 'input', 'value' => 'x', 'text' => 'Natives' ], [ 'id' => 'b', 'label' => 'Topic', 'type' => 'input', 'value' => 'y', 'text' => 'Fruit' ] ] ) );
+		$export = $this->built->get( SubscriberExport::class );
+		$query  = SubscriberQuery::of();
+		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->look( $query )[1] ), false ) );
+		self::assertStringContainsString( '"Topic","Topic (2)"', $csv );
+		self::assertStringContainsString( '"Natives","Fruit"', $csv );
+	}
+
 	public function test_a_try_counts_all_and_keeps_nothing(): void {
 		$text = "Email\njo@example.com\njo@example.com\nno address\n";
 		$try  = $this->take( $text, true );
@@ -133,6 +162,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			'a header in an address' => [ "Email\n\"jo@example.com\nBcc: x@example.com\"\n", 'not an email address' ],
 			'never confirmed'        => [ "Email,Status\njo@example.com,pending\n", 'pending' ],
 			'no date'                => [ "Email,Agreed on\njo@example.com,soon-ish\n", 'not a date' ],
+			'the year zero'          => [ "Email,Agreed on\njo@example.com,0000-00-00\n", 'not a date' ],
+			'a year of five digits'  => [ "Email,Agreed on\njo@example.com,99999-01-01\n", 'not a date' ],
+			'a day too many'         => [ "Email,Agreed on\njo@example.com,2026-02-31\n", 'not a date' ],
+			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a date' ],
 			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'name of a list' ],
 		];
 	}

@@ -18,6 +18,7 @@ final class SubscriberListRepository {
 
 	public function __construct(
 		private readonly Connection $db,
+		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
 		private readonly Clock $clock
 	) {}
@@ -84,7 +85,7 @@ final class SubscriberListRepository {
 	 */
 	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): int {
 		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
-		$was = $this->hold( $list, $email, $now );
+		$was = $this->subscribers->lock( $list, $email );
 		if ( SubscriberStatus::Confirmed === $was->status && $left ) {
 			$this->db->execute( "UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d", SubscriberStatus::Unsubscribed->value, $now, $was->id );
 			return $was->id;
@@ -108,31 +109,6 @@ final class SubscriberListRepository {
 			$this->signups->answer( $was->id );
 		}
 		return $was->id;
-	}
-
-	/**
-	 * A place in a list, made where there is none, which others do not change until
-	 * the transaction ends. Two who make the same one wait for each other: looking
-	 * first, or ignoring what is there, would let them lock each other out.
-	 *
-	 * @param string $list  The list.
-	 * @param string $email The address, in its one spelling.
-	 * @param string $now   The moment, as the table has it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	private function hold( string $list, string $email, string $now ): Subscriber {
-		$this->db->execute(
-			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
-			$list,
-			$email,
-			SubscriberStatus::Pending->value,
-			$now,
-			$now
-		);
-		// What others have stored since this transaction first looked counts too.
-		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE", $list, $email );
-		return null === $row ? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true ) : Subscriber::from_row( $row );
 	}
 
 	/**

@@ -42,22 +42,17 @@ final class SubscriberRepository {
 	 */
 	public function lock( string $list_id, string $email ): Subscriber {
 		$now = $this->now();
-		$this->db->insert_once(
-			'subscribers',
-			[
-				'list_id'      => $list_id,
-				'email'        => $email,
-				'fields'       => '',
-				'status'       => SubscriberStatus::Pending->value,
-				'consent_text' => '',
-				'consent_page' => '',
-				'consent_at'   => $now,
-				'created_at'   => $now,
-			]
+		// Two who make the same row wait for each other. Looking first, or ignoring what is there, would let them lock each other out.
+		$this->db->execute(
+			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
+			$list_id,
+			$email,
+			SubscriberStatus::Pending->value,
+			$now,
+			$now
 		);
-		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
-		$this->db->execute( "UPDATE {$this->table()} SET email = email WHERE list_id = %s AND email = %s", $list_id, $email );
-		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s", $list_id, $email );
+		// What others have stored since this transaction first looked counts too.
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE", $list_id, $email );
 		return null === $row ? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true ) : Subscriber::from_row( $row );
 	}
 

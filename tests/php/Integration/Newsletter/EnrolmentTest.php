@@ -63,7 +63,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$signups      = new SignupRepository( $this->connection, $this->clock );
 		$outbox       = new Outbox( $this->jobs );
 		$subscribers  = new SubscriberRepository( $this->connection, $this->clock );
-		$directory    = new SubscriberListRepository( $this->connection, $signups, $this->clock );
+		$directory    = new SubscriberListRepository( $this->connection, $subscribers, $signups, $this->clock );
 		$keepers      = [ new LocalList( $subscribers, $signups, $this->built->get( Departures::class ), $this->built->get( Transaction::class ), $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $share, $ip ), new RemoteList( ProviderKind::Mailchimp, $subscribers, $signups, $outbox, $share, $ip ) ];
 
 		$this->audit             = new AuditLogRepository( $this->connection, $this->clock );

@@ -237,6 +237,23 @@ final class RemoteListTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-32: each job brings what its own request said, and what stands here changes when the provider has it.
+	 */
+	public function test_each_job_brings_its_own_request(): void {
+		$id = $this->remote_signup();
+		$this->sign_up( $id, self::SIGN_UP );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$this->sign_up( $id, [ 'firstname' => 'Kim' ] + self::SIGN_UP );
+		self::assertSame( 2, $this->deliver()->sent );
+		$names = array_map( static fn ( array $call ): string => 1 === preg_match( '/"FNAME":"(\w+)"/', $call['body'], $match ) ? $match[1] : '', $this->server?->stop() ?? [] );
+		self::assertSame( [ 'Jo', 'Kim' ], $names );
+		self::assertSame( [ 'handed_on', 'Kim', 0 ], [ $this->subscriber()['status'], $this->subscriber()['first_name'], $this->rows_of( 'signups' ) ] );
+		$before = $this->subscriber();
+		$this->sign_up( $id, [ 'firstname' => 'Lee' ] + self::SIGN_UP );
+		self::assertSame( $before, $this->subscriber() );
+	}
+
+	/**
 	 * NEWS-23 NEWS-31: an address is brought to a list a few times, then rests: providers send mail. Who is not brought there is told.
 	 */
 	public function test_an_address_typed_over_and_over_is_not_called_each_time(): void {

@@ -75,7 +75,9 @@ abstract class NewsletterTestCase extends FormTestCase {
 		$this->pages         = $this->built->get( ListPages::class );
 		$this->page_tokens   = $this->built->get( PageTokens::class );
 		$this->ajax          = $this->built->get( SubscribeAjax::class );
-		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
+		foreach ( [ 'signups', 'subscribers' ] as $table ) {
+			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
+		}
 	}
 
 	/**

@@ -102,4 +102,27 @@ final class Text {
 	private static function replace( string $pattern, string $by, string $text ): string {
 		return preg_replace( $pattern, $by, $text ) ?? '';
 	}
+
+	/**
+	 * Names that differ: of those that are alike, the second is called "Name (2)".
+	 *
+	 * @param list<string> $names As they are; empty ones stay so.
+	 * @return list<string>
+	 */
+	public static function numbered( array $names ): array {
+		$taken    = array_fill_keys( $names, true );
+		$seen     = [];
+		$numbered = [];
+		foreach ( $names as $name ) {
+			$other = $name;
+			for ( $number = 2; '' !== $name && isset( $seen[ $other ] ); $number++ ) {
+				$next = "{$name} ({$number})";
+				// What is called so by itself keeps its name.
+				$other = isset( $taken[ $next ] ) ? $other : $next;
+			}
+			$seen[ $other ] = true;
+			$numbered[]     = $other;
+		}
+		return $numbered;
+	}
 }

@@ -108,7 +108,7 @@ final class Enrolment {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function add( ListName $name, string $email, string $first, string $last, string $consent ): EnrolmentOutcome {
-		if ( ! $this->directory->bring( $name->key(), $email, false, $first, $last, [], $consent, '' ) ) {
+		if ( 0 === $this->directory->bring( $name->key(), $email, false, $first, $last, [], $consent, '' ) ) {
 			throw new EnrolmentRefused( __( 'This person has left the list. Only they can come back: let a mail ask them.', 'brolga' ) );
 		}
 		return EnrolmentOutcome::Added;
@@ -127,11 +127,15 @@ final class Enrolment {
 	 * @see NEWS-23
 	 */
 	private function ask( Provider $provider, ListName $name, SubscriptionRequest $request ): EnrolmentOutcome {
-		$id = $provider->subscribe( $name, $request );
-		if ( 0 === $id ) {
-			throw new EnrolmentRefused( __( 'This address has had enough of our mails for one day. Try it again tomorrow.', 'brolga' ) );
+		try {
+			$signup = $provider->subscribe( $name, $request );
+		} catch ( ShareUsed $refusal ) {
+			throw new EnrolmentRefused( __( 'This address has had enough of our mails for one day. Try it again tomorrow.', 'brolga' ), 0, $refusal );
 		}
-		$this->events->tell( new SignupStored( $id, '' ) );
+		if ( null === $signup ) {
+			return EnrolmentOutcome::Known;
+		}
+		$this->events->tell( new SignupStored( $signup->subscriber->id, '', $signup->id ) );
 		return LocalList::NAME === $name->provider ? EnrolmentOutcome::Asked : EnrolmentOutcome::Queued;
 	}
 

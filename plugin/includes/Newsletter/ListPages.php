@@ -83,22 +83,19 @@ final class ListPages implements Module {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function confirm( string $token, bool $is_post ): ListPage {
-		$subscriber = ( $this->list )()->to_confirm( $token );
-		if ( null === $subscriber ) {
+		$signup = ( $this->list )()->to_confirm( $token );
+		if ( null === $signup || ( $is_post && ! ( $this->list )()->confirm( $signup ) ) ) {
 			return new ListPage( 404, __( 'This link has ended', 'brolga' ), __( 'It is too old, or was used before you left the list. Please sign up once more.', 'brolga' ) );
 		}
-		if ( $is_post ) {
-			( $this->list )()->confirm( $subscriber );
-		}
 		// Who comes back to the mail later has nothing left to do.
-		if ( $is_post || SubscriberStatus::Confirmed === $subscriber->status ) {
+		if ( $is_post || $signup->is_answered ) {
 			return new ListPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You will hear from us. Each mail tells you how to leave.', 'brolga' ) );
 		}
 		return new ListPage(
 			200,
 			__( 'Confirm your subscription', 'brolga' ),
 			/* translators: %s: a mail address. */
-			sprintf( __( 'Shall we send our news to %s?', 'brolga' ), $subscriber->email ),
+			sprintf( __( 'Shall we send our news to %s?', 'brolga' ), $signup->subscriber->email ),
 			__( 'Yes, subscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::CONFIRM, $token )
 		);

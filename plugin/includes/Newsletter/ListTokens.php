@@ -9,14 +9,15 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * A token names a row and proves that its bearer got our mail: `{id}.{proof}`.
+ * A token names a subscriber and proves that its bearer got our mail:
+ * `{id}.{proof}`.
  *
- * Both are made of the site's secret: nothing that is stored with a subscriber
- * could be stolen. To confirm, it is good for a month, and the same in each mail
- * that asks until somebody answers: who pressed twice need not know which mail
- * is the newer one. To leave, it works in every mail there ever was.
+ * To confirm, it is a secret of its own for each request, kept as a hash: a link
+ * confirms what was asked for when its mail was written, nothing else, and is
+ * good for a month. To leave, it is made of the site's secret and works in every
+ * mail there ever was.
  *
- * @see NEWS-16 NEWS-18 NEWS-27
+ * @see NEWS-16 NEWS-18 NEWS-27 NEWS-32
  */
 final class ListTokens {
 
@@ -42,27 +43,24 @@ final class ListTokens {
 	}
 
 	/**
-	 * The token that confirms, and its hash. Leaving makes another one of it.
+	 * A new token that confirms, and its hash.
 	 *
-	 * @param Subscriber $subscriber Whose.
+	 * @param int $subscriber Whose.
 	 * @return array{string, string}
 	 */
-	public function new_confirmation( Subscriber $subscriber ): array {
-		$token = $subscriber->id . '.' . $this->hmac->digest( 'token ' . self::CONFIRM, "{$subscriber->id}\0{$subscriber->list_id}\0{$subscriber->email}\0{$subscriber->unsubscribed_at}" );
+	public function new_confirmation( int $subscriber ): array {
+		$token = $subscriber . '.' . bin2hex( random_bytes( 32 ) );
 		return [ $token, $this->hash( $token ) ];
 	}
 
 	/**
-	 * Whether a token confirms a subscriber.
+	 * Whether the link of a request is still good.
 	 *
-	 * @param Subscriber $subscriber Whose it should be.
-	 * @param string     $token      Out of a link.
+	 * @param Signup $signup The request.
 	 */
-	public function confirms( Subscriber $subscriber, string $token ): bool {
-		$asked = new DateTimeImmutable( $subscriber->asked_at, new DateTimeZone( 'UTC' ) );
-		return '' !== $subscriber->token_hash
-			&& hash_equals( $subscriber->token_hash, $this->hash( $token ) )
-			&& $this->clock->timestamp() - $asked->getTimestamp() <= self::TTL;
+	public function is_good( Signup $signup ): bool {
+		$asked = new DateTimeImmutable( $signup->asked_at, new DateTimeZone( 'UTC' ) );
+		return $this->clock->timestamp() - $asked->getTimestamp() <= self::TTL;
 	}
 
 	/**
@@ -99,7 +97,7 @@ final class ListTokens {
 	 *
 	 * @param string $token The token.
 	 */
-	private function hash( string $token ): string {
+	public function hash( string $token ): string {
 		return $this->hmac->digest( self::CONFIRM, $token );
 	}
 }

@@ -4,9 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 
 /**
  * A list of the site, with double opt-in: nobody is on it before the owner of
@@ -20,17 +19,21 @@ final class LocalList implements Provider {
 
 	public const NAME = 'local';
 
-	/** Mails to one address at once, then one each interval. */
-	private const BURST       = 3;
+	/** What its mails are counted as. */
+	private const MAIL = 'signup-mail';
+
+	/** A mail more, for one address in one list by one requester. */
 	private const INTERVAL_MS = 24 * 3600 * 1000;
 
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
+		private readonly Departures $departures,
+		private readonly Transaction $transaction,
 		private readonly ListTokens $tokens,
 		private readonly ListMails $mails,
-		private readonly LedgerRepository $ledger,
-		private readonly ClientIp $ip,
-		private readonly Clock $clock
+		private readonly MailShare $share,
+		private readonly ClientIp $ip
 	) {}
 
 	/**
@@ -45,26 +48,24 @@ final class LocalList implements Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The row; 0: it was asked often enough.
+	 * @return Signup|null Null: the address is on the list already, and is told so.
 	 *
+	 * @throws ShareUsed          When no mail may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
+	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup {
 		$email      = SignupAddress::normalise( $request->email );
 		$subscriber = $this->subscribers->lock( $list->key(), $email );
-		if ( ! $this->may_mail( $email ) ) {
-			// The mails that went out before are still good.
-			return 0;
-		}
+		$this->share->take( self::MAIL, $list->key(), $email, self::INTERVAL_MS );
 		if ( SubscriberStatus::Confirmed === $subscriber->status ) {
 			// Anybody can type an address: what its owner agreed to stays as it is.
 			$this->mails->tell_known( $subscriber );
-			return 0;
+			return null;
 		}
-		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
-		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), $hash );
+		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber->id );
+		$signup           = $this->signups->add( $subscriber, $request, $this->ip->hashed(), $hash );
 		$this->mails->ask( $subscriber, $token );
-		return $subscriber->id;
+		return $signup;
 	}
 
 	/**
@@ -73,43 +74,28 @@ final class LocalList implements Provider {
 	 *
 	 * @param Subscriber $subscriber Whose.
 	 *
+	 * @throws ShareUsed          When no mail may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resume( Subscriber $subscriber ): bool {
-		if ( ! $this->may_mail( $subscriber->email ) ) {
-			return false;
-		}
-		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber );
-		$this->subscribers->ask_again( $subscriber->id, $hash );
+	public function resume( Subscriber $subscriber ): Signup {
+		$this->share->take_for_owner( self::MAIL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
+		[ $token, $hash ] = $this->tokens->new_confirmation( $subscriber->id );
+		$signup           = $this->signups->resume( $subscriber, $hash );
 		$this->mails->ask( $subscriber, $token );
-		return true;
+		return $signup;
 	}
 
 	/**
-	 * Whether a mail may leave for an address: who types it often, or a list that
-	 * is chosen often, fills nobody's mailbox.
-	 *
-	 * @param string $email The address, in its one spelling.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
-	 * @see NEWS-23
-	 */
-	private function may_mail( string $email ): bool {
-		return 0 === $this->ledger->advance( "signup-mail:{$email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
-	}
-
-	/**
-	 * The subscriber of a link to confirm; null when it is none of ours, too old
-	 * or used up by leaving.
+	 * The request of a link to confirm; null when it is none of ours, too old or
+	 * ended by leaving.
 	 *
 	 * @param string $token Out of the link.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function to_confirm( string $token ): ?Subscriber {
-		$subscriber = $this->subscribers->find( ListTokens::id_of( $token ) );
-		return null !== $subscriber && $this->tokens->confirms( $subscriber, $token ) ? $subscriber : null;
+	public function to_confirm( string $token ): ?Signup {
+		$signup = 0 === ListTokens::id_of( $token ) ? null : $this->signups->find_by_token( $this->tokens->hash( $token ) );
+		return null !== $signup && $this->tokens->is_good( $signup ) ? $signup : null;
 	}
 
 	/**
@@ -125,14 +111,30 @@ final class LocalList implements Provider {
 	}
 
 	/**
-	 * Puts a subscriber on the list; doing it twice is doing it once.
+	 * Puts somebody on the list by what they asked for; doing it twice is doing it
+	 * once.
 	 *
-	 * @param Subscriber $subscriber What to_confirm() found.
+	 * @param Signup $signup What to_confirm() found.
+	 * @return bool False when the person has left meanwhile: the request has ended.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @throws StorageUnavailable When the database refuses; nothing was done.
+	 *
+	 * @see NEWS-32
 	 */
-	public function confirm( Subscriber $subscriber ): void {
-		$this->subscribers->confirm( $subscriber->id, $subscriber->token_hash );
+	public function confirm( Signup $signup ): bool {
+		return $this->transaction->run(
+			function () use ( $signup ): bool {
+				$this->subscribers->hold( $signup->subscriber->id );
+				$current = $this->signups->find( $signup->id );
+				if ( null === $current ) {
+					return false;
+				}
+				if ( ! $current->is_answered ) {
+					$this->signups->confirm( $current );
+				}
+				return true;
+			}
+		);
 	}
 
 	/**
@@ -143,6 +145,6 @@ final class LocalList implements Provider {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave( Subscriber $subscriber ): void {
-		$this->subscribers->unsubscribe( $subscriber->id );
+		$this->departures->leave( $subscriber->id );
 	}
 }

@@ -4,9 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
 use Brolga\Core\Container;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 use Brolga\Newsletter\Digest\DigestMails;
@@ -55,7 +53,8 @@ final class NewsletterFeature implements Feature {
 			public_routes: [ '/subscriptions' ],
 			hourly: [ DigestSchedule::class, ListRetention::class ],
 			cron: [ DigestSchedule::EVENT => DigestSchedule::class ],
-			tables: [ SubscribersTable::class, DigestsTable::class, NewPostsTable::class ],
+			tables: [ SubscribersTable::class, SignupsTable::class, DigestsTable::class, NewPostsTable::class ],
+			migrations: [ SignupsMigration::class ],
 			options: [ Accounts::OPTION ],
 			settings: [ NewsletterSection::class, AccountsSection::class ],
 			handlers: [ ProviderHandler::class, DigestPages::class, DigestMails::class ],
@@ -72,7 +71,7 @@ final class NewsletterFeature implements Feature {
 				ListKeepers::class => static fn ( Container $container ): ListKeepers => new ListKeepers(
 					[
 						$container->get( LocalList::class ),
-						...array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $container->get( SubscriberRepository::class ), $container->get( Outbox::class ), $container->get( LedgerRepository::class ), $container->get( ClientIp::class ), $container->get( Clock::class ) ), ProviderKind::cases() ),
+						...array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $container->get( SubscriberRepository::class ), $container->get( SignupRepository::class ), $container->get( Outbox::class ), $container->get( MailShare::class ), $container->get( ClientIp::class ) ), ProviderKind::cases() ),
 					]
 				),
 				ListApis::class    => static fn ( Container $container ): ListApis => new ListApis( $container->each( [ Mailchimp::class, Brevo::class, MailerLite::class, WebhookList::class ] ) ),

@@ -24,22 +24,23 @@ interface Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The subscriber's row; 0: this was once too often to be written down again.
+	 * @return Signup|null Null: the address is on the list, and there was nothing to write down.
 	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( ListName $list, SubscriptionRequest $request ): int;
+	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup;
 
 	/**
 	 * Goes on with a wish that was kept apart, as if it had just come in. Runs in
 	 * the transaction that took it out of spam.
 	 *
 	 * @param Subscriber $subscriber Whose.
-	 * @return bool False: the address has had its share for now, and nothing was done.
 	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-12
 	 */
-	public function resume( Subscriber $subscriber ): bool;
+	public function resume( Subscriber $subscriber ): Signup;
 }

@@ -14,7 +14,8 @@ final class SignupStored implements Event {
 
 	public function __construct(
 		public readonly int $subscriber_id,
-		public readonly string $form_uid
+		public readonly string $form_uid,
+		public readonly int $signup_id
 	) {}
 
 	/**

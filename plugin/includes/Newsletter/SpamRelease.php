@@ -74,7 +74,7 @@ final class SpamRelease {
 					return true;
 				}
 			);
-		} catch ( ReleaseRefused ) {
+		} catch ( ReleaseRefused | ShareUsed ) {
 			// Nothing was stored: it is in spam as before.
 			return false;
 		}
@@ -85,18 +85,20 @@ final class SpamRelease {
 	 *
 	 * @param Subscriber $subscriber Who.
 	 *
-	 * @throws ReleaseRefused     When nothing may leave for it now.
+	 * @throws ReleaseRefused     When nobody keeps its list.
+	 * @throws ShareUsed          When nothing may leave for it now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function go_on( Subscriber $subscriber ): void {
 		$keeper = ListName::parse( $subscriber->list_id )->provider;
 		foreach ( $this->providers->all() as $provider ) {
-			if ( $provider->name() === $keeper && $provider->resume( $subscriber ) ) {
-				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ) ) );
+			if ( $provider->name() === $keeper ) {
+				$signup = $provider->resume( $subscriber );
+				$this->events->tell( new SignupStored( $subscriber->id, self::uid( $subscriber ), $signup->id ) );
 				return;
 			}
 		}
-		throw new ReleaseRefused( 'Nothing may leave for this sign-up now.' );
+		throw new ReleaseRefused( 'Nobody keeps the list of this sign-up.' );
 	}
 
 	/**

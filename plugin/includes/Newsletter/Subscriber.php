@@ -31,9 +31,6 @@ final class Subscriber {
 		public readonly string $consent_page,
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,
-		public readonly string $unsubscribed_at,
-		public readonly string $token_hash,
-		public readonly string $asked_at,
 		public readonly string $form,
 		public readonly string $spam_reason
 	) {}
@@ -65,9 +62,6 @@ final class Subscriber {
 			$row['consent_page'] ?? '',
 			$row['consent_ip_hash'] ?? '',
 			$row['consent_at'] ?? '',
-			$row['unsubscribed_at'] ?? '',
-			$row['token_hash'] ?? '',
-			$row['asked_at'] ?? $row['consent_at'] ?? '',
 			$row['form'] ?? '',
 			$row['spam_reason'] ?? ''
 		);

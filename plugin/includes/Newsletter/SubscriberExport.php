@@ -5,6 +5,7 @@ namespace Brolga\Newsletter;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
+use Brolga\Core\Text;
 use Generator;
 
 /**
@@ -32,7 +33,7 @@ final class SubscriberExport {
 		foreach ( $this->batches( $query ) as $subscribers ) {
 			$count += count( $subscribers );
 			foreach ( $subscribers as $subscriber ) {
-				$labels += array_fill_keys( array_column( $subscriber->fields, 'label' ), true );
+				$labels += array_fill_keys( self::labels( $subscriber ), true );
 			}
 		}
 		return [ $count, array_map( strval( ... ), array_keys( $labels ) ) ];
@@ -75,7 +76,7 @@ final class SubscriberExport {
 	 * @param list<string> $labels     The further questions.
 	 */
 	private static function line( Subscriber $subscriber, array $labels ): string {
-		$answers = array_column( $subscriber->fields, 'text', 'label' );
+		$answers = array_combine( self::labels( $subscriber ), array_column( $subscriber->fields, 'text' ) );
 		return Csv::line(
 			[
 				$subscriber->email,
@@ -89,6 +90,16 @@ final class SubscriberExport {
 				...array_map( static fn ( string $label ): string => $answers[ $label ] ?? '', $labels ),
 			]
 		);
+	}
+
+	/**
+	 * What a subscriber's answers are called: two questions may have one label.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 * @return list<string>
+	 */
+	private static function labels( Subscriber $subscriber ): array {
+		return Text::numbered( array_column( $subscriber->fields, 'label' ) );
 	}
 
 	/**

@@ -23,6 +23,7 @@ final class SubscriberImport implements Importer {
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
+		private readonly Departures $departures,
 		private readonly string $list,
 		private readonly string $statement
 	) {}
@@ -64,16 +65,21 @@ final class SubscriberImport implements Importer {
 			throw new RowRefused( sprintf( __( '“%s” cannot be the name of a list: use letters, digits and dashes.', 'brolga' ), Text::start( $list, 100 ) ) );
 		}
 		$consent = $values['consent'] ?? '';
-		return $this->directory->bring(
+		$left    = self::has_left( $values['status'] ?? '' );
+		$id      = $this->directory->bring(
 			$list,
 			$email,
-			self::has_left( $values['status'] ?? '' ),
+			$left,
 			Text::start( $values['first_name'] ?? '', 200 ),
 			Text::start( $values['last_name'] ?? '', 200 ),
 			array_map( self::field( ... ), array_keys( $fields ), $fields ),
 			'' === $consent ? $this->statement : $consent,
 			Moment::utc( $values['agreed_at'] ?? '' )
 		);
+		if ( $left && 0 < $id ) {
+			$this->departures->silence( $id );
+		}
+		return 0 < $id;
 	}
 
 	/**

@@ -21,7 +21,8 @@ final class SubscriberImportController implements Controller {
 
 	public function __construct(
 		private readonly ImportRequest $request,
-		private readonly SubscriberListRepository $directory
+		private readonly SubscriberListRepository $directory,
+		private readonly Departures $departures
 	) {}
 
 	/**
@@ -43,6 +44,6 @@ final class SubscriberImportController implements Controller {
 			return ImportRequest::refusal( __( 'Say how these people agreed to your mail: it is kept with each of them as the proof.', 'brolga' ) );
 		}
 		$list = ImportRequest::text( $request, 'list' );
-		return $this->request->answer( $request, new SubscriberImport( $this->directory, '' === $list ? 'newsletter' : $list, Text::start( $statement, 2000 ) ), 'import_subscribers' );
+		return $this->request->answer( $request, new SubscriberImport( $this->directory, $this->departures, '' === $list ? 'newsletter' : $list, Text::start( $statement, 2000 ) ), 'import_subscribers' );
 	}
 }

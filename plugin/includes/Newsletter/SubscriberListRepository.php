@@ -18,6 +18,8 @@ final class SubscriberListRepository {
 
 	public function __construct(
 		private readonly Connection $db,
+		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
 		private readonly Clock $clock
 	) {}
 
@@ -62,8 +64,9 @@ final class SubscriberListRepository {
 	}
 
 	/**
-	 * Adds somebody who has agreed elsewhere. Who left a list stays off it; of who
-	 * was kept apart as spam, this is the proof that counts.
+	 * Adds somebody who has agreed elsewhere. Who left a list stays off it, whatever
+	 * was asked for them since; of who has agreed to nothing yet, this is the act
+	 * that counts, and its proof.
 	 *
 	 * @param string           $list      The list.
 	 * @param string           $email     The address, in its one spelling.
@@ -74,48 +77,38 @@ final class SubscriberListRepository {
 	 * @param string           $consent   What was agreed to.
 	 * @param string           $agreed_at When, UTC; empty: now.
 	 * @phpstan-param list<StoredField> $fields
-	 * @return bool Whether the list has changed.
+	 * @return int The subscriber, where the list has changed; else 0.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 *
-	 * @see NEWS-15
+	 * @see NEWS-15 NEWS-34
 	 */
-	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): bool {
-		$now    = $this->clock->now()->format( 'Y-m-d H:i:s' );
-		$status = $left ? SubscriberStatus::Unsubscribed : SubscriberStatus::Confirmed;
-		$known  = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s", $list, $email );
-		if ( null === $known ) {
-			$this->db->insert(
-				'subscribers',
-				[
-					'list_id'         => $list,
-					'email'           => $email,
-					'first_name'      => $first,
-					'last_name'       => $last,
-					'fields'          => [] === $fields ? '' : Json::encode( $fields ),
-					'status'          => $status->value,
-					'consent_text'    => $consent,
-					'consent_page'    => '',
-					'consent_at'      => '' === $agreed_at ? $now : $agreed_at,
-					'created_at'      => $now,
-					'confirmed_at'    => $left ? null : $now,
-					'unsubscribed_at' => $left ? $now : null,
-				]
-			);
-			return true;
+	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): int {
+		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
+		$was = $this->subscribers->lock( $list, $email );
+		if ( SubscriberStatus::Confirmed === $was->status && $left ) {
+			$this->db->execute( "UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d", SubscriberStatus::Unsubscribed->value, $now, $was->id );
+			return $was->id;
 		}
-		// A pending wish becomes a yes; a yes becomes a no; a no stays one.
-		$from = [ SubscriberStatus::Pending, SubscriberStatus::Spam, ...( $left ? [ SubscriberStatus::Confirmed ] : [] ) ];
-		$was  = Subscriber::from_row( $known )->status;
-		if ( ! in_array( $was, $from, true ) ) {
-			return false;
-		}
-		if ( SubscriberStatus::Spam === $was ) {
-			$this->db->execute( "UPDATE {$this->table()} SET consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, spam_reason = '' WHERE id = %d", $consent, '' === $agreed_at ? $now : $agreed_at, (int) $known['id'] );
+		if ( ! in_array( $was->status, [ SubscriberStatus::Pending, SubscriberStatus::Spam ], true ) ) {
+			return 0;
 		}
 		$moment = $left ? 'unsubscribed_at' : 'confirmed_at';
-		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '', {$moment} = %s WHERE id = %d", $status->value, $now, (int) $known['id'] );
-		return true;
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, form = '', spam_reason = '', asked_at = NULL, {$moment} = %s WHERE id = %d",
+			$left ? SubscriberStatus::Unsubscribed->value : SubscriberStatus::Confirmed->value,
+			$first,
+			$last,
+			[] === $fields ? '' : Json::encode( $fields ),
+			$consent,
+			'' === $agreed_at ? $now : $agreed_at,
+			$now,
+			$was->id
+		);
+		if ( ! $left ) {
+			$this->signups->answer( $was->id );
+		}
+		return $was->id;
 	}
 
 	/**
@@ -127,6 +120,7 @@ final class SubscriberListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
+		$this->signups->withdraw( $id );
 		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}
 

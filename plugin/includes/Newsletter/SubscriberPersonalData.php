@@ -22,7 +22,10 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	/** Lists that somebody can be on. */
 	private const MOST = 1000;
 
-	public function __construct( private readonly SubscriberRepository $subscribers ) {}
+	public function __construct(
+		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups
+	) {}
 
 	/**
 	 * All places, on the first page.
@@ -31,7 +34,39 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @param int             $page    From 1.
 	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
-		return new ExportPage( 1 === $page ? array_map( self::subscription( ... ), $this->subscribers->of_person( $address, self::MOST ) ) : [] );
+		$places = 1 === $page ? $this->subscribers->of_person( $address, self::MOST ) : [];
+		return new ExportPage( [ ...array_map( self::subscription( ... ), $places ), ...array_map( self::request( ... ), $this->waiting( $places ) ) ] );
+	}
+
+	/**
+	 * Requests that wait, each with address and list.
+	 *
+	 * @param list<array<string, string|null>> $places Rows of the table.
+	 * @return list<array<string, string|null>>
+	 */
+	private function waiting( array $places ): array {
+		$by_id = array_column( $places, null, 'id' );
+		return array_map(
+			static function ( array $signup ) use ( $by_id ): array {
+				$place = $by_id[ $signup['subscriber_id'] ?? '' ] ?? [];
+				return [
+					'email'   => $place['email'] ?? '',
+					'list_id' => $place['list_id'] ?? '',
+					'status'  => SubscriberStatus::Pending->value,
+				] + $signup;
+			},
+			$this->signups->waiting( array_map( intval( ... ), array_keys( $by_id ) ) )
+		);
+	}
+
+	/**
+	 * A request that waits, with its proof.
+	 *
+	 * @param array<string, string|null> $row Of the requests, with address and list.
+	 * @return ExportItem
+	 */
+	private static function request( array $row ): array {
+		return ExportPage::item( 'brolga-subscriptions', __( 'Newsletter', 'brolga' ), 'brolga-signup-' . ( $row['id'] ?? '' ), self::facts( $row ) );
 	}
 
 	/**
@@ -71,27 +106,38 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @return ExportItem
 	 */
 	private static function subscription( array $row ): array {
+		return ExportPage::item(
+			'brolga-subscriptions',
+			__( 'Newsletter', 'brolga' ),
+			'brolga-subscription-' . ( $row['id'] ?? '' ),
+			self::facts( $row ) + [
+				__( 'Confirmed', 'brolga' )  => (string) ( $row['confirmed_at'] ?? '' ),
+				__( 'Left again', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' ),
+			]
+		);
+	}
+
+	/**
+	 * What both tables know.
+	 *
+	 * @param array<string, string|null> $row Of either.
+	 * @return array<string, string>
+	 */
+	private static function facts( array $row ): array {
 		$answers = [];
 		foreach ( StoredAnswers::read( $row['fields'] ?? null ) as $field ) {
 			/* translators: %s: a question that the owner asks. */
 			$answers[ sprintf( __( 'Answer: %s', 'brolga' ), $field['label'] ) ] = $field['text'];
 		}
-		return ExportPage::item(
-			'brolga-subscriptions',
-			__( 'Newsletter', 'brolga' ),
-			'brolga-subscription-' . ( $row['id'] ?? '' ),
-			[
-				__( 'Email', 'brolga' )      => (string) ( $row['email'] ?? '' ),
-				__( 'Name', 'brolga' )       => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) ),
-				...$answers,
-				__( 'List', 'brolga' )       => (string) ( $row['list_id'] ?? '' ),
-				__( 'Status', 'brolga' )     => (string) ( $row['status'] ?? '' ),
-				__( 'Agreed to', 'brolga' )  => (string) ( $row['consent_text'] ?? '' ),
-				__( 'Page', 'brolga' )       => (string) ( $row['consent_page'] ?? '' ),
-				__( 'Asked for', 'brolga' )  => (string) ( $row['consent_at'] ?? '' ),
-				__( 'Confirmed', 'brolga' )  => (string) ( $row['confirmed_at'] ?? '' ),
-				__( 'Left again', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' ),
-			]
-		);
+		return [
+			__( 'Email', 'brolga' )     => (string) ( $row['email'] ?? '' ),
+			__( 'Name', 'brolga' )      => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) ),
+			...$answers,
+			__( 'List', 'brolga' )      => (string) ( $row['list_id'] ?? '' ),
+			__( 'Status', 'brolga' )    => (string) ( $row['status'] ?? '' ),
+			__( 'Agreed to', 'brolga' ) => (string) ( $row['consent_text'] ?? '' ),
+			__( 'Page', 'brolga' )      => (string) ( $row['consent_page'] ?? '' ),
+			__( 'Asked for', 'brolga' ) => (string) ( $row['consent_at'] ?? '' ),
+		];
 	}
 }

@@ -21,7 +21,7 @@ final class SubscriberRepository {
 	public const NAME_LENGTH = 200;
 
 	/** The longest name of a form's place that the table holds. */
-	private const FORM_LENGTH = 170;
+	public const FORM_LENGTH = 170;
 
 	/** Names of lists that providers keep. */
 	private const OTHERS = '%/%';
@@ -42,22 +42,17 @@ final class SubscriberRepository {
 	 */
 	public function lock( string $list_id, string $email ): Subscriber {
 		$now = $this->now();
-		$this->db->insert_once(
-			'subscribers',
-			[
-				'list_id'      => $list_id,
-				'email'        => $email,
-				'fields'       => '',
-				'status'       => SubscriberStatus::Pending->value,
-				'consent_text' => '',
-				'consent_page' => '',
-				'consent_at'   => $now,
-				'created_at'   => $now,
-			]
+		// Two who make the same row wait for each other. Looking first, or ignoring what is there, would let them lock each other out.
+		$this->db->execute(
+			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
+			$list_id,
+			$email,
+			SubscriberStatus::Pending->value,
+			$now,
+			$now
 		);
-		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
-		$this->db->execute( "UPDATE {$this->table()} SET email = email WHERE list_id = %s AND email = %s", $list_id, $email );
-		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s", $list_id, $email );
+		// What others have stored since this transaction first looked counts too.
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE", $list_id, $email );
 		return null === $row ? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true ) : Subscriber::from_row( $row );
 	}
 
@@ -74,32 +69,14 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * Writes down a wish that waits to be confirmed, with its proof.
+	 * Keeps others from changing a subscriber until the transaction ends.
 	 *
-	 * @param int                 $id         The subscriber.
-	 * @param SubscriptionRequest $request    Names, answers, what was agreed to and on which page.
-	 * @param string              $ip_hash    From where, hashed.
-	 * @param string              $token_hash Hash of the token that confirms.
+	 * @param int $id Its number.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
-	 *
-	 * @see NEWS-15
 	 */
-	public function await_confirmation( int $id, SubscriptionRequest $request, string $ip_hash, string $token_hash ): void {
-		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = %s, consent_ip_hash = %s, consent_at = %s, asked_at = NULL, form = %s, spam_reason = '', token_hash = %s WHERE id = %d",
-			SubscriberStatus::Pending->value,
-			Text::start( $request->first_name, self::NAME_LENGTH ),
-			Text::start( $request->last_name, self::NAME_LENGTH ),
-			[] === $request->answers ? '' : Json::encode( $request->answers ),
-			$request->consent,
-			Text::start( $request->page, 2048 ),
-			$ip_hash,
-			$this->now(),
-			Text::start( $request->form, self::FORM_LENGTH ),
-			$token_hash,
-			$id
-		);
+	public function hold( int $id ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET email = email WHERE id = %d", $id );
 	}
 
 	/**
@@ -157,37 +134,6 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * Gives a wish that waits another token: the proof of it stays.
-	 *
-	 * @param int    $id         The subscriber.
-	 * @param string $token_hash Hash of the token that confirms.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function ask_again( int $id, string $token_hash ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET asked_at = %s, token_hash = %s WHERE id = %d AND status = %s", $this->now(), $token_hash, $id, SubscriberStatus::Pending->value );
-	}
-
-	/**
-	 * The address's owner has said yes.
-	 *
-	 * @param int    $id         The subscriber.
-	 * @param string $token_hash Hash of the token that was shown.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function confirm( int $id, string $token_hash ): void {
-		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, confirmed_at = %s, unsubscribed_at = NULL WHERE id = %d AND token_hash = %s AND status = %s",
-			SubscriberStatus::Confirmed->value,
-			$this->now(),
-			$id,
-			$token_hash,
-			SubscriberStatus::Pending->value
-		);
-	}
-
-	/**
 	 * The provider of the list has it, and asks and keeps from here on.
 	 *
 	 * @param int $id The subscriber.
@@ -201,7 +147,7 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * The address's owner has said no. An older mail confirms nothing any more.
+	 * The address's owner has said no. See Departures for what else that ends.
 	 *
 	 * @param int $id The subscriber.
 	 *
@@ -209,7 +155,7 @@ final class SubscriberRepository {
 	 */
 	public function unsubscribe( int $id ): void {
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s, token_hash = '' WHERE id = %d AND status <> %s",
+			"UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d AND status <> %s",
 			SubscriberStatus::Unsubscribed->value,
 			$this->now(),
 			$id,
@@ -235,8 +181,9 @@ final class SubscriberRepository {
 	}
 
 	/**
-	 * Forgets wishes to be on lists of our own that nobody has confirmed. Who had
-	 * left before goes back to having left: that is a no which must be kept.
+	 * Forgets requests to be on lists of our own that nobody has confirmed, and the
+	 * addresses that nothing else is known of. Who has left stays known: that is a
+	 * no which must be kept.
 	 *
 	 * @param DateTimeImmutable $before Those of before this moment.
 	 * @param int               $limit  How many at most, so that no statement runs long.
@@ -247,9 +194,10 @@ final class SubscriberRepository {
 	 * @see NEWS-26
 	 */
 	public function forget_unconfirmed( DateTimeImmutable $before, int $limit ): int {
-		$moment = $before->format( 'Y-m-d H:i:s' );
-		$this->db->execute( "UPDATE {$this->table()} SET status = %s, token_hash = '' WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND unsubscribed_at IS NOT NULL AND list_id NOT LIKE %s", SubscriberStatus::Unsubscribed->value, SubscriberStatus::Pending->value, $moment, self::OTHERS );
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND unsubscribed_at IS NULL AND list_id NOT LIKE %s ORDER BY id LIMIT %d", SubscriberStatus::Pending->value, $moment, self::OTHERS, $limit );
+		$moment    = $before->format( 'Y-m-d H:i:s' );
+		$requests  = $this->db->execute( "DELETE FROM {$this->signups()} WHERE token_hash IS NOT NULL AND asked_at < %s ORDER BY id LIMIT %d", $moment, $limit );
+		$addresses = $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND list_id NOT LIKE %s AND NOT EXISTS ( SELECT 1 FROM {$this->signups()} WHERE {$this->signups()}.subscriber_id = {$this->table()}.id ) ORDER BY id LIMIT %d", SubscriberStatus::Pending->value, $moment, self::OTHERS, $limit );
+		return max( $requests, $addresses );
 	}
 
 	/**
@@ -279,6 +227,13 @@ final class SubscriberRepository {
 	 */
 	private function table(): string {
 		return $this->db->table( 'subscribers' );
+	}
+
+	/**
+	 * The requests' table, whose rows go with those of this one.
+	 */
+	private function signups(): string {
+		return $this->db->table( 'signups' );
 	}
 
 	/**
@@ -326,6 +281,7 @@ final class SubscriberRepository {
 	 */
 	public function forget_person( PersonalAddress $address ): int {
 		[ $where, $values ] = $address->condition();
+		$this->db->execute( "DELETE FROM {$this->signups()} WHERE subscriber_id IN ( SELECT id FROM {$this->table()} WHERE {$where} )", ...$values );
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE {$where}", ...$values );
 	}
 }

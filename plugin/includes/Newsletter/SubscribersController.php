@@ -29,6 +29,7 @@ final class SubscribersController implements Controller {
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
 		private readonly SubscriberRepository $subscribers,
+		private readonly Departures $departures,
 		private readonly FailedJobRepository $failed,
 		private readonly FailedJobsController $resend,
 		private readonly OutboxRepository $jobs,
@@ -79,7 +80,7 @@ final class SubscribersController implements Controller {
 	 */
 	private function unsubscribe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
-		$this->subscribers->unsubscribe( $id );
+		$this->departures->leave( $id );
 		$subscriber = $this->subscribers->find( $id );
 		return null === $subscriber ? self::not_found() : new WP_REST_Response( self::format( $subscriber, [] ) );
 	}

@@ -7,10 +7,10 @@ use Brolga\Core\Database\Table;
 
 /**
  * Who wants our mail, and the proof of it. One row for an address in a list,
- * whatever became of it. The token that confirms is kept as a hash: who reads
- * the table can confirm nobody. `list_id` is the name of a list of ours, or
- * `provider/account/list`. `asked_at` is when the mail that asks was written,
- * where that was not when its owner agreed.
+ * whatever became of it; what waits for a yes stands in SignupsTable. `list_id`
+ * is the name of a list of ours, or `provider/account/list`. `asked_at` is when
+ * the mail that asks was written, where that was not when its owner agreed.
+ * `token_hash` is of before version 16.
  */
 final class SubscribersTable implements Table {
 

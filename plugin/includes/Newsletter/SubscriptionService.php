@@ -67,9 +67,25 @@ final class SubscriptionService {
 			}
 			$form = $this->form( $id );
 			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request, $consent );
+		} catch ( ShareUsed $refusal ) {
+			return self::had_its_share( $id, $refusal );
 		} catch ( StorageUnavailable ) {
 			return SubscriptionResult::refused( ErrorKey::Unavailable, $id );
 		}
+	}
+
+	/**
+	 * The answer where no mail leaves: it must not say that one did, nor whether the
+	 * address is on the list.
+	 *
+	 * @param FormId    $id      Where the form is.
+	 * @param ShareUsed $refusal How long to wait.
+	 *
+	 * @see NEWS-17 NEWS-23
+	 */
+	private static function had_its_share( FormId $id, ShareUsed $refusal ): SubscriptionResult {
+		$error = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::TooMany, __( 'This address was entered several times already, and no other mail leaves for it now. Please look for those that came before, among the spam too, or try again tomorrow.', 'brolga' ) );
+		return SubscriptionResult::refused( ErrorKey::TooMany, $id, [ $error ], $refusal->retry_after );
 	}
 
 	/**
@@ -90,6 +106,7 @@ final class SubscriptionService {
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @param string              $consent What the visitor agrees to, as our page said it.
 	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see NEWS-4 NEWS-6
@@ -121,6 +138,7 @@ final class SubscriptionService {
 	 * @param SubscriptionRequest $request   What the visitor sent.
 	 * @param Judgement           $judgement Whether it is spam.
 	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-5
@@ -150,12 +168,13 @@ final class SubscriptionService {
 	 * @param SignupForm          $form     The form.
 	 * @param SubscriptionRequest $request  What the visitor sent.
 	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
-		$id = $provider->subscribe( ListName::of_form( $form ), $request );
-		if ( $id > 0 ) {
-			$this->events->tell( new SignupStored( $id, $form->uid ) );
+		$signup = $provider->subscribe( ListName::of_form( $form ), $request );
+		if ( null !== $signup ) {
+			$this->events->tell( new SignupStored( $signup->subscriber->id, $form->uid, $signup->id ) );
 		}
 	}
 

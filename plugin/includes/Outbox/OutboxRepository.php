@@ -248,6 +248,18 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Takes jobs about something back that nobody has in hand.
+	 *
+	 * @param Subject $subject What they are about.
+	 * @param string  $kind    The kind of their handler.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function withdraw( Subject $subject, string $kind ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s)", $subject->format(), $kind, self::PENDING, self::DEAD );
+	}
+
+	/**
 	 * Forgets jobs that were done long ago.
 	 *
 	 * @param int          $before Those that were taken before this moment.

@@ -11,8 +11,11 @@ use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\EntryStatus;
+use Brolga\Newsletter\Signup;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriberStatus;
 use Brolga\Outbox\Calls\SignedPost;
 
 /**
@@ -28,6 +31,7 @@ final class WebhookHandler implements Handler {
 		private readonly Webhooks $webhooks,
 		private readonly EntryRepository $entries,
 		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
 		private readonly SignedPost $post
 	) {}
 
@@ -52,7 +56,7 @@ final class WebhookHandler implements Handler {
 		$event = WebhookEvent::tryFrom( $text( 'event' ) );
 		$data  = match ( $event ) {
 			WebhookEvent::LeadCreated           => $this->lead( (int) $job->subject?->number( Entry::SUBJECT ) ),
-			WebhookEvent::SubscriptionRequested => $this->subscription( (int) $job->subject?->number( Subscriber::SUBJECT ) ),
+			WebhookEvent::SubscriptionRequested => $this->subscription( (int) $job->subject?->number( Subscriber::SUBJECT ), is_int( $job->payload['signup'] ?? null ) ? $job->payload['signup'] : 0 ),
 			null                                => null,
 		};
 		if ( null === $event || null === $data ) {
@@ -105,33 +109,42 @@ final class WebhookHandler implements Handler {
 	/**
 	 * What is told of a sign-up; null when it is gone.
 	 *
-	 * @param int $id The row's number.
+	 * @param int $id     The subscriber's number.
+	 * @param int $signup The request's number.
 	 * @return array<string, mixed>|null
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function subscription( int $id ): ?array {
+	private function subscription( int $id, int $signup ): ?array {
+		$request = $this->signups->find( $signup );
+		if ( null !== $request && ! $request->is_answered ) {
+			// Whoever had left before has left until they say yes to it.
+			return self::subscription_data( $request->subscriber, $request, SubscriberStatus::Pending );
+		}
+		// It was answered, or the provider has it: its place in the list tells it.
 		$subscriber = $this->subscribers->find( $id );
-		return null === $subscriber ? null : self::subscription_data( $subscriber );
+		return null === $subscriber ? null : self::subscription_data( $subscriber, $subscriber, $subscriber->status );
 	}
 
 	/**
 	 * A sign-up as receivers read it.
 	 *
-	 * @param Subscriber $subscriber The subscriber.
+	 * @param Subscriber        $subscriber The subscriber.
+	 * @param Signup|Subscriber $act        What was asked for, with its proof.
+	 * @param SubscriberStatus  $status     Where it stands.
 	 * @return array<string, mixed>
 	 */
-	private static function subscription_data( Subscriber $subscriber ): array {
+	private static function subscription_data( Subscriber $subscriber, Signup|Subscriber $act, SubscriberStatus $status ): array {
 		return [
 			'list'       => $subscriber->list_id,
 			'email'      => $subscriber->email,
-			'first_name' => $subscriber->first_name,
-			'last_name'  => $subscriber->last_name,
-			'fields'     => $subscriber->fields,
-			'status'     => $subscriber->status->value,
-			'consent'    => $subscriber->consent_text,
-			'page'       => $subscriber->consent_page,
-			'asked_at'   => self::time( $subscriber->consent_at ),
+			'first_name' => $act->first_name,
+			'last_name'  => $act->last_name,
+			'fields'     => $act->fields,
+			'status'     => $status->value,
+			'consent'    => $act->consent_text,
+			'page'       => $act->consent_page,
+			'asked_at'   => self::time( $act->consent_at ),
 		];
 	}
 

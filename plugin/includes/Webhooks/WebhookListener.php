@@ -40,7 +40,7 @@ final class WebhookListener implements Listener {
 		if ( $event instanceof LeadStored ) {
 			$this->announce( WebhookEvent::LeadCreated, $event->form_uid, Entry::subject( $event->id ) );
 		} elseif ( $event instanceof SignupStored && $event->subscriber_id > 0 ) {
-			$this->announce( WebhookEvent::SubscriptionRequested, $event->form_uid, Subscriber::subject( $event->subscriber_id ) );
+			$this->announce( WebhookEvent::SubscriptionRequested, $event->form_uid, Subscriber::subject( $event->subscriber_id ), [ 'signup' => $event->signup_id ] );
 		}
 	}
 
@@ -50,17 +50,18 @@ final class WebhookListener implements Listener {
 	 * @param WebhookEvent $name     What happened.
 	 * @param string       $form_uid At which form.
 	 * @param Subject      $subject  With what.
+	 * @param array<string, int> $more What else the job has to know.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function announce( WebhookEvent $name, string $form_uid, Subject $subject ): void {
+	private function announce( WebhookEvent $name, string $form_uid, Subject $subject, array $more = [] ): void {
 		foreach ( $this->webhooks->all() as $webhook ) {
 			if ( $webhook->hears( $name, $form_uid ) ) {
 				$payload = [
 					'webhook'  => $webhook->id,
 					'event'    => $name->value,
 					'delivery' => wp_generate_uuid4(),
-				];
+				] + $more;
 				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload, $subject ) );
 			}
 		}

@@ -11,11 +11,16 @@ declare( strict_types=1 );
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Import\CsvFile;
+use Brolga\Core\Import\Import;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\SystemClock;
 use Brolga\Forms\Submission;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Search\EntryIndexer;
+use Brolga\Newsletter\Departures;
+use Brolga\Newsletter\SubscriberImport;
+use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Leads\LeadService;
 use Brolga\Leads\Replies\ReplyService;
@@ -82,6 +87,12 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 					$won[] = 'allowed';
 				}
 			}
+			break;
+
+		case 'import':
+			$built  = Built::around( $clock );
+			$report = $built->get( Import::class )->run( new CsvFile( $arguments[0] ), new SubscriberImport( $built->get( SubscriberListRepository::class ), $built->get( Departures::class ), 'newsletter', 'On paper' ), [], false );
+			$won[]  = "{$report['added']} {$report['known']} {$report['refused']}";
 			break;
 
 		case 'note':

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 use Brolga\Core\Export\Csv;
+use Brolga\Core\Text;
 use Generator;
 
 /**
@@ -32,7 +33,8 @@ final class CsvFile {
 	private readonly string $separator;
 
 	/**
-	 * The first line.
+	 * The first line. Names that stand there twice are numbered: each column is
+	 * kept under its own.
 	 *
 	 * @var list<string>
 	 */
@@ -57,7 +59,7 @@ final class CsvFile {
 		}
 		$this->separator = self::separator( (string) strtok( $start, "\r\n" ) );
 		fseek( $file, str_starts_with( $start, Csv::BYTE_ORDER_MARK ) ? strlen( Csv::BYTE_ORDER_MARK ) : 0 );
-		$this->heads = $this->line() ?? throw new UnreadableFile( __( 'The file is empty.', 'brolga' ) );
+		$this->heads = Text::numbered( array_map( Text::line( ... ), $this->line() ?? throw new UnreadableFile( __( 'The file is empty.', 'brolga' ) ) ) );
 		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
 			/* translators: %d: how many columns a file may have. */
 			throw new UnreadableFile( sprintf( __( 'The file has more than %d columns.', 'brolga' ), self::MAX_COLUMNS ) );

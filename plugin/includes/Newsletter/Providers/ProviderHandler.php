@@ -4,10 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Newsletter\Signup;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriberStatus;
@@ -26,6 +29,8 @@ final class ProviderHandler implements Handler {
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
+		private readonly Transaction $transaction,
 		private readonly ListApis $apis
 	) {}
 
@@ -47,9 +52,11 @@ final class ProviderHandler implements Handler {
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$text       = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
-		$id         = $job->payload['subscriber'] ?? 0;
-		$subscriber = $this->subscribers->find( is_int( $id ) ? $id : 0 );
-		if ( null === $subscriber || SubscriberStatus::Unsubscribed === $subscriber->status ) {
+		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : 0;
+		$signup = $this->signups->find( $number( 'signup' ) );
+		// Jobs of before requests had rows of their own name the subscriber alone.
+		$subscriber = isset( $job->payload['signup'] ) ? $signup?->subscriber : $this->subscribers->find( $number( 'subscriber' ) );
+		if ( null === $subscriber || ( null === $signup && SubscriberStatus::Unsubscribed === $subscriber->status ) ) {
 			// Erased, or gone again: nobody is sent anywhere against his will.
 			return;
 		}
@@ -59,25 +66,38 @@ final class ProviderHandler implements Handler {
 			/* translators: 1: an account's name, 2: a service's name. */
 			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s in the settings. Please enter it there, then send this again.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
 		}
-		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber, $text( 'delivery' ) ) );
-		$this->subscribers->hand_on( $subscriber->id );
+		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) ) );
+		if ( null === $signup ) {
+			$this->subscribers->hand_on( $subscriber->id );
+			return;
+		}
+		$this->transaction->run(
+			function () use ( $signup ): void {
+				$this->subscribers->hold( $signup->subscriber->id );
+				$current = $this->signups->find( $signup->id );
+				if ( null !== $current ) {
+					$this->signups->hand_on( $current );
+				}
+			}
+		);
 	}
 
 	/**
 	 * What the provider learns.
 	 *
-	 * @param Subscriber $subscriber Who.
-	 * @param string     $delivery   The delivery's id.
+	 * @param string            $email    The address.
+	 * @param Signup|Subscriber $act      What was asked for, with its proof.
+	 * @param string            $delivery The delivery's id.
 	 */
-	private static function contact( Subscriber $subscriber, string $delivery ): Contact {
+	private static function contact( string $email, Signup|Subscriber $act, string $delivery ): Contact {
 		return new Contact(
 			$delivery,
-			$subscriber->email,
-			$subscriber->first_name,
-			$subscriber->last_name,
-			array_column( $subscriber->fields, 'text', 'id' ),
-			$subscriber->consent_page,
-			str_replace( ' ', 'T', $subscriber->consent_at ) . 'Z'
+			$email,
+			$act->first_name,
+			$act->last_name,
+			array_column( $act->fields, 'text', 'id' ),
+			$act->consent_page,
+			str_replace( ' ', 'T', $act->consent_at ) . 'Z'
 		);
 	}
 }

@@ -4,13 +4,15 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
-use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Job;
 use Brolga\Newsletter\ListName;
+use Brolga\Newsletter\MailShare;
 use Brolga\Newsletter\Provider;
+use Brolga\Newsletter\ShareUsed;
+use Brolga\Newsletter\Signup;
 use Brolga\Newsletter\SignupAddress;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\Subscriber;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
@@ -22,24 +24,26 @@ use Brolga\Outbox\Outbox;
  * brings it to the provider. So the visitor waits for nobody, nothing is lost
  * while a provider is away, and every address is answered alike.
  *
- * The job names row, account and list; addresses and keys are read when it is
+ * The job names request, account and list; addresses and keys are read when it is
  * sent, so that whoever is erased in between is not sent anywhere.
  *
  * @see NEWS-12 NEWS-17 NEWS-22 OUTBOX-14
  */
 final class RemoteList implements Provider {
 
-	/** Calls for one address at once, then one each interval: providers send mail, too. */
-	private const BURST       = 3;
+	/** What its calls are counted as: providers send mail, too. */
+	private const CALL = 'signup-call';
+
+	/** A call more, for one address in one list by one requester. */
 	private const INTERVAL_MS = 4 * 3600 * 1000;
 
 	public function __construct(
 		private readonly ProviderKind $kind,
 		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
 		private readonly Outbox $outbox,
-		private readonly LedgerRepository $ledger,
-		private readonly ClientIp $ip,
-		private readonly Clock $clock
+		private readonly MailShare $share,
+		private readonly ClientIp $ip
 	) {}
 
 	/**
@@ -54,19 +58,14 @@ final class RemoteList implements Provider {
 	 *
 	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
-	 * @return int The row; 0: it was brought there often enough.
 	 *
+	 * @throws ShareUsed          When the provider may not be called for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function subscribe( ListName $list, SubscriptionRequest $request ): int {
+	public function subscribe( ListName $list, SubscriptionRequest $request ): Signup {
 		$subscriber = $this->subscribers->lock( $list->key(), SignupAddress::normalise( $request->email ) );
-		if ( ! $this->may_call( $subscriber ) ) {
-			// The sign-ups before this one are on their way, or there.
-			return 0;
-		}
-		$this->subscribers->await_confirmation( $subscriber->id, $request, $this->ip->hashed(), '' );
-		$this->send( $subscriber, $list );
-		return $subscriber->id;
+		$this->share->take( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
+		return $this->send( $this->signups->add( $subscriber, $request, $this->ip->hashed(), null ), $list );
 	}
 
 	/**
@@ -74,49 +73,38 @@ final class RemoteList implements Provider {
 	 *
 	 * @param Subscriber $subscriber Whose.
 	 *
+	 * @throws ShareUsed          When the provider may not be called for the address now.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resume( Subscriber $subscriber ): bool {
-		if ( ! $this->may_call( $subscriber ) ) {
-			return false;
-		}
-		$this->send( $subscriber, ListName::parse( $subscriber->list_id ) );
-		return true;
-	}
-
-	/**
-	 * Whether the provider may be called for an address once more.
-	 *
-	 * @param Subscriber $subscriber Whose.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	private function may_call( Subscriber $subscriber ): bool {
-		return 0 === $this->ledger->advance( "signup-call:{$subscriber->list_id}:{$subscriber->email}", $this->clock->milliseconds(), self::INTERVAL_MS, self::INTERVAL_MS * ( self::BURST - 1 ) );
+	public function resume( Subscriber $subscriber ): Signup {
+		$this->share->take_for_owner( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
+		return $this->send( $this->signups->resume( $subscriber, null ), ListName::parse( $subscriber->list_id ) );
 	}
 
 	/**
 	 * Queues a sign-up's way to the provider.
 	 *
-	 * @param Subscriber $subscriber Who.
-	 * @param ListName   $list       The list.
+	 * @param Signup   $signup The sign-up.
+	 * @param ListName $list   The list.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function send( Subscriber $subscriber, ListName $list ): void {
+	private function send( Signup $signup, ListName $list ): Signup {
 		$this->outbox->enqueue(
 			new Job(
 				ProviderHandler::KIND,
 				[
-					'subscriber' => $subscriber->id,
+					'subscriber' => $signup->subscriber->id,
+					'signup'     => $signup->id,
 					'provider'   => $this->kind->value,
 					'account'    => $list->account,
 					'list'       => $list->list_id,
 					'delivery'   => wp_generate_uuid4(),
 				],
-				Subscriber::subject( $subscriber->id )
+				Subscriber::subject( $signup->subscriber->id )
 			)
 		);
+		return $signup;
 	}
 
 	/**

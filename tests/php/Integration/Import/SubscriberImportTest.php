@@ -13,7 +13,9 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Import\Moment;
 use Brolga\Core\Import\UnreadableFile;
+use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\SubscriberExport;
 use Brolga\Newsletter\SubscriberImport;
 use Brolga\Newsletter\SubscriberListRepository;
@@ -36,7 +38,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->directory = new SubscriberListRepository( $this->connection, $this->clock );
+		$this->directory = $this->built->get( SubscriberListRepository::class );
 		$this->import    = new Import( new Transaction( $this->connection ) );
 	}
 
@@ -65,11 +67,11 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * @return array{added: int, known: int, refused: int, refusals: list<array{row: int, reason: string}>, next: int|null}
 	 */
 	private function take( string $text, bool $is_try = false, array $mapping = [] ): array {
-		return $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, 'newsletter', 'Asked at the market' ), $mapping, $is_try );
+		return $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'Asked at the market' ), $mapping, $is_try );
 	}
 
 	public function test_columns_are_guessed_and_can_be_chosen(): void {
-		$look = $this->import->look( $this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ), new SubscriberImport( $this->directory, 'newsletter', '' ), [ 1 => 'first_name' ] );
+		$look = $this->import->look( $this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', '' ), [ 1 => 'first_name' ] );
 		self::assertSame( [ 'E-Mail', 'Vorname', 'Suburb', 'Surname' ], $look['columns'] );
 		self::assertSame( [ 'email', 'first_name', 'field', 'last_name' ], $look['mapping'] );
 		self::assertSame( [ [ 'jo@example.com', 'Jo', 'Bardon', 'Smith' ] ], $look['sample'] );
@@ -83,6 +85,34 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		self::assertSame( [ 'confirmed', 'Jo', 'Asked at the market' ], [ $jo['status'], $jo['first_name'], $jo['consent_text'] ] );
 		self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), $jo['consent_at'] );
 		self::assertStringContainsString( '"label":"Suburb"', (string) $jo['fields'] );
+	}
+
+	/**
+	 * EXPORT-8: dates as programs write them.
+	 */
+	public function test_dates_are_read(): void {
+		foreach ( [ '2025-03-04 09:30', '2025-03-04T09:30:00', '20250304 09:30', '4.3.2025 9:30', '03/04/2025 9:30', ' 2025-03-04 09:30 ' ] as $text ) {
+			self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), Moment::utc( $text ), $text );
+		}
+		self::assertSame( '2023-11-14 22:13:20', Moment::utc( '@1700000000' ) );
+		self::assertSame( '', Moment::utc( ' ' ) );
+	}
+
+	/**
+	 * EXPORT-8: columns of one name are all kept, out and in again.
+	 */
+	public function test_columns_of_one_name_are_all_kept(): void {
+		$this->take( "Email,Topic,Topic,Topic (2),Topic\njo@example.com,Natives,Fruit,Walls,Ponds\n" );
+		$texts = fn (): array => array_column( (array) json_decode( (string) $this->subscriber()['fields'], true ), 'text', 'label' );
+		$all   = [ 'Topic' => 'Natives', 'Topic (3)' => 'Fruit', 'Topic (2)' => 'Walls', 'Topic (4)' => 'Ponds' ];
+		self::assertSame( $all, $texts() );
+		// A form may ask two questions of one label.
+		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET fields = %s", (string) wp_json_encode( [ [ 'id' => 'a', 'label' => 'Topic', 'type' => 'input', 'value' => 'x', 'text' => 'Natives' ], [ 'id' => 'b', 'label' => 'Topic', 'type' => 'input', 'value' => 'y', 'text' => 'Fruit' ] ] ) );
+		$export = $this->built->get( SubscriberExport::class );
+		$query  = SubscriberQuery::of();
+		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->look( $query )[1] ), false ) );
+		self::assertStringContainsString( '"Topic","Topic (2)"', $csv );
+		self::assertStringContainsString( '"Natives","Fruit"', $csv );
 	}
 
 	public function test_a_try_counts_all_and_keeps_nothing(): void {
@@ -132,6 +162,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			'a header in an address' => [ "Email\n\"jo@example.com\nBcc: x@example.com\"\n", 'not an email address' ],
 			'never confirmed'        => [ "Email,Status\njo@example.com,pending\n", 'pending' ],
 			'no date'                => [ "Email,Agreed on\njo@example.com,soon-ish\n", 'not a date' ],
+			'the year zero'          => [ "Email,Agreed on\njo@example.com,0000-00-00\n", 'not a date' ],
+			'a year of five digits'  => [ "Email,Agreed on\njo@example.com,99999-01-01\n", 'not a date' ],
+			'a day too many'         => [ "Email,Agreed on\njo@example.com,2026-02-31\n", 'not a date' ],
+			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a date' ],
 			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'name of a list' ],
 		];
 	}
@@ -187,7 +221,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$from  = 0;
 		$added = [];
 		do {
-			$report  = $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, 'newsletter', 'x' ), [], false, $from, 20 );
+			$report  = $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'x' ), [], false, $from, 20 );
 			$added[] = $report['added'];
 			$from    = $report['next'];
 		} while ( null !== $from );

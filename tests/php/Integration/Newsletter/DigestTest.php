@@ -346,7 +346,8 @@ final class DigestTest extends NewsletterTestCase {
 		$this->sign_up( $id, [ 'email' => 'no@example.com' ] );
 		$this->pages->answer( $this->link( ListTokens::LEAVE ), true );
 		$this->sign_up( $id, [ 'email' => 'no@example.com' ] );
-		self::assertSame( 'pending', $this->subscriber( 'no@example.com' )['status'] );
+		self::assertSame( 'unsubscribed', $this->subscriber( 'no@example.com' )['status'] );
+		self::assertSame( 3, $this->rows_of( 'signups' ) );
 		// A provider's list: its owner can still have it sent there.
 		$this->connection->insert( 'subscribers', [ 'list_id' => 'brevo/main/7', 'email' => 'far@example.com', 'fields' => '', 'status' => 'pending', 'consent_text' => 'x', 'consent_page' => '', 'consent_at' => '2020-01-01 00:00:00', 'created_at' => '2020-01-01 00:00:00' ] );
 		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
@@ -359,6 +360,7 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertSame( 3, $this->rows_of( 'subscribers' ) );
 		self::assertSame( 'confirmed', $this->subscriber( 'yes@example.com' )['status'] );
 		self::assertSame( 'unsubscribed', $this->subscriber( 'no@example.com' )['status'] );
+		self::assertSame( 0, $this->rows_of( 'signups' ) );
 	}
 
 	/**

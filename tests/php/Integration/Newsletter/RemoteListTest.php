@@ -20,7 +20,9 @@ use Brolga\Core\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
+use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\ListKeepers;
+use Brolga\Newsletter\MailShare;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ListApis;
@@ -29,6 +31,7 @@ use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
 use Brolga\Outbox\Calls\Caller;
@@ -68,8 +71,9 @@ final class RemoteListTest extends NewsletterTestCase {
 		parent::setUp();
 		$ledger = new LedgerRepository( $this->connection, $this->clock );
 		$ip     = new ClientIp( new Settings(), $this->hmac );
+		$share  = new MailShare( $ledger, $ip, $this->clock );
 		$outbox = new Outbox( $this->jobs );
-		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $outbox, $ledger, $ip, $this->clock );
+		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
 
 		$this->accounts      = new Accounts( new Vault() );
 		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
@@ -83,6 +87,10 @@ final class RemoteListTest extends NewsletterTestCase {
 
 	private function subscribers(): SubscriberRepository {
 		return new SubscriberRepository( $this->connection, $this->clock );
+	}
+
+	private function signups(): SignupRepository {
+		return new SignupRepository( $this->connection, $this->clock );
 	}
 
 	private function url( string $path = '' ): string {
@@ -104,7 +112,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock ) ) ) ] ) );
+		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), $this->signups(), $this->built->get( Transaction::class ), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock ) ) ) ] ) );
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( 10, 50 );
 	}
 
@@ -221,7 +229,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	public function test_nobody_is_brought_there_after_he_left(): void {
 		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
 		$this->sign_up( $this->remote_signup(), [ 'email' => 'two@example.com' ] + self::SIGN_UP );
-		$this->subscribers()->unsubscribe( (int) $this->subscriber()['id'] );
+		$this->built->get( Departures::class )->leave( (int) $this->subscriber()['id'] );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )} WHERE email = %s", 'two@example.com' );
 		self::assertSame( 2, $this->deliver()->sent );
 		self::assertSame( [], $this->server?->stop() );
@@ -229,14 +237,34 @@ final class RemoteListTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * An address is brought to a list a few times, then rests: providers send mail.
+	 * NEWS-32: each job brings what its own request said, and what stands here changes when the provider has it.
+	 */
+	public function test_each_job_brings_its_own_request(): void {
+		$id = $this->remote_signup();
+		$this->sign_up( $id, self::SIGN_UP );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$this->sign_up( $id, [ 'firstname' => 'Kim' ] + self::SIGN_UP );
+		self::assertSame( 2, $this->deliver()->sent );
+		$names = array_map( static fn ( array $call ): string => 1 === preg_match( '/"FNAME":"(\w+)"/', $call['body'], $match ) ? $match[1] : '', $this->server?->stop() ?? [] );
+		self::assertSame( [ 'Jo', 'Kim' ], $names );
+		self::assertSame( [ 'handed_on', 'Kim', 0 ], [ $this->subscriber()['status'], $this->subscriber()['first_name'], $this->rows_of( 'signups' ) ] );
+		$before = $this->subscriber();
+		$this->sign_up( $id, [ 'firstname' => 'Lee' ] + self::SIGN_UP );
+		self::assertSame( $before, $this->subscriber() );
+	}
+
+	/**
+	 * NEWS-23 NEWS-31: an address is brought to a list a few times, then rests: providers send mail. Who is not brought there is told.
 	 */
 	public function test_an_address_typed_over_and_over_is_not_called_each_time(): void {
 		$id = $this->remote_signup();
 		for ( $time = 0; $time < 6; $time++ ) {
-			self::assertNull( $this->sign_up( $id, self::SIGN_UP )->error );
+			self::assertSame( $time < 3 ? null : ErrorKey::TooMany, $this->sign_up( $id, self::SIGN_UP )->error );
 		}
 		self::assertSame( 3, $this->rows_of( 'outbox' ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		self::assertNull( $this->sign_up( $id, self::SIGN_UP )->error );
+		self::assertSame( 4, $this->rows_of( 'outbox' ) );
 	}
 
 	/**

@@ -167,7 +167,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-17: new, waiting, confirmed and gone are answered alike, and one mail leaves each time.
+	 * NEWS-17 NEWS-33: new, waiting, confirmed and gone are answered alike, and one mail leaves each time; who leaves gets none of those that wait.
 	 */
 	public function test_known_and_new_are_answered_alike(): void {
 		$id    = $this->signup_on_page( [ 'redirectUrl' => '/thanks/' ] );
@@ -181,29 +181,82 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		self::assertCount( 3, $this->waiting_mails() );
 		$this->pages->answer( $this->link( ListTokens::LEAVE ), true );
 		self::assertEquals( $first, $this->sign_up( $id ) );
-		self::assertSame( 'pending', $this->subscriber()['status'] );
-		self::assertCount( 4, $this->waiting_mails() );
+		self::assertSame( 'unsubscribed', $this->subscriber()['status'], 'Who has left has left until they say yes.' );
+		self::assertCount( 1, $this->waiting_mails() );
 	}
 
 	/**
-	 * NEWS-23: nobody's mailbox is filled: three mails to an address, then one a day; the answer stays the same and the last link good.
+	 * NEWS-23 NEWS-31: three mails to an address in a list by one requester, then one a day; where no mail leaves, the visitor is told so, and nothing is stored.
 	 */
 	public function test_mails_to_an_address_are_counted(): void {
 		$id = $this->signup_on_page();
-		for ( $i = 0; $i < 6; $i++ ) {
+		for ( $i = 0; $i < 3; $i++ ) {
 			self::assertNull( $this->sign_up( $id )->error );
 		}
+		$before = $this->subscriber();
+		$this->clock->advance( 100 );
+		$refused = $this->sign_up( $id, [ 'firstname' => 'Kim' ] );
+		self::assertSame( [ ErrorKey::TooMany, 86300 ], [ $refused->error, $refused->retry_after ] );
+		self::assertStringContainsString( 'no other mail leaves', $refused->message );
+		self::assertSame( $before, $this->subscriber() );
 		self::assertCount( 3, $this->waiting_mails() );
 		self::assertSame( 200, $this->pages->answer( $this->link( ListTokens::CONFIRM ), true )?->status );
-		$this->sign_up( $id, [ 'email' => 'other@example.com' ] );
+		self::assertNull( $this->sign_up( $id, [ 'email' => 'other@example.com' ] )->error );
 		self::assertCount( 4, $this->waiting_mails() );
-		$this->clock->advance( 86000 );
-		$this->sign_up( $id );
-		self::assertCount( 4, $this->waiting_mails() );
-		$this->clock->advance( 400 );
-		$this->sign_up( $id );
-		$this->sign_up( $id );
+		$this->clock->advance( 86300 );
+		self::assertNull( $this->sign_up( $id )->error );
+		self::assertNotNull( $this->sign_up( $id )->error );
 		self::assertCount( 5, $this->waiting_mails() );
+	}
+
+	/**
+	 * NEWS-23: another list is another wish, whose mail leaves.
+	 */
+	public function test_each_list_has_its_own_share(): void {
+		$news = $this->signup_on_page();
+		for ( $i = 0; $i < 4; $i++ ) {
+			$this->sign_up( $news );
+		}
+		self::assertNull( $this->sign_up( $this->signup_on_page( [ 'listId' => 'events' ] ), [ 'list_id' => 'events' ] )->error );
+		self::assertCount( 4, $this->waiting_mails() );
+		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
+		self::assertSame( 'confirmed', $this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'events'" ) );
+	}
+
+	/**
+	 * NEWS-23: what a stranger uses up, the owner of the address still has; many machines together have an end too.
+	 */
+	public function test_a_stranger_uses_up_no_share_but_their_own(): void {
+		$id = $this->signup_on_page();
+		for ( $machine = 1; $machine <= 7; $machine++ ) {
+			$_SERVER['REMOTE_ADDR'] = "203.0.113.{$machine}";
+			for ( $i = 0; $i < 4; $i++ ) {
+				$this->sign_up( $id );
+			}
+			self::assertCount( min( 20, 3 * $machine ), $this->waiting_mails() );
+		}
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.200';
+		self::assertSame( [ ErrorKey::TooMany, 3600 ], [ $this->sign_up( $id )->error, $this->sign_up( $id )->retry_after ] );
+		$this->clock->advance( 3600 );
+		self::assertNull( $this->sign_up( $id )->error );
+		self::assertCount( 21, $this->waiting_mails() );
+	}
+
+	/**
+	 * NEWS-17 NEWS-31: a refusal tells nobody who is on the list.
+	 */
+	public function test_refusals_are_alike(): void {
+		$id = $this->signup_on_page();
+		$this->sign_up( $id );
+		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
+		$this->sign_up( $id );
+		$this->sign_up( $id );
+		foreach ( [ 1, 2, 3 ] as $time ) {
+			self::assertNull( $this->sign_up( $id, [ 'email' => 'new@example.com' ] )->error, "Time {$time}" );
+		}
+		$known = $this->sign_up( $id );
+		self::assertNotNull( $known->error );
+		self::assertEquals( $known, $this->sign_up( $id, [ 'email' => 'new@example.com' ] ) );
 	}
 
 	/**

@@ -10,13 +10,19 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Webhooks;
 
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Settings\Vault;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryStatus;
 use Brolga\Mail\MailHandler;
+use Brolga\Newsletter\ListName;
+use Brolga\Newsletter\LocalList;
+use Brolga\Newsletter\SignupRepository;
+use Brolga\Newsletter\SignupStored;
 use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\SubscriptionRequest;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\RunReport;
@@ -69,7 +75,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
 		$post    = new SignedPost( new Caller( $client, $this->clock ), $this->clock );
-		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), $post );
+		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), new SignupRepository( $this->connection, $this->clock ), $post );
 		// Mails are sent by nobody here.
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ], 0 ) )->run( 10, 50 );
 	}
@@ -101,6 +107,24 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertIsArray( $lead['fields'] );
 		self::assertSame( [ 'name', 'email', 'services', 'message' ], array_column( $lead['fields'], 'id' ) );
 		self::assertSame( [], $lead['variants'], 'No test showed anything.' );
+	}
+
+	/**
+	 * NEWS-32: a sign-up is told as it was asked for, whatever stands in the list.
+	 */
+	public function test_a_sign_up_tells_its_own_request(): void {
+		$this->webhooks->put( new Webhook( 'crm', $this->url( '/hook' ), 'secret-key', [], [ WebhookEvent::SubscriptionRequested ] ) );
+		$subscribers = $this->built->get( SubscriberRepository::class );
+		$local       = $this->built->get( LocalList::class );
+		$place       = $subscribers->lock( 'newsletter', 'jo@example.com' );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET status = 'unsubscribed', first_name = 'Jo', consent_text = 'Once a month' WHERE id = %d", $place->id );
+		$signup = $local->subscribe( ListName::parse( 'newsletter' ), SubscriptionRequest::by_administrator( 'jo@example.com', 'Kim', '', 'Every hour' ) );
+		$this->built->get( Events::class )->tell( new SignupStored( $place->id, 'enquiry', $signup->id ?? 0 ) );
+		self::assertSame( 2, $this->deliver()->sent );
+		$body = json_decode( ( $this->server?->stop() ?? [] )[0]['body'] ?? '', true );
+		self::assertIsArray( $body );
+		self::assertIsArray( $body['data'] );
+		self::assertSame( [ 'Kim', 'Every hour', 'pending' ], [ $body['data']['first_name'], $body['data']['consent'], $body['data']['status'] ] );
 	}
 
 	/**

@@ -7,6 +7,7 @@ import {
 	NumberField,
 	RadioField,
 	SecretField,
+	SelectField,
 	TextField,
 } from '../fields';
 import type { SectionView } from '../registry';
@@ -67,15 +68,31 @@ const Service = ( { name }: { readonly name: string } ) => (
 				'brolga'
 			) }
 		>
-			<TextField
-				name="script_url"
-				type="url"
-				label={ __( 'Script', 'brolga' ) }
-			/>
+			{ name === 'recaptcha' && (
+				<SelectField
+					name="script_url"
+					label={ __( 'Script', 'brolga' ) }
+					options={ [
+						{ value: '', label: 'www.google.com' },
+						{
+							value: 'https://www.recaptcha.net/recaptcha/api.js',
+							label: 'www.recaptcha.net',
+						},
+					] }
+					help={ __(
+						'Another one can be named in wp-config.php alone, by BROLGA_SPAM_SCRIPT_URL.',
+						'brolga'
+					) }
+				/>
+			) }
 			<TextField
 				name="verify_url"
 				type="url"
 				label={ __( 'Verification', 'brolga' ) }
+				help={ __(
+					'The secret key is sent there: whoever changes the address enters it again.',
+					'brolga'
+				) }
 			/>
 		</Group>
 	</>

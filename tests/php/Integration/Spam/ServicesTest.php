@@ -302,6 +302,8 @@ final class ServicesTest extends NewsletterTestCase {
 
 		$this->judge_by( 'turnstile' );
 		self::assertSame( HealthState::Good, $look()->state );
+		// SPAM-14.
+		self::assertStringContainsString( 'without a token of the service', $look()->advice );
 		self::assertContains( Finding::PROBE, array_column( $look()->actions, 'kind' ) );
 		self::assertSame( HealthState::Good, $try()->state );
 		self::set( new SpamSection(), [ 'secret' => 'another' ] );

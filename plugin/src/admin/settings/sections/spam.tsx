@@ -18,7 +18,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Keys', 'brolga' ) }
 			about={ __(
-				'The service gives you both when you register this website there. Its script is loaded when a visitor begins to fill in a form, not before; your privacy policy should name the service.',
+				'The service gives you both when you register this website there. Its script is loaded when a visitor begins to fill in a form, not before; your privacy policy should name the service. A message without its token, as from a browser without scripts, is judged by the hidden field and the time alone: nobody is locked out, robots that send none are not either.',
 				'brolga'
 			) }
 		>

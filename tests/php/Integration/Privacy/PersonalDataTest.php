@@ -102,6 +102,19 @@ final class PersonalDataTest extends LeadTestCase {
 	}
 
 	/**
+	 * PRIV-11: a date that is none, as an import once stored it, is no reason to delete an enquiry.
+	 */
+	public function test_a_time_that_cannot_be_is_no_age(): void {
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_filter( 'brolga_retention_days', static fn (): int => 30 );
+		$unknown = $this->insert( [ 'created_at' => '0000-00-00 00:00:00' ] );
+		$old     = $this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
+		do_action( Installer::HOURLY );
+		self::assertNotNull( $this->entries->find( $unknown ) );
+		self::assertNull( $this->entries->find( $old ) );
+	}
+
+	/**
 	 * PRIV-10: each answer under its label, however many have the same.
 	 */
 	public function test_no_answer_takes_the_place_of_another(): void {

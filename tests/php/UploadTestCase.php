@@ -25,7 +25,7 @@ use SplFileInfo;
 abstract class UploadTestCase extends LeadTestCase {
 
 	/** Where the folder of uploads is. */
-	private string $place = '';
+	protected string $place = '';
 
 	protected function setUp(): void {
 		parent::setUp();

@@ -20,6 +20,7 @@ import {
 } from '@brolga/editor';
 import {
 	AfterPanel,
+	AuthorNote,
 	AutoreplyPanel,
 	KeepDays,
 	NotificationPanel,
@@ -92,6 +93,7 @@ export const Edit = ( {
 			/>
 			<InspectorControls>
 				<PanelBody title={ __( 'Form', 'brolga' ) }>
+					<AuthorNote />
 					<TextControl
 						label={ __( 'Name', 'brolga' ) }
 						help={ __(

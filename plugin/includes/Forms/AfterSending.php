@@ -49,6 +49,25 @@ final class AfterSending {
 	}
 
 	/**
+	 * The same as far as the author's word counts.
+	 *
+	 * @param FormAuthor $author Whose word it is.
+	 *
+	 * @see FORM-63 LEAD-41
+	 */
+	public function by_author( FormAuthor $author ): self {
+		return $author->decides && $author->receives ? $this : new self(
+			$author->receives ? $this->recipients : [],
+			$author->decides ? $this->redirect_url : '',
+			$author->decides ? $this->redirect_query : [],
+			$this->message,
+			array_map( static fn ( Route $route ): Route => $route->by( $author ), $this->routes ),
+			$author->decides ? $this->days : 0,
+			$this->route
+		);
+	}
+
+	/**
 	 * What comes of some answers: the first route that they take counts.
 	 *
 	 * @param array<array-key, string|list<string>> $values By field id; a hidden field's is empty.

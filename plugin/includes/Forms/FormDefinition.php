@@ -107,6 +107,17 @@ final class FormDefinition {
 	}
 
 	/**
+	 * The form as far as its author's word counts.
+	 *
+	 * @see FORM-63 LEAD-41
+	 *
+	 * @param FormAuthor $author Whose word it is.
+	 */
+	public function by( FormAuthor $author ): self {
+		return new self( $this->uid, $this->title, $this->anchor, $this->fields, $this->messages, $this->captcha, $this->submit_label, $author->decides ? $this->mails : FormMails::usual(), $this->after->by_author( $author ), $this->spam_check );
+	}
+
+	/**
 	 * The form without the fields of a kind.
 	 *
 	 * @param FieldType $type Which.

@@ -11,7 +11,7 @@ use WP_Post;
  * can see: what is a draft, private, behind a password or in the trash is not
  * there.
  *
- * @see FORM-38 FORM-39
+ * @see FORM-38 FORM-39 FORM-63
  *
  * @phpstan-import-type ParsedBlock from FormReader
  */
@@ -29,7 +29,7 @@ final class FormLocator {
 	public function saved( FormId $id ): ?FormDefinition {
 		$content = $id->source->kind->is_post() ? get_post_field( 'post_content', $id->source->post_id(), 'raw' ) : self::template_content( $id->source );
 		$block   = self::block_in( $content, $id, FormReader::FORM_BLOCK );
-		return null === $block ? null : FormReader::read( $block );
+		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class FormLocator {
 	 */
 	public function find( FormId $id ): ?FormDefinition {
 		$block = $this->block( $id );
-		return null === $block ? null : FormReader::read( $block );
+		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
 	}
 
 	/**

@@ -32,6 +32,7 @@ final class FormsFeature implements Feature {
 				FormScope::class,
 				FormPatterns::class,
 				FormChanges::class,
+				FormAuthorSettings::class,
 			],
 			admin: [ UploadDownload::class ],
 			hourly: [ UploadsSweep::class ],

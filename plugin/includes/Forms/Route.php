@@ -48,6 +48,15 @@ final class Route {
 	}
 
 	/**
+	 * The same route as far as the author's word counts.
+	 *
+	 * @param FormAuthor $author Whose word it is.
+	 */
+	public function by( FormAuthor $author ): self {
+		return new self( $this->conditions, $author->receives ? $this->recipients : [], $author->decides ? $this->redirect_url : '', $this->message );
+	}
+
+	/**
 	 * Whether answers take this route. One that has no rules yet is not finished,
 	 * and would swallow every enquiry.
 	 *

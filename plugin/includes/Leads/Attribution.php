@@ -46,6 +46,27 @@ final class Attribution {
 	}
 
 	/**
+	 * The address of a page where it is one of this site's; else an empty text. A
+	 * form is posted from where anybody likes: owners open what stands in a lead.
+	 *
+	 * @param string $page As the request has it.
+	 *
+	 * @see LEAD-42
+	 */
+	public static function own_page( string $page ): string {
+		$plain = static fn ( string $address ): string => (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) ) );
+		$host  = $plain( $page );
+		/**
+		 * Filters the hosts whose pages may stand in leads: those of a site that
+		 * has several.
+		 *
+		 * @param list<string> $hosts Without `www.`.
+		 */
+		$hosts = apply_filters( 'brolga_page_hosts', [ $plain( home_url() ), $plain( site_url() ) ] );
+		return '' !== $host && is_array( $hosts ) && in_array( $host, $hosts, true ) && ! str_contains( $page, '\\' ) ? $page : '';
+	}
+
+	/**
 	 * An http or https address without fragment, or an empty text.
 	 *
 	 * @param string $address As the request has it.

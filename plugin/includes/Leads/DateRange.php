@@ -32,6 +32,15 @@ final class DateRange {
 	}
 
 	/**
+	 * Whether a text is a day that there is, or none.
+	 *
+	 * @param string $day `2026-11-21`; empty: none.
+	 */
+	public static function is_day( string $day ): bool {
+		return '' === $day || ( 1 === preg_match( '/' . self::PATTERN . '/', $day ) && checkdate( (int) substr( $day, 5, 2 ), (int) substr( $day, 8, 2 ), (int) substr( $day, 0, 4 ) ) );
+	}
+
+	/**
 	 * The conditions on a column `created_at`.
 	 *
 	 * @return array{list<string>, list<string|int>} SQL and its values.

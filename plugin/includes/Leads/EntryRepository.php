@@ -24,6 +24,9 @@ use Brolga\Leads\Search\Words;
  */
 final class EntryRepository {
 
+	/** Before it there were no forms; databases write 0000-00-00 for a date that is none. */
+	private const FIRST_MOMENT = '1990-01-01 00:00:00';
+
 	/** How many entries get their words at once. */
 	public const INDEX_BATCH = 200;
 
@@ -170,7 +173,11 @@ final class EntryRepository {
 	}
 
 	/**
-	 * Entries of a form that came in before a moment, oldest first.
+	 * Entries of a form that came in before a moment, oldest first. What lies
+	 * before all forms is no time at which anything came in: how old such an entry
+	 * is nobody knows, and nobody deletes it for its age.
+	 *
+	 * @see PRIV-11
 	 *
 	 * @param string $source Where the form is, as the table has it.
 	 * @param string $uid    Its uid there.
@@ -181,7 +188,7 @@ final class EntryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function older( string $source, string $uid, string $moment, int $limit ): array {
-		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at < %s ORDER BY created_at LIMIT %d", $uid, $source, $moment, $limit ) );
+		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at >= %s AND created_at < %s ORDER BY created_at LIMIT %d", $uid, $source, self::FIRST_MOMENT, $moment, $limit ) );
 	}
 
 	/**

@@ -34,9 +34,16 @@ final class LeadFilter {
 	 *
 	 * @param array<array-key, mixed> $values By name, see parameters().
 	 *
-	 * @throws InvalidArgumentException When there is no such status: leads nobody asked for would be worse than none.
+	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than none.
+	 *
+	 * @see EXPORT-12
 	 */
 	public static function from( array $values ): self {
+		foreach ( [ 'from', 'to' ] as $name ) {
+			if ( ! is_string( $values[ $name ] ?? '' ) || ! DateRange::is_day( $values[ $name ] ?? '' ) ) {
+				throw new InvalidArgumentException( __( 'There is no such day. Write it like 2026-11-21.', 'brolga' ) );
+			}
+		}
 		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : '';
 		$status = EntryStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {

@@ -7,11 +7,12 @@ use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
+use Generator;
 
 /**
  * Enquiries go page by page, so that a thousand of them end no request.
  *
- * @see PRIV-1 PRIV-6
+ * @see PRIV-1 PRIV-6 PRIV-10
  *
  * @phpstan-import-type ExportItem from PersonalDataSource
  */
@@ -56,23 +57,31 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @return ExportItem
 	 */
 	private static function enquiry( Entry $entry ): array {
-		$data = [
-			__( 'Received', 'brolga' ) => get_date_from_gmt( $entry->created_at ),
-			__( 'Form', 'brolga' )     => $entry->form_title,
-			__( 'Page', 'brolga' )     => $entry->page,
-			__( 'Name', 'brolga' )     => $entry->name,
-			__( 'Email', 'brolga' )    => $entry->email,
-		];
+		return ExportPage::item( 'brolga-leads', __( 'Enquiries', 'brolga' ), "brolga-lead-{$entry->id}", self::values( $entry ) );
+	}
+
+	/**
+	 * What is kept of an enquiry, by name. Fields may have one label, or that of
+	 * something of ours: nothing takes the place of anything.
+	 *
+	 * @param Entry $entry The enquiry.
+	 * @return Generator<string, string>
+	 */
+	private static function values( Entry $entry ): Generator {
+		yield __( 'Received', 'brolga' ) => get_date_from_gmt( $entry->created_at );
+		yield __( 'Form', 'brolga' ) => $entry->form_title;
+		yield __( 'Page', 'brolga' ) => $entry->page;
+		yield __( 'Name', 'brolga' ) => $entry->name;
+		yield __( 'Email', 'brolga' ) => $entry->email;
 		foreach ( $entry->fields as $field ) {
-			$data[ $field['label'] ] = $field['text'];
+			yield $field['label'] => $field['text'];
 		}
-		$data[ __( 'Came from', 'brolga' ) ] = $entry->referrer;
-		$data[ __( 'Campaign', 'brolga' ) ]  = http_build_query( $entry->campaign );
-		$data[ __( 'A/B variants', 'brolga' ) ] = implode( ', ', $entry->variants->names() );
-		$data[ __( 'Agreed to', 'brolga' ) ] = $entry->consent;
-		$data[ __( 'Notes', 'brolga' ) ]     = self::told( $entry, 'note' );
-		$data[ __( 'Replies', 'brolga' ) ]   = self::told( $entry, Entry::REPLY );
-		return ExportPage::item( 'brolga-leads', __( 'Enquiries', 'brolga' ), "brolga-lead-{$entry->id}", $data );
+		yield __( 'Came from', 'brolga' ) => $entry->referrer;
+		yield __( 'Campaign', 'brolga' ) => http_build_query( $entry->campaign );
+		yield __( 'A/B variants', 'brolga' ) => implode( ', ', $entry->variants->names() );
+		yield __( 'Agreed to', 'brolga' ) => $entry->consent;
+		yield __( 'Notes', 'brolga' ) => self::told( $entry, 'note' );
+		yield __( 'Replies', 'brolga' ) => self::told( $entry, Entry::REPLY );
 	}
 
 	/**

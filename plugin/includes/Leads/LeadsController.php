@@ -9,6 +9,7 @@ use Brolga\Core\Roles;
 use Brolga\Leads\Replies\Obstacle;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
+use InvalidArgumentException;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -52,8 +53,13 @@ final class LeadsController implements Controller {
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function list( WP_REST_Request $request ): WP_REST_Response {
-		$query  = LeadFilter::from( $request->get_params() )->query( self::number( $request['after_id'] ), self::number( $request['per_page'] ) );
+	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			$filter = LeadFilter::from( $request->get_params() );
+		} catch ( InvalidArgumentException $error ) {
+			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
+		}
+		$query  = $filter->query( self::number( $request['after_id'] ), self::number( $request['per_page'] ) );
 		$page   = $this->leads->list( $query );
 		$counts = $this->leads->counts( $query );
 		return new WP_REST_Response(

@@ -38,10 +38,43 @@ final class LeadsScreen implements Module {
 	 */
 	private function add_menu(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
+			$this->add_menu_without_leads();
 			return;
 		}
 		$title = __( 'Leads', 'brolga' );
 		add_menu_page( $title, $title . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+	}
+
+	/**
+	 * The menu of those who may do something else: all our screens stand in it.
+	 *
+	 * @see LEAD-43
+	 */
+	private function add_menu_without_leads(): void {
+		foreach ( [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS ] as $capability ) {
+			if ( current_user_can( $capability ) ) {
+				add_menu_page( 'Brolga', 'Brolga', $capability, self::SLUG, self::print_choice( ... ), 'dashicons-email-alt', 26 );
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Prints what somebody without leads may open.
+	 */
+	private static function print_choice(): void {
+		$menu  = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
+		$links = '';
+		foreach ( is_array( $menu[ self::SLUG ] ?? null ) ? $menu[ self::SLUG ] : [] as $item ) {
+			if ( is_array( $item ) && is_string( $item[0] ?? null ) && is_string( $item[2] ?? null ) && self::SLUG !== $item[2] ) {
+				$links .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( admin_url( "admin.php?page={$item[2]}" ) ), esc_html( wp_strip_all_tags( $item[0] ) ) );
+			}
+		}
+		printf(
+			'<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>%s</ul></div>',
+			esc_html__( 'You may not read leads. What is open to you stands in this menu.', 'brolga' ),
+			$links // Escaped above.
+		);
 	}
 
 	/**

@@ -46,6 +46,10 @@ final class MailCheck implements HealthCheck {
 		$domain = strtolower( substr( $from, 1 + (int) strrpos( $from, '@' ) ) );
 		$to_set = static fn ( Finding $finding ): Finding => $finding->with( Finding::LINK, __( 'Mail settings', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=mail' ) );
 		$sealed = $values->stored['smtp_password'] ?? '';
+		$missing = null === $server ? [] : $values->keeps_back( 'smtp_password' );
+		if ( [] !== $missing ) {
+			return $to_set( Finding::critical( __( 'The password of the mail server is kept back', 'brolga' ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SMTP_PASSWORD in wp-config.php goes to the server that wp-config.php names, and to no other. Name it there by %s.', 'brolga' ), implode( ', ', $missing ) ) ) );
+		}
 		if ( null !== $server && '' !== $sealed && '' === $values->text( 'smtp_password' ) ) {
 			return $to_set( Finding::critical( __( 'The password of the mail server cannot be read any more', 'brolga' ), __( 'It was stored encrypted with the keys of wp-config.php, and those have changed. Enter the password again.', 'brolga' ) ) );
 		}

@@ -67,6 +67,7 @@ final class MailSection implements Section {
 				'message'   => __( 'Enter a host name such as smtp.example.com, without https:// and without a port.', 'brolga' ),
 				'maxLength' => 253,
 				'default'   => '',
+				'constant'  => 'BROLGA_SMTP_HOST',
 			],
 			'smtp_port'       => [
 				'type'    => 'integer',
@@ -91,6 +92,7 @@ final class MailSection implements Section {
 				'default'   => '',
 				'writeOnly' => true,
 				'constant'  => 'BROLGA_SMTP_PASSWORD',
+				'goesTo'    => [ 'smtp_host', 'smtp_port' ],
 			],
 			'smtp_timeout'    => [
 				'type'    => 'integer',
@@ -119,7 +121,9 @@ final class MailSection implements Section {
 			$problems['smtp_user'] = __( 'Enter the user that the password belongs to, or remove the password.', 'brolga' );
 		}
 		if ( '' !== $values->text( 'smtp_user' ) && '' === $values->text( 'smtp_password' ) ) {
-			$problems['smtp_password'] = __( 'Enter the password of this user, or leave the user empty.', 'brolga' );
+			$problems['smtp_password'] = [] === $values->keeps_back( 'smtp_password' )
+				? __( 'Enter the password of this user, or leave the user empty.', 'brolga' )
+				: __( 'BROLGA_SMTP_PASSWORD goes to the server of BROLGA_SMTP_HOST alone. Define that in wp-config.php as well.', 'brolga' );
 		}
 		return $problems;
 	}

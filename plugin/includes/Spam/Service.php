@@ -14,6 +14,9 @@ enum Service: string {
 	case Recaptcha = 'recaptcha';
 	case Turnstile = 'turnstile';
 
+	/** Google's other address, for countries that do not reach the first. */
+	public const RECAPTCHA_ELSEWHERE = 'https://www.recaptcha.net/recaptcha/api.js';
+
 	/** The longest action that Turnstile takes. */
 	private const TURNSTILE_ACTION = 32;
 

@@ -60,6 +60,7 @@ final class SpamSection implements Section {
 			'secret'           => [
 				'writeOnly' => true,
 				'constant'  => 'BROLGA_SPAM_SECRET',
+				'goesTo'    => [ 'verify_url' ],
 			] + $key,
 			'threshold'        => [
 				'type'    => 'integer',
@@ -72,8 +73,14 @@ final class SpamSection implements Section {
 				'enum'    => [ 'open', self::CLOSED ],
 				'default' => 'open',
 			],
-			'script_url'       => $url,
-			'verify_url'       => $url,
+			// Whoever names a script acts as each of its visitors: only wp-config.php may name any.
+			'script_url'       => [
+				'type'     => 'string',
+				'enum'     => [ '', Service::RECAPTCHA_ELSEWHERE ],
+				'default'  => '',
+				'constant' => 'BROLGA_SPAM_SCRIPT_URL',
+			],
+			'verify_url'       => [ 'constant' => 'BROLGA_SPAM_VERIFY_URL' ] + $url,
 		];
 	}
 
@@ -90,7 +97,11 @@ final class SpamSection implements Section {
 		return array_filter(
 			[
 				'site_key' => '' === $values->text( 'site_key' ) ? __( 'Enter the site key that the service gave you.', 'brolga' ) : '',
-				'secret'   => '' === $values->text( 'secret' ) ? __( 'Enter the secret key that the service gave you.', 'brolga' ) : '',
+				'secret'   => match ( true ) {
+					'' !== $values->text( 'secret' )           => '',
+					[] !== $values->keeps_back( 'secret' ) => __( 'BROLGA_SPAM_SECRET goes to the service itself, or to the address of BROLGA_SPAM_VERIFY_URL. Define that in wp-config.php as well, or leave the address empty.', 'brolga' ),
+					default                                => __( 'Enter the secret key that the service gave you.', 'brolga' ),
+				},
 			],
 			static fn ( string $problem ): bool => '' !== $problem
 		);

@@ -59,10 +59,12 @@ final class SpamSettings {
 	}
 
 	/**
-	 * Where the service's script is; empty: at its own address.
+	 * Where the service's script is; empty: at its own address. Google's other
+	 * address has nothing for Turnstile.
 	 */
 	public function script_url(): string {
-		return $this->values()->text( 'script_url' );
+		$values = $this->values();
+		return null === $values->constant( 'script_url' ) && Service::Recaptcha !== $this->service() ? '' : $values->text( 'script_url' );
 	}
 
 	/**

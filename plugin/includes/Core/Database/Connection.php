@@ -189,7 +189,8 @@ final class Connection {
 
 	/**
 	 * Runs a query and throws when it failed. Nothing is printed into the
-	 * visitor's page, whatever WP_DEBUG says; WordPress still logs it.
+	 * visitor's page, whatever WP_DEBUG says, and not the statement itself into the
+	 * log: it has in it what a visitor wrote.
 	 *
 	 * @param string                      $sql    SQL with placeholders.
 	 * @param list<string|int|float|null> $values One for each.
@@ -200,16 +201,35 @@ final class Connection {
 	private function query( string $sql, array $values ): int|bool {
 		$wpdb  = $this->wpdb();
 		$query = self::fill( $wpdb, $sql, $values );
-		$shown = $wpdb->hide_errors();
+		$quiet = $wpdb->suppress_errors();
 		try {
 			$result = $wpdb->query( $query );
 		} finally {
-			$wpdb->show_errors( $shown );
+			$wpdb->suppress_errors( $quiet );
 		}
 		if ( false === $result ) {
-			throw new StorageUnavailable( '' === $wpdb->last_error ? 'The database is not reachable.' : $wpdb->last_error, self::is_transient( $wpdb ) );
+			$transient = self::is_transient( $wpdb );
+			$reason    = RefusedStatement::reason( $wpdb->last_error );
+			self::log( $wpdb, $sql, $reason );
+			throw new StorageUnavailable( $reason, $transient );
 		}
 		return $result;
+	}
+
+	/**
+	 * Has WordPress log an error in its own form, of the statement's shape.
+	 *
+	 * @param wpdb   $wpdb   Where it happened.
+	 * @param string $sql    With its placeholders.
+	 * @param string $reason What may be told of the reason.
+	 *
+	 * @see PRIV-9
+	 */
+	private static function log( wpdb $wpdb, string $sql, string $reason ): void {
+		$wpdb->last_query = $sql;
+		$shown            = $wpdb->hide_errors();
+		$wpdb->print_error( $reason );
+		$wpdb->show_errors( $shown );
 	}
 
 	/**

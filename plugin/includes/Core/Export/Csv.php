@@ -15,20 +15,36 @@ final class Csv {
 	/** What most cells begin with. */
 	private const HARMLESS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+	/** What a program may take for the end of a cell, whatever quotes say; commas are ours. */
+	private const SEPARATORS = ";\t\r\n";
+
+	/** Where a cell may begin inside of one; a single break at its very beginning line() takes off. */
+	private const INSIDE = '(?<=[;\t\r\n])(?<!\A[\t\r\n])';
+
+	/** What begins a formula. Quotes before it may be the end of an empty cell. */
+	private const FORMULA = '[\p{Z}"]*[=+\-@＝＋－＠]';
+
 	/**
 	 * A cell that no spreadsheet runs: what begins a formula gets an apostrophe,
-	 * which says "this is text".
+	 * which says "this is text", also where a cell would begin for a program that
+	 * separates by semicolons, tabs or line breaks.
 	 *
 	 * @param string $text What a visitor wrote.
 	 *
-	 * @see EXPORT-1
+	 * @see EXPORT-1 EXPORT-11
 	 */
 	public static function cell( string $text ): string {
 		// No formula begins so: an export has millions of cells.
-		if ( '' === $text || 1 === strspn( $text, self::HARMLESS, 0, 1 ) ) {
+		if ( '' === $text ) {
 			return $text;
 		}
-		// What is no UTF-8, and cannot be judged, is guarded too.
+		if ( strlen( $text ) !== strcspn( $text, self::SEPARATORS ) ) {
+			// What is no UTF-8, and cannot be judged, is guarded too.
+			$text = preg_replace( '/' . self::INSIDE . '(?=' . self::FORMULA . ')/u', "'", $text ) ?? (string) preg_replace( '/(?<=[;\t\r\n])/', "'", $text );
+		}
+		if ( 1 === strspn( $text, self::HARMLESS, 0, 1 ) ) {
+			return $text;
+		}
 		return 0 === preg_match( '/^\p{Z}*[=+\-@\t\r\n＝＋－＠]/u', $text ) ? $text : "'{$text}";
 	}
 
@@ -40,8 +56,16 @@ final class Csv {
 	 * @see EXPORT-4
 	 */
 	public static function text( string $cell ): string {
-		$text = substr( $cell, 1 );
-		return str_starts_with( $cell, "'" ) && self::cell( $text ) === $cell ? $text : $cell;
+		if ( ! str_contains( $cell, "'" ) ) {
+			return $cell;
+		}
+		$inner = preg_replace( '/(?<=[;\t\r\n])\'(?=' . self::FORMULA . ')/u', '', $cell ) ?? $cell;
+		foreach ( str_starts_with( $cell, "'" ) ? [ substr( $inner, 1 ), $inner ] : [ $inner ] as $text ) {
+			if ( self::cell( $text ) === $cell ) {
+				return $text;
+			}
+		}
+		return $cell;
 	}
 
 	/**
@@ -52,7 +76,7 @@ final class Csv {
 	public static function line( array $cells ): string {
 		$safe = [];
 		foreach ( $cells as $cell ) {
-			$safe[] = str_replace( '"', '""', self::cell( $cell ) );
+			$safe[] = str_replace( '"', '""', self::cell( ltrim( $cell, "\t\r\n" ) ) );
 		}
 		return '"' . implode( '","', $safe ) . "\"\r\n";
 	}

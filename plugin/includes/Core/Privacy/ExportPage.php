@@ -21,18 +21,18 @@ final class ExportPage {
 	/**
 	 * An item of the export. WordPress prints it as HTML; what is empty is left out.
 	 *
-	 * @param string                   $group Its group.
-	 * @param string                   $label The group's name.
-	 * @param string                   $id    Its own.
-	 * @param array<array-key, string> $data  Values by name.
+	 * @param string                      $group Its group.
+	 * @param string                      $label The group's name.
+	 * @param string                      $id    Its own.
+	 * @param iterable<array-key, string> $data  Values by name; a generator may give a name twice.
 	 * @return array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
 	 */
-	public static function item( string $group, string $label, string $id, array $data ): array {
+	public static function item( string $group, string $label, string $id, iterable $data ): array {
 		$pairs = [];
 		foreach ( $data as $name => $value ) {
 			if ( '' !== $value ) {
 				$pairs[] = [
-					'name'  => (string) $name,
+					'name'  => esc_html( (string) $name ),
 					'value' => esc_html( $value ),
 				];
 			}

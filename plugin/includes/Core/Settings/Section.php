@@ -30,6 +30,9 @@ interface Section {
 	 * - `default`, which every value has: it is read where nothing usable is stored;
 	 * - `writeOnly`, a secret: stored sealed, and never sent back;
 	 * - `constant`, a constant of wp-config.php that has the last word;
+	 * - `goesTo`, of a secret, the values that say where it is sent: who changes one
+	 *   of them enters the secret again, and a constant's secret goes nowhere that
+	 *   a constant, or the default, does not name;
 	 * - `message`, what an owner is told whose value does not fit.
 	 *
 	 * A text may always be empty, unless it has a `minLength` or an `enum`.

@@ -151,7 +151,7 @@ final class SettingsService {
 			return true;
 		}
 		$after    = $before->with( $changed );
-		$problems = $section->problems( $after );
+		$problems = [ ...$section->problems( $after ), ...self::astray( $before, $after, $changed ) ];
 		if ( [] !== $problems ) {
 			throw new InvalidSettings( $problems );
 		}
@@ -171,6 +171,31 @@ final class SettingsService {
 			]
 		);
 		return true;
+	}
+
+	/**
+	 * The secrets that would go to somebody whom they were not given for.
+	 *
+	 * @param Values               $before  As they were.
+	 * @param Values               $after   As they would be.
+	 * @param array<string, mixed> $changed New values by name.
+	 * @return array<string, string> What to do, by the value's name.
+	 *
+	 * @see REST-18
+	 */
+	private static function astray( Values $before, Values $after, array $changed ): array {
+		$problems = [];
+		foreach ( array_filter( $after->names(), $after->is_secret( ... ) ) as $secret ) {
+			foreach ( array_intersect_key( $after->keeps_back( $secret ), $changed ) as $place => $constant ) {
+				/* translators: 1: the name of a constant that holds a secret, 2: that of the constant that is missing. */
+				$problems[ $place ] = sprintf( __( '%1$s in wp-config.php goes only where %2$s says. Set that there as well.', 'brolga' ), (string) $after->constant( $secret ), $constant );
+			}
+			$moved = array_filter( $after->goes_to( $secret ), static fn ( string $place ): bool => $before->value( $place ) !== $after->value( $place ) );
+			if ( [] !== $moved && null === $after->constant( $secret ) && '' !== ( $before->stored[ $secret ] ?? '' ) && ! isset( $changed[ $secret ] ) ) {
+				$problems[ $secret ] = __( 'Enter this again: it would be sent to another place than the one it was entered for.', 'brolga' );
+			}
+		}
+		return $problems;
 	}
 
 	/**

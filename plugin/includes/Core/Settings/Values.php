@@ -117,6 +117,9 @@ final class Values {
 		$rules    = $this->rules( $name );
 		$constant = $this->constant( $name );
 		if ( null !== $constant ) {
+			if ( [] !== $this->keeps_back( $name ) ) {
+				return $rules['default'] ?? null;
+			}
 			$value = constant( $constant );
 			// In wp-config.php a list may be a text with commas.
 			return 'array' === ( $rules['type'] ?? '' ) && is_string( $value ) ? array_map( trim( ... ), explode( ',', $value ) ) : $value;
@@ -145,6 +148,38 @@ final class Values {
 	public function constant( string $name ): ?string {
 		$constant = $this->rules( $name )['constant'] ?? null;
 		return is_string( $constant ) && defined( $constant ) ? $constant : null;
+	}
+
+	/**
+	 * The values that say where a secret is sent.
+	 *
+	 * @param string $name The secret's name.
+	 * @return list<string>
+	 */
+	public function goes_to( string $name ): array {
+		$names = $this->rules( $name )['goesTo'] ?? [];
+		return is_array( $names ) ? array_values( array_filter( $names, is_string( ... ) ) ) : [];
+	}
+
+	/**
+	 * The constants that are missing for a constant's secret to be sent where the
+	 * settings say: whoever may change those does not get to see it that way.
+	 *
+	 * @param string $name The secret's name.
+	 * @return array<string, string> By the value whose constant it is; empty: it is not kept back.
+	 *
+	 * @see REST-18
+	 */
+	public function keeps_back( string $name ): array {
+		$missing = [];
+		foreach ( null === $this->constant( $name ) ? [] : $this->goes_to( $name ) as $place ) {
+			$rules    = $this->rules( $place );
+			$constant = $rules['constant'] ?? null;
+			if ( is_string( $constant ) && ! defined( $constant ) && $this->value( $place ) !== ( $rules['default'] ?? null ) ) {
+				$missing[ $place ] = $constant;
+			}
+		}
+		return $missing;
 	}
 
 	/**

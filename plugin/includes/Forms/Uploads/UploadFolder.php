@@ -34,6 +34,12 @@ final class UploadFolder implements Leftover {
 		'index.php'  => "<?php // Nothing to see.\n",
 	];
 
+	/** What hosts call the folder that their web server shows. */
+	private const ROOTS = [ 'public_html', 'htdocs', 'httpdocs', 'httpsdocs', 'wwwroot', 'public', 'html' ];
+
+	/** What only lies in a folder that is shown. */
+	private const SIGNS_OF_A_SITE = [ 'index.php', 'index.html', 'index.htm', '.htaccess', 'wp-load.php' ];
+
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly ?string $place = null
@@ -74,6 +80,23 @@ final class UploadFolder implements Leftover {
 		foreach ( [ [ WP_CONTENT_DIR, content_url() ], [ ABSPATH, site_url() ], [ self::document_root(), $host ] ] as [ $shown, $address ] ) {
 			if ( '' !== $shown && str_starts_with( "{$path}/", self::real( $shown ) . '/' ) ) {
 				return untrailingslashit( $address ) . substr( $path, strlen( self::real( $shown ) ) );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The folder around it that looks like one a web server shows: another
+	 * website's, below whose folder this one lies, as hosts arrange several
+	 * domains. An empty text where there is none.
+	 *
+	 * @see UPLOAD-16
+	 */
+	public function foreign_root(): string {
+		for ( $folder = dirname( $this->path() ); dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
+			$files = array_filter( self::SIGNS_OF_A_SITE, static fn ( string $name ): bool => @is_file( "{$folder}/{$name}" ) ); // PHP may not look there.
+			if ( [] !== $files || in_array( strtolower( basename( $folder ) ), self::ROOTS, true ) ) {
+				return $folder;
 			}
 		}
 		return '';

@@ -67,6 +67,11 @@ final class UploadsCheck implements HealthCheck {
 			return Finding::critical( __( 'Files from visitors lie within the website', 'brolga' ), __( 'Nothing outside of it can be written to. The folder’s name cannot be guessed and Apache and IIS are told to show nothing of it, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
 				->with( Finding::PROBE, __( 'Does the server show them?', 'brolga' ) );
 		}
+		$root = $this->folder->foreign_root();
+		if ( '' !== $root ) {
+			/* translators: %s: the path of a folder. */
+			return Finding::recommended( __( 'Files from visitors may lie within another website', 'brolga' ), sprintf( __( '%s, in which their folder is, looks like one that a web server shows. The folder’s name cannot be guessed, and Apache and IIS are told to show nothing of it, but nginx is not.', 'brolga' ), $root ) . ' ' . $remedy, $place );
+		}
 		$free = ( $this->free_space )( is_dir( $place ) ? $place : dirname( $place ) );
 		if ( false !== $free && $free < self::TIGHT ) {
 			/* translators: %s: a size, for instance "120 MB". */

@@ -9,6 +9,7 @@ use Brolga\Core\Roles;
 use Brolga\Leads\EntryQuery;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\LeadFilter;
+use InvalidArgumentException;
 use WP_Error;
 
 /**
@@ -97,7 +98,11 @@ final class ExportLeads implements Ability {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$filter  = LeadFilter::from( $input );
+		try {
+			$filter = LeadFilter::from( $input );
+		} catch ( InvalidArgumentException $error ) {
+			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
+		}
 		$query   = $filter->query( 0, EntryQuery::BATCH );
 		$columns = $this->export->columns( $query );
 		if ( $columns->leads() > self::MAX || ! $columns->is_whole() ) {

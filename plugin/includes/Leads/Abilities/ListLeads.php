@@ -10,6 +10,8 @@ use Brolga\Leads\EntryQuery;
 use Brolga\Leads\LeadFilter;
 use Brolga\Leads\LeadFormat;
 use Brolga\Leads\LeadService;
+use InvalidArgumentException;
+use WP_Error;
 
 /**
  * The inbox, page by page.
@@ -100,11 +102,16 @@ final class ListLeads implements Ability {
 	 * Lists them.
 	 *
 	 * @param array<array-key, mixed> $input See input().
-	 * @return array<string, mixed>
+	 * @return array<string, mixed>|WP_Error
 	 */
-	public function execute( array $input ): array {
+	public function execute( array $input ): array|WP_Error {
 		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null ) ? $input[ $name ] : $other;
-		$query  = LeadFilter::from( $input )->query( $number( 'before', 0 ), $number( 'limit', 25 ) );
+		try {
+			$filter = LeadFilter::from( $input );
+		} catch ( InvalidArgumentException $error ) {
+			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
+		}
+		$query  = $filter->query( $number( 'before', 0 ), $number( 'limit', 25 ) );
 		$page   = $this->leads->list( $query );
 		return [
 			'items' => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),

@@ -81,12 +81,23 @@ final class LeadColumns {
 	}
 
 	/**
-	 * The heads of the columns.
+	 * The heads of the columns. Questions with one label are told apart by a
+	 * number: a program that reads the file by its heads would keep the last.
 	 *
 	 * @return list<string>
+	 *
+	 * @see EXPORT-13
 	 */
 	public function labels(): array {
-		return array_values( $this->labels );
+		$heads = [];
+		foreach ( $this->labels as $label ) {
+			$head = $label;
+			for ( $number = 2; isset( $heads[ $head ] ); $number++ ) {
+				$head = "{$label} ({$number})";
+			}
+			$heads[ $head ] = $head;
+		}
+		return array_values( $heads );
 	}
 
 	/**

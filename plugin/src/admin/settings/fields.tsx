@@ -188,7 +188,8 @@ export function SecretField( props: FieldProps ) {
 	useEffect( () => setReplacing( false ), [ version ] );
 	const isSet = section.stored.secrets[ props.name ] === true;
 	const isDraft = props.name in section.draft;
-	if ( isSet && ! isDraft && ! replacing ) {
+	// What has to be entered again is asked for at once.
+	if ( isSet && ! isDraft && ! replacing && ! field.invalid ) {
 		return (
 			<div
 				className="brolga-secret"

@@ -3,6 +3,7 @@
  * rules and mails, what is said and where a visitor goes.
  */
 export { AfterPanel } from './after-panel';
+export { AuthorNote } from './author-note';
 export { AutoreplyPanel } from './autoreply-panel';
 export { ConditionsPanel, ShownWhen } from './field-conditions';
 export { fieldIcons } from './field-icons';

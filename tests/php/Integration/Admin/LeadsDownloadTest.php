@@ -11,12 +11,15 @@ namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Roles;
+use Brolga\Leads\Abilities\ExportLeads;
+use Brolga\Leads\Abilities\ListLeads;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\Export\LeadsDownload;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\HeldDownload;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
+use WP_Error;
 
 /**
  * EXPORT-2 EXPORT-3 PRIV-5 LEAD-28
@@ -161,6 +164,34 @@ final class LeadsDownloadTest extends LeadTestCase {
 	/**
 	 * PRIV-5: where the line cannot be written, nothing is sent.
 	 */
+	/**
+	 * EXPORT-12: leads nobody asked for would be worse than none.
+	 */
+	#[DataProvider( 'days_that_are_none' )]
+	public function test_a_day_that_cannot_be_read_is_refused( mixed $day ): void {
+		$this->become( 'editor' );
+		$this->send( $this->form_on_page() );
+		self::assertSame( 400, $this->press( [ 'from' => $day ] ) );
+		self::assertSame( 400, $this->press( [ 'to' => $day ] ) );
+		self::assertSame( [], $this->audit->newest( 5 ) );
+		self::assertSame( 400, $this->rest( 'GET', '/brolga/v1/leads?' . http_build_query( [ 'from' => $day ] ) )->get_status() );
+		foreach ( [ ListLeads::class, ExportLeads::class ] as $ability ) {
+			self::assertInstanceOf( WP_Error::class, $this->built->get( $ability )->execute( [ 'to' => $day ] ), $ability );
+		}
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function days_that_are_none(): array {
+		return [
+			'as Germans write it'  => [ '21.11.2026' ],
+			'of no calendar'       => [ '2026-02-31' ],
+			'a word'               => [ 'yesterday' ],
+			'a list'               => [ [ '2026-11-21' ] ],
+		];
+	}
+
 	public function test_without_a_line_in_the_log_there_is_no_file(): void {
 		$this->become( 'editor' );
 		$this->insert();

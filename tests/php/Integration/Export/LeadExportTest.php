@@ -15,6 +15,7 @@ use Brolga\Leads\DateRange;
 use Brolga\Leads\EntryQuery;
 use Brolga\Leads\EntryStatus;
 use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\LeadFilter;
 use Brolga\Leads\QuestionRepository;
 use Brolga\Tests\LeadTestCase;
 use DateTimeZone;
@@ -128,6 +129,19 @@ final class LeadExportTest extends LeadTestCase {
 		self::assertEquals( new DateRange( '2026-04-04 13:00:00', '2026-04-05 14:00:00' ), DateRange::days( '2026-04-05', '2026-04-05', $sydney ) );
 		self::assertEquals( new DateRange( '2026-11-20 13:00:00', '' ), DateRange::days( '2026-11-21', '', $sydney ) );
 		self::assertEquals( new DateRange(), DateRange::days( "' OR 1=1", '21/11/2026', $sydney ) );
+	}
+
+	/**
+	 * EXPORT-13: what a program reads by its heads.
+	 */
+	public function test_no_two_questions_have_one_head(): void {
+		$field = static fn ( string $id, string $label ): array => [ 'fieldId' => $id, 'type' => 'input', 'label' => $label ];
+		$this->send( $this->form_on_page( [], [ ...self::FIELDS, $field( 'a', 'Phone' ), $field( 'b', 'Phone' ), $field( 'c', 'Phone (2)' ), $field( 'd', '7' ), $field( 'e', '7' ) ] ), [ 'a' => '1', 'b' => '2', 'c' => '3', 'd' => '4', 'e' => '5' ] );
+		$export  = new LeadExport( $this->list, $this->questions );
+		$query   = LeadFilter::from( [] )->query( 0, EntryQuery::BATCH );
+		$columns = $export->columns( $query );
+		self::assertSame( [ 'Phone', 'Phone (2)', 'Phone (2) (2)', '7', '7 (2)' ], array_slice( $columns->labels(), -5 ) );
+		self::assertStringContainsString( '"Phone","Phone (2)","Phone (2) (2)","7","7 (2)"', implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) ) );
 	}
 
 	/**

@@ -45,8 +45,27 @@ final class OriginTest extends LeadTestCase {
 		self::assertSame( $words, Origin::words( $page, $referrer, $campaign ) );
 	}
 
+	/**
+	 * LEAD-42: owners open what stands in a lead.
+	 */
+	public function test_a_page_of_another_host_is_not_kept(): void {
+		$form = $this->form_on_page();
+		$kept = function ( string $page ) use ( $form ): string {
+			$this->clock->advance( 700 );
+			$result = $this->service->submit( $this->submission( $form, page: $page ) );
+			return $this->entries->find( $result->lead_id )->page ?? 'none';
+		};
+		foreach ( [ 'https://attacker.example/contact/', 'http://127.0.0.1.attacker.example/', 'http://attacker.example\@127.0.0.1/', 'http://127.0.0.1@attacker.example/', 'javascript:alert(1)', '' ] as $page ) {
+			self::assertSame( '', $kept( $page ), $page );
+		}
+		self::assertSame( 'http://127.0.0.1/contact/?utm_source=x', $kept( 'http://127.0.0.1/contact/?utm_source=x' ) );
+		add_filter( 'brolga_page_hosts', static fn (): array => [ 'fern.de' ] );
+		self::assertSame( 'https://www.fern.de/kontakt/', $kept( 'https://www.fern.de/kontakt/' ) );
+	}
+
 	public function test_leads_are_filtered_by_their_origin(): void {
 		$this->become( 'editor' );
+		add_filter( 'brolga_page_hosts', static fn (): array => [ 'example.com' ] );
 		$form = $this->form_on_page();
 		$send = function ( string $page, string $referrer = '' ) use ( $form ): int {
 			$this->clock->advance( 5 );

@@ -96,6 +96,22 @@ final class LeadImportTest extends LeadTestCase {
 		self::assertStringContainsString( '"text":"=1+1"', (string) ( $after['fields'] ?? '' ) );
 	}
 
+	/**
+	 * EXPORT-11: however a program separates, no cell of the file begins a formula, and it comes back as it was written.
+	 */
+	public function test_no_separator_makes_a_formula(): void {
+		$message = "Ann;=1+1;\n=HYPERLINK(\"x\")\n;\"@SUM(1)\n- a list";
+		$this->send( $this->form_on_page(), [ 'message' => $message ] );
+		$export = new LeadExport( $this->list, $this->questions );
+		$query  = LeadFilter::from( [] )->query( 0, EntryQuery::BATCH );
+		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
+		self::assertDoesNotMatchRegularExpression( '/[;\t\n][ "]*[=+\-@]/', substr( $csv, (int) strpos( $csv, "\n" ) ) );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )}" );
+		self::assertSame( 1, $this->take( $csv )['added'] );
+		$fields = $this->connection->value( "SELECT fields FROM {$this->connection->table( 'entries' )}" );
+		self::assertStringContainsString( (string) wp_json_encode( $message, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), (string) $fields );
+	}
+
 	public function test_what_cannot_be_taken_is_told(): void {
 		$report = $this->take( "Name,Received,Status\nKim,tomorrowish,\nKim,,lost\n,2025-01-01,\n" );
 		self::assertSame( [ 0, 3 ], [ $report['added'], $report['refused'] ] );

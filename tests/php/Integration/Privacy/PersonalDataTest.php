@@ -102,6 +102,38 @@ final class PersonalDataTest extends LeadTestCase {
 	}
 
 	/**
+	 * PRIV-11: a date that is none, as an import once stored it, is no reason to delete an enquiry.
+	 */
+	public function test_a_time_that_cannot_be_is_no_age(): void {
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_filter( 'brolga_retention_days', static fn (): int => 30 );
+		$unknown = $this->insert( [ 'created_at' => '0000-00-00 00:00:00' ] );
+		$old     = $this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
+		do_action( Installer::HOURLY );
+		self::assertNotNull( $this->entries->find( $unknown ) );
+		self::assertNull( $this->entries->find( $old ) );
+	}
+
+	/**
+	 * PRIV-10: each answer under its label, however many have the same.
+	 */
+	public function test_no_answer_takes_the_place_of_another(): void {
+		$field = static fn ( string $id, string $label ): array => [ 'fieldId' => $id, 'type' => 'input', 'label' => $label ];
+		$this->send(
+			$this->form_on_page( [], [ ...self::FIELDS, $field( 'first', 'Phone' ), $field( 'second', 'Phone' ), $field( 'page', 'Page' ), $field( 'notes', 'Notes' ), $field( 'bold', '<b>Bold</b>' ) ] ),
+			[ 'first' => '0400 1', 'second' => '0400 2', 'page' => 'Page 7', 'notes' => 'Fragile', 'bold' => 'Loud' ]
+		);
+		$answer = self::ask( 'exporters', 'jo@example.com' );
+		self::assertIsArray( $answer['data'] );
+		self::assertIsArray( $answer['data'][0] );
+		self::assertIsArray( $answer['data'][0]['data'] );
+		$told = array_map( static fn ( mixed $pair ): string => is_array( $pair ) ? implode( '=', array_filter( $pair, is_string( ... ) ) ) : '', $answer['data'][0]['data'] );
+		foreach ( [ 'Phone=0400 1', 'Phone=0400 2', 'Page=http://127.0.0.1/contact/', 'Page=Page 7', 'Notes=Fragile', '&lt;b&gt;Bold&lt;/b&gt;=Loud' ] as $pair ) {
+			self::assertContains( $pair, $told );
+		}
+	}
+
+	/**
 	 * PRIV-1: page by page, each enquiry once.
 	 */
 	public function test_both_go_page_by_page(): void {

@@ -302,6 +302,8 @@ final class ServicesTest extends NewsletterTestCase {
 
 		$this->judge_by( 'turnstile' );
 		self::assertSame( HealthState::Good, $look()->state );
+		// SPAM-14.
+		self::assertStringContainsString( 'without a token of the service', $look()->advice );
 		self::assertContains( Finding::PROBE, array_column( $look()->actions, 'kind' ) );
 		self::assertSame( HealthState::Good, $try()->state );
 		self::set( new SpamSection(), [ 'secret' => 'another' ] );
@@ -396,17 +398,30 @@ final class ServicesTest extends NewsletterTestCase {
 		};
 		self::assertStringNotContainsString( 'data-brolga-action', $print() );
 		self::assertSame( [], $this->built->get( ClientVerifier::class )->island() );
-		$this->judge_by( 'turnstile', settings: [ 'script_url' => 'https://scripts.example/api.js?x=1' ] );
+		$this->judge_by( 'turnstile', settings: [ 'script_url' => Service::RECAPTCHA_ELSEWHERE ] );
 		self::assertStringContainsString( 'data-brolga-action="Brolga-Module-ContactForm-0"', $print() );
 		self::assertSame(
 			[
 				'verifier' => 'turnstile',
 				'key'      => 'site-key',
-				'script'   => 'https://scripts.example/api.js?x=1&render=explicit',
+				'script'   => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 			],
 			$this->built->get( ClientVerifier::class )->island()['spam'] ?? null
 		);
 		self::assertSame( 'https://www.google.com/recaptcha/api.js?render=site-key', Service::Recaptcha->script_url( '', 'site-key' ) );
+	}
+
+	/**
+	 * SPAM-7: who may change settings, and no more, cannot have a script of theirs run on each page with a form.
+	 */
+	public function test_a_script_is_the_services_own_or_that_of_wp_config(): void {
+		$this->judge_by( 'recaptcha', settings: [ 'script_url' => 'https://scripts.example/api.js?x=1' ] );
+		$script = fn (): string => (string) wp_json_encode( $this->built->get( ClientVerifier::class )->island(), JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( '"script":"https://www.google.com/recaptcha/api.js?render=site-key"', $script() );
+		self::set( new SpamSection(), [ 'script_url' => Service::RECAPTCHA_ELSEWHERE, 'verifier' => 'recaptcha', 'site_key' => 'site-key', 'secret' => 'secret-key' ] );
+		self::assertStringContainsString( '"script":"https://www.recaptcha.net/recaptcha/api.js?render=site-key"', $script() );
+		self::assertSame( 'BROLGA_SPAM_SCRIPT_URL', ( new SpamSection() )->schema()['script_url']['constant'] ?? '' );
+		self::assertSame( 'https://scripts.example/api.js?x=1&render=explicit', Service::Turnstile->script_url( 'https://scripts.example/api.js?x=1', 'site-key' ) );
 	}
 
 	/**

@@ -133,6 +133,30 @@ final class UploadFolderTest extends UploadTestCase {
 	}
 
 	/**
+	 * UPLOAD-16: beside the folder of one domain is the website of another, on many hosts.
+	 */
+	public function test_the_website_of_another_domain_is_no_outside(): void {
+		foreach ( [ [ 'public_html/above', '' ], [ 'main/above', 'main/index.php' ], [ 'other/above', 'other/.htaccess' ] ] as [ $place, $sign ] ) {
+			$root = dirname( "{$this->place}/{$place}" );
+			mkdir( "{$this->place}/{$place}", 0700, true );
+			'' === $sign || touch( "{$this->place}/{$sign}" );
+			add_filter( 'brolga_uploads_dir', fn (): string => "{$this->place}/{$place}" );
+			$_SERVER['DOCUMENT_ROOT'] = "{$root}/above/website";
+			$found                    = $this->folder->foreign_root();
+			$verdict                  = $this->verdict();
+			'' === $sign || unlink( "{$this->place}/{$sign}" );
+			rmdir( "{$this->place}/{$place}" );
+			rmdir( $root );
+			self::assertSame( realpath( $this->place ) . '/' . basename( $root ), $found, $place );
+			self::assertSame( 'recommended', $verdict['status'] );
+			self::assertStringContainsString( 'BROLGA_UPLOADS_DIR', $verdict['description'] );
+		}
+		add_filter( 'brolga_uploads_dir', fn (): string => $this->place );
+		self::assertSame( '', $this->folder->foreign_root() );
+		self::assertSame( 'good', $this->verdict()['status'] );
+	}
+
+	/**
 	 * UPLOAD-11: a place that can't be written to.
 	 */
 	public function test_a_place_that_cannot_be_written_to_is_told_of(): void {

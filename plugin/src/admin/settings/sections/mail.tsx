@@ -32,7 +32,7 @@ const SmtpFields = () => {
 				label={ __( 'Server', 'brolga' ) }
 				placeholder="smtp.example.com"
 				help={ __(
-					'Your mail provider tells you its name.',
+					'Your mail provider tells you its name. Whoever changes it enters the password again.',
 					'brolga'
 				) }
 			/>
@@ -76,7 +76,7 @@ const SmtpFields = () => {
 				name="smtp_password"
 				label={ __( 'Password', 'brolga' ) }
 				help={ __(
-					'Kept encrypted, never shown again. BROLGA_SMTP_PASSWORD in wp-config.php comes before it.',
+					'Kept encrypted, never shown again. BROLGA_SMTP_PASSWORD in wp-config.php comes before it, and goes to the server of BROLGA_SMTP_HOST alone.',
 					'brolga'
 				) }
 			/>

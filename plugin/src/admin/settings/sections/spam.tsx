@@ -7,6 +7,7 @@ import {
 	NumberField,
 	RadioField,
 	SecretField,
+	SelectField,
 	TextField,
 } from '../fields';
 import type { SectionView } from '../registry';
@@ -17,7 +18,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Keys', 'brolga' ) }
 			about={ __(
-				'The service gives you both when you register this website there. Its script is loaded when a visitor begins to fill in a form, not before; your privacy policy should name the service.',
+				'The service gives you both when you register this website there. Its script is loaded when a visitor begins to fill in a form, not before; your privacy policy should name the service. A message without its token, as from a browser without scripts, is judged by the hidden field and the time alone: nobody is locked out, robots that send none are not either.',
 				'brolga'
 			) }
 		>
@@ -67,15 +68,31 @@ const Service = ( { name }: { readonly name: string } ) => (
 				'brolga'
 			) }
 		>
-			<TextField
-				name="script_url"
-				type="url"
-				label={ __( 'Script', 'brolga' ) }
-			/>
+			{ name === 'recaptcha' && (
+				<SelectField
+					name="script_url"
+					label={ __( 'Script', 'brolga' ) }
+					options={ [
+						{ value: '', label: 'www.google.com' },
+						{
+							value: 'https://www.recaptcha.net/recaptcha/api.js',
+							label: 'www.recaptcha.net',
+						},
+					] }
+					help={ __(
+						'Another one can be named in wp-config.php alone, by BROLGA_SPAM_SCRIPT_URL.',
+						'brolga'
+					) }
+				/>
+			) }
 			<TextField
 				name="verify_url"
 				type="url"
 				label={ __( 'Verification', 'brolga' ) }
+				help={ __(
+					'The secret key is sent there: whoever changes the address enters it again.',
+					'brolga'
+				) }
 			/>
 		</Group>
 	</>

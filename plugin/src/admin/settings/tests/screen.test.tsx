@@ -255,6 +255,34 @@ describe( 'a form part', () => {
 		expect( change ).toHaveBeenLastCalledWith( 'key', undefined );
 	} );
 
+	it( 'for a secret that has to be entered again has room for it at once (REST-18)', () => {
+		render(
+			<SectionContext.Provider
+				value={ {
+					section: {
+						stored: section(
+							's',
+							'S',
+							{},
+							{ secrets: { key: true } }
+						),
+						draft: {},
+						errors: { key: 'Enter this again.' },
+						error: '',
+						conflict: undefined,
+					},
+					change,
+				} }
+			>
+				<SecretField name="key" label="Key" />
+			</SectionContext.Provider>
+		);
+		expect(
+			screen.getByLabelText( 'Key', { selector: 'input' } )
+		).toBeTruthy();
+		expect( screen.getByText( 'Enter this again.' ) ).toBeTruthy();
+	} );
+
 	it( 'for a secret is done with the old one once it is saved', () => {
 		const at = ( version: string ): React.JSX.Element => (
 			<SectionContext.Provider

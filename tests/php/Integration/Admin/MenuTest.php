@@ -1,0 +1,89 @@
+<?php
+/**
+ * The menu of people who do one thing.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Admin;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Capabilities;
+use Brolga\Core\Roles;
+use Brolga\Core\Settings\SettingsScreen;
+use Brolga\Leads\LeadsScreen;
+use Brolga\Tests\LeadTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * LEAD-43
+ */
+final class MenuTest extends LeadTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$GLOBALS['menu']    = [];
+		$GLOBALS['submenu'] = [];
+		remove_all_actions( 'admin_menu' );
+		( new Capabilities() )->register();
+		$this->built->get( LeadsScreen::class )->register();
+		$this->built->get( SettingsScreen::class )->register();
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['menu'], $GLOBALS['submenu'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * What somebody's menu has.
+	 *
+	 * @param string $capability The one they have.
+	 * @return array{list<mixed>, list<mixed>} Pages on top, and below ours.
+	 */
+	private function menu( string $capability ): array {
+		$this->become( 'subscriber' );
+		if ( '' !== $capability ) {
+			wp_get_current_user()->add_cap( $capability );
+		}
+		do_action( 'admin_menu', '' );
+		$menu  = is_array( $GLOBALS['menu'] ) ? $GLOBALS['menu'] : [];
+		$below = is_array( $GLOBALS['submenu'] ) && is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] : [];
+		return [ array_values( array_column( $menu, 2 ) ), array_values( array_column( $below, 2 ) ) ];
+	}
+
+	/**
+	 * @return array<string, array{string, list<string>, list<string>}>
+	 */
+	public static function people(): array {
+		return [
+			'settings alone' => [ Roles::MANAGE_SETTINGS, [ Screen::MENU ], [ Screen::MENU, 'brolga-settings' ] ],
+			'tests alone'    => [ Roles::MANAGE_TESTS, [ Screen::MENU ], [] ],
+			'leads alone'    => [ Roles::MANAGE_LEADS, [ Screen::MENU ], [] ],
+			'nothing'        => [ '', [], [] ],
+		];
+	}
+
+	/**
+	 * @param list<string> $top   Pages on top.
+	 * @param list<string> $below Pages below ours.
+	 */
+	#[DataProvider( 'people' )]
+	public function test_a_menu_is_there_for_each( string $capability, array $top, array $below ): void {
+		self::assertSame( [ $top, $below ], $this->menu( $capability ) );
+	}
+
+	public function test_it_opens_what_is_open_and_shows_no_leads(): void {
+		$this->send( $this->form_on_page() );
+		$this->menu( Roles::MANAGE_SETTINGS );
+		ob_start();
+		do_action( 'toplevel_page_' . Screen::MENU );
+		$page = (string) ob_get_clean();
+		self::assertStringContainsString( 'admin.php?page=brolga-settings', $page );
+		self::assertStringNotContainsString( 'id="brolga-leads"', $page );
+		self::assertStringNotContainsString( 'awaiting-mod', (string) wp_json_encode( $GLOBALS['menu'] ) );
+	}
+}

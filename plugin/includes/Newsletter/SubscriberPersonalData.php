@@ -110,34 +110,29 @@ final class SubscriberPersonalData implements PersonalDataSource {
 			'brolga-subscriptions',
 			__( 'Newsletter', 'brolga' ),
 			'brolga-subscription-' . ( $row['id'] ?? '' ),
-			self::facts( $row ) + [
-				__( 'Confirmed', 'brolga' )  => (string) ( $row['confirmed_at'] ?? '' ),
-				__( 'Left again', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' ),
-			]
+			self::facts( $row )
 		);
 	}
 
 	/**
-	 * What both tables know.
+	 * What both tables know. Questions of one label are told one by one.
 	 *
 	 * @param array<string, string|null> $row Of either.
-	 * @return array<string, string>
+	 * @return iterable<string, string>
 	 */
-	private static function facts( array $row ): array {
-		$answers = [];
+	private static function facts( array $row ): iterable {
+		yield __( 'Email', 'brolga' ) => (string) ( $row['email'] ?? '' );
+		yield __( 'Name', 'brolga' ) => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) );
 		foreach ( StoredAnswers::read( $row['fields'] ?? null ) as $field ) {
 			/* translators: %s: a question that the owner asks. */
-			$answers[ sprintf( __( 'Answer: %s', 'brolga' ), $field['label'] ) ] = $field['text'];
+			yield sprintf( __( 'Answer: %s', 'brolga' ), $field['label'] ) => $field['text'];
 		}
-		return [
-			__( 'Email', 'brolga' )     => (string) ( $row['email'] ?? '' ),
-			__( 'Name', 'brolga' )      => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) ),
-			...$answers,
-			__( 'List', 'brolga' )      => (string) ( $row['list_id'] ?? '' ),
-			__( 'Status', 'brolga' )    => (string) ( $row['status'] ?? '' ),
-			__( 'Agreed to', 'brolga' ) => (string) ( $row['consent_text'] ?? '' ),
-			__( 'Page', 'brolga' )      => (string) ( $row['consent_page'] ?? '' ),
-			__( 'Asked for', 'brolga' ) => (string) ( $row['consent_at'] ?? '' ),
-		];
+		yield __( 'List', 'brolga' ) => (string) ( $row['list_id'] ?? '' );
+		yield __( 'Status', 'brolga' ) => (string) ( $row['status'] ?? '' );
+		yield __( 'Agreed to', 'brolga' ) => (string) ( $row['consent_text'] ?? '' );
+		yield __( 'Page', 'brolga' ) => (string) ( $row['consent_page'] ?? '' );
+		yield __( 'Asked for', 'brolga' ) => (string) ( $row['consent_at'] ?? '' );
+		yield __( 'Confirmed', 'brolga' ) => (string) ( $row['confirmed_at'] ?? '' );
+		yield __( 'Left again', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' );
 	}
 }

@@ -15,6 +15,7 @@ use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\Fields\Validator;
+use Brolga\Forms\FormAuthor;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
@@ -123,7 +124,7 @@ final class SubscriptionService {
 		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $form->provider ) {
 				$this->keep( $provider, $form, $request, $this->guard->judge( $attempt ) );
-				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );
+				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $id, $form, $request ) );
 			}
 		}
 		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id, messages: $form->custom->messages );
@@ -212,14 +213,19 @@ final class SubscriptionService {
 	}
 
 	/**
-	 * Where a success leads: the owner's address with the values the owner chose.
+	 * Where a success leads: the owner's address with the values the owner chose;
+	 * nowhere from a form whose author does not answer for the site.
 	 *
+	 * @param FormId              $id      Where the form is.
 	 * @param SignupForm          $form    The form.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 *
-	 * @see NEWS-9
+	 * @see NEWS-9 FORM-63
 	 */
-	private function redirect( SignupForm $form, SubscriptionRequest $request ): string {
+	private function redirect( FormId $id, SignupForm $form, SubscriptionRequest $request ): string {
+		if ( ! FormAuthor::of( $id->source )->decides ) {
+			return '';
+		}
 		return RedirectUrl::with(
 			RedirectUrl::safe( $form->redirect_url ),
 			$form->redirect_query,

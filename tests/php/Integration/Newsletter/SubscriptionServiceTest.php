@@ -360,6 +360,19 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * FORM-63: an author's form leads nobody away from the site.
+	 */
+	public function test_a_redirect_is_for_those_who_answer_for_the_site(): void {
+		$id     = $this->signup_on_page( [ 'redirectUrl' => 'https://attacker.example/' ] );
+		$author = wp_insert_user( [ 'user_login' => 'an-author', 'user_pass' => 'x', 'role' => 'author' ] );
+		self::assertIsInt( $author );
+		self::assertSame( 'https://attacker.example/', $this->sign_up( $id )->redirect );
+		wp_update_post( [ 'ID' => $id->source->post_id(), 'post_author' => $author ] );
+		$result = $this->sign_up( $id );
+		self::assertSame( [ null, '' ], [ $result->error, $result->redirect ] );
+	}
+
+	/**
 	 * A form that is gone, and a provider that the site does not have.
 	 */
 	public function test_what_is_not_there_takes_nothing(): void {

@@ -36,6 +36,12 @@ final class OutboxRepository {
 	/** Seconds a worker has for a job. No delivery takes as long: see TimedSmtp, and Caller for calls. */
 	public const LEASE = 600;
 
+	/** Seconds that a job waits at most: a server may ask to be left alone for a day. */
+	private const LONGEST_WAIT = 86400;
+
+	/** Seconds by which the clocks of two servers may differ. */
+	private const SKEW = 60;
+
 	/** Candidates a worker looks at: with several workers the first is often gone. */
 	private const CANDIDATES = 8;
 
@@ -112,6 +118,34 @@ final class OutboxRepository {
 			// All candidates went to other workers: there may be more behind them.
 		} while ( self::CANDIDATES <= count( $due ) );
 		return null;
+	}
+
+	/**
+	 * Makes due what waits for a moment that no delay of ours can have set: a clock
+	 * was ahead. A lease is cut to its length from now on, since its worker may still
+	 * be at it.
+	 *
+	 * @return int By how many seconds the clock was ahead, at least; 0: it was not.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see OUTBOX-25
+	 */
+	public function put_right(): int {
+		$now    = $this->clock->timestamp();
+		$moment = static fn ( int $seconds ): string => gmdate( 'Y-m-d H:i:s', $seconds );
+		$ahead  = 0;
+		foreach ( $this->db->rows( "SELECT status, MAX(available_at) AS latest, MAX(created_at) AS made FROM {$this->table()} WHERE status IN (%s, %s) GROUP BY status", self::PENDING, self::CLAIMED ) as $row ) {
+			$wait  = self::CLAIMED === $row['status'] ? self::LEASE : self::LONGEST_WAIT;
+			$ahead = max( $ahead, (int) $row['latest'] - $now - $wait, (int) strtotime( "{$row['made']} UTC" ) - $now );
+		}
+		if ( $ahead <= self::SKEW ) {
+			return 0;
+		}
+		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND available_at > %d", $now + self::LEASE, self::CLAIMED, $now + self::LEASE + self::SKEW );
+		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND (available_at > %d OR created_at > %s)", $now, self::PENDING, $now + self::LONGEST_WAIT + self::SKEW, $moment( $now + self::SKEW ) );
+		$this->db->execute( "UPDATE {$this->table()} SET created_at = %s WHERE status IN (%s, %s) AND created_at > %s", $moment( $now ), self::PENDING, self::CLAIMED, $moment( $now + self::SKEW ) );
+		return $ahead;
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Lifecycle\ClockJumps;
 use Throwable;
 
 /**
@@ -22,7 +23,7 @@ use Throwable;
  * programs fold the two into one. When it is only the database that is away in
  * that instant, the worker waits for it.
  *
- * @see OUTBOX-12 OUTBOX-13 OUTBOX-18
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25
  */
 final class Worker {
 
@@ -41,7 +42,8 @@ final class Worker {
 		private readonly Connection $db,
 		private readonly Clock $clock,
 		#[All( Handler::class )] array $handlers,
-		private readonly int $patience = 30
+		private readonly int $patience = 30,
+		private readonly ?ClockJumps $jumps = null
 	) {
 		$by_kind = [];
 		foreach ( $handlers as $handler ) {
@@ -56,12 +58,16 @@ final class Worker {
 	 * @param int  $limit   Jobs at most.
 	 * @param int  $seconds No job is begun later than this.
 	 * @param bool $once    Whether the queue is looked at no more than it takes to
-	 *                      find a job: not for what a killed worker left, nor
-	 *                      again behind the last.
+	 *                      find a job: not for what a killed worker or a wrong
+	 *                      clock left, nor again behind the last.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function run( int $limit, int $seconds, bool $once = false ): RunReport {
+		$ahead = $once ? 0 : $this->jobs->put_right();
+		if ( $ahead > 0 ) {
+			$this->jumps?->note( $ahead );
+		}
 		$end    = $this->clock->timestamp() + $seconds;
 		$sent   = 0;
 		$failed = 0;

@@ -78,20 +78,17 @@ final class OutboxRepository {
 	/**
 	 * Takes the job that has waited longest, for one lease.
 	 *
-	 * @param bool $with_ended Whether one whose lease has ended is taken as well.
+	 * @param bool         $with_ended Whether one whose lease has ended is taken as well.
+	 * @param list<string> $after      Kinds that come after all others, in this order.
 	 * @return ClaimedJob|null Null when nothing is due.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function claim( bool $with_ended = true ): ?ClaimedJob {
+	public function claim( bool $with_ended = true, array $after = [] ): ?ClaimedJob {
 		$now    = $this->clock->timestamp();
 		$states = $with_ended ? [ self::CLAIMED, self::PENDING ] : [ self::PENDING ];
 		do {
-			// Two states of one index: an OR would read the whole table.
-			$due = [];
-			foreach ( $states as $status ) {
-				$due = [ ...$due, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d ORDER BY available_at, id LIMIT %d", $status, $now, self::CANDIDATES ) ];
-			}
+			[ 'jobs' => $due, 'more' => $more ] = $this->due( $states, $now, $after );
 			foreach ( $due as $place => $row ) {
 				$token = bin2hex( random_bytes( 16 ) );
 				// The condition on the old token and attempts is what lets one worker win.
@@ -108,7 +105,7 @@ final class OutboxRepository {
 				if ( 1 !== $won ) {
 					continue;
 				}
-				$job = self::claimed( $row, $token, count( $due ) === $place + 1 );
+				$job = self::claimed( $row, $token, ! $more && count( $due ) === $place + 1 );
 				if ( $job->attempt <= 1 + count( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) ) {
 					return $job;
 				}
@@ -116,8 +113,61 @@ final class OutboxRepository {
 				$this->mark_failed( $job, 'Each attempt ended before it was finished.' );
 			}
 			// All candidates went to other workers: there may be more behind them.
-		} while ( self::CANDIDATES <= count( $due ) );
+		} while ( $more );
 		return null;
+	}
+
+	/**
+	 * Due jobs in the order in which they are to be done, and whether there may be
+	 * more of them. Mostly a few are due, which one look finds; only in a crowd are
+	 * kinds asked for one by one.
+	 *
+	 * @param list<string> $states Their states.
+	 * @param int          $now    Seconds since 1970.
+	 * @param list<string> $after  Kinds that come after all others, in this order.
+	 * @return array{jobs: list<array<string, string|null>>, more: bool}
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function due( array $states, int $now, array $after ): array {
+		$jobs = $this->first( $states, $now );
+		$more = count( $jobs ) >= self::CANDIDATES;
+		if ( ! $more || [] === $after ) {
+			$rank = static fn ( array $row ): int => (int) array_search( $row['kind'], [ '', ...$after ], true );
+			usort( $jobs, static fn ( array $one, array $other ): int => $rank( $one ) <=> $rank( $other ) );
+			return [
+				'jobs' => $jobs,
+				'more' => $more,
+			];
+		}
+		$jobs = $this->first( $states, $now, ' AND kind NOT IN (' . implode( ', ', array_fill( 0, count( $after ), '%s' ) ) . ')', ...$after );
+		foreach ( $after as $kind ) {
+			$jobs = [] === $jobs ? $this->first( $states, $now, ' AND kind = %s', $kind ) : $jobs;
+		}
+		return [
+			'jobs' => $jobs,
+			'more' => true,
+		];
+	}
+
+	/**
+	 * The due jobs that have waited longest.
+	 *
+	 * @param list<string> $states     Their states.
+	 * @param int          $now        Seconds since 1970.
+	 * @param string       $which      Which of them, as SQL; empty: all.
+	 * @param string       ...$values Its values.
+	 * @return list<array<string, string|null>> Rows, state by state.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function first( array $states, int $now, string $which = '', string ...$values ): array {
+		$jobs = [];
+		// One look a state: an OR would read the whole table.
+		foreach ( $states as $status ) {
+			$jobs = [ ...$jobs, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d{$which} ORDER BY available_at, id LIMIT %d", ...[ $status, $now, ...$values, self::CANDIDATES ] ) ];
+		}
+		return $jobs;
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Lifecycle\ClockJumps;
 use Throwable;
@@ -23,7 +24,7 @@ use Throwable;
  * programs fold the two into one. When it is only the database that is away in
  * that instant, the worker waits for it.
  *
- * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27
  */
 final class Worker {
 
@@ -53,7 +54,8 @@ final class Worker {
 	}
 
 	/**
-	 * Does what is due, and stops at its limits. The rest is for the next run.
+	 * Does what is due, and stops at its limits. The rest is for the next run. Kinds
+	 * that are patient come last and share the time that is left.
 	 *
 	 * @param int  $limit   Jobs at most.
 	 * @param int  $seconds No job is begun later than this.
@@ -72,12 +74,20 @@ final class Worker {
 		$sent   = 0;
 		$failed = 0;
 		$dead   = 0;
+		// Milliseconds that each kind has had in this run: the one with the fewest is next.
+		$patient = array_map( static fn (): int => 0, array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient ) );
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
-			$job = $this->jobs->claim( ! $once );
+			asort( $patient );
+			$job = $this->jobs->claim( ! $once, array_keys( $patient ) );
 			if ( null === $job ) {
 				break;
 			}
-			match ( $this->do( $job ) ) {
+			$began = $this->clock->milliseconds();
+			$done  = $this->do( $job );
+			if ( isset( $patient[ $job->kind ] ) ) {
+				$patient[ $job->kind ] += max( 1, $this->clock->milliseconds() - $began );
+			}
+			match ( $done ) {
 				Delivery::Sent => ++$sent,
 				Delivery::Dead => ++$dead,
 				default        => ++$failed,

@@ -138,6 +138,38 @@ final class LedgerRepository {
 	}
 
 	/**
+	 * Keeps a number with a name, whatever was kept with it before.
+	 *
+	 * @param string $name  What it is kept with.
+	 * @param int    $value The number.
+	 * @param int    $ttl   Seconds until it is forgotten.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function keep( string $name, int $value, int $ttl ): void {
+		$expires = $this->clock->timestamp() + $ttl;
+		if ( 0 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s", $value, $expires, self::key( $name ) ) ) {
+			$this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", self::key( $name ), $value, $expires );
+		}
+	}
+
+	/**
+	 * The number kept with a name, and its end; null when there is none.
+	 *
+	 * @param string $name What it is kept with.
+	 * @return array{value: int, expires: int}|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function kept( string $name ): ?array {
+		$row = $this->db->row( "SELECT value, expires FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
+		return null === $row ? null : [
+			'value'   => (int) $row['value'],
+			'expires' => (int) $row['expires'],
+		];
+	}
+
+	/**
 	 * Frees a name.
 	 *
 	 * @param string $name What was taken.

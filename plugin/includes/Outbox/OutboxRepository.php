@@ -13,6 +13,7 @@ use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
+use DateTimeImmutable;
 
 /**
  * Jobs in their four states: pending → claimed → sent, or back to pending until
@@ -187,7 +188,7 @@ final class OutboxRepository {
 		$ahead  = 0;
 		foreach ( $this->db->rows( "SELECT status, MAX(available_at) AS latest, MAX(created_at) AS made FROM {$this->table()} WHERE status IN (%s, %s) GROUP BY status", self::PENDING, self::CLAIMED ) as $row ) {
 			$wait  = self::CLAIMED === $row['status'] ? self::LEASE : self::LONGEST_WAIT;
-			$ahead = max( $ahead, (int) $row['latest'] - $now - $wait, (int) strtotime( "{$row['made']} UTC" ) - $now );
+			$ahead = max( $ahead, (int) $row['latest'] - $now - $wait, ( new DateTimeImmutable( (string) $row['made'], $this->clock->now()->getTimezone() ) )->getTimestamp() - $now );
 		}
 		if ( $ahead <= self::SKEW ) {
 			return 0;

@@ -70,6 +70,8 @@ export async function startMariadb( dir, flags = [] ) {
 			'--skip-log-bin',
 			'--innodb-flush-log-at-trx-commit=0',
 			'--innodb-log-file-size=8M',
+			// As 11.6 and later have it; a server that does not know it goes on.
+			'--loose-innodb-snapshot-isolation=ON',
 			...flags,
 		],
 		{ env, log }

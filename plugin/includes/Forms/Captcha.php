@@ -64,7 +64,7 @@ final class Captcha {
 	 * @param CaptchaChallenge $challenge What was answered.
 	 */
 	public function use_up( CaptchaChallenge $challenge ): bool {
-		return $this->ledger->claim( $this->name( $challenge ), Hmac::PAGE_TTL );
+		return $this->ledger->spend( $this->name( $challenge ), Hmac::PAGE_TTL );
 	}
 
 	/**

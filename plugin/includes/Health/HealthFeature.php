@@ -27,6 +27,7 @@ final class HealthFeature implements Feature {
 			routes: [ HealthController::class ],
 			checks: [
 				CronCheck::class,
+				ClockCheck::class,
 				HttpsCheck::class,
 				StorageCheck::class,
 				ProxyCheck::class,

@@ -13,6 +13,7 @@ use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
+use DateTimeImmutable;
 
 /**
  * Jobs in their four states: pending → claimed → sent, or back to pending until
@@ -35,6 +36,12 @@ final class OutboxRepository {
 
 	/** Seconds a worker has for a job. No delivery takes as long: see TimedSmtp, and Caller for calls. */
 	public const LEASE = 600;
+
+	/** Seconds that a job waits at most: a server may ask to be left alone for a day. */
+	private const LONGEST_WAIT = 86400;
+
+	/** Seconds by which the clocks of two servers may differ. */
+	private const SKEW = 60;
 
 	/** Candidates a worker looks at: with several workers the first is often gone. */
 	private const CANDIDATES = 8;
@@ -72,20 +79,17 @@ final class OutboxRepository {
 	/**
 	 * Takes the job that has waited longest, for one lease.
 	 *
-	 * @param bool $with_ended Whether one whose lease has ended is taken as well.
+	 * @param bool         $with_ended Whether one whose lease has ended is taken as well.
+	 * @param list<string> $after      Kinds that come after all others, in this order.
 	 * @return ClaimedJob|null Null when nothing is due.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function claim( bool $with_ended = true ): ?ClaimedJob {
+	public function claim( bool $with_ended = true, array $after = [] ): ?ClaimedJob {
 		$now    = $this->clock->timestamp();
 		$states = $with_ended ? [ self::CLAIMED, self::PENDING ] : [ self::PENDING ];
 		do {
-			// Two states of one index: an OR would read the whole table.
-			$due = [];
-			foreach ( $states as $status ) {
-				$due = [ ...$due, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d ORDER BY available_at, id LIMIT %d", $status, $now, self::CANDIDATES ) ];
-			}
+			[ 'jobs' => $due, 'more' => $more ] = $this->due( $states, $now, $after );
 			foreach ( $due as $place => $row ) {
 				$token = bin2hex( random_bytes( 16 ) );
 				// The condition on the old token and attempts is what lets one worker win.
@@ -102,7 +106,7 @@ final class OutboxRepository {
 				if ( 1 !== $won ) {
 					continue;
 				}
-				$job = self::claimed( $row, $token, count( $due ) === $place + 1 );
+				$job = self::claimed( $row, $token, ! $more && count( $due ) === $place + 1 );
 				if ( $job->attempt <= 1 + count( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) ) {
 					return $job;
 				}
@@ -110,8 +114,89 @@ final class OutboxRepository {
 				$this->mark_failed( $job, 'Each attempt ended before it was finished.' );
 			}
 			// All candidates went to other workers: there may be more behind them.
-		} while ( self::CANDIDATES <= count( $due ) );
+		} while ( $more );
 		return null;
+	}
+
+	/**
+	 * Due jobs in the order in which they are to be done, and whether there may be
+	 * more of them. Mostly a few are due, which one look finds; only in a crowd are
+	 * kinds asked for one by one.
+	 *
+	 * @param list<string> $states Their states.
+	 * @param int          $now    Seconds since 1970.
+	 * @param list<string> $after  Kinds that come after all others, in this order.
+	 * @return array{jobs: list<array<string, string|null>>, more: bool}
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function due( array $states, int $now, array $after ): array {
+		$jobs = $this->first( $states, $now );
+		$more = count( $jobs ) >= self::CANDIDATES;
+		if ( ! $more || [] === $after ) {
+			$rank = static fn ( array $row ): int => (int) array_search( $row['kind'], [ '', ...$after ], true );
+			usort( $jobs, static fn ( array $one, array $other ): int => $rank( $one ) <=> $rank( $other ) );
+			return [
+				'jobs' => $jobs,
+				'more' => $more,
+			];
+		}
+		$jobs = $this->first( $states, $now, ' AND kind NOT IN (' . implode( ', ', array_fill( 0, count( $after ), '%s' ) ) . ')', ...$after );
+		foreach ( $after as $kind ) {
+			$jobs = [] === $jobs ? $this->first( $states, $now, ' AND kind = %s', $kind ) : $jobs;
+		}
+		return [
+			'jobs' => $jobs,
+			'more' => true,
+		];
+	}
+
+	/**
+	 * The due jobs that have waited longest.
+	 *
+	 * @param list<string> $states     Their states.
+	 * @param int          $now        Seconds since 1970.
+	 * @param string       $which      Which of them, as SQL; empty: all.
+	 * @param string       ...$values Its values.
+	 * @return list<array<string, string|null>> Rows, state by state.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function first( array $states, int $now, string $which = '', string ...$values ): array {
+		$jobs = [];
+		// One look a state: an OR would read the whole table.
+		foreach ( $states as $status ) {
+			$jobs = [ ...$jobs, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d{$which} ORDER BY available_at, id LIMIT %d", ...[ $status, $now, ...$values, self::CANDIDATES ] ) ];
+		}
+		return $jobs;
+	}
+
+	/**
+	 * Makes due what waits for a moment that no delay of ours can have set: a clock
+	 * was ahead. A lease is cut to its length from now on, since its worker may still
+	 * be at it.
+	 *
+	 * @return int By how many seconds the clock was ahead, at least; 0: it was not.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see OUTBOX-25
+	 */
+	public function put_right(): int {
+		$now    = $this->clock->timestamp();
+		$moment = static fn ( int $seconds ): string => gmdate( 'Y-m-d H:i:s', $seconds );
+		$ahead  = 0;
+		foreach ( $this->db->rows( "SELECT status, MAX(available_at) AS latest, MAX(created_at) AS made FROM {$this->table()} WHERE status IN (%s, %s) GROUP BY status", self::PENDING, self::CLAIMED ) as $row ) {
+			$wait  = self::CLAIMED === $row['status'] ? self::LEASE : self::LONGEST_WAIT;
+			$ahead = max( $ahead, (int) $row['latest'] - $now - $wait, ( new DateTimeImmutable( (string) $row['made'], $this->clock->now()->getTimezone() ) )->getTimestamp() - $now );
+		}
+		if ( $ahead <= self::SKEW ) {
+			return 0;
+		}
+		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND available_at > %d", $now + self::LEASE, self::CLAIMED, $now + self::LEASE + self::SKEW );
+		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND (available_at > %d OR created_at > %s)", $now, self::PENDING, $now + self::LONGEST_WAIT + self::SKEW, $moment( $now + self::SKEW ) );
+		$this->db->execute( "UPDATE {$this->table()} SET created_at = %s WHERE status IN (%s, %s) AND created_at > %s", $moment( $now ), self::PENDING, self::CLAIMED, $moment( $now + self::SKEW ) );
+		return $ahead;
 	}
 
 	/**

@@ -10,7 +10,9 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Lifecycle\ClockJumps;
 use Throwable;
 
 /**
@@ -22,7 +24,7 @@ use Throwable;
  * programs fold the two into one. When it is only the database that is away in
  * that instant, the worker waits for it.
  *
- * @see OUTBOX-12 OUTBOX-13 OUTBOX-18
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27
  */
 final class Worker {
 
@@ -41,7 +43,8 @@ final class Worker {
 		private readonly Connection $db,
 		private readonly Clock $clock,
 		#[All( Handler::class )] array $handlers,
-		private readonly int $patience = 30
+		private readonly int $patience = 30,
+		private readonly ?ClockJumps $jumps = null
 	) {
 		$by_kind = [];
 		foreach ( $handlers as $handler ) {
@@ -51,27 +54,40 @@ final class Worker {
 	}
 
 	/**
-	 * Does what is due, and stops at its limits. The rest is for the next run.
+	 * Does what is due, and stops at its limits. The rest is for the next run. Kinds
+	 * that are patient come last and share the time that is left.
 	 *
 	 * @param int  $limit   Jobs at most.
 	 * @param int  $seconds No job is begun later than this.
 	 * @param bool $once    Whether the queue is looked at no more than it takes to
-	 *                      find a job: not for what a killed worker left, nor
-	 *                      again behind the last.
+	 *                      find a job: not for what a killed worker or a wrong
+	 *                      clock left, nor again behind the last.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function run( int $limit, int $seconds, bool $once = false ): RunReport {
+		$ahead = $once ? 0 : $this->jobs->put_right();
+		if ( $ahead > 0 ) {
+			$this->jumps?->note( $ahead );
+		}
 		$end    = $this->clock->timestamp() + $seconds;
 		$sent   = 0;
 		$failed = 0;
 		$dead   = 0;
+		// Milliseconds that each kind has had in this run: the one with the fewest is next.
+		$patient = array_map( static fn (): int => 0, array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient ) );
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
-			$job = $this->jobs->claim( ! $once );
+			asort( $patient );
+			$job = $this->jobs->claim( ! $once, array_keys( $patient ) );
 			if ( null === $job ) {
 				break;
 			}
-			match ( $this->do( $job ) ) {
+			$began = $this->clock->milliseconds();
+			$done  = $this->do( $job );
+			if ( isset( $patient[ $job->kind ] ) ) {
+				$patient[ $job->kind ] += max( 1, $this->clock->milliseconds() - $began );
+			}
+			match ( $done ) {
 				Delivery::Sent => ++$sent,
 				Delivery::Dead => ++$dead,
 				default        => ++$failed,

@@ -58,7 +58,7 @@ final class SpamGuard {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function spend( Judgement $judgement ): void {
-		if ( '' !== $judgement->once && ! $this->ledger->claim( $judgement->once, Hmac::PAGE_TTL ) ) {
+		if ( '' !== $judgement->once && ! $this->ledger->spend( $judgement->once, Hmac::PAGE_TTL ) ) {
 			throw new TokenReused();
 		}
 	}

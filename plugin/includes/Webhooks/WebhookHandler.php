@@ -6,7 +6,7 @@ namespace Brolga\Webhooks;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
@@ -23,7 +23,7 @@ use Brolga\Outbox\Calls\SignedPost;
  *
  * @see LEAD-18 OUTBOX-14
  */
-final class WebhookHandler implements Handler {
+final class WebhookHandler implements Patient {
 
 	public const KIND = 'webhook';
 

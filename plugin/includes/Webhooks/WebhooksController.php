@@ -113,7 +113,7 @@ final class WebhooksController implements Controller {
 			return self::not_found();
 		}
 		try {
-			$this->post->send( $webhook->url, $webhook->secret, self::TEST, wp_generate_uuid4(), [] );
+			$this->post->send( $webhook->url, $webhook->secret, self::TEST, wp_generate_uuid4(), [], true );
 			return new WP_REST_Response(
 				[
 					'sent'    => true,

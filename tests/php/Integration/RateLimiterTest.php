@@ -85,6 +85,28 @@ final class RateLimiterTest extends TestCase {
 	}
 
 	/**
+	 * OUTBOX-25: 30 days ahead, then right again: nobody waits 30 days.
+	 */
+	public function test_who_came_while_the_clock_was_ahead_is_let_through(): void {
+		self::assertSame( 20, $this->allowed_of( 21 ) );
+		$this->clock->advance( 30 * 86400 );
+		self::assertSame( 20, $this->allowed_of( 21 ) );
+		$this->clock->advance( 60 - 30 * 86400 );
+		self::assertSame( 20, $this->allowed_of( 21 ) );
+		self::assertSame( 3, $this->limiter->hit( 'enquiries', '192.0.2.1' )->retry_after );
+	}
+
+	/**
+	 * OUTBOX-25: two servers whose clocks differ by a minute give no second allowance.
+	 */
+	public function test_a_clock_that_is_a_little_behind_gives_nothing_away(): void {
+		self::assertSame( 20, $this->allowed_of( 21 ) );
+		$this->clock->advance( -60 );
+		self::assertSame( 0, $this->allowed_of( 5 ) );
+		self::assertSame( 63, $this->limiter->hit( 'enquiries', '192.0.2.1' )->retry_after );
+	}
+
+	/**
 	 * REST-6
 	 */
 	public function test_it_can_be_switched_off(): void {
@@ -101,6 +123,8 @@ final class RateLimiterTest extends TestCase {
 
 	/**
 	 * How many of some requests get through.
+	 *
+	 * @phpstan-impure
 	 */
 	private function allowed_of( int $requests, string $route = 'enquiries', string $bucket = '192.0.2.1' ): int {
 		$allowed = 0;

@@ -16,8 +16,12 @@ use wpdb;
  */
 final class Connection {
 
-	/** MySQL: lock wait timeout, deadlock. Doing the work again succeeds. */
-	private const TRANSIENT = [ 1205, 1213 ];
+	/**
+	 * MySQL: lock wait timeout, deadlock; MariaDB with innodb_snapshot_isolation, as
+	 * 11.6 and later have it: changed since the transaction first looked. Doing the
+	 * work again succeeds.
+	 */
+	private const TRANSIENT = [ 1020, 1205, 1213 ];
 
 	/**
 	 * The full name of one of our tables on the current site.

@@ -10,11 +10,19 @@ use Brolga\Core\Clock;
  * used, submissions that came within the last minutes. Each method is decided
  * by a single statement of the database, so two requests at the same instant
  * cannot both win.
+ *
+ * @see OUTBOX-25
  */
 final class LedgerRepository {
 
 	/** The longest name the table holds. */
 	private const NAME_LENGTH = 96;
+
+	/**
+	 * Seconds by which the clocks of two servers may differ. A moment further ahead
+	 * than we ever set one was set by a clock that was wrong.
+	 */
+	private const SKEW = 60;
 
 	public function __construct(
 		private readonly Connection $db,
@@ -22,25 +30,53 @@ final class LedgerRepository {
 	) {}
 
 	/**
-	 * Takes a name. True for exactly one caller until the row ends.
+	 * Takes a name that is free again by itself. True for exactly one caller until
+	 * the row ends; an end that no caller of the same can have set is none.
 	 *
 	 * @param string $name  What is taken.
-	 * @param int    $ttl   Seconds until it is free again.
+	 * @param int    $ttl   Seconds until it is free again, the same each time.
 	 * @param int    $value A number to remember with it (the id of an entry, say).
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function claim( string $name, int $ttl, int $value = 0 ): bool {
+		return $this->take( $name, $ttl, $value, $this->clock->timestamp() + $ttl + self::SKEW );
+	}
+
+	/**
+	 * Uses a name up that nobody makes twice, such as a captcha's. True for exactly
+	 * one caller, whatever the clock did since.
+	 *
+	 * @param string $name What is used up.
+	 * @param int    $ttl  Seconds in which somebody may still come with it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function spend( string $name, int $ttl ): bool {
+		return $this->take( $name, $ttl, 0, PHP_INT_MAX );
+	}
+
+	/**
+	 * Takes a name.
+	 *
+	 * @param string $name     What is taken.
+	 * @param int    $ttl      Seconds until it is free again.
+	 * @param int    $value    A number to remember with it.
+	 * @param int    $furthest An end beyond this moment is none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( string $name, int $ttl, int $value, int $furthest ): bool {
 		$now  = $this->clock->timestamp();
 		$name = self::key( $name );
 		if ( 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $value, $now + $ttl ) ) {
 			return true;
 		}
 		// All who lost share a lock on the row; if each of them wrote to it, they would deadlock.
-		if ( null !== $this->value( $name ) ) {
+		if ( null !== $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d AND expires <= %d", $name, $now, $furthest ) ) {
 			return false;
 		}
-		return 1 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s AND expires <= %d", $value, $now + $ttl, $name, $now );
+		return 1 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s AND (expires <= %d OR expires > %d)", $value, $now + $ttl, $name, $now, $furthest );
 	}
 
 	/**
@@ -102,6 +138,38 @@ final class LedgerRepository {
 	}
 
 	/**
+	 * Keeps a number with a name, whatever was kept with it before.
+	 *
+	 * @param string $name  What it is kept with.
+	 * @param int    $value The number.
+	 * @param int    $ttl   Seconds until it is forgotten.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function keep( string $name, int $value, int $ttl ): void {
+		$expires = $this->clock->timestamp() + $ttl;
+		if ( 0 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s", $value, $expires, self::key( $name ) ) ) {
+			$this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", self::key( $name ), $value, $expires );
+		}
+	}
+
+	/**
+	 * The number kept with a name, and its end; null when there is none.
+	 *
+	 * @param string $name What it is kept with.
+	 * @return array{value: int, expires: int}|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function kept( string $name ): ?array {
+		$row = $this->db->row( "SELECT value, expires FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
+		return null === $row ? null : [
+			'value'   => (int) $row['value'],
+			'expires' => (int) $row['expires'],
+		];
+	}
+
+	/**
 	 * Frees a name.
 	 *
 	 * @param string $name What was taken.
@@ -114,7 +182,8 @@ final class LedgerRepository {
 
 	/**
 	 * Moves a name's moment one step on, unless it lies too far ahead already
-	 * (the generic cell rate algorithm; see RateLimiter).
+	 * (the generic cell rate algorithm; see RateLimiter). One further ahead than
+	 * steps can bring it counts as past.
 	 *
 	 * @param string $name      Whose moment.
 	 * @param int    $now       Milliseconds since 1970.
@@ -127,14 +196,17 @@ final class LedgerRepository {
 	public function advance( string $name, int $now, int $step, int $tolerance ): int {
 		$name    = self::key( $name );
 		$expires = intdiv( $now + $step + $tolerance, 1000 ) + 1;
+		$reach   = $now + $step + $tolerance + 1000 * self::SKEW;
 		$moved   = $this->db->execute(
-			"UPDATE {$this->table()} SET value = CASE WHEN value > %d THEN value ELSE %d END + %d, expires = %d WHERE name = %s AND value <= %d",
+			"UPDATE {$this->table()} SET value = CASE WHEN value > %d AND value <= %d THEN value ELSE %d END + %d, expires = %d WHERE name = %s AND (value <= %d OR value > %d)",
 			$now,
+			$reach,
 			$now,
 			$step,
 			$expires,
 			$name,
-			$now + $tolerance
+			$now + $tolerance,
+			$reach
 		);
 		if ( 1 === $moved || 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $now + $step, $expires ) ) {
 			return 0;

@@ -23,6 +23,12 @@ final class Installer {
 	/** The recurring event for sweeping and for what other events have missed. */
 	public const HOURLY = 'brolga_hourly';
 
+	/** Seconds from one hourly event to the next. */
+	private const HOUR = 3600;
+
+	/** Seconds that it can lie ahead, unless a clock was wrong; those of two servers differ a little. */
+	public const FURTHEST = self::HOUR + 600;
+
 	/**
 	 * @param list<Leftover>   $leftovers What lies elsewhere.
 	 */
@@ -34,6 +40,7 @@ final class Installer {
 		private readonly Roles $roles,
 		private readonly Clock $clock,
 		private readonly Parts $parts,
+		private readonly ClockJumps $jumps,
 		#[All( Leftover::class )] private readonly array $leftovers
 	) {}
 
@@ -57,8 +64,35 @@ final class Installer {
 	 * Schedules the hourly event unless it is. Asking costs no query.
 	 */
 	public function schedule(): void {
-		if ( false === wp_next_scheduled( self::HOURLY ) ) {
-			wp_schedule_event( $this->clock->timestamp() + 3600, 'hourly', self::HOURLY );
+		$now  = $this->clock->timestamp();
+		$next = wp_next_scheduled( self::HOURLY );
+		if ( false === $next ) {
+			wp_schedule_event( $now + self::HOUR, 'hourly', self::HOURLY );
+		} elseif ( $next > $now + self::FURTHEST ) {
+			// OUTBOX-25: a clock that was ahead has set it, and others would wait as long.
+			$this->jumps->note( $next - $now - self::HOUR );
+			$this->bring_forward( $now );
+		}
+	}
+
+	/**
+	 * Brings all our events forward, and forgets what was kept for a time.
+	 *
+	 * @param int $now Seconds since 1970.
+	 */
+	private function bring_forward( int $now ): void {
+		foreach ( array_keys( $this->parts->cron ) as $event ) {
+			if ( false !== wp_next_scheduled( $event ) ) {
+				wp_unschedule_hook( $event );
+				wp_schedule_single_event( $now, $event );
+			}
+		}
+		wp_unschedule_hook( self::HOURLY );
+		wp_schedule_event( $now, 'hourly', self::HOURLY );
+		foreach ( $this->options->names() as $name ) {
+			if ( str_starts_with( $name, '_transient_timeout_' ) ) {
+				delete_transient( substr( $name, strlen( '_transient_timeout_' ) ) );
+			}
 		}
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;
 
+use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
@@ -17,7 +18,7 @@ use WP_Site;
  * network gets or loses a site, on deactivation. What is missing although the
  * plugin is active (a site that was copied, a lost event) is mended on the way.
  *
- * @see LIFE-1 LIFE-3 LIFE-6
+ * @see LIFE-1 LIFE-3 LIFE-6 OUTBOX-25
  */
 final class Lifecycle implements Module {
 
@@ -29,7 +30,8 @@ final class Lifecycle implements Module {
 		private readonly PluginFile $plugin,
 		#[Later( Installer::class )] private readonly Closure $installer,
 		private readonly Connection $db,
-		#[Later( Schema::class )] private readonly Closure $schema
+		#[Later( Schema::class )] private readonly Closure $schema,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -108,10 +110,12 @@ final class Lifecycle implements Module {
 	}
 
 	/**
-	 * Schedules the hourly event unless it is. Asking costs no query.
+	 * Schedules the hourly event unless it is, at a moment it can have. Asking
+	 * costs no query.
 	 */
 	private function schedule(): void {
-		if ( false === wp_next_scheduled( Installer::HOURLY ) ) {
+		$next = wp_next_scheduled( Installer::HOURLY );
+		if ( false === $next || $next > $this->clock->timestamp() + Installer::FURTHEST ) {
 			( $this->installer )()->schedule();
 		}
 	}

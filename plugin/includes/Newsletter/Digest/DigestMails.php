@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Patient;
 use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\Subscriber;
@@ -19,7 +19,7 @@ use Brolga\Newsletter\SubscriberStatus;
  *
  * @see FEED-3 FEED-5 NEWS-16 NEWS-21
  */
-final class DigestMails implements Handler {
+final class DigestMails implements Patient {
 
 	public const KIND = 'digest_mail';
 

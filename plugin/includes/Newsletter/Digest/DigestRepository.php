@@ -18,6 +18,9 @@ final class DigestRepository {
 	/** Posts in one mail at most. */
 	public const MAX_POSTS = 50;
 
+	/** Seconds by which the clocks of two servers may differ. */
+	private const SKEW = 60;
+
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock
@@ -39,6 +42,24 @@ final class DigestRepository {
 				'published_at' => $this->clock->timestamp(),
 			]
 		);
+	}
+
+	/**
+	 * Moves moments that have not come yet back, in the order they have: a clock was
+	 * ahead when they were noted, and readers would wait for them.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see OUTBOX-25
+	 */
+	public function put_right(): void {
+		$now    = $this->clock->timestamp();
+		$posts  = $this->db->table( 'new_posts' );
+		$latest = max( (int) $this->db->value( "SELECT MAX(until_at) FROM {$this->digests()}" ), (int) $this->db->value( "SELECT MAX(published_at) FROM {$posts}" ) );
+		if ( $latest > $now + self::SKEW ) {
+			$this->db->execute( "UPDATE {$this->digests()} SET until_at = until_at - %d WHERE until_at > %d", $latest - $now, $now + self::SKEW );
+			$this->db->execute( "UPDATE {$posts} SET published_at = published_at - %d WHERE published_at > %d", $latest - $now, $now + self::SKEW );
+		}
 	}
 
 	/**
@@ -139,8 +160,8 @@ final class DigestRepository {
 	public function take_stalled( int $seconds ): array {
 		$now   = $this->clock->timestamp();
 		$taken = [];
-		foreach ( $this->db->rows( "SELECT id FROM {$this->digests()} WHERE done_at IS NULL AND touched_at <= %d", $now - $seconds ) as $row ) {
-			if ( 1 === $this->db->execute( "UPDATE {$this->digests()} SET touched_at = %d WHERE id = %d AND touched_at <= %d AND done_at IS NULL", $now, (int) $row['id'], $now - $seconds ) ) {
+		foreach ( $this->db->rows( "SELECT id FROM {$this->digests()} WHERE done_at IS NULL AND (touched_at <= %d OR touched_at > %d)", $now - $seconds, $now + self::SKEW ) as $row ) {
+			if ( 1 === $this->db->execute( "UPDATE {$this->digests()} SET touched_at = %d WHERE id = %d AND (touched_at <= %d OR touched_at > %d) AND done_at IS NULL", $now, (int) $row['id'], $now - $seconds, $now + self::SKEW ) ) {
 				$taken[] = (int) $row['id'];
 			}
 		}

@@ -80,6 +80,7 @@ final class DigestSchedule implements Module, CronTask {
 	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
+		$this->digests->put_right();
 		foreach ( Frequency::cases() as $frequency ) {
 			$this->begin_list( $frequency );
 		}

@@ -7,7 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Signup;
 use Brolga\Newsletter\SignupRepository;
@@ -22,7 +22,7 @@ use Brolga\Newsletter\SubscriberStatus;
  *
  * @see OUTBOX-14 NEWS-12
  */
-final class ProviderHandler implements Handler {
+final class ProviderHandler implements Patient {
 
 	public const KIND = 'provider';
 

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Outbox\Calls;
 
 use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Client;
+use Brolga\Core\Http\Endpoint;
 use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Response;
@@ -15,32 +17,47 @@ use Brolga\Core\Jobs\Undeliverable;
 /**
  * Turns whatever can happen to a call into the outbox's two kinds of failure.
  *
- * @see NEWS-20 NEWS-22 OUTBOX-14
+ * @see NEWS-20 NEWS-22 OUTBOX-14 OUTBOX-28
  */
 final class Caller {
 
 	public function __construct(
 		private readonly Client $client,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly HostPauses $pauses
 	) {}
 
 	/**
 	 * Sends a request, and returns an answer that settles something: a success,
-	 * or a refusal that will be the same next time.
+	 * or a refusal that will be the same next time. A host that did not answer is
+	 * left alone for a while: until then a call fails at once.
 	 *
 	 * @param string  $whom    The provider's name.
 	 * @param Request $request What is asked.
+	 * @param bool    $at_once Whether somebody asks for it now, pause or not.
 	 *
-	 * @throws DeliveryFailed When it may work later.
-	 * @throws Undeliverable  When the address may not be called.
+	 * @throws DeliveryFailed     When it may work later.
+	 * @throws Undeliverable      When the address may not be called.
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function call( string $whom, Request $request ): Response {
+	public function call( string $whom, Request $request, bool $at_once = false ): Response {
 		try {
+			$endpoint = Endpoint::parse( $request->url );
+			$host     = "{$endpoint->host}:{$endpoint->port}";
+			$pause    = $this->pauses->of( $host );
+			if ( $pause['left'] > 0 && ! $at_once ) {
+				/* translators: %s: a host's name. */
+				throw new DeliveryFailed( sprintf( __( '%s did not answer a moment ago and is left alone for some minutes.', 'brolga' ), $endpoint->host ), $pause['left'] );
+			}
 			$response = $this->client->send( $request );
 		} catch ( ForbiddenAddress $refusal ) {
 			throw new Undeliverable( $refusal->getMessage() );
 		} catch ( Unreachable $failure ) {
+			$this->pauses->begin( $host, $pause['failures'] + 1 );
 			throw new DeliveryFailed( $failure->getMessage() );
+		}
+		if ( $pause['failures'] > 0 ) {
+			$this->pauses->end( $host );
 		}
 		if ( $response->is_passing() ) {
 			throw new DeliveryFailed(

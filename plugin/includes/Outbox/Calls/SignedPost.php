@@ -34,11 +34,12 @@ final class SignedPost {
 	 * @param string               $event    `lead.created` …
 	 * @param string               $delivery The delivery's id.
 	 * @param array<string, mixed> $data     What happened.
+	 * @param bool                 $at_once  Whether somebody asks for it now.
 	 *
 	 * @throws DeliveryFailed When it may work later.
 	 * @throws Undeliverable  When it will not.
 	 */
-	public function send( string $url, #[\SensitiveParameter] string $secret, string $event, string $delivery, array $data ): void {
+	public function send( string $url, #[\SensitiveParameter] string $secret, string $event, string $delivery, array $data, bool $at_once = false ): void {
 		$body     = Json::encode(
 			[
 				'event'    => $event,
@@ -55,7 +56,7 @@ final class SignedPost {
 		];
 		$host     = wp_parse_url( $url, PHP_URL_HOST );
 		$whom     = is_string( $host ) ? $host : __( 'The webhook', 'brolga' );
-		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ) );
+		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ), $at_once );
 		if ( ! $response->is_success() ) {
 			/* translators: 1: a host's name, 2: a number. */
 			throw new Undeliverable( Text::line( sprintf( __( '%1$s refused the webhook with error %2$d.', 'brolga' ), $whom, $response->status ) ) );

@@ -65,6 +65,23 @@ final class LedgerRepositoryTest extends TestCase {
 		}
 	}
 
+	/**
+	 * OUTBOX-25: what comes again is free again; what is good once stays used,
+	 * whatever the clock did.
+	 */
+	public function test_an_end_that_nobody_can_have_set_is_none(): void {
+		$this->clock->advance( 30 * 86400 );
+		self::assertTrue( $this->ledger->claim( 'autoreply:a:1', 600, 1 ) );
+		self::assertTrue( $this->ledger->spend( 'captcha:1', 600 ) );
+		$this->clock->advance( -60 );
+		self::assertFalse( $this->ledger->claim( 'autoreply:a:1', 600 ), 'Clocks of two servers differ.' );
+		$this->clock->advance( 60 - 30 * 86400 );
+		self::assertTrue( $this->ledger->claim( 'autoreply:a:1', 600, 2 ) );
+		self::assertFalse( $this->ledger->claim( 'autoreply:a:1', 600 ) );
+		self::assertSame( 2, $this->ledger->value( 'autoreply:a:1' ) );
+		self::assertFalse( $this->ledger->spend( 'captcha:1', 600 ) );
+	}
+
 	public function test_the_sweep_takes_what_has_ended_and_nothing_else(): void {
 		foreach ( [ 10, 20, 30, 40 ] as $ttl ) {
 			$this->ledger->claim( "t{$ttl}", $ttl );

@@ -167,6 +167,17 @@ final class MigratorTest extends OwnTablesTestCase {
 	}
 
 	/**
+	 * OUTBOX-25
+	 */
+	public function test_a_lock_that_a_wrong_clock_has_taken_ends(): void {
+		$this->clock->advance( 30 * 86400 );
+		self::assertTrue( $this->lock->take() );
+		$this->clock->advance( -30 * 86400 );
+		self::assertTrue( $this->lock->take() );
+		self::assertFalse( $this->lock->take() );
+	}
+
+	/**
 	 * LIFE-5
 	 */
 	public function test_a_page_is_shown_although_the_tables_cannot_be_made(): void {

@@ -119,6 +119,30 @@ final class DigestTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * OUTBOX-25: a digest that left while the clock was ahead keeps no later one
+	 * back, and what was published meanwhile is told once.
+	 */
+	public function test_readers_do_not_wait_for_a_clock_that_was_ahead(): void {
+		$this->readers( 1 );
+		$this->clock->advance( 5 * 86400 );
+		$this->publish( 'Told' );
+		$this->clock->advance( 120 );
+		self::assertCount( 1, $this->run_cron() );
+		$this->publish( 'Not told yet' );
+		$this->clock->advance( 60 - 5 * 86400 );
+		self::assertSame( [], $this->run_cron(), 'A post rests for a minute.' );
+		$this->publish( 'New' );
+		$this->clock->advance( 120 );
+		self::assertCount( 1, $this->run_cron() );
+		$text = $this->mails[0]['message'];
+		self::assertStringContainsString( 'Not told yet', $text );
+		self::assertStringContainsString( 'About New', $text );
+		self::assertStringNotContainsString( 'About Told', $text );
+		$this->clock->advance( 7200 );
+		self::assertSame( [], $this->run_cron() );
+	}
+
+	/**
 	 * FEED-3 FEED-4: each confirmed reader gets one mail, whatever the number of pages; nobody else does; a second run sends nothing.
 	 */
 	public function test_each_reader_gets_one_mail(): void {

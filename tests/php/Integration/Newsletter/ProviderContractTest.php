@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Jobs\DeliveryFailed;
@@ -23,6 +25,7 @@ use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
@@ -74,7 +77,7 @@ final class ProviderContractTest extends TestCase {
 		$clock        = new FrozenClock( 'now' );
 		$client       = new Client( new FixedResolver(), new AllowedHosts( [ "127.0.0.1:{$this->server->port}" ] ), 'slow' === $mode ? 0.3 : 5.0 );
 		$client->register();
-		$caller = new Caller( $client, $clock );
+		$caller = new Caller( $client, $clock, new HostPauses( new LedgerRepository( new Connection(), $clock ), $clock ) );
 		return match ( $kind ) {
 			ProviderKind::Mailchimp  => new Mailchimp( new ProviderCaller( $caller ) ),
 			ProviderKind::Brevo      => new Brevo( new ProviderCaller( $caller ) ),

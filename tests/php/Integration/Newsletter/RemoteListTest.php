@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\ClientIp;
+use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\ErrorKey;
@@ -35,6 +36,7 @@ use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionService;
 use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\RunReport;
 use Brolga\Outbox\Worker;
@@ -112,7 +114,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), $this->signups(), $this->built->get( Transaction::class ), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock ) ) ) ] ) );
+		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), $this->signups(), $this->built->get( Transaction::class ), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock, new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock ) ) ) ) ] ) );
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( 10, 50 );
 	}
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Rest;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Jobs\Job;
@@ -25,6 +26,7 @@ use Brolga\Newsletter\Providers\ProviderHandler;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
@@ -55,7 +57,7 @@ final class AccountsControllerTest extends TestCase {
 		$this->serve( 'mailerlite' );
 		$clock      = new SystemClock();
 		$http       = new Client( new FixedResolver( [ 'hooks.example' => [ [ '8.8.8.8' ] ], 'rebind.example' => [ [ '10.0.0.1' ] ] ] ), new AllowedHosts( [ '127.0.0.1' ] ), 0.5 );
-		$caller     = new Caller( $http, $clock );
+		$caller     = new Caller( $http, $clock, new HostPauses( new LedgerRepository( new Connection(), $clock ), $clock ) );
 		$post       = new SignedPost( $caller, $clock );
 		$this->jobs = new OutboxRepository( new Connection(), $clock );
 		$http->register();

@@ -33,7 +33,7 @@ final class HealthControllerTest extends LeadTestCase {
 		$findings = $this->rest( 'GET', '/brolga/v1/health' )->get_data();
 		self::assertIsArray( $findings );
 		self::assertContainsOnlyArray( $findings );
-		self::assertSame( [ 'queue', 'mail', 'verifier', 'forms', 'uploads', 'cron', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 8 ) );
+		self::assertSame( [ 'queue', 'mail', 'verifier', 'forms', 'uploads', 'cron', 'clock', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 9 ) );
 		return $findings[0];
 	}
 

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Webhooks;
 
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
@@ -24,6 +26,7 @@ use Brolga\Newsletter\SignupStored;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscriptionRequest;
 use Brolga\Outbox\Calls\Caller;
+use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\RunReport;
 use Brolga\Outbox\Worker;
@@ -74,7 +77,7 @@ final class LeadWebhooksTest extends FormTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$post    = new SignedPost( new Caller( $client, $this->clock ), $this->clock );
+		$post    = new SignedPost( new Caller( $client, $this->clock, new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock ) ), $this->clock );
 		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), new SignupRepository( $this->connection, $this->clock ), $post );
 		// Mails are sent by nobody here.
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ], 0 ) )->run( 10, 50 );

@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Health;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Lifecycle\ClockJumps;
+
+/**
+ * Tells that the server's clock was wrong: what was stored meanwhile bears wrong dates.
+ *
+ * @see OUTBOX-26 LEAD-25
+ */
+final class ClockCheck implements HealthCheck {
+
+	/** Seconds for which it is told. */
+	public const TOLD = 30 * 86400;
+
+	public function __construct(
+		private readonly ClockJumps $jumps,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'clock';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'The server’s clock', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$jump = $this->jumps->last();
+		if ( null === $jump || $this->clock->timestamp() - $jump['since'] > self::TOLD ) {
+			return Finding::good( __( 'The clock goes steadily', 'brolga' ), __( 'No stored moment lies further ahead than it can have been set.', 'brolga' ) );
+		}
+		$format = array_filter( [ get_option( 'date_format' ), get_option( 'time_format' ) ], is_string( ... ) );
+		return Finding::recommended(
+			/* translators: 1: a span of time, for instance "3 hours", 2: a moment. */
+			sprintf( __( 'The server’s clock was %1$s ahead and jumped back on %2$s', 'brolga' ), human_time_diff( 0, $jump['ahead'] ), (string) wp_date( implode( ' ', $format ), $jump['since'] ) ),
+			__( 'What came in before that bears dates that were still to come, and what is deleted after a time may have gone too early. Mails and tasks do not wait for those dates. Ask your host to keep the clock right (NTP).', 'brolga' )
+		);
+	}
+}

@@ -230,6 +230,9 @@ describe( 'words', () => {
 		[ '// @ts-expect-er', 'ror' ],
 		[ '// @phpstan-ig', 'nore' ],
 		[ '// phpcs:ig', 'nore' ],
+		[ '// phpcs:dis', 'able WordPress.Security.EscapeOutput' ],
+		[ '// phpcs:ig', 'nore Generic.PHP.ForbiddenFunctions -- We want to.' ],
+		[ '// phpcs:ig', 'nore WordPress -- All of it at once.' ],
 		[ '/* stylelint-dis', 'able */' ],
 	];
 	for ( const [ start, end ] of words ) {
@@ -237,6 +240,19 @@ describe( 'words', () => {
 			assert.equal( checkWords( 'a.ts', start + end ).length, 1 );
 		} );
 	}
+
+	it( 'lets a line tell WordPress’ rules why they have no point there', () => {
+		const ignore = [ '// phpcs:ig', 'nore' ].join( '' );
+		for ( const rules of [
+			'WordPress.Security.NonceVerification.Missing',
+			'WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput',
+		] ) {
+			assert.deepEqual(
+				checkWords( 'a.php', `${ ignore } ${ rules } -- Checked above.` ),
+				[]
+			);
+		}
+	} );
 
 	it( 'leaves addresses and paths of the project alone', () => {
 		assert.deepEqual(

@@ -55,6 +55,7 @@ final class TestimonialMarkup {
 			return wp_get_attachment_image( $id, 'medium', false, $shared + [ 'sizes' => $sizes ] );
 		}
 		$url = esc_url( $this->attributes['portraitUrl'] );
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared ) . '>';
 	}
 

@@ -195,6 +195,7 @@ final class SectionMarkup {
 			return wp_get_attachment_image( $id, 'full', false, $shared + [ 'sizes' => Loading::covering( '100vw', 90 ) ] + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared + Loading::attributes() ) . '>';
 	}
 

@@ -248,7 +248,10 @@ describe( 'words', () => {
 			'WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput',
 		] ) {
 			assert.deepEqual(
-				checkWords( 'a.php', `${ ignore } ${ rules } -- Checked above.` ),
+				checkWords(
+					'a.php',
+					`${ ignore } ${ rules } -- Checked above.`
+				),
 				[]
 			);
 		}

@@ -30,8 +30,7 @@ $extras = $folds ? trim( $content ) : '';
 if ( [] === $items && '' === $extras ) {
 	return;
 }
-$label  = trim( $attributes['label'] );
-$label  = '' === $label && null !== $menu ? trim( wp_strip_all_tags( $menu->post_title ) ) : $label;
+$label  = trim( '' === trim( $attributes['label'] ) && null !== $menu ? wp_strip_all_tags( $menu->post_title ) : $attributes['label'] );
 $root   = Root::attributes(
 	'brolga/menu',
 	Root::id( 'brolga/menu', $attributes ),

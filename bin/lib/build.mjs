@@ -103,13 +103,11 @@ export async function hashOfSources( root = ROOT ) {
 /** Says what the plugin directory's check cannot know: attributes called `exclude` are no query. */
 async function markManifest( file ) {
 	const manifest = await readFile( file, 'utf8' );
-	const rule = 'phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams';
+	const mark =
+		'// phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams -- Attributes of blocks, and no query.';
 	await writeFile(
 		file,
-		manifest.replace(
-			/^<\?php\n/,
-			`<?php\n// ${ rule } -- Attributes of blocks, and no query.\n`
-		)
+		manifest.replace( '<?php\n', `<?php\n${ mark }\n` )
 	);
 }
 

@@ -157,6 +157,11 @@ public function ${ name }() { ${ body } } }`;
 	const here = 'plugin/includes/Forms/A.php';
 
 	const crossings = [
+		[ method( 'a', 'throw new \\LogicException( $text );' ), /printed/ ],
+		[
+			method( 'a', 'throw new \\LogicException( "No {$text}." );' ),
+			/printed/,
+		],
 		[ "add_action( 'init', 'a' );", /register\(\)/ ],
 		[ method( 'boot', "add_filter( 'a', 'b' );" ), /register\(\)/ ],
 		[ method( 'a', "add_shortcode( 'a', 'b' );" ), /register\(\)/ ],
@@ -198,6 +203,17 @@ public function ${ name }() { ${ body } } }`;
 	} );
 
 	const fine = [
+		[ here, method( 'a', "throw new \\LogicException( 'No.', 1 );" ) ],
+		[ here, method( 'a', 'throw $failure;' ) ],
+		[
+			here,
+			`${ [ '// phpcs:dis', 'able' ].join( '' ) } WordPress.Security.EscapeOutput.ExceptionNotEscaped -- It is logged.
+			${ method( 'a', 'throw new \\LogicException( $text );' ) }`,
+		],
+		[
+			'plugin/blocks/tabs/tests/RenderTest.php',
+			method( 'a', 'throw new \\LogicException( $text );' ),
+		],
 		[ here, method( 'a', "return __( 'Hello', 'brolga' );" ) ],
 		[ here, method( 'register', "add_action( 'init', 'a' );" ) ],
 		[ here, method( 'a', "return gmdate( 'c', 0 );" ) ],

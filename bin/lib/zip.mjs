@@ -13,6 +13,7 @@ export const PACKAGES = [
 		skip: /^(blocks|src)(\/|$)|\.(tsx?|scss|map)$|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\./,
 		needed: [
 			'brolga.php',
+			'readme.txt',
 			'uninstall.php',
 			'includes/Plugin.php',
 			'build/blocks/blocks-manifest.php',

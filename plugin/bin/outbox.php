@@ -13,6 +13,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput, WordPress.WP.AlternativeFunctions -- A terminal reads this, not a browser.
+
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Outbox\RunReport;
 

@@ -8,10 +8,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
-echo FormMarkup::section(
+Html::put( FormMarkup::section(
 	__( 'Book a time', 'brolga' ),
 	__( 'Choose a day from tomorrow on. It is yours once we have written back.', 'brolga' ),
 	[
@@ -72,4 +73,4 @@ echo FormMarkup::section(
 		]
 	),
 	FormMarkup::consent()
-);
+) );

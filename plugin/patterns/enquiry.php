@@ -8,10 +8,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
-echo FormMarkup::section(
+Html::put( FormMarkup::section(
 	__( 'Ask us anything', 'brolga' ),
 	__( 'A person reads this, and answers within two working days.', 'brolga' ),
 	[
@@ -57,4 +58,4 @@ echo FormMarkup::section(
 	),
 	FormMarkup::phone( FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [ 'help' => __( 'We ring between 9 and 5.', 'brolga' ) ] ),
 	FormMarkup::consent()
-);
+) );

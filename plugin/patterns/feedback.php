@@ -8,10 +8,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
-echo FormMarkup::section(
+Html::put( FormMarkup::section(
 	__( 'How did we do?', 'brolga' ),
 	__( 'Two minutes of yours make us better. You need not say who you are.', 'brolga' ),
 	[
@@ -55,4 +56,4 @@ echo FormMarkup::section(
 	FormMarkup::field( 'booleancheckbox', 'answer', __( 'Please write back to me', 'brolga' ), [ 'required' => false ] ),
 	FormMarkup::name( [ 'required' => false ] ),
 	FormMarkup::email( FormMarkup::when( [ 'answer', 'is not empty', '' ] ) )
-);
+) );

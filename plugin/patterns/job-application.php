@@ -8,10 +8,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
-echo FormMarkup::section(
+Html::put( FormMarkup::section(
 	__( 'Work with us', 'brolga' ),
 	__( 'No need for a long letter. Say who you are, what you are good at and when you could begin.', 'brolga' ),
 	[
@@ -86,4 +87,4 @@ echo FormMarkup::section(
 		]
 	),
 	FormMarkup::consent()
-);
+) );

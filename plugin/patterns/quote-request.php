@@ -8,10 +8,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
-echo FormMarkup::section(
+Html::put( FormMarkup::section(
 	__( 'What would it cost?', 'brolga' ),
 	__( 'Tell us what you have in mind. You get a figure, or the two questions we need answered first.', 'brolga' ),
 	[
@@ -104,4 +105,4 @@ echo FormMarkup::section(
 		]
 	),
 	FormMarkup::consent()
-);
+) );

@@ -157,6 +157,11 @@ public function ${ name }() { ${ body } } }`;
 	const here = 'plugin/includes/Forms/A.php';
 
 	const crossings = [
+		[ method( 'a', 'throw new \\LogicException( $text );' ), /printed/ ],
+		[
+			method( 'a', 'throw new \\LogicException( "No {$text}." );' ),
+			/printed/,
+		],
 		[ "add_action( 'init', 'a' );", /register\(\)/ ],
 		[ method( 'boot', "add_filter( 'a', 'b' );" ), /register\(\)/ ],
 		[ method( 'a', "add_shortcode( 'a', 'b' );" ), /register\(\)/ ],
@@ -198,6 +203,17 @@ public function ${ name }() { ${ body } } }`;
 	} );
 
 	const fine = [
+		[ here, method( 'a', "throw new \\LogicException( 'No.', 1 );" ) ],
+		[ here, method( 'a', 'throw $failure;' ) ],
+		[
+			here,
+			`${ [ '// phpcs:dis', 'able' ].join( '' ) } WordPress.Security.EscapeOutput.ExceptionNotEscaped -- It is logged.
+			${ method( 'a', 'throw new \\LogicException( $text );' ) }`,
+		],
+		[
+			'plugin/blocks/tabs/tests/RenderTest.php',
+			method( 'a', 'throw new \\LogicException( $text );' ),
+		],
 		[ here, method( 'a', "return __( 'Hello', 'brolga' );" ) ],
 		[ here, method( 'register', "add_action( 'init', 'a' );" ) ],
 		[ here, method( 'a', "return gmdate( 'c', 0 );" ) ],
@@ -230,6 +246,9 @@ describe( 'words', () => {
 		[ '// @ts-expect-er', 'ror' ],
 		[ '// @phpstan-ig', 'nore' ],
 		[ '// phpcs:ig', 'nore' ],
+		[ '// phpcs:dis', 'able WordPress.Security.EscapeOutput' ],
+		[ '// phpcs:ig', 'nore Generic.PHP.ForbiddenFunctions -- We want to.' ],
+		[ '// phpcs:ig', 'nore WordPress -- All of it at once.' ],
 		[ '/* stylelint-dis', 'able */' ],
 	];
 	for ( const [ start, end ] of words ) {
@@ -237,6 +256,22 @@ describe( 'words', () => {
 			assert.equal( checkWords( 'a.ts', start + end ).length, 1 );
 		} );
 	}
+
+	it( 'lets a line tell WordPress’ rules why they have no point there', () => {
+		const ignore = [ '// phpcs:ig', 'nore' ].join( '' );
+		for ( const rules of [
+			'WordPress.Security.NonceVerification.Missing',
+			'WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput',
+		] ) {
+			assert.deepEqual(
+				checkWords(
+					'a.php',
+					`${ ignore } ${ rules } -- Checked above.`
+				),
+				[]
+			);
+		}
+	} );
 
 	it( 'leaves addresses and paths of the project alone', () => {
 		assert.deepEqual(

@@ -14,6 +14,7 @@ declare( strict_types=1 );
 use Brolga\Content\Disclosure\Heading;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Services;
 
 $id = Services::get( ItemId::class )->of( $attributes['anchor'], $attributes['title'] );
@@ -33,9 +34,9 @@ $root = get_block_wrapper_attributes(
 	]
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo Heading::html( 'wp-block-brolga-accordion-item', $id, $attributes['title'], $block->context['brolga/headingLevel'] ?? null ); // Escaped there. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( Heading::html( 'wp-block-brolga-accordion-item', $id, $attributes['title'], $block->context['brolga/headingLevel'] ?? null ) ); // Escaped there. ?>
 	<div class="wp-block-brolga-accordion-item__panel" id="<?php echo esc_attr( $id ); ?>-panel" data-brolga-panel>
-		<div class="wp-block-brolga-accordion-item__content"><?php echo $content; // Rendered blocks. ?></div>
+		<div class="wp-block-brolga-accordion-item__content"><?php Html::put( $content ); // Rendered blocks. ?></div>
 	</div>
 </div>

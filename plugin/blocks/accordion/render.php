@@ -15,6 +15,7 @@ declare( strict_types=1 );
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\Items;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -34,6 +35,6 @@ $root = Root::attributes(
 );
 $html = Items::marked( $content, array_column( $items, 'id' ), $attributes['initial'] );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo $html; // Rendered blocks. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( $html ); // Rendered blocks. ?>
 </div>

@@ -37,10 +37,10 @@ $meter  = Html::attributes(
 	]
 );
 ?>
-<li <?php echo $root; // Escaped by core. ?>>
+<li <?php Html::put( $root ); // Escaped by core. ?>>
 	<span class="wp-block-brolga-bar-counter__label" id="<?php echo esc_attr( $name ); ?>"><?php echo wp_kses( $words, 'data' ); ?></span>
 	<?php if ( false !== ( $block->context['brolga/barShowPercent'] ?? true ) ) : ?>
-		<span class="wp-block-brolga-bar-counter__percent" aria-hidden="true"><?php echo $figure->html( 'bar-counter' ); // Escaped there. ?></span>
+		<span class="wp-block-brolga-bar-counter__percent" aria-hidden="true"><?php Html::put( $figure->html( 'bar-counter' ) ); // Escaped there. ?></span>
 	<?php endif; ?>
-	<span class="wp-block-brolga-bar-counter__track" role="meter" aria-valuemin="0" aria-valuemax="100"<?php echo $meter; // Escaped there. ?>></span>
+	<span class="wp-block-brolga-bar-counter__track" role="meter" aria-valuemin="0" aria-valuemax="100"<?php Html::put( $meter ); // Escaped there. ?>></span>
 </li>

@@ -11,6 +11,7 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Colour;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 if ( '' === trim( $content ) ) {
@@ -24,4 +25,4 @@ $style = Colour::style(
 );
 $root  = Root::attributes( 'brolga/bar-counters', Root::id( 'brolga/bar-counters', $attributes ), [ 'class' => 'is-' . $attributes['layout'] ] + ( '' === $style ? [] : [ 'style' => $style ] ) );
 ?>
-<ul <?php echo $root; // Escaped by core. ?>><?php echo $content; // Rendered blocks. ?></ul>
+<ul <?php Html::put( $root ); // Escaped by core. ?>><?php Html::put( $content ); // Rendered blocks. ?></ul>

@@ -11,6 +11,7 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -25,6 +26,6 @@ $root = get_block_wrapper_attributes(
 	]
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo $content; // Rendered blocks. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( $content ); // Rendered blocks. ?>
 </div>

@@ -17,6 +17,7 @@ use Brolga\Content\Slides\CarouselMarkup;
 use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\NumberedSlides;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -27,19 +28,19 @@ if ( [] === $items ) {
 $markup = new CarouselMarkup( Root::id( 'brolga/carousel', $attributes ), $attributes, array_column( $items, 'id' ) );
 $button = 'wp-block-brolga-carousel__button';
 ?>
-<div <?php echo $markup->root(); // Escaped by core. ?>>
+<div <?php Html::put( $markup->root() ); // Escaped by core. ?>>
 	<?php if ( $markup->may_move() ) : ?>
 		<div class="wp-block-brolga-carousel__controls" data-brolga-controls>
 			<?php if ( $attributes['autoplay'] ) : ?>
 				<span class="wp-block-brolga-carousel__progress" data-brolga-progress></span>
-				<?php echo ControlButton::pause( $button ); // Escaped where it is made. ?>
+				<?php Html::put( ControlButton::pause( $button ) ); // Escaped where it is made. ?>
 			<?php endif; ?>
-			<?php echo ControlButton::arrow( $button, 'previous', __( 'Previous items', 'brolga' ) ), ControlButton::arrow( $button, 'next', __( 'Next items', 'brolga' ) ); // Escaped where they are made. ?>
+			<?php Html::put( ControlButton::arrow( $button, 'previous', __( 'Previous items', 'brolga' ) ), ControlButton::arrow( $button, 'next', __( 'Next items', 'brolga' ) ) ); // Escaped where they are made. ?>
 		</div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-carousel__viewport" data-brolga-viewport tabindex="0">
 		<div class="wp-block-brolga-carousel__track">
-			<?php echo ( new NumberedSlides( array_column( $items, 'id' ) ) )->html( $content, false ); // Rendered blocks. ?>
+			<?php Html::put( ( new NumberedSlides( array_column( $items, 'id' ) ) )->html( $content, false ) ); // Rendered blocks. ?>
 		</div>
 	</div>
 	<p class="wp-block-brolga-carousel__live" data-brolga-live aria-live="polite" aria-atomic="true"></p>

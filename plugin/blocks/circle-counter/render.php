@@ -10,6 +10,7 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Circle;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $circle = new Circle( $attributes );
@@ -26,9 +27,9 @@ $root = Root::attributes(
 	]
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $circle->is_empty() ) : ?>
-		<p class="wp-block-brolga-circle-counter__circle"><?php echo $circle->numbers(); // Escaped there. ?></p>
+		<p class="wp-block-brolga-circle-counter__circle"><?php Html::put( $circle->numbers() ); // Escaped there. ?></p>
 	<?php endif; ?>
 	<?php if ( '' !== $words ) : ?>
 		<p class="wp-block-brolga-circle-counter__title"><?php echo wp_kses( $words, 'data' ); ?></p>

@@ -13,6 +13,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 use Brolga\Forms\Captcha;
@@ -35,20 +36,20 @@ if ( null === $form->id ) {
 $view = new ContactFormView( $form, Services::get( FormTokens::class ), Services::get( Captcha::class ), Services::get( SpamGuard::class ) );
 $name = 'wp-block-brolga-contact-form';
 ?>
-<div <?php echo Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ); // Escaped by core. ?>>
+<div <?php Html::put( Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ) ); // Escaped by core. ?>>
 	<?php if ( $form->is_success() ) : ?>
 		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success>
 			<?php echo wp_kses_post( wpautop( esc_html( $form->form->success() ) ) ); ?>
 		</div>
 	<?php else : ?>
-		<?php echo $view->errors(); // Escaped by the view. ?>
-		<form class="<?php echo esc_attr( $name ); ?>__form"<?php echo $view->form_attributes(); // Escaped by the view. ?>>
-			<?php echo $view->note(), $content; // Escaped by the view; rendered blocks. ?>
-			<?php echo $view->captcha(); // Escaped by the view. ?>
+		<?php Html::put( $view->errors() ); // Escaped by the view. ?>
+		<form class="<?php echo esc_attr( $name ); ?>__form"<?php Html::put( $view->form_attributes() ); // Escaped by the view. ?>>
+			<?php Html::put( $view->note(), $content ); // Escaped by the view; rendered blocks. ?>
+			<?php Html::put( $view->captcha() ); // Escaped by the view. ?>
 			<div class="<?php echo esc_attr( $name ); ?>__trap" aria-hidden="true">
-				<label><?php esc_html_e( 'Leave this field empty', 'brolga' ); ?> <input<?php echo $view->trap_attributes(); // Escaped by the view. ?>></label>
+				<label><?php esc_html_e( 'Leave this field empty', 'brolga' ); ?> <input<?php Html::put( $view->trap_attributes() ); // Escaped by the view. ?>></label>
 			</div>
-			<?php echo $view->hidden_inputs(); // Escaped by the view. ?>
+			<?php Html::put( $view->hidden_inputs() ); // Escaped by the view. ?>
 			<div class="<?php echo esc_attr( $name ); ?>__actions">
 				<button type="submit" class="wp-element-button <?php echo esc_attr( $name ); ?>__submit" data-brolga-submit><?php echo esc_html( '' === $form->form->submit_label ? __( 'Send message', 'brolga' ) : $form->form->submit_label ); ?></button>
 				<p class="<?php echo esc_attr( $name ); ?>__status" role="status" data-brolga-status></p>

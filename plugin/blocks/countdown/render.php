@@ -37,16 +37,16 @@ $words = trim( $attributes['title'] );
 $name  = wp_unique_prefixed_id( 'countdown-title-' );
 $timer = Html::attributes( '' === $words ? [ 'aria-label' => __( 'Time left', 'brolga' ) ] : [ 'aria-labelledby' => $name ] );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $over || '' === $then ) : ?>
 		<div data-brolga-running>
 			<?php if ( '' !== $words ) : ?>
 				<p class="wp-block-brolga-countdown__title" id="<?php echo esc_attr( $name ); ?>"><?php echo wp_kses( $words, 'data' ); ?></p>
 			<?php endif; ?>
-			<div class="wp-block-brolga-countdown__timer" role="timer"<?php echo $timer; // Escaped there. ?>><?php echo $countdown->units( $left, $attributes ); // Escaped there. ?></div>
+			<div class="wp-block-brolga-countdown__timer" role="timer"<?php Html::put( $timer ); // Escaped there. ?>><?php Html::put( $countdown->units( $left, $attributes ) ); // Escaped there. ?></div>
 		</div>
 	<?php endif; ?>
 	<?php if ( '' !== $then ) : ?>
-		<div data-brolga-then<?php echo 'message' === $attributes['expiry'] ? ' role="status"' : ''; ?>><?php echo $over ? $then : '<template>' . $then . '</template>'; // Escaped there, or rendered blocks. ?></div>
+		<div data-brolga-then<?php echo 'message' === $attributes['expiry'] ? ' role="status"' : ''; ?>><?php Html::put( $over ? $then : '<template>' . $then . '</template>' ); // Escaped there, or rendered blocks. ?></div>
 	<?php endif; ?>
 </div>

@@ -16,6 +16,7 @@ use Brolga\Content\Posts\PortfolioFilters;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -33,11 +34,11 @@ $root    = Root::attributes(
 	] + array_diff_key( $pager->root( $id, $attributes ), [ 'data-brolga-pages' => 0 ] )
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo $filters->html( $attributes['allLabel'], $attributes['showCounts'] ); // Escaped. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( $filters->html( $attributes['allLabel'], $attributes['showCounts'] ) ); // Escaped. ?>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( FilterLinks::told( $found, $attributes['postType'] ) ); ?>">
-		<?php echo Services::get( PostCards::class )->html( 'wp-block-brolga-filterable-portfolio', $found, $attributes ); // Escaped. ?>
-		<?php echo $pager->nav( $id, $found->pages, $filters->parameters(), false, 'more' === $attributes['paging'] ); // Escaped. ?>
+		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-filterable-portfolio', $found, $attributes ) ); // Escaped. ?>
+		<?php Html::put( $pager->nav( $id, $found->pages, $filters->parameters(), false, 'more' === $attributes['paging'] ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

@@ -11,6 +11,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Fields\FieldDefinition;
@@ -30,7 +31,7 @@ if ( FieldType::File === $field->type && null === $form->form->first_of( FieldTy
 }
 $view = new FormFieldView( $form, $field );
 ?>
-<div <?php echo $view->root_attributes( $saved->line( 'width' ) ); // Escaped by core. ?>>
-	<?php echo $view->control(); // Escaped by the view. ?>
-	<?php echo $view->notes(); // Escaped by the view. ?>
+<div <?php Html::put( $view->root_attributes( $saved->line( 'width' ) ) ); // Escaped by core. ?>>
+	<?php Html::put( $view->control() ); // Escaped by the view. ?>
+	<?php Html::put( $view->notes() ); // Escaped by the view. ?>
 </div>

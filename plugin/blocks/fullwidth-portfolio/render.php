@@ -16,6 +16,7 @@ use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
 use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\PortfolioCarousel;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -28,20 +29,20 @@ $cards = Services::get( PostCards::class )->html( $class, $found, [ 'sizes' => '
 $extra = $moves ? PortfolioCarousel::attributes( $attributes, count( $found->posts ) ) : $pager->root( $id, $attributes );
 $root  = Root::attributes( 'brolga/fullwidth-portfolio', $id, [ 'class' => 'is-' . $attributes['layout'] ] + $extra );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $moves ) : ?>
 		<div class="<?php echo esc_attr( $class ); ?>__page" data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
-			<?php echo $cards, $pager->nav( $id, $found->pages ); // Escaped. ?>
+			<?php Html::put( $cards, $pager->nav( $id, $found->pages ) ); // Escaped. ?>
 		</div>
 		<p role="status" data-brolga-status></p>
 	<?php else : ?>
 		<?php if ( count( $found->posts ) > 1 ) : ?>
 			<div class="<?php echo esc_attr( $class ); ?>__controls" data-brolga-controls>
-				<?php echo $attributes['autoRotate'] ? ControlButton::pause( "{$class}__button" ) : '', ControlButton::arrow( "{$class}__button", 'previous', __( 'Previous items', 'brolga' ) ), ControlButton::arrow( "{$class}__button", 'next', __( 'Next items', 'brolga' ) ); // Escaped where they are made. ?>
+				<?php Html::put( $attributes['autoRotate'] ? ControlButton::pause( "{$class}__button" ) : '', ControlButton::arrow( "{$class}__button", 'previous', __( 'Previous items', 'brolga' ) ), ControlButton::arrow( "{$class}__button", 'next', __( 'Next items', 'brolga' ) ) ); // Escaped where they are made. ?>
 			</div>
 		<?php endif; ?>
 		<div class="<?php echo esc_attr( $class ); ?>__viewport" data-brolga-viewport tabindex="0">
-			<?php echo $cards; // Escaped. ?>
+			<?php Html::put( $cards ); // Escaped. ?>
 		</div>
 		<p data-brolga-live aria-live="polite" aria-atomic="true"></p>
 	<?php endif; ?>

@@ -26,10 +26,10 @@ $id     = Root::id( 'brolga/gallery', $attributes );
 $markup = new GalleryMarkup( $id, $attributes, $pictures, Services::get( Pager::class )->requested( $id ) );
 $pages  = $markup->pages;
 ?>
-<div <?php echo $markup->root(); // Escaped by core. ?>>
+<div <?php Html::put( $markup->root() ); // Escaped by core. ?>>
 	<ul class="wp-block-brolga-gallery__items" data-brolga-items>
 		<?php foreach ( $pictures as $index => $picture ) : ?>
-			<li class="wp-block-brolga-gallery__item"<?php echo Html::attributes( [ 'hidden' => $markup->is_hidden( $index ) ] ); ?>><figure class="wp-block-brolga-gallery__figure"><?php echo $markup->link( $index ); // Escaped where it is made. ?><?php if ( '' !== $picture->caption ) : ?>
+			<li class="wp-block-brolga-gallery__item"<?php Html::put( Html::attributes( [ 'hidden' => $markup->is_hidden( $index ) ] ) ); ?>><figure class="wp-block-brolga-gallery__figure"><?php Html::put( $markup->link( $index ) ); // Escaped where it is made. ?><?php if ( '' !== $picture->caption ) : ?>
 				<figcaption class="wp-block-brolga-gallery__caption"><?php echo wp_kses( $picture->caption, 'data' ); ?></figcaption><?php endif; ?></figure></li>
 		<?php endforeach; ?>
 	</ul>
@@ -39,15 +39,15 @@ $pages  = $markup->pages;
 			<button type="button" class="wp-block-brolga-gallery__button is-next" data-brolga-go="1" aria-label="<?php esc_attr_e( 'Next pictures', 'brolga' ); ?>"></button>
 		</div>
 	<?php elseif ( $markup->adds() && $pages->are_several() ) : ?>
-		<p class="wp-block-brolga-gallery__more"<?php echo Html::attributes( [ 'hidden' => ! $pages->has_next() ] ); ?>><a class="wp-element-button" href="<?php echo $markup->address( $pages->current + 1 ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Show more pictures', 'brolga' ); ?></a></p>
+		<p class="wp-block-brolga-gallery__more"<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_next() ] ) ); ?>><a class="wp-element-button" href="<?php Html::put( $markup->address( $pages->current + 1 ) ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Show more pictures', 'brolga' ); ?></a></p>
 	<?php elseif ( $pages->are_several() ) : ?>
 		<nav class="wp-block-brolga-gallery__pager" aria-label="<?php /* translators: %s: what the gallery is called. */ echo esc_attr( sprintf( __( 'Pages: %s', 'brolga' ), $markup->label() ) ); ?>">
 			<ul class="wp-block-brolga-gallery__pages">
-				<li<?php echo Html::attributes( [ 'hidden' => ! $pages->has_previous() ] ); ?>><a href="<?php echo $markup->address( $pages->current - 1 ); // Escaped where it is made. ?>" data-brolga-step="-1"><?php esc_html_e( 'Previous', 'brolga' ); ?></a></li>
+				<li<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_previous() ] ) ); ?>><a href="<?php Html::put( $markup->address( $pages->current - 1 ) ); // Escaped where it is made. ?>" data-brolga-step="-1"><?php esc_html_e( 'Previous', 'brolga' ); ?></a></li>
 				<?php for ( $number = 1; $number <= $pages->count; $number++ ) : ?>
-					<li<?php echo Html::attributes( [ 'hidden' => ! in_array( $number, $pages->visible(), true ) ] ); ?>><a<?php echo Html::attributes( [ 'aria-current' => $number === $pages->current ? 'page' : null ] ); ?> href="<?php echo $markup->address( $number ); // Escaped where it is made. ?>" data-brolga-number="<?php echo esc_attr( (string) $number ); ?>" aria-label="<?php /* translators: %d: the page's number. */ echo esc_attr( sprintf( __( 'Page %d', 'brolga' ), $number ) ); ?>"><?php echo esc_html( (string) $number ); ?></a></li>
+					<li<?php Html::put( Html::attributes( [ 'hidden' => ! in_array( $number, $pages->visible(), true ) ] ) ); ?>><a<?php Html::put( Html::attributes( [ 'aria-current' => $number === $pages->current ? 'page' : null ] ) ); ?> href="<?php Html::put( $markup->address( $number ) ); // Escaped where it is made. ?>" data-brolga-number="<?php echo esc_attr( (string) $number ); ?>" aria-label="<?php /* translators: %d: the page's number. */ echo esc_attr( sprintf( __( 'Page %d', 'brolga' ), $number ) ); ?>"><?php echo esc_html( (string) $number ); ?></a></li>
 				<?php endfor; ?>
-				<li<?php echo Html::attributes( [ 'hidden' => ! $pages->has_next() ] ); ?>><a href="<?php echo $markup->address( $pages->current + 1 ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Next', 'brolga' ); ?></a></li>
+				<li<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_next() ] ) ); ?>><a href="<?php Html::put( $markup->address( $pages->current + 1 ) ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Next', 'brolga' ); ?></a></li>
 			</ul>
 		</nav>
 	<?php endif; ?>

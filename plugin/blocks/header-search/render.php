@@ -27,10 +27,10 @@ $signs = '<svg class="wp-block-brolga-header-search__sign" viewBox="0 0 24 24" w
 // The form is that of a search, which may be nowhere else on the page.
 wp_enqueue_style( 'brolga-search-style' );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<details class="wp-block-brolga-header-search__fold" data-brolga-fold><summary class="wp-block-brolga-header-search__toggle"<?php echo Html::attributes( $label ); // Escaped there. ?>><?php echo $signs; // Ours. ?></summary></details>
-	<button type="button" class="wp-block-brolga-header-search__toggle" aria-expanded="false"<?php echo Html::attributes( $label + [ 'aria-controls' => "{$id}-panel" ] ); // Escaped there. ?> data-brolga-toggle hidden><?php echo $signs; // Ours. ?></button>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<details class="wp-block-brolga-header-search__fold" data-brolga-fold><summary class="wp-block-brolga-header-search__toggle"<?php Html::put( Html::attributes( $label ) ); // Escaped there. ?>><?php Html::put( $signs ); // Ours. ?></summary></details>
+	<button type="button" class="wp-block-brolga-header-search__toggle" aria-expanded="false"<?php Html::put( Html::attributes( $label + [ 'aria-controls' => "{$id}-panel" ] ) ); // Escaped there. ?> data-brolga-toggle hidden><?php Html::put( $signs ); // Ours. ?></button>
 	<div class="wp-block-brolga-header-search__panel" id="<?php echo esc_attr( "{$id}-panel" ); ?>" data-brolga-panel>
-		<div<?php echo Html::attributes( $inner ); // Escaped there. ?>><?php echo Services::get( SearchForm::class )->html( $inner['id'], [ 'showLabel' => false ] + $attributes ); // Escaped there. ?></div>
+		<div<?php Html::put( Html::attributes( $inner ) ); // Escaped there. ?>><?php Html::put( Services::get( SearchForm::class )->html( $inner['id'], [ 'showLabel' => false ] + $attributes ) ); // Escaped there. ?></div>
 	</div>
 </div>

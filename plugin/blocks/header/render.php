@@ -10,6 +10,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Constants;
 
@@ -31,6 +32,6 @@ $root    = Root::attributes(
 	] + ( $attributes['hides'] ? [ 'data-brolga-hides' => '' ] : [] ) + ( $attributes['over'] ? [ 'data-brolga-over' => '' ] : [] )
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo $content; // Rendered blocks. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( $content ); // Rendered blocks. ?>
 </div>

@@ -28,7 +28,7 @@ $data = Html::attributes(
 	]
 );
 ?>
-<li <?php echo get_block_wrapper_attributes(), $data; // Escaped by core. ?>>
+<li <?php Html::put( get_block_wrapper_attributes(), $data ); // Escaped by core. ?>>
 	<span class="wp-block-brolga-map-pin__title"><?php echo esc_html( $name ); ?></span>
 	<?php if ( '' !== $detail ) : ?>
 		<span class="wp-block-brolga-map-pin__text"><?php echo esc_html( $detail ); ?></span>

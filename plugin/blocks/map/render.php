@@ -13,6 +13,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Map\MapMarkup;
 use Brolga\Content\Map\Tiles;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -28,16 +29,16 @@ $root   = Root::attributes(
 );
 $pins   = trim( $content );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( '' !== $tiles->url() ) : ?>
 		<div class="wp-block-brolga-map__frame" role="region" aria-label="<?php echo esc_attr( $markup->label() ); ?>">
-			<div class="wp-block-brolga-map__stage" data-brolga-stage<?php echo $markup->data(); ?>></div>
-			<?php echo $markup->gate(); ?>
-			<p class="wp-block-brolga-map__attribution"><?php echo $tiles->attribution(); ?></p>
-			<template data-brolga-marker><?php echo $markup->marker(); ?></template>
+			<div class="wp-block-brolga-map__stage" data-brolga-stage<?php Html::put( $markup->data() ); ?>></div>
+			<?php Html::put( $markup->gate() ); ?>
+			<p class="wp-block-brolga-map__attribution"><?php Html::put( $tiles->attribution() ); ?></p>
+			<template data-brolga-marker><?php Html::put( $markup->marker() ); ?></template>
 		</div>
 	<?php endif; ?>
 	<?php if ( '' !== $pins ) : ?>
-		<ul class="wp-block-brolga-map__list"><?php echo $pins; // Rendered blocks. ?></ul>
+		<ul class="wp-block-brolga-map__list"><?php Html::put( $pins ); // Rendered blocks. ?></ul>
 	<?php endif; ?>
 </div>

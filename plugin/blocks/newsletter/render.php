@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 use Brolga\Forms\BlockAttributes;
@@ -37,15 +38,15 @@ if ( null === $feed ? null === $signup->id : ! $feed->leads_somewhere() ) {
 }
 $view = new NewsletterView( $signup, Services::get( SpamGuard::class ) );
 ?>
-<div <?php echo Root::attributes( 'brolga/newsletter', $id ); // Escaped by core. ?>>
+<div <?php Html::put( Root::attributes( 'brolga/newsletter', $id ) ); // Escaped by core. ?>>
 	<?php if ( '' !== $title ) : ?>
 		<p class="<?php echo esc_attr( $name ); ?>__title" id="<?php echo esc_attr( $id ); ?>-title"><?php echo esc_html( $title ); ?></p>
 	<?php endif; ?>
 	<?php if ( null === $feed ) : ?>
-		<?php echo $view->errors(); // Escaped by the view. ?>
+		<?php Html::put( $view->errors() ); // Escaped by the view. ?>
 		<?php if ( ! $signup->is_sent ) : ?>
-			<form class="<?php echo esc_attr( $name ); ?>__form"<?php echo $view->form_attributes(); // Escaped by the view. ?>>
-				<?php echo $view->fields(), $view->custom( $content ), $view->hidden_inputs(); // Escaped by the view; rendered blocks. ?>
+			<form class="<?php echo esc_attr( $name ); ?>__form"<?php Html::put( $view->form_attributes() ); // Escaped by the view. ?>>
+				<?php Html::put( $view->fields(), $view->custom( $content ), $view->hidden_inputs() ); // Escaped by the view; rendered blocks. ?>
 				<button type="submit" class="wp-element-button <?php echo esc_attr( $name ); ?>__submit" data-brolga-submit><?php echo esc_html( $signup->form->submit_label ); ?></button>
 				<p class="<?php echo esc_attr( $name ); ?>__consent"><?php echo nl2br( esc_html( $signup->form->consent ) ); ?></p>
 				<p class="<?php echo esc_attr( $name ); ?>__status" role="status" data-brolga-status></p>
@@ -53,6 +54,6 @@ $view = new NewsletterView( $signup, Services::get( SpamGuard::class ) );
 		<?php endif; ?>
 		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success<?php echo $signup->is_sent ? '' : ' hidden'; ?>><?php echo $signup->is_sent ? nl2br( esc_html( $signup->form->success ) ) : ''; ?></div>
 	<?php else : ?>
-		<a class="wp-element-button <?php echo esc_attr( $name ); ?>__submit"<?php echo $feed->attributes(); // Escaped by the link. ?>><?php echo esc_html( $feed->label ); ?></a>
+		<a class="wp-element-button <?php echo esc_attr( $name ); ?>__submit"<?php Html::put( $feed->attributes() ); // Escaped by the link. ?>><?php echo esc_html( $feed->label ); ?></a>
 	<?php endif; ?>
 </div>

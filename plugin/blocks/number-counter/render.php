@@ -10,6 +10,7 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Figure;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $figure = Figure::of( $attributes );
@@ -19,9 +20,9 @@ if ( $figure->is_empty() && '' === $words ) {
 }
 $root = Root::attributes( 'brolga/number-counter', Root::id( 'brolga/number-counter', $attributes ), [ 'class' => 'is-' . $attributes['layout'] ] );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $figure->is_empty() ) : ?>
-		<p class="wp-block-brolga-number-counter__figure"><?php echo $figure->html( 'number-counter' ); // Escaped there. ?></p>
+		<p class="wp-block-brolga-number-counter__figure"><?php Html::put( $figure->html( 'number-counter' ) ); // Escaped there. ?></p>
 	<?php endif; ?>
 	<?php if ( '' !== $words ) : ?>
 		<p class="wp-block-brolga-number-counter__title"><?php echo wp_kses( $words, 'data' ); ?></p>

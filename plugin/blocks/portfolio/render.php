@@ -13,6 +13,7 @@ use Brolga\Content\Paging\Pager;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -28,10 +29,10 @@ $root  = Root::attributes(
 	] + $pager->root( $id, $attributes )
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
-		<?php echo Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes ); // Escaped. ?>
-		<?php echo $pager->nav( $id, $found->pages, adds: 'more' === $attributes['paging'] ); // Escaped. ?>
+		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes ) ); // Escaped. ?>
+		<?php Html::put( $pager->nav( $id, $found->pages, adds: 'more' === $attributes['paging'] ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

@@ -13,6 +13,7 @@ declare( strict_types=1 );
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
 use Brolga\Content\Slides\PostSlides;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -24,6 +25,6 @@ if ( [] === $found->posts ) {
 $id   = Root::id( 'brolga/post-slider', $attributes );
 $root = Root::attributes( 'brolga/post-slider', $id, [ 'class' => 'is-' . $attributes['design'] ] );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo render_block( PostSlides::slider( $id, $found, $attributes ) ); // Rendered blocks. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( render_block( PostSlides::slider( $id, $found, $attributes ) ) ); // Rendered blocks. ?>
 </div>

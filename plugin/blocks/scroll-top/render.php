@@ -10,12 +10,13 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $label = trim( $attributes['label'] );
 $root  = Root::attributes( 'brolga/scroll-top', Root::id( 'brolga/scroll-top', $attributes ), [ 'class' => "is-{$attributes['side']}" ] );
 ?>
-<a href="#" <?php echo $root; // Escaped by core. ?>>
+<a href="#" <?php Html::put( $root ); // Escaped by core. ?>>
 	<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M12 19V5M6 11l6-6 6 6"/></svg>
 	<span class="wp-block-brolga-scroll-top__label"><?php echo esc_html( '' === $label ? __( 'Back to top', 'brolga' ) : $label ); ?></span>
 </a>

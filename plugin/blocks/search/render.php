@@ -9,6 +9,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 use Brolga\Search\SearchForm;
@@ -18,6 +19,6 @@ wp_enqueue_script_module( SearchForm::SCRIPT );
 $id   = Root::id( 'brolga/search', $attributes );
 $root = Root::attributes( 'brolga/search', $id, [ 'class' => "is-{$attributes['design']}" ] );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo Services::get( SearchForm::class )->html( $id, $attributes ); // Escaped there. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( Services::get( SearchForm::class )->html( $id, $attributes ) ); // Escaped there. ?>
 </div>

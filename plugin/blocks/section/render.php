@@ -11,22 +11,23 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Sections\SectionMarkup;
+use Brolga\Core\Blocks\Html;
 
 $markup  = new SectionMarkup( $attributes );
 $element = $attributes['tagName'];
 $markup->bring_script();
 ?>
-<<?php echo $element, ' ', $markup->root(); // One of four names; escaped by core. ?>>
-	<?php echo $markup->background(); // Escaped where it is made. ?>
+<<?php Html::put( $element, ' ', $markup->root() ); // One of four names; escaped by core. ?>>
+	<?php Html::put( $markup->background() ); // Escaped where it is made. ?>
 	<?php if ( $markup->moves() ) : ?>
 		<button type="button" class="wp-block-brolga-section__pause" data-brolga-pause hidden aria-label="<?php esc_attr_e( 'Pause the film', 'brolga' ); ?>" data-brolga-other-label="<?php esc_attr_e( 'Play the film', 'brolga' ); ?>">
 			<svg class="is-pause" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M9 6v12M15 6v12"/></svg>
 			<svg class="is-play" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M8 5l11 7-11 7Z"/></svg>
 		</button>
 	<?php endif; ?>
-	<?php echo $markup->divider( 'Top' ); // Escaped where it is made. ?>
+	<?php Html::put( $markup->divider( 'Top' ) ); // Escaped where it is made. ?>
 	<div class="<?php echo esc_attr( $markup->content_class() ); ?>">
-		<?php echo $content; // Rendered blocks. ?>
+		<?php Html::put( $content ); // Rendered blocks. ?>
 	</div>
-	<?php echo $markup->divider( 'Bottom' ); // Escaped where it is made. ?>
-</<?php echo $element; // One of four names. ?>>
+	<?php Html::put( $markup->divider( 'Bottom' ) ); // Escaped where it is made. ?>
+</<?php Html::put( $element ); // One of four names. ?>>

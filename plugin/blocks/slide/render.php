@@ -14,6 +14,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Slides\SlideBackground;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -41,12 +42,12 @@ $root = get_block_wrapper_attributes(
 	]
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( '' !== $picture ) : ?>
-		<?php echo $picture; // Escaped where it is made. ?>
+		<?php Html::put( $picture ); // Escaped where it is made. ?>
 		<div class="wp-block-brolga-slide__overlay"></div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-slide__content">
-		<?php echo $content; // Rendered blocks. ?>
+		<?php Html::put( $content ); // Rendered blocks. ?>
 	</div>
 </div>

@@ -15,6 +15,7 @@ declare( strict_types=1 );
 use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\SliderMarkup;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -24,14 +25,14 @@ if ( [] === $slides ) {
 }
 $markup = new SliderMarkup( Root::id( 'brolga/slider', $attributes ), $attributes, $slides );
 ?>
-<div <?php echo $markup->root(); // Escaped by core. ?>>
+<div <?php Html::put( $markup->root() ); // Escaped by core. ?>>
 	<?php if ( $markup->has_controls() ) : ?>
 		<div class="wp-block-brolga-slider__controls" data-brolga-controls>
 			<?php if ( $markup->pauses() ) : ?>
-				<?php echo ControlButton::pause( 'wp-block-brolga-slider__button' ); // Escaped where it is made. ?>
+				<?php Html::put( ControlButton::pause( 'wp-block-brolga-slider__button' ) ); // Escaped where it is made. ?>
 			<?php endif; ?>
 			<?php if ( $markup->has_arrows() ) : ?>
-				<?php echo ControlButton::arrow( 'wp-block-brolga-slider__button', 'previous', __( 'Previous slide', 'brolga' ) ), ControlButton::arrow( 'wp-block-brolga-slider__button', 'next', __( 'Next slide', 'brolga' ) ); // Escaped where they are made. ?>
+				<?php Html::put( ControlButton::arrow( 'wp-block-brolga-slider__button', 'previous', __( 'Previous slide', 'brolga' ) ), ControlButton::arrow( 'wp-block-brolga-slider__button', 'next', __( 'Next slide', 'brolga' ) ) ); // Escaped where they are made. ?>
 			<?php endif; ?>
 			<?php if ( $markup->has_dots() ) : ?>
 				<div class="wp-block-brolga-slider__dots" role="group" aria-label="<?php esc_attr_e( 'Pick a slide', 'brolga' ); ?>">
@@ -47,7 +48,7 @@ $markup = new SliderMarkup( Root::id( 'brolga/slider', $attributes ), $attribute
 	<?php endif; ?>
 	<div class="wp-block-brolga-slider__viewport" data-brolga-viewport tabindex="0">
 		<div class="wp-block-brolga-slider__track" data-brolga-track>
-			<?php echo $markup->numbered( $content ); // Rendered blocks. ?>
+			<?php Html::put( $markup->numbered( $content ) ); // Rendered blocks. ?>
 		</div>
 	</div>
 	<p class="wp-block-brolga-slider__live" data-brolga-live aria-live="polite" aria-atomic="true"></p>

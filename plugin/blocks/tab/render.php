@@ -14,6 +14,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Services;
 
 $label = '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Tab', 'brolga' );
@@ -36,7 +37,7 @@ $root = get_block_wrapper_attributes(
 	]
 );
 ?>
-<section <?php echo $root; // Escaped by core. ?>>
+<section <?php Html::put( $root ); // Escaped by core. ?>>
 	<<?php echo esc_html( $tag ); ?> class="wp-block-brolga-tab__heading"><?php echo wp_kses( $label, 'data' ); ?></<?php echo esc_html( $tag ); ?>>
-	<?php echo $content; // Rendered blocks. ?>
+	<?php Html::put( $content ); // Rendered blocks. ?>
 </section>

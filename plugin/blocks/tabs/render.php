@@ -13,6 +13,7 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -36,13 +37,13 @@ while ( $panels->next_tag( [ 'tag_name' => 'section' ] ) ) {
 	}
 }
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<ul class="wp-block-brolga-tabs__list" data-brolga-tablist>
 		<?php foreach ( $tabs as $tab ) : ?>
 			<li><a class="wp-block-brolga-tabs__tab" id="<?php echo esc_attr( $tab['id'] ); ?>-link" href="#<?php echo esc_attr( $tab['id'] ); ?>"><?php echo wp_kses( $tab['label'], 'data' ); ?></a></li>
 		<?php endforeach; ?>
 	</ul>
 	<div class="wp-block-brolga-tabs__panels" data-brolga-panels>
-		<?php echo $panels->get_updated_html(); // Rendered blocks. ?>
+		<?php Html::put( $panels->get_updated_html() ); // Rendered blocks. ?>
 	</div>
 </div>

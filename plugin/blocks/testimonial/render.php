@@ -11,6 +11,7 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Quotes\TestimonialMarkup;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $markup = new TestimonialMarkup( $attributes );
@@ -21,21 +22,21 @@ if ( '' === trim( wp_strip_all_tags( $quote ) ) && ! $markup->has_author() ) {
 $portrait = $markup->portrait();
 $root     = Root::attributes( 'brolga/testimonial', Root::id( 'brolga/testimonial', $attributes ), [ 'class' => 'is-' . $attributes['design'] ] );
 ?>
-<figure <?php echo $root; // Escaped by core. ?>>
-	<?php echo $markup->stars(); // Escaped where it is made. ?>
+<figure <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( $markup->stars() ); // Escaped where it is made. ?>
 	<?php if ( '' !== $quote ) : ?>
 		<blockquote class="wp-block-brolga-testimonial__quote">
-			<?php echo $quote; // Rendered blocks. ?>
+			<?php Html::put( $quote ); // Rendered blocks. ?>
 		</blockquote>
 	<?php endif; ?>
 	<?php if ( $markup->has_author() || '' !== $portrait ) : ?>
 		<figcaption class="wp-block-brolga-testimonial__author">
-			<?php echo $portrait; // Escaped where it is made. ?>
+			<?php Html::put( $portrait ); // Escaped where it is made. ?>
 			<span class="wp-block-brolga-testimonial__who">
 				<?php if ( '' !== $attributes['author'] ) : ?>
 					<span class="wp-block-brolga-testimonial__name"><?php echo esc_html( $attributes['author'] ); ?></span>
 				<?php endif; ?>
-				<?php echo $markup->position(); // Escaped where it is made. ?>
+				<?php Html::put( $markup->position() ); // Escaped where it is made. ?>
 			</span>
 		</figcaption>
 	<?php endif; ?>

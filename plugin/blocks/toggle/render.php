@@ -12,6 +12,7 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Disclosure\Heading;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $id   = Root::id( 'brolga/toggle', $attributes );
@@ -21,9 +22,9 @@ $root = Root::attributes(
 	[ 'class' => "is-{$attributes['design']} has-{$attributes['icon']}" ] + ( $attributes['open'] ? [ 'data-brolga-open' => '' ] : [] )
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo Heading::html( 'wp-block-brolga-toggle', $id, $attributes['title'], $attributes['headingLevel'] ); // Escaped there. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( Heading::html( 'wp-block-brolga-toggle', $id, $attributes['title'], $attributes['headingLevel'] ) ); // Escaped there. ?>
 	<div class="wp-block-brolga-toggle__panel" id="<?php echo esc_attr( $id ); ?>-panel" data-brolga-panel>
-		<div class="wp-block-brolga-toggle__content"><?php echo $content; // Rendered blocks. ?></div>
+		<div class="wp-block-brolga-toggle__content"><?php Html::put( $content ); // Rendered blocks. ?></div>
 	</div>
 </div>

@@ -14,6 +14,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Slides\VideoThumbnail;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -33,6 +34,6 @@ $root = get_block_wrapper_attributes(
 	]
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
-	<?php echo $content; // Rendered blocks. ?>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
+	<?php Html::put( $content ); // Rendered blocks. ?>
 </div>

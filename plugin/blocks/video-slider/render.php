@@ -17,6 +17,7 @@ use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\NumberedSlides;
 use Brolga\Content\Slides\VideoThumbnail;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
@@ -38,20 +39,20 @@ $root   = Root::attributes(
 	]
 );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( count( $slides ) > 1 ) : ?>
 		<div class="wp-block-brolga-video-slider__controls" data-brolga-controls>
-			<?php echo $attributes['arrows'] ? ControlButton::arrow( $button, 'previous', __( 'Previous video', 'brolga' ) ) . ControlButton::arrow( $button, 'next', __( 'Next video', 'brolga' ) ) : ''; // Escaped where they are made. ?>
+			<?php Html::put( $attributes['arrows'] ? ControlButton::arrow( $button, 'previous', __( 'Previous video', 'brolga' ) ) . ControlButton::arrow( $button, 'next', __( 'Next video', 'brolga' ) ) : '' ); // Escaped where they are made. ?>
 			<div class="wp-block-brolga-video-slider__row" data-brolga-row role="group" aria-label="<?php esc_attr_e( 'Pick a video', 'brolga' ); ?>">
 				<?php foreach ( $slides as $index => $slide ) : ?>
-					<?php echo VideoThumbnail::button( $slide, $index, 'thumbnails' === $attributes['design'] ); // Escaped where it is made. ?>
+					<?php Html::put( VideoThumbnail::button( $slide, $index, 'thumbnails' === $attributes['design'] ) ); // Escaped where it is made. ?>
 				<?php endforeach; ?>
 			</div>
 		</div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-video-slider__viewport" data-brolga-viewport tabindex="0">
 		<div class="wp-block-brolga-video-slider__track" data-brolga-track>
-			<?php echo ( new NumberedSlides( array_column( $slides, 'id' ) ) )->html( $content, true ); // Rendered blocks. ?>
+			<?php Html::put( ( new NumberedSlides( array_column( $slides, 'id' ) ) )->html( $content, true ) ); // Rendered blocks. ?>
 		</div>
 	</div>
 	<p class="wp-block-brolga-video-slider__live" data-brolga-live aria-live="polite" aria-atomic="true"></p>

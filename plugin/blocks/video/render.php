@@ -13,6 +13,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Video\VideoMarkup;
 use Brolga\Content\Video\VideoSource;
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $source = VideoSource::of( $attributes['url'] );
@@ -29,11 +30,11 @@ $root   = Root::attributes(
 );
 $title  = 'card' === $attributes['design'] ? trim( $attributes['title'] ) : '';
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( 'link' === $source->provider ) : ?>
 		<p class="wp-block-brolga-video__link"><a href="<?php echo esc_url( $source->page ); ?>"><?php echo esc_html( $markup->name() ); ?></a></p>
 	<?php else : ?>
-		<div class="wp-block-brolga-video__stage" data-brolga-stage<?php echo $markup->data(); ?>><?php echo $markup->stage(); ?></div>
+		<div class="wp-block-brolga-video__stage" data-brolga-stage<?php Html::put( $markup->data() ); ?>><?php Html::put( $markup->stage() ); ?></div>
 	<?php endif; ?>
 	<?php if ( '' !== $title || '' !== trim( $attributes['caption'] ) ) : ?>
 		<div class="wp-block-brolga-video__words">

@@ -175,6 +175,7 @@ final class ClientIp {
 	 * @param string $name Its name.
 	 */
 	private static function server( string $name ): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Unslashed in the next line, and parsed as an address by who asks.
 		$value = $_SERVER[ $name ] ?? '';
 		return is_string( $value ) ? wp_unslash( $value ) : '';
 	}

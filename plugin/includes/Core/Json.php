@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Core;
 
 use JsonException;
@@ -79,6 +81,7 @@ final class Json {
 	 * @param mixed $value What json_encode() can write; broken UTF-8 is replaced.
 	 */
 	public static function encode( mixed $value ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_json_encode() answers false where this throws.
 		return json_encode( $value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
@@ -89,6 +92,7 @@ final class Json {
 	 * @param mixed $value What json_encode() can write.
 	 */
 	public static function encode_for_script( mixed $value ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_json_encode() answers false where this throws.
 		return json_encode( $value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 }

@@ -52,6 +52,7 @@ final class FormState {
 	 * @see FORM-29
 	 */
 	public function is_sent( FormId $id ): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept: it chooses which of two texts is shown.
 		return ( $_GET[ Constants::FORM_SENT_PARAMETER ] ?? null ) === $id->uid;
 	}
 
@@ -65,6 +66,7 @@ final class FormState {
 	 * @see COND-14
 	 */
 	public function route( FormId $id, ?FormOutcome $outcome ): ?int {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is signed, and route() checks the signature.
 		$mark = $_GET[ Constants::FORM_ROUTE_PARAMETER ] ?? '';
 		return null === $outcome && is_string( $mark ) && '' !== $mark ? $this->tokens->route( $id, $mark ) : $outcome?->result->route;
 	}

@@ -22,6 +22,7 @@ final class PageAddress {
 	 * The page's address, always on this site.
 	 */
 	public static function current(): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- An address is parsed below; esc_url_raw() would change its parameters.
 		$uri    = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
 		$uri    = explode( '#', is_string( $uri ) ? $uri : '/' )[0];
 		$origin = preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() ) ?? '';

@@ -35,6 +35,7 @@ final class MailProbe implements Probe {
 		if ( null === $server ) {
 			return Finding::good( __( 'No mail server is named', 'brolga' ), __( 'WordPress sends as it does; send a test mail from the settings.', 'brolga' ) );
 		}
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler( static fn (): bool => true );
 		try {
 			$stream = stream_socket_client( ( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . $server->name(), $code, $reason, self::PATIENCE );
@@ -44,6 +45,7 @@ final class MailProbe implements Probe {
 		$greeting = '';
 		if ( false !== $stream ) {
 			$greeting = trim( wp_check_invalid_utf8( self::line( $stream ), true ) );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A connection, not a file.
 			fclose( $stream );
 		}
 		$again = __( 'Try again', 'brolga' );

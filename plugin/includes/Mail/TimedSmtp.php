@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Mail;
 
 use PHPMailer\PHPMailer\Exception as MailerException;
@@ -198,6 +200,7 @@ final class TimedSmtp extends SMTP {
 		$heard = array_filter( [ $this->smtp_conn ] );
 		$none  = null;
 		// A signal ends the waiting with a warning; it is begun again.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler( static fn (): bool => true );
 		stream_select( $heard, $none, $none, (int) $left, (int) ( fmod( $left, 1 ) * 1e6 ) );
 		restore_error_handler();

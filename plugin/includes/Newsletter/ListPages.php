@@ -42,7 +42,9 @@ final class ListPages implements Module {
 	 * Answers the request, when it follows a link of ours.
 	 */
 	private function respond(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Links of mails carry a signed token, which lives longer than a nonce.
 		$get        = (array) wp_unslash( $_GET );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
 		$this->page = $this->answer( $get, 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		if ( null === $this->page ) {
 			return;
@@ -139,7 +141,8 @@ final class ListPages implements Module {
 	 */
 	private function template( ListPage $page ): string {
 		if ( ! wp_is_block_theme() ) {
-			wp_die( $page->html(), esc_html( $page->title ), [ 'response' => $page->status ] ); // Escaped by the page.
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- ListPage escapes what it makes.
+			wp_die( $page->html(), esc_html( $page->title ), [ 'response' => absint( $page->status ) ] );
 		}
 		$GLOBALS['_wp_current_template_content'] = self::part( 'header' )
 			. '<!-- wp:group {"tagName":"main","layout":{"type":"constrained"},"style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}}} --><main class="wp-block-group" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:html -->'

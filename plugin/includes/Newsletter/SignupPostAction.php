@@ -48,6 +48,7 @@ final class SignupPostAction implements Module {
 	 * Answers the request, when it posts a sign-up.
 	 */
 	private function respond(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
 		$post = (array) wp_unslash( $_POST );
 		// Pages alone: the script's call has names of its own.
 		if ( ! wp_using_themes() || ! isset( $post[ self::PREFIX . 'checksum' ] ) ) {

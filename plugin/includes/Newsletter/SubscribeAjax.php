@@ -41,6 +41,7 @@ final class SubscribeAjax implements Module {
 	 */
 	private function respond(): void {
 		nocache_headers();
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
 		wp_send_json( $this->answer( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) ) );
 	}
 

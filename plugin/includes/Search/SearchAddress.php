@@ -44,12 +44,14 @@ final class SearchAddress implements Module {
 		if ( [] !== array_diff( array_keys( $vars ), [ 'paged', 'post_type', 'search' ] ) || is_admin() ) {
 			return $vars;
 		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Names alone, compared.
 		foreach ( array_keys( $_GET ) as $name ) {
 			if ( 1 === preg_match( self::CAMPAIGN, (string) $name ) ) {
 				return $vars;
 			}
 		}
 		foreach ( self::NAMES as $name ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A search, which WordPress asks no nonce of either; WP_Query prepares it and templates escape it.
 			$found = wp_unslash( $_GET[ $name ] ?? null );
 			if ( is_string( $found ) ) {
 				// WP_Query takes the slashes away again.

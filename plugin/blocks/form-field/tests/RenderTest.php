@@ -56,6 +56,23 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
+	 * FIELD-3: a street's address has several lines; a field of one line takes the first.
+	 */
+	public function test_a_street_address_is_for_several_lines(): void {
+		$html = fn ( string $type, string $autocomplete ): string => $this->html(
+			[
+				'label'        => 'Street',
+				'type'         => $type,
+				'autocomplete' => $autocomplete,
+			]
+		);
+		self::assertMatchesRegularExpression( '/<textarea [^>]*autocomplete="street-address"/', $html( 'text', 'street-address' ) );
+		self::assertMatchesRegularExpression( '/<input [^>]*autocomplete="address-line1"/', $html( 'input', 'street-address' ) );
+		self::assertMatchesRegularExpression( '/<input [^>]*autocomplete="shipping address-line1"/', $html( 'input', 'shipping street-address' ) );
+		self::assertMatchesRegularExpression( '/<input [^>]*autocomplete="postal-code"/', $html( 'input', 'postal-code' ) );
+	}
+
+	/**
 	 * FORM-56: label above, help below, tied to the control; the mark of a required field is for eyes, the attribute for the rest.
 	 */
 	public function test_label_and_help_belong_to_the_control(): void {

@@ -57,7 +57,14 @@ final class RenderTest extends TestCase {
 	 * PORT-8: a browser chooses a picture's file by the columns.
 	 */
 	public function test_pictures_say_how_wide_they_are(): void {
-		Posts::picture( Posts::make( 1, [ 'post_type' => 'brolga_project' ] )[0], 'pond' );
+		$picture = Posts::picture( Posts::make( 1, [ 'post_type' => 'brolga_project' ] )[0], 'pond' );
+		$smaller = [
+			'file'      => 'pond-600x400.jpg',
+			'width'     => 600,
+			'height'    => 400,
+			'mime-type' => 'image/jpeg',
+		];
+		wp_update_attachment_metadata( $picture, [ 'sizes' => [ 'medium' => $smaller ] ] + (array) wp_get_attachment_metadata( $picture ) );
 		self::assertStringContainsString( '(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw', self::render( '' ) );
 	}
 

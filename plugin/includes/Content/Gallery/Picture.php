@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
 
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Core\Blocks\Html;
 use WP_HTML_Tag_Processor;
 
@@ -76,7 +77,7 @@ final class Picture {
 			'alt'   => $this->alt,
 		] + ( $later ? [ 'loading' => 'lazy' ] : [] );
 		return $this->id > 0
-			? wp_get_attachment_image( $this->id, 'large', false, $attributes + [ 'sizes' => $sizes ] )
+			? LibraryPicture::html( $this->id, 'large', $attributes + [ 'sizes' => $sizes ] )
 			: '<img' . Html::attributes( [ 'src' => $this->url ] + $attributes + [ 'loading' => 'lazy' ] ) . '>';
 	}
 

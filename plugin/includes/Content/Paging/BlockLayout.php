@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Hmac;
 use Brolga\Core\InvalidToken;
 use Brolga\Core\Module;
@@ -84,10 +85,12 @@ final class BlockLayout implements Module {
 	 * Answers a request for a pattern, and ends it.
 	 */
 	private function answer(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- It shows what the page shows and changes nothing.
 		if ( ! isset( $_POST[ self::FIELD ] ) ) {
 			return;
 		}
 		nocache_headers();
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- layout() takes a whole number that names a published pattern, and nothing else.
 		$layout = $this->layout( wp_unslash( $_POST[ self::FIELD ] ) );
 		if ( null === $layout ) {
 			wp_die( esc_html__( 'This part of the page is not there.', 'brolga' ), '', [ 'response' => 400 ] );
@@ -95,7 +98,7 @@ final class BlockLayout implements Module {
 		status_header( 200 );
 		// The title is made of what the blocks have told.
 		$html = $this->html( $layout );
-		printf( '<!doctype html><html><head><meta charset="utf-8"><title>%s</title></head><body>%s</body></html>', esc_html( wp_get_document_title() ), $html ); // Rendered blocks.
+		Html::put( '<!doctype html><html><head><meta charset="utf-8"><title>', esc_html( wp_get_document_title() ), '</title></head><body>', $html, '</body></html>' ); // Rendered blocks.
 		exit;
 	}
 }

@@ -48,7 +48,7 @@ final class Pager {
 	 * @param string $name As it stands in links.
 	 */
 	public static function parameter( string $name ): string {
-		// What is shown depends on it, and nothing else.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- What is shown depends on it, and nothing else; who asks reads a number or a term from it.
 		$value = wp_unslash( $_GET[ strtr( $name, '. [', '___' ) ] ?? '' );
 		return is_string( $value ) ? $value : '';
 	}

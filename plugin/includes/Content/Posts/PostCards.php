@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
 use WP_Post;
@@ -75,10 +76,9 @@ final class PostCards {
 	 * @param string $sizes   How wide it is shown, for browsers to choose a file by.
 	 */
 	private function picture( int $picture, string $sizes ): string {
-		$image = wp_get_attachment_image(
+		$image = LibraryPicture::html(
 			$picture,
 			'large',
-			false,
 			[
 				'alt'      => '',
 				'decoding' => 'async',

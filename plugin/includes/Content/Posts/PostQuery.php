@@ -115,6 +115,7 @@ final class PostQuery {
 			],
 			'posts_per_page'         => $size * ( $page - $first + 1 ),
 			'offset'                 => $this->offset + ( $first - 1 ) * $size,
+			// phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- A few ids that the author chose; taken out afterwards, they would leave short pages.
 			'post__not_in'           => $this->exclude,
 			'no_found_rows'          => ! $counting,
 			'update_post_meta_cache' => false,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Quotes;
 
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Constants;
 
@@ -52,9 +53,10 @@ final class TestimonialMarkup {
 		$id = (int) $this->attributes['portraitId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
 			$sizes = sprintf( '(min-width: %dpx) %dpx, %dpx', Constants::TESTIMONIAL_PORTRAIT_ABOVE_PX + 1, Constants::TESTIMONIAL_PORTRAIT_MAX_PX, self::NARROW_PX );
-			return wp_get_attachment_image( $id, 'medium', false, $shared + [ 'sizes' => $sizes ] );
+			return LibraryPicture::html( $id, 'medium', $shared + [ 'sizes' => $sizes ] );
 		}
 		$url = esc_url( $this->attributes['portraitUrl'] );
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared ) . '>';
 	}
 

@@ -62,7 +62,7 @@ final class DotNav implements Module {
 	private function print(): void {
 		if ( $this->is_wanted() ) {
 			$this->bring_assets();
-			echo "<nav {$this->root}><ol", Html::attributes( [ 'style' => '--brolga-dots:' . count( $this->sections->all() ) ] ), '>', $this->dots(), "</ol></nav>\n"; // Escaped where they are made.
+			Html::put( "<nav {$this->root}><ol", Html::attributes( [ 'style' => '--brolga-dots:' . count( $this->sections->all() ) ] ), '>', $this->dots(), "</ol></nav>\n" ); // Escaped where they are made.
 		}
 		$this->root = '';
 		$this->sections->forget();

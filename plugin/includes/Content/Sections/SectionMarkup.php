@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Sections;
 
 use Brolga\Content\Numbers\Colour;
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
@@ -192,9 +193,10 @@ final class SectionMarkup {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return wp_get_attachment_image( $id, 'full', false, $shared + [ 'sizes' => Loading::covering( '100vw', 90 ) ] + Loading::attributes() );
+			return LibraryPicture::html( $id, 'full', $shared + [ 'sizes' => Loading::covering( '100vw', 90 ) ] + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
+		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared + Loading::attributes() ) . '>';
 	}
 

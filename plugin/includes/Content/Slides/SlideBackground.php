@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 
 /**
@@ -84,7 +85,7 @@ final class SlideBackground {
 			'data-brolga-background' => '',
 		];
 		if ( $this->image_id > 0 ) {
-			return wp_get_attachment_image( $this->image_id, 'full', false, $attributes + [ 'sizes' => $this->sizes ] );
+			return LibraryPicture::html( $this->image_id, 'full', $attributes + [ 'sizes' => $this->sizes ] );
 		}
 		return '' === $this->image_url ? '' : self::tag( 'img', [ 'src' => $this->image_url ] + $attributes );
 	}

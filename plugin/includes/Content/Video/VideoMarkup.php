@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Video;
 
 use Brolga\Content\External\Address;
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Core\Blocks\Html;
 
 /**
@@ -90,7 +91,7 @@ final class VideoMarkup {
 	 */
 	public function picture( string $size, array $attributes = [] ): string {
 		$id      = $this->attributes['posterId'];
-		$picture = $id > 0 ? wp_get_attachment_image( $id, $size, false, [ 'alt' => '' ] + $attributes ) : '';
+		$picture = $id > 0 ? LibraryPicture::html( $id, $size, [ 'alt' => '' ] + $attributes ) : '';
 		$url     = $this->poster_url();
 		if ( '' === $picture && '' !== $url ) {
 			$picture = '<img' . Html::attributes(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Page\Build;
 
 /**
@@ -89,6 +90,6 @@ final class Screen {
 		foreach ( $data as $name => $value ) {
 			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( $value ) );
 		}
-		printf( '<div class="wrap"><div id="%s"%s><h1>%s</h1><noscript><p>%s</p></noscript></div></div>', esc_attr( $this->slug() ), $attributes, esc_html( $title ), esc_html( $without_script ) );
+		Html::put( '<div class="wrap"><div id="', esc_attr( $this->slug() ), "\"{$attributes}><h1>", esc_html( $title ), '</h1><noscript><p>', esc_html( $without_script ), '</p></noscript></div></div>' );
 	}
 }

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Core\Database;
 
 use LogicException;
@@ -207,6 +209,7 @@ final class Connection {
 		$query = self::fill( $wpdb, $sql, $values );
 		$quiet = $wpdb->suppress_errors();
 		try {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- The one place that asks the database for our own tables; fill() has escaped the values, and what may be kept is kept by who asks.
 			$result = $wpdb->query( $query );
 		} finally {
 			$wpdb->suppress_errors( $quiet );
@@ -244,7 +247,7 @@ final class Connection {
 	private static function is_transient( wpdb $wpdb ): bool {
 		$handle = $wpdb->__get( 'dbh' );
 		return $handle instanceof mysqli
-			? in_array( mysqli_errno( $handle ), self::TRANSIENT, true )
+			? in_array( $handle->errno, self::TRANSIENT, true )
 			: 1 === preg_match( '/database (?:table )?is locked|database schema has changed/i', $wpdb->last_error );
 	}
 

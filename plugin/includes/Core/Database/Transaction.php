@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Core\Database;
 
 use Brolga\Core\Module;
@@ -120,6 +122,7 @@ final class Transaction implements Module {
 			throw new StorageUnavailable( 'The database is not reachable.' );
 		}
 		// $wpdb silences warnings while it connects and would not put them back.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- Puts back what was set.
 		$reporting    = error_reporting();
 		$this->doomed = $this->committing = $this->lost = false;
 		$this->afterwards = [];
@@ -130,6 +133,7 @@ final class Transaction implements Module {
 			$this->commit();
 		} catch ( Throwable $failure ) {
 			$this->depth = 0;
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.prevent_path_disclosure_error_reporting -- Puts back what was set.
 			error_reporting( $reporting );
 			$this->roll_back();
 			throw $failure;

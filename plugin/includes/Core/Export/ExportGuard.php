@@ -22,6 +22,7 @@ final class ExportGuard {
 	 * @param string $forbidden What somebody without the capability is told.
 	 */
 	public static function open( string $action, string $elsewhere, string $forbidden ): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			self::refuse( $elsewhere, 405 );
 		}
@@ -49,7 +50,7 @@ final class ExportGuard {
 			esc_html( $reason ),
 			'',
 			[
-				'response'  => $status,
+				'response'  => absint( $status ),
 				'back_link' => true,
 			]
 		);

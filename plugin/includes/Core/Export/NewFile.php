@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- A command line’s own file, made anew and written piece by piece, which WP_Filesystem cannot.
+
 namespace Brolga\Core\Export;
 
 use WP_CLI;

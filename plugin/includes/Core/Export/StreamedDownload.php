@@ -28,6 +28,7 @@ final class StreamedDownload implements Download {
 			continue;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
+			// phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- A large export takes longer than a page may; nothing else runs in this request.
 			set_time_limit( 0 );
 		}
 		nocache_headers();
@@ -44,6 +45,7 @@ final class StreamedDownload implements Download {
 			throw new RuntimeException( 'There is no response to write to.' );
 		}
 		foreach ( $pieces as $piece ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- This is the response, not a file.
 			fwrite( $response, $piece );
 			flush();
 		}

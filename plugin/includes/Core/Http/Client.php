@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Core\Http;
 
 use Brolga\Core\Module;
@@ -149,6 +151,7 @@ final class Client implements Module {
 		if ( null === $this->flight || $url !== $this->flight['url'] || ! $handle instanceof CurlHandle ) {
 			return;
 		}
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- The call is WordPress’s own; its hook hands us the handle to set what wp_remote_request() has no name for.
 		curl_setopt( $handle, CURLOPT_RESOLVE, $this->flight['resolve'] );
 		curl_setopt( $handle, CURLOPT_CONNECTTIMEOUT_MS, (int) ( 1000 * min( self::CONNECT_SECONDS, $this->seconds ) ) );
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ( 1000 * $this->seconds ) );
@@ -157,6 +160,7 @@ final class Client implements Module {
 			// cURL believes the environment's http_proxy; only the one in wp-config.php is the owner's word.
 			curl_setopt( $handle, CURLOPT_PROXY, '' );
 		}
+		// phpcs:enable WordPress.WP.AlternativeFunctions
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Constants;
 use Brolga\Core\Container;
 use Brolga\Core\Module;
@@ -44,7 +45,7 @@ final class ClientConfig implements Module {
 	 */
 	private function print(): void {
 		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of its own.
-		printf( "<script type=\"application/json\" id=\"brolga-config\">%s</script>\n", (string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) ); // No tag can end in it.
+		Html::put( '<script type="application/json" id="brolga-config">', (string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ), "</script>\n" ); // No tag can end in it.
 	}
 
 	/**

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Core\Rest;
 
 use Brolga\Core\Json;
@@ -24,6 +26,7 @@ final class Schemas {
 	 */
 	public static function get( string $name ): array {
 		$file   = dirname( __DIR__, 3 ) . "/contracts/schemas/{$name}.json";
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$text   = is_file( $file ) ? file_get_contents( $file ) : false;
 		$schema = [];
 		foreach ( false === $text ? throw new LogicException( "There is no schema {$name}." ) : Json::map( $text ) as $key => $value ) {

@@ -87,6 +87,7 @@ final class Pattern {
 	 */
 	private static function run( string $expression, string $value ): ?bool {
 		$warned = false;
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler(
 			static function () use ( &$warned ): bool {
 				$warned = true;

@@ -62,7 +62,7 @@ final class FieldDefinition {
 			$attributes->line( 'help' ),
 			$attributes->line( 'placeholder' ),
 			$type->is_multiline() ? $attributes->lines( 'defaultValue' ) : $attributes->line( 'defaultValue' ),
-			self::autocomplete( $attributes->line( 'autocomplete' ) ),
+			self::autocomplete( $attributes->line( 'autocomplete' ), $type ),
 			$attributes->number( 'rows', 2, 30 ),
 			Conditions::from( new BlockAttributes( $attributes->items( 'conditions' ) ) ),
 			FieldLimits::from( $attributes, $type ),
@@ -103,12 +103,18 @@ final class FieldDefinition {
 	}
 
 	/**
-	 * Tokens of the autocomplete attribute, and nothing else.
+	 * Tokens of the autocomplete attribute, and nothing else. A street's address has
+	 * several lines, in HTML too: where a field has one, that is the first of them.
 	 *
-	 * @param string $value What the owner chose.
+	 * @see FIELD-3
+	 * @param string    $value What the owner chose.
+	 * @param FieldType $type  Of which field.
 	 */
-	private static function autocomplete( string $value ): string {
-		return 1 === preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ? $value : '';
+	private static function autocomplete( string $value, FieldType $type ): string {
+		if ( 1 !== preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ) {
+			return '';
+		}
+		return $type->is_multiline() ? $value : (string) preg_replace( '/(^| )street-address$/D', '$1address-line1', $value );
 	}
 
 	/**

@@ -65,7 +65,9 @@ final class UploadDownload implements Module {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
 			self::refuse( __( 'You may not see files of leads.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
 		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Upload::is_id() lets hexadecimal digits through alone.
 		$id    = $_GET['file'] ?? '';
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_verify_nonce() compares it.
 		$nonce = $_GET['_wpnonce'] ?? '';
 		if ( ! is_string( $id ) || ! Upload::is_id( $id ) ) {
 			self::refuse( __( 'There is no such file.', 'brolga' ), 404 );
@@ -108,7 +110,7 @@ final class UploadDownload implements Module {
 			esc_html( $reason ),
 			'',
 			[
-				'response'  => $status,
+				'response'  => absint( $status ),
 				'back_link' => true,
 			]
 		);

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- Visitors’ requests have no credentials for WP_Filesystem, which would hold whole files in memory; these lie in a folder of our own.
+
 namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
@@ -187,6 +189,7 @@ final class UploadFolder implements Leftover {
 	 * The folder that the web server shows; an empty text where it does not say.
 	 */
 	private static function document_root(): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A folder that the web server names, without slashes added, which is looked up on the disk.
 		$root = $_SERVER['DOCUMENT_ROOT'] ?? '';
 		return is_string( $root ) && '' !== $root ? self::real( $root ) : '';
 	}

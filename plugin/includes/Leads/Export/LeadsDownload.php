@@ -45,6 +45,7 @@ final class LeadsDownload implements Module {
 	private function answer(): void {
 		ExportGuard::open( self::ACTION, __( 'Leads are exported by the button on the Leads screen.', 'brolga' ), __( 'You may not see leads.', 'brolga' ) );
 		try {
+			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- ExportGuard::open() has checked the nonce.
 			$filter = LeadFilter::from( wp_unslash( $_POST ) );
 		} catch ( InvalidArgumentException $error ) {
 			ExportGuard::refuse( $error->getMessage(), 400 );

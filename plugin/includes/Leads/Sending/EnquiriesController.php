@@ -193,6 +193,7 @@ final class EnquiriesController implements Controller {
 	 * The host the request was sent to.
 	 */
 	private static function host(): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with the host of the origin, and not kept.
 		return is_string( $_SERVER['HTTP_HOST'] ?? null ) ? $_SERVER['HTTP_HOST'] : '';
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Clock;
 use Brolga\Core\Constants;
 use Brolga\Core\ErrorKey;
@@ -73,6 +74,7 @@ final class FormPostAction implements Module {
 	 */
 	private function respond(): void {
 		// Pages alone: the dashboard, cron and other entrances have no forms.
+		// phpcs:ignore WordPress.Security.NonceVerification -- Pages come from caches, where a nonce dies: SpamGuard and the form’s own token judge the request.
 		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), $_FILES, (array) wp_unslash( $_GET ), (array) wp_unslash( $_COOKIE ) ) : null;
 		if ( null === $request ) {
 			return;
@@ -99,7 +101,7 @@ final class FormPostAction implements Module {
 			return;
 		}
 		self::send_head( $answer );
-		echo $answer->body; // Rendered blocks.
+		Html::put( $answer->body ); // Rendered blocks.
 		exit;
 	}
 
@@ -230,11 +232,13 @@ final class FormPostAction implements Module {
 			$text   = is_string( $value ) ? Text::lines( $value ) : '';
 			$texts .= '' === $text ? '' : '<p>' . nl2br( esc_html( $text ) ) . '</p>';
 		}
-		printf(
-			'<div class="%s" role="alert"><p>%s</p>%s</div>',
-			esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
-			esc_html( $outcome->result->error->message() ),
-			$texts // Escaped above.
+		Html::put(
+			sprintf(
+				'<div class="%s" role="alert"><p>%s</p>%s</div>',
+				esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
+				esc_html( $outcome->result->error->message() ),
+				$texts // Escaped above.
+			)
 		);
 	}
 }

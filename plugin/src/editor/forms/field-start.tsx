@@ -30,6 +30,13 @@ interface Props {
 const FILLED_IN = [ 'input', 'text', 'email', 'tel', 'url', 'number', 'date' ];
 const CHOSEN = [ 'select', 'radio' ];
 
+/** In HTML it has several lines; a field of one takes the first of them. */
+const STREET = {
+	value: 'street-address',
+	label: __( 'Street address', 'brolga' ),
+};
+const STREET_LINE = 'address-line1';
+
 const AUTOCOMPLETE = [
 	{ value: '', label: __( 'Nothing', 'brolga' ) },
 	{ value: 'name', label: __( 'Full name', 'brolga' ) },
@@ -39,7 +46,7 @@ const AUTOCOMPLETE = [
 	{ value: 'tel', label: __( 'Phone', 'brolga' ) },
 	{ value: 'organization', label: __( 'Company', 'brolga' ) },
 	{ value: 'organization-title', label: __( 'Position', 'brolga' ) },
-	{ value: 'street-address', label: __( 'Street address', 'brolga' ) },
+	STREET,
 	{ value: 'address-level2', label: __( 'Suburb or town', 'brolga' ) },
 	{ value: 'address-level1', label: __( 'State', 'brolga' ) },
 	{ value: 'postal-code', label: __( 'Postcode', 'brolga' ) },
@@ -143,8 +150,16 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 			{ isFilledIn && (
 				<SelectControl
 					label={ __( 'Browsers may fill in', 'brolga' ) }
-					value={ autocomplete }
-					options={ AUTOCOMPLETE }
+					value={
+						type !== 'text' && autocomplete === STREET.value
+							? STREET_LINE
+							: autocomplete
+					}
+					options={ AUTOCOMPLETE.map( ( token ) =>
+						type !== 'text' && token === STREET
+							? { ...STREET, value: STREET_LINE }
+							: token
+					) }
 					onChange={ ( value ) =>
 						onChange( { autocomplete: value } )
 					}

@@ -9,13 +9,14 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 
 $root = Root::attributes( 'brolga/sample', Root::id( 'brolga/sample', $attributes ) );
 ?>
-<div <?php echo $root; // Escaped by core. ?>>
+<div <?php Html::put( $root ); // Escaped by core. ?>>
 	<h3 class="wp-block-brolga-sample__heading"><?php echo wp_kses( $attributes['label'], 'data' ); ?></h3>
 	<div class="wp-block-brolga-sample__content" data-brolga-content>
-		<?php echo $content; // Rendered blocks. ?>
+		<?php Html::put( $content ); // Rendered blocks. ?>
 	</div>
 </div>

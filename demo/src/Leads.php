@@ -22,7 +22,9 @@ use Brolga\Leads\EntryStatus;
 use Brolga\Leads\QuestionRepository;
 use Brolga\Leads\Reports\FormDayRepository;
 use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SubscriberListRepository;
+use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamReason;
 
@@ -59,7 +61,7 @@ final class Leads {
 			$clock  = new PastClock( min( $moment, new \DateTimeImmutable( '-20 minutes' ) ) );
 			if ( $this->enquire( $form, $sample, $number, new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock ), $clock ) ) {
 				$this->begin( new FormDayRepository( $db ), $clock, $number );
-				$this->subscribe( new SubscriberListRepository( $db, $clock ), $sample );
+				$this->subscribe( new SubscriberListRepository( $db, new SubscriberRepository( $db, $clock ), new SignupRepository( $db, $clock ), $clock ), $sample );
 			}
 		}
 	}

@@ -131,8 +131,7 @@ const filled = (
 };
 
 /** The dots stand at the page's end, once its sections are known (NAV-5). */
-const isPrintedInPlace = ( name: string ): boolean =>
-	name !== 'brolga/dot-nav';
+const isPrintedInPlace = ( name: string ): boolean => name !== 'brolga/dot-nav';
 
 /** An editor takes ten seconds to open: several blocks share one. */
 const BATCH = 6;

@@ -63,18 +63,14 @@ final class LeadsScreen implements Module {
 	 * Prints what somebody without leads may open.
 	 */
 	private static function print_choice(): void {
-		$menu  = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
-		$links = '';
+		$menu = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
+		printf( '<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>', esc_html__( 'You may not read leads. What is open to you stands in this menu.', 'brolga' ) );
 		foreach ( is_array( $menu[ self::SLUG ] ?? null ) ? $menu[ self::SLUG ] : [] as $item ) {
 			if ( is_array( $item ) && is_string( $item[0] ?? null ) && is_string( $item[2] ?? null ) && self::SLUG !== $item[2] ) {
-				$links .= sprintf( '<li><a href="%s">%s</a></li>', esc_url( admin_url( "admin.php?page={$item[2]}" ) ), esc_html( wp_strip_all_tags( $item[0] ) ) );
+				printf( '<li><a href="%s">%s</a></li>', esc_url( admin_url( "admin.php?page={$item[2]}" ) ), esc_html( wp_strip_all_tags( $item[0] ) ) );
 			}
 		}
-		printf(
-			'<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>%s</ul></div>',
-			esc_html__( 'You may not read leads. What is open to you stands in this menu.', 'brolga' ),
-			$links // Escaped above.
-		);
+		echo '</ul></div>';
 	}
 
 	/**

@@ -19,7 +19,7 @@ use WP_HTML_Tag_Processor;
 use WP_Query;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10 THEME-12
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {

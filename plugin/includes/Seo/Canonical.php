@@ -46,7 +46,7 @@ final class Canonical implements Module {
 	private function print(): void {
 		$url = is_singular() || null === Told::now() ? '' : $this->url();
 		if ( '' !== $url ) {
-			echo '<link rel="canonical" href="' . esc_url( $url ) . '" />' . "\n";
+			echo '<link rel="canonical" href="' . esc_url( $url ) . '">' . "\n";
 		}
 	}
 

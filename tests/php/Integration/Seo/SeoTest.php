@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Seo;
 
 use Brolga\Content\Projects\Projects;
+use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Seo\BusinessSection;
@@ -21,6 +22,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use WP;
 use WP_HTML_Tag_Processor;
 use WP_Query;
+use WP_REST_Response;
 use WP_Rewrite;
 
 /**
@@ -384,6 +386,31 @@ final class SeoTest extends TestCase {
 		}
 		$values = ( new Values( $section, [ 'business' => [ 'business_phone' => 'call me', 'country' => 'Australia', 'business_kind' => 'Person' ] ], new Vault() ) );
 		self::assertSame( [ '', '', 'LocalBusiness' ], [ $values->text( 'business_phone' ), $values->text( 'country' ), $values->text( 'business_kind' ) ] );
+	}
+
+	/**
+	 * SEO-9: what is wrong is refused where it was written, and nothing is stored.
+	 */
+	public function test_what_cannot_be_read_is_refused(): void {
+		$this->become( 'administrator' );
+		$save = function ( array $values ): WP_REST_Response {
+			$section = $this->rest( 'GET', '/brolga/v1/settings/business' )->get_data();
+			return $this->rest( 'PUT', '/brolga/v1/settings/business', [ 'version' => is_array( $section ) ? $section['version'] : '', 'values' => $values ] );
+		};
+		$fields = [
+			'business_phone' => 'call me',
+			'business_kind'  => 'Person',
+			'business_email' => 'nobody',
+			'country'        => 'Australia',
+			'street'         => str_repeat( 'x', 10000 ),
+		];
+		foreach ( $fields + [ 'opening_hours' => [ 'Mo 9-17' ], 'profiles' => [ 'javascript:alert(1)' ] ] as $name => $value ) {
+			$answer = $save( [ $name => $value ] );
+			self::assertSame( 400, $answer->get_status(), $name );
+			self::assertStringContainsString( "\"{$name}\"", (string) wp_json_encode( $answer->get_data() ) );
+		}
+		self::assertArrayNotHasKey( 'business', (array) get_option( Settings::OPTION, [] ) );
+		self::assertSame( 200, $save( [ 'business_phone' => '(07) 5550 0100', 'country' => 'AU', 'opening_hours' => [ 'Sa,Su 10:00-14:00' ] ] )->get_status() );
 	}
 
 	/**

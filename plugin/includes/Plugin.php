@@ -18,6 +18,7 @@ use Brolga\Newsletter\NewsletterFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\Privacy\PrivacyFeature;
 use Brolga\Search\SearchFeature;
+use Brolga\Seo\SeoFeature;
 use Brolga\Session\SessionFeature;
 use Brolga\Shop\ShopFeature;
 use Brolga\Spam\SpamFeature;
@@ -42,6 +43,7 @@ final class Plugin {
 		NewsletterFeature::class,
 		WebhooksFeature::class,
 		SearchFeature::class,
+		SeoFeature::class,
 		SessionFeature::class,
 		ExperimentsFeature::class,
 		ShopFeature::class,

@@ -32,9 +32,6 @@ const MOST_SHIFT = 0.01;
 /** A shop adds blocks and files of its own where it can. */
 const SITE = { seed: true, woocommerce: true };
 
-/** The page's description comes with the theme. */
-const LATER = [ 'meta-description' ];
-
 /** A server on this machine has no certificate: that says nothing about pages. */
 const NOT_HERE = [ 'is-on-https', 'redirects-http' ];
 
@@ -70,7 +67,7 @@ async function look( url, port ) {
 			settings: {
 				formFactor: 'mobile',
 				onlyCategories: Object.keys( LEAST ),
-				skipAudits: [ ...LATER, ...NOT_HERE ],
+				skipAudits: NOT_HERE,
 			},
 		}
 	);

@@ -25,6 +25,8 @@ export const FLOORS = [
 		Leads: [ 'Forms' ],
 		Newsletter: [ 'Forms' ],
 		Webhooks: [ 'Leads', 'Newsletter' ],
+		// Pages of modules and projects have addresses.
+		Seo: [ 'Content' ],
 	},
 ];
 

@@ -12,8 +12,9 @@ namespace Brolga\Content\Paging;
 use Brolga\Core\Module;
 
 /**
- * Puts the number of a module's page into the document's title. A block theme
- * renders its blocks before the head, so that the number is known there.
+ * Puts the number of a module's page into the document's title, and knows which
+ * pages were printed. A block theme renders its blocks before the head, so that
+ * they are known there.
  *
  * @see PAGE-12
  */
@@ -21,6 +22,13 @@ final class PageTitle implements Module {
 
 	/** The highest page of a module that was printed. */
 	private int $page = 1;
+
+	/**
+	 * Pages after the first, by the parameter of the address that asks for them.
+	 *
+	 * @var array<string, int>
+	 */
+	private array $shown = [];
 
 	/**
 	 * Listens.
@@ -32,10 +40,24 @@ final class PageTitle implements Module {
 	/**
 	 * A module shows a page.
 	 *
-	 * @param Pages $pages Which.
+	 * @param Pages  $pages     Which.
+	 * @param string $parameter Of the address that asks for it.
 	 */
-	public function tell( Pages $pages ): void {
+	public function tell( Pages $pages, string $parameter ): void {
 		$this->page = max( $this->page, $pages->current );
+		unset( $this->shown[ $parameter ] );
+		if ( $pages->current > 1 ) {
+			$this->shown[ $parameter ] = $pages->current;
+		}
+	}
+
+	/**
+	 * What the address of this page needs to say of modules that show a page after their first.
+	 *
+	 * @return array<string, int>
+	 */
+	public function shown(): array {
+		return $this->shown;
 	}
 
 	/**

@@ -93,7 +93,7 @@ final class Pager {
 		if ( ! $pages->are_several() ) {
 			return '';
 		}
-		$this->title->tell( $pages );
+		$this->title->tell( $pages, "{$id}_page" );
 		// The editor reads the page's content too; there nothing is swapped.
 		if ( $swaps && ! is_admin() ) {
 			wp_enqueue_script_module( self::SCRIPT );

@@ -3,6 +3,7 @@
  * its values are a Brolga\Core\Settings\Section on the server.
  */
 import type { ComponentType } from 'react';
+import { business } from './sections/business';
 import { mail } from './sections/mail';
 import { maps } from './sections/maps';
 import { newsletter } from './sections/newsletter';
@@ -29,6 +30,7 @@ export const VIEWS: readonly SectionView[] = [
 	newsletter,
 	providers,
 	webhooks,
+	business,
 	maps,
 	privacy,
 ];

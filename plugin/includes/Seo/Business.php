@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Settings\Settings;
+
+/**
+ * Who stands behind the site: an organization, and a local business once its
+ * owner has said where.
+ *
+ * @see SEO-8
+ */
+final class Business {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Pictures $pictures
+	) {}
+
+	/**
+	 * All that is known.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function whole(): array {
+		$values  = $this->settings->of( new BusinessSection() );
+		$address = self::filled(
+			[
+				'streetAddress'   => $values->text( 'street' ),
+				'postalCode'      => $values->text( 'postcode' ),
+				'addressLocality' => $values->text( 'city' ),
+				'addressRegion'   => $values->text( 'region' ),
+				'addressCountry'  => $values->text( 'country' ),
+			]
+		);
+		$logo    = $this->pictures->logo();
+		$known   = [
+			'logo'      => esc_url_raw( $logo->url ?? '' ),
+			'telephone' => $values->text( 'business_phone' ),
+			'email'     => $values->text( 'business_email' ),
+			'address'   => [] === $address ? [] : [ '@type' => 'PostalAddress' ] + $address,
+			'sameAs'    => array_values( array_filter( array_map( trim( ... ), $values->texts( 'profiles' ) ), BusinessSection::is_address( ... ) ) ),
+		];
+		if ( ! self::is_local( $address ) ) {
+			return $this->brief() + self::filled( $known );
+		}
+		$known['image']                     = $known['logo'];
+		$known['priceRange']                = $values->text( 'price_range' );
+		$known['openingHoursSpecification'] = array_values( array_filter( array_map( OpeningHours::read( ... ), $values->texts( 'opening_hours' ) ) ) );
+		return [ '@type' => $values->text( 'business_kind' ) ] + $this->brief() + self::filled( $known );
+	}
+
+	/**
+	 * What other things say of it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function brief(): array {
+		$name = Words::line( $this->settings->of( new BusinessSection() )->text( 'business_name' ), Words::TITLE );
+		return [
+			'@type' => 'Organization',
+			'@id'   => home_url( '/#organization' ),
+			'name'  => '' === $name ? Told::site() : $name,
+			'url'   => home_url( '/' ),
+		];
+	}
+
+	/**
+	 * Whether there is a place to go to.
+	 *
+	 * @param array<string, mixed> $address As far as it is known.
+	 */
+	private static function is_local( array $address ): bool {
+		return isset( $address['streetAddress'] ) || isset( $address['addressLocality'] );
+	}
+
+	/**
+	 * Without what says nothing.
+	 *
+	 * @param array<string, mixed> $values Any.
+	 * @return array<string, mixed>
+	 */
+	private static function filled( array $values ): array {
+		return array_filter( $values, static fn ( mixed $value ): bool => '' !== $value && [] !== $value );
+	}
+}

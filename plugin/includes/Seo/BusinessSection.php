@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * What search engines are told of the business behind the site. All of it is
+ * optional.
+ *
+ * @see SEO-8 SEO-9
+ */
+final class BusinessSection implements Section {
+
+	/** Kinds that schema.org knows; the first is for those that none fits. */
+	public const KINDS = [ 'LocalBusiness', 'AutomotiveBusiness', 'EntertainmentBusiness', 'FinancialService', 'FoodEstablishment', 'HealthAndBeautyBusiness', 'HomeAndConstructionBusiness', 'LegalService', 'LodgingBusiness', 'MedicalBusiness', 'ProfessionalService', 'SportsActivityLocation', 'Store' ];
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'business';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Business', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		$text = static fn ( int $length ): array => [
+			'type'      => 'string',
+			'maxLength' => $length,
+			'default'   => '',
+		];
+		return [
+			'business_name'  => $text( 110 ),
+			'business_kind'  => [
+				'type'    => 'string',
+				'enum'    => self::KINDS,
+				'default' => self::KINDS[0],
+			],
+			'business_phone' => [
+				'pattern' => '^\+?[0-9(][0-9 ()./-]{3,38}[0-9]$',
+				'message' => __( 'Enter a telephone number such as +61 7 5550 0100.', 'brolga' ),
+			] + $text( 40 ),
+			'business_email' => [ 'format' => 'email' ] + $text( 254 ),
+			'street'         => $text( 200 ),
+			'postcode'       => $text( 20 ),
+			'city'           => $text( 100 ),
+			'region'         => $text( 100 ),
+			'country'        => [
+				'pattern' => '^[A-Z]{2}$',
+				'message' => __( 'Enter the two capital letters of a country, such as AU or DE.', 'brolga' ),
+			] + $text( 2 ),
+			'price_range'    => $text( 40 ),
+			'opening_hours'  => [
+				'type'     => 'array',
+				'items'    => [
+					'type'      => 'string',
+					'maxLength' => 100,
+				],
+				'maxItems' => 21,
+				'default'  => [],
+			],
+			'profiles'       => [
+				'type'     => 'array',
+				'items'    => [
+					'type'      => 'string',
+					'maxLength' => 500,
+				],
+				'maxItems' => 20,
+				'default'  => [],
+			],
+		];
+	}
+
+	/**
+	 * Hours and addresses stand one a line.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		$problems = [];
+		foreach ( $values->texts( 'opening_hours' ) as $line ) {
+			if ( '' !== trim( $line ) && null === OpeningHours::read( $line ) ) {
+				/* translators: %s: what the owner wrote. */
+				$problems['opening_hours'] = sprintf( __( '“%s” cannot be read. Write the days (Mo, Tu, We, Th, Fr, Sa, Su) and the times, such as Mo-Fr 09:00-17:00 or Sa,Su 10:00-14:00.', 'brolga' ), $line );
+			}
+		}
+		foreach ( $values->texts( 'profiles' ) as $line ) {
+			if ( '' !== trim( $line ) && ! self::is_address( $line ) ) {
+				/* translators: %s: what the owner wrote. */
+				$problems['profiles'] = sprintf( __( '“%s” is no address. Write each on a line of its own, beginning with https://.', 'brolga' ), $line );
+			}
+		}
+		return $problems;
+	}
+
+	/**
+	 * Whether a text is the address of a page.
+	 *
+	 * @param string $text As it was written.
+	 */
+	public static function is_address( string $text ): bool {
+		return 1 === preg_match( '#^https?://[^\s/"<>]+\.[^\s"<>]+$#Di', trim( $text ) );
+	}
+}

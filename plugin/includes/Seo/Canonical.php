@@ -1,0 +1,136 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Content\Paging\PageTitle;
+use Brolga\Core\Module;
+use WP_Post;
+use WP_Post_Type;
+use WP_Rewrite;
+use WP_Term;
+use WP_User;
+
+/**
+ * The one address of a page. WordPress prints that of posts and pages; ours are
+ * those of lists, and the numbers of modules' pages.
+ *
+ * @see SEO-4
+ */
+final class Canonical implements Module {
+
+	public function __construct( private readonly PageTitle $modules ) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'get_canonical_url', $this->with_modules( ... ), 10, 2 );
+		add_action( 'wp_head', $this->print( ... ) );
+	}
+
+	/**
+	 * The address of the page that is being printed; empty where it has none.
+	 */
+	public function url(): string {
+		if ( is_singular() ) {
+			return (string) wp_get_canonical_url( get_queried_object_id() );
+		}
+		$list = self::of_list();
+		return '' === $list ? '' : $this->numbered( self::paged( $list ) );
+	}
+
+	/**
+	 * Prints what WordPress leaves out.
+	 */
+	private function print(): void {
+		$url = is_singular() || null === Told::now() ? '' : $this->url();
+		if ( '' !== $url ) {
+			echo '<link rel="canonical" href="' . esc_url( $url ) . '">' . "\n";
+		}
+	}
+
+	/**
+	 * Adds pages of modules to the address of the page that they stand on.
+	 *
+	 * @param mixed   $url  Of the post.
+	 * @param WP_Post $post The post.
+	 */
+	private function with_modules( mixed $url, WP_Post $post ): mixed {
+		return is_string( $url ) && is_singular() && get_queried_object_id() === $post->ID && ! OtherPlugin::is_active() ? $this->numbered( $url ) : $url;
+	}
+
+	/**
+	 * With the pages of modules that are not their first.
+	 *
+	 * @param string $url Any.
+	 */
+	private function numbered( string $url ): string {
+		$pages = $this->modules->shown();
+		ksort( $pages );
+		foreach ( $pages as $parameter => $page ) {
+			$url = add_query_arg( rawurlencode( $parameter ), (string) $page, $url );
+		}
+		return $url;
+	}
+
+	/**
+	 * The address of a list's first page.
+	 */
+	private static function of_list(): string {
+		$shown = get_queried_object();
+		$url   = match ( true ) {
+			is_front_page()                => home_url( '/' ),
+			is_home()                      => $shown instanceof WP_Post ? get_permalink( $shown ) : home_url( '/' ),
+			$shown instanceof WP_Term      => get_term_link( $shown ),
+			$shown instanceof WP_User      => get_author_posts_url( $shown->ID, $shown->user_nicename ),
+			$shown instanceof WP_Post_Type => get_post_type_archive_link( $shown->name ),
+			default                        => self::of_time(),
+		};
+		return is_string( $url ) ? $url : '';
+	}
+
+	/**
+	 * The address of the posts of a year, a month or a day; empty for other times.
+	 */
+	private static function of_time(): string {
+		// Where addresses have no words, one number says it all: 20200231.
+		$all   = sprintf( '%-8s', is_scalar( get_query_var( 'm' ) ) ? get_query_var( 'm' ) : '' );
+		$part  = static fn ( string $name, int $from, int $length ): int => self::number( $name ) > 0 ? self::number( $name ) : (int) substr( $all, $from, $length );
+		$year  = $part( 'year', 0, 4 );
+		$month = $part( 'monthnum', 4, 2 );
+		return match ( true ) {
+			is_time() || $year < 1 => '',
+			is_day()               => get_day_link( $year, $month, $part( 'day', 6, 2 ) ),
+			is_month()             => get_month_link( $year, $month ),
+			is_year()              => get_year_link( $year ),
+			default                => '',
+		};
+	}
+
+	/**
+	 * The address of a list's page.
+	 *
+	 * @param string $url Of its first page.
+	 */
+	private static function paged( string $url ): string {
+		$page    = self::number( 'paged' );
+		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
+		if ( $page < 2 ) {
+			return $url;
+		}
+		return $rewrite instanceof WP_Rewrite && $rewrite->using_permalinks() && ! str_contains( $url, '?' )
+			? trailingslashit( $url ) . user_trailingslashit( "{$rewrite->pagination_base}/{$page}", 'paged' )
+			: add_query_arg( 'paged', (string) $page, $url );
+	}
+
+	/**
+	 * A number of the request.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function number( string $name ): int {
+		$value = get_query_var( $name );
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+}

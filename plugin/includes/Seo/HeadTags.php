@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Module;
+
+/**
+ * The description, and what networks show of a page that somebody shares.
+ *
+ * @see SEO-2 SEO-5 SEO-7
+ */
+final class HeadTags implements Module {
+
+	/** From here on a picture is shown above the words, not beside them. */
+	private const LARGE = 600;
+
+	public function __construct(
+		private readonly Canonical $canonical,
+		private readonly Pictures $pictures
+	) {}
+
+	/**
+	 * Listens: right after the title.
+	 */
+	public function register(): void {
+		add_action( 'wp_head', $this->print( ... ), 2 );
+		add_action( 'init', $this->offer_excerpts( ... ) );
+	}
+
+	/**
+	 * Lets owners write what is said of a page, as they can of a post.
+	 */
+	private function offer_excerpts(): void {
+		add_post_type_support( 'page', 'excerpt' );
+	}
+
+	/**
+	 * Prints them.
+	 */
+	private function print(): void {
+		$told = Told::now();
+		if ( null === $told ) {
+			return;
+		}
+		if ( '' !== $told->description ) {
+			self::meta( [ 'name' => 'description' ], $told->description );
+		}
+		$is_article = null !== $told->post && 'post' === $told->post->post_type;
+		$picture    = $this->pictures->of( $told );
+		$open_graph = [
+			'type'         => $is_article ? 'article' : 'website',
+			'title'        => $told->title,
+			'description'  => $told->description,
+			'url'          => esc_url_raw( $this->canonical->url() ),
+			'site_name'    => Told::site(),
+			'locale'       => 1 === preg_match( '/^[a-z]{2,3}_[A-Z]{2}/', get_locale(), $locale ) ? $locale[0] : '',
+			'image'        => esc_url_raw( $picture->url ?? '' ),
+			'image:width'  => self::pixels( $picture->width ?? 0 ),
+			'image:height' => self::pixels( $picture->height ?? 0 ),
+			'image:alt'    => $picture->alt ?? '',
+		];
+		foreach ( array_filter( $open_graph, static fn ( string $value ): bool => '' !== $value ) as $name => $value ) {
+			self::meta( [ 'property' => "og:{$name}" ], $value );
+		}
+		if ( $is_article && $told->is_open ) {
+			self::meta( [ 'property' => 'article:published_time' ], (string) get_post_time( DATE_W3C, true, $told->post ) );
+			self::meta( [ 'property' => 'article:modified_time' ], (string) get_post_modified_time( DATE_W3C, true, $told->post ) );
+		}
+		// Title, description and picture are read from the lines before.
+		self::meta( [ 'name' => 'twitter:card' ], null !== $picture && $picture->width >= self::LARGE ? 'summary_large_image' : 'summary' );
+	}
+
+	/**
+	 * A number of pixels, where it is known.
+	 *
+	 * @param int $number How many.
+	 */
+	private static function pixels( int $number ): string {
+		return $number > 0 ? (string) $number : '';
+	}
+
+	/**
+	 * Prints a line.
+	 *
+	 * @param array<string, string> $name    What it is.
+	 * @param string                $content What it says.
+	 */
+	private static function meta( array $name, string $content ): void {
+		// Words that look like an entity are words: they are not decoded a second time.
+		echo '<meta' . Html::attributes( $name ) . ' content="' . htmlspecialchars( $content, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) . '">' . "\n";
+	}
+}

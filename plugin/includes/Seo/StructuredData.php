@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Json;
+use Brolga\Core\Module;
+use WP_Post;
+
+/**
+ * The page in the words of schema.org: on the home page who stands behind the
+ * site, elsewhere the way there, and what a post is.
+ *
+ * @see SEO-8 SEO-11 SEO-12
+ */
+final class StructuredData implements Module {
+
+	public function __construct(
+		private readonly Canonical $canonical,
+		private readonly Pictures $pictures,
+		private readonly Business $business
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_action( 'wp_head', $this->print( ... ), 20 );
+	}
+
+	/**
+	 * Prints it.
+	 */
+	private function print(): void {
+		$told = Told::now();
+		if ( null === $told ) {
+			return;
+		}
+		$url   = esc_url_raw( $this->canonical->url() );
+		$graph = array_values(
+			array_filter(
+				[
+					is_front_page() ? $this->business->whole() : [],
+					Breadcrumbs::of( $told, $url ),
+					null !== $told->post && $told->is_open && 'post' === $told->post->post_type ? $this->article( $told, $told->post, $url ) : [],
+				]
+			)
+		);
+		if ( [] !== $graph ) {
+			wp_print_inline_script_tag(
+				Json::encode_for_script(
+					[
+						'@context' => 'https://schema.org',
+						'@graph'   => $graph,
+					]
+				),
+				[ 'type' => 'application/ld+json' ]
+			);
+		}
+	}
+
+	/**
+	 * A post.
+	 *
+	 * @param Told    $told What is told of it.
+	 * @param WP_Post $post The post.
+	 * @param string  $url  Its address.
+	 * @return array<string, mixed>
+	 */
+	private function article( Told $told, WP_Post $post, string $url ): array {
+		$picture = $this->pictures->of( $told );
+		$author  = Words::line( get_the_author_meta( 'display_name', (int) $post->post_author ), Words::TITLE );
+		$known   = [
+			'@type'            => 'Article',
+			'headline'         => $told->title,
+			'description'      => $told->description,
+			'mainEntityOfPage' => $url,
+			'image'            => esc_url_raw( $picture->url ?? '' ),
+			'datePublished'    => (string) get_post_time( DATE_W3C, true, $post ),
+			'dateModified'     => (string) get_post_modified_time( DATE_W3C, true, $post ),
+		];
+		return array_filter( $known, static fn ( string $value ): bool => '' !== $value ) + [
+			'publisher' => $this->business->brief(),
+		] + ( '' === $author ? [] : [
+			'author' => [
+				'@type' => 'Person',
+				'name'  => $author,
+			],
+		] );
+	}
+}

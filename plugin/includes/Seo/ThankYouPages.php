@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Module;
+use WP_Post;
+
+/**
+ * Keeps pages that thank out of search engines: whoever comes to one from there
+ * has sent nothing, and would be counted as a lead.
+ *
+ * @see SEO-14
+ */
+final class ThankYouPages implements Module {
+
+	/** The template of such a page; a page of this address has it by itself. */
+	public const TEMPLATE = 'page-thank-you';
+	public const SLUG     = 'thank-you';
+
+	public function __construct( private readonly ThankYouRepository $repository ) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'wp_robots', $this->leave_out( ... ) );
+		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
+	}
+
+	/**
+	 * Tells search engines on the page.
+	 *
+	 * @param array<string, mixed> $robots What they are told.
+	 * @return array<string, mixed>
+	 */
+	private function leave_out( array $robots ): array {
+		$page = is_page() ? get_queried_object() : null;
+		return $page instanceof WP_Post && self::thanks( $page ) && ! OtherPlugin::is_active() ? [ 'noindex' => true ] + $robots : $robots;
+	}
+
+	/**
+	 * Leaves them out of the sitemap.
+	 *
+	 * @param array<string, mixed> $query What the sitemap asks for.
+	 * @param string               $type  The kind of posts.
+	 * @return array<string, mixed>
+	 */
+	private function leave_out_of_sitemap( array $query, string $type ): array {
+		if ( 'page' !== $type || OtherPlugin::is_active() ) {
+			return $query;
+		}
+		$left_out              = is_array( $query['post__not_in'] ?? null ) ? $query['post__not_in'] : [];
+		$query['post__not_in'] = [ ...array_values( $left_out ), ...$this->repository->ids() ];
+		return $query;
+	}
+
+	/**
+	 * Whether a page thanks.
+	 *
+	 * @param WP_Post $page The page.
+	 */
+	private static function thanks( WP_Post $page ): bool {
+		return self::TEMPLATE === get_page_template_slug( $page ) || self::SLUG === $page->post_name;
+	}
+}

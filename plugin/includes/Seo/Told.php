@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Page\Modules;
+use WP_Post;
+use WP_Post_Type;
+use WP_Term;
+use WP_User;
+
+/**
+ * What is told of the page that is being printed.
+ *
+ * @see SEO-1 SEO-2 SEO-3
+ */
+final class Told {
+
+	/**
+	 * @param string   $title       Its title, without the site's.
+	 * @param string   $description What it is about; empty: nothing is known.
+	 * @param ?WP_Post $post        The post that it is.
+	 * @param bool     $is_open     Whether everybody may read that post's content.
+	 */
+	private function __construct(
+		public readonly string $title,
+		public readonly string $description,
+		public readonly ?WP_Post $post,
+		public readonly bool $is_open
+	) {}
+
+	/**
+	 * The page; null where nothing is told of it: of what is not there, of results
+	 * of searches, of previews, of what not everybody may see or search engines
+	 * are not to list, and where another plugin tells it.
+	 */
+	public static function now(): ?self {
+		if ( ! ( is_home() || is_archive() || is_singular() ) || is_404() || is_search() || Modules::in_preview() || OtherPlugin::is_active() || self::is_unlisted() ) {
+			return null;
+		}
+		return is_singular() ? self::of_post() : self::of_list();
+	}
+
+	/**
+	 * Whether search engines are told to leave this page out; a site that leaves
+	 * all of them out is still shared.
+	 */
+	private static function is_unlisted(): bool {
+		ob_start();
+		wp_robots();
+		return str_contains( (string) ob_get_clean(), 'noindex' ) && in_array( get_option( 'blog_public' ), [ 1, '1' ], true );
+	}
+
+	/**
+	 * A post, page or project.
+	 */
+	private static function of_post(): ?self {
+		$post = get_queried_object();
+		if ( ! $post instanceof WP_Post || ! is_post_publicly_viewable( $post ) ) {
+			return null;
+		}
+		$title = is_front_page() ? self::site() : Words::of( get_the_title( $post ), Words::TITLE );
+		if ( '' !== $post->post_password ) {
+			return new self( $title, '', $post, false );
+		}
+		$excerpt = Words::of( strip_shortcodes( $post->post_excerpt ), Words::DESCRIPTION );
+		$words   = '' === $excerpt ? Words::first( $post->post_content ) : $excerpt;
+		return new self( $title, '' === $words ? self::tagline() : $words, $post, true );
+	}
+
+	/**
+	 * A list of posts.
+	 */
+	private static function of_list(): self {
+		$shown = get_queried_object();
+		$title = match ( true ) {
+			is_front_page()                => self::site(),
+			$shown instanceof WP_Post      => get_the_title( $shown ),
+			$shown instanceof WP_Term      => $shown->name,
+			$shown instanceof WP_User      => $shown->display_name,
+			$shown instanceof WP_Post_Type => is_string( $shown->labels->name ?? null ) ? $shown->labels->name : '',
+			default                        => get_the_archive_title(),
+		};
+		$about = match ( true ) {
+			$shown instanceof WP_Post      => '' === $shown->post_password ? $shown->post_excerpt : '',
+			$shown instanceof WP_Term      => $shown->description,
+			$shown instanceof WP_User      => $shown->description,
+			$shown instanceof WP_Post_Type => $shown->description,
+			default                        => '',
+		};
+		$about = Words::of( strip_shortcodes( $about ), Words::DESCRIPTION );
+		return new self( Words::of( $title, Words::TITLE ), '' === $about ? self::tagline() : $about, null, true );
+	}
+
+	/**
+	 * The site's name.
+	 */
+	public static function site(): string {
+		return Words::of( get_bloginfo( 'name' ), Words::TITLE );
+	}
+
+	/**
+	 * What the site is, in a few words.
+	 */
+	private static function tagline(): string {
+		return Words::of( get_bloginfo( 'description' ), Words::DESCRIPTION );
+	}
+}

@@ -81,7 +81,7 @@ final class Seeder {
 			update_option( $option, $value );
 		}
 		// An icon of the owner's stays.
-		if ( ! get_option( 'site_icon' ) ) {
+		if ( in_array( get_option( 'site_icon', 0 ), [ 0, '0', '', false ], true ) ) {
 			update_option( 'site_icon', $this->media->id( 'icon' ) );
 		}
 

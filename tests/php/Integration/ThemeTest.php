@@ -212,7 +212,8 @@ final class ThemeTest extends TestCase {
 		$readme = self::read( self::THEME . '/readme.txt' );
 		self::assertMatchesRegularExpression( '/^Brolga, Copyright \d{4}/m', $readme );
 		$licences = glob( self::THEME . '/assets/fonts/*-OFL.txt' );
-		self::assertNotEmpty( $licences );
+		self::assertIsArray( $licences );
+		self::assertCount( 5, $licences );
 		foreach ( $licences as $licence ) {
 			$font = ucwords( str_replace( '-', ' ', basename( $licence, '-OFL.txt' ) ) );
 			self::assertMatchesRegularExpression( "/^$font, Copyright/m", $readme );

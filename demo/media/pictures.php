@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 return [
 	'logo'          => [ 'drawing' => 'logo', 'title' => 'Fig & Ferry', 'alt' => 'Fig & Ferry' ],
+	'icon'          => [ 'file' => 'icon.png', 'title' => 'Fig & Ferry, the icon of browser tabs', 'alt' => 'Fig & Ferry' ],
 	'lilies'        => [ 'photo' => 'botany-flowers.webp', 'title' => 'Bog arum in a shaded courtyard bed', 'alt' => 'White arum flowers on long stems among broad green leaves' ],
 	'lilies-close'  => [ 'photo' => 'botany-flowers-closeup.webp', 'title' => 'Arum leaves and flowers', 'alt' => 'Glossy arum leaves and five white flowers against a grey wall' ],
 	'meadow'        => [ 'photo' => 'coming-soon-bg-image.webp', 'title' => 'A meadow in flower', 'alt' => 'A spreading tree above a meadow of yellow and red flowers under a clear sky' ],

@@ -52,9 +52,9 @@ final class Media {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 
 		/**
-		 * Name → its file in Twenty Twenty-Five or the drawing's name, and its words.
+		 * Name → its file in Twenty Twenty-Five or beside pictures.php, or the drawing's name; and its words.
 		 *
-		 * @var array<string, array{photo?: string, drawing?: string, title: string, alt: string}> $pictures
+		 * @var array<string, array{photo?: string, drawing?: string, file?: string, title: string, alt: string}> $pictures
 		 */
 		$pictures = require $this->folder . '/pictures.php';
 
@@ -106,7 +106,7 @@ final class Media {
 	 * The alternative text: of the photograph, or of the drawing that stands in for it.
 	 *
 	 * @param int                                                                $id      The attachment.
-	 * @param array{photo?: string, drawing?: string, title: string, alt: string} $picture Its source and words.
+	 * @param array{photo?: string, drawing?: string, file?: string, title: string, alt: string} $picture Its source and words.
 	 */
 	private function words( int $id, array $picture ): string {
 		$is_stand_in = isset( $picture['photo'] ) && 'image/svg+xml' === get_post_mime_type( $id );
@@ -139,14 +139,14 @@ final class Media {
 	 *
 	 * @param int                                                                $id      The attachment whose file is gone, or 0.
 	 * @param string                                                              $name    Its name in pictures.php.
-	 * @param array{photo?: string, drawing?: string, title: string, alt: string} $picture Its source and words.
+	 * @param array{photo?: string, drawing?: string, file?: string, title: string, alt: string} $picture Its source and words.
 	 */
 	private function add( int $id, string $name, array $picture ): int {
-		$photo = $this->photo( $picture['photo'] ?? '' );
+		$photo = isset( $picture['file'] ) ? "$this->folder/{$picture['file']}" : $this->photo( $picture['photo'] ?? '' );
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
 		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo );
 		$dir   = wp_upload_dir();
-		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/webp' => 'webp' ][ $type ];
+		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/png' => 'png', 'image/webp' => 'webp' ][ $type ];
 
 		wp_mkdir_p( dirname( $file ) );
 		file_put_contents( $file, $bytes );
@@ -228,7 +228,9 @@ final class Media {
 	 * @param string $path A photograph.
 	 */
 	private function mime( string $path ): string {
-		return 'image/jpeg' === wp_get_image_mime( $path ) ? 'image/jpeg' : 'image/webp';
+		$type = wp_get_image_mime( $path );
+
+		return in_array( $type, [ 'image/jpeg', 'image/png' ], true ) ? $type : 'image/webp';
 	}
 
 	/**

@@ -80,6 +80,10 @@ final class Seeder {
 		) {
 			update_option( $option, $value );
 		}
+		// An icon of the owner's stays.
+		if ( in_array( get_option( 'site_icon', 0 ), [ 0, '0', '', false ], true ) ) {
+			update_option( 'site_icon', $this->media->id( 'icon' ) );
+		}
 
 		$rewrite = $GLOBALS['wp_rewrite'];
 		if ( $rewrite instanceof \WP_Rewrite && '/%postname%/' !== $rewrite->permalink_structure ) {

@@ -30,7 +30,7 @@ final class FormAuthorSettings implements Module {
 	 * @param mixed                $context  What is edited.
 	 * @return array<string, mixed>
 	 */
-	private function add_to( array $settings, mixed $context ): array {
+	private function add_to( array $settings, mixed $context = null ): array {
 		$post = $context instanceof WP_Block_Editor_Context ? $context->post : null;
 		if ( null === $post ) {
 			return $settings;

@@ -17,7 +17,7 @@ use WP_Post;
 /**
  * Seeds into a temporary folder of uploads; the database is rolled back.
  *
- * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-9
+ * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-9 DEMO-10
  */
 final class DemoTest extends TestCase {
 
@@ -113,6 +113,23 @@ final class DemoTest extends TestCase {
 		self::assertCount( count( $pictures ), $types );
 		self::assertSame( 'image/webp', $types['lilies'] );
 		self::assertSame( 'image/svg+xml', $types['meadow'] );
+	}
+
+	public function test_demo_10_browser_tabs_have_an_icon_and_an_owners_stays(): void {
+		update_option( 'site_icon', 0 );
+		self::seed();
+		$id = get_option( 'site_icon' );
+		self::assertIsInt( $id );
+		$icon = wp_get_attachment_image_src( $id, 'full' );
+		self::assertIsArray( $icon );
+		self::assertSame( [ 512, 512 ], [ $icon[1], $icon[2] ] );
+		self::assertSame( 'image/png', get_post_mime_type( $id ) );
+		self::assertStringContainsString( 'icon', get_site_icon_url( 192 ) );
+
+		$mine = $this->make_post( '', 'inherit', 'attachment', 'My icon' );
+		update_option( 'site_icon', $mine );
+		self::seed();
+		self::assertSame( $mine, get_option( 'site_icon' ) );
 	}
 
 	public function test_demo_2_drawings_are_the_same_every_time_and_safe(): void {

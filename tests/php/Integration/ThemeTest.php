@@ -19,7 +19,7 @@ use WP_HTML_Tag_Processor;
 use WP_Query;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10 THEME-12
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10 THEME-12 THEME-14 THEME-15
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -190,6 +190,34 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_12_only_the_first_picture_is_fetched_at_once(): void {
 		self::assertSame( 1, apply_filters( 'wp_omit_loading_attr_threshold', 3 ) );
+	}
+
+	public function test_theme_14_a_post_shows_its_tags(): void {
+		$id = $this->make_post( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->', 'publish', 'post', 'Tagged' );
+		wp_set_object_terms( $id, 'Bees and figs', 'post_tag' );
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/hidden-post-tags' )['content'] ?? '';
+		self::assertIsString( $pattern );
+		$block = parse_blocks( trim( $pattern ) )[0];
+		$html  = ( new \WP_Block( $block, [ 'postId' => $id, 'postType' => 'post' ] ) )->render();
+
+		self::assertStringContainsString( 'Bees and figs</a>', $html );
+		self::assertStringContainsString( 'brolga/hidden-post-tags', self::read( self::THEME . '/templates/single.html' ) );
+	}
+
+	public function test_theme_15_it_has_a_picture_a_copyright_notice_and_licences(): void {
+		$picture = getimagesize( self::THEME . '/screenshot.jpg' );
+		self::assertIsArray( $picture );
+		self::assertSame( [ 1200, 900, 'image/jpeg' ], [ $picture[0], $picture[1], $picture['mime'] ] );
+
+		$readme = self::read( self::THEME . '/readme.txt' );
+		self::assertMatchesRegularExpression( '/^Brolga, Copyright \d{4}/m', $readme );
+		$licences = glob( self::THEME . '/assets/fonts/*-OFL.txt' );
+		self::assertIsArray( $licences );
+		self::assertCount( 5, $licences );
+		foreach ( $licences as $licence ) {
+			$font = ucwords( str_replace( '-', ' ', basename( $licence, '-OFL.txt' ) ) );
+			self::assertMatchesRegularExpression( "/^$font, Copyright/m", $readme );
+		}
 	}
 
 	public function test_theme_7_it_asks_nothing_of_the_database_and_writes_nothing(): void {

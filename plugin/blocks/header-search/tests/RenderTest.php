@@ -31,6 +31,8 @@ final class RenderTest extends TestCase {
 	 * SEARCH-6: it brings the looks of a search, and no script before it opens.
 	 */
 	public function test_it_looks_like_a_search(): void {
+		// Another test may have begun with other styles.
+		wp_register_style( 'brolga-search-style', false, [], '1' );
 		wp_styles()->dequeue( 'brolga-search-style' );
 		self::render( '{}' );
 		self::assertTrue( wp_style_is( 'brolga-search-style' ) );

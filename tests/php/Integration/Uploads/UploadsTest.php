@@ -110,7 +110,7 @@ final class UploadsTest extends UploadTestCase {
 		$form   = $this->form_with_files();
 		$failed = $this->send_files( [ $this->pdf() ], [ 'name' => '' ], $form );
 		$token  = $failed->kept['plans'][0]->token;
-		$this->connection->execute( "UPDATE {$this->connection->table( 'ledger' )} SET value = value + 3600000" );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'ledger' )} SET value = value + 60000" );
 		$refused = $this->send_files( [], [], $form, [ $token ] );
 		self::assertSame( ErrorKey::TooMany, $refused->error );
 		self::assertSame( [ 'plan.pdf' ], array_column( $refused->kept['plans'], 'name' ) );

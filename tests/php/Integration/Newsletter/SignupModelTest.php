@@ -31,14 +31,14 @@ use Random\Randomizer;
  * is told of a mail that does not go, each proof belongs to its act.
  *
  * The list, its tables, tokens, shares and mails are the real ones; the clock and
- * the mailbox are the test's. BROLGA_MODEL_SEED repeats a run,
- * BROLGA_MODEL_SEQUENCES sets its length.
+ * the mailbox are the test's. BROLGA_MODEL_SEED begins elsewhere,
+ * BROLGA_MODEL_SEQUENCES=10000 makes a long run of it.
  */
 final class SignupModelTest extends NewsletterTestCase {
 
 	/** Lives, and the most acts of one. SQLite, whose statements are translated first, is asked for few: its answers are the same. */
-	private const SEQUENCES = 10000;
-	private const ON_SQLITE = 300;
+	private const SEQUENCES = 2000;
+	private const ON_SQLITE = 200;
 	private const ACTS      = 7;
 
 	private const MACHINES = [
@@ -81,9 +81,9 @@ final class SignupModelTest extends NewsletterTestCase {
 		$this->random      = new Randomizer();
 	}
 
-	public function test_ten_thousand_lives(): void {
+	public function test_random_lives(): void {
 		$given = getenv( 'BROLGA_MODEL_SEED' );
-		$seed  = is_string( $given ) && '' !== $given ? (int) $given : random_int( 1, 2 ** 31 - self::SEQUENCES );
+		$seed  = is_string( $given ) && '' !== $given ? (int) $given : 1;
 		$long  = getenv( 'BROLGA_MODEL_SEQUENCES' );
 		$count = is_string( $long ) && '' !== $long ? (int) $long : ( class_exists( 'WP_SQLite_DB', false ) ? self::ON_SQLITE : self::SEQUENCES );
 		fwrite( STDERR, "\nSign-up model: seeds {$seed} to " . ( $seed + $count - 1 ) . "\n" );

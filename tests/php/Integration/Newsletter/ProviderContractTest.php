@@ -32,7 +32,6 @@ use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Throwable;
 
 /**
@@ -41,7 +40,6 @@ use Throwable;
  *
  * @phpstan-import-type Received from ApiServer
  */
-#[Group( 'once' )]
 final class ProviderContractTest extends TestCase {
 
 	/** Key, path of the API, a list of the account, and a list that it has not. */

@@ -34,7 +34,16 @@ final class PageTitle implements Module {
 	 * Listens.
 	 */
 	public function register(): void {
+		add_action( 'parse_request', $this->begin( ... ) );
 		add_filter( 'document_title_parts', $this->with_page( ... ) );
+	}
+
+	/**
+	 * A page begins: nothing of it is printed yet.
+	 */
+	private function begin(): void {
+		$this->page  = 1;
+		$this->shown = [];
 	}
 
 	/**

@@ -190,7 +190,7 @@ test( 'everything is on paper (ACC-8)', async ( { page } ) => {
 		1
 	);
 	await page.emulateMedia( { media: 'print' } );
-	for ( const panel of await page.locator( '[data-brolga-panel]' ).all() ) {
+	for ( const panel of await page.locator( 'main [data-brolga-panel]' ).all() ) {
 		expect( ( await panel.boundingBox() )?.height ).toBeGreaterThan( 20 );
 	}
 } );
@@ -202,7 +202,7 @@ test.describe( 'without scripts', () => {
 		page,
 	} ) => {
 		await page.goto( PAGE );
-		const panels = page.locator( '[data-brolga-panel]' );
+		const panels = page.locator( 'main [data-brolga-panel]' );
 		await expect( panels ).toHaveCount( 12 );
 		for ( const panel of await panels.all() ) {
 			await expect( panel ).toBeVisible();

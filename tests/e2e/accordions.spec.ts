@@ -190,7 +190,9 @@ test( 'everything is on paper (ACC-8)', async ( { page } ) => {
 		1
 	);
 	await page.emulateMedia( { media: 'print' } );
-	for ( const panel of await page.locator( 'main [data-brolga-panel]' ).all() ) {
+	for ( const panel of await page
+		.locator( 'main [data-brolga-panel]' )
+		.all() ) {
 		expect( ( await panel.boundingBox() )?.height ).toBeGreaterThan( 20 );
 	}
 } );

@@ -34,6 +34,7 @@ test( 'a page has the scripts of its header and no other block’s (SITE-2, MENU
 				.filter( ( file ) => ! file.includes( '/woocommerce/' ) )
 				.sort()
 		).toEqual( [
+			`${ build }blocks/header-search/view.js`,
 			`${ build }blocks/header/view.js`,
 			`${ build }blocks/menu/view.js`,
 			`${ build }runtime/index.js`,

@@ -49,7 +49,7 @@ test( 'nothing jumps when the view takes over (TABS-2)', async ( { page } ) => {
 		await route.continue();
 	} );
 	await page.goto( PAGE, { waitUntil: 'commit' } );
-	const panels = page.locator( '[data-brolga-panel]' );
+	const panels = page.locator( 'main [data-brolga-panel]' );
 	await panels.first().waitFor();
 	const before = await panels.first().boundingBox();
 	await page.getByRole( 'tab' ).first().waitFor();
@@ -63,7 +63,7 @@ test.describe( 'without scripts', () => {
 		page,
 	} ) => {
 		await page.goto( PAGE );
-		const panels = page.locator( '[data-brolga-panel]' );
+		const panels = page.locator( 'main [data-brolga-panel]' );
 		for ( const panel of await panels.all() ) {
 			await expect( panel ).toBeVisible();
 			await expect( panel.getByRole( 'heading' ).first() ).toBeVisible();

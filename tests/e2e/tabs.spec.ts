@@ -17,7 +17,7 @@ test( 'tabs work by keyboard, write their address and come back (TABS-3, TABS-5,
 	await expect( tabs.nth( 1 ) ).toHaveAttribute( 'aria-selected', 'true' );
 	await expect( page ).toHaveURL( /#[^|]+\|1$/ );
 	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'tabpanel' ).first() ).toBeFocused();
+	await expect( page.getByRole( 'tabpanel' ).nth( 1 ) ).toBeFocused();
 
 	await page.goBack();
 	await expect( tabs.first() ).toHaveAttribute( 'aria-selected', 'true' );

@@ -103,7 +103,12 @@ const PAGES = {
 	'/': HEADER,
 	'/blog/': HEADER,
 	'/thank-you/': HEADER,
-	'/modules/tabs/': [ ...HEADER, 'blocks/tabs/view.js' ],
+	// Links to its own panels, and to its pages, are links within the page.
+	'/modules/tabs/': [
+		...HEADER,
+		'blocks/tabs/view.js',
+		'modules/anchors.js',
+	],
 	'/contact/': [
 		...HEADER,
 		'blocks/contact-form/view.js',
@@ -154,7 +159,11 @@ const PAGES = {
 		'blocks/circle-counter/view.js',
 		'blocks/bar-counters/view.js',
 	],
-	'/modules/gallery/': [ ...HEADER, 'blocks/gallery/view.js' ],
+	'/modules/gallery/': [
+		...HEADER,
+		'blocks/gallery/view.js',
+		'modules/anchors.js',
+	],
 	'/modules/countdown/': [ ...HEADER, 'blocks/countdown/view.js' ],
 	'/modules/animations/': [ ...HEADER, 'runtime/effects.js' ],
 	'/modules/sticky/': [ ...HEADER, 'runtime/effects.js' ],

@@ -89,6 +89,6 @@ final class HeadTags implements Module {
 	 */
 	private static function meta( array $name, string $content ): void {
 		// Words that look like an entity are words: they are not decoded a second time.
-		echo '<meta' . Html::attributes( $name ) . ' content="' . htmlspecialchars( $content, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) . '">' . "\n";
+		Html::put( '<meta', Html::attributes( $name ), ' content="', htmlspecialchars( $content, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), "\">\n" );
 	}
 }

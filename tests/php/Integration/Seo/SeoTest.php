@@ -561,6 +561,8 @@ final class SeoTest extends TestCase {
 	 * SEO-13: on pages of any kind.
 	 */
 	public function test_it_takes_one_query_at_most(): void {
+		// As on each site: another test may have taken it away.
+		add_option( Settings::OPTION, [], '', true );
 		set_theme_mod( 'custom_logo', self::picture( 'logo' ) );
 		$term = wp_insert_term( 'Ferns', 'category' );
 		self::assertIsArray( $term );
@@ -571,14 +573,20 @@ final class SeoTest extends TestCase {
 		$front   = self::make( '<p>Text</p>' );
 		wp_set_post_categories( $post, [ (int) $term['term_id'] ] );
 		array_map( static fn ( int $id ) => set_post_thumbnail( $id, self::picture( "fern-{$id}" ) ), [ $page, $post, $project, $front ] );
-		$queries = static function ( string $address ): int {
+		$queries = static function ( string $address ): array {
 			// What is printed once a process, or read by every page, is no matter of this page.
 			wp_cache_flush();
 			get_option( 'siteurl' );
 			get_option( 'can_compress_scripts' );
-			$before = self::db()->num_queries;
+			$asked  = [];
+			$listen = static function ( string $query ) use ( &$asked ): string {
+				$asked[] = $query;
+				return $query;
+			};
+			add_filter( 'query', $listen );
 			self::head( $address );
-			return self::db()->num_queries - $before;
+			remove_filter( 'query', $listen );
+			return $asked;
 		};
 		$all = [ "/?page_id={$page}", "/?page_id={$top}", "/?p={$post}", '/?post_type=' . Projects::POST_TYPE . "&p={$project}", '/', '/?cat=' . $term['term_id'], '/?author=1' ];
 		self::head( '/' );
@@ -592,7 +600,7 @@ final class SeoTest extends TestCase {
 				add_filter( 'brolga_seo_plugin_active', '__return_true' );
 				$without = $queries( $address );
 				remove_filter( 'brolga_seo_plugin_active', '__return_true' );
-				self::assertLessThanOrEqual( $without + 1, $with, $address );
+				self::assertLessThanOrEqual( count( $without ) + 1, count( $with ), $address . "\n" . implode( "\n", array_diff( $with, $without ) ) );
 			}
 		}
 	}

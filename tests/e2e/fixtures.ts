@@ -44,8 +44,11 @@ export const siteUrl = (): string => site().url;
 /** The site's folder. */
 export const siteFolder = (): string => site().dir;
 
-/** Whether the site has WooCommerce. */
+/** Whether the site has WooCommerce; it runs where it is asked for alone. */
 export const hasShop = (): boolean => site().shop;
+
+/** A cookie that asks for the shop, as its name and value. */
+export const SHOP_COOKIE = { name: 'brolga_test_shop', value: '1' };
 
 /** A logged-in administrator's storage state. */
 export const admin = (): string => site().admin;
@@ -53,13 +56,26 @@ export const admin = (): string => site().admin;
 /**
  * Runs PHP inside the site.
  *
- * @param code Its `return` value comes back.
+ * @param code          Its `return` value comes back.
+ * @param settings
+ * @param settings.shop Whether WooCommerce is there.
  */
-export const evaluate = ( code: string ): unknown => {
+export const evaluate = (
+	code: string,
+	{ shop = false }: { readonly shop?: boolean } = {}
+): unknown => {
 	const output = execFileSync(
 		'php',
 		[ join( __dirname, '../support/evaluate.php' ) ],
-		{ cwd: siteFolder(), input: code, encoding: 'utf8' }
+		{
+			cwd: siteFolder(),
+			input: code,
+			encoding: 'utf8',
+			env: {
+				...process.env,
+				...( shop ? { BROLGA_TEST_SHOP: '1' } : {} ),
+			},
+		}
 	);
 	return JSON.parse( output.trim().split( '\n' ).at( -1 ) ?? 'null' );
 };
@@ -148,7 +164,17 @@ export const overflow = ( page: Page ): Promise< number > =>
 			document.documentElement.clientWidth
 	);
 
-export const test = base.extend< { problems: string[] } >( {
+export const test = base.extend< { shop: boolean; problems: string[] } >( {
+	/** Whether pages run with WooCommerce. */
+	shop: [ false, { option: true } ],
+
+	context: async ( { context, shop }, run ) => {
+		if ( shop ) {
+			await context.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
+		}
+		await run( context );
+	},
+
 	// eslint's react rules take Playwright's `use` for a hook; `run` is none.
 	baseURL: async ( {}, run ) => run( siteUrl() ),
 

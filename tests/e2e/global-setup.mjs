@@ -2,6 +2,7 @@
  * Makes the demo site anew, once for each worker, serves it and catches its
  * mail, for one run of the tests. Tests learn of them by the environment.
  */
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
@@ -63,6 +64,13 @@ async function open( { dir, port, sink } ) {
 	};
 }
 
+/** Only tests that ask for the shop pay for it, see the fixture `shop`. */
+const leaveOutShop = ( { dir } ) =>
+	cp(
+		join( ROOT, 'tests/support/shop-on-request.php' ),
+		join( dir, 'wp-content/mu-plugins/shop-on-request.php' )
+	);
+
 /** @param {import('@playwright/test').FullConfig} config */
 export default async function globalSetup( { workers } ) {
 	await ensureBuild();
@@ -94,6 +102,7 @@ export default async function globalSetup( { workers } ) {
 			fillSite( await copySite( site, settings( place ) ) )
 		)
 	);
+	await Promise.all( places.map( leaveOutShop ) );
 	const sites = await Promise.all( places.map( open ) );
 
 	Object.assign( process.env, {

@@ -1,7 +1,17 @@
 /**
  * Keep-alive with a shop: a shopper's session, and so the cart, lives on.
  */
-import { evaluate, expect, hasShop, siteUrl, test, unique } from './fixtures';
+import {
+	evaluate,
+	expect,
+	hasShop,
+	SHOP_COOKIE,
+	siteUrl,
+	test,
+	unique,
+} from './fixtures';
+
+const ASKS_FOR_SHOP = `${ SHOP_COOKIE.name }=${ SHOP_COOKIE.value }`;
 
 const SHOP_IS_MISSING = 'There is no WooCommerce on this machine.';
 
@@ -9,16 +19,19 @@ const SHOP_IS_MISSING = 'There is no WooCommerce on this machine.';
 const fillCart = async (): Promise< string > => {
 	const name = unique( 'Spade' );
 	const product = evaluate(
-		`$product = new WC_Product_Simple(); $product->set_name( '${ name }' ); $product->set_regular_price( '40' ); return $product->save();`
+		`$product = new WC_Product_Simple(); $product->set_name( '${ name }' ); $product->set_regular_price( '40' ); return $product->save();`,
+		{ shop: true }
 	);
 	const answer = await fetch(
 		`${ siteUrl() }/?add-to-cart=${ String( product ) }`,
-		{ redirect: 'manual' }
+		{ redirect: 'manual', headers: { Cookie: ASKS_FOR_SHOP } }
 	);
-	return answer.headers
-		.getSetCookie()
-		.map( ( cookie ) => cookie.split( ';' )[ 0 ] )
-		.join( '; ' );
+	return [
+		ASKS_FOR_SHOP,
+		...answer.headers
+			.getSetCookie()
+			.map( ( cookie ) => cookie.split( ';' )[ 0 ] ),
+	].join( '; ' );
 };
 
 const keyOf = ( cookies: string ): string =>
@@ -63,6 +76,8 @@ for ( const path of [
 
 test( 'a visitor without a cart gets no shop session (SESSION-12)', async () => {
 	test.skip( ! hasShop(), SHOP_IS_MISSING );
-	const answer = await fetch( `${ siteUrl() }/wp-json/brolga/v1/keep-alive` );
+	const answer = await fetch( `${ siteUrl() }/wp-json/brolga/v1/keep-alive`, {
+		headers: { Cookie: ASKS_FOR_SHOP },
+	} );
 	expect( answer.headers.getSetCookie() ).toEqual( [] );
 } );

@@ -1,10 +1,20 @@
 /**
  * What a shop on the site costs pages that show nothing of it.
  */
-import { admin, evaluate, expect, hasShop, siteUrl, test } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	hasShop,
+	SHOP_COOKIE,
+	siteUrl,
+	test,
+} from './fixtures';
 
 /** With fonts, styles and pictures; a shop's mini-cart alone brings about seventy. */
 const FILES = 20;
+
+test.use( { shop: true } );
 
 test( 'an administrator’s visit puts nothing of the shop on other pages (SHOP-11, DEMO-8)', async ( {
 	browser,
@@ -15,6 +25,7 @@ test( 'an administrator’s visit puts nothing of the shop on other pages (SHOP-
 		storageState: admin(),
 		baseURL: siteUrl(),
 	} );
+	await administrator.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
 	await ( await administrator.newPage() ).goto( '/wp-admin/' );
 	await administrator.close();
 	// The first visit of the dashboard has WooCommerce add its blocks to headers.

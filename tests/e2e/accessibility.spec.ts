@@ -1,7 +1,8 @@
 /**
  * The automatic accessibility check on every page of the demo, as it is and as
- * a phone shows it.
+ * a phone shows it, and that of its HTML.
  */
+import { htmlFlaws } from '../support/html';
 import { expect, evaluate, flaws, overflow, test } from './fixtures';
 
 const paths = evaluate(
@@ -30,11 +31,14 @@ for ( const [ name, path ] of places ) {
 	test.describe( () => {
 		test.use( { shop: shop.includes( path ) } );
 
-		test( `axe finds nothing on ${ name } (BLOCK-9, THEME-9)`, async ( {
+		test( `axe and an HTML checker find nothing on ${ name } (BLOCK-9, THEME-9, THEME-10)`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width: 375, height: 900 } );
-			await page.goto( path );
+			const answer = await page.goto( path );
+			expect( await htmlFlaws( ( await answer?.text() ) ?? '' ) ).toEqual(
+				[]
+			);
 			await page.waitForLoadState( 'networkidle' );
 			for ( const width of [ 375, 800, 1280 ] ) {
 				await page.setViewportSize( { width, height: 900 } );

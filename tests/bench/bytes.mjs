@@ -82,10 +82,16 @@ const REQUESTS = 20;
 
 /**
  * Requests of the home page in all, with the pictures that a phone shows before
- * anybody scrolls: an owner's first page is what the demo's is made to be
- * (PERF-20).
+ * anybody scrolls, and its bytes without them: an owner's first page is what the
+ * demo's is made to be (PERF-20, PERF-21).
  */
-const HOME = { path: '/', width: 375, height: 667, requests: 15 };
+const HOME = {
+	path: '/',
+	width: 375,
+	height: 667,
+	requests: 15,
+	bytes: 150_000,
+};
 
 /** WordPress' own navigation, and what it and others of its blocks run on. */
 const CORES = /\/(?:interactivity|navigation)\b[^?]*\.js/;
@@ -314,16 +320,27 @@ async function scriptsOf( browser, url, scroll ) {
 	return { sizes, requests, shop };
 }
 
-/** What the home page asks for on a phone, before it is touched. */
+/** What the home page asks for on a phone, before it is touched, and the bytes of it that are no pictures. */
 async function homeOf( browser, url ) {
 	const { path, width, height } = HOME;
 	const page = await browser.newPage( { viewport: { width, height } } );
 	const urls = [];
+	const sizes = [];
 	page.on( 'request', ( request ) => urls.push( request.url() ) );
+	page.on( 'requestfinished', ( request ) => {
+		if ( request.resourceType() !== 'image' ) {
+			sizes.push( request.sizes() );
+		}
+	} );
 	await page.goto( url + path );
 	await page.waitForLoadState( 'networkidle' );
+	const bytes = ( await Promise.all( sizes ) ).reduce(
+		( sum, { responseHeadersSize, responseBodySize } ) =>
+			sum + responseHeadersSize + responseBodySize,
+		0
+	);
 	await page.context().close();
-	return urls;
+	return { urls, bytes };
 }
 
 export async function run() {
@@ -364,17 +381,23 @@ export async function run() {
 			),
 			limit: CHROME.limit,
 		} );
-		const asked = await homeOf( browser, server.url.replace( /\/$/, '' ) );
+		const home = await homeOf( browser, server.url.replace( /\/$/, '' ) );
 		checks.push(
 			{
 				name: `${ HOME.path }: requests on a phone, pictures and all`,
-				value: asked.length,
+				value: home.urls.length,
 				least: 1,
 				limit: HOME.requests,
 			},
 			{
+				name: `${ HOME.path }: bytes on a phone, pictures apart`,
+				value: home.bytes,
+				least: 1,
+				limit: HOME.bytes,
+			},
+			{
 				name: `${ HOME.path }: scripts of core’s navigation and interactivity`,
-				value: asked.filter( ( url ) => CORES.test( url ) ).length,
+				value: home.urls.filter( ( url ) => CORES.test( url ) ).length,
 				limit: 0,
 			}
 		);
@@ -442,7 +465,7 @@ export async function run() {
 			} );
 		}
 		return {
-			figures: { ...figures, requests: requested, home: asked },
+			figures: { ...figures, requests: requested, home },
 			checks,
 		};
 	} finally {

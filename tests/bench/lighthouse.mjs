@@ -5,12 +5,10 @@
  *     BROLGA_LIGHTHOUSE_RUNS=1 BROLGA_LIGHTHOUSE_PAGES=home,maps,video bin/bench lighthouse
  */
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { say } from '../../bin/lib/progress.mjs';
+import { look, withLighthouse } from './support/lighthouse.mjs';
 import { median } from './support/load.mjs';
 import { withSites } from './support/site.mjs';
 
@@ -32,9 +30,6 @@ const MOST_SHIFT = 0.01;
 /** A shop adds blocks and files of its own where it can. */
 const SITE = { seed: true, woocommerce: true };
 
-/** A server on this machine has no certificate: that says nothing about pages. */
-const NOT_HERE = [ 'is-on-https', 'redirects-http' ];
-
 const runs = () => Number( process.env.BROLGA_LIGHTHOUSE_RUNS ?? 5 );
 
 /** The paths of the demo's home page and of those below /modules/, or of those that were named. */
@@ -49,31 +44,9 @@ const pages = () => {
 	);
 };
 
-const freeDebugPort = () =>
-	new Promise( ( resolve ) => {
-		const server = createServer().listen( 0, '127.0.0.1', () => {
-			const { port } = server.address();
-			server.close( () => resolve( port ) );
-		} );
-	} );
-
 /** Scores of 100 by category, the shift, and what cost points. */
-async function look( url, port ) {
-	const { lhr } = await lighthouse(
-		url,
-		{ port, output: 'json', logLevel: 'error' },
-		{
-			extends: 'lighthouse:default',
-			settings: {
-				formFactor: 'mobile',
-				onlyCategories: Object.keys( LEAST ),
-				skipAudits: NOT_HERE,
-			},
-		}
-	);
-	if ( lhr.runtimeError ) {
-		throw new Error( `${ url }: ${ lhr.runtimeError.message }` );
-	}
+async function judge( url, port ) {
+	const lhr = await look( url, port, Object.keys( LEAST ) );
 	const scores = Object.fromEntries(
 		Object.entries( lhr.categories ).map( ( [ id, { score } ] ) => [
 			id,
@@ -115,24 +88,15 @@ const checksOf = ( page, looks ) => [
 ];
 
 export const run = () =>
-	withSites( { lighthouse: SITE }, async ( sites ) => {
-		const port = await freeDebugPort();
-		const browser = await chromium.launch( {
-			executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
-			args: [
-				`--remote-debugging-port=${ port }`,
-				'--disable-background-networking',
-				'--no-first-run',
-			],
-		} );
-		try {
+	withSites( { lighthouse: SITE }, ( sites ) =>
+		withLighthouse( async ( port ) => {
 			const figures = {};
 			const checks = [];
 			for ( const [ page, path ] of pages() ) {
 				const url = sites.lighthouse.url + path;
 				const looks = [];
 				for ( let time = 0; time < runs(); time++ ) {
-					looks.push( await look( url, port ) );
+					looks.push( await judge( url, port ) );
 				}
 				figures[ page ] = looks;
 				checks.push( ...checksOf( page, looks ) );
@@ -142,7 +106,5 @@ export const run = () =>
 				);
 			}
 			return { figures: { runs: runs(), pages: figures }, checks };
-		} finally {
-			await browser.close();
-		}
-	} );
+		} )
+	);

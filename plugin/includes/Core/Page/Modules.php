@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Page;
 
 use Brolga\Core\Conditional;
+use WP_Block_Type_Registry;
 
 /**
  * Registers `@brolga/runtime`, which views import and which is loaded once a
@@ -83,10 +84,24 @@ final class Modules implements Conditional {
 	}
 
 	/**
-	 * Every page has the site module.
+	 * Every page has the site module. Blocks are complete without their views:
+	 * text, styles and pictures go first, where WordPress can say so (6.9).
+	 *
+	 * @see PERF-22
 	 */
 	private function enqueue_site(): void {
 		wp_enqueue_script_module( self::SITE );
+		$modules = wp_script_modules();
+		if ( version_compare( wp_get_wp_version(), '6.9-alpha', '<' ) ) {
+			return;
+		}
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $block ) {
+			if ( str_starts_with( $name, 'brolga/' ) ) {
+				foreach ( $block->view_script_module_ids as $id ) {
+					$modules->set_fetchpriority( $id, 'low' );
+				}
+			}
+		}
 	}
 
 	/**

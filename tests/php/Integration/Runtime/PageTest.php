@@ -99,6 +99,25 @@ final class PageTest extends TestCase {
 	}
 
 	/**
+	 * PERF-22: text, styles and pictures of a page come before the views of its blocks.
+	 */
+	public function test_views_let_the_page_go_first(): void {
+		do_blocks( '<!-- wp:brolga/scroll-top /-->' );
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		wp_script_modules()->print_enqueued_script_modules();
+		$scripts = new WP_HTML_Tag_Processor( (string) ob_get_clean() . self::footer() );
+		$views   = 0;
+		while ( $scripts->next_tag( [ 'tag_name' => 'script' ] ) ) {
+			if ( str_contains( (string) $scripts->get_attribute( 'src' ), 'build/blocks/' ) ) {
+				++$views;
+				self::assertSame( 'low', $scripts->get_attribute( 'fetchpriority' ) );
+			}
+		}
+		self::assertSame( 1, $views );
+	}
+
+	/**
 	 * SITE-11: what stands in a page is data; a strict policy need not allow it.
 	 */
 	public function test_no_inline_script_can_run(): void {

@@ -5,6 +5,7 @@
  * Categories: brolga, call-to-action
  * Keywords: banner, button
  * Description: One sentence, one button, one large picture.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

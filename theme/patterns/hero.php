@@ -5,6 +5,7 @@
  * Categories: brolga, banner
  * Keywords: banner, opening
  * Description: A large promise, two ways on, and a picture that bleeds off the page.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

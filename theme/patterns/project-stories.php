@@ -5,6 +5,7 @@
  * Categories: brolga, portfolio
  * Keywords: gallery, work
  * Description: Two pictures of different size, one lower than the other, each with its story.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

@@ -5,6 +5,7 @@
  * Categories: brolga, team
  * Keywords: people, staff
  * Description: The people, each with a picture of what they do.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 const PATTERNS_FOLDER = __DIR__ . '/../../theme/patterns';
 
 define( 'ABSPATH', __DIR__ );
+define( 'WEEK_IN_SECONDS', 604_800 );
 
 /** What patterns ask: is the plugin here? */
 // phpcs:disable -- Stand-ins have the names WordPress gave.

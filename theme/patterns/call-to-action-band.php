@@ -22,7 +22,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"30%"} -->
-<div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:30%"><!-- wp:buttons {"layout":{"type":"flex","justifyContent":"right"}} -->
+<div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:30%"><!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
 <div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Check a date', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>

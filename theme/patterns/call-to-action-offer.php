@@ -28,6 +28,12 @@ declare( strict_types=1 );
 <!-- wp:column {"verticalAlignment":"center","width":"42%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:42%"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/countdown' ) ) : ?>
 <!-- wp:brolga/countdown {"title":"<?php esc_attr_e( 'The price goes back up in', 'brolga' ); ?>","end":"<?php echo esc_attr( (string) wp_date( 'Y-m-d', time() + 3 * WEEK_IN_SECONDS ) ); ?>T17:00:00","layout":"boxes","expiry":"message","message":"<?php esc_attr_e( 'This offer has ended. Ask us about the next one.', 'brolga' ); ?>"} /-->
+
+<!-- wp:buttons {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}},"layout":{"type":"flex","justifyContent":"center"}} -->
+<div class="wp-block-buttons" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a half day', 'brolga' ); ?></a></div>
+<!-- /wp:button --></div>
+<!-- /wp:buttons -->
 <?php else : ?>
 <!-- wp:paragraph {"fontSize":"large"} -->
 <p class="has-large-font-size"><?php
@@ -35,13 +41,13 @@ declare( strict_types=1 );
 echo esc_html( sprintf( __( 'Book by %s.', 'brolga' ), (string) wp_date( 'j F', time() + 3 * WEEK_IN_SECONDS ) ) );
 ?></p>
 <!-- /wp:paragraph -->
-<?php endif; ?>
 
-<!-- wp:buttons {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-buttons" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:button -->
+<!-- wp:buttons -->
+<div class="wp-block-buttons"><!-- wp:button -->
 <div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a half day', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
-<!-- /wp:buttons --></div>
+<!-- /wp:buttons -->
+<?php endif; ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

@@ -14,12 +14,12 @@ declare( strict_types=1 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
-<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:heading {"align":"wide","className":"screen-reader-text"} -->
-<h2 class="wp-block-heading alignwide screen-reader-text"><?php esc_html_e( 'Find us', 'brolga' ); ?></h2>
+<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:heading {"align":"wide","fontSize":"large"} -->
+<h2 class="wp-block-heading alignwide has-large-font-size"><?php esc_html_e( 'The short way to us', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:group {"align":"wide","className":"is-style-rows","style":{"spacing":{"blockGap":"0"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide is-style-rows"><!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|40","top":"var:preset|spacing|10"}}}} -->
+<!-- wp:group {"align":"wide","className":"is-style-rows","style":{"spacing":{"margin":{"top":"var:preset|spacing|40"},"blockGap":"0"}},"layout":{"type":"default"}} -->
+<div class="wp-block-group alignwide is-style-rows" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|40","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"24%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:24%"><!-- wp:heading {"level":3,"textColor":"muted","fontSize":"medium","fontFamily":"text"} -->
 <h3 class="wp-block-heading has-muted-color has-text-color has-medium-font-size has-text-font-family"><?php esc_html_e( 'Ring', 'brolga' ); ?></h3>

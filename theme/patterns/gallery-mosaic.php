@@ -19,21 +19,7 @@ $brolga_pictures = new PatternPictures( 1 );
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-columns alignwide"><!-- wp:column {"width":"60%"} -->
-<div class="wp-block-column" style="flex-basis:60%"><?php $brolga_pictures->print_image( '3/2' ); ?>
-
-<!-- wp:columns {"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-columns" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?></div>
-<!-- /wp:column -->
-
-<!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
-<!-- /wp:column --></div>
-<!-- /wp:columns --></div>
-<!-- /wp:column -->
-
-<!-- wp:column {"width":"40%"} -->
+<div class="wp-block-columns alignwide"><!-- wp:column {"width":"40%"} -->
 <div class="wp-block-column" style="flex-basis:40%"><!-- wp:heading {"fontSize":"x-large"} -->
 <h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'A year in the yard, mostly before breakfast', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
@@ -47,6 +33,20 @@ $brolga_pictures = new PatternPictures( 1 );
 <!-- wp:group {"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--50)"><?php $brolga_pictures->print_image( '3/2' ); ?></div>
 <!-- /wp:group --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"width":"60%"} -->
+<div class="wp-block-column" style="flex-basis:60%"><?php $brolga_pictures->print_image( '3/2' ); ?>
+
+<!-- wp:columns {"className":"is-style-pairs","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|40"}}}} -->
+<div class="wp-block-columns is-style-pairs" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:column -->
+<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?></div>
+<!-- /wp:column -->
+
+<!-- wp:column -->
+<div class="wp-block-column"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

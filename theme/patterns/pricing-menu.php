@@ -37,8 +37,8 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- /wp:heading -->
 
 <!-- wp:group {"className":"is-style-rows","style":{"spacing":{"margin":{"top":"var:preset|spacing|20"},"blockGap":"0"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group is-style-rows" style="margin-top:var(--wp--preset--spacing--20)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
-<div class="wp-block-columns"><!-- wp:column {"width":"76%"} -->
+<div class="wp-block-group is-style-rows" style="margin-top:var(--wp--preset--spacing--20)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
+<div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
 <h4 class="wp-block-heading"><?php esc_html_e( 'Sourdough, butter, rosella jam', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
@@ -55,8 +55,8 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
-<div class="wp-block-columns"><!-- wp:column {"width":"76%"} -->
+<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
+<div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
 <h4 class="wp-block-heading"><?php esc_html_e( 'Eggs your way, charred greens', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
@@ -73,8 +73,8 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
-<div class="wp-block-columns"><!-- wp:column {"width":"76%"} -->
+<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
+<div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
 <h4 class="wp-block-heading"><?php esc_html_e( 'Porridge, burnt orange, macadamia', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
@@ -97,8 +97,8 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- /wp:heading -->
 
 <!-- wp:group {"className":"is-style-rows","style":{"spacing":{"margin":{"top":"var:preset|spacing|20"},"blockGap":"0"}},"layout":{"type":"default"}} -->
-<div class="wp-block-group is-style-rows" style="margin-top:var(--wp--preset--spacing--20)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
-<div class="wp-block-columns"><!-- wp:column {"width":"76%"} -->
+<div class="wp-block-group is-style-rows" style="margin-top:var(--wp--preset--spacing--20)"><!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
+<div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
 <h4 class="wp-block-heading"><?php esc_html_e( 'Soup of the day', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
@@ -115,8 +115,8 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
-<div class="wp-block-columns"><!-- wp:column {"width":"76%"} -->
+<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
+<div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
 <h4 class="wp-block-heading"><?php esc_html_e( 'Chicken pie', 'brolga' ); ?></h4>
 <!-- /wp:heading -->
@@ -133,8 +133,8 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
-<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}}} -->
-<div class="wp-block-columns"><!-- wp:column {"width":"76%"} -->
+<!-- wp:columns {"style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"var:preset|spacing|10"}}},"isStackedOnMobile":false} -->
+<div class="wp-block-columns is-not-stacked-on-mobile"><!-- wp:column {"width":"76%"} -->
 <div class="wp-block-column" style="flex-basis:76%"><!-- wp:heading {"level":4} -->
 <h4 class="wp-block-heading"><?php esc_html_e( 'Cake from the counter', 'brolga' ); ?></h4>
 <!-- /wp:heading -->

@@ -15,17 +15,31 @@
 declare( strict_types=1 );
 
 ?>
-<!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|70"}}},"anchor":"offer","layout":{"type":"constrained"}} -->
-<section id="offer" class="wp-block-group alignfull is-style-section-dark" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
+<!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|70"}}},"anchor":"offer","layout":{"type":"constrained"}} -->
+<section id="offer" class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide"><!-- wp:column {"width":"58.33%"} -->
 <div class="wp-block-column" style="flex-basis:58.33%"><!-- wp:heading {"level":1,"fontSize":"display"} -->
 <h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'A heat pump by Friday, for $2,950', 'brolga' ); ?></h1>
 <!-- /wp:heading -->
 
-<!-- wp:group {"layout":{"type":"constrained","justifyContent":"left","contentSize":"34rem"}} -->
+<!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|50"}},"layout":{"type":"constrained","justifyContent":"left","contentSize":"32rem"}} -->
 <div class="wp-block-group"><!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><?php esc_html_e( 'Fitted, wired, certified, old tank gone. The rebate is taken off before you pay, and the paperwork is ours. For the first forty houses this winter.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --></div>
+<p class="has-large-font-size"><?php esc_html_e( 'Fitted, wired and certified, for the first forty houses this winter.', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:list {"className":"is-style-plain is-style-rows"} -->
+<ul class="wp-block-list is-style-plain is-style-rows"><!-- wp:list-item -->
+<li><?php esc_html_e( 'The rebate comes off before you pay', 'brolga' ); ?></li>
+<!-- /wp:list-item -->
+
+<!-- wp:list-item -->
+<li><?php esc_html_e( 'Your old tank leaves with us', 'brolga' ); ?></li>
+<!-- /wp:list-item -->
+
+<!-- wp:list-item -->
+<li><?php esc_html_e( 'Seven years on our work, ten on the tank', 'brolga' ); ?></li>
+<!-- /wp:list-item --></ul>
+<!-- /wp:list --></div>
 <!-- /wp:group --></div>
 <!-- /wp:column -->
 

@@ -14,7 +14,7 @@ import { HEIGHT, PLATES, PLATES_FOLDER, WIDTH } from '../../bin/lib/plates.mjs';
 import { editorParser } from '../support/core-blocks.mjs';
 
 /** How many the inserter shows at the least, headers and footers among them. */
-const AT_LEAST = 12;
+const AT_LEAST = 60;
 
 const HEADERS = [ 'Title', 'Slug', 'Categories', 'Description' ];
 

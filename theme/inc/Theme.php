@@ -18,6 +18,8 @@ final class Theme {
 
 	/** Blocks with a style sheet of their own, loaded only where the block is. */
 	private const BLOCK_STYLES = [
+		'brolga/countdown',
+		'brolga/number-counter',
 		'core/comments',
 		'core/details',
 		'core/navigation',

@@ -18,6 +18,8 @@ final class Theme {
 
 	/** Blocks with a style sheet of their own, loaded only where the block is. */
 	private const BLOCK_STYLES = [
+		'brolga/countdown',
+		'brolga/number-counter',
 		'core/comments',
 		'core/details',
 		'core/navigation',
@@ -34,7 +36,7 @@ final class Theme {
 	 */
 	public function register(): void {
 		add_action( 'init', [ $this, 'register_styles' ] );
-		add_action( 'init', [ $this, 'register_pattern_category' ] );
+		add_action( 'init', [ $this, 'register_pattern_categories' ] );
 		add_action( 'after_setup_theme', [ $this, 'style_editor' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_filter( 'frontpage_template_hierarchy', [ $this, 'front_page_templates' ] );
@@ -97,10 +99,20 @@ final class Theme {
 	}
 
 	/**
-	 * A drawer for the theme's patterns in the inserter.
+	 * Drawers for the theme's patterns in the inserter, beside those WordPress has.
 	 */
-	public function register_pattern_category(): void {
-		register_block_pattern_category( 'brolga', [ 'label' => __( 'Brolga sections', 'brolga' ) ] );
+	public function register_pattern_categories(): void {
+		$labels = [
+			'brolga'            => __( 'Brolga sections', 'brolga' ),
+			'brolga-pages'      => __( 'Whole pages', 'brolga' ),
+			'brolga-pricing'    => __( 'Pricing', 'brolga' ),
+			'brolga-newsletter' => __( 'Newsletter', 'brolga' ),
+			'brolga-faq'        => __( 'Questions and answers', 'brolga' ),
+			'brolga-process'    => __( 'Process and numbers', 'brolga' ),
+		];
+		foreach ( $labels as $name => $label ) {
+			register_block_pattern_category( $name, [ 'label' => $label ] );
+		}
 	}
 
 	/**

@@ -5,6 +5,7 @@
  * Categories: brolga, contact
  * Keywords: form, enquiry
  * Description: Three ways to reach you, and the form where the plugin is on.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

@@ -5,6 +5,7 @@
  * Categories: brolga, about
  * Keywords: questions, accordion
  * Description: What people ask every week, each answer behind its question.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

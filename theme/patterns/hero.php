@@ -5,11 +5,16 @@
  * Categories: brolga, banner
  * Keywords: banner, opening
  * Description: A large promise, two ways on, and a picture that bleeds off the page.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */
 
 declare( strict_types=1 );
+
+use Brolga\Theme\PatternPictures;
+
+$brolga_pictures = new PatternPictures( 1 );
 
 ?>
 <!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split"} -->
@@ -34,8 +39,6 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"stretch","width":"43%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/thicket.svg' ) ); ?>" alt="<?php esc_attr_e( 'Drawing of tall plants with white flowers', 'brolga' ); ?>"/></figure>
-<!-- /wp:image --></div>
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -31,7 +31,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"verticalAlignment":"stretch","width":"43%"} -->
 <div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/thicket.svg' ) ); ?>" alt=""/></figure>
+<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/plate-leaves.svg' ) ); ?>" alt=""/></figure>
 <!-- /wp:image --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

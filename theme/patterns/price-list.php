@@ -5,6 +5,7 @@
  * Categories: brolga, services
  * Keywords: table, cost
  * Description: What things cost, without a footnote. Tabs where the plugin is on.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

@@ -5,6 +5,7 @@
  * Categories: brolga, about
  * Keywords: steps, timeline
  * Description: What happens when, from the first day to the last.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

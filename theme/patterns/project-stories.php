@@ -5,11 +5,16 @@
  * Categories: brolga, portfolio
  * Keywords: gallery, work
  * Description: Two pictures of different size, one lower than the other, each with its story.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */
 
 declare( strict_types=1 );
+
+use Brolga\Theme\PatternPictures;
+
+$brolga_pictures = new PatternPictures( 2 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -19,9 +24,7 @@ declare( strict_types=1 );
 
 <!-- wp:columns {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:column {"width":"41.66%"} -->
-<div class="wp-block-column" style="flex-basis:41.66%"><!-- wp:image {"aspectRatio":"4/5","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/border.svg' ) ); ?>" alt="<?php esc_attr_e( 'Drawing of a border with grasses, shrubs and a violet tree', 'brolga' ); ?>" style="aspect-ratio:4/5;object-fit:cover"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column" style="flex-basis:41.66%"><?php $brolga_pictures->print_image( '4/5' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Bee lawn, Ashgrove', 'brolga' ); ?></h3>
@@ -33,9 +36,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%","className":"is-lowered","style":{"spacing":{"padding":{"top":"var:preset|spacing|80"}}}} -->
-<div class="wp-block-column is-lowered" style="padding-top:var(--wp--preset--spacing--80);flex-basis:58.33%"><!-- wp:image {"aspectRatio":"4/3","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/plan.svg' ) ); ?>" alt="<?php esc_attr_e( 'Plan of three terraces below a house', 'brolga' ); ?>" style="aspect-ratio:4/3;object-fit:cover"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column is-lowered" style="padding-top:var(--wp--preset--spacing--80);flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/3' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Three terraces, Bardon', 'brolga' ); ?></h3>

@@ -5,6 +5,7 @@
  * Categories: brolga, services
  * Keywords: list, prices
  * Description: What you do and where it starts, in rows with prices.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

@@ -5,11 +5,16 @@
  * Categories: brolga, team
  * Keywords: people, staff
  * Description: The people, each with a picture of what they do.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */
 
 declare( strict_types=1 );
+
+use Brolga\Theme\PatternPictures;
+
+$brolga_pictures = new PatternPictures( 4 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -30,9 +35,7 @@ declare( strict_types=1 );
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:columns {"align":"wide","className":"is-style-pairs","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide is-style-pairs"><!-- wp:column -->
-<div class="wp-block-column"><!-- wp:image {"aspectRatio":"1","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/thicket.svg' ) ); ?>" alt="<?php esc_attr_e( 'Drawing of tall plants', 'brolga' ); ?>" style="aspect-ratio:1;object-fit:cover"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Ruth Adair', 'brolga' ); ?></h3>
@@ -44,9 +47,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><!-- wp:image {"aspectRatio":"1","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/section.svg' ) ); ?>" alt="<?php esc_attr_e( 'Section drawing of a wall', 'brolga' ); ?>" style="aspect-ratio:1;object-fit:cover"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Sione Taufa', 'brolga' ); ?></h3>
@@ -58,9 +59,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><!-- wp:image {"aspectRatio":"1","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/border.svg' ) ); ?>" alt="<?php esc_attr_e( 'Drawing of a planted border', 'brolga' ); ?>" style="aspect-ratio:1;object-fit:cover"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Mai Dinh', 'brolga' ); ?></h3>
@@ -72,9 +71,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><!-- wp:image {"aspectRatio":"1","scale":"cover","sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/plan.svg' ) ); ?>" alt="<?php esc_attr_e( 'Plan of a terraced garden', 'brolga' ); ?>" style="aspect-ratio:1;object-fit:cover"/></figure>
-<!-- /wp:image -->
+<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Col Beattie', 'brolga' ); ?></h3>

@@ -5,6 +5,7 @@
  * Categories: brolga, testimonials
  * Keywords: quote, review
  * Description: One voice at a time, in display type on sand.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

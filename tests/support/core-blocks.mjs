@@ -1,0 +1,109 @@
+/** The editor's own judgement of block markup, from the scripts of a WordPress. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { ROOT } from '../../bin/lib/paths.mjs';
+import { obtainWordPress } from '../../bin/lib/wordpress.mjs';
+
+const PACKAGES = 'wp-includes/assets/script-loader-packages.php';
+
+/** Scripts from outside WordPress's packages, in the order they need each other. */
+const VENDORS = [
+	'react',
+	'react-dom',
+	'react-jsx-runtime',
+	'moment',
+	'lodash',
+	'wp-polyfill',
+];
+
+/**
+ * The packages that a package needs, each after what it needs itself.
+ *
+ * @param {Record<string, { dependencies: string[] }>} packages Of each script.
+ * @param {string}                                     name     The package.
+ * @param {string[]}                                   found    Those so far.
+ * @return {string[]} Names.
+ */
+function closure( packages, name, found = [] ) {
+	for ( const needed of packages[ `${ name }.js` ]?.dependencies ?? [] ) {
+		const short = needed.replace( /^wp-/, '' );
+		if ( packages[ `${ short }.js` ] && ! found.includes( short ) ) {
+			closure( packages, short, found );
+		}
+	}
+	if ( ! found.includes( name ) ) {
+		found.push( name );
+	}
+	return found;
+}
+
+/**
+ * Registers core's blocks and the plugin's, as an editor would.
+ *
+ * @return {Promise<{ parse: (markup: string) => object[], blocks: Map<string, object> }>} The editor's parser, and the plugin's blocks by name.
+ */
+export async function editorParser() {
+	const { folder } = await obtainWordPress();
+	const packages = JSON.parse(
+		execFileSync( 'php', [
+			'-r',
+			'echo json_encode( require $argv[1] );',
+			join( folder, PACKAGES ),
+		] ).toString()
+	);
+	const dom = new JSDOM( '<!doctype html><body></body>', {
+		runScripts: 'outside-only',
+		pretendToBeVisual: true,
+		url: 'https://example.com/wp-admin/',
+		virtualConsole: new VirtualConsole(),
+	} );
+	const { window } = dom;
+	window.matchMedia = () => ( {
+		matches: false,
+		addListener() {},
+		removeListener() {},
+		addEventListener() {},
+		removeEventListener() {},
+	} );
+	window.ResizeObserver = class {
+		observe() {}
+		unobserve() {}
+		disconnect() {}
+	};
+	window.IntersectionObserver = window.ResizeObserver;
+	Object.assign( window, { TextEncoder, TextDecoder, structuredClone } );
+	window.CSS = { supports: () => false, escape: ( text ) => text };
+	const load = ( path ) =>
+		// As a script of the page: what it declares is there for the next.
+		new Script( readFileSync( join( folder, path ), 'utf8' ) ).runInContext(
+			dom.getInternalVMContext()
+		);
+	for ( const vendor of VENDORS ) {
+		load( `wp-includes/js/dist/vendor/${ vendor }.min.js` );
+	}
+	for ( const name of closure( packages, 'block-library' ) ) {
+		load( `wp-includes/js/dist/${ name }.min.js` );
+	}
+
+	const { blocks, blockLibrary, blockEditor, element } = window.wp;
+	blockLibrary.registerCoreBlocks();
+	const own = new Map();
+	const home = join( ROOT, 'plugin', 'blocks' );
+	for ( const name of readdirSync( home ) ) {
+		const metadata = JSON.parse(
+			readFileSync( join( home, name, 'block.json' ), 'utf8' )
+		);
+		own.set( metadata.name, metadata );
+		blocks.registerBlockType( metadata.name, {
+			...metadata,
+			category: 'text',
+			// All are drawn by the server around what is in them.
+			save: () =>
+				element.createElement( blockEditor.InnerBlocks.Content ),
+		} );
+	}
+	return { parse: ( markup ) => blocks.parse( markup ), blocks: own };
+}

@@ -1,0 +1,379 @@
+/**
+ * What the inserter offers is sound: each pattern opens in the editor as it was
+ * written, takes its looks from the theme's presets and can be translated, with
+ * the plugin and without, with pictures in the library and without.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { JSDOM } from 'jsdom';
+import { ROOT } from '../../bin/lib/paths.mjs';
+import { HEIGHT, PLATES, PLATES_FOLDER, WIDTH } from '../../bin/lib/plates.mjs';
+import { editorParser } from '../support/core-blocks.mjs';
+
+/** How many the inserter shows at the least, headers and footers among them. */
+const AT_LEAST = 60;
+
+const HEADERS = [ 'Title', 'Slug', 'Categories', 'Description' ];
+
+/** The drawers that WordPress has, and those of the theme. */
+const CATEGORIES = [
+	'banner',
+	'services',
+	'portfolio',
+	'testimonials',
+	'team',
+	'call-to-action',
+	'contact',
+	'query',
+	'posts',
+	'gallery',
+	'about',
+	'footer',
+	'header',
+	...[
+		...readFileSync(
+			join( ROOT, 'theme', 'inc', 'Theme.php' ),
+			'utf8'
+		).matchAll( /'(brolga(?:-\w+)?)' +=> __\(/g ),
+	].map( ( [ , name ] ) => name ),
+];
+
+const patterns = JSON.parse(
+	execFileSync( 'php', [ join( ROOT, 'tests', 'support', 'patterns.php' ) ], {
+		maxBuffer: 2 ** 28,
+	} ).toString()
+);
+
+const theme = JSON.parse(
+	readFileSync( join( ROOT, 'theme', 'theme.json' ), 'utf8' )
+);
+const slugs = ( list ) => list.map( ( { slug } ) => slug );
+const PRESETS = {
+	color: slugs( theme.settings.color.palette ),
+	gradient: slugs( theme.settings.color.gradients ),
+	'font-size': slugs( theme.settings.typography.fontSizes ),
+	'font-family': slugs( theme.settings.typography.fontFamilies ),
+	spacing: slugs( theme.settings.spacing.spacingSizes ),
+	'aspect-ratio': [],
+	shadow: slugs( theme.settings.shadow?.presets ?? [] ),
+};
+/** Attributes that name a preset. */
+const NAMED = {
+	textColor: 'color',
+	backgroundColor: 'color',
+	borderColor: 'color',
+	overlayColor: 'color',
+	gradient: 'gradient',
+	fontSize: 'font-size',
+	fontFamily: 'font-family',
+};
+
+const MARKED = /\u{E000}[^\u{E001}]*\u{E001}/gu;
+
+const delimiters = ( markup ) =>
+	[ ...markup.matchAll( /<!-- wp:([\w/-]+) (\{.*?\}) \/?-->/gs ) ].map(
+		( [ , name, attributes ] ) => ( {
+			name: name.includes( '/' ) ? name : `core/${ name }`,
+			attributes: JSON.parse( attributes ),
+		} )
+	);
+
+/** What is wrong with the colours and sizes of some markup. */
+function hardCoded( markup ) {
+	const looks = [
+		...[ ...markup.matchAll( /\sstyle="([^"]*)"/g ) ].map(
+			( [ , style ] ) => style
+		),
+		...delimiters( markup ).map( ( { attributes } ) =>
+			JSON.stringify( {
+				...attributes.style,
+				...attributes.customOverlayColor,
+			} )
+		),
+	];
+	return looks.filter(
+		( look ) =>
+			/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/i.test( look ) ||
+			/(?:^|[;"\s-])color["\s]*:["\s]*(?!var|inherit|current|transparent|\{)[a-z]/i.test(
+				look
+			) ||
+			/font-?size["\s]*:["\s]*(?!var)[^;"]*\d/i.test( look )
+	);
+}
+
+/** Presets that some markup names and theme.json lacks. */
+const unknownPresets = ( markup ) => [
+	...[
+		...markup.matchAll(
+			/var:preset\|([\w-]+)\|([\w-]+)|var\(--wp--preset--(color|gradient|font-size|font-family|spacing|shadow|aspect-ratio)--([\w-]+)\)/g
+		),
+	].flatMap( ( [ , kind, slug, cssKind, cssSlug ] ) =>
+		( PRESETS[ kind ?? cssKind ] ?? [] ).includes( slug ?? cssSlug )
+			? []
+			: [ `${ kind ?? cssKind } ${ slug ?? cssSlug }` ]
+	),
+	...delimiters( markup ).flatMap( ( { attributes } ) =>
+		Object.entries( NAMED ).flatMap( ( [ name, kind ] ) =>
+			attributes[ name ] === undefined ||
+			PRESETS[ kind ].includes( attributes[ name ] )
+				? []
+				: [ `${ name } ${ attributes[ name ] }` ]
+		)
+	),
+];
+
+/** Headings that leave out a level, or a first one amid a page. */
+function skippedLevels( markup, isPage ) {
+	const levels = [ ...markup.matchAll( /<h([1-6])[\s>]/g ) ].map(
+		( [ , level ] ) => Number( level )
+	);
+	return levels.filter(
+		( level, at ) =>
+			level > ( at === 0 ? 2 : levels[ at - 1 ] + 1 ) ||
+			( level === 1 && ! isPage && at > 0 )
+	);
+}
+
+/** Words that nobody can translate. */
+function untranslated( markup ) {
+	const { document } = new JSDOM( markup.replaceAll( MARKED, '' ) ).window;
+	const words = [ document.body.textContent ?? '' ];
+	for ( const element of document.querySelectorAll(
+		'[alt],[title],[aria-label],[placeholder]'
+	) ) {
+		for ( const name of [ 'alt', 'title', 'aria-label', 'placeholder' ] ) {
+			words.push( element.getAttribute( name ) ?? '' );
+		}
+	}
+	for ( const { attributes } of delimiters(
+		markup.replaceAll( MARKED, '' )
+	) ) {
+		for ( const name of [
+			'label',
+			'title',
+			'submitLabel',
+			'help',
+			'wording',
+			'buttonText',
+			'content',
+			'ariaLabel',
+			'consent',
+			'success',
+			'suffix',
+			'author',
+			'role',
+			'company',
+		] ) {
+			words.push( String( attributes[ name ] ?? '' ) );
+		}
+	}
+	return words.flatMap( ( text ) =>
+		// Pictures bring the owner's words.
+		text.startsWith( 'Picture ' )
+			? []
+			: ( text.match( /\p{L}{2,}/gu ) ?? [] )
+	);
+}
+
+let editor;
+before( async () => {
+	editor = await editorParser();
+} );
+
+/** What the editor finds wrong with blocks. */
+const unsound = ( blocks ) =>
+	[ ...blocks ].flatMap( ( block ) => [
+		...( block.isValid &&
+		! [ 'core/missing', 'core/freeform', 'core/html' ].includes(
+			block.name
+		)
+			? []
+			: [
+					`${ block.name }: ${ JSON.stringify(
+						block.validationIssues?.[ 0 ]?.args ?? ''
+					).slice( 0, 400 ) }`,
+				] ),
+		...unsound( block.innerBlocks ),
+	] );
+
+/** Attributes of the plugin's blocks that they do not have. */
+const unknownAttributes = ( markup ) =>
+	delimiters( markup ).flatMap( ( { name, attributes } ) => {
+		const metadata = editor.blocks.get( name );
+		return metadata === undefined
+			? []
+			: Object.entries( attributes ).flatMap( ( [ key, value ] ) => {
+					const declared = metadata.attributes?.[ key ];
+					const isSupport = [
+						'align',
+						'className',
+						'style',
+						'textColor',
+						'backgroundColor',
+						'gradient',
+						'fontSize',
+					].includes( key );
+					return ( declared === undefined && ! isSupport ) ||
+						( declared?.enum && ! declared.enum.includes( value ) )
+						? [ `${ name }: ${ key }=${ value }` ]
+						: [];
+				} );
+	} );
+
+describe( 'the checks themselves', () => {
+	it( 'find what is wrong', () => {
+		assert.ok( hardCoded( '<p style="color:#123456">' ).length );
+		assert.ok( hardCoded( '<p style="color:red">' ).length );
+		assert.ok( hardCoded( '<p style="font-size:18px">' ).length );
+		assert.ok(
+			hardCoded(
+				'<!-- wp:paragraph {"style":{"typography":{"fontSize":"18px"}}} -->'
+			).length
+		);
+		assert.deepEqual(
+			hardCoded( '<p style="color:var(--wp--preset--color--muted)">' ),
+			[]
+		);
+		assert.deepEqual(
+			unknownPresets(
+				'<!-- wp:heading {"textColor":"mauve","style":{"spacing":{"padding":{"top":"var:preset|spacing|90"}}}} -->'
+			),
+			[ 'spacing 90', 'textColor mauve' ]
+		);
+		assert.deepEqual( skippedLevels( '<h2></h2><h4></h4>' ), [ 4 ] );
+		assert.deepEqual(
+			untranslated( '<p>\u{E000}Yes\u{E001} $180 plus</p>' ),
+			[ 'plus' ]
+		);
+		assert.equal(
+			unsound(
+				editor.parse(
+					'<!-- wp:heading {"align":"wide"} --><h2>A</h2><!-- /wp:heading -->'
+				)
+			).length,
+			1
+		);
+		assert.equal(
+			unknownAttributes( '<!-- wp:brolga/tabs {"colour":"x"} -->' )
+				.length,
+			1
+		);
+	} );
+} );
+
+describe( 'the patterns', () => {
+	it( `are at least ${ AT_LEAST }, each with a name of its own (THEME-2)`, () => {
+		assert.ok(
+			patterns.length >= AT_LEAST,
+			`There are ${ patterns.length }.`
+		);
+		for ( const header of [ 'Title', 'Slug' ] ) {
+			const names = patterns.map( ( { headers } ) => headers[ header ] );
+			assert.deepEqual(
+				names.filter( ( name, at ) => names.indexOf( name ) !== at ),
+				[]
+			);
+		}
+	} );
+
+	for ( const { file, headers, markup } of patterns ) {
+		const isTemplatePart = ( headers[ 'Block Types' ] ?? '' ).includes(
+			'template-part'
+		);
+		const isPage = ( headers[ 'Block Types' ] ?? '' ).includes(
+			'core/post-content'
+		);
+
+		it( `${ file } says what it is (THEME-2)`, () => {
+			const wanted = isTemplatePart
+				? HEADERS
+				: [ ...HEADERS, 'Viewport Width' ];
+			assert.deepEqual(
+				wanted.filter( ( name ) => ! headers[ name ] ),
+				[]
+			);
+			assert.equal( headers.Slug, `brolga/${ file.slice( 0, -4 ) }` );
+			const categories = headers.Categories.split( ', ' );
+			assert.deepEqual(
+				categories.filter( ( name ) => ! CATEGORIES.includes( name ) ),
+				[]
+			);
+			if ( ! isTemplatePart ) {
+				assert.ok( categories.includes( 'brolga' ) );
+			}
+			if ( isPage ) {
+				assert.match( headers[ 'Post Types' ] ?? '', /\bpage\b/ );
+			}
+		} );
+
+		it( `${ file } opens in the editor as it was written (THEME-2)`, () => {
+			for ( const [ state, content ] of Object.entries( markup ) ) {
+				assert.deepEqual(
+					unsound( editor.parse( content ) ),
+					[],
+					state
+				);
+				assert.deepEqual( unknownAttributes( content ), [], state );
+				if ( state.startsWith( 'core' ) ) {
+					assert.ok( ! content.includes( 'wp:brolga/' ), state );
+				}
+			}
+		} );
+
+		it( `${ file } takes its looks from presets (THEME-4)`, () => {
+			for ( const [ state, content ] of Object.entries( markup ) ) {
+				assert.deepEqual( hardCoded( content ), [], state );
+				assert.deepEqual( unknownPresets( content ), [], state );
+			}
+		} );
+
+		it( `${ file } can be read and translated by all (THEME-2, THEME-10)`, () => {
+			for ( const [ state, content ] of Object.entries( markup ) ) {
+				assert.deepEqual( skippedLevels( content, isPage ), [], state );
+				assert.deepEqual( untranslated( content ), [], state );
+				assert.deepEqual(
+					( content.match( /<img\b[^>]*>/g ) ?? [] ).filter(
+						( tag ) => ! /\salt="/.test( tag )
+					),
+					[],
+					state
+				);
+			}
+		} );
+
+		it( `${ file } shows no picture twice (THEME-16)`, () => {
+			const pictures = [
+				...markup[ 'core, pictures' ].matchAll(
+					/<img\b[^>]*\ssrc="([^"]+)"/g
+				),
+			].map( ( [ , src ] ) => src );
+			assert.deepEqual(
+				pictures.filter(
+					( src, at ) => pictures.indexOf( src ) !== at
+				),
+				[]
+			);
+			// What the owner has comes before what the theme drew.
+			assert.ok( ! pictures.some( ( src ) => src.includes( 'plate-' ) ) );
+		} );
+	}
+} );
+
+describe( 'the plates', () => {
+	for ( const [ name, draw ] of Object.entries( PLATES ) ) {
+		it( `${ name } is as its script draws it, small, and without words (THEME-16)`, () => {
+			const drawn = readFileSync(
+				join( PLATES_FOLDER, `plate-${ name }.svg` ),
+				'utf8'
+			);
+			assert.equal( drawn, draw() );
+			assert.ok( drawn.length <= 12 * 1024 );
+			assert.ok( drawn.includes( `width="${ WIDTH }"` ) );
+			assert.ok( drawn.includes( `height="${ HEIGHT }"` ) );
+			assert.doesNotMatch( drawn, /<text|<script|href=|\son\w+=/ );
+		} );
+	}
+} );

@@ -1,0 +1,44 @@
+<?php
+/**
+ * Title: The place, in a picture
+ * Slug: brolga/about-place
+ * Categories: brolga, about
+ * Keywords: workshop, studio, premises
+ * Viewport Width: 1280
+ * Description: A large picture to one side, words in the space it leaves, on dark ground.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Theme\PatternPictures;
+
+$brolga_pictures = new PatternPictures( 14 );
+
+?>
+<!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
+<section class="wp-block-group alignfull is-style-section-dark" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"verticalAlignment":"bottom","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|50"}}}} -->
+<div class="wp-block-columns alignwide are-vertically-aligned-bottom"><!-- wp:column {"width":"66.66%"} -->
+<div class="wp-block-column" style="flex-basis:66.66%"><?php $brolga_pictures->print_image( '3/2' ); ?></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"verticalAlignment":"bottom","width":"33.33%"} -->
+<div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:33.33%"><!-- wp:heading -->
+<h2 class="wp-block-heading"><?php esc_html_e( 'A shed in Northgate with good light', 'brolga' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph -->
+<p><?php esc_html_e( 'Roe Joinery has been in the old ice works since 2008. The saws are downstairs, the drawings up, and the timber stands outside for a year before we touch it.', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph -->
+<p><?php esc_html_e( 'Come on a Friday after three. There is usually something on the bench worth seeing, and beer.', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph -->
+<p><a href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'How to find us', 'brolga' ); ?></a></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns --></section>
+<!-- /wp:group -->

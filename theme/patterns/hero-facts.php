@@ -1,0 +1,68 @@
+<?php
+/**
+ * Title: Hero in the dark, with three facts
+ * Slug: brolga/hero-facts
+ * Categories: brolga, banner
+ * Keywords: opening, numbers, accountant
+ * Description: A calm headline on the dark ground, and beside it three facts with hairlines.
+ * Viewport Width: 1400
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
+<section class="wp-block-group alignfull is-style-section-dark" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"verticalAlignment":"bottom","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|80","top":"var:preset|spacing|60"}}}} -->
+<div class="wp-block-columns alignwide are-vertically-aligned-bottom"><!-- wp:column {"verticalAlignment":"bottom","width":"60%"} -->
+<div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:60%"><!-- wp:heading {"level":1,"fontSize":"display"} -->
+<h1 class="wp-block-heading has-display-font-size"><?php esc_html_e( 'Your BAS, lodged before you have asked', 'brolga' ); ?></h1>
+<!-- /wp:heading -->
+
+<!-- wp:paragraph {"fontSize":"large","style":{"typography":{"lineHeight":"1.45"}}} -->
+<p class="has-large-font-size" style="line-height:1.45"><?php esc_html_e( 'Bookkeeping for trades, cafés and clinics in Newcastle and the Hunter. Receipts by phone, figures by the tenth.', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:buttons -->
+<div class="wp-block-buttons"><!-- wp:button -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Talk to a bookkeeper', 'brolga' ); ?></a></div>
+<!-- /wp:button --></div>
+<!-- /wp:buttons --></div>
+<!-- /wp:column -->
+
+<!-- wp:column {"verticalAlignment":"bottom","width":"40%"} -->
+<div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:40%"><!-- wp:group {"className":"is-style-rows","style":{"spacing":{"blockGap":"0"}},"layout":{"type":"default"}} -->
+<div class="wp-block-group is-style-rows"><!-- wp:group {"layout":{"type":"default"}} -->
+<div class="wp-block-group"><!-- wp:paragraph {"fontSize":"xx-large","style":{"typography":{"lineHeight":"1"}}} -->
+<p class="has-xx-large-font-size" style="line-height:1"><?php esc_html_e( '212', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph {"fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<p class="has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'businesses, most of them with fewer than ten people', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group -->
+
+<!-- wp:group {"layout":{"type":"default"}} -->
+<div class="wp-block-group"><!-- wp:paragraph {"fontSize":"xx-large","style":{"typography":{"lineHeight":"1"}}} -->
+<p class="has-xx-large-font-size" style="line-height:1"><?php esc_html_e( '0', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph {"fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<p class="has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'late lodgements since July 2016', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group -->
+
+<!-- wp:group {"layout":{"type":"default"}} -->
+<div class="wp-block-group"><!-- wp:paragraph {"fontSize":"xx-large","style":{"typography":{"lineHeight":"1"}}} -->
+<p class="has-xx-large-font-size" style="line-height:1"><?php esc_html_e( '$320', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph {"fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<p class="has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'a month, fixed, for most of them', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group --></div>
+<!-- /wp:group --></div>
+<!-- /wp:column --></div>
+<!-- /wp:columns --></section>
+<!-- /wp:group -->

@@ -17,9 +17,10 @@ use WP_Block_Patterns_Registry;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 use WP_Query;
+use WP_Theme_JSON_Data;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10 THEME-12 THEME-14 THEME-15
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -29,6 +30,12 @@ final class ThemeTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		self::assertSame( 'brolga', get_stylesheet(), 'These tests look at the active theme.' );
+	}
+
+	protected function tearDown(): void {
+		parent::tearDown();
+		// Filters are gone; what they were asked for is remembered.
+		wp_clean_theme_json_cache();
 	}
 
 	public function test_theme_1_it_is_a_block_theme_with_all_its_templates(): void {
@@ -172,20 +179,88 @@ final class ThemeTest extends TestCase {
 		}
 	}
 
-	public function test_theme_6_stand_ins_have_the_same_measures(): void {
-		$css = self::read( self::THEME . '/style.css' );
+	/**
+	 * The theme's look and each variation's: THEME-8.
+	 */
+	#[DataProvider( 'styles' )]
+	public function test_theme_6_stand_ins_have_the_same_measures( string $file ): void {
+		$this->wear( $file );
+		do_action( 'wp_enqueue_scripts' );
+		$css = '';
+		foreach ( [ 'display', 'text' ] as $slug ) {
+			// The path is what lets WordPress print it inside the page.
+			$css .= self::read( self::text( wp_styles()->get_data( "brolga-theme-font-$slug", 'path' ) ) );
+			wp_deregister_style( "brolga-theme-font-$slug" );
+		}
 
-		foreach ( [ 'Fraunces Fallback', 'Figtree Fallback' ] as $family ) {
-			self::assertMatchesRegularExpression( "/font-family: \"$family\";\\s+src: local\\([^;]+;\\s+size-adjust: [\\d.]+%;\\s+ascent-override: [\\d.]+%;\\s+descent-override/", $css );
-			self::assertStringContainsString( "\\\"$family\\\"", self::read( self::THEME . '/theme.json' ) );
+		foreach ( self::first_families( $file ) as $family ) {
+			$name = '"' . $family['name'] . ' Fallback"';
+			self::assertMatchesRegularExpression( "/font-family: $name;\\s+src: local\\([^;]+;\\s+size-adjust: [\\d.]+%;\\s+ascent-override: [\\d.]+%;\\s+descent-override/", $css );
+			self::assertStringContainsString( $name, $family['fontFamily'] );
 		}
 	}
 
-	public function test_theme_6_the_first_fonts_are_asked_for_early(): void {
+	/**
+	 * The first file of each family, which is the Latin one: others load where a page has their letters.
+	 */
+	#[DataProvider( 'styles' )]
+	public function test_theme_6_the_first_fonts_are_asked_for_early_and_are_small( string $file ): void {
+		$this->wear( $file );
 		$resources = apply_filters( 'wp_preload_resources', [] );
 		self::assertIsArray( $resources );
+		$files = array_map( static fn ( mixed $href ): string => wp_basename( self::text( $href ) ), array_column( $resources, 'href' ) );
 
-		self::assertSame( [ 'fraunces-latin-display-normal.woff2', 'figtree-latin-wght-normal.woff2' ], array_map( static fn ( mixed $href ): string => is_string( $href ) ? wp_basename( $href ) : '', array_column( $resources, 'href' ) ) );
+		$expected = [];
+		$weight   = 0;
+		foreach ( self::first_families( $file ) as $family ) {
+			self::assertIsArray( $family['fontFace'] );
+			foreach ( array_values( $family['fontFace'] ) as $at => $face ) {
+				self::assertIsArray( $face );
+				self::assertIsArray( $face['src'] );
+				$name = wp_basename( self::text( $face['src'][0] ) );
+				self::assertSame( 1 === $at, str_contains( $name, '-latin-ext-' ), $name );
+				self::assertStringStartsWith( 1 === $at ? 'U+0100' : 'U+0000-00FF', self::text( $face['unicodeRange'] ) );
+				if ( 0 === $at ) {
+					$expected[] = $name;
+					$weight    += (int) filesize( self::THEME . "/assets/fonts/$name" );
+				}
+			}
+		}
+		self::assertSame( $expected, $files );
+		self::assertCount( 2, $files );
+		self::assertLessThanOrEqual( 60_000, $weight );
+	}
+
+	public function test_theme_6_each_font_is_in_use(): void {
+		$faces = '';
+		foreach ( array_keys( self::styles() ) as $file ) {
+			$faces .= self::read( self::THEME . "/$file" );
+		}
+		foreach ( self::files( '/\.woff2$/' ) as $font ) {
+			self::assertStringContainsString( basename( $font ), $faces );
+		}
+	}
+
+	/**
+	 * THEME-8.
+	 */
+	public function test_theme_8_there_are_eight_variations_and_each_is_another_site(): void {
+		$variations = array_diff( array_keys( self::styles() ), [ 'theme.json' ] );
+		self::assertSame( [ 'harbour', 'hinterland', 'jacaranda', 'night', 'outback', 'reef', 'studio', 'sunrise' ], self::sorted( array_map( static fn ( string $file ): string => basename( $file, '.json' ), $variations ) ) );
+
+		$looks = [];
+		foreach ( [ 'theme.json', ...$variations ] as $file ) {
+			$style   = self::json( $file );
+			$looks[] = [
+				'palette' => wp_json_encode( self::at( $style, 'settings', 'color', 'palette' ) ),
+				'type'    => implode( ', ', array_column( self::first_families( $file ), 'name' ) ),
+				'radius'  => wp_json_encode( array_intersect_key( (array) self::at( $style, 'settings', 'custom', 'radius' ), array_flip( [ 'control', 'picture', 'button' ] ) ) ),
+				'buttons' => wp_json_encode( [ self::at( $style, 'settings', 'custom', 'radius', 'button' ), self::at( $style, 'styles', 'elements', 'button', 'spacing' ), self::at( $style, 'styles', 'elements', 'button', 'typography' ) ] ),
+			];
+		}
+		foreach ( [ 'palette', 'type', 'radius', 'buttons' ] as $trait ) {
+			self::assertCount( 9, array_unique( array_column( $looks, $trait ) ), $trait );
+		}
 	}
 
 	public function test_theme_12_only_the_first_picture_is_fetched_at_once(): void {
@@ -213,10 +288,10 @@ final class ThemeTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^Brolga, Copyright \d{4}/m', $readme );
 		$licences = glob( self::THEME . '/assets/fonts/*-OFL.txt' );
 		self::assertIsArray( $licences );
-		self::assertCount( 5, $licences );
+		self::assertCount( 10, $licences );
 		foreach ( $licences as $licence ) {
 			$font = ucwords( str_replace( '-', ' ', basename( $licence, '-OFL.txt' ) ) );
-			self::assertMatchesRegularExpression( "/^$font, Copyright/m", $readme );
+			self::assertMatchesRegularExpression( "/^$font, Copyright/im", $readme );
 		}
 	}
 
@@ -280,6 +355,52 @@ final class ThemeTest extends TestCase {
 			$sizes[] = $tags->get_attribute( 'sizes' );
 		}
 		self::assertSame( [ '(min-width: 782px) 42vw, 100vw', '(min-width: 782px) 50vw, 100vw', null ], $sizes );
+	}
+
+	/**
+	 * The site in a look, as the Site Editor stores it.
+	 *
+	 * @param string $file Of the theme.
+	 */
+	private function wear( string $file ): void {
+		if ( 'theme.json' === $file ) {
+			return;
+		}
+		add_filter(
+			'wp_theme_json_data_user',
+			static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with( self::json( $file ) )
+		);
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * The two families of a look: display, then text.
+	 *
+	 * @param string $file Of the theme.
+	 * @return list<array{name: string, fontFamily: string, fontFace: mixed}>
+	 */
+	private static function first_families( string $file ): array {
+		$families = self::at( self::json( $file ), 'settings', 'typography', 'fontFamilies' );
+		self::assertIsArray( $families );
+		$first = [];
+		foreach ( $families as $family ) {
+			self::assertIsArray( $family );
+			self::assertArrayHasKey( 'fontFace', $family );
+			$first[ self::text( $family['slug'] ?? '' ) ] = [
+				'name'       => self::text( $family['name'] ?? '' ),
+				'fontFamily' => self::text( $family['fontFamily'] ?? '' ),
+				'fontFace'   => $family['fontFace'],
+			];
+		}
+		self::assertSame( [ 'display', 'text' ], array_keys( $first ) );
+
+		return array_values( $first );
+	}
+
+	private static function text( mixed $value ): string {
+		self::assertIsString( $value );
+
+		return $value;
 	}
 
 	/**

@@ -18,12 +18,15 @@ final class Theme {
 
 	/** Blocks with a style sheet of their own, loaded only where the block is. */
 	private const BLOCK_STYLES = [
+		'core/categories',
 		'core/comments',
 		'core/details',
+		'core/latest-posts',
 		'core/navigation',
 		'core/query-pagination',
 		'core/search',
 		'core/table',
+		'core/tag-cloud',
 	];
 
 	/** The families of the first screen: worth asking for before the CSS is read. */
@@ -159,15 +162,26 @@ final class Theme {
 	 */
 	private function block_styles(): array {
 		return [
-			'core/button'    => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
-			'core/columns'   => [ 'split' => __( 'Split, picture to the edge', 'brolga' ) ],
-			'core/group'     => [ 'rows' => __( 'Rows with hairlines', 'brolga' ) ],
-			'core/list'      => [
+			'core/button'     => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
+			'core/categories' => [ 'row' => __( 'In a row', 'brolga' ) ],
+			'core/columns'    => [
+				'split' => __( 'Split, picture to the edge', 'brolga' ),
+				'steps' => __( 'Steps', 'brolga' ),
+				'pairs' => __( 'Two in a row on phones', 'brolga' ),
+			],
+			'core/group'      => [
+				'rows'  => __( 'Rows with hairlines', 'brolga' ),
+				'panel' => __( 'Panel', 'brolga' ),
+			],
+			'core/image'      => [ 'bleed' => __( 'To the edges', 'brolga' ) ],
+			'core/list'       => [
 				'plain' => __( 'Plain', 'brolga' ),
 				'ticks' => __( 'Ticks', 'brolga' ),
 			],
-			'core/paragraph' => [ 'lead' => __( 'Lead', 'brolga' ) ],
-			'core/table'     => [ 'prices' => __( 'Price list', 'brolga' ) ],
+			'core/paragraph'  => [ 'lead' => __( 'Lead', 'brolga' ) ],
+			'core/quote'      => [ 'voice' => __( 'Large voice', 'brolga' ) ],
+			'core/separator'  => [ 'short' => __( 'Short', 'brolga' ) ],
+			'core/table'      => [ 'prices' => __( 'Price list', 'brolga' ) ],
 		];
 	}
 

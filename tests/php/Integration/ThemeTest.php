@@ -27,6 +27,13 @@ final class ThemeTest extends TestCase {
 
 	private const THEME = __DIR__ . '/../../../theme';
 
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// WordPress remembers a theme's patterns for as long as its version stays.
+		wp_get_theme()->delete_pattern_cache();
+		_register_theme_block_patterns();
+	}
+
 	protected function setUp(): void {
 		parent::setUp();
 		self::assertSame( 'brolga', get_stylesheet(), 'These tests look at the active theme.' );
@@ -43,10 +50,10 @@ final class ThemeTest extends TestCase {
 
 		self::assertTrue( wp_is_block_theme() );
 		self::assertSame( 3, self::json( 'theme.json' )['version'] ?? 0 );
-		foreach ( [ 'index', 'front-page', 'page', 'single', 'archive', 'search', '404', 'page-thank-you' ] as $slug ) {
+		foreach ( [ 'index', 'home', 'front-page', 'page', 'single', 'attachment', 'archive', 'author', 'category', 'tag', 'date', 'search', '404', 'page-thank-you' ] as $slug ) {
 			self::assertContains( $slug, $templates );
 		}
-		self::assertSame( [ 'footer', 'header' ], self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) ) );
+		self::assertSame( [ 'footer', 'footer-line', 'header', 'header-over' ], self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) ) );
 	}
 
 	/**
@@ -60,6 +67,20 @@ final class ThemeTest extends TestCase {
 			],
 			self::at( self::json( 'theme.json' ), 'settings', 'viewport' )
 		);
+	}
+
+	public function test_theme_1_what_owners_may_choose_is_there(): void {
+		$theme = self::json( 'theme.json' );
+		foreach ( [ 'customTemplates' => 'templates', 'templateParts' => 'parts' ] as $list => $folder ) {
+			$names = array_column( (array) self::at( $theme, $list ), 'name' );
+			self::assertGreaterThan( 3, count( $names ) );
+			foreach ( $names as $name ) {
+				self::assertFileExists( self::THEME . "/$folder/" . self::text( $name ) . '.html' );
+			}
+		}
+		foreach ( [ 'header', 'footer' ] as $area ) {
+			self::assertCount( 4, array_filter( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), static fn ( mixed $pattern ): bool => is_array( $pattern ) && str_starts_with( self::text( $pattern['name'] ), 'brolga/' ) && in_array( "core/template-part/$area", (array) ( $pattern['blockTypes'] ?? [] ), true ) ), $area );
+		}
 	}
 
 	/**
@@ -99,7 +120,7 @@ final class ThemeTest extends TestCase {
 		}
 
 		try {
-			foreach ( self::sections() as $name ) {
+			foreach ( [ ...self::sections(), ...self::chrome() ] as $name ) {
 				$content = self::include_pattern( $name );
 				self::assertStringNotContainsString( 'wp:brolga/', $content, $name );
 				self::assertNotSame( '', trim( wp_strip_all_tags( do_blocks( $content ) ) ), "$name says nothing." );
@@ -316,8 +337,11 @@ final class ThemeTest extends TestCase {
 						'404'                    => 'error',
 						'search'                 => 'search',
 						'home', 'index'          => 'posts',
-						'archive'                => 'category',
-						'single'                 => 'post',
+						'archive', 'category'    => 'category',
+						'author'                 => 'author',
+						'tag'                    => 'tag',
+						'date'                   => 'date',
+						'single', 'single-cover' => 'post',
 						default                  => 'page',
 					},
 				],
@@ -332,8 +356,8 @@ final class ThemeTest extends TestCase {
 
 		self::assertSame( 1, self::count_tags( $html, 'MAIN' ), 'main' );
 		self::assertSame( 'index' === $template ? 0 : 1, self::count_tags( $html, 'H1' ), 'h1' );
-		self::assertSame( 1, self::count_tags( $html, 'HEADER' ), 'header' );
-		self::assertSame( 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
+		self::assertSame( in_array( $template, [ 'page-blank', 'page-landing' ], true ) ? 0 : 1, self::count_tags( $html, 'HEADER' ), 'header' );
+		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
 		self::assertStringContainsString( 'skip-link', $html );
 	}
 
@@ -408,11 +432,14 @@ final class ThemeTest extends TestCase {
 	 */
 	private function render( string $template, string $page ): string {
 		$title = 'A page';
-		$words = in_array( $template, [ 'front-page', 'page-wide' ], true ) ? '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Words</h1><!-- /wp:heading -->' : '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+		$words = in_array( $template, [ 'front-page', 'page-wide', 'page-over', 'page-landing', 'page-blank' ], true ) ? '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Words</h1><!-- /wp:heading -->' : '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
 		$id    = $this->make_post( $words, 'publish', 'post' === $page ? 'post' : 'page', $title );
 		$list  = $this->make_post( '', 'publish', 'page', 'Journal' );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_for_posts', $list );
+
+		wp_set_object_terms( $id, 'clay', 'post_tag' );
+		wp_update_post( [ 'ID' => $id, 'post_author' => 1 ] );
 
 		$query = new WP_Query();
 		$query->query(
@@ -421,6 +448,9 @@ final class ThemeTest extends TestCase {
 				'search'   => [ 's' => 'none-such' ],
 				'posts'    => [ 'page_id' => $list ],
 				'category' => [ 'cat' => get_option( 'default_category' ) ],
+				'author'   => [ 'author' => 1 ],
+				'tag'      => [ 'tag' => 'clay' ],
+				'date'     => [ 'year' => wp_date( 'Y' ) ],
 				default    => [ 'post' === $page ? 'p' : 'page_id' => $id ],
 			}
 		);
@@ -468,6 +498,15 @@ final class ThemeTest extends TestCase {
 		}
 
 		return $names;
+	}
+
+	/**
+	 * The names of the theme's headers and footers.
+	 *
+	 * @return list<string>
+	 */
+	private static function chrome(): array {
+		return array_map( static fn ( string $file ): string => 'brolga/' . basename( $file, '.php' ), self::files( '/patterns\/(header|footer)[a-z-]*\.php$/' ) );
 	}
 
 	/**

@@ -137,18 +137,20 @@ const stayInside = async ( page: Page ): Promise< void > => {
  *
  * @param page The page.
  * @param root Where to look, as a selector; the whole page if not said.
+ * @param only Which rules to ask, by their names or their tags.
  */
 export const flaws = async (
 	page: Page,
-	root = 'html'
+	root = 'html',
+	only = [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ]
 ): Promise< readonly ( readonly [ string, readonly string[] ] )[] > => {
 	await page.evaluate( axe.source );
 	const { violations } = await page.evaluate(
-		( selector ) =>
+		( [ selector, runOnly ] ) =>
 			( window as unknown as { axe: typeof axe } ).axe.run( selector, {
-				runOnly: [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
+				runOnly,
 			} ) as Promise< AxeResults >,
-		root
+		[ root, only ] as const
 	);
 	return violations.map( ( { id, nodes } ) => [
 		id,

@@ -20,12 +20,15 @@ final class Theme {
 	private const BLOCK_STYLES = [
 		'brolga/countdown',
 		'brolga/number-counter',
+		'core/categories',
 		'core/comments',
 		'core/details',
+		'core/latest-posts',
 		'core/navigation',
 		'core/query-pagination',
 		'core/search',
 		'core/table',
+		'core/tag-cloud',
 	];
 
 	/** The families of the first screen: worth asking for before the CSS is read. */
@@ -64,6 +67,9 @@ final class Theme {
 	public function enqueue(): void {
 		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), [], $this->version() );
 		wp_style_add_data( 'brolga-theme', 'path', get_parent_theme_file_path( 'style.css' ) );
+		foreach ( $this->first_fonts() as $slug => $file ) {
+			$this->enqueue_stand_ins( $slug, $file );
+		}
 		// WooCommerce's button to show a password is too small to hit.
 		wp_add_inline_style( 'woocommerce-general', '.show-password-input { min-block-size: 1.5rem; min-inline-size: 1.5rem; }' );
 	}
@@ -126,27 +132,15 @@ final class Theme {
 	}
 
 	/**
-	 * Names the first screen's fonts in the head: of each family its first file,
-	 * which is the Latin one. A style variation brings its own.
+	 * Names the first screen's fonts in the head.
 	 *
 	 * @param array<array<string, string>> $resources What is preloaded already.
 	 * @return array<array<string, string>>
 	 */
 	public function preload_fonts( array $resources ): array {
-		/** @var array<string, list<array{slug?: string, fontFace?: list<array{src?: list<string>}>}>> $by_origin */
-		$by_origin = wp_get_global_settings( [ 'typography', 'fontFamilies' ] );
-		$families  = array_merge( ...array_values( $by_origin ) );
-		$files     = [];
-		foreach ( $families as $family ) {
-			$file = $family['fontFace'][0]['src'][0] ?? '';
-			if ( in_array( $family['slug'] ?? '', self::FIRST_FONTS, true ) && str_starts_with( $file, 'file:./' ) ) {
-				// Families of a variation come after the theme's, under the same name.
-				$files[ $family['slug'] ] = substr( $file, strlen( 'file:./' ) );
-			}
-		}
-		foreach ( $files as $file ) {
+		foreach ( $this->first_fonts() as $file ) {
 			$resources[] = [
-				'href'        => get_theme_file_uri( $file ),
+				'href'        => get_parent_theme_file_uri( $file ),
 				'as'          => 'font',
 				'type'        => 'font/woff2',
 				'crossorigin' => 'anonymous',
@@ -180,16 +174,64 @@ final class Theme {
 	 */
 	private function block_styles(): array {
 		return [
-			'core/button'    => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
-			'core/columns'   => [ 'split' => __( 'Split, picture to the edge', 'brolga' ) ],
-			'core/group'     => [ 'rows' => __( 'Rows with hairlines', 'brolga' ) ],
-			'core/list'      => [
+			'core/button'     => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
+			'core/categories' => [ 'row' => __( 'In a row', 'brolga' ) ],
+			'core/columns'    => [
+				'split' => __( 'Split, picture to the edge', 'brolga' ),
+				'steps' => __( 'Steps', 'brolga' ),
+				'pairs' => __( 'Two in a row on phones', 'brolga' ),
+			],
+			'core/group'      => [
+				'rows'  => __( 'Rows with hairlines', 'brolga' ),
+				'panel' => __( 'Panel', 'brolga' ),
+			],
+			'core/image'      => [ 'bleed' => __( 'To the edges', 'brolga' ) ],
+			'core/list'       => [
 				'plain' => __( 'Plain', 'brolga' ),
 				'ticks' => __( 'Ticks', 'brolga' ),
 			],
-			'core/paragraph' => [ 'lead' => __( 'Lead', 'brolga' ) ],
-			'core/table'     => [ 'prices' => __( 'Price list', 'brolga' ) ],
+			'core/paragraph'  => [ 'lead' => __( 'Lead', 'brolga' ) ],
+			'core/quote'      => [ 'voice' => __( 'Large voice', 'brolga' ) ],
+			'core/separator'  => [ 'short' => __( 'Short', 'brolga' ) ],
+			'core/table'      => [ 'prices' => __( 'Price list', 'brolga' ) ],
 		];
+	}
+
+	/**
+	 * The files of the first screen's fonts: of each family the first, which is the
+	 * Latin one. A style variation brings its own.
+	 *
+	 * @return array<string, string>
+	 */
+	private function first_fonts(): array {
+		/** @var array<string, list<array{slug?: string, fontFace?: list<array{src?: list<string>}>}>> $by_origin */
+		$by_origin = wp_get_global_settings( [ 'typography', 'fontFamilies' ] );
+		$families  = array_merge( ...array_values( $by_origin ) );
+		$files     = [];
+		foreach ( $families as $family ) {
+			$file = $family['fontFace'][0]['src'][0] ?? '';
+			if ( in_array( $family['slug'] ?? '', self::FIRST_FONTS, true ) && str_starts_with( $file, 'file:./' ) ) {
+				// Families of a variation come after the theme's, under the same name.
+				$files[ $family['slug'] ] = substr( $file, strlen( 'file:./' ) );
+			}
+		}
+
+		return $files;
+	}
+
+	/**
+	 * Fonts of the visitor's system, made as wide and as tall as one that is on its
+	 * way: the swap moves nothing. They lie beside the font's file.
+	 *
+	 * @param string $slug The family's.
+	 * @param string $file The font's.
+	 */
+	private function enqueue_stand_ins( string $slug, string $file ): void {
+		$css = preg_replace( '/-latin-([a-z]+)-normal\.woff2$/', '-$1.css', $file );
+		if ( is_string( $css ) && $css !== $file ) {
+			wp_enqueue_style( "brolga-theme-font-$slug", get_parent_theme_file_uri( $css ), [], $this->version() );
+			wp_style_add_data( "brolga-theme-font-$slug", 'path', get_parent_theme_file_path( $css ) );
+		}
 	}
 
 	/**

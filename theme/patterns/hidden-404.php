@@ -9,18 +9,23 @@
 
 declare( strict_types=1 );
 
+$types = WP_Block_Type_Registry::get_instance();
 ?>
-<!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split"} -->
-<div class="wp-block-columns alignfull are-vertically-aligned-center is-style-split"><!-- wp:column {"verticalAlignment":"center","width":"57%","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}}} -->
-<div class="wp-block-column is-vertically-aligned-center" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70);flex-basis:57%"><!-- wp:heading {"level":1} -->
-<h1 class="wp-block-heading"><?php esc_html_e( 'This path peters out', 'brolga' ); ?></h1>
+<!-- wp:paragraph {"align":"wide","textColor":"muted","fontSize":"small"} -->
+<p class="alignwide has-muted-color has-text-color has-small-font-size"><?php esc_html_e( 'Error 404', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:heading {"level":1,"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}},"fontSize":"display"} -->
+<h1 class="wp-block-heading alignwide has-display-font-size" style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'This path peters out', 'brolga' ); ?></h1>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph {"className":"is-style-lead"} -->
+<!-- wp:columns {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"},"blockGap":{"left":"var:preset|spacing|80","top":"var:preset|spacing|60"}}}} -->
+<div class="wp-block-columns alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:column {"width":"55%"} -->
+<div class="wp-block-column" style="flex-basis:55%"><!-- wp:paragraph {"className":"is-style-lead"} -->
 <p class="is-style-lead"><?php esc_html_e( 'There is no page at this address. It may have been moved, or the link has a slip in it.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:search {"label":"<?php esc_attr_e( 'Search this site', 'brolga' ); ?>","buttonText":"<?php esc_attr_e( 'Search', 'brolga' ); ?>"} /-->
+<?php if ( $types->is_registered( 'brolga/search' ) ) : ?><!-- wp:brolga/search /--><?php else : ?><!-- wp:search {"label":"<?php esc_attr_e( 'Search this site', 'brolga' ); ?>","buttonText":"<?php esc_attr_e( 'Search', 'brolga' ); ?>"} /--><?php endif; ?>
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-quiet"} -->
@@ -29,9 +34,17 @@ declare( strict_types=1 );
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
 
-<!-- wp:column {"verticalAlignment":"stretch","width":"43%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><!-- wp:image {"sizeSlug":"full","linkDestination":"none"} -->
-<figure class="wp-block-image size-full"><img src="<?php echo esc_url( get_theme_file_uri( 'assets/images/plate-leaves.svg' ) ); ?>" alt=""/></figure>
-<!-- /wp:image --></div>
+<!-- wp:column {"width":"45%"} -->
+<div class="wp-block-column" style="flex-basis:45%"><!-- wp:heading {"fontSize":"large"} -->
+<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Where most people go', 'brolga' ); ?></h2>
+<!-- /wp:heading -->
+
+<?php if ( $types->is_registered( 'brolga/menu' ) ) : ?><!-- wp:brolga/menu {"label":"<?php esc_attr_e( 'Where most people go', 'brolga' ); ?>","collapse":"never","layout":"column"} /--><?php else : ?><!-- wp:navigation {"overlayMenu":"never","ariaLabel":"<?php esc_attr_e( 'Where most people go', 'brolga' ); ?>","style":{"spacing":{"blockGap":"0"}},"layout":{"type":"flex","orientation":"vertical"}} /--><?php endif; ?>
+
+<!-- wp:heading {"fontSize":"large"} -->
+<h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Lately in the journal', 'brolga' ); ?></h2>
+<!-- /wp:heading -->
+
+<!-- wp:latest-posts {"postsToShow":3,"displayPostDate":true} /--></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -15,6 +15,8 @@ use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
+use Brolga\Content\Pictures\OlderPictures;
+use Brolga\Content\Pictures\PictureColours;
 use Brolga\Content\Pictures\PictureSizes;
 use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\OwnQueries;
@@ -41,6 +43,7 @@ final class ContentFeature implements Feature {
 		return new Parts(
 			modules: [
 				PictureSizes::class,
+				PictureColours::class,
 				InnerPictures::class,
 				SlidePictures::class,
 				FaqPage::class,
@@ -55,6 +58,8 @@ final class ContentFeature implements Feature {
 				BlockLayout::class,
 			],
 			routes: [ PlacesController::class ],
+			hourly: [ OlderPictures::class ],
+			leftovers: [ PictureColours::class ],
 			options: [ FilterCounts::VERSION ],
 			settings: [ MapsSection::class ],
 			blocks: [

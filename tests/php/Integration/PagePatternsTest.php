@@ -72,7 +72,7 @@ final class PagePatternsTest extends TestCase {
 			self::assertSame( [ 'page-wide.php', 'page.php' ], self::templates_for( $titled ) );
 			self::assertSame( [ 'page.php' ], self::templates_for( $plain ) );
 
-			update_post_meta( $titled, '_wp_page_template', 'page-plain' );
+			update_post_meta( $titled, '_wp_page_template', 'page-landing' );
 			self::assertSame( [ 'page.php' ], self::templates_for( $titled ) );
 		} finally {
 			$GLOBALS['wp_query'] = $before;

@@ -17,18 +17,32 @@ use WP_Block_Patterns_Registry;
 use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 use WP_Query;
+use WP_Theme_JSON_Data;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-10 THEME-12 THEME-14 THEME-15
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
 
 	private const THEME = __DIR__ . '/../../../theme';
 
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// WordPress remembers a theme's patterns for as long as its version stays.
+		wp_get_theme()->delete_pattern_cache();
+		_register_theme_block_patterns();
+	}
+
 	protected function setUp(): void {
 		parent::setUp();
 		self::assertSame( 'brolga', get_stylesheet(), 'These tests look at the active theme.' );
+	}
+
+	protected function tearDown(): void {
+		parent::tearDown();
+		// Filters are gone; what they were asked for is remembered.
+		wp_clean_theme_json_cache();
 	}
 
 	public function test_theme_1_it_is_a_block_theme_with_all_its_templates(): void {
@@ -36,10 +50,10 @@ final class ThemeTest extends TestCase {
 
 		self::assertTrue( wp_is_block_theme() );
 		self::assertSame( 3, self::json( 'theme.json' )['version'] ?? 0 );
-		foreach ( [ 'index', 'front-page', 'page', 'single', 'archive', 'search', '404', 'page-thank-you' ] as $slug ) {
+		foreach ( [ 'index', 'home', 'front-page', 'page', 'single', 'attachment', 'archive', 'author', 'category', 'tag', 'date', 'search', '404', 'page-thank-you' ] as $slug ) {
 			self::assertContains( $slug, $templates );
 		}
-		self::assertSame( [ 'footer', 'header' ], self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) ) );
+		self::assertSame( [ 'footer', 'footer-line', 'header', 'header-over' ], self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) ) );
 	}
 
 	/**
@@ -53,6 +67,20 @@ final class ThemeTest extends TestCase {
 			],
 			self::at( self::json( 'theme.json' ), 'settings', 'viewport' )
 		);
+	}
+
+	public function test_theme_1_what_owners_may_choose_is_there(): void {
+		$theme = self::json( 'theme.json' );
+		foreach ( [ 'customTemplates' => 'templates', 'templateParts' => 'parts' ] as $list => $folder ) {
+			$names = array_column( (array) self::at( $theme, $list ), 'name' );
+			self::assertGreaterThan( 3, count( $names ) );
+			foreach ( $names as $name ) {
+				self::assertFileExists( self::THEME . "/$folder/" . self::text( $name ) . '.html' );
+			}
+		}
+		foreach ( [ 'header', 'footer' ] as $area ) {
+			self::assertCount( 4, array_filter( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), static fn ( mixed $pattern ): bool => is_array( $pattern ) && str_starts_with( self::text( $pattern['name'] ), 'brolga/' ) && in_array( "core/template-part/$area", (array) ( $pattern['blockTypes'] ?? [] ), true ) ), $area );
+		}
 	}
 
 	/**
@@ -89,7 +117,7 @@ final class ThemeTest extends TestCase {
 		}
 
 		try {
-			foreach ( self::sections() as $name ) {
+			foreach ( [ ...self::sections(), ...self::chrome() ] as $name ) {
 				$content = self::include_pattern( $name );
 				self::assertStringNotContainsString( 'wp:brolga/', $content, $name );
 				self::assertNotSame( '', trim( wp_strip_all_tags( do_blocks( $content ) ) ), "$name says nothing." );
@@ -169,20 +197,88 @@ final class ThemeTest extends TestCase {
 		}
 	}
 
-	public function test_theme_6_stand_ins_have_the_same_measures(): void {
-		$css = self::read( self::THEME . '/style.css' );
+	/**
+	 * The theme's look and each variation's: THEME-8.
+	 */
+	#[DataProvider( 'styles' )]
+	public function test_theme_6_stand_ins_have_the_same_measures( string $file ): void {
+		$this->wear( $file );
+		do_action( 'wp_enqueue_scripts' );
+		$css = '';
+		foreach ( [ 'display', 'text' ] as $slug ) {
+			// The path is what lets WordPress print it inside the page.
+			$css .= self::read( self::text( wp_styles()->get_data( "brolga-theme-font-$slug", 'path' ) ) );
+			wp_deregister_style( "brolga-theme-font-$slug" );
+		}
 
-		foreach ( [ 'Fraunces Fallback', 'Figtree Fallback' ] as $family ) {
-			self::assertMatchesRegularExpression( "/font-family: \"$family\";\\s+src: local\\([^;]+;\\s+size-adjust: [\\d.]+%;\\s+ascent-override: [\\d.]+%;\\s+descent-override/", $css );
-			self::assertStringContainsString( "\\\"$family\\\"", self::read( self::THEME . '/theme.json' ) );
+		foreach ( self::first_families( $file ) as $family ) {
+			$name = '"' . $family['name'] . ' Fallback"';
+			self::assertMatchesRegularExpression( "/font-family: $name;\\s+src: local\\([^;]+;\\s+size-adjust: [\\d.]+%;\\s+ascent-override: [\\d.]+%;\\s+descent-override/", $css );
+			self::assertStringContainsString( $name, $family['fontFamily'] );
 		}
 	}
 
-	public function test_theme_6_the_first_fonts_are_asked_for_early(): void {
+	/**
+	 * The first file of each family, which is the Latin one: others load where a page has their letters.
+	 */
+	#[DataProvider( 'styles' )]
+	public function test_theme_6_the_first_fonts_are_asked_for_early_and_are_small( string $file ): void {
+		$this->wear( $file );
 		$resources = apply_filters( 'wp_preload_resources', [] );
 		self::assertIsArray( $resources );
+		$files = array_map( static fn ( mixed $href ): string => wp_basename( self::text( $href ) ), array_column( $resources, 'href' ) );
 
-		self::assertSame( [ 'fraunces-latin-display-normal.woff2', 'figtree-latin-wght-normal.woff2' ], array_map( static fn ( mixed $href ): string => is_string( $href ) ? wp_basename( $href ) : '', array_column( $resources, 'href' ) ) );
+		$expected = [];
+		$weight   = 0;
+		foreach ( self::first_families( $file ) as $family ) {
+			self::assertIsArray( $family['fontFace'] );
+			foreach ( array_values( $family['fontFace'] ) as $at => $face ) {
+				self::assertIsArray( $face );
+				self::assertIsArray( $face['src'] );
+				$name = wp_basename( self::text( $face['src'][0] ) );
+				self::assertSame( 1 === $at, str_contains( $name, '-latin-ext-' ), $name );
+				self::assertStringStartsWith( 1 === $at ? 'U+0100' : 'U+0000-00FF', self::text( $face['unicodeRange'] ) );
+				if ( 0 === $at ) {
+					$expected[] = $name;
+					$weight    += (int) filesize( self::THEME . "/assets/fonts/$name" );
+				}
+			}
+		}
+		self::assertSame( $expected, $files );
+		self::assertCount( 2, $files );
+		self::assertLessThanOrEqual( 60_000, $weight );
+	}
+
+	public function test_theme_6_each_font_is_in_use(): void {
+		$faces = '';
+		foreach ( array_keys( self::styles() ) as $file ) {
+			$faces .= self::read( self::THEME . "/$file" );
+		}
+		foreach ( self::files( '/\.woff2$/' ) as $font ) {
+			self::assertStringContainsString( basename( $font ), $faces );
+		}
+	}
+
+	/**
+	 * THEME-8.
+	 */
+	public function test_theme_8_there_are_eight_variations_and_each_is_another_site(): void {
+		$variations = array_diff( array_keys( self::styles() ), [ 'theme.json' ] );
+		self::assertSame( [ 'harbour', 'hinterland', 'jacaranda', 'night', 'outback', 'reef', 'studio', 'sunrise' ], self::sorted( array_map( static fn ( string $file ): string => basename( $file, '.json' ), $variations ) ) );
+
+		$looks = [];
+		foreach ( [ 'theme.json', ...$variations ] as $file ) {
+			$style   = self::json( $file );
+			$looks[] = [
+				'palette' => wp_json_encode( self::at( $style, 'settings', 'color', 'palette' ) ),
+				'type'    => implode( ', ', array_column( self::first_families( $file ), 'name' ) ),
+				'radius'  => wp_json_encode( array_intersect_key( (array) self::at( $style, 'settings', 'custom', 'radius' ), array_flip( [ 'control', 'picture', 'button' ] ) ) ),
+				'buttons' => wp_json_encode( [ self::at( $style, 'settings', 'custom', 'radius', 'button' ), self::at( $style, 'styles', 'elements', 'button', 'spacing' ), self::at( $style, 'styles', 'elements', 'button', 'typography' ) ] ),
+			];
+		}
+		foreach ( [ 'palette', 'type', 'radius', 'buttons' ] as $trait ) {
+			self::assertCount( 9, array_unique( array_column( $looks, $trait ) ), $trait );
+		}
 	}
 
 	public function test_theme_12_only_the_first_picture_is_fetched_at_once(): void {
@@ -210,10 +306,10 @@ final class ThemeTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^Brolga, Copyright \d{4}/m', $readme );
 		$licences = glob( self::THEME . '/assets/fonts/*-OFL.txt' );
 		self::assertIsArray( $licences );
-		self::assertCount( 5, $licences );
+		self::assertCount( 10, $licences );
 		foreach ( $licences as $licence ) {
 			$font = ucwords( str_replace( '-', ' ', basename( $licence, '-OFL.txt' ) ) );
-			self::assertMatchesRegularExpression( "/^$font, Copyright/m", $readme );
+			self::assertMatchesRegularExpression( "/^$font, Copyright/im", $readme );
 		}
 	}
 
@@ -240,8 +336,11 @@ final class ThemeTest extends TestCase {
 						'404'                    => 'error',
 						'search'                 => 'search',
 						'home', 'index'          => 'posts',
-						'archive'                => 'category',
-						'single'                 => 'post',
+						'archive', 'category'    => 'category',
+						'author'                 => 'author',
+						'tag'                    => 'tag',
+						'date'                   => 'date',
+						'single', 'single-cover' => 'post',
 						default                  => 'page',
 					},
 				],
@@ -256,8 +355,8 @@ final class ThemeTest extends TestCase {
 
 		self::assertSame( 1, self::count_tags( $html, 'MAIN' ), 'main' );
 		self::assertSame( 'index' === $template ? 0 : 1, self::count_tags( $html, 'H1' ), 'h1' );
-		self::assertSame( 1, self::count_tags( $html, 'HEADER' ), 'header' );
-		self::assertSame( 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
+		self::assertSame( in_array( $template, [ 'page-blank', 'page-landing' ], true ) ? 0 : 1, self::count_tags( $html, 'HEADER' ), 'header' );
+		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
 		self::assertStringContainsString( 'skip-link', $html );
 	}
 
@@ -282,15 +381,64 @@ final class ThemeTest extends TestCase {
 	}
 
 	/**
+	 * The site in a look, as the Site Editor stores it.
+	 *
+	 * @param string $file Of the theme.
+	 */
+	private function wear( string $file ): void {
+		if ( 'theme.json' === $file ) {
+			return;
+		}
+		add_filter(
+			'wp_theme_json_data_user',
+			static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with( self::json( $file ) )
+		);
+		wp_clean_theme_json_cache();
+	}
+
+	/**
+	 * The two families of a look: display, then text.
+	 *
+	 * @param string $file Of the theme.
+	 * @return list<array{name: string, fontFamily: string, fontFace: mixed}>
+	 */
+	private static function first_families( string $file ): array {
+		$families = self::at( self::json( $file ), 'settings', 'typography', 'fontFamilies' );
+		self::assertIsArray( $families );
+		$first = [];
+		foreach ( $families as $family ) {
+			self::assertIsArray( $family );
+			self::assertArrayHasKey( 'fontFace', $family );
+			$first[ self::text( $family['slug'] ?? '' ) ] = [
+				'name'       => self::text( $family['name'] ?? '' ),
+				'fontFamily' => self::text( $family['fontFamily'] ?? '' ),
+				'fontFace'   => $family['fontFace'],
+			];
+		}
+		self::assertSame( [ 'display', 'text' ], array_keys( $first ) );
+
+		return array_values( $first );
+	}
+
+	private static function text( mixed $value ): string {
+		self::assertIsString( $value );
+
+		return $value;
+	}
+
+	/**
 	 * Renders a template as a page of the site would.
 	 */
 	private function render( string $template, string $page ): string {
 		$title = 'A page';
-		$words = in_array( $template, [ 'front-page', 'page-plain', 'page-wide' ], true ) ? '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Words</h1><!-- /wp:heading -->' : '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+		$words = in_array( $template, [ 'front-page', 'page-wide', 'page-over', 'page-landing', 'page-blank' ], true ) ? '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Words</h1><!-- /wp:heading -->' : '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
 		$id    = $this->make_post( $words, 'publish', 'post' === $page ? 'post' : 'page', $title );
 		$list  = $this->make_post( '', 'publish', 'page', 'Journal' );
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_for_posts', $list );
+
+		wp_set_object_terms( $id, 'clay', 'post_tag' );
+		wp_update_post( [ 'ID' => $id, 'post_author' => 1 ] );
 
 		$query = new WP_Query();
 		$query->query(
@@ -299,6 +447,9 @@ final class ThemeTest extends TestCase {
 				'search'   => [ 's' => 'none-such' ],
 				'posts'    => [ 'page_id' => $list ],
 				'category' => [ 'cat' => get_option( 'default_category' ) ],
+				'author'   => [ 'author' => 1 ],
+				'tag'      => [ 'tag' => 'clay' ],
+				'date'     => [ 'year' => wp_date( 'Y' ) ],
 				default    => [ 'post' === $page ? 'p' : 'page_id' => $id ],
 			}
 		);
@@ -346,6 +497,15 @@ final class ThemeTest extends TestCase {
 		}
 
 		return $names;
+	}
+
+	/**
+	 * The names of the theme's headers and footers.
+	 *
+	 * @return list<string>
+	 */
+	private static function chrome(): array {
+		return array_map( static fn ( string $file ): string => 'brolga/' . basename( $file, '.php' ), self::files( '/patterns\/(header|footer)[a-z-]*\.php$/' ) );
 	}
 
 	/**

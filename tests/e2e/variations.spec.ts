@@ -1,0 +1,167 @@
+/**
+ * All patterns of the theme, in its own look and in each of its style
+ * variations. Both are found by the theme: a new one is looked at by itself.
+ */
+import {
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+	evaluate,
+	expect,
+	flaws,
+	overflow,
+	siteFolder,
+	test,
+	unique,
+} from './fixtures';
+
+const styles = join( __dirname, '../../theme/styles' );
+interface Variation {
+	readonly settings: {
+		readonly color: {
+			readonly palette: readonly {
+				readonly slug: string;
+				readonly color: string;
+			}[];
+		};
+	};
+}
+
+/** The ground of a variation, by its name. */
+const variations = readdirSync( styles )
+	.filter( ( name ) => name.endsWith( '.json' ) )
+	.map( ( name ) => {
+		const { settings } = JSON.parse(
+			readFileSync( join( styles, name ), 'utf8' )
+		) as Variation;
+		return [
+			basename( name, '.json' ),
+			settings.color.palette.find( ( { slug } ) => slug === 'base' )
+				?.color ?? '',
+		] as const;
+	} );
+
+const WIDTHS = [ 375, 800, 1280 ];
+
+/** The site in the look that an address asks for, as if an owner had chosen it. */
+const LOOKS = `<?php
+add_filter(
+	'wp_theme_json_data_user',
+	static fn ( $data ) => isset( $_GET['look'] ) ? $data->update_with( wp_json_file_decode( get_theme_file_path( 'styles/' . sanitize_key( $_GET['look'] ) . '.json' ), [ 'associative' => true ] ) ) : $data
+);
+`;
+
+/**
+ * Pages that hold every pattern: what stands in a page on one, and what stands
+ * around it on another, since headers may lie over what follows them.
+ */
+const makePages = (): { readonly path: string; readonly count: number }[] =>
+	evaluate( `
+		kses_remove_filters();
+		$pages = [];
+		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
+			if ( str_starts_with( $pattern['name'], 'brolga/' ) && false !== ( $pattern['inserter'] ?? true ) ) {
+				$kind             = [] === preg_grep( '/template-part/', $pattern['blockTypes'] ?? [] ) ? 'sections' : 'chrome';
+				$pages[ $kind ][] = '<!-- wp:group {"className":"of-' . substr( $pattern['name'], 7 ) . '","layout":{"type":"constrained"}} --><div class="wp-block-group of-' . substr( $pattern['name'], 7 ) . '">' . $pattern['content'] . '</div><!-- /wp:group -->';
+			}
+		}
+		return array_values( array_map(
+			static fn ( array $patterns ): array => [
+				'count' => count( $patterns ),
+				'path'  => '/?page_id=' . wp_insert_post( wp_slash( [
+					'post_type'     => 'page',
+					'post_status'   => 'publish',
+					'post_title'    => '${ unique( 'patterns' ) }',
+					'post_content'  => implode( "\\n\\n", $patterns ),
+					'page_template' => 'page-wide',
+				] ) ),
+			],
+			$pages
+		) );
+	` ) as { path: string; count: number }[];
+
+let pages: ReturnType< typeof makePages > = [];
+let plugin = '';
+
+test.beforeAll( () => {
+	const folder = join( siteFolder(), 'wp-content/mu-plugins' );
+	mkdirSync( folder, { recursive: true } );
+	plugin = join( folder, 'looks.php' );
+	writeFileSync( plugin, LOOKS );
+	pages = makePages();
+} );
+
+test.afterAll( () => rmSync( plugin ) );
+
+// What comes in by motion is judged as it stands.
+test.use( { contextOptions: { reducedMotion: 'reduce' } } );
+
+const open = async ( page: Page, path: string ): Promise< void > => {
+	await page.goto( path );
+	await page.evaluate( () => document.fonts.ready );
+};
+
+const groundOf = ( page: Page ): Promise< string > =>
+	page.evaluate( () =>
+		getComputedStyle( document.body ).getPropertyValue(
+			'--wp--preset--color--base'
+		)
+	);
+
+/** Which patterns are wider than their place, and where: "375 hero". */
+const tooWide = async ( page: Page ): Promise< string[] > => {
+	const found: string[] = [];
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		if ( ( await overflow( page ) ) > 0 ) {
+			const names = await page
+				.locator( '[class*="of-"]' )
+				.evaluateAll( ( groups: Element[] ) =>
+					groups
+						.filter(
+							( { scrollWidth, clientWidth } ) =>
+								scrollWidth > clientWidth
+						)
+						.map( ( { className } ) => className )
+				);
+			found.push( `${ width } ${ names.join( ', ' ) }` );
+		}
+	}
+	return found;
+};
+
+test( 'patterns are accessible, and none is too wide (BLOCK-9, THEME-9, THEME-19)', async ( {
+	page,
+	problems,
+} ) => {
+	expect( pages ).toHaveLength( 2 );
+	for ( const { path, count } of pages ) {
+		await open( page, path );
+		await expect( page.locator( '[class*=" of-"]' ) ).toHaveCount( count );
+		expect( await flaws( page, 'main' ) ).toEqual( [] );
+		expect( await tooWide( page ) ).toEqual( [] );
+	}
+	expect( problems ).toEqual( [] );
+} );
+
+for ( const [ variation, ground ] of variations ) {
+	test( `patterns can be read in ${ variation }, and none is too wide (THEME-3, THEME-9, THEME-19)`, async ( {
+		page,
+	} ) => {
+		for ( const { path } of pages ) {
+			await open( page, `${ path }&look=${ variation }` );
+			// The look is on.
+			expect( await groundOf( page ) ).toBe( ground );
+			expect( await flaws( page, 'main', [ 'color-contrast' ] ) ).toEqual(
+				[]
+			);
+			expect( await tooWide( page ) ).toEqual( [] );
+		}
+	} );
+}

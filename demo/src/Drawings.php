@@ -49,13 +49,13 @@ final class Drawings {
 	public function draw( string $name ): string {
 		$this->pen = new Pen( $name );
 
-		// With room at the sides, for places that crop to 16 by 9.
+		// With room at the sides and without numbers, for places that crop to 16 by 9 or shrink it.
 		$plan = (string) preg_replace( '/-wide$/', '', $name );
 
 		return match ( true ) {
 			'logo' === $name                => $this->logo(),
 			isset( $this->gardens[ $name ] ) => $this->sheet( Plan::WIDTH, Plan::HEIGHT, ( new Plan( $this->pen ) )->draw( $this->gardens[ $name ] ) ),
-			isset( $this->gardens[ $plan ] ) => $this->sheet( 1600, 900, '<g transform="translate(200 0)">' . ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ] ) . '</g>' ),
+			isset( $this->gardens[ $plan ] ) => $this->sheet( 1600, 900, '<g transform="translate(200 0)">' . ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ], false ) . '</g>' ),
 			default                         => $this->plant(),
 		};
 	}

@@ -62,10 +62,11 @@ final class Plan {
 	/**
 	 * Draws a garden.
 	 *
-	 * @param array $garden What is there, what grows there, and how many metres the sheet is wide.
+	 * @param array $garden     What is there, what grows there, and how many metres the sheet is wide.
+	 * @param bool  $has_labels Whether numbers and scale are written: not where it is shown too small to read them.
 	 * @phpstan-param Garden $garden
 	 */
-	public function draw( array $garden ): string {
+	public function draw( array $garden, bool $has_labels = true ): string {
 		$out = '';
 		foreach ( $garden['ground'] as [ $what, $where ] ) {
 			$out .= $this->ground( $what, $where );
@@ -84,7 +85,7 @@ final class Plan {
 			$out .= $this->tree( $x, $y, $r, $number >= 100 ? 'violet' : 'tree' );
 		}
 
-		return $out . $this->tags( $garden['trees'] ?? [] ) . $this->scale( $garden['metres'] );
+		return $has_labels ? $out . $this->tags( $garden['trees'] ?? [] ) . $this->scale( $garden['metres'] ) : $out;
 	}
 
 	/**

@@ -110,7 +110,7 @@ final class Seeder {
 			'business_kind'  => 'Store',
 			'business_phone' => '+61 7 7010 0142',
 			'business_email' => 'hello@figandferry.example',
-			'street'         => 'Shed 3, Montague Road',
+			'street'         => '12 Ferry Road',
 			'postcode'       => '4101',
 			'city'           => 'West End',
 			'region'         => 'QLD',

@@ -20,26 +20,29 @@ final class Film {
 
 	private const WIDTH   = 640;
 	private const HEIGHT  = 360;
-	private const FRAMES  = 48;
-	private const EACH_MS = 100;
-	private const QUALITY = 42;
+	private const FRAMES  = 64;
+	private const EACH_MS = 110;
+	private const QUALITY = 40;
 
-	/** How much more of the photograph there is than the camera sees. */
-	private const MARGIN = 1.12;
+	/** How much more of the photograph there is than the camera sees: a breath of wind, no earthquake. */
+	private const MARGIN = 1.04;
+
+	/** The photograph is kept larger than the film, so that the camera moves by less than a pixel at a time. */
+	private const FINE = 2;
 
 	/**
 	 * The film as a WebM file, or '' where GD cannot make it.
 	 *
-	 * @param string $photo Path of a photograph.
+	 * @param string $photo A photograph.
 	 */
 	public static function of( string $photo ): string {
-		$source = function_exists( 'imagewebp' ) && is_file( $photo ) ? imagecreatefromstring( (string) file_get_contents( $photo ) ) : false;
+		$source = '' !== $photo && function_exists( 'imagewebp' ) ? imagecreatefromstring( $photo ) : false;
 		if ( false === $source ) {
 			return '';
 		}
-		$wide   = (int) ( self::WIDTH * self::MARGIN );
-		$high   = (int) ceil( max( self::HEIGHT * self::MARGIN, imagesy( $source ) * $wide / imagesx( $source ) ) );
-		$ground = imagescale( $source, $wide, $high, IMG_BICUBIC );
+		$wide   = (int) ( self::FINE * self::WIDTH * self::MARGIN );
+		$high   = (int) ceil( max( self::FINE * self::HEIGHT * self::MARGIN, imagesy( $source ) * $wide / imagesx( $source ) ) );
+		$ground = imagescale( $source, $wide, $high, IMG_BILINEAR_FIXED );
 		if ( false === $ground ) {
 			return '';
 		}
@@ -75,10 +78,12 @@ final class Film {
 	 */
 	private static function frame( \GdImage $ground, float $part ): string {
 		$sway  = 2 * M_PI * $part;
-		$x     = ( imagesx( $ground ) - self::WIDTH ) * ( 1 + sin( $sway ) ) / 2;
-		$y     = ( imagesy( $ground ) - self::HEIGHT ) / 2 + 8 * cos( $sway );
+		$wide  = self::FINE * self::WIDTH;
+		$high  = self::FINE * self::HEIGHT;
+		$x     = ( imagesx( $ground ) - $wide ) * ( 1 + sin( $sway ) ) / 2;
+		$y     = ( imagesy( $ground ) - $high ) * 0.7 + 4 * cos( $sway );
 		$frame = imagecreatetruecolor( self::WIDTH, self::HEIGHT );
-		imagecopy( $frame, $ground, 0, 0, (int) round( $x ), (int) round( max( 0, $y ) ), self::WIDTH, self::HEIGHT );
+		imagecopyresized( $frame, $ground, 0, 0, (int) round( $x ), (int) round( max( 0, $y ) ), self::WIDTH, self::HEIGHT, $wide, $high );
 		ob_start();
 		imagewebp( $frame, null, self::QUALITY );
 		$webp = (string) ob_get_clean();

@@ -12,7 +12,10 @@ namespace Brolga\Demo;
 /**
  * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
  *
- * @see DEMO-2
+ * @phpstan-import-type Recipe from Darkroom
+ * @phpstan-type Picture array{photo?: string, drawing?: string, file?: string, develop?: Recipe, title: string, alt: string}
+ *
+ * @see DEMO-2 DEMO-11
  */
 final class Media {
 
@@ -40,8 +43,9 @@ final class Media {
 	 *
 	 * @param string   $folder   Folder with pictures.php.
 	 * @param Drawings $drawings Draws what no photograph shows.
+	 * @param Darkroom $darkroom Gives the photographs one look.
 	 */
-	public function __construct( private readonly string $folder, private readonly Drawings $drawings ) {}
+	public function __construct( private readonly string $folder, private readonly Drawings $drawings, private readonly Darkroom $darkroom ) {}
 
 	/**
 	 * Imports whatever is not there yet.
@@ -54,7 +58,7 @@ final class Media {
 		/**
 		 * Name → its file in Twenty Twenty-Five or beside pictures.php, or the drawing's name; and its words.
 		 *
-		 * @var array<string, array{photo?: string, drawing?: string, file?: string, title: string, alt: string}> $pictures
+		 * @var array<string, Picture> $pictures
 		 */
 		$pictures = require $this->folder . '/pictures.php';
 
@@ -106,7 +110,7 @@ final class Media {
 	 * The alternative text: of the photograph, or of the drawing that stands in for it.
 	 *
 	 * @param int                                                                $id      The attachment.
-	 * @param array{photo?: string, drawing?: string, file?: string, title: string, alt: string} $picture Its source and words.
+	 * @param Picture $picture Its source and words.
 	 */
 	private function words( int $id, array $picture ): string {
 		$is_stand_in = isset( $picture['photo'] ) && 'image/svg+xml' === get_post_mime_type( $id );
@@ -139,12 +143,17 @@ final class Media {
 	 *
 	 * @param int                                                                $id      The attachment whose file is gone, or 0.
 	 * @param string                                                              $name    Its name in pictures.php.
-	 * @param array{photo?: string, drawing?: string, file?: string, title: string, alt: string} $picture Its source and words.
+	 * @param Picture $picture Its source and words.
 	 */
 	private function add( int $id, string $name, array $picture ): int {
 		$photo = isset( $picture['file'] ) ? "$this->folder/{$picture['file']}" : $this->photo( $picture['photo'] ?? '' );
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
-		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo );
+		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : '';
+		if ( '' !== $photo ) {
+			$bytes = isset( $picture['photo'] ) ? $this->darkroom->develop( $photo, $picture['develop'] ?? [] ) : '';
+			$type  = '' === $bytes ? $type : 'image/webp';
+			$bytes = '' === $bytes ? (string) file_get_contents( $photo ) : $bytes;
+		}
 		$dir   = wp_upload_dir();
 		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/png' => 'png', 'image/webp' => 'webp' ][ $type ];
 
@@ -166,7 +175,7 @@ final class Media {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
 
-		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : wp_generate_attachment_metadata( $id, $file ) );
+		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : $this->metadata( $id, $file ) );
 		update_post_meta( $id, self::KEY, $name );
 
 		return $id;
@@ -186,7 +195,9 @@ final class Media {
 		if ( $id > 0 && is_file( $file ) ) {
 			return $id;
 		}
-		$bytes = Film::of( $this->photo( $photo ) );
+		$path  = $this->photo( $photo );
+		$still = '' === $path ? '' : $this->darkroom->develop( $path, [ 'light' => 1.35 ] );
+		$bytes = $this->darkroom->kept( sha1( $still . hash_file( 'sha1', __DIR__ . '/Film.php' ) ) . '.webm', static fn (): string => Film::of( $still ) );
 		if ( '' === $bytes ) {
 			return 0;
 		}
@@ -231,6 +242,45 @@ final class Media {
 		$type = wp_get_image_mime( $path );
 
 		return in_array( $type, [ 'image/jpeg', 'image/png' ], true ) ? $type : 'image/webp';
+	}
+
+	/**
+	 * What WordPress knows of a picture, and its smaller sizes beside it; where results are
+	 * kept, those of an earlier run: making them takes longer than all the rest of the demo.
+	 *
+	 * @param int    $id   The attachment.
+	 * @param string $file Path in the uploads.
+	 * @return array<mixed>
+	 */
+	private function metadata( int $id, string $file ): array {
+		$folder = dirname( $file );
+		$sizes  = wp_json_encode( [ wp_get_registered_image_subsizes(), get_bloginfo( 'version' ), _wp_relative_upload_path( $file ) ] );
+		$kept   = $this->darkroom->kept(
+			sha1( sha1_file( $file ) . $sizes ) . '.json',
+			static function () use ( $id, $file, $folder ): string {
+				$made  = wp_generate_attachment_metadata( $id, $file );
+				$files = [];
+				foreach ( is_array( $made['sizes'] ?? null ) ? $made['sizes'] : [] as $size ) {
+					$name = is_array( $size ) && is_string( $size['file'] ?? null ) ? $size['file'] : '';
+					if ( '' !== $name ) {
+						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) );
+					}
+				}
+
+				return (string) wp_json_encode( [ $made, $files ] );
+			}
+		);
+		$known = json_decode( $kept, true );
+		if ( ! is_array( $known ) || ! is_array( $known[0] ?? null ) || ! is_array( $known[1] ?? null ) ) {
+			return wp_generate_attachment_metadata( $id, $file );
+		}
+		foreach ( $known[1] as $name => $bytes ) {
+			if ( is_string( $bytes ) && ! is_file( "$folder/$name" ) ) {
+				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) );
+			}
+		}
+
+		return $known[0];
 	}
 
 	/**

@@ -78,7 +78,7 @@ final class Pen {
 	 * @param int $h Height.
 	 */
 	public function house( int $x, int $y, int $w, int $h ): string {
-		$out = sprintf( '<rect x="%d" y="%d" width="%d" height="%d" fill="#FBFAF6" stroke="%s" stroke-width="12"/>', $x, $y, $w, $h, self::INK );
+		$out = sprintf( '<rect x="%d" y="%d" width="%d" height="%d" fill="#FBFAF6" stroke="%s" stroke-width="8"/>', $x, $y, $w, $h, self::INK );
 		for ( $i = 1; $i * 26 < $w + $h; $i++ ) {
 			$d    = $i * 26;
 			$out .= sprintf( '<path d="M%d %dL%d %d" stroke="%s" stroke-width="1.500" opacity=".3"/>', $x + min( $d, $w ), $y + max( 0, $d - $w ), $x + max( 0, $d - $h ), $y + min( $d, $h ), self::INK );
@@ -126,60 +126,6 @@ final class Pen {
 	}
 
 	/**
-	 * A planting bed full of small plants.
-	 *
-	 * @param non-empty-list<array{int, int}> $corners Its outline.
-	 * @param int                   $plants  How many.
-	 */
-	public function bed( array $corners, int $plants ): string {
-		$xs    = array_column( $corners, 0 );
-		$ys    = array_column( $corners, 1 );
-		$shape = implode( ' ', array_map( static fn ( array $c ): string => "$c[0],$c[1]", $corners ) );
-
-		return sprintf( '<polygon points="%s" fill="%s" opacity=".45" stroke="%s" stroke-width="3"/>', $shape, self::LEAF, self::INK )
-			. $this->dots( min( $xs ) + 30, min( $ys ) + 60, max( $xs ) - min( $xs ) - 60, max( $ys ) - min( $ys ) - 90, $plants );
-	}
-
-	/**
-	 * Small plants in plan.
-	 *
-	 * @param int $x     Left.
-	 * @param int $y     Top.
-	 * @param int $w     Width.
-	 * @param int $h     Height.
-	 * @param int $count How many.
-	 */
-	public function dots( int $x, int $y, int $w, int $h, int $count ): string {
-		$out   = '';
-		$fills = [ self::MOSS, self::LEAF, self::PRIMARY, self::VIOLET, self::MOSS, self::LEAF ];
-		for ( $i = 0; $i < $count; $i++ ) {
-			$out .= sprintf( '<circle cx="%d" cy="%d" r="%d" fill="%s" fill-opacity=".8" stroke="%s" stroke-width="1.500"/>', $x + $this->dice->getInt( 0, $w ), $y + $this->dice->getInt( 0, $h ), $this->dice->getInt( 9, 24 ), $fills[ $this->dice->getInt( 0, 5 ) ], self::INK );
-		}
-
-		return $out;
-	}
-
-	/**
-	 * Trees in plan, each with its shade.
-	 *
-	 * @param list<array{int, int, int}> $trees Centre and radius.
-	 */
-	public function trees( array $trees ): string {
-		$out = '';
-		foreach ( $trees as $i => [ $x, $y, $r ] ) {
-			$out .= sprintf( '<circle cx="%d" cy="%d" r="%d" fill="%s" opacity=".13"/>', $x + intdiv( $r, 5 ), $y + intdiv( $r, 4 ), $r, self::INK );
-			$out .= sprintf( '<path d="%s" fill="%s" fill-opacity=".86" stroke="%s" stroke-width="3"/>', $this->blob( $x, $y, $r, 22 ), [ self::LEAF, self::MOSS, '#B7A8D6' ][ 0 === $i % 4 ? 2 : $i % 2 ], self::INK );
-			for ( $a = 0; $a < 360; $a += 24 ) {
-				$long = $r * $this->dice->getInt( 55, 92 ) / 100;
-				$out .= sprintf( '<path d="M%d %dL%.0f %.0f" stroke="%s" stroke-width="1.500" opacity=".55"/>', $x, $y, $x + $long * cos( deg2rad( $a ) ), $y + $long * sin( deg2rad( $a ) ), self::INK );
-			}
-			$out .= sprintf( '<circle cx="%d" cy="%d" r="6" fill="%s"/>', $x, $y, self::INK );
-		}
-
-		return $out;
-	}
-
-	/**
 	 * A round shape drawn by hand.
 	 *
 	 * @param int $x      Centre.
@@ -202,66 +148,6 @@ final class Pen {
 		}
 
 		return $path . 'Z';
-	}
-
-	/**
-	 * A tuft of grass from the side.
-	 *
-	 * @param int $x    Its foot.
-	 * @param int $y    The ground.
-	 * @param int $size Its height.
-	 */
-	public function tuft( int $x, int $y, int $size ): string {
-		$out = '';
-		for ( $i = 0; $i < 13; $i++ ) {
-			$lean = $this->dice->getInt( -$size, $size ) * 0.6;
-			$high = $size * $this->dice->getInt( 60, 100 ) / 100;
-			$out .= sprintf( '<path d="M%d %dQ%.0f %.0f %.0f %.0f" fill="none" stroke="%s" stroke-width="%d"/>', $x, $y, $x + $lean * 0.2, $y - $high, $x + $lean, $y - $high * ( 1 - abs( $lean ) / $size * 0.5 ), [ self::MOSS, self::PRIMARY, self::LEAF ][ $i % 3 ], 5 );
-		}
-
-		return $out;
-	}
-
-	/**
-	 * A palm from the side.
-	 *
-	 * @param int $x    Its foot.
-	 * @param int $y    The ground.
-	 * @param int $size Its height.
-	 */
-	public function palm( int $x, int $y, int $size ): string {
-		$top = $y - $size;
-		$out = sprintf( '<path d="M%d %dQ%d %d %d %d" fill="none" stroke="#8C8069" stroke-width="26"/>', $x, $y, $x + 20, $y - intdiv( $size, 2 ), $x + 40, $top );
-		foreach ( [ -160, -120, -85, -60, -25, 10, -190, 30 ] as $angle ) {
-			$tip  = [ $x + 40 + 250 * cos( deg2rad( $angle ) ), $top + 200 * sin( deg2rad( $angle ) ) + 70 ];
-			$mid  = [ $x + 40 + 150 * cos( deg2rad( $angle ) ), $top + 190 * sin( deg2rad( $angle ) ) - 40 ];
-			$out .= sprintf( '<path d="M%1$d %2$dQ%3$.0f %4$.0f %5$.0f %6$.0fQ%3$.0f %7$.0f %1$d %2$dZ" fill="%8$s"/>', $x + 40, $top, $mid[0], $mid[1], $tip[0], $tip[1], $mid[1] + 60, self::PRIMARY );
-		}
-
-		return $out;
-	}
-
-	/**
-	 * A small tree from the side.
-	 *
-	 * @param int $x    Its foot.
-	 * @param int $y    The ground.
-	 * @param int $size Its height.
-	 */
-	public function elevation_tree( int $x, int $y, int $size ): string {
-		$out = sprintf( '<path d="M%1$d %2$dV%3$dM%1$d %4$dl-90-130M%1$d %5$dl100-120" fill="none" stroke="#6E6450" stroke-width="20"/>', $x, $y, $y - (int) ( $size * 0.7 ), $y - (int) ( $size * 0.35 ), $y - (int) ( $size * 0.45 ) );
-		foreach ( [ [ -130, 0.62, 130 ], [ 120, 0.66, 140 ], [ -10, 0.8, 170 ], [ -90, 0.92, 110 ], [ 90, 0.92, 110 ] ] as [ $dx, $up, $r ] ) {
-			$out .= '<path d="' . $this->blob( $x + $dx, $y - (int) ( $size * $up ), $r, 20 ) . '" fill="' . ( $dx > 0 ? self::VIOLET : '#9D88CB' ) . '" opacity=".92"/>';
-		}
-
-		return $out;
-	}
-
-	/**
-	 * The frame of a drawing sheet.
-	 */
-	public function border_line(): string {
-		return '<rect x="40" y="40" width="1520" height="1120" fill="none" stroke="' . self::INK . '" stroke-width="3"/>';
 	}
 
 	/**

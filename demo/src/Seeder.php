@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Core\Settings\Settings;
+
 /**
  * Settings, pages, posts, menu and footer of the demo site.
  *
@@ -19,7 +21,7 @@ namespace Brolga\Demo;
 final class Seeder {
 
 	/** Slugs in the order of the menu. */
-	private const MENU = [ 'services', 'blog', 'modules', 'contact' ];
+	private const MENU = [ 'services', 'work', 'blog', 'modules', 'contact' ];
 
 	/** The menu of the page about menus, three levels deep. */
 	private int $garden_menu = 0;
@@ -65,7 +67,7 @@ final class Seeder {
 		foreach (
 			[
 				'blogname'               => 'Fig & Ferry',
-				'blogdescription'        => 'Garden makers, Brisbane',
+				'blogdescription'        => 'We plan gardens, plant them and sell the plants',
 				'timezone_string'        => 'Australia/Brisbane',
 				'date_format'            => 'j F Y',
 				'time_format'            => 'g:i a',
@@ -80,6 +82,7 @@ final class Seeder {
 		) {
 			update_option( $option, $value );
 		}
+		$this->business();
 		// An icon of the owner's stays.
 		if ( in_array( get_option( 'site_icon', 0 ), [ 0, '0', '', false ], true ) ) {
 			update_option( 'site_icon', $this->media->id( 'icon' ) );
@@ -89,6 +92,34 @@ final class Seeder {
 		if ( $rewrite instanceof \WP_Rewrite && '/%postname%/' !== $rewrite->permalink_structure ) {
 			$rewrite->set_permalink_structure( '/%postname%/' );
 		}
+	}
+
+	/**
+	 * Who stands behind the site, for search engines; where an owner has said so, theirs stays.
+	 *
+	 * @see DEMO-13
+	 */
+	private function business(): void {
+		$stored = get_option( Settings::OPTION, [] );
+		$stored = is_array( $stored ) ? $stored : [];
+		if ( isset( $stored['business'] ) ) {
+			return;
+		}
+		$stored['business'] = [
+			'business_name'  => 'Fig & Ferry',
+			'business_kind'  => 'Store',
+			'business_phone' => '+61 7 7010 0142',
+			'business_email' => 'hello@figandferry.example',
+			'street'         => '12 Ferry Road',
+			'postcode'       => '4101',
+			'city'           => 'West End',
+			'region'         => 'QLD',
+			'country'        => 'AU',
+			'price_range'    => '$$',
+			'opening_hours'  => [ 'Tu-Sa 07:00-15:00' ],
+			'profiles'       => [],
+		];
+		update_option( Settings::OPTION, $stored );
 	}
 
 	/**

@@ -143,20 +143,20 @@ test( 'a dropdown’s branch and a wide panel are walked through with Tab, Space
 	const row = menu( page, 'row' );
 	const more = ( name: string ) =>
 		row.locator( 'summary', { hasText: name } );
-	const walls = row.getByRole( 'link', { name: 'Walls' } );
+	const banks = row.getByRole( 'link', { name: 'Banks' } );
 	await row.getByRole( 'link', { name: 'Services' } ).focus();
 	await tabTo( page, more( 'More of Services' ) );
 	await page.keyboard.press( 'Space' );
-	await tabTo( page, more( 'More of Building' ) );
-	await expect( walls ).toBeHidden();
+	await tabTo( page, more( 'More of Slopes' ) );
+	await expect( banks ).toBeHidden();
 	await page.keyboard.press( 'Space' );
-	await expect( walls ).toBeVisible();
+	await expect( banks ).toBeVisible();
 	await page.keyboard.press( 'Space' );
-	await expect( walls ).toBeHidden();
+	await expect( banks ).toBeHidden();
 	await page.keyboard.press( 'Enter' );
-	await tabTo( page, walls );
+	await tabTo( page, banks );
 	await page.keyboard.press( 'Enter' );
-	await expect( page ).toHaveURL( /\/why-walls-lean\/$/ );
+	await expect( page ).toHaveURL( /\/why-banks-slip\/$/ );
 
 	// The wide panel of the header, and back out of it.
 	const banner = page.getByRole( 'banner' );
@@ -203,13 +203,13 @@ for ( const name of [ 'row', 'side', 'whole' ] ) {
 			open.locator( 'summary', { hasText: `More of ${ of }` } );
 		await tabTo( page, more( 'Services' ) );
 		await page.keyboard.press( 'Space' );
-		await tabTo( page, more( 'Building' ) );
+		await tabTo( page, more( 'Slopes' ) );
 		await page.keyboard.press( 'Enter' );
-		const paving = open.getByRole( 'link', { name: 'Paving' } );
-		await tabTo( page, paving );
-		await expect( paving ).toBeInViewport( { ratio: 1 } );
+		const meadows = open.getByRole( 'link', { name: 'Meadows' } );
+		await tabTo( page, meadows );
+		await expect( meadows ).toBeInViewport( { ratio: 1 } );
 		await page.keyboard.press( 'Enter' );
-		await expect( page ).toHaveURL( /\/cool-paving\/$/ );
+		await expect( page ).toHaveURL( /\/meadow-instead-of-lawn\/$/ );
 		expect( problems ).toEqual( [] );
 	} );
 }

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Settings\Settings;
+use Brolga\Demo\Darkroom;
 use Brolga\Demo\Drawings;
 use Brolga\Tests\TestCase;
 use WP_Post;
@@ -17,7 +19,7 @@ use WP_Post;
 /**
  * Seeds into a temporary folder of uploads; the database is rolled back.
  *
- * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-9 DEMO-10
+ * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-5 DEMO-6 DEMO-9 DEMO-10 DEMO-11 DEMO-12 DEMO-13
  */
 final class DemoTest extends TestCase {
 
@@ -133,15 +135,129 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_demo_2_drawings_are_the_same_every_time_and_safe(): void {
-		require_once self::DEMO . '/src/Pen.php';
-		require_once self::DEMO . '/src/Drawings.php';
+		foreach ( [ 'Pen', 'Figures', 'Plan', 'Drawings' ] as $class ) {
+			require_once self::DEMO . "/src/$class.php";
+		}
 
-		foreach ( [ 'logo', 'plan-courtyard', 'plan-slope', 'plan-swale', 'section-wall', 'planting', 'paving', 'any-flower' ] as $name ) {
+		foreach ( [ 'logo', 'any-flower', ...array_keys( self::plans() ) ] as $name ) {
 			$svg = ( new Drawings() )->draw( $name );
 			self::assertSame( $svg, ( new Drawings() )->draw( $name ) );
 			self::assertNotFalse( simplexml_load_string( $svg ), "$name is no XML." );
-			self::assertDoesNotMatchRegularExpression( '/<script|\son\w+=|href=/', $svg );
+			// No text: an image cannot use the fonts of the page.
+			self::assertDoesNotMatchRegularExpression( '/<script|<text|font|\son\w+=|href=/', $svg );
+			self::assertLessThan( 100000, strlen( $svg ), $name );
 		}
+	}
+
+	public function test_demo_5_every_page_of_the_site_is_there(): void {
+		self::seed();
+
+		$files = glob( self::DEMO . '/pages/*.html' );
+		self::assertNotFalse( $files );
+		foreach ( [ 'work', 'gallery', 'blog', 'subscribe', ...array_map( static fn ( string $file ): string => strtr( basename( $file, '.html' ), '.', '/' ), $files ) ] as $path ) {
+			$page = get_page_by_path( $path );
+			self::assertInstanceOf( WP_Post::class, $page, $path );
+			self::assertSame( 'publish', $page->post_status );
+		}
+	}
+
+	public function test_demo_6_there_is_work_and_a_journal_to_read(): void {
+		self::seed();
+
+		$projects = get_posts( [ 'post_type' => 'brolga_project', 'numberposts' => -1 ] );
+		self::assertGreaterThanOrEqual( 12, count( $projects ) );
+		$categories = get_terms( [ 'taxonomy' => 'brolga_project_category', 'hide_empty' => true, 'fields' => 'names' ] );
+		self::assertIsArray( $categories );
+		self::assertGreaterThanOrEqual( 4, count( $categories ) );
+
+		$posts = get_posts( [ 'numberposts' => -1 ] );
+		self::assertGreaterThanOrEqual( 12, count( $posts ) );
+		$long = array_filter(
+			$posts,
+			static fn ( WP_Post $post ): bool => mb_strlen( wp_strip_all_tags( $post->post_content ) ) > 2300
+				&& str_contains( $post->post_content, '<h2' ) && preg_match( '/<[uo]l/', $post->post_content ) > 0 && str_contains( $post->post_content, '<!-- wp:image' )
+		);
+		self::assertGreaterThanOrEqual( count( $posts ) / 2, count( $long ) );
+		// No picture twice on a page of the journal, nor twice in one post.
+		foreach ( array_chunk( $posts, 6 ) as $page ) {
+			$pictures = array_map( static fn ( WP_Post $post ): int => (int) get_post_thumbnail_id( $post ), $page );
+			self::assertSame( $pictures, array_unique( $pictures ) );
+		}
+		foreach ( [ ...$posts, ...$projects ] as $post ) {
+			self::assertStringNotContainsString( 'wp-image-' . get_post_thumbnail_id( $post ) . '"', $post->post_content, $post->post_name );
+		}
+	}
+
+	public function test_demo_11_one_grade_and_nothing_enlarged(): void {
+		require_once self::DEMO . '/src/Darkroom.php';
+		$path  = $this->folder . '/uploads/dark.png';
+		$photo = imagecreatetruecolor( 100, 80 );
+		self::assertNotFalse( $photo );
+		imagefilledrectangle( $photo, 50, 0, 99, 79, (int) imagecolorallocate( $photo, 255, 255, 255 ) );
+		imagepng( $photo, $path );
+		$room   = new Darkroom( $this->folder . '/kept' );
+		$result = imagecreatefromstring( $room->develop( $path, [] ) );
+		self::assertNotFalse( $result );
+		self::assertSame( [ 100, 80 ], [ imagesx( $result ), imagesy( $result ) ] );
+		[ $black, $white ] = [ imagecolorsforindex( $result, (int) imagecolorat( $result, 10, 40 ) ), imagecolorsforindex( $result, (int) imagecolorat( $result, 90, 40 ) ) ];
+		// Blacks are lifted to ink, whites are warm.
+		self::assertGreaterThan( 4, $black['red'] + $black['green'] + $black['blue'] );
+		self::assertGreaterThan( $white['blue'] + 6, $white['red'] );
+
+		$detail = imagecreatefromstring( $room->develop( $path, [ 'crop' => [ 0.5, 0.0, 0.4, 0.5 ] ] ) );
+		self::assertNotFalse( $detail );
+		self::assertSame( [ 40, 40 ], [ imagesx( $detail ), imagesy( $detail ) ] );
+
+		$ground = imagecreatefromstring( $room->develop( $path, [ 'ground' => [ 300, 120 ] ] ) );
+		self::assertNotFalse( $ground );
+		self::assertSame( [ 300, 120 ], [ imagesx( $ground ), imagesy( $ground ) ] );
+
+		// What was made is kept, and served although the photograph's maker is gone.
+		$first = $room->develop( $path, [] );
+		self::assertCount( 3, (array) glob( $this->folder . '/kept/*.webp' ) );
+		self::assertSame( $first, ( new Darkroom( $this->folder . '/kept' ) )->develop( $path, [] ) );
+
+		file_put_contents( $path, 'no picture' );
+		self::assertSame( '', $room->develop( $path, [] ) );
+	}
+
+	public function test_demo_12_each_number_of_a_plan_is_a_line_of_its_list(): void {
+		$plans = self::plans();
+		$seen  = [];
+		$files = glob( self::DEMO . '/projects/*.md' );
+		self::assertNotFalse( $files );
+		foreach ( $files as $file ) {
+			$text = (string) file_get_contents( $file );
+			preg_match( '/^!!\[.*\]\((plan-[a-z]+)\)$/m', $text, $plan );
+			$name = $plan[1] ?? '';
+			self::assertArrayHasKey( $name, $plans, $file );
+			preg_match_all( '/^\| (\d) \w/m', $text, $lines );
+			$garden  = $plans[ $name ];
+			$numbers = array_map( static fn ( array $tree ): int => $tree[0] % 100, $garden['trees'] ?? [] );
+			foreach ( $garden['beds'] as [ , $mix ] ) {
+				$numbers = [ ...$numbers, ...array_column( $mix, 0 ) ];
+			}
+			$numbers = array_values( array_unique( $numbers ) );
+			sort( $numbers );
+			self::assertSame( array_map( intval( ... ), $lines[1] ), $numbers, $file );
+			$seen[] = $name;
+		}
+		self::assertEqualsCanonicalizing( array_keys( $plans ), $seen );
+	}
+
+	public function test_demo_13_search_engines_are_told_of_the_firm_and_an_owners_words_stay(): void {
+		delete_option( Settings::OPTION );
+		self::seed();
+		$stored = get_option( Settings::OPTION );
+		self::assertIsArray( $stored );
+		self::assertIsArray( $stored['business'] );
+		self::assertSame( 'Fig & Ferry', $stored['business']['business_name'] );
+		self::assertSame( [ 'Tu-Sa 07:00-15:00' ], $stored['business']['opening_hours'] );
+
+		$stored['business'] = [ 'business_name' => 'Mine' ];
+		update_option( Settings::OPTION, $stored );
+		self::seed();
+		self::assertSame( $stored, get_option( Settings::OPTION ) );
 	}
 
 	public function test_demo_3_seeding_twice_makes_nothing_twice_and_leaves_an_owners_page_alone(): void {
@@ -190,7 +306,7 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_nothing_in_the_demo_asks_another_host(): void {
-		$files = glob( self::DEMO . '/{pages,posts,parts}/*', GLOB_BRACE );
+		$files = glob( self::DEMO . '/{pages,posts,projects,parts}/*', GLOB_BRACE );
 		self::assertNotFalse( $files );
 		self::assertGreaterThan( 20, count( $files ) );
 
@@ -199,6 +315,18 @@ final class DemoTest extends TestCase {
 			$text = (string) preg_replace( '#<!-- wp:brolga/video .*? /-->#s', '', (string) file_get_contents( $file ) );
 			self::assertDoesNotMatchRegularExpression( '#(src|href|url)(="|":"|\]\()(https?:)?//#i', $text, $file );
 		}
+	}
+
+	/**
+	 * What the planting plans show.
+	 *
+	 * @return array<string, array{beds: list<array{mixed, list<array{int, string, int, int}>}>, trees?: list<array{int, int, int, int}>}>
+	 */
+	private static function plans(): array {
+		/** @var array<string, array{beds: list<array{mixed, list<array{int, string, int, int}>}>, trees?: list<array{int, int, int, int}>}> $plans */
+		$plans = require self::DEMO . '/media/plans.php';
+
+		return $plans;
 	}
 
 	private static function seed(): void {

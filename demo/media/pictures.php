@@ -14,7 +14,7 @@ return [
 	'icon'            => [ 'file' => 'icon.png', 'title' => 'Fig & Ferry, the icon of browser tabs', 'alt' => 'Fig & Ferry' ],
 	'lilies'          => [ 'photo' => 'botany-flowers.webp', 'title' => 'Bog arum', 'alt' => 'White arum flowers on long stems among broad green leaves' ],
 	'lilies-close'    => [ 'photo' => 'botany-flowers-closeup.webp', 'title' => 'Arum leaves and flowers', 'alt' => 'Glossy arum leaves and five white flowers against a grey wall' ],
-	'lilies-portrait' => [ 'photo' => 'botany-flowers.webp', 'develop' => [ 'crop' => [ 0.14, 0.0, 0.7, 1.0 ] ], 'title' => 'Bog arum, upright', 'alt' => 'Two white arum flowers on tall stems, and broad green leaves' ],
+	'lilies-portrait' => [ 'photo' => 'botany-flowers.webp', 'develop' => [ 'crop' => [ 0.245, 0.0, 0.66, 1.0 ] ], 'title' => 'Bog arum, upright', 'alt' => 'Three white arum flowers on tall stems, and broad green leaves' ],
 	'lilies-tall'     => [ 'photo' => 'botany-flowers.webp', 'develop' => [ 'crop' => [ 0.0, 0.0, 1.0, 0.6 ] ], 'title' => 'Arum in flower', 'alt' => 'Three white arum flowers stand above their leaves' ],
 	'lilies-leaf'     => [ 'photo' => 'botany-flowers.webp', 'develop' => [ 'crop' => [ 0.0, 0.42, 1.0, 0.58 ] ], 'title' => 'Arum leaves', 'alt' => 'Arum stems and folded leaves, with one white flower among them' ],
 	'meadow'          => [ 'photo' => 'coming-soon-bg-image.webp', 'develop' => [ 'light' => 1.35 ], 'title' => 'A meadow in flower', 'alt' => 'A spreading tree above a meadow of yellow and red flowers under a clear sky' ],

@@ -53,6 +53,13 @@ final class Plan {
 	private array $plants = [];
 
 	/**
+	 * Number → how many.
+	 *
+	 * @var array<int, int>
+	 */
+	private array $planted = [];
+
+	/**
 	 * Takes the pen.
 	 *
 	 * @param Pen $pen The drawing's own.
@@ -85,7 +92,18 @@ final class Plan {
 			$out .= $this->tree( $x, $y, $r, $number >= 100 ? 'violet' : 'tree' );
 		}
 
+		$this->planted = array_count_values( [ ...array_column( $this->plants, 3 ), ...array_map( static fn ( array $tree ): int => $tree[0] % 100, $garden['trees'] ?? [] ) ] );
+
 		return $has_labels ? $out . $this->tags( $garden['trees'] ?? [] ) . $this->scale( $garden['metres'] ) : $out;
+	}
+
+	/**
+	 * How many of each number were drawn.
+	 *
+	 * @return array<int, int>
+	 */
+	public function planted(): array {
+		return $this->planted;
 	}
 
 	/**
@@ -144,8 +162,15 @@ final class Plan {
 		$first = count( $this->plants );
 		for ( $try = 0; $try < self::TRIES && [] !== $seeds; $try++ ) {
 			$spot = $place();
-			usort( $seeds, static fn ( array $a, array $b ): int => self::apart( $a[0], $spot ) <=> self::apart( $b[0], $spot ) );
-			[ $number, $kind, $radius ] = $seeds[0][1];
+			$near = PHP_INT_MAX;
+			$best = $seeds[0][1];
+			foreach ( $seeds as [ $seed, $plant ] ) {
+				$far = self::apart( $seed, $spot );
+				if ( $far < $near ) {
+					[ $near, $best ] = [ $far, $plant ];
+				}
+			}
+			[ $number, $kind, $radius ] = $best;
 			if ( $this->is_free( $spot, $radius, $corners, $first ) ) {
 				$this->plants[] = [ (float) $spot[0], (float) $spot[1], $radius, $number, $kind ];
 			}

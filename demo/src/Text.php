@@ -154,7 +154,7 @@ final class Text {
 			$lines
 		);
 
-		return "<!-- wp:columns {\"className\":\"is-style-steps\"} -->\n<div class=\"wp-block-columns is-style-steps\">" . implode( "\n\n", $columns ) . "</div>\n<!-- /wp:columns -->";
+		return "<!-- wp:columns {\"className\":\"is-style-steps\",\"style\":{\"spacing\":{\"margin\":{\"top\":\"var:preset|spacing|50\",\"bottom\":\"var:preset|spacing|60\"}}}} -->\n<div class=\"wp-block-columns is-style-steps\" style=\"margin-top:var(--wp--preset--spacing--50);margin-bottom:var(--wp--preset--spacing--60)\">" . implode( "\n\n", $columns ) . "</div>\n<!-- /wp:columns -->";
 	}
 
 	/**

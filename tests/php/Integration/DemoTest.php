@@ -13,17 +13,24 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Demo\Darkroom;
 use Brolga\Demo\Drawings;
+use Brolga\Demo\Pen;
+use Brolga\Demo\Plan;
 use Brolga\Tests\TestCase;
 use WP_Post;
 
 /**
  * Seeds into a temporary folder of uploads; the database is rolled back.
  *
+ * @phpstan-import-type Garden from Plan
+ *
  * @see DEMO-1 DEMO-2 DEMO-3 DEMO-4 DEMO-5 DEMO-6 DEMO-9 DEMO-10 DEMO-11 DEMO-12 DEMO-13
  */
 final class DemoTest extends TestCase {
 
 	private const DEMO = __DIR__ . '/../../../demo';
+
+	/** Up to how many metres a plan shows each plant. */
+	private const SMALL = 14;
 
 	private string $folder = '';
 
@@ -222,6 +229,9 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_demo_12_each_number_of_a_plan_is_a_line_of_its_list(): void {
+		foreach ( [ 'Pen', 'Figures', 'Plan' ] as $class ) {
+			require_once self::DEMO . "/src/$class.php";
+		}
 		$plans = self::plans();
 		$seen  = [];
 		$files = glob( self::DEMO . '/projects/*.md' );
@@ -241,6 +251,17 @@ final class DemoTest extends TestCase {
 			sort( $numbers );
 			self::assertSame( array_map( intval( ... ), $lines[1] ), $numbers, $file );
 			$seen[] = $name;
+			if ( $garden['metres'] > self::SMALL ) {
+				continue;
+			}
+			// In a small garden each plant is drawn.
+			preg_match_all( '/^\| (\d) \w.*\| (\d+) \|$/m', $text, $lines );
+			$plan = new Plan( new Pen( $name ) );
+			$plan->draw( $garden );
+			$planted = $plan->planted();
+			ksort( $planted );
+			self::assertSame( array_combine( array_map( intval( ... ), $lines[1] ), array_map( intval( ... ), $lines[2] ) ), $planted, $file );
+			self::assertStringContainsString( '= Plants = ' . array_sum( $planted ) . "\n", $text );
 		}
 		self::assertEqualsCanonicalizing( array_keys( $plans ), $seen );
 	}
@@ -320,10 +341,10 @@ final class DemoTest extends TestCase {
 	/**
 	 * What the planting plans show.
 	 *
-	 * @return array<string, array{beds: list<array{mixed, list<array{int, string, int, int}>}>, trees?: list<array{int, int, int, int}>}>
+	 * @return array<string, Garden>
 	 */
 	private static function plans(): array {
-		/** @var array<string, array{beds: list<array{mixed, list<array{int, string, int, int}>}>, trees?: list<array{int, int, int, int}>}> $plans */
+		/** @var array<string, Garden> $plans */
 		$plans = require self::DEMO . '/media/plans.php';
 
 		return $plans;

@@ -2,7 +2,7 @@
 /**
  * Title: Questions and answers
  * Slug: brolga/faq
- * Categories: brolga, about
+ * Categories: brolga, brolga-faq, about
  * Keywords: questions, accordion
  * Description: What people ask every week, each answer behind its question.
  * Viewport Width: 1400

@@ -2,7 +2,7 @@
 /**
  * Title: Price list
  * Slug: brolga/price-list
- * Categories: brolga, services
+ * Categories: brolga, brolga-pricing, services
  * Keywords: table, cost
  * Description: What things cost, without a footnote. Tabs where the plugin is on.
  * Viewport Width: 1400

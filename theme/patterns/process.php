@@ -2,7 +2,7 @@
 /**
  * Title: Process in four steps
  * Slug: brolga/process
- * Categories: brolga, about
+ * Categories: brolga, brolga-process, about
  * Keywords: steps, timeline
  * Description: What happens when, from the first day to the last.
  * Viewport Width: 1400

@@ -355,7 +355,7 @@ final class ThemeTest extends TestCase {
 
 		self::assertSame( 1, self::count_tags( $html, 'MAIN' ), 'main' );
 		self::assertSame( 'index' === $template ? 0 : 1, self::count_tags( $html, 'H1' ), 'h1' );
-		self::assertSame( in_array( $template, [ 'page-blank', 'page-landing' ], true ) ? 0 : 1, self::count_tags( $html, 'HEADER' ), 'header' );
+		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'HEADER' ), 'header' );
 		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
 		self::assertStringContainsString( 'skip-link', $html );
 	}

@@ -33,7 +33,7 @@ $types = WP_Block_Type_Registry::get_instance();
 
 <!-- wp:column {"width":"30%"} -->
 <div class="wp-block-column" style="flex-basis:30%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?><br><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a><br><a href="mailto:hello@example.com">hello@example.com</a></p>
+<p><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?><br><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a><br><a href="mailto:hello@example.com"><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></a></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

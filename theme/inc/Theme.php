@@ -20,11 +20,15 @@ final class Theme {
 	private const BLOCK_STYLES = [
 		'core/categories',
 		'core/comments',
+		'core/cover',
 		'core/details',
 		'core/latest-posts',
 		'core/navigation',
+		'core/post-navigation-link',
 		'core/query-pagination',
+		'core/quote',
 		'core/search',
+		'core/separator',
 		'core/table',
 		'core/tag-cloud',
 	];

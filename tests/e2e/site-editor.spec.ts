@@ -1,19 +1,32 @@
 /**
- * Headers in the real Site Editor: they open, are changed, save and open again,
- * and visitors see the change.
+ * Template parts in the real Site Editor: they open, are changed and save, what
+ * was saved is as the editor wants it, and visitors see the change.
  */
 import { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Page } from '@playwright/test';
 import { admin, evaluate, expect, test } from './fixtures';
 
+interface Block {
+	readonly isValid: boolean;
+	readonly innerBlocks: readonly Block[];
+}
+
+/** What the editor itself uses. */
+interface Wp {
+	readonly apiFetch: ( options: { path: string } ) => Promise< {
+		readonly content: { readonly raw: string };
+	} >;
+	readonly blocks: { readonly parse: ( raw: string ) => readonly Block[] };
+}
+
 test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 
-// Both would leave the site with another header while the other one runs.
+// Both would leave the site with other parts while the other one runs.
 test.describe.configure( { mode: 'serial' } );
 
-/** The header that the demo's owner has made of the theme's, as `$part`. */
-const PART =
-	"$part = get_posts( [ 'post_type' => 'wp_template_part', 'name' => 'header', 'post_status' => 'any' ] )[0] ?? null;";
+/** The header and footer that the demo's owner has made of the theme's, as `$parts`. */
+const PARTS =
+	"$parts = get_posts( [ 'post_type' => 'wp_template_part', 'post_status' => 'any', 'numberposts' => -1 ] );";
 
 // Without the welcome, which would cover the editor at some moment.
 test.beforeAll( () => {
@@ -22,45 +35,67 @@ test.beforeAll( () => {
 	);
 } );
 
-const openHeader = async ( page: Page ): Promise< Editor > => {
-	await page.goto(
-		`/wp-admin/site-editor.php?p=${ encodeURIComponent( '/wp_template_part/brolga//header' ) }&canvas=edit`
+const addressOf = ( part: string ): string =>
+	`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template_part/brolga//${ part }` ) }&canvas=edit`;
+
+/** Opens a part in an editor that is there, as its own links do. */
+const goOn = ( page: Page, part: string ): Promise< void > =>
+	page.evaluate( ( address ) => {
+		window.history.pushState( {}, '', address );
+		window.dispatchEvent( new PopStateEvent( 'popstate', { state: {} } ) );
+	}, addressOf( part ) );
+
+/** Saves a part; what is stored then opens again without a complaint. */
+const save = async (
+	page: Page,
+	editor: Editor,
+	part: string
+): Promise< void > => {
+	await expect(
+		editor.canvas.locator( '.block-editor-warning' )
+	).toHaveCount( 0 );
+	await editor.saveSiteEditorEntities( { isOnlyCurrentEntityDirty: true } );
+	const broken = await page.evaluate( async ( path ) => {
+		const { apiFetch, blocks } = ( window as unknown as { wp: Wp } ).wp;
+		const { content } = await apiFetch( { path } );
+		const all = ( list: readonly Block[] ): readonly Block[] =>
+			list.flatMap( ( block ) => [ block, ...all( block.innerBlocks ) ] );
+		const found = all( blocks.parse( content.raw ) );
+		return found.length === 0
+			? -1
+			: found.filter( ( { isValid } ) => ! isValid ).length;
+	}, `/wp/v2/template-parts/brolga//${ part }?context=edit` );
+	expect( broken ).toBe( 0 );
+};
+
+const stays = ( page: Page ) => page.getByLabel( 'Stays at the top' );
+
+const selectHeader = ( editor: Editor ): Promise< void > =>
+	editor.selectBlocks(
+		editor.canvas.locator( '[data-type="brolga/header"]' )
 	);
+
+/** A change of a header's setting and of a text in it, from the editor to the visitor. */
+const changeHeader = async ( page: Page ): Promise< Editor > => {
+	await page.goto( addressOf( 'header' ) );
 	const editor = new Editor( { page } );
 	// The menu is drawn, with the site's own entries.
 	await expect(
 		editor.canvas.locator( '[data-type="brolga/menu"] nav' )
 	).toContainText( 'Journal' );
-	await expect(
-		editor.canvas.locator( '.block-editor-warning' )
-	).toHaveCount( 0 );
+	await selectHeader( editor );
+	await editor.openDocumentSettingsSidebar();
+	await expect( stays( page ) ).toHaveValue( 'wide' );
+	await stays( page ).selectOption( 'always' );
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'Button text' } )
+		.last()
+		.fill( 'See our gardens' );
+	await save( page, editor, 'header' );
 	return editor;
 };
 
-/** A change of a header's setting and of a text in it, from the editor to the visitor. */
-const change = async ( page: Page ): Promise< void > => {
-	const editor = await openHeader( page );
-	const stays = page.getByLabel( 'Stays at the top' );
-	const text = editor.canvas
-		.getByRole( 'textbox', { name: 'Button text' } )
-		.last();
-	const select = () =>
-		editor.selectBlocks(
-			editor.canvas.locator( '[data-type="brolga/header"]' )
-		);
-	await select();
-	await editor.openDocumentSettingsSidebar();
-	await expect( stays ).toHaveValue( 'wide' );
-	await stays.selectOption( 'always' );
-	await text.fill( 'See our gardens' );
-	await editor.saveSiteEditorEntities( { isOnlyCurrentEntityDirty: true } );
-
-	await page.reload();
-	await openHeader( page );
-	await expect( text ).toHaveText( 'See our gardens' );
-	await select();
-	await expect( stays ).toHaveValue( 'always' );
-
+const seeHeader = async ( page: Page ): Promise< void > => {
 	await page.goto( '/' );
 	const banner = page.getByRole( 'banner' );
 	await expect(
@@ -76,30 +111,51 @@ test( 'a header of the site’s own is edited (BLOCK-8, NAV-8)', async ( {
 	problems,
 } ) => {
 	const before = evaluate(
-		`${ PART } return base64_encode( $part->post_content );`
+		`${ PARTS } foreach ( $parts as $part ) { if ( 'header' === $part->post_name ) { return base64_encode( $part->post_content ); } }`
 	) as string;
 	try {
-		await change( page );
+		await changeHeader( page );
+		await seeHeader( page );
 	} finally {
 		evaluate(
-			`${ PART } return wp_update_post( wp_slash( [ 'ID' => $part->ID, 'post_content' => base64_decode( '${ before }' ) ] ) );`
+			`${ PARTS } foreach ( $parts as $part ) { if ( 'header' === $part->post_name ) { return wp_update_post( wp_slash( [ 'ID' => $part->ID, 'post_content' => base64_decode( '${ before }' ) ] ) ); } }`
 		);
 	}
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'the theme’s header is edited (BLOCK-8, THEME-9)', async ( {
+test( 'each part of the theme is edited (BLOCK-8, THEME-1, THEME-9)', async ( {
 	page,
 	problems,
 } ) => {
 	const aside = evaluate(
-		`${ PART } wp_update_post( [ 'ID' => $part->ID, 'post_name' => 'header-aside' ] ); return $part->ID;`
-	) as number;
+		`${ PARTS } return array_map( static fn ( $part ) => [ wp_update_post( [ 'ID' => $part->ID, 'post_name' => $part->post_name . '-aside' ] ), $part->post_name ], $parts );`
+	) as [ number, string ][];
 	try {
-		await change( page );
+		const editor = await changeHeader( page );
+		await goOn( page, 'header-over' );
+		await expect(
+			editor.canvas.locator( '[data-type="brolga/menu"] nav' )
+		).toBeAttached();
+		await selectHeader( editor );
+		await expect( stays( page ) ).toHaveValue( 'always' );
+		await stays( page ).selectOption( 'never' );
+		await save( page, editor, 'header-over' );
+		for ( const footer of [ 'footer', 'footer-line' ] ) {
+			await goOn( page, footer );
+			const words = editor.canvas
+				.locator( 'p[contenteditable="true"]' )
+				.filter( { hasText: '©' } );
+			await words.fill( `© ${ footer }` );
+			await save( page, editor, footer );
+		}
+		await seeHeader( page );
+		await expect( page.getByRole( 'contentinfo' ) ).toContainText(
+			'© footer'
+		);
 	} finally {
 		evaluate(
-			`${ PART } if ( $part ) { wp_delete_post( $part->ID, true ); } return wp_update_post( [ 'ID' => ${ aside }, 'post_name' => 'header' ] );`
+			`${ PARTS } foreach ( $parts as $part ) { if ( ! str_ends_with( $part->post_name, '-aside' ) ) { wp_delete_post( $part->ID, true ); } } foreach ( json_decode( '${ JSON.stringify( aside ) }' ) as [ $id, $name ] ) { wp_update_post( [ 'ID' => $id, 'post_name' => $name ] ); } return 1;`
 		);
 	}
 	expect( problems ).toEqual( [] );

@@ -65,7 +65,7 @@ declare( strict_types=1 );
 <!-- /wp:brolga/carousel --></div>
 <!-- /wp:group -->
 <?php else : ?>
-<!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":"var:preset|spacing|60"}},"layout":{"type":"grid","minimumColumnWidth":"20rem"}} -->
+<!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":"var:preset|spacing|60"}},"layout":{"type":"grid","minimumColumnWidth":"20rem","columnCount":2}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:quote -->
 <blockquote class="wp-block-quote"><!-- wp:paragraph -->
 <p><?php esc_html_e( 'My BAS took a weekend. Now it takes one phone call on the way to the depot.', 'brolga' ); ?></p>

@@ -127,5 +127,5 @@ function brolga_strings( string $file ): array {
 	return $found;
 }
 
-$brolga_files = array_filter( explode( "\n", (string) stream_get_contents( STDIN ) ) );
+$brolga_files = array_filter( explode( "\n", (string) stream_get_contents( STDIN ) ), static fn ( string $line ): bool => '' !== $line );
 echo json_encode( array_merge( ...array_map( brolga_strings( ... ), array_values( $brolga_files ) ) ), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Core;
 
 use Brolga\Core\Language\Translations;
+use Brolga\Leads\LeadsScreen;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -157,6 +158,19 @@ final class LanguageTest extends NewsletterTestCase {
 			'a block’s editor'      => [ 'brolga-accordion-editor-script', 'build/blocks/accordion/index.js', 'Add an item', 'Element hinzufügen' ],
 			'what editors share'    => [ 'brolga-editor-forms', 'build/editor/editor-forms.js', 'All answers', 'Alle Antworten' ],
 		];
+	}
+
+	/**
+	 * I18N-4: the table within the leads’ script has WordPress’s words for it.
+	 */
+	public function test_tables_get_the_words_of_wordpress(): void {
+		self::in_german();
+		wp_mkdir_p( WP_CONTENT_DIR . '/languages' );
+		$this->installed = WP_CONTENT_DIR . '/languages/de_DE-' . md5( 'wp-includes/js/dist/edit-site.js' ) . '.json';
+		file_put_contents( $this->installed, '{"locale_data":{"messages":{"":{},"Actions":["Aktionen</script>"]}}}' );
+		$this->built->get( LeadsScreen::class )->register();
+		do_action( 'admin_enqueue_scripts', 'toplevel_page_brolga-leads' );
+		self::assertStringContainsString( 'wp.i18n.setLocaleData( {"":[],"Actions":["Aktionen\\u003C/script\\u003E"]} );', implode( "\n", array_filter( (array) wp_scripts()->get_data( 'brolga-leads', 'before' ), is_string( ... ) ) ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Complaint } from './complaint.mjs';
 import { CommandFailed, run } from './children.mjs';
+import { compile } from './i18n/compile.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './paths.mjs';
 import { during, step } from './progress.mjs';
@@ -125,6 +126,30 @@ async function build() {
 	}
 }
 
+/** What languages are made of, besides the built scripts. */
+const LANGUAGES = [
+	'plugin/languages/brolga-de_DE.po',
+	'theme/languages/de_DE.po',
+	'bin/lib/i18n',
+];
+
+/** The languages, when texts or scripts are others. */
+async function ensureLanguages( built ) {
+	const stamp = join( ROOT, 'plugin/languages/.stamp' );
+	const hash = createHash( 'sha256' ).update( built );
+	for ( const source of LANGUAGES ) {
+		for ( const file of await filesIn( join( ROOT, source ) ) ) {
+			hash.update( await readFile( file ) );
+		}
+	}
+	const wanted = hash.digest( 'hex' );
+	if ( ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) !== wanted ) {
+		await rm( stamp, { force: true } );
+		await during( 'Making the languages', () => compile( ROOT ) );
+		await writeFile( stamp, wanted );
+	}
+}
+
 /**
  * @param {{ clean?: boolean }} options `clean`: builds anew, without files of former builds.
  */
@@ -139,6 +164,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 				! clean &&
 				( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash
 			) {
+				await ensureLanguages( hash );
 				return;
 			}
 			// An interrupted build has no stamp.
@@ -149,6 +175,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 			await during( 'Building the blocks and screens', build );
 			await markManifest( join( folder, 'blocks/blocks-manifest.php' ) );
 			await writeFile( stamp, hash );
+			await ensureLanguages( hash );
 		},
 		( pid ) => step( `Waiting for process ${ pid }, which is building` )
 	);

@@ -46,9 +46,11 @@ export function parseSpecification( text ) {
 	text.split( '\n' ).forEach( ( content, index ) => {
 		const wrong = ( message ) =>
 			problems.push( { file: SPECIFICATION, line: index + 1, message } );
-		const row = /^\| ([A-Z]+) \| (.+) \| (\S+) \|$/.exec( content );
-		const heading = /^## ([A-Z]+):/.exec( content );
-		const rule = /^- \*\*(([A-Z]+)-[1-9]\d*)\*\* (.+)$/.exec( content );
+		const row = /^\| ([A-Z][A-Z0-9]*) \| (.+) \| (\S+) \|$/.exec( content );
+		const heading = /^## ([A-Z][A-Z0-9]*):/.exec( content );
+		const rule = /^- \*\*(([A-Z][A-Z0-9]*)-[1-9]\d*)\*\* (.+)$/.exec(
+			content
+		);
 		if ( row ) {
 			const [ , id, title, state ] = row;
 			areas.push( { id, title, state } );

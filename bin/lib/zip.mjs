@@ -10,7 +10,7 @@ export const PACKAGES = [
 		zip: 'brolga.zip',
 		source: 'plugin',
 		// The build has the blocks' metadata, render files, scripts and styles.
-		skip: /^(blocks|src)(\/|$)|\.(tsx?|scss|map)$|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\./,
+		skip: /^(blocks|src)(\/|$)|\.(tsx?|scss|map|po)$|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\./,
 		needed: [
 			'brolga.php',
 			'readme.txt',
@@ -18,17 +18,19 @@ export const PACKAGES = [
 			'includes/Plugin.php',
 			'build/blocks/blocks-manifest.php',
 			'build/runtime/index.js',
+			'languages/brolga-de_DE.l10n.php',
 		],
 	},
 	{
 		zip: 'brolga-theme.zip',
 		source: 'theme',
-		skip: /\.(tsx?|scss|map)$|(^|\/)(tests|node_modules|src)(\/|$)|(^|\/)\./,
+		skip: /\.(tsx?|scss|map|po)$|(^|\/)(tests|node_modules|src)(\/|$)|(^|\/)\./,
 		needed: [
 			'style.css',
 			'theme.json',
 			'functions.php',
 			'templates/index.html',
+			'languages/de_DE.l10n.php',
 		],
 	},
 ];

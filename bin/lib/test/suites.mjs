@@ -147,6 +147,7 @@ export const suites = [
 		'bin/lib/generate-contracts.mjs',
 		'--check'
 	),
+	script( 'translations', [ 'node', 'php' ], 'bin/lib/i18n.mjs', '--check' ),
 	script( 'contract users', [ 'node' ], 'bin/lib/static/contract-users.mjs' ),
 	{
 		...script(

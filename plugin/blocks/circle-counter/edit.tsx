@@ -13,7 +13,7 @@ import {
 	TabPanel,
 	TextControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { COUNTER } from '@brolga/contracts';
 import { ColourControl } from '../../src/counters/colour-control';
 import { NumberInPlace, NumberPanel } from '../../src/counters/number-editor';
@@ -47,7 +47,7 @@ export const Edit = ( {
 	const tabs = [
 		{ name: 'hover', title: __( 'Hover', 'brolga' ) },
 		{ name: 'tablet', title: __( 'Tablet', 'brolga' ) },
-		{ name: 'phone', title: __( 'Phone', 'brolga' ) },
+		{ name: 'phone', title: _x( 'Phone', 'device', 'brolga' ) },
 		{ name: 'sticky', title: __( 'Sticky', 'brolga' ) },
 	];
 	return (
@@ -113,7 +113,7 @@ export const Edit = ( {
 							return (
 								<>
 									<TextControl
-										label={ __( 'Number', 'brolga' ) }
+										label={ _x( 'Number', 'figure', 'brolga' ) }
 										value={ variant.value ?? '' }
 										onChange={ ( next ) =>
 											change( { value: next } )

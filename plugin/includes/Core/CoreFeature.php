@@ -20,6 +20,7 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Resolver;
 use Brolga\Core\Http\SystemResolver;
+use Brolga\Core\Language\Translations;
 use Brolga\Core\Lifecycle\Lifecycle;
 use Brolga\Core\Page\ClientConfig;
 use Brolga\Core\Page\Modules;
@@ -39,6 +40,7 @@ final class CoreFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
+				Translations::class,
 				Transaction::class,
 				Migrator::class,
 				Lifecycle::class,

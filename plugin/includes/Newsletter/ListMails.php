@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
@@ -32,13 +33,15 @@ final class ListMails {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function ask( Subscriber $subscriber, string $token ): void {
-		$this->send(
-			$subscriber,
-			/* translators: %s: the sender's name. */
-			__( 'Please confirm your subscription to %s', 'brolga' ),
-			__( "Somebody, we hope it was you, asked us to send our news to this address.\n\nTo confirm, open this page and press its button:", 'brolga' ),
-			ListTokens::url( ListTokens::CONFIRM, $token ),
-			__( 'If it was not you, do nothing: without the button you will hear no more from us.', 'brolga' )
+		SiteLanguage::write(
+			fn (): int => $this->send(
+				$subscriber,
+				/* translators: %s: the sender's name. */
+				__( 'Please confirm your subscription to %s', 'brolga' ),
+				__( "Somebody, we hope it was you, asked us to send our news to this address.\n\nTo confirm, open this page and press its button:", 'brolga' ),
+				ListTokens::url( ListTokens::CONFIRM, $token ),
+				__( 'If it was not you, do nothing: without the button you will hear no more from us.', 'brolga' )
+			)
 		);
 	}
 
@@ -50,11 +53,13 @@ final class ListMails {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function tell_known( Subscriber $subscriber ): void {
-		$this->send(
-			$subscriber,
-			/* translators: %s: the sender's name. */
-			__( 'Your subscription to %s', 'brolga' ),
-			__( 'Somebody, perhaps you, asked us to send our news to this address. You are on the list already: there is nothing to do.', 'brolga' )
+		SiteLanguage::write(
+			fn (): int => $this->send(
+				$subscriber,
+				/* translators: %s: the sender's name. */
+				__( 'Your subscription to %s', 'brolga' ),
+				__( 'Somebody, perhaps you, asked us to send our news to this address. You are on the list already: there is nothing to do.', 'brolga' )
+			)
 		);
 	}
 
@@ -64,11 +69,12 @@ final class ListMails {
 	 * @param Subscriber $subscriber Who gets it.
 	 * @param string     $subject    With the sender's place in it.
 	 * @param string     ...$parts   The text, in paragraphs.
+	 * @return int The job.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function send( Subscriber $subscriber, string $subject, string ...$parts ): void {
-		$this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job( Subscriber::subject( $subscriber->id ) ) );
+	private function send( Subscriber $subscriber, string $subject, string ...$parts ): int {
+		return $this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job( Subscriber::subject( $subscriber->id ) ) );
 	}
 
 	/**

@@ -2,7 +2,7 @@
  * How the editor shows and sets the number of a counter.
  */
 import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { TextInPlace } from '@brolga/editor';
 import type { NumberCounterAttributes } from '../contracts/attributes';
 
@@ -39,7 +39,7 @@ export function NumberInPlace( {
 			<TextInPlace
 				tagName="span"
 				className={ `${ part }digits` }
-				label={ __( 'Number', 'brolga' ) }
+				label={ _x( 'Number', 'figure', 'brolga' ) }
 				placeholder="0"
 				value={ value }
 				onChange={ ( text ) => onChange( { value: text } ) }
@@ -87,7 +87,7 @@ export function NumberPanel( { attributes, onChange }: Props ) {
 		{ label: '0,5', value: ',' },
 	];
 	return (
-		<PanelBody title={ __( 'Number', 'brolga' ) }>
+		<PanelBody title={ _x( 'Number', 'figure', 'brolga' ) }>
 			<TextControl
 				label={ __( 'Before the number', 'brolga' ) }
 				value={ prefix }

@@ -7,6 +7,7 @@ use Brolga\Core\Constants;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Hmac;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Text;
 use Brolga\Forms\Mails\Autoreply;
 use Brolga\Forms\Mails\Template;
@@ -43,7 +44,7 @@ final class Autoresponder {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function enqueue( Autoreply $autoreply, Facts $facts ): void {
-		$mail = $this->mail( $autoreply, $facts );
+		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts ) );
 		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
 			$this->outbox->enqueue( $mail->to_job( Entry::subject( $facts->id ), AutoreplyHandler::KIND ) );
 		}

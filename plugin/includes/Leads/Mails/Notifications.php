@@ -7,6 +7,7 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Text;
 use Brolga\Forms\Fields\Answers;
 use Brolga\Forms\FormDefinition;
@@ -136,6 +137,16 @@ final class Notifications implements Listener {
 	 * @param FormDefinition|null $form  Its form; null when it is gone.
 	 */
 	private function mail( Facts $facts, ?FormDefinition $form ): Mail {
+		return SiteLanguage::write( fn (): Mail => $this->in_words( $facts, $form ) );
+	}
+
+	/**
+	 * The same, in the language that is spoken now.
+	 *
+	 * @param Facts               $facts The enquiry.
+	 * @param FormDefinition|null $form  Its form; null when it is gone.
+	 */
+	private function in_words( Facts $facts, ?FormDefinition $form ): Mail {
 		$texts      = Placeholders::for_owner( $facts );
 		$recipients = $form->after->recipients ?? [];
 		$subject    = $form->mails->notification->subject ?? '';

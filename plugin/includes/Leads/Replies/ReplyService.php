@@ -6,6 +6,7 @@ namespace Brolga\Leads\Replies;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
@@ -52,7 +53,7 @@ final class ReplyService {
 	public function terms( Entry $entry, int $user ): array {
 		$chosen = $this->sender->reply_to();
 		return [
-			'subject'    => self::usual_subject( $entry ),
+			'subject'    => SiteLanguage::write( static fn (): string => self::usual_subject( $entry ) ),
 			'answers_to' => '' === $chosen ? self::person( $user )[0] : $chosen,
 			'obstacle'   => Obstacle::of( $entry )?->message() ?? '',
 		];
@@ -132,7 +133,7 @@ final class ReplyService {
 		return new Mail(
 			[ $entry->email ],
 			$reply->subject,
-			$reply->text . ( $reply->quotes ? "\n\n" . self::quote( $entry ) : '' ) . "\n",
+			$reply->text . ( $reply->quotes ? "\n\n" . SiteLanguage::write( static fn (): string => self::quote( $entry ) ) : '' ) . "\n",
 			$address,
 			$name,
 			references: $this->references( $entry )

@@ -13,6 +13,7 @@ import {
 } from '../../rest/forms';
 import { messageOf } from '../../rest/message';
 import { Empty } from '../shared/empty';
+import { inUserLanguage } from '../shared/in-user-language';
 import { Chart } from './chart';
 import { totals } from './model';
 
@@ -66,11 +67,11 @@ const Card = ( {
 			<dl>
 				<Figure
 					label={ __( 'Leads', 'brolga' ) }
-					value={ sent.toLocaleString() }
+					value={ inUserLanguage( sent ) }
 				/>
 				<Figure
 					label={ __( 'Visitors who began', 'brolga' ) }
-					value={ begun.toLocaleString() }
+					value={ inUserLanguage( begun ) }
 				/>
 				<Figure
 					label={ __( 'Of these sent', 'brolga' ) }

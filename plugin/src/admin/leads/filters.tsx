@@ -7,7 +7,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { LeadFilter, LeadForm } from '../../rest/leads';
 
 /** Milliseconds without a key before a search is asked for. */
@@ -63,7 +63,7 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 			<div className="brolga-leads__days">
 				<TextControl
 					type="date"
-					label={ __( 'From', 'brolga' ) }
+					label={ _x( 'From', 'first day', 'brolga' ) }
 					value={ filter.from }
 					max={ filter.to || undefined }
 					onChange={ ( from ) => onChange( { from } ) }
@@ -71,7 +71,7 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 				/>
 				<TextControl
 					type="date"
-					label={ __( 'To', 'brolga' ) }
+					label={ _x( 'To', 'last day', 'brolga' ) }
 					value={ filter.to }
 					min={ filter.from || undefined }
 					onChange={ ( to ) => onChange( { to } ) }

@@ -10,6 +10,7 @@ import type { LeadFilter, LeadForm, LeadPage } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
 import { Empty } from '../shared/empty';
 import { Import } from '../shared/import';
+import { inUserLanguage } from '../shared/in-user-language';
 import { StatusTabs } from '../shared/status-tabs';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
@@ -69,7 +70,7 @@ const countText = ( page: LeadPage, tab: LeadStatus | '' ): string => {
 		0
 	);
 	const more = statuses.some( ( status ) => page.more.includes( status ) );
-	return `${ count.toLocaleString() }${ more ? '+' : '' }`;
+	return `${ inUserLanguage( count ) }${ more ? '+' : '' }`;
 };
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/imports';
 import { messageOf } from '../../rest/message';
 import type { FileLook, ImportReport, Kind } from '../../rest/imports';
@@ -316,7 +316,7 @@ export function Import( { kind, onClose, onDone }: Props ) {
 							onClick={ onClose }
 							__next40pxDefaultSize
 						>
-							{ __( 'Done', 'brolga' ) }
+							{ _x( 'Done', 'button that closes', 'brolga' ) }
 						</Button>
 					) }
 				</div>

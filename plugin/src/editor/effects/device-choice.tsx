@@ -2,7 +2,7 @@
  * For which device the settings below are.
  */
 import { BaseControl, Button, Flex } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { desktop, mobile, tablet } from '@wordpress/icons';
 import type { Device } from './settings';
 
@@ -14,7 +14,7 @@ interface Props {
 const DEVICES = [
 	{ device: 'desktop', label: __( 'Desktop', 'brolga' ), icon: desktop },
 	{ device: 'tablet', label: __( 'Tablet', 'brolga' ), icon: tablet },
-	{ device: 'phone', label: __( 'Phone', 'brolga' ), icon: mobile },
+	{ device: 'phone', label: _x( 'Phone', 'device', 'brolga' ), icon: mobile },
 ] as const;
 
 /**

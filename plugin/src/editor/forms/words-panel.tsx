@@ -1,12 +1,28 @@
 /**
  * A form's messages in the owner's own words.
  */
-import { ERRORS } from '@brolga/contracts';
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** A message that stands in the catalogue of errors. */
-type ErrorKey = keyof typeof ERRORS;
+/** What is said as long as the owner says nothing: PHP's words, in the editor's language. */
+export const usualWords = () => ( {
+	fill_message: __( 'Please fill in the following fields:', 'brolga' ),
+	contact_error_message: __( 'Please correct the following:', 'brolga' ),
+	invalid: __( 'Please enter a valid email address.', 'brolga' ),
+	wrong_captcha: __(
+		'The answer to the sum is not right. Here is another one.',
+		'brolga'
+	),
+	captcha: __( 'Captcha', 'brolga' ),
+	wrong_checkbox: __( 'Checkbox', 'brolga' ),
+	subscription_failed: __(
+		'Signing up did not work. Please try again.',
+		'brolga'
+	),
+} );
+
+/** A message that an owner may word. */
+type ErrorKey = keyof ReturnType< typeof usualWords >;
 
 interface Props< Key extends ErrorKey > {
 	/** What each message is for, in the order of the panel. */
@@ -34,7 +50,7 @@ export const WordsPanel = < Key extends ErrorKey >( {
 			<TextControl
 				key={ key }
 				label={ labels[ key ] }
-				placeholder={ ERRORS[ key ].message }
+				placeholder={ usualWords()[ key ] }
 				value={ words[ key ] ?? '' }
 				onChange={ ( text ) => onChange( key, text ) }
 				__next40pxDefaultSize

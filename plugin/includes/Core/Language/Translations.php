@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Language;
+
+use Brolga\Core\Module;
+use Brolga\Core\PluginFile;
+
+/**
+ * Finds our translations. Plugin and theme share one text domain, and WordPress
+ * looks for a domain in one folder: the theme's, which it hears of last. So
+ * whenever it loads the domain, it gets all that there is of it; and the
+ * editor's scripts find theirs here, where it does not look.
+ *
+ * @see I18N-3 I18N-4
+ */
+final class Translations implements Module {
+
+	public const DOMAIN = 'brolga';
+
+	/** Whether a load that was asked for here is under way. */
+	private bool $loading = false;
+
+	public function __construct( private readonly PluginFile $plugin ) {}
+
+	/**
+	 * Waits for WordPress to load.
+	 */
+	public function register(): void {
+		add_filter( 'pre_load_textdomain', $this->load_all( ... ), 10, 4 );
+		add_filter( 'load_script_translation_file', $this->of_script( ... ), 10, 3 );
+	}
+
+	/**
+	 * Loads the domain from wherever it lies. What was loaded first is found
+	 * first: so what a site installed wins over what we bring.
+	 *
+	 * @param bool|null   $loaded Whether another plugin loaded it already.
+	 * @param string      $domain The text domain.
+	 * @param string      $file   The file WordPress found.
+	 * @param string|null $locale The language.
+	 */
+	private function load_all( ?bool $loaded, string $domain, string $file, ?string $locale = null ): ?bool {
+		if ( self::DOMAIN !== $domain || $this->loading || null !== $loaded ) {
+			return $loaded;
+		}
+		$locale      ??= determine_locale();
+		$this->loading = true;
+		$found         = false;
+		foreach ( array_unique( [ ...$this->installed( $locale ), $file, ...$this->brought( $locale ) ] ) as $candidate ) {
+			$found = load_textdomain( $domain, $candidate, $locale ) || $found;
+		}
+		$this->loading = false;
+		return $found;
+	}
+
+	/**
+	 * Where WordPress installs translations.
+	 *
+	 * @param string $locale The language.
+	 * @return list<string>
+	 */
+	private function installed( string $locale ): array {
+		$folder = defined( 'WP_LANG_DIR' ) ? constant( 'WP_LANG_DIR' ) : null;
+		$name   = self::DOMAIN . "-{$locale}.mo";
+		return is_string( $folder ) ? [ "{$folder}/plugins/{$name}", "{$folder}/themes/{$name}" ] : [];
+	}
+
+	/**
+	 * What plugin and theme bring. Another theme has a domain of its own.
+	 *
+	 * @param string $locale The language.
+	 * @return list<string>
+	 */
+	private function brought( string $locale ): array {
+		$theme = wp_get_theme( get_template() );
+		return [
+			$this->folder() . self::DOMAIN . "-{$locale}.mo",
+			...( self::DOMAIN === $theme->get( 'TextDomain' ) ? [ $theme->get_template_directory() . "/languages/{$locale}.mo" ] : [] ),
+		];
+	}
+
+	/**
+	 * The translations of an editor's script.
+	 *
+	 * @param string|false $file   Where WordPress looks.
+	 * @param string       $handle The script.
+	 * @param string       $domain The text domain.
+	 */
+	private function of_script( string|false $file, string $handle, string $domain ): string|false {
+		if ( self::DOMAIN !== $domain || false === $file || is_readable( $file ) ) {
+			return $file;
+		}
+		$ours = $this->folder() . basename( $file );
+		return is_readable( $ours ) ? $ours : $file;
+	}
+
+	/**
+	 * Where our own translations lie.
+	 */
+	private function folder(): string {
+		return dirname( $this->plugin->path ) . '/languages/';
+	}
+}

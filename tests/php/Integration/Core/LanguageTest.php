@@ -1,0 +1,240 @@
+<?php
+/**
+ * The plugin and the theme in another language than English.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Core;
+
+use Brolga\Core\Language\Translations;
+use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Mails\Notifications;
+use Brolga\Tests\NewsletterTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Block_Type_Registry;
+use WP_Translation_Controller;
+
+/**
+ * German stands for all of them: it is the one that is brought along.
+ */
+final class LanguageTest extends NewsletterTestCase {
+
+	private const LOCALE = 'de_DE';
+	private const PLUGIN = __DIR__ . '/../../../../plugin';
+
+	/** Where a test keeps what a site has installed. */
+	private string $installed = '';
+
+	protected function tearDown(): void {
+		if ( '' !== $this->installed ) {
+			unlink( $this->installed );
+		}
+		remove_all_filters( 'determine_locale' );
+		self::speak( 'en_US' );
+		parent::tearDown();
+	}
+
+	/**
+	 * Forgets what was loaded, and goes on in a language.
+	 *
+	 * @param string $locale The language.
+	 */
+	private static function speak( string $locale ): void {
+		WP_Translation_Controller::get_instance()->set_locale( $locale );
+		// Files and all; and then it may be loaded again.
+		unload_textdomain( Translations::DOMAIN );
+		$GLOBALS['l10n_unloaded'] = [];
+		wp_cache_flush();
+	}
+
+	/**
+	 * The site's language, with what follows from it.
+	 */
+	private static function in_german(): void {
+		add_filter( 'locale', static fn (): string => self::LOCALE );
+		add_filter( 'determine_locale', static fn (): string => self::LOCALE, 5 );
+		self::speak( self::LOCALE );
+	}
+
+	/**
+	 * The user's language alone: the site speaks English.
+	 */
+	private static function by_a_german(): void {
+		add_filter( 'determine_locale', static fn (): string => self::LOCALE, 5 );
+		self::speak( self::LOCALE );
+	}
+
+	/**
+	 * Where WordPress may look first for the one text domain of plugin and theme.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function folders(): array {
+		return [
+			'the theme’s, which it hears of last' => [ get_theme_root() . '/brolga/languages' ],
+			'the plugin’s'                        => [ self::PLUGIN . '/languages' ],
+			'another one, with nothing in it'     => [ ABSPATH . 'nowhere' ],
+		];
+	}
+
+	/**
+	 * I18N-3: one domain in two folders, and both are heard.
+	 *
+	 * @param string $folder Where WordPress looks.
+	 */
+	#[DataProvider( 'folders' )]
+	public function test_plugin_and_theme_share_a_domain( string $folder ): void {
+		switch_theme( 'brolga' );
+		self::in_german();
+		load_plugin_textdomain( Translations::DOMAIN );
+		$registry = $GLOBALS['wp_textdomain_registry'];
+		self::assertInstanceOf( \WP_Textdomain_Registry::class, $registry );
+		$registry->set( Translations::DOMAIN, self::LOCALE, $folder );
+		self::assertSame( 'Anfrage senden', __( 'Send enquiry', 'brolga' ) );
+		self::assertSame( 'Brolga-Abschnitte', __( 'Brolga sections', 'brolga' ) );
+	}
+
+	/**
+	 * I18N-3: what a site has installed wins.
+	 */
+	public function test_what_is_installed_wins(): void {
+		self::in_german();
+		$folder = WP_CONTENT_DIR . '/languages/plugins';
+		wp_mkdir_p( $folder );
+		$this->installed = "{$folder}/brolga-de_DE.l10n.php";
+		file_put_contents( $this->installed, "<?php return [ 'messages' => [ 'Send enquiry' => 'Ab die Post' ] ];" );
+		self::assertSame( 'Ab die Post', __( 'Send enquiry', 'brolga' ) );
+		self::assertSame( 'Angebot anfordern', __( 'Ask for a quote', 'brolga' ) );
+	}
+
+	/**
+	 * I18N-3: names and descriptions of blocks, which WordPress translates itself.
+	 */
+	public function test_blocks_have_german_names(): void {
+		self::in_german();
+		$registry = WP_Block_Type_Registry::get_instance();
+		$former   = $registry->get_registered( 'brolga/accordion' );
+		self::assertNotNull( $former );
+		$registry->unregister( $former );
+		$block = register_block_type_from_metadata( self::PLUGIN . '/build/blocks/accordion' );
+		self::assertNotFalse( $block );
+		self::assertSame( [ 'Akkordeon', 'Fragen und Antworten oder andere Überschriften mit ihrem Inhalt; jeweils eine ist geöffnet.' ], [ $block->title, $block->description ] );
+		self::assertContains( 'aufklappen', $block->keywords );
+		$registry->unregister( $block );
+		$registry->register( $former );
+	}
+
+	/**
+	 * I18N-4: scripts of the editor and of wp-admin, wherever WordPress looks for their texts.
+	 *
+	 * @param non-empty-string $handle  The script.
+	 * @param non-empty-string $path    Where it is built.
+	 * @param string $english A text of it.
+	 * @param string $german  The same in German.
+	 */
+	#[DataProvider( 'scripts' )]
+	public function test_scripts_get_their_texts( string $handle, string $path, string $english, string $german ): void {
+		self::in_german();
+		wp_deregister_script( $handle );
+		$address = content_url( "plugins/brolga/{$path}" );
+		assert( '' !== $address );
+		wp_register_script( $handle, $address, [], '1', true );
+		$texts = load_script_textdomain( $handle, 'brolga' );
+		self::assertIsString( $texts );
+		/** @var array{locale_data: array{messages: array<string, list<string>>}} $texts */
+		$texts = json_decode( $texts, true, 8, JSON_THROW_ON_ERROR );
+		self::assertSame( [ $german ], $texts['locale_data']['messages'][ $english ] ?? null );
+	}
+
+	/**
+	 * @return array<string, array{non-empty-string, non-empty-string, string, string}>
+	 */
+	public static function scripts(): array {
+		return [
+			'the leads’ screen'     => [ 'brolga-leads', 'build/admin/leads.js', 'Search leads', 'Leads durchsuchen' ],
+			'a block’s editor'      => [ 'brolga-accordion-editor-script', 'build/blocks/accordion/index.js', 'Add an item', 'Element hinzufügen' ],
+			'what editors share'    => [ 'brolga-editor-forms', 'build/editor/editor-forms.js', 'All answers', 'Alle Antworten' ],
+		];
+	}
+
+	/**
+	 * I18N-4: the table within the leads’ script has WordPress’s words for it.
+	 */
+	public function test_tables_get_the_words_of_wordpress(): void {
+		self::in_german();
+		wp_mkdir_p( WP_CONTENT_DIR . '/languages' );
+		$this->installed = WP_CONTENT_DIR . '/languages/de_DE-' . md5( 'wp-includes/js/dist/edit-site.js' ) . '.json';
+		file_put_contents( $this->installed, '{"locale_data":{"messages":{"":{},"Actions":["Aktionen</script>"]}}}' );
+		$this->built->get( LeadsScreen::class )->register();
+		do_action( 'admin_enqueue_scripts', 'toplevel_page_brolga-leads' );
+		self::assertStringContainsString( 'wp.i18n.setLocaleData( {"":[],"Actions":["Aktionen\\u003C/script\\u003E"]} );', implode( "\n", array_filter( (array) wp_scripts()->get_data( 'brolga-leads', 'before' ), is_string( ... ) ) ) );
+	}
+
+	/**
+	 * I18N-5: no script of visitors’ pages asks for translations of its own.
+	 */
+	public function test_visitors_load_no_translations(): void {
+		$asked = [];
+		$build = self::PLUGIN . '/build';
+		foreach ( array_merge( (array) glob( "{$build}/blocks/*/view.js" ), (array) glob( "{$build}/{runtime,modules}/*.js", GLOB_BRACE ) ) as $file ) {
+			if ( is_string( $file ) && 1 === preg_match( '/wp\.i18n|wp-i18n|["\']brolga["\']\s*\)/', (string) file_get_contents( $file ) ) ) {
+				$asked[] = basename( dirname( $file ) );
+			}
+		}
+		self::assertSame( [], $asked );
+	}
+
+	/**
+	 * I18N-7: what a visitor reads who left something out.
+	 */
+	public function test_a_form_answers_in_german(): void {
+		$form = $this->form_on_page();
+		self::in_german();
+		$result = $this->service->submit( $this->submission( $form, [ 'email' => 'not an address' ] + self::VALUES ) );
+		self::assertSame( 'Bitte eine gültige E-Mail-Adresse eingeben.', $result->error_of( 'email' )?->message );
+	}
+
+	/**
+	 * I18N-8: the owner’s mail is the site’s, in German where the site is.
+	 */
+	public function test_mails_speak_the_language_of_the_site(): void {
+		$form = $this->form_on_page();
+		self::in_german();
+		$this->service->submit( $this->submission( $form ) );
+		[ $mail ] = $this->waiting_mails() + [ null ];
+		self::assertMatchesRegularExpression( '/^Anfrage Nummer \d+ findest du in deinem Dashboard unter „Leads“\.$/m', $mail->text ?? '' );
+	}
+
+	/**
+	 * I18N-8: and not of who happens to be logged in.
+	 */
+	public function test_mails_do_not_speak_the_language_of_the_user(): void {
+		$form = $this->form_on_page();
+		$lead = $this->service->submit( $this->submission( $form ) )->lead_id;
+		self::by_a_german();
+		self::assertSame( 'Anfrage senden', __( 'Send enquiry', 'brolga' ) );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
+		$entry = $this->entries->find( $lead );
+		self::assertNotNull( $entry );
+		$this->built->get( Notifications::class )->resend( $entry );
+		$this->sign_up( $this->signup_on_page() );
+		$texts = implode( "\n", array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() ) );
+		self::assertStringContainsString( 'is kept under Leads in your dashboard', $texts );
+		self::assertStringContainsString( 'Please confirm your subscription', $texts );
+		self::assertStringNotContainsString( 'Dashboard unter', $texts );
+	}
+
+	/**
+	 * I18N-9: plurals and numbers.
+	 */
+	public function test_plurals_follow_the_language(): void {
+		self::in_german();
+		self::assertSame(
+			[ 'Wir löschen Anfragen nach %d Tag.', 'Wir löschen Anfragen nach %d Tagen.' ],
+			array_map( static fn ( int $days ): string => _n( 'We delete enquiries after %d day.', 'We delete enquiries after %d days.', $days, 'brolga' ), [ 1, 30 ] )
+		);
+	}
+}

@@ -1,0 +1,298 @@
+/** What is found to be translated, what is written of it, and what WordPress gets. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fault, made } from '../../bin/lib/i18n.mjs';
+import { read, translationsIn, write } from '../../bin/lib/i18n/catalogue.mjs';
+import { compile, phpCatalogue } from '../../bin/lib/i18n/compile.mjs';
+import { extract, textsOfBundle } from '../../bin/lib/i18n/extract.mjs';
+import { ROOT } from '../../bin/lib/paths.mjs';
+import { PACKAGES } from '../../bin/lib/zip.mjs';
+
+const FILES = {
+	'plugin/brolga.php': `<?php
+/**
+ * Plugin Name: Brolga
+ * Description: Blocks.
+ */`,
+	'plugin/includes/A.php': String.raw`<?php
+/* translators: %d: how many. */
+$a = _n( '%d lead', '%d leads', $count, 'brolga' );
+$b = esc_html_x( 'Open', 'status', 'brolga' );
+/* translators: not of the next but one. */
+$c = __( 'It’s \'here\'' . ' and there', 'brolga' );
+$d = __( "Two\nlines", 'brolga' );
+$e = $this->__( 'A method', 'brolga' );`,
+	'plugin/includes/tests/ATest.php': `<?php __( 'Of a test', 'brolga' );`,
+	'plugin/blocks/box/block.json': JSON.stringify( {
+		title: 'Box',
+		keywords: [ 'frame' ],
+		variations: [ { title: 'Round box' } ],
+	} ),
+	'plugin/src/a.tsx': `
+		// translators: %s: a name.
+		const a = sprintf( __( 'Hello %s', 'brolga' ), name );
+		const b = _nx( '%d day', '%d days', 3, 'time', 'brolga' );`,
+	'theme/style.css': '/*\nTheme Name: Brolga\nDescription: Light.\n*/',
+	'theme/theme.json': JSON.stringify( {
+		settings: { color: { palette: [ { name: 'Sand', slug: 'sand' } ] } },
+		templateParts: [ { title: 'Footer', name: 'footer' } ],
+	} ),
+	'theme/styles/night.json': JSON.stringify( { title: 'Night' } ),
+	'theme/patterns/faq.php': `<?php
+/**
+ * Title: Questions
+ * Slug: brolga/faq
+ */
+esc_html_e( 'How soon?', 'brolga' );`,
+};
+
+let root;
+
+const put = ( file, text ) => {
+	mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+	writeFileSync( join( root, file ), text );
+};
+
+before( () => {
+	root = mkdtempSync( join( tmpdir(), 'brolga-i18n-' ) );
+	execFileSync( 'git', [ 'init', '-q' ], { cwd: root } );
+	put( 'bin/lib/i18n/php-strings.php', '' );
+	cpSync(
+		join( ROOT, 'bin/lib/i18n/php-strings.php' ),
+		join( root, 'bin/lib/i18n/php-strings.php' )
+	);
+	for ( const [ file, text ] of Object.entries( FILES ) ) {
+		put( file, text );
+	}
+} );
+after( () => rmSync( root, { recursive: true } ) );
+
+const found = ( part ) =>
+	extract( root, part ).texts.map( ( { text, plural, context, comment } ) =>
+		[ text, plural, context, comment ]
+			.filter( ( value ) => value !== undefined )
+			.join( ' | ' )
+	);
+
+describe( 'texts are found (I18N-1)', () => {
+	it( 'in PHP, TypeScript, block.json and the plugin’s header', () => {
+		assert.deepEqual(
+			found( 'plugin' ).sort(),
+			[
+				'Blocks. | Description of the plugin',
+				'Box | block title',
+				'Brolga | Name of the plugin',
+				'Hello %s | %s: a name.',
+				"It’s 'here' and there | not of the next but one.",
+				'Open | status',
+				'Round box | block variation title',
+				'Two\nlines',
+				'%d day | %d days | time',
+				'%d lead | %d leads | %d: how many.',
+				'frame | block keyword',
+			].sort()
+		);
+	} );
+
+	it( 'in the theme’s patterns, presets, variations and headers', () => {
+		assert.deepEqual( found( 'theme' ).sort(), [
+			'Brolga | Name of the theme',
+			'Footer | Template part name',
+			'How soon?',
+			'Light. | Description of the theme',
+			'Night | Style variation name',
+			'Questions | Pattern title',
+			'Sand | Color name',
+		] );
+	} );
+
+	it( 'and a call that no translator can see is a problem', () => {
+		put(
+			'plugin/includes/B.php',
+			`<?php
+__( $text, 'brolga' );
+__( 'Nowhere' );
+__( 'Elsewhere', 'woocommerce' );`
+		);
+		put( 'plugin/src/b.ts', "__( `In ${ days } days`, 'brolga' );" );
+		const { problems } = extract( root, 'plugin' );
+		rmSync( join( root, 'plugin/includes/B.php' ) );
+		rmSync( join( root, 'plugin/src/b.ts' ) );
+		assert.deepEqual(
+			problems.map( ( { file, line, message } ) => [
+				`${ file }:${ line }`,
+				message,
+			] ),
+			[
+				[
+					'plugin/includes/B.php:2',
+					'the text is no fixed text: translators cannot see it',
+				],
+				[ 'plugin/includes/B.php:3', 'the text domain is missing' ],
+				[
+					'plugin/includes/B.php:4',
+					'the text domain is “woocommerce”',
+				],
+				[
+					'plugin/src/b.ts:1',
+					'the text is no fixed text: translators cannot see it',
+				],
+			]
+		);
+	} );
+} );
+
+describe( 'catalogues (I18N-2)', () => {
+	it( 'are the same from the same sources, without dates and lines', () => {
+		const [ first, second ] = [ made( root ).files, made( root ).files ];
+		assert.deepEqual( first, second );
+		const pot = first.get( 'plugin/languages/brolga.pot' );
+		assert.match(
+			pot,
+			/#: plugin\/includes\/A\.php\n#\. translators: %d: how many\.\nmsgid "%d lead"\nmsgid_plural "%d leads"\nmsgstr\[0\] ""/
+		);
+		assert.match( pot, /msgctxt "status"\nmsgid "Open"/ );
+		assert.doesNotMatch( pot, /Date|:\d+$/m );
+	} );
+
+	it( 'keep what was translated, and drop what is gone', () => {
+		const text = ( word ) => ( { text: word, file: 'plugin/a.php' } );
+		const former = write(
+			'plugin',
+			[ text( 'Day' ), text( 'Week' ) ],
+			'de_DE',
+			new Map( [
+				[ '\u0004Day', [ 'Tag' ] ],
+				[ '\u0004Week', [ 'Woche' ] ],
+			] )
+		);
+		const now = write(
+			'plugin',
+			[ text( 'Day' ), text( 'Year' ) ],
+			'de_DE',
+			translationsIn( former )
+		);
+		assert.deepEqual(
+			read( now ).map( ( entry ) => [ entry.text, entry.translated ] ),
+			[
+				[ 'Day', [ 'Tag' ] ],
+				[ 'Year', [ '' ] ],
+			]
+		);
+	} );
+} );
+
+describe( 'a translation (I18N-6)', () => {
+	const of = ( text, translated, plural ) =>
+		fault( { text, plural, translated: [ translated ].flat() } );
+
+	it( 'is there, and keeps its placeholders', () => {
+		assert.equal( of( '%1$s on %2$s', '%2$s: %1$s' ), null );
+		assert.equal( of( 'Page {index}', 'Seite {index}' ), null );
+		assert.equal(
+			of( '%d day', [ 'ein Tag', '%d Tage' ], '%d days' ),
+			'has other placeholders in its translation'
+		);
+		assert.equal(
+			of( 'Page {index}', 'Seite' ),
+			'has other placeholders in its translation'
+		);
+		assert.equal( of( 'Day', '' ), 'is not translated' );
+	} );
+
+	it( 'is complete in German, but for words of patterns', () => {
+		const output = execFileSync(
+			process.execPath,
+			[ join( ROOT, 'bin/lib/i18n.mjs' ), '--check' ],
+			{ cwd: ROOT, encoding: 'utf8' }
+		);
+		assert.match( output, /translations: fine/ );
+	} );
+} );
+
+describe( 'what WordPress loads (I18N-12)', () => {
+	it( 'is asked for by built scripts, also where the minifier made one call of two', () => {
+		assert.deepEqual(
+			[
+				...textsOfBundle(
+					'(0,e.__)("One","brolga"),(0,e._x)(a?"Two":"Three","c","brolga"),(0,e.__)("WordPress’s own"),"Four"'
+				),
+			],
+			[ 'One', 'Two', 'Three' ]
+		);
+	} );
+
+	it( 'is a PHP file with contexts and plurals', () => {
+		const code = phpCatalogue( 'de_DE', 'nplurals=2; plural=(n != 1);', [
+			{ text: 'Day', context: 'time', translated: [ 'Tag' ] },
+			{
+				text: "It's",
+				context: '',
+				translated: [ 'a\\b', 'c' ],
+			},
+		] );
+		const messages = execFileSync(
+			'php',
+			[
+				'-r',
+				`$all = eval( '?>' . stream_get_contents( STDIN ) ); echo json_encode( $all['messages'] );`,
+			],
+			{ input: code, encoding: 'utf8' }
+		);
+		assert.deepEqual( JSON.parse( messages ), {
+			'time\u0004Day': 'Tag',
+			"It's": 'a\\b\u0000c',
+		} );
+	} );
+
+	it( 'is made of the catalogues: scripts get theirs, the server what is not of scripts alone', async () => {
+		for ( const [ file, text ] of made( root ).files ) {
+			put(
+				file,
+				text.replace(
+					/(msgid "(Hello %s|Two|Open|Night)[^"]*"\n)msgstr ""/g,
+					'$1msgstr "Deutsch $2"'
+				)
+			);
+		}
+		put( 'plugin/build/admin/leads.js', '(0,e.__)("Hello %s","brolga")' );
+		put( 'plugin/languages/brolga-de_DE-former.json', '{}' );
+		await compile( root );
+		const list = execFileSync(
+			'find',
+			[ '.', '-path', '*languages/*', '-type', 'f' ],
+			{
+				cwd: root,
+				encoding: 'utf8',
+			}
+		)
+			.trim()
+			.split( '\n' )
+			.sort();
+		assert.deepEqual( list, [
+			// md5 of build/admin/leads.js
+			'./plugin/languages/brolga-de_DE-bef79c84ecc4466e9d74ad4ecdc84497.json',
+			'./plugin/languages/brolga-de_DE.l10n.php',
+			'./plugin/languages/brolga-de_DE.po',
+			'./plugin/languages/brolga.pot',
+			'./theme/languages/brolga.pot',
+			'./theme/languages/de_DE.l10n.php',
+			'./theme/languages/de_DE.po',
+		] );
+	} );
+
+	it( 'is in the packages, and their sources are not', () => {
+		for ( const { skip, needed } of PACKAGES ) {
+			const file = needed.find( ( name ) =>
+				name.endsWith( '.l10n.php' )
+			);
+			assert.ok( file );
+			assert.ok( ! skip.test( file ) );
+			assert.ok( skip.test( file.replace( '.l10n.php', '.po' ) ) );
+		}
+	} );
+} );

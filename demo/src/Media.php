@@ -36,6 +36,13 @@ final class Media {
 	private array $ids = [];
 
 	/**
+	 * What pictures.php says.
+	 *
+	 * @var array<string, array{photo?: string, drawing?: string, file?: string, title: string, alt: string}>|null
+	 */
+	private ?array $pictures = null;
+
+	/**
 	 * Takes the folder of pictures.php and the drawing hand.
 	 *
 	 * @param string   $folder   Folder with pictures.php.
@@ -44,33 +51,49 @@ final class Media {
 	public function __construct( private readonly string $folder, private readonly Drawings $drawings ) {}
 
 	/**
-	 * Imports whatever is not there yet.
+	 * What there is to take in.
 	 *
-	 * @param callable( string ): void $say Told what is being done.
+	 * @return array<string, string> Titles by name.
 	 */
-	public function import( callable $say ): void {
+	public function names(): array {
+		return array_map( static fn ( array $one ): string => $one['title'], $this->pictures() + self::FILMS );
+	}
+
+	/**
+	 * Takes a picture or a film in, unless it is there.
+	 *
+	 * @param string $name Its name in pictures.php or FILMS.
+	 * @return int Its id; 0 where it cannot be made.
+	 */
+	public function take( string $name ): int {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-
-		/**
-		 * Name → its file in Twenty Twenty-Five or beside pictures.php, or the drawing's name; and its words.
-		 *
-		 * @var array<string, array{photo?: string, drawing?: string, file?: string, title: string, alt: string}> $pictures
-		 */
-		$pictures = require $this->folder . '/pictures.php';
-
-		foreach ( $pictures as $name => $picture ) {
-			$id = $this->find( $name );
-			if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) ) {
-				$say( sprintf( 'picture: %s', $picture['title'] ) );
-				$id = $this->add( $id, $name, $picture );
-			}
+		$film = self::FILMS[ $name ] ?? null;
+		if ( null !== $film ) {
+			return $this->ids[ $name ] = $this->film( $this->find( $name, self::FILM_KEY ), $name, $film['photo'], $film['title'] );
+		}
+		$picture = $this->pictures()[ $name ] ?? throw new \OutOfBoundsException( "No picture is called $name." );
+		$id      = $this->find( $name );
+		if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) || false === wp_get_attachment_metadata( $id ) ) {
+			$id = $this->add( $id, $name, $picture );
 			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $picture ) ) );
-			$this->ids[ $name ] = $id;
 		}
-		foreach ( self::FILMS as $name => $film ) {
-			$say( sprintf( 'film: %s', $film['title'] ) );
-			$this->ids[ $name ] = $this->film( $this->find( $name, self::FILM_KEY ), $name, $film['photo'], $film['title'] );
+		return $this->ids[ $name ] = $id;
+	}
+
+	/**
+	 * The pictures: name → its file in Twenty Twenty-Five or beside pictures.php, or
+	 * the drawing's name; and its words.
+	 *
+	 * @return array<string, array{photo?: string, drawing?: string, file?: string, title: string, alt: string}>
+	 */
+	private function pictures(): array {
+		if ( null === $this->pictures ) {
+			/** @var array<string, array{photo?: string, drawing?: string, file?: string, title: string, alt: string}> $pictures */
+			$pictures       = require $this->folder . '/pictures.php';
+			$this->pictures = $pictures;
 		}
+
+		return $this->pictures;
 	}
 
 	/**
@@ -79,7 +102,11 @@ final class Media {
 	 * @param string $name Its name in pictures.php.
 	 */
 	public function id( string $name ): int {
-		return $this->ids[ $name ] ?? throw new \OutOfBoundsException( "No picture is called $name." );
+		if ( ! isset( $this->names()[ $name ] ) ) {
+			throw new \OutOfBoundsException( "No picture is called $name." );
+		}
+
+		return $this->ids[ $name ] ??= $this->find( $name, isset( self::FILMS[ $name ] ) ? self::FILM_KEY : self::KEY );
 	}
 
 	/**
@@ -157,6 +184,8 @@ final class Media {
 				'post_title'     => $picture['title'],
 				'post_mime_type' => $type,
 				'post_status'    => 'inherit',
+				// From its first moment on: to make its sizes takes long enough for a request to die.
+				'meta_input'     => [ self::KEY => $name ],
 			],
 			$file,
 			0,
@@ -167,7 +196,6 @@ final class Media {
 		}
 
 		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : wp_generate_attachment_metadata( $id, $file ) );
-		update_post_meta( $id, self::KEY, $name );
 
 		return $id;
 	}
@@ -198,6 +226,7 @@ final class Media {
 				'post_title'     => $title,
 				'post_mime_type' => 'video/webm',
 				'post_status'    => 'inherit',
+				'meta_input'     => [ self::FILM_KEY => $name ],
 			],
 			$file,
 			0,
@@ -206,7 +235,6 @@ final class Media {
 		if ( is_wp_error( $id ) ) {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
-		update_post_meta( $id, self::FILM_KEY, $name );
 
 		return $id;
 	}

@@ -7,7 +7,7 @@ import {
 	Notice,
 	ProgressBar,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DemoImport } from '@brolga/contracts';
 import type { DemoStatus } from '../../rest/demo';
@@ -186,6 +186,9 @@ const KeptList = ( { kept }: Pick< DemoStatus, 'kept' > ) => (
 	</Notice>
 );
 
+/** Takes the focus to what has just come. */
+const focus = ( element: HTMLElement | null ): void => element?.focus();
+
 interface Props {
 	readonly demo: Demo;
 	readonly status: DemoStatus;
@@ -196,8 +199,15 @@ interface Props {
  */
 export function DemoCard( { demo, status }: Props ) {
 	const [ asks, setAsks ] = useState( false );
+	const heading = useRef< HTMLHeadingElement >( null );
+	// The button that was pressed goes away: its place in the page is kept.
+	const start = ( choices: DemoImport ): void => {
+		heading.current?.focus();
+		demo.start( choices );
+	};
 	const undo = (): void => {
 		setAsks( false );
+		heading.current?.focus();
 		demo.undo();
 	};
 	const canUndo =
@@ -208,7 +218,9 @@ export function DemoCard( { demo, status }: Props ) {
 			className="brolga-start__card is-demo"
 			aria-labelledby="brolga-start-demo"
 		>
-			<h2 id="brolga-start-demo">{ __( 'See it at work', 'brolga' ) }</h2>
+			<h2 id="brolga-start-demo" ref={ heading } tabIndex={ -1 }>
+				{ __( 'See it at work', 'brolga' ) }
+			</h2>
 			{ demo.failure !== '' && (
 				<Notice
 					status="error"
@@ -241,7 +253,7 @@ export function DemoCard( { demo, status }: Props ) {
 				</p>
 			) }
 			{ ( status.stage === 'none' || status.stage === 'undone' ) && (
-				<Offer status={ status } onStart={ demo.start } />
+				<Offer status={ status } onStart={ start } />
 			) }
 			{ canUndo && ! asks && (
 				<div className="brolga-start__actions">
@@ -282,6 +294,7 @@ export function DemoCard( { demo, status }: Props ) {
 						</Button>
 						<Button
 							variant="tertiary"
+							ref={ focus }
 							onClick={ () => setAsks( false ) }
 							__next40pxDefaultSize
 						>

@@ -57,7 +57,7 @@ export function Patterns( { preview, onMade }: Props ) {
 			{ patterns?.length === 0 && (
 				<p>
 					{ __(
-						'Your theme has no patterns for whole pages. The Brolga theme has.',
+						'Your theme has no patterns for whole pages.',
 						'brolga'
 					) }
 				</p>

@@ -39,7 +39,7 @@ final class PatternPreview implements Module {
 	 * The address of previews; a pattern's name follows.
 	 */
 	public static function address(): string {
-		return add_query_arg( [ '_wpnonce' => wp_create_nonce( self::NAME ), self::NAME => '' ], home_url( '/' ) );
+		return add_query_arg( '_wpnonce', wp_create_nonce( self::NAME ), home_url( '/' ) ) . '&' . self::NAME . '=';
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Demo;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Demo\Choices;
 use Brolga\Demo\DemoService;
+use Brolga\Demo\Links;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
 use Brolga\Tests\DemoTestCase;
@@ -66,6 +67,21 @@ final class ImportTest extends DemoTestCase {
 		$this->finish( $this->demo->import( new Choices() ) );
 		$menus = get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => 1 ] );
 		self::assertNotSame( 'Garden menu', ( $menus[0] ?? null )?->post_title );
+	}
+
+	/**
+	 * START-6: with any permalinks and in any folder; what is no page of the demo's stays within the site.
+	 */
+	public function test_links_lead_to_where_things_are(): void {
+		$id    = $this->make_post( '', 'publish', 'page', 'Somewhere else' );
+		$links = new Links( [ '/contact/' => $id, '/walls/' => $id ] );
+		$text  = '<a href="/contact/#form">{"url":"/blog/walls/"} <a href="/feed/"> <img src="/uploads/a.png"> <a href="https://example.com/contact/">';
+		self::assertSame( '<a href="/somewhere-else/#form">{"url":"/somewhere-else/"} <a href="/feed/"> <img src="/uploads/a.png"> <a href="https://example.com/contact/">', $links->settle( $text ) );
+		add_filter( 'pre_option_home', static fn (): string => 'https://example.org/shop' );
+		self::assertStringContainsString( '<a href="/shop/somewhere-else/#form">{"url":"/shop/somewhere-else/"} <a href="/shop/feed/"> <img src="/uploads/a.png">', $links->settle( $text ) );
+		// A draft has the address that all have where permalinks are plain.
+		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
+		self::assertStringContainsString( "<a href=\"/shop/?page_id={$id}#form\">", $links->settle( $text ) );
 	}
 
 	/**

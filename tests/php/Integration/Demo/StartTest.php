@@ -9,10 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Demo;
 
+use Brolga\Core\Admin\Screen;
 use Brolga\Demo\DemoCapability;
 use Brolga\Demo\FirstRun;
 use Brolga\Demo\PatternPreview;
 use Brolga\Demo\Stage;
+use Brolga\Demo\StartScreen;
 use Brolga\Demo\State;
 use Brolga\Tests\DemoTestCase;
 
@@ -76,6 +78,23 @@ final class StartTest extends DemoTestCase {
 	}
 
 	/**
+	 * START-2: it stays in the menu, for those who may.
+	 */
+	public function test_the_screen_is_in_the_menu(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( [ 'administrator' => 1, 'editor' => 0 ] as $role => $entries ) {
+			$this->become( $role );
+			$GLOBALS['submenu'] = [];
+			remove_all_actions( 'admin_menu' );
+			$this->built->get( StartScreen::class )->register();
+			do_action( 'admin_menu', '' );
+			$menu = is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] : [];
+			self::assertCount( $entries, array_keys( array_column( $menu, 2 ), 'brolga-start', true ), $role );
+		}
+		unset( $GLOBALS['submenu'] );
+	}
+
+	/**
 	 * START-3: it takes everything that could be done by hand.
 	 */
 	public function test_the_import_takes_all_it_does(): void {
@@ -124,9 +143,8 @@ final class StartTest extends DemoTestCase {
 	public function test_a_preview_is_for_those_who_make_pages(): void {
 		register_block_pattern( 'test/whole', [ 'title' => 'Whole', 'content' => '<p>Whole page</p>', 'blockTypes' => [ 'core/post-content' ] ] );
 		$preview = new PatternPreview();
-		wp_parse_str( (string) wp_parse_url( PatternPreview::address(), PHP_URL_QUERY ), $query );
-		$_GET                   = $query;
-		$_GET['brolga_pattern'] = 'test/whole';
+		wp_parse_str( (string) wp_parse_url( PatternPreview::address() . rawurlencode( 'test/whole' ), PHP_URL_QUERY ), $query );
+		$_GET = $query;
 		self::assertSame( '<p>Whole page</p>', $preview->content() );
 		$_GET['brolga_pattern'] = 'test/none';
 		self::assertSame( '', $preview->content() );
@@ -134,8 +152,8 @@ final class StartTest extends DemoTestCase {
 		$_GET['_wpnonce']       = 'wrong';
 		self::assertSame( '', $preview->content() );
 		$this->become( 'contributor' );
-		wp_parse_str( (string) wp_parse_url( PatternPreview::address(), PHP_URL_QUERY ), $query );
-		$_GET = [ 'brolga_pattern' => 'test/whole' ] + $query;
+		wp_parse_str( (string) wp_parse_url( PatternPreview::address() . rawurlencode( 'test/whole' ), PHP_URL_QUERY ), $query );
+		$_GET = $query;
 		self::assertSame( '', $preview->content() );
 		unregister_block_pattern( 'test/whole' );
 	}

@@ -56,7 +56,7 @@ defined( 'ABSPATH' ) || exit;
 		Choices::everything(),
 		static function ( string $title ): void {
 			if ( 'cli' === PHP_SAPI ) {
-				echo '  ', $title, "\n";
+				echo '  ', $title, "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- For a person at a terminal.
 			}
 		}
 	);

@@ -33,6 +33,7 @@ final class Film {
 	 * @param string $photo Path of a photograph.
 	 */
 	public static function of( string $photo ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 		$source = function_exists( 'imagewebp' ) && is_file( $photo ) ? imagecreatefromstring( (string) file_get_contents( $photo ) ) : false;
 		if ( false === $source ) {
 			return '';

@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Demo;
 
 use Brolga\Core\Clock;
@@ -175,7 +177,7 @@ final class Leads {
 	 */
 	private function samples(): array {
 		/** @var list<Sample> $samples */
-		$samples = json_decode( (string) file_get_contents( $this->file ), true, 8, JSON_THROW_ON_ERROR );
+		$samples = json_decode( (string) file_get_contents( $this->file ), true, 8, JSON_THROW_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$count   = count( $samples );
 		return array_reverse( array_combine( range( $count, 1, -1 ), $samples ), true );
 	}

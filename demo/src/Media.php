@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Demo;
 
 /**
@@ -152,8 +154,8 @@ final class Media {
 			[
 				'post_type'   => 'attachment',
 				'post_status' => 'inherit',
-				'meta_key'    => $key,
-				'meta_value'  => $name,
+				'meta_key'    => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- While importing alone.
+				'meta_value'  => $name, // phpcs:ignore WordPress.DB.SlowDBQuery -- While importing alone.
 				'numberposts' => 1,
 			]
 		);
@@ -171,12 +173,12 @@ final class Media {
 	private function add( int $id, string $name, array $picture ): int {
 		$photo = isset( $picture['file'] ) ? "$this->folder/{$picture['file']}" : $this->photo( $picture['photo'] ?? '' );
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
-		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo );
+		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : (string) file_get_contents( $photo ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 		$dir   = wp_upload_dir();
 		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/png' => 'png', 'image/webp' => 'webp' ][ $type ];
 
 		wp_mkdir_p( dirname( $file ) );
-		file_put_contents( $file, $bytes );
+		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into the uploads; WP_Filesystem may ask for a password.
 
 		$id = wp_insert_attachment(
 			[
@@ -219,7 +221,7 @@ final class Media {
 			return 0;
 		}
 		wp_mkdir_p( dirname( $file ) );
-		file_put_contents( $file, $bytes );
+		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into the uploads; WP_Filesystem may ask for a password.
 		$id = wp_insert_attachment(
 			[
 				'ID'             => $id,

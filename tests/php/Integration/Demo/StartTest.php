@@ -88,7 +88,8 @@ final class StartTest extends DemoTestCase {
 			remove_all_actions( 'admin_menu' );
 			$this->built->get( StartScreen::class )->register();
 			do_action( 'admin_menu', '' );
-			$menu = is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] : [];
+			$menu = is_array( $GLOBALS['submenu'] ) ? $GLOBALS['submenu'][ Screen::MENU ] ?? [] : [];
+			self::assertIsArray( $menu );
 			self::assertCount( $entries, array_keys( array_column( $menu, 2 ), 'brolga-start', true ), $role );
 		}
 		unset( $GLOBALS['submenu'] );
@@ -141,20 +142,27 @@ final class StartTest extends DemoTestCase {
 	 * START-11: the markup of a pattern, to those who may make a page of it.
 	 */
 	public function test_a_preview_is_for_those_who_make_pages(): void {
-		register_block_pattern( 'test/whole', [ 'title' => 'Whole', 'content' => '<p>Whole page</p>', 'blockTypes' => [ 'core/post-content' ] ] );
-		$preview = new PatternPreview();
-		wp_parse_str( (string) wp_parse_url( PatternPreview::address() . rawurlencode( 'test/whole' ), PHP_URL_QUERY ), $query );
-		$_GET = $query;
-		self::assertSame( '<p>Whole page</p>', $preview->content() );
-		$_GET['brolga_pattern'] = 'test/none';
-		self::assertSame( '', $preview->content() );
-		$_GET['brolga_pattern'] = 'test/whole';
-		$_GET['_wpnonce']       = 'wrong';
-		self::assertSame( '', $preview->content() );
+		register_block_pattern(
+			'test/whole',
+			[
+				'title'      => 'Whole',
+				'content'    => '<p>Whole page</p>',
+				'blockTypes' => [ 'core/post-content' ],
+			]
+		);
+		self::assertSame( '<p>Whole page</p>', self::previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
+		self::assertSame( '', self::previewed( PatternPreview::address() . rawurlencode( 'test/none' ) ) );
+		self::assertSame( '', self::previewed( home_url( '/?_wpnonce=wrong&brolga_pattern=test/whole' ) ) );
 		$this->become( 'contributor' );
-		wp_parse_str( (string) wp_parse_url( PatternPreview::address() . rawurlencode( 'test/whole' ), PHP_URL_QUERY ), $query );
-		$_GET = $query;
-		self::assertSame( '', $preview->content() );
+		self::assertSame( '', self::previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
 		unregister_block_pattern( 'test/whole' );
+	}
+
+	/**
+	 * The pattern that an address shows.
+	 */
+	private static function previewed( string $address ): string {
+		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
+		return ( new PatternPreview() )->content();
 	}
 }

@@ -87,7 +87,7 @@ const Offer = ( {
 			) }
 			<p className="brolga-start__quiet">
 				{ __(
-					'Nothing you have is changed or deleted: where an address is taken, the demo’s page gets another one.',
+					'Apart from what you tick below, nothing you have is changed or deleted. Where an address is taken, the demo’s page gets another one.',
 					'brolga'
 				) }{ ' ' }
 				{ __(
@@ -104,7 +104,7 @@ const Offer = ( {
 				</Notice>
 			) }
 			<fieldset>
-				<legend>{ __( 'It may also', 'brolga' ) }</legend>
+				<legend>{ __( 'It can also', 'brolga' ) }</legend>
 				{ options( status ).map( ( { name, label, help } ) => (
 					<CheckboxControl
 						key={ name }

@@ -2,8 +2,9 @@
 /**
  * Fills a WordPress with the demo: Fig & Ferry, a Brisbane nursery.
  *
- * Included inside a loaded WordPress. It may run again at any time: what it made
- * before is found by its slug and written anew, nothing else is touched.
+ * Included inside a loaded WordPress, for a site that is there for the demo: its
+ * home becomes the front page, its name the title, and so on. It may run again at
+ * any time: what is missing comes back, what somebody has changed stays.
  *
  * @package Brolga\Demo
  */
@@ -12,19 +13,55 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Plugin;
+use ReflectionClass;
+use RuntimeException;
+use WP_Rewrite;
+
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/src/Pen.php';
-require_once __DIR__ . '/src/Figures.php';
-require_once __DIR__ . '/src/Plan.php';
-require_once __DIR__ . '/src/Drawings.php';
-require_once __DIR__ . '/src/Darkroom.php';
-require_once __DIR__ . '/src/Film.php';
-require_once __DIR__ . '/src/Media.php';
-require_once __DIR__ . '/src/Text.php';
-require_once __DIR__ . '/src/PastClock.php';
-require_once __DIR__ . '/src/Leads.php';
-require_once __DIR__ . '/src/Seeder.php';
+( static function (): void {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	$plugin = dirname( (string) ( new ReflectionClass( Plugin::class ) )->getFileName(), 2 ) . '/brolga.php';
+	$demo   = Plugin::application( $plugin, [ DemoFolder::class => new DemoFolder( __DIR__ ) ] )->container->get( DemoService::class );
+	$user   = get_current_user_id();
+	$admins = get_users(
+		[
+			'role'   => 'administrator',
+			'number' => 1,
+			'fields' => 'ID',
+		]
+	);
+	wp_set_current_user( is_numeric( $admins[0] ?? null ) ? (int) $admins[0] : 0 );
 
-// A checkout keeps finished photographs: every browser test run seeds anew.
-( new Seeder( __DIR__, new Media( __DIR__ . '/media', new Drawings(), new Darkroom( is_dir( dirname( __DIR__ ) . '/.cache' ) ? dirname( __DIR__ ) . '/.cache/demo' : '' ) ) ) )->run();
+	// What a demo has and an owner would not want to be given; and nothing that asks another host.
+	foreach (
+		[
+			'timezone_string'        => 'Australia/Brisbane',
+			'start_of_week'          => 1,
+			'show_avatars'           => 0,
+			'default_pingback_flag'  => 0,
+			'default_comment_status' => 'closed',
+			'default_ping_status'    => 'closed',
+		] as $name => $value
+	) {
+		update_option( $name, $value );
+	}
+	$rewrite = $GLOBALS['wp_rewrite'] ?? null;
+	if ( $rewrite instanceof WP_Rewrite && '/%postname%/' !== $rewrite->permalink_structure ) {
+		$rewrite->set_permalink_structure( '/%postname%/' );
+	}
+
+	$failure = $demo->import_at_once(
+		Choices::everything(),
+		static function ( string $title ): void {
+			if ( 'cli' === PHP_SAPI ) {
+				echo '  ', $title, "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- For a person at a terminal.
+			}
+		}
+	);
+	wp_set_current_user( $user );
+	if ( '' !== $failure ) {
+		throw new RuntimeException( "The demo's import stopped: {$failure}" );
+	}
+} )();

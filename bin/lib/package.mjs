@@ -34,6 +34,7 @@ await main( async () => {
 			const { count, bytes } = await pack( {
 				...part,
 				source: join( ROOT, part.source ),
+				root: ROOT,
 				target,
 				license: join( ROOT, 'LICENSE' ),
 			} );

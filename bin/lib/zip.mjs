@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { Complaint } from './complaint.mjs';
 import { intoPlace } from './temporary.mjs';
 
-/** What a zip is made of. `skip` is tried on each path in it. */
+/**
+ * What a zip is made of. `skip` is tried on each path in it; `also` are folders
+ * of the checkout that become folders of the zip.
+ */
 export const PACKAGES = [
 	{
 		zip: 'brolga.zip',
@@ -19,7 +22,13 @@ export const PACKAGES = [
 			'build/blocks/blocks-manifest.php',
 			'build/runtime/index.js',
 			'languages/brolga-de_DE.l10n.php',
+			'demo/seed.php',
+			'demo/leads.json',
+			'demo/pages/home.html',
+			'demo/src/Media.php',
 		],
+		// What the screen "Get started" imports.
+		also: [ 'demo' ],
 	},
 	{
 		zip: 'brolga-theme.zip',
@@ -59,11 +68,34 @@ const TIME = new Date( 2000, 0, 1 );
 /**
  * Writes a zip with one folder, `brolga`.
  *
- * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string }} options
+ * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string, also?: string[], root?: string }} options `also` lies in `root`.
  * @return {Promise<{ count: number, bytes: number }>} The number of its files, and its size.
  */
-export async function pack( { source, target, zip, skip, needed, license } ) {
-	const files = await filesOf( source, skip );
+export async function pack( {
+	source,
+	target,
+	zip,
+	skip,
+	needed,
+	license,
+	also = [],
+	root = source,
+} ) {
+	/** Where each file of the zip is. */
+	const places = new Map(
+		( await filesOf( source, skip ) ).map( ( path ) => [
+			path,
+			join( source, path ),
+		] )
+	);
+	for ( const folder of also ) {
+		// Where it is missing, its needed files are told below.
+		const there = await stat( join( root, folder ) ).catch( () => null );
+		for ( const path of there ? await filesOf( root, skip, folder ) : [] ) {
+			places.set( path, join( root, path ) );
+		}
+	}
+	const files = [ ...places.keys() ].sort();
 	const lacking = needed.filter( ( path ) => ! files.includes( path ) );
 	if ( lacking.length ) {
 		throw new Complaint(
@@ -72,7 +104,7 @@ export async function pack( { source, target, zip, skip, needed, license } ) {
 	}
 	const contents = new Map( [
 		[ 'LICENSE', license ],
-		...files.map( ( path ) => [ path, join( source, path ) ] ),
+		...files.map( ( path ) => [ path, places.get( path ) ] ),
 	] );
 	const { default: AdmZip } = await import( 'adm-zip' );
 	const archive = new AdmZip();

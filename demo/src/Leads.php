@@ -7,8 +7,11 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Demo;
 
+use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormId;
@@ -16,6 +19,7 @@ use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\Visit;
 use Brolga\Leads\Attribution;
+use Brolga\Leads\Entry;
 use Brolga\Leads\EntryDraft;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\EntryStatus;
@@ -44,26 +48,55 @@ final class Leads {
 	/**
 	 * Takes the file and the page.
 	 *
-	 * @param string $file List of enquiries, newest first.
-	 * @param int    $page The contact page.
+	 * @param string $file  List of enquiries, newest first.
+	 * @param int    $page  The contact page.
+	 * @param Clock  $clock The present.
 	 */
-	public function __construct( private readonly string $file, private readonly int $page ) {}
+	public function __construct( private readonly string $file, private readonly int $page, private readonly Clock $clock ) {}
 
 	/**
-	 * Writes whatever is not there yet.
+	 * The enquiries' numbers, oldest first: the inbox is newest first by number too.
+	 *
+	 * @return list<int>
 	 */
-	public function write(): void {
-		$db   = new Connection();
-		$form = new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' );
-		// The list is newest first by number too.
-		foreach ( array_reverse( $this->samples(), true ) as $number => $sample ) {
-			$moment = new \DateTimeImmutable( "-{$sample['days']} days {$sample['time']}", wp_timezone() );
-			$clock  = new PastClock( min( $moment, new \DateTimeImmutable( '-20 minutes' ) ) );
-			if ( $this->enquire( $form, $sample, $number, new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock ), $clock ) ) {
-				$this->begin( new FormDayRepository( $db ), $clock, $number );
-				$this->subscribe( new SubscriberListRepository( $db, new SubscriberRepository( $db, $clock ), new SignupRepository( $db, $clock ), $clock ), $sample );
-			}
+	public function numbers(): array {
+		return array_keys( $this->samples() );
+	}
+
+	/**
+	 * Brings an enquiry unless it is there; runs in a transaction.
+	 *
+	 * @param int $number Its number.
+	 * @return array{entry: int, print: string, day: string, begun: int, subscriber: int, email: string}|null What was made; null: nothing.
+	 */
+	public function bring( int $number ): ?array {
+		$sample  = $this->samples()[ $number ] ?? throw new \OutOfBoundsException( "There is no enquiry number {$number}." );
+		$now     = $this->clock->now();
+		$clock   = new PastClock( min( $now->setTimezone( wp_timezone() )->modify( "-{$sample['days']} days {$sample['time']}" ), $now->modify( '-20 minutes' ) ) );
+		$db      = new Connection();
+		$entries = new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock );
+		$entry   = $this->enquire( new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ), $sample, $number, $entries, $clock );
+		if ( null === $entry ) {
+			return null;
 		}
+		$day = $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' );
+		return [
+			'entry'      => $entry->id,
+			'print'      => self::print_of( $entry ),
+			'day'        => $day,
+			'begun'      => $this->begin( new FormDayRepository( $db ), $day, $number ),
+			'subscriber' => $this->subscribe( new SubscriberListRepository( $db, new SubscriberRepository( $db, $clock ), new SignupRepository( $db, $clock ), $clock ), $sample ),
+			'email'      => $sample['email'],
+		];
+	}
+
+	/**
+	 * What tells whether somebody has worked on an enquiry.
+	 *
+	 * @param Entry $entry The enquiry.
+	 */
+	public static function print_of( Entry $entry ): string {
+		return md5( $entry->status->value . wp_json_encode( $entry->timeline ) );
 	}
 
 	/**
@@ -74,9 +107,9 @@ final class Leads {
 	 * @param int             $number  Its number.
 	 * @param EntryRepository $entries The table.
 	 * @param PastClock       $clock   When.
-	 * @return bool Whether it is new.
+	 * @return Entry|null As it is stored; null: it was there.
 	 */
-	private function enquire( FormId $id, array $sample, int $number, EntryRepository $entries, PastClock $clock ): bool {
+	private function enquire( FormId $id, array $sample, int $number, EntryRepository $entries, PastClock $clock ): ?Entry {
 		$page = add_query_arg( $sample['campaign'] ?? [], get_permalink( $this->page ) );
 		$form = ( new FormLocator() )->find( $id );
 		if ( null === $form ) {
@@ -90,7 +123,7 @@ final class Leads {
 		$spam  = EntryStatus::Spam->value === $sample['status'];
 		$entry = $entries->add( EntryDraft::of( $id, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
 		if ( null === $entry ) {
-			return false;
+			return null;
 		}
 		$stored = $entries->find( $entry );
 		$status = EntryStatus::from( $sample['status'] );
@@ -103,20 +136,23 @@ final class Leads {
 			];
 			$entries->change( $stored, $status, [ ...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ), ...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ) ] );
 		}
-		return true;
+		return $entries->find( $entry );
 	}
 
 	/**
 	 * Counts those who began to fill the form in on that day.
 	 *
 	 * @param FormDayRepository $days   The counts.
-	 * @param PastClock         $clock  When.
+	 * @param string            $day    On the site's clock.
 	 * @param int               $number Of the enquiry.
+	 * @return int How many.
 	 */
-	private function begin( FormDayRepository $days, PastClock $clock, int $number ): void {
-		for ( $visitor = 0; $visitor < self::BEGUN[ $number % count( self::BEGUN ) ]; $visitor++ ) {
-			$days->count_begun( 'enquiry', $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' ) );
+	private function begin( FormDayRepository $days, string $day, int $number ): int {
+		$begun = self::BEGUN[ $number % count( self::BEGUN ) ];
+		for ( $visitor = 0; $visitor < $begun; $visitor++ ) {
+			$days->count_begun( 'enquiry', $day );
 		}
+		return $begun;
 	}
 
 	/**
@@ -124,23 +160,25 @@ final class Leads {
 	 *
 	 * @param SubscriberListRepository $list   The list.
 	 * @param Sample              $sample Who.
+	 * @return int The subscriber; 0: none was added.
 	 */
-	private function subscribe( SubscriberListRepository $list, array $sample ): void {
-		if ( EntryStatus::Done->value === $sample['status'] ) {
-			[ $first, $last ] = [ ...explode( ' ', $sample['name'], 2 ), '' ];
-			$list->bring( 'newsletter', $sample['email'], false, $first, $last, [], 'One letter a month, with what to do in the garden.', '' );
+	private function subscribe( SubscriberListRepository $list, array $sample ): int {
+		if ( EntryStatus::Done->value !== $sample['status'] ) {
+			return 0;
 		}
+		[ $first, $last ] = [ ...explode( ' ', $sample['name'], 2 ), '' ];
+		return $list->bring( 'newsletter', $sample['email'], false, $first, $last, [], 'One letter a month, with what to do in the garden.', '' );
 	}
 
 	/**
-	 * The enquiries by their numbers; the oldest is number 1.
+	 * The enquiries by their numbers, oldest first.
 	 *
 	 * @return array<int, Sample>
 	 */
 	private function samples(): array {
 		/** @var list<Sample> $samples */
-		$samples = json_decode( (string) file_get_contents( $this->file ), true, 8, JSON_THROW_ON_ERROR );
+		$samples = json_decode( (string) file_get_contents( $this->file ), true, 8, JSON_THROW_ON_ERROR ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$count   = count( $samples );
-		return array_combine( range( $count, 1, -1 ), $samples );
+		return array_reverse( array_combine( range( $count, 1, -1 ), $samples ), true );
 	}
 }

@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Demo;
 
 /**
@@ -39,6 +41,13 @@ final class Media {
 	private array $ids = [];
 
 	/**
+	 * What pictures.php says.
+	 *
+	 * @var array<string, Picture>|null
+	 */
+	private ?array $pictures = null;
+
+	/**
 	 * Takes the folder of pictures.php and the drawing hand.
 	 *
 	 * @param string   $folder   Folder with pictures.php.
@@ -48,33 +57,49 @@ final class Media {
 	public function __construct( private readonly string $folder, private readonly Drawings $drawings, private readonly Darkroom $darkroom ) {}
 
 	/**
-	 * Imports whatever is not there yet.
+	 * What there is to take in.
 	 *
-	 * @param callable( string ): void $say Told what is being done.
+	 * @return array<string, string> Titles by name.
 	 */
-	public function import( callable $say ): void {
+	public function names(): array {
+		return array_map( static fn ( array $one ): string => $one['title'], $this->pictures() + self::FILMS );
+	}
+
+	/**
+	 * Takes a picture or a film in, unless it is there.
+	 *
+	 * @param string $name Its name in pictures.php or FILMS.
+	 * @return int Its id; 0 where it cannot be made.
+	 */
+	public function take( string $name ): int {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-
-		/**
-		 * Name → its file in Twenty Twenty-Five or beside pictures.php, or the drawing's name; and its words.
-		 *
-		 * @var array<string, Picture> $pictures
-		 */
-		$pictures = require $this->folder . '/pictures.php';
-
-		foreach ( $pictures as $name => $picture ) {
-			$id = $this->find( $name );
-			if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) ) {
-				$say( sprintf( 'picture: %s', $picture['title'] ) );
-				$id = $this->add( $id, $name, $picture );
-			}
+		$film = self::FILMS[ $name ] ?? null;
+		if ( null !== $film ) {
+			return $this->ids[ $name ] = $this->film( $this->find( $name, self::FILM_KEY ), $name, $film['photo'], $film['title'] );
+		}
+		$picture = $this->pictures()[ $name ] ?? throw new \OutOfBoundsException( "No picture is called $name." );
+		$id      = $this->find( $name );
+		if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) || false === wp_get_attachment_metadata( $id ) ) {
+			$id = $this->add( $id, $name, $picture );
 			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $picture ) ) );
-			$this->ids[ $name ] = $id;
 		}
-		foreach ( self::FILMS as $name => $film ) {
-			$say( sprintf( 'film: %s', $film['title'] ) );
-			$this->ids[ $name ] = $this->film( $this->find( $name, self::FILM_KEY ), $name, $film['photo'], $film['title'] );
+		return $this->ids[ $name ] = $id;
+	}
+
+	/**
+	 * The pictures: name → its file in Twenty Twenty-Five or beside pictures.php, or
+	 * the drawing's name; and its words.
+	 *
+	 * @return array<string, Picture>
+	 */
+	private function pictures(): array {
+		if ( null === $this->pictures ) {
+			/** @var array<string, Picture> $pictures */
+			$pictures       = require $this->folder . '/pictures.php';
+			$this->pictures = $pictures;
 		}
+
+		return $this->pictures;
 	}
 
 	/**
@@ -83,7 +108,11 @@ final class Media {
 	 * @param string $name Its name in pictures.php.
 	 */
 	public function id( string $name ): int {
-		return $this->ids[ $name ] ?? throw new \OutOfBoundsException( "No picture is called $name." );
+		if ( ! isset( $this->names()[ $name ] ) ) {
+			throw new \OutOfBoundsException( "No picture is called $name." );
+		}
+
+		return $this->ids[ $name ] ??= $this->find( $name, isset( self::FILMS[ $name ] ) ? self::FILM_KEY : self::KEY );
 	}
 
 	/**
@@ -129,8 +158,8 @@ final class Media {
 			[
 				'post_type'   => 'attachment',
 				'post_status' => 'inherit',
-				'meta_key'    => $key,
-				'meta_value'  => $name,
+				'meta_key'    => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- While importing alone.
+				'meta_value'  => $name, // phpcs:ignore WordPress.DB.SlowDBQuery -- While importing alone.
 				'numberposts' => 1,
 			]
 		);
@@ -152,13 +181,13 @@ final class Media {
 		if ( '' !== $photo ) {
 			$bytes = isset( $picture['photo'] ) ? $this->darkroom->develop( $photo, $picture['develop'] ?? [] ) : '';
 			$type  = '' === $bytes ? $type : 'image/webp';
-			$bytes = '' === $bytes ? (string) file_get_contents( $photo ) : $bytes;
+			$bytes = '' === $bytes ? (string) file_get_contents( $photo ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 		}
 		$dir   = wp_upload_dir();
 		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/png' => 'png', 'image/webp' => 'webp' ][ $type ];
 
 		wp_mkdir_p( dirname( $file ) );
-		file_put_contents( $file, $bytes );
+		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into the uploads; WP_Filesystem may ask for a password.
 
 		$id = wp_insert_attachment(
 			[
@@ -166,6 +195,8 @@ final class Media {
 				'post_title'     => $picture['title'],
 				'post_mime_type' => $type,
 				'post_status'    => 'inherit',
+				// From its first moment on: to make its sizes takes long enough for a request to die.
+				'meta_input'     => [ self::KEY => $name ],
 			],
 			$file,
 			0,
@@ -176,7 +207,6 @@ final class Media {
 		}
 
 		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : $this->metadata( $id, $file ) );
-		update_post_meta( $id, self::KEY, $name );
 
 		return $id;
 	}
@@ -202,13 +232,14 @@ final class Media {
 			return 0;
 		}
 		wp_mkdir_p( dirname( $file ) );
-		file_put_contents( $file, $bytes );
+		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into the uploads; WP_Filesystem may ask for a password.
 		$id = wp_insert_attachment(
 			[
 				'ID'             => $id,
 				'post_title'     => $title,
 				'post_mime_type' => 'video/webm',
 				'post_status'    => 'inherit',
+				'meta_input'     => [ self::FILM_KEY => $name ],
 			],
 			$file,
 			0,
@@ -217,7 +248,6 @@ final class Media {
 		if ( is_wp_error( $id ) ) {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
-		update_post_meta( $id, self::FILM_KEY, $name );
 
 		return $id;
 	}
@@ -263,7 +293,7 @@ final class Media {
 				foreach ( is_array( $made['sizes'] ?? null ) ? $made['sizes'] : [] as $size ) {
 					$name = is_array( $size ) && is_string( $size['file'] ?? null ) ? $size['file'] : '';
 					if ( '' !== $name ) {
-						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) );
+						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions,WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
 					}
 				}
 
@@ -276,7 +306,7 @@ final class Media {
 		}
 		foreach ( $known[1] as $name => $bytes ) {
 			if ( is_string( $bytes ) && ! is_file( "$folder/$name" ) ) {
-				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) );
+				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions,WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
 			}
 		}
 

@@ -31,6 +31,7 @@ final class Text {
 	 * @param string $path An .html or .md file.
 	 */
 	public static function read( string $path ): self {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$parts = explode( "\n---\n", (string) file_get_contents( $path ), 2 );
 		$head  = json_decode( substr( $parts[0], 4 ), true, 4, JSON_THROW_ON_ERROR );
 		$body  = trim( $parts[1] ?? '' );

@@ -8,6 +8,7 @@ use Brolga\Core\Application;
 use Brolga\Core\CoreFeature;
 use Brolga\Core\Feature;
 use Brolga\Core\PluginFile;
+use Brolga\Demo\DemoFeature;
 use Brolga\Effects\EffectsFeature;
 use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Forms\FormsFeature;
@@ -49,6 +50,7 @@ final class Plugin {
 		ShopFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
+		DemoFeature::class,
 	];
 
 	/**

@@ -1,7 +1,7 @@
 /** The two zips, installed by WordPress itself in a site that knows nothing of the checkout. */
 import assert from 'node:assert/strict';
 import AdmZip from 'adm-zip';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../bin/lib/children.mjs';
 import { serveNative } from '../../bin/lib/native.mjs';
@@ -76,7 +76,26 @@ await smoke( async ( { folder, check } ) => {
 			const script = join( folder, 'install.php' );
 			await writeFile( script, INSTALL );
 			await runPhp( site.dir, script, { args: zips } );
-			await fillSite( site, { seed: true } );
+			await fillSite( site );
+		}
+	);
+	await check(
+		'START-12 START-13: the blueprint fills the site with the demo that the zip carries',
+		async () => {
+			const { steps } = JSON.parse(
+				await readFile( join( clone, 'blueprint.json' ), 'utf8' )
+			);
+			const script = join( folder, 'blueprint.php' );
+			await writeFile(
+				script,
+				steps
+					.find( ( { step } ) => step === 'runPHP' )
+					.code.replace(
+						"'/wordpress/wp-load.php'",
+						"getcwd() . '/wp-load.php'"
+					)
+			);
+			await runPhp( site.dir, script );
 		}
 	);
 	const server = await serveNative( { dir: site.dir, port } );

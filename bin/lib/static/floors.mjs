@@ -27,6 +27,8 @@ export const FLOORS = [
 		Webhooks: [ 'Leads', 'Newsletter' ],
 		// Pages of modules and projects have addresses.
 		Seo: [ 'Content' ],
+		// Brings enquiries and subscribers along, and takes them away again.
+		Demo: [ 'Leads', 'Newsletter' ],
 	},
 ];
 

@@ -440,6 +440,18 @@ export interface AccountChange {
 	readonly template?: number;
 }
 
+/** What the import of the demo may change beyond adding pages. */
+export interface DemoImport {
+	/** Whether the demo's home becomes the front page. */
+	readonly front: boolean;
+	/** Whether title, logo, menu, header and footer become the demo's. */
+	readonly look: boolean;
+	/** Whether WordPress' sample post and page go into the bin. */
+	readonly samples: boolean;
+	/** Whether sample enquiries and subscribers are added. */
+	readonly leads: boolean;
+}
+
 /** What POST brolga/v1/enquiries takes. */
 export interface Enquiry {
 	/** The signed id of the form, as the page prints it in brolga_form. */

@@ -345,6 +345,44 @@ describe( 'a package (CMD-15)', () => {
 		);
 	} );
 
+	it( 'carries the demo from beside the plugin, with its code (START-12)', async () => {
+		const isDemo = ( path ) => path.startsWith( 'demo/' );
+		const root = fill( folder(), {
+			...Object.fromEntries(
+				part.needed.filter( isDemo ).map( ( path ) => [ path, path ] )
+			),
+			'demo/src/Text.php': 'text',
+			'demo/media/pond.jpg': 'pond',
+			'demo/tests/a.php': '',
+			'other/secret.txt': '',
+		} );
+		const source = fill(
+			folder(),
+			Object.fromEntries(
+				part.needed
+					.filter( ( path ) => ! isDemo( path ) )
+					.map( ( path ) => [ path, path ] )
+			)
+		);
+		const target = join( folder(), 'dist/out.zip' );
+		const license = join( fill( folder(), { LICENSE: 'GPL' } ), 'LICENSE' );
+		await pack( { ...part, source, root, target, license } );
+		const names = new AdmZip( target )
+			.getEntries()
+			.map( ( { entryName } ) => entryName );
+		assert.deepEqual(
+			names.sort(),
+			[
+				'LICENSE',
+				'demo/media/pond.jpg',
+				'demo/src/Text.php',
+				...part.needed,
+			]
+				.map( ( path ) => `brolga/${ path }` )
+				.sort()
+		);
+	} );
+
 	it( 'is the same byte for byte when made again', async () => {
 		assert.ok( ( await make( runs ) ).equals( await make( runs ) ) );
 	} );

@@ -36,6 +36,24 @@ final class FormDayRepository {
 	}
 
 	/**
+	 * Takes back what was counted of people who do not exist.
+	 *
+	 * @param string $form_uid The form.
+	 * @param string $day      `2026-11-21` on the site's clock.
+	 * @param int    $count    How many.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function take_back( string $form_uid, string $day, int $count ): void {
+		foreach ( $this->db->rows( "SELECT slot, begun FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s", $form_uid, $day ) as $row ) {
+			$less   = min( $count, (int) $row['begun'] );
+			$count -= $less;
+			$this->db->execute( "UPDATE {$this->db->table( 'form_days' )} SET begun = begun - %d WHERE form_uid = %s AND day = %s AND slot = %d", $less, $form_uid, $day, (int) $row['slot'] );
+		}
+		$this->db->execute( "DELETE FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s AND begun = 0", $form_uid, $day );
+	}
+
+	/**
 	 * How many began, from one day to another.
 	 *
 	 * @param string $from The first day.

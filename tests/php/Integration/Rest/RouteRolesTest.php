@@ -77,6 +77,10 @@ final class RouteRolesTest extends TestCase {
 		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
 		'POST /brolga/v1/places'                               => self::AUTHORS,
+		'GET /brolga/v1/demo'                                  => self::OWNERS,
+		'POST /brolga/v1/demo/import'                          => self::OWNERS,
+		'POST /brolga/v1/demo/continue'                        => self::OWNERS,
+		'POST /brolga/v1/demo/undo'                            => self::OWNERS,
 	];
 
 	/**
@@ -175,6 +179,7 @@ final class RouteRolesTest extends TestCase {
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
 			str_ends_with( $path, '/places' )       => [ 'search' => '12 Ferry Road' ],
+			str_ends_with( $path, '/demo/import' )  => array_fill_keys( [ 'front', 'look', 'samples', 'leads' ], false ),
 			str_contains( $path, '/no-such-account' ) && 'PUT' === $method => [
 				'kind' => 'brevo',
 				'key'  => 'a-key',
@@ -191,6 +196,8 @@ final class RouteRolesTest extends TestCase {
 			'POST' === $method                      => [ 'form' => 'unsigned' ],
 			default                                 => null,
 		};
+		// What is imported is not imported again: whoever gets in is told so.
+		update_option( 'brolga_demo', [ 'stage' => 'imported' ] );
 		$status = $this->rest( $method, $path, $body )->get_status();
 		if ( ! $open ) {
 			self::assertSame( 'anonymous' === $role ? 401 : 403, $status );

@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/demo` tells how the import stands, `demo/import` and `demo/undo`
+ * begin, `demo/continue` does the next slice.
+ *
+ * @see START-3 START-7
+ */
+final class DemoController implements Controller {
+
+	public function __construct(
+		private readonly DemoService $demo,
+		private readonly DemoStatus $status
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$door = new ProtectedRoutes( DemoCapability::NAME );
+		$door->open( '/demo', 'GET', fn (): WP_REST_Response => new WP_REST_Response( $this->status->tell() ) );
+		$door->open( '/demo/import', 'POST', $this->import( ... ), 'demo-import' );
+		$door->open( '/demo/continue', 'POST', fn (): WP_REST_Response => $this->answer( $this->demo->go_on( ... ) ) );
+		$door->open( '/demo/undo', 'POST', fn (): WP_REST_Response => $this->answer( $this->demo->undo( ... ) ) );
+	}
+
+	/**
+	 * Begins to import.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function import( WP_REST_Request $request ): WP_REST_Response {
+		$choices = Choices::of( $request->get_json_params() );
+		return $this->answer( fn (): bool => $this->demo->import( $choices ) );
+	}
+
+	/**
+	 * Does a slice and tells how things stand.
+	 *
+	 * @param callable(): bool $work The slice; false: another request is at it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function answer( callable $work ): WP_REST_Response {
+		// By this name other plugins know that what is published now is no news: none posts or mails it.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress' own name.
+		defined( 'WP_IMPORTING' ) || define( 'WP_IMPORTING', true );
+		$is_ours = $work();
+		return new WP_REST_Response( [ 'busy' => ! $is_ours ] + $this->status->tell() );
+	}
+}

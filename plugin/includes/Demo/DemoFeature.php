@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Container;
+use Brolga\Core\Feature;
+use Brolga\Core\Parts;
+use Brolga\Core\PluginFile;
+
+/**
+ * How an owner gets going: the screen after activation, the demo that can be
+ * imported and taken away again, and previews of whole-page patterns.
+ */
+final class DemoFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ DemoCapability::class, PatternPreview::class ],
+			admin: [ StartScreen::class, FirstRun::class ],
+			routes: [ DemoController::class ],
+			options: [ FirstRun::OPTION ],
+			bindings: [
+				DemoFolder::class => static fn ( Container $container ): DemoFolder => DemoFolder::beside( $container->get( PluginFile::class ) ),
+			]
+		);
+	}
+}

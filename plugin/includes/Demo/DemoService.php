@@ -1,0 +1,210 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Throwable;
+
+/**
+ * Imports the demo and undoes it, a slice at a time. One request works at it,
+ * whoever else asks; the next goes on where the last one came to.
+ *
+ * @see START-7
+ */
+final class DemoService {
+
+	/** Who works at it has this name in the ledger. */
+	private const LOCK = 'demo';
+
+	/** Seconds after which a request that died no longer holds others up: longer than any step takes. */
+	private const LOCK_SECONDS = 120;
+
+	/** Milliseconds after which a request begins no further step. */
+	private const SLICE = 1500;
+
+	public function __construct(
+		private readonly Importer $importer,
+		private readonly Undo $undo,
+		private readonly LedgerRepository $ledger,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Begins to import, unless somebody has, and does the first slice.
+	 *
+	 * @param Choices $choices What the owner allows.
+	 * @return bool False when another request is at it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function import( Choices $choices ): bool {
+		return $this->work(
+			static function ( State $state ) use ( $choices ): void {
+				if ( Stage::None === $state->stage || Stage::Undone === $state->stage ) {
+					self::begin( $state, Stage::Importing );
+					$state->choices = $choices;
+					$state->kept    = [];
+				}
+			},
+			self::SLICE
+		);
+	}
+
+	/**
+	 * Begins to undo, as far as there is something to undo, and does the first slice.
+	 *
+	 * @return bool False when another request is at it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function undo(): bool {
+		return $this->work(
+			static function ( State $state ): void {
+				if ( Stage::Imported === $state->stage || Stage::Importing === $state->stage ) {
+					self::begin( $state, Stage::Undoing );
+				}
+			},
+			self::SLICE
+		);
+	}
+
+	/**
+	 * Does the next slice of what is under way.
+	 *
+	 * @return bool False when another request is at it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function go_on(): bool {
+		return $this->work( static fn () => null, self::SLICE );
+	}
+
+	/**
+	 * Imports everything, however long it takes, also what has got lost since.
+	 *
+	 * @param Choices                  $choices What is allowed.
+	 * @param callable( string ): void $say     Told what is being done.
+	 * @return string What went wrong; empty: nothing.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function import_at_once( Choices $choices, callable $say ): string {
+		$this->work(
+			static function ( State $state ) use ( $choices ): void {
+				self::begin( $state, Stage::Importing );
+				$state->choices = $choices;
+			},
+			PHP_INT_MAX,
+			$say
+		);
+		return State::load()->failure;
+	}
+
+	/**
+	 * Goes back to the first step of something.
+	 *
+	 * @param State $state What is remembered.
+	 * @param Stage $stage What is done now.
+	 */
+	private static function begin( State $state, Stage $stage ): void {
+		$state->stage   = $stage;
+		$state->done    = 0;
+		$state->total   = 0;
+		$state->failure = '';
+	}
+
+	/**
+	 * Works for a while, if nobody else does.
+	 *
+	 * @param callable( State ): mixed       $begin Says what is to be done.
+	 * @param int                            $for   For how many milliseconds.
+	 * @param (callable( string ): void)|null $say   Told what is being done.
+	 * @return bool False when another request is at it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function work( callable $begin, int $for, ?callable $say = null ): bool {
+		$token = random_int( 1, PHP_INT_MAX );
+		if ( ! $this->ledger->claim( self::LOCK, self::LOCK_SECONDS, $token ) ) {
+			return false;
+		}
+		// The demo's markup is the plugin's own; filtering would only cut it.
+		kses_remove_filters();
+		try {
+			wp_cache_delete( State::OPTION, 'options' );
+			$state = State::load();
+			$begin( $state );
+			$state->save();
+			if ( $state->stage->is_under_way() ) {
+				$this->slice( $state, $token, $for, $say ?? static fn () => null );
+			}
+		} finally {
+			kses_init();
+			if ( $token === $this->ledger->value( self::LOCK ) ) {
+				$this->ledger->release( self::LOCK );
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Does steps until the time is over, all are done or one fails.
+	 *
+	 * @param State                    $state What is remembered.
+	 * @param int                      $token By which the lock is ours.
+	 * @param int                      $for   For how many milliseconds.
+	 * @param callable( string ): void $say   Told what is being done.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function slice( State $state, int $token, int $for, callable $say ): void {
+		$began          = $this->clock->milliseconds();
+		$state->failure = '';
+		$steps          = $this->steps( $state );
+		foreach ( $steps as $step ) {
+			if ( $this->clock->milliseconds() - $began > $for || $token !== $this->ledger->value( self::LOCK ) ) {
+				return;
+			}
+			$this->ledger->keep( self::LOCK, $token, self::LOCK_SECONDS );
+			$say( $step->title );
+			try {
+				( $step->work )();
+			} catch ( StorageUnavailable $refusal ) {
+				throw $refusal;
+			} catch ( Throwable $error ) {
+				$state->failure = "{$step->title}: {$error->getMessage()}";
+				$state->save();
+				return;
+			}
+			++$state->done;
+			$state->save();
+		}
+		$state->stage = Stage::Undoing === $state->stage ? Stage::Undone : Stage::Imported;
+		$state->save();
+	}
+
+	/**
+	 * The steps that are left, and how many that makes in all.
+	 *
+	 * @param State $state What is remembered.
+	 * @return list<Step>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function steps( State $state ): array {
+		if ( Stage::Undoing === $state->stage ) {
+			// What is undone is not there any more.
+			$steps        = $this->undo->steps( $state );
+			$state->total = $state->done + count( $steps );
+			return $steps;
+		}
+		$steps = $this->importer->steps( $state );
+		// Another version of the plugin has other steps: those that were done find it so.
+		$state->done  = count( $steps ) === $state->total ? $state->done : 0;
+		$state->total = count( $steps );
+		return array_slice( $steps, $state->done );
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * How the import stands, as the screen is told.
+ */
+final class DemoStatus {
+
+	public function __construct(
+		private readonly DemoFolder $folder,
+		private readonly Importer $importer,
+		private readonly MadeRepository $made
+	) {}
+
+	/**
+	 * Everything at once.
+	 *
+	 * @return array<string, mixed>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function tell(): array {
+		// Another request may have written it since.
+		wp_cache_delete( State::OPTION, 'options' );
+		$state = State::load();
+		return [
+			'available' => $this->folder->is_there(),
+			'stage'     => $state->stage->value,
+			'done'      => $state->done,
+			'total'     => $state->total,
+			'failure'   => $state->failure,
+			'kept'      => array_values( $state->kept ),
+			'counts'    => $this->folder->is_there() ? $this->importer->counts() : null,
+			'untouched' => self::is_untouched(),
+			'samples'   => count( Importer::samples() ),
+			'theme'     => get_template(),
+			'title'     => get_option( 'blogname' ),
+			'home'      => home_url( '/' ),
+			'demo'      => $this->home(),
+			'busy'      => false,
+		];
+	}
+
+	/**
+	 * The address of the demo's home page; empty: there is none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function home(): string {
+		$id = $this->made->find( 'page:home' );
+		return $id > 0 ? (string) get_permalink( $id ) : '';
+	}
+
+	/**
+	 * Whether the site is as WordPress has installed it: nothing but samples on it.
+	 */
+	private static function is_untouched(): bool {
+		$posts = get_posts(
+			[
+				'post_type'   => [ 'post', 'page', 'wp_template_part' ],
+				'post_status' => [ 'publish', 'private', 'draft', 'pending', 'future' ],
+				'fields'      => 'ids',
+				'numberposts' => 5,
+			]
+		);
+		// The third is the draft of a privacy policy.
+		return 'page' !== get_option( 'show_on_front' ) && [] === array_diff( $posts, [ ...Importer::samples(), 3 ] );
+	}
+}

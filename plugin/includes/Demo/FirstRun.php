@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Module;
+use Brolga\Core\PluginFile;
+
+/**
+ * Shows *Get started* once, to the person who has just activated the plugin and
+ * nothing else with it.
+ *
+ * @see START-1
+ */
+final class FirstRun implements Module {
+
+	/** Empty: the plugin was never activated; else whom the screen is still to be shown, or 0. */
+	public const OPTION = 'brolga_first_run';
+
+	public function __construct(
+		private readonly PluginFile $plugin,
+		private readonly StartScreen $screen
+	) {}
+
+	/**
+	 * Listens to the activation, and to the page that comes after it.
+	 */
+	public function register(): void {
+		register_activation_hook( $this->plugin->path, $this->note( ... ) );
+		add_action(
+			'admin_init',
+			function (): void {
+				if ( $this->is_due() ) {
+					wp_safe_redirect( $this->screen->url() );
+					exit;
+				}
+			}
+		);
+	}
+
+	/**
+	 * Notes who has activated the plugin, the first time.
+	 *
+	 * @param bool $network_wide Whether it was activated for the network.
+	 */
+	private function note( bool $network_wide = false ): void {
+		if ( [] === get_option( self::OPTION, [] ) ) {
+			$is_person = ! $network_wide && ! wp_doing_ajax() && ! ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) );
+			update_option( self::OPTION, [ 'for' => $is_person ? get_current_user_id() : 0 ] );
+		}
+	}
+
+	/**
+	 * Whether the screen is to be shown now. It is asked once: whatever the answer,
+	 * nobody is taken there again.
+	 */
+	public function is_due(): bool {
+		$noted = get_option( self::OPTION, [] );
+		$for   = is_array( $noted ) ? $noted['for'] ?? 0 : 0;
+		if ( 0 === $for || get_current_user_id() !== $for || wp_doing_ajax() ) {
+			return false;
+		}
+		update_option( self::OPTION, [ 'for' => 0 ] );
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress says by it that several plugins were activated; nothing is done by it.
+		return ! isset( $_GET['activate-multi'] ) && ! is_network_admin() && current_user_can( DemoCapability::NAME );
+	}
+}

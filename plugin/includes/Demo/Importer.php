@@ -1,0 +1,573 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Settings\Settings;
+use RuntimeException;
+use WP_Block_Template;
+use WP_Error;
+use WP_Navigation_Fallback;
+use WP_Post;
+use WP_Term;
+
+/**
+ * Brings the demo into a site, step by step. What is there already is left
+ * alone, unless the owner's choices say otherwise; a step that was done is found
+ * by what it has made, so nothing is made twice.
+ *
+ * @see DEMO-1 DEMO-3 DEMO-4 START-4 START-5 START-6
+ *
+ * @phpstan-type Fields array{post_title?: string, post_content?: string, post_excerpt?: string, post_date?: string, post_date_gmt?: string, post_name?: string, post_parent?: int, post_status?: string, page_template?: string}
+ */
+final class Importer {
+
+	/** What stands in the main menu, by key, in its order. */
+	private const MENU = [ 'page:services', 'page:work', 'page:blog', 'page:modules', 'page:contact' ];
+
+	/** Who stands behind the site, for search engines (DEMO-13). */
+	private const BUSINESS = [
+		'business_name'  => 'Fig & Ferry',
+		'business_kind'  => 'Store',
+		'business_phone' => '+61 7 7010 0142',
+		'business_email' => 'hello@figandferry.example',
+		'street'         => '12 Ferry Road',
+		'postcode'       => '4101',
+		'city'           => 'West End',
+		'region'         => 'QLD',
+		'country'        => 'AU',
+		'price_range'    => '$$',
+		'opening_hours'  => [ 'Tu-Sa 07:00-15:00' ],
+		'profiles'       => [],
+	];
+
+	/** Older than any menu of the owner's: headers without a menu of their own draw the latest. */
+	private const OLDEST = '2000-01-01 09:00:00';
+
+	/** The demo's pictures; made when first needed. */
+	private ?Media $media = null;
+
+	/** Where things are; made when all have their places. */
+	private ?Links $links = null;
+
+	public function __construct(
+		private readonly DemoFolder $folder,
+		private readonly MadeRepository $made,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Everything there is to do, in its order.
+	 *
+	 * @param State $state What the import remembers.
+	 * @return list<Step>
+	 *
+	 * @throws RuntimeException When there is no demo.
+	 */
+	public function steps( State $state ): array {
+		$this->folder->load();
+		$items = Item::all( $this->folder );
+		$steps = [];
+		foreach ( $this->media()->names() as $name => $title ) {
+			$steps[] = new Step( $title, fn () => $this->picture( $name ) );
+		}
+		$steps[] = new Step( __( 'Menu', 'brolga' ), fn () => $this->garden_menu( $state ) );
+		foreach ( $items as $item ) {
+			$steps[] = new Step( __( 'Addresses', 'brolga' ), fn () => $this->place( $item ) );
+		}
+		foreach ( $items as $item ) {
+			$steps[] = new Step( Text::read( $item->file )->get( 'title' ), fn () => $this->write( $state, $item ) );
+		}
+		if ( $state->choices->leads ) {
+			foreach ( $this->leads()->numbers() as $number ) {
+				$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->lead( $state, $number ) );
+			}
+		}
+		if ( $state->choices->look ) {
+			$steps[] = new Step( __( 'Menu', 'brolga' ), $this->main_menu( ... ) );
+			$steps[] = new Step( __( 'Header', 'brolga' ), fn () => $this->template_part( $state, 'header', 'Header' ) );
+			$steps[] = new Step( __( 'Footer', 'brolga' ), fn () => $this->template_part( $state, 'footer', 'Footer' ) );
+			$steps[] = new Step( __( 'Title and logo', 'brolga' ), fn () => $this->look( $state ) );
+		}
+		if ( $state->choices->front ) {
+			$steps[] = new Step( __( 'Front page', 'brolga' ), fn () => $this->front( $state ) );
+		}
+		if ( $state->choices->samples ) {
+			$steps[] = new Step( __( 'Sample content', 'brolga' ), fn () => $this->bin_samples( $state ) );
+		}
+		$steps[] = new Step( __( 'Addresses', 'brolga' ), static function (): void {
+			flush_rewrite_rules( false );
+		} );
+		return $steps;
+	}
+
+	/**
+	 * How much there is to import, by what it is.
+	 *
+	 * @return array{pages: int, posts: int, projects: int, pictures: int, leads: int}
+	 *
+	 * @throws RuntimeException When there is no demo.
+	 */
+	public function counts(): array {
+		$this->folder->load();
+		$types = array_count_values( array_map( static fn ( Item $item ): string => $item->type, Item::all( $this->folder ) ) );
+		return [
+			'pages'    => $types['page'] ?? 0,
+			'posts'    => $types['post'] ?? 0,
+			'projects' => $types['brolga_project'] ?? 0,
+			'pictures' => count( $this->media()->names() ),
+			'leads'    => count( $this->leads()->numbers() ),
+		];
+	}
+
+	/**
+	 * WordPress' own sample post and page, as they were installed.
+	 *
+	 * @return list<int>
+	 */
+	public static function samples(): array {
+		return array_values(
+			array_filter(
+				[ 1, 2 ],
+				static function ( int $id ): bool {
+					$post = get_post( $id );
+					return $post instanceof WP_Post && [ 1 => 'post', 2 => 'page' ][ $id ] === $post->post_type && 'publish' === $post->post_status && $post->post_modified_gmt === $post->post_date_gmt;
+				}
+			)
+		);
+	}
+
+	/**
+	 * Takes a picture or a film into the library.
+	 *
+	 * @param string $name Its name in the demo.
+	 */
+	private function picture( string $name ): void {
+		$id = $this->media()->take( $name );
+		if ( $id > 0 && ! MadeRepository::is_edited( $id ) ) {
+			$this->made->seal( $id, "picture:{$name}" );
+		}
+	}
+
+	/**
+	 * Gives a page, post or project its place, so that others can link to it. Only
+	 * those who may edit it see it as yet.
+	 *
+	 * @param Item $item The item.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function place( Item $item ): void {
+		if ( 0 === $this->made->find( $item->key ) ) {
+			$this->make(
+				$item->key,
+				$item->type,
+				[
+					'post_title'  => Text::read( $item->file )->get( 'title' ),
+					'post_name'   => $item->slug,
+					'post_parent' => '' === $item->above ? 0 : $this->made->find( $item->above ),
+					'post_status' => 'private',
+				]
+			);
+		}
+	}
+
+	/**
+	 * Writes a page, post or project. One that the owner has changed stays.
+	 *
+	 * @param State $state What the import remembers.
+	 * @param Item  $item  The item.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function write( State $state, Item $item ): void {
+		$this->place( $item );
+		$id = $this->made->find( $item->key );
+		if ( MadeRepository::is_edited( $id ) || 'trash' === get_post_status( $id ) ) {
+			return;
+		}
+		$text   = Text::read( $item->file );
+		$fields = [
+			'post_title'   => $text->get( 'title' ),
+			'post_content' => $this->links( $state )->settle( $this->fill( $text->body ) ),
+			'post_excerpt' => $text->get( 'excerpt' ),
+			'post_status'  => 'publish',
+		];
+		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
+		$this->update( $id, 'page' === $item->type ? $fields + [ 'page_template' => 'default' ] : $fields + $this->dates( $text->get( 'date' ) . ' 07:30:00' ) );
+		if ( 'page' === $item->type ) {
+			update_post_meta( $id, '_wp_page_template', '' === $text->get( 'template' ) ? 'default' : $text->get( 'template' ) );
+		}
+		foreach ( 'post' === $item->type ? [ 'category' => 'category', 'tag' => 'post_tag' ] : [ 'category' => 'brolga_project_category' ] as $name => $taxonomy ) {
+			if ( '' !== $text->get( $name ) ) {
+				wp_set_object_terms( $id, [ $this->term( $state, $text->get( $name ), $taxonomy ) ], $taxonomy );
+			}
+		}
+		if ( '' !== $text->get( 'image' ) ) {
+			set_post_thumbnail( $id, $this->media()->id( $text->get( 'image' ) ) );
+		}
+		$this->made->seal( $id, $item->key );
+	}
+
+	/**
+	 * Writes a menu with branches, for the page about menus. No header draws it by
+	 * itself.
+	 *
+	 * @param State $state What the import remembers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function garden_menu( State $state ): void {
+		if ( ! $state->choices->look && wp_is_block_theme() && [] === get_posts( [ 'post_type' => 'wp_navigation', 'fields' => 'ids', 'numberposts' => 1 ] ) ) {
+			// Were ours the only menu, headers without one of their own would draw it: WordPress makes theirs now.
+			$theirs = WP_Navigation_Fallback::get_fallback();
+			if ( $theirs instanceof WP_Post ) {
+				$this->made->seal( $theirs->ID, 'menu:theirs' );
+			}
+		}
+		$this->post( 'menu:garden', 'wp_navigation', 'garden-menu', 'Garden menu', fn (): string => $this->folder->read( 'parts/garden-menu.txt' ), $this->dates( self::OLDEST ) );
+	}
+
+	/**
+	 * Writes the menu that the header and the footer draw: they draw the latest.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function main_menu(): void {
+		$this->post(
+			'menu:main',
+			'wp_navigation',
+			'main-menu',
+			'Main menu',
+			fn (): string => implode(
+				"\n",
+				array_map(
+					function ( string $key ): string {
+						$id   = $this->made->find( $key );
+						$link = [
+							'label' => get_the_title( $id ),
+							'type'  => 'page',
+							'id'    => $id,
+							'url'   => wp_make_link_relative( (string) get_permalink( $id ) ),
+							'kind'  => 'post-type',
+						];
+						return '<!-- wp:navigation-link ' . serialize_block_attributes( $link ) . ' /-->';
+					},
+					self::MENU
+				)
+			),
+			[]
+		);
+	}
+
+	/**
+	 * Writes a template part as the Site Editor would save it. One that the owner
+	 * has changed is written over, and remembered.
+	 *
+	 * @param State  $state What the import remembers.
+	 * @param string $slug  Its slug and area.
+	 * @param string $title Its name.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function template_part( State $state, string $slug, string $title ): void {
+		$known = get_block_template( get_stylesheet() . '//' . $slug, 'wp_template_part' );
+		if ( ! $known instanceof WP_Block_Template ) {
+			return;
+		}
+		$content = fn (): string => $this->links( $state )->settle( $this->fill( $this->folder->read( "parts/{$slug}.html" ) ) );
+		$own     = $this->made->find( "part:{$slug}" );
+		if ( isset( $state->parts[ $slug ] ) || ( 0 === $own && (int) $known->wp_id > 0 ) ) {
+			$this->write_over( $state, $slug, (int) $known->wp_id, $content() );
+			return;
+		}
+		$this->post(
+			"part:{$slug}",
+			'wp_template_part',
+			$slug,
+			$title,
+			$content,
+			[],
+			static function ( int $id ) use ( $slug ): void {
+				wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+				wp_set_object_terms( $id, $slug, 'wp_template_part_area' );
+			}
+		);
+	}
+
+	/**
+	 * Writes over a template part of the owner's.
+	 *
+	 * @param State  $state   What the import remembers.
+	 * @param string $slug    Its slug.
+	 * @param int    $id      Its post.
+	 * @param string $content From now on.
+	 */
+	private function write_over( State $state, string $slug, int $id, string $content ): void {
+		if ( '' !== ( $state->parts[ $slug ]['print'] ?? '' ) ) {
+			return;
+		}
+		$post                  = get_post( $id );
+		$state->parts[ $slug ] ??= [
+			'id'      => $id,
+			'title'   => $post->post_title ?? '',
+			'content' => $post->post_content ?? '',
+			'print'   => '',
+		];
+		$state->save();
+		$this->update( $id, [ 'post_content' => $content ] );
+		$state->parts[ $slug ]['print'] = MadeRepository::print_of( $id );
+	}
+
+	/**
+	 * Title, logo and the way dates are written.
+	 *
+	 * @param State $state What the import remembers.
+	 */
+	private function look( State $state ): void {
+		foreach (
+			[
+				'blogname'        => 'Fig &amp; Ferry',
+				'blogdescription' => 'We plan gardens, plant them and sell the plants',
+				'date_format'     => 'j F Y',
+				'time_format'     => 'g:i a',
+				'posts_per_page'  => 6,
+				'site_logo'       => $this->media()->id( 'logo' ),
+			] as $name => $value
+		) {
+			OptionChanges::set( $state, $name, $value );
+		}
+		OptionChanges::set_unless_there( $state, Settings::OPTION . '/business', self::BUSINESS );
+		// An icon of the owner's stays.
+		if ( in_array( get_option( 'site_icon', 0 ), [ 0, '0', '', false ], true ) ) {
+			OptionChanges::set( $state, 'site_icon', $this->media()->id( 'icon' ) );
+		}
+	}
+
+	/**
+	 * The demo's home and journal take their places.
+	 *
+	 * @param State $state What the import remembers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function front( State $state ): void {
+		OptionChanges::set( $state, 'page_on_front', $this->made->find( 'page:home' ) );
+		OptionChanges::set( $state, 'page_for_posts', $this->made->find( 'page:blog' ) );
+		OptionChanges::set( $state, 'show_on_front', 'page' );
+	}
+
+	/**
+	 * Puts WordPress' samples into the bin.
+	 *
+	 * @param State $state What the import remembers.
+	 */
+	private function bin_samples( State $state ): void {
+		foreach ( self::samples() as $id ) {
+			$state->samples[] = $id;
+			$state->save();
+			wp_trash_post( $id );
+		}
+	}
+
+	/**
+	 * Brings an enquiry, and whoever of its visitor's garden is done onto the list.
+	 *
+	 * @param State $state  What the import remembers.
+	 * @param int   $number Its number.
+	 */
+	private function lead( State $state, int $number ): void {
+		$brought = $this->transaction->run( fn (): ?array => $this->leads()->bring( $number ) );
+		if ( null === $brought ) {
+			return;
+		}
+		$state->leads[ $number ] = [
+			'id'    => $brought['entry'],
+			'print' => $brought['print'],
+		];
+		$state->begun[ $brought['day'] ] = ( $state->begun[ $brought['day'] ] ?? 0 ) + $brought['begun'];
+		if ( $brought['subscriber'] > 0 ) {
+			$state->subscribers[ $brought['subscriber'] ] = $brought['email'];
+		}
+	}
+
+	/**
+	 * Writes a menu or a part. One that the owner has changed stays.
+	 *
+	 * @param string                $key     What it is to the demo.
+	 * @param string                $type    Its post type.
+	 * @param string                $slug    Its slug.
+	 * @param string                $title   Its name.
+	 * @param callable(): string    $content Makes its content.
+	 * @param array                 $more    Further fields.
+	 * @param (callable( int ): void)|null $then    Done once there is a post.
+	 * @phpstan-param Fields $more
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function post( string $key, string $type, string $slug, string $title, callable $content, array $more, ?callable $then = null ): void {
+		$id = $this->made->find( $key );
+		if ( $id > 0 && MadeRepository::is_edited( $id ) ) {
+			return;
+		}
+		$fields = [
+			'post_title'   => $title,
+			'post_content' => $content(),
+			'post_status'  => 'publish',
+		] + $more;
+		if ( 0 === $id ) {
+			$id = $this->make( $key, $type, [ 'post_name' => $slug ] + $fields );
+		} else {
+			$this->update( $id, $fields );
+		}
+		if ( null !== $then ) {
+			$then( $id );
+		}
+		$this->made->seal( $id, $key );
+	}
+
+	/**
+	 * Makes a post that knows from its first moment what it is.
+	 *
+	 * @param string $key    What it is to the demo.
+	 * @param string $type   Its post type.
+	 * @param array  $fields The rest of it.
+	 * @phpstan-param Fields $fields
+	 *
+	 * @throws RuntimeException When WordPress refuses.
+	 */
+	private function make( string $key, string $type, array $fields ): int {
+		/** @var array{post_type: string} $post */
+		$post = wp_slash(
+			[
+				'post_type'      => $type,
+				'comment_status' => 'closed',
+				'ping_status'    => 'closed',
+			] + $fields
+		);
+		$id   = $this->transaction->run( static fn (): int|WP_Error => wp_insert_post( $post + [ 'meta_input' => [ MadeRepository::KEY => $key ] ], true ) );
+		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
+	}
+
+	/**
+	 * Changes a post.
+	 *
+	 * @param int   $id     The post.
+	 * @param array $fields What changes.
+	 * @phpstan-param Fields $fields
+	 *
+	 * @throws RuntimeException When WordPress refuses.
+	 */
+	private function update( int $id, array $fields ): void {
+		/** @var array{ID: int} $post */
+		$post = wp_slash( [ 'ID' => $id ] + $fields );
+		$done = wp_update_post( $post, true );
+		if ( $done instanceof WP_Error ) {
+			throw new RuntimeException( $done->get_error_message() );
+		}
+	}
+
+	/**
+	 * A date of the demo's, but none that is still to come: WordPress would wait
+	 * with the post.
+	 *
+	 * @param string $date On the site's clock.
+	 * @return array{post_date: string, post_date_gmt: string}
+	 */
+	private function dates( string $date ): array {
+		$date = min( $date, $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d H:i:s' ) );
+		return [
+			'post_date'     => $date,
+			'post_date_gmt' => get_gmt_from_date( $date ),
+		];
+	}
+
+	/**
+	 * The id of a category or tag, made where it is missing.
+	 *
+	 * @param State  $state    What the import remembers.
+	 * @param string $name     Its name.
+	 * @param string $taxonomy Its taxonomy.
+	 *
+	 * @throws RuntimeException When WordPress refuses.
+	 */
+	private function term( State $state, string $name, string $taxonomy ): int {
+		$term = get_term_by( 'name', $name, $taxonomy );
+		if ( $term instanceof WP_Term ) {
+			return $term->term_id;
+		}
+		$made = wp_insert_term( $name, $taxonomy );
+		if ( $made instanceof WP_Error ) {
+			throw new RuntimeException( $made->get_error_message() );
+		}
+		$state->terms[] = [
+			'id'       => $made['term_id'],
+			'taxonomy' => $taxonomy,
+		];
+		$state->save();
+		return $made['term_id'];
+	}
+
+	/**
+	 * Puts pictures and the menu into a text: {{id:lilies}}, {{url:lilies}}, {{alt:lilies}}.
+	 *
+	 * @param string $text Block markup.
+	 */
+	private function fill( string $text ): string {
+		$text = str_replace( '{{menu:garden}}', (string) $this->made->find( 'menu:garden' ), $text );
+		return (string) preg_replace_callback(
+			'/\{\{(id|url|alt):([a-z0-9-]+)\}\}/',
+			fn ( array $match ): string => match ( $match[1] ) {
+				'id'  => (string) $this->media()->id( $match[2] ),
+				'url' => $this->media()->url( $match[2] ),
+				'alt' => esc_attr( $this->media()->alt( $match[2] ) ),
+			},
+			$text
+		);
+	}
+
+	/**
+	 * The demo's pictures.
+	 */
+	private function media(): Media {
+		return $this->media ??= new Media( $this->folder->path . '/media', new Drawings(), new Darkroom( $this->folder->kept() ) );
+	}
+
+	/**
+	 * The demo's enquiries, on its contact page.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function leads(): Leads {
+		return new Leads( $this->folder->path . '/leads.json', $this->made->find( 'page:contact' ), $this->clock );
+	}
+
+	/**
+	 * Where everything is.
+	 *
+	 * @param State $state What the import remembers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function links( State $state ): Links {
+		if ( null === $this->links ) {
+			$made = $this->made->all();
+			$all  = [];
+			foreach ( Item::all( $this->folder ) as $item ) {
+				$all[ $item->path ] = $made[ $item->key ] ?? 0;
+			}
+			// At the end it is the site's own address.
+			if ( $state->choices->front ) {
+				unset( $all['/'] );
+			}
+			$this->links = new Links( $all );
+		}
+		return $this->links;
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use WP_Post;
+
+/**
+ * Which posts and pictures are the demo's, and whether the owner has changed
+ * them since. Each says so itself: what was made and then forgotten, because a
+ * request died, is found again.
+ */
+final class MadeRepository {
+
+	/** Where a post says what it is to the demo. */
+	public const KEY = '_brolga_demo';
+
+	/** Where it keeps the fingerprint of what the import has written. */
+	private const PRINT = '_brolga_demo_print';
+
+	/** What belongs to a post's content beside its columns. */
+	private const META = [ '_wp_page_template', '_thumbnail_id', '_wp_attachment_image_alt', '_wp_attached_file' ];
+
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Everything of the demo's.
+	 *
+	 * @return array<string, int> Ids by key, in the order they were made.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function all(): array {
+		$made = [];
+		foreach ( $this->db->rows( "SELECT meta.meta_value AS made, meta.post_id AS post FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN {$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s ORDER BY meta.post_id", self::KEY ) as $row ) {
+			$made[ (string) $row['made'] ] = (int) $row['post'];
+		}
+		return $made;
+	}
+
+	/**
+	 * The id of a thing of the demo's; 0: there is none.
+	 *
+	 * @param string $key What it is to the demo.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( string $key ): int {
+		return (int) $this->db->value( "SELECT meta.post_id FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN {$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND meta.meta_value = %s ORDER BY meta.post_id LIMIT 1", self::KEY, $key );
+	}
+
+	/**
+	 * Notes that a post now is as the import wants it.
+	 *
+	 * @param int    $id  The post.
+	 * @param string $key What it is to the demo.
+	 */
+	public function seal( int $id, string $key ): void {
+		update_post_meta( $id, self::KEY, $key );
+		update_post_meta( $id, self::PRINT, self::print_of( $id ) );
+	}
+
+	/**
+	 * Whether the import has written a post to its end, and the owner has changed
+	 * it since.
+	 *
+	 * @param int $id The post.
+	 */
+	public static function is_edited( int $id ): bool {
+		$print = get_post_meta( $id, self::PRINT, true );
+		return is_string( $print ) && '' !== $print && self::print_of( $id ) !== $print;
+	}
+
+	/**
+	 * Leaves a post to the owner.
+	 *
+	 * @param int $id The post.
+	 */
+	public static function release( int $id ): void {
+		delete_post_meta( $id, self::KEY );
+		delete_post_meta( $id, self::PRINT );
+	}
+
+	/**
+	 * A fingerprint of what an owner can change about a post. In the bin it is what
+	 * it was before.
+	 *
+	 * @param int $id The post.
+	 */
+	public static function print_of( int $id ): string {
+		clean_post_cache( $id );
+		$post = get_post( $id );
+		if ( ! $post instanceof WP_Post ) {
+			return '';
+		}
+		$is_binned = 'trash' === $post->post_status;
+		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), self::META );
+		$terms     = wp_get_object_terms( $id, get_object_taxonomies( $post->post_type ), [ 'fields' => 'ids' ] );
+		$terms     = is_array( $terms ) ? $terms : [];
+		sort( $terms );
+		return md5(
+			(string) wp_json_encode(
+				[
+					$post->post_title,
+					$post->post_content,
+					$post->post_excerpt,
+					$is_binned ? get_post_meta( $id, '_wp_trash_meta_status', true ) : $post->post_status,
+					$is_binned ? get_post_meta( $id, '_wp_desired_post_slug', true ) : $post->post_name,
+					$post->post_parent,
+					$post->menu_order,
+					$post->post_password,
+					$post->comment_status,
+					$meta,
+					$terms,
+				]
+			)
+		);
+	}
+
+	/**
+	 * Whether a picture stands in a post, or is one's picture. Revisions and what
+	 * is in the bin do not count.
+	 *
+	 * @param int    $id   The attachment.
+	 * @param string $file A part of its address, without its ending: `fig-and-ferry/lilies`.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function is_shown( int $id, string $file ): bool {
+		$alive = "posts.post_type <> 'revision' AND posts.post_status NOT IN ( 'trash', 'auto-draft' )";
+		$posts = "{$this->db->core_table( 'posts' )} AS posts";
+		if ( null !== $this->db->value( "SELECT posts.ID FROM {$posts} JOIN {$this->db->core_table( 'postmeta' )} AS meta ON meta.post_id = posts.ID WHERE meta.meta_key = '_thumbnail_id' AND meta.meta_value = %s AND {$alive} LIMIT 1", (string) $id ) ) {
+			return true;
+		}
+		// By a block's attribute, `"id":12` or `"ids":[11,12]`, or by its address in any size.
+		$shown = '/"\w*[iI]ds?":\[?(?:\d+,)*' . $id . '\b|' . preg_quote( $file, '/' ) . '(-scaled|-\d+x\d+)?\./';
+		$like  = fn ( string $part ): string => '%' . $this->db->escape_like( $part ) . '%';
+		foreach ( $this->db->rows( "SELECT posts.post_content AS content FROM {$posts} WHERE ( posts.post_content LIKE %s OR posts.post_content LIKE %s OR posts.post_content LIKE %s OR posts.post_content LIKE %s ) AND {$alive}", $like( "\":{$id}" ), $like( "[{$id}" ), $like( ",{$id}" ), $like( $file ) ) as $row ) {
+			if ( 1 === preg_match( $shown, (string) $row['content'] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

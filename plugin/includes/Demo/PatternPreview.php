@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Module;
+use WP_Block_Patterns_Registry;
+
+/**
+ * Shows a whole-page pattern as the site would: with its theme, its fonts and
+ * its colours. For those who may make pages of it, in a frame of *Get started*.
+ *
+ * @see START-11
+ */
+final class PatternPreview implements Module {
+
+	/** Names the pattern in the address, and the nonce's purpose. */
+	private const NAME = 'brolga_pattern';
+
+	/**
+	 * Listens before the theme's template is looked for.
+	 */
+	public function register(): void {
+		add_action(
+			'template_redirect',
+			function (): void {
+				$content = $this->content();
+				if ( '' !== $content ) {
+					$this->print( $content );
+					exit;
+				}
+			},
+			5
+		);
+	}
+
+	/**
+	 * The address of previews; a pattern's name follows.
+	 */
+	public static function address(): string {
+		return add_query_arg( '_wpnonce', wp_create_nonce( self::NAME ), home_url( '/' ) ) . '&' . self::NAME . '=';
+	}
+
+	/**
+	 * The pattern that is asked for; empty: none, or not by somebody who may.
+	 */
+	public function content(): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Looked up among the names of patterns.
+		$name  = is_string( $_GET[ self::NAME ] ?? null ) ? wp_unslash( $_GET[ self::NAME ] ) : '';
+		$nonce = is_string( $_GET['_wpnonce'] ?? null ) ? sanitize_key( $_GET['_wpnonce'] ) : '';
+		if ( '' === $name || ! current_user_can( 'edit_pages' ) || false === wp_verify_nonce( $nonce, self::NAME ) ) {
+			return '';
+		}
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( $name );
+		$content = is_array( $pattern ) ? $pattern['content'] ?? '' : '';
+		return is_string( $content ) ? $content : '';
+	}
+
+	/**
+	 * Prints it as a page of its own.
+	 *
+	 * @param string $content Block markup of the theme's or a plugin's.
+	 */
+	private function print( string $content ): void {
+		show_admin_bar( false );
+		nocache_headers();
+		header( 'X-Robots-Tag: noindex' );
+		status_header( 200 );
+		// Blocks say what they need in the head while they are rendered.
+		$page = do_blocks( $content );
+		Html::put( '<!doctype html><html style="overflow:hidden" ', get_language_attributes(), '><head><meta charset="', esc_attr( get_bloginfo( 'charset' ) ), '"><meta name="viewport" content="width=device-width">' );
+		wp_head();
+		Html::put( '</head><body class="', esc_attr( implode( ' ', get_body_class() ) ), '"><div class="wp-site-blocks"><main class="wp-block-post-content entry-content is-layout-constrained has-global-padding">', $page, '</main></div>' );
+		wp_footer();
+		Html::put( '</body></html>' );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+
+/**
+ * *Get started*: import the demo, begin with a whole page, or begin with nothing.
+ *
+ * @see START-2
+ */
+final class StartScreen implements Module {
+
+	/** The screen. */
+	private readonly Screen $screen;
+
+	public function __construct( Build $build ) {
+		$this->screen = new Screen( $build, 'start' );
+	}
+
+	/**
+	 * Adds the menu entry, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', $this->add( ... ), Screen::SELDOM );
+		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
+	}
+
+	/**
+	 * Adds the menu entry.
+	 */
+	private function add(): void {
+		$this->screen->add(
+			__( 'Get started', 'brolga' ),
+			DemoCapability::NAME,
+			__( 'This screen needs scripts. Pages > Add New works without them.', 'brolga' ),
+			100,
+			'',
+			[
+				'page'    => Screen::new_page(),
+				'preview' => PatternPreview::address(),
+				'editor'  => wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
+			]
+		);
+	}
+
+	/**
+	 * The screen's address.
+	 */
+	public function url(): string {
+		return $this->screen->url();
+	}
+}

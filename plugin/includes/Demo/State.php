@@ -1,0 +1,110 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+/**
+ * What the import remembers: how far it is, and what was there before it. Posts
+ * and pictures say themselves that they are the demo's, see MadeRepository.
+ *
+ * @phpstan-type Change array{had: bool, before: mixed, after: mixed}
+ * @phpstan-type KeptThing array{title: string, reason: string, url: string}
+ */
+final class State {
+
+	/** The option it is kept in. */
+	public const OPTION = 'brolga_demo';
+
+	public Stage $stage = Stage::None;
+
+	public Choices $choices;
+
+	/** How many steps are done. */
+	public int $done = 0;
+
+	/** How many there are. */
+	public int $total = 0;
+
+	/** What the last step that failed has said; empty: none has. */
+	public string $failure = '';
+
+	/** @var array<string, Change> What options were and have become. */
+	public array $options = [];
+
+	/** @var array<string, array{id: int, title: string, content: string, print: string}> Template parts of the owner's that were written over. */
+	public array $parts = [];
+
+	/** @var list<array{id: int, taxonomy: string}> Categories and tags that were made. */
+	public array $terms = [];
+
+	/** @var array<int, array{id: int, print: string}> Enquiries by their number in the demo. */
+	public array $leads = [];
+
+	/** @var array<int, string> Subscribers' addresses by their ids. */
+	public array $subscribers = [];
+
+	/** @var array<string, int> How many were counted to have begun the form, by day. */
+	public array $begun = [];
+
+	/** @var list<int> WordPress' samples in the bin. */
+	public array $samples = [];
+
+	/** @var array<string, KeptThing> What undo has left. */
+	public array $kept = [];
+
+	public function __construct() {
+		$this->choices = new Choices();
+	}
+
+	/**
+	 * What the current site remembers.
+	 */
+	public static function load(): self {
+		$stored = get_option( self::OPTION );
+		$state  = new self();
+		if ( ! is_array( $stored ) ) {
+			return $state;
+		}
+		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, samples?: list<int>, kept?: array<string, KeptThing>} $stored */
+		$state->stage       = Stage::tryFrom( $stored['stage'] ?? '' ) ?? Stage::None;
+		$state->choices     = Choices::of( $stored['choices'] ?? [] );
+		$state->done        = $stored['done'] ?? 0;
+		$state->total       = $stored['total'] ?? 0;
+		$state->failure     = $stored['failure'] ?? '';
+		$state->options     = $stored['options'] ?? [];
+		$state->parts       = $stored['parts'] ?? [];
+		$state->terms       = $stored['terms'] ?? [];
+		$state->leads       = $stored['leads'] ?? [];
+		$state->subscribers = $stored['subscribers'] ?? [];
+		$state->begun       = $stored['begun'] ?? [];
+		$state->samples     = $stored['samples'] ?? [];
+		$state->kept        = $stored['kept'] ?? [];
+		return $state;
+	}
+
+	/**
+	 * Remembers it.
+	 */
+	public function save(): void {
+		update_option( self::OPTION, [
+			'stage'   => $this->stage->value,
+			'choices' => $this->choices->to_array(),
+		] + get_object_vars( $this ), false );
+	}
+
+	/**
+	 * Notes what undo leaves.
+	 *
+	 * @param string $key    What it is to the demo.
+	 * @param string $title  What the owner calls it.
+	 * @param Kept   $reason Why.
+	 * @param string $url    Where the owner looks after it; may be empty.
+	 */
+	public function keep( string $key, string $title, Kept $reason, string $url = '' ): void {
+		$this->kept[ $key ] = [
+			'title'  => $title,
+			'reason' => $reason->value,
+			'url'    => $url,
+		];
+	}
+}

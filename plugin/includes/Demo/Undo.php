@@ -1,0 +1,228 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\Reports\FormDayRepository;
+use Brolga\Newsletter\SubscriberListRepository;
+use Brolga\Newsletter\SubscriberStatus;
+use WP_Post;
+
+/**
+ * Takes away what the import has made, and puts back what it has changed. What
+ * the owner has changed or uses since stays, and is told.
+ *
+ * @see START-8 START-9 START-10
+ */
+final class Undo {
+
+	/** Where WordPress' own features point to pages. */
+	private const POINTERS = [ 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy' ];
+
+	public function __construct(
+		private readonly DemoFolder $folder,
+		private readonly MadeRepository $made,
+		private readonly EntryRepository $entries,
+		private readonly SubscriberListRepository $subscribers,
+		private readonly FormDayRepository $days,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * Everything that is left to do, in its order: settings first, so that nothing
+	 * points to what goes; pictures last, when it is clear who still shows them.
+	 *
+	 * @param State $state What the import remembers.
+	 * @return list<Step>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function steps( State $state ): array {
+		$steps = [];
+		foreach ( array_keys( $state->options ) as $name ) {
+			$steps[] = new Step( __( 'Settings', 'brolga' ), static fn () => OptionChanges::restore( $state, $name ) );
+		}
+		foreach ( array_keys( $state->parts ) as $slug ) {
+			$steps[] = new Step( __( 'Header and footer', 'brolga' ), static fn () => self::restore_part( $state, $slug ) );
+		}
+		foreach ( array_keys( $state->leads ) as $number ) {
+			$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->remove_lead( $state, $number ) );
+		}
+		foreach ( array_keys( $state->subscribers ) as $id ) {
+			$steps[] = new Step( __( 'Subscribers', 'brolga' ), fn () => $this->remove_subscriber( $state, $id ) );
+		}
+		$made     = array_reverse( array_diff_key( $this->made->all(), $state->kept ), true );
+		$pictures = array_filter( $made, static fn ( int $id ): bool => 'attachment' === get_post_type( $id ) );
+		foreach ( array_diff_key( $made, $pictures ) as $key => $id ) {
+			$steps[] = new Step( get_the_title( $id ), static fn () => self::remove_post( $state, $key, $id ) );
+		}
+		foreach ( $pictures as $key => $id ) {
+			$steps[] = new Step( get_the_title( $id ), fn () => $this->remove_picture( $state, $key, $id ) );
+		}
+		$steps[] = new Step( __( 'Categories', 'brolga' ), fn () => $this->finish( $state ) );
+		return $steps;
+	}
+
+	/**
+	 * Gives a template part its content back.
+	 *
+	 * @param State  $state What the import remembers.
+	 * @param string $slug  Its slug.
+	 */
+	private static function restore_part( State $state, string $slug ): void {
+		$part = $state->parts[ $slug ] ?? null;
+		if ( null !== $part && get_post( $part['id'] ) instanceof WP_Post ) {
+			if ( '' === $part['print'] || MadeRepository::print_of( $part['id'] ) === $part['print'] ) {
+				/** @var array{ID: int} $post */
+				$post = wp_slash(
+					[
+						'ID'           => $part['id'],
+						'post_content' => $part['content'],
+					]
+				);
+				wp_update_post( $post );
+			} else {
+				$state->keep( "part:{$slug}", $part['title'], Kept::Edited );
+			}
+		}
+		unset( $state->parts[ $slug ] );
+	}
+
+	/**
+	 * Removes an enquiry, unless somebody has worked on it.
+	 *
+	 * @param State $state  What the import remembers.
+	 * @param int   $number Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function remove_lead( State $state, int $number ): void {
+		$lead  = $state->leads[ $number ] ?? null;
+		$entry = null === $lead ? null : $this->entries->find( $lead['id'] );
+		if ( null !== $lead && null !== $entry ) {
+			$this->folder->load();
+			if ( Leads::print_of( $entry ) === $lead['print'] ) {
+				$this->transaction->run( fn (): bool => $this->entries->delete( $entry->id ) );
+			} else {
+				$state->keep( "lead:{$number}", $entry->name, Kept::Lead, admin_url( "admin.php?page=brolga-leads&lead={$entry->id}" ) );
+			}
+		}
+		unset( $state->leads[ $number ] );
+	}
+
+	/**
+	 * Removes a subscriber, unless they have left the list since.
+	 *
+	 * @param State $state What the import remembers.
+	 * @param int   $id    The subscriber.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function remove_subscriber( State $state, int $id ): void {
+		$email = $state->subscribers[ $id ] ?? '';
+		if ( SubscriberStatus::Confirmed === $this->subscribers->status( 'newsletter', $email ) ) {
+			$this->transaction->run( fn (): bool => $this->subscribers->delete( $id ) );
+		}
+		unset( $state->subscribers[ $id ] );
+	}
+
+	/**
+	 * Removes a page, post, project, menu or template part.
+	 *
+	 * @param State  $state What the import remembers.
+	 * @param string $key   What it is to the demo.
+	 * @param int    $id    The post.
+	 */
+	private static function remove_post( State $state, string $key, int $id ): void {
+		$reason = self::reason( $id );
+		if ( null === $reason ) {
+			wp_delete_post( $id, true );
+			return;
+		}
+		$state->keep( $key, get_the_title( $id ), $reason, (string) get_edit_post_link( $id, 'raw' ) );
+		// It is the owner's from now on.
+		MadeRepository::release( $id );
+	}
+
+	/**
+	 * Why a post stays; null: it goes.
+	 *
+	 * @param int $id The post.
+	 */
+	private static function reason( int $id ): ?Kept {
+		$pointers = array_map( static fn ( string $name ): mixed => get_option( $name ), self::POINTERS );
+		return match ( true ) {
+			MadeRepository::is_edited( $id ) => Kept::Edited,
+			in_array( (string) $id, array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $pointers ), true ) => Kept::Front,
+			'page' === get_post_type( $id ) && [] !== get_children( [ 'post_parent' => $id, 'post_type' => 'page', 'fields' => 'ids', 'numberposts' => 1 ] ) => Kept::Parent,
+			default                          => null,
+		};
+	}
+
+	/**
+	 * Removes a picture with its files. One that is kept stays the demo's, so that
+	 * another import finds it.
+	 *
+	 * @param State  $state What the import remembers.
+	 * @param string $key   What it is to the demo.
+	 * @param int    $id    The attachment.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function remove_picture( State $state, string $key, int $id ): void {
+		$file   = (string) preg_replace( '/(-scaled)?\.\w+$/', '', (string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) ) );
+		$marks  = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', [ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ] );
+		$reason = match ( true ) {
+			MadeRepository::is_edited( $id ) => Kept::Edited,
+			in_array( (string) $id, $marks, true ) || $this->made->is_shown( $id, $file ) => Kept::Used,
+			default                          => null,
+		};
+		if ( null === $reason ) {
+			wp_delete_attachment( $id, true );
+		} else {
+			$state->keep( $key, get_the_title( $id ), $reason, (string) get_edit_post_link( $id, 'raw' ) );
+		}
+	}
+
+	/**
+	 * Removes categories that nothing is in, lets samples out of the bin, and
+	 * forgets the numbers.
+	 *
+	 * @param State $state What the import remembers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function finish( State $state ): void {
+		foreach ( $state->terms as $term ) {
+			if ( '' !== $term['taxonomy'] && [] === get_objects_in_term( $term['id'], $term['taxonomy'] ) ) {
+				wp_delete_term( $term['id'], $term['taxonomy'] );
+			}
+		}
+		foreach ( $state->samples as $id ) {
+			if ( 'trash' === get_post_status( $id ) ) {
+				wp_untrash_post( $id );
+				wp_publish_post( $id );
+			}
+		}
+		foreach ( $state->begun as $day => $count ) {
+			$this->days->take_back( 'enquiry', $day, $count );
+		}
+		$state->terms = $state->samples = $state->begun = [];
+		$this->remove_folder();
+		flush_rewrite_rules( false );
+	}
+
+	/**
+	 * Removes the pictures' folder where nothing is left in it.
+	 */
+	private function remove_folder(): void {
+		$folder = wp_upload_dir()['basedir'] . '/fig-and-ferry';
+		if ( is_dir( $folder ) && 2 === count( (array) scandir( $folder ) ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- An empty folder of ours; WP_Filesystem may ask for a password.
+			rmdir( $folder );
+		}
+	}
+}

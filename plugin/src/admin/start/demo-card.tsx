@@ -1,0 +1,308 @@
+/**
+ * The demo: what an import adds and changes, how far it is, and the way back.
+ */
+import {
+	Button,
+	CheckboxControl,
+	Notice,
+	ProgressBar,
+} from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { DemoImport } from '@brolga/contracts';
+import type { DemoStatus } from '../../rest/demo';
+import { isUnderWay, type Demo } from './use-demo';
+import { adds, REASON, titleOf } from './words';
+
+/** What may be ticked, and what it says. */
+const options = ( {
+	samples,
+	title,
+}: DemoStatus ): readonly {
+	readonly name: keyof DemoImport;
+	readonly label: string;
+	readonly help?: string;
+}[] => [
+	{
+		name: 'front',
+		label: __( 'Show its home page as my front page', 'brolga' ),
+	},
+	{
+		name: 'look',
+		label: __( 'Use its name, logo, menu, header and footer', 'brolga' ),
+		help: sprintf(
+			/* translators: %s: the site's title. */
+			__(
+				'“%s” becomes “Fig & Ferry” until you undo the import.',
+				'brolga'
+			),
+			title
+		),
+	},
+	{
+		name: 'leads',
+		label: __( 'Add sample enquiries and subscribers', 'brolga' ),
+		help: __( 'They are made up. No mail is sent.', 'brolga' ),
+	},
+	...( samples > 0
+		? [
+				{
+					name: 'samples' as const,
+					label: __(
+						'Move WordPress’s sample post and page to the bin',
+						'brolga'
+					),
+				},
+			]
+		: [] ),
+];
+
+const Offer = ( {
+	status,
+	onStart,
+}: {
+	readonly status: DemoStatus;
+	readonly onStart: ( choices: DemoImport ) => void;
+} ) => {
+	const [ choices, setChoices ] = useState< DemoImport >( {
+		front: status.untouched,
+		look: status.untouched,
+		leads: status.untouched,
+		samples: status.untouched && status.samples > 0,
+	} );
+	return (
+		<>
+			<p>
+				{ __(
+					'Fig & Ferry is a made-up garden firm in Brisbane. Its site shows every block at work, and is yours to take apart.',
+					'brolga'
+				) }
+			</p>
+			{ status.counts && (
+				<ul className="brolga-start__adds">
+					{ adds( status.counts ).map( ( text ) => (
+						<li key={ text }>{ text }</li>
+					) ) }
+				</ul>
+			) }
+			<p className="brolga-start__quiet">
+				{ __(
+					'Apart from what you tick below, nothing you have is changed or deleted. Where an address is taken, the demo’s page gets another one.',
+					'brolga'
+				) }{ ' ' }
+				{ __(
+					'Undo removes everything the import added, except what you have edited or used by then.',
+					'brolga'
+				) }
+			</p>
+			{ status.theme !== 'brolga' && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'The demo was made for the Brolga theme. With yours it works, and looks different.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+			<fieldset>
+				<legend>{ __( 'It can also', 'brolga' ) }</legend>
+				{ options( status ).map( ( { name, label, help } ) => (
+					<CheckboxControl
+						key={ name }
+						label={ label }
+						help={ help }
+						checked={ choices[ name ] }
+						onChange={ ( value ) =>
+							setChoices( { ...choices, [ name ]: value } )
+						}
+						__nextHasNoMarginBottom
+					/>
+				) ) }
+			</fieldset>
+			<Button
+				variant="primary"
+				onClick={ () => onStart( choices ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Import the demo', 'brolga' ) }
+			</Button>
+		</>
+	);
+};
+
+const Progress = ( { status }: { readonly status: DemoStatus } ) => (
+	<>
+		<p role="status">
+			{ status.stage === 'undoing'
+				? __( 'Removing the demo …', 'brolga' )
+				: __( 'Importing the demo …', 'brolga' ) }
+		</p>
+		<ProgressBar
+			className="brolga-start__bar"
+			value={
+				status.total > 0 ? ( 100 * status.done ) / status.total : 0
+			}
+		/>
+		<p className="brolga-start__quiet">
+			{ sprintf(
+				/* translators: 1: a number, 2: another. */
+				__( '%1$d of %2$d steps.', 'brolga' ),
+				status.done,
+				status.total
+			) }{ ' ' }
+			{ __(
+				'If you close this page, it goes on when you come back.',
+				'brolga'
+			) }
+		</p>
+	</>
+);
+
+const KeptList = ( { kept }: Pick< DemoStatus, 'kept' > ) => (
+	<Notice status="info" isDismissible={ false }>
+		<p>
+			{ sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'The demo is gone. %d thing was kept:',
+					'The demo is gone. %d things were kept:',
+					kept.length,
+					'brolga'
+				),
+				kept.length
+			) }
+		</p>
+		<ul>
+			{ kept.map( ( { title, reason, url }, index ) => (
+				<li key={ index }>
+					{ url === '' ? (
+						titleOf( title )
+					) : (
+						<a href={ url }>{ title }</a>
+					) }
+					{ `: ${ REASON[ reason ] }` }
+				</li>
+			) ) }
+		</ul>
+	</Notice>
+);
+
+/** Takes the focus to what has just come. */
+const focus = ( element: HTMLElement | null ): void => element?.focus();
+
+interface Props {
+	readonly demo: Demo;
+	readonly status: DemoStatus;
+}
+
+/**
+ * @see START-4 START-7 START-9
+ */
+export function DemoCard( { demo, status }: Props ) {
+	const [ asks, setAsks ] = useState( false );
+	const heading = useRef< HTMLHeadingElement >( null );
+	// The button that was pressed goes away: its place in the page is kept.
+	const start = ( choices: DemoImport ): void => {
+		heading.current?.focus();
+		demo.start( choices );
+	};
+	const undo = (): void => {
+		setAsks( false );
+		heading.current?.focus();
+		demo.undo();
+	};
+	const canUndo =
+		status.stage === 'imported' ||
+		( status.stage === 'importing' && demo.failure !== '' );
+	return (
+		<section
+			className="brolga-start__card is-demo"
+			aria-labelledby="brolga-start-demo"
+		>
+			<h2 id="brolga-start-demo" ref={ heading } tabIndex={ -1 }>
+				{ __( 'See it at work', 'brolga' ) }
+			</h2>
+			{ demo.failure !== '' && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'brolga' ),
+							onClick: demo.retry,
+						},
+					] }
+				>
+					{ demo.failure }
+				</Notice>
+			) }
+			{ status.stage === 'undone' &&
+				( status.kept.length > 0 ? (
+					<KeptList kept={ status.kept } />
+				) : (
+					<Notice status="success" isDismissible={ false }>
+						{ __(
+							'The demo is gone. Nothing of it was kept.',
+							'brolga'
+						) }
+					</Notice>
+				) ) }
+			{ isUnderWay( status ) && <Progress status={ status } /> }
+			{ status.stage === 'imported' && (
+				<p role="status">
+					{ __( 'The demo is on your site.', 'brolga' ) }
+				</p>
+			) }
+			{ ( status.stage === 'none' || status.stage === 'undone' ) && (
+				<Offer status={ status } onStart={ start } />
+			) }
+			{ canUndo && ! asks && (
+				<div className="brolga-start__actions">
+					{ status.stage === 'imported' && (
+						<Button
+							variant="primary"
+							href={ status.demo || status.home }
+							__next40pxDefaultSize
+						>
+							{ __( 'Visit the demo', 'brolga' ) }
+						</Button>
+					) }
+					<Button
+						variant="secondary"
+						onClick={ () => setAsks( true ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Undo the import', 'brolga' ) }
+					</Button>
+				</div>
+			) }
+			{ canUndo && asks && (
+				<>
+					<p>
+						{ __(
+							'Everything the import added is deleted for good, and settings go back to what they were. What you have edited or used since stays.',
+							'brolga'
+						) }
+					</p>
+					<div className="brolga-start__actions">
+						<Button
+							variant="primary"
+							isDestructive
+							onClick={ undo }
+							__next40pxDefaultSize
+						>
+							{ __( 'Remove the demo', 'brolga' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							ref={ focus }
+							onClick={ () => setAsks( false ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Keep it', 'brolga' ) }
+						</Button>
+					</div>
+				</>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,14 @@
+/**
+ * Draws the Get started screen of wp-admin.
+ */
+import { createRoot } from '@wordpress/element';
+import { StartScreen } from './screen';
+import './style.scss';
+
+const container = document.getElementById( 'brolga-start' );
+if ( container ) {
+	const { page = '', preview = '', editor = '' } = container.dataset;
+	createRoot( container ).render(
+		<StartScreen newPage={ page } preview={ preview } editor={ editor } />
+	);
+}

@@ -1,0 +1,92 @@
+/**
+ * The screen: how do I begin?
+ */
+import { Button, Notice, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { DemoCard } from './demo-card';
+import { Patterns } from './patterns';
+import { useDemo } from './use-demo';
+
+interface Props {
+	/** Where an empty page is made; empty for those who may not. */
+	readonly newPage: string;
+	/** The address of previews; a pattern's name follows. */
+	readonly preview: string;
+	/** The Site Editor; empty: the theme has none. */
+	readonly editor: string;
+}
+
+/** Opens a page in the editor. */
+const edit = ( page: number ): void =>
+	window.location.assign( `post.php?post=${ page }&action=edit` );
+
+/**
+ * @see START-2
+ */
+export function StartScreen( { newPage, preview, editor }: Props ) {
+	const demo = useDemo();
+	return (
+		<>
+			<h1>{ __( 'Get started', 'brolga' ) }</h1>
+			<p className="brolga-start__lead">
+				{ __(
+					'Three ways to begin. You can come back to this screen at any time.',
+					'brolga'
+				) }
+			</p>
+			{ ! demo.status && demo.failure === '' && <Spinner /> }
+			{ ! demo.status && demo.failure !== '' && (
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'brolga' ),
+							onClick: demo.retry,
+						},
+					] }
+				>
+					{ demo.failure }
+				</Notice>
+			) }
+			<div className="brolga-start">
+				{ demo.status?.available && (
+					<DemoCard demo={ demo } status={ demo.status } />
+				) }
+				<section
+					className="brolga-start__card is-empty"
+					aria-labelledby="brolga-start-empty"
+				>
+					<h2 id="brolga-start-empty">
+						{ __( 'Start empty', 'brolga' ) }
+					</h2>
+					<p>
+						{ __(
+							'Nothing is added. All blocks are in the editor’s inserter, under Brolga.',
+							'brolga'
+						) }
+					</p>
+					<div className="brolga-start__actions">
+						<Button
+							variant="secondary"
+							href={ newPage }
+							__next40pxDefaultSize
+						>
+							{ __( 'Add a page', 'brolga' ) }
+						</Button>
+						{ editor !== '' && (
+							<Button
+								variant="tertiary"
+								href={ editor }
+								__next40pxDefaultSize
+							>
+								{ __( 'Open the Site Editor', 'brolga' ) }
+							</Button>
+						) }
+					</div>
+				</section>
+				<Patterns preview={ preview } onMade={ edit } />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,268 @@
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen } from '@testing-library/react';
+import type { DemoStatus, Pattern } from '../../../rest/demo';
+import { StartScreen } from '../screen';
+
+jest.mock( '@wordpress/api-fetch' );
+
+type Request = { path: string; method?: string; data?: unknown };
+
+const status = ( more: Partial< DemoStatus > = {} ): DemoStatus => ( {
+	available: true,
+	stage: 'none',
+	done: 0,
+	total: 0,
+	failure: '',
+	kept: [],
+	counts: { pages: 29, posts: 13, projects: 12, pictures: 1, leads: 20 },
+	untouched: false,
+	samples: 0,
+	theme: 'brolga',
+	title: 'My firm',
+	home: 'http://localhost/',
+	demo: '',
+	busy: false,
+	...more,
+} );
+
+const pattern = ( more: Partial< Pattern > ): Pattern => ( {
+	name: 'brolga/page-home',
+	title: 'Home',
+	content: '<p>Hello</p>',
+	block_types: [ 'core/post-content' ],
+	...more,
+} );
+
+describe( 'the Get started screen (START-2)', () => {
+	const asked: Request[] = [];
+	/** What each route answers, one after the other; the last one stays. */
+	let answers: Record< string, unknown[] >;
+
+	const open = (): Promise< void > =>
+		act(
+			async () =>
+				void render(
+					<StartScreen
+						newPage="/new"
+						preview="/?brolga_pattern="
+						editor="/site-editor"
+					/>
+				)
+		);
+	const press = ( name: string ): Promise< void > =>
+		act( async () => screen.getByRole( 'button', { name } ).click() );
+	const paths = (): readonly string[] =>
+		asked.map( ( { path } ) => path.replace( /^\/\w+\/v\d/, '' ) );
+
+	beforeEach( () => {
+		asked.length = 0;
+		answers = {
+			'/demo': [ status() ],
+			'/block-patterns/patterns': [ [] ],
+		};
+		jest.mocked( apiFetch ).mockImplementation( ( async (
+			request: Request
+		) => {
+			asked.push( request );
+			const list =
+				answers[ request.path.replace( /^\/\w+\/v\d/, '' ) ] ?? [];
+			const answer = list.length > 1 ? list.shift() : list[ 0 ];
+			if ( answer === undefined ) {
+				throw { message: 'The database does not answer just now.' };
+			}
+			return answer;
+		} ) as typeof apiFetch );
+	} );
+
+	it( 'offers three ways, and ticks nothing on a site with content (START-5)', async () => {
+		await open();
+		expect(
+			screen
+				.getAllByRole( 'heading', { level: 2 } )
+				.map( ( heading ) => heading.textContent )
+		).toEqual( [
+			'See it at work',
+			'Start empty',
+			'Start from a whole page',
+		] );
+		expect( screen.getByText( '29 pages' ) ).toBeTruthy();
+		expect( screen.getByText( '1 picture or video' ) ).toBeTruthy();
+		expect(
+			screen.queryAllByRole( 'checkbox', { checked: true } )
+		).toEqual( [] );
+		expect(
+			screen.getByRole( 'link', { name: 'Add a page' } )
+		).toHaveProperty( 'href', 'http://localhost/new' );
+	} );
+
+	it( 'ticks everything on an untouched site, and sends what is ticked (START-5)', async () => {
+		answers = {
+			...answers,
+			'/demo': [ status( { untouched: true, samples: 2 } ) ],
+			'/demo/import': [ status( { stage: 'imported' } ) ],
+		};
+		await open();
+		await act( async () =>
+			screen
+				.getByLabelText( 'Show its home page as my front page' )
+				.click()
+		);
+		await press( 'Import the demo' );
+		expect( asked.at( -1 ) ).toEqual( {
+			path: '/brolga/v1/demo/import',
+			method: 'POST',
+			data: { front: false, look: true, leads: true, samples: true },
+		} );
+		expect( screen.getByText( 'The demo is on your site.' ) ).toBeTruthy();
+		expect( document.activeElement?.textContent ).toBe( 'See it at work' );
+	} );
+
+	it( 'asks for one slice after the other, also of an import that another tab began (START-7)', async () => {
+		answers = {
+			...answers,
+			'/demo': [ status( { stage: 'importing', done: 1, total: 4 } ) ],
+			'/demo/continue': [
+				status( { stage: 'importing', done: 3, total: 4 } ),
+				status( { stage: 'imported', done: 4, total: 4 } ),
+			],
+		};
+		await open();
+		expect(
+			paths().filter( ( path ) => path === '/demo/continue' )
+		).toHaveLength( 2 );
+		expect( screen.getByText( 'The demo is on your site.' ) ).toBeTruthy();
+	} );
+
+	it( 'waits while another tab is at it (START-7)', async () => {
+		jest.useFakeTimers();
+		answers = {
+			...answers,
+			'/demo': [
+				status( { stage: 'importing', done: 1, total: 4, busy: true } ),
+			],
+			'/demo/continue': [ status( { stage: 'imported' } ) ],
+		};
+		await open();
+		expect( paths() ).not.toContain( '/demo/continue' );
+		expect( screen.getByText( /^1 of 4 steps/ ) ).toBeTruthy();
+		await act( async () => jest.advanceTimersByTimeAsync( 1000 ) );
+		expect( paths() ).toContain( '/demo/continue' );
+		jest.useRealTimers();
+	} );
+
+	it( 'says why it stopped, goes on when asked, and can be undone (START-7, START-10)', async () => {
+		answers = {
+			...answers,
+			'/demo': [
+				status( {
+					stage: 'importing',
+					failure: 'Pond: the disk is full',
+				} ),
+			],
+			'/demo/continue': [ status( { stage: 'imported' } ) ],
+		};
+		await open();
+		expect( paths() ).not.toContain( '/demo/continue' );
+		expect(
+			screen.getAllByText( 'Pond: the disk is full' ).length
+		).toBeGreaterThan( 0 );
+		expect(
+			screen.getByRole( 'button', { name: 'Undo the import' } )
+		).toBeTruthy();
+		await press( 'Try again' );
+		expect( screen.getByText( 'The demo is on your site.' ) ).toBeTruthy();
+	} );
+
+	it( 'undoes after a second question, and says what it has kept and why (START-9)', async () => {
+		answers = {
+			...answers,
+			'/demo': [ status( { stage: 'imported' } ) ],
+			'/demo/undo': [
+				status( {
+					stage: 'undone',
+					kept: [
+						{ title: 'Home', reason: 'edited', url: '/edit' },
+						{ title: 'blogname', reason: 'setting', url: '' },
+					],
+				} ),
+			],
+		};
+		await open();
+		await press( 'Undo the import' );
+		expect( paths() ).not.toContain( '/demo/undo' );
+		expect( document.activeElement?.textContent ).toBe( 'Keep it' );
+		await press( 'Remove the demo' );
+		expect(
+			screen
+				.getAllByRole( 'listitem' )
+				.map( ( item ) => item.textContent )
+		).toEqual(
+			expect.arrayContaining( [
+				'Home: you have edited it',
+				'Site title: you have changed this setting since',
+			] )
+		);
+		expect(
+			screen.getByRole( 'button', { name: 'Import the demo' } )
+		).toBeTruthy();
+	} );
+
+	it( 'makes a page of a pattern that is a whole page (START-11)', async () => {
+		answers = {
+			...answers,
+			'/block-patterns/patterns': [
+				[
+					pattern( {} ),
+					pattern( { name: 'a', title: 'Hero', block_types: [] } ),
+					pattern( {
+						name: 'b',
+						title: 'Post',
+						post_types: [ 'post' ],
+					} ),
+					pattern( { name: 'c', title: 'Hidden', inserter: false } ),
+				],
+			],
+			// The page is not opened: there is no place to go to in this test.
+			'/pages': [],
+		};
+		await open();
+		expect(
+			screen
+				.getAllByRole( 'heading', { level: 3 } )
+				.map( ( heading ) => heading.textContent )
+		).toEqual( [ 'Home' ] );
+		expect( screen.getByTitle( 'Home' ).getAttribute( 'src' ) ).toBe(
+			'/?brolga_pattern=brolga%2Fpage-home'
+		);
+		await press( 'Use this page: Home' );
+		expect( asked.at( -1 )?.data ).toEqual( {
+			title: 'Home',
+			content: '<p>Hello</p>',
+			status: 'draft',
+		} );
+		expect(
+			screen.getAllByText( 'The database does not answer just now.' )
+				.length
+		).toBeGreaterThan( 0 );
+
+		answers[ '/pages' ] = [ { id: 12 } ];
+		await act( async () =>
+			screen
+				.getByLabelText( 'Publish it and make it my front page' )
+				.click()
+		);
+		await press( 'Use this page: Home' );
+		expect( asked.at( -2 )?.data ).toMatchObject( { status: 'publish' } );
+		expect( asked.at( -1 )?.data ).toEqual( {
+			show_on_front: 'page',
+			page_on_front: 12,
+		} );
+	} );
+
+	it( 'has no demo to offer where the plugin came without one', async () => {
+		answers[ '/demo' ] = [ status( { available: false, counts: null } ) ];
+		await open();
+		expect( screen.queryByText( 'See it at work' ) ).toBeNull();
+		expect( screen.getByText( 'Start empty' ) ).toBeTruthy();
+	} );
+} );

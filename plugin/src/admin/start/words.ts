@@ -1,0 +1,65 @@
+/**
+ * What the screen calls things.
+ */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { DemoStatus, KeptReason } from '../../rest/demo';
+
+export const REASON: Readonly< Record< KeptReason, string > > = {
+	edited: __( 'you have edited it', 'brolga' ),
+	used: __( 'it is still in use', 'brolga' ),
+	front: __( 'your site’s settings point to it', 'brolga' ),
+	parent: __( 'other pages stand below it', 'brolga' ),
+	setting: __( 'you have changed this setting since', 'brolga' ),
+	lead: __( 'somebody has worked on this enquiry', 'brolga' ),
+};
+
+/** What settings are called where owners change them. */
+const SETTING: Readonly< Record< string, string > > = {
+	blogname: __( 'Site title', 'brolga' ),
+	blogdescription: __( 'Tagline', 'brolga' ),
+	date_format: __( 'Date format', 'brolga' ),
+	time_format: __( 'Time format', 'brolga' ),
+	posts_per_page: __( 'Number of posts on a page', 'brolga' ),
+	site_logo: __( 'Site logo', 'brolga' ),
+	site_icon: __( 'Site icon', 'brolga' ),
+	show_on_front: __( 'What the front page shows', 'brolga' ),
+	page_on_front: __( 'Front page', 'brolga' ),
+	page_for_posts: __( 'Posts page', 'brolga' ),
+};
+
+export const titleOf = ( title: string ): string => SETTING[ title ] ?? title;
+
+/**
+ * What the import adds, in a list of its parts.
+ *
+ * @param counts How much of what.
+ */
+export const adds = (
+	counts: NonNullable< DemoStatus[ 'counts' ] >
+): readonly string[] => [
+	sprintf(
+		/* translators: %d: a number. */
+		_n( '%d page', '%d pages', counts.pages, 'brolga' ),
+		counts.pages
+	),
+	sprintf(
+		/* translators: %d: a number. */
+		_n( '%d post', '%d posts', counts.posts, 'brolga' ),
+		counts.posts
+	),
+	sprintf(
+		/* translators: %d: a number. */
+		_n( '%d project', '%d projects', counts.projects, 'brolga' ),
+		counts.projects
+	),
+	sprintf(
+		/* translators: %d: a number. */
+		_n(
+			'%d picture or video',
+			'%d pictures and videos',
+			counts.pictures,
+			'brolga'
+		),
+		counts.pictures
+	),
+];

@@ -1,0 +1,123 @@
+/**
+ * The routes of the demo's import, typed, and those of WordPress that make a
+ * page of a pattern.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import type { DemoImport } from '@brolga/contracts';
+
+export type Stage = 'none' | 'importing' | 'imported' | 'undoing' | 'undone';
+
+/** Why undo has left something where it is. */
+export type KeptReason =
+	'edited' | 'used' | 'front' | 'parent' | 'setting' | 'lead';
+
+export interface KeptThing {
+	readonly title: string;
+	readonly reason: KeptReason;
+	/** Where the owner looks after it; may be empty. */
+	readonly url: string;
+}
+
+/** How the import stands. */
+export interface DemoStatus {
+	readonly available: boolean;
+	readonly stage: Stage;
+	readonly done: number;
+	readonly total: number;
+	/** What the last step that failed has said; empty: none has. */
+	readonly failure: string;
+	readonly kept: readonly KeptThing[];
+	readonly counts: {
+		readonly pages: number;
+		readonly posts: number;
+		readonly projects: number;
+		readonly pictures: number;
+		readonly leads: number;
+	} | null;
+	/** Whether there is nothing on the site but WordPress's samples. */
+	readonly untouched: boolean;
+	/** How many of those there are. */
+	readonly samples: number;
+	/** The theme's folder. */
+	readonly theme: string;
+	readonly title: string;
+	readonly home: string;
+	/** The demo’s home page; empty: there is none. */
+	readonly demo: string;
+	/** Another request is at it. */
+	readonly busy: boolean;
+}
+
+/** How it stands. */
+export const look = (): Promise< DemoStatus > =>
+	apiFetch( { path: '/brolga/v1/demo' } );
+
+/**
+ * Begins to import.
+ *
+ * @param choices What it may change beyond adding pages.
+ */
+export const start = ( choices: DemoImport ): Promise< DemoStatus > =>
+	apiFetch( {
+		path: '/brolga/v1/demo/import',
+		method: 'POST',
+		data: choices,
+	} );
+
+/** Does the next slice of what is under way. */
+export const goOn = (): Promise< DemoStatus > =>
+	apiFetch( { path: '/brolga/v1/demo/continue', method: 'POST' } );
+
+/** Begins to undo. */
+export const undo = (): Promise< DemoStatus > =>
+	apiFetch( { path: '/brolga/v1/demo/undo', method: 'POST' } );
+
+/** A pattern, as WordPress tells it. */
+export interface Pattern {
+	readonly name: string;
+	readonly title: string;
+	readonly description?: string;
+	readonly content: string;
+	readonly block_types?: readonly string[];
+	readonly post_types?: readonly string[];
+	readonly inserter?: boolean;
+}
+
+/** Patterns that are a whole page. */
+export const pagePatterns = async (): Promise< readonly Pattern[] > => {
+	const patterns = await apiFetch< readonly Pattern[] >( {
+		path: '/wp/v2/block-patterns/patterns',
+	} );
+	return patterns.filter(
+		( { block_types: blocks, post_types: posts, inserter } ) =>
+			inserter !== false &&
+			( blocks ?? [] ).includes( 'core/post-content' ) &&
+			( ! posts?.length || posts.includes( 'page' ) )
+	);
+};
+
+/**
+ * Makes a page of a pattern.
+ *
+ * @param pattern The pattern.
+ * @param isFront Whether it is published and becomes the front page; else it is a draft.
+ * @return The page's id.
+ */
+export const makePage = async (
+	{ title, content }: Pattern,
+	isFront: boolean
+): Promise< number > => {
+	const { id } = await apiFetch< { readonly id: number } >( {
+		path: '/wp/v2/pages',
+		method: 'POST',
+		data: { title, content, status: isFront ? 'publish' : 'draft' },
+	} );
+	if ( isFront ) {
+		await apiFetch( {
+			path: '/wp/v2/settings',
+			method: 'POST',
+			data: { show_on_front: 'page', page_on_front: id },
+		} );
+	}
+	return id;
+};

@@ -1,0 +1,168 @@
+<?php
+/**
+ * Who is shown the screen, and who may do what it offers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Demo;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Demo\DemoCapability;
+use Brolga\Demo\FirstRun;
+use Brolga\Demo\PatternPreview;
+use Brolga\Demo\Stage;
+use Brolga\Demo\StartScreen;
+use Brolga\Demo\State;
+use Brolga\Tests\DemoTestCase;
+
+/**
+ * START-1 START-2 START-3 START-11
+ */
+final class StartTest extends DemoTestCase {
+
+	/**
+	 * Activates the plugin as WordPress does.
+	 */
+	private function activate( bool $network_wide = false ): void {
+		remove_all_actions( 'activate_brolga/brolga.php' );
+		$this->built->get( FirstRun::class )->register();
+		update_option( FirstRun::OPTION, [] );
+		do_action( 'activate_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ), $network_wide );
+	}
+
+	/**
+	 * START-1: once, to whoever has activated it.
+	 */
+	public function test_the_screen_is_shown_once(): void {
+		$me = get_current_user_id();
+		$this->activate();
+		$first = $this->built->get( FirstRun::class );
+		$this->become( 'administrator' );
+		self::assertFalse( $first->is_due(), 'Somebody else.' );
+		wp_set_current_user( $me );
+		self::assertTrue( $first->is_due() );
+		self::assertFalse( $first->is_due(), 'Twice.' );
+		do_action( 'activate_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ), false );
+		self::assertFalse( $first->is_due(), 'Activated again.' );
+	}
+
+	/**
+	 * START-1: not among several plugins, not for a network, not in the background, and not to who may not import.
+	 */
+	public function test_nobody_is_taken_there_unasked(): void {
+		$first = $this->built->get( FirstRun::class );
+		$this->activate();
+		$_GET['activate-multi'] = 'true';
+		self::assertFalse( $first->is_due() );
+		$_GET = [];
+		self::assertFalse( $first->is_due(), 'Later, neither.' );
+
+		$this->activate( true );
+		self::assertFalse( $first->is_due() );
+
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		$this->activate();
+		remove_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertFalse( $first->is_due() );
+
+		wp_set_current_user( 0 );
+		$this->activate();
+		self::assertFalse( $first->is_due() );
+
+		$this->become( 'editor' );
+		$this->activate();
+		self::assertFalse( $first->is_due() );
+	}
+
+	/**
+	 * START-2: it stays in the menu, for those who may.
+	 */
+	public function test_the_screen_is_in_the_menu(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( [ 'administrator' => 1, 'editor' => 0 ] as $role => $entries ) {
+			$this->become( $role );
+			$GLOBALS['submenu'] = [];
+			remove_all_actions( 'admin_menu' );
+			$this->built->get( StartScreen::class )->register();
+			do_action( 'admin_menu', '' );
+			$menu = is_array( $GLOBALS['submenu'] ) ? $GLOBALS['submenu'][ Screen::MENU ] ?? [] : [];
+			self::assertIsArray( $menu );
+			self::assertCount( $entries, array_keys( array_column( $menu, 2 ), 'brolga-start', true ), $role );
+		}
+		unset( $GLOBALS['submenu'] );
+	}
+
+	/**
+	 * START-3: it takes everything that could be done by hand.
+	 */
+	public function test_the_import_takes_all_it_does(): void {
+		self::assertTrue( current_user_can( DemoCapability::NAME ) );
+		foreach ( [ 'manage_options', 'import', 'edit_theme_options', 'publish_pages' ] as $capability ) {
+			$this->become( 'administrator' );
+			wp_get_current_user()->add_cap( $capability, false );
+			self::assertFalse( current_user_can( DemoCapability::NAME ), $capability );
+			self::assertSame( 403, $this->rest( 'POST', '/brolga/v1/demo/undo' )->get_status() );
+		}
+		$this->become( 'editor' );
+		self::assertFalse( current_user_can( DemoCapability::NAME ) );
+	}
+
+	/**
+	 * START-3: a body that is not what it should be changes nothing.
+	 */
+	public function test_a_wrong_body_is_refused(): void {
+		foreach ( [ [], [ 'front' => true ], [ 'front' => 'perhaps', 'look' => false, 'samples' => false, 'leads' => false ], [ 'front' => false, 'look' => false, 'samples' => false, 'leads' => false, 'more' => 1 ] ] as $body ) {
+			self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/demo/import', $body )->get_status(), (string) wp_json_encode( $body ) );
+		}
+		self::assertSame( Stage::None, self::stage() );
+	}
+
+	/**
+	 * START-4 START-7: what the screen is told.
+	 */
+	public function test_the_status_says_what_there_is(): void {
+		$status = (array) $this->rest( 'GET', '/brolga/v1/demo' )->get_data();
+		self::assertSame( 'none', $status['stage'] ?? '' );
+		self::assertTrue( $status['available'] ?? false );
+		$counts = (array) ( $status['counts'] ?? [] );
+		self::assertGreaterThanOrEqual( 12, $counts['projects'] ?? 0 );
+		self::assertGreaterThanOrEqual( 15, $counts['leads'] ?? 0 );
+
+		$state        = State::load();
+		$state->stage = Stage::Imported;
+		$state->save();
+		$status = (array) $this->rest( 'POST', '/brolga/v1/demo/continue' )->get_data();
+		self::assertSame( [ 'imported', false ], [ $status['stage'] ?? '', $status['busy'] ?? null ] );
+	}
+
+	/**
+	 * START-11: the markup of a pattern, to those who may make a page of it.
+	 */
+	public function test_a_preview_is_for_those_who_make_pages(): void {
+		register_block_pattern(
+			'test/whole',
+			[
+				'title'      => 'Whole',
+				'content'    => '<p>Whole page</p>',
+				'blockTypes' => [ 'core/post-content' ],
+			]
+		);
+		self::assertSame( '<p>Whole page</p>', self::previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
+		self::assertSame( '', self::previewed( PatternPreview::address() . rawurlencode( 'test/none' ) ) );
+		self::assertSame( '', self::previewed( home_url( '/?_wpnonce=wrong&brolga_pattern=test/whole' ) ) );
+		$this->become( 'contributor' );
+		self::assertSame( '', self::previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
+		unregister_block_pattern( 'test/whole' );
+	}
+
+	/**
+	 * The pattern that an address shows.
+	 */
+	private static function previewed( string $address ): string {
+		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
+		return ( new PatternPreview() )->content();
+	}
+}

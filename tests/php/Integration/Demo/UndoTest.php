@@ -1,0 +1,159 @@
+<?php
+/**
+ * The way back.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Demo;
+
+use Brolga\Demo\Choices;
+use Brolga\Demo\MadeRepository;
+use Brolga\Demo\Stage;
+use Brolga\Demo\State;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Tests\DemoTestCase;
+
+/**
+ * START-8 START-9 START-10
+ */
+final class UndoTest extends DemoTestCase {
+
+	/**
+	 * START-8: nothing is left of it, and settings are what they were.
+	 */
+	public function test_everything_goes(): void {
+		update_option( 'blogname', 'Mine' );
+		update_option( 'posts_per_page', 11 );
+		$part = $this->make_part( 'header', '<p>My header</p>' );
+		$this->make_post( '<p>Mine</p>', 'publish', 'page', 'Contact' );
+		$before = self::everything();
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		self::assertSame( '<p>The demo’s header</p>', get_post( $part )->post_content ?? '' );
+		self::assertSame( 6, self::number( get_option( 'posts_per_page' ) ) );
+
+		self::assertGreaterThan( 3, $this->finish( $this->demo->undo() ) );
+		self::assertSame( Stage::Undone, self::stage() );
+		self::assertSame( [], State::load()->kept );
+		self::assertEquals( $before, self::everything() );
+		self::assertDirectoryDoesNotExist( $this->folder . '/uploads/fig-and-ferry' );
+	}
+
+	/**
+	 * START-9: what the owner has changed or uses stays, with its reason.
+	 */
+	public function test_what_the_owner_changed_stays(): void {
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		$home = $this->made( 'page:home' )->ID;
+		wp_update_post( [ 'ID' => $home, 'post_title' => 'My home' ] );
+		wp_update_post( [ 'ID' => $this->made( 'page:modules.tabs' )->ID, 'post_content' => '<p>My tabs</p>' ] );
+		update_option( 'blogname', 'My firm' );
+		update_option( 'wp_page_for_privacy_policy', $this->made( 'page:services' )->ID );
+		$entries = $this->built->get( EntryRepository::class );
+		$lead    = State::load()->leads[1]['id'];
+		$entry   = $entries->find( $lead );
+		self::assertNotNull( $entry );
+		$entries->change( $entry, EntryStatus::Open, [] );
+		$this->finish( $this->demo->undo() );
+
+		$reasons = array_column( State::load()->kept, 'reason', 'title' );
+		ksort( $reasons );
+		self::assertSame(
+			[
+				'Ben'      => 'lead',
+				'Modules'  => 'parent',
+				'My home'  => 'edited',
+				'Pond'     => 'used',
+				'Services' => 'front',
+				'Tabs'     => 'edited',
+				'blogname' => 'setting',
+			],
+			$reasons
+		);
+		self::assertSame( 'My firm', get_option( 'blogname' ) );
+		self::assertSame( 'posts', get_option( 'show_on_front' ) );
+		self::assertNotNull( get_post( $home ) );
+		self::assertSame( 1, self::everything()['leads'] );
+		// It is the owner's now: another import makes its own.
+		$this->finish( $this->demo->import( new Choices() ) );
+		self::assertNotSame( $home, $this->made( 'page:home' )->ID );
+		self::assertSame( 'My home', get_the_title( $home ) );
+		self::assertSame( [], State::load()->kept );
+	}
+
+	/**
+	 * START-9: a picture in a page of the owner's, by its address or by its number.
+	 */
+	public function test_a_picture_in_use_stays(): void {
+		$this->finish( $this->demo->import( new Choices() ) );
+		$made = $this->built->get( MadeRepository::class );
+		$pond = $made->find( 'picture:pond' );
+		self::assertTrue( $made->is_shown( $pond, 'fig-and-ferry/pond' ) );
+		self::assertFalse( $made->is_shown( $pond + 100000, 'fig-and-ferry/pon' ) );
+		$mine = $this->make_post( "<!-- wp:gallery {\"ids\":[999999,{$pond}]} /-->" );
+		$logo = $this->make_post( '<img src="/wp-content/uploads/fig-and-ferry/logo-300x200.svg">', 'draft' );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( [ 'Pond' => 'used', 'Logo' => 'used' ], array_column( State::load()->kept, 'reason', 'title' ) );
+		self::assertFileExists( (string) get_attached_file( $pond ) );
+
+		// The next import finds it, and once nobody shows it, it goes.
+		$this->finish( $this->demo->import( new Choices() ) );
+		self::assertSame( $pond, $made->find( 'picture:pond' ) );
+		wp_delete_post( $mine, true );
+		wp_trash_post( $logo );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( [], State::load()->kept );
+		self::assertNull( get_post( $pond ) );
+	}
+
+	/**
+	 * START-10: in the middle of an import.
+	 */
+	public function test_half_an_import_is_undone(): void {
+		$before = self::everything();
+		$this->demo->import( Choices::everything() );
+		for ( $slice = 0; $slice < 8; $slice++ ) {
+			$this->demo->go_on();
+		}
+		self::assertSame( Stage::Importing, self::stage() );
+		self::assertNotEquals( $before, self::everything() );
+		$this->demo->undo();
+		// A tab that still imports does not begin anew.
+		$this->demo->import( Choices::everything() );
+		$this->finish( $this->demo->go_on() );
+		self::assertSame( Stage::Undone, self::stage() );
+		self::assertEquals( $before, self::everything() );
+		self::assertSame( [], State::load()->kept );
+	}
+
+	/**
+	 * START-10: nothing was imported, nothing happens.
+	 */
+	public function test_undo_without_an_import_does_nothing(): void {
+		$before = self::everything();
+		self::assertTrue( $this->demo->undo() );
+		self::assertSame( Stage::None, self::stage() );
+		self::assertSame( $before, self::everything() );
+	}
+
+	/**
+	 * A template part as the Site Editor saves it.
+	 */
+	private function make_part( string $slug, string $content ): int {
+		$id = $this->make_post( $content, 'publish', 'wp_template_part', 'My header' );
+		wp_update_post( [ 'ID' => $id, 'post_name' => $slug ] );
+		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+		wp_set_object_terms( $id, $slug, 'wp_template_part_area' );
+		return $id;
+	}
+
+	/**
+	 * A number of what may be anything.
+	 */
+	private static function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+}

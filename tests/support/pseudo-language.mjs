@@ -2,6 +2,9 @@
  * A language that nobody speaks, made from the templates for translators: every
  * word with other letters and twice as long, from right to left, between marks.
  * What has no marks was not translated.
+ *
+ *     node tests/support/pseudo-language.mjs install|remove SITE
+ *     node tests/support/pseudo-language.mjs english
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +12,7 @@ import { read } from '../../bin/lib/i18n/catalogue.mjs';
 import { phpCatalogue } from '../../bin/lib/i18n/compile.mjs';
 import { PARTS, template } from '../../bin/lib/i18n.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
+import { isCommand } from '../../bin/lib/static/report.mjs';
 
 /** WordPress takes it for Arabic, which goes from right to left. */
 export const LOCALE = 'ar';
@@ -107,5 +111,14 @@ export function install( site ) {
 export function remove( site ) {
 	for ( const file of Object.values( files( site ) ) ) {
 		rmSync( file, { force: true } );
+	}
+}
+
+if ( isCommand( import.meta.url ) ) {
+	const [ command, site ] = process.argv.slice( 2 );
+	if ( command === 'english' ) {
+		console.log( JSON.stringify( english() ) );
+	} else {
+		( command === 'install' ? install : remove )( site );
 	}
 }

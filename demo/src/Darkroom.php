@@ -50,7 +50,7 @@ final class Darkroom {
 	 * @phpstan-param Recipe $recipe
 	 */
 	public function develop( string $path, array $recipe ): string {
-		$bytes = (string) file_get_contents( $path );
+		$bytes = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 
 		return $this->kept( sha1( $bytes . wp_json_encode( $recipe ) . self::VERSION ) . '.webp', fn (): string => $this->print( $bytes, $recipe ) );
 	}
@@ -64,13 +64,13 @@ final class Darkroom {
 	public function kept( string $name, callable $make ): string {
 		$file = "$this->kept/$name";
 		if ( '' !== $this->kept && is_file( $file ) ) {
-			return (string) file_get_contents( $file );
+			return (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Kept in the checkout.
 		}
 		$made = $make();
 		if ( '' !== $this->kept && '' !== $made && wp_mkdir_p( $this->kept ) ) {
 			// Two that seed at once never read half of a file.
 			$part = "$file." . getmypid();
-			file_put_contents( $part, $made );
+			file_put_contents( $part, $made ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Kept in the checkout.
 			rename( $part, $file );
 		}
 

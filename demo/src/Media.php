@@ -293,7 +293,7 @@ final class Media {
 				foreach ( is_array( $made['sizes'] ?? null ) ? $made['sizes'] : [] as $size ) {
 					$name = is_array( $size ) && is_string( $size['file'] ?? null ) ? $size['file'] : '';
 					if ( '' !== $name ) {
-						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions,WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
+						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
 					}
 				}
 
@@ -306,7 +306,7 @@ final class Media {
 		}
 		foreach ( $known[1] as $name => $bytes ) {
 			if ( is_string( $bytes ) && ! is_file( "$folder/$name" ) ) {
-				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions,WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
+				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
 			}
 		}
 

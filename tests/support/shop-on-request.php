@@ -12,6 +12,6 @@ declare( strict_types=1 );
 add_filter(
 	'option_active_plugins',
 	static fn ( mixed $plugins ): mixed => is_array( $plugins ) && ! isset( $_COOKIE['brolga_test_shop'] ) && false === getenv( 'BROLGA_TEST_SHOP' )
-		? array_values( array_diff( $plugins, [ 'woocommerce/woocommerce.php' ] ) )
+		? array_values( array_filter( $plugins, static fn ( mixed $plugin ): bool => 'woocommerce/woocommerce.php' !== $plugin ) )
 		: $plugins
 );

@@ -88,7 +88,8 @@ const WORDS = [
 		'names a folder outside of the project',
 	],
 	[
-		/(?<![\w.~:/$}-])\/(?:wor[k]|hom[e]|Use[r]s|roo[t]|tm[p])\/\w/,
+		// Not the address of a project of the demo.
+		/(?<![\w.~:/$}-])(?!\/wor[k]\/[a-z-]+\/["')])\/(?:wor[k]|hom[e]|Use[r]s|roo[t]|tm[p])\/\w/,
 		'names a path of one machine',
 	],
 	[ /eslint-disabl[e]|stylelint-disabl[e]/, 'switches a check off' ],

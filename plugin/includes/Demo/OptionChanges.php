@@ -72,12 +72,23 @@ final class OptionChanges {
 	}
 
 	/**
+	 * An option's name, and the part of it that is meant; null: all of it.
+	 *
+	 * @param string $name `name` or `name/part`.
+	 * @return array{string, string|null}
+	 */
+	private static function parts( string $name ): array {
+		$parts = explode( '/', $name, 2 );
+		return [ $parts[0], $parts[1] ?? null ];
+	}
+
+	/**
 	 * What an option is; null: there is none.
 	 *
 	 * @param string $name The option.
 	 */
 	private static function read( string $name ): mixed {
-		[ $option, $part ] = explode( '/', $name ) + [ 1 => null ];
+		[ $option, $part ] = self::parts( $name );
 		$value             = get_option( $option, null );
 		return null === $part ? $value : ( is_array( $value ) ? $value[ $part ] ?? null : null );
 	}
@@ -89,7 +100,7 @@ final class OptionChanges {
 	 * @param mixed  $value From now on.
 	 */
 	private static function write( string $name, mixed $value ): void {
-		[ $option, $part ] = explode( '/', $name ) + [ 1 => null ];
+		[ $option, $part ] = self::parts( $name );
 		if ( null !== $part ) {
 			$all   = get_option( $option, [] );
 			$value = [ $part => $value ] + ( is_array( $all ) ? $all : [] );
@@ -103,7 +114,7 @@ final class OptionChanges {
 	 * @param string $name The option.
 	 */
 	private static function remove( string $name ): void {
-		[ $option, $part ] = explode( '/', $name ) + [ 1 => null ];
+		[ $option, $part ] = self::parts( $name );
 		if ( null === $part ) {
 			delete_option( $option );
 			return;

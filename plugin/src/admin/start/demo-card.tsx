@@ -74,7 +74,7 @@ const Offer = ( {
 		<>
 			<p>
 				{ __(
-					'Fig & Ferry is a made-up garden firm in Brisbane. Its site shows every block at work, and is yours to take apart.',
+					'Fig & Ferry is a made-up nursery in Brisbane. Its site shows every block at work, and is yours to take apart.',
 					'brolga'
 				) }
 			</p>

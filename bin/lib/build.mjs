@@ -112,6 +112,35 @@ async function markManifest( file ) {
 	);
 }
 
+/** What stands in headers; a page whose header has all of it fetches its styles as one file. */
+const HEADER = [ 'header', 'header-search', 'menu', 'search' ];
+
+/** The header's styles in one file, and its version as the other builds have it. */
+async function bundleHeader( folder ) {
+	const hash = createHash( 'sha256' );
+	for ( const direction of [ '', '-rtl' ] ) {
+		const styles = await Promise.all(
+			HEADER.map( ( name ) =>
+				readFile(
+					join(
+						folder,
+						`blocks/${ name }/style-index${ direction }.css`
+					),
+					'utf8'
+				)
+			)
+		);
+		const all = styles.join( '\n' );
+		await writeFile( join( folder, `site-header${ direction }.css` ), all );
+		hash.update( all );
+	}
+	const version = hash.digest( 'hex' ).slice( 0, 20 );
+	await writeFile(
+		join( folder, 'site-header.asset.php' ),
+		`<?php return array('dependencies' => array(), 'version' => '${ version }');\n`
+	);
+}
+
 async function build() {
 	try {
 		await run( 'npm', [ 'run', '--silent', 'build' ], { cwd: ROOT } );
@@ -174,6 +203,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 			} );
 			await during( 'Building the blocks and screens', build );
 			await markManifest( join( folder, 'blocks/blocks-manifest.php' ) );
+			await bundleHeader( folder );
 			await writeFile( stamp, hash );
 			await ensureLanguages( hash );
 		},

@@ -11,6 +11,7 @@ use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\PlacesController;
 use Brolga\Content\Map\Tiles;
+use Brolga\Content\Menus\HeaderStyles;
 use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
@@ -68,6 +69,7 @@ final class ContentFeature implements Feature {
 				FaqPage::class,
 				Countdown::class,
 				Tiles::class,
+				HeaderStyles::class,
 				Menus::class,
 				DotNav::class,
 				Pager::class,

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Content;
+
+use Brolga\Tests\TestCase;
+
+/**
+ * What a header's styles cost a page's HTML.
+ *
+ * @see \Brolga\Content\Menus\HeaderStyles
+ */
+final class HeaderStylesTest extends TestCase {
+
+	/**
+	 * PERF-22: a header with menu and search has one file of styles, and prints none.
+	 */
+	public function test_a_header_has_one_style_sheet(): void {
+		$html = self::printed( '<!-- wp:brolga/header --><!-- wp:brolga/menu /--><!-- wp:brolga/header-search /--><!-- /wp:brolga/header -->' );
+		self::assertSame( 1, preg_match_all( '/<link[^>]+href=\'[^\']*build\/(?:site-header|blocks\/(?:header|header-search|menu|search)\/)[^\']*\'/', $html, $links ) );
+		self::assertStringContainsString( 'build/site-header.css?ver=', $links[0][0] );
+		self::assertStringNotContainsString( '.wp-block-brolga-search__', $html );
+		// One that is drawn below asks again, and gets no second copy.
+		do_blocks( '<!-- wp:brolga/search /-->' );
+		ob_start();
+		wp_print_styles();
+		self::assertStringNotContainsString( 'brolga', (string) ob_get_clean() );
+	}
+
+	/**
+	 * PERF-22: what a page shows alone brings its own styles alone.
+	 */
+	public function test_a_search_alone_has_its_own(): void {
+		$html = self::printed( '<!-- wp:brolga/search /-->' );
+		self::assertStringNotContainsString( 'build/site-header', $html );
+		self::assertStringContainsString( '.wp-block-brolga-search__', $html );
+	}
+
+	/**
+	 * The styles of a page.
+	 *
+	 * @param string $blocks What is on it.
+	 */
+	private static function printed( string $blocks ): string {
+		do_blocks( $blocks );
+		do_action( 'wp_enqueue_scripts' );
+		wp_maybe_inline_styles();
+		ob_start();
+		wp_print_styles();
+		return (string) ob_get_clean();
+	}
+}

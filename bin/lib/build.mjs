@@ -101,15 +101,36 @@ export async function hashOfSources( root = ROOT ) {
 	return hash.digest( 'hex' );
 }
 
-/** Says what the plugin directory's check cannot know: attributes called `exclude` are no query. */
-async function markManifest( file ) {
-	const manifest = await readFile( file, 'utf8' );
+/**
+ * Says what the plugin directory's check cannot know (attributes called `exclude`
+ * are no query), and gives each block's styles a version of their own: with
+ * WordPress' own, browsers would keep those of an older plugin.
+ */
+async function markManifest( folder ) {
+	const file = join( folder, 'blocks/blocks-manifest.php' );
 	const mark =
 		'// phpcs:disable WordPressVIPMinimum.Performance.WPQueryParams -- Attributes of blocks, and no query.';
-	await writeFile(
-		file,
-		manifest.replace( '<?php\n', `<?php\n${ mark }\n` )
+	let manifest = ( await readFile( file, 'utf8' ) ).replace(
+		'<?php\n',
+		`<?php\n${ mark }\n`
 	);
+	for ( const [ entry, name ] of manifest.matchAll(
+		/^\t'([\w-]+)' => array\(\n/gm
+	) ) {
+		const styles = await readFile(
+			join( folder, `blocks/${ name }/style-index.css` )
+		).catch( () => null );
+		if ( styles ) {
+			const hash = createHash( 'sha256' )
+				.update( styles )
+				.digest( 'hex' );
+			manifest = manifest.replace(
+				entry,
+				`${ entry }\t\t'version' => '${ hash.slice( 0, 20 ) }',\n`
+			);
+		}
+	}
+	await writeFile( file, manifest );
 }
 
 /** What stands in headers; a page whose header has all of it fetches its styles as one file. */
@@ -202,7 +223,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 				force: true,
 			} );
 			await during( 'Building the blocks and screens', build );
-			await markManifest( join( folder, 'blocks/blocks-manifest.php' ) );
+			await markManifest( folder );
 			await bundleHeader( folder );
 			await writeFile( stamp, hash );
 			await ensureLanguages( hash );

@@ -1,4 +1,10 @@
 <?php
+/**
+ * What a header's styles cost a page's HTML.
+ *
+ * @package Brolga
+ */
+
 declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
@@ -6,7 +12,7 @@ namespace Brolga\Tests\Integration\Content;
 use Brolga\Tests\TestCase;
 
 /**
- * What a header's styles cost a page's HTML.
+ * PERF-22: styles that each page has come as one file that browsers keep.
  *
  * @see \Brolga\Content\Menus\HeaderStyles
  */
@@ -34,6 +40,16 @@ final class HeaderStylesTest extends TestCase {
 		$html = self::printed( '<!-- wp:brolga/search /-->' );
 		self::assertStringNotContainsString( 'build/site-header', $html );
 		self::assertStringContainsString( '.wp-block-brolga-search__', $html );
+	}
+
+	/**
+	 * PERF-22: a new plugin's styles are fetched, whatever the version of WordPress.
+	 */
+	public function test_styles_of_blocks_have_versions_of_their_own(): void {
+		self::printed( '<!-- wp:brolga/menu /--><!-- wp:brolga/search /-->' );
+		foreach ( [ 'menu', 'search' ] as $block ) {
+			self::assertMatchesRegularExpression( '/^[0-9a-f]{20}$/', (string) wp_styles()->registered[ "brolga-{$block}-style" ]->ver );
+		}
 	}
 
 	/**

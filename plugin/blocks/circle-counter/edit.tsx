@@ -113,7 +113,11 @@ export const Edit = ( {
 							return (
 								<>
 									<TextControl
-										label={ _x( 'Number', 'figure', 'brolga' ) }
+										label={ _x(
+											'Number',
+											'figure',
+											'brolga'
+										) }
 										value={ variant.value ?? '' }
 										onChange={ ( next ) =>
 											change( { value: next } )

@@ -3,23 +3,25 @@
  */
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ERRORS } from '@brolga/contracts';
 
 /** What is said as long as the owner says nothing: PHP's words, in the editor's language. */
-export const usualWords = () => ( {
-	fill_message: __( 'Please fill in the following fields:', 'brolga' ),
-	contact_error_message: __( 'Please correct the following:', 'brolga' ),
-	invalid: __( 'Please enter a valid email address.', 'brolga' ),
-	wrong_captcha: __(
-		'The answer to the sum is not right. Here is another one.',
-		'brolga'
-	),
-	captcha: __( 'Captcha', 'brolga' ),
-	wrong_checkbox: __( 'Checkbox', 'brolga' ),
-	subscription_failed: __(
-		'Signing up did not work. Please try again.',
-		'brolga'
-	),
-} );
+export const usualWords = () =>
+	( {
+		fill_message: __( 'Please fill in the following fields:', 'brolga' ),
+		contact_error_message: __( 'Please correct the following:', 'brolga' ),
+		invalid: __( 'Please enter a valid email address.', 'brolga' ),
+		wrong_captcha: __(
+			'The answer to the sum is not right. Here is another one.',
+			'brolga'
+		),
+		captcha: __( 'Captcha', 'brolga' ),
+		wrong_checkbox: __( 'Checkbox', 'brolga' ),
+		subscription_failed: __(
+			'Signing up did not work. Please try again.',
+			'brolga'
+		),
+	} ) satisfies Partial< Record< keyof typeof ERRORS, string > >;
 
 /** A message that an owner may word. */
 type ErrorKey = keyof ReturnType< typeof usualWords >;

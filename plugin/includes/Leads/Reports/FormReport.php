@@ -62,14 +62,14 @@ final class FormReport implements CronTask {
 		$steps = $period->steps( $this->now() );
 		$first = $steps[0][0]->format( 'Y-m-d' );
 		$begun = $this->days->begun( $first, $this->now()->format( 'Y-m-d' ) );
-		$sent  = array_map( fn ( array $step ): array => $this->days->sent( self::utc( $step[0] ), self::utc( $step[1] ) ), $steps );
+		$sent  = $this->days->sent( array_map( static fn ( array $step ): string => self::utc( $step[0] ), $steps ), self::utc( $steps[ count( $steps ) - 1 ][1] ) );
 		$forms = [];
-		foreach ( array_unique( [ ...array_keys( $begun ), ...array_keys( array_replace( ...$sent ) ) ] ) as $uid ) {
+		foreach ( array_unique( [ ...array_keys( $begun ), ...array_keys( $sent ) ] ) as $uid ) {
 			$forms[] = [
 				'uid'   => (string) $uid,
 				'title' => '',
 				'begun' => array_map( static fn ( array $step ): int => self::sum( $begun[ $uid ] ?? [], $step ), $steps ),
-				'sent'  => array_map( static fn ( array $counts ): int => $counts[ $uid ] ?? 0, $sent ),
+				'sent'  => array_map( static fn ( int $step ): int => $sent[ $uid ][ $step ] ?? 0, array_keys( $steps ) ),
 			];
 		}
 		usort( $forms, static fn ( array $one, array $other ): int => [ array_sum( $other['sent'] ), array_sum( $other['begun'] ) ] <=> [ array_sum( $one['sent'] ), array_sum( $one['begun'] ) ] );

@@ -60,6 +60,30 @@ final class FormReportTest extends LeadTestCase {
 		self::assertSame( [ [ 0, 0, 0, 0, 0, 1, 1 ], [ 0, 0, 0, 0, 0, 0, 1 ] ], array_column( $report['forms'], 'sent' ) );
 	}
 
+	/**
+	 * LEAD-19: a long report costs the database as many questions as a short one.
+	 */
+	public function test_the_table_of_leads_is_asked_as_often_for_twelve_months_as_for_a_week(): void {
+		$this->insert( [ 'created_at' => '2026-11-21 14:00:00' ] );
+		$this->insert( [ 'created_at' => '2026-01-21 14:00:00' ] );
+		$asked = [];
+		$watch = static function ( string $sql ) use ( &$asked ): string {
+			if ( str_contains( $sql, 'brolga_entries' ) ) {
+				$asked[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $watch );
+		$this->report->of( Period::Week );
+		$for_a_week = count( $asked );
+		$year       = $this->report->of( Period::Year );
+		remove_filter( 'query', $watch );
+
+		self::assertGreaterThan( 0, $for_a_week );
+		self::assertCount( 2 * $for_a_week, $asked );
+		self::assertSame( [ [ 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 ] ], array_column( $year['forms'], 'sent' ) );
+	}
+
 	public function test_those_who_began_are_counted_and_never_told_apart(): void {
 		for ( $visitor = 0; $visitor < 20; $visitor++ ) {
 			$this->report->count_begun( 'enquiry' );

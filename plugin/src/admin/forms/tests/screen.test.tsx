@@ -36,6 +36,15 @@ it( 'tells of each form how many began and how many sent', async () => {
 	).toBe( 'admin.php?page=brolga-leads&form=a1' );
 } );
 
+it( 'hides the table of numbers in a box that can be clipped (LEAD-44)', async () => {
+	ask.mockResolvedValue( REPORT );
+	render( <FormsScreen /> );
+	const table = await screen.findByRole( 'table', { name: 'Quote' } );
+	expect( table.className ).toBe( '' );
+	expect( table.parentElement?.tagName ).toBe( 'DIV' );
+	expect( table.parentElement?.className ).toBe( 'screen-reader-text' );
+} );
+
 it( 'asks for another period', async () => {
 	ask.mockResolvedValue( { steps: [], forms: [] } );
 	render( <FormsScreen /> );

@@ -16,6 +16,9 @@ final class FormDayRepository {
 	/** Rows that a day's count is spread over, so that visitors do not wait for each other. */
 	private const SLOTS = 8;
 
+	/** Values of one condition. */
+	private const MARKS = 800;
+
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
@@ -92,6 +95,44 @@ final class FormDayRepository {
 			$sent[ (string) $row['form_uid'] ][ (int) $row['step'] ] = (int) $row['sent'];
 		}
 		return $sent;
+	}
+
+	/**
+	 * What is kept of each form that somebody has sent: how many leads are in the
+	 * inbox, when the last one came in, and what the newest row says of the form.
+	 * An index answers the first question, the second reads a row a form.
+	 *
+	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form; times in UTC, empty where all was spam.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function kept(): array {
+		$table = $this->db->table( 'entries' );
+		$forms = array_column(
+			$this->db->rows(
+				"SELECT form_uid, MAX(id) AS newest, SUM(CASE WHEN status IN (%s, %s) THEN 0 ELSE 1 END) AS in_inbox, MAX(CASE WHEN status = %s THEN NULL ELSE created_at END) AS last_sent FROM {$table} GROUP BY form_uid",
+				EntryStatus::Spam->value,
+				EntryStatus::Trash->value,
+				EntryStatus::Spam->value
+			),
+			null,
+			'newest'
+		);
+		$kept  = [];
+		foreach ( array_chunk( array_keys( $forms ), self::MARKS ) as $ids ) {
+			$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+			foreach ( $this->db->rows( "SELECT id, form_uid, form_title, form_source, page_url FROM {$table} WHERE id IN ({$marks})", ...$ids ) as $row ) {
+				$form                               = $forms[ (int) $row['id'] ];
+				$kept[ (string) $row['form_uid'] ] = [
+					'stored' => (int) $form['in_inbox'],
+					'last'   => (string) $form['last_sent'],
+					'title'  => (string) $row['form_title'],
+					'source' => (string) $row['form_source'],
+					'page'   => (string) $row['page_url'],
+				];
+			}
+		}
+		return $kept;
 	}
 
 	/**

@@ -80,7 +80,7 @@ export function Chart( { form, name, steps, period }: Props ) {
 								{ sprintf(
 									/* translators: 1: a day, week or month, 2: how many began to fill a form in, 3: how many sent it. */
 									__(
-										'%1$s: %2$d began, %3$d sent',
+										'%1$s: %2$d started, %3$d sent',
 										'brolga'
 									),
 									stepName( day, period ),
@@ -101,7 +101,7 @@ export function Chart( { form, name, steps, period }: Props ) {
 					<thead>
 						<tr>
 							<th scope="col">{ __( 'When', 'brolga' ) }</th>
-							<th scope="col">{ __( 'Began', 'brolga' ) }</th>
+							<th scope="col">{ __( 'Started', 'brolga' ) }</th>
 							<th scope="col">{ __( 'Sent', 'brolga' ) }</th>
 						</tr>
 					</thead>

@@ -52,6 +52,28 @@ final class FormReader {
 	}
 
 	/**
+	 * The forms among blocks, however deep, without those that the owner hides.
+	 *
+	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
+	 * @return array<string, string> What their owner calls them, if anything, by uid.
+	 */
+	public static function titles( array $blocks ): array {
+		$titles = [];
+		foreach ( array_filter( $blocks, is_array( ... ) ) as $block ) {
+			if ( self::is_hidden( $block ) ) {
+				continue;
+			}
+			if ( self::FORM_BLOCK !== ( $block['blockName'] ?? null ) ) {
+				$titles += self::titles( self::inner( $block ) );
+				continue;
+			}
+			$attributes = self::attributes( $block );
+			$titles    += [ FormDefinition::uid_of( $attributes ) => $attributes->line( 'title' ) ];
+		}
+		return $titles;
+	}
+
+	/**
 	 * What tells a form's block from another with the same uid.
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.

@@ -9,8 +9,18 @@ export type Period = '7d' | '30d' | '90d' | '12m';
 /** How a form did, step by step. */
 export interface FormLine {
 	readonly uid: string;
-	/** Its name for its owner; empty where no lead has come of it yet. */
+	/** Its name for its owner, else its page's; empty where there is neither. */
 	readonly title: string;
+	/** Where it is; null where that is gone. Empty are the ways that are not open to the user. */
+	readonly page: {
+		readonly title: string;
+		readonly edit: string;
+		readonly view: string;
+	} | null;
+	/** How many of its leads are kept, without spam and trash. */
+	readonly stored: number;
+	/** When the last one came in, in ISO 8601; empty: none has. */
+	readonly last: string;
 	/** Visitors who began to fill it in. */
 	readonly begun: readonly number[];
 	/** Enquiries that came of it. */

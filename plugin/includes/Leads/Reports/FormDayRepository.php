@@ -16,6 +16,9 @@ final class FormDayRepository {
 	/** Rows that a day's count is spread over, so that visitors do not wait for each other. */
 	private const SLOTS = 8;
 
+	/** Values of one condition. */
+	private const MARKS = 800;
+
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
@@ -71,21 +74,65 @@ final class FormDayRepository {
 	}
 
 	/**
-	 * How many enquiries came in, without spam. One index answers it, and no row
-	 * of the table is read.
+	 * How many enquiries came in at each step, without spam. The database is asked
+	 * once for all steps; one index answers it, and no row of the table is read.
 	 *
-	 * @param string $since The first moment, UTC.
-	 * @param string $until The first moment that is too late, UTC.
-	 * @return array<string, int> By form.
+	 * @param list<string> $begins The first moment of each step, UTC, oldest first; at least one.
+	 * @param string       $until  The first moment that is too late, UTC.
+	 * @return array<string, array<int, int>> By form and step.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function sent( string $since, string $until ): array {
+	public function sent( array $begins, string $until ): array {
+		$cases = '';
+		foreach ( array_keys( array_slice( $begins, 1 ) ) as $step ) {
+			$cases .= " WHEN created_at < %s THEN {$step}";
+		}
+		$last = count( $begins ) - 1;
+		$step = '' === $cases ? (string) $last : "CASE{$cases} ELSE {$last} END";
 		$sent = [];
-		foreach ( $this->db->rows( "SELECT form_uid, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at >= %s AND created_at < %s AND status <> %s GROUP BY form_uid", $since, $until, EntryStatus::Spam->value ) as $row ) {
-			$sent[ (string) $row['form_uid'] ] = (int) $row['sent'];
+		foreach ( $this->db->rows( "SELECT form_uid, {$step} AS step, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at >= %s AND created_at < %s AND status <> %s GROUP BY form_uid, step", ...[ ...array_slice( $begins, 1 ), $begins[0], $until, EntryStatus::Spam->value ] ) as $row ) {
+			$sent[ (string) $row['form_uid'] ][ (int) $row['step'] ] = (int) $row['sent'];
 		}
 		return $sent;
+	}
+
+	/**
+	 * What is kept of each form that somebody has sent: how many leads are in the
+	 * inbox, when the last one came in, and what the newest row says of the form.
+	 * An index answers the first question, the second reads a row a form.
+	 *
+	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form; times in UTC, empty where all was spam.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function kept(): array {
+		$table = $this->db->table( 'entries' );
+		$forms = array_column(
+			$this->db->rows(
+				"SELECT form_uid, MAX(id) AS newest, SUM(CASE WHEN status IN (%s, %s) THEN 0 ELSE 1 END) AS in_inbox, MAX(CASE WHEN status = %s THEN NULL ELSE created_at END) AS last_sent FROM {$table} GROUP BY form_uid",
+				EntryStatus::Spam->value,
+				EntryStatus::Trash->value,
+				EntryStatus::Spam->value
+			),
+			null,
+			'newest'
+		);
+		$kept  = [];
+		foreach ( array_chunk( array_keys( $forms ), self::MARKS ) as $ids ) {
+			$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+			foreach ( $this->db->rows( "SELECT id, form_uid, form_title, form_source, page_url FROM {$table} WHERE id IN ({$marks})", ...$ids ) as $row ) {
+				$form                               = $forms[ (int) $row['id'] ];
+				$kept[ (string) $row['form_uid'] ] = [
+					'stored' => (int) $form['in_inbox'],
+					'last'   => (string) $form['last_sent'],
+					'title'  => (string) $row['form_title'],
+					'source' => (string) $row['form_source'],
+					'page'   => (string) $row['page_url'],
+				];
+			}
+		}
+		return $kept;
 	}
 
 	/**

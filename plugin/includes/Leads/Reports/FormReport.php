@@ -6,7 +6,6 @@ namespace Brolga\Leads\Reports;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\CronTask;
-use Brolga\Leads\EntryListRepository;
 use DateTimeImmutable;
 use DateTimeZone;
 
@@ -15,9 +14,10 @@ use DateTimeZone;
  * came of it. Only browsers with scripts tell that somebody began; without them
  * more can be sent than were begun, and the share is left out.
  *
- * @see LEAD-19
+ * @see LEAD-19 LEAD-45 LEAD-46
  *
- * @phpstan-type FormLine array{uid: string, title: string, begun: list<int>, sent: list<int>}
+ * @phpstan-import-type Place from FormPlaces
+ * @phpstan-type FormLine array{uid: string, title: string, page: Place|null, stored: int, last: string, begun: list<int>, sent: list<int>}
  */
 final class FormReport implements CronTask {
 
@@ -26,7 +26,7 @@ final class FormReport implements CronTask {
 
 	public function __construct(
 		private readonly FormDayRepository $days,
-		private readonly EntryListRepository $entries,
+		private readonly FormPlaces $places,
 		private readonly Clock $clock
 	) {}
 
@@ -51,7 +51,8 @@ final class FormReport implements CronTask {
 	}
 
 	/**
-	 * The report, the form with the most enquiries first.
+	 * The report: the forms on pages and those that anything came of, the one with
+	 * the most enquiries first.
 	 *
 	 * @param Period $period How far back.
 	 * @return array{steps: list<string>, forms: list<FormLine>} Steps by their first day.
@@ -62,21 +63,42 @@ final class FormReport implements CronTask {
 		$steps = $period->steps( $this->now() );
 		$first = $steps[0][0]->format( 'Y-m-d' );
 		$begun = $this->days->begun( $first, $this->now()->format( 'Y-m-d' ) );
-		$sent  = array_map( fn ( array $step ): array => $this->days->sent( self::utc( $step[0] ), self::utc( $step[1] ) ), $steps );
+		$sent  = $this->days->sent( array_map( static fn ( array $step ): string => self::utc( $step[0] ), $steps ), self::utc( $steps[ count( $steps ) - 1 ][1] ) );
+		$kept  = $this->days->kept();
+		$saved = $this->places->saved();
 		$forms = [];
-		foreach ( array_unique( [ ...array_keys( $begun ), ...array_keys( array_replace( ...$sent ) ) ] ) as $uid ) {
+		foreach ( array_keys( $sent + $begun + $kept + $saved ) as $uid ) {
+			$uid     = (string) $uid;
 			$forms[] = [
-				'uid'   => (string) $uid,
-				'title' => '',
+				...$this->about( $kept[ $uid ] ?? null, $saved[ $uid ] ?? null ),
+				'uid'   => $uid,
 				'begun' => array_map( static fn ( array $step ): int => self::sum( $begun[ $uid ] ?? [], $step ), $steps ),
-				'sent'  => array_map( static fn ( array $counts ): int => $counts[ $uid ] ?? 0, $sent ),
+				'sent'  => array_map( static fn ( int $step ): int => $sent[ $uid ][ $step ] ?? 0, array_keys( $steps ) ),
 			];
 		}
-		usort( $forms, static fn ( array $one, array $other ): int => [ array_sum( $other['sent'] ), array_sum( $other['begun'] ) ] <=> [ array_sum( $one['sent'] ), array_sum( $one['begun'] ) ] );
-		$titles = $this->entries->forms();
+		usort( $forms, static fn ( array $one, array $other ): int => [ array_sum( $other['sent'] ), array_sum( $other['begun'] ), $other['stored'] ] <=> [ array_sum( $one['sent'] ), array_sum( $one['begun'] ), $one['stored'] ] );
 		return [
 			'steps' => array_map( static fn ( array $step ): string => $step[0]->format( 'Y-m-d' ), $steps ),
-			'forms' => array_map( static fn ( array $form ): array => [ 'title' => $titles[ $form['uid'] ] ?? '' ] + $form, $forms ),
+			'forms' => $forms,
+		];
+	}
+
+	/**
+	 * What an owner knows a form by. A form without a name has its page's.
+	 *
+	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept  What is kept of it.
+	 * @param array{title: string, source: string}|null                                          $saved How it is saved now.
+	 * @return array{title: string, page: Place|null, stored: int, last: string}
+	 */
+	private function about( ?array $kept, ?array $saved ): array {
+		$page = ( null === $kept ? null : $this->places->of( $kept['source'], $kept['page'] ) ) ?? ( null === $saved ? null : $this->places->of( $saved['source'], '' ) );
+		$name = array_values( array_filter( [ $saved['title'] ?? '', $kept['title'] ?? '', $page['title'] ?? '' ], static fn ( string $text ): bool => '' !== $text ) );
+		$last = $kept['last'] ?? '';
+		return [
+			'title'  => $name[0] ?? '',
+			'page'   => $page,
+			'stored' => $kept['stored'] ?? 0,
+			'last'   => '' === $last ? '' : ( new DateTimeImmutable( $last, new DateTimeZone( 'UTC' ) ) )->format( 'c' ),
 		];
 	}
 

@@ -80,7 +80,7 @@ export function Chart( { form, name, steps, period }: Props ) {
 								{ sprintf(
 									/* translators: 1: a day, week or month, 2: how many began to fill a form in, 3: how many sent it. */
 									__(
-										'%1$s: %2$d began, %3$d sent',
+										'%1$s: %2$d started, %3$d sent',
 										'brolga'
 									),
 									stepName( day, period ),
@@ -94,25 +94,28 @@ export function Chart( { form, name, steps, period }: Props ) {
 				<span>{ stepName( first, period ) }</span>
 				<span>{ stepName( last, period ) }</span>
 			</div>
-			<table className="screen-reader-text">
-				<caption>{ name }</caption>
-				<thead>
-					<tr>
-						<th scope="col">{ __( 'When', 'brolga' ) }</th>
-						<th scope="col">{ __( 'Began', 'brolga' ) }</th>
-						<th scope="col">{ __( 'Sent', 'brolga' ) }</th>
-					</tr>
-				</thead>
-				<tbody>
-					{ steps.map( ( day, index ) => (
-						<tr key={ day }>
-							<th scope="row">{ stepName( day, period ) }</th>
-							<td>{ form.begun[ index ] }</td>
-							<td>{ form.sent[ index ] }</td>
+			{ /* A table keeps its height whatever CSS says, and would scroll the page: what is around it is clipped. */ }
+			<div className="screen-reader-text">
+				<table>
+					<caption>{ name }</caption>
+					<thead>
+						<tr>
+							<th scope="col">{ __( 'When', 'brolga' ) }</th>
+							<th scope="col">{ __( 'Started', 'brolga' ) }</th>
+							<th scope="col">{ __( 'Sent', 'brolga' ) }</th>
 						</tr>
-					) ) }
-				</tbody>
-			</table>
+					</thead>
+					<tbody>
+						{ steps.map( ( day, index ) => (
+							<tr key={ day }>
+								<th scope="row">{ stepName( day, period ) }</th>
+								<td>{ form.begun[ index ] }</td>
+								<td>{ form.sent[ index ] }</td>
+							</tr>
+						) ) }
+					</tbody>
+				</table>
+			</div>
 		</figure>
 	);
 }

@@ -1,6 +1,7 @@
 /**
  * What the numbers of a form say.
  */
+import { __, sprintf } from '@wordpress/i18n';
 import type { FormLine } from '../../rest/forms';
 
 const sum = ( numbers: readonly number[] ): number =>
@@ -32,6 +33,33 @@ export function totals( form: Pick< FormLine, 'sent' | 'begun' > ): Totals {
 		share: begun >= sent && begun > 0 ? sent / begun : null,
 	};
 }
+
+/**
+ * What a form is called on the screen.
+ *
+ * @param form       The form.
+ * @param form.uid   Its uid.
+ * @param form.title Its name.
+ */
+export const nameOf = ( {
+	uid,
+	title,
+}: Pick< FormLine, 'uid' | 'title' > ): string =>
+	title ||
+	/* translators: %s: the short mark of a form. */
+	sprintf( __( 'Form without a name (%s)', 'brolga' ), uid );
+
+/**
+ * A share as the user's language writes it.
+ *
+ * @param share 0 to 1; null: unknown.
+ */
+export const rate = ( share: number | null ): string =>
+	share === null
+		? '–'
+		: share.toLocaleString( document.documentElement.lang || undefined, {
+				style: 'percent',
+			} );
 
 /**
  * The highest value of an axis for some numbers: theirs, rounded up to 1, 2, 5,

@@ -1,10 +1,10 @@
 /**
- * The screen: which form brings leads, and which one loses them?
+ * The screen: which forms are there, which one brings leads, and which one loses
+ * them?
  */
 import { Notice, SelectControl, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { addQueryArgs } from '@wordpress/url';
+import { __ } from '@wordpress/i18n';
 import {
 	report,
 	type FormLine,
@@ -15,7 +15,8 @@ import { messageOf } from '../../rest/message';
 import { Empty } from '../shared/empty';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Chart } from './chart';
-import { totals } from './model';
+import { leadsOf, List } from './list';
+import { nameOf, rate, totals } from './model';
 
 const PERIODS: Readonly< Record< Period, string > > = {
 	'7d': __( 'The last 7 days', 'brolga' ),
@@ -47,39 +48,27 @@ const Card = ( {
 	readonly period: Period;
 } ) => {
 	const { sent, begun, share } = totals( form );
-	const name =
-		form.title ||
-		/* translators: %s: the short mark of a form. */
-		sprintf( __( 'Form without a name (%s)', 'brolga' ), form.uid );
+	const name = nameOf( form );
 	return (
 		<section className="brolga-forms__card" aria-label={ name }>
 			<header>
-				<h2>{ name }</h2>
-				<a
-					href={ addQueryArgs( 'admin.php', {
-						page: 'brolga-leads',
-						form: form.uid,
-					} ) }
-				>
+				<h3>{ name }</h3>
+				<a href={ leadsOf( form ) }>
 					{ __( 'Show its leads', 'brolga' ) }
 				</a>
 			</header>
 			<dl>
 				<Figure
-					label={ __( 'Leads', 'brolga' ) }
+					label={ __( 'Sent', 'brolga' ) }
 					value={ inUserLanguage( sent ) }
 				/>
 				<Figure
-					label={ __( 'Visitors who began', 'brolga' ) }
+					label={ __( 'Started', 'brolga' ) }
 					value={ inUserLanguage( begun ) }
 				/>
 				<Figure
-					label={ __( 'Of these sent', 'brolga' ) }
-					value={
-						share === null
-							? '–'
-							: `${ Math.round( share * 100 ) } %`
-					}
+					label={ __( 'Rate', 'brolga' ) }
+					value={ rate( share ) }
 				/>
 			</dl>
 			<Chart
@@ -118,6 +107,11 @@ export function FormsScreen( { newPage = '' }: Props ) {
 		};
 	}, [ period ] );
 
+	const busy = ( shown?.forms ?? [] ).filter( ( form ) => {
+		const { sent, begun } = totals( form );
+		return sent + begun > 0;
+	} );
+
 	return (
 		<>
 			<h1 className="wp-heading-inline">{ __( 'Forms', 'brolga' ) }</h1>
@@ -133,12 +127,6 @@ export function FormsScreen( { newPage = '' }: Props ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 				/>
-				<p className="brolga-forms__key">
-					<span className="is-begun" />
-					{ __( 'began', 'brolga' ) }
-					<span className="is-sent" />
-					{ __( 'sent', 'brolga' ) }
-				</p>
 			</div>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -148,31 +136,51 @@ export function FormsScreen( { newPage = '' }: Props ) {
 			{ ! shown && error === '' && <Spinner /> }
 			{ shown?.forms.length === 0 && (
 				<Empty
-					title={ __( 'No numbers for this time', 'brolga' ) }
+					title={ __( 'No forms yet', 'brolga' ) }
 					text={ __(
-						'Nobody has begun to fill a form in. Put a contact form on a page that people visit, and its numbers will stand here.',
+						'Put a contact form on a page that people visit. The form and its numbers appear here.',
 						'brolga'
 					) }
 					newPage={ newPage }
 				/>
 			) }
-			<div className="brolga-forms">
-				{ shown?.forms.map( ( form ) => (
-					<Card
-						key={ form.uid }
-						form={ form }
-						steps={ shown.steps }
-						period={ period }
-					/>
-				) ) }
-			</div>
-			{ ( shown?.forms.length ?? 0 ) > 0 && (
-				<p className="description">
-					{ __(
-						'Spam is left out. A visitor begins with the first key in a form; only browsers with scripts tell, and nothing is kept of who it was.',
-						'brolga'
+			{ shown && shown.forms.length > 0 && (
+				<>
+					<List forms={ shown.forms } />
+					<div className="brolga-forms__head">
+						<h2>{ __( 'Report', 'brolga' ) }</h2>
+						<p className="brolga-forms__key">
+							<span className="is-begun" />
+							{ __( 'Started', 'brolga' ) }
+							<span className="is-sent" />
+							{ __( 'Sent', 'brolga' ) }
+						</p>{ ' ' }
+					</div>
+					{ busy.length === 0 && (
+						<p>
+							{ __(
+								'No form was started or sent in this period.',
+								'brolga'
+							) }
+						</p>
 					) }
-				</p>
+					<div className="brolga-forms">
+						{ busy.map( ( form ) => (
+							<Card
+								key={ form.uid }
+								form={ form }
+								steps={ shown.steps }
+								period={ period }
+							/>
+						) ) }
+					</div>
+					<p className="description">
+						{ __(
+							'Spam is not counted. Sent and Rate are for this period; Stored is every lead you have kept. A form is started at the first keystroke, as reported by browsers with JavaScript; nothing is recorded about the visitor.',
+							'brolga'
+						) }
+					</p>
+				</>
 			) }
 		</>
 	);

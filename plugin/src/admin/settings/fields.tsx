@@ -31,13 +31,16 @@ const asText = ( value: unknown ): string =>
 export const Group = ( {
 	title,
 	about,
+	words,
 	children,
 }: {
 	readonly title: string;
 	readonly about?: React.ReactNode;
+	/** What it is found by besides, such as the names of parts that are not shown yet. */
+	readonly words?: readonly string[];
 	readonly children: React.ReactNode;
 } ) => (
-	<fieldset className="brolga-group">
+	<fieldset className="brolga-group" data-words={ words?.join( ' ' ) }>
 		<legend>{ title }</legend>
 		{ about !== undefined && (
 			<p className="brolga-group__about">{ about }</p>

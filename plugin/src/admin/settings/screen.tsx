@@ -7,6 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isDirty, type SectionState } from './drafts';
 import { VIEWS, type SectionView } from './registry';
 import { SaveBar } from './save-bar';
+import { Search, useSearch, wordsOf } from './search';
 import { SectionContext } from './section-context';
 import { addressOf, useSectionPlace } from './use-section-place';
 import { useSettings } from './use-settings';
@@ -50,6 +51,29 @@ const SectionNotices = ( { section }: { readonly section: SectionState } ) => (
 			</Notice>
 		) }
 	</>
+);
+
+const Part = ( {
+	view: { id, about, Form, section },
+	isFound,
+	onChange,
+}: {
+	readonly view: Shown;
+	/** Whether it stands among what a search found. */
+	readonly isFound: boolean;
+	readonly onChange: ( name: string, value: unknown ) => void;
+} ) => (
+	<div
+		className={ isFound ? 'brolga-settings__found' : undefined }
+		data-section={ isFound ? id : undefined }
+	>
+		<h2 tabIndex={ -1 }>{ section.stored.title }</h2>
+		{ ! isFound && <p className="brolga-settings__about">{ about }</p> }
+		<SectionNotices section={ section } />
+		<SectionContext.Provider value={ { section, change: onChange } }>
+			<Form />
+		</SectionContext.Provider>
+	</div>
 );
 
 const Navigation = ( {
@@ -118,7 +142,10 @@ export function SettingsScreen() {
 	const [ place, go ] = useSectionPlace();
 	const [ message, setMessage ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
+	const [ query, setQuery ] = useState( '' );
 	const panel = useRef< HTMLFormElement >( null );
+	const found = useSearch( panel, query, settings.sections );
+	const isSearch = wordsOf( query ).length > 0;
 
 	const shown = VIEWS.flatMap( ( view ): Shown[] => {
 		const section = settings.sections.find(
@@ -147,6 +174,7 @@ export function SettingsScreen() {
 			setMessage( __( 'Saved.', 'brolga' ) );
 			return;
 		}
+		setQuery( '' );
 		if ( refused !== open?.id ) {
 			go( refused );
 		}
@@ -173,15 +201,33 @@ export function SettingsScreen() {
 			{ ! open && settings.busy && <Spinner /> }
 			{ open && (
 				<div className="brolga-settings">
-					<Navigation
-						shown={ shown }
-						active={ open.id }
-						onGo={ go }
-					/>
+					<div className="brolga-settings__side">
+						<Search
+							query={ query }
+							found={ found }
+							onChange={ setQuery }
+						/>
+						<Navigation
+							shown={
+								isSearch
+									? shown.filter( ( { id } ) => found[ id ] )
+									: shown
+							}
+							active={ isSearch ? '' : open.id }
+							onGo={ ( id ) => {
+								setQuery( '' );
+								go( id );
+							} }
+						/>
+					</div>
 					<form
 						ref={ panel }
 						className="brolga-settings__panel"
-						aria-label={ open.section.stored.title }
+						aria-label={
+							isSearch
+								? __( 'Settings found', 'brolga' )
+								: open.section.stored.title
+						}
 						noValidate
 						onSubmit={ ( event ) => {
 							event.preventDefault();
@@ -190,20 +236,19 @@ export function SettingsScreen() {
 							}
 						} }
 					>
-						<h2 tabIndex={ -1 }>{ open.section.stored.title }</h2>
-						<p className="brolga-settings__about">{ open.about }</p>
-						<SectionNotices section={ open.section } />
-						<SectionContext.Provider
-							key={ open.id }
-							value={ {
-								section: open.section,
-								change: ( name, value ) =>
-									settings.change( open.id, name, value ),
-							} }
-						>
-							<open.Form />
-						</SectionContext.Provider>
-						{ ( dirty.length > 0 || hasValues( open.section ) ) && (
+						{ ( isSearch ? shown : [ open ] ).map( ( view ) => (
+							<Part
+								// What was hidden by a search is made anew.
+								key={ `${ view.id }${ isSearch }` }
+								view={ view }
+								isFound={ isSearch }
+								onChange={ ( name, value ) =>
+									settings.change( view.id, name, value )
+								}
+							/>
+						) ) }
+						{ ( dirty.length > 0 ||
+							( ! isSearch && hasValues( open.section ) ) ) && (
 							<SaveBar
 								titles={ dirty.map(
 									( { section } ) => section.stored.title

@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Insights;
 
 use Brolga\Core\Lifecycle\Installer;
 use Brolga\Leads\Reports\FormDayRepository;
+use Brolga\Leads\Reports\FormPlaces;
 use Brolga\Leads\Reports\FormReport;
 use Brolga\Leads\Reports\Period;
 use Brolga\Tests\LeadTestCase;
@@ -41,7 +42,7 @@ final class FormReportTest extends LeadTestCase {
 	 * @param string $time In UTC.
 	 */
 	private function at( string $time ): FormReport {
-		return new FormReport( new FormDayRepository( $this->connection ), $this->list, new FrozenClock( $time ) );
+		return new FormReport( new FormDayRepository( $this->connection ), new FormPlaces(), new FrozenClock( $time ) );
 	}
 
 	public function test_leads_are_counted_by_the_sites_days(): void {
@@ -60,6 +61,30 @@ final class FormReportTest extends LeadTestCase {
 		self::assertSame( [ [ 0, 0, 0, 0, 0, 1, 1 ], [ 0, 0, 0, 0, 0, 0, 1 ] ], array_column( $report['forms'], 'sent' ) );
 	}
 
+	/**
+	 * LEAD-19: a long report costs the database as many questions as a short one.
+	 */
+	public function test_the_table_of_leads_is_asked_as_often_for_twelve_months_as_for_a_week(): void {
+		$this->insert( [ 'created_at' => '2026-11-21 14:00:00' ] );
+		$this->insert( [ 'created_at' => '2026-01-21 14:00:00' ] );
+		$asked = [];
+		$watch = static function ( string $sql ) use ( &$asked ): string {
+			if ( str_contains( $sql, 'brolga_entries' ) ) {
+				$asked[] = $sql;
+			}
+			return $sql;
+		};
+		add_filter( 'query', $watch );
+		$this->report->of( Period::Week );
+		$for_a_week = count( $asked );
+		$year       = $this->report->of( Period::Year );
+		remove_filter( 'query', $watch );
+
+		self::assertGreaterThan( 0, $for_a_week );
+		self::assertCount( 2 * $for_a_week, $asked );
+		self::assertSame( [ [ 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 ] ], array_column( $year['forms'], 'sent' ) );
+	}
+
 	public function test_those_who_began_are_counted_and_never_told_apart(): void {
 		for ( $visitor = 0; $visitor < 20; $visitor++ ) {
 			$this->report->count_begun( 'enquiry' );
@@ -71,6 +96,52 @@ final class FormReportTest extends LeadTestCase {
 
 		self::assertSame( [ [ 0, 0, 0, 0, 0, 20, 1 ] ], array_column( $forms, 'begun' ) );
 		self::assertSame( [ 'form_uid', 'day', 'slot', 'begun' ], array_keys( $this->connection->row( "SELECT * FROM {$this->connection->table( 'form_days' )}" ) ?? [] ) );
+	}
+
+	/**
+	 * LEAD-45: a form is listed before anybody has sent it.
+	 */
+	public function test_forms_on_pages_are_listed_with_their_pages_and_what_is_kept(): void {
+		$this->become( 'administrator' );
+		$used   = $this->make_post( self::form( [ 'title' => 'Quote' ] ), title: 'Garden & pool' );
+		$unused = $this->make_post( '<!-- wp:group -->' . self::form( [ 'uid' => 'fresh', 'title' => '' ] ) . '<!-- /wp:group -->', title: 'Jobs' );
+		$hidden = self::form( [ 'uid' => 'hidden', 'metadata' => [ 'blockVisibility' => false ] ] );
+		$this->make_post( $hidden, title: 'Hidden' );
+		$source = "post-{$used}";
+		$this->insert( [ 'created_at' => '2026-11-20 09:00:00', 'form_source' => $source ] );
+		$this->insert( [ 'created_at' => '2025-01-20 09:00:00', 'form_source' => $source, 'status' => 'done' ] );
+		$this->insert( [ 'created_at' => '2026-11-19 09:00:00', 'form_source' => $source, 'status' => 'trash' ] );
+		$this->insert( [ 'created_at' => '2026-11-21 09:00:00', 'form_source' => $source, 'status' => 'spam' ] );
+
+		$forms = $this->report->of( Period::Week )['forms'];
+
+		self::assertSame( [ 'enquiry', 'fresh' ], array_column( $forms, 'uid' ) );
+		self::assertSame( [ 'Quote', 'Jobs' ], array_column( $forms, 'title' ) );
+		self::assertSame( [ 2, 0 ], array_column( $forms, 'stored' ) );
+		self::assertSame( [ '2026-11-20T09:00:00+00:00', '' ], array_column( $forms, 'last' ) );
+		self::assertSame( [ 'Garden & pool', 'Jobs' ], array_column( array_column( $forms, 'page' ), 'title' ) );
+		self::assertSame( [ get_permalink( $used ), get_permalink( $unused ) ], array_column( array_column( $forms, 'page' ), 'view' ) );
+		self::assertSame( [ get_edit_post_link( $used, 'raw' ), get_edit_post_link( $unused, 'raw' ) ], array_column( array_column( $forms, 'page' ), 'edit' ) );
+	}
+
+	/**
+	 * LEAD-45 LEAD-46: somebody who may not edit the page is not led to the editor,
+	 * and a page that is gone leaves the form with the name it had.
+	 */
+	public function test_a_form_is_named_by_its_page_and_led_to_as_far_as_the_user_may_go(): void {
+		$this->become( 'brolga_lead_manager' );
+		$page = $this->make_post( self::form( [ 'title' => '' ] ), title: 'Contact' );
+		$this->insert( [ 'form_source' => "post-{$page}", 'form_title' => '' ] );
+		$this->insert( [ 'form_source' => 'post-999999', 'form_uid' => 'gone', 'form_title' => 'Old quote', 'created_at' => '2026-11-20 09:00:00' ] );
+		$this->insert( [ 'form_source' => 'template-part-nothing//footer', 'form_uid' => 'nameless', 'form_title' => '', 'created_at' => '2026-11-20 08:00:00' ] );
+
+		$forms = array_column( $this->report->of( Period::Week )['forms'], null, 'uid' );
+
+		self::assertSame( [ 'Contact', 'Old quote', '' ], [ $forms['enquiry']['title'] ?? null, $forms['gone']['title'] ?? null, $forms['nameless']['title'] ?? null ] );
+		self::assertSame( '', $forms['enquiry']['page']['edit'] ?? null );
+		self::assertSame( get_permalink( $page ), $forms['enquiry']['page']['view'] ?? null );
+		self::assertArrayHasKey( 'page', $forms['gone'] ?? [] );
+		self::assertNull( $forms['gone']['page'] ?? null );
 	}
 
 	/**

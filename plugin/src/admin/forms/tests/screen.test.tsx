@@ -1,16 +1,50 @@
 /** LEAD-19 */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { FormsScreen } from '../screen';
 
 jest.mock( '@wordpress/api-fetch' );
 const ask = jest.mocked( apiFetch );
 
+beforeEach( () => {
+	ask.mockReset();
+	document.documentElement.lang = 'en-AU';
+} );
+
 const REPORT = {
 	steps: [ '2026-11-20', '2026-11-21' ],
 	forms: [
-		{ uid: 'a1', title: 'Quote', begun: [ 3, 5 ], sent: [ 1, 3 ] },
-		{ uid: 'b2', title: '', begun: [ 0, 0 ], sent: [ 0, 1 ] },
+		{
+			uid: 'a1',
+			title: 'Quote',
+			page: {
+				title: 'Contact',
+				edit: 'https://example.com/wp-admin/post.php?post=7&action=edit',
+				view: 'https://example.com/contact/',
+			},
+			stored: 1200,
+			last: '2026-11-21T09:00:00+00:00',
+			begun: [ 3, 5 ],
+			sent: [ 1, 3 ],
+		},
+		{
+			uid: 'b2',
+			title: '',
+			page: null,
+			stored: 1,
+			last: '2026-11-20T09:00:00+00:00',
+			begun: [ 0, 0 ],
+			sent: [ 0, 1 ],
+		},
+		{
+			uid: 'c3',
+			title: 'Jobs',
+			page: { title: 'Jobs', edit: '', view: '/jobs/' },
+			stored: 0,
+			last: '',
+			begun: [ 0, 0 ],
+			sent: [ 0, 0 ],
+		},
 	],
 };
 
@@ -19,13 +53,13 @@ it( 'tells of each form how many began and how many sent', async () => {
 	render( <FormsScreen /> );
 
 	const quote = await screen.findByRole( 'region', { name: 'Quote' } );
-	expect( quote.textContent ).toContain( 'Leads4' );
-	expect( quote.textContent ).toContain( 'Visitors who began8' );
-	expect( quote.textContent ).toContain( 'Of these sent50 %' );
+	expect( quote.textContent ).toContain( 'Sent4' );
+	expect( quote.textContent ).toContain( 'Started8' );
+	expect( quote.textContent ).toContain( 'Rate50%' );
 	expect(
 		screen.getByRole( 'region', { name: 'Form without a name (b2)' } )
 			.textContent
-	).toContain( 'Of these sent–' );
+	).toContain( 'Rate–' );
 	expect(
 		screen.getByRole( 'table', { name: 'Quote' } ).textContent
 	).toContain( '53' );
@@ -36,10 +70,54 @@ it( 'tells of each form how many began and how many sent', async () => {
 	).toBe( 'admin.php?page=brolga-leads&form=a1' );
 } );
 
+it( 'hides the table of numbers in a box that can be clipped (LEAD-44)', async () => {
+	ask.mockResolvedValue( REPORT );
+	render( <FormsScreen /> );
+	const table = await screen.findByRole( 'table', { name: 'Quote' } );
+	expect( table.className ).toBe( '' );
+	expect( table.parentElement?.tagName ).toBe( 'DIV' );
+	expect( table.parentElement?.className ).toBe( 'screen-reader-text' );
+} );
+
+it( 'lists every form first, with its page and what came of it (LEAD-45)', async () => {
+	ask.mockResolvedValue( REPORT );
+	render( <FormsScreen /> );
+	const list = await screen.findByRole( 'table', { name: 'Forms' } );
+	const rows = within( list ).getAllByRole( 'row' );
+	expect( rows.map( ( row ) => row.children[ 0 ]?.textContent ) ).toEqual( [
+		'Form',
+		'Quote',
+		'Form without a name (b2)',
+		'Jobs',
+	] );
+	expect(
+		[ ...( rows[ 1 ]?.children ?? [] ) ]
+			.slice( 2, 5 )
+			.map( ( cell ) => cell.textContent )
+	).toEqual( [ '4', '1,200', '50%' ] );
+	const hrefOf = ( name: string ): string | null =>
+		within( list ).getByRole( 'link', { name } ).getAttribute( 'href' );
+	expect( hrefOf( 'Quote' ) ).toBe( 'admin.php?page=brolga-leads&form=a1' );
+	expect( hrefOf( 'Edit Contact' ) ).toContain( 'post=7' );
+	expect( hrefOf( 'View Contact' ) ).toBe( 'https://example.com/contact/' );
+	expect(
+		within( list ).queryByRole( 'link', { name: 'Edit Jobs' } )
+	).toBeNull();
+	expect( rows[ 2 ]?.textContent ).toContain( 'No page' );
+	// Nothing came of it: there is nothing to report.
+	expect( screen.queryByRole( 'region', { name: 'Jobs' } ) ).toBeNull();
+	expect(
+		[ ...document.querySelectorAll( 'h2, table.brolga-forms__list' ) ].map(
+			( { tagName } ) => tagName
+		)
+	).toEqual( [ 'TABLE', 'H2' ] );
+	expect( ask ).toHaveBeenCalledTimes( 1 );
+} );
+
 it( 'asks for another period', async () => {
 	ask.mockResolvedValue( { steps: [], forms: [] } );
 	render( <FormsScreen /> );
-	await screen.findByText( /Nobody has begun/ );
+	await screen.findByText( 'No forms yet' );
 	ask.mockResolvedValue( REPORT );
 	fireEvent.change( screen.getByLabelText( 'Period' ), {
 		target: { value: '12m' },

@@ -4,6 +4,7 @@
 import { __ } from '@wordpress/i18n';
 import { Group, LinesField, SelectField, TextField } from '../fields';
 import type { SectionView } from '../registry';
+import { site } from '../site';
 
 /** Kinds of businesses, by their names at schema.org. */
 const kinds = (): { value: string; label: string }[] => [
@@ -45,8 +46,12 @@ export const business: SectionView = {
 			<Group title={ __( 'Who you are', 'brolga' ) }>
 				<TextField
 					name="business_name"
+					placeholder={ site().title }
 					label={ __( 'Name', 'brolga' ) }
-					help={ __( 'Empty: the site’s title.', 'brolga' ) }
+					help={ __(
+						'Leave empty to use the site’s title.',
+						'brolga'
+					) }
 				/>
 				<SelectField
 					name="business_kind"

@@ -12,6 +12,7 @@ import {
 } from '../fields';
 import type { SectionView } from '../registry';
 import { useValue } from '../section-context';
+import { site } from '../site';
 import { DomainGroup } from './mail-domain';
 import { TestGroup } from './mail-test';
 
@@ -70,7 +71,10 @@ const SmtpFields = () => {
 			<TextField
 				name="smtp_user"
 				label={ __( 'User', 'brolga' ) }
-				help={ __( 'Empty: without login.', 'brolga' ) }
+				help={ __(
+					'Leave empty if the server needs no login.',
+					'brolga'
+				) }
 			/>
 			<SecretField
 				name="smtp_password"
@@ -112,34 +116,56 @@ const SmtpFields = () => {
 	);
 };
 
-const MailForm = () => (
-	<>
+const SenderGroup = () => {
+	const { title, sender } = site();
+	const from = useValue( 'mail_from' );
+	return (
 		<Group title={ __( 'Sender', 'brolga' ) }>
 			<TextField
 				name="mail_from_name"
+				placeholder={ title }
 				label={ __( 'Name', 'brolga' ) }
-				help={ __( 'Empty: the site’s title.', 'brolga' ) }
+				help={ __( 'Leave empty to use the site’s title.', 'brolga' ) }
 			/>
 			<TextField
 				name="mail_from"
 				type="email"
+				placeholder={ sender }
 				label={ __( 'Address', 'brolga' ) }
 				help={ __(
-					'Use one of this site’s own domain: mail in the name of another is taken for spam. Empty: WordPress’ own.',
+					'Use an address on this site’s own domain: mail sent in the name of another domain is treated as spam. Leave empty to use WordPress’ own.',
 					'brolga'
 				) }
 			/>
 			<TextField
 				name="reply_to"
 				type="email"
+				placeholder={
+					typeof from === 'string' && from !== '' ? from : sender
+				}
 				label={ __( 'Answers go to', 'brolga' ) }
 				help={ __(
-					'Answers to an enquiry go to the visitor in any case. This is for all other mails. Empty: the sender.',
+					'Replies to a lead’s mail always go to the visitor. This is for all other mail. Leave empty to use the sender.',
 					'brolga'
 				) }
 			/>
 		</Group>
-		<Group title={ __( 'How mail leaves', 'brolga' ) }>
+	);
+};
+
+const MailForm = () => (
+	<>
+		<SenderGroup />
+		<Group
+			title={ __( 'How mail leaves', 'brolga' ) }
+			words={ [
+				__( 'Server', 'brolga' ),
+				__( 'Port', 'brolga' ),
+				__( 'Encryption', 'brolga' ),
+				__( 'User', 'brolga' ),
+				__( 'Password', 'brolga' ),
+			] }
+		>
 			<RadioField
 				name="transport"
 				label={ __( 'Mail is sent by', 'brolga' ) }

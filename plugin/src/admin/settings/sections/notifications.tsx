@@ -4,6 +4,7 @@
 import { __ } from '@wordpress/i18n';
 import { Group, NumberField, TextField } from '../fields';
 import type { SectionView } from '../registry';
+import { site } from '../site';
 
 export const notifications: SectionView = {
 	id: 'notifications',
@@ -16,9 +17,10 @@ export const notifications: SectionView = {
 			<TextField
 				name="notification_recipient"
 				type="email"
+				placeholder={ site().admin }
 				label={ __( 'Mail to', 'brolga' ) }
 				help={ __(
-					'For forms that name nobody themselves. Empty: the site’s administrator.',
+					'For forms without recipients of their own. Leave empty to use the site’s administrator.',
 					'brolga'
 				) }
 			/>

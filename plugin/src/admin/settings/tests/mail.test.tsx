@@ -1,5 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	fireEvent,
+	render,
+	screen,
+} from '@testing-library/react';
 import { SectionContext } from '../section-context';
 import { mail } from '../sections/mail';
 
@@ -37,6 +43,24 @@ const press = ( name: string ): Promise< void > =>
 	act( async () => screen.getByRole( 'button', { name } ).click() );
 const answer = ( value: unknown ): void =>
 	void jest.mocked( apiFetch ).mockResolvedValue( value as never );
+
+it( 'shows what counts where a setting is left empty (LEAD-48)', () => {
+	const root = document.createElement( 'div' );
+	root.id = 'brolga-settings';
+	root.dataset.title = 'Fig & Ferry';
+	root.dataset.sender = 'wordpress@fig.example';
+	document.body.append( root );
+	const placeholderOf = ( label: string ): string =>
+		screen.getByLabelText< HTMLInputElement >( label ).placeholder;
+	draw();
+	expect( placeholderOf( 'Name' ) ).toBe( 'Fig & Ferry' );
+	expect( placeholderOf( 'Address' ) ).toBe( 'wordpress@fig.example' );
+	expect( placeholderOf( 'Answers go to' ) ).toBe( 'wordpress@fig.example' );
+	cleanup();
+	draw( { mail_from: 'office@fig.example' } );
+	expect( placeholderOf( 'Answers go to' ) ).toBe( 'office@fig.example' );
+	root.remove();
+} );
 
 describe( 'the mail settings', () => {
 	beforeEach( () => jest.mocked( apiFetch ).mockReset() );

@@ -180,6 +180,48 @@ describe( 'the Settings screen', () => {
 		).toBe( 'ann@example.org' );
 	} );
 
+	it( 'finds settings of every section by their words, and saves them there (LEAD-47)', async () => {
+		await open();
+		const find = ( query: string ): void =>
+			type( 'Search settings', query );
+		const shownNames = (): ( string | null )[] =>
+			screen
+				.getAllByRole( 'link' )
+				.map( ( { textContent } ) => textContent );
+		find( 'PROXIES trusted' );
+		expect( screen.getByText( '1 setting found' ) ).toBeTruthy();
+		expect( shownNames() ).toEqual( [ 'Privacy' ] );
+		const isShown = ( label: string ): boolean =>
+			screen.getByLabelText( label ).closest( '[hidden]' ) === null;
+		expect( isShown( 'Trusted proxies' ) ).toBe( true );
+		expect( isShown( 'Address' ) ).toBe( false );
+		expect( isShown( 'Delete after this many days' ) ).toBe( false );
+
+		find( 'zzz' );
+		expect( screen.getByText( 'No settings found' ) ).toBeTruthy();
+		expect( screen.queryAllByRole( 'link' ) ).toEqual( [] );
+
+		// What an encrypted connection needs is not shown before it is chosen.
+		find( 'encryption' );
+		expect( isShown( 'WordPress' ) ).toBe( true );
+		expect( shownNames() ).toEqual( [ 'Mail' ] );
+
+		find( 'address own domain' );
+		type( 'Address', 'site@example.org' );
+		expect( isShown( 'Address' ) ).toBe( true );
+		await press( 'Save changes' );
+		expect( asked[ 1 ]?.data ).toMatchObject( {
+			values: { mail_from: 'site@example.org' },
+		} );
+
+		await act( async () =>
+			screen.getByRole( 'link', { name: 'Mail' } ).click()
+		);
+		expect( isShown( 'Name' ) ).toBe( true );
+		expect( isShown( 'Search settings' ) ).toBe( true );
+		expect( screen.queryByText( /found/ ) ).toBeNull();
+	} );
+
 	it( 'asks before unsaved changes are left behind', async () => {
 		await open();
 		const leave = (): boolean =>

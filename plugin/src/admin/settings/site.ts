@@ -1,0 +1,17 @@
+/**
+ * What counts where a setting is left empty: PHP writes it beside the screen.
+ */
+export interface Site {
+	/** The site's title. */
+	readonly title: string;
+	/** The administrator's address. */
+	readonly admin: string;
+	/** The address that WordPress sends from. */
+	readonly sender: string;
+}
+
+export const site = (): Site => {
+	const { title, admin, sender } =
+		document.getElementById( 'brolga-settings' )?.dataset ?? {};
+	return { title: title ?? '', admin: admin ?? '', sender: sender ?? '' };
+};

@@ -19,7 +19,7 @@ for ( const [ name, query, root ] of [
 	[ 'Forms', 'brolga-forms', '#brolga-forms' ],
 	[ 'Spam', 'brolga-leads&status=spam', '#brolga-leads' ],
 ] as const ) {
-	test( `axe finds nothing on ${ name }, and nothing is cut off (LEAD-19, LEAD-44, SPAM-6, NEWS-15)`, async ( {
+	test( `axe finds nothing on ${ name }, and nothing is cut off (LEAD-19, LEAD-53, SPAM-6, NEWS-15)`, async ( {
 		page,
 	} ) => {
 		for ( const width of [ 1280, 375 ] ) {
@@ -28,7 +28,7 @@ for ( const [ name, query, root ] of [
 			await page.waitForLoadState( 'networkidle' );
 			expect( await flaws( page, root ) ).toEqual( [] );
 			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-			// The page ends where what it shows ends (LEAD-44).
+			// The page ends where what it shows ends (LEAD-53).
 			expect(
 				await page.evaluate(
 					() =>

@@ -14,7 +14,7 @@ use WP_Post;
  * Where forms stand: the published pages that hold one, and how an owner gets to
  * the place of a lead.
  *
- * @see LEAD-45 LEAD-46
+ * @see LEAD-54 LEAD-55
  *
  * @phpstan-type Place array{title: string, edit: string, view: string}
  */

@@ -14,7 +14,7 @@ use DateTimeZone;
  * came of it. Only browsers with scripts tell that somebody began; without them
  * more can be sent than were begun, and the share is left out.
  *
- * @see LEAD-19 LEAD-45 LEAD-46
+ * @see LEAD-19 LEAD-54 LEAD-55
  *
  * @phpstan-import-type Place from FormPlaces
  * @phpstan-type FormLine array{uid: string, title: string, page: Place|null, stored: int, last: string, begun: list<int>, sent: list<int>}

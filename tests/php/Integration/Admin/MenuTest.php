@@ -77,7 +77,7 @@ final class MenuTest extends LeadTestCase {
 	}
 
 	/**
-	 * LEAD-48: the Settings screen knows what counts in the place of what is empty.
+	 * LEAD-57: the Settings screen knows what counts in the place of what is empty.
 	 */
 	public function test_the_settings_screen_is_told_what_counts_where_a_setting_is_empty(): void {
 		update_option( 'blogname', 'Fig & "Ferry"' );

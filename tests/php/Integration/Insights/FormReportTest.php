@@ -99,7 +99,7 @@ final class FormReportTest extends LeadTestCase {
 	}
 
 	/**
-	 * LEAD-45: a form is listed before anybody has sent it.
+	 * LEAD-54: a form is listed before anybody has sent it.
 	 */
 	public function test_forms_on_pages_are_listed_with_their_pages_and_what_is_kept(): void {
 		$this->become( 'administrator' );
@@ -125,7 +125,7 @@ final class FormReportTest extends LeadTestCase {
 	}
 
 	/**
-	 * LEAD-45 LEAD-46: somebody who may not edit the page is not led to the editor,
+	 * LEAD-54 LEAD-55: somebody who may not edit the page is not led to the editor,
 	 * and a page that is gone leaves the form with the name it had.
 	 */
 	public function test_a_form_is_named_by_its_page_and_led_to_as_far_as_the_user_may_go(): void {

@@ -70,7 +70,7 @@ it( 'tells of each form how many began and how many sent', async () => {
 	).toBe( 'admin.php?page=brolga-leads&form=a1' );
 } );
 
-it( 'hides the table of numbers in a box that can be clipped (LEAD-44)', async () => {
+it( 'hides the table of numbers in a box that can be clipped (LEAD-53)', async () => {
 	ask.mockResolvedValue( REPORT );
 	render( <FormsScreen /> );
 	const table = await screen.findByRole( 'table', { name: 'Quote' } );
@@ -79,7 +79,7 @@ it( 'hides the table of numbers in a box that can be clipped (LEAD-44)', async (
 	expect( table.parentElement?.className ).toBe( 'screen-reader-text' );
 } );
 
-it( 'lists every form first, with its page and what came of it (LEAD-45)', async () => {
+it( 'lists every form first, with its page and what came of it (LEAD-54)', async () => {
 	ask.mockResolvedValue( REPORT );
 	render( <FormsScreen /> );
 	const list = await screen.findByRole( 'table', { name: 'Forms' } );

@@ -44,7 +44,7 @@ const press = ( name: string ): Promise< void > =>
 const answer = ( value: unknown ): void =>
 	void jest.mocked( apiFetch ).mockResolvedValue( value as never );
 
-it( 'shows what counts where a setting is left empty (LEAD-48)', () => {
+it( 'shows what counts where a setting is left empty (LEAD-57)', () => {
 	const root = document.createElement( 'div' );
 	root.id = 'brolga-settings';
 	root.dataset.title = 'Fig & Ferry';

@@ -180,7 +180,7 @@ describe( 'the Settings screen', () => {
 		).toBe( 'ann@example.org' );
 	} );
 
-	it( 'finds settings of every section by their words, and saves them there (LEAD-47)', async () => {
+	it( 'finds settings of every section by their words, and saves them there (LEAD-56)', async () => {
 		await open();
 		const find = ( query: string ): void =>
 			type( 'Search settings', query );

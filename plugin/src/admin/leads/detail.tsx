@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
+import { Answer } from './answer';
 import { Mails } from './mails';
 import { SameOrigin, SeenVariants, type Origin } from './origin';
 import { Composer } from './reply';
@@ -193,9 +194,7 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 								{ field.files ? (
 									<Files files={ field.files } />
 								) : (
-									<span className="brolga-lead__value">
-										{ field.text || '—' }
-									</span>
+									<Answer field={ field } />
 								) }
 							</Row>
 						) ) }

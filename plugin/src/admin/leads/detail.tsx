@@ -14,7 +14,7 @@ import { Composer } from './reply';
 import { Timeline } from './timeline';
 import { useLead } from './use-lead';
 import { useReply } from './use-reply';
-import { exactly, keptApart, STATUS } from './words';
+import { campaignName, exactly, keptApart, STATUS } from './words';
 
 interface Props {
 	readonly id: number;
@@ -28,7 +28,7 @@ interface Props {
 /** Addresses as links that can do no harm: only http and https are followed. */
 const Address = ( { url }: { readonly url: string } ) =>
 	/^https?:\/\//i.test( url ) ? (
-		<a href={ url }>{ url.replace( /^https?:\/\//i, '' ) }</a>
+		<a href={ url }>{ url.replace( /^https?:\/\/|\?.*/gi, '' ) }</a>
 	) : (
 		<>{ url }</>
 	);
@@ -253,13 +253,16 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 							<Address url={ lead.page } />
 						</Row>
 						{ lead.referrer !== '' && (
-							<Row label={ __( 'Came from', 'brolga' ) }>
+							<Row label={ __( 'Previous page', 'brolga' ) }>
 								<Address url={ lead.referrer } />
 							</Row>
 						) }
 						{ Object.entries( lead.campaign ).map(
 							( [ name, value ] ) => (
-								<Row key={ name } label={ name }>
+								<Row
+									key={ name }
+									label={ campaignName( name ) }
+								>
 									{ value }
 								</Row>
 							)

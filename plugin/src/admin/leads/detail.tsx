@@ -18,6 +18,12 @@ import { campaignName, exactly, keptApart, STATUS } from './words';
 
 interface Props {
 	readonly id: number;
+	/** The lead above it in the list; 0: there is none. */
+	readonly previous?: number;
+	/** The one below. */
+	readonly next?: number;
+	/** Opens another lead. */
+	readonly onOpen?: ( id: number ) => void;
 	readonly onClose: () => void;
 	/** Called when something about the lead has changed. */
 	readonly onChange: () => void;
@@ -81,7 +87,15 @@ const Files = ( props: { readonly files: readonly rest.LeadFile[] } ) => (
 	</ul>
 );
 
-export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
+export function LeadDetail( {
+	id,
+	previous = 0,
+	next = 0,
+	onOpen,
+	onClose,
+	onChange,
+	onOrigin,
+}: Props ) {
 	const { lead, error, busy, show, take, settle } = useLead( id );
 	const [ note, setNote ] = useState( '' );
 	const [ sent, setSent ] = useState( '' );
@@ -120,11 +134,27 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 				<h2 ref={ heading } tabIndex={ -1 }>
 					{ lead?.name || lead?.email || __( 'Lead', 'brolga' ) }
 				</h2>
-				<Button
-					icon="no-alt"
-					label={ __( 'Close', 'brolga' ) }
-					onClick={ onClose }
-				/>
+				<div className="brolga-lead__ways">
+					<Button
+						icon="arrow-up-alt2"
+						label={ __( 'Previous lead', 'brolga' ) }
+						disabled={ previous === 0 }
+						accessibleWhenDisabled
+						onClick={ () => onOpen?.( previous ) }
+					/>
+					<Button
+						icon="arrow-down-alt2"
+						label={ __( 'Next lead', 'brolga' ) }
+						disabled={ next === 0 }
+						accessibleWhenDisabled
+						onClick={ () => onOpen?.( next ) }
+					/>
+					<Button
+						icon="no-alt"
+						label={ __( 'Close', 'brolga' ) }
+						onClick={ onClose }
+					/>
+				</div>
 			</header>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>

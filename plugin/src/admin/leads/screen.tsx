@@ -19,6 +19,7 @@ import { LeadFilters } from './filters';
 import { LeadList } from './list';
 import { OriginChips } from './origin';
 import { useLeads } from './use-leads';
+import { useNeighbours } from './use-neighbours';
 import { usePlace } from './use-place';
 import { STATUS } from './words';
 
@@ -146,6 +147,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const countOf = ( tab: LeadStatus | '' ): string =>
 		leads.page ? countText( leads.page, tab ) : '…';
 
+	const beside = useNeighbours( leads.page?.items, lead );
 	const doors = (
 		<div className="brolga-leads__doors">
 			<Button
@@ -242,6 +244,8 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 					<LeadDetail
 						key={ lead }
 						id={ lead }
+						{ ...beside }
+						onOpen={ ( id ) => go( { lead: id } ) }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }
 						onOrigin={ go }

@@ -224,6 +224,24 @@ describe( 'the Leads screen', () => {
 		expect( screen.getAllByText( 'From' ) ).toHaveLength( 1 );
 	} );
 
+	it( 'goes from a lead to the next and back (LEAD-51)', async () => {
+		answers[ 'GET /leads/1' ] = lead( 1 );
+		await open( '&lead=2' );
+		const isOff = ( name: string ) =>
+			screen
+				.getByRole( 'button', { name } )
+				.getAttribute( 'aria-disabled' );
+		expect( isOff( 'Previous lead' ) ).toBe( 'true' );
+		await press( 'Next lead' );
+		expect( window.location.search ).toContain( 'lead=1' );
+		expect( screen.getByRole( 'heading', { name: 'Visitor 1' } ) ).toBe(
+			document.activeElement
+		);
+		expect( isOff( 'Next lead' ) ).toBe( 'true' );
+		await press( 'Previous lead' );
+		expect( window.location.search ).toContain( 'lead=2' );
+	} );
+
 	it( 'filters by days and keeps them in the address (LEAD-28)', async () => {
 		await open( '&from=2026-11-01&to=x' );
 		expect( asked[ 0 ]?.path ).toContain( 'from=2026-11-01&to=&' );

@@ -12,9 +12,10 @@ import { Mails } from './mails';
 import { SameOrigin, SeenVariants, type Origin } from './origin';
 import { Composer } from './reply';
 import { Timeline } from './timeline';
+import { useKeys } from './use-keys';
 import { useLead } from './use-lead';
 import { useReply } from './use-reply';
-import { campaignName, exactly, keptApart, STATUS } from './words';
+import { campaignName, eventText, exactly, keptApart, STATUS } from './words';
 
 interface Props {
 	readonly id: number;
@@ -24,6 +25,10 @@ interface Props {
 	readonly next?: number;
 	/** Opens another lead. */
 	readonly onOpen?: ( id: number ) => void;
+	/** Whether keys are heard. */
+	readonly keysOn?: boolean;
+	/** Tells those who do not see it what a key has done. */
+	readonly onSay?: ( words: string ) => void;
 	readonly onClose: () => void;
 	/** Called when something about the lead has changed. */
 	readonly onChange: () => void;
@@ -92,6 +97,8 @@ export function LeadDetail( {
 	previous = 0,
 	next = 0,
 	onOpen,
+	keysOn = false,
+	onSay,
 	onClose,
 	onChange,
 	onOrigin,
@@ -124,6 +131,34 @@ export function LeadDetail( {
 			onClose();
 		}
 	};
+	const mark = async ( status: LeadStatus ): Promise< void > => {
+		if ( await take( rest.update( id, { status } ) ) ) {
+			onSay?.(
+				eventText( { at: '', kind: 'status', text: status, user: '' } )
+			);
+			onChange();
+		}
+	};
+	const beginReply = (): void => {
+		if ( lead === undefined || reply.draft !== undefined ) {
+			return;
+		}
+		if ( lead.reply.obstacle !== '' ) {
+			onSay?.( lead.reply.obstacle );
+			return;
+		}
+		setSent( '' );
+		reply.begin( lead );
+	};
+	useKeys(
+		keysOn && ! busy && lead !== undefined
+			? {
+					e: () => void mark( 'done' ),
+					s: () => void mark( 'spam' ),
+					r: beginReply,
+				}
+			: {}
+	);
 	return (
 		<aside
 			className="brolga-lead"
@@ -187,10 +222,7 @@ export function LeadDetail( {
 								variant="primary"
 								disabled={ reply.draft !== undefined }
 								accessibleWhenDisabled
-								onClick={ () => {
-									setSent( '' );
-									reply.begin( lead );
-								} }
+								onClick={ beginReply }
 								__next40pxDefaultSize
 							>
 								{ __( 'Reply', 'brolga' ) }

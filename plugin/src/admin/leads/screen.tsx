@@ -16,8 +16,10 @@ import { StatusTabs } from '../shared/status-tabs';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
+import { areKeysOn, KeyList } from './keys';
 import { LeadList } from './list';
 import { OriginChips } from './origin';
+import { useKeys } from './use-keys';
 import { useLeads } from './use-leads';
 import { useNeighbours } from './use-neighbours';
 import { usePlace } from './use-place';
@@ -132,6 +134,9 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ importing, setImporting ] = useState( false );
+	const [ keysOn, setKeysOn ] = useState( areKeysOn );
+	const [ listsKeys, setListsKeys ] = useState( false );
+	const [ said, setSaid ] = useState( '' );
 	const isPhone = ! useViewportMatch( 'small' );
 	const leads = useLeads( { ...filter, after } );
 
@@ -148,6 +153,27 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 		leads.page ? countText( leads.page, tab ) : '…';
 
 	const beside = useNeighbours( leads.page?.items, lead );
+	const open = ( id: number, none: string ): void =>
+		id > 0 ? go( { lead: id } ) : setSaid( none );
+	useKeys(
+		keysOn
+			? {
+					j: () =>
+						open(
+							lead > 0
+								? beside.next
+								: ( leads.page?.items[ 0 ]?.id ?? 0 ),
+							__( 'There is no lead below this one.', 'brolga' )
+						),
+					k: () =>
+						open(
+							beside.previous,
+							__( 'There is no lead above this one.', 'brolga' )
+						),
+					'?': () => setListsKeys( true ),
+				}
+			: {}
+	);
 	const doors = (
 		<div className="brolga-leads__doors">
 			<Button
@@ -164,6 +190,16 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	return (
 		<>
 			<h1 className="wp-heading-inline">{ __( 'Leads', 'brolga' ) }</h1>
+			<KeyList
+				on={ keysOn }
+				isOpen={ listsKeys }
+				onTurn={ setKeysOn }
+				onOpen={ () => setListsKeys( true ) }
+				onClose={ () => setListsKeys( false ) }
+			/>
+			<p role="status" className="screen-reader-text">
+				{ said }
+			</p>
 			<StatusTabs
 				label={ __( 'Leads by status', 'brolga' ) }
 				tabs={ TABS.map( ( value ) => ( {
@@ -245,6 +281,8 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 						key={ lead }
 						id={ lead }
 						{ ...beside }
+						keysOn={ keysOn }
+						onSay={ setSaid }
 						onOpen={ ( id ) => go( { lead: id } ) }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }

@@ -242,6 +242,57 @@ describe( 'the Leads screen', () => {
 		expect( window.location.search ).toContain( 'lead=2' );
 	} );
 
+	it( 'is worked through by keys, but not while somebody types (LEAD-52)', async () => {
+		answers[ 'GET /leads/1' ] = lead( 1 );
+		answers[ 'PATCH /leads/2' ] = lead( 2, { status: 'done' } );
+		await open();
+		const key = (
+			letter: string,
+			on: Element = document.body,
+			more = {}
+		) =>
+			act(
+				async () =>
+					void fireEvent.keyDown( on, { key: letter, ...more } )
+			);
+		const patches = () =>
+			asked.filter( ( { method } ) => method === 'PATCH' );
+		await key( 'j', screen.getByRole( 'searchbox' ) );
+		await key( 'j', document.body, { ctrlKey: true } );
+		expect( window.location.search ).not.toContain( 'lead=' );
+		await key( 'j' );
+		expect( window.location.search ).toContain( 'lead=2' );
+		await key( 'k' );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'There is no lead above this one.'
+		);
+		await key( 'e' );
+		expect( patches().at( -1 )?.data ).toEqual( { status: 'done' } );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'Marked as Done'
+		);
+		await key( 's', screen.getByRole( 'textbox', { name: 'Add a note' } ) );
+		expect( patches() ).toHaveLength( 1 );
+		await key( 's' );
+		expect( patches().at( -1 )?.data ).toEqual( { status: 'spam' } );
+		await key( 'r' );
+		expect( screen.getByRole( 'textbox', { name: 'Your reply' } ) ).toBe(
+			document.activeElement
+		);
+		await key( 'j' );
+		expect( window.location.search ).toContain( 'lead=1' );
+		await key( '?' );
+		await act( async () =>
+			screen
+				.getByRole( 'checkbox', { name: 'Use keyboard shortcuts' } )
+				.click()
+		);
+		await key( 'Escape', screen.getByRole( 'dialog' ) );
+		await key( 'k' );
+		expect( window.location.search ).toContain( 'lead=1' );
+		window.localStorage.clear();
+	} );
+
 	it( 'filters by days and keeps them in the address (LEAD-28)', async () => {
 		await open( '&from=2026-11-01&to=x' );
 		expect( asked[ 0 ]?.path ).toContain( 'from=2026-11-01&to=&' );

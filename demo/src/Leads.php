@@ -26,9 +26,11 @@ use Brolga\Leads\EntryStatus;
 use Brolga\Leads\QuestionRepository;
 use Brolga\Leads\Reports\FormDayRepository;
 use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\SignupRepository;
 use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamReason;
 
@@ -125,6 +127,9 @@ final class Leads {
 		if ( null === $entry ) {
 			return null;
 		}
+		if ( ! $spam ) {
+			self::deliver( $entry, $clock );
+		}
 		$stored = $entries->find( $entry );
 		$status = EntryStatus::from( $sample['status'] );
 		if ( null !== $stored && ( $status !== $stored->status || isset( $sample['note'] ) ) ) {
@@ -137,6 +142,30 @@ final class Leads {
 			$entries->change( $stored, $status, [ ...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ), ...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ) ] );
 		}
 		return $entries->find( $entry );
+	}
+
+	/**
+	 * Notes that the firm was mailed an enquiry a minute after it came in: an inbox
+	 * in which no mail ever arrived would look broken. The job is done as it is
+	 * stored, so no worker takes it.
+	 *
+	 * @param int       $entry The enquiry.
+	 * @param PastClock $clock When it came in.
+	 */
+	private static function deliver( int $entry, PastClock $clock ): void {
+		( new Connection() )->insert(
+			'outbox',
+			[
+				'kind'         => MailHandler::KIND,
+				'subject'      => Entry::subject( $entry )->format(),
+				'payload'      => '{}',
+				'status'       => OutboxRepository::SENT,
+				'attempts'     => 1,
+				'available_at' => $clock->timestamp(),
+				'created_at'   => $clock->now()->format( 'Y-m-d H:i:s' ),
+				'sent_at'      => $clock->now()->modify( '+1 minute' )->format( 'Y-m-d H:i:s' ),
+			]
+		);
 	}
 
 	/**

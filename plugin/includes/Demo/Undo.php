@@ -5,10 +5,12 @@ namespace Brolga\Demo;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\Reports\FormDayRepository;
 use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Outbox\OutboxRepository;
 use WP_Post;
 
 /**
@@ -26,6 +28,7 @@ final class Undo {
 		private readonly DemoFolder $folder,
 		private readonly MadeRepository $made,
 		private readonly EntryRepository $entries,
+		private readonly OutboxRepository $jobs,
 		private readonly SubscriberListRepository $subscribers,
 		private readonly FormDayRepository $days,
 		private readonly Transaction $transaction
@@ -105,7 +108,12 @@ final class Undo {
 		if ( null !== $lead && null !== $entry ) {
 			$this->folder->load();
 			if ( Leads::print_of( $entry ) === $lead['print'] ) {
-				$this->transaction->run( fn (): bool => $this->entries->delete( $entry->id ) );
+				$this->transaction->run(
+					function () use ( $entry ): void {
+						$this->entries->delete( $entry->id );
+						$this->jobs->forget( Entry::subject( $entry->id ) );
+					}
+				);
 			} else {
 				$state->keep( "lead:{$number}", $entry->name, Kept::Lead, admin_url( "admin.php?page=brolga-leads&lead={$entry->id}" ) );
 			}

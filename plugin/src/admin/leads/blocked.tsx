@@ -29,7 +29,7 @@ export function BlockedAttempts() {
 			<p className="brolga-leads__blocked">
 				{ sprintf(
 					/* translators: %d: a number of days. */
-					__( 'No spam in the last %d days.', 'brolga' ),
+					__( 'Nothing blocked in the last %d days.', 'brolga' ),
 					days
 				) }
 			</p>

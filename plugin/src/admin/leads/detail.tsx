@@ -7,16 +7,28 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
+import { Answer } from './answer';
 import { Mails } from './mails';
 import { SameOrigin, SeenVariants, type Origin } from './origin';
 import { Composer } from './reply';
 import { Timeline } from './timeline';
+import { useKeys } from './use-keys';
 import { useLead } from './use-lead';
 import { useReply } from './use-reply';
-import { exactly, keptApart, STATUS } from './words';
+import { campaignName, eventText, exactly, keptApart, STATUS } from './words';
 
 interface Props {
 	readonly id: number;
+	/** The lead above it in the list; 0: there is none. */
+	readonly previous?: number;
+	/** The one below. */
+	readonly next?: number;
+	/** Opens another lead. */
+	readonly onOpen?: ( id: number ) => void;
+	/** Whether keys are heard. */
+	readonly keysOn?: boolean;
+	/** Tells those who do not see it what a key has done. */
+	readonly onSay?: ( words: string ) => void;
 	readonly onClose: () => void;
 	/** Called when something about the lead has changed. */
 	readonly onChange: () => void;
@@ -27,7 +39,7 @@ interface Props {
 /** Addresses as links that can do no harm: only http and https are followed. */
 const Address = ( { url }: { readonly url: string } ) =>
 	/^https?:\/\//i.test( url ) ? (
-		<a href={ url }>{ url.replace( /^https?:\/\//i, '' ) }</a>
+		<a href={ url }>{ url.replace( /^https?:\/\/|\?.*/gi, '' ) }</a>
 	) : (
 		<>{ url }</>
 	);
@@ -80,7 +92,17 @@ const Files = ( props: { readonly files: readonly rest.LeadFile[] } ) => (
 	</ul>
 );
 
-export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
+export function LeadDetail( {
+	id,
+	previous = 0,
+	next = 0,
+	onOpen,
+	keysOn = false,
+	onSay,
+	onClose,
+	onChange,
+	onOrigin,
+}: Props ) {
 	const { lead, error, busy, show, take, settle } = useLead( id );
 	const [ note, setNote ] = useState( '' );
 	const [ sent, setSent ] = useState( '' );
@@ -109,6 +131,34 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 			onClose();
 		}
 	};
+	const mark = async ( status: LeadStatus ): Promise< void > => {
+		if ( await take( rest.update( id, { status } ) ) ) {
+			onSay?.(
+				eventText( { at: '', kind: 'status', text: status, user: '' } )
+			);
+			onChange();
+		}
+	};
+	const beginReply = (): void => {
+		if ( lead === undefined || reply.draft !== undefined ) {
+			return;
+		}
+		if ( lead.reply.obstacle !== '' ) {
+			onSay?.( lead.reply.obstacle );
+			return;
+		}
+		setSent( '' );
+		reply.begin( lead );
+	};
+	useKeys(
+		keysOn && ! busy && lead !== undefined
+			? {
+					e: () => void mark( 'done' ),
+					s: () => void mark( 'spam' ),
+					r: beginReply,
+				}
+			: {}
+	);
 	return (
 		<aside
 			className="brolga-lead"
@@ -119,11 +169,27 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 				<h2 ref={ heading } tabIndex={ -1 }>
 					{ lead?.name || lead?.email || __( 'Lead', 'brolga' ) }
 				</h2>
-				<Button
-					icon="no-alt"
-					label={ __( 'Close', 'brolga' ) }
-					onClick={ onClose }
-				/>
+				<div className="brolga-lead__ways">
+					<Button
+						icon="arrow-up-alt2"
+						label={ __( 'Previous lead', 'brolga' ) }
+						disabled={ previous === 0 }
+						accessibleWhenDisabled
+						onClick={ () => onOpen?.( previous ) }
+					/>
+					<Button
+						icon="arrow-down-alt2"
+						label={ __( 'Next lead', 'brolga' ) }
+						disabled={ next === 0 }
+						accessibleWhenDisabled
+						onClick={ () => onOpen?.( next ) }
+					/>
+					<Button
+						icon="no-alt"
+						label={ __( 'Close', 'brolga' ) }
+						onClick={ onClose }
+					/>
+				</div>
 			</header>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -156,10 +222,7 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 								variant="primary"
 								disabled={ reply.draft !== undefined }
 								accessibleWhenDisabled
-								onClick={ () => {
-									setSent( '' );
-									reply.begin( lead );
-								} }
+								onClick={ beginReply }
 								__next40pxDefaultSize
 							>
 								{ __( 'Reply', 'brolga' ) }
@@ -193,9 +256,7 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 								{ field.files ? (
 									<Files files={ field.files } />
 								) : (
-									<span className="brolga-lead__value">
-										{ field.text || '—' }
-									</span>
+									<Answer field={ field } />
 								) }
 							</Row>
 						) ) }
@@ -254,13 +315,16 @@ export function LeadDetail( { id, onClose, onChange, onOrigin }: Props ) {
 							<Address url={ lead.page } />
 						</Row>
 						{ lead.referrer !== '' && (
-							<Row label={ __( 'Came from', 'brolga' ) }>
+							<Row label={ __( 'Previous page', 'brolga' ) }>
 								<Address url={ lead.referrer } />
 							</Row>
 						) }
 						{ Object.entries( lead.campaign ).map(
 							( [ name, value ] ) => (
-								<Row key={ name } label={ name }>
+								<Row
+									key={ name }
+									label={ campaignName( name ) }
+								>
 									{ value }
 								</Row>
 							)

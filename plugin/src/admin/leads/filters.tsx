@@ -2,12 +2,14 @@
  * What narrows the list: words, a form, days.
  */
 import {
+	Button,
 	SearchControl,
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
-import { __, _x } from '@wordpress/i18n';
+import { useViewportMatch } from '@wordpress/compose';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { LeadFilter, LeadForm } from '../../rest/leads';
 
 /** Milliseconds without a key before a search is asked for. */
@@ -23,9 +25,21 @@ interface Props {
 	) => void;
 }
 
+/**
+ * On a telephone all but the search stand behind one button, so that leads begin
+ * in the first window.
+ *
+ * @see LEAD-48
+ */
 export function LeadFilters( { filter, forms, onChange }: Props ) {
 	const { search } = filter;
 	const [ typed, setTyped ] = useState( search );
+	const [ unfolded, setUnfolded ] = useState( false );
+	const folds = ! useViewportMatch( 'small' );
+	const id = useId();
+	const active = [ filter.form, filter.from, filter.to ].filter(
+		( value ) => value !== ''
+	).length;
 
 	useEffect( () => setTyped( search ), [ search ] );
 	useEffect( () => {
@@ -46,37 +60,60 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 				onChange={ setTyped }
 				__nextHasNoMarginBottom
 			/>
-			<SelectControl
-				label={ __( 'Form', 'brolga' ) }
-				hideLabelFromVision
-				value={ filter.form }
-				options={ [
-					{ value: '', label: __( 'All forms', 'brolga' ) },
-					...forms.map( ( { uid, title } ) => ( {
-						value: uid,
-						label: title || uid,
-					} ) ),
-				] }
-				onChange={ ( form ) => onChange( { form } ) }
-				__next40pxDefaultSize
-			/>
-			<div className="brolga-leads__days">
-				<TextControl
-					type="date"
-					label={ _x( 'From', 'first day', 'brolga' ) }
-					value={ filter.from }
-					max={ filter.to || undefined }
-					onChange={ ( from ) => onChange( { from } ) }
+			{ folds && (
+				<Button
+					variant="secondary"
+					aria-expanded={ unfolded }
+					aria-controls={ id }
+					onClick={ () => setUnfolded( ! unfolded ) }
+					__next40pxDefaultSize
+				>
+					{ active === 0
+						? __( 'Filters', 'brolga' )
+						: sprintf(
+								/* translators: %d: how many filters are set. */
+								__( 'Filters (%d)', 'brolga' ),
+								active
+							) }
+				</Button>
+			) }
+			<div
+				id={ id }
+				className="brolga-leads__narrow"
+				hidden={ folds && ! unfolded }
+			>
+				<SelectControl
+					label={ __( 'Form', 'brolga' ) }
+					hideLabelFromVision
+					value={ filter.form }
+					options={ [
+						{ value: '', label: __( 'All forms', 'brolga' ) },
+						...forms.map( ( { uid, title } ) => ( {
+							value: uid,
+							label: title || uid,
+						} ) ),
+					] }
+					onChange={ ( form ) => onChange( { form } ) }
 					__next40pxDefaultSize
 				/>
-				<TextControl
-					type="date"
-					label={ _x( 'To', 'last day', 'brolga' ) }
-					value={ filter.to }
-					min={ filter.from || undefined }
-					onChange={ ( to ) => onChange( { to } ) }
-					__next40pxDefaultSize
-				/>
+				<div className="brolga-leads__days">
+					<TextControl
+						type="date"
+						label={ __( 'Since', 'brolga' ) }
+						value={ filter.from }
+						max={ filter.to || undefined }
+						onChange={ ( from ) => onChange( { from } ) }
+						__next40pxDefaultSize
+					/>
+					<TextControl
+						type="date"
+						label={ __( 'Until', 'brolga' ) }
+						value={ filter.to }
+						min={ filter.from || undefined }
+						onChange={ ( to ) => onChange( { to } ) }
+						__next40pxDefaultSize
+					/>
+				</div>
 			</div>
 		</>
 	);

@@ -9,6 +9,7 @@ import type { LeadPage, LeadRow } from '../../rest/leads';
 import { Pager } from '../shared/pager';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
+import { useRowClicks } from './use-row-clicks';
 
 const From = ( { item }: { readonly item: LeadRow } ) => (
 	<span className="brolga-leads__from">
@@ -17,6 +18,11 @@ const From = ( { item }: { readonly item: LeadRow } ) => (
 		</strong>
 		{ item.name !== '' && item.email !== '' && <span>{ item.email }</span> }
 	</span>
+);
+
+/** What somebody wants, in one line below who it is. */
+const Preview = ( { item }: { readonly item: LeadRow } ) => (
+	<span className="brolga-leads__preview">{ item.summary }</span>
 );
 
 const FIELDS: Field< LeadRow >[] = [
@@ -29,18 +35,22 @@ const FIELDS: Field< LeadRow >[] = [
 		enableHiding: false,
 	},
 	{
+		id: 'preview',
+		label: __( 'Message', 'brolga' ),
+		render: Preview,
+		enableSorting: false,
+	},
+	{
 		id: 'glance',
-		label: __( 'From', 'brolga' ),
-		getValue: ( { item } ) => item.name || item.email,
+		label: __( 'Message', 'brolga' ),
 		render: ( { item } ) => (
 			<span className="brolga-leads__glance">
-				<From item={ item } />
+				<Preview item={ item } />
 				<StatusBadge status={ item.status } />{ ' ' }
 				<Time iso={ item.created } />
 			</span>
 		),
 		enableSorting: false,
-		enableHiding: false,
 	},
 	{
 		id: 'summary',
@@ -74,7 +84,9 @@ const FIELDS: Field< LeadRow >[] = [
 
 /**
  * What there is room for: all columns, those that tell leads apart, or one that
- * says how a lead stands below its name.
+ * says how a lead stands below its name. What was asked is told by each of them.
+ *
+ * @see LEAD-40 LEAD-46
  */
 const COLUMNS = {
 	wide: {
@@ -85,8 +97,12 @@ const COLUMNS = {
 		titleField: 'name',
 		fields: [ 'summary', 'status', 'created' ],
 	},
-	narrow: { titleField: 'name', fields: [ 'status', 'created' ] },
-	tiny: { titleField: 'glance', fields: [] },
+	narrow: {
+		titleField: 'name',
+		descriptionField: 'preview',
+		fields: [ 'status', 'created' ],
+	},
+	tiny: { titleField: 'name', descriptionField: 'glance', fields: [] },
 };
 
 const useColumns = ( isBesideLead: boolean ) => {
@@ -101,6 +117,8 @@ const useColumns = ( isBesideLead: boolean ) => {
 	}
 	return wide ? COLUMNS.wide : COLUMNS.middle;
 };
+
+const NO_LEADS: readonly LeadRow[] = [];
 
 const VIEW: View = {
 	type: 'table',
@@ -138,9 +156,21 @@ export function LeadList( props: Props ) {
 		}, [ onChange ] )
 	);
 	const columns = useColumns( props.open !== 0 );
-	const leads = props.page?.items ?? [];
+	const leads = props.page?.items ?? NO_LEADS;
+	const { onOpen } = props;
+	const around = useRowClicks(
+		useCallback(
+			( place: number ) => {
+				const lead = leads[ place ];
+				if ( lead ) {
+					onOpen( lead.id );
+				}
+			},
+			[ leads, onOpen ]
+		)
+	);
 	return (
-		<>
+		<div ref={ around }>
 			<DataViews
 				data={ [ ...leads ] }
 				fields={ FIELDS }
@@ -153,11 +183,11 @@ export function LeadList( props: Props ) {
 				selection={ selection }
 				onChangeSelection={ setSelection }
 				defaultLayouts={ { table: {} } }
-				onClickItem={ ( lead ) => props.onOpen( lead.id ) }
+				onClickItem={ ( lead ) => onOpen( lead.id ) }
 				empty={ props.empty }
 			>
 				<DataViews.Layout />
-				{ leads.length > 0 && <DataViews.BulkActionToolbar /> }
+				{ selection.length > 0 && <DataViews.BulkActionToolbar /> }
 			</DataViews>
 			{ bulk.message }
 			<Pager
@@ -167,6 +197,6 @@ export function LeadList( props: Props ) {
 				next={ props.page?.next ?? null }
 				onGo={ props.onGo }
 			/>
-		</>
+		</div>
 	);
 }

@@ -3,6 +3,7 @@
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
 import { Button, Notice } from '@wordpress/components';
+import { useViewportMatch } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
@@ -15,9 +16,12 @@ import { StatusTabs } from '../shared/status-tabs';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
+import { areKeysOn, KeyList } from './keys';
 import { LeadList } from './list';
 import { OriginChips } from './origin';
+import { useKeys } from './use-keys';
 import { useLeads } from './use-leads';
+import { useNeighbours } from './use-neighbours';
 import { usePlace } from './use-place';
 import { STATUS } from './words';
 
@@ -27,7 +31,43 @@ const TABS: readonly ( LeadStatus | '' )[] = [ '', ...LEAD.statuses ];
 const isNarrowed = ( filter: Partial< LeadFilter > ): boolean =>
 	Object.values( filter ).some( ( value ) => value !== '' );
 
-/** What an empty list says. */
+/** What a tab says that has nothing in it: what would be there. */
+const EMPTY_TAB: Readonly<
+	Record< LeadStatus, { readonly title: string; readonly text: string } >
+> = {
+	new: {
+		title: __( 'Nothing new', 'brolga' ),
+		text: __(
+			'Enquiries you have not dealt with yet appear here.',
+			'brolga'
+		),
+	},
+	open: {
+		title: __( 'Nothing open', 'brolga' ),
+		text: __( 'Leads you are working on appear here.', 'brolga' ),
+	},
+	done: {
+		title: __( 'Nothing done yet', 'brolga' ),
+		text: __( 'Leads you have finished with appear here.', 'brolga' ),
+	},
+	spam: {
+		title: __( 'No spam', 'brolga' ),
+		text: __(
+			'Messages that look like spam are kept here, each with the reason. If one is genuine, move it back to the inbox.',
+			'brolga'
+		),
+	},
+	trash: {
+		title: __( 'The bin is empty', 'brolga' ),
+		text: __( 'Leads you move to the bin appear here.', 'brolga' ),
+	},
+};
+
+/**
+ * What an empty list says.
+ *
+ * @see LEAD-39 LEAD-50
+ */
 const emptyText = (
 	{ search, ...others }: LeadFilter,
 	goesOn: boolean
@@ -47,10 +87,17 @@ const emptyText = (
 					),
 		};
 	}
+	const { status, ...further } = others;
+	if ( status !== '' && ! isNarrowed( further ) ) {
+		return EMPTY_TAB[ status ];
+	}
 	return isNarrowed( others )
 		? {
-				title: __( 'No leads here', 'brolga' ),
-				text: __( 'There are none of this kind.', 'brolga' ),
+				title: __( 'No leads match', 'brolga' ),
+				text: __(
+					'Try other days or another form, or clear the filters.',
+					'brolga'
+				),
 			}
 		: {
 				title: __( 'No leads yet', 'brolga' ),
@@ -87,6 +134,10 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ importing, setImporting ] = useState( false );
+	const [ keysOn, setKeysOn ] = useState( areKeysOn );
+	const [ listsKeys, setListsKeys ] = useState( false );
+	const [ said, setSaid ] = useState( '' );
+	const isPhone = ! useViewportMatch( 'small' );
 	const leads = useLeads( { ...filter, after } );
 
 	useEffect(
@@ -101,9 +152,54 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const countOf = ( tab: LeadStatus | '' ): string =>
 		leads.page ? countText( leads.page, tab ) : '…';
 
+	const beside = useNeighbours( leads.page?.items, lead );
+	const open = ( id: number, none: string ): void =>
+		id > 0 ? go( { lead: id } ) : setSaid( none );
+	useKeys(
+		keysOn
+			? {
+					j: () =>
+						open(
+							lead > 0
+								? beside.next
+								: ( leads.page?.items[ 0 ]?.id ?? 0 ),
+							__( 'There is no lead below this one.', 'brolga' )
+						),
+					k: () =>
+						open(
+							beside.previous,
+							__( 'There is no lead above this one.', 'brolga' )
+						),
+					'?': () => setListsKeys( true ),
+				}
+			: {}
+	);
+	const doors = (
+		<div className="brolga-leads__doors">
+			<Button
+				variant="secondary"
+				onClick={ () => setImporting( true ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Import CSV', 'brolga' ) }
+			</Button>
+			<ExportButton door={ door } filter={ filter } />
+		</div>
+	);
+
 	return (
 		<>
 			<h1 className="wp-heading-inline">{ __( 'Leads', 'brolga' ) }</h1>
+			<KeyList
+				on={ keysOn }
+				isOpen={ listsKeys }
+				onTurn={ setKeysOn }
+				onOpen={ () => setListsKeys( true ) }
+				onClose={ () => setListsKeys( false ) }
+			/>
+			<p role="status" className="screen-reader-text">
+				{ said }
+			</p>
 			<StatusTabs
 				label={ __( 'Leads by status', 'brolga' ) }
 				tabs={ TABS.map( ( value ) => ( {
@@ -123,16 +219,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 					forms={ forms }
 					onChange={ go }
 				/>
-				<div className="brolga-leads__doors">
-					<Button
-						variant="secondary"
-						onClick={ () => setImporting( true ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Import CSV', 'brolga' ) }
-					</Button>
-					<ExportButton door={ door } filter={ filter } />
-				</div>
+				{ ! isPhone && doors }
 				{ importing && (
 					<Import
 						kind="leads"
@@ -187,11 +274,16 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 						onGo={ setAfter }
 						onChange={ leads.reload }
 					/>
+					{ isPhone && doors }
 				</div>
 				{ lead > 0 && (
 					<LeadDetail
 						key={ lead }
 						id={ lead }
+						{ ...beside }
+						keysOn={ keysOn }
+						onSay={ setSaid }
+						onOpen={ ( id ) => go( { lead: id } ) }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }
 						onOrigin={ go }

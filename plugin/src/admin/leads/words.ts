@@ -112,9 +112,36 @@ export function eventText( { kind, text }: LeadEvent ): string {
 export const ago = ( iso: string ): string => humanTimeDiff( iso );
 
 /**
- * The full date and time on the site's clock.
+ * The full date and time, on the site's clock and as its settings write them:
+ * WordPress's own format for both together is the language's, not the site's.
  *
+ * @see LEAD-49
  * @param iso ISO 8601 in UTC.
  */
-export const exactly = ( iso: string ): string =>
-	dateI18n( getSettings().formats.datetime, iso, undefined );
+export const exactly = ( iso: string ): string => {
+	const { date, time } = getSettings().formats;
+	return sprintf(
+		/* translators: 1: a date, 2: a time of day. */
+		__( '%1$s at %2$s', 'brolga' ),
+		dateI18n( date, iso, undefined ),
+		dateI18n( time, iso, undefined )
+	);
+};
+
+/** What the parameters of a campaign's links are for. */
+const CAMPAIGN: ReadonlyMap< string, string > = new Map< string, string >( [
+	[ 'utm_source', __( 'Source', 'brolga' ) ],
+	[ 'utm_medium', __( 'Medium', 'brolga' ) ],
+	[ 'utm_campaign', __( 'Campaign', 'brolga' ) ],
+	[ 'utm_term', __( 'Search term', 'brolga' ) ],
+	[ 'utm_content', __( 'Link or ad', 'brolga' ) ],
+] );
+
+/**
+ * The name of a campaign's parameter in words.
+ *
+ * @see LEAD-49
+ * @param name The parameter; one that we know nothing of keeps its name.
+ */
+export const campaignName = ( name: string ): string =>
+	CAMPAIGN.get( name ) ?? name;

@@ -114,11 +114,190 @@ describe( 'the Leads screen', () => {
 		expect( asked.at( -1 )?.path ).toContain( 'search=wall' );
 	} );
 
+	it( 'opens a lead by a click anywhere on its row, and by no click on a control (LEAD-45)', async () => {
+		await open();
+		const row = screen.getByText( 'Visitor 2' ).closest( 'tr' );
+		const cells = within( row as HTMLElement );
+		const marked = jest
+			.spyOn( window, 'getSelection' )
+			.mockReturnValue( { isCollapsed: false } as Selection );
+		const time = cells.getByText( /ago|in / );
+		await act( async () => void fireEvent.click( time ) );
+		marked.mockRestore();
+		await act(
+			async () => void fireEvent.click( time, { ctrlKey: true } )
+		);
+		await act(
+			async () => void fireEvent.click( cells.getByRole( 'checkbox' ) )
+		);
+		expect( window.location.search ).not.toContain( 'lead=' );
+		await act( async () => void fireEvent.click( time ) );
+		expect( window.location.search ).toContain( 'lead=2' );
+	} );
+
+	it( 'tells what was asked where there is room for one column only (LEAD-46)', async () => {
+		await open();
+		const row = screen.getByText( 'Visitor 2' ).closest( 'tr' );
+		expect(
+			within( row as HTMLElement ).getByText( 'A wall' )
+		).toBeTruthy();
+		expect(
+			screen.getByRole( 'button', { name: 'Visitor 2 v2@example.com' } )
+		).toBeTruthy();
+	} );
+
+	it( 'shows what can be done with several as soon as one is ticked (LEAD-47)', async () => {
+		await open();
+		expect( screen.queryByRole( 'button', { name: 'Done' } ) ).toBeNull();
+		await act(
+			async () =>
+				void fireEvent.click(
+					screen.getByRole( 'checkbox', { name: 'Visitor 2' } )
+				)
+		);
+		for ( const name of [ 'Done', 'Spam', 'Move to bin' ] ) {
+			expect( screen.getByRole( 'button', { name } ) ).toBeTruthy();
+		}
+		await press( 'Cancel' );
+		expect( screen.queryByRole( 'button', { name: 'Done' } ) ).toBeNull();
+	} );
+
+	it( 'folds filters into one button that tells how many are set (LEAD-48)', async () => {
+		await open( '&from=2026-11-01&form=enquiry' );
+		const fold = screen.getByRole( 'button', { name: 'Filters (2)' } );
+		expect( fold.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+		expect( screen.queryByRole( 'combobox', { name: 'Form' } ) ).toBeNull();
+		expect( screen.getByRole( 'searchbox' ) ).toBeTruthy();
+		await press( 'Filters (2)' );
+		expect( fold.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+		expect( screen.getByRole( 'combobox', { name: 'Form' } ) ).toBeTruthy();
+	} );
+
+	it.each( [
+		[ 'new', 'Nothing new' ],
+		[ 'open', 'Nothing open' ],
+		[ 'done', 'Nothing done yet' ],
+		[ 'spam', 'No spam' ],
+		[ 'trash', 'The bin is empty' ],
+	] )(
+		'says what the empty tab “%s” would show (LEAD-50)',
+		async ( tab, title ) => {
+			answers[ 'GET /leads' ] = {
+				items: [],
+				next: null,
+				counts: { new: 0, open: 0, done: 0, spam: 0, trash: 0 },
+				more: [],
+			};
+			await open( `&status=${ tab }` );
+			expect(
+				screen.getByRole( 'heading', { name: title } )
+			).toBeTruthy();
+		}
+	);
+
+	it( 'names a campaign in words, and “From” is who wrote (LEAD-49)', async () => {
+		answers[ 'GET /leads/2' ] = lead( 2, {
+			page: 'https://example.com/contact/?utm_source=letter',
+			referrer: 'https://example.org/',
+			campaign: { utm_source: 'letter', utm_medium: 'email', other: 'x' },
+		} );
+		await open( '&lead=2' );
+		const detail = within( screen.getByRole( 'complementary' ) );
+		const names = detail
+			.getAllByRole( 'term' )
+			.map( ( { textContent } ) => textContent );
+		expect( names ).toEqual( [
+			'Message',
+			'Received',
+			'Form',
+			'Page',
+			'Previous page',
+			'Source',
+			'Medium',
+			'other',
+		] );
+		expect(
+			detail
+				.getByRole( 'link', { name: 'example.com/contact/' } )
+				.getAttribute( 'href' )
+		).toBe( 'https://example.com/contact/?utm_source=letter' );
+		expect( screen.getAllByText( 'From' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'goes from a lead to the next and back (LEAD-51)', async () => {
+		answers[ 'GET /leads/1' ] = lead( 1 );
+		await open( '&lead=2' );
+		const isOff = ( name: string ) =>
+			screen
+				.getByRole( 'button', { name } )
+				.getAttribute( 'aria-disabled' );
+		expect( isOff( 'Previous lead' ) ).toBe( 'true' );
+		await press( 'Next lead' );
+		expect( window.location.search ).toContain( 'lead=1' );
+		expect( screen.getByRole( 'heading', { name: 'Visitor 1' } ) ).toBe(
+			document.activeElement
+		);
+		expect( isOff( 'Next lead' ) ).toBe( 'true' );
+		await press( 'Previous lead' );
+		expect( window.location.search ).toContain( 'lead=2' );
+	} );
+
+	it( 'is worked through by keys, but not while somebody types (LEAD-52)', async () => {
+		answers[ 'GET /leads/1' ] = lead( 1 );
+		answers[ 'PATCH /leads/2' ] = lead( 2, { status: 'done' } );
+		await open();
+		const key = (
+			letter: string,
+			on: Element = document.body,
+			more = {}
+		) =>
+			act(
+				async () =>
+					void fireEvent.keyDown( on, { key: letter, ...more } )
+			);
+		const patches = () =>
+			asked.filter( ( { method } ) => method === 'PATCH' );
+		await key( 'j', screen.getByRole( 'searchbox' ) );
+		await key( 'j', document.body, { ctrlKey: true } );
+		expect( window.location.search ).not.toContain( 'lead=' );
+		await key( 'j' );
+		expect( window.location.search ).toContain( 'lead=2' );
+		await key( 'k' );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'There is no lead above this one.'
+		);
+		await key( 'e' );
+		expect( patches().at( -1 )?.data ).toEqual( { status: 'done' } );
+		expect( screen.getByRole( 'status' ).textContent ).toBe(
+			'Marked as Done'
+		);
+		await key( 's', screen.getByRole( 'textbox', { name: 'Add a note' } ) );
+		expect( patches() ).toHaveLength( 1 );
+		await key( 's' );
+		expect( patches().at( -1 )?.data ).toEqual( { status: 'spam' } );
+		await key( 'r' );
+		expect( screen.getByRole( 'textbox', { name: 'Your reply' } ) ).toBe(
+			document.activeElement
+		);
+		await key( 'j' );
+		expect( window.location.search ).toContain( 'lead=1' );
+		await key( '?' );
+		await act( async () =>
+			screen
+				.getByRole( 'checkbox', { name: 'Use keyboard shortcuts' } )
+				.click()
+		);
+		await key( 'Escape', screen.getByRole( 'dialog' ) );
+		await key( 'k' );
+		expect( window.location.search ).toContain( 'lead=1' );
+		window.localStorage.clear();
+	} );
+
 	it( 'filters by days and keeps them in the address (LEAD-28)', async () => {
 		await open( '&from=2026-11-01&to=x' );
 		expect( asked[ 0 ]?.path ).toContain( 'from=2026-11-01&to=&' );
 		await act( async () => {
-			fireEvent.change( screen.getByLabelText( 'To' ), {
+			fireEvent.change( screen.getByLabelText( 'Until' ), {
 				target: { value: '2026-11-30' },
 			} );
 		} );

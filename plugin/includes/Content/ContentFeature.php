@@ -15,6 +15,7 @@ use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
+use Brolga\Content\Pictures\CoveredBox;
 use Brolga\Content\Pictures\OlderPictures;
 use Brolga\Content\Pictures\PictureColours;
 use Brolga\Content\Pictures\PictureSizes;
@@ -44,6 +45,7 @@ final class ContentFeature implements Feature {
 			modules: [
 				PictureSizes::class,
 				PictureColours::class,
+				CoveredBox::class,
 				InnerPictures::class,
 				SlidePictures::class,
 				FaqPage::class,

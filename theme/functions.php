@@ -12,6 +12,7 @@ namespace Brolga\Theme;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/inc/ImageSizes.php';
+require_once __DIR__ . '/inc/MissingWords.php';
 require_once __DIR__ . '/inc/PageTemplates.php';
 require_once __DIR__ . '/inc/PatternPictures.php';
 require_once __DIR__ . '/inc/Theme.php';
@@ -19,3 +20,4 @@ require_once __DIR__ . '/inc/Theme.php';
 ( new Theme() )->register();
 ( new ImageSizes() )->register();
 ( new PageTemplates() )->register();
+( new MissingWords() )->register();

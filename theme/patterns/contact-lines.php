@@ -56,7 +56,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( 'Shed 3, 70 Montague Road, West End', 'brolga' ); ?></p>
+<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( '12 Ferry Road, West End', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -70,7 +70,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( 'Weekdays, 6.30 am to 3 pm', 'brolga' ); ?></p>
+<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( 'Tuesday to Saturday, 7 am to 3 pm', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>

@@ -31,7 +31,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '(07) 7010 0142, Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '(07) 7010 0142, Tuesday to Saturday, 7 am to 3 pm', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -41,7 +41,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Shed 3, Montague Road, West End. Between 6 and 6.30 am there is coffee.', 'brolga' ); ?></p>
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '12 Ferry Road, West End. On Saturdays there is coffee from seven.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>

@@ -24,7 +24,7 @@ declare( strict_types=1 );
 <!-- wp:column {"width":"64%","style":{"spacing":{"blockGap":"0"}}} -->
 <div class="wp-block-column" style="flex-basis:64%"><!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'How soon can you start?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'A visit within ten days, a plan three weeks after it. Building is booked about six weeks ahead.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'A visit within ten days, a plan three weeks after it. Planting is booked about six weeks ahead.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 
@@ -36,7 +36,7 @@ declare( strict_types=1 );
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Who deals with the council?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'We do. Walls over a metre need an engineer, and trees in a protected area need a permit. Both are in the price.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'We do. Trees in a protected area need a permit before they are cut or moved. Applying for it is in the price.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 

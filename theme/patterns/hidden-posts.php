@@ -37,7 +37,7 @@ declare( strict_types=1 );
 
 <!-- wp:query-no-results -->
 <!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Nothing here answers that. Try a plant, a suburb or a job: lilly pilly, Paddington, drainage.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php esc_html_e( 'There is nothing here yet.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:query-no-results --></div>
 <!-- /wp:query -->

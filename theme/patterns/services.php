@@ -34,7 +34,7 @@ declare( strict_types=1 );
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'A measured plan, levels, a planting list and a price for building it, in three weeks.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'A measured plan, levels, a planting list and a price for planting it, in three weeks.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
@@ -48,17 +48,17 @@ declare( strict_types=1 );
 <!-- wp:columns -->
 <div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
 <div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Retaining walls that hold through the wet', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'Planting days', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Block, stone or sleeper, with the gravel and drain behind it that most walls lack.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Two of us, a trailer of mulch and up to 120 plants, in the ground by three.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"28%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'from $620 per m²', 'brolga' ); ?></p>
+<p><?php esc_html_e( '$1,180 a day', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -66,17 +66,17 @@ declare( strict_types=1 );
 <!-- wp:columns -->
 <div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
 <div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Courts, paths and steps', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'Meadows, hedges and banks', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Recycled brick, porphyry and honed concrete, laid to fall away from the house.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Sown, or planted from tubes, with matting where the ground would slip.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"28%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:28%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'from $185 per m²', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'from $13 per m²', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -84,11 +84,11 @@ declare( strict_types=1 );
 <!-- wp:columns -->
 <div class="wp-block-columns"><!-- wp:column {"width":"72%"} -->
 <div class="wp-block-column" style="flex-basis:72%"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'Planting and care', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'Care in the first year', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"textColor":"muted"} -->
-<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Tube stock to large trees, watered in for twelve weeks.', 'brolga' ); ?></p>
+<p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Weeding, feeding and watering, by the people who planted it.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

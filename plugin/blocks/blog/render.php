@@ -20,6 +20,17 @@ use Brolga\Core\Blocks\Services;
 $id    = Root::id( 'brolga/blog', $attributes );
 $pager = Services::get( Pager::class );
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $pager->requested( $id ) );
+$box   = match ( $attributes['layout'] ) {
+	'masonry' => [ 'shape' => 0.0 ],
+	'list'    => [
+		'shape'  => 3 / 2,
+		'shares' => [
+			640 => 0.36,
+			0   => 1.0,
+		],
+	],
+	'grid'    => [ 'shape' => 3 / 2 ],
+};
 $root  = Root::attributes(
 	'brolga/blog',
 	$id,
@@ -31,7 +42,7 @@ $root  = Root::attributes(
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
-		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-blog', $found, $attributes ) ); // Escaped. ?>
+		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-blog', $found, $attributes, $box ) ); // Escaped. ?>
 		<?php Html::put( $pager->nav( $id, $found->pages ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>

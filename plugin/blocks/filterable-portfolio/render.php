@@ -37,7 +37,7 @@ $root    = Root::attributes(
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php Html::put( $filters->html( $attributes['allLabel'], $attributes['showCounts'] ) ); // Escaped. ?>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( FilterLinks::told( $found, $attributes['postType'] ) ); ?>">
-		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-filterable-portfolio', $found, $attributes ) ); // Escaped. ?>
+		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-filterable-portfolio', $found, $attributes, [ 'shape' => 4 / 5 ] ) ); // Escaped. ?>
 		<?php Html::put( $pager->nav( $id, $found->pages, $filters->parameters(), false, 'more' === $attributes['paging'] ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>

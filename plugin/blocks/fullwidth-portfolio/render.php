@@ -25,7 +25,17 @@ $id    = Root::id( 'brolga/fullwidth-portfolio', $attributes );
 $pager = Services::get( Pager::class );
 $moves = 'carousel' === $attributes['layout'];
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $moves ? 1 : $pager->requested( $id ) );
-$cards = Services::get( PostCards::class )->html( $class, $found, [ 'sizes' => '(min-width: 1600px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw' ] + $attributes );
+$box   = [
+	'shape'  => 4 / 3,
+	'shares' => [
+		1600 => 1 / 5,
+		1024 => 1 / 4,
+		768  => 1 / 3,
+		480  => 1 / 2,
+		0    => 1.0,
+	],
+];
+$cards = Services::get( PostCards::class )->html( $class, $found, $attributes, $box );
 $extra = $moves ? PortfolioCarousel::attributes( $attributes, count( $found->posts ) ) : $pager->root( $id, $attributes );
 $root  = Root::attributes( 'brolga/fullwidth-portfolio', $id, [ 'class' => 'is-' . $attributes['layout'] ] + $extra );
 ?>

@@ -20,6 +20,10 @@ use Brolga\Core\Blocks\Services;
 $id    = Root::id( 'brolga/portfolio', $attributes );
 $pager = Services::get( Pager::class );
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $pager->requested( $id ) );
+$first = 'feature' !== $attributes['layout'] ? null : [
+	'shape'  => 16 / 9,
+	'shares' => [ 0 => 1.0 ],
+];
 $root  = Root::attributes(
 	'brolga/portfolio',
 	$id,
@@ -31,7 +35,7 @@ $root  = Root::attributes(
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
-		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes ) ); // Escaped. ?>
+		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes, [ 'shape' => 4 / 5 ], $first ) ); // Escaped. ?>
 		<?php Html::put( $pager->nav( $id, $found->pages, adds: 'more' === $attributes['paging'] ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>

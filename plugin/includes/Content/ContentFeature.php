@@ -16,6 +16,7 @@ use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
+use Brolga\Content\Pictures\CoveredBox;
 use Brolga\Content\Pictures\OlderPictures;
 use Brolga\Content\Pictures\PictureColours;
 use Brolga\Content\Pictures\PictureSizes;
@@ -45,6 +46,7 @@ final class ContentFeature implements Feature {
 			modules: [
 				PictureSizes::class,
 				PictureColours::class,
+				CoveredBox::class,
 				InnerPictures::class,
 				SlidePictures::class,
 				FaqPage::class,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
+use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -20,7 +21,7 @@ use WP_Query;
 use WP_Theme_JSON_Data;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -378,6 +379,81 @@ final class ThemeTest extends TestCase {
 			$sizes[] = $tags->get_attribute( 'sizes' );
 		}
 		self::assertSame( [ '(min-width: 782px) 42vw, 100vw', '(min-width: 782px) 50vw, 100vw', null ], $sizes );
+	}
+
+	/**
+	 * Where a picture behind words lies, and what is asked for it.
+	 *
+	 * @return array<string, array{array<string, mixed>, bool, string}>
+	 */
+	public static function covers(): array {
+		return [
+			'as high as was chosen'  => [
+				[
+					'minHeight'     => 36,
+					'minHeightUnit' => 'rem',
+				],
+				false,
+				'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 36rem), max(100vw, 54rem)',
+			],
+			'as high as the window'  => [
+				[
+					'minHeight'     => 70,
+					'minHeightUnit' => 'svh',
+				],
+				false,
+				'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 70svh), max(100vw, 105svh)',
+			],
+			'as high as covers are'  => [ [], false, '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 430px), max(100vw, 645px)' ],
+			'in a unit sizes has not' => [
+				[
+					'minHeight'     => 50,
+					'minHeightUnit' => '%',
+				],
+				false,
+				'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 430px), max(100vw, 645px)',
+			],
+			'in a column'            => [ [ 'minHeight' => 400 ], true, '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 400px), (min-width: 782px) max(50vw, 600px), max(100vw, 600px)' ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $attributes The cover's.
+	 */
+	#[DataProvider( 'covers' )]
+	public function test_theme_20_a_picture_behind_words_is_as_wide_as_its_box_is_high( array $attributes, bool $in_column, string $sizes ): void {
+		$id   = Posts::picture( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
+		$meta = wp_get_attachment_metadata( $id );
+		self::assertIsArray( $meta );
+		$meta['sizes'] = [
+			'brolga-column' => [
+				'file'      => 'ferns-480.jpg',
+				'width'     => 480,
+				'height'    => 320,
+				'mime-type' => 'image/jpeg',
+			],
+		];
+		wp_update_attachment_metadata( $id, $meta );
+
+		$image = '<img class="wp-block-cover__image-background wp-image-' . $id . '" alt="" src="' . wp_get_attachment_url( $id ) . '" data-object-fit="cover"/>';
+		$cover = get_comment_delimited_block_content( 'core/cover', $attributes + [ 'id' => $id ], '<div class="wp-block-cover">' . $image . '<div class="wp-block-cover__inner-container"></div></div>' );
+		$html  = do_blocks( $in_column ? "<!-- wp:columns --><div><!-- wp:column --><div>$cover</div><!-- /wp:column --><!-- wp:column --><div></div><!-- /wp:column --></div><!-- /wp:columns -->" : $cover );
+		// One that is looked at once it is scrolled to, and all that a template holds is gone through again.
+		wp_high_priority_element_flag( false );
+		$html = wp_filter_content_tags( wp_filter_content_tags( str_replace( '<img', '<img loading="lazy"', $html ) ) );
+
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'img' ] ) );
+		self::assertStringContainsString( '480w', self::text( $tags->get_attribute( 'srcset' ) ) );
+		self::assertSame( $sizes, $tags->get_attribute( 'sizes' ) );
+	}
+
+	public function test_theme_20_a_cover_whose_picture_has_one_file_says_nothing_of_sizes(): void {
+		$id   = Posts::picture( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
+		$html = wp_filter_content_tags( do_blocks( get_comment_delimited_block_content( 'core/cover', [ 'id' => $id ], '<div class="wp-block-cover"><img class="wp-block-cover__image-background wp-image-' . $id . '" alt="" src="' . wp_get_attachment_url( $id ) . '"/></div>' ) ) );
+
+		self::assertStringContainsString( 'width="1200"', $html );
+		self::assertStringNotContainsString( 'sizes', $html );
 	}
 
 	/**

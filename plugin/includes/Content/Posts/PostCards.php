@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
+use Brolga\Content\Pictures\CoveredBox;
 use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
@@ -18,7 +19,8 @@ use WP_Post;
  * Prints the cards of posts. Each has one link, its heading's, which styles
  * stretch over the card.
  *
- * @phpstan-type Attributes array{headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, columns?: int<1, 6>, sizes?: string}
+ * @phpstan-type Attributes array{headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, columns?: int<1, 6>, align?: string}
+ * @phpstan-type Box array{shape: float, shares?: non-empty-array<int, float>}
  *
  * @see BLOG-3 BLOG-5
  */
@@ -33,15 +35,19 @@ final class PostCards {
 	 * @param string     $block      The block's class.
 	 * @param FoundPosts $found      The posts.
 	 * @param array      $attributes The block's.
+	 * @param array      $box        What pictures fill: the shape, as width by height or 0 for each picture's own, and the shares of the window, for CoveredBox, where columns do not say them.
+	 * @param array|null $first      The first picture's, where it is another one.
 	 * @phpstan-param Attributes $attributes
+	 * @phpstan-param Box        $box
+	 * @phpstan-param Box|null   $first
 	 */
-	public function html( string $block, FoundPosts $found, array $attributes ): string {
+	public function html( string $block, FoundPosts $found, array $attributes, array $box, ?array $first = null ): string {
 		if ( [] === $found->posts ) {
 			return '<p class="brolga-posts__none">' . esc_html__( 'There is nothing here yet.', 'brolga' ) . '</p>';
 		}
 		$cards = '';
-		foreach ( $found->posts as $post ) {
-			$cards .= $this->card( $post, $found->pictures[ $post->ID ] ?? 0, $attributes );
+		foreach ( $found->posts as $index => $post ) {
+			$cards .= $this->card( $post, $found->pictures[ $post->ID ] ?? 0, $attributes, 0 === $index ? $first ?? $box : $box );
 		}
 		// Styles take the bullets away, and with them some screen readers the list.
 		return '<ul class="brolga-posts ' . esc_attr( $block ) . '__posts" role="list">' . $cards . '</ul>';
@@ -53,11 +59,13 @@ final class PostCards {
 	 * @param WP_Post $post       The post.
 	 * @param int     $picture    Its picture, or 0.
 	 * @param array   $attributes The block's.
+	 * @param array   $box        What its picture fills.
 	 * @phpstan-param Attributes $attributes
+	 * @phpstan-param Box        $box
 	 */
-	private function card( WP_Post $post, int $picture, array $attributes ): string {
+	private function card( WP_Post $post, int $picture, array $attributes, array $box ): string {
 		$title = self::title( $post );
-		$html  = $picture > 0 ? $this->picture( $picture, $attributes['sizes'] ?? sprintf( '(min-width: 768px) %dvw, 100vw', (int) ceil( 100 / ( $attributes['columns'] ?? 1 ) ) ) ) : '';
+		$html  = $picture > 0 ? $this->picture( $picture, $attributes, $box ) : '';
 		$html .= sprintf( '<div class="brolga-posts__text"><h%1$d class="brolga-posts__title"><a href="%2$s">%3$s</a></h%1$d>', $attributes['headingLevel'], esc_url( (string) get_permalink( $post ) ), $title );
 		if ( $attributes['showDate'] ) {
 			$html .= '<time' . Html::attributes( [ 'datetime' => (string) get_the_date( 'c', $post ) ] ) . '>' . esc_html( (string) get_the_date( '', $post ) ) . '</time>';
@@ -72,18 +80,32 @@ final class PostCards {
 	/**
 	 * A card's picture. The heading beside it says what it shows.
 	 *
-	 * @param int    $picture The picture.
-	 * @param string $sizes   How wide it is shown, for browsers to choose a file by.
+	 * @param int   $picture    The picture.
+	 * @param array $attributes The block's.
+	 * @param array $box        What it fills.
+	 * @phpstan-param Attributes $attributes
+	 * @phpstan-param Box        $box
 	 */
-	private function picture( int $picture, string $sizes ): string {
-		$image = LibraryPicture::html(
+	private function picture( int $picture, array $attributes, array $box ): string {
+		$columns = $attributes['columns'] ?? 1;
+		$layout  = wp_get_global_settings( [ 'layout' ] );
+		$widest  = is_array( $layout ) && 'full' !== ( $attributes['align'] ?? '' ) ? $layout['wideSize'] ?? '' : '';
+		$image   = LibraryPicture::html(
 			$picture,
 			'large',
 			[
 				'alt'      => '',
 				'decoding' => 'async',
-				'sizes'    => $sizes,
-			] + Loading::attributes()
+			] + CoveredBox::attributes(
+				$picture,
+				$box['shape'],
+				$box['shares'] ?? [
+					768 => 1 / $columns,
+					560 => 1 / min( 2, $columns ),
+					0   => 1.0,
+				],
+				is_string( $widest ) ? $widest : ''
+			) + Loading::attributes()
 		);
 		return '' === $image ? '' : '<div class="brolga-posts__picture">' . $image . '</div>';
 	}

@@ -1,0 +1,106 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Pictures;
+
+use Brolga\Core\Module;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Pictures that fill a box of another shape. A picture that is wider than its
+ * box is cut at the sides, and so drawn wider than the box: a file that is as
+ * wide as the box would be enlarged. Browsers' own `auto` reckons with the box
+ * alone, and is taken away wherever WordPress adds it.
+ *
+ * @see THEME-20
+ */
+final class CoveredBox implements Module {
+
+	/** Marks a picture whose `sizes` know its box. */
+	private const MARK = 'data-brolga-covers';
+
+	private const AUTO = '/^auto,\s*/i';
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'wp_get_attachment_image_attributes', $this->without_auto( ... ) );
+		// A page's content passes more than once, and core adds it each time.
+		add_filter( 'wp_content_img_tag', $this->tag_without_auto( ... ) );
+	}
+
+	/**
+	 * What a picture in a box is printed with.
+	 *
+	 * @param int                          $picture The picture.
+	 * @param float                        $shape   The box's width by its height; 0 for the picture's own.
+	 * @param non-empty-array<int, float>  $shares  The box's share of the window, by the window's least width, the widest first, the last for 0.
+	 * @param string                       $within  What holds the boxes is never wider, as a CSS length; empty where nothing does.
+	 * @return array<string, string>
+	 */
+	public static function attributes( int $picture, float $shape, array $shares, string $within = '' ): array {
+		$meta    = wp_get_attachment_metadata( $picture );
+		$width   = $meta['width'] ?? 0;
+		$height  = $meta['height'] ?? 0;
+		$is_cut  = $shape > 0 && $width > 0 && $height > 0 && $width > $height * $shape;
+		$stretch = $is_cut ? $width / $height / $shape : 1.0;
+		$sizes   = [];
+		$least   = 1.0;
+		foreach ( $shares as $from => $share ) {
+			$length  = self::length( $share * $stretch, $within );
+			$sizes[] = 0 === $from ? $length : "(min-width: {$from}px) {$length}";
+			$least   = $share;
+		}
+		if ( ! $is_cut ) {
+			return [ 'sizes' => implode( ', ', $sizes ) ];
+		}
+		// A phone's density would have it far larger than anybody sees.
+		array_unshift( $sizes, sprintf( '(max-width: 479px) and (min-resolution: 2dppx) %dvw', (int) ceil( 100 * $least * max( 1, $stretch * 2 / 3 ) ) ) );
+		return [
+			'sizes'    => implode( ', ', $sizes ),
+			self::MARK => '',
+		];
+	}
+
+	/**
+	 * A share of the window, and of what is narrower than it.
+	 *
+	 * @param float  $share  1 is all of it.
+	 * @param string $within The other one; empty where there is none.
+	 */
+	private static function length( float $share, string $within ): string {
+		$window = (int) ceil( 100 * $share ) . 'vw';
+		return 1 === preg_match( '/^(\d+(?:\.\d+)?)(px|rem|em)$/D', $within, $parts )
+			? sprintf( 'min(%s, %s%s)', $window, round( (float) $parts[1] * $share, 1 ), $parts[2] )
+			: $window;
+	}
+
+	/**
+	 * Of a picture that is drawn from the library.
+	 *
+	 * @param mixed $attributes Its attributes.
+	 */
+	private function without_auto( mixed $attributes ): mixed {
+		if ( is_array( $attributes ) && isset( $attributes[ self::MARK ] ) && is_string( $attributes['sizes'] ?? null ) ) {
+			$attributes['sizes'] = preg_replace( self::AUTO, '', $attributes['sizes'] );
+		}
+		return $attributes;
+	}
+
+	/**
+	 * Of a picture that stands in a page's content.
+	 *
+	 * @param mixed $html The picture.
+	 */
+	private function tag_without_auto( mixed $html ): mixed {
+		if ( ! is_string( $html ) || ! str_contains( $html, self::MARK ) ) {
+			return $html;
+		}
+		$tag = new WP_HTML_Tag_Processor( $html );
+		if ( $tag->next_tag( [ 'tag_name' => 'img' ] ) && is_string( $tag->get_attribute( 'sizes' ) ) ) {
+			$tag->set_attribute( 'sizes', (string) preg_replace( self::AUTO, '', $tag->get_attribute( 'sizes' ) ) );
+		}
+		return $tag->get_updated_html();
+	}
+}

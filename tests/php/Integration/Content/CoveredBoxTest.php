@@ -1,0 +1,124 @@
+<?php
+/**
+ * Pictures that fill a box of another shape.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Content;
+
+use Brolga\Content\Pictures\CoveredBox;
+use Brolga\Tests\Support\Posts;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_HTML_Tag_Processor;
+
+/**
+ * @see THEME-20
+ */
+final class CoveredBoxTest extends TestCase {
+
+	/**
+	 * A picture of 1200 by 800 pixels, and one of 480.
+	 */
+	private static function picture( int $post = 0 ): int {
+		$id   = Posts::picture( 0 === $post ? Posts::make( 1 )[0] : $post, 'wide' );
+		$meta = wp_get_attachment_metadata( $id );
+		self::assertIsArray( $meta );
+		$meta['sizes'] = [
+			'brolga-column' => [
+				'file'      => 'wide-480.jpg',
+				'width'     => 480,
+				'height'    => 320,
+				'mime-type' => 'image/jpeg',
+			],
+		];
+		wp_update_attachment_metadata( $id, $meta );
+		return $id;
+	}
+
+	public function test_theme_20_a_wide_picture_is_as_wide_as_its_box_is_high(): void {
+		$shares = [
+			768 => 1 / 3,
+			0   => 1.0,
+		];
+		// 3 : 2 in 4 : 5 is drawn 1.875 times as wide as the box.
+		self::assertSame(
+			[
+				'sizes'              => '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 768px) min(63vw, 50rem), min(188vw, 150rem)',
+				'data-brolga-covers' => '',
+			],
+			CoveredBox::attributes( self::picture(), 4 / 5, $shares, '80rem' )
+		);
+		// What is not a plain length cannot stand in `sizes`.
+		self::assertStringContainsString( '(min-width: 768px) 63vw, 188vw', CoveredBox::attributes( self::picture(), 4 / 5, $shares, 'var(--wide)' )['sizes'] );
+	}
+
+	/**
+	 * @return array<string, array{float}>
+	 */
+	public static function shapes_that_cut_no_sides(): array {
+		return [
+			'the same'          => [ 3 / 2 ],
+			'wider'             => [ 16 / 9 ],
+			'the picture\'s own' => [ 0.0 ],
+		];
+	}
+
+	#[DataProvider( 'shapes_that_cut_no_sides' )]
+	public function test_theme_20_any_other_is_as_wide_as_its_box( float $shape ): void {
+		self::assertSame( [ 'sizes' => '50vw' ], CoveredBox::attributes( self::picture(), $shape, [ 0 => 0.5 ] ) );
+	}
+
+	public function test_theme_20_a_picture_whose_size_nobody_knows_is_as_wide_as_its_box(): void {
+		self::assertSame( [ 'sizes' => '50vw' ], CoveredBox::attributes( 999999, 4 / 5, [ 0 => 0.5 ] ) );
+	}
+
+	/**
+	 * However often content passes, and of the pictures that need it alone.
+	 */
+	public function test_theme_20_browsers_do_not_choose_by_the_box(): void {
+		self::picture( Posts::make( 1 )[0] );
+		wp_high_priority_element_flag( false );
+		foreach ( [
+			'brolga/portfolio'            => [ false, '63vw' ],
+			'brolga/filterable-portfolio' => [ false, '63vw' ],
+			'brolga/fullwidth-portfolio'  => [ false, '38vw' ],
+			'brolga/blog'                 => [ true, '34vw' ],
+		] as $block => [ $auto, $width ] ) {
+			$html = do_blocks( get_comment_delimited_block_content( $block, [ 'postType' => 'post', 'taxonomy' => 'category' ], '' ) );
+			foreach ( [ $html, wp_filter_content_tags( wp_filter_content_tags( $html ) ) ] as $printed ) {
+				$sizes = self::sizes( $printed );
+				self::assertSame( $auto, str_starts_with( $sizes, 'auto, ' ), "{$block}: {$sizes}" );
+				self::assertStringContainsString( $width, $sizes, $block );
+			}
+		}
+	}
+
+	public function test_theme_20_layouts_have_boxes_of_their_own(): void {
+		$posts = Posts::make( 2 );
+		array_map( self::picture( ... ), $posts );
+		$terms = [ Posts::term( 'category', 'Ferns', ...$posts ) ];
+		wp_high_priority_element_flag( false );
+
+		$feature = do_blocks( get_comment_delimited_block_content( 'brolga/portfolio', [ 'postType' => 'post', 'taxonomy' => 'category', 'terms' => $terms, 'layout' => 'feature', 'align' => 'full' ], '' ) );
+		self::assertSame( 'auto, 100vw', self::sizes( $feature ), 'The first one lies in a wide box.' );
+		self::assertStringContainsString( ' 63vw', $feature, 'The next one stands in a high box.' );
+
+		$list = do_blocks( get_comment_delimited_block_content( 'brolga/blog', [ 'terms' => $terms, 'layout' => 'list', 'align' => 'full' ], '' ) );
+		self::assertSame( 'auto, (min-width: 640px) 36vw, 100vw', self::sizes( $list ) );
+	}
+
+	/**
+	 * The first picture's.
+	 */
+	private static function sizes( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'img' ] ), $html );
+		$sizes = $tags->get_attribute( 'sizes' );
+		self::assertIsString( $sizes );
+		return $sizes;
+	}
+}

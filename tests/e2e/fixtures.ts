@@ -133,6 +133,37 @@ const stayInside = async ( page: Page ): Promise< void > => {
 };
 
 /**
+ * Waits for motion to end that began when something came into view: half of a
+ * fade has no contrast that anybody reads by. What goes on for ever, tells
+ * the time, or follows the reader's scrolling is not waited for.
+ *
+ * @param page The page.
+ */
+const settle = ( page: Page ): Promise< void > =>
+	page.evaluate( async () => {
+		const frame = () =>
+			new Promise( ( done ) => requestAnimationFrame( done ) );
+		const moving = () =>
+			document
+				.getAnimations()
+				.filter(
+					( { playState, effect } ) =>
+						playState === 'running' &&
+						Number( effect?.getComputedTiming().endTime ) <= 3000
+				);
+		// What is seen anew is told of after a frame, and moves from the next on.
+		for ( let frames = 0; frames < 4; frames++ ) {
+			await frame();
+		}
+		for ( let rounds = 0; rounds < 10 && moving().length > 0; rounds++ ) {
+			await Promise.allSettled(
+				moving().map( ( { finished } ) => finished )
+			);
+			await frame();
+		}
+	} );
+
+/**
  * What axe finds wrong, rule by rule, with the first elements it means.
  *
  * @param page The page.
@@ -145,6 +176,7 @@ export const flaws = async (
 	only = [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ]
 ): Promise< readonly ( readonly [ string, readonly string[] ] )[] > => {
 	await page.evaluate( axe.source );
+	await settle( page );
 	const { violations } = await page.evaluate(
 		( [ selector, runOnly ] ) =>
 			( window as unknown as { axe: typeof axe } ).axe.run( selector, {

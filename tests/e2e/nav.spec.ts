@@ -224,6 +224,9 @@ test.describe( 'for owners', () => {
 		await field.fill( 'fern' );
 		await field.press( 'Enter' );
 		await expect( said ).toHaveCount( 2 );
+		// What is suggested would lie over the pictures.
+		await field.fill( '' );
+		await field.press( 'Escape' );
 		const links = page.locator( '#pictures a[href]' );
 		await expect( links.first() ).toBeVisible();
 		for ( const link of await links.all() ) {

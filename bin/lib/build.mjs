@@ -4,7 +4,6 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Complaint } from './complaint.mjs';
 import { CommandFailed, run } from './children.mjs';
-import { compile } from './i18n/compile.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './paths.mjs';
 import { during, step } from './progress.mjs';
@@ -195,6 +194,8 @@ async function ensureLanguages( built ) {
 	const wanted = hash.digest( 'hex' );
 	if ( ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) !== wanted ) {
 		await rm( stamp, { force: true } );
+		// Not before: it stands on packages that a fresh clone has yet to install.
+		const { compile } = await import( './i18n/compile.mjs' );
 		await during( 'Making the languages', () => compile( ROOT ) );
 		await writeFile( stamp, wanted );
 	}

@@ -161,10 +161,9 @@ final class Undo {
 	 * @param int $id The post.
 	 */
 	private static function reason( int $id ): ?Kept {
-		$pointers = array_map( static fn ( string $name ): mixed => get_option( $name ), self::POINTERS );
 		return match ( true ) {
 			MadeRepository::is_edited( $id ) => Kept::Edited,
-			in_array( (string) $id, array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $pointers ), true ) => Kept::Front,
+			self::is_one_of( $id, array_map( get_option( ... ), self::POINTERS ) ) => Kept::Front,
 			'page' === get_post_type( $id ) && [] !== get_children( [ 'post_parent' => $id, 'post_type' => 'page', 'fields' => 'ids', 'numberposts' => 1 ] ) => Kept::Parent,
 			default                          => null,
 		};
@@ -182,10 +181,9 @@ final class Undo {
 	 */
 	private function remove_picture( State $state, string $key, int $id ): void {
 		$file   = (string) preg_replace( '/(-scaled)?\.\w+$/', '', (string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) ) );
-		$marks  = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', [ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ] );
 		$reason = match ( true ) {
 			MadeRepository::is_edited( $id ) => Kept::Edited,
-			in_array( (string) $id, $marks, true ) || $this->made->is_shown( $id, $file ) => Kept::Used,
+			self::is_one_of( $id, [ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ] ) || $this->made->is_shown( $id, $file ) => Kept::Used,
 			default                          => null,
 		};
 		if ( null === $reason ) {
@@ -193,6 +191,16 @@ final class Undo {
 		} else {
 			$state->keep( $key, get_the_title( $id ), $reason, (string) get_edit_post_link( $id, 'raw' ) );
 		}
+	}
+
+	/**
+	 * Whether settings mean a post; the database makes texts of numbers.
+	 *
+	 * @param int          $id     The post.
+	 * @param array<mixed> $values What they hold.
+	 */
+	private static function is_one_of( int $id, array $values ): bool {
+		return in_array( (string) $id, array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $values ), true );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Demo;
 
+use Brolga\Core\Settings\Settings;
 use Brolga\Demo\Choices;
 use Brolga\Demo\MadeRepository;
 use Brolga\Demo\Stage;
@@ -85,6 +86,41 @@ final class UndoTest extends DemoTestCase {
 	}
 
 	/**
+	 * START-8, DEMO-13: the firm's details go; what else is set beside them is the owner's.
+	 */
+	public function test_the_firms_details_go_and_other_settings_stay(): void {
+		update_option( Settings::OPTION, [ 'mail' => [ 'sender_name' => 'Me' ] ] );
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		$stored = get_option( Settings::OPTION );
+		self::assertIsArray( $stored );
+		self::assertIsArray( $stored['business'] );
+		self::assertSame( 'Fig & Ferry', $stored['business']['business_name'] );
+		update_option( Settings::OPTION, [ 'mail' => [ 'sender_name' => 'Still me' ] ] + $stored );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( [ 'mail' => [ 'sender_name' => 'Still me' ] ], get_option( Settings::OPTION ) );
+		self::assertSame( [], State::load()->kept );
+	}
+
+	/**
+	 * START-9, DEMO-13: details of the owner's own stay, whether they were there before or came since.
+	 */
+	public function test_details_of_the_owners_firm_stay(): void {
+		$mine = [ 'business' => [ 'business_name' => 'Mine' ] ];
+		update_option( Settings::OPTION, $mine );
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		self::assertSame( $mine, self::settings() );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( $mine, self::settings() );
+
+		update_option( Settings::OPTION, [] );
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		update_option( Settings::OPTION, $mine );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( $mine, self::settings() );
+		self::assertSame( [ 'brolga_settings/business' => 'setting' ], array_column( State::load()->kept, 'reason', 'title' ) );
+	}
+
+	/**
 	 * START-9: a picture in a page of the owner's, by its address or by its number.
 	 */
 	public function test_a_picture_in_use_stays(): void {
@@ -148,6 +184,15 @@ final class UndoTest extends DemoTestCase {
 		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
 		wp_set_object_terms( $id, $slug, 'wp_template_part_area' );
 		return $id;
+	}
+
+	/**
+	 * Our settings, as they are stored now.
+	 *
+	 * @phpstan-impure
+	 */
+	private static function settings(): mixed {
+		return get_option( Settings::OPTION );
 	}
 
 	/**

@@ -16,7 +16,7 @@ declare( strict_types=1 );
 $brolga_day = (int) strtotime( 'first saturday of +2 months 00:00 UTC' );
 $brolga_utc = new DateTimeZone( 'UTC' );
 /* translators: %s: a date, such as Saturday 2 January. */
-$brolga_when = sprintf( __( '%s, from eight', 'brolga' ), (string) wp_date( 'l j F', $brolga_day, $brolga_utc ) );
+$brolga_when = sprintf( __( '%s, from eight', 'brolga' ), (string) wp_date( _x( 'l j F', 'date format', 'brolga' ), $brolga_day, $brolga_utc ) );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->

@@ -27,6 +27,8 @@ export const FLOORS = [
 		Webhooks: [ 'Leads', 'Newsletter' ],
 		// Pages of modules and projects have addresses.
 		Seo: [ 'Content' ],
+		// Knows by it which post, part or pattern a test stands in.
+		Experiments: [ 'Forms' ],
 		// Brings enquiries and subscribers along, and takes them away again.
 		Demo: [ 'Leads', 'Newsletter' ],
 	},

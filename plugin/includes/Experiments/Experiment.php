@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+/**
+ * A test as its block defines it.
+ *
+ * @see AB-1 AB-22
+ */
+final class Experiment {
+
+	/**
+	 * @param TestKey       $key      Which test.
+	 * @param string        $name     What its owner calls it; may be empty.
+	 * @param Goal          $goal     What it is decided by.
+	 * @param list<Variant> $variants The control first; each number once.
+	 * @param Targeting     $target   Who takes part, and when.
+	 */
+	public function __construct(
+		public readonly TestKey $key,
+		public readonly string $name,
+		public readonly Goal $goal,
+		public readonly array $variants,
+		public readonly Targeting $target
+	) {}
+
+	/**
+	 * The variant that a subject id names, or null.
+	 *
+	 * @param string $subject A subject's id.
+	 */
+	public function variant( string $subject ): ?Variant {
+		$number = $this->key->variant( $subject );
+		foreach ( $this->variants as $variant ) {
+			if ( $variant->number === $number ) {
+				return $variant;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The variant for a visitor who has none, by the owner's weights. Where all
+	 * weights are 0 it is the control.
+	 *
+	 * @param float $chance A number from 0 up to, but not including, 1.
+	 */
+	public function pick( float $chance ): Variant {
+		$left = $chance * array_sum( array_column( $this->variants, 'weight' ) );
+		foreach ( $this->variants as $variant ) {
+			$left -= $variant->weight;
+			if ( $left < 0.0 ) {
+				return $variant;
+			}
+		}
+		return $this->variants[0];
+	}
+}

@@ -62,6 +62,6 @@ defined( 'ABSPATH' ) || exit;
 	);
 	wp_set_current_user( $user );
 	if ( '' !== $failure ) {
-		throw new RuntimeException( "The demo's import stopped: {$failure}" );
+		throw new RuntimeException( "The demo's import stopped: {$failure}" ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- For a person at a terminal.
 	}
 } )();

@@ -71,7 +71,7 @@ final class Darkroom {
 			// Two that seed at once never read half of a file.
 			$part = "$file." . getmypid();
 			file_put_contents( $part, $made ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Kept in the checkout.
-			rename( $part, $file );
+			rename( $part, $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Kept in the checkout.
 		}
 
 		return $made;

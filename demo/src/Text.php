@@ -171,6 +171,7 @@ final class Text {
 		$words   = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . self::inline( $caption ) . '</figcaption>';
 
 		return sprintf( '<!-- wp:image {"id":{{id:%1$s}},"sizeSlug":"full","linkDestination":"none"%2$s} -->', $name, $is_wide ? ',"align":"wide"' : '' )
+			// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- What the editor saves for its image block.
 			. sprintf( "\n<figure class=\"wp-block-image%2\$s size-full\"><img src=\"{{url:%1\$s}}\" alt=\"{{alt:%1\$s}}\" class=\"wp-image-{{id:%1\$s}}\"/>%3\$s</figure>\n<!-- /wp:image -->", $name, $is_wide ? ' alignwide' : '', $words );
 	}
 

@@ -11,6 +11,7 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/CoreGradients.php';
 require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/MissingWords.php';
 require_once __DIR__ . '/inc/PageTemplates.php';
@@ -18,6 +19,7 @@ require_once __DIR__ . '/inc/PatternPictures.php';
 require_once __DIR__ . '/inc/Theme.php';
 
 ( new Theme() )->register();
+( new CoreGradients() )->register();
 ( new ImageSizes() )->register();
 ( new PageTemplates() )->register();
 ( new MissingWords() )->register();

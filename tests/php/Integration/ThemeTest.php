@@ -21,7 +21,7 @@ use WP_Query;
 use WP_Theme_JSON_Data;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-22
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -44,6 +44,37 @@ final class ThemeTest extends TestCase {
 		parent::tearDown();
 		// Filters are gone; what they were asked for is remembered.
 		wp_clean_theme_json_cache();
+	}
+
+	public function test_theme_22_a_page_has_those_of_core_s_gradients_that_its_blocks_name(): void {
+		wp_clean_theme_json_cache();
+		self::assertFalse( str_contains( wp_get_global_stylesheet(), 'gradient--pale-ocean' ) );
+
+		$names = [
+			'<!-- wp:group {"gradient":"pale-ocean"} --><div class="wp-block-group has-background">A</div><!-- /wp:group -->',
+			'<!-- wp:paragraph --><p class="has-midnight-gradient-background">B</p><!-- /wp:paragraph -->',
+			'<!-- wp:group {"style":{"color":{"gradient":"var:preset|gradient|luminous-dusk"}}} --><div class="wp-block-group">C</div><!-- /wp:group -->',
+			'<p style="background:var(--wp--preset--gradient--electric-grass)">No block at all</p>',
+			'<!-- wp:group {"gradient":"of-another-theme"} --><div class="wp-block-group">D</div><!-- /wp:group -->',
+		];
+		do_blocks( implode( "\n", [ ...$names, ...$names ] ) );
+		$after  = wp_styles()->get_data( 'brolga-theme-core-gradients', 'after' );
+		$styles = is_array( $after ) ? implode( '', array_filter( $after, is_string( ... ) ) ) : '';
+		foreach ( [ 'pale-ocean', 'midnight', 'luminous-dusk', 'electric-grass' ] as $slug ) {
+			self::assertSame( 1, substr_count( $styles, "--wp--preset--gradient--{$slug}:linear-gradient(" ), $slug );
+			self::assertStringContainsString( ".has-{$slug}-gradient-background{", $styles );
+		}
+		self::assertSame( 4, substr_count( $styles, ':root{' ), 'Nothing else, and each once.' );
+	}
+
+	public function test_theme_22_the_editor_has_all_of_core_s_gradients(): void {
+		set_current_screen( 'post' );
+		try {
+			wp_clean_theme_json_cache();
+			self::assertTrue( str_contains( wp_get_global_stylesheet(), 'gradient--pale-ocean' ) );
+		} finally {
+			unset( $GLOBALS['current_screen'] );
+		}
 	}
 
 	public function test_theme_1_it_is_a_block_theme_with_all_its_templates(): void {

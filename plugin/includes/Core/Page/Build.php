@@ -10,6 +10,9 @@ use Brolga\Core\PluginFile;
  */
 final class Build {
 
+	/** Characters of a build's hash that are enough to tell it from the one before. */
+	private const VERSION_LENGTH = 8;
+
 	public function __construct( private readonly PluginFile $plugin ) {
 	}
 
@@ -51,7 +54,7 @@ final class Build {
 	public function asset( string $name ): array {
 		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
 		$asset = require $this->path( $name . '.asset.php' );
-		return $asset;
+		return self::shortened( $asset );
 	}
 
 	/**
@@ -65,8 +68,19 @@ final class Build {
 		$list   = require $this->path( $folder . '/assets.php' );
 		$assets = [];
 		foreach ( $list as $file => $asset ) {
-			$assets[ basename( $file, '.js' ) ] = $asset;
+			$assets[ basename( $file, '.js' ) ] = self::shortened( $asset );
 		}
 		return $assets;
+	}
+
+	/**
+	 * With a version that tells builds apart and no longer than that: each page
+	 * names some fifteen of them, and a hash does not compress.
+	 *
+	 * @param array{dependencies: list<non-empty-string>, version: string} $asset What the build wrote.
+	 * @return array{dependencies: list<non-empty-string>, version: string}
+	 */
+	private static function shortened( array $asset ): array {
+		return [ 'version' => substr( $asset['version'], 0, self::VERSION_LENGTH ) ] + $asset;
 	}
 }

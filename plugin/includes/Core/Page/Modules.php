@@ -55,10 +55,13 @@ final class Modules implements Conditional {
 		foreach ( $this->build->assets( self::ON_DEMAND ) as $name => $asset ) {
 			// They import the runtime, which stands in each import map that names them.
 			wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), [], $asset['version'] );
-			$on_demand[] = [
-				'id'     => "@brolga/{$name}",
-				'import' => 'dynamic',
-			];
+			// The preview's is on its page or not: nobody asks for it later.
+			if ( self::PREVIEW !== "@brolga/{$name}" ) {
+				$on_demand[] = [
+					'id'     => "@brolga/{$name}",
+					'import' => 'dynamic',
+				];
+			}
 		}
 		wp_register_script_module(
 			self::RUNTIME,

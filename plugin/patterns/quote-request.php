@@ -40,7 +40,7 @@ Html::put( FormMarkup::section(
 			[
 				'design' => __( 'Design', 'brolga' ),
 				'build'  => __( 'Building', 'brolga' ),
-				'upkeep' => __( 'Upkeep', 'brolga' ),
+				'upkeep' => __( 'Maintenance', 'brolga' ),
 			]
 		)
 	),

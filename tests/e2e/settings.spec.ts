@@ -41,19 +41,19 @@ test.describe( 'an owner', () => {
 	} ) => {
 		await page.goto( `${ SETTINGS }&section=mail` );
 		await page.getByLabel( 'Name', { exact: true } ).fill( 'Fern & Co' );
-		await page.getByLabel( 'Address' ).fill( 'nobody' );
+		await page.getByLabel( 'Email address' ).fill( 'nobody' );
 		await page.getByRole( 'button', { name: 'Save changes' } ).click();
-		await expect( page.getByLabel( 'Address' ) ).toBeFocused();
+		await expect( page.getByLabel( 'Email address' ) ).toBeFocused();
 		await expect(
 			page.getByText( 'Enter a mail address such as office@example.com.' )
 		).toBeVisible();
-		await page.getByLabel( 'Address' ).fill( 'site@example.org' );
+		await page.getByLabel( 'Email address' ).fill( 'site@example.org' );
 		await page.keyboard.press( 'Enter' );
 		await expect(
 			page.getByText( 'Saved.', { exact: true } ).first()
 		).toBeVisible();
 		await page.reload();
-		await expect( page.getByLabel( 'Address' ) ).toHaveValue(
+		await expect( page.getByLabel( 'Email address' ) ).toHaveValue(
 			'site@example.org'
 		);
 		// The refusal is an answer of 400, and a browser says so.

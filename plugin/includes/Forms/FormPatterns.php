@@ -63,7 +63,7 @@ final class FormPatterns implements Module {
 			],
 			'quote-request'   => [
 				__( 'Quote request', 'brolga' ),
-				__( 'What is to be done, where, by when and for how much.', 'brolga' ),
+				__( 'The job, the place, the timing and the budget.', 'brolga' ),
 				[ __( 'estimate', 'brolga' ), __( 'price', 'brolga' ), __( 'job', 'brolga' ) ],
 			],
 			'booking'         => [

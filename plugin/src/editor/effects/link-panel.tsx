@@ -61,7 +61,7 @@ export function LinkPanel( { settings, onChange }: Props ) {
 						}
 					/>
 					<TextControl
-						label={ __( 'Name for screen readers', 'brolga' ) }
+						label={ __( 'Label for screen readers', 'brolga' ) }
 						help={ __(
 							'Empty: the first heading in the block.',
 							'brolga'

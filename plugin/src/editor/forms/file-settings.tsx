@@ -18,7 +18,7 @@ export type FileKind =
 const KINDS: readonly { name: FileKind; title: string; formats: string }[] = [
 	{
 		name: 'images',
-		title: __( 'Pictures', 'brolga' ),
+		title: __( 'Images', 'brolga' ),
 		formats: 'JPG, PNG, GIF, WebP, AVIF, HEIC',
 	},
 	{ name: 'pdf', title: __( 'PDF', 'brolga' ), formats: 'PDF' },

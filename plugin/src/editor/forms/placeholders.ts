@@ -10,7 +10,7 @@ const WORDS: Readonly< Record< FormPlaceholder, string > > = {
 	name: __( 'Sender’s name', 'brolga' ),
 	email: __( 'Sender’s email', 'brolga' ),
 	all_answers: __( 'All answers', 'brolga' ),
-	page: __( 'Address of the page', 'brolga' ),
+	page: __( 'Page URL', 'brolga' ),
 	form: __( 'Name of the form', 'brolga' ),
 	site: __( 'Name of the site', 'brolga' ),
 	date: __( 'Date and time', 'brolga' ),

@@ -234,16 +234,16 @@ export function PostsPanels( {
 				/>
 				{ attributes.paging && (
 					<SelectControl
-						label={ __( 'Further pages', 'brolga' ) }
+						label={ __( 'Pagination', 'brolga' ) }
 						value={ attributes.paging }
 						options={ [
 							{
 								value: 'pages',
-								label: __( 'Numbered pages', 'brolga' ),
+								label: __( 'Page numbers', 'brolga' ),
 							},
 							{
 								value: 'more',
-								label: __( 'Button that adds more', 'brolga' ),
+								label: __( 'Load more button', 'brolga' ),
 							},
 						] }
 						onChange={ ( value ) =>

@@ -131,7 +131,7 @@ const SenderGroup = () => {
 				name="mail_from"
 				type="email"
 				placeholder={ sender }
-				label={ __( 'Address', 'brolga' ) }
+				label={ __( 'Email address', 'brolga' ) }
 				help={ __(
 					'Use an address on this site’s own domain: mail sent in the name of another domain is treated as spam. Leave empty to use WordPress’ own.',
 					'brolga'

@@ -22,7 +22,7 @@ export const maps: SectionView = {
 			>
 				<TextField
 					name="tile_url"
-					label={ __( 'Address', 'brolga' ) }
+					label={ __( 'URL', 'brolga' ) }
 					help={ __(
 						'With {z}, {x} and {y} for the tile, and {key} where the provider wants a key.',
 						'brolga'
@@ -71,7 +71,7 @@ export const maps: SectionView = {
 				<TextField
 					name="geocoder_url"
 					type="url"
-					label={ __( 'Address of the service', 'brolga' ) }
+					label={ __( 'Service URL', 'brolga' ) }
 					help={ __(
 						'One that answers as Nominatim does, with its key where it wants one, such as https://nominatim.openstreetmap.org/search. Empty: no search.',
 						'brolga'

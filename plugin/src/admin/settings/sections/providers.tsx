@@ -95,7 +95,7 @@ const Fields = ( {
 		{ draft.kind === 'webhook' && (
 			<TextControl
 				type="url"
-				label={ __( 'Address', 'brolga' ) }
+				label={ __( 'URL', 'brolga' ) }
 				help={ __(
 					'Sign-ups are posted there as JSON. It begins with https://.',
 					'brolga'

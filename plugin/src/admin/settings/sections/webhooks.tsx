@@ -66,7 +66,7 @@ const Fields = ( {
 	<>
 		<TextControl
 			type="url"
-			label={ __( 'Address', 'brolga' ) }
+			label={ __( 'URL', 'brolga' ) }
 			help={ __( 'It begins with https://.', 'brolga' ) }
 			value={ draft.url }
 			onChange={ ( url ) => onChange( { url } ) }

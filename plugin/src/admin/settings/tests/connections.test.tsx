@@ -154,7 +154,7 @@ describe( 'webhooks', () => {
 		const secret =
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value;
 		expect( secret ).toMatch( /^[0-9a-f]{64}$/ );
-		type( 'Address', 'https://crm.example.com/' );
+		type( 'URL', 'https://crm.example.com/' );
 		fireEvent.click( screen.getByLabelText( 'A sign-up for a list' ) );
 		fireEvent.click( screen.getByLabelText( 'Enquiry' ) );
 		await press( 'Save' );

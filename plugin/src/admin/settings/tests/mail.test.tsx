@@ -54,7 +54,7 @@ it( 'shows what counts where a setting is left empty (LEAD-57)', () => {
 		screen.getByLabelText< HTMLInputElement >( label ).placeholder;
 	draw();
 	expect( placeholderOf( 'Name' ) ).toBe( 'Fig & Ferry' );
-	expect( placeholderOf( 'Address' ) ).toBe( 'wordpress@fig.example' );
+	expect( placeholderOf( 'Email address' ) ).toBe( 'wordpress@fig.example' );
 	expect( placeholderOf( 'Answers go to' ) ).toBe( 'wordpress@fig.example' );
 	cleanup();
 	draw( { mail_from: 'office@fig.example' } );

@@ -88,7 +88,7 @@ describe( 'a form field in the editor', () => {
 	it( 'says what a field for files takes', async () => {
 		await open( field( { label: 'Plans', type: 'file' } ) );
 		expect(
-			screen.getByText( '1 × up to 10 MB: Images, PDF, Texts' )
+			screen.getByText( '1 × up to 10 MB: Images, PDF, Documents' )
 		).toBeTruthy();
 	} );
 
@@ -186,7 +186,10 @@ describe( 'a form field in the editor', () => {
 	it.each( [
 		[ {}, 'Hidden from visitors. Set its value in the sidebar.' ],
 		[ { defaultValue: 'a' }, 'Hidden from visitors. Sends “a”.' ],
-		[ { parameter: 'p' }, 'Hidden from visitors. Sends the URL parameter ?p=.' ],
+		[
+			{ parameter: 'p' },
+			'Hidden from visitors. Sends the URL parameter ?p=.',
+		],
 		[
 			{ defaultValue: 'a', parameter: 'p' },
 			'Hidden from visitors. Sends the URL parameter ?p=, or “a” if it is missing.',

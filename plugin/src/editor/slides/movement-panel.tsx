@@ -59,7 +59,7 @@ export const MovementPanel = ( {
 		) }
 		{ autoplay && ignoreHover !== undefined && (
 			<ToggleControl
-				label={ __( 'Go on under the pointer', 'brolga' ) }
+				label={ __( 'Keep playing on hover', 'brolga' ) }
 				checked={ ignoreHover }
 				onChange={ ( value ) =>
 					setAttributes( { ignoreHover: value } )

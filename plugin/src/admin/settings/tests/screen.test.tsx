@@ -139,9 +139,9 @@ describe( 'the Settings screen', () => {
 				],
 			};
 		};
-		type( 'Delete after this many days', '-3' );
+		type( 'Delete after (days)', '-3' );
 		await press( 'Save changes' );
-		const field = screen.getByLabelText( 'Delete after this many days' );
+		const field = screen.getByLabelText( 'Delete after (days)' );
 		expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 		expect( screen.getByText( 'Enter a number.' ) ).toBeTruthy();
 		expect( document.activeElement ).toBe( field );
@@ -195,7 +195,7 @@ describe( 'the Settings screen', () => {
 			screen.getByLabelText( label ).closest( '[hidden]' ) === null;
 		expect( isShown( 'Trusted proxies' ) ).toBe( true );
 		expect( isShown( 'Email address' ) ).toBe( false );
-		expect( isShown( 'Delete after this many days' ) ).toBe( false );
+		expect( isShown( 'Delete after (days)' ) ).toBe( false );
 
 		find( 'zzz' );
 		expect( screen.getByText( 'No settings found' ) ).toBeTruthy();
@@ -237,12 +237,11 @@ describe( 'the Settings screen', () => {
 
 	it( 'says why nothing could be loaded, and tries again', async () => {
 		answer = () => {
-			throw { message: 'The database does not answer just now.' };
+			throw { message: 'The database is not responding.' };
 		};
 		await open();
 		expect(
-			screen.getAllByText( 'The database does not answer just now.' )
-				.length
+			screen.getAllByText( 'The database is not responding.' ).length
 		).toBeGreaterThan( 0 );
 		answer = () => SECTIONS;
 		await press( 'Try again' );
@@ -292,7 +291,7 @@ describe( 'a form part', () => {
 		} );
 		expect( change ).toHaveBeenLastCalledWith( 'key', 'new' );
 		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Keep the old one' } )
+			screen.getByRole( 'button', { name: 'Keep current value' } )
 		);
 		expect( change ).toHaveBeenLastCalledWith( 'key', undefined );
 	} );

@@ -14,11 +14,11 @@ use Brolga\Forms\Views\FormMarkup;
 // Made of escaped parts.
 Html::put( FormMarkup::section(
 	__( 'Book a time', 'brolga' ),
-	__( 'Choose a day from tomorrow on. It is yours once we have written back.', 'brolga' ),
+	__( 'Choose a day from tomorrow onwards. It is yours once we have written back.', 'brolga' ),
 	[
 		'title'       => __( 'Booking', 'brolga' ),
 		'submitLabel' => __( 'Ask for this time', 'brolga' ),
-		'messages'    => [ 'success' => __( 'Thank you. We look at the calendar and write back today.', 'brolga' ) ],
+		'messages'    => [ 'success' => __( 'Thank you. We will look at the calendar and write back today.', 'brolga' ) ],
 	],
 	FormMarkup::field(
 		'date',

@@ -14,11 +14,11 @@ use Brolga\Forms\Views\FormMarkup;
 // Made of escaped parts.
 Html::put( FormMarkup::section(
 	__( 'Ask us anything', 'brolga' ),
-	__( 'A person reads this, and answers within two working days.', 'brolga' ),
+	__( 'A real person reads this and replies within two working days.', 'brolga' ),
 	[
 		'title'       => __( 'Enquiry', 'brolga' ),
 		'submitLabel' => __( 'Send enquiry', 'brolga' ),
-		'messages'    => [ 'success' => __( 'Thank you. Your enquiry is with us; we answer within two working days.', 'brolga' ) ],
+		'messages'    => [ 'success' => __( 'Thank you. We have your enquiry and will reply within two working days.', 'brolga' ) ],
 	],
 	FormMarkup::name(),
 	FormMarkup::email(),
@@ -48,7 +48,7 @@ Html::put( FormMarkup::section(
 	FormMarkup::field(
 		'radio',
 		'reply_by',
-		__( 'How shall we answer?', 'brolga' ),
+		__( 'How should we reply?', 'brolga' ),
 		FormMarkup::choices(
 			[
 				'email' => __( 'By email', 'brolga' ),

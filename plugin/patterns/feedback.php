@@ -14,7 +14,7 @@ use Brolga\Forms\Views\FormMarkup;
 // Made of escaped parts.
 Html::put( FormMarkup::section(
 	__( 'How did we do?', 'brolga' ),
-	__( 'Two minutes of yours make us better. You need not say who you are.', 'brolga' ),
+	__( 'Two minutes of your time help us improve. You do not have to give your name.', 'brolga' ),
 	[
 		'title'       => __( 'Feedback', 'brolga' ),
 		'submitLabel' => __( 'Send feedback', 'brolga' ),
@@ -23,7 +23,7 @@ Html::put( FormMarkup::section(
 	FormMarkup::field(
 		'radio',
 		'rating',
-		__( 'All in all, it was', 'brolga' ),
+		__( 'Overall, it was', 'brolga' ),
 		FormMarkup::choices(
 			[
 				'great' => __( 'great', 'brolga' ),

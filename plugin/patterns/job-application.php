@@ -18,7 +18,7 @@ Html::put( FormMarkup::section(
 	[
 		'title'       => __( 'Job application', 'brolga' ),
 		'submitLabel' => __( 'Send application', 'brolga' ),
-		'messages'    => [ 'success' => __( 'Thank you for applying. You hear from us within two weeks, whatever we decide.', 'brolga' ) ],
+		'messages'    => [ 'success' => __( 'Thank you for applying. You will hear from us within two weeks, whatever we decide.', 'brolga' ) ],
 	],
 	FormMarkup::name(),
 	FormMarkup::email(),
@@ -64,7 +64,7 @@ Html::put( FormMarkup::section(
 			'required' => false,
 			'accept'   => [ 'pdf', 'documents' ],
 			'maxFiles' => 3,
-			'help'     => __( 'As many as three, if you have them at hand.', 'brolga' ),
+			'help'     => __( 'Up to three, if you have them to hand.', 'brolga' ),
 		]
 	),
 	FormMarkup::field(

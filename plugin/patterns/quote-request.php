@@ -18,7 +18,7 @@ Html::put( FormMarkup::section(
 	[
 		'title'       => __( 'Quote request', 'brolga' ),
 		'submitLabel' => __( 'Ask for a quote', 'brolga' ),
-		'messages'    => [ 'success' => __( 'Thank you. We work out a figure and write to you within the week.', 'brolga' ) ],
+		'messages'    => [ 'success' => __( 'Thank you. We will work out a figure and write to you within the week.', 'brolga' ) ],
 	],
 	FormMarkup::name(),
 	FormMarkup::email(),
@@ -40,7 +40,7 @@ Html::put( FormMarkup::section(
 			[
 				'design' => __( 'Design', 'brolga' ),
 				'build'  => __( 'Building', 'brolga' ),
-				'upkeep' => __( 'Upkeep', 'brolga' ),
+				'upkeep' => __( 'Maintenance', 'brolga' ),
 			]
 		)
 	),
@@ -59,7 +59,7 @@ Html::put( FormMarkup::section(
 	FormMarkup::field(
 		'select',
 		'visits',
-		__( 'How often shall we come?', 'brolga' ),
+		__( 'How often should we come?', 'brolga' ),
 		FormMarkup::when( [ 'work', 'is', 'upkeep' ] ) + FormMarkup::choices(
 			[
 				'weekly'  => __( 'Every week', 'brolga' ),
@@ -98,7 +98,7 @@ Html::put( FormMarkup::section(
 	FormMarkup::field(
 		'url',
 		'pictures',
-		__( 'A link to pictures', 'brolga' ),
+		__( 'A link to photos', 'brolga' ),
 		[
 			'required'    => false,
 			'placeholder' => 'https://',

@@ -71,7 +71,7 @@ test( 'a film plays while it is in view, and its button pauses it for good (SECT
 	await root.scrollIntoViewIfNeeded();
 	await expect.poll( () => paused( root ) ).toBe( false );
 
-	const pause = button( root, 'Pause the film' );
+	const pause = button( root, 'Pause the video' );
 	await expect( pause ).toBeInViewport();
 	const box = await pause.boundingBox();
 	expect( box?.height ).toBeGreaterThanOrEqual( 44 );
@@ -80,7 +80,7 @@ test( 'a film plays while it is in view, and its button pauses it for good (SECT
 	await end.scrollIntoViewIfNeeded();
 	await root.scrollIntoViewIfNeeded();
 	expect( await paused( root ) ).toBe( true );
-	await button( root, 'Play the film' ).click();
+	await button( root, 'Play the video' ).click();
 	await expect.poll( () => paused( root ) ).toBe( false );
 	expect( problems ).toEqual( [] );
 } );
@@ -100,10 +100,10 @@ test( 'two films on a page do as each is set, one plays on out of view (SECTION-
 	const goesOn = section( page, 'goes-on' );
 	await plays( stays );
 	await plays( goesOn );
-	await button( stays, 'Pause the film' ).click();
+	await button( stays, 'Pause the video' ).click();
 	await expect.poll( () => paused( stays ) ).toBe( true );
 	expect( await paused( goesOn ) ).toBe( false );
-	await button( stays, 'Play the film' ).click();
+	await button( stays, 'Play the video' ).click();
 	await page.evaluate( () => window.scrollTo( 0, 2000 ) );
 	await expect.poll( () => paused( stays ) ).toBe( true );
 	expect( await paused( goesOn ) ).toBe( false );
@@ -138,7 +138,7 @@ for ( const [ wish, prepare ] of [
 		expect( films ).toEqual( [] );
 		await expect( film( root ) ).toHaveCSS( 'opacity', '0' );
 		await expect( root.locator( 'img' ) ).toBeVisible();
-		await button( root, 'Play the film' ).click();
+		await button( root, 'Play the video' ).click();
 		await plays( root );
 		expect( films.length ).toBeGreaterThan( 0 );
 		expect( problems ).toEqual( [] );
@@ -162,7 +162,7 @@ test( 'where the browser refuses to play, the picture stays and the button offer
 	await page.goto( PAGE );
 	const root = section( page, 'film' );
 	await root.scrollIntoViewIfNeeded();
-	const play = button( root, 'Play the film' );
+	const play = button( root, 'Play the video' );
 	await expect( play ).toBeVisible();
 	await expect( film( root ) ).toHaveCSS( 'opacity', '0' );
 	await play.click();

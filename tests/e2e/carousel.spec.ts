@@ -107,7 +107,7 @@ test( 'videos are picked below by keyboard, start when they are asked to, and st
 		.press( 'Enter' );
 	await expect.poll( () => plays( film ) ).toBe( true );
 
-	const thumbnails = root.getByRole( 'group', { name: 'Pick a video' } );
+	const thumbnails = root.getByRole( 'group', { name: 'Choose a video' } );
 	await button( thumbnails, 'The meadow in the wind' ).focus();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( shown( root ) ).toHaveAttribute( ...label( '2 of 4' ) );
@@ -174,7 +174,7 @@ test( 'from right to left, rows and keys are turned (BLOCK-6)', async ( {
 	await turn( page, SLIDERS );
 	const films = region( page, 'Films from the nursery' );
 	await started( films );
-	const thumbnails = films.getByRole( 'group', { name: 'Pick a video' } );
+	const thumbnails = films.getByRole( 'group', { name: 'Choose a video' } );
 	await button( thumbnails, 'The meadow in the wind' ).focus();
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( shown( films ) ).toHaveAttribute( ...label( '2 of 4' ) );

@@ -65,7 +65,7 @@ test( 'fields come and go 250 ms after an answer, and are said (COND-1, COND-3, 
 	await expect( budget( module ) ).toBeVisible();
 	const status = module.locator( '[data-brolga-status]' );
 	await expect( status ).toHaveText(
-		'Now also asked: Your budget in dollars.'
+		'New questions: Your budget in dollars.'
 	);
 	await budget( module ).fill( '5000' );
 	await expect( visit( module ) ).toBeVisible();

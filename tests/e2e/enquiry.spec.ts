@@ -71,7 +71,7 @@ test( 'a visitor sends an enquiry, with scripts (DEMO-7, SITE-17, FORM-20, FORM-
 	await owner.getByText( 'Priya Raman' ).click();
 	const lead = owner.getByRole( 'complementary', { name: 'Lead' } );
 	await expect( lead ).toContainText( message );
-	await expect( lead.getByText( 'Mailed' ).first() ).toBeVisible();
+	await expect( lead.getByText( 'Email sent' ).first() ).toBeVisible();
 	await owner.close();
 	expect( problems ).toEqual( [] );
 } );

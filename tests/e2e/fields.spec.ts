@@ -68,16 +68,16 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 		/^Please choose .+ or an earlier day\.$/
 	);
 	await expect( problem( module, 'size' ) ).toHaveText(
-		'Please type a whole number.'
+		'Please enter a whole number.'
 	);
 	await expect( problem( module, 'street' ) ).toHaveText(
-		'Please type no more than 120 characters.'
+		'Please enter no more than 120 characters.'
 	);
 	await expect( problem( module, 'postcode' ) ).toHaveText(
 		'Please type the four digits of a postcode, such as 4101.'
 	);
 	await expect( problem( module, 'pictures' ) ).toHaveText(
-		'Please give a whole web address, beginning with https:// or http://.'
+		'Please enter a full web address, starting with https:// or http://.'
 	);
 	await expect( problem( module, 'consent' ) ).toHaveText(
 		'Please tick this box.'
@@ -176,7 +176,7 @@ test( 'half a date is not sent as none (FIELD-9)', async ( {
 	await page.keyboard.type( '12' );
 	await module.getByRole( 'button' ).click();
 	await expect( problem( module, 'day' ) ).toHaveText(
-		'Please give a day that there is, with day, month and year.'
+		'Please enter a valid date, with day, month and year.'
 	);
 	expect( problems ).toEqual( [] );
 } );
@@ -266,10 +266,10 @@ test.describe( 'without scripts', () => {
 		} );
 		expect( answer422.status() ).toBe( 422 );
 		const html = await answer422.text();
-		expect( html ).toContain( 'Please give a day that there is' );
+		expect( html ).toContain( 'Please enter a valid date' );
 		expect( html ).toContain( 'not less than 10.' );
-		expect( html ).toContain( 'Please give a whole web address' );
-		expect( html ).toContain( 'These words have changed' );
+		expect( html ).toContain( 'Please enter a full web address' );
+		expect( html ).toContain( 'This text has changed' );
 		expect( html ).not.toContain( 'forged' );
 		// The line break went out of the one line.
 		expect( html ).not.toMatch(

@@ -36,7 +36,7 @@ test( 'pages turn in place, have addresses, and leave other galleries alone (GAL
 	await page.goBack();
 	await expect( pictures( root ) ).toHaveCount( 4 );
 
-	await other.getByRole( 'link', { name: 'Show more pictures' } ).click();
+	await other.getByRole( 'link', { name: 'Show more images' } ).click();
 	await expect( pictures( other ) ).toHaveCount( 8 );
 	await expect( pictures( other ).nth( 4 ) ).toBeFocused();
 	await expect( page ).toHaveURL( /#in-flower\|2\|\|grows\|2$/ );
@@ -70,8 +70,8 @@ test( 'a picture opens large by keyboard, and everything is put back (GALLERY-4,
 	await expect( page ).toHaveURL( /#in-flower\|1\|1$/ );
 	for ( const name of [
 		'Close',
-		'Previous picture',
-		'Next picture',
+		'Previous image',
+		'Next image',
 		'Close',
 	] ) {
 		await page.keyboard.press( 'Tab' );
@@ -135,7 +135,7 @@ test( 'from right to left its row moves to the left, and no page scrolls sideway
 	await page.goto( PAGE );
 	const root = gallery( page, 'Plates from the potting shed' );
 	const other = gallery( page, 'In flower' );
-	await root.getByRole( 'button', { name: 'Next pictures' } ).click();
+	await root.getByRole( 'button', { name: 'Next images' } ).click();
 	const row = root.locator( '[data-brolga-items]' );
 	await expect
 		.poll( () => row.evaluate( ( { scrollLeft } ) => scrollLeft ) )

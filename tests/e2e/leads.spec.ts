@@ -67,7 +67,7 @@ test.describe( 'an owner', () => {
 		await lead
 			.getByLabel( 'Add a note' )
 			.fill( 'Rang back, visit on Monday' );
-		await lead.getByRole( 'button', { name: 'Save the note' } ).click();
+		await lead.getByRole( 'button', { name: 'Save note' } ).click();
 		await expect( lead ).toContainText( 'Rang back, visit on Monday' );
 
 		await page.reload();
@@ -75,7 +75,7 @@ test.describe( 'an owner', () => {
 		await lead.getByRole( 'button', { name: 'Close' } ).click();
 		await page.getByRole( 'button', { name: /^New/ } ).click();
 		await expect(
-			page.getByText( `No lead has “${ text }”` )
+			page.getByText( `No leads found for “${ text }”` )
 		).toBeVisible();
 		expect( problems ).toEqual( [] );
 	} );

@@ -79,13 +79,15 @@ test( 'an owner lets a sign-up go on that was taken for spam (SPAM-12)', async (
 		.getByRole( 'button', { name: `${ name }b@example.com` } )
 		.click();
 	const dialog = page.getByRole( 'dialog' );
-	await expect( dialog ).toContainText( 'the proof of work was wrong' );
+	await expect( dialog ).toContainText( 'its proof of work was invalid' );
 	await dialog.getByRole( 'button', { name: 'Delete…' } ).click();
 	await dialog
-		.getByRole( 'button', { name: 'Delete for good, with the proof' } )
+		.getByRole( 'button', {
+			name: 'Delete permanently, with proof of consent',
+		} )
 		.click();
 	await expect(
-		page.getByText( '1 sign-up is forgotten.' ).first()
+		page.getByText( '1 sign-up has been deleted.' ).first()
 	).toBeVisible();
 	expect( status( 'b' ) ).toBeNull();
 	expect( problems ).toEqual( [] );
@@ -108,7 +110,7 @@ test( 'an owner tries a file of people, then brings them in (EXPORT-5)', async (
 	await page
 		.getByLabel( /How did these people agree/ )
 		.fill( 'Signed at the stall' );
-	await page.getByRole( 'button', { name: 'Try it' } ).click();
+	await page.getByRole( 'button', { name: 'Test import' } ).click();
 	await expect(
 		page.getByRole( 'listitem' ).filter( { hasText: 'Row 3:' } )
 	).toBeVisible();

@@ -215,7 +215,7 @@ test.describe( 'for owners', () => {
 		await page.goto( `/?page_id=${ id }&preview=true` );
 		await page.waitForLoadState( 'networkidle' );
 		const said = page.getByRole( 'alert' ).filter( {
-			hasText: 'This is a preview: links and forms lead nowhere',
+			hasText: 'This is a preview. Links and forms do not work',
 		} );
 		// The link lies over its block.
 		await press( page, page.getByText( 'All of it' ) );

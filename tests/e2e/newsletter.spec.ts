@@ -86,7 +86,7 @@ test( 'somebody signs up, confirms and leaves, with scripts (NEWS-2, NEWS-5, NEW
 	await page.goto( no );
 	await page.getByRole( 'button', { name: 'Yes, unsubscribe me' } ).click();
 	await expect(
-		page.getByRole( 'heading', { name: 'You have left the list' } )
+		page.getByRole( 'heading', { name: 'You have unsubscribed' } )
 	).toBeVisible();
 	expect( stored( email ) ).toEqual( being( 'unsubscribed' ) );
 	expect( problems ).toEqual( [] );

@@ -103,7 +103,7 @@ test.describe( 'an owner', () => {
 		await expect( lead ).toContainText( 'Marked as Open' );
 		const note = unique( 'rang' );
 		await lead.getByLabel( 'Add a note' ).fill( note );
-		await lead.getByRole( 'button', { name: 'Save the note' } ).click();
+		await lead.getByRole( 'button', { name: 'Save note' } ).click();
 		await expect(
 			lead.getByRole( 'listitem' ).filter( { hasText: note } )
 		).toBeVisible();
@@ -140,7 +140,7 @@ test.describe( 'an owner', () => {
 		expect( arrived[ 0 ]?.text ).toContain( `> ${ message }` );
 		expect( arrived[ 0 ]?.headers[ 'reply-to' ] ).toContain( answersTo );
 		await page.reload();
-		await expect( reply.getByText( 'Mailed' ) ).toBeVisible();
+		await expect( reply.getByText( 'Email sent' ) ).toBeVisible();
 
 		// Away, and back again.
 		await lead.getByRole( 'button', { name: 'Close' } ).click();
@@ -153,7 +153,7 @@ test.describe( 'an owner', () => {
 			.first()
 			.click();
 		await expect(
-			page.getByText( `No lead has “${ message }” in it` )
+			page.getByText( `No leads found for “${ message }”` )
 		).toBeVisible();
 		await page.getByRole( 'button', { name: 'Undo' } ).click();
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
@@ -210,7 +210,7 @@ test.describe( 'an owner', () => {
 		).toEqual( { items: '1', filter: '{}' } );
 		await page.goto( `${ INBOX }&search=${ message }` );
 		await expect(
-			page.getByText( `No lead has “${ message }” in it` )
+			page.getByText( `No leads found for “${ message }”` )
 		).toBeVisible();
 		expect( problems ).toEqual( [] );
 	} );
@@ -234,7 +234,7 @@ test.describe( 'an owner', () => {
 		// The server is away: the words stay, and are sent once when it is back.
 		await page.route( /leads.*replies/, ( route ) => route.abort() );
 		await lead.getByRole( 'button', { name: 'Send reply' } ).click();
-		await expect( lead ).toContainText( 'Your words are kept here' );
+		await expect( lead ).toContainText( 'Your text is kept here' );
 		await page.unroute( /leads.*replies/ );
 		await lead.getByRole( 'button', { name: 'Send reply' } ).dblclick();
 		await expect( lead ).toContainText( 'Replied: Re:' );

@@ -76,7 +76,9 @@ test( 'nothing is asked of the host before a button that names it is pressed, on
 	const where = map( page, 'where' );
 	await where.scrollIntoViewIfNeeded();
 	await page.waitForLoadState( 'networkidle' );
-	await expect( where ).toContainText( `The map comes from ${ tiles.host }` );
+	await expect( where ).toContainText(
+		`The map is loaded from ${ tiles.host }`
+	);
 	expect( tiles.requests ).toEqual( [] );
 	expect( scripts ).toEqual( [] );
 
@@ -216,7 +218,7 @@ test( 'where tiles or the library do not come, a message points to the list (MAP
 	const where = map( page, 'where' );
 	await where.getByRole( 'button', { name: 'Show the map' } ).click();
 	const message = where.locator( '.wp-block-brolga-map__message' );
-	await expect( message ).toContainText( 'The places are in the list.' );
+	await expect( message ).toContainText( 'All places are in the list.' );
 	await expect( where.getByRole( 'listitem' ) ).toHaveCount( 3 );
 	tiles.mode = 'serve';
 	await where.getByRole( 'button', { name: 'Zoom in' } ).click();
@@ -226,7 +228,7 @@ test( 'where tiles or the library do not come, a message points to the list (MAP
 	await page.route( /chunks\/leaflet/, ( route ) => route.abort() );
 	await page.reload();
 	await where.scrollIntoViewIfNeeded();
-	await expect( message ).toContainText( 'The places are in the list.' );
+	await expect( message ).toContainText( 'All places are in the list.' );
 	// The browser tells of the tiles and the file that did not come.
 	expect(
 		problems.filter( ( text ) => ! /Failed to load/.test( text ) )
@@ -391,7 +393,7 @@ test.describe( 'in the editor', () => {
 		await search.fill( 'no such street' );
 		await search.press( 'Enter' );
 		await expect(
-			page.getByText( 'Nothing was found at this address.' ).first()
+			page.getByText( 'No place was found for this address.' ).first()
 		).toBeVisible();
 		await search.fill( '12 Ferry Road' );
 		await page

@@ -94,13 +94,13 @@ test.describe( 'an owner', () => {
 		await dialog.getByLabel( 'Name' ).fill( 'CRM' );
 		await dialog.getByLabel( 'Secret' ).fill( 'between-us-alone' );
 		await dialog
-			.getByLabel( 'Address' )
+			.getByLabel( 'URL' )
 			.fill( 'https://169.254.169.254/latest' );
 		await dialog.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( dialog ).toContainText( 'is not called' );
 		// The browser tells of the refused request.
 		problems.length = 0;
-		await dialog.getByLabel( 'Address' ).fill( `${ address }/sign-ups` );
+		await dialog.getByLabel( 'URL' ).fill( `${ address }/sign-ups` );
 		await dialog.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( dialog ).toBeHidden();
 		await expect( page.getByRole( 'listitem' ) ).toContainText( [ 'crm' ] );
@@ -117,7 +117,9 @@ test.describe( 'an owner', () => {
 		expect( await page.content() ).not.toContain( 'between-us-alone' );
 		await page.getByLabel( 'Email' ).fill( email );
 		await page.getByRole( 'button', { name: 'Subscribe' } ).click();
-		await expect( page.getByText( 'Thank you. If a mail' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'Thank you. If we email you' )
+		).toBeVisible();
 
 		const post = await arrived( '/sign-ups', email );
 		expect(
@@ -148,11 +150,11 @@ test.describe( 'an owner', () => {
 		await page.getByRole( 'button', { name: 'Add a webhook' } ).click();
 		const dialog = page.getByRole( 'dialog' );
 		const secret = await dialog.getByLabel( 'Secret' ).inputValue();
-		await dialog.getByLabel( 'Address' ).fill( `${ address }/leads` );
+		await dialog.getByLabel( 'URL' ).fill( `${ address }/leads` );
 		await dialog.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( dialog ).toBeHidden();
-		await page.getByRole( 'button', { name: 'Send a test' } ).click();
-		await expect( page.getByText( 'It was taken.' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Send test' } ).click();
+		await expect( page.getByText( 'It was accepted.' ) ).toBeVisible();
 
 		const message = unique( 'retaining wall' );
 		await page.goto( '/contact/' );
@@ -180,17 +182,15 @@ test.describe( 'an owner', () => {
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		await page.getByText( 'Priya Raman' ).first().click();
 		const lead = page.getByRole( 'complementary', { name: 'Lead' } );
-		await expect( lead ).toContainText( 'To another server' );
-		await expect( lead ).toContainText( 'Another server was told' );
+		await expect( lead ).toContainText( 'Webhook' );
+		await expect( lead ).toContainText( 'Webhook sent' );
 
 		await settings( page, 'webhooks' );
 		await page.getByRole( 'button', { name: /^Remove 127/ } ).click();
 		await page
 			.getByRole( 'button', { name: 'Remove', exact: true } )
 			.click();
-		await expect(
-			page.getByText( 'No other server is told of anything.' )
-		).toBeVisible();
+		await expect( page.getByText( 'No webhooks yet.' ) ).toBeVisible();
 		expect( problems ).toEqual( [] );
 	} );
 } );

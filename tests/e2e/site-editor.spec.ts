@@ -68,7 +68,7 @@ const save = async (
 	expect( broken ).toBe( 0 );
 };
 
-const stays = ( page: Page ) => page.getByLabel( 'Stays at the top' );
+const stays = ( page: Page ) => page.getByLabel( 'Stick to the top' );
 
 const selectHeader = ( editor: Editor ): Promise< void > =>
 	editor.selectBlocks(

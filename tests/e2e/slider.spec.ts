@@ -146,7 +146,7 @@ for ( const name of [ 'Three gardens', 'Three plants' ] ) {
 			} )
 			.toBe( '3 of 3' );
 
-		const dots = root.getByRole( 'group', { name: 'Pick a slide' } );
+		const dots = root.getByRole( 'group', { name: 'Choose a slide' } );
 		await dots.getByRole( 'button', { name: 'Slide 3' } ).focus();
 		await settled( root );
 		await page.keyboard.press( 'ArrowRight' );

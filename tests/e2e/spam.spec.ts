@@ -122,7 +122,7 @@ test( 'a robot reads thanks, counts no lead, and the owner sees why it was kept 
 	await owner.goto( '/wp-admin/admin.php?page=brolga-leads&status=spam' );
 	await owner.getByText( /\d+ attempts? blocked/ ).click();
 	await expect(
-		owner.getByText( 'A field that nobody sees was filled in' )
+		owner.getByText( 'A hidden field was filled in' )
 	).toBeVisible();
 	await owner.getByRole( 'searchbox' ).fill( message );
 	await expect( owner.getByRole( 'row' ) ).toHaveCount( 2 );
@@ -130,14 +130,12 @@ test( 'a robot reads thanks, counts no lead, and the owner sees why it was kept 
 	const lead = owner.getByRole( 'complementary', { name: 'Lead' } );
 	await expect(
 		lead
-			.getByText(
-				'Kept apart because a field that nobody sees was filled in.'
-			)
+			.getByText( 'Marked as spam because a hidden field was filled in.' )
 			.first()
 	).toBeVisible();
 	await lead.getByRole( 'button', { name: 'Not spam' } ).click();
 	await expect(
-		lead.getByText( 'Taken out of spam: its mail is on the way' )
+		lead.getByText( 'Marked as not spam. The email is on its way.' )
 	).toBeVisible();
 	await owner.close();
 	expect( stored( message ) ).toEqual( [ 'new', 'honeypot new ' ] );

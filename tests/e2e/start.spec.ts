@@ -60,7 +60,7 @@ test( 'an owner imports the demo, looks at it and takes it away again (START-1, 
 	await expect(
 		page.getByRole( 'heading', { name: 'Get started', level: 1 } )
 	).toBeVisible();
-	const demo = page.getByRole( 'region', { name: 'See it at work' } );
+	const demo = page.getByRole( 'region', { name: 'Try the demo' } );
 	await expect( demo ).toContainText( '5 pages' );
 	// The site is untouched: all is ticked.
 	await expect( demo.getByRole( 'checkbox', { checked: true } ) ).toHaveCount(
@@ -83,7 +83,7 @@ test( 'an owner imports the demo, looks at it and takes it away again (START-1, 
 	await page.goto( `${ url }/wp-admin/admin.php?page=brolga-start` );
 	await demo.getByRole( 'button', { name: 'Undo the import' } ).click();
 	await demo.getByRole( 'button', { name: 'Remove the demo' } ).click();
-	await expect( demo ).toContainText( 'Nothing of it was kept.' );
+	await expect( demo ).toContainText( 'The demo has been removed completely.' );
 	await page.goto( url );
 	await expect( page ).not.toHaveTitle( /Fig & Ferry/ );
 	await expect(

@@ -189,7 +189,9 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		await send( module );
 
 		const errors = module.locator( '.brolga-error-text' );
-		await expect( errors ).toContainText( '“photo.php.jpg” has a name' );
+		await expect( errors ).toContainText(
+			'“photo.php.jpg” has a file name'
+		);
 		await expect( module.getByLabel( /^Your name/ ) ).toHaveValue( name );
 		const kept = module.getByRole( 'checkbox', { name: /My plan\.pdf/ } );
 		await expect( kept ).toBeChecked();
@@ -242,7 +244,7 @@ test( 'without scripts, more than the server takes is an honest 413 (UPLOAD-6)',
 	] );
 	expect( answer.status() ).toBe( 413 );
 	await expect( module.locator( '.brolga-error-text' ) ).toContainText(
-		'Your files are too big to be sent at once.'
+		'Your files are too big to send together.'
 	);
 	// PHP dropped the text as well; the page before has it still.
 	await expect(

@@ -181,7 +181,7 @@ final class Theme {
 			'core/button'     => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
 			'core/categories' => [ 'row' => __( 'In a row', 'brolga' ) ],
 			'core/columns'    => [
-				'split' => __( 'Split, picture to the edge', 'brolga' ),
+				'split' => __( 'Split, image to the edge', 'brolga' ),
 				'steps' => __( 'Steps', 'brolga' ),
 				'pairs' => __( 'Two in a row on phones', 'brolga' ),
 			],

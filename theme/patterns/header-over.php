@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Header over a picture
+ * Title: Header over an image
  * Slug: brolga/header-over
  * Categories: header
  * Block Types: core/template-part/header

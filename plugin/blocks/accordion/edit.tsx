@@ -56,7 +56,7 @@ export const Edit = ( {
 						onChange={ setAttributes }
 					/>
 					<SelectControl
-						label={ __( 'Open at first', 'brolga' ) }
+						label={ __( 'Open by default', 'brolga' ) }
 						value={ String( initial ) }
 						options={ [
 							{ value: '-1', label: __( 'None', 'brolga' ) },
@@ -74,11 +74,11 @@ export const Edit = ( {
 					/>
 					<ToggleControl
 						label={ __(
-							'Tell search engines that these are questions and answers',
+							'Mark up as FAQ for search engines',
 							'brolga'
 						) }
 						help={ __(
-							'Only for questions that this page itself answers.',
+							'Use this only for questions that are answered on this page.',
 							'brolga'
 						) }
 						checked={ faq }

@@ -6,5 +6,5 @@ import { designs } from '@brolga/editor-disclosure';
 
 export const variations = designs(
 	__( 'Accordion', 'brolga' ),
-	__( 'Accordion of cards', 'brolga' )
+	__( 'Card accordion', 'brolga' )
 );

@@ -51,7 +51,7 @@ export const Edit = ( {
 			<RichText
 				tagName="span"
 				className="wp-block-brolga-bar-counter__label"
-				aria-label={ __( 'Label of the bar', 'brolga' ) }
+				aria-label={ __( 'Bar label', 'brolga' ) }
 				placeholder={ __( 'Label', 'brolga' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic' ] }
 				value={ label }

@@ -73,7 +73,7 @@ export const Edit = ( {
 						}
 					/>
 					<ColourControl
-						label={ __( 'Behind the bars', 'brolga' ) }
+						label={ __( 'Bar background', 'brolga' ) }
 						value={ trackColor }
 						onChange={ ( value ) =>
 							setAttributes( { trackColor: value } )

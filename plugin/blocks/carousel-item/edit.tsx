@@ -19,11 +19,11 @@ const TEMPLATES: Readonly< Record< string, Template[] > > = {
 		IMAGE,
 		[
 			'core/heading',
-			{ level: 3, placeholder: __( 'What it is', 'brolga' ) },
+			{ level: 3, placeholder: __( 'Title of this item', 'brolga' ) },
 		],
-		line( __( 'Why it is worth a look', 'brolga' ) ),
+		line( __( 'A short description', 'brolga' ) ),
 	],
-	pictures: [ IMAGE, line( __( 'What the picture shows', 'brolga' ) ) ],
+	pictures: [ IMAGE, line( __( 'Caption of this image', 'brolga' ) ) ],
 	logos: [ IMAGE ],
 };
 

@@ -48,7 +48,10 @@ const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				label={ label }
 				help={
 					attributes[ device ] === 0
-						? __( '0: as many as suit the column.', 'brolga' )
+						? __(
+								'Enter 0 to fit the column automatically.',
+								'brolga'
+							)
 						: undefined
 				}
 				value={ attributes[ device ] }
@@ -65,7 +68,7 @@ const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			value={ attributes.design }
 			options={ [
 				{ value: 'cards', label: __( 'Cards', 'brolga' ) },
-				{ value: 'pictures', label: __( 'Pictures', 'brolga' ) },
+				{ value: 'pictures', label: __( 'Images', 'brolga' ) },
 				{ value: 'logos', label: __( 'Logos', 'brolga' ) },
 			] }
 			onChange={ ( design ) => setAttributes( { design } ) }
@@ -116,7 +119,7 @@ export const Edit = ( {
 							setAttributes( { autoplay: ! attributes.autoplay } )
 						}
 					>
-						{ __( 'Moves by itself', 'brolga' ) }
+						{ __( 'Autoplay', 'brolga' ) }
 					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>

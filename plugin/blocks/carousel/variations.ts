@@ -10,9 +10,9 @@ const items = ( count: number ): [ string ][] =>
 export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'cards',
-		title: __( 'Carousel of cards', 'brolga' ),
+		title: __( 'Card carousel', 'brolga' ),
 		description: __(
-			'A picture, a heading and a few words each.',
+			'An image, a heading and a short text for each item.',
 			'brolga'
 		),
 		isDefault: true,
@@ -23,8 +23,8 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'pictures',
-		title: __( 'Carousel of pictures', 'brolga' ),
-		description: __( 'Pictures with a line below each.', 'brolga' ),
+		title: __( 'Image carousel', 'brolga' ),
+		description: __( 'Images, each with a caption.', 'brolga' ),
 		attributes: { design: 'pictures', desktop: 4, tablet: 3, phone: 2 },
 		innerBlocks: items( 5 ),
 		isActive: [ 'design' ],
@@ -32,11 +32,8 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'logos',
-		title: __( 'Carousel of logos', 'brolga' ),
-		description: __(
-			'Names and marks that move on by themselves.',
-			'brolga'
-		),
+		title: __( 'Logo carousel', 'brolga' ),
+		description: __( 'Logos that scroll automatically.', 'brolga' ),
 		attributes: {
 			design: 'logos',
 			desktop: 5,

@@ -69,21 +69,21 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 					<ColourControl
-						label={ __( 'Filled part', 'brolga' ) }
+						label={ __( 'Progress colour', 'brolga' ) }
 						value={ barColor }
 						onChange={ ( next ) =>
 							setAttributes( { barColor: next } )
 						}
 					/>
 					<ColourControl
-						label={ __( 'Rest of the circle', 'brolga' ) }
+						label={ __( 'Track colour', 'brolga' ) }
 						value={ color }
 						onChange={ ( next ) =>
 							setAttributes( { color: next } )
 						}
 					/>
 					<RangeControl
-						label={ __( 'Density of the rest', 'brolga' ) }
+						label={ __( 'Track opacity', 'brolga' ) }
 						value={ alpha }
 						min={ 0 }
 						max={ 1 }
@@ -97,7 +97,7 @@ export const Edit = ( {
 					/>
 				</PanelBody>
 				<PanelBody
-					title={ __( 'Variants', 'brolga' ) }
+					title={ __( 'States and devices', 'brolga' ) }
 					initialOpen={ false }
 				>
 					<TabPanel tabs={ tabs }>
@@ -125,17 +125,17 @@ export const Edit = ( {
 										__next40pxDefaultSize
 									/>
 									<ColourControl
-										label={ __( 'Filled part', 'brolga' ) }
+										label={ __(
+											'Progress colour',
+											'brolga'
+										) }
 										value={ variant.barColor ?? '' }
 										onChange={ ( next ) =>
 											change( { barColor: next } )
 										}
 									/>
 									<ColourControl
-										label={ __(
-											'Rest of the circle',
-											'brolga'
-										) }
+										label={ __( 'Track colour', 'brolga' ) }
 										value={ variant.color ?? '' }
 										onChange={ ( next ) =>
 											change( { color: next } )
@@ -143,7 +143,7 @@ export const Edit = ( {
 									/>
 									<RangeControl
 										label={ __(
-											'Density of the rest',
+											'Track opacity',
 											'brolga'
 										) }
 										value={ variant.alpha ?? alpha }
@@ -174,8 +174,8 @@ export const Edit = ( {
 			<RichText
 				tagName="p"
 				className="wp-block-brolga-circle-counter__title"
-				aria-label={ __( 'What is counted', 'brolga' ) }
-				placeholder={ __( 'What is counted', 'brolga' ) }
+				aria-label={ __( 'What the number counts', 'brolga' ) }
+				placeholder={ __( 'What the number counts', 'brolga' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic' ] }
 				value={ title }
 				onChange={ ( next: string ) =>

@@ -49,12 +49,15 @@ const FIELD = { name: 'brolga/form-field', attributes: { type: 'input' } };
 
 /** What the owner may word, and what each is for. */
 const WORDED = {
-	fill_message: __( 'Before the list of missing fields', 'brolga' ),
-	contact_error_message: __( 'Before the list of other errors', 'brolga' ),
-	invalid: __( 'Wrong email address', 'brolga' ),
-	wrong_captcha: __( 'Wrong sum', 'brolga' ),
-	captcha: __( 'Name of the sum and of fields without a label', 'brolga' ),
-	wrong_checkbox: __( 'Name of check boxes without a label', 'brolga' ),
+	fill_message: __( 'Heading for missing fields', 'brolga' ),
+	contact_error_message: __( 'Heading for other errors', 'brolga' ),
+	invalid: __( 'Invalid email address', 'brolga' ),
+	wrong_captcha: __( 'Wrong captcha answer', 'brolga' ),
+	captcha: __(
+		'Fallback name for the captcha and unlabelled fields',
+		'brolga'
+	),
+	wrong_checkbox: __( 'Fallback name for unlabelled checkboxes', 'brolga' ),
 };
 
 export const Edit = ( {
@@ -97,7 +100,7 @@ export const Edit = ( {
 					<TextControl
 						label={ __( 'Name', 'brolga' ) }
 						help={ __(
-							'Tells you which form a lead came from.',
+							'Shown with each lead, so you know which form it came from.',
 							'brolga'
 						) }
 						value={ title }
@@ -107,9 +110,9 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 					<ToggleControl
-						label={ __( 'Ask for a sum', 'brolga' ) }
+						label={ __( 'Maths captcha', 'brolga' ) }
 						help={ __(
-							'Keeps simple robots out, and costs visitors a moment.',
+							'Stops simple bots, but is one more step for visitors.',
 							'brolga'
 						) }
 						checked={ captcha }
@@ -145,7 +148,7 @@ export const Edit = ( {
 					message={ messages.success ?? '' }
 					onMessage={ ( text ) => say( 'success', text ) }
 					help={ __(
-						'A page with “thank-you” in its address counts as a lead in your statistics.',
+						'A page with “thank-you” in its URL counts as a lead in your analytics.',
 						'brolga'
 					) }
 					url={ redirectUrl }

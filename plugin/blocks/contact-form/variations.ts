@@ -69,7 +69,7 @@ export const variations = [
 	variation(
 		'enquiry',
 		__( 'Enquiry form', 'brolga' ),
-		__( 'A question, its topic, and how to answer it.', 'brolga' ),
+		__( 'A question, its topic and how to reply.', 'brolga' ),
 		[
 			...person( 'half' ),
 			phone,
@@ -79,7 +79,7 @@ export const variations = [
 				width: 'half',
 				options: [
 					{ label: __( 'A new project', 'brolga' ) },
-					{ label: __( 'Work you did for us', 'brolga' ) },
+					{ label: __( 'Work you have done for me', 'brolga' ) },
 					{ label: __( 'Something else', 'brolga' ) },
 				],
 			} ),
@@ -88,7 +88,7 @@ export const variations = [
 			} ),
 			field( 'radio', 'reply_by', {
 				required: false,
-				label: __( 'How shall we reply?', 'brolga' ),
+				label: __( 'How should we reply?', 'brolga' ),
 				options: [
 					{ label: __( 'Email', 'brolga' ) },
 					{ label: __( 'Phone', 'brolga' ) },
@@ -100,7 +100,7 @@ export const variations = [
 	variation(
 		'quote',
 		__( 'Quote request', 'brolga' ),
-		__( 'What is to be done, where, by when and for how much.', 'brolga' ),
+		__( 'The job, the place, the timing and the budget.', 'brolga' ),
 		[
 			...person( 'half' ),
 			phone,
@@ -114,7 +114,7 @@ export const variations = [
 				options: [
 					{ label: __( 'Design', 'brolga' ) },
 					{ label: __( 'Building', 'brolga' ) },
-					{ label: __( 'Upkeep', 'brolga' ) },
+					{ label: __( 'Maintenance', 'brolga' ) },
 				],
 			} ),
 			field( 'select', 'budget', {

@@ -79,7 +79,7 @@ export const Edit = ( {
 		},
 	];
 	const zones: { value: CountdownAttributes[ 'zone' ]; label: string }[] = [
-		{ value: 'site', label: __( 'The site’s time zone', 'brolga' ) },
+		{ value: 'site', label: __( 'Site time zone', 'brolga' ) },
 		{ value: 'utc', label: __( 'UTC', 'brolga' ) },
 	];
 	const repeats: {
@@ -94,11 +94,11 @@ export const Edit = ( {
 		value: CountdownAttributes[ 'expiry' ];
 		label: string;
 	}[] = [
-		{ value: 'none', label: __( 'Zeros stay', 'brolga' ) },
-		{ value: 'hide', label: __( 'The countdown goes', 'brolga' ) },
-		{ value: 'message', label: __( 'A message', 'brolga' ) },
-		{ value: 'redirect', label: __( 'Another page', 'brolga' ) },
-		{ value: 'blocks', label: __( 'Other blocks', 'brolga' ) },
+		{ value: 'none', label: __( 'Keep showing zeros', 'brolga' ) },
+		{ value: 'hide', label: __( 'Hide the countdown', 'brolga' ) },
+		{ value: 'message', label: __( 'Show a message', 'brolga' ) },
+		{ value: 'redirect', label: __( 'Go to another page', 'brolga' ) },
+		{ value: 'blocks', label: __( 'Show other blocks', 'brolga' ) },
 	];
 	return (
 		<div { ...useBlockProps( { className: `is-${ layout }` } ) }>
@@ -112,7 +112,7 @@ export const Edit = ( {
 						is12Hour
 					/>
 					<SelectControl
-						label={ __( 'By the clock of', 'brolga' ) }
+						label={ __( 'Time zone', 'brolga' ) }
 						value={ zone }
 						options={ zones }
 						onChange={ ( value ) =>
@@ -121,7 +121,7 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 					<SelectControl
-						label={ __( 'Begins again', 'brolga' ) }
+						label={ __( 'Repeat', 'brolga' ) }
 						value={ repeat }
 						options={ repeats }
 						onChange={ ( value ) =>
@@ -131,7 +131,7 @@ export const Edit = ( {
 					/>
 					{ repeat === 'none' && (
 						<SelectControl
-							label={ __( 'At the end', 'brolga' ) }
+							label={ __( 'When it ends', 'brolga' ) }
 							value={ expiry }
 							options={ expiries }
 							onChange={ ( value ) =>
@@ -143,7 +143,7 @@ export const Edit = ( {
 					{ expiry === 'redirect' && (
 						<TextControl
 							type="url"
-							label={ __( 'Address of the page', 'brolga' ) }
+							label={ __( 'Page URL', 'brolga' ) }
 							value={ redirect }
 							onChange={ ( value ) =>
 								setAttributes( { redirect: value } )
@@ -153,12 +153,12 @@ export const Edit = ( {
 					) }
 				</PanelBody>
 				<PanelBody
-					title={ __( 'Short words', 'brolga' ) }
+					title={ __( 'Short labels', 'brolga' ) }
 					initialOpen={ false }
 				>
 					<p>
 						{ __(
-							'Where there is little room. The long ones are typed where they stand.',
+							'Used where space is tight. Edit the full labels in the block itself.',
 							'brolga'
 						) }
 					</p>
@@ -187,9 +187,9 @@ export const Edit = ( {
 				aria-label={ __( 'Title', 'brolga' ) }
 				placeholder={
 					end
-						? __( 'Until what?', 'brolga' )
+						? __( 'Counting down to…', 'brolga' )
 						: __(
-								'Until what? Set the end in the sidebar.',
+								'Counting down to… Set the end date in the sidebar.',
 								'brolga'
 							)
 				}
@@ -213,7 +213,7 @@ export const Edit = ( {
 							className="wp-block-brolga-countdown__label"
 							label={ sprintf(
 								/* translators: %s: a unit of time, as in Days. */
-								__( 'Word for: %s', 'brolga' ),
+								__( 'Label for: %s', 'brolga' ),
 								label
 							) }
 							placeholder={ label }
@@ -231,8 +231,11 @@ export const Edit = ( {
 				<RichText
 					tagName="p"
 					className="wp-block-brolga-countdown__message"
-					aria-label={ __( 'Message at the end', 'brolga' ) }
-					placeholder={ __( 'What is said at the end', 'brolga' ) }
+					aria-label={ __( 'Final message', 'brolga' ) }
+					placeholder={ __(
+						'Shown when the countdown ends',
+						'brolga'
+					) }
 					allowedFormats={ [
 						'core/bold',
 						'core/italic',

@@ -23,7 +23,7 @@ const Settings = ( {
 	<InspectorControls>
 		<PanelBody title={ __( 'Dot navigation', 'brolga' ) }>
 			<TextControl
-				label={ __( 'Accessible name', 'brolga' ) }
+				label={ __( 'Label for screen readers', 'brolga' ) }
 				placeholder={ __( 'Sections of this page', 'brolga' ) }
 				value={ label }
 				onChange={ ( value ) => setAttributes( { label: value } ) }
@@ -43,10 +43,10 @@ const Settings = ( {
 				label={ __( 'Side', 'brolga' ) }
 				value={ side }
 				options={ [
-					{ value: 'end', label: __( 'Where lines end', 'brolga' ) },
+					{ value: 'end', label: __( 'End of the line', 'brolga' ) },
 					{
 						value: 'start',
-						label: __( 'Where lines begin', 'brolga' ),
+						label: __( 'Start of the line', 'brolga' ),
 					},
 				] }
 				onChange={ ( value ) => setAttributes( { side: value } ) }
@@ -81,7 +81,7 @@ export const Edit = ( {
 				{ names.length < 2 && (
 					<p className="wp-block-brolga-dot-nav__note">
 						{ __(
-							'The dots appear where a page has two sections or more: Section blocks, and groups that are a section with an anchor.',
+							'Dots appear on pages with at least two sections. Section blocks count, and so do Group blocks with an anchor that use the section element.',
 							'brolga'
 						) }
 					</p>

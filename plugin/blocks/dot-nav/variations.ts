@@ -15,7 +15,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'lines',
-		title: __( 'Dot navigation, lines', 'brolga' ),
+		title: __( 'Line navigation', 'brolga' ),
 		attributes: { design: 'lines' },
 		isActive: [ 'design' ],
 		scope: [ 'inserter', 'transform' ],

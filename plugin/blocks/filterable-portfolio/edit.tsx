@@ -19,7 +19,7 @@ export const Edit = ( {
 			options={ [
 				{
 					value: 'pills',
-					label: __( 'Filters as buttons', 'brolga' ),
+					label: __( 'Button filters', 'brolga' ),
 					icon: button,
 				},
 				{
@@ -37,7 +37,7 @@ export const Edit = ( {
 				onChange={ ( showCounts ) => setAttributes( { showCounts } ) }
 			/>
 			<TextControl
-				label={ __( 'Label of the first filter', 'brolga' ) }
+				label={ __( 'Label of the “All” filter', 'brolga' ) }
 				placeholder={ __( 'All', 'brolga' ) }
 				value={ attributes.allLabel }
 				onChange={ ( allLabel ) => setAttributes( { allLabel } ) }

@@ -27,7 +27,7 @@ export const variations = [
 		filters: 'line',
 		paging: 'pages',
 	} ),
-	variation( 'more', __( 'Filterable portfolio that grows', 'brolga' ), {
+	variation( 'more', __( 'Filterable portfolio, load more', 'brolga' ), {
 		filters: 'pills',
 		paging: 'more',
 	} ),

@@ -64,10 +64,10 @@ const LIMITED: readonly FieldType[] = [ ...LINES, 'text', 'date' ];
 const TICKS: readonly FieldType[] = [ 'booleancheckbox', 'consent' ];
 
 const WIDTHS: readonly { name: Width; title: string }[] = [
-	{ name: 'full', title: __( 'Whole row', 'brolga' ) },
-	{ name: 'half', title: __( 'Half a row', 'brolga' ) },
-	{ name: 'third', title: __( 'A third of a row', 'brolga' ) },
-	{ name: 'two-thirds', title: __( 'Two thirds of a row', 'brolga' ) },
+	{ name: 'full', title: __( 'Full width', 'brolga' ) },
+	{ name: 'half', title: __( 'Half', 'brolga' ) },
+	{ name: 'third', title: __( 'One third', 'brolga' ) },
+	{ name: 'two-thirds', title: __( 'Two thirds', 'brolga' ) },
 ];
 
 const WORDING_FORMATS = [ 'core/link', 'core/bold', 'core/italic' ];
@@ -79,7 +79,7 @@ const unseenText = ( value: string, parameter: string ): string => {
 			? sprintf(
 					/* translators: %s: a parameter's name. */
 					__(
-						'Not seen. Sends ?%s= of the page’s address.',
+						'Hidden from visitors. Sends the URL parameter ?%s=.',
 						'brolga'
 					),
 					parameter
@@ -87,7 +87,7 @@ const unseenText = ( value: string, parameter: string ): string => {
 			: sprintf(
 					/* translators: 1: a parameter's name, 2: a value. */
 					__(
-						'Not seen. Sends ?%1$s= of the page’s address, else “%2$s”.',
+						'Hidden from visitors. Sends the URL parameter ?%1$s=, or “%2$s” if it is missing.',
 						'brolga'
 					),
 					parameter,
@@ -95,9 +95,12 @@ const unseenText = ( value: string, parameter: string ): string => {
 				);
 	}
 	return value === ''
-		? __( 'Not seen. Give it a value in the sidebar.', 'brolga' )
+		? __( 'Hidden from visitors. Set its value in the sidebar.', 'brolga' )
 		: /* translators: %s: a value. */
-			sprintf( __( 'Not seen. Sends “%s”.', 'brolga' ), value );
+			sprintf(
+				__( 'Hidden from visitors. Sends “%s”.', 'brolga' ),
+				value
+			);
 };
 
 export const Edit = ( {
@@ -136,7 +139,7 @@ export const Edit = ( {
 	} );
 	const control = {
 		className: `${ ROOT }__control`,
-		'aria-label': __( 'Sample text in the empty field', 'brolga' ),
+		'aria-label': __( 'Placeholder', 'brolga' ),
 		value: placeholder,
 		onChange: ( { target }: { target: { value: string } } ) =>
 			setAttributes( { placeholder: target.value } ),
@@ -158,7 +161,7 @@ export const Edit = ( {
 				<ToolbarGroup>
 					<ToolbarDropdownMenu
 						icon={ kind?.icon ?? fieldIcons.line }
-						label={ __( 'Kind of field', 'brolga' ) }
+						label={ __( 'Field type', 'brolga' ) }
 						controls={ variations.map(
 							( { name, title, icon } ) => ( {
 								title,
@@ -186,7 +189,7 @@ export const Edit = ( {
 							/>
 							<ToolbarButton
 								icon={ fieldIcons.required }
-								label={ __( 'Must be filled in', 'brolga' ) }
+								label={ __( 'Required', 'brolga' ) }
 								isPressed={ required }
 								onClick={ () =>
 									setAttributes( { required: ! required } )
@@ -242,7 +245,7 @@ export const Edit = ( {
 				<TextControl
 					label={ __( 'Field name', 'brolga' ) }
 					help={ __(
-						'Under this name the value is sent and stored. Made from the label when empty.',
+						'The value is sent and stored under this name. Leave empty to use the label.',
 						'brolga'
 					) }
 					value={ fieldId }
@@ -261,7 +264,7 @@ export const Edit = ( {
 					<RichText
 						tagName="span"
 						className={ `${ ROOT }__label-text` }
-						aria-label={ __( 'What is agreed to', 'brolga' ) }
+						aria-label={ __( 'Consent text', 'brolga' ) }
 						placeholder={ __( 'I agree that…', 'brolga' ) }
 						allowedFormats={ WORDING_FORMATS }
 						disableLineBreaks

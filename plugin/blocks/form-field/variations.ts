@@ -57,19 +57,19 @@ export const variations: readonly Kind[] = [
 	kind( 'date', __( 'Date field', 'brolga' ), calendar, {
 		label: __( 'Date', 'brolga' ),
 	} ),
-	kind( 'select', __( 'Drop-down list', 'brolga' ), fieldIcons.select, {
+	kind( 'select', __( 'Dropdown', 'brolga' ), fieldIcons.select, {
 		options: firstOptions(),
 	} ),
-	kind( 'radio', __( 'Choose one', 'brolga' ), fieldIcons.radio, {
+	kind( 'radio', __( 'Radio buttons', 'brolga' ), fieldIcons.radio, {
 		options: firstOptions(),
 	} ),
-	kind( 'checkbox', __( 'Choose several', 'brolga' ), fieldIcons.checkboxes, {
+	kind( 'checkbox', __( 'Checkboxes', 'brolga' ), fieldIcons.checkboxes, {
 		options: firstOptions(),
 	} ),
-	kind( 'booleancheckbox', __( 'Tick box', 'brolga' ), fieldIcons.checkbox ),
+	kind( 'booleancheckbox', __( 'Checkbox', 'brolga' ), fieldIcons.checkbox ),
 	kind( 'consent', __( 'Consent', 'brolga' ), fieldIcons.consent, {
 		wording: __(
-			'You may keep what I have written here, to answer it.',
+			'You may keep what I have written here so that you can reply.',
 			'brolga'
 		),
 	} ),

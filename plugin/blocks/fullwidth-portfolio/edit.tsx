@@ -22,9 +22,9 @@ type Props = Pick<
 const CarouselSettings = ( { attributes, setAttributes }: Props ) => (
 	<>
 		<ToggleControl
-			label={ __( 'Move on automatically', 'brolga' ) }
+			label={ __( 'Autoplay', 'brolga' ) }
 			help={ __(
-				'Visitors can always pause. It never starts for those who asked for less motion.',
+				'Visitors can always pause it. It never starts for people who prefer reduced motion.',
 				'brolga'
 			) }
 			checked={ attributes.autoRotate }
@@ -32,7 +32,7 @@ const CarouselSettings = ( { attributes, setAttributes }: Props ) => (
 		/>
 		{ attributes.autoRotate && (
 			<RangeControl
-				label={ __( 'Milliseconds between moves', 'brolga' ) }
+				label={ __( 'Interval in milliseconds', 'brolga' ) }
 				value={ attributes.autoRotateSpeed }
 				min={ 2000 }
 				max={ 20000 }
@@ -44,7 +44,7 @@ const CarouselSettings = ( { attributes, setAttributes }: Props ) => (
 			/>
 		) }
 		<TextControl
-			label={ __( 'Name for screen readers', 'brolga' ) }
+			label={ __( 'Label for screen readers', 'brolga' ) }
 			placeholder={ __( 'Portfolio', 'brolga' ) }
 			value={ attributes.label }
 			onChange={ ( label ) => setAttributes( { label } ) }

@@ -22,12 +22,12 @@ const variation = (
 export const variations = [
 	variation(
 		'grid',
-		__( 'Fullwidth portfolio', 'brolga' ),
-		__( 'Projects edge to edge, with numbered pages.', 'brolga' )
+		__( 'Full-width portfolio', 'brolga' ),
+		__( 'Full-width projects with page numbers.', 'brolga' )
 	),
 	variation(
 		'carousel',
-		__( 'Fullwidth portfolio carousel', 'brolga' ),
-		__( 'A row of projects that moves by groups.', 'brolga' )
+		__( 'Full-width portfolio carousel', 'brolga' ),
+		__( 'A row of projects that scrolls one group at a time.', 'brolga' )
 	),
 ];

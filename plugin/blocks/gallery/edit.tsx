@@ -118,7 +118,7 @@ export const Edit = ( {
 								render={ ( { open } ) => (
 									<ToolbarButton
 										icon={ plus }
-										label={ __( 'Add pictures', 'brolga' ) }
+										label={ __( 'Add images', 'brolga' ) }
 										onClick={ open }
 									/>
 								) }
@@ -132,7 +132,7 @@ export const Edit = ( {
 					<TextControl
 						label={ __( 'Name', 'brolga' ) }
 						help={ __(
-							'For screen readers, where a page has several galleries.',
+							'Set this if the page has more than one gallery.',
 							'brolga'
 						) }
 						value={ label }
@@ -153,7 +153,7 @@ export const Edit = ( {
 					/>
 					{ layout !== 'masonry' && (
 						<SelectControl
-							label={ __( 'Shape of the pictures', 'brolga' ) }
+							label={ __( 'Image shape', 'brolga' ) }
 							value={ ratio }
 							options={ [
 								{
@@ -171,7 +171,7 @@ export const Edit = ( {
 								},
 								{
 									value: 'auto',
-									label: __( 'Their own', 'brolga' ),
+									label: __( 'Original', 'brolga' ),
 								},
 							] }
 							onChange={ ( value ) =>
@@ -183,7 +183,7 @@ export const Edit = ( {
 					<SelectControl
 						label={ __( 'Captions', 'brolga' ) }
 						help={ __(
-							'The lightbox shows them in any case.',
+							'The lightbox always shows captions.',
 							'brolga'
 						) }
 						value={ captions }
@@ -191,7 +191,7 @@ export const Edit = ( {
 							{ value: 'below', label: __( 'Below', 'brolga' ) },
 							{
 								value: 'over',
-								label: __( 'On the picture', 'brolga' ),
+								label: __( 'On the image', 'brolga' ),
 							},
 							{
 								value: 'hidden',
@@ -207,8 +207,11 @@ export const Edit = ( {
 				{ layout !== 'slider' && (
 					<PanelBody title={ __( 'Pages', 'brolga' ) }>
 						<RangeControl
-							label={ __( 'Pictures a page', 'brolga' ) }
-							help={ __( '0 shows all at once.', 'brolga' ) }
+							label={ __( 'Images per page', 'brolga' ) }
+							help={ __(
+								'Enter 0 to show all at once.',
+								'brolga'
+							) }
 							value={ perPage }
 							min={ 0 }
 							max={ 100 }
@@ -218,16 +221,16 @@ export const Edit = ( {
 							__next40pxDefaultSize
 						/>
 						<SelectControl
-							label={ __( 'More pictures by', 'brolga' ) }
+							label={ __( 'Pagination', 'brolga' ) }
 							value={ paging }
 							options={ [
 								{
 									value: 'pages',
-									label: __( 'Page links', 'brolga' ),
+									label: __( 'Page numbers', 'brolga' ),
 								},
 								{
 									value: 'more',
-									label: __( 'A button', 'brolga' ),
+									label: __( 'Load more button', 'brolga' ),
 								},
 							] }
 							onChange={ ( value ) =>
@@ -244,7 +247,7 @@ export const Edit = ( {
 					labels={ {
 						title: __( 'Gallery', 'brolga' ),
 						instructions: __(
-							'Choose pictures or drop them here. They can be sorted, described and captioned afterwards.',
+							'Choose images or drop them here. You can then sort them and add alternative text and captions.',
 							'brolga'
 						),
 					} }

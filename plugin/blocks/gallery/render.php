@@ -35,11 +35,11 @@ $pages  = $markup->pages;
 	</ul>
 	<?php if ( $markup->is_slider() && count( $pictures ) > 1 ) : ?>
 		<div class="wp-block-brolga-gallery__controls">
-			<button type="button" class="wp-block-brolga-gallery__button is-previous" data-brolga-go="-1" aria-label="<?php esc_attr_e( 'Previous pictures', 'brolga' ); ?>"></button>
-			<button type="button" class="wp-block-brolga-gallery__button is-next" data-brolga-go="1" aria-label="<?php esc_attr_e( 'Next pictures', 'brolga' ); ?>"></button>
+			<button type="button" class="wp-block-brolga-gallery__button is-previous" data-brolga-go="-1" aria-label="<?php esc_attr_e( 'Previous images', 'brolga' ); ?>"></button>
+			<button type="button" class="wp-block-brolga-gallery__button is-next" data-brolga-go="1" aria-label="<?php esc_attr_e( 'Next images', 'brolga' ); ?>"></button>
 		</div>
 	<?php elseif ( $markup->adds() && $pages->are_several() ) : ?>
-		<p class="wp-block-brolga-gallery__more"<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_next() ] ) ); ?>><a class="wp-element-button" href="<?php Html::put( $markup->address( $pages->current + 1 ) ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Show more pictures', 'brolga' ); ?></a></p>
+		<p class="wp-block-brolga-gallery__more"<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_next() ] ) ); ?>><a class="wp-element-button" href="<?php Html::put( $markup->address( $pages->current + 1 ) ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Show more images', 'brolga' ); ?></a></p>
 	<?php elseif ( $pages->are_several() ) : ?>
 		<nav class="wp-block-brolga-gallery__pager" aria-label="<?php /* translators: %s: what the gallery is called. */ echo esc_attr( sprintf( __( 'Pages: %s', 'brolga' ), $markup->label() ) ); ?>">
 			<ul class="wp-block-brolga-gallery__pages">

@@ -25,28 +25,28 @@ export const variations = [
 	variation(
 		'grid',
 		__( 'Gallery', 'brolga' ),
-		__( 'Pictures of one shape, in rows.', 'brolga' ),
+		__( 'Images cropped to one shape, in rows.', 'brolga' ),
 		{ layout: 'grid', paging: 'pages', ratio: '4/3' },
 		[ 'layout', 'paging' ]
 	),
 	variation(
 		'masonry',
 		__( 'Masonry gallery', 'brolga' ),
-		__( 'Pictures in their own shapes, in columns.', 'brolga' ),
+		__( 'Images in their original shapes, in columns.', 'brolga' ),
 		{ layout: 'masonry', ratio: 'auto', columns: 3, perPage: 9 },
 		[ 'layout' ]
 	),
 	variation(
 		'slider',
 		__( 'Gallery row', 'brolga' ),
-		__( 'A row of pictures to scroll through.', 'brolga' ),
+		__( 'A row of images to scroll through.', 'brolga' ),
 		{ layout: 'slider', ratio: '3/4', columns: 3 },
 		[ 'layout' ]
 	),
 	variation(
 		'more',
-		__( 'Gallery that grows', 'brolga' ),
-		__( 'Square pictures, and a button that adds more.', 'brolga' ),
+		__( 'Gallery, load more', 'brolga' ),
+		__( 'Square images with a load more button.', 'brolga' ),
 		{
 			layout: 'grid',
 			paging: 'more',

@@ -33,11 +33,11 @@ export const Edit = ( {
 							},
 							{
 								value: 'unfold',
-								label: __( 'In the row', 'brolga' ),
+								label: __( 'In the header', 'brolga' ),
 							},
 						] }
 						help={ __(
-							'On phones and tablets it is below the header.',
+							'On phones and tablets, the search opens below the header.',
 							'brolga'
 						) }
 						onChange={ ( next ) =>

@@ -15,8 +15,8 @@ export const variations = [
 	},
 	{
 		name: 'unfold',
-		title: __( 'Header search in the row', 'brolga' ),
-		description: __( 'The field unfolds beside its button.', 'brolga' ),
+		title: __( 'Header search, inline', 'brolga' ),
+		description: __( 'The field opens beside its button.', 'brolga' ),
 		attributes: { design: 'unfold' },
 		isActive: [ 'design' ],
 		scope: [ 'inserter', 'transform' ],

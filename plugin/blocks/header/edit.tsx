@@ -29,7 +29,7 @@ export const Edit = ( {
 		<InspectorControls>
 			<PanelBody title={ __( 'Header', 'brolga' ) }>
 				<SelectControl
-					label={ __( 'Stays at the top', 'brolga' ) }
+					label={ __( 'Stick to the top', 'brolga' ) }
 					value={ fixed }
 					options={ [
 						{
@@ -44,9 +44,9 @@ export const Edit = ( {
 				/>
 				{ fixed !== 'never' && (
 					<ToggleControl
-						label={ __( 'Hide on scrolling down', 'brolga' ) }
+						label={ __( 'Hide when scrolling down', 'brolga' ) }
 						help={ __(
-							'It comes back on scrolling up, and when the keyboard is in it.',
+							'It comes back when visitors scroll up or tab into it.',
 							'brolga'
 						) }
 						checked={ hides }
@@ -56,9 +56,9 @@ export const Edit = ( {
 					/>
 				) }
 				<ToggleControl
-					label={ __( 'Lie over what comes first', 'brolga' ) }
+					label={ __( 'Overlay the first section', 'brolga' ) }
 					help={ __(
-						'For templates that begin with a large picture.',
+						'For templates that start with a large image.',
 						'brolga'
 					) }
 					checked={ over }
@@ -66,7 +66,10 @@ export const Edit = ( {
 				/>
 				{ over && (
 					<SelectControl
-						label={ __( 'What it lies over is', 'brolga' ) }
+						label={ __(
+							'Background of the first section',
+							'brolga'
+						) }
 						value={ scheme }
 						options={ [
 							{ value: 'dark', label: __( 'Dark', 'brolga' ) },

@@ -15,9 +15,9 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'hides',
-		title: __( 'Header that makes way', 'brolga' ),
+		title: __( 'Header that hides on scroll', 'brolga' ),
 		description: __(
-			'Goes away on scrolling down and comes back on scrolling up.',
+			'Hides when scrolling down and comes back when scrolling up.',
 			'brolga'
 		),
 		attributes: { fixed: 'always', hides: true },
@@ -26,7 +26,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'over',
 		title: __( 'Transparent header', 'brolga' ),
-		description: __( 'Lies over the first picture.', 'brolga' ),
+		description: __( 'Overlays the first image.', 'brolga' ),
 		attributes: { over: true },
 		scope: [ 'inserter' ],
 	},

@@ -46,7 +46,7 @@ export const Edit = ( {
 					<TextControl
 						label={ __( 'Latitude', 'brolga' ) }
 						help={ __(
-							'Degrees north; south has a minus. You may paste both numbers at once: -27.4698, 153.0251',
+							'In degrees. Negative for south. You can paste both numbers at once: -27.4698, 153.0251',
 							'brolga'
 						) }
 						inputMode="decimal"
@@ -58,7 +58,7 @@ export const Edit = ( {
 					<TextControl
 						label={ __( 'Longitude', 'brolga' ) }
 						help={ __(
-							'Degrees east; west has a minus.',
+							'In degrees. Negative for west.',
 							'brolga'
 						) }
 						inputMode="decimal"
@@ -68,11 +68,11 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 				</PanelBody>
-				<PanelBody title={ __( 'Words', 'brolga' ) }>
+				<PanelBody title={ __( 'Text', 'brolga' ) }>
 					<TextareaControl
-						label={ __( 'About it', 'brolga' ) }
+						label={ __( 'Description', 'brolga' ) }
 						help={ __(
-							'In the list and in the pin’s window: an address, opening hours.',
+							'An address or opening hours, for example. Shown in the list and in the info window.',
 							'brolga'
 						) }
 						value={ text }
@@ -81,7 +81,7 @@ export const Edit = ( {
 						}
 					/>
 					<ToggleControl
-						label={ __( 'The pin opens a window', 'brolga' ) }
+						label={ __( 'Show an info window', 'brolga' ) }
 						checked={ opens }
 						onChange={ ( value ) =>
 							setAttributes( { window: value } )
@@ -92,8 +92,8 @@ export const Edit = ( {
 			<TextInPlace
 				tagName="span"
 				className="wp-block-brolga-map-pin__title"
-				label={ __( 'Name of the place', 'brolga' ) }
-				placeholder={ __( 'Name of the place', 'brolga' ) }
+				label={ __( 'Place name', 'brolga' ) }
+				placeholder={ __( 'Place name', 'brolga' ) }
 				value={ title }
 				onChange={ ( value ) => setAttributes( { title: value } ) }
 			/>

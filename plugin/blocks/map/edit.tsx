@@ -59,10 +59,13 @@ const spotsOf = ( pins: readonly At[] ): CSSProperties[] => {
 };
 
 const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'What it shows', 'brolga' ) }>
+	<PanelBody title={ __( 'Map view', 'brolga' ) }>
 		<ToggleControl
 			label={ __( 'Show all pins', 'brolga' ) }
-			help={ __( 'Off: the map looks at the centre below.', 'brolga' ) }
+			help={ __(
+				'When off, the map is centred on the point below.',
+				'brolga'
+			) }
 			checked={ attributes.fit }
 			onChange={ ( fit ) => setAttributes( { fit } ) }
 		/>
@@ -76,7 +79,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				<TextControl
 					type="number"
 					step="any"
-					label={ __( 'Latitude of the centre', 'brolga' ) }
+					label={ __( 'Centre latitude', 'brolga' ) }
 					value={ String( attributes.lat ) }
 					onChange={ ( lat ) =>
 						setAttributes( { lat: Number( lat ) } )
@@ -86,7 +89,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				<TextControl
 					type="number"
 					step="any"
-					label={ __( 'Longitude of the centre', 'brolga' ) }
+					label={ __( 'Centre longitude', 'brolga' ) }
 					value={ String( attributes.lng ) }
 					onChange={ ( lng ) =>
 						setAttributes( { lng: Number( lng ) } )
@@ -97,7 +100,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		) }
 		<RangeControl
 			label={ __( 'Zoom', 'brolga' ) }
-			help={ __( '1 is the world, 13 a town, 18 a house.', 'brolga' ) }
+			help={ __( '1 shows the world, 13 a town, 18 a house.', 'brolga' ) }
 			value={ attributes.zoom }
 			min={ 1 }
 			max={ 22 }
@@ -105,7 +108,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<TextControl
-			label={ __( 'Name for screen readers', 'brolga' ) }
+			label={ __( 'Label for screen readers', 'brolga' ) }
 			placeholder={ __( 'Map', 'brolga' ) }
 			value={ attributes.label }
 			onChange={ ( label ) => setAttributes( { label } ) }
@@ -115,20 +118,20 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 );
 
 const HandlingSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Handling', 'brolga' ) } initialOpen={ false }>
+	<PanelBody title={ __( 'Controls', 'brolga' ) } initialOpen={ false }>
 		<ToggleControl
-			label={ __( 'The mouse wheel zooms', 'brolga' ) }
+			label={ __( 'Zoom with the mouse wheel', 'brolga' ) }
 			help={ __(
-				'Visitors who scroll down the page may get stuck in the map.',
+				'Visitors who scroll down the page may get caught in the map.',
 				'brolga'
 			) }
 			checked={ attributes.wheel }
 			onChange={ ( wheel ) => setAttributes( { wheel } ) }
 		/>
 		<ToggleControl
-			label={ __( 'One finger moves it', 'brolga' ) }
+			label={ __( 'Drag with one finger', 'brolga' ) }
 			help={ __(
-				'Off: two fingers do, one scrolls the page.',
+				'When off, one finger scrolls the page and two move the map.',
 				'brolga'
 			) }
 			checked={ attributes.mobileDragging }
@@ -141,12 +144,12 @@ const HandlingSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 
 const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody
-		title={ __( 'Height and grey', 'brolga' ) }
+		title={ __( 'Height and greyscale', 'brolga' ) }
 		initialOpen={ false }
 	>
 		<RangeControl
 			label={ __( 'Height', 'brolga' ) }
-			help={ __( 'Pixels.', 'brolga' ) }
+			help={ __( 'In pixels.', 'brolga' ) }
 			value={ attributes.height }
 			min={ 200 }
 			max={ 900 }
@@ -157,7 +160,7 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Grey, per cent', 'brolga' ) }
+			label={ __( 'Greyscale in per cent', 'brolga' ) }
 			value={ attributes.grayscale }
 			min={ 0 }
 			max={ 100 }
@@ -168,8 +171,8 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Grey on tablets', 'brolga' ) }
-			help={ __( '−1: as on larger screens.', 'brolga' ) }
+			label={ __( 'Greyscale on tablets', 'brolga' ) }
+			help={ __( '−1 uses the desktop value.', 'brolga' ) }
 			value={ attributes.grayscaleTablet }
 			min={ -1 }
 			max={ 100 }
@@ -179,8 +182,8 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Grey on telephones', 'brolga' ) }
-			help={ __( '−1: as on tablets.', 'brolga' ) }
+			label={ __( 'Greyscale on phones', 'brolga' ) }
+			help={ __( '−1 uses the tablet value.', 'brolga' ) }
 			value={ attributes.grayscalePhone }
 			min={ -1 }
 			max={ 100 }
@@ -258,7 +261,7 @@ export const Edit = ( {
 				) ) }
 				<p className="wp-block-brolga-map__about">
 					{ __(
-						'On the page the map itself stands here, once a visitor has asked for it.',
+						'On the page, the map loads here when a visitor asks for it.',
 						'brolga'
 					) }
 				</p>

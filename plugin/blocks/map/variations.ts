@@ -19,5 +19,5 @@ const variation = (
 
 export const variations = [
 	variation( 'below', __( 'Map', 'brolga' ) ),
-	variation( 'beside', __( 'Map beside its places', 'brolga' ) ),
+	variation( 'beside', __( 'Map beside its list', 'brolga' ) ),
 ];

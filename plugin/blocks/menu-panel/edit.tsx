@@ -29,7 +29,7 @@ export const Edit = ( {
 					<TextControl
 						label={ __( 'Link', 'brolga' ) }
 						help={ __(
-							'Only used where the menu has no entry of this name.',
+							'Only used if the menu has no item with this name.',
 							'brolga'
 						) }
 						type="url"
@@ -44,8 +44,8 @@ export const Edit = ( {
 			<TextInPlace
 				tagName="p"
 				className="wp-block-brolga-menu-panel__label"
-				label={ __( 'Menu entry', 'brolga' ) }
-				placeholder={ __( 'Name of a menu entry', 'brolga' ) }
+				label={ __( 'Menu item', 'brolga' ) }
+				placeholder={ __( 'Menu item name', 'brolga' ) }
 				value={ label }
 				onChange={ ( value ) => setAttributes( { label: value } ) }
 			/>

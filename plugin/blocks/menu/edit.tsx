@@ -92,7 +92,7 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 				label={ __( 'Navigation menu', 'brolga' ) }
 				value={ String( ref ) }
 				options={ [
-					{ value: '0', label: __( 'The latest', 'brolga' ) },
+					{ value: '0', label: __( 'Most recent', 'brolga' ) },
 					...( menus ?? [] ).map( ( { id, title } ) => ( {
 						value: String( id ),
 						label: title.rendered || `#${ id }`,
@@ -109,7 +109,7 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 			{ menus && ! isKnown && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This menu is not published any more. The latest is shown.',
+						'This menu is no longer published, so the most recent one is shown.',
 						'brolga'
 					) }
 				</Notice>
@@ -129,7 +129,7 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 					} ) }
 					__next40pxDefaultSize
 				>
-					{ __( 'Edit the menu', 'brolga' ) }
+					{ __( 'Edit menu', 'brolga' ) }
 				</Button>
 			) }
 			<Button
@@ -142,12 +142,12 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 				}
 				__next40pxDefaultSize
 			>
-				{ __( 'Create a menu of the pages', 'brolga' ) }
+				{ __( 'Create a menu from your pages', 'brolga' ) }
 			</Button>
 			<TextControl
-				label={ __( 'Accessible name', 'brolga' ) }
+				label={ __( 'Label for screen readers', 'brolga' ) }
 				help={ __(
-					'The menu’s title if empty. Two menus on a page need two names.',
+					'Leave empty to use the menu’s title. Two menus on a page need different labels.',
 					'brolga'
 				) }
 				value={ attributes.label }
@@ -161,7 +161,7 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Display', 'brolga' ) }>
 		<SelectControl
-			label={ __( 'Behind a button', 'brolga' ) }
+			label={ __( 'Collapse into a button', 'brolga' ) }
 			value={ attributes.collapse }
 			options={ [
 				{
@@ -182,22 +182,22 @@ const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
 					options={ [
 						{
 							value: 'mobile',
-							label: __( 'A menu that slides down', 'brolga' ),
+							label: __( 'Slide-down menu', 'brolga' ),
 						},
 						{
 							value: 'slide-in',
-							label: __( 'A menu at the side', 'brolga' ),
+							label: __( 'Slide-in menu', 'brolga' ),
 						},
 						{
 							value: 'fullscreen',
-							label: __( 'A fullscreen menu', 'brolga' ),
+							label: __( 'Fullscreen menu', 'brolga' ),
 						},
 					] }
 					onChange={ ( kind ) => setAttributes( { kind } ) }
 					__next40pxDefaultSize
 				/>
 				<ToggleControl
-					label={ __( 'Show the site’s logo and name', 'brolga' ) }
+					label={ __( 'Show site logo and title', 'brolga' ) }
 					checked={ attributes.showLogo }
 					onChange={ ( showLogo ) => setAttributes( { showLogo } ) }
 				/>
@@ -270,7 +270,7 @@ export const Edit = ( {
 			{ isOpen && (
 				<p className="wp-block-brolga-menu__title">
 					{ __(
-						'Wide panels, and what stands below the entries once the menu is opened by its button:',
+						'Wide panels, and blocks shown below the items when the menu is opened with its button:',
 						'brolga'
 					) }
 				</p>

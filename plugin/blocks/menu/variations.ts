@@ -8,7 +8,10 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'mobile',
 		title: __( 'Menu', 'brolga' ),
-		description: __( 'A row; on small screens it slides down.', 'brolga' ),
+		description: __(
+			'A row. On small screens, a button and a menu that slides down.',
+			'brolga'
+		),
 		isDefault: true,
 		attributes: { kind: 'mobile' },
 		scope: [ 'inserter' ],
@@ -17,7 +20,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		name: 'slide-in',
 		title: __( 'Slide-in menu', 'brolga' ),
 		description: __(
-			'A button; the menu comes in from the side.',
+			'A button opens the menu, which slides in from the side.',
 			'brolga'
 		),
 		attributes: { kind: 'slide-in', collapse: 'always' },
@@ -26,14 +29,17 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'fullscreen',
 		title: __( 'Fullscreen menu', 'brolga' ),
-		description: __( 'A button; the menu fills the screen.', 'brolga' ),
+		description: __(
+			'A button opens the menu, which fills the screen.',
+			'brolga'
+		),
 		attributes: { kind: 'fullscreen', collapse: 'always' },
 		scope: [ 'inserter' ],
 	},
 	{
 		name: 'column',
-		title: __( 'Menu in a column', 'brolga' ),
-		description: __( 'For a footer: always there.', 'brolga' ),
+		title: __( 'Vertical menu', 'brolga' ),
+		description: __( 'For footers. Always visible.', 'brolga' ),
 		attributes: { collapse: 'never', layout: 'column' },
 		scope: [ 'inserter' ],
 	},

@@ -40,39 +40,39 @@ const FREQUENCIES: {
 }[] = [
 	{
 		value: 'at-once',
-		label: __( 'At once, a mail for each post', 'brolga' ),
+		label: __( 'Immediately, one email per post', 'brolga' ),
 	},
-	{ value: 'daily', label: __( 'At most one mail a day', 'brolga' ) },
-	{ value: 'weekly', label: __( 'At most one mail a week', 'brolga' ) },
+	{ value: 'daily', label: __( 'Daily digest', 'brolga' ) },
+	{ value: 'weekly', label: __( 'Weekly digest', 'brolga' ) },
 ];
 
 /** What visitors agree to, where the owner has no words of their own. */
 const NEWS = __(
-	'We send you our news by email. You can leave at any time, by a link in each mail.',
+	'We email you our news. You can unsubscribe at any time with the link in every email.',
 	'brolga'
 );
 const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {
 	'at-once': __(
-		'We send you an email for each new post. You can leave at any time, by a link in each mail.',
+		'We email you each new post. You can unsubscribe at any time with the link in every email.',
 		'brolga'
 	),
 	daily: __(
-		'We send you our new posts by email, at most once a day. You can leave at any time, by a link in each mail.',
+		'We email you our new posts, at most once a day. You can unsubscribe at any time with the link in every email.',
 		'brolga'
 	),
 	weekly: __(
-		'We send you our new posts by email, at most once a week. You can leave at any time, by a link in each mail.',
+		'We email you our new posts, at most once a week. You can unsubscribe at any time with the link in every email.',
 		'brolga'
 	),
 };
 
 /** What the owner may word, and what each is for. */
 const WORDED = {
-	fill_message: __( 'Before the names of missing fields', 'brolga' ),
-	invalid: __( 'Wrong email address', 'brolga' ),
-	subscription_failed: __( 'Where the website does not answer', 'brolga' ),
-	captcha: __( 'Name of fields without a label', 'brolga' ),
-	wrong_checkbox: __( 'Name of check boxes without a label', 'brolga' ),
+	fill_message: __( 'Heading for missing fields', 'brolga' ),
+	invalid: __( 'Invalid email address', 'brolga' ),
+	subscription_failed: __( 'Sign-up failed', 'brolga' ),
+	captcha: __( 'Fallback name for unlabelled fields', 'brolga' ),
+	wrong_checkbox: __( 'Fallback name for unlabelled checkboxes', 'brolga' ),
 };
 
 /** An input as it will stand there; nothing can be typed into it. */
@@ -123,7 +123,7 @@ export const Edit = ( {
 				{ kind !== 'list' && (
 					<PanelBody title={ __( 'New posts', 'brolga' ) }>
 						<SelectControl
-							label={ __( 'Visitors follow them by', 'brolga' ) }
+							label={ __( 'Visitors subscribe by', 'brolga' ) }
 							value={ kind }
 							options={ [
 								{
@@ -135,10 +135,7 @@ export const Edit = ( {
 								},
 								{
 									value: 'feed',
-									label: __(
-										'A feed service’s window',
-										'brolga'
-									),
+									label: __( 'A feed service', 'brolga' ),
 								},
 							] }
 							onChange={ ( value ) =>
@@ -148,9 +145,9 @@ export const Edit = ( {
 						/>
 						{ kind === 'posts' ? (
 							<SelectControl
-								label={ __( 'How often', 'brolga' ) }
+								label={ __( 'Frequency', 'brolga' ) }
 								help={ __(
-									'Those who sign up here keep what the form promised, also when you change this later.',
+									'Later changes do not affect people who have already signed up.',
 									'brolga'
 								) }
 								value={ frequency }
@@ -164,12 +161,9 @@ export const Edit = ( {
 							<>
 								<TextControl
 									type="url"
-									label={ __(
-										'Address of the service',
-										'brolga'
-									) }
+									label={ __( 'Service URL', 'brolga' ) }
 									help={ __(
-										'It opens in a small window of its own.',
+										'Opens in a small window.',
 										'brolga'
 									) }
 									value={ feedUrl }
@@ -179,12 +173,9 @@ export const Edit = ( {
 									__next40pxDefaultSize
 								/>
 								<TextControl
-									label={ __(
-										'Your feed’s name there',
-										'brolga'
-									) }
+									label={ __( 'Feed name', 'brolga' ) }
 									help={ __(
-										'Goes along as “uri” in the address.',
+										'Sent as the “uri” parameter.',
 										'brolga'
 									) }
 									value={ feedUri }
@@ -241,11 +232,11 @@ export const Edit = ( {
 							placeholder={
 								provider === 'local'
 									? __(
-											'Almost there: please open the mail we have just sent you and confirm your address.',
+											'Almost there: please open the email we have just sent you and confirm your address.',
 											'brolga'
 										)
 									: __(
-											'Thank you. If a mail asks you to confirm your address, please do: then you will hear from us.',
+											'Thank you. If we email you to confirm your address, please do, and you will hear from us.',
 											'brolga'
 										)
 							}
@@ -254,7 +245,7 @@ export const Edit = ( {
 								setAttributes( { success: value } )
 							}
 							help={ __(
-								'Tell there that a mail is on its way.',
+								'Tell people there that an email is on its way.',
 								'brolga'
 							) }
 							url={ redirectUrl }
@@ -278,7 +269,7 @@ export const Edit = ( {
 				tagName="p"
 				className={ `${ ROOT }__title` }
 				label={ __( 'Heading', 'brolga' ) }
-				placeholder={ __( 'What comes, and how often', 'brolga' ) }
+				placeholder={ __( 'What people get, and how often', 'brolga' ) }
 				value={ title }
 				onChange={ ( value ) => setAttributes( { title: value } ) }
 			/>
@@ -296,7 +287,7 @@ export const Edit = ( {
 					<TextInPlace
 						tagName="p"
 						className={ `${ ROOT }__consent` }
-						label={ __( 'What visitors agree to', 'brolga' ) }
+						label={ __( 'Consent text', 'brolga' ) }
 						placeholder={
 							kind === 'posts' ? PROMISES[ frequency ] : NEWS
 						}

@@ -8,7 +8,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'list',
 		title: __( 'Newsletter', 'brolga' ),
-		description: __( 'Sign-up for a list of your own.', 'brolga' ),
+		description: __( 'A sign-up form for a list of your own.', 'brolga' ),
 		attributes: { kind: 'list' },
 		isDefault: true,
 		isActive: [ 'kind' ],
@@ -18,10 +18,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'feed',
 		title: __( 'Feed subscription', 'brolga' ),
-		description: __(
-			'A button that opens a feed service’s window.',
-			'brolga'
-		),
+		description: __( 'A button that opens a feed service.', 'brolga' ),
 		attributes: { kind: 'feed' },
 		isActive: [ 'kind' ],
 		scope: [ 'inserter', 'transform' ],
@@ -31,7 +28,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		name: 'posts',
 		title: __( 'Email me new posts', 'brolga' ),
 		description: __(
-			'Sign-up for your new posts by mail: at once, daily or weekly.',
+			'A sign-up form for your new posts by email: immediately, daily or weekly.',
 			'brolga'
 		),
 		attributes: { kind: 'posts' },

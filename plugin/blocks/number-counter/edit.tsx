@@ -26,7 +26,7 @@ export const Edit = ( {
 				<ToolbarGroup>
 					<ToolbarButton
 						icon={ pullLeft }
-						label={ __( 'Words beside the number', 'brolga' ) }
+						label={ __( 'Text beside the number', 'brolga' ) }
 						isPressed={ isBeside }
 						onClick={ () =>
 							setAttributes( {
@@ -52,8 +52,8 @@ export const Edit = ( {
 			<RichText
 				tagName="p"
 				className="wp-block-brolga-number-counter__title"
-				aria-label={ __( 'What is counted', 'brolga' ) }
-				placeholder={ __( 'What is counted', 'brolga' ) }
+				aria-label={ __( 'What the number counts', 'brolga' ) }
+				placeholder={ __( 'What the number counts', 'brolga' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic' ] }
 				value={ title }
 				onChange={ ( value: string ) =>

@@ -19,5 +19,5 @@ const variation = (
 
 export const variations = [
 	variation( 'stacked', __( 'Number counter', 'brolga' ) ),
-	variation( 'beside', __( 'Number beside its words', 'brolga' ) ),
+	variation( 'beside', __( 'Number beside its text', 'brolga' ) ),
 ];

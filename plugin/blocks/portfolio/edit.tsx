@@ -19,7 +19,7 @@ export const Edit = ( {
 				{ value: 'grid', label: __( 'Grid', 'brolga' ), icon: grid },
 				{
 					value: 'feature',
-					label: __( 'First one large', 'brolga' ),
+					label: __( 'Large first item', 'brolga' ),
 					icon: gallery,
 				},
 			] }

@@ -23,13 +23,13 @@ export const variations = [
 		layout: 'grid',
 		paging: 'pages',
 	} ),
-	variation( 'feature', __( 'Portfolio, first one large', 'brolga' ), {
+	variation( 'feature', __( 'Portfolio, large first item', 'brolga' ), {
 		layout: 'feature',
 		paging: 'pages',
 		columns: 2,
 		postsNumber: 5,
 	} ),
-	variation( 'more', __( 'Portfolio that grows', 'brolga' ), {
+	variation( 'more', __( 'Portfolio, load more', 'brolga' ), {
 		layout: 'grid',
 		paging: 'more',
 	} ),

@@ -51,11 +51,11 @@ const SlideSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				options={ [
 					{
 						value: 'dark',
-						label: __( 'Dark, light words', 'brolga' ),
+						label: __( 'Dark with light text', 'brolga' ),
 					},
 					{
 						value: 'light',
-						label: __( 'Light, dark words', 'brolga' ),
+						label: __( 'Light with dark text', 'brolga' ),
 					},
 				] }
 				onChange={ ( scheme ) => setAttributes( { scheme } ) }
@@ -64,7 +64,7 @@ const SlideSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			<RangeControl
 				label={ __( 'Overlay', 'brolga' ) }
 				help={ __(
-					'Per cent; more makes words easier to read.',
+					'In per cent. Higher values make text easier to read.',
 					'brolga'
 				) }
 				value={ attributes.overlay }
@@ -105,12 +105,12 @@ export const Edit = ( {
 			options={ [
 				{
 					value: 'cover',
-					label: __( 'Words on the picture', 'brolga' ),
+					label: __( 'Text on the image', 'brolga' ),
 					icon: cover,
 				},
 				{
 					value: 'panel',
-					label: __( 'Words on a plate', 'brolga' ),
+					label: __( 'Text on a panel', 'brolga' ),
 					icon: postContent,
 				},
 			] }

@@ -8,7 +8,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'cover',
 		title: __( 'Post slider', 'brolga' ),
-		description: __( 'Words on the posts’ pictures.', 'brolga' ),
+		description: __( 'Text on the posts’ featured images.', 'brolga' ),
 		isDefault: true,
 		attributes: { design: 'cover' },
 		isActive: [ 'design' ],
@@ -16,17 +16,17 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'panel',
-		title: __( 'Post slider with a plate', 'brolga' ),
-		description: __( 'Words on a plate before the pictures.', 'brolga' ),
+		title: __( 'Post slider with a text panel', 'brolga' ),
+		description: __( 'Text on a panel in front of the images.', 'brolga' ),
 		attributes: { design: 'panel', scheme: 'light', overlay: 0 },
 		isActive: [ 'design' ],
 		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'fullwidth',
-		title: __( 'Fullwidth post slider', 'brolga' ),
+		title: __( 'Full-width post slider', 'brolga' ),
 		description: __(
-			'Posts from one edge of the window to the other.',
+			'Posts across the full width of the window.',
 			'brolga'
 		),
 		attributes: {

@@ -16,7 +16,7 @@ export const Edit = ( {
 		<InspectorControls>
 			<PanelBody title={ __( 'Back to top', 'brolga' ) }>
 				<TextControl
-					label={ __( 'Accessible name', 'brolga' ) }
+					label={ __( 'Label for screen readers', 'brolga' ) }
 					placeholder={ __( 'Back to top', 'brolga' ) }
 					value={ label }
 					onChange={ ( value ) => setAttributes( { label: value } ) }
@@ -28,11 +28,11 @@ export const Edit = ( {
 					options={ [
 						{
 							value: 'end',
-							label: __( 'Where lines end', 'brolga' ),
+							label: __( 'End of the line', 'brolga' ),
 						},
 						{
 							value: 'start',
-							label: __( 'Where lines begin', 'brolga' ),
+							label: __( 'Start of the line', 'brolga' ),
 						},
 					] }
 					onChange={ ( value ) => setAttributes( { side: value } ) }

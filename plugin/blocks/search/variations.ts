@@ -7,7 +7,7 @@ export const variations = [
 	{
 		name: 'field',
 		title: __( 'Search', 'brolga' ),
-		description: __( 'A field with a frame.', 'brolga' ),
+		description: __( 'A field with a border.', 'brolga' ),
 		attributes: { design: 'field' },
 		isDefault: true,
 		isActive: [ 'design' ],
@@ -15,8 +15,8 @@ export const variations = [
 	},
 	{
 		name: 'line',
-		title: __( 'Search on a line', 'brolga' ),
-		description: __( 'For large headings and dark grounds.', 'brolga' ),
+		title: __( 'Search, underlined', 'brolga' ),
+		description: __( 'For large headings and dark backgrounds.', 'brolga' ),
 		attributes: { design: 'line' },
 		isActive: [ 'design' ],
 		scope: [ 'inserter', 'transform' ],

@@ -35,7 +35,7 @@ import type { Attributes, PaletteColor } from './types';
 const TEMPLATE: Template[] = [
 	[
 		'core/heading',
-		{ level: 2, placeholder: __( 'What this section says', 'brolga' ) },
+		{ level: 2, placeholder: __( 'Section heading', 'brolga' ) },
 	],
 	[ 'core/paragraph', {} ],
 ];
@@ -92,8 +92,8 @@ const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
 				render={ ( open ) => (
 					<ToolbarButton onClick={ open }>
 						{ attributes.imageUrl === ''
-							? __( 'Add a picture', 'brolga' )
-							: __( 'Replace the picture', 'brolga' ) }
+							? __( 'Add an image', 'brolga' )
+							: __( 'Replace image', 'brolga' ) }
 					</ToolbarButton>
 				) }
 			/>
@@ -103,8 +103,8 @@ const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
 				render={ ( open ) => (
 					<ToolbarButton onClick={ open }>
 						{ attributes.videoUrl === ''
-							? __( 'Add a film', 'brolga' )
-							: __( 'Replace the film', 'brolga' ) }
+							? __( 'Add a video', 'brolga' )
+							: __( 'Replace video', 'brolga' ) }
 					</ToolbarButton>
 				) }
 			/>
@@ -132,23 +132,20 @@ const Remove = ( {
 const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<>
 		<FocalPointPicker
-			label={ __( 'What is never cut off', 'brolga' ) }
+			label={ __( 'Focal point', 'brolga' ) }
 			url={ attributes.imageUrl }
 			value={ attributes.focalPoint }
 			onChange={ ( focalPoint ) => setAttributes( { focalPoint } ) }
 		/>
 		<TextControl
 			label={ __( 'Alternative text', 'brolga' ) }
-			help={ __(
-				'Leave it empty where the picture says nothing that the words don’t.',
-				'brolga'
-			) }
+			help={ __( 'Leave empty if the image is decorative.', 'brolga' ) }
 			value={ attributes.imageAlt }
 			onChange={ ( imageAlt ) => setAttributes( { imageAlt } ) }
 			__next40pxDefaultSize
 		/>
 		<Remove
-			label={ __( 'Remove the picture', 'brolga' ) }
+			label={ __( 'Remove image', 'brolga' ) }
 			onClick={ () =>
 				setAttributes( { imageId: 0, imageUrl: '', imageAlt: '' } )
 			}
@@ -159,9 +156,9 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<>
 		<ToggleControl
-			label={ __( 'Go on playing out of view', 'brolga' ) }
+			label={ __( 'Keep playing when out of view', 'brolga' ) }
 			help={ __(
-				'Visitors can always pause. It never starts for those who asked for less motion or less data; they see the picture.',
+				'Visitors can always pause it. People who prefer reduced motion or reduced data see the image instead.',
 				'brolga'
 			) }
 			checked={ attributes.playOutside }
@@ -170,13 +167,13 @@ const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		{ attributes.imageUrl === '' && (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'Add a picture too: it is shown until the film plays, and to those who get no film.',
+					'Add an image too. It is shown until the video plays, and to visitors for whom the video does not play.',
 					'brolga'
 				) }
 			</Notice>
 		) }
 		<Remove
-			label={ __( 'Remove the film', 'brolga' ) }
+			label={ __( 'Remove video', 'brolga' ) }
 			onClick={ () => setAttributes( { videoUrl: '' } ) }
 		/>
 	</>
@@ -185,7 +182,7 @@ const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 const OverlaySettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<>
 		<ToggleControl
-			label={ __( 'Move more slowly than the page', 'brolga' ) }
+			label={ __( 'Parallax', 'brolga' ) }
 			checked={ attributes.parallax }
 			onChange={ ( parallax ) => setAttributes( { parallax } ) }
 		/>
@@ -193,15 +190,21 @@ const OverlaySettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			label={ __( 'Style', 'brolga' ) }
 			value={ attributes.scheme }
 			options={ [
-				{ value: 'dark', label: __( 'Dark, light words', 'brolga' ) },
-				{ value: 'light', label: __( 'Light, dark words', 'brolga' ) },
+				{
+					value: 'dark',
+					label: __( 'Dark with light text', 'brolga' ),
+				},
+				{
+					value: 'light',
+					label: __( 'Light with dark text', 'brolga' ),
+				},
 			] }
 			onChange={ ( scheme ) => setAttributes( { scheme } ) }
 			__next40pxDefaultSize
 		/>
 		<RangeControl
 			label={ __( 'Overlay', 'brolga' ) }
-			help={ __( 'Per cent.', 'brolga' ) }
+			help={ __( 'In per cent.', 'brolga' ) }
 			value={ attributes.overlay }
 			min={ 0 }
 			max={ 100 }
@@ -213,7 +216,7 @@ const OverlaySettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		{ attributes.overlay < SAFE_OVERLAY[ attributes.scheme ] && (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'With so little, words may be hard to read on some parts of the picture.',
+					'With an overlay this light, text may be hard to read on parts of the image.',
 					'brolga'
 				) }
 			</Notice>
@@ -289,7 +292,7 @@ const EdgeSettings = ( {
 							__next40pxDefaultSize
 						/>
 						<ToggleControl
-							label={ __( 'Mirrored', 'brolga' ) }
+							label={ __( 'Flip horizontally', 'brolga' ) }
 							checked={ attributes[ `divider${ edge }Flip` ] }
 							onChange={ ( flip ) =>
 								setAttributes( {
@@ -305,7 +308,7 @@ const EdgeSettings = ( {
 					title={ title }
 					colorSettings={ [
 						{
-							label: __( 'Colour of the neighbour', 'brolga' ),
+							label: __( 'Colour of the next section', 'brolga' ),
 							value: pickedColor(
 								attributes[ `divider${ edge }Color` ],
 								palette
@@ -445,12 +448,12 @@ export const Edit = ( {
 				<BackgroundSettings { ...settings } />
 				<EdgeSettings
 					edge="Top"
-					title={ __( 'Upper edge', 'brolga' ) }
+					title={ __( 'Top edge', 'brolga' ) }
 					{ ...settings }
 				/>
 				<EdgeSettings
 					edge="Bottom"
-					title={ __( 'Lower edge', 'brolga' ) }
+					title={ __( 'Bottom edge', 'brolga' ) }
 					{ ...settings }
 				/>
 				<SectionSettings { ...settings } />

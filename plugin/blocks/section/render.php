@@ -20,7 +20,7 @@ $markup->bring_script();
 <<?php Html::put( $element, ' ', $markup->root() ); // One of four names; escaped by core. ?>>
 	<?php Html::put( $markup->background() ); // Escaped where it is made. ?>
 	<?php if ( $markup->moves() ) : ?>
-		<button type="button" class="wp-block-brolga-section__pause" data-brolga-pause hidden aria-label="<?php esc_attr_e( 'Pause the film', 'brolga' ); ?>" data-brolga-other-label="<?php esc_attr_e( 'Play the film', 'brolga' ); ?>">
+		<button type="button" class="wp-block-brolga-section__pause" data-brolga-pause hidden aria-label="<?php esc_attr_e( 'Pause the video', 'brolga' ); ?>" data-brolga-other-label="<?php esc_attr_e( 'Play the video', 'brolga' ); ?>">
 			<svg class="is-pause" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M9 6v12M15 6v12"/></svg>
 			<svg class="is-play" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M8 5l11 7-11 7Z"/></svg>
 		</button>

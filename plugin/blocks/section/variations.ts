@@ -14,9 +14,9 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'picture',
-		title: __( 'Section with a picture', 'brolga' ),
+		title: __( 'Section with an image', 'brolga' ),
 		description: __(
-			'A picture that moves more slowly than the page.',
+			'A background image with a parallax effect.',
 			'brolga'
 		),
 		attributes: {
@@ -28,9 +28,9 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'film',
-		title: __( 'Section with a film', 'brolga' ),
+		title: __( 'Section with a video', 'brolga' ),
 		description: __(
-			'A silent film behind words; visitors can pause it.',
+			'A silent video behind text. Visitors can pause it.',
 			'brolga'
 		),
 		attributes: {
@@ -42,7 +42,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	{
 		name: 'waves',
 		title: __( 'Section with waves', 'brolga' ),
-		description: __( 'A colour between two drawn edges.', 'brolga' ),
+		description: __( 'A colour between two shaped edges.', 'brolga' ),
 		attributes: {
 			align: 'full',
 			dividerTop: 'wave',

@@ -34,7 +34,7 @@ import type { Attributes, FocalPoint } from './types';
 const TEMPLATE: Template[] = [
 	[
 		'core/heading',
-		{ level: 2, placeholder: __( 'What this slide says', 'brolga' ) },
+		{ level: 2, placeholder: __( 'Slide heading', 'brolga' ) },
 	],
 ];
 
@@ -53,12 +53,12 @@ const pictureOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
 } );
 
 const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Picture', 'brolga' ) }>
+	<PanelBody title={ __( 'Image', 'brolga' ) }>
 		<Flex direction="column" gap={ 4 } align="stretch">
 			{ attributes.imageUrl !== '' && (
 				<>
 					<FocalPointPicker
-						label={ __( 'What is never cut off', 'brolga' ) }
+						label={ __( 'Focal point', 'brolga' ) }
 						url={ attributes.imageUrl }
 						value={ attributes.focalPoint }
 						onChange={ ( focalPoint ) =>
@@ -68,7 +68,7 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 					<TextareaControl
 						label={ __( 'Alternative text', 'brolga' ) }
 						help={ __(
-							'Leave it empty where the picture says nothing that the words don’t.',
+							'Leave empty if the image is decorative.',
 							'brolga'
 						) }
 						value={ attributes.imageAlt }
@@ -82,8 +82,8 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				type="image"
 				label={
 					attributes.imageUrl === ''
-						? __( 'Choose a picture', 'brolga' )
-						: __( 'Replace the picture', 'brolga' )
+						? __( 'Choose an image', 'brolga' )
+						: __( 'Replace image', 'brolga' )
 				}
 				onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
 			/>
@@ -108,29 +108,26 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 );
 
 const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Film', 'brolga' ) } initialOpen={ false }>
+	<PanelBody title={ __( 'Video', 'brolga' ) } initialOpen={ false }>
 		<Flex direction="column" gap={ 4 } align="stretch">
 			<TextControl
 				type="url"
-				label={ __( 'Address of the film', 'brolga' ) }
-				help={ __(
-					'It plays without sound, over and over.',
-					'brolga'
-				) }
+				label={ __( 'Video URL', 'brolga' ) }
+				help={ __( 'Plays silently, on a loop.', 'brolga' ) }
 				value={ attributes.videoUrl }
 				onChange={ ( videoUrl ) => setAttributes( { videoUrl } ) }
 				__next40pxDefaultSize
 			/>
 			<MediaButton
 				type="video"
-				label={ __( 'Choose a film', 'brolga' ) }
+				label={ __( 'Choose a video', 'brolga' ) }
 				onSelect={ ( { url } ) => setAttributes( { videoUrl: url } ) }
 			/>
 			<TextControl
 				type="url"
-				label={ __( 'Address of its poster', 'brolga' ) }
+				label={ __( 'Poster image URL', 'brolga' ) }
 				help={ __(
-					'Shown until it plays, else the picture.',
+					'Shown until the video plays. Leave empty to use the image.',
 					'brolga'
 				) }
 				value={ attributes.posterUrl }
@@ -139,7 +136,7 @@ const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			/>
 			<MediaButton
 				type="image"
-				label={ __( 'Choose a poster', 'brolga' ) }
+				label={ __( 'Choose a poster image', 'brolga' ) }
 				onSelect={ ( { url } ) => setAttributes( { posterUrl: url } ) }
 			/>
 		</Flex>
@@ -147,13 +144,19 @@ const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 );
 
 const StyleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Words on the picture', 'brolga' ) }>
+	<PanelBody title={ __( 'Text on the image', 'brolga' ) }>
 		<SelectControl
 			label={ __( 'Style', 'brolga' ) }
 			value={ attributes.scheme }
 			options={ [
-				{ value: 'dark', label: __( 'Dark, light words', 'brolga' ) },
-				{ value: 'light', label: __( 'Light, dark words', 'brolga' ) },
+				{
+					value: 'dark',
+					label: __( 'Dark with light text', 'brolga' ),
+				},
+				{
+					value: 'light',
+					label: __( 'Light with dark text', 'brolga' ),
+				},
 			] }
 			onChange={ ( scheme ) => setAttributes( { scheme } ) }
 			__next40pxDefaultSize
@@ -161,7 +164,7 @@ const StyleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		<RangeControl
 			label={ __( 'Overlay', 'brolga' ) }
 			help={ __(
-				'Per cent; more makes words easier to read.',
+				'In per cent. Higher values make text easier to read.',
 				'brolga'
 			) }
 			value={ attributes.overlay }

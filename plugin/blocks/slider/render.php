@@ -35,7 +35,7 @@ $markup = new SliderMarkup( Root::id( 'brolga/slider', $attributes ), $attribute
 				<?php Html::put( ControlButton::arrow( 'wp-block-brolga-slider__button', 'previous', __( 'Previous slide', 'brolga' ) ), ControlButton::arrow( 'wp-block-brolga-slider__button', 'next', __( 'Next slide', 'brolga' ) ) ); // Escaped where they are made. ?>
 			<?php endif; ?>
 			<?php if ( $markup->has_dots() ) : ?>
-				<div class="wp-block-brolga-slider__dots" role="group" aria-label="<?php esc_attr_e( 'Pick a slide', 'brolga' ); ?>">
+				<div class="wp-block-brolga-slider__dots" role="group" aria-label="<?php esc_attr_e( 'Choose a slide', 'brolga' ); ?>">
 					<?php foreach ( $slides as $index => $slide ) : ?>
 						<button type="button" class="wp-block-brolga-slider__dot" data-brolga-dot aria-controls="<?php echo esc_attr( $slide['id'] ); ?>" aria-current="<?php echo 0 === $index ? 'true' : 'false'; ?>" aria-label="<?php echo esc_attr( $markup->dot_label( $index ) ); ?>"></button>
 					<?php endforeach; ?>

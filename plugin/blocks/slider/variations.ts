@@ -14,9 +14,9 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'fullwidth',
-		title: __( 'Fullwidth slider', 'brolga' ),
+		title: __( 'Full-width slider', 'brolga' ),
 		description: __(
-			'A slider from one edge of the window to the other.',
+			'A slider across the full width of the window.',
 			'brolga'
 		),
 		attributes: { align: 'full', ratio: 'auto', minHeight: 70 },

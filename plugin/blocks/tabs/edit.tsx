@@ -72,7 +72,7 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 					<SelectControl
-						label={ __( 'Open at first', 'brolga' ) }
+						label={ __( 'Open by default', 'brolga' ) }
 						value={ String( active ) }
 						options={ tabs.children.map( ( tab, index ) => ( {
 							value: String( index ),
@@ -88,7 +88,7 @@ export const Edit = ( {
 					<RangeControl
 						label={ __( 'Heading level', 'brolga' ) }
 						help={ __(
-							'For visitors without scripts, and for search engines.',
+							'For search engines, and for visitors without JavaScript.',
 							'brolga'
 						) }
 						value={ headingLevel }

@@ -29,7 +29,7 @@ const ALLOWED = [ 'core/paragraph', 'core/list', 'core/heading' ];
 const TEMPLATE: Template[] = [
 	[
 		'core/paragraph',
-		{ placeholder: __( 'What they said, in their words', 'brolga' ) },
+		{ placeholder: __( 'What they said, in their own words', 'brolga' ) },
 	],
 ];
 
@@ -91,7 +91,7 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		<Flex direction="column" gap={ 4 } align="stretch">
 			<RangeControl
 				label={ __( 'Stars', 'brolga' ) }
-				help={ __( '0 shows none.', 'brolga' ) }
+				help={ __( 'Enter 0 to hide the stars.', 'brolga' ) }
 				value={ attributes.rating }
 				min={ 0 }
 				max={ 5 }
@@ -102,7 +102,7 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			/>
 			<TextControl
 				type="url"
-				label={ __( 'Address of the company’s site', 'brolga' ) }
+				label={ __( 'Company website', 'brolga' ) }
 				value={ attributes.companyUrl }
 				onChange={ ( companyUrl ) => setAttributes( { companyUrl } ) }
 				__next40pxDefaultSize
@@ -112,7 +112,7 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 					<TextControl
 						label={ __( 'Alternative text', 'brolga' ) }
 						help={ __(
-							'Leave it empty where the name beside says it.',
+							'Leave empty if the name beside it is enough.',
 							'brolga'
 						) }
 						value={ attributes.portraitAlt }
@@ -133,7 +133,7 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 						}
 						__next40pxDefaultSize
 					>
-						{ __( 'Remove the portrait', 'brolga' ) }
+						{ __( 'Remove portrait', 'brolga' ) }
 					</Button>
 				</>
 			) }
@@ -150,7 +150,10 @@ const DesignSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				{ value: 'plain', label: __( 'Plain', 'brolga' ) },
 				{ value: 'card', label: __( 'Card', 'brolga' ) },
 				{ value: 'large', label: __( 'Large, centred', 'brolga' ) },
-				{ value: 'side', label: __( 'Portrait beside', 'brolga' ) },
+				{
+					value: 'side',
+					label: __( 'Portrait to the side', 'brolga' ),
+				},
 			] }
 			onChange={ ( design ) => setAttributes( { design } ) }
 			__next40pxDefaultSize
@@ -228,7 +231,7 @@ export const Edit = ( {
 							<ToolbarButton onClick={ open }>
 								{ portraitUrl === ''
 									? __( 'Add a portrait', 'brolga' )
-									: __( 'Replace the portrait', 'brolga' ) }
+									: __( 'Replace portrait', 'brolga' ) }
 							</ToolbarButton>
 						) }
 					/>

@@ -31,7 +31,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 	},
 	{
 		name: 'side',
-		title: __( 'Testimonial with its portrait beside', 'brolga' ),
+		title: __( 'Testimonial with a portrait to the side', 'brolga' ),
 		attributes: { design: 'side' },
 		isActive: [ 'design' ],
 		scope: [ 'inserter', 'transform' ],

@@ -40,7 +40,7 @@ export const Edit = ( {
 						onChange={ setAttributes }
 					/>
 					<ToggleControl
-						label={ __( 'Open at first', 'brolga' ) }
+						label={ __( 'Open by default', 'brolga' ) }
 						checked={ open }
 						onChange={ ( value ) =>
 							setAttributes( { open: value } )

@@ -6,5 +6,5 @@ import { designs } from '@brolga/editor-disclosure';
 
 export const variations = designs(
 	__( 'Toggle', 'brolga' ),
-	__( 'Toggle on a card', 'brolga' )
+	__( 'Toggle card', 'brolga' )
 );

@@ -32,10 +32,10 @@ const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<InspectorControls>
 		<PanelBody title={ __( 'Videos', 'brolga' ) }>
 			<SelectControl
-				label={ __( 'Picked by', 'brolga' ) }
+				label={ __( 'Navigation', 'brolga' ) }
 				value={ attributes.design }
 				options={ [
-					{ value: 'thumbnails', label: __( 'Pictures', 'brolga' ) },
+					{ value: 'thumbnails', label: __( 'Images', 'brolga' ) },
 					{ value: 'titles', label: __( 'Titles', 'brolga' ) },
 				] }
 				onChange={ ( design ) => setAttributes( { design } ) }
@@ -49,7 +49,7 @@ const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
 					{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
 					{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
 					{ value: '1/1', label: __( 'Square', 'brolga' ) },
-					{ value: '9/16', label: __( 'Upright, 9:16', 'brolga' ) },
+					{ value: '9/16', label: __( 'Portrait, 9:16', 'brolga' ) },
 				] }
 				onChange={ ( ratio ) => setAttributes( { ratio } ) }
 				__next40pxDefaultSize

@@ -43,7 +43,7 @@ $root   = Root::attributes(
 	<?php if ( count( $slides ) > 1 ) : ?>
 		<div class="wp-block-brolga-video-slider__controls" data-brolga-controls>
 			<?php Html::put( $attributes['arrows'] ? ControlButton::arrow( $button, 'previous', __( 'Previous video', 'brolga' ) ) . ControlButton::arrow( $button, 'next', __( 'Next video', 'brolga' ) ) : '' ); // Escaped where they are made. ?>
-			<div class="wp-block-brolga-video-slider__row" data-brolga-row role="group" aria-label="<?php esc_attr_e( 'Pick a video', 'brolga' ); ?>">
+			<div class="wp-block-brolga-video-slider__row" data-brolga-row role="group" aria-label="<?php esc_attr_e( 'Choose a video', 'brolga' ); ?>">
 				<?php foreach ( $slides as $index => $slide ) : ?>
 					<?php Html::put( VideoThumbnail::button( $slide, $index, 'thumbnails' === $attributes['design'] ) ); // Escaped where it is made. ?>
 				<?php endforeach; ?>

@@ -23,11 +23,11 @@ export const variations = [
 	variation(
 		'thumbnails',
 		__( 'Video slider', 'brolga' ),
-		__( 'One video, and the pictures of all below it.', 'brolga' )
+		__( 'One video, with thumbnails of all videos below it.', 'brolga' )
 	),
 	variation(
 		'titles',
 		__( 'Video slider with titles', 'brolga' ),
-		__( 'One video, and the titles of all below it.', 'brolga' )
+		__( 'One video, with the titles of all videos below it.', 'brolga' )
 	),
 ];

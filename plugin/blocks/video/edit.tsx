@@ -37,7 +37,7 @@ const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
 			icon={ icon }
 			label={ __( 'Video', 'brolga' ) }
 			instructions={ __(
-				'Paste the page of a video at YouTube or Vimeo, or choose a film of your own. Visitors’ browsers ask nothing of another host before they press play.',
+				'Paste a YouTube or Vimeo link, or choose a video of your own. Nothing loads from another site until the visitor presses play.',
 				'brolga'
 			) }
 		>
@@ -50,7 +50,7 @@ const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
 				<Flex wrap align="end">
 					<TextControl
 						type="url"
-						label={ __( 'Address', 'brolga' ) }
+						label={ __( 'URL', 'brolga' ) }
 						placeholder="https://www.youtube.com/watch?v=…"
 						value={ typed }
 						onChange={ setTyped }
@@ -63,11 +63,11 @@ const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
 						accessibleWhenDisabled
 						__next40pxDefaultSize
 					>
-						{ __( 'Use it', 'brolga' ) }
+						{ __( 'Embed', 'brolga' ) }
 					</Button>
 					<MediaButton
 						type="video"
-						label={ __( 'Choose a film', 'brolga' ) }
+						label={ __( 'Choose a video', 'brolga' ) }
 						onSelect={ ( { url } ) => setAttributes( { url } ) }
 					/>
 				</Flex>
@@ -87,9 +87,9 @@ const VideoSettings = ( {
 	<PanelBody title={ __( 'Video', 'brolga' ) }>
 		<TextControl
 			type="url"
-			label={ __( 'Address', 'brolga' ) }
+			label={ __( 'URL', 'brolga' ) }
 			help={ __(
-				'A film of this site, or a page at YouTube or Vimeo. Any other address becomes a link.',
+				'A video on this site, on YouTube or on Vimeo. Any other URL becomes a link.',
 				'brolga'
 			) }
 			value={ attributes.url }
@@ -99,7 +99,7 @@ const VideoSettings = ( {
 		<TextControl
 			label={ __( 'Title', 'brolga' ) }
 			help={ __(
-				'What screen readers call it, and its link.',
+				'Read by screen readers, and used as the link text.',
 				'brolga'
 			) }
 			value={ attributes.title }
@@ -115,7 +115,7 @@ const VideoSettings = ( {
 					{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
 					{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
 					{ value: '1/1', label: __( 'Square', 'brolga' ) },
-					{ value: '9/16', label: __( 'Upright, 9:16', 'brolga' ) },
+					{ value: '9/16', label: __( 'Portrait, 9:16', 'brolga' ) },
 				] }
 				onChange={ ( ratio ) => setAttributes( { ratio } ) }
 				__next40pxDefaultSize
@@ -125,14 +125,14 @@ const VideoSettings = ( {
 );
 
 const PosterSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Poster', 'brolga' ) }>
+	<PanelBody title={ __( 'Poster image', 'brolga' ) }>
 		<Flex direction="column" gap={ 4 } align="stretch">
 			<MediaButton
 				type="image"
 				label={
 					attributes.posterUrl === ''
-						? __( 'Choose a poster', 'brolga' )
-						: __( 'Replace the poster', 'brolga' )
+						? __( 'Choose a poster image', 'brolga' )
+						: __( 'Replace poster image', 'brolga' )
 				}
 				onSelect={ ( { id, url } ) =>
 					setAttributes( { posterId: id, posterUrl: url } )
@@ -158,9 +158,9 @@ const CaptionsSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Captions', 'brolga' ) } initialOpen={ false }>
 		<TextControl
 			type="url"
-			label={ __( 'Address of the captions', 'brolga' ) }
+			label={ __( 'Captions URL', 'brolga' ) }
 			help={ __(
-				'A WebVTT file on this site, for a film of this site. The other hosts keep their own.',
+				'A WebVTT file on this site, for videos hosted here. YouTube and Vimeo bring their own captions.',
 				'brolga'
 			) }
 			value={ attributes.captionsUrl }
@@ -168,14 +168,14 @@ const CaptionsSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<TextControl
-			label={ __( 'Their name', 'brolga' ) }
+			label={ __( 'Captions label', 'brolga' ) }
 			placeholder={ __( 'Captions', 'brolga' ) }
 			value={ attributes.captionsLabel }
 			onChange={ ( captionsLabel ) => setAttributes( { captionsLabel } ) }
 			__next40pxDefaultSize
 		/>
 		<TextControl
-			label={ __( 'Their language', 'brolga' ) }
+			label={ __( 'Captions language', 'brolga' ) }
 			placeholder="en-AU"
 			value={ attributes.captionsLanguage }
 			onChange={ ( captionsLanguage ) =>
@@ -231,7 +231,7 @@ const Canvas = ( { attributes, setAttributes }: SettingsProps ) => {
 					identifier="caption"
 					className="wp-block-brolga-video__caption"
 					aria-label={ __( 'Caption', 'brolga' ) }
-					placeholder={ __( 'Caption, if it needs one', 'brolga' ) }
+					placeholder={ __( 'Add caption', 'brolga' ) }
 					allowedFormats={ [
 						'core/bold',
 						'core/italic',

@@ -24,12 +24,12 @@ final class LightboxTexts {
 	 */
 	public static function all(): array {
 		return [
-			'label'       => __( 'Pictures', 'brolga' ),
+			'label'       => __( 'Images', 'brolga' ),
 			'close'       => __( 'Close', 'brolga' ),
-			'previous'    => __( 'Previous picture', 'brolga' ),
-			'next'        => __( 'Next picture', 'brolga' ),
+			'previous'    => __( 'Previous image', 'brolga' ),
+			'next'        => __( 'Next image', 'brolga' ),
 			/* translators: {index}: the picture's number, {count}: how many there are. Keep both as they are. */
-			'position'    => __( 'Picture {index} of {count}', 'brolga' ),
+			'position'    => __( 'Image {index} of {count}', 'brolga' ),
 			'notFound'    => __( 'Content not found', 'brolga' ),
 			'failed'      => __( 'The content could not be loaded.', 'brolga' ),
 			'imageFailed' => __( 'The image could not be loaded.', 'brolga' ),

@@ -36,7 +36,7 @@ final class StartScreen implements Module {
 		$this->screen->add(
 			__( 'Get started', 'brolga' ),
 			DemoCapability::NAME,
-			__( 'This screen needs scripts. Pages > Add New works without them.', 'brolga' ),
+			__( 'This screen needs JavaScript. Pages > Add New works without it.', 'brolga' ),
 			100,
 			'',
 			[

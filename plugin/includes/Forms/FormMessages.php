@@ -77,12 +77,12 @@ final class FormMessages {
 	public function for_script(): array {
 		$words = [
 			'sending' => __( 'Sending…', 'brolga' ),
-			'failed'  => __( 'Your message could not be sent: the website did not answer as it should. Your text is still here. Please check your connection and send it again.', 'brolga' ),
-			'preview' => __( 'This is a preview: the form is not sent from here.', 'brolga' ),
+			'failed'  => __( 'Your message could not be sent because the website did not respond. Your text is still here. Please check your connection and send it again.', 'brolga' ),
+			'preview' => __( 'This is a preview. The form cannot be sent from here.', 'brolga' ),
 			/* translators: %s: labels of fields. */
-			'asked'   => __( 'Now also asked: %s.', 'brolga' ),
+			'asked'   => __( 'New questions: %s.', 'brolga' ),
 			/* translators: %s: labels of fields. */
-			'dropped' => __( 'No longer asked: %s.', 'brolga' ),
+			'dropped' => __( 'No longer needed: %s.', 'brolga' ),
 		];
 		foreach ( self::EDITABLE as $key ) {
 			$words[ $key->value ] = $this->text( $key );

@@ -30,7 +30,7 @@ final class FormPatterns implements Module {
 			self::CATEGORY,
 			[
 				'label'       => __( 'Forms', 'brolga' ),
-				'description' => __( 'Whole forms, ready to be sent: change the words and they are yours.', 'brolga' ),
+				'description' => __( 'Complete forms, ready to use. Change the text to make them yours.', 'brolga' ),
 			]
 		);
 		foreach ( self::patterns() as $name => [ $title, $description, $keywords ] ) {
@@ -58,27 +58,27 @@ final class FormPatterns implements Module {
 		return [
 			'enquiry'         => [
 				__( 'Enquiry', 'brolga' ),
-				__( 'A question, its topic, and how the visitor would like the answer.', 'brolga' ),
+				__( 'A question, its topic and how the visitor would like to be contacted.', 'brolga' ),
 				[ __( 'contact', 'brolga' ), __( 'question', 'brolga' ), __( 'message', 'brolga' ) ],
 			],
 			'quote-request'   => [
 				__( 'Quote request', 'brolga' ),
-				__( 'What is to be done, where, by when and for how much.', 'brolga' ),
+				__( 'The job, the place, the timing and the budget.', 'brolga' ),
 				[ __( 'estimate', 'brolga' ), __( 'price', 'brolga' ), __( 'job', 'brolga' ) ],
 			],
 			'booking'         => [
 				__( 'Booking', 'brolga' ),
-				__( 'A day, a time and how many are coming.', 'brolga' ),
+				__( 'A date, a time and the number of guests.', 'brolga' ),
 				[ __( 'appointment', 'brolga' ), __( 'reservation', 'brolga' ), __( 'table', 'brolga' ) ],
 			],
 			'feedback'        => [
 				__( 'Feedback', 'brolga' ),
-				__( 'How it was, what could be better, and whether you may quote it.', 'brolga' ),
+				__( 'How it went, what could be better, and permission to quote.', 'brolga' ),
 				[ __( 'survey', 'brolga' ), __( 'review', 'brolga' ), __( 'rating', 'brolga' ) ],
 			],
 			'job-application' => [
 				__( 'Job application', 'brolga' ),
-				__( 'Who applies for what, from when, with a link to their work.', 'brolga' ),
+				__( 'The role, the start date and a link to previous work.', 'brolga' ),
 				[ __( 'career', 'brolga' ), __( 'vacancy', 'brolga' ), __( 'résumé', 'brolga' ) ],
 			],
 		];

@@ -39,10 +39,10 @@ final class FormsCheck implements HealthCheck {
 			/* translators: %s: names of plugins. */
 			[] !== $caches                                     => sprintf( __( 'Forms work with %s', 'brolga' ), implode( ', ', $caches ) ),
 			defined( 'WP_CACHE' ) && true === constant( 'WP_CACHE' ) => __( 'Forms work with the page cache', 'brolga' ),
-			default                                            => __( 'Forms do not depend on a page cache', 'brolga' ),
+			default                                            => __( 'Forms work without a page cache', 'brolga' ),
 		};
 		/* translators: %d: a number of days. */
-		return Finding::good( $title, sprintf( __( 'What a form in a page carries is good for %d days, however long a cache keeps the page. The test asks this site as a visitor would, and sees whether answers come fresh.', 'brolga' ), $days ) )
+		return Finding::good( $title, sprintf( __( 'The tokens in a cached form are valid for %d days. The test sends a request as a visitor would and checks that the response is not cached.', 'brolga' ), $days ) )
 			->with( Finding::PROBE, __( 'Test it now', 'brolga' ) );
 	}
 }

@@ -42,13 +42,13 @@ final class FormsProbe implements Probe {
 		foreach ( [ 'POST' => '/enquiries', 'GET' => '/keep-alive' ] as $method => $route ) {
 			$answer  = $this->ask( $method, rest_url( Routes::NAMESPACE . $route ) );
 			$finding = is_string( $answer )
-				? Finding::recommended( __( 'The site cannot call itself', 'brolga' ), __( 'So this could not be tried, and WP-Cron cannot start by itself either. Ask your host to let the web server reach its own address.', 'brolga' ), $answer )
+				? Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'This could not be tested, and WP-Cron cannot start either. Ask your host to allow loopback requests.', 'brolga' ), $answer )
 				: self::flaw( $method, $answer );
 			if ( null !== $finding ) {
 				return $finding->with( Finding::PROBE, __( 'Test it again', 'brolga' ) );
 			}
 		}
-		return Finding::good( __( 'Forms are answered fresh', 'brolga' ), __( 'An enquiry that nobody signed came back refused, by this plugin and not by a cache; fresh tokens are handed out too.', 'brolga' ) )
+		return Finding::good( __( 'Responses to forms are not cached', 'brolga' ), __( 'An unsigned test enquiry was refused by this plugin, not by a cache, and new tokens are issued.', 'brolga' ) )
 			->with( Finding::PROBE, __( 'Test it again', 'brolga' ) );
 	}
 
@@ -62,18 +62,18 @@ final class FormsProbe implements Probe {
 	private static function flaw( string $method, array $answer ): ?Finding {
 		$detail = trim( "HTTP {$answer['status']} {$answer['code']} {$answer['cached']}" );
 		if ( '' !== $answer['cached'] ) {
-			return Finding::critical( __( 'A cache answers in the place of forms', 'brolga' ), __( 'Take addresses that begin with /wp-json/brolga/ out of the page cache, or visitors are told things about somebody else’s enquiry.', 'brolga' ), $detail );
+			return Finding::critical( __( 'Responses to forms are cached', 'brolga' ), __( 'Exclude URLs that start with /wp-json/brolga/ from the page cache. Otherwise visitors may see responses to other people’s enquiries.', 'brolga' ), $detail );
 		}
 		if ( 'GET' === $method ) {
-			return 200 === $answer['status'] ? null : Finding::recommended( __( 'Fresh tokens are not handed out', 'brolga' ), __( 'A page that stays open for more than a day could be refused. Allow the REST routes of brolga/v1 for everybody.', 'brolga' ), $detail );
+			return 200 === $answer['status'] ? null : Finding::recommended( __( 'New form tokens are not issued', 'brolga' ), __( 'Forms on pages left open for more than a day could be refused. Allow public access to the REST routes under brolga/v1.', 'brolga' ), $detail );
 		}
 		if ( 429 === $answer['status'] ) {
-			return Finding::recommended( __( 'Too many tries just now', 'brolga' ), __( 'The limit for visitors counts this test as well. Wait a minute and try again.', 'brolga' ), $detail );
+			return Finding::recommended( __( 'Too many attempts', 'brolga' ), __( 'This test counts towards the rate limit for visitors. Wait a minute and try again.', 'brolga' ), $detail );
 		}
 		if ( ErrorKey::BadToken->value !== $answer['code'] ) {
-			return Finding::critical( __( 'Enquiries do not reach this plugin', 'brolga' ), __( 'A security plugin, a firewall or a password in front of the site answers in its place. Allow posts to brolga/v1/enquiries for everybody.', 'brolga' ), $detail );
+			return Finding::critical( __( 'Enquiries do not reach the plugin', 'brolga' ), __( 'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.', 'brolga' ), $detail );
 		}
-		return $answer['fresh'] ? null : Finding::recommended( __( 'Something takes “no-store” off our answers', 'brolga' ), __( 'A browser or proxy could keep an answer that was for one visitor alone. Look for a plugin or server rule that sets Cache-Control for everything.', 'brolga' ), $detail );
+		return $answer['fresh'] ? null : Finding::recommended( __( 'The “no-store” header is being removed', 'brolga' ), __( 'A browser or proxy could store a response meant for one visitor. Look for a plugin or server rule that sets Cache-Control on every response.', 'brolga' ), $detail );
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class ClockCheck implements HealthCheck {
 	 * What it looks at.
 	 */
 	public function title(): string {
-		return __( 'The server’s clock', 'brolga' );
+		return __( 'Server clock', 'brolga' );
 	}
 
 	/**
@@ -43,13 +43,13 @@ final class ClockCheck implements HealthCheck {
 	public function look(): Finding {
 		$jump = $this->jumps->last();
 		if ( null === $jump || $this->clock->timestamp() - $jump['since'] > self::TOLD ) {
-			return Finding::good( __( 'The clock goes steadily', 'brolga' ), __( 'No stored moment lies further ahead than it can have been set.', 'brolga' ) );
+			return Finding::good( __( 'The server clock is steady', 'brolga' ), __( 'No stored date is further ahead than expected.', 'brolga' ) );
 		}
 		$format = array_filter( [ get_option( 'date_format' ), get_option( 'time_format' ) ], is_string( ... ) );
 		return Finding::recommended(
 			/* translators: 1: a span of time, for instance "3 hours", 2: a moment. */
-			sprintf( __( 'The server’s clock was %1$s ahead and jumped back on %2$s', 'brolga' ), human_time_diff( 0, $jump['ahead'] ), (string) wp_date( implode( ' ', $format ), $jump['since'] ) ),
-			__( 'What came in before that bears dates that were still to come, and what is deleted after a time may have gone too early. Mails and tasks do not wait for those dates. Ask your host to keep the clock right (NTP).', 'brolga' )
+			sprintf( __( 'The server clock was %1$s ahead and was set back on %2$s', 'brolga' ), human_time_diff( 0, $jump['ahead'] ), (string) wp_date( implode( ' ', $format ), $jump['since'] ) ),
+			__( 'Anything received before then has a date in the future, and some data may have been deleted too early. Emails and scheduled tasks are not held up. Ask your host to synchronise the clock (NTP).', 'brolga' )
 		);
 	}
 }

@@ -69,7 +69,7 @@ final class HealthController implements Controller {
 				return new WP_REST_Response( self::format( $probe->id(), $probe->try_out() ) );
 			}
 		}
-		return new WP_Error( 'brolga_no_probe', __( 'There is nothing to try out of that name. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_probe', __( 'This test does not exist. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 
 	/**

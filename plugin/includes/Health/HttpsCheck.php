@@ -33,12 +33,12 @@ final class HttpsCheck implements HealthCheck {
 	public function look(): Finding {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		if ( wp_is_using_https() ) {
-			return Finding::good( __( 'Visitors come by HTTPS', 'brolga' ), __( 'What they write cannot be read on the way.', 'brolga' ) );
+			return Finding::good( __( 'The site uses HTTPS', 'brolga' ), __( 'What visitors send is encrypted.', 'brolga' ) );
 		}
 		if ( in_array( $host, [ 'localhost', '127.0.0.1' ], true ) ) {
-			return Finding::good( __( 'This is a site on your own machine', 'brolga' ), __( 'On the internet it needs HTTPS.', 'brolga' ) );
+			return Finding::good( __( 'This is a local site', 'brolga' ), __( 'A public site needs HTTPS.', 'brolga' ) );
 		}
-		return Finding::critical( __( 'Visitors come without HTTPS', 'brolga' ), __( 'What they write into a form can be read on the way, and browsers warn them. Ask your host for a certificate, then set both addresses under Settings > General to https://.', 'brolga' ) )
+		return Finding::critical( __( 'The site does not use HTTPS', 'brolga' ), __( 'What visitors send through forms is not encrypted, and browsers warn them. Ask your host for a certificate, then change both URLs under Settings > General to https://.', 'brolga' ) )
 			->with( Finding::LINK, __( 'General settings', 'brolga' ), admin_url( 'options-general.php' ) );
 	}
 }

@@ -37,10 +37,10 @@ final class ProxyCheck implements HealthCheck {
 	public function look(): Finding {
 		$proxy = $this->client->unnamed_proxy();
 		if ( '' === $proxy ) {
-			return Finding::good( __( 'Visitors can be told apart', 'brolga' ), __( 'No proxy stands in front of this site, or you have named it.', 'brolga' ) );
+			return Finding::good( __( 'Visitors can be told apart', 'brolga' ), __( 'There is no proxy in front of this site, or it is listed as trusted.', 'brolga' ) );
 		}
 		/* translators: %s: an internet address. */
-		return Finding::recommended( sprintf( __( 'A proxy at %s stands in front of this site', 'brolga' ), $proxy ), __( 'Unless it is named, all visitors look like one and share one limit of enquiries. If you know it, as your host’s or your CDN’s, put its network among the trusted proxies. If not, somebody only pretends.', 'brolga' ) )
+		return Finding::recommended( sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ), __( 'Until it is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognise it, someone may be faking the header.', 'brolga' ) )
 			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=privacy' ) );
 	}
 }

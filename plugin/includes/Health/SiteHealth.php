@@ -70,7 +70,7 @@ final class SiteHealth implements Module {
 				'color' => HealthState::Good === $finding->state ? 'green' : 'red',
 			],
 			'description' => '<p>' . esc_html( $finding->advice ) . '</p>' . ( '' === $finding->detail ? '' : '<p><code>' . esc_html( $finding->detail ) . '</code></p>' ),
-			'actions'     => HealthState::Good === $finding->state ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=brolga-health' ) ), esc_html__( 'Mend it under Leads > Health', 'brolga' ) ),
+			'actions'     => HealthState::Good === $finding->state ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=brolga-health' ) ), esc_html__( 'Fix this under Leads > Health', 'brolga' ) ),
 			'test'        => self::PREFIX . $check->id(),
 		];
 	}
@@ -88,11 +88,11 @@ final class SiteHealth implements Module {
 			return $information;
 		}
 		$values = [
-			__( 'Mails that wait', 'brolga' )         => (string) $state->waiting,
-			__( 'of these, failed so far', 'brolga' ) => (string) $state->failing,
-			__( 'Mails given up', 'brolga' )          => (string) $state->dead,
-			__( 'The next one is due', 'brolga' )     => null === $state->next_due ? '–' : gmdate( 'Y-m-d H:i:s', $state->next_due ) . ' UTC',
-			__( 'The last failure', 'brolga' )        => '' === $state->last_error ? '–' : $state->last_error,
+			__( 'Queued emails', 'brolga' )         => (string) $state->waiting,
+			__( 'Queued emails that have failed at least once', 'brolga' ) => (string) $state->failing,
+			__( 'Failed emails', 'brolga' )          => (string) $state->dead,
+			__( 'Next email due', 'brolga' )     => null === $state->next_due ? '–' : gmdate( 'Y-m-d H:i:s', $state->next_due ) . ' UTC',
+			__( 'Last failure', 'brolga' )        => '' === $state->last_error ? '–' : $state->last_error,
 		];
 		$fields = [];
 		foreach ( $values as $label => $value ) {

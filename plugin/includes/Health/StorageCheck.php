@@ -50,11 +50,11 @@ final class StorageCheck implements HealthCheck {
 	public function look(): Finding {
 		$missing = $this->tables->missing();
 		if ( [] !== $missing ) {
-			return Finding::critical( __( 'Tables are missing', 'brolga' ), __( 'Enquiries are refused, so that none is lost in silence. Deactivate the plugin and activate it again: that makes the tables. If they are missing then, the database user lacks the right to CREATE.', 'brolga' ), implode( ', ', $missing ) )
+			return Finding::critical( __( 'Tables are missing', 'brolga' ), __( 'Enquiries are refused so that none is lost unnoticed. Deactivate and reactivate the plugin to create the tables. If they are still missing, the database user needs the CREATE privilege.', 'brolga' ), implode( ', ', $missing ) )
 				->with( Finding::LINK, __( 'Plugins', 'brolga' ), admin_url( 'plugins.php' ) );
 		}
 		if ( ! $this->migrator->is_current() ) {
-			return Finding::critical( __( 'Tables are not up to date', 'brolga' ), __( 'The plugin was updated and its tables were not: the database user needs the right to ALTER and CREATE. It is tried again on every page.', 'brolga' ) );
+			return Finding::critical( __( 'Tables are not up to date', 'brolga' ), __( 'The plugin was updated but its tables were not. The database user needs the ALTER and CREATE privileges. The update is retried on every page load.', 'brolga' ) );
 		}
 		try {
 			$unsafe = $this->tables->without_transactions();
@@ -63,16 +63,16 @@ final class StorageCheck implements HealthCheck {
 			$unsafe = [];
 		}
 		if ( [] !== $unsafe ) {
-			return Finding::critical( __( 'Tables cannot undo', 'brolga' ), __( 'Their engine knows no transactions, so an enquiry can be stored without its mail. Ask your host to run ALTER TABLE … ENGINE=InnoDB for them.', 'brolga' ), implode( ', ', $unsafe ) );
+			return Finding::critical( __( 'Tables do not support transactions', 'brolga' ), __( 'Without transactions, an enquiry could be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on them.', 'brolga' ), implode( ', ', $unsafe ) );
 		}
 		$free = ( $this->free_space )();
 		if ( false !== $free && $free < self::TIGHT ) {
 			/* translators: %s: a size, for instance "120 MB". */
-			$title = sprintf( __( 'The disk has %s left', 'brolga' ), size_format( (int) $free ) );
+			$title = sprintf( __( '%s of disk space left', 'brolga' ), size_format( (int) $free ) );
 			return $free < self::FULL
-				? Finding::critical( $title, __( 'Soon nothing can be stored any more. Delete what is not needed, or ask your host for more.', 'brolga' ) )
-				: Finding::recommended( $title, __( 'Enquiries are small, pictures and copies are not. Delete what is not needed, or ask your host for more.', 'brolga' ) );
+				? Finding::critical( $title, __( 'Soon nothing more can be stored. Delete what you do not need, or ask your host for more space.', 'brolga' ) )
+				: Finding::recommended( $title, __( 'Enquiries are small, but images and backups are not. Delete what you do not need, or ask your host for more space.', 'brolga' ) );
 		}
-		return Finding::good( __( 'Enquiries are stored safely', 'brolga' ), __( 'All tables are there, up to date, and can undo.', 'brolga' ) );
+		return Finding::good( __( 'Enquiries are stored safely', 'brolga' ), __( 'All tables exist, are up to date and support transactions.', 'brolga' ) );
 	}
 }

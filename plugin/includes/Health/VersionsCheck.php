@@ -49,9 +49,9 @@ final class VersionsCheck implements HealthCheck {
 		$ends   = self::PHP_ENDS[ $branch ] ?? '';
 		if ( '' !== $ends && $ends < $this->today ) {
 			/* translators: %s: a version. */
-			return Finding::recommended( sprintf( __( 'PHP %s gets no security fixes any more', 'brolga' ), $branch ), __( 'Ask your host for a newer one; this plugin runs on each from 8.2 on.', 'brolga' ) );
+			return Finding::recommended( sprintf( __( 'PHP %s no longer receives security updates', 'brolga' ), $branch ), __( 'Ask your host for a newer version. This plugin needs 8.2 or later.', 'brolga' ) );
 		}
 		/* translators: 1: a version of PHP, 2: a version of WordPress. */
-		return Finding::good( sprintf( __( 'PHP %1$s and WordPress %2$s will do', 'brolga' ), $this->php, $this->wordpress ), __( 'Keep WordPress up to date under Dashboard > Updates.', 'brolga' ) );
+		return Finding::good( sprintf( __( 'PHP %1$s and WordPress %2$s are supported', 'brolga' ), $this->php, $this->wordpress ), __( 'Keep WordPress up to date under Dashboard > Updates.', 'brolga' ) );
 	}
 }

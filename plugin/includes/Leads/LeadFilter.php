@@ -43,13 +43,13 @@ final class LeadFilter {
 	public static function from( array $values ): self {
 		foreach ( [ 'from', 'to' ] as $name ) {
 			if ( ! is_string( $values[ $name ] ?? '' ) || ! DateRange::is_day( $values[ $name ] ?? '' ) ) {
-				throw new InvalidArgumentException( __( 'There is no such day. Write it like 2026-11-21.', 'brolga' ) );
+				throw new InvalidArgumentException( __( 'This date does not exist. Use a format like 2026-11-21.', 'brolga' ) );
 			}
 		}
 		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : '';
 		$status = EntryStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			throw new InvalidArgumentException( __( 'There is no such status.', 'brolga' ) );
+			throw new InvalidArgumentException( __( 'This status does not exist.', 'brolga' ) );
 		}
 		return new self( $status, $text( 'form' ), $text( 'search' ), $text( 'from' ), $text( 'to' ), array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) ) );
 	}
@@ -97,13 +97,13 @@ final class LeadFilter {
 	public static function parameters(): array {
 		return [
 			'status' => [
-				'description' => __( 'One status; without it, all that are neither spam nor in the trash.', 'brolga' ),
+				'description' => __( 'One status. Without it, all leads except spam and those in the bin.', 'brolga' ),
 				'type'        => 'string',
 				'enum'        => [ '', ...array_column( EntryStatus::cases(), 'value' ) ],
 				'default'     => '',
 			],
 			'form'   => [
-				'description' => __( 'The uid of a form.', 'brolga' ),
+				'description' => __( 'A form\'s uid.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 64,
 				'default'     => '',
@@ -115,7 +115,7 @@ final class LeadFilter {
 				'default'     => '',
 			],
 			'from'   => [
-				'description' => __( 'The first day, on the site\'s clock.', 'brolga' ),
+				'description' => __( 'The first day, in the site\'s time zone.', 'brolga' ),
 				'type'        => 'string',
 				'pattern'     => DateRange::PATTERN,
 				'default'     => '',
@@ -127,7 +127,7 @@ final class LeadFilter {
 				'default'     => '',
 			],
 			Origin::SOURCE   => [
-				'description' => __( 'The utm_source, else the host of the page before.', 'brolga' ),
+				'description' => __( 'The utm_source, or the host of the referring page.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',
@@ -145,7 +145,7 @@ final class LeadFilter {
 				'default'     => '',
 			],
 			Origin::VARIANT  => [
-				'description' => __( 'What an A/B test showed: its post and the subject, like 12:1.', 'brolga' ),
+				'description' => __( 'The A/B variant shown: its post and subject, like 12:1.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',

@@ -24,8 +24,8 @@ final class LeadPolicy implements PolicySource {
 	public function policy(): array {
 		$days = $this->settings->of( new PrivacySection() )->number( 'retention_days' );
 		return [
-			__( 'When you send us a form, we keep what you wrote, the page you sent it from, the page and campaign you came from, and the time, so that we can answer you. We keep your internet address only as a code from which it cannot be read, to stop misuse.', 'brolga' ),
-			__( 'Where a form asks for your agreement, we keep the words you agreed to.', 'brolga' ),
+			__( 'When you send us a form, we keep what you wrote, the page you sent it from, the page and campaign you came from, and the time, so that we can reply. To prevent misuse, we keep a hash of your IP address, from which the address itself cannot be read.', 'brolga' ),
+			__( 'Where a form asks for your consent, we keep the text you agreed to.', 'brolga' ),
 			0 === $days
 				? __( 'We keep enquiries until we delete them.', 'brolga' )
 				/* translators: %d: a number of days. */

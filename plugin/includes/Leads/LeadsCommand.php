@@ -113,7 +113,7 @@ final class LeadsCommand {
 	public function get( array $args ): void {
 		$lead = $this->answer( fn () => $this->leads->read( self::number( $args[0] ?? '' ) ) );
 		if ( null === $lead ) {
-			WP_CLI::error( __( 'This lead is not there any more.', 'brolga' ) );
+			WP_CLI::error( __( 'This lead no longer exists.', 'brolga' ) );
 		}
 		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $lead ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
@@ -175,7 +175,7 @@ final class LeadsCommand {
 		$target->write( $this->export->lines( $query, $columns, $note ) );
 		if ( $target->is_named() ) {
 			/* translators: 1: how many leads, 2: a file's name. */
-			WP_CLI::success( sprintf( __( '%1$d leads are in %2$s.', 'brolga' ), $leads, $file ) );
+			WP_CLI::success( sprintf( __( '%1$d leads were written to %2$s.', 'brolga' ), $leads, $file ) );
 		}
 	}
 
@@ -195,10 +195,10 @@ final class LeadsCommand {
 			$found = $this->answer( fn (): bool => $this->leads->resend( $id, get_current_user_id() ) );
 			if ( ! $found ) {
 				/* translators: %d: the number of a lead. */
-				WP_CLI::error( sprintf( __( 'Lead %d is not there any more.', 'brolga' ), $id ) );
+				WP_CLI::error( sprintf( __( 'Lead %d no longer exists.', 'brolga' ), $id ) );
 			}
 			/* translators: %d: the number of a lead. */
-			WP_CLI::success( sprintf( __( 'The mail of lead %d is in the queue again.', 'brolga' ), $id ) );
+			WP_CLI::success( sprintf( __( 'The email for lead %d has been queued again.', 'brolga' ), $id ) );
 		}
 	}
 
@@ -226,11 +226,11 @@ final class LeadsCommand {
 	public function mark( array $args ): void {
 		$status = EntryStatus::tryFrom( (string) array_shift( $args ) );
 		if ( null === $status ) {
-			WP_CLI::error( __( 'There is no such status.', 'brolga' ) );
+			WP_CLI::error( __( 'This status does not exist.', 'brolga' ) );
 		}
 		$changed = $this->answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( self::number( ... ), $args ), $status ), get_current_user_id() ) );
 		/* translators: 1: how many leads, 2: a status. */
-		WP_CLI::success( sprintf( __( '%1$d leads are %2$s now.', 'brolga' ), count( $changed ), $status->value ) );
+		WP_CLI::success( sprintf( __( '%1$d leads are now %2$s.', 'brolga' ), count( $changed ), $status->value ) );
 	}
 
 	/**
@@ -260,7 +260,7 @@ final class LeadsCommand {
 	private static function number( string $text ): int {
 		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $text ) ) {
 			/* translators: %s: what was typed. */
-			WP_CLI::error( sprintf( __( '%s is not the number of a lead.', 'brolga' ), $text ) );
+			WP_CLI::error( sprintf( __( '%s is not a lead number.', 'brolga' ), $text ) );
 		}
 		return (int) $text;
 	}
@@ -276,7 +276,7 @@ final class LeadsCommand {
 		try {
 			return $ask();
 		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 	}
 }

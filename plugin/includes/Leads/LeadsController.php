@@ -200,7 +200,7 @@ final class LeadsController implements Controller {
 	private static function resend_args(): array {
 		return [
 			'job' => [
-				'description' => __( 'One mail alone, by its number in `delivery.mails`; 0: all.', 'brolga' ),
+				'description' => __( 'A single email, by its number in `delivery.mails`. 0 means all.', 'brolga' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'default'     => 0,

@@ -64,7 +64,7 @@ final class LeadsScreen implements Module {
 	 */
 	private static function print_choice(): void {
 		$menu = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
-		printf( '<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>', esc_html__( 'You may not read leads. What is open to you stands in this menu.', 'brolga' ) );
+		printf( '<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>', esc_html__( 'You are not allowed to view leads. Use this menu for the screens you can open.', 'brolga' ) );
 		foreach ( is_array( $menu[ self::SLUG ] ?? null ) ? $menu[ self::SLUG ] : [] as $item ) {
 			if ( is_array( $item ) && is_string( $item[0] ?? null ) && is_string( $item[2] ?? null ) && self::SLUG !== $item[2] ) {
 				printf( '<li><a href="%s">%s</a></li>', esc_url( admin_url( "admin.php?page={$item[2]}" ) ), esc_html( wp_strip_all_tags( $item[0] ) ) );
@@ -123,7 +123,7 @@ final class LeadsScreen implements Module {
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),
 			esc_html__( 'Leads', 'brolga' ),
-			esc_html__( 'This screen needs scripts. Your leads are stored all the same, and their mails are sent.', 'brolga' )
+			esc_html__( 'This screen needs JavaScript. Your leads are still stored, and their emails are still sent.', 'brolga' )
 		);
 	}
 }

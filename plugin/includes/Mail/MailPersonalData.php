@@ -86,7 +86,7 @@ final class MailPersonalData implements PersonalDataSource {
 		$mail = Mail::from_payload( $payload );
 		return ExportPage::item(
 			'brolga-mails',
-			__( 'Mails that wait to be sent', 'brolga' ),
+			__( 'Queued emails', 'brolga' ),
 			"brolga-mail-{$row['id']}",
 			[
 				__( 'Written', 'brolga' ) => get_date_from_gmt( $row['created_at'] ),

@@ -33,7 +33,7 @@ final class MailProbe implements Probe {
 	public function try_out(): Finding {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		if ( null === $server ) {
-			return Finding::good( __( 'No mail server is named', 'brolga' ), __( 'WordPress sends as it does; send a test mail from the settings.', 'brolga' ) );
+			return Finding::good( __( 'No mail server is set up', 'brolga' ), __( 'Email is sent by WordPress. To check it, send a test email from the settings.', 'brolga' ) );
 		}
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler( static fn (): bool => true );
@@ -51,10 +51,10 @@ final class MailProbe implements Probe {
 		$again = __( 'Try again', 'brolga' );
 		if ( str_starts_with( $greeting, '220' ) ) {
 			/* translators: %s: a mail server. */
-			return Finding::good( sprintf( __( '%s answers', 'brolga' ), $server->name() ), $greeting )->with( Finding::PROBE, $again );
+			return Finding::good( sprintf( __( '%s is responding', 'brolga' ), $server->name() ), $greeting )->with( Finding::PROBE, $again );
 		}
 		/* translators: %s: a mail server. */
-		return Finding::critical( sprintf( __( '%s does not answer', 'brolga' ), $server->name() ), MailTrouble::advice( false === $stream && 'tls' === $server->encryption && 0 === $code ? 'certificate' : 'could not connect', $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
+		return Finding::critical( sprintf( __( '%s is not responding', 'brolga' ), $server->name() ), MailTrouble::advice( false === $stream && 'tls' === $server->encryption && 0 === $code ? 'certificate' : 'could not connect', $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
 	}
 
 	/**

@@ -115,15 +115,15 @@ final class MailSection implements Section {
 		}
 		$problems = [];
 		if ( '' === $values->text( 'smtp_host' ) ) {
-			$problems['smtp_host'] = __( 'Enter the name of your mail server, for instance smtp.example.com.', 'brolga' );
+			$problems['smtp_host'] = __( 'Enter the name of your mail server, for example smtp.example.com.', 'brolga' );
 		}
 		if ( '' === $values->text( 'smtp_user' ) && '' !== $values->text( 'smtp_password' ) ) {
-			$problems['smtp_user'] = __( 'Enter the user that the password belongs to, or remove the password.', 'brolga' );
+			$problems['smtp_user'] = __( 'Enter the user name for this password, or remove the password.', 'brolga' );
 		}
 		if ( '' !== $values->text( 'smtp_user' ) && '' === $values->text( 'smtp_password' ) ) {
 			$problems['smtp_password'] = [] === $values->keeps_back( 'smtp_password' )
-				? __( 'Enter the password of this user, or leave the user empty.', 'brolga' )
-				: __( 'BROLGA_SMTP_PASSWORD goes to the server of BROLGA_SMTP_HOST alone. Define that in wp-config.php as well.', 'brolga' );
+				? __( 'Enter the password for this user name, or leave the user name empty.', 'brolga' )
+				: __( 'BROLGA_SMTP_PASSWORD is only sent to the server named by BROLGA_SMTP_HOST. Define that in wp-config.php as well.', 'brolga' );
 		}
 		return $problems;
 	}

@@ -20,31 +20,31 @@ final class MailTrouble {
 		$says = static fn ( string $pattern ): bool => 1 === preg_match( "/{$pattern}/i", $error );
 		return match ( true ) {
 			$says( 'mail server was too slow' ) => null === $server
-				? __( 'The mail server answers too slowly; the mail is tried again by itself. If it stays so, ask your host, or name an SMTP server in the mail settings.', 'brolga' )
+				? __( 'The mail server is too slow to respond. The email will be retried automatically. If the problem persists, ask your host, or set up an SMTP server in the email settings.', 'brolga' )
 				: sprintf(
 					/* translators: %s: host and port. */
-					__( '%s answers too slowly, or is no mail server at all. Look whether name and port are right, and whether encryption goes with the port; if it stays so, ask your mail provider.', 'brolga' ),
+					__( '%s is too slow to respond, or is not a mail server. Check the server name, the port and the encryption. If the problem persists, ask your mail provider.', 'brolga' ),
 					$server->name()
 				),
-			$says( 'could not instantiate mail function' ) => __( 'This web server has no mail program. Name an SMTP server in the mail settings: your mail provider tells you which.', 'brolga' ),
-			$says( '\b535\b|could not authenticate|authentication (failed|unsuccessful)' ) => __( 'The mail server refused user or password. Enter both again. Many providers want an app password in the place of your own.', 'brolga' ),
-			$says( '\b530\b|authentication required|must issue a STARTTLS' ) => __( 'The mail server wants a login, or encryption, before it takes mail. Set user, password and encryption.', 'brolga' ),
-			$says( 'STARTTLS|certificate|ssl|crypto' ) => __( 'No encrypted connection came about. Port 587 mostly goes with STARTTLS, port 465 with TLS; the server’s certificate must fit the name you entered.', 'brolga' ),
+			$says( 'could not instantiate mail function' ) => __( 'This web server has no mail program. Set up an SMTP server in the email settings. Your mail provider can give you the details.', 'brolga' ),
+			$says( '\b535\b|could not authenticate|authentication (failed|unsuccessful)' ) => __( 'The mail server rejected the user name or password. Enter both again. Many providers need an app password instead of your usual one.', 'brolga' ),
+			$says( '\b530\b|authentication required|must issue a STARTTLS' ) => __( 'The mail server requires a login or encryption. Enter the user name and password, and choose the encryption.', 'brolga' ),
+			$says( 'STARTTLS|certificate|ssl|crypto' ) => __( 'An encrypted connection could not be established. Port 587 usually uses STARTTLS, and port 465 uses TLS. The server’s certificate must match the name you entered.', 'brolga' ),
 			$says( 'could not connect|failed to connect|connect\(\)|connection (refused|timed out)|getaddrinfo|unable to connect' ) => null === $server
-				? __( 'The mail server could not be reached. Ask your host, or name an SMTP server in the mail settings.', 'brolga' )
+				? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server in the email settings.', 'brolga' )
 				: sprintf(
 					/* translators: 1: host and port, 2: a number of seconds. */
-					__( '%1$s could not be reached, or did not answer within %2$d seconds. Look whether name and port are right; some hosts close the ports of mail to the outside, then ask yours.', 'brolga' ),
+					__( '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', 'brolga' ),
 					$server->name(),
 					$server->timeout
 				),
 			// Nothing behind the address: the server fell silent.
-			$says( 'recipients failed: [^:]+:\s*(\n|$)' ) => __( 'The mail server fell silent in the middle. Try again in a few minutes; if it stays so, ask your mail provider.', 'brolga' ),
-			$says( 'recipients failed|RCPT TO' ) => __( 'The mail server does not take mail for this recipient. Look for a slip in the address; servers that want a login refuse mail to others without one.', 'brolga' ),
-			$says( 'MAIL FROM|from address failed|sender' ) => __( 'The mail server does not take mail from this sender. Set an address that belongs to the login, or to this site’s domain.', 'brolga' ),
+			$says( 'recipients failed: [^:]+:\s*(\n|$)' ) => __( 'The connection to the mail server was lost. Try again in a few minutes. If the problem persists, ask your mail provider.', 'brolga' ),
+			$says( 'recipients failed|RCPT TO' ) => __( 'The mail server rejected this recipient. Check the address for typos, and whether the server requires a login.', 'brolga' ),
+			$says( 'MAIL FROM|from address failed|sender' ) => __( 'The mail server rejected this sender. Use an address that belongs to the login or to this site’s domain.', 'brolga' ),
 			$says( 'time(d)? ?out|\b421\b' ) => __( 'The mail server took too long. Try again in a few minutes.', 'brolga' ),
-			$says( '\b4[0-9]{2}\b' ) => __( 'The mail server is busy or holds back for now. It is tried again by itself.', 'brolga' ),
-			default => __( 'Ask your mail provider what this answer means, or try other mail settings.', 'brolga' ),
+			$says( '\b4[0-9]{2}\b' ) => __( 'The mail server is busy or limiting messages. The email will be retried automatically.', 'brolga' ),
+			default => __( 'Ask your mail provider what this response means, or try different email settings.', 'brolga' ),
 		};
 	}
 }

@@ -40,7 +40,7 @@ final class QueueCheck implements HealthCheck {
 	 * What it looks at.
 	 */
 	public function title(): string {
-		return __( 'Mail about enquiries', 'brolga' );
+		return __( 'Enquiry emails', 'brolga' );
 	}
 
 	/**
@@ -56,22 +56,22 @@ final class QueueCheck implements HealthCheck {
 		$settings = admin_url( 'admin.php?page=brolga-settings&section=mail' );
 		if ( $state->dead > 0 ) {
 			/* translators: %d: a number. */
-			$title = sprintf( _n( '%d thing could not be delivered', '%d things could not be delivered', $state->dead, 'brolga' ), $state->dead );
-			return Finding::critical( $title, __( 'Mails, or messages to other servers, failed until they were given up. The enquiries and sign-ups themselves are safe. Mend the reason first, then send them again.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
-				->with( Finding::RESEND, __( 'Send them all again', 'brolga' ) )
-				->with( Finding::LINK, __( 'Mail settings', 'brolga' ), $settings )
-				->with( Finding::LINK, __( 'Open the leads', 'brolga' ), $leads );
+			$title = sprintf( _n( '%d failed job', '%d failed jobs', $state->dead, 'brolga' ), $state->dead );
+			return Finding::critical( $title, __( 'Some emails or webhooks could not be delivered after several attempts. The enquiries and sign-ups themselves are safe. Fix the cause first, then send them again.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+				->with( Finding::RESEND, __( 'Resend all', 'brolga' ) )
+				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings )
+				->with( Finding::LINK, __( 'View leads', 'brolga' ), $leads );
 		}
 		if ( $this->is_late( $state ) ) {
 			return $this->cron_is_off
-				? Finding::critical( __( 'Mails about enquiries wait, and nothing sends them', 'brolga' ), __( 'DISABLE_WP_CRON is set, so a real cron has to run wp-cron.php or the plugin’s bin/outbox.php every minute. It does not seem to run.', 'brolga' ) )
-				: Finding::recommended( __( 'Mails about enquiries are late', 'brolga' ), __( 'WP-Cron seldom runs here: few visitors, or the site cannot call itself. A real cron that runs the plugin’s bin/outbox.php every minute sends them in time.', 'brolga' ) );
+				? Finding::critical( __( 'Enquiry emails are queued but not being sent', 'brolga' ), __( 'DISABLE_WP_CRON is set, so a system cron job must run wp-cron.php or the plugin’s bin/outbox.php every minute. It does not seem to be running.', 'brolga' ) )
+				: Finding::recommended( __( 'Enquiry emails are late', 'brolga' ), __( 'WP-Cron rarely runs here, because the site has few visitors or cannot send requests to itself. Set up a system cron job that runs the plugin’s bin/outbox.php every minute.', 'brolga' ) );
 		}
 		if ( $state->failing > 0 ) {
-			return Finding::recommended( __( 'Mail about enquiries fails', 'brolga' ), __( 'It is tried again for a day.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
-				->with( Finding::LINK, __( 'Mail settings', 'brolga' ), $settings );
+			return Finding::recommended( __( 'Enquiry emails are failing', 'brolga' ), __( 'Sending is retried for a day.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings );
 		}
-		return Finding::good( __( 'Mail about enquiries is sent', 'brolga' ), __( 'No mail is late, none has failed.', 'brolga' ) );
+		return Finding::good( __( 'Enquiry emails are being sent', 'brolga' ), __( 'No emails are late or have failed.', 'brolga' ) );
 	}
 
 	/**

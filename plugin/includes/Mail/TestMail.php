@@ -34,8 +34,8 @@ final class TestMail {
 	public function send( string $to ): array {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		/* translators: %s: the site's title. */
-		$subject = sprintf( __( 'Test mail from %s', 'brolga' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
-		$text    = __( 'If you read this, mail about enquiries arrives. Look at who it came from, and whether it was taken for spam.', 'brolga' );
+		$subject = sprintf( __( 'Test email from %s', 'brolga' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		$text    = __( 'If you can read this, enquiry emails are getting through. Check who it came from, and whether it landed in spam.', 'brolga' );
 		$answer  = [];
 		$listen  = static function ( string $line ) use ( &$answer ): void {
 			$line = trim( wp_check_invalid_utf8( $line, true ) );
@@ -47,7 +47,7 @@ final class TestMail {
 		try {
 			$this->mailer->deliver( new Mail( [ $to ], $subject, $text . "\n\n" . home_url( '/' ) ), $listen );
 		} catch ( Undeliverable ) {
-			return self::failed( __( 'Enter a mail address to send the test to.', 'brolga' ), '', $answer );
+			return self::failed( __( 'Enter an email address to send the test to.', 'brolga' ), '', $answer );
 		} catch ( DeliveryFailed $failure ) {
 			return self::failed( $failure->getMessage(), MailTrouble::advice( implode( "\n", [ $failure->getMessage(), ...$answer ] ), $server ), $answer );
 		}
@@ -55,9 +55,9 @@ final class TestMail {
 			'sent'    => true,
 			'message' => null === $server
 				/* translators: %s: a mail address. */
-				? sprintf( __( 'This web server’s mail program has the mail to %s. It does not tell whether it arrives: look into your mailbox, and among the spam.', 'brolga' ), $to )
+				? sprintf( __( 'This web server’s mail program accepted the email to %s. It cannot confirm delivery, so check your inbox and your spam folder.', 'brolga' ), $to )
 				/* translators: 1: a mail server, 2: a mail address. */
-				: sprintf( __( '%1$s has taken the mail to %2$s. Look into your mailbox, and among the spam.', 'brolga' ), $server->name(), $to ),
+				: sprintf( __( '%1$s accepted the email to %2$s. Check your inbox and your spam folder.', 'brolga' ), $server->name(), $to ),
 			'advice'  => '',
 			'answer'  => $answer,
 		];

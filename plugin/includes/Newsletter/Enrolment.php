@@ -50,16 +50,16 @@ final class Enrolment {
 		$email = SignupAddress::normalise( $typed );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
 			/* translators: %s: what was given. */
-			throw new EnrolmentRefused( sprintf( __( '“%s” is not an email address that mail can be sent to.', 'brolga' ), Text::start( $typed, 100 ) ) );
+			throw new EnrolmentRefused( sprintf( __( '“%s” is not a valid email address.', 'brolga' ), Text::start( $typed, 100 ) ) );
 		}
 		$name     = ListName::parse( $list );
 		$provider = $this->keeper( $name, $list );
 		$consent  = Text::line( $consent );
 		if ( $confirmed && LocalList::NAME !== $name->provider ) {
-			throw new EnrolmentRefused( __( 'This list is kept by a provider, who decides whether the address is asked: leave “confirmed” out.', 'brolga' ) );
+			throw new EnrolmentRefused( __( 'This list is kept by a provider, which decides on double opt-in. Leave “confirmed” out.', 'brolga' ) );
 		}
 		if ( $confirmed && '' === $consent ) {
-			throw new EnrolmentRefused( __( 'Say how this person agreed (“consent”), for instance “On paper at the stall, 20 November 2026”. It is kept as the proof. Or let a mail ask.', 'brolga' ) );
+			throw new EnrolmentRefused( __( 'Say how this person agreed (“consent”), for example “On paper at the stall, 20 November 2026”. It is kept as proof of consent. Or use double opt-in.', 'brolga' ) );
 		}
 		$first = Text::start( Text::line( $first ), SubscriberRepository::NAME_LENGTH );
 		$last  = Text::start( Text::line( $last ), SubscriberRepository::NAME_LENGTH );
@@ -94,7 +94,7 @@ final class Enrolment {
 			}
 		}
 		/* translators: %s: what was given. */
-		throw new EnrolmentRefused( sprintf( __( '“%s” is not the name of a list. Write a name of letters, digits and dashes, or provider/account/list for one that a provider keeps.', 'brolga' ), Text::start( $list, 100 ) ) );
+		throw new EnrolmentRefused( sprintf( __( '“%s” is not a valid list name. Use letters, digits and hyphens, or provider/account/list for a list kept by a provider.', 'brolga' ), Text::start( $list, 100 ) ) );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Enrolment {
 	 */
 	private function add( ListName $name, string $email, string $first, string $last, string $consent ): EnrolmentOutcome {
 		if ( 0 === $this->directory->bring( $name->key(), $email, false, $first, $last, [], $consent, '' ) ) {
-			throw new EnrolmentRefused( __( 'This person has left the list. Only they can come back: let a mail ask them.', 'brolga' ) );
+			throw new EnrolmentRefused( __( 'This person has unsubscribed. Only they can rejoin, so use double opt-in.', 'brolga' ) );
 		}
 		return EnrolmentOutcome::Added;
 	}
@@ -132,7 +132,7 @@ final class Enrolment {
 		try {
 			$signup = $provider->subscribe( $name, $request );
 		} catch ( ShareUsed $refusal ) {
-			throw new EnrolmentRefused( __( 'This address has had enough of our mails for one day. Try it again tomorrow.', 'brolga' ), 0, $refusal );
+			throw new EnrolmentRefused( __( 'This address has received too many emails today. Try again tomorrow.', 'brolga' ), 0, $refusal );
 		}
 		if ( null === $signup ) {
 			return EnrolmentOutcome::Known;

@@ -25,10 +25,10 @@ enum EnrolmentOutcome: string {
 	 */
 	public function message(): string {
 		return match ( $this ) {
-			self::Asked  => __( 'A mail asks the owner of the address to confirm. It leaves within a minute or so.', 'brolga' ),
-			self::Queued => __( 'The address is on its way to the provider of the list.', 'brolga' ),
-			self::Added  => __( 'The address is on the list.', 'brolga' ),
-			self::Known  => __( 'The address is on the list already: nothing was done.', 'brolga' ),
+			self::Asked  => __( 'A confirmation email will be sent to this address within a minute or so.', 'brolga' ),
+			self::Queued => __( 'The address is being sent to the list’s provider.', 'brolga' ),
+			self::Added  => __( 'The address has been added to the list.', 'brolga' ),
+			self::Known  => __( 'The address is already on the list, so nothing was changed.', 'brolga' ),
 		};
 	}
 }

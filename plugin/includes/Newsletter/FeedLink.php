@@ -51,7 +51,7 @@ final class FeedLink {
 				'href'             => esc_url_raw( $this->url ),
 				'target'           => '_blank',
 				'rel'              => 'noopener',
-				'data-brolga-feed' => __( 'This is a preview: no window is opened from here.', 'brolga' ),
+				'data-brolga-feed' => __( 'This is a preview. The window does not open from here.', 'brolga' ),
 			]
 		);
 	}

@@ -38,9 +38,9 @@ final class ListMails {
 				$subscriber,
 				/* translators: %s: the sender's name. */
 				__( 'Please confirm your subscription to %s', 'brolga' ),
-				__( "Somebody, we hope it was you, asked us to send our news to this address.\n\nTo confirm, open this page and press its button:", 'brolga' ),
+				__( "Somebody, we hope it was you, signed up for our news with this address.\n\nTo confirm, open this page and press the button:", 'brolga' ),
 				ListTokens::url( ListTokens::CONFIRM, $token ),
-				__( 'If it was not you, do nothing: without the button you will hear no more from us.', 'brolga' )
+				__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
 			)
 		);
 	}
@@ -58,7 +58,7 @@ final class ListMails {
 				$subscriber,
 				/* translators: %s: the sender's name. */
 				__( 'Your subscription to %s', 'brolga' ),
-				__( 'Somebody, perhaps you, asked us to send our news to this address. You are on the list already: there is nothing to do.', 'brolga' )
+				__( 'Somebody, perhaps you, signed up for our news with this address. You are already on the list, so there is nothing to do.', 'brolga' )
 			)
 		);
 	}
@@ -95,7 +95,7 @@ final class ListMails {
 				/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
 				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $this->sender->name(), home_url( '/' ), $this->contact() ),
 				/* translators: %s: an address. */
-				sprintf( __( 'To leave this list: %s', 'brolga' ), $leave ),
+				sprintf( __( 'Unsubscribe: %s', 'brolga' ), $leave ),
 			]
 		);
 		return new Mail( [ $subscriber->email ], $subject, $text . "\n", '', '', $message_id, $leave );

@@ -72,7 +72,7 @@ final class ListPages implements Module {
 				default               => null,
 			};
 		} catch ( StorageUnavailable ) {
-			return new ListPage( ErrorKey::Unavailable->status(), __( 'Please try again', 'brolga' ), __( 'We could not write this down just now. Please try again in a minute.', 'brolga' ) );
+			return new ListPage( ErrorKey::Unavailable->status(), __( 'Please try again', 'brolga' ), __( 'We could not save this. Please try again in a minute.', 'brolga' ) );
 		}
 	}
 
@@ -87,17 +87,17 @@ final class ListPages implements Module {
 	private function confirm( string $token, bool $is_post ): ListPage {
 		$signup = ( $this->list )()->to_confirm( $token );
 		if ( null === $signup || ( $is_post && ! ( $this->list )()->confirm( $signup ) ) ) {
-			return new ListPage( 404, __( 'This link has ended', 'brolga' ), __( 'It is too old, or was used before you left the list. Please sign up once more.', 'brolga' ) );
+			return new ListPage( 404, __( 'This link has expired', 'brolga' ), __( 'It is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' ) );
 		}
 		// Who comes back to the mail later has nothing left to do.
 		if ( $is_post || $signup->is_answered ) {
-			return new ListPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You will hear from us. Each mail tells you how to leave.', 'brolga' ) );
+			return new ListPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You will hear from us. Every email has a link to unsubscribe.', 'brolga' ) );
 		}
 		return new ListPage(
 			200,
 			__( 'Confirm your subscription', 'brolga' ),
 			/* translators: %s: a mail address. */
-			sprintf( __( 'Shall we send our news to %s?', 'brolga' ), $signup->subscriber->email ),
+			sprintf( __( 'Would you like to receive our news at %s?', 'brolga' ), $signup->subscriber->email ),
 			__( 'Yes, subscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::CONFIRM, $token )
 		);
@@ -114,19 +114,19 @@ final class ListPages implements Module {
 	private function leave( string $token, bool $is_post ): ListPage {
 		$subscriber = ( $this->list )()->to_leave( $token );
 		if ( null === $subscriber ) {
-			return new ListPage( 404, __( 'This link leads to no address', 'brolga' ), __( 'If it is whole, we have forgotten the address already and send it nothing. Else please copy the whole link out of the mail, or answer the mail and tell us.', 'brolga' ) );
+			return new ListPage( 404, __( 'This link does not match any address', 'brolga' ), __( 'If the link is complete, we have already deleted the address and send nothing to it. If not, please copy the whole link from the email, or reply to the email to let us know.', 'brolga' ) );
 		}
 		if ( $is_post ) {
 			( $this->list )()->leave( $subscriber );
 		}
 		if ( $is_post || SubscriberStatus::Unsubscribed === $subscriber->status ) {
-			return new ListPage( 200, __( 'You have left the list', 'brolga' ), __( 'We send you no more news.', 'brolga' ) );
+			return new ListPage( 200, __( 'You have unsubscribed', 'brolga' ), __( 'We will not send you any more news.', 'brolga' ) );
 		}
 		return new ListPage(
 			200,
-			__( 'Leave the list', 'brolga' ),
+			__( 'Unsubscribe', 'brolga' ),
 			/* translators: %s: a mail address. */
-			sprintf( __( 'Shall we stop sending our news to %s?', 'brolga' ), $subscriber->email ),
+			sprintf( __( 'Would you like to stop receiving our news at %s?', 'brolga' ), $subscriber->email ),
 			__( 'Yes, unsubscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::LEAVE, $token )
 		);

@@ -53,7 +53,7 @@ final class NewsletterSection implements Section {
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
 				/* translators: 1: the smallest number, 2: the largest. */
-				'message' => sprintf( __( 'Write a whole number from %1$d to %2$d: the link in the mail confirms that long.', 'brolga' ), self::LINK_DAYS, self::MAX_DAYS ),
+				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. The link in the confirmation email is valid for that long.', 'brolga' ), self::LINK_DAYS, self::MAX_DAYS ),
 			],
 			'spam_days'        => [
 				'type'    => 'integer',
@@ -61,7 +61,7 @@ final class NewsletterSection implements Section {
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
 				/* translators: 1: the smallest number, 2: the largest. */
-				'message' => sprintf( __( 'Write a whole number from %1$d to %2$d: addresses of people who may never have asked cannot be kept for ever.', 'brolga' ), 1, self::MAX_DAYS ),
+				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept for ever.', 'brolga' ), 1, self::MAX_DAYS ),
 			],
 		];
 	}

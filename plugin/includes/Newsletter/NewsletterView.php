@@ -36,10 +36,10 @@ final class NewsletterView {
 			'invalid' => $said->text( ErrorKey::Invalid ),
 			'fill'    => $said->text( ErrorKey::FillMessage ),
 			/* translators: %s: names of fields, separated by commas. */
-			'asked'   => __( 'More to fill in: %s.', 'brolga' ),
+			'asked'   => __( 'New fields: %s.', 'brolga' ),
 			/* translators: %s: names of fields, separated by commas. */
-			'dropped' => __( 'No longer asked: %s.', 'brolga' ),
-			'preview' => __( 'This is a preview: nobody is signed up from here.', 'brolga' ),
+			'dropped' => __( 'No longer needed: %s.', 'brolga' ),
+			'preview' => __( 'This is a preview. Nobody can sign up from here.', 'brolga' ),
 		];
 		$id     = $this->signup->module_id();
 		$action = $this->guard->action( Action::of_list( $this->signup->form->list_id ), $this->signup->form->custom->spam_check );

@@ -62,13 +62,13 @@ final class SignupForm {
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
 			// WordPress stores what authors write with entities; what visitors see has none.
-			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), $posts?->consent() ?? __( 'We send you our news by email. You can leave at any time, by a link in each mail.', 'brolga' ) ),
+			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), $posts?->consent() ?? __( 'We email you our news. You can unsubscribe at any time with the link in every email.', 'brolga' ) ),
 			$or(
 				$saved->lines( 'success' ),
 				LocalList::NAME === $kept
-					? __( 'Almost there: please open the mail we have just sent you and confirm your address.', 'brolga' )
+					? __( 'Almost there: please open the email we have just sent you and confirm your address.', 'brolga' )
 					// Whether a provider asks, and whom, is not ours to tell. NEWS-17.
-					: __( 'Thank you. If a mail asks you to confirm your address, please do: then you will hear from us.', 'brolga' )
+					: __( 'Thank you. If we email you to confirm your address, please do, and you will hear from us.', 'brolga' )
 			),
 			$saved->line( 'redirectUrl' ),
 			array_values( array_filter( $saved->items( 'redirectQuery' ), is_string( ... ) ) ),

@@ -27,14 +27,14 @@ final class SubscribeAbility implements Ability {
 	 * For people.
 	 */
 	public function label(): string {
-		return __( 'Put somebody on a list', 'brolga' );
+		return __( 'Add a subscriber', 'brolga' );
 	}
 
 	/**
 	 * For programs.
 	 */
 	public function description(): string {
-		return __( 'Signs an address up for a newsletter list. As a rule a mail asks its owner to confirm; with `confirmed` nobody is asked, and `consent` has to say how the person agreed. An address that is on the list is left as it is.', 'brolga' );
+		return __( 'Signs an address up for a newsletter list. By default an email asks its owner to confirm. With `confirmed` no email is sent, and `consent` must say how the person agreed. An address that is already on the list is not changed.', 'brolga' );
 	}
 
 	/**
@@ -69,12 +69,12 @@ final class SubscribeAbility implements Ability {
 				'type'        => 'string',
 				'maxLength'   => 254,
 			],
-			'list'       => $text( __( 'The list; for one that a provider keeps, provider/account/list.', 'brolga' ), 'newsletter' ),
+			'list'       => $text( __( 'The list. For a list kept by a provider, use provider/account/list.', 'brolga' ), 'newsletter' ),
 			'first_name' => $text( __( 'First name.', 'brolga' ) ),
 			'last_name'  => $text( __( 'Last name.', 'brolga' ) ),
-			'consent'    => $text( __( 'How this person agreed; kept as the proof.', 'brolga' ), '', 1000 ),
+			'consent'    => $text( __( 'How this person agreed. Kept as proof of consent.', 'brolga' ), '', 1000 ),
 			'confirmed'  => [
-				'description' => __( 'Whether nobody is asked.', 'brolga' ),
+				'description' => __( 'Whether to skip double opt-in.', 'brolga' ),
 				'type'        => 'boolean',
 				'default'     => false,
 			],
@@ -89,7 +89,7 @@ final class SubscribeAbility implements Ability {
 	public function output(): array {
 		return [
 			'outcome' => [
-				'description' => __( 'asked: a mail asks; queued: on its way to the provider; added: on the list; known: it was on the list before.', 'brolga' ),
+				'description' => __( 'asked: a confirmation email is sent; queued: being sent to the provider; added: on the list; known: it was already on the list.', 'brolga' ),
 				'type'        => 'string',
 				'enum'        => array_column( EnrolmentOutcome::cases(), 'value' ),
 			],

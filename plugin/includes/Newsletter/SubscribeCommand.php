@@ -58,14 +58,14 @@ final class SubscribeCommand {
 	public function __invoke( array $args, array $options ): void {
 		$text = static fn ( string $name, string $other = '' ): string => is_string( $options[ $name ] ?? null ) ? $options[ $name ] : $other;
 		if ( isset( $options['confirmed'], $options['double-opt-in'] ) ) {
-			WP_CLI::error( __( 'Choose one: --confirmed asks nobody, --double-opt-in sends a mail that asks.', 'brolga' ) );
+			WP_CLI::error( __( 'Choose one: --confirmed sends no email, --double-opt-in sends a confirmation email.', 'brolga' ) );
 		}
 		try {
 			$outcome = $this->enrolment->enrol( $args[0] ?? '', $text( 'list', 'newsletter' ), $text( 'first-name' ), $text( 'last-name' ), $text( 'consent' ), isset( $options['confirmed'] ), get_current_user_id() );
 		} catch ( EnrolmentRefused $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
 		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 		WP_CLI::success( $outcome->message() );
 	}

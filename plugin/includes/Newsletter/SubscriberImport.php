@@ -64,7 +64,7 @@ final class SubscriberImport implements Importer {
 		$list = '' === ( $values['list'] ?? '' ) ? $this->list : $values['list'];
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_.:-]{1,191}$/D', $list ) ) {
 			/* translators: %s: what stands in the file. */
-			throw new RowRefused( sprintf( __( '“%s” cannot be the name of a list: use letters, digits and dashes.', 'brolga' ), Text::start( $list, 100 ) ) );
+			throw new RowRefused( sprintf( __( '“%s” is not a valid list name. Use letters, digits and hyphens.', 'brolga' ), Text::start( $list, 100 ) ) );
 		}
 		$consent = $values['consent'] ?? '';
 		$left    = self::has_left( $values['status'] ?? '' );
@@ -100,7 +100,7 @@ final class SubscriberImport implements Importer {
 			return true;
 		}
 		/* translators: %s: what stands in the file. */
-		throw new RowRefused( sprintf( __( 'With the status “%s” nobody is brought in: only who has confirmed, or has left.', 'brolga' ), Text::start( $word, 100 ) ) );
+		throw new RowRefused( sprintf( __( 'Rows with the status “%s” are not imported, only confirmed and unsubscribed people.', 'brolga' ), Text::start( $word, 100 ) ) );
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class SubscriberImportController implements Controller {
 	private function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$statement = Text::lines( ImportRequest::text( $request, 'statement' ) );
 		if ( ImportRequest::LOOK !== ImportRequest::text( $request, 'do' ) && '' === $statement ) {
-			return ImportRequest::refusal( __( 'Say how these people agreed to your mail: it is kept with each of them as the proof.', 'brolga' ) );
+			return ImportRequest::refusal( __( 'Say how these people agreed to your emails. It is kept with each of them as proof of consent.', 'brolga' ) );
 		}
 		$list = ImportRequest::text( $request, 'list' );
 		return $this->request->answer( $request, new SubscriberImport( $this->directory, $this->departures, '' === $list ? 'newsletter' : $list, Text::start( $statement, 2000 ) ), 'import_subscribers' );

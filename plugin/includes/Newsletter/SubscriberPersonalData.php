@@ -93,7 +93,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 			// What was kept apart was brought nowhere.
 			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
 				/* translators: %s: a service's name. */
-				$messages[] = sprintf( __( 'This site has brought the address to a list that is kept elsewhere (%s). Please erase it there as well.', 'brolga' ), $kind->label() );
+				$messages[] = sprintf( __( 'This site has sent the address to a list that is kept elsewhere (%s). Please erase it there as well.', 'brolga' ), $kind->label() );
 			}
 		}
 		return array_values( array_unique( $messages ) );
@@ -131,8 +131,8 @@ final class SubscriberPersonalData implements PersonalDataSource {
 		yield __( 'Status', 'brolga' ) => (string) ( $row['status'] ?? '' );
 		yield __( 'Agreed to', 'brolga' ) => (string) ( $row['consent_text'] ?? '' );
 		yield __( 'Page', 'brolga' ) => (string) ( $row['consent_page'] ?? '' );
-		yield __( 'Asked for', 'brolga' ) => (string) ( $row['consent_at'] ?? '' );
+		yield __( 'Requested', 'brolga' ) => (string) ( $row['consent_at'] ?? '' );
 		yield __( 'Confirmed', 'brolga' ) => (string) ( $row['confirmed_at'] ?? '' );
-		yield __( 'Left again', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' );
+		yield __( 'Unsubscribed', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' );
 	}
 }

@@ -124,7 +124,7 @@ final class SubscribersCommand {
 		$file->write( $this->export->lines( $query, $labels ) );
 		if ( $file->is_named() ) {
 			/* translators: 1: how many subscribers, 2: a file's name. */
-			WP_CLI::success( sprintf( __( '%1$d subscribers are in %2$s.', 'brolga' ), $count, $name ) );
+			WP_CLI::success( sprintf( __( '%1$d subscribers were written to %2$s.', 'brolga' ), $count, $name ) );
 		}
 	}
 
@@ -138,7 +138,7 @@ final class SubscribersCommand {
 	private static function query( array $options, int $before = 0, int $limit = SubscriberQuery::BATCH ): SubscriberQuery {
 		$status = SubscriberStatus::tryFrom( $options['status'] ?? '' );
 		if ( null === $status && '' !== ( $options['status'] ?? '' ) ) {
-			WP_CLI::error( __( 'There is no such status. Write pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ) );
+			WP_CLI::error( __( 'This status does not exist. Use pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ) );
 		}
 		return SubscriberQuery::of( $options['list'] ?? '', $status, $options['search'] ?? '', $before, $limit );
 	}
@@ -154,7 +154,7 @@ final class SubscribersCommand {
 		try {
 			return $ask();
 		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 	}
 }

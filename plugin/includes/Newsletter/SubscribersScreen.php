@@ -57,7 +57,7 @@ final class SubscribersScreen implements Module {
 		$this->screen->add(
 			__( 'Subscribers', 'brolga' ),
 			Roles::MANAGE_LEADS,
-			__( 'This screen needs scripts.', 'brolga' ),
+			__( 'This screen needs JavaScript.', 'brolga' ),
 			self::POSITION,
 			'',
 			[
@@ -72,12 +72,12 @@ final class SubscribersScreen implements Module {
 	 * Sends the subscribers, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::EXPORT, __( 'Subscribers are exported by the button on the Subscribers screen.', 'brolga' ), __( 'You may not see subscribers.', 'brolga' ) );
+		ExportGuard::open( self::EXPORT, __( 'Use the button on the Subscribers screen to export subscribers.', 'brolga' ), __( 'You are not allowed to view subscribers.', 'brolga' ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- ExportGuard::open() has checked the nonce; the texts are compared with what is stored.
 		$text   = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null ) ? wp_unslash( $_POST[ $name ] ) : '';
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			ExportGuard::refuse( __( 'There is no such status.', 'brolga' ), 400 );
+			ExportGuard::refuse( __( 'This status does not exist.', 'brolga' ), 400 );
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ) );
 		try {

@@ -85,7 +85,7 @@ final class SubscriptionService {
 	 * @see NEWS-17 NEWS-23
 	 */
 	private static function had_its_share( FormId $id, ShareUsed $refusal ): SubscriptionResult {
-		$error = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::TooMany, __( 'This address was entered several times already, and no other mail leaves for it now. Please look for those that came before, among the spam too, or try again tomorrow.', 'brolga' ) );
+		$error = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::TooMany, __( 'This address has been entered several times already, so we are not sending another email now. Please look for the earlier ones, including in your spam folder, or try again tomorrow.', 'brolga' ) );
 		return SubscriptionResult::refused( ErrorKey::TooMany, $id, [ $error ], $refusal->retry_after );
 	}
 

@@ -44,15 +44,15 @@ final class CronCheck implements HealthCheck {
 		$next = wp_next_scheduled( Installer::HOURLY );
 		$late = false === $next ? 0 : $this->clock->timestamp() - $next;
 		if ( false === $next ) {
-			return Finding::critical( __( 'Nothing is scheduled', 'brolga' ), __( 'The hourly task of this plugin is missing although it is made anew on every page. Another plugin removes it: switch those that manage cron off one by one.', 'brolga' ) );
+			return Finding::critical( __( 'Nothing is scheduled', 'brolga' ), __( 'This plugin’s hourly task is missing, although it is scheduled again on every page load. Another plugin is removing it. Deactivate plugins that manage cron one by one.', 'brolga' ) );
 		}
 		if ( $late > self::PATIENCE ) {
 			/* translators: %s: a span of time, for instance "3 hours". */
 			$title = sprintf( __( 'Scheduled tasks are %s late', 'brolga' ), human_time_diff( $next, $this->clock->timestamp() ) );
 			return $this->cron_is_off
-				? Finding::critical( $title, __( 'DISABLE_WP_CRON is set, and the real cron that has to run wp-cron.php every minute does not. Ask your host to set it up, or take the constant out of wp-config.php.', 'brolga' ) )
-				: Finding::recommended( $title, __( 'WP-Cron runs when somebody visits, and when the site can call itself. A real cron that runs wp-cron.php every minute does not depend on either.', 'brolga' ) );
+				? Finding::critical( $title, __( 'DISABLE_WP_CRON is set, but no system cron job is running wp-cron.php every minute. Ask your host to set one up, or remove the constant from wp-config.php.', 'brolga' ) )
+				: Finding::recommended( $title, __( 'WP-Cron depends on visits and on the site sending requests to itself. A system cron job that runs wp-cron.php every minute does not.', 'brolga' ) );
 		}
-		return Finding::good( __( 'Scheduled tasks run', 'brolga' ), $this->cron_is_off ? __( 'A real cron runs them.', 'brolga' ) : __( 'WP-Cron runs them.', 'brolga' ) );
+		return Finding::good( __( 'Scheduled tasks run', 'brolga' ), $this->cron_is_off ? __( 'They are run by a system cron job.', 'brolga' ) : __( 'They are run by WP-Cron.', 'brolga' ) );
 	}
 }

@@ -45,7 +45,7 @@ final class OutboxCommand {
 			self::unavailable();
 		}
 		/* translators: 1: how many jobs were done, 2: how many are to be tried again, 3: how many were given up. */
-		WP_CLI::success( sprintf( __( '%1$d done, %2$d to be tried again, %3$d given up.', 'brolga' ), $report->sent, $report->failed, $report->dead ) );
+		WP_CLI::success( sprintf( __( '%1$d done, %2$d to be retried, %3$d failed.', 'brolga' ), $report->sent, $report->failed, $report->dead ) );
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class OutboxCommand {
 			self::unavailable();
 		}
 		/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
-		WP_CLI::line( sprintf( __( '%1$d waiting, %2$d of them failed so far, %3$d given up.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
+		WP_CLI::line( sprintf( __( '%1$d queued, %2$d of them have failed at least once, %3$d failed.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */
 			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );
@@ -69,6 +69,6 @@ final class OutboxCommand {
 	 * Says that the database is away.
 	 */
 	private static function unavailable(): never {
-		WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+		WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 	}
 }

@@ -35,7 +35,7 @@ final class PolicyText implements Module {
 		foreach ( $this->container->each( $this->parts->policy ) as $source ) {
 			$said = [ ...$said, ...$source->policy() ];
 		}
-		$said[] = __( 'You can ask us for what we keep about you, and to delete it.', 'brolga' );
+		$said[] = __( 'You can ask us for a copy of what we keep about you, and ask us to delete it.', 'brolga' );
 		return implode( '', array_map( static fn ( string $paragraph ): string => '<p>' . esc_html( $paragraph ) . '</p>', array_unique( $said ) ) );
 	}
 }

@@ -34,7 +34,7 @@ final class MarkedResults implements Module {
 		register_block_bindings_source(
 			self::SOURCE,
 			[
-				'label'              => __( 'Kind of content', 'brolga' ),
+				'label'              => __( 'Content type', 'brolga' ),
 				'uses_context'       => [ 'postType' ],
 				'get_value_callback' => function ( array $args, WP_Block $block ): string {
 					$type = $block->context['postType'] ?? '';

@@ -28,7 +28,7 @@ final class MissedSearchesWidget implements Module {
 	 */
 	private function add(): void {
 		if ( current_user_can( 'edit_pages' ) ) {
-			wp_add_dashboard_widget( 'brolga_missed_searches', __( 'Searched for, and not found', 'brolga' ), $this->print( ... ) );
+			wp_add_dashboard_widget( 'brolga_missed_searches', __( 'Searches without results', 'brolga' ), $this->print( ... ) );
 		}
 	}
 
@@ -38,10 +38,10 @@ final class MissedSearchesWidget implements Module {
 	private function print(): void {
 		$searches = array_slice( $this->searches->all(), 0, self::ROWS, true );
 		if ( [] === $searches ) {
-			echo '<p>', esc_html__( 'In the last 90 days every search on your site found something.', 'brolga' ), '</p>';
+			echo '<p>', esc_html__( 'Every search on your site in the last 90 days found something.', 'brolga' ), '</p>';
 			return;
 		}
-		echo '<p>', esc_html__( 'What visitors looked for in the last 90 days without finding anything. A page or a post about it would be read.', 'brolga' ), '</p><ul>';
+		echo '<p>', esc_html__( 'What visitors searched for in the last 90 days without finding anything. Consider writing a page or post about it.', 'brolga' ), '</p><ul>';
 		foreach ( $searches as $search => $row ) {
 			printf(
 				'<li><strong>%1$s</strong> %2$s</li>',

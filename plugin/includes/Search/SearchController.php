@@ -43,13 +43,13 @@ final class SearchController implements Controller {
 				'callback'            => $this->answer( ... ),
 				'args'                => [
 					'q'    => [
-						'description' => __( 'What is searched for.', 'brolga' ),
+						'description' => __( 'The search term.', 'brolga' ),
 						'type'        => 'string',
 						'required'    => true,
 						'maxLength'   => SearchAddress::MAX_LENGTH,
 					],
 					'type' => [
-						'description' => __( 'The kind of posts; all of them if it is missing.', 'brolga' ),
+						'description' => __( 'The post type. All searchable types if it is missing.', 'brolga' ),
 						'type'        => 'string',
 						'maxLength'   => 20,
 						'default'     => '',

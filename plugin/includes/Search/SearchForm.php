@@ -72,10 +72,10 @@ final class SearchForm {
 	private static function words(): array {
 		return [
 			/* translators: %d: how many results there are. */
-			'one'     => __( '%d result. Use the arrow keys to go there.', 'brolga' ),
+			'one'     => __( '%d result. Use the arrow keys to select it.', 'brolga' ),
 			/* translators: %d: how many results there are. */
-			'many'    => __( '%d results. Use the arrow keys to choose.', 'brolga' ),
-			'none'    => __( 'Nothing found yet.', 'brolga' ),
+			'many'    => __( '%d results. Use the arrow keys to select one.', 'brolga' ),
+			'none'    => __( 'No results.', 'brolga' ),
 			/* translators: %d: how many results there are. */
 			'all'     => __( 'All %d results', 'brolga' ),
 			/* translators: %s: words that are near to those that were searched for. */

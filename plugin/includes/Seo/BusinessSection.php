@@ -51,7 +51,7 @@ final class BusinessSection implements Section {
 			],
 			'business_phone' => [
 				'pattern' => '^\+?[0-9(][0-9 ()./-]{3,38}[0-9]$',
-				'message' => __( 'Enter a telephone number such as +61 7 5550 0100.', 'brolga' ),
+				'message' => __( 'Enter a phone number such as +61 7 5550 0100.', 'brolga' ),
 			] + $text( 40 ),
 			'business_email' => [ 'format' => 'email' ] + $text( 254 ),
 			'street'         => $text( 200 ),
@@ -60,7 +60,7 @@ final class BusinessSection implements Section {
 			'region'         => $text( 100 ),
 			'country'        => [
 				'pattern' => '^[A-Z]{2}$',
-				'message' => __( 'Enter the two capital letters of a country, such as AU or DE.', 'brolga' ),
+				'message' => __( 'Enter a two-letter country code, such as AU or DE.', 'brolga' ),
 			] + $text( 2 ),
 			'price_range'    => $text( 40 ),
 			'opening_hours'  => [
@@ -95,13 +95,13 @@ final class BusinessSection implements Section {
 		foreach ( $values->texts( 'opening_hours' ) as $line ) {
 			if ( '' !== trim( $line ) && null === OpeningHours::read( $line ) ) {
 				/* translators: %s: what the owner wrote. */
-				$problems['opening_hours'] = sprintf( __( '“%s” cannot be read. Write the days (Mo, Tu, We, Th, Fr, Sa, Su) and the times, such as Mo-Fr 09:00-17:00 or Sa,Su 10:00-14:00.', 'brolga' ), $line );
+				$problems['opening_hours'] = sprintf( __( '“%s” is not valid. Enter days (Mo, Tu, We, Th, Fr, Sa, Su) and times, such as Mo-Fr 09:00-17:00 or Sa,Su 10:00-14:00.', 'brolga' ), $line );
 			}
 		}
 		foreach ( $values->texts( 'profiles' ) as $line ) {
 			if ( '' !== trim( $line ) && ! self::is_address( $line ) ) {
 				/* translators: %s: what the owner wrote. */
-				$problems['profiles'] = sprintf( __( '“%s” is no address. Write each on a line of its own, beginning with https://.', 'brolga' ), $line );
+				$problems['profiles'] = sprintf( __( '“%s” is not a valid URL. Enter one URL per line, starting with https://.', 'brolga' ), $line );
 			}
 		}
 		return $problems;

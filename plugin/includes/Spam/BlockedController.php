@@ -47,7 +47,7 @@ final class BlockedController implements Controller {
 		try {
 			$counts = $this->blocked->since( self::DAYS );
 		} catch ( StorageUnavailable ) {
-			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database is not responding. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
 		}
 		$attempts = [];
 		foreach ( $counts as $reason => $count ) {

@@ -41,14 +41,14 @@ final class SpamSection implements Section {
 			'pattern'   => '^[A-Za-z0-9_-]*$',
 			'maxLength' => 200,
 			'default'   => '',
-			'message'   => __( 'A key has letters, digits, hyphens and underscores only. Copy it again from the service.', 'brolga' ),
+			'message'   => __( 'A key can only contain letters, digits, hyphens and underscores. Copy it again from the service.', 'brolga' ),
 		];
 		$url = [
 			'type'      => 'string',
 			'pattern'   => '^https?://[^\s]+$',
 			'maxLength' => 500,
 			'default'   => '',
-			'message'   => __( 'Enter an address that begins with https://.', 'brolga' ),
+			'message'   => __( 'Enter a URL that starts with https://.', 'brolga' ),
 		];
 		return [
 			'verifier'         => [
@@ -99,7 +99,7 @@ final class SpamSection implements Section {
 				'site_key' => '' === $values->text( 'site_key' ) ? __( 'Enter the site key that the service gave you.', 'brolga' ) : '',
 				'secret'   => match ( true ) {
 					'' !== $values->text( 'secret' )           => '',
-					[] !== $values->keeps_back( 'secret' ) => __( 'BROLGA_SPAM_SECRET goes to the service itself, or to the address of BROLGA_SPAM_VERIFY_URL. Define that in wp-config.php as well, or leave the address empty.', 'brolga' ),
+					[] !== $values->keeps_back( 'secret' ) => __( 'BROLGA_SPAM_SECRET is only sent to the service itself, or to BROLGA_SPAM_VERIFY_URL. Define that in wp-config.php as well, or leave the URL empty.', 'brolga' ),
 					default                                => __( 'Enter the secret key that the service gave you.', 'brolga' ),
 				},
 			],

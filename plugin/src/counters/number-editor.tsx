@@ -73,7 +73,7 @@ export function NumberPanel( { attributes, onChange }: Props ) {
 		label: string;
 		value: NumberAttributes[ 'decimals' ];
 	}[] = [
-		{ label: __( 'As typed', 'brolga' ), value: '' },
+		{ label: __( 'As entered', 'brolga' ), value: '' },
 		{ label: '0', value: '0' },
 		{ label: '1', value: '1' },
 		{ label: '2', value: '2' },
@@ -89,19 +89,19 @@ export function NumberPanel( { attributes, onChange }: Props ) {
 	return (
 		<PanelBody title={ _x( 'Number', 'figure', 'brolga' ) }>
 			<TextControl
-				label={ __( 'Before the number', 'brolga' ) }
+				label={ __( 'Prefix', 'brolga' ) }
 				value={ prefix }
 				onChange={ ( value ) => onChange( { prefix: value } ) }
 				__next40pxDefaultSize
 			/>
 			<TextControl
-				label={ __( 'After the number', 'brolga' ) }
+				label={ __( 'Suffix', 'brolga' ) }
 				value={ suffix }
 				onChange={ ( value ) => onChange( { suffix: value } ) }
 				__next40pxDefaultSize
 			/>
 			<SelectControl
-				label={ __( 'Thousands', 'brolga' ) }
+				label={ __( 'Thousands separator', 'brolga' ) }
 				value={ separator }
 				options={ SEPARATORS }
 				onChange={ ( value ) => onChange( { separator: value } ) }
@@ -115,7 +115,7 @@ export function NumberPanel( { attributes, onChange }: Props ) {
 				__next40pxDefaultSize
 			/>
 			<SelectControl
-				label={ __( 'Decimal mark', 'brolga' ) }
+				label={ __( 'Decimal separator', 'brolga' ) }
 				value={ decimalMark }
 				options={ marks }
 				onChange={ ( value ) => onChange( { decimalMark: value } ) }

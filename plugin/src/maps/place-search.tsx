@@ -38,7 +38,7 @@ const ask = async ( search: string ): Promise< Outcome > => {
 			places,
 			message:
 				places.length === 0
-					? __( 'Nothing was found at this address.', 'brolga' )
+					? __( 'No place was found for this address.', 'brolga' )
 					: '',
 		};
 	} catch ( error ) {

@@ -17,7 +17,7 @@ describe( 'one bar in the editor', () => {
 			createBlock( 'brolga/bar-counter', { label: 'Clay', percent: 30 } )
 		);
 		const label = screen.getByRole( 'textbox', {
-			name: 'Label of the bar',
+			name: 'Bar label',
 		} );
 		expect( label.textContent ).toBe( 'Clay' );
 		const bar = label.closest( 'li' );

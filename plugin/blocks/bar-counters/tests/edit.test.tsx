@@ -30,7 +30,7 @@ describe( 'bar counters in the editor', () => {
 	it( 'begin with two bars', async () => {
 		await openEditor( createBlock( 'brolga/bar-counters' ) );
 		expect(
-			screen.getAllByRole( 'textbox', { name: 'Label of the bar' } )
+			screen.getAllByRole( 'textbox', { name: 'Bar label' } )
 		).toHaveLength( 2 );
 	} );
 

@@ -179,7 +179,7 @@ final class RenderTest extends FormTestCase {
 	 * The mark of required fields is explained where there is one.
 	 */
 	public function test_the_mark_of_required_fields_is_explained(): void {
-		self::assertStringContainsString( 'Fields with * must be filled in.', $this->html() );
+		self::assertStringContainsString( 'Fields marked with * are required.', $this->html() );
 		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( [], [ [ 'required' => false ] ] ) ) );
 		self::assertStringNotContainsString( 'Fields with *', $html );
 	}
@@ -188,7 +188,7 @@ final class RenderTest extends FormTestCase {
 	 * COND-17: where no script hides what is not asked, a sentence says that it may be left out; elsewhere there is nothing to say.
 	 */
 	public function test_what_may_be_left_out_is_said(): void {
-		$note = '<noscript>Leave out the questions that do not concern you.</noscript>';
+		$note = '<noscript>Skip any questions that do not apply to you.</noscript>';
 		$when = [
 			'relation' => 'all',
 			'rules'    => [ [ 'name', 'is', 'Jo' ] ],

@@ -15,7 +15,7 @@ const WORDS = {
 	failed: 'Not sent. Please try again.',
 	preview: 'Only a preview.',
 	asked: 'Now asked: %s.',
-	dropped: 'No longer asked: %s.',
+	dropped: 'No longer needed: %s.',
 	fill_message: 'Please fill in:',
 	contact_error_message: 'Please correct:',
 	invalid: 'No address.',

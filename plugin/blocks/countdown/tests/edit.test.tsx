@@ -38,7 +38,7 @@ describe( 'a countdown in the editor', () => {
 			screen.getByRole( 'textbox', { name: 'Title' } ).textContent
 		).toBe( 'Until the sale' );
 		expect(
-			screen.getByRole( 'textbox', { name: 'Message at the end' } )
+			screen.getByRole( 'textbox', { name: 'Final message' } )
 				.textContent
 		).toBe( 'Come in' );
 	} );
@@ -56,7 +56,7 @@ describe( 'a countdown in the editor', () => {
 			createBlock( 'brolga/countdown', { labels: { days: 'Sleeps' } } )
 		);
 		const word = ( unit: string ): string | null =>
-			screen.getByRole( 'textbox', { name: `Word for: ${ unit }` } )
+			screen.getByRole( 'textbox', { name: `Label for: ${ unit }` } )
 				.textContent;
 		expect( word( 'Days' ) ).toBe( 'Sleeps' );
 		expect( word( 'Hours' ) ).not.toContain( 'Sleeps' );

@@ -20,7 +20,7 @@ describe( 'the dot navigation in the editor', () => {
 
 	it( 'says what it needs where the page has no sections', async () => {
 		await openEditor( createBlock( 'brolga/dot-nav', { side: 'start' } ) );
-		const note = screen.getByText( /two sections or more/ );
+		const note = screen.getByText( /at least two sections/ );
 		expect( note.parentElement?.classList ).toContain( 'is-start' );
 		expect( note.parentElement?.querySelector( 'li' ) ).toBeNull();
 	} );

@@ -248,7 +248,7 @@ final class RenderTest extends FormTestCase {
 		);
 		self::assertMatchesRegularExpression( '/<input type="text" value="" inputmode="decimal" [^>]*required/', $html );
 		self::assertSame( [ 'number', 'min', 'max', 'step' ], array_keys( self::checks( $html ) ) );
-		self::assertSame( [ 'min', '0.5', 'Please type a number that is not less than 0.5.' ], self::checks( $html )['min'] );
+		self::assertSame( [ 'min', '0.5', 'Please enter a number of 0.5 or more.' ], self::checks( $html )['min'] );
 		self::assertSame( '0.5 0.5', self::checks( $html )['step'][1] );
 		self::assertStringContainsString( 'inputmode="numeric"', $this->html( [ 'type' => 'number', 'min' => '0', 'step' => '1' ] ) );
 	}

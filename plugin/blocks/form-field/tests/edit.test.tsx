@@ -77,7 +77,7 @@ describe( 'a form field in the editor', () => {
 		const editor = await open( block );
 		fireEvent.change(
 			screen.getByRole( 'textbox', {
-				name: 'Sample text in the empty field',
+				name: 'Placeholder',
 			} ),
 			{ target: { value: 'Jo Citizen' } }
 		);
@@ -88,7 +88,7 @@ describe( 'a form field in the editor', () => {
 	it( 'says what a field for files takes', async () => {
 		await open( field( { label: 'Plans', type: 'file' } ) );
 		expect(
-			screen.getByText( '1 × up to 10 MB: Pictures, PDF, Texts' )
+			screen.getByText( '1 × up to 10 MB: Images, PDF, Documents' )
 		).toBeTruthy();
 	} );
 
@@ -175,7 +175,7 @@ describe( 'a form field in the editor', () => {
 		} );
 		const editor = await open( block );
 		const words = screen.getByRole( 'textbox', {
-			name: 'What is agreed to',
+			name: 'Consent text',
 		} );
 		expect( words.textContent ).toBe( 'I agree.' );
 		expect( words.querySelector( 'a' ) ).toBeTruthy();
@@ -184,12 +184,15 @@ describe( 'a form field in the editor', () => {
 
 	// FIELD-1
 	it.each( [
-		[ {}, 'Not seen. Give it a value in the sidebar.' ],
-		[ { defaultValue: 'a' }, 'Not seen. Sends “a”.' ],
-		[ { parameter: 'p' }, 'Not seen. Sends ?p= of the page’s address.' ],
+		[ {}, 'Hidden from visitors. Set its value in the sidebar.' ],
+		[ { defaultValue: 'a' }, 'Hidden from visitors. Sends “a”.' ],
+		[
+			{ parameter: 'p' },
+			'Hidden from visitors. Sends the URL parameter ?p=.',
+		],
 		[
 			{ defaultValue: 'a', parameter: 'p' },
-			'Not seen. Sends ?p= of the page’s address, else “a”.',
+			'Hidden from visitors. Sends the URL parameter ?p=, or “a” if it is missing.',
 		],
 	] )( 'says of a hidden field %j what it sends', async ( own, text ) => {
 		await open( field( { type: 'hidden', label: 'Source', ...own } ) );

@@ -209,7 +209,7 @@ final class RenderTest extends TestCase {
 		$html = self::render( '{}', self::image( 'https://example.org/a.jpg', '', 'A <strong>fern</strong>' ) . self::image( 'https://example.org/b.jpg' ) );
 		self::assertStringContainsString( '>A <strong>fern</strong></figcaption>', $html );
 		self::assertStringContainsString( 'aria-label="A fern"', $html );
-		self::assertStringContainsString( 'aria-label="Picture 2"', $html );
+		self::assertStringContainsString( 'aria-label="Image 2"', $html );
 	}
 
 	/**

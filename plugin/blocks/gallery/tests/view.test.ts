@@ -221,13 +221,13 @@ describe( 'a gallery on the page', () => {
 	it( 'adds a page where the owner chose a button (GALLERY-14)', async () => {
 		await load( MORE );
 		expect( items() ).toEqual( [ 0, 1, 2, 3 ] );
-		link( 'Show more pictures' ).click();
+		link( 'Show more images' ).click();
 		expect( items() ).toEqual( [ 0, 1, 2, 3, 4, 5, 6, 7 ] );
 		expect( document.activeElement ).toBe( picture( 4 ) );
-		link( 'Show more pictures' ).click();
+		link( 'Show more images' ).click();
 		expect( items() ).toHaveLength( 10 );
 		expect(
-			link( 'Show more pictures' ).closest( '[hidden]' )
+			link( 'Show more images' ).closest( '[hidden]' )
 		).not.toBeNull();
 	} );
 

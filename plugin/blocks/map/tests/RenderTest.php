@@ -51,7 +51,7 @@ final class RenderTest extends TestCase {
 	public function test_the_button_names_the_host(): void {
 		$html = self::map();
 		self::assertStringContainsString( 'data-brolga-external="tile.openstreetmap.org" data-brolga-category="maps"', $html );
-		self::assertStringContainsString( 'The map comes from tile.openstreetmap.org', $html );
+		self::assertStringContainsString( 'The map is loaded from tile.openstreetmap.org', $html );
 	}
 
 	/**

@@ -39,7 +39,7 @@ describe( 'a map in the editor', () => {
 		expect( document.querySelector( 'img' ) ).toBeNull();
 		expect(
 			screen
-				.getAllByRole( 'textbox', { name: 'Name of the place' } )
+				.getAllByRole( 'textbox', { name: 'Place name' } )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ 'North-west', 'South-east', 'Nowhere' ] );
 	} );

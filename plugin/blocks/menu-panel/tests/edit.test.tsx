@@ -17,7 +17,7 @@ describe( 'a wide panel in the editor', () => {
 			createBlock( 'brolga/menu-panel', { label: 'Plants & pots' } )
 		);
 		expect(
-			screen.getByRole( 'textbox', { name: 'Menu entry' } ).textContent
+			screen.getByRole( 'textbox', { name: 'Menu item' } ).textContent
 		).toBe( 'Plants & pots' );
 		expect( getBlockType( 'brolga/menu-panel' )?.parent ).toEqual( [
 			'brolga/menu',

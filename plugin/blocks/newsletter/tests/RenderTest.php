@@ -87,7 +87,7 @@ final class RenderTest extends NewsletterTestCase {
 			return (array) json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );
 		};
 		$usual = $words( $this->html() );
-		self::assertSame( [ 'Signing up did not work. Please try again.', 'Please enter a valid email address.', 'Please fill in the following fields:' ], [ $usual['failed'], $usual['invalid'], $usual['fill'] ] );
+		self::assertSame( [ 'We could not sign you up. Please try again.', 'Please enter a valid email address.', 'Please fill in the following fields:' ], [ $usual['failed'], $usual['invalid'], $usual['fill'] ] );
 		$own = $words( $this->html( [ 'messages' => [ 'subscription_failed' => 'Sorry, “not” today.', 'invalid' => '<b>No</b>', 'fill_message' => 'You left out:' ] ] ) );
 		self::assertSame( [ 'Sorry, “not” today.', '<b>No</b>', 'You left out:' ], [ $own['failed'], $own['invalid'], $own['fill'] ] );
 	}

@@ -57,7 +57,7 @@ describe( 'the newsletter in the editor', () => {
 		);
 		expect( place( 'Heading' ) ).toBe( 'Garden notes' );
 		expect( place( 'Button' ) ).toBe( 'Join' );
-		expect( place( 'What visitors agree to' ) ).toBe( 'Once a month.' );
+		expect( place( 'Consent text' ) ).toBe( 'Once a month.' );
 		expect( screen.getByText( 'First name' ) ).toBeTruthy();
 		expect( screen.queryByText( 'Last name' ) ).toBeNull();
 	} );
@@ -79,7 +79,7 @@ describe( 'the newsletter in the editor', () => {
 			newsletter( { kind: 'posts', frequency: 'weekly' } )
 		);
 		const consent = screen.getByRole( 'textbox', {
-			name: 'What visitors agree to',
+			name: 'Consent text',
 		} );
 		expect( consent.innerHTML ).toContain( 'at most once a week' );
 		expect( screen.getByText( 'Email' ) ).toBeTruthy();

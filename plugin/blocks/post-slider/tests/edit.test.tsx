@@ -79,7 +79,7 @@ describe( 'a post slider in the editor', () => {
 		rendered = '\n';
 		await openEditor( createBlock( 'brolga/post-slider' ) );
 		await act( () => settled( 400 ) );
-		expect( screen.getByText( 'There are no such posts.' ) ).toBeTruthy();
+		expect( screen.getByText( 'No matching posts.' ) ).toBeTruthy();
 	} );
 
 	it( 'saves its attributes and nothing to go stale', () => {

@@ -22,7 +22,7 @@ describe( 'a slide of a video slider in the editor', () => {
 				createBlock( 'brolga/video-slide' ),
 			] )
 		);
-		expect( await screen.findByLabelText( 'Address' ) ).toBeTruthy();
+		expect( await screen.findByLabelText( 'URL' ) ).toBeTruthy();
 		expect(
 			document.querySelectorAll( '.wp-block-brolga-video' )
 		).toHaveLength( 1 );

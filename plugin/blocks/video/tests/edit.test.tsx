@@ -42,10 +42,10 @@ describe( 'a video in the editor', () => {
 
 	it( 'asks for an address and takes it', async () => {
 		await openEditor( createBlock( 'brolga/video' ) );
-		fireEvent.change( screen.getByLabelText( 'Address' ), {
+		fireEvent.change( screen.getByLabelText( 'URL' ), {
 			target: { value: ` ${ URL } ` },
 		} );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Use it' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Embed' } ) );
 		expect( await screen.findByText( /^Play:/ ) ).toBeTruthy();
 	} );
 

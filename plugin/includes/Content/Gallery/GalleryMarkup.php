@@ -119,7 +119,7 @@ final class GalleryMarkup {
 		$picture = $this->pictures[ $index ];
 		$caption = wp_strip_all_tags( $picture->caption );
 		/* translators: %d: the picture's number. */
-		$name = '' !== $caption ? $caption : sprintf( __( 'Picture %d', 'brolga' ), $index + 1 );
+		$name = '' !== $caption ? $caption : sprintf( __( 'Image %d', 'brolga' ), $index + 1 );
 		return '<a' . Html::attributes(
 			[
 				'class'               => 'wp-block-brolga-gallery__link',

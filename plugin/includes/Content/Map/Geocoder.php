@@ -79,7 +79,7 @@ final class Geocoder {
 			$found = null;
 		}
 		if ( null === $found ) {
-			throw new Unreachable( __( 'The search for addresses does not work just now. Please try again in a minute, or write the two numbers yourself.', 'brolga' ) );
+			throw new Unreachable( __( 'Address search is not available at the moment. Try again in a minute, or enter the coordinates yourself.', 'brolga' ) );
 		}
 		return array_slice( array_values( array_filter( array_map( self::place( ... ), $found ) ) ), 0, self::MOST );
 	}

@@ -68,7 +68,7 @@ final class MapMarkup {
 						'close'   => __( 'Close', 'brolga' ),
 						/* translators: %d: how many places. */
 						'cluster' => __( '%d places: zoom in', 'brolga' ),
-						'failed'  => __( 'The map can’t be loaded just now. The places are in the list.', 'brolga' ),
+						'failed'  => __( 'The map cannot be loaded at the moment. All places are in the list.', 'brolga' ),
 					]
 				),
 			]
@@ -85,7 +85,7 @@ final class MapMarkup {
 			'maps',
 			$this->tiles->url(),
 			/* translators: %s: a host, as tile.openstreetmap.org. */
-			__( 'The map comes from %s, which sees your internet address when it does.', 'brolga' ),
+			__( 'The map is loaded from %s, which will see your IP address.', 'brolga' ),
 			__( 'Show the map', 'brolga' )
 		);
 	}

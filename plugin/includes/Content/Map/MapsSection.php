@@ -84,7 +84,7 @@ final class MapsSection implements Section {
 	 */
 	public function problems( Values $values ): array {
 		$geocoder = $values->text( 'geocoder_url' );
-		return self::problems_of_tiles( $values ) + ( '' === $geocoder || str_starts_with( $geocoder, 'https://' ) ? [] : [ 'geocoder_url' => __( 'Write an address that begins with https://.', 'brolga' ) ] );
+		return self::problems_of_tiles( $values ) + ( '' === $geocoder || str_starts_with( $geocoder, 'https://' ) ? [] : [ 'geocoder_url' => __( 'Enter a URL that starts with https://.', 'brolga' ) ] );
 	}
 
 	/**
@@ -101,14 +101,14 @@ final class MapsSection implements Section {
 		foreach ( [ '{z}', '{x}', '{y}' ] as $part ) {
 			if ( ! str_contains( $url, $part ) ) {
 				/* translators: %s: {z}, {x} or {y}. */
-				return [ 'tile_url' => sprintf( __( '%s is missing. An address of tiles looks like https://tile.openstreetmap.org/{z}/{x}/{y}.png.', 'brolga' ), $part ) ];
+				return [ 'tile_url' => sprintf( __( '%s is missing. A tile URL looks like https://tile.openstreetmap.org/{z}/{x}/{y}.png.', 'brolga' ), $part ) ];
 			}
 		}
 		if ( ! str_starts_with( $url, 'https://' ) && ! Address::is_own( $url ) ) {
-			return [ 'tile_url' => __( 'Write an address that begins with https://, or a path on this site.', 'brolga' ) ];
+			return [ 'tile_url' => __( 'Enter a URL that starts with https://, or a path on this site.', 'brolga' ) ];
 		}
 		return str_contains( $url, '{key}' ) && '' === $values->text( 'tile_key' )
-			? [ 'tile_key' => __( 'The address has a place for a key: write it here.', 'brolga' ) ]
+			? [ 'tile_key' => __( 'The URL has a placeholder for a key, so enter the key here.', 'brolga' ) ]
 			: [];
 	}
 }

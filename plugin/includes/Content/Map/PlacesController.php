@@ -47,7 +47,7 @@ final class PlacesController implements Controller {
 	 */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->geocoder->is_set_up() ) {
-			return new WP_Error( 'no_geocoder', __( 'Addresses can’t be searched for on this site yet. An administrator can set that up under Brolga, Settings, Maps.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'no_geocoder', __( 'Address search is not set up yet. An administrator can do this in the settings, under Maps.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		$rate = $this->limiter->hit( 'places', 'user:' . get_current_user_id() );
 		if ( ! $rate->allowed ) {

@@ -93,7 +93,7 @@ final class BlockLayout implements Module {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- layout() takes a whole number that names a published pattern, and nothing else.
 		$layout = $this->layout( wp_unslash( $_POST[ self::FIELD ] ) );
 		if ( null === $layout ) {
-			wp_die( esc_html__( 'This part of the page is not there.', 'brolga' ), '', [ 'response' => 400 ] );
+			wp_die( esc_html__( 'This part of the page could not be found.', 'brolga' ), '', [ 'response' => 400 ] );
 		}
 		status_header( 200 );
 		// The title is made of what the blocks have told.

@@ -51,7 +51,7 @@ final class Abilities implements Conditional {
 			self::CATEGORY,
 			[
 				'label'       => __( 'Leads', 'brolga' ),
-				'description' => __( 'Enquiries and newsletter sign-ups of this site.', 'brolga' ),
+				'description' => __( 'Enquiries and newsletter subscribers of this site.', 'brolga' ),
 			]
 		);
 	}
@@ -102,7 +102,7 @@ final class Abilities implements Conditional {
 		try {
 			return $ability->execute( $input );
 		} catch ( StorageUnavailable ) {
-			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database is not responding. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
 		}
 	}
 

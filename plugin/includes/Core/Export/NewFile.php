@@ -35,7 +35,7 @@ final class NewFile {
 		umask( $before );
 		if ( false === $handle ) {
 			/* translators: %s: a file's name. */
-			WP_CLI::error( sprintf( __( '%s cannot be made: is it there already, or its folder not yours to write?', 'brolga' ), $name ) );
+			WP_CLI::error( sprintf( __( '%s cannot be created. Either it exists already or its folder is not writable.', 'brolga' ), $name ) );
 		}
 		return new self( $name, $handle );
 	}
@@ -49,7 +49,7 @@ final class NewFile {
 		foreach ( $parts as $part ) {
 			if ( strlen( $part ) !== fwrite( $this->handle, $part ) ) {
 				/* translators: %s: a file's name. */
-				WP_CLI::error( sprintf( __( '%s could not be written to the end: is the disk full? What is in it is not complete.', 'brolga' ), $this->name ) );
+				WP_CLI::error( sprintf( __( '%s is incomplete because writing stopped early. Check whether the disk is full.', 'brolga' ), $this->name ) );
 			}
 		}
 		fclose( $this->handle );

@@ -66,7 +66,7 @@ final class Client implements Module {
 		$address  = $this->address_of( $endpoint );
 		if ( ! function_exists( 'curl_init' ) ) {
 			// Another transport would look the name up by itself.
-			throw new Unreachable( __( 'PHP on this server lacks the extension curl, which calls to other servers need. Please ask your host to switch it on.', 'brolga' ) );
+			throw new Unreachable( __( 'The PHP extension curl is needed to call other servers. Ask your host to enable it.', 'brolga' ) );
 		}
 		$this->flight = [
 			'url'     => $endpoint->url,
@@ -122,18 +122,18 @@ final class Client implements Module {
 	private function address_of( Endpoint $endpoint ): string {
 		$may_be_inside = $this->allowed->have( $endpoint );
 		if ( 'https' !== $endpoint->scheme && ! $may_be_inside ) {
-			throw new ForbiddenAddress( __( 'The address must begin with https://, so that nobody reads along.', 'brolga' ) );
+			throw new ForbiddenAddress( __( 'The URL must start with https://, so that the connection is encrypted.', 'brolga' ) );
 		}
 		$addresses = $endpoint->is_address() ? [ $endpoint->host ] : $this->resolver->addresses( $endpoint->host );
 		if ( [] === $addresses ) {
 			/* translators: %s: a host's name. */
-			throw new Unreachable( sprintf( __( 'There is no host %s.', 'brolga' ), $endpoint->host ) );
+			throw new Unreachable( sprintf( __( 'The host %s does not exist.', 'brolga' ), $endpoint->host ) );
 		}
 		foreach ( $addresses as $address ) {
 			// One address inside among others outside is an attack, or a mistake.
 			if ( ! $may_be_inside && ! PublicAddress::is_public( $address ) ) {
 				/* translators: %s: a host's name. */
-				throw new ForbiddenAddress( sprintf( __( '%s lies inside of this server’s network and is not called.', 'brolga' ), $endpoint->host ) );
+				throw new ForbiddenAddress( sprintf( __( '%s is inside this server’s private network, so it is not called.', 'brolga' ), $endpoint->host ) );
 			}
 		}
 		return str_contains( $addresses[0], ':' ) ? "[{$addresses[0]}]" : $addresses[0];
@@ -172,14 +172,14 @@ final class Client implements Module {
 	private function reason( WP_Error $error, string $host ): string {
 		if ( 'http_request_not_executed' === $error->get_error_code() ) {
 			/* translators: %s: a host's name. */
-			return sprintf( __( 'wp-config.php forbids calls to other servers (WP_HTTP_BLOCK_EXTERNAL). Please add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $host );
+			return sprintf( __( 'Calls to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $host );
 		}
 		$code = 1 === preg_match( '/cURL error (\d+)/', $error->get_error_message(), $match ) ? (int) $match[1] : 0;
 		return match ( true ) {
 			/* translators: %s: a host's name. */
 			28 === $code                                => sprintf( __( '%s did not answer in time.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			in_array( $code, self::TLS_ERRORS, true ) => sprintf( __( 'The certificate of %s could not be checked.', 'brolga' ), $host ),
+			in_array( $code, self::TLS_ERRORS, true ) => sprintf( __( 'The certificate of %s could not be verified.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
 			default                                     => sprintf( __( '%s could not be reached.', 'brolga' ), $host ),
 		};

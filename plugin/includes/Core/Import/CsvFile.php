@@ -53,7 +53,7 @@ final class CsvFile {
 	public function __construct( string $path ) {
 		$file = is_file( $path ) ? fopen( $path, 'rb' ) : false;
 		if ( false === $file ) {
-			throw new UnreadableFile( __( 'The file could not be opened. Please choose it once more.', 'brolga' ) );
+			throw new UnreadableFile( __( 'The file could not be opened. Please choose it again.', 'brolga' ) );
 		}
 		$this->file = $file;
 		$start      = (string) fread( $file, 4096 );

@@ -48,7 +48,7 @@ final class ImportRequest {
 				return new WP_REST_Response( $this->import->look( $file, $importer, $chosen ) );
 			}
 			if ( self::TRY !== $do && self::TAKE !== $do ) {
-				return self::refusal( __( 'A file can be looked at, tried or taken in.', 'brolga' ) );
+				return self::refusal( __( 'A file can be previewed, tested or imported.', 'brolga' ) );
 			}
 			$from   = is_numeric( $request['from'] ) ? max( 0, (int) $request['from'] ) : 0;
 			$report = $this->import->run( $file, $importer, $chosen, self::TRY === $do, $from );
@@ -59,7 +59,7 @@ final class ImportRequest {
 		} catch ( UnreadableFile $error ) {
 			return self::refusal( $error->getMessage() );
 		} catch ( InvalidJson ) {
-			return self::refusal( __( 'The choice of columns could not be read. Please choose the file once more.', 'brolga' ) );
+			return self::refusal( __( 'The column mapping could not be read. Please choose the file again.', 'brolga' ) );
 		}
 	}
 
@@ -79,10 +79,10 @@ final class ImportRequest {
 			UPLOAD_ERR_OK                             => $path,
 			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw new UnreadableFile(
 				/* translators: %s: a size, for instance 8 MB. */
-				sprintf( __( 'This server takes files up to %s. Cut the table into several files.', 'brolga' ), size_format( wp_max_upload_size() ) )
+				sprintf( __( 'This server accepts files of up to %s. Split the table into several files.', 'brolga' ), size_format( wp_max_upload_size() ) )
 			),
 			UPLOAD_ERR_NO_FILE                        => throw new UnreadableFile( __( 'Choose a CSV file.', 'brolga' ) ),
-			default                                   => throw new UnreadableFile( __( 'The file did not arrive whole. Please try again.', 'brolga' ) ),
+			default                                   => throw new UnreadableFile( __( 'The upload was incomplete. Please try again.', 'brolga' ) ),
 		};
 	}
 

@@ -43,7 +43,7 @@ final class Moment {
 		// The thirty-first of February is only a warning of PHP's.
 		if ( null === $moment || ( false !== $errors && [] !== $errors['warnings'] ) || $year < self::YEARS[0] || $year > self::YEARS[1] ) {
 			/* translators: %s: what stands in the file. */
-			throw new RowRefused( sprintf( __( '“%s” is not a date. Write it like 2026-11-21 14:30.', 'brolga' ), Text::start( $text, 100 ) ) );
+			throw new RowRefused( sprintf( __( '“%s” is not a valid date. Use a format like 2026-11-21 14:30.', 'brolga' ), Text::start( $text, 100 ) ) );
 		}
 		return $moment->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
 	}

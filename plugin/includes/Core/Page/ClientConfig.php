@@ -81,7 +81,7 @@ final class ClientConfig implements Module {
 		return Modules::in_preview()
 			? [
 				'preview'      => true,
-				'preview_text' => __( 'This is a preview: links and forms lead nowhere from here.', 'brolga' ),
+				'preview_text' => __( 'This is a preview. Links and forms do not work here.', 'brolga' ),
 			]
 			: [ 'preview' => false ];
 	}

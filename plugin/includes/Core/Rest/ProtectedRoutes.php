@@ -40,7 +40,7 @@ final class ProtectedRoutes {
 					try {
 						$answer = self::misfit( $request, $schema ) ?? $callback( $request );
 					} catch ( StorageUnavailable ) {
-						return new WP_Error( ErrorKey::Unavailable->value, __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+						return new WP_Error( ErrorKey::Unavailable->value, __( 'The database is not responding. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
 					}
 					if ( $answer instanceof WP_REST_Response ) {
 						$answer->header( 'Cache-Control', 'no-store' );

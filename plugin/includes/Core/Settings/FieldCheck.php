@@ -47,14 +47,14 @@ final class FieldCheck {
 		}
 		$number = static fn ( string $rule ): string => number_format_i18n( is_numeric( $rules[ $rule ] ?? null ) ? (float) $rules[ $rule ] : 0 );
 		return match ( $code ) {
-			'rest_invalid_email' => __( 'Enter a mail address such as office@example.com.', 'brolga' ),
+			'rest_invalid_email' => __( 'Enter an email address such as office@example.com.', 'brolga' ),
 			'rest_not_in_enum'   => __( 'Choose one of the options.', 'brolga' ),
 			/* translators: %s: a number. */
-			'rest_too_long'      => sprintf( __( 'Write at most %s characters.', 'brolga' ), $number( 'maxLength' ) ),
+			'rest_too_long'      => sprintf( __( 'Enter no more than %s characters.', 'brolga' ), $number( 'maxLength' ) ),
 			/* translators: %s: a number. */
-			'rest_too_short'     => sprintf( __( 'Write at least %s characters.', 'brolga' ), $number( 'minLength' ) ),
+			'rest_too_short'     => sprintf( __( 'Enter at least %s characters.', 'brolga' ), $number( 'minLength' ) ),
 			/* translators: %s: a number. */
-			'rest_too_many_items' => sprintf( __( 'Keep to %s lines at most.', 'brolga' ), $number( 'maxItems' ) ),
+			'rest_too_many_items' => sprintf( __( 'Enter no more than %s lines.', 'brolga' ), $number( 'maxItems' ) ),
 			'rest_out_of_bounds' => match ( true ) {
 				/* translators: %s: a number. */
 				! isset( $rules['maximum'] ) => sprintf( __( 'Enter a number of at least %s.', 'brolga' ), $number( 'minimum' ) ),
@@ -65,7 +65,7 @@ final class FieldCheck {
 			},
 			'rest_invalid_type'  => match ( $rules['type'] ?? '' ) {
 				'integer', 'number' => __( 'Enter a whole number.', 'brolga' ),
-				default             => __( 'This value cannot be used here. Reload the page and enter it again.', 'brolga' ),
+				default             => __( 'This value is not valid here. Reload the page and enter it again.', 'brolga' ),
 			},
 			default              => $other,
 		};

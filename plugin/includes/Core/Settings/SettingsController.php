@@ -87,7 +87,7 @@ final class SettingsController implements Controller {
 	 */
 	private function section( WP_REST_Request $request ): Section|WP_Error {
 		return $this->settings->section( is_string( $request['section'] ) ? $request['section'] : '' )
-			?? new WP_Error( 'brolga_no_section', __( 'There are no such settings. Reload the page: it may be of another version.', 'brolga' ), [ 'status' => 404 ] );
+			?? new WP_Error( 'brolga_no_section', __( 'These settings do not exist. Reload the page, as it may be out of date.', 'brolga' ), [ 'status' => 404 ] );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class SettingsController implements Controller {
 		return new WP_REST_Response(
 			[
 				'code'    => ErrorKey::BadRequest->value,
-				'message' => __( 'Nothing was saved yet: some values need another look.', 'brolga' ),
+				'message' => __( 'Nothing has been saved yet. Some values need to be corrected.', 'brolga' ),
 				'errors'  => $errors,
 			],
 			400
@@ -158,7 +158,7 @@ final class SettingsController implements Controller {
 		return new WP_REST_Response(
 			[
 				'code'    => 'brolga_settings_conflict',
-				'message' => __( 'These settings were changed since you opened them, so yours were not saved. Look at what is stored now, then save once more.', 'brolga' ),
+				'message' => __( 'These settings have changed since you opened them, so your changes were not saved. Check the current values, then save again.', 'brolga' ),
 				'by'      => false === $user ? '' : $user->display_name,
 				'current' => $this->format( $section ),
 			],

@@ -190,11 +190,11 @@ final class SettingsService {
 		foreach ( array_filter( $after->names(), $after->is_secret( ... ) ) as $secret ) {
 			foreach ( array_intersect_key( $after->keeps_back( $secret ), $changed ) as $place => $constant ) {
 				/* translators: 1: the name of a constant that holds a secret, 2: that of the constant that is missing. */
-				$problems[ $place ] = sprintf( __( '%1$s in wp-config.php goes only where %2$s says. Set that there as well.', 'brolga' ), (string) $after->constant( $secret ), $constant );
+				$problems[ $place ] = sprintf( __( '%1$s in wp-config.php is only sent to the server named by %2$s. Define that there as well.', 'brolga' ), (string) $after->constant( $secret ), $constant );
 			}
 			$moved = array_filter( $after->goes_to( $secret ), static fn ( string $place ): bool => $before->value( $place ) !== $after->value( $place ) );
 			if ( [] !== $moved && null === $after->constant( $secret ) && '' !== ( $before->stored[ $secret ] ?? '' ) && ! isset( $changed[ $secret ] ) ) {
-				$problems[ $secret ] = __( 'Enter this again: it would be sent to another place than the one it was entered for.', 'brolga' );
+				$problems[ $secret ] = __( 'Enter this again, because it would now be sent to a different server.', 'brolga' );
 			}
 		}
 		return $problems;
@@ -214,10 +214,10 @@ final class SettingsService {
 		$errors = [];
 		foreach ( $changes as $name => $value ) {
 			$problem = match ( true ) {
-				! isset( $schema[ $name ] )            => __( 'There is no such setting. Reload the page: it may be of another version.', 'brolga' ),
+				! isset( $schema[ $name ] )            => __( 'This setting does not exist. Reload the page, as it may be out of date.', 'brolga' ),
 				null !== $values->constant( $name )    => sprintf(
 					/* translators: %s: the name of a constant. */
-					__( 'This is set by %s in wp-config.php and can be changed there alone.', 'brolga' ),
+					__( 'This is set by %s in wp-config.php and can only be changed there.', 'brolga' ),
 					$values->constant( $name )
 				),
 				default                                => FieldCheck::problem( $value, $schema[ $name ] ),

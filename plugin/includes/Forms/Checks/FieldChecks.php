@@ -87,21 +87,21 @@ final class FieldChecks {
 				'step' => $field->limits->step,
 			]
 		);
-		$checks = [ new Check( CheckKind::Number, '', __( 'Please type a number in digits, such as 12 or 12.5.', 'brolga' ) ) ];
+		$checks = [ new Check( CheckKind::Number, '', __( 'Please enter a number, such as 12 or 12.5.', 'brolga' ) ) ];
 		if ( '' !== $min ) {
 			/* translators: %s: a number. */
-			$checks[] = new Check( CheckKind::Min, $min, sprintf( __( 'Please type a number that is not less than %s.', 'brolga' ), self::shown( $min ) ) );
+			$checks[] = new Check( CheckKind::Min, $min, sprintf( __( 'Please enter a number of %s or more.', 'brolga' ), self::shown( $min ) ) );
 		}
 		if ( '' !== $max ) {
 			/* translators: %s: a number. */
-			$checks[] = new Check( CheckKind::Max, $max, sprintf( __( 'Please type a number that is not more than %s.', 'brolga' ), self::shown( $max ) ) );
+			$checks[] = new Check( CheckKind::Max, $max, sprintf( __( 'Please enter a number of %s or less.', 'brolga' ), self::shown( $max ) ) );
 		}
 		if ( (float) $step > 0 ) {
 			$base    = '' === $min ? '0' : $min;
 			$message = 1.0 === (float) $step && (float) $base === floor( (float) $base )
-				? __( 'Please type a whole number.', 'brolga' )
+				? __( 'Please enter a whole number.', 'brolga' )
 				/* translators: 1, 2, 3: the first three numbers of a row. */
-				: sprintf( __( 'Please type one of the numbers %1$s, %2$s, %3$s and so on.', 'brolga' ), ...array_map( static fn ( int $times ): string => self::shown( (string) round( (float) $base + $times * (float) $step, 10 ) ), [ 0, 1, 2 ] ) );
+				: sprintf( __( 'Please enter one of the numbers %1$s, %2$s, %3$s and so on.', 'brolga' ), ...array_map( static fn ( int $times ): string => self::shown( (string) round( (float) $base + $times * (float) $step, 10 ) ), [ 0, 1, 2 ] ) );
 			$checks[] = new Check( CheckKind::Step, "{$step} {$base}", $message );
 		}
 		return $checks;
@@ -115,7 +115,7 @@ final class FieldChecks {
 	 * @return list<Check>
 	 */
 	private static function date( FieldDefinition $field, string $today ): array {
-		$checks = [ new Check( CheckKind::Date, '', __( 'Please give a day that there is, with day, month and year.', 'brolga' ) ) ];
+		$checks = [ new Check( CheckKind::Date, '', __( 'Please enter a valid date, with day, month and year.', 'brolga' ) ) ];
 		$from   = self::day( $field->limits->min, $today );
 		$until  = self::day( $field->limits->max, $today );
 		if ( '' !== $from ) {
@@ -137,17 +137,17 @@ final class FieldChecks {
 	 */
 	private static function text( FieldDefinition $field ): array {
 		$limits = $field->limits;
-		$checks = FieldType::Url === $field->type ? [ new Check( CheckKind::Url, '', __( 'Please give a whole web address, beginning with https:// or http://.', 'brolga' ) ) ] : [];
+		$checks = FieldType::Url === $field->type ? [ new Check( CheckKind::Url, '', __( 'Please enter a full web address, starting with https:// or http://.', 'brolga' ) ) ] : [];
 		if ( $limits->min_length > 0 ) {
 			/* translators: %d: how many. */
-			$checks[] = new Check( CheckKind::Shortest, (string) $limits->min_length, sprintf( _n( 'Please type at least %d character.', 'Please type at least %d characters.', $limits->min_length, 'brolga' ), $limits->min_length ) );
+			$checks[] = new Check( CheckKind::Shortest, (string) $limits->min_length, sprintf( _n( 'Please enter at least %d character.', 'Please enter at least %d characters.', $limits->min_length, 'brolga' ), $limits->min_length ) );
 		}
 		if ( $limits->max_length > 0 ) {
 			/* translators: %d: how many. */
-			$checks[] = new Check( CheckKind::Longest, (string) $limits->max_length, sprintf( _n( 'Please type no more than %d character.', 'Please type no more than %d characters.', $limits->max_length, 'brolga' ), $limits->max_length ) );
+			$checks[] = new Check( CheckKind::Longest, (string) $limits->max_length, sprintf( _n( 'Please enter no more than %d character.', 'Please enter no more than %d characters.', $limits->max_length, 'brolga' ), $limits->max_length ) );
 		}
 		if ( Pattern::is_valid( $limits->pattern ) ) {
-			$checks[] = new Check( CheckKind::Pattern, $limits->pattern, '' === $limits->hint ? __( 'This does not have the form that is asked for.', 'brolga' ) : $limits->hint );
+			$checks[] = new Check( CheckKind::Pattern, $limits->pattern, '' === $limits->hint ? __( 'This does not match the requested format.', 'brolga' ) : $limits->hint );
 		}
 		return $checks;
 	}

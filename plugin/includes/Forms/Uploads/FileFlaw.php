@@ -30,13 +30,13 @@ enum FileFlaw: string {
 			/* translators: 1: a file's name, 2: a size with its unit. */
 			self::TooBig     => sprintf( __( '“%1$s” is bigger than %2$s. Please choose a smaller file.', 'brolga' ), $name, FileRules::size( $rules->max_bytes ) ),
 			/* translators: 1: a file's name, 2: endings of names. */
-			self::Kind       => sprintf( __( '“%1$s” is of a kind that cannot be sent here. These can: %2$s.', 'brolga' ), $name, implode( ' ', $rules->extensions() ) ),
+			self::Kind       => sprintf( __( '“%1$s” is not an accepted file type. Accepted types: %2$s.', 'brolga' ), $name, implode( ' ', $rules->extensions() ) ),
 			/* translators: %s: a file's name. */
-			self::Name       => sprintf( __( '“%s” has a name that cannot be taken. Please give it a short, plain name and choose it again.', 'brolga' ), $name ),
+			self::Name       => sprintf( __( '“%s” has a file name that cannot be used. Please give it a short, simple name and choose it again.', 'brolga' ), $name ),
 			/* translators: %s: a file's name. */
-			self::Content    => sprintf( __( '“%s” is not what its name says, or holds something that could do harm. Please save it anew or as a PDF, and choose it again.', 'brolga' ), $name ),
+			self::Content    => sprintf( __( '“%s” does not match its file type, or contains something unsafe. Please save it again, or as a PDF, and choose it again.', 'brolga' ), $name ),
 			/* translators: %s: a file's name. */
-			self::Incomplete => sprintf( __( '“%s” did not arrive whole. Please choose it again.', 'brolga' ), $name ),
+			self::Incomplete => sprintf( __( '“%s” was not uploaded completely. Please choose it again.', 'brolga' ), $name ),
 		};
 	}
 }

@@ -23,9 +23,9 @@ enum FileKind: string {
 	 */
 	public function label(): string {
 		return match ( $this ) {
-			self::Images        => __( 'pictures', 'brolga' ),
+			self::Images        => __( 'images', 'brolga' ),
 			self::Pdf           => __( 'PDF', 'brolga' ),
-			self::Documents     => __( 'Word and OpenDocument texts', 'brolga' ),
+			self::Documents     => __( 'Word and OpenDocument documents', 'brolga' ),
 			self::Spreadsheets  => __( 'spreadsheets', 'brolga' ),
 			self::Presentations => __( 'presentations', 'brolga' ),
 			self::Text          => __( 'plain text', 'brolga' ),

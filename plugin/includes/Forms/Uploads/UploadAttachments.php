@@ -44,15 +44,15 @@ final class UploadAttachments implements Attachments {
 		$notes   = [];
 		if ( [] !== $gone ) {
 			/* translators: %s: names of files. */
-			$notes[] = sprintf( __( 'No longer there, and not attached: %s', 'brolga' ), self::names( $gone ) );
+			$notes[] = sprintf( __( 'Not attached, because it no longer exists: %s', 'brolga' ), self::names( $gone ) );
 		}
 		$bytes = array_sum( array_map( static fn ( Upload $upload ): int => $upload->size, $there ) );
 		$most  = $this->settings->of( new NotificationsSection() )->number( 'attach_megabytes' ) * 1024 * 1024;
 		if ( $bytes > $most || ! $this->fits_memory( $bytes ) ) {
 			/* translators: 1: names of files, 2: a size with its unit. */
-			$notes[] = sprintf( __( 'Too large for a mail, and not attached: %1$s (%2$s)', 'brolga' ), self::names( $there ), FileRules::size( $bytes ) );
+			$notes[] = sprintf( __( 'Not attached, because it is too large for an email: %1$s (%2$s)', 'brolga' ), self::names( $there ), FileRules::size( $bytes ) );
 			/* translators: %s: an address in wp-admin. */
-			$notes[] = sprintf( __( 'You find them with the enquiry: %s', 'brolga' ), admin_url( "admin.php?page=brolga-leads&lead={$entry_id}" ) );
+			$notes[] = sprintf( __( 'View all files with the lead: %s', 'brolga' ), admin_url( "admin.php?page=brolga-leads&lead={$entry_id}" ) );
 			$there   = [];
 		}
 		return new Enclosed(

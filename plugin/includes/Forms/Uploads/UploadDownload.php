@@ -63,29 +63,29 @@ final class UploadDownload implements Module {
 	 */
 	private function answer(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
-			self::refuse( __( 'You may not see files of leads.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
+			self::refuse( __( 'You are not allowed to view lead files.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Upload::is_id() lets hexadecimal digits through alone.
 		$id    = $_GET['file'] ?? '';
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_verify_nonce() compares it.
 		$nonce = $_GET['_wpnonce'] ?? '';
 		if ( ! is_string( $id ) || ! Upload::is_id( $id ) ) {
-			self::refuse( __( 'There is no such file.', 'brolga' ), 404 );
+			self::refuse( __( 'This file does not exist.', 'brolga' ), 404 );
 		}
 		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, self::nonce( $id ) ) ) {
-			self::refuse( __( 'This link is too old. Please open the lead again and follow its link.', 'brolga' ), 403 );
+			self::refuse( __( 'This link has expired. Open the lead again and use the link there.', 'brolga' ), 403 );
 		}
 		try {
 			$upload = $this->table->find( $id );
 		} catch ( StorageUnavailable ) {
-			self::refuse( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ), 503 );
+			self::refuse( __( 'The database is not responding. Please try again in a minute.', 'brolga' ), 503 );
 		}
 		// What is in the holding place belongs to a visitor still.
 		if ( null === $upload || 0 === $upload->entry_id ) {
-			self::refuse( __( 'There is no such file.', 'brolga' ), 404 );
+			self::refuse( __( 'This file does not exist.', 'brolga' ), 404 );
 		}
 		if ( ! $this->store->has( $id ) ) {
-			self::refuse( __( 'This file is missing from the folder of uploads. Site Health says where that folder is looked for.', 'brolga' ), 410 );
+			self::refuse( __( 'This file is missing from the uploads folder. Site Health shows where that folder should be.', 'brolga' ), 410 );
 		}
 		$this->download->send( $upload->name, $upload->type, $this->store->pieces( $id ), [ 'Content-Length' => (string) $upload->size ] + self::HEADERS );
 	}

@@ -190,7 +190,7 @@ final class Uploads {
 				$key     = FileFlaw::TooBig === $flaw ? $key : ErrorKey::ContactErrorMessage;
 			} elseif ( count( $uploads ) === $field->files->max_files ) {
 				/* translators: 1: a number, 2: a file's name. */
-				$flaws[] = sprintf( _n( 'Only %1$d file can be sent: “%2$s” was left out.', 'Only %1$d files can be sent: “%2$s” was left out.', $field->files->max_files, 'brolga' ), $field->files->max_files, $name->text );
+				$flaws[] = sprintf( _n( 'Only %1$d file can be sent, so “%2$s” was left out.', 'Only %1$d files can be sent, so “%2$s” was left out.', $field->files->max_files, 'brolga' ), $field->files->max_files, $name->text );
 				$key     = ErrorKey::ContactErrorMessage;
 			} else {
 				$uploads[] = $this->hold( $file, $name );
@@ -270,6 +270,6 @@ final class Uploads {
 	 * What is said of a file that was kept and is gone.
 	 */
 	private static function gone_message(): string {
-		return __( 'A file you sent before is no longer kept. Please choose it again.', 'brolga' );
+		return __( 'A file you uploaded earlier is no longer available. Please choose it again.', 'brolga' );
 	}
 }

@@ -44,7 +44,7 @@ final class UploadsCheck implements HealthCheck {
 	 * What it looks at.
 	 */
 	public function title(): string {
-		return __( 'Files from visitors', 'brolga' );
+		return __( 'Uploaded files', 'brolga' );
 	}
 
 	/**
@@ -53,32 +53,32 @@ final class UploadsCheck implements HealthCheck {
 	public function look(): Finding {
 		$place = $this->folder->path();
 		/* translators: 1: the name of a constant, 2: the name of a file. */
-		$remedy = sprintf( __( 'Name a folder outside of the website, which PHP can write to, by the constant %1$s in %2$s.', 'brolga' ), UploadFolder::SETTING, 'wp-config.php' );
+		$remedy = sprintf( __( 'Set the constant %1$s in %2$s to a folder outside the web root that PHP can write to.', 'brolga' ), UploadFolder::SETTING, 'wp-config.php' );
 		if ( ! $this->folder->is_writable() ) {
-			return Finding::critical( __( 'Files from visitors cannot be stored', 'brolga' ), __( 'Forms with files answer that they are not available.', 'brolga' ) . ' ' . $remedy, $place );
+			return Finding::critical( __( 'Uploaded files cannot be stored', 'brolga' ), __( 'Forms with file uploads are not available.', 'brolga' ) . ' ' . $remedy, $place );
 		}
 		$missing = $this->missing();
 		if ( $missing > 0 ) {
 			/* translators: %d: a number. */
-			$label = sprintf( _n( '%d file of a lead is missing', '%d files of leads are missing', $missing, 'brolga' ), $missing );
-			return Finding::critical( $label, __( 'The website may have been moved without them. Copy the folder’s content over from where the website was, or from a backup.', 'brolga' ), $place );
+			$label = sprintf( _n( '%d lead file is missing', '%d lead files are missing', $missing, 'brolga' ), $missing );
+			return Finding::critical( $label, __( 'The site may have been moved without them. Copy the folder’s contents from the old server or from a backup.', 'brolga' ), $place );
 		}
 		if ( $this->folder->is_public() ) {
-			return Finding::critical( __( 'Files from visitors lie within the website', 'brolga' ), __( 'Nothing outside of it can be written to. The folder’s name cannot be guessed and Apache and IIS are told to show nothing of it, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
-				->with( Finding::PROBE, __( 'Does the server show them?', 'brolga' ) );
+			return Finding::critical( __( 'Uploaded files are stored inside the web root', 'brolga' ), __( 'No folder outside it is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
+				->with( Finding::PROBE, __( 'Test public access', 'brolga' ) );
 		}
 		$root = $this->folder->foreign_root();
 		if ( '' !== $root ) {
 			/* translators: %s: the path of a folder. */
-			return Finding::recommended( __( 'Files from visitors may lie within another website', 'brolga' ), sprintf( __( '%s, in which their folder is, looks like one that a web server shows. The folder’s name cannot be guessed, and Apache and IIS are told to show nothing of it, but nginx is not.', 'brolga' ), $root ) . ' ' . $remedy, $place );
+			return Finding::recommended( __( 'Uploaded files may be stored inside another website', 'brolga' ), sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ), $root ) . ' ' . $remedy, $place );
 		}
 		$free = ( $this->free_space )( is_dir( $place ) ? $place : dirname( $place ) );
 		if ( false !== $free && $free < self::TIGHT ) {
 			/* translators: %s: a size, for instance "120 MB". */
-			return Finding::recommended( sprintf( __( 'Files from visitors have %s left', 'brolga' ), size_format( (int) $free ) ), __( 'Where a file cannot be stored, its form says so and nothing is sent. Make room, delete leads whose files nobody needs, or ask your host for more.', 'brolga' ), $place );
+			return Finding::recommended( sprintf( __( '%s left for uploaded files', 'brolga' ), size_format( (int) $free ) ), __( 'If a file cannot be stored, the visitor sees an error and nothing is sent. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ), $place );
 		}
 		/* translators: %s: the path of a folder. */
-		return Finding::good( __( 'Files from visitors lie outside of the website', 'brolga' ), __( 'Nobody can open them without logging in. Include the folder in your backups.', 'brolga' ) . ' ' . sprintf( __( 'They lie in %s.', 'brolga' ), $place ) );
+		return Finding::good( __( 'Uploaded files are stored outside the web root', 'brolga' ), __( 'Nobody can open them without logging in. Make sure your backups include the folder.', 'brolga' ) . ' ' . sprintf( __( 'They are stored in %s.', 'brolga' ), $place ) );
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class UploadsProbe implements Probe {
 	public function try_out(): Finding {
 		$address = $this->folder->address();
 		if ( '' === $address ) {
-			return Finding::good( __( 'Files from visitors have no address', 'brolga' ), __( 'Their folder is outside of what the web server shows.', 'brolga' ) );
+			return Finding::good( __( 'Uploaded files have no public URL', 'brolga' ), __( 'Their folder is outside the web root.', 'brolga' ) );
 		}
 		$again  = __( 'Test it again', 'brolga' );
 		$secret = bin2hex( random_bytes( 16 ) );
@@ -56,25 +56,25 @@ final class UploadsProbe implements Probe {
 				]
 			);
 		} catch ( StorageUnavailable $refusal ) {
-			return Finding::critical( __( 'Files from visitors cannot be stored', 'brolga' ), __( 'Forms with files answer that they are not available. Let PHP write to the folder.', 'brolga' ), $refusal->getMessage() )->with( Finding::PROBE, $again );
+			return Finding::critical( __( 'Uploaded files cannot be stored', 'brolga' ), __( 'Forms with file uploads are not available. Give PHP write access to the folder.', 'brolga' ), $refusal->getMessage() )->with( Finding::PROBE, $again );
 		} finally {
 			is_file( "{$this->folder->path()}/{$file}" ) && unlink( "{$this->folder->path()}/{$file}" );
 		}
 		if ( $answer instanceof WP_Error ) {
-			return Finding::recommended( __( 'The site cannot call itself', 'brolga' ), __( 'So this could not be tried. Ask your host to let the web server reach its own address.', 'brolga' ), $answer->get_error_message() )->with( Finding::PROBE, $again );
+			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'This could not be tested. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() )->with( Finding::PROBE, $again );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( str_contains( wp_remote_retrieve_body( $answer ), $secret ) ) {
 			return Finding::critical(
-				__( 'The web server shows files from visitors', 'brolga' ),
+				__( 'Uploaded files are publicly accessible', 'brolga' ),
 				/* translators: 1: the name of a constant, 2: the name of a file. */
-				sprintf( __( 'Whoever learns an address can read what visitors sent. Name a folder outside of the website by the constant %1$s in %2$s, or tell the server to refuse this one: in nginx by “location ~ /brolga-uploads- { deny all; }”.', 'brolga' ), UploadFolder::SETTING, 'wp-config.php' ),
+				sprintf( __( 'Anyone who learns a URL can read what visitors sent. Set the constant %1$s in %2$s to a folder outside the web root, or block access to this one. In nginx: “location ~ /brolga-uploads- { deny all; }”.', 'brolga' ), UploadFolder::SETTING, 'wp-config.php' ),
 				"HTTP {$status}"
 			)->with( Finding::PROBE, $again );
 		}
 		return Finding::recommended(
-			__( 'The web server refuses files from visitors', 'brolga' ),
-			__( 'They lie within the website, and a file that was asked for was not shown. A folder outside of it stays safe when the server is changed, too.', 'brolga' ),
+			__( 'The web server blocks access to uploaded files', 'brolga' ),
+			__( 'They are inside the web root, but a test request for a file was blocked. A folder outside the web root stays safe even if the server configuration changes.', 'brolga' ),
 			"HTTP {$status}"
 		)->with( Finding::PROBE, $again );
 	}

@@ -111,7 +111,7 @@ final class ContactFormView {
 	 */
 	private function way_back( ErrorKey $error ): string {
 		return ErrorKey::FilesTooLarge === $error && [] === ( $this->form->outcome?->submission->values ?? [] )
-			? '<noscript><p>' . esc_html__( 'What you typed is not lost: go back one page, and it is in the form still.', 'brolga' ) . '</p></noscript>'
+			? '<noscript><p>' . esc_html__( 'Nothing you typed is lost. Go back one page and it will still be in the form.', 'brolga' ) . '</p></noscript>'
 			: '';
 	}
 
@@ -128,8 +128,8 @@ final class ContactFormView {
 		$optional = array_filter( $required, fn ( FieldDefinition $field ): bool => [] !== $this->form->conditions_of( $field )->rules );
 		return sprintf(
 			'<p class="wp-block-brolga-contact-form__note">%s%s</p>',
-			esc_html__( 'Fields with * must be filled in.', 'brolga' ),
-			[] === $optional ? '' : ' <noscript>' . esc_html__( 'Leave out the questions that do not concern you.', 'brolga' ) . '</noscript>'
+			esc_html__( 'Fields marked with * are required.', 'brolga' ),
+			[] === $optional ? '' : ' <noscript>' . esc_html__( 'Skip any questions that do not apply to you.', 'brolga' ) . '</noscript>'
 		);
 	}
 

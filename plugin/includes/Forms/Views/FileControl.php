@@ -63,7 +63,7 @@ final class FileControl {
 			$attributes( $input ),
 			self::BLOCK,
 			[] === $kept ? '' : $this->kept( $kept ),
-			$this->form->has_lost_files( $this->field->field_id ) ? sprintf( '<p class="%s__again" data-brolga-again>%s</p>', self::BLOCK, esc_html__( 'Browsers do not keep chosen files: please choose yours again.', 'brolga' ) ) : '',
+			$this->form->has_lost_files( $this->field->field_id ) ? sprintf( '<p class="%s__again" data-brolga-again>%s</p>', self::BLOCK, esc_html__( 'Please choose your files again, as browsers do not keep them.', 'brolga' ) ) : '',
 			esc_attr( self::limits_id( $this->id ) ),
 			esc_html( $rules->sentence() )
 		);
@@ -99,7 +99,7 @@ final class FileControl {
 			'<div class="%1$s__kept" role="group" aria-labelledby="%2$s"><p id="%2$s">%3$s</p><ul>%4$s</ul></div>',
 			self::BLOCK,
 			esc_attr( "{$this->id}-kept" ),
-			esc_html__( 'Already here. Untick what is not to be sent.', 'brolga' ),
+			esc_html__( 'Already uploaded. Untick any file you do not want to send.', 'brolga' ),
 			$items
 		);
 	}

@@ -111,9 +111,9 @@ final class FormMarkup {
 	public static function consent(): string {
 		$policy = get_privacy_policy_url();
 		$words  = '' === $policy
-			? __( 'You may keep what I have written here, to answer it.', 'brolga' )
+			? __( 'You may keep what I have written here so that you can reply.', 'brolga' )
 			/* translators: %s: the address of the privacy policy. */
-			: sprintf( __( 'You may keep what I have written here, to answer it, as the <a href="%s">privacy policy</a> says.', 'brolga' ), esc_url( $policy ) );
+			: sprintf( __( 'You may keep what I have written here so that you can reply, as set out in the <a href="%s">privacy policy</a>.', 'brolga' ), esc_url( $policy ) );
 		return self::field( 'consent', 'consent', '', [ 'wording' => $words ] );
 	}
 

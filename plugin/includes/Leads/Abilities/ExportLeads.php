@@ -46,7 +46,7 @@ final class ExportLeads implements Ability {
 	 * For programs.
 	 */
 	public function description(): string {
-		return __( 'Gives the leads of a filter as CSV text that is safe to open in a spreadsheet. Each export leaves a line in the audit log.', 'brolga' );
+		return __( 'Returns the filtered leads as CSV that is safe to open in a spreadsheet. Each export is recorded in the audit log.', 'brolga' );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class ExportLeads implements Ability {
 			],
 			'leads' => [
 				'type'        => 'integer',
-				'description' => __( 'How many there are.', 'brolga' ),
+				'description' => __( 'Number of leads.', 'brolga' ),
 			],
 		];
 	}
@@ -109,7 +109,7 @@ final class ExportLeads implements Ability {
 			return new WP_Error(
 				'brolga_too_many_leads',
 				/* translators: %d: how many leads an answer holds. */
-				sprintf( __( 'These are more than the %d leads that an answer holds. Narrow the filter, or export them on the Leads screen.', 'brolga' ), self::MAX ),
+				sprintf( __( 'This is more than the limit of %d leads. Narrow the filter, or export them on the Leads screen.', 'brolga' ), self::MAX ),
 				[ 'status' => 413 ]
 			);
 		}

@@ -71,7 +71,7 @@ final class ListLeads implements Ability {
 				'default'     => 0,
 			],
 			'limit'  => [
-				'description' => __( 'How many at most.', 'brolga' ),
+				'description' => __( 'Maximum number of leads.', 'brolga' ),
 				'type'        => 'integer',
 				'minimum'     => 1,
 				'maximum'     => EntryQuery::MAX_LIMIT,

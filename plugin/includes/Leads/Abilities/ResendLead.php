@@ -28,14 +28,14 @@ final class ResendLead implements Ability {
 	 * For people.
 	 */
 	public function label(): string {
-		return __( 'Send a lead\'s mail again', 'brolga' );
+		return __( 'Resend a lead\'s email', 'brolga' );
 	}
 
 	/**
 	 * For programs.
 	 */
 	public function description(): string {
-		return __( 'Puts the notification of a lead into the queue again, for instance after the mail server was repaired.', 'brolga' );
+		return __( 'Queues the notification of a lead again, for example after a mail server problem has been fixed.', 'brolga' );
 	}
 
 	/**
@@ -86,6 +86,6 @@ final class ResendLead implements Ability {
 		$id = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
 		return $this->leads->resend( $id, get_current_user_id() )
 			? [ 'queued' => true ]
-			: new WP_Error( 'brolga_no_lead', __( 'This lead is not there any more.', 'brolga' ), [ 'status' => 404 ] );
+			: new WP_Error( 'brolga_no_lead', __( 'This lead no longer exists.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

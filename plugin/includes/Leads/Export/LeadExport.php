@@ -82,7 +82,7 @@ final class LeadExport {
 				yield $lines;
 			}
 		} catch ( StorageUnavailable ) {
-			yield Csv::line( [ __( 'This file is not complete: the database stopped answering. Please export once more.', 'brolga' ) ] );
+			yield Csv::line( [ __( 'This file is incomplete because the database stopped responding. Please export again.', 'brolga' ) ] );
 		}
 	}
 

@@ -43,7 +43,7 @@ final class LeadsDownload implements Module {
 	 * Sends the leads, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::ACTION, __( 'Leads are exported by the button on the Leads screen.', 'brolga' ), __( 'You may not see leads.', 'brolga' ) );
+		ExportGuard::open( self::ACTION, __( 'Use the button on the Leads screen to export leads.', 'brolga' ), __( 'You are not allowed to view leads.', 'brolga' ) );
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- ExportGuard::open() has checked the nonce.
 			$filter = LeadFilter::from( wp_unslash( $_POST ) );

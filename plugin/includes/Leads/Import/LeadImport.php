@@ -88,7 +88,7 @@ final class LeadImport implements Importer {
 		$status = self::status( $of( 'status' ) );
 		$moment = Moment::utc( $of( 'received' ) );
 		if ( [] === $asked && [] === $fields ) {
-			throw new RowRefused( __( 'There is nothing in this row.', 'brolga' ) );
+			throw new RowRefused( __( 'This row is empty.', 'brolga' ) );
 		}
 		$form = self::form( $this->uid( $of( 'form' ) ), $of( 'form' ), $asked, $fields );
 		$once = hash( 'sha256', 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] ) );
@@ -124,7 +124,7 @@ final class LeadImport implements Importer {
 	private static function status( string $word ): EntryStatus {
 		$word = Text::lower( $word );
 		/* translators: %s: what stands in the file. */
-		return '' === $word ? EntryStatus::Done : EntryStatus::tryFrom( $word ) ?? throw new RowRefused( sprintf( __( '“%s” is not a status: use new, open, done, spam or trash.', 'brolga' ), Text::start( $word, 100 ) ) );
+		return '' === $word ? EntryStatus::Done : EntryStatus::tryFrom( $word ) ?? throw new RowRefused( sprintf( __( '“%s” is not a valid status. Use new, open, done, spam or trash.', 'brolga' ), Text::start( $word, 100 ) ) );
 	}
 
 	/**

@@ -78,7 +78,7 @@ final class Autoresponder {
 			/* translators: {site} is kept: it stands for the site's name. */
 			__( 'Your message to {site}', 'brolga' ),
 			/* translators: {site} is kept: it stands for the site's name. */
-			__( "Thank you for your message. It has arrived, and we will answer as soon as we can.\n\n{site}\n\nYou get this mail because your address was given in a form on our website. If that was not you, there is nothing to do.", 'brolga' )
+			__( "Thank you for your message. We have received it and will reply as soon as we can.\n\n{site}\n\nYou are receiving this email because your address was entered in a form on our website. If that was not you, you can ignore it.", 'brolga' )
 		);
 	}
 

@@ -174,7 +174,7 @@ final class Notifications implements Listener {
 			$lines[] = sprintf( __( 'Sent from %s', 'brolga' ), $facts->page );
 		}
 		/* translators: %d: the number of an enquiry. */
-		$lines[] = sprintf( __( 'Enquiry number %d is kept under Leads in your dashboard.', 'brolga' ), $facts->id );
+		$lines[] = sprintf( __( 'You can find this enquiry under Leads in your dashboard, as number %d.', 'brolga' ), $facts->id );
 		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 

@@ -51,12 +51,12 @@ enum Obstacle: string {
 	 */
 	public function message(): string {
 		return match ( $this ) {
-			self::Gone       => __( 'This lead is not there any more.', 'brolga' ),
-			self::Spam       => __( 'This lead is under Spam. Say that it is not spam first: an answer would tell a robot that its mail is read.', 'brolga' ),
-			self::Bin        => __( 'This lead is in the bin. Take it out to reply.', 'brolga' ),
+			self::Gone       => __( 'This lead no longer exists.', 'brolga' ),
+			self::Spam       => __( 'This lead is marked as spam. Mark it as not spam first, because a reply would tell spammers that the address is in use.', 'brolga' ),
+			self::Bin        => __( 'This lead is in the bin. Restore it to reply.', 'brolga' ),
 			self::NoAddress  => __( 'There is no email address to reply to.', 'brolga' ),
-			self::Nothing    => __( 'Write a subject and some words to send.', 'brolga' ),
-			self::OtherWords => __( 'Your reply had been sent already, with the words you see under “What happened”. What you changed since was not sent. Send it again if it should go as another mail.', 'brolga' ),
+			self::Nothing    => __( 'Enter a subject and a message.', 'brolga' ),
+			self::OtherWords => __( 'Your reply had already been sent, with the text shown under “Activity”. Later changes were not sent. Send it again to send them as another email.', 'brolga' ),
 		};
 	}
 

@@ -44,9 +44,9 @@ enum Frequency: string {
 	 */
 	public function consent(): string {
 		return match ( $this ) {
-			self::AtOnce => __( 'We send you an email for each new post. You can leave at any time, by a link in each mail.', 'brolga' ),
-			self::Daily  => __( 'We send you our new posts by email, at most once a day. You can leave at any time, by a link in each mail.', 'brolga' ),
-			self::Weekly => __( 'We send you our new posts by email, at most once a week. You can leave at any time, by a link in each mail.', 'brolga' ),
+			self::AtOnce => __( 'We email you each new post. You can unsubscribe at any time with the link in every email.', 'brolga' ),
+			self::Daily  => __( 'We email you our new posts, at most once a day. You can unsubscribe at any time with the link in every email.', 'brolga' ),
+			self::Weekly => __( 'We email you our new posts, at most once a week. You can unsubscribe at any time with the link in every email.', 'brolga' ),
 		};
 	}
 

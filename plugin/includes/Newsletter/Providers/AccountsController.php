@@ -110,7 +110,7 @@ final class AccountsController implements Controller {
 			return __( 'Please enter the key.', 'brolga' );
 		}
 		if ( ProviderKind::Webhook === $account->kind && '' === $account->url ) {
-			return __( 'Please enter the address that sign-ups are posted to.', 'brolga' );
+			return __( 'Please enter the URL that sign-ups are posted to.', 'brolga' );
 		}
 		return '' === $account->url ? null : $this->http->refusal( $account->url );
 	}
@@ -191,6 +191,6 @@ final class AccountsController implements Controller {
 	 * The answer where there is no such account.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_account', __( 'There is no account of this name any more.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_account', __( 'There is no longer an account with this name.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

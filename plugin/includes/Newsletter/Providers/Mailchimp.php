@@ -44,7 +44,7 @@ final class Mailchimp implements ListApi {
 		$answer = $this->put( $account, $list_id, $member + [ 'status_if_new' => $account->double_opt_in ? 'pending' : 'subscribed' ] );
 		$status = $answer['status'] ?? '';
 		if ( 'cleaned' === $status ) {
-			throw new Undeliverable( __( 'Mailchimp has taken this address off the list because mails to it came back.', 'brolga' ) );
+			throw new Undeliverable( __( 'Mailchimp has removed this address from the list because emails to it bounced.', 'brolga' ) );
 		}
 		if ( ! in_array( $status, [ 'subscribed', 'pending' ], true ) ) {
 			$this->put( $account, $list_id, $member + [ 'status' => 'pending' ] );
@@ -84,7 +84,7 @@ final class Mailchimp implements ListApi {
 	 */
 	private function base( Account $account ): string {
 		if ( 1 !== preg_match( '/-([a-z]{2,4}\d{1,3})$/D', $account->key, $match ) ) {
-			throw new Undeliverable( __( 'A key of Mailchimp ends in its data centre, such as “-us21”. Please enter the whole key in the settings.', 'brolga' ) );
+			throw new Undeliverable( __( 'A Mailchimp key ends with its data centre, such as “-us21”. Please enter the whole key in the settings.', 'brolga' ) );
 		}
 		return $account->base( "https://{$match[1]}.api.mailchimp.com/3.0" );
 	}

@@ -75,7 +75,7 @@ final class ProviderCaller {
 				/* translators: %s: a service's name. */
 				404      => sprintf( __( '%s does not know this list. Please choose another one in the block.', 'brolga' ), $whom ),
 				/* translators: 1: a service's name, 2: a number, 3: what the service says. */
-				default  => rtrim( sprintf( __( '%1$s refused (%2$d): %3$s', 'brolga' ), $whom, $response->status, $detail ), ' :' ),
+				default  => rtrim( sprintf( __( '%1$s returned an error (%2$d): %3$s', 'brolga' ), $whom, $response->status, $detail ), ' :' ),
 			}
 		);
 	}
@@ -87,7 +87,7 @@ final class ProviderCaller {
 	 */
 	public function unreadable( Account $account ): DeliveryFailed {
 		/* translators: %s: a service's name. */
-		return new DeliveryFailed( sprintf( __( '%s gave an answer that we cannot read.', 'brolga' ), $account->kind->label() ) );
+		return new DeliveryFailed( sprintf( __( 'The response from %s could not be read.', 'brolga' ), $account->kind->label() ) );
 	}
 
 	/**

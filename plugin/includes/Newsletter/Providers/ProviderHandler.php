@@ -66,7 +66,7 @@ final class ProviderHandler implements Patient {
 		$account = null === $kind ? null : $this->accounts->find( $kind, $text( 'account' ) );
 		if ( null === $account ) {
 			/* translators: 1: an account's name, 2: a service's name. */
-			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s in the settings. Please enter it there, then send this again.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
+			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s in the settings. Add it there, then send this again.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
 		}
 		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) ) );
 		if ( null === $signup ) {

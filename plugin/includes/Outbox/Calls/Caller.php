@@ -49,7 +49,7 @@ final class Caller {
 			$pause    = $this->pauses->of( $host );
 			if ( $pause['left'] > 0 && ! $at_once ) {
 				/* translators: %s: a host's name. */
-				throw new DeliveryFailed( sprintf( __( '%s did not answer a moment ago and is left alone for some minutes.', 'brolga' ), $endpoint->host ), $pause['left'] );
+				throw new DeliveryFailed( sprintf( __( '%s did not respond a moment ago and will be retried in a few minutes.', 'brolga' ), $endpoint->host ), $pause['left'] );
 			}
 			$response = $this->client->send( $request );
 		} catch ( ForbiddenAddress $refusal ) {
@@ -67,13 +67,13 @@ final class Caller {
 					/* translators: %s: a service's name. */
 					? sprintf( __( '%s asked us to come back later.', 'brolga' ), $whom )
 					/* translators: 1: a service's name, 2: a number. */
-					: sprintf( __( '%1$s answered with error %2$d.', 'brolga' ), $whom, $response->status ),
+					: sprintf( __( '%1$s returned error %2$d.', 'brolga' ), $whom, $response->status ),
 				$response->retry_after( $this->clock->timestamp() )
 			);
 		}
 		if ( $response->is_redirect() ) {
 			/* translators: %s: a service's name. */
-			throw new Undeliverable( sprintf( __( '%s sent us on to another address, which we do not follow. Please enter the right address in the settings.', 'brolga' ), $whom ) );
+			throw new Undeliverable( sprintf( __( '%s redirected to another URL, and redirects are not followed. Please enter the correct URL in the settings.', 'brolga' ), $whom ) );
 		}
 		return $response;
 	}

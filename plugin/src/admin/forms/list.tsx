@@ -97,7 +97,7 @@ export const List = ( { forms }: { readonly forms: readonly FormLine[] } ) => {
 							<th scope="row">
 								<a
 									href={ leadsOf( form ) }
-									title={ __( 'Show its leads', 'brolga' ) }
+									title={ __( 'View leads', 'brolga' ) }
 								>
 									{ nameOf( form ) }
 								</a>

@@ -47,7 +47,7 @@ export const nameOf = ( {
 }: Pick< FormLine, 'uid' | 'title' > ): string =>
 	title ||
 	/* translators: %s: the short mark of a form. */
-	sprintf( __( 'Form without a name (%s)', 'brolga' ), uid );
+	sprintf( __( 'Untitled form (%s)', 'brolga' ), uid );
 
 /**
  * A share as the user's language writes it.

@@ -19,10 +19,10 @@ import { leadsOf, List } from './list';
 import { nameOf, rate, totals } from './model';
 
 const PERIODS: Readonly< Record< Period, string > > = {
-	'7d': __( 'The last 7 days', 'brolga' ),
-	'30d': __( 'The last 30 days', 'brolga' ),
-	'90d': __( 'The last 13 weeks', 'brolga' ),
-	'12m': __( 'The last 12 months', 'brolga' ),
+	'7d': __( 'Last 7 days', 'brolga' ),
+	'30d': __( 'Last 30 days', 'brolga' ),
+	'90d': __( 'Last 13 weeks', 'brolga' ),
+	'12m': __( 'Last 12 months', 'brolga' ),
 };
 
 const Figure = ( {
@@ -53,9 +53,7 @@ const Card = ( {
 		<section className="brolga-forms__card" aria-label={ name }>
 			<header>
 				<h3>{ name }</h3>
-				<a href={ leadsOf( form ) }>
-					{ __( 'Show its leads', 'brolga' ) }
-				</a>
+				<a href={ leadsOf( form ) }>{ __( 'View leads', 'brolga' ) }</a>
 			</header>
 			<dl>
 				<Figure
@@ -138,7 +136,7 @@ export function FormsScreen( { newPage = '' }: Props ) {
 				<Empty
 					title={ __( 'No forms yet', 'brolga' ) }
 					text={ __(
-						'Put a contact form on a page that people visit. The form and its numbers appear here.',
+						'Add a contact form to a page. The form and its numbers will appear here.',
 						'brolga'
 					) }
 					newPage={ newPage }
@@ -159,7 +157,7 @@ export function FormsScreen( { newPage = '' }: Props ) {
 					{ busy.length === 0 && (
 						<p>
 							{ __(
-								'No form was started or sent in this period.',
+								'No forms were started or sent in this period.',
 								'brolga'
 							) }
 						</p>
@@ -176,7 +174,7 @@ export function FormsScreen( { newPage = '' }: Props ) {
 					</div>
 					<p className="description">
 						{ __(
-							'Spam is not counted. Sent and Rate are for this period; Stored is every lead you have kept. A form is started at the first keystroke, as reported by browsers with JavaScript; nothing is recorded about the visitor.',
+							'Spam is not counted. Sent and Rate cover this period, and Stored is every lead you have kept. A form counts as started at the first keystroke, as reported by browsers with JavaScript. Nothing is recorded about the visitor.',
 							'brolga'
 						) }
 					</p>

@@ -12,11 +12,11 @@ export const AuditLog = ( {
 	readonly lines: readonly AuditLine[];
 } ) => (
 	<section className="brolga-log" aria-labelledby="brolga-log">
-		<h2 id="brolga-log">{ __( 'Who did what', 'brolga' ) }</h2>
+		<h2 id="brolga-log">{ __( 'Audit log', 'brolga' ) }</h2>
 		{ lines.length === 0 ? (
 			<p>
 				{ __(
-					'Nothing yet. Exports of leads and changes of settings are noted here.',
+					'Nothing yet. Lead exports and settings changes are recorded here.',
 					'brolga'
 				) }
 			</p>
@@ -25,8 +25,8 @@ export const AuditLog = ( {
 				<thead>
 					<tr>
 						<th scope="col">{ __( 'When', 'brolga' ) }</th>
-						<th scope="col">{ __( 'Who', 'brolga' ) }</th>
-						<th scope="col">{ __( 'What', 'brolga' ) }</th>
+						<th scope="col">{ __( 'User', 'brolga' ) }</th>
+						<th scope="col">{ __( 'Action', 'brolga' ) }</th>
 					</tr>
 				</thead>
 				<tbody>

@@ -67,8 +67,8 @@ export function HealthScreen() {
 			sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'%d mail is in the queue again and leaves within a minute or so.',
-					'%d mails are in the queue again and leave within a minute or so.',
+					'%d email has been queued again and will be sent within a minute or so.',
+					'%d emails have been queued again and will be sent within a minute or so.',
 					count,
 					'brolga'
 				),
@@ -151,13 +151,11 @@ export function HealthScreen() {
 			) }
 			{ findings && (
 				<section className="brolga-log" aria-labelledby="brolga-dead">
-					<h2 id="brolga-dead">
-						{ __( 'Not delivered', 'brolga' ) }
-					</h2>
+					<h2 id="brolga-dead">{ __( 'Failed jobs', 'brolga' ) }</h2>
 					{ jobs.length === 0 ? (
 						<p>
 							{ __(
-								'Nothing was given up. What cannot be delivered for a day is listed here, with a button to send it again.',
+								'No failed jobs. Anything that cannot be delivered within a day is listed here, with a button to send it again.',
 								'brolga'
 							) }
 						</p>
@@ -165,7 +163,7 @@ export function HealthScreen() {
 						<>
 							<p>
 								{ __(
-									'The last come first. Mend the reason, then send them again.',
+									'Most recent first. Fix the cause, then send them again.',
 									'brolga'
 								) }
 							</p>

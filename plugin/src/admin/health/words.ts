@@ -6,7 +6,7 @@ import type { AuditLine, HealthState } from '../../rest/health';
 
 export const STATE: Readonly< Record< HealthState, string > > = {
 	good: __( 'Good', 'brolga' ),
-	recommended: __( 'Should be improved', 'brolga' ),
+	recommended: __( 'Recommended', 'brolga' ),
 	critical: __( 'Critical', 'brolga' ),
 };
 
@@ -21,8 +21,8 @@ export function summary( critical: number, recommended: number ): string {
 		return sprintf(
 			/* translators: %d: a number. */
 			_n(
-				'%d thing needs you now.',
-				'%d things need you now.',
+				'%d critical issue.',
+				'%d critical issues.',
 				critical,
 				'brolga'
 			),
@@ -33,8 +33,8 @@ export function summary( critical: number, recommended: number ): string {
 		return sprintf(
 			/* translators: %d: a number. */
 			_n(
-				'Everything works. %d thing could be better.',
-				'Everything works. %d things could be better.',
+				'Everything works. %d recommended improvement.',
+				'Everything works. %d recommended improvements.',
 				recommended,
 				'brolga'
 			),
@@ -74,8 +74,8 @@ export function deed( { action, items }: AuditLine ): string {
 			return sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'Sent %d failed mail again',
-					'Sent %d failed mails again',
+					'Resent %d failed email',
+					'Resent %d failed emails',
 					items,
 					'brolga'
 				),
@@ -85,8 +85,8 @@ export function deed( { action, items }: AuditLine ): string {
 			return sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'Took %d sign-up out of spam',
-					'Took %d sign-ups out of spam',
+					'Marked %d sign-up as not spam',
+					'Marked %d sign-ups as not spam',
 					items,
 					'brolga'
 				),
@@ -96,8 +96,8 @@ export function deed( { action, items }: AuditLine ): string {
 			return sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'Deleted %d sign-up in spam',
-					'Deleted %d sign-ups in spam',
+					'Deleted %d spam sign-up',
+					'Deleted %d spam sign-ups',
 					items,
 					'brolga'
 				),
@@ -115,9 +115,9 @@ export function deed( { action, items }: AuditLine ): string {
 				items
 			);
 		case 'subscribe':
-			return __( 'Put somebody on a list', 'brolga' );
+			return __( 'Add a subscriber', 'brolga' );
 		case 'resend_one':
-			return __( 'Sent one thing again', 'brolga' );
+			return __( 'Resent one failed job', 'brolga' );
 		default:
 			return `${ action.replaceAll( '_', ' ' ) } (${ items })`;
 	}

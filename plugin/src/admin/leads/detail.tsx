@@ -235,7 +235,7 @@ export function LeadDetail( {
 								onClick={ () => void remove() }
 								__next40pxDefaultSize
 							>
-								{ __( 'Delete for good', 'brolga' ) }
+								{ __( 'Delete permanently', 'brolga' ) }
 							</Button>
 						) }
 					</div>
@@ -289,7 +289,7 @@ export function LeadDetail( {
 							{ sprintf(
 								/* translators: %s: an email address. */
 								__(
-									'Your reply is on its way to %s. What becomes of it stands under “What happened”.',
+									'Your reply is on its way to %s. You can follow it under “Activity”.',
 									'brolga'
 								),
 								sent

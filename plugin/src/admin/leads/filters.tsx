@@ -99,7 +99,7 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 				<div className="brolga-leads__days">
 					<TextControl
 						type="date"
-						label={ __( 'Since', 'brolga' ) }
+						label={ __( 'From date', 'brolga' ) }
 						value={ filter.from }
 						max={ filter.to || undefined }
 						onChange={ ( from ) => onChange( { from } ) }
@@ -107,7 +107,7 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 					/>
 					<TextControl
 						type="date"
-						label={ __( 'Until', 'brolga' ) }
+						label={ __( 'To date', 'brolga' ) }
 						value={ filter.to }
 						min={ filter.from || undefined }
 						onChange={ ( to ) => onChange( { to } ) }

@@ -14,7 +14,7 @@ const WORDS: Readonly< Record< string, string > > = {
 	e: __( 'Mark as done', 'brolga' ),
 	s: __( 'Mark as spam', 'brolga' ),
 	r: __( 'Reply', 'brolga' ),
-	'?': __( 'Show this list', 'brolga' ),
+	'?': __( 'Show keyboard shortcuts', 'brolga' ),
 };
 
 /** Whether keys are heard; they are until somebody says otherwise. */

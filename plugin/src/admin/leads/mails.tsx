@@ -27,7 +27,7 @@ export const OneMail = ( {
 			<span>
 				{ sprintf(
 					/* translators: 1: a number, 2: a date and time. */
-					__( 'Tried %1$d times, again on %2$s.', 'brolga' ),
+					__( 'Tried %1$d times. Next attempt on %2$s.', 'brolga' ),
 					attempts,
 					exactly( next )
 				) }
@@ -91,7 +91,7 @@ export function Mails( props: {
 					disabled={ props.busy }
 					onClick={ props.onResend }
 				>
-					{ __( 'Send the mail again', 'brolga' ) }
+					{ __( 'Resend email', 'brolga' ) }
 				</Button>
 			) }
 		</section>

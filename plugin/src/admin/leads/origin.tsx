@@ -111,7 +111,7 @@ export const SeenVariants = ( {
 						} )
 					}
 				>
-					{ __( 'Show alike', 'brolga' ) }
+					{ __( 'Show similar leads', 'brolga' ) }
 				</Button>
 			</li>
 		) ) }
@@ -130,7 +130,7 @@ export const SameOrigin = ( {
 	const known = NAMES.filter( ( name ) => origin[ name ] !== '' );
 	return known.length === 0 ? null : (
 		<div className="brolga-lead__origin">
-			<span>{ __( 'Show leads of the same', 'brolga' ) }</span>
+			<span>{ __( 'Show leads with the same', 'brolga' ) }</span>
 			{ known.map( ( name ) => (
 				<Button
 					key={ name }
@@ -167,10 +167,7 @@ export const OriginChips = ( {
 					size="small"
 					label={ sprintf(
 						/* translators: 1: for instance Campaign, 2: its name. */
-						__(
-							'Show leads of every origin, not only %1$s “%2$s”',
-							'brolga'
-						),
+						__( 'Remove the filter %1$s “%2$s”', 'brolga' ),
 						WORDS[ name ],
 						filter[ name ]
 					) }

@@ -36,13 +36,13 @@ function failureOf( reason: unknown ): string {
 	const { code = '' } = ( reason ?? {} ) as { readonly code?: string };
 	if ( LOGGED_OUT.includes( code ) ) {
 		return __(
-			'You have been logged out, or may no longer reply to leads. Log in again in another tab, then send the reply once more: your words are kept here.',
+			'You have been logged out, or are no longer allowed to reply to leads. Log in again in another tab, then send the reply again. Your text is kept here.',
 			'brolga'
 		);
 	}
 	if ( NO_ANSWER.includes( code ) ) {
 		return __(
-			'The server did not answer. Your words are kept here. Send the reply once more: the visitor gets it once, however often you try.',
+			'The server did not respond. Your text is kept here. Send the reply again. The visitor will only receive it once, however often you try.',
 			'brolga'
 		);
 	}
@@ -158,7 +158,7 @@ export function Composer( props: Props ) {
 						: sprintf(
 								/* translators: %s: an email address. */
 								__(
-									'Sent as plain text. Answers go to %s.',
+									'Sent as plain text. Reply-to: %s.',
 									'brolga'
 								),
 								lead.reply.answers_to
@@ -167,13 +167,13 @@ export function Composer( props: Props ) {
 				__nextHasNoMarginBottom
 			/>
 			<CheckboxControl
-				label={ __( 'Quote the enquiry below your words', 'brolga' ) }
+				label={ __( 'Quote the enquiry below your reply', 'brolga' ) }
 				checked={ draft.quote }
 				onChange={ ( quote ) => write( { quote } ) }
 				__nextHasNoMarginBottom
 			/>
 			<CheckboxControl
-				label={ __( 'Mark the lead as done', 'brolga' ) }
+				label={ __( 'Mark lead as done', 'brolga' ) }
 				checked={ draft.done }
 				onChange={ ( done ) => write( { done } ) }
 				__nextHasNoMarginBottom
@@ -208,7 +208,7 @@ export function Composer( props: Props ) {
 						lead.email
 					) }?subject=${ encodeURIComponent( draft.subject ) }` }
 				>
-					{ __( 'Use your mail program instead', 'brolga' ) }
+					{ __( 'Use your email app instead', 'brolga' ) }
 				</a>
 			</div>
 		</form>

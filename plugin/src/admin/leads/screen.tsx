@@ -36,18 +36,15 @@ const EMPTY_TAB: Readonly<
 	Record< LeadStatus, { readonly title: string; readonly text: string } >
 > = {
 	new: {
-		title: __( 'Nothing new', 'brolga' ),
-		text: __(
-			'Enquiries you have not dealt with yet appear here.',
-			'brolga'
-		),
+		title: __( 'No new leads', 'brolga' ),
+		text: __( 'Leads you have not dealt with yet appear here.', 'brolga' ),
 	},
 	open: {
-		title: __( 'Nothing open', 'brolga' ),
+		title: __( 'No open leads', 'brolga' ),
 		text: __( 'Leads you are working on appear here.', 'brolga' ),
 	},
 	done: {
-		title: __( 'Nothing done yet', 'brolga' ),
+		title: __( 'No leads done', 'brolga' ),
 		text: __( 'Leads you have finished with appear here.', 'brolga' ),
 	},
 	spam: {
@@ -76,13 +73,13 @@ const emptyText = (
 		return {
 			title: sprintf(
 				/* translators: %s: what was searched for. */
-				__( 'No lead has “%s” in it', 'brolga' ),
+				__( 'No leads found for “%s”', 'brolga' ),
 				search
 			),
 			text: goesOn
-				? __( 'So far: there are older ones to look at.', 'brolga' )
+				? __( 'There are older leads to search.', 'brolga' )
 				: __(
-						'A search finds the beginnings of words, addresses and telephone numbers.',
+						'Search matches the start of words, addresses and phone numbers.',
 						'brolga'
 					),
 		};
@@ -93,7 +90,7 @@ const emptyText = (
 	}
 	return isNarrowed( others )
 		? {
-				title: __( 'No leads match', 'brolga' ),
+				title: __( 'No matching leads', 'brolga' ),
 				text: __(
 					'Try other days or another form, or clear the filters.',
 					'brolga'
@@ -102,7 +99,7 @@ const emptyText = (
 		: {
 				title: __( 'No leads yet', 'brolga' ),
 				text: __(
-					'Put a contact form on a page that people visit. Each enquiry is kept here, even when its mail goes astray.',
+					'Add a contact form to a page. Every enquiry is stored here, even if its email goes missing.',
 					'brolga'
 				),
 			};
@@ -163,12 +160,12 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 							lead > 0
 								? beside.next
 								: ( leads.page?.items[ 0 ]?.id ?? 0 ),
-							__( 'There is no lead below this one.', 'brolga' )
+							__( 'This is the last lead.', 'brolga' )
 						),
 					k: () =>
 						open(
 							beside.previous,
-							__( 'There is no lead above this one.', 'brolga' )
+							__( 'This is the first lead.', 'brolga' )
 						),
 					'?': () => setListsKeys( true ),
 				}

@@ -52,7 +52,7 @@ const Reply = ( {
 				disabled={ props.busy }
 				onClick={ () => props.onResend( reply.mail?.id ?? 0 ) }
 			>
-				{ __( 'Send the reply again', 'brolga' ) }
+				{ __( 'Resend reply', 'brolga' ) }
 			</Button>
 		) }
 	</div>
@@ -60,7 +60,7 @@ const Reply = ( {
 
 export const Timeline = ( props: Props ) => (
 	<section className="brolga-lead__timeline">
-		<h3>{ __( 'What happened', 'brolga' ) }</h3>
+		<h3>{ __( 'Activity', 'brolga' ) }</h3>
 		<ol>
 			{ props.events.map( ( event, index ) => (
 				<li key={ index }>
@@ -95,7 +95,7 @@ export const Timeline = ( props: Props ) => (
 			onClick={ props.onSaveNote }
 			__next40pxDefaultSize
 		>
-			{ __( 'Save the note', 'brolga' ) }
+			{ __( 'Save note', 'brolga' ) }
 		</Button>
 	</section>
 );

@@ -17,11 +17,11 @@ export const STATUS: Readonly< Record< LeadStatus, string > > = {
 
 /** What became of the mail about a lead. */
 export const DELIVERY: Readonly< Record< LeadDelivery, string > > = {
-	none: __( 'No mail', 'brolga' ),
-	waiting: __( 'Mail waiting', 'brolga' ),
-	sent: __( 'Mailed', 'brolga' ),
-	failed: __( 'Mail delayed', 'brolga' ),
-	dead: __( 'Mail failed', 'brolga' ),
+	none: __( 'No email', 'brolga' ),
+	waiting: __( 'Email queued', 'brolga' ),
+	sent: __( 'Email sent', 'brolga' ),
+	failed: __( 'Email delayed', 'brolga' ),
+	dead: __( 'Email failed', 'brolga' ),
 };
 
 /** To whom the mails and webhooks about a lead go, by kind. */
@@ -29,22 +29,22 @@ export const MAIL_TO: Readonly< Record< string, string > > = {
 	mail: __( 'To you', 'brolga' ),
 	autoreply: __( 'To the visitor', 'brolga' ),
 	reply: __( 'Your reply', 'brolga' ),
-	webhook: __( 'To another server', 'brolga' ),
+	webhook: __( 'Webhook', 'brolga' ),
 };
 
 /** Why something is held to be spam; each goes on from “because”. */
 export const REASON: Readonly< Record< SpamReason, string > > = {
-	honeypot: __( 'a field that nobody sees was filled in', 'brolga' ),
-	haste: __( 'it was sent at once, with links in its text', 'brolga' ),
-	proof: __( 'the proof of work was wrong', 'brolga' ),
-	reused: __( 'its token had been used before', 'brolga' ),
-	token: __( 'the spam service did not know its token', 'brolga' ),
+	honeypot: __( 'a hidden field was filled in', 'brolga' ),
+	haste: __( 'it was sent too quickly and contained links', 'brolga' ),
+	proof: __( 'its proof of work was invalid', 'brolga' ),
+	reused: __( 'its token had already been used', 'brolga' ),
+	token: __( 'the spam service rejected its token', 'brolga' ),
 	action: __( 'its token was made for something else', 'brolga' ),
 	host: __( 'its token was made on another website', 'brolga' ),
-	score: __( 'the spam service took the sender for a robot', 'brolga' ),
-	age: __( 'its token was too old', 'brolga' ),
-	unavailable: __( 'the spam service did not answer', 'brolga' ),
-	rate: __( 'too many came at once', 'brolga' ),
+	score: __( 'the spam service identified the sender as a bot', 'brolga' ),
+	age: __( 'its token had expired', 'brolga' ),
+	unavailable: __( 'the spam service did not respond', 'brolga' ),
+	rate: __( 'too many were sent at once', 'brolga' ),
 };
 
 /**
@@ -55,7 +55,7 @@ export const REASON: Readonly< Record< SpamReason, string > > = {
 export const keptApart = ( reason: string ): string =>
 	sprintf(
 		/* translators: %s: a reason, for instance: the proof of work was wrong. */
-		__( 'Kept apart because %s.', 'brolga' ),
+		__( 'Marked as spam because %s.', 'brolga' ),
 		REASON[ reason as SpamReason ] ?? reason
 	);
 
@@ -72,26 +72,29 @@ export function eventText( { kind, text }: LeadEvent ): string {
 			return __( 'Received', 'brolga' );
 		case 'differs':
 			return __(
-				'The visitor’s page had another version of this form',
+				'The visitor used an older version of this form',
 				'brolga'
 			);
 		case 'kept':
 			return keptApart( text );
 		case 'released':
-			return __( 'Taken out of spam: its mail is on the way', 'brolga' );
+			return __(
+				'Marked as not spam. The email is on its way.',
+				'brolga'
+			);
 		case 'unverified':
 			return __(
-				'The spam service did not answer: taken unseen',
+				'The spam service did not respond, so the enquiry was accepted without a check',
 				'brolga'
 			);
 		case 'mail':
-			return __( 'Mailed', 'brolga' );
+			return __( 'Email sent', 'brolga' );
 		case 'autoreply':
-			return __( 'Answered by the form itself', 'brolga' );
+			return __( 'Autoresponse sent', 'brolga' );
 		case 'webhook':
-			return __( 'Another server was told', 'brolga' );
+			return __( 'Webhook sent', 'brolga' );
 		case 'resend':
-			return __( 'Mail put back into the queue', 'brolga' );
+			return __( 'Email queued again', 'brolga' );
 		case 'status':
 			return sprintf(
 				/* translators: %s: a status, for instance Done. */

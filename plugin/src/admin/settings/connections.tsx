@@ -77,14 +77,14 @@ export const Row = ( {
 			<div className="brolga-connection__actions">
 				{ asking ? (
 					<>
-						<span>{ __( 'Remove it?', 'brolga' ) }</span>
+						<span>{ __( 'Remove this?', 'brolga' ) }</span>
 						<Button
 							ref={ keep }
 							variant="secondary"
 							size="compact"
 							onClick={ () => setAsking( false ) }
 						>
-							{ __( 'Keep it', 'brolga' ) }
+							{ __( 'Keep', 'brolga' ) }
 						</Button>
 						<Button
 							variant="primary"
@@ -206,7 +206,7 @@ export const Secret = ( {
 		autoComplete="new-password"
 		label={ label }
 		placeholder={
-			isSet ? __( 'Set. Leave empty to keep it.', 'brolga' ) : ''
+			isSet ? __( 'Already set. Leave empty to keep it.', 'brolga' ) : ''
 		}
 		help={ help }
 		value={ value }

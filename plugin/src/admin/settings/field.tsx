@@ -61,7 +61,7 @@ export function useField( { name, help }: FieldProps ): Field {
 					<span className="brolga-field__note">
 						{ sprintf(
 							/* translators: %s: a value. */
-							__( 'Stored now: %s', 'brolga' ),
+							__( 'Current value: %s', 'brolga' ),
 							textOf( section.stored.values[ name ] )
 						) }
 					</span>

@@ -256,7 +256,7 @@ export function SecretField( props: FieldProps ) {
 						field.change( undefined );
 					} }
 				>
-					{ __( 'Keep the old one', 'brolga' ) }
+					{ __( 'Keep current value', 'brolga' ) }
 				</Button>
 			) }
 		</div>

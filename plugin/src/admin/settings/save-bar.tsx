@@ -17,7 +17,7 @@ export const SaveBar = ( { titles, busy, onDiscard }: Props ) => (
 			{ titles.length > 0 &&
 				sprintf(
 					/* translators: %s: names of sections. */
-					__( 'Not saved yet: %s', 'brolga' ),
+					__( 'Unsaved changes: %s', 'brolga' ),
 					titles.join( ', ' )
 				) }
 		</p>

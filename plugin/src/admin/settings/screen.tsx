@@ -33,19 +33,19 @@ const SectionNotices = ( { section }: { readonly section: SectionState } ) => (
 			<Notice status="warning" isDismissible={ false }>
 				{ section.conflict.by === ''
 					? __(
-							'Somebody else changed these settings since you opened them.',
+							'Someone else has changed these settings since you opened them.',
 							'brolga'
 						)
 					: sprintf(
 							/* translators: %s: somebody's name. */
 							__(
-								'%s changed these settings since you opened them.',
+								'%s has changed these settings since you opened them.',
 								'brolga'
 							),
 							section.conflict.by
 						) }{ ' ' }
 				{ __(
-					'You see what is stored now, with your own changes on top. Save once more to keep yours, or discard them.',
+					'You are seeing the current values with your changes applied. Save again to keep your changes, or discard them.',
 					'brolga'
 				) }
 			</Notice>
@@ -114,7 +114,7 @@ const Navigation = ( {
 					{ isDirty( section ) && (
 						<span className="brolga-settings__dot">
 							<span className="screen-reader-text">
-								{ __( 'not saved', 'brolga' ) }
+								{ __( 'unsaved', 'brolga' ) }
 							</span>
 						</span>
 					) }

@@ -24,7 +24,7 @@ export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
 					href={ newPage }
 					__next40pxDefaultSize
 				>
-					{ __( 'Make a page', 'brolga' ) }
+					{ __( 'Create a page', 'brolga' ) }
 				</Button>
 			) }
 			{ onImport && (
@@ -33,7 +33,7 @@ export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
 					onClick={ onImport }
 					__next40pxDefaultSize
 				>
-					{ __( 'Import those you have', 'brolga' ) }
+					{ __( 'Import existing ones', 'brolga' ) }
 				</Button>
 			) }
 		</div>

@@ -5,12 +5,12 @@ import { __ } from '@wordpress/i18n';
 import type { FailedJob } from '../../rest/failed-jobs';
 
 const KINDS: Readonly< Record< string, string > > = {
-	mail: __( 'Mail to you', 'brolga' ),
-	autoreply: __( 'Answer to the visitor', 'brolga' ),
-	webhook: __( 'Message to another server', 'brolga' ),
-	provider: __( 'Sign-up on its way to the provider', 'brolga' ),
-	digest: __( 'Mails about new posts', 'brolga' ),
-	digest_mail: __( 'Mail about new posts', 'brolga' ),
+	mail: __( 'Notification', 'brolga' ),
+	autoreply: __( 'Autoresponse', 'brolga' ),
+	webhook: __( 'Webhook', 'brolga' ),
+	provider: __( 'Sign-up sent to the provider', 'brolga' ),
+	digest: __( 'New post emails', 'brolga' ),
+	digest_mail: __( 'New post email', 'brolga' ),
 };
 
 /**
@@ -25,7 +25,7 @@ export const nameOf = ( {
 	subscriber,
 }: Pick< FailedJob, 'kind' | 'subscriber' > ): string =>
 	kind === 'mail' && subscriber
-		? __( 'Mail about the subscription', 'brolga' )
+		? __( 'Subscription email', 'brolga' )
 		: ( KINDS[ kind ] ?? kind );
 
 /**
@@ -36,7 +36,7 @@ export const nameOf = ( {
 export const outcome = ( resent: boolean ): string =>
 	resent
 		? __(
-				'It is in the queue again and leaves within a minute or so.',
+				'It has been queued again and will be sent within a minute or so.',
 				'brolga'
 			)
-		: __( 'It was on its way already.', 'brolga' );
+		: __( 'It has already been queued.', 'brolga' );

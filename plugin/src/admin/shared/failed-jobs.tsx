@@ -22,7 +22,7 @@ const When = ( { job }: { readonly job: FailedJob } ) => (
 	>
 		{ sprintf(
 			/* translators: 1: how long ago, 2: how often it was tried. */
-			__( 'given up %1$s, attempts: %2$d', 'brolga' ),
+			__( 'failed %1$s, attempts: %2$d', 'brolga' ),
 			humanTimeDiff( job.at ),
 			job.attempts
 		) }

@@ -27,8 +27,8 @@ const told = (
 			? sprintf(
 					/* translators: %d: a number of rows. */
 					_n(
-						'%d row would be added.',
-						'%d rows would be added.',
+						'%d row would be imported.',
+						'%d rows would be imported.',
 						added,
 						'brolga'
 					),
@@ -37,8 +37,8 @@ const told = (
 			: sprintf(
 					/* translators: %d: a number of rows. */
 					_n(
-						'%d row was added.',
-						'%d rows were added.',
+						'%d row was imported.',
+						'%d rows were imported.',
 						added,
 						'brolga'
 					),
@@ -48,8 +48,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of rows. */
 				_n(
-					'%d is known already, and stays as it is.',
-					'%d are known already, and stay as they are.',
+					'%d already exists and will not change.',
+					'%d already exist and will not change.',
 					known,
 					'brolga'
 				),
@@ -59,8 +59,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of rows. */
 				_n(
-					'%d row cannot be taken:',
-					'%d rows cannot be taken:',
+					'%d row cannot be imported:',
+					'%d rows cannot be imported:',
 					refused,
 					'brolga'
 				),
@@ -106,14 +106,14 @@ const ABOUT: Readonly<
 	subscribers: {
 		title: __( 'Import subscribers', 'brolga' ),
 		text: __(
-			'Choose a CSV file from a spreadsheet or another newsletter service. Nobody who has left a list is brought back.',
+			'Choose a CSV file from a spreadsheet or another newsletter service. People who have unsubscribed are not added again.',
 			'brolga'
 		),
 	},
 	leads: {
 		title: __( 'Import leads', 'brolga' ),
 		text: __(
-			'Choose a CSV file: one of our own exports, or that of another form plugin. Leads keep the day they came in, no mail is sent, and none is there twice.',
+			'Choose a CSV file exported from Brolga or from another form plugin. Leads keep their original date, no emails are sent and duplicates are skipped.',
 			'brolga'
 		),
 	},
@@ -209,7 +209,7 @@ export function Import( { kind, onClose, onDone }: Props ) {
 									key={ index }
 									label={
 										column ||
-										__( 'Column without a name', 'brolga' )
+										__( 'Unnamed column', 'brolga' )
 									}
 									help={ shown.sample
 										.map( ( row ) => row[ index ] )
@@ -233,7 +233,10 @@ export function Import( { kind, onClose, onDone }: Props ) {
 										},
 										{
 											value: '',
-											label: __( 'Leave out', 'brolga' ),
+											label: __(
+												'Do not import',
+												'brolga'
+											),
 										},
 									] }
 									onChange={ ( target ) =>
@@ -253,7 +256,7 @@ export function Import( { kind, onClose, onDone }: Props ) {
 								<TextControl
 									label={ __( 'List', 'brolga' ) }
 									help={ __(
-										'For rows that name none.',
+										'Used for rows without one.',
 										'brolga'
 									) }
 									value={ list }
@@ -263,11 +266,11 @@ export function Import( { kind, onClose, onDone }: Props ) {
 								/>
 								<TextareaControl
 									label={ __(
-										'How did these people agree to your mail?',
+										'How did these people agree to your emails?',
 										'brolga'
 									) }
 									help={ __(
-										'For instance: “Signed the paper at our stall, 12 October 2026”. It is kept with each of them as the proof that the Spam Act asks for.',
+										'For example: “Signed the form at our stall, 12 October 2026”. It is kept with each subscriber as the proof of consent required by the Spam Act.',
 										'brolga'
 									) }
 									value={ statement }
@@ -294,7 +297,7 @@ export function Import( { kind, onClose, onDone }: Props ) {
 								onClick={ () => run( 'try' ) }
 								__next40pxDefaultSize
 							>
-								{ __( 'Try it, change nothing', 'brolga' ) }
+								{ __( 'Test import', 'brolga' ) }
 							</Button>
 							{ report && (
 								<Button

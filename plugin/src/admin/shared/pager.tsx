@@ -25,7 +25,7 @@ export const Pager = ( { className, isFirst, older, next, onGo }: Props ) => (
 				onClick={ () => onGo( 0 ) }
 				__next40pxDefaultSize
 			>
-				{ __( 'Back to the newest', 'brolga' ) }
+				{ __( 'Back to newest', 'brolga' ) }
 			</Button>
 		) }
 		{ next !== null && (

@@ -25,7 +25,7 @@ const options = ( {
 }[] => [
 	{
 		name: 'front',
-		label: __( 'Show its home page as my front page', 'brolga' ),
+		label: __( 'Use its home page as my front page', 'brolga' ),
 	},
 	{
 		name: 'look',
@@ -42,7 +42,7 @@ const options = ( {
 	{
 		name: 'leads',
 		label: __( 'Add sample enquiries and subscribers', 'brolga' ),
-		help: __( 'They are made up. No mail is sent.', 'brolga' ),
+		help: __( 'They are fictional, and no emails are sent.', 'brolga' ),
 	},
 	...( samples > 0
 		? [
@@ -74,7 +74,7 @@ const Offer = ( {
 		<>
 			<p>
 				{ __(
-					'Fig & Ferry is a made-up nursery in Brisbane. Its site shows every block at work, and is yours to take apart.',
+					'Fig & Ferry is a fictional nursery in Brisbane. Its site shows every block in use, and you can change anything.',
 					'brolga'
 				) }
 			</p>
@@ -87,24 +87,24 @@ const Offer = ( {
 			) }
 			<p className="brolga-start__quiet">
 				{ __(
-					'Apart from what you tick below, nothing you have is changed or deleted. Where an address is taken, the demo’s page gets another one.',
+					'Apart from the options you tick below, nothing of yours is changed or deleted. If a URL is already taken, the demo page gets a different one.',
 					'brolga'
 				) }{ ' ' }
 				{ __(
-					'Undo removes everything the import added, except what you have edited or used by then.',
+					'Undo removes everything the import added, except anything you have edited or used by then.',
 					'brolga'
 				) }
 			</p>
 			{ status.theme !== 'brolga' && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'The demo was made for the Brolga theme. With yours it works, and looks different.',
+						'The demo was made for the Brolga theme. It works with your theme too, but will look different.',
 						'brolga'
 					) }
 				</Notice>
 			) }
 			<fieldset>
-				<legend>{ __( 'It can also', 'brolga' ) }</legend>
+				<legend>{ __( 'Options', 'brolga' ) }</legend>
 				{ options( status ).map( ( { name, label, help } ) => (
 					<CheckboxControl
 						key={ name }
@@ -150,7 +150,7 @@ const Progress = ( { status }: { readonly status: DemoStatus } ) => (
 				status.total
 			) }{ ' ' }
 			{ __(
-				'If you close this page, it goes on when you come back.',
+				'If you close this page, the import continues when you come back.',
 				'brolga'
 			) }
 		</p>
@@ -163,8 +163,8 @@ const KeptList = ( { kept }: Pick< DemoStatus, 'kept' > ) => (
 			{ sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'The demo is gone. %d thing was kept:',
-					'The demo is gone. %d things were kept:',
+					'The demo has been removed. %d item was kept:',
+					'The demo has been removed. %d items were kept:',
 					kept.length,
 					'brolga'
 				),
@@ -219,7 +219,7 @@ export function DemoCard( { demo, status }: Props ) {
 			aria-labelledby="brolga-start-demo"
 		>
 			<h2 id="brolga-start-demo" ref={ heading } tabIndex={ -1 }>
-				{ __( 'See it at work', 'brolga' ) }
+				{ __( 'Try the demo', 'brolga' ) }
 			</h2>
 			{ demo.failure !== '' && (
 				<Notice
@@ -241,7 +241,7 @@ export function DemoCard( { demo, status }: Props ) {
 				) : (
 					<Notice status="success" isDismissible={ false }>
 						{ __(
-							'The demo is gone. Nothing of it was kept.',
+							'The demo has been removed completely.',
 							'brolga'
 						) }
 					</Notice>
@@ -279,7 +279,7 @@ export function DemoCard( { demo, status }: Props ) {
 				<>
 					<p>
 						{ __(
-							'Everything the import added is deleted for good, and settings go back to what they were. What you have edited or used since stays.',
+							'Everything the import added is deleted permanently, and settings return to what they were. Anything you have edited or used since is kept.',
 							'brolga'
 						) }
 					</p>
@@ -298,7 +298,7 @@ export function DemoCard( { demo, status }: Props ) {
 							onClick={ () => setAsks( false ) }
 							__next40pxDefaultSize
 						>
-							{ __( 'Keep it', 'brolga' ) }
+							{ __( 'Keep', 'brolga' ) }
 						</Button>
 					</div>
 				</>

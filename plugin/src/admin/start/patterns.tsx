@@ -47,7 +47,7 @@ export function Patterns( { preview, onMade }: Props ) {
 			aria-labelledby="brolga-start-patterns"
 		>
 			<h2 id="brolga-start-patterns">
-				{ __( 'Start from a whole page', 'brolga' ) }
+				{ __( 'Start with a page pattern', 'brolga' ) }
 			</h2>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -55,18 +55,13 @@ export function Patterns( { preview, onMade }: Props ) {
 				</Notice>
 			) }
 			{ patterns?.length === 0 && (
-				<p>
-					{ __(
-						'Your theme has no patterns for whole pages.',
-						'brolga'
-					) }
-				</p>
+				<p>{ __( 'Your theme has no page patterns.', 'brolga' ) }</p>
 			) }
 			{ patterns !== undefined && patterns.length > 0 && (
 				<>
 					<p>
 						{ __(
-							'Choose a page and make its words and pictures your own. It opens in the editor.',
+							'Choose a page and make its text and images your own. It opens in the editor.',
 							'brolga'
 						) }
 					</p>
@@ -79,7 +74,7 @@ export function Patterns( { preview, onMade }: Props ) {
 							isFront
 								? undefined
 								: __(
-										'Otherwise it is a draft, which only you see.',
+										'Otherwise it is saved as a draft.',
 										'brolga'
 									)
 						}

@@ -30,7 +30,7 @@ export function StartScreen( { newPage, preview, editor }: Props ) {
 			<h1>{ __( 'Get started', 'brolga' ) }</h1>
 			<p className="brolga-start__lead">
 				{ __(
-					'Three ways to begin. You can come back to this screen at any time.',
+					'Three ways to start. You can come back to this screen at any time.',
 					'brolga'
 				) }
 			</p>
@@ -58,11 +58,11 @@ export function StartScreen( { newPage, preview, editor }: Props ) {
 					aria-labelledby="brolga-start-empty"
 				>
 					<h2 id="brolga-start-empty">
-						{ __( 'Start empty', 'brolga' ) }
+						{ __( 'Start from scratch', 'brolga' ) }
 					</h2>
 					<p>
 						{ __(
-							'Nothing is added. All blocks are in the editor’s inserter, under Brolga.',
+							'Nothing is added. You will find all blocks in the editor’s inserter, under Brolga.',
 							'brolga'
 						) }
 					</p>

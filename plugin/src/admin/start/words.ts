@@ -7,10 +7,10 @@ import type { DemoStatus, KeptReason } from '../../rest/demo';
 export const REASON: Readonly< Record< KeptReason, string > > = {
 	edited: __( 'you have edited it', 'brolga' ),
 	used: __( 'it is still in use', 'brolga' ),
-	front: __( 'your site’s settings point to it', 'brolga' ),
-	parent: __( 'other pages stand below it', 'brolga' ),
+	front: __( 'your site’s settings use it', 'brolga' ),
+	parent: __( 'it has child pages', 'brolga' ),
 	setting: __( 'you have changed this setting since', 'brolga' ),
-	lead: __( 'somebody has worked on this enquiry', 'brolga' ),
+	lead: __( 'someone has worked on this lead', 'brolga' ),
 };
 
 /** What settings are called where owners change them. */
@@ -22,7 +22,7 @@ const SETTING: Readonly< Record< string, string > > = {
 	posts_per_page: __( 'Number of posts on a page', 'brolga' ),
 	site_logo: __( 'Site logo', 'brolga' ),
 	site_icon: __( 'Site icon', 'brolga' ),
-	show_on_front: __( 'What the front page shows', 'brolga' ),
+	show_on_front: __( 'Homepage displays', 'brolga' ),
 	page_on_front: __( 'Front page', 'brolga' ),
 	page_for_posts: __( 'Posts page', 'brolga' ),
 	'brolga_settings/business': __( 'Business details', 'brolga' ),
@@ -56,8 +56,8 @@ export const adds = (
 	sprintf(
 		/* translators: %d: a number. */
 		_n(
-			'%d picture or video',
-			'%d pictures and videos',
+			'%d image or video',
+			'%d images and videos',
 			counts.pictures,
 			'brolga'
 		),

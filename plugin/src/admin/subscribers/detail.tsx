@@ -64,7 +64,7 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 			</dl>
 			{ subscriber.dead.length > 0 && (
 				<section className="brolga-subscribers__dead">
-					<h2>{ __( 'Not delivered', 'brolga' ) }</h2>
+					<h2>{ __( 'Failed jobs', 'brolga' ) }</h2>
 					<FailedJobs
 						jobs={ subscriber.dead }
 						onResend={ ( job ) =>
@@ -96,13 +96,16 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 									rest.unsubscribe( subscriber.id ),
 									sprintf(
 										/* translators: %s: an address. */
-										__( '%s is off the list.', 'brolga' ),
+										__(
+											'%s has been unsubscribed.',
+											'brolga'
+										),
 										email
 									)
 								)
 							}
 						>
-							{ __( 'Take off the list', 'brolga' ) }
+							{ __( 'Unsubscribe', 'brolga' ) }
 						</Button>
 					) }
 					<Button
@@ -115,7 +118,10 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 										rest.forget( subscriber.id ),
 										sprintf(
 											/* translators: %s: an address. */
-											__( '%s is forgotten.', 'brolga' ),
+											__(
+												'%s has been deleted.',
+												'brolga'
+											),
 											email
 										)
 									)
@@ -123,7 +129,10 @@ export function Detail( { subscriber, onClose, onDone }: Props ) {
 						}
 					>
 						{ sure
-							? __( 'Delete for good, with the proof', 'brolga' )
+							? __(
+									'Delete permanently, with proof of consent',
+									'brolga'
+								)
 							: __( 'Delete…', 'brolga' ) }
 					</Button>
 				</div>

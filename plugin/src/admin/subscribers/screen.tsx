@@ -178,7 +178,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 						<div className="brolga-subscribers__spam">
 							<p>
 								{ __(
-									'These look like a robot’s. Nobody was sent anything. Let go on what a person wrote; the rest is forgotten after the days set under Settings, Newsletter.',
+									'These sign-ups look automated, so no emails were sent. Mark genuine ones as not spam. The rest are deleted after the number of days set under Settings, Newsletter.',
 									'brolga'
 								) }
 							</p>
@@ -197,9 +197,9 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			) }
 			{ page?.items.length === 0 && isFiltered && (
 				<Empty
-					title={ __( 'Nobody is like that', 'brolga' ) }
+					title={ __( 'No matching subscribers', 'brolga' ) }
 					text={ __(
-						'Look in all lists, or for less of the name or address.',
+						'Search all lists, or use a shorter part of the name or address.',
 						'brolga'
 					) }
 				/>
@@ -208,7 +208,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 				<Empty
 					title={ __( 'No subscribers yet', 'brolga' ) }
 					text={ __(
-						'Put a newsletter block on a page that people visit. Whoever signs up stands here, with what they agreed to and when.',
+						'Add a newsletter block to a page. People who sign up are listed here, with what they agreed to and when.',
 						'brolga'
 					) }
 					newPage={ newPage }

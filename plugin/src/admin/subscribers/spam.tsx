@@ -54,8 +54,8 @@ export function SpamActions( { ids, onAct }: Props ) {
 									sprintf(
 										/* translators: %d: a number. */
 										_n(
-											'%d sign-up is forgotten.',
-											'%d sign-ups are forgotten.',
+											'%d sign-up deleted.',
+											'%d sign-ups deleted.',
 											deleted,
 											'brolga'
 										),
@@ -68,7 +68,10 @@ export function SpamActions( { ids, onAct }: Props ) {
 				__next40pxDefaultSize
 			>
 				{ sure
-					? __( 'Delete for good, with the proof', 'brolga' )
+					? __(
+							'Delete permanently, with proof of consent',
+							'brolga'
+						)
 					: __( 'Delete…', 'brolga' ) }
 			</Button>
 		</div>

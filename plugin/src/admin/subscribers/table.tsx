@@ -37,7 +37,7 @@ const Row = ( {
 			</span>{ ' ' }
 			{ item.dead.length > 0 && (
 				<span className="brolga-badge is-dead">
-					{ __( 'Not delivered', 'brolga' ) }
+					{ __( 'Failed jobs', 'brolga' ) }
 				</span>
 			) }
 		</td>
@@ -67,7 +67,7 @@ export function Table( { items, onOpen, picked, onPick }: Props ) {
 						<td className="brolga-subscribers__pick">
 							<CheckboxControl
 								aria-label={ __(
-									'Pick all on this page',
+									'Select all on this page',
 									'brolga'
 								) }
 								checked={ all.every( isPicked ) }
@@ -89,7 +89,7 @@ export function Table( { items, onOpen, picked, onPick }: Props ) {
 					</th>
 					<th scope="col">{ __( 'Status', 'brolga' ) }</th>
 					<th scope="col" className="is-detail">
-						{ __( 'Agreed', 'brolga' ) }
+						{ __( 'Agreed on', 'brolga' ) }
 					</th>
 				</tr>
 			</thead>
@@ -101,7 +101,7 @@ export function Table( { items, onOpen, picked, onPick }: Props ) {
 								<CheckboxControl
 									aria-label={ sprintf(
 										/* translators: %s: an address. */
-										__( 'Pick %s', 'brolga' ),
+										__( 'Select %s', 'brolga' ),
 										item.email
 									) }
 									checked={ isPicked( item.id ) }

@@ -7,9 +7,9 @@ import type { Released } from '../../rest/subscribers';
 /** Where subscribers stand. */
 export const STATUS: Readonly< Record< string, string > > = {
 	confirmed: __( 'Confirmed', 'brolga' ),
-	pending: __( 'Not confirmed yet', 'brolga' ),
-	unsubscribed: __( 'Left', 'brolga' ),
-	handed_on: __( 'With the provider', 'brolga' ),
+	pending: __( 'Pending', 'brolga' ),
+	unsubscribed: __( 'Unsubscribed', 'brolga' ),
+	handed_on: __( 'Sent to provider', 'brolga' ),
 	spam: __( 'Spam', 'brolga' ),
 };
 
@@ -27,8 +27,8 @@ export function released( { released: done, refused }: Released ): string {
 			sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'%d sign-up goes on as if it had just come in.',
-					'%d sign-ups go on as if they had just come in.',
+					'%d sign-up marked as not spam.',
+					'%d sign-ups marked as not spam.',
 					done.length,
 					'brolga'
 				),
@@ -41,8 +41,8 @@ export function released( { released: done, refused }: Released ): string {
 			sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'%d stays here: its address has had enough of our mails for one day. Try it again tomorrow.',
-					'%d stay here: their addresses have had enough of our mails for one day. Try them again tomorrow.',
+					'%d was not moved, because its address has received too many emails today. Try again tomorrow.',
+					'%d were not moved, because their addresses have received too many emails today. Try again tomorrow.',
 					refused.length,
 					'brolga'
 				),

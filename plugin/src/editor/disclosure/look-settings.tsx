@@ -44,10 +44,7 @@ export const LookSettings = ( { look, onChange }: Props ) => (
 		/>
 		<RangeControl
 			label={ __( 'Heading level', 'brolga' ) }
-			help={ __(
-				'One below the heading that it stands under.',
-				'brolga'
-			) }
+			help={ __( 'One level below the heading above it.', 'brolga' ) }
 			value={ look.headingLevel }
 			min={ 2 }
 			max={ 6 }

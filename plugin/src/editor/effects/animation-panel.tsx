@@ -39,11 +39,11 @@ const NAMES: Readonly< Record< AnimationValues[ 'style' ], string > > = {
 };
 
 const CURVES: Readonly< Record< AnimationValues[ 'speed_curve' ], string > > = {
-	linear: __( 'Even', 'brolga' ),
-	ease: __( 'Quick start, soft end', 'brolga' ),
-	'ease-in': __( 'Soft start', 'brolga' ),
-	'ease-out': __( 'Soft end', 'brolga' ),
-	'ease-in-out': __( 'Soft start and end', 'brolga' ),
+	linear: __( 'Linear', 'brolga' ),
+	ease: __( 'Ease', 'brolga' ),
+	'ease-in': __( 'Ease in', 'brolga' ),
+	'ease-out': __( 'Ease out', 'brolga' ),
+	'ease-in-out': __( 'Ease in and out', 'brolga' ),
 };
 
 const optionsOf = ( names: Readonly< Record< string, string > > ) =>
@@ -81,7 +81,7 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 			<SelectControl
 				label={ __( 'Animation', 'brolga' ) }
 				help={ __(
-					'Visitors who asked for less motion see the block at once.',
+					'Visitors who prefer reduced motion see the block straight away.',
 					'brolga'
 				) }
 				value={ style }
@@ -133,26 +133,23 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<SelectControl
-						label={ __( 'Speed', 'brolga' ) }
+						label={ __( 'Speed curve', 'brolga' ) }
 						value={ value( 'speed_curve', ANIMATION.speedCurve ) }
 						options={ optionsOf( CURVES ) }
 						onChange={ ( next ) => set( 'speed_curve', next ) }
 						__next40pxDefaultSize
 					/>
 					<ToggleControl
-						label={ __( 'Repeat for ever', 'brolga' ) }
+						label={ __( 'Repeat forever', 'brolga' ) }
 						checked={ value( 'repeat', 'once' ) === 'infinite' }
 						onChange={ ( endless ) =>
 							set( 'repeat', endless ? 'infinite' : 'once' )
 						}
 					/>
 					<RangeControl
-						label={ __(
-							'Time between children in milliseconds',
-							'brolga'
-						) }
+						label={ __( 'Stagger in milliseconds', 'brolga' ) }
 						help={ __(
-							'Above 0, the blocks in this one appear one after the other.',
+							'Above 0, the inner blocks appear one after the other.',
 							'brolga'
 						) }
 						value={ Number( settings?.stagger ?? 0 ) }
@@ -171,7 +168,7 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<TextControl
-						label={ __( 'CSS class of its own', 'brolga' ) }
+						label={ __( 'Additional CSS class', 'brolga' ) }
 						value={ String( settings?.class ?? '' ) }
 						onChange={ ( next ) =>
 							onChange( changed( settings, 'class', next ) )

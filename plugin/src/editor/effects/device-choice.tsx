@@ -43,7 +43,7 @@ export const DeviceChoice = ( { value, onChange }: Props ) => (
 		</Flex>
 		<p>
 			{ __(
-				'A smaller device has what the larger one has until you change it.',
+				'Smaller devices use the settings of larger ones until you change them.',
 				'brolga'
 			) }
 		</p>

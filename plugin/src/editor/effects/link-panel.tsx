@@ -37,9 +37,9 @@ export function LinkPanel( { settings, onChange }: Props ) {
 		>
 			<BaseControl
 				id={ id }
-				label={ __( 'Address of the whole block', 'brolga' ) }
+				label={ __( 'Block link URL', 'brolga' ) }
 				help={ __(
-					'Links and buttons in the block stay as they are.',
+					'Links and buttons inside the block keep working.',
 					'brolga'
 				) }
 			>
@@ -61,9 +61,9 @@ export function LinkPanel( { settings, onChange }: Props ) {
 						}
 					/>
 					<TextControl
-						label={ __( 'Name for screen readers', 'brolga' ) }
+						label={ __( 'Label for screen readers', 'brolga' ) }
 						help={ __(
-							'Empty: the first heading in the block.',
+							'Leave empty to use the first heading in the block.',
 							'brolga'
 						) }
 						value={ value( 'label' ) }
@@ -71,13 +71,13 @@ export function LinkPanel( { settings, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<TextControl
-						label={ __( 'Relation (rel)', 'brolga' ) }
+						label={ __( 'Link relation (rel)', 'brolga' ) }
 						value={ value( 'rel' ) }
 						onChange={ ( rel ) => set( 'rel', rel ) }
 						__next40pxDefaultSize
 					/>
 					<TextControl
-						label={ __( 'CSS class of the link', 'brolga' ) }
+						label={ __( 'Link CSS class', 'brolga' ) }
 						value={ value( 'class' ) }
 						onChange={ ( name ) => set( 'class', name ) }
 						__next40pxDefaultSize

@@ -45,7 +45,7 @@ export function StickyPanel( { settings, onChange }: Props ) {
 		>
 			<DeviceChoice value={ device } onChange={ setDevice } />
 			<SelectControl
-				label={ __( 'Sticks to', 'brolga' ) }
+				label={ __( 'Stick to', 'brolga' ) }
 				value={ position }
 				options={ [
 					{ value: 'none', label: __( 'Nothing', 'brolga' ) },
@@ -79,7 +79,7 @@ export function StickyPanel( { settings, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<SelectControl
-						label={ __( 'As far as', 'brolga' ) }
+						label={ __( 'Until', 'brolga' ) }
 						value={ valueOn< Limit >(
 							settings,
 							'limit',

@@ -21,7 +21,7 @@ export const AfterPanel = ( {
 	onMessage,
 	...redirect
 }: Props ) => (
-	<PanelBody title={ __( 'Once it is sent', 'brolga' ) }>
+	<PanelBody title={ __( 'After sending', 'brolga' ) }>
 		<TextareaControl
 			label={ __( 'Message', 'brolga' ) }
 			placeholder={ placeholder }

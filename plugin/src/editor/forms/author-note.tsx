@@ -36,11 +36,11 @@ export function AuthorNote() {
 		<Notice status="warning" isDismissible={ false }>
 			{ author.decides
 				? __(
-						'Messages go to the site’s own address, whatever this form says: the author of this page may not read leads.',
+						'Notifications go to the site’s own address, because the author of this page cannot view leads.',
 						'brolga'
 					)
 				: __(
-						'Mails, redirects and how long messages are kept are the site’s own, whatever this form says: the author of this page may neither read leads nor edit the pages of others.',
+						'This form uses the site’s own settings for emails, redirects and retention, because the author of this page cannot view leads or edit other people’s pages.',
 						'brolga'
 					) }
 		</Notice>

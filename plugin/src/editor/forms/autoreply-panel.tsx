@@ -42,18 +42,18 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 		onChange( { ...autoreply, ...changes } );
 	return (
 		<PanelBody
-			title={ __( 'Answer to the visitor', 'brolga' ) }
+			title={ __( 'Autoresponse', 'brolga' ) }
 			initialOpen={ send }
 		>
 			<ToggleControl
-				label={ __( 'Answer by email at once', 'brolga' ) }
+				label={ __( 'Send an autoresponse', 'brolga' ) }
 				checked={ send }
 				onChange={ ( value ) => set( { send: value } ) }
 			/>
 			{ send && ! fields.some( ( { type } ) => type === 'email' ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'The form asks for no email address, so there is nobody to answer.',
+						'This form has no email field, so there is no address to reply to.',
 						'brolga'
 					) }
 				</Notice>
@@ -67,7 +67,7 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 							/* translators: {site} is kept: it stands for the site's name. */
 							subject: __( 'Your message to {site}', 'brolga' ),
 							body: __(
-								'Thank you for your message. It has arrived, and we will answer as soon as we can.',
+								'Thank you for your message. We have received it and will reply as soon as we can.',
 								'brolga'
 							),
 						} }
@@ -77,9 +77,9 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 					/>
 					<TextControl
 						type="email"
-						label={ __( 'Answers go to', 'brolga' ) }
+						label={ __( 'Reply-to', 'brolga' ) }
 						help={ __(
-							'Visitors see this address. Empty: the one of the site’s mails.',
+							'Visitors see this address. Leave empty to use the site’s reply-to address.',
 							'brolga'
 						) }
 						value={ replyTo }
@@ -87,12 +87,9 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<ToggleControl
-						label={ __(
-							'May repeat what the visitor typed',
-							'brolga'
-						) }
+						label={ __( 'Allow the visitor’s own text', 'brolga' ) }
 						help={ __(
-							'Robots type in other people’s addresses, and advertisements that your mail would then carry there. Leave this off unless visitors need a copy.',
+							'Bots enter other people’s addresses along with advertising, which your email would then deliver. Leave this off unless visitors need a copy.',
 							'brolga'
 						) }
 						checked={ quote }

@@ -24,15 +24,15 @@ const TEXT: Readonly< Record< ConditionOperator, string > > = {
 const ONE_CHOICE: OperatorWords = {
 	is: TEXT.is,
 	'is not': TEXT[ 'is not' ],
-	'is not empty': __( 'is chosen', 'brolga' ),
-	'is empty': __( 'is not chosen', 'brolga' ),
+	'is not empty': __( 'is selected', 'brolga' ),
+	'is empty': __( 'is not selected', 'brolga' ),
 };
 
 const CHOICES: OperatorWords = {
 	is: __( 'includes', 'brolga' ),
 	'is not': __( 'does not include', 'brolga' ),
-	'is not empty': __( 'has a tick', 'brolga' ),
-	'is empty': __( 'has no tick', 'brolga' ),
+	'is not empty': __( 'is checked', 'brolga' ),
+	'is empty': __( 'is not checked', 'brolga' ),
 };
 
 const TICK: OperatorWords = {
@@ -144,13 +144,13 @@ export function flawText( flaw: Flaw, fields: readonly FormField[] ): string {
 	if ( flaw.kind === 'missing' ) {
 		return flaw.field === ''
 			? __(
-					'Choose a field: until then the rule never matches.',
+					'Choose a field. Until then, the rule never matches.',
 					'brolga'
 				)
 			: sprintf(
 					/* translators: %s: a field's name. */
 					__(
-						'This form has no field named “%s” any more: the rule never matches.',
+						'This form no longer has a field named “%s”, so the rule never matches.',
 						'brolga'
 					),
 					flaw.field
@@ -162,7 +162,7 @@ export function flawText( flaw: Flaw, fields: readonly FormField[] ): string {
 	return sprintf(
 		/* translators: %s: labels of fields, such as "Topic → Budget → Topic". */
 		__(
-			'Visitors never see this field, because fields wait for each other: %s.',
+			'Visitors never see this field, because these fields depend on each other: %s.',
 			'brolga'
 		),
 		labels.join( ' → ' )

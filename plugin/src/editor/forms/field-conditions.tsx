@@ -33,7 +33,7 @@ export function ConditionsPanel( {
 	return (
 		<InspectorControls>
 			<PanelBody
-				title={ __( 'When it is shown', 'brolga' ) }
+				title={ __( 'Conditional logic', 'brolga' ) }
 				initialOpen={ conditions.rules.length > 0 }
 			>
 				{ conditions.rules.length === 0 && (

@@ -30,15 +30,15 @@ interface Props {
 
 const FLAWS: Readonly< Record< PatternFlaw, string > > = {
 	broken: __(
-		'This is no regular expression that browsers can read. It is checked only where the server can read it.',
+		'Browsers cannot read this regular expression. It is only checked on the server, if the server can read it.',
 		'brolga'
 	),
 	server: __(
-		'Browsers read this, the server may not: it then counts as no pattern at all. Write it without \\u, without empty brackets and without a look back of any length.',
+		'Browsers can read this pattern, but the server may not, and would then ignore it. Avoid \\u, empty brackets and variable-length lookbehind.',
 		'brolga'
 	),
 	slow: __(
-		'This can be read in very many ways, so browsers are not asked to: only the server checks it, and gives up early. Repeat no group that holds a repetition or a choice.',
+		'This pattern could be very slow, so only the server checks it, with a time limit. Avoid repeating a group that contains a repetition or alternatives.',
 		'brolga'
 	),
 };
@@ -47,7 +47,7 @@ type Choice = { readonly value: string; readonly label: string };
 
 const STEPS: readonly Choice[] = [
 	{ value: '1', label: __( 'Whole numbers', 'brolga' ) },
-	{ value: '', label: __( 'With decimals, too', 'brolga' ) },
+	{ value: '', label: __( 'Decimals allowed', 'brolga' ) },
 	{ value: '0.5', label: __( 'Halves', 'brolga' ) },
 	{ value: '5', label: __( 'In steps of 5', 'brolga' ) },
 	{ value: '10', label: __( 'In steps of 10', 'brolga' ) },
@@ -55,14 +55,14 @@ const STEPS: readonly Choice[] = [
 ];
 
 const FIRST_DAYS: readonly Choice[] = [
-	{ value: '', label: __( 'Any day', 'brolga' ) },
+	{ value: '', label: __( 'Any date', 'brolga' ) },
 	{ value: 'today', label: __( 'Today', 'brolga' ) },
 	{ value: 'today+1', label: __( 'Tomorrow', 'brolga' ) },
 	{ value: 'today+7', label: __( 'In a week', 'brolga' ) },
 ];
 
 const LAST_DAYS: readonly Choice[] = [
-	{ value: '', label: __( 'Any day', 'brolga' ) },
+	{ value: '', label: __( 'Any date', 'brolga' ) },
 	{ value: 'today', label: __( 'Today', 'brolga' ) },
 	{ value: 'today+30', label: __( 'In 30 days', 'brolga' ) },
 	{ value: 'today+90', label: __( 'In 90 days', 'brolga' ) },
@@ -88,7 +88,7 @@ function Day( { label, days, value, onChange }: DayProps ) {
 				value={ known ? value : CERTAIN }
 				options={ [
 					...days,
-					{ value: CERTAIN, label: __( 'A certain day…', 'brolga' ) },
+					{ value: CERTAIN, label: __( 'Specific date…', 'brolga' ) },
 				] }
 				onChange={ onChange }
 				__next40pxDefaultSize
@@ -121,14 +121,14 @@ const Numbers = ( { limits, onChange }: Omit< Props, 'type' > ) => (
 			__next40pxDefaultSize
 		/>
 		<TextControl
-			label={ __( 'Not less than', 'brolga' ) }
+			label={ __( 'Minimum', 'brolga' ) }
 			inputMode="decimal"
 			value={ limits.min }
 			onChange={ ( min ) => onChange( { min } ) }
 			__next40pxDefaultSize
 		/>
 		<TextControl
-			label={ __( 'Not more than', 'brolga' ) }
+			label={ __( 'Maximum', 'brolga' ) }
 			inputMode="decimal"
 			value={ limits.max }
 			onChange={ ( max ) => onChange( { max } ) }
@@ -145,7 +145,7 @@ function Texts( { limits, onChange }: Omit< Props, 'type' > ) {
 	return (
 		<>
 			<TextControl
-				label={ __( 'Fewest characters', 'brolga' ) }
+				label={ __( 'Minimum length', 'brolga' ) }
 				type="number"
 				min={ 0 }
 				value={ limits.minLength || '' }
@@ -155,7 +155,7 @@ function Texts( { limits, onChange }: Omit< Props, 'type' > ) {
 				__next40pxDefaultSize
 			/>
 			<TextControl
-				label={ __( 'Most characters', 'brolga' ) }
+				label={ __( 'Maximum length', 'brolga' ) }
 				type="number"
 				min={ 0 }
 				value={ limits.maxLength || '' }
@@ -167,7 +167,7 @@ function Texts( { limits, onChange }: Omit< Props, 'type' > ) {
 			<TextControl
 				label={ __( 'Pattern', 'brolga' ) }
 				help={ __(
-					'A regular expression for the whole text: \\d{4} is four digits.',
+					'A regular expression that the whole text must match. For example, \\d{4} means four digits.',
 					'brolga'
 				) }
 				value={ limits.pattern }
@@ -181,9 +181,9 @@ function Texts( { limits, onChange }: Omit< Props, 'type' > ) {
 			) }
 			{ limits.pattern !== '' && (
 				<TextControl
-					label={ __( 'What a visitor reads otherwise', 'brolga' ) }
+					label={ __( 'Error message', 'brolga' ) }
 					placeholder={ __(
-						'Please type four digits, such as 4101.',
+						'Please enter four digits, such as 4101.',
 						'brolga'
 					) }
 					value={ limits.patternMessage }
@@ -210,8 +210,8 @@ export const LimitsPanel = ( { type, limits, onChange }: Props ) => (
 	<PanelBody
 		title={
 			type === 'date'
-				? __( 'What may be chosen', 'brolga' )
-				: __( 'What may be typed', 'brolga' )
+				? __( 'Allowed dates', 'brolga' )
+				: __( 'Validation', 'brolga' )
 		}
 		initialOpen={ type === 'number' || type === 'date' }
 	>
@@ -221,13 +221,13 @@ export const LimitsPanel = ( { type, limits, onChange }: Props ) => (
 		{ type === 'date' && (
 			<>
 				<Day
-					label={ __( 'Not before', 'brolga' ) }
+					label={ __( 'Earliest date', 'brolga' ) }
 					days={ FIRST_DAYS }
 					value={ limits.min }
 					onChange={ ( min ) => onChange( { min } ) }
 				/>
 				<Day
-					label={ __( 'Not after', 'brolga' ) }
+					label={ __( 'Latest date', 'brolga' ) }
 					days={ LAST_DAYS }
 					value={ limits.max }
 					onChange={ ( max ) => onChange( { max } ) }

@@ -53,7 +53,7 @@ const AUTOCOMPLETE = [
 	{ value: 'country-name', label: __( 'Country', 'brolga' ) },
 	{ value: 'url', label: __( 'Website', 'brolga' ) },
 	{ value: 'bday', label: __( 'Birthday', 'brolga' ) },
-	{ value: 'off', label: __( 'Not even what was typed before', 'brolga' ) },
+	{ value: 'off', label: __( 'Off', 'brolga' ) },
 ];
 
 /**
@@ -84,7 +84,7 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 				<TextControl
 					label={ __( 'Short name', 'brolga' ) }
 					help={ __(
-						'For lists of errors and exports; without one, the words beside the box.',
+						'Used in error lists and exports. Leave empty to use the text beside the checkbox.',
 						'brolga'
 					) }
 					value={ start.label }
@@ -94,7 +94,7 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 			) }
 			{ CHOSEN.includes( type ) && (
 				<SelectControl
-					label={ __( 'Chosen at first', 'brolga' ) }
+					label={ __( 'Selected by default', 'brolga' ) }
 					value={ defaultValue }
 					options={ [
 						{ value: '', label: __( 'None', 'brolga' ) },
@@ -114,7 +114,7 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 					label={
 						isHidden
 							? __( 'Value', 'brolga' )
-							: __( 'Filled in at first', 'brolga' )
+							: __( 'Default value', 'brolga' )
 					}
 					type={ type === 'date' ? 'date' : 'text' }
 					value={ defaultValue }
@@ -126,9 +126,9 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 			) }
 			{ isHidden && (
 				<TextControl
-					label={ __( 'Or from the page’s address', 'brolga' ) }
+					label={ __( 'URL parameter', 'brolga' ) }
 					help={ __(
-						'The name of a parameter, such as “job”: opened as ?job=gardener, the page sends “gardener”.',
+						'The name of a parameter, such as “job”. If the page is opened with ?job=gardener, the form sends “gardener”.',
 						'brolga'
 					) }
 					placeholder="utm_content"
@@ -149,7 +149,7 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 			) }
 			{ isFilledIn && (
 				<SelectControl
-					label={ __( 'Browsers may fill in', 'brolga' ) }
+					label={ __( 'Autocomplete', 'brolga' ) }
 					value={
 						type !== 'text' && autocomplete === STREET.value
 							? STREET_LINE

@@ -18,13 +18,13 @@ export type FileKind =
 const KINDS: readonly { name: FileKind; title: string; formats: string }[] = [
 	{
 		name: 'images',
-		title: __( 'Pictures', 'brolga' ),
+		title: __( 'Images', 'brolga' ),
 		formats: 'JPG, PNG, GIF, WebP, AVIF, HEIC',
 	},
 	{ name: 'pdf', title: __( 'PDF', 'brolga' ), formats: 'PDF' },
 	{
 		name: 'documents',
-		title: __( 'Texts', 'brolga' ),
+		title: __( 'Documents', 'brolga' ),
 		formats: 'DOCX, ODT, DOC',
 	},
 	{
@@ -104,7 +104,7 @@ export function FileSettings( props: Props ) {
 	return (
 		<PanelBody title={ __( 'Files', 'brolga' ) }>
 			<BaseControl.VisualLabel>
-				{ __( 'What can be sent', 'brolga' ) }
+				{ __( 'Allowed file types', 'brolga' ) }
 			</BaseControl.VisualLabel>
 			{ KINDS.map( ( { name, title, formats } ) => (
 				<CheckboxControl
@@ -127,7 +127,7 @@ export function FileSettings( props: Props ) {
 				/>
 			) ) }
 			<RangeControl
-				label={ __( 'Number of files', 'brolga' ) }
+				label={ __( 'Maximum number of files', 'brolga' ) }
 				value={ maxFiles }
 				min={ 1 }
 				max={ MAX_FILES }
@@ -135,13 +135,13 @@ export function FileSettings( props: Props ) {
 				__next40pxDefaultSize
 			/>
 			<RangeControl
-				label={ __( 'Megabytes a file', 'brolga' ) }
+				label={ __( 'Maximum size per file (MB)', 'brolga' ) }
 				help={
 					maxMegabytes > limit
 						? sprintf(
 								/* translators: %d: a number of megabytes. */
 								__(
-									'This server takes %d MB a file at most, so that is the limit. Your host can raise it (upload_max_filesize and post_max_size).',
+									'This server accepts files of up to %d MB. Your host can raise this limit (upload_max_filesize and post_max_size).',
 									'brolga'
 								),
 								limit

@@ -23,9 +23,9 @@ export const KeepDays = ( { days, onChange }: Props ) => (
 		type="number"
 		min={ 1 }
 		max={ MOST }
-		label={ __( 'Delete enquiries after so many days', 'brolga' ) }
+		label={ __( 'Delete leads after (days)', 'brolga' ) }
 		help={ __(
-			'With their mails and files. Empty: as the settings say for all forms.',
+			'Including their emails and files. Leave empty to use the setting for all forms.',
 			'brolga'
 		) }
 		value={ days > 0 ? String( days ) : '' }

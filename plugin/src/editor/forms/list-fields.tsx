@@ -62,9 +62,9 @@ function useAnswer< Value >(
 
 const ListName = ( { listId, onChange }: Props ) => (
 	<TextControl
-		label={ __( 'Name of the list', 'brolga' ) }
+		label={ __( 'List name', 'brolga' ) }
 		help={ __(
-			'Letters, digits, hyphens. Forms with the same name fill the same list.',
+			'Letters, digits and hyphens. Forms with the same name fill the same list.',
 			'brolga'
 		) }
 		value={ listId }
@@ -133,7 +133,7 @@ export function ListFields( props: Props ) {
 	const { value: accounts = [] } = useAnswer( rest.choices, '' );
 	const chosen = keyOf( provider, accountName );
 	const options = [
-		{ value: LOCAL, label: __( 'This website', 'brolga' ) },
+		{ value: LOCAL, label: __( 'This site', 'brolga' ) },
 		...accounts.map( ( { provider: kind, account } ) => ( {
 			value: keyOf( kind, account ),
 			label: labelOf( kind, account ),
@@ -144,12 +144,12 @@ export function ListFields( props: Props ) {
 		<>
 			{ ( accounts.length > 0 || provider !== LOCAL ) && (
 				<SelectControl
-					label={ __( 'The list is kept by', 'brolga' ) }
+					label={ __( 'List provider', 'brolga' ) }
 					help={
 						provider === LOCAL
 							? undefined
 							: __(
-									'Accounts are entered under Leads → Settings → Providers.',
+									'Add accounts under Leads > Settings > Providers.',
 									'brolga'
 								)
 					}

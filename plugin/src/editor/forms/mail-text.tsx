@@ -66,7 +66,7 @@ export function MailText( {
 				ref={ text }
 				label={ __( 'Text', 'brolga' ) }
 				help={ __(
-					'A name in braces stands for what was answered.',
+					'Names in braces are replaced with the visitor’s answers.',
 					'brolga'
 				) }
 				placeholder={ usual.body }

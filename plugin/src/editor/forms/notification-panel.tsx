@@ -32,19 +32,16 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 	const fields = useFormFields( clientId );
 	const takesFiles = fields.some( ( { type } ) => type === 'file' );
 	return (
-		<PanelBody title={ __( 'Mail to you', 'brolga' ) }>
+		<PanelBody title={ __( 'Notification', 'brolga' ) }>
 			<ToggleControl
-				label={ __( 'Tell us of each message', 'brolga' ) }
+				label={ __( 'Send a notification', 'brolga' ) }
 				help={
 					silent
 						? __(
-								'Messages are kept under Leads, and nobody is mailed.',
+								'Enquiries are kept under Leads, and no emails are sent.',
 								'brolga'
 							)
-						: __(
-								'Messages are kept under Leads in any case.',
-								'brolga'
-							)
+						: __( 'Every enquiry is kept under Leads.', 'brolga' )
 				}
 				checked={ ! silent }
 				onChange={ ( value ) => onChange( { silent: ! value } ) }
@@ -54,7 +51,7 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 					<Recipients
 						label={ __( 'Send to', 'brolga' ) }
 						help={ __(
-							'One address or several, separated by commas. Empty: the site’s own.',
+							'Separate several addresses with commas. Leave empty to use the site’s default.',
 							'brolga'
 						) }
 						value={ recipient }
@@ -66,12 +63,9 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 						subject={ subject }
 						body={ body }
 						usual={ {
-							subject: __(
-								'The names of form and site',
-								'brolga'
-							),
+							subject: __( 'Form name and site title', 'brolga' ),
 							body: __(
-								'All answers, and where they came from',
+								'All answers and their source',
 								'brolga'
 							),
 						} }
@@ -81,17 +75,17 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 					{ takesFiles && (
 						<ToggleControl
 							label={ __(
-								'Attach files to this mail',
+								'Attach files to this email',
 								'brolga'
 							) }
 							help={
 								attachFiles
 									? __(
-											'As far as the settings allow; larger ones stay with the message, and the mail says where. Mail is read by more machines than yours.',
+											'Up to the limit in the settings. Larger files stay with the lead, and the email links to them. Bear in mind that email is not confidential.',
 											'brolga'
 										)
 									: __(
-											'Files stay with the message under Leads, and the mail names them.',
+											'Files stay with the lead, and the email lists their names.',
 											'brolga'
 										)
 							}

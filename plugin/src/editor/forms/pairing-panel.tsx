@@ -42,11 +42,11 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 		field !== '' && ! texts.some( ( { id } ) => id === field );
 	return (
 		<PanelBody
-			title={ __( 'Paired checkbox', 'brolga' ) }
+			title={ __( 'Linked checkbox', 'brolga' ) }
 			initialOpen={ field !== '' }
 		>
 			<SelectControl
-				label={ __( 'Sets the text field', 'brolga' ) }
+				label={ __( 'Sets text field', 'brolga' ) }
 				value={ field }
 				options={ [
 					{ value: '', label: __( 'None', 'brolga' ) },
@@ -62,7 +62,7 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 			{ isMissing && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'The form has no such text field: the box sets nothing.',
+						'The form no longer has this text field, so the checkbox sets nothing.',
 						'brolga'
 					) }
 				</Notice>
@@ -70,7 +70,7 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 			{ field !== '' && (
 				<>
 					<TextControl
-						label={ __( 'Ticked, to', 'brolga' ) }
+						label={ __( 'Value when ticked', 'brolga' ) }
 						value={ pairing.checked }
 						onChange={ ( checked ) =>
 							onChange( { ...pairing, checked } )
@@ -78,9 +78,9 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<TextControl
-						label={ __( 'Not ticked, to', 'brolga' ) }
+						label={ __( 'Value when unticked', 'brolga' ) }
 						help={ __(
-							'Visitors may type something else afterwards.',
+							'Visitors can still change the text afterwards.',
 							'brolga'
 						) }
 						value={ pairing.unchecked }

@@ -10,12 +10,12 @@ const WORDS: Readonly< Record< FormPlaceholder, string > > = {
 	name: __( 'Sender’s name', 'brolga' ),
 	email: __( 'Sender’s email', 'brolga' ),
 	all_answers: __( 'All answers', 'brolga' ),
-	page: __( 'Address of the page', 'brolga' ),
-	form: __( 'Name of the form', 'brolga' ),
-	site: __( 'Name of the site', 'brolga' ),
+	page: __( 'Page URL', 'brolga' ),
+	form: __( 'Form name', 'brolga' ),
+	site: __( 'Site title', 'brolga' ),
 	date: __( 'Date and time', 'brolga' ),
-	lead_number: __( 'Number of the lead', 'brolga' ),
-	lead_link: __( 'Link to the lead', 'brolga' ),
+	lead_number: __( 'Lead number', 'brolga' ),
+	lead_link: __( 'Lead link', 'brolga' ),
 };
 
 /** Fields of which the owner wrote every answer, or that hold a number or a day. */
@@ -112,10 +112,7 @@ export function textFlaws(
 			return [
 				sprintf(
 					/* translators: %s: a name in braces. */
-					__(
-						'%s stands for nothing here: it is left out.',
-						'brolga'
-					),
+					__( '%s has no value here, so it is left out.', 'brolga' ),
 					`{${ name }}`
 				),
 			];
@@ -125,7 +122,7 @@ export function textFlaws(
 					sprintf(
 						/* translators: %s: a name in braces. */
 						__(
-							'%s is what the visitor typed: it is left out here.',
+							'%s contains the visitor’s own text, so it is left out here.',
 							'brolga'
 						),
 						`{${ name }}`

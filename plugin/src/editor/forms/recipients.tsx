@@ -40,7 +40,7 @@ export function Recipients( { label, help, value, onChange }: Props ) {
 					? sprintf(
 							/* translators: %s: what the owner typed. */
 							__(
-								'Not an email address, so nothing is sent there: %s.',
+								'Nothing is sent to invalid addresses: %s.',
 								'brolga'
 							),
 							wrong.join( ', ' )

@@ -11,8 +11,8 @@ const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 	name: __( 'First name', 'brolga' ),
 	last_name: __( 'Last name', 'brolga' ),
 	email: __( 'Email', 'brolga' ),
-	ip_address: __( 'Internet address', 'brolga' ),
-	css_id: __( 'The form’s id', 'brolga' ),
+	ip_address: __( 'IP address', 'brolga' ),
+	css_id: __( 'Form ID', 'brolga' ),
 };
 
 interface UrlProps {
@@ -56,7 +56,7 @@ export const RedirectUrl = ( {
 		{ url !== '' && ! isFollowed( url ) && (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'Visitors are not led to this address. Begin it with https:// or, for a page of this site, with a single slash.',
+					'Visitors are not redirected to this URL. Start it with https:// or, for a page on this site, with a single slash.',
 					'brolga'
 				) }
 			</Notice>
@@ -96,7 +96,7 @@ export const RedirectFields = ( {
 		<RedirectUrl
 			id={ clientId }
 			className={ className }
-			label={ __( 'Or go to a page', 'brolga' ) }
+			label={ __( 'Redirect URL', 'brolga' ) }
 			help={ help }
 			url={ url }
 			onChange={ ( redirectUrl ) => onChange( { redirectUrl } ) }
@@ -104,7 +104,7 @@ export const RedirectFields = ( {
 		{ ( url !== '' || hasOther ) && (
 			<BaseControl
 				id={ `brolga-query-${ clientId }` }
-				label={ __( 'Hand over in its address', 'brolga' ) }
+				label={ __( 'Add to the URL', 'brolga' ) }
 			>
 				{ FORM.redirectQuery.map( ( name ) => (
 					<CheckboxControl

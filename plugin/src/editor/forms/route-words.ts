@@ -89,7 +89,12 @@ export function routeFlaws(
 	const { conditions, recipient, redirectUrl, message } = route;
 	return [
 		...( conditions.rules.length === 0
-			? [ __( 'Add a rule: until then this is for nobody.', 'brolga' ) ]
+			? [
+					__(
+						'Add a rule. Until then, this route is never used.',
+						'brolga'
+					),
+				]
 			: [] ),
 		...missingIn( conditions, fields ).map( ( flaw ) =>
 			flawText( flaw, fields )
@@ -97,7 +102,7 @@ export function routeFlaws(
 		...( recipient + redirectUrl + message === ''
 			? [
 					__(
-						'Say what is different then: who is told, where visitors go or what they read.',
+						'Set at least one of recipients, redirect or message.',
 						'brolga'
 					),
 				]
@@ -105,7 +110,7 @@ export function routeFlaws(
 		...( redirectUrl !== '' && message !== ''
 			? [
 					__(
-						'Visitors go to the page, so nobody reads the message.',
+						'Visitors are redirected, so the message is not shown.',
 						'brolga'
 					),
 				]

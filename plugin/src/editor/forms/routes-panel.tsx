@@ -45,16 +45,16 @@ const Parts = ( { id, route, fields, onChange }: RouteProps ) => {
 			/>
 			<Recipients
 				label={ __( 'Send to', 'brolga' ) }
-				help={ __( 'Empty: to those the form says.', 'brolga' ) }
+				help={ __(
+					'Leave empty to use the form’s recipients.',
+					'brolga'
+				) }
 				value={ route.recipient }
 				onChange={ ( recipient ) => set( { recipient } ) }
 			/>
 			<TextareaControl
-				label={ __( 'Say', 'brolga' ) }
-				help={ __(
-					'Visitors stay on the page and read it.',
-					'brolga'
-				) }
+				label={ __( 'Message', 'brolga' ) }
+				help={ __( 'Shown to visitors on the same page.', 'brolga' ) }
 				rows={ 2 }
 				value={ route.message }
 				onChange={ ( message ) => set( { message } ) }
@@ -62,7 +62,7 @@ const Parts = ( { id, route, fields, onChange }: RouteProps ) => {
 			<RedirectUrl
 				id={ id }
 				className="wp-block-brolga-contact-form-redirect"
-				label={ __( 'Or go to a page', 'brolga' ) }
+				label={ __( 'Redirect URL', 'brolga' ) }
 				url={ route.redirectUrl }
 				onChange={ ( redirectUrl ) => set( { redirectUrl } ) }
 			/>
@@ -100,7 +100,7 @@ function OneRoute( props: RouteProps ) {
 					icon={ chevronUp }
 					label={ sprintf(
 						/* translators: %d: a route's number. */
-						__( 'Ask route %d earlier', 'brolga' ),
+						__( 'Move route %d up', 'brolga' ),
 						number
 					) }
 					size="small"
@@ -141,17 +141,17 @@ export function RoutesPanel( { clientId, routes: saved, onChange }: Props ) {
 	const routes = saved.map( routeOf );
 	return (
 		<PanelBody
-			title={ __( 'By answer', 'brolga' ) }
+			title={ __( 'Routing', 'brolga' ) }
 			initialOpen={ routes.length > 0 }
 		>
 			<p>
 				{ routes.length === 0
 					? __(
-							'Every message is treated alike. Routes tell other people, lead to another page or say something else, by what was answered.',
+							'All enquiries are handled the same way. Add a route to change the recipients, redirect or message depending on the answers.',
 							'brolga'
 						)
 					: __(
-							'The first route that fits counts. What it leaves out is as for every message.',
+							'The first matching route is used. Anything it leaves empty falls back to the form’s settings.',
 							'brolga'
 						) }
 			</p>

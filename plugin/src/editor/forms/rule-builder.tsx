@@ -139,11 +139,11 @@ export function RuleBuilder( { start, conditions, fields, onChange }: Props ) {
 					options={ [
 						{
 							value: 'all',
-							label: __( 'all of these are so', 'brolga' ),
+							label: __( 'all of these match', 'brolga' ),
 						},
 						{
 							value: 'any',
-							label: __( 'one of these is so', 'brolga' ),
+							label: __( 'any of these match', 'brolga' ),
 						},
 					] }
 					onChange={ ( next ) =>
@@ -173,7 +173,7 @@ export function RuleBuilder( { start, conditions, fields, onChange }: Props ) {
 			{ fields.length === 0 ? (
 				<p className={ `${ ROOT }__none` }>
 					{ __(
-						'Rules ask other fields; the form has none with a name yet.',
+						'Rules depend on other fields, but the form does not have any with a name yet.',
 						'brolga'
 					) }
 				</p>

@@ -19,14 +19,14 @@ const CHOICES: readonly {
 }[] = [
 	{
 		value: 'site',
-		label: __( 'As for all forms', 'brolga' ),
-		help: __( 'You choose it under Leads → Settings → Spam.', 'brolga' ),
+		label: __( 'Site default', 'brolga' ),
+		help: __( 'Set under Leads > Settings > Spam.', 'brolga' ),
 	},
 	{
 		value: 'builtin',
-		label: __( 'Built in, no service is asked', 'brolga' ),
+		label: __( 'Built in, without a service', 'brolga' ),
 		help: __(
-			'The visitor’s browser works unseen for a moment; nobody outside of this site hears of them.',
+			'The visitor’s browser does a brief calculation in the background. No data leaves this site.',
 			'brolga'
 		),
 	},
@@ -34,7 +34,7 @@ const CHOICES: readonly {
 		value: 'off',
 		label: __( 'Off', 'brolga' ),
 		help: __(
-			'Only what robots do by themselves is noticed: filling in a hidden field, or sending links in no time. Expect more spam.',
+			'Only obvious bots are caught: those that fill in a hidden field, or send links within moments. Expect more spam.',
 			'brolga'
 		),
 	},

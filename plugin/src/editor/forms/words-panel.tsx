@@ -12,13 +12,13 @@ export const usualWords = () =>
 		contact_error_message: __( 'Please correct the following:', 'brolga' ),
 		invalid: __( 'Please enter a valid email address.', 'brolga' ),
 		wrong_captcha: __(
-			'The answer to the sum is not right. Here is another one.',
+			'That is not the right answer. Here is another sum.',
 			'brolga'
 		),
 		captcha: __( 'Captcha', 'brolga' ),
 		wrong_checkbox: __( 'Checkbox', 'brolga' ),
 		subscription_failed: __(
-			'Signing up did not work. Please try again.',
+			'We could not sign you up. Please try again.',
 			'brolga'
 		),
 	} ) satisfies Partial< Record< keyof typeof ERRORS, string > >;
@@ -44,10 +44,7 @@ export const WordsPanel = < Key extends ErrorKey >( {
 	words,
 	onChange,
 }: Props< Key > ) => (
-	<PanelBody
-		title={ __( 'Words for errors', 'brolga' ) }
-		initialOpen={ false }
-	>
+	<PanelBody title={ __( 'Error messages', 'brolga' ) } initialOpen={ false }>
 		{ ( Object.keys( labels ) as Key[] ).map( ( key ) => (
 			<TextControl
 				key={ key }

@@ -69,7 +69,7 @@ const optionsOf = ( list: readonly Named[], kept: string ) => [
 const orders = (): { value: string; label: string }[] => [
 	{ value: 'date/desc', label: __( 'Newest first', 'brolga' ) },
 	{ value: 'date/asc', label: __( 'Oldest first', 'brolga' ) },
-	{ value: 'modified/desc', label: __( 'Last changed first', 'brolga' ) },
+	{ value: 'modified/desc', label: __( 'Last updated first', 'brolga' ) },
 	{ value: 'title/asc', label: __( 'A to Z', 'brolga' ) },
 	{ value: 'title/desc', label: __( 'Z to A', 'brolga' ) },
 	{ value: 'menu_order/asc', label: __( 'Manual order', 'brolga' ) },
@@ -158,7 +158,7 @@ export function PostsPanels( {
 					<SelectControl
 						label={ __( 'Second filter', 'brolga' ) }
 						help={ __(
-							'A row of filters of another taxonomy; a post has to fit both.',
+							'A row of filters from another taxonomy. Posts must match both.',
 							'brolga'
 						) }
 						value={ secondTaxonomy }
@@ -214,12 +214,12 @@ export function PostsPanels( {
 					label={
 						most === undefined
 							? __( 'Posts per page', 'brolga' )
-							: __( 'How many', 'brolga' )
+							: __( 'Number of items', 'brolga' )
 					}
 					help={
 						most === undefined
 							? __(
-									'0 shows all on one page, up to 500 posts: more would make the page too slow.',
+									'Enter 0 to show all on one page, up to 500 posts.',
 									'brolga'
 								)
 							: undefined
@@ -234,16 +234,16 @@ export function PostsPanels( {
 				/>
 				{ attributes.paging && (
 					<SelectControl
-						label={ __( 'Further pages', 'brolga' ) }
+						label={ __( 'Pagination', 'brolga' ) }
 						value={ attributes.paging }
 						options={ [
 							{
 								value: 'pages',
-								label: __( 'Numbered pages', 'brolga' ),
+								label: __( 'Page numbers', 'brolga' ),
 							},
 							{
 								value: 'more',
-								label: __( 'Button that adds more', 'brolga' ),
+								label: __( 'Load more button', 'brolga' ),
 							},
 						] }
 						onChange={ ( value ) =>

@@ -64,9 +64,9 @@ export function PostsPreview( { name, attributes }: Props ) {
 	if ( html?.trim() === '' ) {
 		return (
 			<Placeholder
-				label={ __( 'There are no such posts.', 'brolga' ) }
+				label={ __( 'No matching posts.', 'brolga' ) }
 				instructions={ __(
-					'As long as there are none, visitors see nothing here.',
+					'Visitors see nothing here until there are some.',
 					'brolga'
 				) }
 			/>

@@ -34,7 +34,7 @@ export const SearchScope = ( { postType, live, onChange }: Props ) => {
 	return (
 		<>
 			<SelectControl
-				label={ __( 'What is searched', 'brolga' ) }
+				label={ __( 'Search in', 'brolga' ) }
 				value={ postType }
 				options={ [
 					{ value: '', label: __( 'Everything', 'brolga' ) },

@@ -37,9 +37,9 @@ export const MovementPanel = ( {
 	<PanelBody title={ __( 'Movement', 'brolga' ) }>
 		{ children }
 		<ToggleControl
-			label={ __( 'Move on automatically', 'brolga' ) }
+			label={ __( 'Autoplay', 'brolga' ) }
 			help={ __(
-				'Visitors can always pause. It never starts for those who asked for less motion.',
+				'Visitors can always pause it. It never starts for people who prefer reduced motion.',
 				'brolga'
 			) }
 			checked={ autoplay }
@@ -47,7 +47,7 @@ export const MovementPanel = ( {
 		/>
 		{ autoplay && (
 			<RangeControl
-				label={ __( 'Milliseconds between moves', 'brolga' ) }
+				label={ __( 'Interval in milliseconds', 'brolga' ) }
 				value={ speed || SLIDER.autoplayMs }
 				min={ 2000 }
 				max={ 20000 }
@@ -59,7 +59,7 @@ export const MovementPanel = ( {
 		) }
 		{ autoplay && ignoreHover !== undefined && (
 			<ToggleControl
-				label={ __( 'Go on under the pointer', 'brolga' ) }
+				label={ __( 'Keep playing on hover', 'brolga' ) }
 				checked={ ignoreHover }
 				onChange={ ( value ) =>
 					setAttributes( { ignoreHover: value } )

@@ -18,7 +18,7 @@ interface Props {
  */
 export const NameField = ( props: Props ) => (
 	<TextControl
-		label={ __( 'Name for screen readers', 'brolga' ) }
+		label={ __( 'Label for screen readers', 'brolga' ) }
 		__next40pxDefaultSize
 		{ ...props }
 	/>

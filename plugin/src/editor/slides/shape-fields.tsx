@@ -27,22 +27,22 @@ export const ShapeFields = ( {
 	<>
 		<SelectControl
 			label={ __( 'Shape', 'brolga' ) }
-			help={ __( 'Slides grow where their words need it.', 'brolga' ) }
+			help={ __( 'Slides grow to fit their text.', 'brolga' ) }
 			value={ ratio }
 			options={ [
-				{ value: '21/9', label: __( 'Very wide, 21:9', 'brolga' ) },
+				{ value: '21/9', label: __( 'Ultrawide, 21:9', 'brolga' ) },
 				{ value: '16/9', label: __( 'Wide, 16:9', 'brolga' ) },
-				{ value: '3/2', label: __( 'Photograph, 3:2', 'brolga' ) },
+				{ value: '3/2', label: __( 'Photo, 3:2', 'brolga' ) },
 				{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
 				{ value: '1/1', label: __( 'Square', 'brolga' ) },
-				{ value: 'auto', label: __( 'As the words need', 'brolga' ) },
+				{ value: 'auto', label: __( 'Fit the text', 'brolga' ) },
 			] }
 			onChange={ ( value ) => setAttributes( { ratio: value } ) }
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Height at least', 'brolga' ) }
-			help={ __( 'Per cent of the window’s height.', 'brolga' ) }
+			label={ __( 'Minimum height', 'brolga' ) }
+			help={ __( 'In per cent of the window’s height.', 'brolga' ) }
 			value={ minHeight }
 			min={ 0 }
 			max={ 100 }

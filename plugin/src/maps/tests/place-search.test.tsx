@@ -76,7 +76,7 @@ describe( 'the search for places (MAP-15)', () => {
 		render( <PlaceSearch onChoose={ jest.fn() } /> );
 		await search( 'nowhere' );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'Nothing was found at this address.'
+			'No place was found for this address.'
 		);
 		jest.mocked( apiFetch ).mockRejectedValueOnce( {
 			message: 'maps.example did not answer in time.',

@@ -54,11 +54,11 @@ export interface Lightbox {
 }
 
 const ENGLISH: Texts = {
-	label: 'Pictures',
+	label: 'Images',
 	close: 'Close',
-	previous: 'Previous picture',
-	next: 'Next picture',
-	position: 'Picture {index} of {count}',
+	previous: 'Previous image',
+	next: 'Next image',
+	position: 'Image {index} of {count}',
 	...LIGHTBOX.messages,
 };
 

@@ -125,7 +125,7 @@ final class CommandsTest extends LeadTestCase {
 	}
 
 	public function test_a_lead_that_is_not_there_is_told(): void {
-		$this->expectExceptionMessage( 'not there any more' );
+		$this->expectExceptionMessage( 'no longer exists' );
 		$this->command->get( [ '4711' ] );
 	}
 
@@ -199,6 +199,6 @@ final class CommandsTest extends LeadTestCase {
 		$this->outbox->run( [], [] );
 		$this->outbox->status();
 		self::assertCount( 1, $sent );
-		self::assertSame( [ '1 waiting, 0 of them failed so far, 0 given up.', 'Success: 1 done, 0 to be tried again, 0 given up.', '0 waiting, 0 of them failed so far, 0 given up.' ], WP_CLI::$said );
+		self::assertSame( [ '1 queued, 0 of them have failed at least once, 0 failed.', 'Success: 1 done, 0 to be retried, 0 failed.', '0 queued, 0 of them have failed at least once, 0 failed.' ], WP_CLI::$said );
 	}
 }

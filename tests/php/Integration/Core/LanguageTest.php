@@ -222,7 +222,7 @@ final class LanguageTest extends NewsletterTestCase {
 		$this->built->get( Notifications::class )->resend( $entry );
 		$this->sign_up( $this->signup_on_page() );
 		$texts = implode( "\n", array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() ) );
-		self::assertStringContainsString( 'is kept under Leads in your dashboard', $texts );
+		self::assertStringContainsString( 'under Leads in your dashboard', $texts );
 		self::assertStringContainsString( 'Please confirm your subscription', $texts );
 		self::assertStringNotContainsString( 'Dashboard unter', $texts );
 	}

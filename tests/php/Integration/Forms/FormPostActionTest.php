@@ -309,7 +309,7 @@ final class FormPostActionTest extends FormTestCase {
 		$answer = $this->post( [ 'brolga_form' => 'forged' ] + $this->body( $form ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
 		self::assertSame( [ 403, null ], [ $answer->status, $answer->body ] );
 		$html = $this->page( $form );
-		self::assertStringContainsString( 'Please send it once more.', $html );
+		self::assertStringContainsString( 'Please send it again.', $html );
 		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
 		self::assertSame( 1, preg_match( '/name="brolga_form" value="([^"]+)"/', $html, $token ) );
 		self::assertSame( 303, $this->post( [ 'brolga_form' => $token[1] ?? '' ] + $this->body( $form ) )->status );
@@ -394,7 +394,7 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertNotSame( $challenge->nonce, $this->captcha->read( $token[1] ?? '' )?->nonce );
 		self::assertMatchesRegularExpression( '/name="et_pb_contact_captcha_0" value=""/', $html );
 		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
-		self::assertStringContainsString( 'Here is another one.', $html );
+		self::assertStringContainsString( 'Here is another sum.', $html );
 	}
 
 	/**
@@ -596,8 +596,8 @@ final class FormPostActionTest extends FormTestCase {
 		$answer = $this->action()->answer( $asked );
 		self::assertSame( 413, $answer->status );
 		$html = $this->page( $form );
-		self::assertStringContainsString( 'Your files are too big to be sent at once.', $html );
-		self::assertStringContainsString( '<noscript><p>What you typed is not lost', $html );
+		self::assertStringContainsString( 'Your files are too big to send together.', $html );
+		self::assertStringContainsString( '<noscript><p>Nothing you typed is lost', $html );
 		self::assertNull( PageRequest::of( [], $server, [], [ 'brolga_files' => [ '0' ] ] ) );
 		self::assertNull( PageRequest::of( [], $server, [], [] ), 'Somebody else’s form.' );
 	}
@@ -618,7 +618,7 @@ final class FormPostActionTest extends FormTestCase {
 		$answer = $this->post( $this->body( $form, [] ), [ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x' ], $files );
 		self::assertSame( 413, $answer->status );
 		$html = $this->page( $form );
-		self::assertStringContainsString( 'data-brolga-again>Browsers do not keep chosen files', $html );
+		self::assertStringContainsString( 'data-brolga-again>Please choose your files again', $html );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}
 }

@@ -124,7 +124,7 @@ final class ChecksTest extends TestCase {
 	public static function answers(): iterable {
 		$ours  = '{"code":"bad_token"}';
 		$fresh = [ 'cache-control' => 'no-store' ];
-		yield 'ours, fresh' => [ 403, $ours, $fresh, HealthState::Good, 'fresh' ];
+		yield 'ours, fresh' => [ 403, $ours, $fresh, HealthState::Good, 'not cached' ];
 		yield 'from a cache' => [ 403, $ours, $fresh + [ 'x-cache' => 'HIT from proxy' ], HealthState::Critical, 'cache' ];
 		yield 'with an age' => [ 403, $ours, $fresh + [ 'age' => '7' ], HealthState::Critical, 'cache' ];
 		yield 'from a firewall' => [ 403, '<h1>Blocked</h1>', $fresh, HealthState::Critical, 'do not reach' ];

@@ -189,7 +189,7 @@ final class ClientTest extends TestCase {
 		$client = self::client( new FixedResolver(), [ '127.0.0.1' ] );
 		$asked  = [
 			$server->url( '/hook?token=secret' )          => '127.0.0.1 could not be reached.',
-			'https://no-such-host.example/secret'         => 'There is no host no-such-host.example.',
+			'https://no-such-host.example/secret'         => 'The host no-such-host.example does not exist.',
 		];
 		foreach ( $asked as $url => $sentence ) {
 			try {

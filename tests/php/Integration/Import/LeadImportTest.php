@@ -116,7 +116,7 @@ final class LeadImportTest extends LeadTestCase {
 		$report = $this->take( "Name,Received,Status\nKim,tomorrowish,\nKim,,lost\n,2025-01-01,\n" );
 		self::assertSame( [ 0, 3 ], [ $report['added'], $report['refused'] ] );
 		self::assertSame( [ 2, 3, 4 ], array_column( $report['refusals'], 'row' ) );
-		self::assertStringContainsString( 'not a date', $report['refusals'][0]['reason'] ?? '' );
-		self::assertStringContainsString( 'not a status', $report['refusals'][1]['reason'] ?? '' );
+		self::assertStringContainsString( 'not a valid date', $report['refusals'][0]['reason'] ?? '' );
+		self::assertStringContainsString( 'not a valid status', $report['refusals'][1]['reason'] ?? '' );
 	}
 }

@@ -161,12 +161,12 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			'no address'             => [ "Email\njo\n", 'not an email address' ],
 			'a header in an address' => [ "Email\n\"jo@example.com\nBcc: x@example.com\"\n", 'not an email address' ],
 			'never confirmed'        => [ "Email,Status\njo@example.com,pending\n", 'pending' ],
-			'no date'                => [ "Email,Agreed on\njo@example.com,soon-ish\n", 'not a date' ],
-			'the year zero'          => [ "Email,Agreed on\njo@example.com,0000-00-00\n", 'not a date' ],
-			'a year of five digits'  => [ "Email,Agreed on\njo@example.com,99999-01-01\n", 'not a date' ],
-			'a day too many'         => [ "Email,Agreed on\njo@example.com,2026-02-31\n", 'not a date' ],
-			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a date' ],
-			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'name of a list' ],
+			'no date'                => [ "Email,Agreed on\njo@example.com,soon-ish\n", 'not a valid date' ],
+			'the year zero'          => [ "Email,Agreed on\njo@example.com,0000-00-00\n", 'not a valid date' ],
+			'a year of five digits'  => [ "Email,Agreed on\njo@example.com,99999-01-01\n", 'not a valid date' ],
+			'a day too many'         => [ "Email,Agreed on\njo@example.com,2026-02-31\n", 'not a valid date' ],
+			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a valid date' ],
+			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'valid list name' ],
 		];
 	}
 

@@ -176,7 +176,7 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertSame( "{$name}: Roots & 100% “soil” deep", $mail['subject'] );
 		self::assertStringContainsString( "Roots & 100% “soil” deep\n" . trim( str_repeat( 'word ', 40 ) ) . '…' . "\n" . get_permalink( $id ), $mail['message'] );
 		self::assertStringContainsString( "Sent by {$name}, " . home_url( '/' ), $mail['message'] );
-		self::assertMatchesRegularExpression( '/To leave this list: \S+brolga_unsubscribe=\d+\.[0-9a-f]{64}/', $mail['message'] );
+		self::assertMatchesRegularExpression( '/Unsubscribe: \S+brolga_unsubscribe=\d+\.[0-9a-f]{64}/', $mail['message'] );
 		self::assertStringNotContainsString( '<', $mail['message'] );
 	}
 

@@ -118,11 +118,11 @@ final class EnrolmentTest extends NewsletterTestCase {
 	 * @return iterable<string, array{list<string>, array<string, string|true>, string}>
 	 */
 	public static function mistakes(): iterable {
-		yield 'no address' => [ [ 'nobody' ], [], 'not an email address' ];
-		yield 'an address no mail reaches' => [ [ 'jo@localhost' ], [], 'not an email address' ];
-		yield 'nothing' => [ [], [], 'not an email address' ];
-		yield 'no list' => [ [ 'jo@example.com' ], [ 'list' => 'our news' ], 'not the name of a list' ];
-		yield 'an unknown provider' => [ [ 'jo@example.com' ], [ 'list' => 'acme/main/7' ], 'not the name of a list' ];
+		yield 'no address' => [ [ 'nobody' ], [], 'not a valid email address' ];
+		yield 'an address no mail reaches' => [ [ 'jo@localhost' ], [], 'not a valid email address' ];
+		yield 'nothing' => [ [], [], 'not a valid email address' ];
+		yield 'no list' => [ [ 'jo@example.com' ], [ 'list' => 'our news' ], 'not a valid list name' ];
+		yield 'an unknown provider' => [ [ 'jo@example.com' ], [ 'list' => 'acme/main/7' ], 'not a valid list name' ];
 		yield 'no proof' => [ [ 'jo@example.com' ], [ 'confirmed' => true ], 'Say how this person agreed' ];
 		yield 'a proof of spaces' => [ [ 'jo@example.com' ], [ 'confirmed' => true, 'consent' => '  ' ], 'Say how this person agreed' ];
 		yield 'both at once' => [ [ 'jo@example.com' ], [ 'confirmed' => true, 'double-opt-in' => true, 'consent' => 'x' ], 'Choose one' ];
@@ -158,7 +158,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 			$this->enrolment->enrol( 'jo@example.com', 'newsletter', '', '', 'On paper', true, 0 );
 			self::fail( 'It was taken.' );
 		} catch ( EnrolmentRefused $refusal ) {
-			self::assertStringContainsString( 'has left', $refusal->getMessage() );
+			self::assertStringContainsString( 'has unsubscribed', $refusal->getMessage() );
 		}
 		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
 		self::assertSame( EnrolmentOutcome::Asked, $this->enrolment->enrol( 'jo@example.com', 'newsletter', '', '', '', false, 0 ) );
@@ -201,10 +201,10 @@ final class EnrolmentTest extends NewsletterTestCase {
 			$this->directory_command->export( [ $file ], [] );
 			self::fail( 'It took another file’s place.' );
 		} catch ( ExitException $exit ) {
-			self::assertStringContainsString( 'cannot be made', $exit->getMessage() );
+			self::assertStringContainsString( 'cannot be created', $exit->getMessage() );
 		}
 		unlink( $file );
-		$this->expectExceptionMessage( 'There is no such status' );
+		$this->expectExceptionMessage( 'This status does not exist' );
 		$this->directory_command->list( [], [ 'status' => 'lost' ] );
 	}
 

@@ -44,7 +44,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		self::assertStringContainsString( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $mail->text );
 		self::assertStringContainsString( home_url( '/' ), $mail->text );
 		self::assertStringContainsString( ListTokens::CONFIRM . '=', $mail->text );
-		self::assertStringContainsString( 'To leave this list: ' . $mail->unsubscribe_url, $mail->text );
+		self::assertStringContainsString( 'Unsubscribe: ' . $mail->unsubscribe_url, $mail->text );
 		self::assertStringContainsString( ListTokens::LEAVE . '=', $mail->unsubscribe_url );
 	}
 
@@ -150,11 +150,11 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$this->pages->answer( $yes, true );
 		self::assertSame( [ 200, 'You are on the list', '' ], [ $this->pages->answer( $yes, false )?->status, $this->pages->answer( $yes, false )?->title, $this->pages->answer( $yes, false )?->button ] );
 		$this->pages->answer( $no, true );
-		self::assertSame( [ 200, 'You have left the list', '' ], [ $this->pages->answer( $no, false )?->status, $this->pages->answer( $no, false )?->title, $this->pages->answer( $no, false )?->button ] );
+		self::assertSame( [ 200, 'You have unsubscribed', '' ], [ $this->pages->answer( $no, false )?->status, $this->pages->answer( $no, false )?->title, $this->pages->answer( $no, false )?->button ] );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 		$page = $this->pages->answer( $no, true );
 		self::assertSame( 404, $page?->status );
-		self::assertStringContainsString( 'forgotten the address', $page->text );
+		self::assertStringContainsString( 'deleted the address', $page->text );
 	}
 
 	/**
@@ -197,7 +197,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$this->clock->advance( 100 );
 		$refused = $this->sign_up( $id, [ 'firstname' => 'Kim' ] );
 		self::assertSame( [ ErrorKey::TooMany, 86300 ], [ $refused->error, $refused->retry_after ] );
-		self::assertStringContainsString( 'no other mail leaves', $refused->message );
+		self::assertStringContainsString( 'not sending another email', $refused->message );
 		self::assertSame( $before, $this->subscriber() );
 		self::assertCount( 3, $this->waiting_mails() );
 		self::assertSame( 200, $this->pages->answer( $this->link( ListTokens::CONFIRM ), true )?->status );

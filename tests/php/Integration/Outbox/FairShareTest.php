@@ -1,6 +1,6 @@
 <?php
 /**
- * One worker, and a receiver that does not answer.
+ * One worker, and a receiver that is not responding.
  *
  * @package Brolga
  */
@@ -145,7 +145,7 @@ final class FairShareTest extends TestCase {
 		foreach ( [ 60, 120, 300, 600, 600 ] as $pause ) {
 			self::assertStringContainsString( 'in time', self::failure( $caller, $request )->getMessage() );
 			$refused = self::failure( $caller, $request );
-			self::assertStringContainsString( '127.0.0.1 did not answer a moment ago', $refused->getMessage() );
+			self::assertStringContainsString( '127.0.0.1 did not respond a moment ago', $refused->getMessage() );
 			$waits[] = $refused->wait;
 			$this->clock->advance( $pause - 1 );
 			self::assertSame( 1, self::failure( $caller, $request )->wait );

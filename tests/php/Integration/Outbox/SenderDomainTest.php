@@ -31,7 +31,7 @@ final class SenderDomainTest extends TestCase {
 	/**
 	 * The findings for a sender of example.org.
 	 *
-	 * @param array<string, list<string>>|null $texts What the domain name system has; null: it does not answer.
+	 * @param array<string, list<string>>|null $texts What the domain name system has; null: it is not responding.
 	 * @param string                           $host  The SMTP server; empty: none.
 	 * @param string                           $from  The sender.
 	 * @return array<string, array<string, string>> By record.

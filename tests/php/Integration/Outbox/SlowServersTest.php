@@ -139,7 +139,7 @@ final class SlowServersTest extends TestCase {
 		self::assertLessThan( self::CAP, hrtime( true ) - $start );
 		self::assertFalse( $result['sent'] );
 		self::assertStringContainsString( $words, $result['message'] );
-		self::assertStringContainsString( 'drip-tls' === $mode ? 'No encrypted connection' : 'answers too slowly, or is no mail server at all', $result['advice'] );
+		self::assertStringContainsString( 'drip-tls' === $mode ? 'An encrypted connection could not' : 'is too slow to respond, or is not a mail server', $result['advice'] );
 	}
 
 	/**

@@ -100,7 +100,7 @@ final class SmtpTest extends TestCase {
 		$this->serve( 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'pa55word' ] );
 		$result = $this->test_mail();
 		self::assertTrue( $result['sent'] );
-		self::assertStringContainsString( 'has taken the mail to owner@example.org', $result['message'] );
+		self::assertStringContainsString( 'accepted the email to owner@example.org', $result['message'] );
 		$conversation = implode( "\n", $result['answer'] );
 		self::assertStringContainsString( '235 Welcome', $conversation );
 		foreach ( [ 'pa55word', base64_encode( "\0owner\0pa55word" ), base64_encode( 'pa55word' ) ] as $secret ) {
@@ -109,7 +109,7 @@ final class SmtpTest extends TestCase {
 		$mails = $this->taken();
 		self::assertCount( 1, $mails );
 		self::assertStringContainsString( 'From: Fern <site@example.org>', $mails[0]['data'] );
-		self::assertStringContainsString( 'Subject: Test mail from', $mails[0]['data'] );
+		self::assertStringContainsString( 'Subject: Test email from', $mails[0]['data'] );
 	}
 
 	/**
@@ -118,10 +118,10 @@ final class SmtpTest extends TestCase {
 	 * @return iterable<string, array{string, array<string, mixed>, string, string}>
 	 */
 	public static function unwilling(): iterable {
-		yield 'refuses the recipient' => [ 'refuse', [], 'No such person', 'does not take mail for this recipient' ];
-		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'refused user or password' ];
-		yield 'says nothing' => [ 'hang', [], 'did not answer within 2 seconds', 'answers too slowly' ];
-		yield 'does not encrypt' => [ 'accept', [ 'smtp_encryption' => 'starttls' ], '', 'No encrypted connection' ];
+		yield 'refuses the recipient' => [ 'refuse', [], 'No such person', 'rejected this recipient' ];
+		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'rejected the user name or password' ];
+		yield 'says nothing' => [ 'hang', [], 'did not answer within 2 seconds', 'too slow to respond' ];
+		yield 'does not encrypt' => [ 'accept', [ 'smtp_encryption' => 'starttls' ], '', 'An encrypted connection could not' ];
 	}
 
 	/**
@@ -239,11 +239,11 @@ final class SmtpTest extends TestCase {
 	 */
 	public static function refusals(): iterable {
 		yield [ 'Could not instantiate mail function.', 'no mail program' ];
-		yield [ '530 5.7.0 Authentication required', 'wants a login' ];
-		yield [ 'SMTP Error: data not accepted. 451 Try again later', 'tried again by itself' ];
-		yield [ 'MAIL FROM command failed, 553 not owned by user', 'from this sender' ];
-		yield [ "SMTP Error: The following recipients failed: me@example.org: \nSERVER -> CLIENT: 250 OK", 'fell silent' ];
-		yield [ 'SMTP Error: The following recipients failed: me@example.org: No such mailbox', 'for this recipient' ];
+		yield [ '530 5.7.0 Authentication required', 'requires a login' ];
+		yield [ 'SMTP Error: data not accepted. 451 Try again later', 'retried automatically' ];
+		yield [ 'MAIL FROM command failed, 553 not owned by user', 'rejected this sender' ];
+		yield [ "SMTP Error: The following recipients failed: me@example.org: \nSERVER -> CLIENT: 250 OK", 'was lost' ];
+		yield [ 'SMTP Error: The following recipients failed: me@example.org: No such mailbox', 'rejected this recipient' ];
 		yield [ 'something nobody has seen', 'Ask your mail provider' ];
 	}
 

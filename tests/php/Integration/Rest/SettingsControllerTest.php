@@ -220,16 +220,16 @@ final class SettingsControllerTest extends TestCase {
 	 * @return iterable<string, array{array<string, mixed>, array<string, string>}>
 	 */
 	public static function unusable(): iterable {
-		yield 'too long' => [ [ 'text' => str_repeat( 'ä', 11 ) ], [ 'text' => 'Write at most 10 characters.' ] ];
+		yield 'too long' => [ [ 'text' => str_repeat( 'ä', 11 ) ], [ 'text' => 'Enter no more than 10 characters.' ] ];
 		yield 'out of bounds' => [ [ 'number' => 10 ], [ 'number' => 'Enter a number from 0 to 9.' ] ];
 		yield 'number as text' => [ [ 'number' => '5' ], [ 'number' => 'Enter a whole number.' ] ];
-		yield 'switch as text' => [ [ 'flag' => 'false' ], [ 'flag' => 'This value cannot be used here. Reload the page and enter it again.' ] ];
+		yield 'switch as text' => [ [ 'flag' => 'false' ], [ 'flag' => 'This value is not valid here. Reload the page and enter it again.' ] ];
 		yield 'no option' => [ [ 'choice' => 'c' ], [ 'choice' => 'Choose one of the options.' ] ];
-		yield 'array for a text' => [ [ 'text' => [ 'x' ] ], [ 'text' => 'This value cannot be used here. Reload the page and enter it again.' ] ];
-		yield 'too many rows' => [ [ 'rows' => [ [], [], [] ] ], [ 'rows' => 'Keep to 2 lines at most.' ] ];
-		yield 'unknown' => [ [ 'siteurl' => 'https://evil.example' ], [ 'siteurl' => 'There is no such setting. Reload the page: it may be of another version.' ] ];
-		yield 'set by a constant' => [ [ 'path' => '/tmp' ], [ 'path' => 'This is set by ABSPATH in wp-config.php and can be changed there alone.' ] ];
-		yield 'two' => [ [ 'text' => 5, 'number' => -1 ], [ 'text' => 'This value cannot be used here. Reload the page and enter it again.', 'number' => 'Enter a number from 0 to 9.' ] ];
+		yield 'array for a text' => [ [ 'text' => [ 'x' ] ], [ 'text' => 'This value is not valid here. Reload the page and enter it again.' ] ];
+		yield 'too many rows' => [ [ 'rows' => [ [], [], [] ] ], [ 'rows' => 'Enter no more than 2 lines.' ] ];
+		yield 'unknown' => [ [ 'siteurl' => 'https://evil.example' ], [ 'siteurl' => 'This setting does not exist. Reload the page, as it may be out of date.' ] ];
+		yield 'set by a constant' => [ [ 'path' => '/tmp' ], [ 'path' => 'This is set by ABSPATH in wp-config.php and can only be changed there.' ] ];
+		yield 'two' => [ [ 'text' => 5, 'number' => -1 ], [ 'text' => 'This value is not valid here. Reload the page and enter it again.', 'number' => 'Enter a number from 0 to 9.' ] ];
 		yield 'not together' => [ [ 'text' => 'x', 'number' => 1 ], [ 'number' => 'Either the text or the number.' ] ];
 	}
 

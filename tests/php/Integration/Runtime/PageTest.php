@@ -71,7 +71,7 @@ final class PageTest extends TestCase {
 			self::assertLessThan( array_search( 'brolga-scroll-top-view-script-module', $queue, true ), array_search( '@brolga/preview', $queue, true ) );
 			$island = self::island();
 			self::assertTrue( $island['preview'] );
-			self::assertSame( 'This is a preview: links and forms lead nowhere from here.', $island['preview_text'] ?? '' );
+			self::assertSame( 'This is a preview. Links and forms do not work here.', $island['preview_text'] ?? '' );
 		} finally {
 			$query->is_preview = false;
 		}

@@ -99,7 +99,7 @@ final class ServicesTest extends NewsletterTestCase {
 	 *
 	 * @param string                $token The verifier's token.
 	 * @param array<string, string> $form  Attributes of the form.
-	 * @return array{string, string} Its status, and why it was kept apart or taken unseen.
+	 * @return array{string, string} Its status, and why it was kept under Spam or taken unseen.
 	 */
 	private function enquire( string $token, array $form = [] ): array {
 		$text   = wp_generate_password( 12, false );
@@ -155,7 +155,7 @@ final class ServicesTest extends NewsletterTestCase {
 	 *
 	 * @param string $service Who judges.
 	 * @param string $token   What is sent.
-	 * @param string $reason  Why it is kept apart, or that it was taken unseen.
+	 * @param string $reason  Why it is kept under Spam, or that it was taken unseen.
 	 */
 	#[DataProvider( 'tokens' )]
 	public function test_a_token_is_judged( string $service, string $token, string $reason ): void {
@@ -303,16 +303,16 @@ final class ServicesTest extends NewsletterTestCase {
 		$this->judge_by( 'turnstile' );
 		self::assertSame( HealthState::Good, $look()->state );
 		// SPAM-14.
-		self::assertStringContainsString( 'without a token of the service', $look()->advice );
+		self::assertStringContainsString( 'without a token from the service', $look()->advice );
 		self::assertContains( Finding::PROBE, array_column( $look()->actions, 'kind' ) );
 		self::assertSame( HealthState::Good, $try()->state );
 		self::set( new SpamSection(), [ 'secret' => 'another' ] );
-		self::assertStringContainsString( 'does not know the secret key', $try()->title );
+		self::assertStringContainsString( 'rejected the secret key', $try()->title );
 		self::assertSame( 'invalid-input-secret', $try()->detail );
 		$this->server?->stop();
-		self::assertStringContainsString( 'messages are taken unseen', $try()->advice );
+		self::assertStringContainsString( 'enquiries are accepted without this check', $try()->advice );
 		self::set( new SpamSection(), [ 'when_unavailable' => 'closed' ] );
-		self::assertStringContainsString( 'kept apart', $try()->advice );
+		self::assertStringContainsString( 'kept under Spam', $try()->advice );
 		self::assertSame( HealthState::Critical, $try()->state );
 	}
 

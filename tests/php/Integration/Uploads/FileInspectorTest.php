@@ -192,7 +192,7 @@ final class FileInspectorTest extends TestCase {
 		add_filter( 'upload_size_limit', static fn (): int => 3 * 1024 * 1024 );
 		$rules = self::rules( [ 'pdf', 'images' ], 50 );
 		self::assertSame( 3 * 1024 * 1024, $rules->max_bytes );
-		self::assertSame( 'Up to 2 files of 3 MB each: pictures, PDF.', str_replace( "\u{A0}", ' ', self::rules( [ 'images', 'pdf' ], 50 )->sentence() ) );
+		self::assertSame( 'Up to 2 files of 3 MB each: images, PDF.', str_replace( "\u{A0}", ' ', self::rules( [ 'images', 'pdf' ], 50 )->sentence() ) );
 		self::assertSame( [ '.pdf' ], self::rules( [ 'pdf' ] )->extensions() );
 	}
 }

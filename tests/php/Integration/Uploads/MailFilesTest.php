@@ -148,7 +148,7 @@ final class MailFilesTest extends UploadTestCase {
 		[ $mail ] = $this->deliver();
 		self::assertStringNotContainsString( 'Content-Disposition', $mail['data'] );
 		$text = self::text( $mail['data'] );
-		self::assertStringContainsString( 'Too large for a mail, and not attached: one.pdf, two.pdf (1.4 MB)', $text );
+		self::assertStringContainsString( 'Not attached, because it is too large for an email: one.pdf, two.pdf (1.4 MB)', $text );
 		self::assertStringContainsString( "page=brolga-leads&lead={$entry}", $text );
 
 		$this->sent( [ $large( 'one.pdf' ) ] );
@@ -164,7 +164,7 @@ final class MailFilesTest extends UploadTestCase {
 		$tight = new UploadAttachments( $this->upload_table, $this->store, new Settings(), memory_get_usage() );
 		$loose = new UploadAttachments( $this->upload_table, $this->store, new Settings(), 0 );
 		self::assertSame( [], $tight->of( $entry )->files );
-		self::assertStringContainsString( 'not attached: plan.pdf', $tight->of( $entry )->note );
+		self::assertStringContainsString( 'too large for an email: plan.pdf', $tight->of( $entry )->note );
 		self::assertCount( 1, $loose->of( $entry )->files );
 	}
 
@@ -180,7 +180,7 @@ final class MailFilesTest extends UploadTestCase {
 		}
 		[ $mail ] = $this->deliver();
 		self::assertSame( 1, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
-		self::assertStringContainsString( 'No longer there, and not attached: plan.pdf', self::text( $mail['data'] ) );
+		self::assertStringContainsString( 'Not attached, because it no longer exists: plan.pdf', self::text( $mail['data'] ) );
 	}
 
 	/**
@@ -200,6 +200,6 @@ final class MailFilesTest extends UploadTestCase {
 		[ $mail ] = $this->deliver();
 		self::assertSame( [ 'RCPT TO:<gone@example.org>' ], $mail['to'] );
 		self::assertSame( 1, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
-		self::assertSame( 1, substr_count( self::text( $mail['data'] ), 'No longer there' ) );
+		self::assertSame( 1, substr_count( self::text( $mail['data'] ), 'no longer exists' ) );
 	}
 }

@@ -43,7 +43,7 @@ final class UploadFolderTest extends UploadTestCase {
 	public function test_a_full_disk_is_told_of(): void {
 		self::assertSame( 'good', $this->verdict( 1e12 )['status'] );
 		$verdict = $this->verdict( 120 * 1024 * 1024 );
-		self::assertSame( [ 'recommended', 'Files from visitors have 120 MB left' ], [ $verdict['status'], $verdict['label'] ] );
+		self::assertSame( [ 'recommended', '120 MB left for uploaded files' ], [ $verdict['status'], $verdict['label'] ] );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class UploadFolderTest extends UploadTestCase {
 		$server->stop();
 		$gone = $try();
 		self::assertSame( HealthState::Recommended, $gone->state );
-		self::assertStringContainsString( 'cannot call itself', $gone->title );
+		self::assertStringContainsString( 'cannot send requests to itself', $gone->title );
 		self::assertSame( [], $this->stored() );
 	}
 
@@ -163,7 +163,7 @@ final class UploadFolderTest extends UploadTestCase {
 		remove_all_filters( 'brolga_uploads_dir' );
 		add_filter( 'brolga_uploads_dir', static fn (): string => '/no/such/folder' );
 		$verdict = $this->verdict();
-		self::assertSame( [ 'critical', 'Files from visitors cannot be stored' ], [ $verdict['status'], $verdict['label'] ] );
+		self::assertSame( [ 'critical', 'Uploaded files cannot be stored' ], [ $verdict['status'], $verdict['label'] ] );
 		add_filter( 'brolga_uploads_dir', static fn (): string => '/dev/null' );
 		$this->expectException( StorageUnavailable::class );
 		$this->folder->make();
@@ -177,7 +177,7 @@ final class UploadFolderTest extends UploadTestCase {
 		self::assertSame( 'good', $this->verdict()['status'] );
 		$this->store->remove( array_column( $this->upload_table->of_entry( $result->lead_id ), 'id' ) );
 		$verdict = $this->verdict();
-		self::assertSame( [ 'critical', '1 file of a lead is missing' ], [ $verdict['status'], $verdict['label'] ] );
+		self::assertSame( [ 'critical', '1 lead file is missing' ], [ $verdict['status'], $verdict['label'] ] );
 		self::assertStringContainsString( $this->folder->path(), $verdict['description'] );
 	}
 }

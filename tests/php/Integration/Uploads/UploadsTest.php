@@ -68,7 +68,7 @@ final class UploadsTest extends UploadTestCase {
 		$failed = $this->send_files( [ $this->pdf(), Crafted::sent( 'shell.php', '<?php' ) ], [ 'name' => '' ], $form );
 		self::assertSame( ErrorKey::FillMessage, $failed->error );
 		self::assertSame( [ 'name', 'plans' ], array_column( $failed->errors, 'field_id' ) );
-		self::assertStringContainsString( '“shell.php” has a name that cannot be taken', $failed->errors[1]->message );
+		self::assertStringContainsString( '“shell.php” has a file name that cannot be used', $failed->errors[1]->message );
 		self::assertSame( [ 'plan.pdf' ], array_column( $failed->kept['plans'], 'name' ) );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 		self::assertCount( 1, $this->stored() );
@@ -80,7 +80,7 @@ final class UploadsTest extends UploadTestCase {
 
 		$twice = $this->send_files( [], [ 'name' => 'Somebody else' ], $form, [ $token ] );
 		self::assertSame( [ 'plans' ], array_column( $twice->errors, 'field_id' ) );
-		self::assertStringContainsString( 'no longer kept', $twice->errors[0]->message );
+		self::assertStringContainsString( 'no longer available', $twice->errors[0]->message );
 		self::assertSame( [], $twice->kept );
 		self::assertSame( 1, $this->rows_of( 'entries' ) );
 	}
@@ -182,7 +182,7 @@ final class UploadsTest extends UploadTestCase {
 		$result = $this->send_files( [], [], $form );
 		self::assertSame( [ ErrorKey::FillMessage, 'Please choose a file.' ], [ $result->error, $result->errors[0]->message ] );
 		$result = $this->send_files( [ $this->pdf( 'a.pdf' ), $this->pdf( 'b.pdf' ) ], [], $form );
-		self::assertSame( 'Only 1 file can be sent: “b.pdf” was left out.', $result->errors[0]->message );
+		self::assertSame( 'Only 1 file can be sent, so “b.pdf” was left out.', $result->errors[0]->message );
 		self::assertSame( [ 'a.pdf' ], array_column( $result->kept['plans'], 'name' ) );
 
 		$files  = new SentFiles( [ 'name' => [ $this->pdf() ], 'nothing' => [ $this->pdf() ] ] );

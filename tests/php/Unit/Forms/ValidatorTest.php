@@ -162,11 +162,11 @@ final class ValidatorTest extends TestCase {
 	 * @return iterable<string, array{array<string, mixed>, mixed, string, string}>
 	 */
 	public static function limits(): iterable {
-		$unread = 'This could not be read. Please type it again.';
+		$unread = 'This could not be read. Please enter it again.';
 		$fill   = 'Please fill in this field.';
-		$url    = 'Please give a whole web address, beginning with https:// or http://.';
-		$number = 'Please type a number in digits, such as 12 or 12.5.';
-		$day    = 'Please give a day that there is, with day, month and year.';
+		$url    = 'Please enter a full web address, starting with https:// or http://.';
+		$number = 'Please enter a number, such as 12 or 12.5.';
+		$day    = 'Please enter a valid date, with day, month and year.';
 		$rooms  = self::of(
 			'number',
 			[
@@ -213,14 +213,14 @@ final class ValidatorTest extends TestCase {
 		yield 'FORM-41 a number with a right-to-left mark' => [ self::of( 'number' ), "\u{200f}12", "\u{200f}12", $number ];
 		yield 'FORM-41 a huge number' => [ self::of( 'number' ), str_repeat( '9', 5000 ), str_repeat( '9', 5000 ), $number ];
 		yield 'FORM-41 a list where a number is expected' => [ $rooms, [ '1', '2' ], '', $unread ];
-		yield 'FIELD-4 too little' => [ $rooms, '0', '0', 'Please type a number that is not less than 1.' ];
-		yield 'FIELD-4 too much' => [ $rooms, '21', '21', 'Please type a number that is not more than 20.' ];
-		yield 'FIELD-4 no whole number' => [ $rooms, '2.5', '2.5', 'Please type a whole number.' ];
-		yield 'FIELD-4 between steps' => [ self::of( 'number', [ 'min' => '0.5', 'step' => '0.5' ] ), '1.2', '1.2', 'Please type one of the numbers 0.5, 1, 1.5 and so on.' ];
+		yield 'FIELD-4 too little' => [ $rooms, '0', '0', 'Please enter a number of 1 or more.' ];
+		yield 'FIELD-4 too much' => [ $rooms, '21', '21', 'Please enter a number of 20 or less.' ];
+		yield 'FIELD-4 no whole number' => [ $rooms, '2.5', '2.5', 'Please enter a whole number.' ];
+		yield 'FIELD-4 between steps' => [ self::of( 'number', [ 'min' => '0.5', 'step' => '0.5' ] ), '1.2', '1.2', 'Please enter one of the numbers 0.5, 1, 1.5 and so on.' ];
 		yield 'FIELD-4 limits that make no sense are none' => [ self::of( 'number', [ 'min' => 'low', 'max' => 'high', 'step' => '-1' ] ), '7.7', '7.7', '' ];
 		yield 'FIELD-1 a day' => [ self::of( 'date' ), '2026-11-21', '2026-11-21', '' ];
 		yield 'FIELD-9 a day that there is not' => [ self::of( 'date' ), '2026-02-30', '2026-02-30', $day ];
-		yield 'FIELD-2 no day where one is required' => [ self::of( 'date' ), '', '', 'Please choose a day.' ];
+		yield 'FIELD-2 no day where one is required' => [ self::of( 'date' ), '', '', 'Please choose a date.' ];
 		yield 'FORM-41 markup for a day' => [ self::of( 'date' ), '<svg onload=alert(1)>', '<svg onload=alert(1)>', $day ];
 		yield 'FIELD-4 today is too early' => [ $visit, '2026-11-21', '2026-11-21', 'Please choose November 22, 2026 or a later day.' ];
 		yield 'FIELD-4 tomorrow' => [ $visit, '2026-11-22', '2026-11-22', '' ];
@@ -230,9 +230,9 @@ final class ValidatorTest extends TestCase {
 		yield 'FIELD-4 not even with more in front' => [ $code, 'is none', 'is none', 'Four digits, such as 4101.' ];
 		yield 'FIELD-10 a pattern that does not compile is none' => [ [ 'pattern' => '(' ] + $code, 'x', 'x', '' ];
 		yield 'FIELD-4 nor is one that breaks out of its anchors' => [ [ 'pattern' => '4101)|(.*' ] + $code, 'x', 'x', '' ];
-		yield 'FIELD-4 too short' => [ $short, '🦩🦩', '🦩🦩', 'Please type at least 3 characters.' ];
+		yield 'FIELD-4 too short' => [ $short, '🦩🦩', '🦩🦩', 'Please enter at least 3 characters.' ];
 		yield 'FIELD-4 long enough' => [ $short, "a\r\nb", "a\nb", '' ];
-		yield 'FIELD-4 too long' => [ $short, '🦩🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩🦩', 'Please type no more than 5 characters.' ];
+		yield 'FIELD-4 too long' => [ $short, '🦩🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩🦩', 'Please enter no more than 5 characters.' ];
 		yield 'FIELD-9 characters, not bytes' => [ $short, '🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩', '' ];
 		yield 'FIELD-11 a hidden field has the value that was saved' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), 'forged', 'spring', '' ];
 		yield 'FIELD-1 whatever was sent for it' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), [ [ 'forged' ] ], 'spring', '' ];
@@ -242,8 +242,8 @@ final class ValidatorTest extends TestCase {
 		yield 'FORM-41 a list where a consent is expected' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), [ '1' ], '', $unread ];
 		yield 'FIELD-6 a consent to the present words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree.' ), 0, 12 ), '1', '' ];
 		yield 'FIELD-14 a consent that has a label alone' => [ self::of( 'consent', [ 'label' => 'You & I agree.' ] ), substr( hash( 'sha256', 'You &amp; I agree.' ), 0, 12 ), '1', '' ];
-		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.' ];
-		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'These words have changed since you opened the page. Please read them, and tick the box if you still agree.' ];
+		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'This text has changed since you opened the page. Please read it, and tick the box if you still agree.' ];
+		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'This text has changed since you opened the page. Please read it, and tick the box if you still agree.' ];
 	}
 
 	/**

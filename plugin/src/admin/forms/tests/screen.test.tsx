@@ -57,15 +57,14 @@ it( 'tells of each form how many began and how many sent', async () => {
 	expect( quote.textContent ).toContain( 'Started8' );
 	expect( quote.textContent ).toContain( 'Rate50%' );
 	expect(
-		screen.getByRole( 'region', { name: 'Form without a name (b2)' } )
-			.textContent
+		screen.getByRole( 'region', { name: 'Untitled form (b2)' } ).textContent
 	).toContain( 'Rate–' );
 	expect(
 		screen.getByRole( 'table', { name: 'Quote' } ).textContent
 	).toContain( '53' );
 	expect(
 		screen
-			.getAllByRole( 'link', { name: 'Show its leads' } )[ 0 ]
+			.getAllByRole( 'link', { name: 'View leads' } )[ 0 ]
 			?.getAttribute( 'href' )
 	).toBe( 'admin.php?page=brolga-leads&form=a1' );
 } );
@@ -87,7 +86,7 @@ it( 'lists every form first, with its page and what came of it (LEAD-54)', async
 	expect( rows.map( ( row ) => row.children[ 0 ]?.textContent ) ).toEqual( [
 		'Form',
 		'Quote',
-		'Form without a name (b2)',
+		'Untitled form (b2)',
 		'Jobs',
 	] );
 	expect(
@@ -129,9 +128,9 @@ it( 'asks for another period', async () => {
 } );
 
 it( 'says what went wrong', async () => {
-	ask.mockRejectedValue( { message: 'The database does not answer.' } );
+	ask.mockRejectedValue( { message: 'The database is not responding.' } );
 	render( <FormsScreen /> );
 	expect(
-		await screen.findAllByText( 'The database does not answer.' )
+		await screen.findAllByText( 'The database is not responding.' )
 	).not.toHaveLength( 0 );
 } );

@@ -11,7 +11,7 @@ type Request = { path: string; method?: string; data?: unknown };
 const finding = ( more: Partial< Finding > ): Finding => ( {
 	id: 'https',
 	state: 'good',
-	title: 'Visitors come by HTTPS',
+	title: 'The site uses HTTPS',
 	advice: 'Fine.',
 	detail: '',
 	actions: [],
@@ -25,8 +25,8 @@ const DEAD = finding( {
 	advice: 'Mend the reason first.',
 	detail: '550 <b>No</b>',
 	actions: [
-		{ kind: 'resend', label: 'Send them all again', url: '' },
-		{ kind: 'link', label: 'Mail settings', url: '/settings' },
+		{ kind: 'resend', label: 'Resend all', url: '' },
+		{ kind: 'link', label: 'Email settings', url: '/settings' },
 	],
 } );
 
@@ -66,7 +66,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 			asked.push( request );
 			const answer = answers[ request.path.replace( '/brolga/v1', '' ) ];
 			if ( answer === undefined ) {
-				throw { message: 'The database does not answer just now.' };
+				throw { message: 'The database is not responding.' };
 			}
 			return answer;
 		} ) as typeof apiFetch );
@@ -104,7 +104,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 		).toBe( 'admin.php?page=brolga-leads&lead=7' );
 		answers[ '/health/given-up' ] = [ webhook ];
 		await press(
-			'Send again: Sign-up on its way to the provider jo@example.com'
+			'Send again: Sign-up sent to the provider jo@example.com'
 		);
 		expect( asked ).toContainEqual( {
 			path: '/brolga/v1/health/given-up/41/resend',
@@ -123,7 +123,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 
 	it( 'begins with what is worst, in words and as text', async () => {
 		await open();
-		expect( screen.getByText( '1 thing needs you now.' ) ).toBeTruthy();
+		expect( screen.getByText( '1 critical issue.' ) ).toBeTruthy();
 		expect(
 			screen
 				.getAllByRole( 'heading', { level: 2 } )
@@ -132,12 +132,12 @@ describe( 'the Health screen (LEAD-25)', () => {
 			'2 mails were given up (Critical)',
 			'Visitors come by HTTPS (Good)',
 			'Forms work (Good)',
-			'Not delivered',
-			'Who did what',
+			'Failed jobs',
+			'Audit log',
 		] );
 		expect( screen.getByText( '550 <b>No</b>' ) ).toBeTruthy();
 		expect(
-			screen.getByRole( 'link', { name: 'Mail settings' } )
+			screen.getByRole( 'link', { name: 'Email settings' } )
 		).toBeTruthy();
 	} );
 
@@ -148,7 +148,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 			'/health/resend': { resent: 2 },
 			'/health': [ finding( {} ) ],
 		};
-		await press( 'Send them all again' );
+		await press( 'Resend all' );
 		expect( asked.map( ( { path } ) => path ) ).toContain(
 			'/brolga/v1/health/resend'
 		);
@@ -174,15 +174,14 @@ describe( 'the Health screen (LEAD-25)', () => {
 		await press( 'Test it now' );
 		expect( asked.at( -1 )?.data ).toEqual( { check: 'forms' } );
 		expect( screen.getByText( 'A cache answers' ) ).toBeTruthy();
-		expect( screen.getByText( '2 things need you now.' ) ).toBeTruthy();
+		expect( screen.getByText( '2 critical issues.' ) ).toBeTruthy();
 	} );
 
 	it( 'says why something did not work', async () => {
 		await open();
-		await press( 'Send them all again' );
+		await press( 'Resend all' );
 		expect(
-			screen.getAllByText( 'The database does not answer just now.' )
-				.length
+			screen.getAllByText( 'The database is not responding.' ).length
 		).toBeGreaterThan( 0 );
 	} );
 
@@ -197,13 +196,13 @@ describe( 'the Health screen (LEAD-25)', () => {
 it( 'words are right for one and for many', () => {
 	expect( summary( 0, 0 ) ).toBe( 'Everything works.' );
 	expect( summary( 0, 2 ) ).toBe(
-		'Everything works. 2 things could be better.'
+		'Everything works. 2 recommended improvements.'
 	);
 	expect( deed( { ...LINE, action: 'change_settings', items: 1 } ) ).toBe(
 		'Changed 1 setting'
 	);
 	expect( deed( { ...LINE, action: 'resend_all' } ) ).toBe(
-		'Sent 12 failed mails again'
+		'Resent 12 failed emails'
 	);
 	expect( deed( { ...LINE, action: 'import_leads' } ) ).toBe(
 		'import leads (12)'

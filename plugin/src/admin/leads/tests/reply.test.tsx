@@ -120,7 +120,7 @@ describe( 'a reply', () => {
 			if ( answer === undefined ) {
 				throw {
 					code: 'x',
-					message: 'This lead is not there any more.',
+					message: 'This lead no longer exists.',
 				};
 			}
 			return answer;
@@ -137,7 +137,7 @@ describe( 'a reply', () => {
 			screen.getByText( /Answers go to ruth@example.com/ )
 		).toBeTruthy();
 		type( 'Your reply', 'About 300 dollars.\nRuth' );
-		fireEvent.click( screen.getByLabelText( 'Mark the lead as done' ) );
+		fireEvent.click( screen.getByLabelText( 'Mark lead as done' ) );
 		await press( 'Send reply' );
 		expect( sent() ).toHaveLength( 1 );
 		expect( sent()[ 0 ]?.data ).toEqual( {
@@ -155,7 +155,7 @@ describe( 'a reply', () => {
 		const story = within( screen.getByRole( 'list' ) );
 		expect( story.getByText( 'Replied: Re: Enquiry' ) ).toBeTruthy();
 		expect( story.getByText( /About 300 dollars/ ) ).toBeTruthy();
-		expect( story.getByText( 'Mail waiting' ) ).toBeTruthy();
+		expect( story.getByText( 'Email queued' ) ).toBeTruthy();
 		expect( sessionStorage ).toHaveLength( 0 );
 	} );
 
@@ -165,7 +165,7 @@ describe( 'a reply', () => {
 		await open();
 		answers[ 'GET /leads/2' ] = replied( 'sent' );
 		await act( async () => void jest.advanceTimersByTime( 5000 ) );
-		expect( screen.getByText( 'Mailed' ) ).toBeTruthy();
+		expect( screen.getByText( 'Email sent' ) ).toBeTruthy();
 		const before = asked.length;
 		await act( async () => void jest.advanceTimersByTime( 60_000 ) );
 		expect( asked ).toHaveLength( before );
@@ -177,12 +177,12 @@ describe( 'a reply', () => {
 		answers[ 'POST /leads/2/resend' ] = replied( 'waiting' );
 		await open();
 		expect( screen.getByText( '550 No such mailbox' ) ).toBeTruthy();
-		await press( 'Send the reply again' );
+		await press( 'Resend reply' );
 		expect( asked.at( -1 ) ).toMatchObject( {
 			method: 'POST',
 			data: { job: 7 },
 		} );
-		expect( screen.getByText( 'Mail waiting' ) ).toBeTruthy();
+		expect( screen.getByText( 'Email queued' ) ).toBeTruthy();
 	} );
 
 	it( 'is kept while other leads are looked at, and when the page is loaded again (LEAD-37)', async () => {
@@ -216,9 +216,9 @@ describe( 'a reply', () => {
 			[
 				{
 					code: 'unavailable',
-					message: 'The database does not answer just now.',
+					message: 'The database is not responding.',
 				},
-				/database does not answer/,
+				/database is not responding/,
 			],
 			[
 				{ code: 'invalid_json', message: 'Not a valid JSON response.' },
@@ -318,7 +318,7 @@ describe( 'a reply', () => {
 		await press( 'Reply' );
 		expect(
 			screen
-				.getByRole( 'link', { name: 'Use your mail program instead' } )
+				.getByRole( 'link', { name: 'Use your email app instead' } )
 				.getAttribute( 'href' )
 		).toBe( 'mailto:jo%40example.com?subject=Re%3A%20Enquiry' );
 	} );

@@ -71,7 +71,7 @@ describe( 'the Leads screen', () => {
 				.replace( /\?.*/, '' );
 			const answer = answers[ `${ request.method ?? 'GET' } ${ route }` ];
 			if ( answer === undefined ) {
-				throw { message: 'This lead is not there any more.' };
+				throw { message: 'This lead no longer exists.' };
 			}
 			return answer;
 		} ) as typeof apiFetch );
@@ -174,9 +174,9 @@ describe( 'the Leads screen', () => {
 	} );
 
 	it.each( [
-		[ 'new', 'Nothing new' ],
-		[ 'open', 'Nothing open' ],
-		[ 'done', 'Nothing done yet' ],
+		[ 'new', 'No new leads' ],
+		[ 'open', 'No open leads' ],
+		[ 'done', 'No leads done' ],
 		[ 'spam', 'No spam' ],
 		[ 'trash', 'The bin is empty' ],
 	] )(
@@ -264,7 +264,7 @@ describe( 'the Leads screen', () => {
 		expect( window.location.search ).toContain( 'lead=2' );
 		await key( 'k' );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'There is no lead above this one.'
+			'This is the first lead.'
 		);
 		await key( 'e' );
 		expect( patches().at( -1 )?.data ).toEqual( { status: 'done' } );
@@ -297,7 +297,7 @@ describe( 'the Leads screen', () => {
 		await open( '&from=2026-11-01&to=x' );
 		expect( asked[ 0 ]?.path ).toContain( 'from=2026-11-01&to=&' );
 		await act( async () => {
-			fireEvent.change( screen.getByLabelText( 'Until' ), {
+			fireEvent.change( screen.getByLabelText( 'To date' ), {
 				target: { value: '2026-11-30' },
 			} );
 		} );
@@ -354,7 +354,7 @@ describe( 'the Leads screen', () => {
 		expect(
 			detail.queryByRole( 'link', { name: /javascript/ } )
 		).toBeNull();
-		expect( detail.getByText( 'Mail delayed' ) ).toBeTruthy();
+		expect( detail.getByText( 'Email delayed' ) ).toBeTruthy();
 		expect( detail.getByText( 'Connection refused' ) ).toBeTruthy();
 	} );
 
@@ -387,13 +387,11 @@ describe( 'the Leads screen', () => {
 		const detail = within( screen.getByRole( 'complementary' ) );
 		const line = ( label: string ) =>
 			detail.getByText( label ).parentElement?.textContent;
-		expect( line( 'To you' ) ).toBe( 'To youMailed' );
+		expect( line( 'To you' ) ).toBe( 'To youEmail sent' );
 		expect( line( 'To the visitor' ) ).toBe(
-			'To the visitorMail failedNo such userSend again'
+			'To the visitorEmail failedNo such userSend again'
 		);
-		expect(
-			detail.getByText( 'Answered by the form itself' )
-		).toBeTruthy();
+		expect( detail.getByText( 'Autoresponse sent' ) ).toBeTruthy();
 		// OUTBOX-22: the one that failed, by itself.
 		answers[ 'POST /leads/2/resend' ] = lead( 2, {
 			delivery: {
@@ -412,7 +410,7 @@ describe( 'the Leads screen', () => {
 					} )
 				)
 		);
-		expect( line( 'To the visitor' ) ).toBe( 'To the visitorMail waiting' );
+		expect( line( 'To the visitor' ) ).toBe( 'To the visitorEmail queued' );
 	} );
 
 	it( 'changes the status, and the list follows (LEAD-11)', async () => {
@@ -435,13 +433,13 @@ describe( 'the Leads screen', () => {
 		await open( '&lead=2' );
 		const box = screen.getByRole( 'textbox', { name: 'Add a note' } );
 		fireEvent.change( box, { target: { value: 'Called back' } } );
-		await press( 'Save the note' );
+		await press( 'Save note' );
 		expect(
-			screen.getAllByText( 'This lead is not there any more.' )[ 0 ]
+			screen.getAllByText( 'This lead no longer exists.' )[ 0 ]
 		).toBeTruthy();
 		expect( box ).toHaveProperty( 'value', 'Called back' );
 		answers[ 'PATCH /leads/2' ] = lead( 2 );
-		await press( 'Save the note' );
+		await press( 'Save note' );
 		expect( asked.at( -2 )?.data ).toEqual( { note: 'Called back' } );
 		expect( box ).toHaveProperty( 'value', '' );
 	} );
@@ -449,7 +447,7 @@ describe( 'the Leads screen', () => {
 	it( 'puts a mail back into the queue (OUTBOX-9)', async () => {
 		answers[ 'POST /leads/2/resend' ] = lead( 2 );
 		await open( '&lead=2' );
-		await press( 'Send the mail again' );
+		await press( 'Resend email' );
 		expect(
 			asked.some( ( { path } ) => path.endsWith( '/leads/2/resend' ) )
 		).toBe( true );
@@ -491,7 +489,7 @@ describe( 'the Leads screen', () => {
 		);
 		await press( 'Move to bin' );
 		expect(
-			screen.getAllByText( 'This lead is not there any more.' )[ 0 ]
+			screen.getAllByText( 'This lead no longer exists.' )[ 0 ]
 		).toBeTruthy();
 		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
 	} );
@@ -501,7 +499,7 @@ describe( 'the Leads screen', () => {
 		delete answers[ 'GET /leads' ];
 		await open();
 		expect(
-			screen.getAllByText( 'This lead is not there any more.' )[ 0 ]
+			screen.getAllByText( 'This lead no longer exists.' )[ 0 ]
 		).toBeTruthy();
 		answers[ 'GET /leads' ] = list;
 		await press( 'Try again' );
@@ -517,7 +515,7 @@ describe( 'the Leads screen', () => {
 		};
 		await open();
 		expect(
-			screen.getByText( /Put a contact form on a page/ )
+			screen.getByText( /Add a contact form to a page/ )
 		).toBeTruthy();
 	} );
 
@@ -534,7 +532,7 @@ describe( 'the Leads screen', () => {
 		} );
 		answers[ 'PATCH /leads/2' ] = lead( 2, { timeline: [ kept ] } );
 		await open( '&lead=2' );
-		const words = 'Kept apart because the proof of work was wrong.';
+		const words = 'Marked as spam because its proof of work was invalid.';
 		expect( screen.getAllByText( words ) ).not.toHaveLength( 0 );
 		await press( 'Not spam' );
 		expect(
@@ -564,8 +562,8 @@ describe( 'the Leads screen', () => {
 				.getAllByRole( 'term' )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
-			'Too many came at once',
-			'A field that nobody sees was filled in',
+			'Too many were sent at once',
+			'A hidden field was filled in',
 		] );
 	} );
 
@@ -586,10 +584,10 @@ describe( 'the Leads screen', () => {
 		).toBeTruthy();
 		expect(
 			screen
-				.getByRole( 'link', { name: 'Make a page' } )
+				.getByRole( 'link', { name: 'Create a page' } )
 				.getAttribute( 'href' )
 		).toBe( '/new-page' );
-		await press( 'Import those you have' );
+		await press( 'Import existing ones' );
 		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 	} );
 
@@ -602,7 +600,7 @@ describe( 'the Leads screen', () => {
 		};
 		await open( '&search=fern' );
 		expect(
-			screen.getByRole( 'heading', { name: 'No lead has “fern” in it' } )
+			screen.getByRole( 'heading', { name: 'No leads found for “fern”' } )
 		).toBeTruthy();
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );

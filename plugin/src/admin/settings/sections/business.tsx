@@ -9,7 +9,7 @@ import { site } from '../site';
 /** Kinds of businesses, by their names at schema.org. */
 const kinds = (): { value: string; label: string }[] => [
 	{ value: 'LocalBusiness', label: __( 'None of these', 'brolga' ) },
-	{ value: 'AutomotiveBusiness', label: __( 'Cars', 'brolga' ) },
+	{ value: 'AutomotiveBusiness', label: __( 'Automotive', 'brolga' ) },
 	{ value: 'EntertainmentBusiness', label: __( 'Entertainment', 'brolga' ) },
 	{ value: 'FinancialService', label: __( 'Finance', 'brolga' ) },
 	{
@@ -22,11 +22,11 @@ const kinds = (): { value: string; label: string }[] => [
 	},
 	{
 		value: 'HomeAndConstructionBusiness',
-		label: __( 'House, garden and construction', 'brolga' ),
+		label: __( 'Home, garden and construction', 'brolga' ),
 	},
-	{ value: 'LegalService', label: __( 'Law', 'brolga' ) },
-	{ value: 'LodgingBusiness', label: __( 'Lodging', 'brolga' ) },
-	{ value: 'MedicalBusiness', label: __( 'Medicine', 'brolga' ) },
+	{ value: 'LegalService', label: __( 'Legal services', 'brolga' ) },
+	{ value: 'LodgingBusiness', label: __( 'Accommodation', 'brolga' ) },
+	{ value: 'MedicalBusiness', label: __( 'Medical', 'brolga' ) },
 	{
 		value: 'ProfessionalService',
 		label: __( 'Professional services', 'brolga' ),
@@ -38,12 +38,12 @@ const kinds = (): { value: string; label: string }[] => [
 export const business: SectionView = {
 	id: 'business',
 	about: __(
-		'What search engines are told of you on the home page. All of it is optional; where an SEO plugin is active, that tells them instead.',
+		'Business details for search engines, added to the home page. Everything is optional. If an SEO plugin is active, it provides these details instead.',
 		'brolga'
 	),
 	Form: () => (
 		<>
-			<Group title={ __( 'Who you are', 'brolga' ) }>
+			<Group title={ __( 'Business', 'brolga' ) }>
 				<TextField
 					name="business_name"
 					placeholder={ site().title }
@@ -55,39 +55,39 @@ export const business: SectionView = {
 				/>
 				<SelectField
 					name="business_kind"
-					label={ __( 'Kind of business', 'brolga' ) }
+					label={ __( 'Business type', 'brolga' ) }
 					options={ kinds() }
 					help={ __(
-						'Counts once there is an address below.',
+						'Only used once you have entered an address below.',
 						'brolga'
 					) }
 				/>
 				<TextField
 					name="business_phone"
-					label={ __( 'Telephone', 'brolga' ) }
+					label={ __( 'Phone', 'brolga' ) }
 					help={ __(
-						'With the code of your country, such as +61 7 5550 0100.',
+						'With the country code, such as +61 7 5550 0100.',
 						'brolga'
 					) }
 				/>
 				<TextField
 					name="business_email"
 					type="email"
-					label={ __( 'E-mail', 'brolga' ) }
+					label={ __( 'Email', 'brolga' ) }
 				/>
 				<LinesField
 					name="profiles"
-					label={ __( 'Your pages elsewhere', 'brolga' ) }
+					label={ __( 'Profiles', 'brolga' ) }
 					help={ __(
-						'Addresses of your profiles in networks and directories, one a line.',
+						'URLs of your profiles on social networks and in directories, one per line.',
 						'brolga'
 					) }
 				/>
 			</Group>
-			<Group title={ __( 'Where you are', 'brolga' ) }>
+			<Group title={ __( 'Address', 'brolga' ) }>
 				<TextField
 					name="street"
-					label={ __( 'Street and number', 'brolga' ) }
+					label={ __( 'Street address', 'brolga' ) }
 				/>
 				<TextField
 					name="postcode"
@@ -102,28 +102,25 @@ export const business: SectionView = {
 					name="country"
 					label={ __( 'Country', 'brolga' ) }
 					help={ __(
-						'Its two capital letters, such as AU or DE.',
+						'Two-letter code, such as AU or DE.',
 						'brolga'
 					) }
 				/>
 			</Group>
-			<Group title={ __( 'When you are open', 'brolga' ) }>
+			<Group title={ __( 'Opening hours', 'brolga' ) }>
 				<LinesField
 					name="opening_hours"
 					rows={ 4 }
 					label={ __( 'Opening hours', 'brolga' ) }
 					help={ __(
-						'Days and times, one a line: Mo–Fr 09:00–17:00 or Sa,Su 10:00–14:00.',
+						'Days and times, one entry per line: Mo–Fr 09:00–17:00 or Sa,Su 10:00–14:00.',
 						'brolga'
 					) }
 				/>
 				<TextField
 					name="price_range"
-					label={ __( 'Prices', 'brolga' ) }
-					help={ __(
-						'As you would say it: $$, or $20–60.',
-						'brolga'
-					) }
+					label={ __( 'Price range', 'brolga' ) }
+					help={ __( 'For example $$, or $20–60.', 'brolga' ) }
 				/>
 			</Group>
 		</>

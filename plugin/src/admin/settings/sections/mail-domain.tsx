@@ -12,7 +12,7 @@ import { Group } from '../fields';
 
 const WORDS: Readonly< Record< rest.DomainRecord[ 'state' ], string > > = {
 	good: __( 'Good', 'brolga' ),
-	recommended: __( 'Should be improved', 'brolga' ),
+	recommended: __( 'Recommended', 'brolga' ),
 	critical: __( 'Missing', 'brolga' ),
 	unknown: __( 'Unknown', 'brolga' ),
 };
@@ -81,9 +81,9 @@ export function DomainGroup() {
 
 	return (
 		<Group
-			title={ __( 'Does the domain vouch for it?', 'brolga' ) }
+			title={ __( 'Domain authentication', 'brolga' ) }
 			about={ __(
-				'Mailboxes believe a sender whose domain says who may send for it (SPF), signs its mail (DKIM) and says what becomes of forgeries (DMARC). Nothing is looked up until you ask for it.',
+				'Mail providers trust senders whose domain lists who may send for it (SPF), signs its emails (DKIM) and sets a policy for forgeries (DMARC). Nothing is looked up until you run this check.',
 				'brolga'
 			) }
 		>
@@ -96,7 +96,7 @@ export function DomainGroup() {
 					onClick={ () => void lookUp() }
 					__next40pxDefaultSize
 				>
-					{ __( 'Look at the domain', 'brolga' ) }
+					{ __( 'Check domain', 'brolga' ) }
 				</Button>
 			</div>
 			<div role="status" className="brolga-wide">
@@ -110,7 +110,7 @@ export function DomainGroup() {
 						<p>
 							{ sprintf(
 								/* translators: %s: a mail address. */
-								__( 'For mail from %s:', 'brolga' ),
+								__( 'For emails from %s:', 'brolga' ),
 								report.address
 							) }
 						</p>

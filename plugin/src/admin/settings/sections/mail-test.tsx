@@ -19,7 +19,7 @@ const Outcome = ( { result }: { readonly result: rest.TestResult } ) => (
 		{ result.advice !== '' && <p>{ result.advice }</p> }
 		{ result.answer.length > 0 && (
 			<details>
-				<summary>{ __( 'What the server said', 'brolga' ) }</summary>
+				<summary>{ __( 'Server response', 'brolga' ) }</summary>
 				<pre>{ result.answer.join( '\n' ) }</pre>
 			</details>
 		) }
@@ -47,16 +47,16 @@ export function TestGroup() {
 
 	return (
 		<Group
-			title={ __( 'Try it', 'brolga' ) }
+			title={ __( 'Test', 'brolga' ) }
 			about={ __(
-				'Sends one mail at once, by the way that notifications go.',
+				'Sends one email straight away, using the same settings as notifications.',
 				'brolga'
 			) }
 		>
 			<div className="brolga-action">
 				<TextControl
 					type="email"
-					label={ __( 'Send a test mail to', 'brolga' ) }
+					label={ __( 'Send test email to', 'brolga' ) }
 					placeholder="you@example.com"
 					value={ to }
 					onChange={ setTo }
@@ -79,13 +79,13 @@ export function TestGroup() {
 					onClick={ () => void send() }
 					__next40pxDefaultSize
 				>
-					{ __( 'Send a test mail', 'brolga' ) }
+					{ __( 'Send test email', 'brolga' ) }
 				</Button>
 			</div>
 			{ dirty && (
 				<p className="brolga-note">
 					{ __(
-						'Save first: the test uses what is stored.',
+						'Save first. The test uses the saved settings.',
 						'brolga'
 					) }
 				</p>

@@ -30,10 +30,10 @@ const SmtpFields = () => {
 		<>
 			<TextField
 				name="smtp_host"
-				label={ __( 'Server', 'brolga' ) }
+				label={ __( 'SMTP host', 'brolga' ) }
 				placeholder="smtp.example.com"
 				help={ __(
-					'Your mail provider tells you its name. Whoever changes it enters the password again.',
+					'Your mail provider can tell you the name. If you change it, you need to enter the password again.',
 					'brolga'
 				) }
 			/>
@@ -49,7 +49,7 @@ const SmtpFields = () => {
 					help={
 						encryption === 'none' && user !== ''
 							? __(
-									'User and password travel in the open. For a server on this machine alone.',
+									'The user name and password are sent unencrypted. Only for a server on this machine.',
 									'brolga'
 								)
 							: undefined
@@ -62,7 +62,7 @@ const SmtpFields = () => {
 					label={ __( 'Port', 'brolga' ) }
 					help={
 						<>
-							{ __( 'Mostly', 'brolga' ) }{ ' ' }
+							{ __( 'Usually', 'brolga' ) }{ ' ' }
 							{ PORTS[ String( encryption ) ] }
 						</>
 					}
@@ -70,7 +70,7 @@ const SmtpFields = () => {
 			</div>
 			<TextField
 				name="smtp_user"
-				label={ __( 'User', 'brolga' ) }
+				label={ __( 'User name', 'brolga' ) }
 				help={ __(
 					'Leave empty if the server needs no login.',
 					'brolga'
@@ -80,7 +80,7 @@ const SmtpFields = () => {
 				name="smtp_password"
 				label={ __( 'Password', 'brolga' ) }
 				help={ __(
-					'Kept encrypted, never shown again. BROLGA_SMTP_PASSWORD in wp-config.php comes before it, and goes to the server of BROLGA_SMTP_HOST alone.',
+					'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD in wp-config.php overrides it, and is only sent to the server named by BROLGA_SMTP_HOST.',
 					'brolga'
 				) }
 			/>
@@ -88,25 +88,25 @@ const SmtpFields = () => {
 				name="smtp_timeout"
 				min={ 2 }
 				max={ 20 }
-				label={ __( 'Seconds to wait for an answer', 'brolga' ) }
+				label={ __( 'Timeout in seconds', 'brolga' ) }
 			/>
 			<RadioField
 				name="smtp_for"
-				label={ __( 'Mail that leaves by this server', 'brolga' ) }
+				label={ __( 'Emails sent through this server', 'brolga' ) }
 				options={ [
 					{
 						value: 'all',
-						label: __( 'All mail of this site', 'brolga' ),
+						label: __( 'All emails from this site', 'brolga' ),
 						description: __(
-							'Password resets and orders too. Their WordPress sender becomes the one above, which the server knows.',
+							'Includes password resets and orders. The default WordPress sender is replaced by the one above.',
 							'brolga'
 						),
 					},
 					{
 						value: 'brolga',
-						label: __( 'Mail about leads alone', 'brolga' ),
+						label: __( 'Only emails from Brolga', 'brolga' ),
 						description: __(
-							'When another plugin takes care of the rest.',
+							'Choose this if another plugin handles all other emails.',
 							'brolga'
 						),
 					},
@@ -131,9 +131,9 @@ const SenderGroup = () => {
 				name="mail_from"
 				type="email"
 				placeholder={ sender }
-				label={ __( 'Address', 'brolga' ) }
+				label={ __( 'Email address', 'brolga' ) }
 				help={ __(
-					'Use an address on this site’s own domain: mail sent in the name of another domain is treated as spam. Leave empty to use WordPress’ own.',
+					'Use an address at this site’s own domain. Emails sent from another domain are treated as spam. Leave empty to use the WordPress default.',
 					'brolga'
 				) }
 			/>
@@ -143,9 +143,9 @@ const SenderGroup = () => {
 				placeholder={
 					typeof from === 'string' && from !== '' ? from : sender
 				}
-				label={ __( 'Answers go to', 'brolga' ) }
+				label={ __( 'Reply-to', 'brolga' ) }
 				help={ __(
-					'Replies to a lead’s mail always go to the visitor. This is for all other mail. Leave empty to use the sender.',
+					'Replies to lead notifications always go to the visitor. This address is used for all other emails. Leave empty to use the sender.',
 					'brolga'
 				) }
 			/>
@@ -157,32 +157,32 @@ const MailForm = () => (
 	<>
 		<SenderGroup />
 		<Group
-			title={ __( 'How mail leaves', 'brolga' ) }
+			title={ __( 'Email delivery', 'brolga' ) }
 			words={ [
-				__( 'Server', 'brolga' ),
+				__( 'SMTP host', 'brolga' ),
 				__( 'Port', 'brolga' ),
 				__( 'Encryption', 'brolga' ),
-				__( 'User', 'brolga' ),
+				__( 'User name', 'brolga' ),
 				__( 'Password', 'brolga' ),
 			] }
 		>
 			<RadioField
 				name="transport"
-				label={ __( 'Mail is sent by', 'brolga' ) }
+				label={ __( 'Sending method', 'brolga' ) }
 				options={ [
 					{
 						value: 'wordpress',
 						label: __( 'WordPress', 'brolga' ),
 						description: __(
-							'By the web server’s mail program, or another plugin.',
+							'Uses the web server’s mail program, or another plugin.',
 							'brolga'
 						),
 					},
 					{
 						value: 'smtp',
-						label: __( 'A mail server (SMTP)', 'brolga' ),
+						label: __( 'SMTP server', 'brolga' ),
 						description: __(
-							'Arrives more surely: mailboxes know the sender.',
+							'More reliable delivery through your own mail provider.',
 							'brolga'
 						),
 					},
@@ -197,9 +197,6 @@ const MailForm = () => (
 
 export const mail: SectionView = {
 	id: 'mail',
-	about: __(
-		'Who the mails of this site’s forms come from, and how they leave.',
-		'brolga'
-	),
+	about: __( 'The sender of your emails, and how they are sent.', 'brolga' ),
 	Form: MailForm,
 };

@@ -8,7 +8,7 @@ import type { SectionView } from '../registry';
 export const maps: SectionView = {
 	id: 'maps',
 	about: __(
-		'Where the pictures of maps come from. Visitors’ browsers fetch them once the visitor has asked for the map.',
+		'Map tiles are loaded from this provider, once a visitor asks for the map.',
 		'brolga'
 	),
 	Form: () => (
@@ -16,13 +16,13 @@ export const maps: SectionView = {
 			<Group
 				title={ __( 'Tiles', 'brolga' ) }
 				about={ __(
-					'OpenStreetMap’s own tiles are free for sites with few visitors. With many, use a provider’s, or your own.',
+					'OpenStreetMap’s own tiles are free for small sites. For busier sites, use a tile provider or your own server.',
 					'brolga'
 				) }
 			>
 				<TextField
 					name="tile_url"
-					label={ __( 'Address', 'brolga' ) }
+					label={ __( 'URL', 'brolga' ) }
 					help={ __(
 						'With {z}, {x} and {y} for the tile, and {key} where the provider wants a key.',
 						'brolga'
@@ -32,7 +32,7 @@ export const maps: SectionView = {
 					name="tile_key"
 					label={ __( 'Key', 'brolga' ) }
 					help={ __(
-						'Visitors’ browsers send it: limit it to your address at the provider.',
+						'It is visible to visitors, so restrict it to your domain at the provider.',
 						'brolga'
 					) }
 				/>
@@ -40,7 +40,7 @@ export const maps: SectionView = {
 					name="attribution"
 					label={ __( 'Attribution', 'brolga' ) }
 					help={ __(
-						'Whom the map is by, in words and links. Most providers demand it.',
+						'Credits the map’s source, in text and links. Most providers require it.',
 						'brolga'
 					) }
 				/>
@@ -48,13 +48,13 @@ export const maps: SectionView = {
 					name="max_zoom"
 					min={ 1 }
 					max={ 22 }
-					label={ __( 'Nearest zoom', 'brolga' ) }
+					label={ __( 'Maximum zoom', 'brolga' ) }
 				/>
 			</Group>
 			<Group title={ __( 'Directions', 'brolga' ) }>
 				<SelectField
 					name="directions"
-					label={ __( 'Lead to', 'brolga' ) }
+					label={ __( 'Directions link', 'brolga' ) }
 					options={ [
 						{ value: 'openstreetmap', label: 'OpenStreetMap' },
 						{ value: 'google', label: 'Google Maps' },
@@ -64,16 +64,16 @@ export const maps: SectionView = {
 			<Group
 				title={ __( 'Search for addresses', 'brolga' ) }
 				about={ __(
-					'Whoever edits a map can find a place by its address. This site asks the service; visitors never do.',
+					'Lets editors find a place by its address. Requests come from this site, never from visitors.',
 					'brolga'
 				) }
 			>
 				<TextField
 					name="geocoder_url"
 					type="url"
-					label={ __( 'Address of the service', 'brolga' ) }
+					label={ __( 'Service URL', 'brolga' ) }
 					help={ __(
-						'One that answers as Nominatim does, with its key where it wants one, such as https://nominatim.openstreetmap.org/search. Empty: no search.',
+						'The URL of a service compatible with Nominatim, with its key if it needs one, such as https://nominatim.openstreetmap.org/search. Leave empty to turn off address search.',
 						'brolga'
 					) }
 				/>

@@ -27,44 +27,44 @@ const zone = (): string => {
 export const newsletter: SectionView = {
 	id: 'newsletter',
 	about: __(
-		'The lists of this site. What a form says and where its sign-ups go is set in its block.',
+		'Lists kept on this site. What a sign-up form says, and which list it fills, is set in its block.',
 		'brolga'
 	),
 	Form: () => (
 		<>
 			<Group
-				title={ __( 'New posts by mail', 'brolga' ) }
+				title={ __( 'New posts by email', 'brolga' ) }
 				about={ __(
-					'Forms can offer new posts at once, once a day or once a week. Weekly mails leave on the day your week begins, which is set under Settings, General.',
+					'Sign-up forms can offer new posts immediately, daily or weekly. Weekly digests are sent on the day your week starts, as set under Settings > General.',
 					'brolga'
 				) }
 			>
 				<SelectField
 					name="digest_hour"
 					numeric
-					label={ __( 'Daily and weekly mails leave at', 'brolga' ) }
+					label={ __( 'Send daily and weekly digests at', 'brolga' ) }
 					options={ hours() }
 					help={ sprintf(
 						/* translators: %s: a time zone. */
 						__(
-							'On the site’s clock (%s), in summer and in winter.',
+							'In the site’s time zone (%s), including daylight saving time.',
 							'brolga'
 						),
 						zone()
 					) }
 				/>
 			</Group>
-			<Group title={ __( 'What came to nothing', 'brolga' ) }>
+			<Group title={ __( 'Clean-up', 'brolga' ) }>
 				<NumberField
 					name="unconfirmed_days"
 					min={ 30 }
 					max={ 3650 }
 					label={ __(
-						'Forget addresses that were not confirmed after this many days',
+						'Delete unconfirmed addresses after (days)',
 						'brolga'
 					) }
 					help={ __(
-						'30 at least: that long the link in the mail confirms.',
+						'At least 30, because the link in the confirmation email is valid for that long.',
 						'brolga'
 					) }
 				/>
@@ -73,11 +73,11 @@ export const newsletter: SectionView = {
 					min={ 1 }
 					max={ 3650 }
 					label={ __(
-						'Forget sign-ups taken for spam after this many days',
+						'Delete spam sign-ups after (days)',
 						'brolga'
 					) }
 					help={ __(
-						'Until then you can take them out of spam under Subscribers.',
+						'Until then, you can mark them as not spam under Subscribers.',
 						'brolga'
 					) }
 				/>

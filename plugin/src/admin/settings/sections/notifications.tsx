@@ -9,7 +9,7 @@ import { site } from '../site';
 export const notifications: SectionView = {
 	id: 'notifications',
 	about: __(
-		'Who is told when a visitor sends a form. Every enquiry is kept under Leads, whether its mail arrives or not.',
+		'Who is notified when a visitor sends a form. Every enquiry is kept under Leads, whether or not its email arrives.',
 		'brolga'
 	),
 	Form: () => (
@@ -18,9 +18,9 @@ export const notifications: SectionView = {
 				name="notification_recipient"
 				type="email"
 				placeholder={ site().admin }
-				label={ __( 'Mail to', 'brolga' ) }
+				label={ __( 'Recipients', 'brolga' ) }
 				help={ __(
-					'For forms without recipients of their own. Leave empty to use the site’s administrator.',
+					'For forms without their own recipients. Leave empty to use the site’s administration email address.',
 					'brolga'
 				) }
 			/>
@@ -28,9 +28,9 @@ export const notifications: SectionView = {
 				name="attach_megabytes"
 				min={ 1 }
 				max={ 20 }
-				label={ __( 'Files in a mail, megabytes at most', 'brolga' ) }
+				label={ __( 'Attachment limit per email (MB)', 'brolga' ) }
 				help={ __(
-					'For forms that attach files. Larger ones stay with the enquiry, and the mail says where. Many mail servers take 10, some 25; files grow by a third on their way.',
+					'For forms that attach files. Larger files stay with the lead, and the email links to them. Many mail servers accept 10 MB, some 25 MB, and attachments grow by a third when sent.',
 					'brolga'
 				) }
 			/>

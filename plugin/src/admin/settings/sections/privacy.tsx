@@ -8,7 +8,7 @@ import type { SectionView } from '../registry';
 export const privacy: SectionView = {
 	id: 'privacy',
 	about: __(
-		'What is kept of visitors, and for how long. WordPress’ own tools export and erase what belongs to one person.',
+		'Which visitor data is kept, and for how long. Use the WordPress privacy tools to export or erase one person’s data.',
 		'brolga'
 	),
 	Form: () => (
@@ -18,23 +18,23 @@ export const privacy: SectionView = {
 					name="retention_days"
 					min={ 0 }
 					max={ 36500 }
-					label={ __( 'Delete after this many days', 'brolga' ) }
+					label={ __( 'Delete after (days)', 'brolga' ) }
 					help={ __(
-						'With their mails, for good. 0 keeps them until somebody deletes them.',
+						'Deletes leads and their emails permanently. Enter 0 to keep them until you delete them.',
 						'brolga'
 					) }
 				/>
 				<p className="brolga-note">
 					{ __(
-						'Visitors’ internet addresses are never stored, only a code made from them that nobody can turn back. It tells two visitors apart and stops misuse.',
+						'Visitors’ IP addresses are never stored, only a hash that cannot be reversed. It is used to tell visitors apart and to prevent misuse.',
 						'brolga'
 					) }
 				</p>
 			</Group>
 			<Group
-				title={ __( 'Behind a proxy', 'brolga' ) }
+				title={ __( 'Reverse proxy', 'brolga' ) }
 				about={ __(
-					'Needed only when a proxy or a service such as a CDN stands in front of this site: else all visitors would look like one.',
+					'Only needed if this site is behind a proxy or CDN. Otherwise all visitors would appear to share one address.',
 					'brolga'
 				) }
 			>
@@ -42,20 +42,20 @@ export const privacy: SectionView = {
 					name="trusted_proxies"
 					label={ __( 'Trusted proxies', 'brolga' ) }
 					help={ __(
-						'One address or network a line, for instance 10.0.0.0/8. What these write into X-Forwarded-For is believed, from nobody else.',
+						'One IP address or network per line, for example 10.0.0.0/8. X-Forwarded-For is only trusted from these.',
 						'brolga'
 					) }
 				/>
 			</Group>
-			<Group title={ __( 'When the plugin is deleted', 'brolga' ) }>
+			<Group title={ __( 'Uninstall', 'brolga' ) }>
 				<ToggleField
 					name="erase_on_uninstall"
 					label={ __(
-						'Delete all enquiries, subscribers and settings as well',
+						'Delete all leads, subscribers and settings',
 						'brolga'
 					) }
 					help={ __(
-						'Off: they stay, and are there again when you install the plugin once more.',
+						'When off, they are kept and available again if you reinstall the plugin.',
 						'brolga'
 					) }
 				/>

@@ -20,7 +20,7 @@ const KINDS: Readonly< Record< rest.ProviderKind, string > > = {
 	mailchimp: 'Mailchimp',
 	brevo: 'Brevo',
 	mailerlite: 'MailerLite',
-	webhook: __( 'A server of your own', 'brolga' ),
+	webhook: __( 'Your own server', 'brolga' ),
 };
 
 const KEY_HELP: Readonly< Record< rest.ProviderKind, string > > = {
@@ -31,7 +31,7 @@ const KEY_HELP: Readonly< Record< rest.ProviderKind, string > > = {
 	brevo: __( 'Brevo: Settings → SMTP & API → API keys.', 'brolga' ),
 	mailerlite: __( 'MailerLite: Integrations → API.', 'brolga' ),
 	webhook: __(
-		'Signs each request, so that your server knows it is from here.',
+		'Signs each request, so that your server can verify that it came from this site.',
 		'brolga'
 	),
 };
@@ -84,7 +84,7 @@ const Fields = ( {
 		<TextControl
 			label={ __( 'Name', 'brolga' ) }
 			help={ __(
-				'By which you choose it in a block. Small letters, digits, hyphens.',
+				'Used to choose the account in a block. Lowercase letters, digits and hyphens.',
 				'brolga'
 			) }
 			value={ draft.name }
@@ -95,9 +95,9 @@ const Fields = ( {
 		{ draft.kind === 'webhook' && (
 			<TextControl
 				type="url"
-				label={ __( 'Address', 'brolga' ) }
+				label={ __( 'URL', 'brolga' ) }
 				help={ __(
-					'Sign-ups are posted there as JSON. It begins with https://.',
+					'Sign-ups are sent to this URL as JSON. It must start with https://.',
 					'brolga'
 				) }
 				value={ draft.url }
@@ -118,9 +118,9 @@ const Fields = ( {
 		/>
 		{ draft.kind !== 'webhook' && (
 			<ToggleControl
-				label={ __( 'Ask each address first', 'brolga' ) }
+				label={ __( 'Double opt-in', 'brolga' ) }
 				help={ __(
-					'The provider sends a mail, and only who says yes is on the list.',
+					'The provider sends a confirmation email, and only people who confirm are added to the list.',
 					'brolga'
 				) }
 				checked={ draft.double_opt_in }
@@ -131,9 +131,9 @@ const Fields = ( {
 			<TextControl
 				type="number"
 				min={ 0 }
-				label={ __( 'Template of the mail that asks', 'brolga' ) }
+				label={ __( 'Confirmation email template', 'brolga' ) }
 				help={ __(
-					'Its number in Brevo. Without one, Brevo asks nobody.',
+					'The template’s number in Brevo. Without one, Brevo does not use double opt-in.',
 					'brolga'
 				) }
 				value={ draft.template === 0 ? '' : String( draft.template ) }
@@ -180,7 +180,7 @@ function Accounts() {
 		<Group
 			title={ __( 'Accounts', 'brolga' ) }
 			about={ __(
-				'Your own list needs none. Sign-ups for other lists are stored here first, then brought to the provider; what fails is tried again.',
+				'Lists kept on this site do not need an account. Sign-ups for other lists are stored here first, then sent to the provider. Failed attempts are retried.',
 				'brolga'
 			) }
 		>
@@ -203,8 +203,8 @@ function Accounts() {
 					{ sprintf(
 						/* translators: 1: a number, 2: what went wrong. */
 						_n(
-							'%1$d sign-up was not taken by its provider. %2$s',
-							'%1$d sign-ups were not taken by their provider. %2$s',
+							'%1$d sign-up was rejected by its provider. %2$s',
+							'%1$d sign-ups were rejected by their provider. %2$s',
 							dead,
 							'brolga'
 						),
@@ -215,7 +215,7 @@ function Accounts() {
 			) }
 			{ value === undefined && error === '' && <Spinner /> }
 			{ value?.items.length === 0 && (
-				<p>{ __( 'There is no account yet.', 'brolga' ) }</p>
+				<p>{ __( 'No accounts yet.', 'brolga' ) }</p>
 			) }
 			{ value !== undefined && value.items.length > 0 && (
 				<ul className="brolga-connections">
@@ -278,7 +278,7 @@ function Accounts() {
 export const providers: SectionView = {
 	id: 'providers',
 	about: __(
-		'Newsletter blocks can fill lists at Mailchimp, Brevo, MailerLite or a server of your own.',
+		'Connect newsletter blocks to lists at Mailchimp, Brevo, MailerLite or your own server.',
 		'brolga'
 	),
 	Form: Accounts,

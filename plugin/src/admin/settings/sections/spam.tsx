@@ -18,7 +18,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Keys', 'brolga' ) }
 			about={ __(
-				'The service gives you both when you register this website there. Its script is loaded when a visitor begins to fill in a form, not before; your privacy policy should name the service. A message without its token, as from a browser without scripts, is judged by the hidden field and the time alone: nobody is locked out, robots that send none are not either.',
+				'You get both keys when you register this site with the service. Its script only loads when a visitor starts to fill in a form. Mention the service in your privacy policy. Enquiries without a token, for example from browsers without JavaScript, are checked only by the hidden field and their timing, so no visitor is locked out, but bots that skip the token get through this check too.',
 				'brolga'
 			) }
 		>
@@ -29,24 +29,24 @@ const Service = ( { name }: { readonly name: string } ) => (
 					name="threshold"
 					min={ 0 }
 					max={ 100 }
-					label={ __( 'Lowest score, in percent', 'brolga' ) }
+					label={ __( 'Minimum score in per cent', 'brolga' ) }
 					help={ __(
-						'reCAPTCHA says how sure it is that the sender is a person. Whoever scores less is kept under Spam.',
+						'reCAPTCHA rates how likely the sender is to be a person. Enquiries with a lower score are kept under Spam.',
 						'brolga'
 					) }
 				/>
 			) }
 		</Group>
-		<Group title={ __( 'When the service does not answer', 'brolga' ) }>
+		<Group title={ __( 'Service outages', 'brolga' ) }>
 			<RadioField
 				name="when_unavailable"
-				label={ __( 'What was sent meanwhile', 'brolga' ) }
+				label={ __( 'Enquiries during an outage', 'brolga' ) }
 				options={ [
 					{
 						value: 'open',
-						label: __( 'Take it', 'brolga' ),
+						label: __( 'Accept', 'brolga' ),
 						description: __(
-							'It is a lead like any other, with a note. No customer is lost.',
+							'The enquiry becomes a normal lead with a note. You do not miss any customers.',
 							'brolga'
 						),
 					},
@@ -54,7 +54,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 						value: 'closed',
 						label: __( 'Keep it under Spam', 'brolga' ),
 						description: __(
-							'It is stored, and nobody is told. Look there after a failure.',
+							'The enquiry is stored without a notification. Check the spam folder after an outage.',
 							'brolga'
 						),
 					},
@@ -64,7 +64,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Addresses', 'brolga' ) }
 			about={ __(
-				'Empty: the service’s own. For countries where they cannot be reached, or a server of your own that speaks the same way.',
+				'Leave empty to use the service’s own URLs. Change them for countries where the service cannot be reached, or for your own compatible server.',
 				'brolga'
 			) }
 		>
@@ -80,7 +80,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 						},
 					] }
 					help={ __(
-						'Another one can be named in wp-config.php alone, by BROLGA_SPAM_SCRIPT_URL.',
+						'This can only be changed in wp-config.php, with BROLGA_SPAM_SCRIPT_URL.',
 						'brolga'
 					) }
 				/>
@@ -90,7 +90,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 				type="url"
 				label={ __( 'Verification', 'brolga' ) }
 				help={ __(
-					'The secret key is sent there: whoever changes the address enters it again.',
+					'The secret key is sent to this URL. If you change the URL, you need to enter the key again.',
 					'brolga'
 				) }
 			/>
@@ -105,13 +105,13 @@ function Form() {
 			<Group title={ __( 'Verifier', 'brolga' ) }>
 				<RadioField
 					name="verifier"
-					label={ __( 'Who tells people from robots', 'brolga' ) }
+					label={ __( 'Spam check', 'brolga' ) }
 					options={ [
 						{
 							value: 'builtin',
 							label: __( 'Built in', 'brolga' ),
 							description: __(
-								'A hidden field, and a moment of work for the visitor’s browser that nobody notices. No other server learns of your visitors.',
+								'A hidden field and a brief calculation in the visitor’s browser that goes unnoticed. No data is sent to other servers.',
 								'brolga'
 							),
 						},
@@ -119,7 +119,7 @@ function Form() {
 							value: 'turnstile',
 							label: 'Cloudflare Turnstile',
 							description: __(
-								'Asks Cloudflare. Visitors rarely have to do anything.',
+								'Uses Cloudflare. Visitors rarely have to do anything.',
 								'brolga'
 							),
 						},
@@ -127,7 +127,7 @@ function Form() {
 							value: 'recaptcha',
 							label: 'Google reCAPTCHA v3',
 							description: __(
-								'Asks Google, which watches what visitors do and gives a score.',
+								'Uses Google, which observes what visitors do and returns a score.',
 								'brolga'
 							),
 						},
@@ -145,7 +145,7 @@ function Form() {
 export const spam: SectionView = {
 	id: 'spam',
 	about: __(
-		'What looks like spam is kept apart with the reason, never thrown away. The hidden field and a limit on how often one visitor can send work in any case.',
+		'Suspected spam is kept under Spam with the reason, never deleted straight away. The hidden field and the rate limit are always active.',
 		'brolga'
 	),
 	Form,

@@ -17,8 +17,8 @@ import { Group } from '../fields';
 import type { SectionView } from '../registry';
 
 const EVENTS: Readonly< Record< rest.WebhookEvent, string > > = {
-	'lead.created': __( 'A new enquiry', 'brolga' ),
-	'subscription.requested': __( 'A sign-up for a list', 'brolga' ),
+	'lead.created': __( 'New lead', 'brolga' ),
+	'subscription.requested': __( 'New sign-up', 'brolga' ),
 };
 const isEvent = ( name: string ): name is rest.WebhookEvent => name in EVENTS;
 
@@ -66,8 +66,8 @@ const Fields = ( {
 	<>
 		<TextControl
 			type="url"
-			label={ __( 'Address', 'brolga' ) }
-			help={ __( 'It begins with https://.', 'brolga' ) }
+			label={ __( 'URL', 'brolga' ) }
+			help={ __( 'It must start with https://.', 'brolga' ) }
 			value={ draft.url }
 			onChange={ ( url ) => onChange( { url } ) }
 			__next40pxDefaultSize
@@ -77,7 +77,7 @@ const Fields = ( {
 				className="brolga-connection__code"
 				label={ __( 'Secret', 'brolga' ) }
 				help={ __(
-					'Copy it to the other server now: it is not shown again.',
+					'Copy it to the other server now. It will not be shown again.',
 					'brolga'
 				) }
 				value={ draft.secret }
@@ -102,13 +102,13 @@ const Fields = ( {
 							onChange( { secret: hex( 32 ), made: true } )
 						}
 					>
-						{ __( 'Make a new one', 'brolga' ) }
+						{ __( 'Generate a new secret', 'brolga' ) }
 					</Button>
 				</div>
 			</>
 		) }
 		<fieldset className="brolga-connection__choices">
-			<legend>{ __( 'Tell of', 'brolga' ) }</legend>
+			<legend>{ __( 'Events', 'brolga' ) }</legend>
 			{ Object.entries( EVENTS ).map( ( [ name, label ] ) =>
 				isEvent( name ) ? (
 					<CheckboxControl
@@ -127,7 +127,7 @@ const Fields = ( {
 		{ forms.length > 0 && (
 			<fieldset className="brolga-connection__choices">
 				<legend>
-					{ __( 'From these forms; none: all', 'brolga' ) }
+					{ __( 'Forms (none selected means all)', 'brolga' ) }
 				</legend>
 				{ forms.map( ( { uid, title } ) => (
 					<CheckboxControl
@@ -175,7 +175,7 @@ const Test = ( { id }: { readonly id: string } ) => {
 				accessibleWhenDisabled
 				onClick={ () => void send() }
 			>
-				{ __( 'Send a test', 'brolga' ) }
+				{ __( 'Send test', 'brolga' ) }
 			</Button>
 		</>
 	);
@@ -209,7 +209,7 @@ function Webhooks() {
 		<Group
 			title={ __( 'Webhooks', 'brolga' ) }
 			about={ __(
-				'Each event is one signed POST with JSON, sent after the visitor has had the answer. What fails is tried again; what was given up stands beside its lead.',
+				'Each event is sent as a signed JSON POST request, after the visitor has received a response. Failed requests are retried for a day, then shown with their lead.',
 				'brolga'
 			) }
 		>
@@ -220,9 +220,7 @@ function Webhooks() {
 			) }
 			{ value === undefined && error === '' && <Spinner /> }
 			{ value?.length === 0 && (
-				<p>
-					{ __( 'No other server is told of anything.', 'brolga' ) }
-				</p>
+				<p>{ __( 'No webhooks yet.', 'brolga' ) }</p>
 			) }
 			{ value !== undefined && value.length > 0 && (
 				<ul className="brolga-connections">
@@ -301,7 +299,7 @@ function Webhooks() {
 export const webhooks: SectionView = {
 	id: 'webhooks',
 	about: __(
-		'Tell a CRM, a chat or a script of your own when somebody writes.',
+		'Notify a CRM, a chat or your own script of new leads and sign-ups.',
 		'brolga'
 	),
 	Form: Webhooks,

@@ -47,7 +47,7 @@ describe( 'the settings of the business', () => {
 			screen.getByLabelText< HTMLInputElement >( 'Country' ).value
 		).toBe( 'AU' );
 		expect(
-			screen.getByLabelText< HTMLSelectElement >( 'Kind of business' )
+			screen.getByLabelText< HTMLSelectElement >( 'Business type' )
 				.selectedOptions[ 0 ]?.textContent
 		).toBe( 'Shop' );
 		fireEvent.change( screen.getByLabelText( 'Opening hours' ), {

@@ -62,7 +62,7 @@ describe( 'accounts at providers', () => {
 		} );
 		type( 'Name', 'Garden & Co' );
 		type( 'API key', 'xkeysib-1' );
-		type( 'Template of the mail that asks', '7' );
+		type( 'Confirmation email template', '7' );
 		await press( 'Save' );
 		expect( asked ).toEqual( [
 			{
@@ -127,9 +127,9 @@ describe( 'accounts at providers', () => {
 	it( 'asks before one is removed', async () => {
 		await open( providers.Form, () => accounts() );
 		await press( 'Remove garden' );
-		expect( document.activeElement?.textContent ).toBe( 'Keep it' );
+		expect( document.activeElement?.textContent ).toBe( 'Keep' );
 		expect( asked ).toEqual( [] );
-		await press( 'Keep it' );
+		await press( 'Keep' );
 		await press( 'Remove garden' );
 		await press( 'Remove' );
 		expect( asked ).toEqual( [
@@ -144,7 +144,7 @@ describe( 'webhooks', () => {
 			return [ { uid: 'enquiry', title: 'Enquiry' } ];
 		}
 		return path.endsWith( '/test' )
-			? { sent: true, message: 'It was taken.' }
+			? { sent: true, message: 'It was accepted.' }
 			: [ WEBHOOK ];
 	};
 
@@ -154,8 +154,8 @@ describe( 'webhooks', () => {
 		const secret =
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value;
 		expect( secret ).toMatch( /^[0-9a-f]{64}$/ );
-		type( 'Address', 'https://crm.example.com/' );
-		fireEvent.click( screen.getByLabelText( 'A sign-up for a list' ) );
+		type( 'URL', 'https://crm.example.com/' );
+		fireEvent.click( screen.getByLabelText( 'New sign-up' ) );
 		fireEvent.click( screen.getByLabelText( 'Enquiry' ) );
 		await press( 'Save' );
 		expect( asked[ 0 ]?.path ).toMatch(
@@ -174,7 +174,7 @@ describe( 'webhooks', () => {
 		expect(
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value
 		).toBe( '' );
-		await press( 'Make a new one' );
+		await press( 'Generate a new secret' );
 		expect(
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value
 		).toMatch( /^[0-9a-f]{64}$/ );
@@ -183,17 +183,17 @@ describe( 'webhooks', () => {
 	it( 'sends a test and tells how it went', async () => {
 		await open( webhooks.Form, server );
 		expect( screen.getByText( 'From: Enquiry' ) ).toBeTruthy();
-		await press( 'Send a test' );
+		await press( 'Send test' );
 		expect( asked ).toEqual( [
 			{ path: '/brolga/v1/webhooks/crm/test', method: 'POST' },
 		] );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'It was taken.'
+			'It was accepted.'
 		);
 		answer = () => {
 			throw { message: 'x' };
 		};
-		await press( 'Send a test' );
+		await press( 'Send test' );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
 			'The test could not be sent.'
 		);

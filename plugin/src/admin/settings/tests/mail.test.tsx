@@ -54,11 +54,11 @@ it( 'shows what counts where a setting is left empty (LEAD-57)', () => {
 		screen.getByLabelText< HTMLInputElement >( label ).placeholder;
 	draw();
 	expect( placeholderOf( 'Name' ) ).toBe( 'Fig & Ferry' );
-	expect( placeholderOf( 'Address' ) ).toBe( 'wordpress@fig.example' );
-	expect( placeholderOf( 'Answers go to' ) ).toBe( 'wordpress@fig.example' );
+	expect( placeholderOf( 'Email address' ) ).toBe( 'wordpress@fig.example' );
+	expect( placeholderOf( 'Reply-to' ) ).toBe( 'wordpress@fig.example' );
 	cleanup();
 	draw( { mail_from: 'office@fig.example' } );
-	expect( placeholderOf( 'Answers go to' ) ).toBe( 'office@fig.example' );
+	expect( placeholderOf( 'Reply-to' ) ).toBe( 'office@fig.example' );
 	root.remove();
 } );
 
@@ -67,7 +67,7 @@ describe( 'the mail settings', () => {
 
 	it( 'ask for a server only when there is one (OUTBOX-17)', () => {
 		draw();
-		expect( screen.queryByLabelText( 'Server' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'SMTP host' ) ).toBeNull();
 		expect( apiFetch ).not.toHaveBeenCalled();
 	} );
 
@@ -80,7 +80,7 @@ describe( 'the mail settings', () => {
 				smtp_user: 'owner',
 			}
 		);
-		expect( screen.getByLabelText( 'Server' ) ).toBeTruthy();
+		expect( screen.getByLabelText( 'SMTP host' ) ).toBeTruthy();
 		expect( screen.getByText( /travel in the open/ ) ).toBeTruthy();
 		expect( screen.getByText( 'Mostly 25' ) ).toBeTruthy();
 	} );
@@ -90,20 +90,20 @@ describe( 'the mail settings', () => {
 		answer( {
 			sent: false,
 			message: 'SMTP Error: Could not authenticate.',
-			advice: 'The mail server refused user or password.',
+			advice: 'The mail server rejected the user name or password.',
 			answer: [ 'SERVER -> CLIENT: 535 no' ],
 		} );
-		fireEvent.change( screen.getByLabelText( 'Send a test mail to' ), {
+		fireEvent.change( screen.getByLabelText( 'Send test email to' ), {
 			target: { value: 'me@example.org' },
 		} );
-		await press( 'Send a test mail' );
+		await press( 'Send test email' );
 		expect( apiFetch ).toHaveBeenCalledWith( {
 			path: '/brolga/v1/mail/test',
 			method: 'POST',
 			data: { to: 'me@example.org' },
 		} );
 		expect(
-			screen.getAllByText( /refused user or password/ ).length
+			screen.getAllByText( /rejected the user name or password/ ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.getAllByText( /535 no/ ).length ).toBeGreaterThan( 0 );
 	} );
@@ -111,10 +111,10 @@ describe( 'the mail settings', () => {
 	it( 'test what is stored, so they want to be saved first', () => {
 		draw( {}, { mail_from: 'new@example.org' } );
 		expect( screen.getByText( /Save first/ ) ).toBeTruthy();
-		fireEvent.change( screen.getByLabelText( 'Send a test mail to' ), {
+		fireEvent.change( screen.getByLabelText( 'Send test email to' ), {
 			target: { value: 'me@example.org' },
 		} );
-		fireEvent.keyDown( screen.getByLabelText( 'Send a test mail to' ), {
+		fireEvent.keyDown( screen.getByLabelText( 'Send test email to' ), {
 			key: 'Enter',
 		} );
 		expect( apiFetch ).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe( 'the mail settings', () => {
 				},
 			],
 		} );
-		await press( 'Look at the domain' );
+		await press( 'Check domain' );
 		expect( screen.getByText( 'v=spf1 a mx ~all' ) ).toBeTruthy();
 		expect(
 			screen.getByText( 'Name: example.org, type: TXT' )

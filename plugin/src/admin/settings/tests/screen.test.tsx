@@ -88,7 +88,7 @@ describe( 'the Settings screen', () => {
 	it( 'saves what was changed, and nothing else (OUTBOX-17)', async () => {
 		await open();
 		expect( screen.queryByText( 'Unknown' ) ).toBeNull();
-		type( 'Address', 'site@example.org' );
+		type( 'Email address', 'site@example.org' );
 		expect( screen.getByText( 'Not saved yet: Mail' ) ).toBeTruthy();
 		await press( 'Save changes' );
 		expect( asked[ 1 ] ).toEqual( {
@@ -105,7 +105,7 @@ describe( 'the Settings screen', () => {
 
 	it( 'keeps what was typed while another section is looked at', async () => {
 		await open();
-		type( 'Address', 'site@example.org' );
+		type( 'Email address', 'site@example.org' );
 		await act( async () =>
 			screen.getByRole( 'link', { name: 'Privacy' } ).click()
 		);
@@ -125,7 +125,7 @@ describe( 'the Settings screen', () => {
 			screen.getByRole( 'link', { name: /^Mail/ } ).click()
 		);
 		expect(
-			screen.getByLabelText< HTMLInputElement >( 'Address' ).value
+			screen.getByLabelText< HTMLInputElement >( 'Email address' ).value
 		).toBe( 'site@example.org' );
 	} );
 
@@ -139,9 +139,9 @@ describe( 'the Settings screen', () => {
 				],
 			};
 		};
-		type( 'Delete after this many days', '-3' );
+		type( 'Delete after (days)', '-3' );
 		await press( 'Save changes' );
-		const field = screen.getByLabelText( 'Delete after this many days' );
+		const field = screen.getByLabelText( 'Delete after (days)' );
 		expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 		expect( screen.getByText( 'Enter a number.' ) ).toBeTruthy();
 		expect( document.activeElement ).toBe( field );
@@ -163,7 +163,7 @@ describe( 'the Settings screen', () => {
 				} ),
 			};
 		};
-		type( 'Address', 'me@example.org' );
+		type( 'Email address', 'me@example.org' );
 		await press( 'Save changes' );
 		expect(
 			screen.getAllByText( /Ann changed these settings/ ).length
@@ -172,11 +172,11 @@ describe( 'the Settings screen', () => {
 			screen.getByText( 'Stored now: ann@example.org' )
 		).toBeTruthy();
 		expect(
-			screen.getByLabelText< HTMLInputElement >( 'Address' ).value
+			screen.getByLabelText< HTMLInputElement >( 'Email address' ).value
 		).toBe( 'me@example.org' );
 		await press( 'Discard' );
 		expect(
-			screen.getByLabelText< HTMLInputElement >( 'Address' ).value
+			screen.getByLabelText< HTMLInputElement >( 'Email address' ).value
 		).toBe( 'ann@example.org' );
 	} );
 
@@ -194,8 +194,8 @@ describe( 'the Settings screen', () => {
 		const isShown = ( label: string ): boolean =>
 			screen.getByLabelText( label ).closest( '[hidden]' ) === null;
 		expect( isShown( 'Trusted proxies' ) ).toBe( true );
-		expect( isShown( 'Address' ) ).toBe( false );
-		expect( isShown( 'Delete after this many days' ) ).toBe( false );
+		expect( isShown( 'Email address' ) ).toBe( false );
+		expect( isShown( 'Delete after (days)' ) ).toBe( false );
 
 		find( 'zzz' );
 		expect( screen.getByText( 'No settings found' ) ).toBeTruthy();
@@ -207,8 +207,8 @@ describe( 'the Settings screen', () => {
 		expect( shownNames() ).toEqual( [ 'Mail' ] );
 
 		find( 'address own domain' );
-		type( 'Address', 'site@example.org' );
-		expect( isShown( 'Address' ) ).toBe( true );
+		type( 'Email address', 'site@example.org' );
+		expect( isShown( 'Email address' ) ).toBe( true );
 		await press( 'Save changes' );
 		expect( asked[ 1 ]?.data ).toMatchObject( {
 			values: { mail_from: 'site@example.org' },
@@ -237,16 +237,15 @@ describe( 'the Settings screen', () => {
 
 	it( 'says why nothing could be loaded, and tries again', async () => {
 		answer = () => {
-			throw { message: 'The database does not answer just now.' };
+			throw { message: 'The database is not responding.' };
 		};
 		await open();
 		expect(
-			screen.getAllByText( 'The database does not answer just now.' )
-				.length
+			screen.getAllByText( 'The database is not responding.' ).length
 		).toBeGreaterThan( 0 );
 		answer = () => SECTIONS;
 		await press( 'Try again' );
-		expect( screen.getByLabelText( 'Address' ) ).toBeTruthy();
+		expect( screen.getByLabelText( 'Email address' ) ).toBeTruthy();
 	} );
 } );
 
@@ -292,7 +291,7 @@ describe( 'a form part', () => {
 		} );
 		expect( change ).toHaveBeenLastCalledWith( 'key', 'new' );
 		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Keep the old one' } )
+			screen.getByRole( 'button', { name: 'Keep current value' } )
 		);
 		expect( change ).toHaveBeenLastCalledWith( 'key', undefined );
 	} );
@@ -393,7 +392,7 @@ describe( 'a form part', () => {
 				name="hooks"
 				label="Add a webhook"
 				rowLabel="Webhook"
-				columns={ [ { name: 'url', label: 'Address' } ] }
+				columns={ [ { name: 'url', label: 'URL' } ] }
 				blank={ { url: '' } }
 				max={ 3 }
 			/>,
@@ -412,7 +411,7 @@ describe( 'a form part', () => {
 		);
 		expect( change ).toHaveBeenLastCalledWith( 'hooks', [ { url: 'y' } ] );
 		fireEvent.change(
-			screen.getAllByLabelText( 'Address' )[ 1 ] as HTMLElement,
+			screen.getAllByLabelText( 'URL' )[ 1 ] as HTMLElement,
 			{ target: { value: 'z' } }
 		);
 		expect( change ).toHaveBeenLastCalledWith( 'hooks', [

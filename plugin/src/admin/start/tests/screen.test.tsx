@@ -68,7 +68,7 @@ describe( 'the Get started screen (START-2)', () => {
 				answers[ request.path.replace( /^\/\w+\/v\d/, '' ) ] ?? [];
 			const answer = list.length > 1 ? list.shift() : list[ 0 ];
 			if ( answer === undefined ) {
-				throw { message: 'The database does not answer just now.' };
+				throw { message: 'The database is not responding.' };
 			}
 			return answer;
 		} ) as typeof apiFetch );
@@ -81,12 +81,12 @@ describe( 'the Get started screen (START-2)', () => {
 				.getAllByRole( 'heading', { level: 2 } )
 				.map( ( heading ) => heading.textContent )
 		).toEqual( [
-			'See it at work',
-			'Start empty',
-			'Start from a whole page',
+			'Try the demo',
+			'Start from scratch',
+			'Start with a page pattern',
 		] );
 		expect( screen.getByText( '29 pages' ) ).toBeTruthy();
-		expect( screen.getByText( '1 picture or video' ) ).toBeTruthy();
+		expect( screen.getByText( '1 image or video' ) ).toBeTruthy();
 		expect(
 			screen.queryAllByRole( 'checkbox', { checked: true } )
 		).toEqual( [] );
@@ -104,7 +104,7 @@ describe( 'the Get started screen (START-2)', () => {
 		await open();
 		await act( async () =>
 			screen
-				.getByLabelText( 'Show its home page as my front page' )
+				.getByLabelText( 'Use its home page as my front page' )
 				.click()
 		);
 		await press( 'Import the demo' );
@@ -114,7 +114,7 @@ describe( 'the Get started screen (START-2)', () => {
 			data: { front: false, look: true, leads: true, samples: true },
 		} );
 		expect( screen.getByText( 'The demo is on your site.' ) ).toBeTruthy();
-		expect( document.activeElement?.textContent ).toBe( 'See it at work' );
+		expect( document.activeElement?.textContent ).toBe( 'Try the demo' );
 	} );
 
 	it( 'asks for one slice after the other, also of an import that another tab began (START-7)', async () => {
@@ -190,7 +190,7 @@ describe( 'the Get started screen (START-2)', () => {
 		await open();
 		await press( 'Undo the import' );
 		expect( paths() ).not.toContain( '/demo/undo' );
-		expect( document.activeElement?.textContent ).toBe( 'Keep it' );
+		expect( document.activeElement?.textContent ).toBe( 'Keep' );
 		await press( 'Remove the demo' );
 		expect(
 			screen
@@ -241,8 +241,7 @@ describe( 'the Get started screen (START-2)', () => {
 			status: 'draft',
 		} );
 		expect(
-			screen.getAllByText( 'The database does not answer just now.' )
-				.length
+			screen.getAllByText( 'The database is not responding.' ).length
 		).toBeGreaterThan( 0 );
 
 		answers[ '/pages' ] = [ { id: 12 } ];
@@ -262,7 +261,7 @@ describe( 'the Get started screen (START-2)', () => {
 	it( 'has no demo to offer where the plugin came without one', async () => {
 		answers[ '/demo' ] = [ status( { available: false, counts: null } ) ];
 		await open();
-		expect( screen.queryByText( 'See it at work' ) ).toBeNull();
-		expect( screen.getByText( 'Start empty' ) ).toBeTruthy();
+		expect( screen.queryByText( 'Try the demo' ) ).toBeNull();
+		expect( screen.getByText( 'Start from scratch' ) ).toBeTruthy();
 	} );
 } );

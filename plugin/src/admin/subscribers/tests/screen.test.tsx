@@ -102,11 +102,9 @@ it( 'shows the proof of consent and takes somebody off', async () => {
 	await open();
 	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
 	expect( await screen.findByText( 'News once a month' ) ).toBeTruthy();
-	fireEvent.click(
-		screen.getByRole( 'button', { name: 'Take off the list' } )
-	);
+	fireEvent.click( screen.getByRole( 'button', { name: 'Unsubscribe' } ) );
 	expect(
-		await screen.findAllByText( 'jo@example.com is off the list.' )
+		await screen.findAllByText( 'jo@example.com has been unsubscribed.' )
 	).not.toHaveLength( 0 );
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/unsubscribe',
@@ -131,15 +129,15 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 		)
 	);
 	await open();
-	expect( screen.getByText( 'Not delivered' ) ).toBeTruthy();
+	expect( screen.getByText( 'Failed jobs' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
 	expect( await screen.findByText( '550 No such mailbox' ) ).toBeTruthy();
 	fireEvent.click(
 		screen.getByRole( 'button', {
-			name: 'Send again: Mail about the subscription',
+			name: 'Send again: Subscription email',
 		} )
 	);
-	await screen.findAllByText( 'It was on its way already.' );
+	await screen.findAllByText( 'It has already been queued.' );
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/given-up/51/resend',
 		method: 'POST',
@@ -154,7 +152,7 @@ it( 'asks twice before it forgets somebody', async () => {
 		expect.objectContaining( { method: 'DELETE' } )
 	);
 	fireEvent.click( screen.getByRole( 'button', { name: /for good/ } ) );
-	await screen.findAllByText( 'jo@example.com is forgotten.' );
+	await screen.findAllByText( 'jo@example.com has been deleted.' );
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7',
 		method: 'DELETE',
@@ -191,7 +189,7 @@ it( 'lets several go on, and says who has to wait', async () => {
 	await openSpam();
 	const button = screen.getByRole( 'button', { name: 'Not spam' } );
 	expect( button.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-	fireEvent.click( screen.getByLabelText( 'Pick all on this page' ) );
+	fireEvent.click( screen.getByLabelText( 'Select all on this page' ) );
 	fireEvent.click( button );
 	await screen.findAllByText(
 		/1 sign-up goes on as if it had just come in\. 1 stays here/
@@ -213,10 +211,10 @@ it( 'lets one go on from its detail, where its reason is', async () => {
 	const dialog = within( await screen.findByRole( 'dialog' ) );
 	expect(
 		dialog.getByText(
-			'Kept apart because a field that nobody sees was filled in.'
+			'Marked as spam because a hidden field was filled in.'
 		)
 	).toBeTruthy();
-	expect( dialog.queryByText( 'Take off the list' ) ).toBeNull();
+	expect( dialog.queryByText( 'Unsubscribe' ) ).toBeNull();
 	fireEvent.click( dialog.getByRole( 'button', { name: 'Not spam' } ) );
 	await screen.findAllByText( /1 sign-up goes on/ );
 	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7 ] ) );
@@ -230,13 +228,13 @@ it( 'asks twice before it deletes what is in spam', async () => {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Delete…' } ) );
 	expect( ask ).not.toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
 	fireEvent.click( screen.getByRole( 'button', { name: /for good/ } ) );
-	await screen.findAllByText( '2 sign-ups are forgotten.' );
+	await screen.findAllByText( '2 sign-ups deleted.' );
 	expect( ask ).toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
 } );
 
 it( 'offers nothing of that outside of spam', async () => {
 	await open();
-	expect( screen.queryByLabelText( 'Pick all on this page' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Select all on this page' ) ).toBeNull();
 	expect( screen.queryByRole( 'button', { name: 'Not spam' } ) ).toBeNull();
 } );
 
@@ -251,7 +249,7 @@ it( 'tries a file before it takes it', async () => {
 		target: { value: '' },
 	} );
 	const attempt = screen.getByRole( 'button', {
-		name: 'Try it, change nothing',
+		name: 'Test import',
 	} );
 	expect( attempt.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 	fireEvent.change( screen.getByLabelText( /How did these people agree/ ), {

@@ -23,7 +23,7 @@ describe( 'the note on whose word counts', () => {
 	);
 
 	it.each( [
-		[ false, false, /redirects and how long messages are kept/ ],
+		[ false, false, /emails, redirects and retention/ ],
 		[ true, false, /go to the site’s own address/ ],
 	] )( 'is there (%s, %s)', ( decides, receives, words ) => {
 		editor.author = { decides, receives };

@@ -108,7 +108,7 @@ describe( 'the rule builder', () => {
 	it( 'says why there is nothing to ask', () => {
 		open( { relation: 'all', rules: [] }, [] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
-		expect( screen.getByText( /none with a name yet/ ) ).toBeTruthy();
+		expect( screen.getByText( /not have any with a name yet/ ) ).toBeTruthy();
 	} );
 } );
 
@@ -134,7 +134,7 @@ describe( 'conditions in words', () => {
 	// COND-15
 	it( 'tell of rules that cannot work', () => {
 		expect( flawText( { kind: 'missing', field: 'old' }, FIELDS ) ).toMatch(
-			/no field named “old”/
+			/no longer has a field named “old”/
 		);
 		expect( flawText( { kind: 'missing', field: '' }, FIELDS ) ).toMatch(
 			/Choose a field/
@@ -144,6 +144,6 @@ describe( 'conditions in words', () => {
 				{ kind: 'cycle', fields: [ 'topic', 'budget', 'topic' ] },
 				FIELDS
 			)
-		).toMatch( /wait for each other: Topic → Budget → Topic\./ );
+		).toMatch( /depend on each other: Topic → Budget → Topic\./ );
 	} );
 } );

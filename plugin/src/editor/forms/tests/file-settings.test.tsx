@@ -30,11 +30,11 @@ const tick = ( name: string ): HTMLInputElement =>
 
 it( 'lets the owner choose kinds, in their order', () => {
 	const onChange = show();
-	fireEvent.click( tick( 'Texts' ) );
+	fireEvent.click( tick( 'Documents' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		accept: [ 'images', 'pdf', 'documents' ],
 	} );
-	fireEvent.click( tick( 'Pictures' ) );
+	fireEvent.click( tick( 'Images' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( { accept: [ 'pdf' ] } );
 } );
 
@@ -53,8 +53,8 @@ it( 'does not let the last kind go', () => {
 it( 'says when the server takes less than the owner wants', () => {
 	mayUpload( 2 * 1024 * 1024 );
 	show( 10 );
-	expect( screen.getByText( /This server takes 2 MB/ ) ).toBeTruthy();
-	expect( screen.queryByText( /This server takes 100 MB/ ) ).toBeNull();
+	expect( screen.getByText( /This server accepts files of up to 2 MB/ ) ).toBeTruthy();
+	expect( screen.queryByText( /This server accepts files of up to 100 MB/ ) ).toBeNull();
 } );
 
 it( 'sums up what is taken', () => {

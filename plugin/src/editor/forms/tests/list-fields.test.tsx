@@ -49,14 +49,14 @@ describe( 'the fields of a list (NEWS-12)', () => {
 
 	it( 'ask for a name alone where there are no accounts', async () => {
 		await draw( 'local', '', 'newsletter', [] );
-		expect( screen.queryByLabelText( 'The list is kept by' ) ).toBeNull();
-		pick( 'Name of the list', 'our news!' );
+		expect( screen.queryByLabelText( 'List provider' ) ).toBeNull();
+		pick( 'List name', 'our news!' );
 		expect( change ).toHaveBeenCalledWith( { listId: 'our-news-' } );
 	} );
 
 	it( 'offer the accounts, and start anew with another', async () => {
 		await draw( 'local', '', 'events' );
-		pick( 'The list is kept by', 'mailchimp/main' );
+		pick( 'List provider', 'mailchimp/main' );
 		expect( change ).toHaveBeenCalledWith( {
 			provider: 'mailchimp',
 			accountName: 'main',
@@ -91,6 +91,6 @@ describe( 'the fields of a list (NEWS-12)', () => {
 
 	it( 'let a list of one’s own server have any name', async () => {
 		await draw( 'webhook', 'crm' );
-		expect( screen.getByLabelText( 'Name of the list' ) ).toBeTruthy();
+		expect( screen.getByLabelText( 'List name' ) ).toBeTruthy();
 	} );
 } );

@@ -64,8 +64,8 @@ describe( 'placeholders', () => {
 			flaws( '{name} {NAME} {Date} {topic} { name } {} {{name}} {a b}' )
 		).toEqual( [] );
 		expect( flaws( '{nmae} {nmae} {topic2}' ) ).toEqual( [
-			'{nmae} stands for nothing here: it is left out.',
-			'{topic2} stands for nothing here: it is left out.',
+			'{nmae} has no value here, so it is left out.',
+			'{topic2} has no value here, so it is left out.',
 		] );
 	} );
 
@@ -78,8 +78,8 @@ describe( 'placeholders', () => {
 		expect(
 			textFlaws( '{message} {all_answers}', offered, false )
 		).toEqual( [
-			'{message} is what the visitor typed: it is left out here.',
-			'{all_answers} is what the visitor typed: it is left out here.',
+			'{message} contains the visitor’s own text, so it is left out here.',
+			'{all_answers} contains the visitor’s own text, so it is left out here.',
 		] );
 		expect( textFlaws( '{message}', offered, true ) ).toEqual( [] );
 	} );
@@ -157,7 +157,7 @@ describe( 'the panels of mails', () => {
 		render( <Panel /> );
 		write( 'Subject', 'From {nmae}' );
 		expect( notices() ).toEqual( [
-			'{nmae} stands for nothing here: it is left out.',
+			'{nmae} has no value here, so it is left out.',
 		] );
 		write( 'Subject', 'From {name}' );
 		expect( notices() ).toEqual( [] );
@@ -175,7 +175,7 @@ describe( 'the panels of mails', () => {
 			body: 'Dear {name}!',
 		} );
 		// UPLOAD-15: asked where there can be files.
-		const attach = 'Attach files to this mail';
+		const attach = 'Attach files to this email';
 		expect( screen.queryByRole( 'checkbox', { name: attach } ) ).toBeNull();
 		await act( async () => {
 			await fields( 'email', 'file' );
@@ -183,7 +183,7 @@ describe( 'the panels of mails', () => {
 		write( 'Subject', 'With papers' );
 		flip( attach );
 		expect( built.now.attachFiles ).toBe( true );
-		flip( 'Tell us of each message' );
+		flip( 'Send a notification' );
 		expect( built.now.silent ).toBe( true );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
@@ -204,8 +204,8 @@ describe( 'the panels of mails', () => {
 			);
 		}
 		const { unmount } = render( <Panel /> );
-		press( 'Answer to the visitor' );
-		flip( 'Answer by email at once' );
+		press( 'Autoresponse' );
+		flip( 'Send an autoresponse' );
 		expect( notices().join() ).toMatch( /nobody to answer/ );
 		unmount();
 
@@ -214,14 +214,14 @@ describe( 'the panels of mails', () => {
 		expect( notices() ).toEqual( [] );
 		write( 'Text', 'You wrote {text}' );
 		const typed = [
-			'{text} is what the visitor typed: it is left out here.',
+			'{text} contains the visitor’s own text, so it is left out here.',
 		];
 		expect( notices() ).toEqual( typed );
-		flip( 'May repeat what the visitor typed' );
+		flip( 'Allow the visitor’s own text' );
 		expect( notices() ).toEqual( [] );
 		write( 'Subject', '{text}' );
 		expect( notices() ).toEqual( typed );
-		write( 'Answers go to', 'ruth@example.com' );
+		write( 'Reply-to', 'ruth@example.com' );
 		expect( built.now ).toEqual( {
 			send: true,
 			quote: true,

@@ -7,7 +7,7 @@ import { isFollowed } from '../redirect-flaw';
 
 /** The word beside the field; what is said aloud stands elsewhere. */
 const warning = (): HTMLElement | null =>
-	screen.queryByText( /Visitors are not led to this address/, {
+	screen.queryByText( /Visitors are not redirected to this URL/, {
 		selector: '.components-notice__content',
 	} );
 

@@ -57,9 +57,9 @@ describe( 'routes in words', () => {
 		expect( flaws( route( [ QUOTE ], whole ) ) ).toBe( '' );
 		expect( flaws( route( [], whole ) ) ).toMatch( /^Add a rule/ );
 		expect( flaws( route( [ [ 'old', 'is', 'x' ] ], whole ) ) ).toMatch(
-			/^This form has no field named “old”/
+			/^This form no longer has a field named “old”/
 		);
-		expect( flaws( route( [ QUOTE ] ) ) ).toMatch( /what is different/ );
+		expect( flaws( route( [ QUOTE ] ) ) ).toMatch( /at least one of recipients/ );
 		expect(
 			flaws(
 				route( [ QUOTE ], { message: 'Hello', redirectUrl: '/x/' } )
@@ -112,7 +112,7 @@ describe( 'the panel of routes', () => {
 	it( 'makes a route of rules and of what comes of them', () => {
 		built.now = [];
 		render( <Panel /> );
-		press( 'By answer' );
+		press( 'Routing' );
 		press( 'Add a route' );
 		const one = within(
 			screen.getByRole( 'listitem', { name: 'Route 1' } )
@@ -124,11 +124,11 @@ describe( 'the panel of routes', () => {
 		fireEvent.change( one.getByLabelText( 'Send to' ), {
 			target: { value: 'office' },
 		} );
-		expect( one.getByText( /^Not an email address.*office/ ) ).toBeTruthy();
+		expect( one.getByText( /^Nothing is sent to invalid addresses.*office/ ) ).toBeTruthy();
 		fireEvent.change( one.getByLabelText( 'Send to' ), {
 			target: { value: 'office@example.com' },
 		} );
-		fireEvent.change( one.getByLabelText( 'Say' ), {
+		fireEvent.change( one.getByLabelText( 'Message' ), {
 			target: { value: 'Thanks.' },
 		} );
 		expect( built.now ).toEqual( [
@@ -153,8 +153,8 @@ describe( 'the panel of routes', () => {
 			message,
 		} ) );
 		render( <Panel /> );
-		expect( screen.queryByLabelText( 'Say' ) ).toBeNull();
-		press( 'Ask route 3 earlier' );
+		expect( screen.queryByLabelText( 'Message' ) ).toBeNull();
+		press( 'Move route 3 up' );
 		expect( built.now.map( ( { message } ) => message ) ).toEqual( [
 			'a',
 			'c',
@@ -162,7 +162,7 @@ describe( 'the panel of routes', () => {
 		] );
 		expect(
 			screen
-				.getByRole( 'button', { name: 'Ask route 1 earlier' } )
+				.getByRole( 'button', { name: 'Move route 1 up' } )
 				.getAttribute( 'aria-disabled' )
 		).toBe( 'true' );
 		press( 'Remove route 1' );

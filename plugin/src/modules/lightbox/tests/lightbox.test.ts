@@ -56,7 +56,7 @@ describe( 'the lightbox', () => {
 		const { close } = show();
 		const [ main, other ] = [ ...document.body.children ] as HTMLElement[];
 		expect( box().getAttribute( 'aria-modal' ) ).toBe( 'true' );
-		expect( box().getAttribute( 'aria-label' ) ).toBe( 'Pictures' );
+		expect( box().getAttribute( 'aria-label' ) ).toBe( 'Images' );
 		expect( document.activeElement ).toBe( box() );
 		expect( main?.hasAttribute( 'inert' ) ).toBe( true );
 		expect( document.querySelectorAll( 'main[aria-hidden]' ) ).toHaveLength(
@@ -73,12 +73,12 @@ describe( 'the lightbox', () => {
 		press( box(), 'Tab' );
 		expect( document.activeElement ).toBe( button( 'Close' ) );
 		press( button( 'Close' ), 'Tab', { shiftKey: true } );
-		expect( document.activeElement ).toBe( button( 'Next picture' ) );
-		press( button( 'Next picture' ), 'Tab' );
+		expect( document.activeElement ).toBe( button( 'Next image' ) );
+		press( button( 'Next image' ), 'Tab' );
 		expect( document.activeElement ).toBe( button( 'Close' ) );
 		box().focus();
 		press( box(), 'Tab', { shiftKey: true } );
-		expect( document.activeElement ).toBe( button( 'Next picture' ) );
+		expect( document.activeElement ).toBe( button( 'Next image' ) );
 		close();
 	} );
 
@@ -105,8 +105,8 @@ describe( 'the lightbox', () => {
 		press( box(), 'ArrowRight' );
 		press( box(), 'ArrowRight' );
 		press( box(), 'ArrowLeft' );
-		button( 'Previous picture' ).click();
-		button( 'Next picture' ).click();
+		button( 'Previous image' ).click();
+		button( 'Next image' ).click();
 		press( box(), 'ArrowRight', { altKey: true } );
 		expect( seen ).toEqual( [ 1, 2, 0, 2, 1, 2 ] );
 		expect( shown() ).toBe( 2 );
@@ -126,7 +126,7 @@ describe( 'the lightbox', () => {
 			0
 		);
 		expect( live() ).toBe(
-			`Picture 2 of 3. ${ PICTURES[ 1 ]?.alt }. ${ CAPTION }`
+			`Image 2 of 3. ${ PICTURES[ 1 ]?.alt }. ${ CAPTION }`
 		);
 		expect( image( 2 ).srcset ).toBe( PICTURES[ 2 ]?.srcset );
 		close();

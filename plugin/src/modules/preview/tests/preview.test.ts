@@ -1,7 +1,7 @@
 import type * as Runtime from '@brolga/runtime';
 import { fakeMotion, fakeStyleSheets } from '../../../../../tests/support/view';
 
-const WORDS = 'This is a preview: links and forms lead nowhere from here.';
+const WORDS = 'This is a preview. Links and forms do not work here.';
 
 /** Opens the owner's preview of a page. */
 async function open( html: string ): Promise< typeof Runtime > {

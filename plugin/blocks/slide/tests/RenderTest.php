@@ -116,8 +116,20 @@ final class RenderTest extends TestCase {
 			'img'
 		);
 		// Twice as wide as high, it has to be 120vh wide to be 60vh high.
-		self::assertStringContainsString( 'max(100vw, 120vh)', (string) $full->get_attribute( 'sizes' ) );
+		self::assertStringContainsString( 'max(calc(100vw * 1.13), 120vh)', (string) $full->get_attribute( 'sizes' ) );
 		self::assertSame( 'lazy', $full->get_attribute( 'loading' ) );
+	}
+
+	/**
+	 * SLIDER-30 THEME-20: on a phone the slide is 4 : 5, and what covers it is drawn
+	 * wider than it; the browser's own `auto` would reckon with the slide's width.
+	 */
+	public function test_a_picture_is_asked_for_as_wide_as_it_is_drawn(): void {
+		$id    = self::picture( 3000, 2000 );
+		$sizes = static fn ( array $slider ): mixed => self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'full' ] + $slider ), 'img' )->get_attribute( 'sizes' );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', $sizes( [] ) );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)', $sizes( [ 'ratio' => '1/1', 'minHeight' => 60 ] ) );
+		self::assertSame( 'auto, 100vw', $sizes( [ 'ratio' => 'auto' ] ) );
 	}
 
 	/**

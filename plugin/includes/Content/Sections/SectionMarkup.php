@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Sections;
 
 use Brolga\Content\Numbers\Colour;
+use Brolga\Content\Pictures\CoveredBox;
 use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
@@ -193,7 +194,7 @@ final class SectionMarkup {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return LibraryPicture::html( $id, 'full', $shared + [ 'sizes' => Loading::covering( '100vw', 90 ) ] + Loading::attributes() );
+			return LibraryPicture::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', 90 ) ) + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.

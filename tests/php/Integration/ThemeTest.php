@@ -21,7 +21,7 @@ use WP_Query;
 use WP_Theme_JSON_Data;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -296,6 +296,19 @@ final class ThemeTest extends TestCase {
 
 		self::assertStringContainsString( 'Bees and figs</a>', $html );
 		self::assertStringContainsString( 'brolga/hidden-post-tags', self::read( self::THEME . '/templates/single.html' ) );
+	}
+
+	public function test_theme_24_a_post_ends_with_a_next_step_and_the_sign_up(): void {
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/hidden-post-end' )['content'] ?? '';
+		self::assertIsString( $pattern );
+		self::assertStringContainsString( 'href="' . home_url( '/contact/' ) . '"', $pattern );
+		self::assertStringContainsString( '<!-- wp:brolga/newsletter ', $pattern );
+		foreach ( [ 'single', 'single-cover' ] as $template ) {
+			$blocks = self::read( self::THEME . "/templates/{$template}.html" );
+			self::assertStringContainsString( 'brolga/hidden-post-end', $blocks );
+			// The last thing before the footer.
+			self::assertGreaterThan( strpos( $blocks, 'brolga/hidden-comments' ), strpos( $blocks, 'brolga/hidden-post-end' ) );
+		}
 	}
 
 	public function test_theme_15_it_has_a_picture_a_copyright_notice_and_licences(): void {

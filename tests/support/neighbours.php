@@ -52,12 +52,12 @@ add_filter(
 	static function ( mixed $html, array $block ): mixed {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only a test asks for it.
 		$wanted = is_string( $_GET['neighbours'] ?? null ) ? explode( ',', sanitize_text_field( wp_unslash( $_GET['neighbours'] ) ) ) : [];
-		$slug   = $block['attrs']['slug'] ?? '';
-		foreach ( 'core/template-part' === $block['blockName'] && is_string( $slug ) ? $wanted : [] as $name ) {
-			$tag     = $slug;
+		$attrs  = $block['attrs'] ?? null;
+		$slug   = is_array( $attrs ) && is_string( $attrs['slug'] ?? null ) ? $attrs['slug'] : '';
+		foreach ( 'core/template-part' === $block['blockName'] ? $wanted : [] as $name ) {
 			$pattern = str_starts_with( $name, $slug ) ? WP_Block_Patterns_Registry::get_instance()->get_registered( "brolga/{$name}" ) : null;
 			if ( is_array( $pattern ) && is_string( $pattern['content'] ?? null ) ) {
-				return "<{$tag} class=\"wp-block-template-part site-{$tag}\">" . do_blocks( $pattern['content'] ) . "</{$tag}>";
+				return "<{$slug} class=\"wp-block-template-part site-{$slug}\">" . do_blocks( $pattern['content'] ) . "</{$slug}>";
 			}
 		}
 		return $html;

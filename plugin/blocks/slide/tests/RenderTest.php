@@ -98,6 +98,16 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * The `sizes` of a slide's picture in a slider from edge to edge.
+	 *
+	 * @param int                  $id     The picture.
+	 * @param array<string, mixed> $slider The slider's attributes.
+	 */
+	private static function sizes( int $id, array $slider ): mixed {
+		return self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'full' ] + $slider ), 'img' )->get_attribute( 'sizes' );
+	}
+
+	/**
 	 * PERF: the browser chooses among the picture's sizes by what the slide needs.
 	 */
 	public function test_a_picture_of_the_library_comes_in_sizes(): void {
@@ -126,10 +136,9 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_picture_is_asked_for_as_wide_as_it_is_drawn(): void {
 		$id    = self::picture( 3000, 2000 );
-		$sizes = static fn ( array $slider ): mixed => self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'full' ] + $slider ), 'img' )->get_attribute( 'sizes' );
-		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', $sizes( [] ) );
-		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)', $sizes( [ 'ratio' => '1/1', 'minHeight' => 60 ] ) );
-		self::assertSame( 'auto, 100vw', $sizes( [ 'ratio' => 'auto' ] ) );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', self::sizes( $id, [] ) );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)', self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] ) );
+		self::assertSame( 'auto, 100vw', self::sizes( $id, [ 'ratio' => 'auto' ] ) );
 	}
 
 	/**

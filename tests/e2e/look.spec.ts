@@ -344,7 +344,7 @@ test( 'a slide is upright on a phone, and its words are readable on a white pict
 	}
 } );
 
-test( 'a form’s fields share a row by its own room, and all are as tall as another (FORM-62)', async ( {
+test( 'a form’s fields share a row by its own room, and all are as tall as another (FORM-64, THEME-23)', async ( {
 	page,
 } ) => {
 	const leftOf = async ( label: RegExp ): Promise< number > =>

@@ -24,6 +24,9 @@ use Brolga\Core\Constants;
  */
 final class SectionMarkup {
 
+	/** How high sections with pictures are, more or less, in hundredths of the window's height. */
+	private const HIGH = 72;
+
 	/** Its picture in the media library, as markup, or ''. */
 	private readonly string $picture;
 
@@ -194,11 +197,24 @@ final class SectionMarkup {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return LibraryPicture::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', 90 ) ) + Loading::attributes() );
+			return LibraryPicture::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', self::upright( $id ) ) ) + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared + Loading::attributes() ) . '>';
+	}
+
+	/**
+	 * How wide a picture is in a section that is as high as most are,
+	 * in hundredths of the window's height.
+	 *
+	 * @param int $picture The picture.
+	 */
+	private static function upright( int $picture ): float {
+		$meta   = wp_get_attachment_metadata( $picture );
+		$width  = $meta['width'] ?? 0;
+		$height = $meta['height'] ?? 0;
+		return self::HIGH * ( $width > 0 && $height > 0 ? $width / $height : 3 / 2 );
 	}
 
 	/**

@@ -16,6 +16,7 @@ namespace Brolga\Demo;
 use Brolga\Plugin;
 use ReflectionClass;
 use RuntimeException;
+use WP_Post;
 use WP_Rewrite;
 
 defined( 'ABSPATH' ) || exit;
@@ -46,6 +47,12 @@ defined( 'ABSPATH' ) || exit;
 		] as $name => $value
 	) {
 		update_option( $name, $value );
+	}
+	// WordPress' own draft of a policy, which nobody has touched, has the address of ours.
+	$policy = get_option( 'wp_page_for_privacy_policy' );
+	$draft  = is_numeric( $policy ) ? get_post( (int) $policy ) : null;
+	if ( $draft instanceof WP_Post && 'draft' === $draft->post_status && $draft->post_modified_gmt === $draft->post_date_gmt ) {
+		wp_delete_post( $draft->ID, true );
 	}
 	$rewrite = $GLOBALS['wp_rewrite'] ?? null;
 	if ( $rewrite instanceof WP_Rewrite && '/%postname%/' !== $rewrite->permalink_structure ) {

@@ -1,9 +1,19 @@
 /**
- * Posts that were written for other themes.
+ * What others bring: posts that were written for other themes, and blocks that
+ * other plugins put into headers and footers.
  */
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluate, expect, flaws, overflow, test, unique } from './fixtures';
+import type { Page } from '@playwright/test';
+import {
+	evaluate,
+	expect,
+	flaws,
+	overflow,
+	siteFolder,
+	test,
+	unique,
+} from './fixtures';
 
 const content = readFileSync(
 	join( __dirname, '../support/foreign-content.html' ),
@@ -96,4 +106,102 @@ test( 'a post of another theme looks right (THEME-13, THEME-14)', async ( {
 		await expect( page.locator( '.post-neighbours a' ) ).toHaveCount( 2 );
 	}
 	expect( problems ).toEqual( [] );
+} );
+
+/**
+ * What is wrong with a header or footer: a visible thing that leaves its window
+ * or lies on another; and in how many rows the others' things stand.
+ */
+const layout = (
+	page: Page,
+	part: string
+): Promise< { readonly rows: number; readonly wrong: string[] } > =>
+	page.locator( `.site-${ part }` ).evaluate( ( root ) => {
+		const things = [
+			...root.querySelectorAll< HTMLElement >(
+				'[data-neighbour], .wp-block-site-title a, .wp-block-site-logo, [data-brolga-opener], .wp-block-button, .wp-block-brolga-header-search, .wp-block-brolga-menu__list > li > a'
+			),
+		].filter(
+			( thing ) =>
+				thing.checkVisibility() &&
+				! thing.closest( 'dialog, [data-neighbour] *' )
+		);
+		const boxes = things.map(
+			( thing ) =>
+				[
+					thing.textContent?.trim() || thing.className,
+					thing.getBoundingClientRect(),
+				] as const
+		);
+		const wrong: string[] = [];
+		boxes.forEach( ( [ name, box ], index ) => {
+			if ( box.left < 0 || box.right > window.innerWidth ) {
+				wrong.push( `${ name } leaves the window` );
+			}
+			for ( const [ other, next ] of boxes.slice( index + 1 ) ) {
+				if (
+					Math.min( box.right, next.right ) -
+						Math.max( box.left, next.left ) >
+						1 &&
+					Math.min( box.bottom, next.bottom ) -
+						Math.max( box.top, next.top ) >
+						1
+				) {
+					wrong.push( `${ name } and ${ other } overlap` );
+				}
+			}
+		} );
+		const middles = boxes
+			.map( ( [ , box ] ) => ( box.top + box.bottom ) / 2 )
+			.sort( ( one, other ) => one - other );
+		return {
+			rows: middles.filter(
+				( middle, index ) =>
+					index === 0 || middle - ( middles[ index - 1 ] ?? 0 ) > 12
+			).length,
+			wrong,
+		};
+	} );
+
+/** In how many rows a header's things stand at 375, 800 and 1,280 px, breadcrumbs too. */
+const ROWS: Readonly< Record< string, readonly number[] > > = {
+	'header,footer': [ 3, 2, 2 ],
+	'header-contact,footer-line': [ 3, 2, 2 ],
+	'header-centred,footer-centred': [ 3, 3, 3 ],
+	'header-over,footer-sign-off': [ 3, 2, 2 ],
+};
+
+test( 'headers and footers stay whole around a basket, an account, languages and breadcrumbs of other plugins (THEME-22, THEME-9)', async ( {
+	page,
+} ) => {
+	const folder = join( siteFolder(), 'wp-content/mu-plugins' );
+	const plugin = join( folder, 'neighbours.php' );
+	mkdirSync( folder, { recursive: true } );
+	copyFileSync( join( __dirname, '../support/neighbours.php' ), plugin );
+	try {
+		for ( const [ parts, rows ] of Object.entries( ROWS ) ) {
+			await page.goto( `/privacy-policy/?neighbours=${ parts }` );
+			for ( const [ index, width ] of [ 375, 800, 1280 ].entries() ) {
+				const where = `${ parts }, ${ width } px`;
+				await page.setViewportSize( { width, height: 800 } );
+				await expect(
+					page.locator( '.site-header [data-neighbour]' ),
+					where
+				).toHaveCount( 4 );
+				expect( await overflow( page ), where ).toBeLessThanOrEqual(
+					0
+				);
+				expect( await layout( page, 'header' ), where ).toEqual( {
+					rows: rows[ index ],
+					wrong: [],
+				} );
+				expect(
+					( await layout( page, 'footer' ) ).wrong,
+					where
+				).toEqual( [] );
+			}
+		}
+	} finally {
+		rmSync( plugin );
+	}
 } );

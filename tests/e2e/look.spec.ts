@@ -170,3 +170,257 @@ test( 'a page that a mail leads to has the header and footer of all others (NEWS
 	await page.goto( '/?brolga_confirm=1.0' );
 	expect( await classes() ).toEqual( others );
 } );
+
+test( 'what is chosen is seen in the system’s colours (BLOCK-9)', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( {
+		forcedColors: 'active',
+		reducedMotion: 'reduce',
+	} );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	for ( const [ path, chosen, attribute, other ] of [
+		[
+			'tabs',
+			'[role="tab"][aria-selected="true"]',
+			'aria-selected',
+			'false',
+		],
+		[
+			'sliders',
+			'.wp-block-brolga-slider__dot[aria-current="true"]',
+			'aria-current',
+			'false',
+		],
+		// Nothing at all is not a dot.
+		[ 'sliders', '.wp-block-brolga-slider__dot', 'style', 'opacity:0' ],
+		[
+			'sliders',
+			'.wp-block-brolga-video-slider__thumbnail[aria-current="true"]',
+			'aria-current',
+			'false',
+		],
+		[
+			'portfolio',
+			'#pills .brolga-filters [aria-current="true"]',
+			'aria-current',
+			'false',
+		],
+		[
+			'portfolio',
+			'#line .brolga-filters [aria-current="true"]',
+			'aria-current',
+			'false',
+		],
+		[
+			'portfolio',
+			'.brolga-pager [aria-current="page"]',
+			'aria-current',
+			'false',
+		],
+	] as const ) {
+		if ( ! page.url().endsWith( `/${ path }/` ) ) {
+			await page.goto( `/modules/${ path }/` );
+		}
+		const target = await page.locator( chosen ).first().elementHandle();
+		await target?.scrollIntoViewIfNeeded();
+		// What surrounds it belongs to its look: an outline is outside of it.
+		const look = async (): Promise< string | undefined > =>
+			(
+				await page.screenshot( {
+					animations: 'disabled',
+					clip: ( await target?.boundingBox() ) ?? {
+						x: 0,
+						y: 0,
+						width: 1,
+						height: 1,
+					},
+				} )
+			).toString( 'base64' );
+		const before = await look();
+		await target?.evaluate(
+			( element, [ name, value ] ) => element.setAttribute( name, value ),
+			[ attribute, other ] as const
+		);
+		expect( await look(), `${ path }: ${ chosen }` ).not.toBe( before );
+	}
+} );
+
+test( 'a slide is upright on a phone, and its words are readable on a white picture (SLIDER-30)', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( '/modules/sliders/' );
+	// It would lie over what is measured.
+	await page.addStyleTag( { content: '.site-header { display: none }' } );
+	const slide = page.locator( '.wp-block-brolga-slide.is-dark' ).first();
+	// The first slider has a height of its own.
+	const plain = page
+		.locator( '.wp-block-brolga-slider' )
+		.nth( 1 )
+		.locator( '.wp-block-brolga-slide' )
+		.first();
+	await slide.evaluate( async ( element ) => {
+		const picture = element.querySelector( 'img' );
+		picture?.setAttribute( 'loading', 'eager' );
+		picture?.removeAttribute( 'srcset' );
+		picture?.setAttribute(
+			'src',
+			"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'%3E%3Cpath fill='%23fff' d='M0 0h9v9H0z'/%3E%3C/svg%3E"
+		);
+		element
+			.querySelectorAll< HTMLElement >( 'h2, h3, p' )
+			.forEach( ( words ) => {
+				words.dataset.ink = getComputedStyle( words ).color;
+				words.style.color = 'transparent';
+			} );
+		await picture?.decode();
+	} );
+	for ( const width of [ 375, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		if ( width === 375 ) {
+			const box = await plain.boundingBox();
+			expect( ( box?.width ?? 0 ) / ( box?.height ?? 1 ) ).toBeCloseTo(
+				0.8,
+				1
+			);
+		}
+		const words = slide.locator( 'h2, h3, p' );
+		expect( await words.count() ).toBeGreaterThan( 1 );
+		for ( const each of await words.all() ) {
+			const png = await each.screenshot( { animations: 'disabled' } );
+			const contrast = await each.evaluate( async ( element, data ) => {
+				const image = new Image();
+				image.src = `data:image/png;base64,${ data }`;
+				await image.decode();
+				const canvas = new OffscreenCanvas( image.width, image.height );
+				const paint = canvas.getContext( '2d' );
+				paint?.drawImage( image, 0, 0 );
+				const pixels =
+					paint?.getImageData( 0, 0, image.width, image.height )
+						.data ?? [];
+				const light = ( ...rgb: number[] ): number =>
+					rgb
+						.map( ( part ) => part / 255 )
+						.map( ( part ) =>
+							part <= 0.04045
+								? part / 12.92
+								: ( ( part + 0.055 ) / 1.055 ) ** 2.4
+						)
+						.reduce(
+							( sum, part, index ) =>
+								sum +
+								part *
+									( [ 0.2126, 0.7152, 0.0722 ][ index ] ??
+										0 ),
+							0
+						);
+				const ink = light(
+					...(
+						( element as HTMLElement ).dataset.ink?.match(
+							/\d+/g
+						) ?? []
+					)
+						.map( Number )
+						.slice( 0, 3 )
+				);
+				let worst = 21;
+				for ( let at = 0; at < pixels.length; at += 4 ) {
+					const ground = light(
+						pixels[ at ] ?? 0,
+						pixels[ at + 1 ] ?? 0,
+						pixels[ at + 2 ] ?? 0
+					);
+					worst = Math.min(
+						worst,
+						( Math.max( ink, ground ) + 0.05 ) /
+							( Math.min( ink, ground ) + 0.05 )
+					);
+				}
+				return worst;
+			}, png.toString( 'base64' ) );
+			expect( contrast, `${ width } px` ).toBeGreaterThanOrEqual( 4.5 );
+		}
+	}
+} );
+
+test( 'a form’s fields share a row by its own room, and all are as tall as another (FORM-64, THEME-23)', async ( {
+	page,
+} ) => {
+	const leftOf = async ( label: RegExp ): Promise< number > =>
+		( await page.getByLabel( label ).first().boundingBox() )?.x ?? 0;
+	await page.goto( '/contact/' );
+	// Beside other things at 800 px, a form has less room than the window of 600.
+	for ( const [ width, together ] of [
+		[ 375, false ],
+		[ 600, true ],
+		[ 800, false ],
+		[ 1280, true ],
+	] as const ) {
+		await page.setViewportSize( { width, height: 900 } );
+		expect(
+			( await leftOf( /^Email/ ) ) > ( await leftOf( /^Your name/ ) ),
+			`${ width } px`
+		).toBe( together );
+	}
+	// On a phone the form comes before the other ways.
+	await page.setViewportSize( { width: 375, height: 900 } );
+	const topOf = async ( name: string ): Promise< number > =>
+		( await page.getByText( name, { exact: true } ).first().boundingBox() )
+			?.y ?? 0;
+	expect( await topOf( 'Send enquiry' ) ).toBeLessThan(
+		await topOf( 'Drop in' )
+	);
+	await page.goto( '/modules/contact-form/' );
+	for ( const width of [ 375, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const heights = await page
+			.locator(
+				'.wp-block-brolga-form-field :is(input[type="text"], input[type="email"], input[type="date"])'
+			)
+			.evaluateAll( ( fields ) => [
+				...new Set(
+					fields
+						.filter( ( field ) => field.checkVisibility() )
+						.map( ( field ) =>
+							Math.round( field.getBoundingClientRect().height )
+						)
+				),
+			] );
+		expect( heights ).toHaveLength( 1 );
+	}
+} );
+
+test( 'module pages have one left edge, and a row of tabs fades where it goes on (TABS-17, THEME-23)', async ( {
+	page,
+} ) => {
+	await page.goto( '/modules/tabs/' );
+	for ( const width of [ 375, 800, 1280, 1600 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const edges = await page
+			.locator( 'main h1, .wp-block-post-content > *' )
+			.evaluateAll( ( blocks ) => [
+				...new Set(
+					blocks.map( ( block ) =>
+						Math.round( block.getBoundingClientRect().left )
+					)
+				),
+			] );
+		expect( edges, `${ width } px` ).toHaveLength( 1 );
+	}
+	await page.setViewportSize( { width: 375, height: 900 } );
+	const fades = ( id: string ): Promise< readonly string[] > =>
+		page.locator( `#${ id } > [class*="__list"]` ).evaluate( ( row ) => {
+			const style = getComputedStyle( row );
+			return [ 'start', 'end' ].map( ( edge ) =>
+				style.getPropertyValue( `--brolga-tabs-fade-${ edge }` )
+			);
+		} );
+	expect( await fades( 'soil' ) ).toEqual( [ '0px', '0px' ] );
+	expect( await fades( 'seasons' ) ).toEqual( [ '0px', '48px' ] );
+	await page
+		.locator( '#seasons' )
+		.getByRole( 'tab', { name: 'Spring' } )
+		.focus();
+	await expect.poll( () => fades( 'seasons' ) ).toEqual( [ '48px', '0px' ] );
+} );

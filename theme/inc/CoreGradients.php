@@ -17,7 +17,7 @@ use WP_Theme_JSON_Data;
  * waits for. A page brings those that its blocks name, as one that was written in
  * another theme does. The editor and the Site Editor know all of them.
  *
- * @see THEME-22
+ * @see THEME-25
  */
 final class CoreGradients {
 

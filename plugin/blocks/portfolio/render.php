@@ -21,8 +21,15 @@ $id    = Root::id( 'brolga/portfolio', $attributes );
 $pager = Services::get( Pager::class );
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $pager->requested( $id ) );
 $first = 'feature' !== $attributes['layout'] ? null : [
-	'shape'  => 16 / 9,
-	'shares' => [ 0 => 1.0 ],
+	// From here on the style sheet's container has room for two columns.
+	'shape'  => [
+		522 => 16 / 9,
+		0   => 4 / 5,
+	],
+	'shares' => [
+		522 => 1.0,
+		0   => 1.0,
+	],
 ];
 $root  = Root::attributes(
 	'brolga/portfolio',

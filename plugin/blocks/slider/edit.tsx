@@ -114,6 +114,9 @@ export const Edit = ( {
 		style: {
 			'--brolga-slider-ratio': attributes.ratio,
 			'--brolga-slider-height': `${ attributes.minHeight }svh`,
+			...( attributes.ratio === 'auto'
+				? { '--brolga-slider-phone': 'auto' }
+				: {} ),
 		} as CSSProperties,
 	} );
 	return (

@@ -351,7 +351,8 @@ final class Importer {
 	}
 
 	/**
-	 * The demo's home and journal take their places.
+	 * The demo's home and journal take their places, and its privacy policy where
+	 * the site has none that visitors can read.
 	 *
 	 * @param State $state What the import remembers.
 	 *
@@ -361,6 +362,9 @@ final class Importer {
 		OptionChanges::set( $state, 'page_on_front', $this->made->find( 'page:home' ) );
 		OptionChanges::set( $state, 'page_for_posts', $this->made->find( 'page:blog' ) );
 		OptionChanges::set( $state, 'show_on_front', 'page' );
+		if ( '' === get_privacy_policy_url() ) {
+			OptionChanges::set( $state, 'wp_page_for_privacy_policy', $this->made->find( 'page:privacy-policy' ) );
+		}
 	}
 
 	/**

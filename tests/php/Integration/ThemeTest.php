@@ -21,7 +21,7 @@ use WP_Query;
 use WP_Theme_JSON_Data;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-22
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24 THEME-25
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -46,7 +46,7 @@ final class ThemeTest extends TestCase {
 		wp_clean_theme_json_cache();
 	}
 
-	public function test_theme_22_a_page_has_those_of_core_s_gradients_that_its_blocks_name(): void {
+	public function test_theme_25_a_page_has_those_of_core_s_gradients_that_its_blocks_name(): void {
 		wp_clean_theme_json_cache();
 		self::assertFalse( str_contains( wp_get_global_stylesheet(), 'gradient--pale-ocean' ) );
 
@@ -67,7 +67,7 @@ final class ThemeTest extends TestCase {
 		self::assertSame( 4, substr_count( $styles, ':root{' ), 'Nothing else, and each once.' );
 	}
 
-	public function test_theme_22_the_editor_has_all_of_core_s_gradients(): void {
+	public function test_theme_25_the_editor_has_all_of_core_s_gradients(): void {
 		set_current_screen( 'post' );
 		try {
 			wp_clean_theme_json_cache();
@@ -327,6 +327,19 @@ final class ThemeTest extends TestCase {
 
 		self::assertStringContainsString( 'Bees and figs</a>', $html );
 		self::assertStringContainsString( 'brolga/hidden-post-tags', self::read( self::THEME . '/templates/single.html' ) );
+	}
+
+	public function test_theme_24_a_post_ends_with_a_next_step_and_the_sign_up(): void {
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/hidden-post-end' )['content'] ?? '';
+		self::assertIsString( $pattern );
+		self::assertStringContainsString( 'href="' . home_url( '/contact/' ) . '"', $pattern );
+		self::assertStringContainsString( '<!-- wp:brolga/newsletter ', $pattern );
+		foreach ( [ 'single', 'single-cover' ] as $template ) {
+			$blocks = self::read( self::THEME . "/templates/{$template}.html" );
+			self::assertStringContainsString( 'brolga/hidden-post-end', $blocks );
+			// The last thing before the footer.
+			self::assertGreaterThan( strpos( $blocks, 'brolga/hidden-comments' ), strpos( $blocks, 'brolga/hidden-post-end' ) );
+		}
 	}
 
 	public function test_theme_15_it_has_a_picture_a_copyright_notice_and_licences(): void {

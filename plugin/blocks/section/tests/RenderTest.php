@@ -171,6 +171,9 @@ final class RenderTest extends TestCase {
 		$img = self::tag( self::section( [ 'imageId' => $id ] ), 'img' );
 		self::assertStringContainsString( 'a-large.jpg 1000w', (string) $img->get_attribute( 'srcset' ) );
 		self::assertStringContainsString( '100vw', (string) $img->get_attribute( 'sizes' ) );
+		// By its mark, core's `auto` is taken away again wherever it is added.
+		self::assertSame( '', $img->get_attribute( 'data-brolga-covers' ) );
+		self::assertStringStartsNotWith( 'auto', (string) $img->get_attribute( 'sizes' ) );
 		self::assertStringNotContainsString( '<img', self::section( [ 'imageId' => 999999 ] ) );
 	}
 

@@ -98,6 +98,16 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * The `sizes` of a slide's picture in a slider from edge to edge.
+	 *
+	 * @param int                  $id     The picture.
+	 * @param array<string, mixed> $slider The slider's attributes.
+	 */
+	private static function sizes( int $id, array $slider ): mixed {
+		return self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'full' ] + $slider ), 'img' )->get_attribute( 'sizes' );
+	}
+
+	/**
 	 * PERF: the browser chooses among the picture's sizes by what the slide needs.
 	 */
 	public function test_a_picture_of_the_library_comes_in_sizes(): void {
@@ -116,8 +126,19 @@ final class RenderTest extends TestCase {
 			'img'
 		);
 		// Twice as wide as high, it has to be 120vh wide to be 60vh high.
-		self::assertStringContainsString( 'max(100vw, 120vh)', (string) $full->get_attribute( 'sizes' ) );
+		self::assertStringContainsString( 'max(calc(100vw * 1.13), 120vh)', (string) $full->get_attribute( 'sizes' ) );
 		self::assertSame( 'lazy', $full->get_attribute( 'loading' ) );
+	}
+
+	/**
+	 * SLIDER-30 THEME-20: on a phone the slide is 4 : 5, and what covers it is drawn
+	 * wider than it; the browser's own `auto` would reckon with the slide's width.
+	 */
+	public function test_a_picture_is_asked_for_as_wide_as_it_is_drawn(): void {
+		$id    = self::picture( 3000, 2000 );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', self::sizes( $id, [] ) );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)', self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] ) );
+		self::assertSame( 'auto, 100vw', self::sizes( $id, [ 'ratio' => 'auto' ] ) );
 	}
 
 	/**

@@ -34,31 +34,42 @@ final class CoveredBox implements Module {
 	 * What a picture in a box is printed with.
 	 *
 	 * @param int                          $picture The picture.
-	 * @param float                        $shape   The box's width by its height; 0 for the picture's own.
+	 * @param float|array<int, float>      $shape   The box's width by its height, or one for each of the shares; 0 for the picture's own.
 	 * @param non-empty-array<int, float>  $shares  The box's share of the window, by the window's least width, the widest first, the last for 0.
 	 * @param string                       $within  What holds the boxes is never wider, as a CSS length; empty where nothing does.
 	 * @return array<string, string>
 	 */
-	public static function attributes( int $picture, float $shape, array $shares, string $within = '' ): array {
-		$meta    = wp_get_attachment_metadata( $picture );
-		$width   = $meta['width'] ?? 0;
-		$height  = $meta['height'] ?? 0;
-		$is_cut  = $shape > 0 && $width > 0 && $height > 0 && $width > $height * $shape;
-		$stretch = $is_cut ? $width / $height / $shape : 1.0;
-		$sizes   = [];
-		$least   = 1.0;
+	public static function attributes( int $picture, float|array $shape, array $shares, string $within = '' ): array {
+		$meta   = wp_get_attachment_metadata( $picture );
+		$width  = $meta['width'] ?? 0;
+		$height = $meta['height'] ?? 0;
+		$sizes  = [];
+		$is_cut = false;
+		$phone  = '';
 		foreach ( $shares as $from => $share ) {
+			$box     = is_array( $shape ) ? $shape[ $from ] ?? 0.0 : $shape;
+			$stretch = $box > 0 && $width > 0 && $height > 0 ? max( 1.0, $width / $height / $box ) : 1.0;
 			$length  = self::length( $share * $stretch, $within );
 			$sizes[] = 0 === $from ? $length : "(min-width: {$from}px) {$length}";
-			$least   = $share;
+			$is_cut  = $is_cut || $stretch > 1;
+			// A phone's density would have it far larger than anybody sees.
+			$phone = $stretch > 1 ? sprintf( '(max-width: 479px) and (min-resolution: 2dppx) %dvw', (int) ceil( 100 * $share * max( 1, $stretch * 2 / 3 ) ) ) : '';
 		}
-		if ( ! $is_cut ) {
-			return [ 'sizes' => implode( ', ', $sizes ) ];
+		if ( '' !== $phone ) {
+			array_unshift( $sizes, $phone );
 		}
-		// A phone's density would have it far larger than anybody sees.
-		array_unshift( $sizes, sprintf( '(max-width: 479px) and (min-resolution: 2dppx) %dvw', (int) ceil( 100 * $least * max( 1, $stretch * 2 / 3 ) ) ) );
+		return $is_cut ? self::wider( implode( ', ', $sizes ) ) : [ 'sizes' => implode( ', ', $sizes ) ];
+	}
+
+	/**
+	 * What a picture is printed with that is drawn wider than its box.
+	 *
+	 * @param string $sizes How wide it is drawn.
+	 * @return array{sizes: string, data-brolga-covers: string}
+	 */
+	public static function wider( string $sizes ): array {
 		return [
-			'sizes'    => implode( ', ', $sizes ),
+			'sizes'    => $sizes,
 			self::MARK => '',
 		];
 	}

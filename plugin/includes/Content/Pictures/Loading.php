@@ -50,14 +50,14 @@ final class Loading {
 	/**
 	 * The `sizes` of a picture that covers a box: as wide as the box, or as much
 	 * wider as the picture's shape makes it at the box's height. A phone's density
-	 * would have it far larger than anybody sees behind words, so that narrow
-	 * windows ask for two thirds of that.
+	 * would have it far larger than anybody sees behind words, so that dense phones
+	 * ask for two thirds of that.
 	 *
 	 * @param string $width  The box's width, as CSS.
 	 * @param float  $height The picture's width at the box's height, in hundredths of the window's height.
 	 */
 	public static function covering( string $width, float $height ): string {
-		return sprintf( '(max-width: 599px) max(100vw, %dvh), max(%s, %dvh)', (int) ceil( $height * 2 / 3 ), $width, (int) ceil( $height ) );
+		return sprintf( '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, %dvh), max(%s, %dvh)', (int) ceil( $height * 2 / 3 ), $width, (int) ceil( $height ) );
 	}
 
 	/**

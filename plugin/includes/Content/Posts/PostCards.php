@@ -20,7 +20,7 @@ use WP_Post;
  * stretch over the card.
  *
  * @phpstan-type Attributes array{headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, columns?: int<1, 6>, align?: string}
- * @phpstan-type Box array{shape: float, shares?: non-empty-array<int, float>}
+ * @phpstan-type Box array{shape: float|array<int, float>, shares?: non-empty-array<int, float>}
  *
  * @see BLOG-3 BLOG-5
  */
@@ -35,7 +35,7 @@ final class PostCards {
 	 * @param string     $block      The block's class.
 	 * @param FoundPosts $found      The posts.
 	 * @param array      $attributes The block's.
-	 * @param array      $box        What pictures fill: the shape, as width by height or 0 for each picture's own, and the shares of the window, for CoveredBox, where columns do not say them.
+	 * @param array      $box        What pictures fill: the shape, as width by height or 0 for each picture's own, and the shares of the window, both for CoveredBox, where columns do not say them.
 	 * @param array|null $first      The first picture's, where it is another one.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box

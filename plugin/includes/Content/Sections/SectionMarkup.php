@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Sections;
 
 use Brolga\Content\Numbers\Colour;
+use Brolga\Content\Pictures\CoveredBox;
 use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
@@ -22,6 +23,9 @@ use Brolga\Core\Constants;
  * @phpstan-type Attributes array{anchor: string, label: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, playOutside: bool, parallax: bool, scheme: string, overlay: int, dividerTop: string, dividerTopHeight: int, dividerTopFlip: bool, dividerTopColor: string, dividerBottom: string, dividerBottomHeight: int, dividerBottomFlip: bool, dividerBottomColor: string, align?: string}
  */
 final class SectionMarkup {
+
+	/** How high sections with pictures are, more or less, in hundredths of the window's height. */
+	private const HIGH = 72;
 
 	/** Its picture in the media library, as markup, or ''. */
 	private readonly string $picture;
@@ -193,11 +197,24 @@ final class SectionMarkup {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return LibraryPicture::html( $id, 'full', $shared + [ 'sizes' => Loading::covering( '100vw', 90 ) ] + Loading::attributes() );
+			return LibraryPicture::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', self::upright( $id ) ) ) + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
 		return '' === $url ? '' : '<img src="' . $url . '"' . Html::attributes( $shared + Loading::attributes() ) . '>';
+	}
+
+	/**
+	 * How wide a picture is in a section that is as high as most are,
+	 * in hundredths of the window's height.
+	 *
+	 * @param int $picture The picture.
+	 */
+	private static function upright( int $picture ): float {
+		$meta   = wp_get_attachment_metadata( $picture );
+		$width  = $meta['width'] ?? 0;
+		$height = $meta['height'] ?? 0;
+		return self::HIGH * ( $width > 0 && $height > 0 ? $width / $height : 3 / 2 );
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
+use Brolga\Content\Pictures\CoveredBox;
 use Brolga\Content\Pictures\LibraryPicture;
-use Brolga\Content\Pictures\Loading;
 
 /**
  * Prints a slide's background. It fills the slide, so that what the browser
@@ -14,6 +14,9 @@ use Brolga\Content\Pictures\Loading;
  */
 final class SlideBackground {
 
+	/** The shape on a phone, unless the words make it; the style sheet says it too. */
+	private const PHONE = '4/5';
+
 	/**
 	 * @param int    $image_id   The picture in the media library, or 0.
 	 * @param string $image_url  Its address, for one that is not in the library.
@@ -21,7 +24,7 @@ final class SlideBackground {
 	 * @param string $position   The part that is never cut off, as CSS.
 	 * @param string $video_url  The film's address, or empty.
 	 * @param string $poster_url Shown until the film plays.
-	 * @param string $sizes      How wide the slide is, for the browser's choice.
+	 * @param array<string, string> $sizes What the browser chooses a file by.
 	 */
 	private function __construct(
 		private readonly int $image_id,
@@ -30,7 +33,7 @@ final class SlideBackground {
 		private readonly string $position,
 		private readonly string $video_url,
 		private readonly string $poster_url,
-		private readonly string $sizes
+		private readonly array $sizes
 	) {
 	}
 
@@ -85,7 +88,7 @@ final class SlideBackground {
 			'data-brolga-background' => '',
 		];
 		if ( $this->image_id > 0 ) {
-			return LibraryPicture::html( $this->image_id, 'full', $attributes + [ 'sizes' => $this->sizes ] );
+			return LibraryPicture::html( $this->image_id, 'full', $attributes + $this->sizes );
 		}
 		return '' === $this->image_url ? '' : self::tag( 'img', [ 'src' => $this->image_url ] + $attributes );
 	}
@@ -140,21 +143,55 @@ final class SlideBackground {
 	}
 
 	/**
-	 * The `sizes` of a picture that covers a slide.
+	 * The `sizes` of a picture that covers a slide: as wide as the slide, or as much
+	 * wider as its own shape makes it at the slide's height. A phone's density would
+	 * have it far larger than anybody sees behind words.
 	 *
+	 * @see SLIDER-30 THEME-20
 	 * @param int          $image_id The picture.
 	 * @param array<mixed> $context  What the slider says.
+	 * @return array<string, string>
 	 */
-	private static function sizes( int $image_id, array $context ): string {
+	private static function sizes( int $image_id, array $context ): array {
 		$align  = $context['brolga/sliderAlign'] ?? '';
 		$layout = wp_get_global_settings( [ 'layout' ] );
 		$column = is_array( $layout ) ? ( $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' ) : '';
 		$width  = 'full' === $align || ! is_string( $column ) || '' === $column ? '100vw' : "min(100vw, {$column})";
-		$height = $context['brolga/sliderMinHeight'] ?? 0;
 		$meta   = wp_get_attachment_metadata( $image_id );
-		if ( ! is_int( $height ) || $height < 1 || ! isset( $meta['width'], $meta['height'] ) ) {
-			return $width;
+		if ( ! isset( $meta['width'], $meta['height'] ) || $meta['height'] < 1 ) {
+			return [ 'sizes' => $width ];
 		}
-		return Loading::covering( $width, $height * $meta['width'] / $meta['height'] );
+		$shape  = $meta['width'] / $meta['height'];
+		$height = $context['brolga/sliderMinHeight'] ?? 0;
+		$up     = $shape * ( is_int( $height ) ? $height : 0 );
+		$wide   = self::stretch( $shape, $context['brolga/sliderRatio'] ?? '' );
+		$phone  = 'auto' === ( $context['brolga/sliderRatio'] ?? 'auto' ) ? 1.0 : self::stretch( $shape, self::PHONE );
+		if ( $up <= 0 && $wide <= 1 && $phone <= 1 ) {
+			return [ 'sizes' => $width ];
+		}
+		$length = static fn ( string $across, float $up ): string => $up > 0 ? sprintf( 'max(%s, %dvh)', $across, (int) ceil( $up ) ) : $across;
+		$vw     = static fn ( float $share ): string => (int) ceil( 100 * $share ) . 'vw';
+		return CoveredBox::wider(
+			implode(
+				', ',
+				[
+					'(max-width: 599px) and (min-resolution: 2dppx) ' . $length( $vw( max( 1.0, $phone * 2 / 3 ) ), $up * 2 / 3 ),
+					'(max-width: 599px) ' . $length( $vw( $phone ), $up ),
+					$length( $wide > 1 ? sprintf( 'calc(%s * %s)', $width, round( $wide, 2 ) ) : $width, $up ),
+				]
+			)
+		);
+	}
+
+	/**
+	 * By how much a picture is wider than the slide that it fills.
+	 *
+	 * @param float $shape The picture's width by its height.
+	 * @param mixed $ratio The slide's: `16/9`; anything else is no shape.
+	 */
+	private static function stretch( float $shape, mixed $ratio ): float {
+		return is_string( $ratio ) && 1 === preg_match( '~^(\d+)/(\d+)$~D', $ratio, $parts ) && (int) $parts[1] > 0
+			? max( 1.0, $shape * (int) $parts[2] / (int) $parts[1] )
+			: 1.0;
 	}
 }

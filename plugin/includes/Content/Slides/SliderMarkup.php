@@ -135,9 +135,13 @@ final class SliderMarkup {
 	}
 
 	/**
-	 * The slides' shape, of what the owner chose.
+	 * The slides' shape, of what the owner chose. On a phone it is an upright one,
+	 * unless their words make it.
+	 *
+	 * @see SLIDER-30
 	 */
 	private function style(): string {
-		return sprintf( '--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh', $this->attributes['ratio'], $this->attributes['minHeight'] );
+		$ratio = $this->attributes['ratio'];
+		return sprintf( '--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh', $ratio, $this->attributes['minHeight'] ) . ( 'auto' === $ratio ? ';--brolga-slider-phone:auto' : '' );
 	}
 }

@@ -56,6 +56,18 @@ final class CoveredBoxTest extends TestCase {
 		self::assertStringContainsString( '(min-width: 768px) 63vw, 188vw', CoveredBox::attributes( self::picture(), 4 / 5, $shares, 'var(--wide)' )['sizes'] );
 	}
 
+	public function test_theme_20_a_box_may_have_another_shape_in_narrow_windows(): void {
+		$shares = [
+			500 => 1.0,
+			0   => 1.0,
+		];
+		$upright = CoveredBox::attributes( self::picture(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, '80rem' );
+		self::assertSame( '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 500px) min(100vw, 80rem), min(188vw, 150rem)', $upright['sizes'] );
+		self::assertArrayHasKey( 'data-brolga-covers', $upright );
+		// Where it is upright in wide windows alone, phones ask for what they show.
+		self::assertStringStartsWith( '(min-width: 500px) min(188vw, 150rem), min(100vw, 80rem)', CoveredBox::attributes( self::picture(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, '80rem' )['sizes'] );
+	}
+
 	/**
 	 * @return array<string, array{float}>
 	 */
@@ -104,7 +116,7 @@ final class CoveredBoxTest extends TestCase {
 		wp_high_priority_element_flag( false );
 
 		$feature = do_blocks( get_comment_delimited_block_content( 'brolga/portfolio', [ 'postType' => 'post', 'taxonomy' => 'category', 'terms' => $terms, 'layout' => 'feature', 'align' => 'full' ], '' ) );
-		self::assertSame( 'auto, 100vw', self::sizes( $feature ), 'The first one lies in a wide box.' );
+		self::assertSame( '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 522px) 100vw, 188vw', self::sizes( $feature ), 'The first one lies in a wide box, but on a phone.' );
 		self::assertStringContainsString( ' 63vw', $feature, 'The next one stands in a high box.' );
 
 		$list = do_blocks( get_comment_delimited_block_content( 'brolga/blog', [ 'terms' => $terms, 'layout' => 'list', 'align' => 'full' ], '' ) );

@@ -178,7 +178,7 @@ final class ImportTest extends DemoTestCase {
 		self::assertNotSame( [], $inside );
 		self::assertNotContains( true, $inside );
 		self::assertNull( $ledger->value( 'demo' ) );
-		self::assertCount( 6, get_posts( [ 'post_type' => 'page', 'numberposts' => -1, 'meta_key' => '_brolga_demo', 'fields' => 'ids' ] ) );
+		self::assertCount( 7, get_posts( [ 'post_type' => 'page', 'numberposts' => -1, 'meta_key' => '_brolga_demo', 'fields' => 'ids' ] ) );
 	}
 
 	/**

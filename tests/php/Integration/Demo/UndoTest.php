@@ -35,6 +35,9 @@ final class UndoTest extends DemoTestCase {
 		$this->finish( $this->demo->import( Choices::everything() ) );
 		self::assertSame( '<p>The demo’s header</p>', get_post( $part )->post_content ?? '' );
 		self::assertSame( 6, self::number( get_option( 'posts_per_page' ) ) );
+		self::assertSame( get_permalink( $this->made( 'page:privacy-policy' ) ), get_privacy_policy_url() );
+		// Each enquiry's mail has a job, which goes with it.
+		self::assertGreaterThan( self::number( $before['jobs'] ), self::everything()['jobs'] );
 
 		self::assertGreaterThan( 3, $this->finish( $this->demo->undo() ) );
 		self::assertSame( Stage::Undone, self::stage() );
@@ -64,13 +67,14 @@ final class UndoTest extends DemoTestCase {
 		ksort( $reasons );
 		self::assertSame(
 			[
-				'Ben'      => 'lead',
-				'Modules'  => 'parent',
-				'My home'  => 'edited',
-				'Pond'     => 'used',
-				'Services' => 'front',
-				'Tabs'     => 'edited',
-				'blogname' => 'setting',
+				'Ben'                        => 'lead',
+				'Modules'                    => 'parent',
+				'My home'                    => 'edited',
+				'Pond'                       => 'used',
+				'Services'                   => 'front',
+				'Tabs'                       => 'edited',
+				'blogname'                   => 'setting',
+				'wp_page_for_privacy_policy' => 'setting',
 			],
 			$reasons
 		);
@@ -82,6 +86,19 @@ final class UndoTest extends DemoTestCase {
 		$this->finish( $this->demo->import( new Choices() ) );
 		self::assertNotSame( $home, $this->made( 'page:home' )->ID );
 		self::assertSame( 'My home', get_the_title( $home ) );
+		self::assertSame( [], State::load()->kept );
+	}
+
+	/**
+	 * START-5: a policy that visitors can read already is the site's own.
+	 */
+	public function test_a_privacy_policy_of_the_owners_stays(): void {
+		$mine = $this->make_post( '<p>Mine</p>', 'publish', 'page', 'Our policy' );
+		update_option( 'wp_page_for_privacy_policy', $mine );
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		self::assertSame( get_permalink( $mine ), get_privacy_policy_url() );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( $mine, self::number( get_option( 'wp_page_for_privacy_policy' ) ) );
 		self::assertSame( [], State::load()->kept );
 	}
 

@@ -109,7 +109,7 @@ test.describe( 'an owner', () => {
 		await page.getByLabel( 'Seconds to wait' ).fill( '2' );
 		const save = async (): Promise< void > => {
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
-			await expect( page.getByText( 'Not saved yet' ) ).toBeHidden();
+			await expect( page.getByText( 'Unsaved changes' ) ).toBeHidden();
 		};
 		const send = async (): Promise< void > => {
 			await page

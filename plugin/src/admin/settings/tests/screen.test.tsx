@@ -89,7 +89,7 @@ describe( 'the Settings screen', () => {
 		await open();
 		expect( screen.queryByText( 'Unknown' ) ).toBeNull();
 		type( 'Email address', 'site@example.org' );
-		expect( screen.getByText( 'Not saved yet: Mail' ) ).toBeTruthy();
+		expect( screen.getByText( 'Unsaved changes: Mail' ) ).toBeTruthy();
 		await press( 'Save changes' );
 		expect( asked[ 1 ] ).toEqual( {
 			path: '/brolga/v1/settings/mail',
@@ -100,7 +100,7 @@ describe( 'the Settings screen', () => {
 			},
 		} );
 		expect( screen.getAllByText( 'Saved.' ).length ).toBeGreaterThan( 0 );
-		expect( screen.queryByText( /Not saved yet/ ) ).toBeNull();
+		expect( screen.queryByText( /Unsaved changes/ ) ).toBeNull();
 	} );
 
 	it( 'keeps what was typed while another section is looked at', async () => {
@@ -166,7 +166,7 @@ describe( 'the Settings screen', () => {
 		type( 'Email address', 'me@example.org' );
 		await press( 'Save changes' );
 		expect(
-			screen.getAllByText( /Ann changed these settings/ ).length
+			screen.getAllByText( /Ann has changed these settings/ ).length
 		).toBeGreaterThan( 0 );
 		expect(
 			screen.getByText( 'Stored now: ann@example.org' )

@@ -33,6 +33,17 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 	const takesFiles = fields.some( ( { type } ) => type === 'file' );
 	return (
 		<PanelBody title={ __( 'Mail to you', 'brolga' ) }>
+			{ ! silent && (
+				<Recipients
+					label={ __( 'Send to', 'brolga' ) }
+					help={ __(
+						'One address or several, separated by commas. Empty: the site’s own.',
+						'brolga'
+					) }
+					value={ recipient }
+					onChange={ ( value ) => onChange( { recipient: value } ) }
+				/>
+			) }
 			<ToggleControl
 				label={ __( 'Tell us of each message', 'brolga' ) }
 				help={
@@ -51,17 +62,6 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 			/>
 			{ ! silent && (
 				<>
-					<Recipients
-						label={ __( 'Send to', 'brolga' ) }
-						help={ __(
-							'One address or several, separated by commas. Empty: the site’s own.',
-							'brolga'
-						) }
-						value={ recipient }
-						onChange={ ( value ) =>
-							onChange( { recipient: value } )
-						}
-					/>
 					<MailText
 						subject={ subject }
 						body={ body }

@@ -20,7 +20,7 @@ import {
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 
 const FIELD = 'brolga/form-field';
 const ROOT = 'brolga-field-picker';
@@ -75,7 +75,9 @@ function Types( { clientId, without = [], onClose }: MenuProps ) {
 						className={ `${ ROOT }__type` }
 						role="menuitem"
 						icon={ icon }
-						onClick={ ( { currentTarget } ) => {
+						onClick={ ( {
+							currentTarget,
+						}: MouseEvent< HTMLElement > ) => {
 							// Else the plus sign gets the focus back, which is the new field's.
 							currentTarget.blur();
 							onClose();
@@ -164,6 +166,11 @@ export function FieldAppender( props: Props ) {
 					icon={ plus }
 					aria-haspopup="menu"
 					aria-expanded={ isOpen }
+					// What a selected field shows besides would go at the first
+					// touch, and the button move from under the pointer.
+					onMouseDown={ ( event: MouseEvent ) =>
+						event.preventDefault()
+					}
 					onClick={ onToggle }
 					__next40pxDefaultSize
 				>

@@ -1,8 +1,12 @@
 /** The rules for styles find what they are for. */
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import stylelint from 'stylelint';
 import { projectRoot } from '../../bin/lib/static/report.mjs';
+
+const THEME = join( projectRoot, 'theme' );
 
 /** The rules that a declaration breaks. */
 async function broken(
@@ -88,4 +92,42 @@ describe( 'colours', () => {
 			assert.deepEqual( await broken( fine ), [] );
 		} );
 	}
+} );
+
+describe( 'the theme’s fonts', () => {
+	/** Each face of the theme and its variations, with where it stands. */
+	const faces = [
+		'theme.json',
+		...readdirSync( join( THEME, 'styles' ) ).map(
+			( name ) => `styles/${ name }`
+		),
+	]
+		.filter( ( name ) => name.endsWith( '.json' ) )
+		.flatMap( ( name ) =>
+			(
+				JSON.parse( readFileSync( join( THEME, name ), 'utf8' ) )
+					.settings?.typography?.fontFamilies ?? []
+			).flatMap( ( { fontFace = [] } ) => fontFace )
+		);
+
+	// The editor reads those of all variations at once: a name for two cuts
+	// would show headings in a cut that visitors do not see.
+	it( 'have a name of their own for each cut (THEME-6)', () => {
+		const cuts = new Map();
+		for ( const { fontFamily, src } of faces ) {
+			const cut = src[ 0 ].replace(
+				/-latin(?:-ext)?-(\w+)-(?:normal|italic)\.woff2$/,
+				'-$1'
+			);
+			cuts.set(
+				fontFamily,
+				new Set( cuts.get( fontFamily ) ).add( cut )
+			);
+		}
+		assert.ok( cuts.size > 5 );
+		assert.deepEqual(
+			[ ...cuts ].filter( ( [ , files ] ) => files.size > 1 ),
+			[]
+		);
+	} );
 } );

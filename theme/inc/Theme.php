@@ -114,7 +114,7 @@ final class Theme {
 	public function register_pattern_categories(): void {
 		$labels = [
 			'brolga'            => __( 'Brolga sections', 'brolga' ),
-			'brolga-pages'      => __( 'Whole pages', 'brolga' ),
+			'brolga-pages'      => __( 'Brolga pages', 'brolga' ),
 			'brolga-pricing'    => __( 'Pricing', 'brolga' ),
 			'brolga-newsletter' => __( 'Newsletter', 'brolga' ),
 			'brolga-faq'        => __( 'Questions and answers', 'brolga' ),

@@ -3,16 +3,15 @@
  * stand, and the sidebar holds what happens once it is sent.
  */
 import {
-	InnerBlocks,
 	InspectorControls,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import {
-	BlockAppender,
+	NoAppender,
 	TextInPlace,
 	ownUid,
 	useOwnValue,
@@ -22,10 +21,13 @@ import {
 	AfterPanel,
 	AuthorNote,
 	AutoreplyPanel,
+	FieldAppender,
+	FieldToolbar,
 	KeepDays,
 	NotificationPanel,
 	RoutesPanel,
 	SpamCheck,
+	useHasRequired,
 	WordsPanel,
 } from '@brolga/editor-forms';
 import type { Attributes, MessageKey } from './types';
@@ -45,7 +47,10 @@ const ALLOWED = [
 	'core/image',
 ];
 
-const FIELD = { name: 'brolga/form-field', attributes: { type: 'input' } };
+/** What the small list of the inserter offers between two fields. */
+const OFTEN_ADDED = [ 'input', 'text', 'email', 'tel', 'select', 'radio' ].map(
+	( type ) => `brolga/form-field/${ type }`
+);
 
 /** What the owner may word, and what each is for. */
 const WORDED = {
@@ -60,16 +65,37 @@ const WORDED = {
 	wrong_checkbox: __( 'Fallback name for unlabelled checkboxes', 'brolga' ),
 };
 
+/** The sum as it will stand there; it cannot be solved here. */
+const Sum = () => (
+	<div className="wp-block-brolga-form-field is-captcha">
+		<div className="wp-block-brolga-form-field__label">
+			{ sprintf(
+				/* translators: %s: a sum of two numbers. */
+				__( 'What is %s?', 'brolga' ),
+				'3 + 4'
+			) }
+			<span className="wp-block-brolga-form-field__mark"> *</span>
+		</div>
+		<input
+			type="text"
+			className="wp-block-brolga-form-field__control"
+			aria-hidden="true"
+			tabIndex={ -1 }
+			readOnly
+		/>
+	</div>
+);
+
 export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,
-	isSelected,
 }: BlockEditProps< Attributes > ) => {
 	const { title, submitLabel, autoreply, retentionDays } = attributes;
 	const { redirectUrl, redirectQuery, routes, messages } = attributes;
 	const { captcha, spamCheck } = attributes;
 	useOwnValue( clientId, ownUid );
+	const hasRequired = useHasRequired( clientId );
 
 	const say = ( key: MessageKey, text: string ): void =>
 		setAttributes( { messages: { ...messages, [ key ]: text } } );
@@ -79,64 +105,27 @@ export const Edit = ( {
 		{
 			template: CONTACT as Template[],
 			allowedBlocks: ALLOWED,
-			defaultBlock: FIELD,
-			directInsert: true,
-			renderAppender: isSelected
-				? InnerBlocks.ButtonBlockAppender
-				: undefined,
+			prioritizedInserterBlocks: OFTEN_ADDED,
+			renderAppender: NoAppender,
 		}
 	);
 
 	return (
 		<div { ...blockProps }>
-			<BlockAppender
-				clientId={ clientId }
-				name="brolga/form-field"
-				label={ __( 'Add a field', 'brolga' ) }
-			/>
+			<FieldToolbar clientId={ clientId } />
 			<InspectorControls>
-				<PanelBody title={ __( 'Form', 'brolga' ) }>
-					<AuthorNote />
-					<TextControl
-						label={ __( 'Name', 'brolga' ) }
-						help={ __(
-							'Shown with each lead, so you know which form it came from.',
-							'brolga'
-						) }
-						value={ title }
-						onChange={ ( value ) =>
-							setAttributes( { title: value } )
-						}
-						__next40pxDefaultSize
-					/>
-					<ToggleControl
-						label={ __( 'Maths captcha', 'brolga' ) }
-						help={ __(
-							'Stops simple bots, but is one more step for visitors.',
-							'brolga'
-						) }
-						checked={ captcha }
-						onChange={ ( value ) =>
-							setAttributes( { captcha: value } )
-						}
-					/>
-					<SpamCheck
-						value={ spamCheck }
-						onChange={ ( value ) =>
-							setAttributes( { spamCheck: value } )
-						}
-					/>
-					<KeepDays
-						days={ retentionDays }
-						onChange={ ( value ) =>
-							setAttributes( { retentionDays: value } )
-						}
-					/>
-				</PanelBody>
+				<AuthorNote />
 				<NotificationPanel
 					clientId={ clientId }
 					values={ attributes }
 					onChange={ setAttributes }
+				/>
+				<AutoreplyPanel
+					clientId={ clientId }
+					autoreply={ autoreply }
+					onChange={ ( value ) =>
+						setAttributes( { autoreply: value } )
+					}
 				/>
 				<AfterPanel
 					clientId={ clientId }
@@ -163,27 +152,68 @@ export const Edit = ( {
 					routes={ routes }
 					onChange={ ( value ) => setAttributes( { routes: value } ) }
 				/>
-				<AutoreplyPanel
-					clientId={ clientId }
-					autoreply={ autoreply }
-					onChange={ ( value ) =>
-						setAttributes( { autoreply: value } )
-					}
-				/>
 				<WordsPanel
 					labels={ WORDED }
 					words={ messages }
 					onChange={ say }
 				/>
+				<PanelBody
+					title={ __( 'Leads', 'brolga' ) }
+					initialOpen={ false }
+				>
+					<TextControl
+						label={ __( 'Form name', 'brolga' ) }
+						help={ __(
+							'Shown with each lead, so you know which form it came from.',
+							'brolga'
+						) }
+						value={ title }
+						onChange={ ( value ) =>
+							setAttributes( { title: value } )
+						}
+						__next40pxDefaultSize
+					/>
+					<KeepDays
+						days={ retentionDays }
+						onChange={ ( value ) =>
+							setAttributes( { retentionDays: value } )
+						}
+					/>
+				</PanelBody>
+				<PanelBody
+					title={ __( 'Spam', 'brolga' ) }
+					initialOpen={ false }
+				>
+					<ToggleControl
+						label={ __( 'Maths captcha', 'brolga' ) }
+						help={ __(
+							'Stops simple bots, but is one more step for visitors.',
+							'brolga'
+						) }
+						checked={ captcha }
+						onChange={ ( value ) =>
+							setAttributes( { captcha: value } )
+						}
+					/>
+					<SpamCheck
+						value={ spamCheck }
+						onChange={ ( value ) =>
+							setAttributes( { spamCheck: value } )
+						}
+					/>
+				</PanelBody>
 			</InspectorControls>
 
-			<div { ...fields }>{ children }</div>
-			{ captcha && (
-				<p className={ `${ ROOT }__captcha` }>
-					<span>3 + 4 =</span>
-					<span className={ `${ ROOT }__answer` } />
-				</p>
-			) }
+			<div { ...fields }>
+				{ ( hasRequired || captcha ) && (
+					<p className={ `${ ROOT }__note` }>
+						{ __( 'Fields with * must be filled in.', 'brolga' ) }
+					</p>
+				) }
+				{ children }
+				<FieldAppender clientId={ clientId } />
+				{ captcha && <Sum /> }
+			</div>
 			<div className={ `${ ROOT }__actions` }>
 				<TextInPlace
 					tagName="span"

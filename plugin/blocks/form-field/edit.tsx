@@ -10,6 +10,7 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
+	PanelBody,
 	TextControl,
 	ToolbarButton,
 	ToolbarDropdownMenu,
@@ -22,17 +23,20 @@ import { calendar, stretchFullWidth } from '@wordpress/icons';
 import { TextInPlace, useOwnValue, type OwnValue } from '@brolga/editor';
 import {
 	ConditionsPanel,
+	FIELD_WIDTHS,
+	FieldBasics,
 	fieldIcons,
 	fieldName,
 	FileSettings,
 	filesSentence,
 	LimitsPanel,
 	OptionList,
+	OptionSettings,
 	PairingPanel,
 	ShownWhen,
-	StartPanel,
+	StartFields,
 } from '@brolga/editor-forms';
-import type { Attributes, FieldType, Width } from './types';
+import type { Attributes, FieldType } from './types';
 import { firstOptions, variations } from './variations';
 
 const ROOT = 'wp-block-brolga-form-field';
@@ -62,13 +66,6 @@ const LINES: readonly FieldType[] = [
 ];
 const LIMITED: readonly FieldType[] = [ ...LINES, 'text', 'date' ];
 const TICKS: readonly FieldType[] = [ 'booleancheckbox', 'consent' ];
-
-const WIDTHS: readonly { name: Width; title: string }[] = [
-	{ name: 'full', title: __( 'Full width', 'brolga' ) },
-	{ name: 'half', title: __( 'Half', 'brolga' ) },
-	{ name: 'third', title: __( 'One third', 'brolga' ) },
-	{ name: 'two-thirds', title: __( 'Two thirds', 'brolga' ) },
-];
 
 const WORDING_FORMATS = [ 'core/link', 'core/bold', 'core/italic' ];
 
@@ -177,7 +174,7 @@ export const Edit = ( {
 							<ToolbarDropdownMenu
 								icon={ stretchFullWidth }
 								label={ __( 'Width', 'brolga' ) }
-								controls={ WIDTHS.map(
+								controls={ FIELD_WIDTHS.map(
 									( { name, title } ) => ( {
 										title,
 										role: 'menuitemradio',
@@ -200,12 +197,30 @@ export const Edit = ( {
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				<StartPanel
-					type={ type }
-					options={ options }
-					start={ attributes }
-					onChange={ setAttributes }
-				/>
+				<PanelBody title={ __( 'Field', 'brolga' ) }>
+					<FieldBasics
+						types={ variations }
+						type={ type }
+						required={ required }
+						width={ width }
+						onType={ become }
+						onChange={ setAttributes }
+					/>
+					{ WITH_OPTIONS.includes( type ) && (
+						<OptionSettings
+							options={ options }
+							onChange={ ( next ) =>
+								setAttributes( { options: next } )
+							}
+						/>
+					) }
+					<StartFields
+						type={ type }
+						options={ options }
+						start={ attributes }
+						onChange={ setAttributes }
+					/>
+				</PanelBody>
 				{ LIMITED.includes( type ) && (
 					<LimitsPanel
 						type={ type }
@@ -291,8 +306,8 @@ export const Edit = ( {
 				</div>
 			) }
 			{ type === 'select' && (
-				<div className={ `${ ROOT }__control` }>
-					{ placeholder || __( 'Please choose…', 'brolga' ) }
+				<div className={ `${ ROOT }__control is-select` }>
+					{ placeholder || __( 'Please choose', 'brolga' ) }
 				</div>
 			) }
 			{ isHidden && (
@@ -301,12 +316,15 @@ export const Edit = ( {
 				</p>
 			) }
 			{ type === 'file' && (
-				<div className={ `${ ROOT }__control is-file` }>
-					<span>{ __( 'Choose a file', 'brolga' ) }</span>{ ' ' }
-					<small>
+				<>
+					<div className={ `${ ROOT }__control is-file` }>
+						<span>{ __( 'Choose a file', 'brolga' ) }</span>
+						{ __( 'No file chosen', 'brolga' ) }
+					</div>
+					<p className={ `${ ROOT }__help` }>
 						{ filesSentence( accept, maxFiles, maxMegabytes ) }
-					</small>
-				</div>
+					</p>
+				</>
 			) }
 			{ WITH_OPTIONS.includes( type ) &&
 				( isSelected || type !== 'select' ) && (
@@ -314,6 +332,7 @@ export const Edit = ( {
 						root={ ROOT }
 						type={ type }
 						options={ options }
+						isEdited={ isSelected }
 						onChange={ ( next ) =>
 							setAttributes( { options: next } )
 						}

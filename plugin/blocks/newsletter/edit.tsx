@@ -3,6 +3,7 @@
  */
 import {
 	InspectorControls,
+	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
@@ -13,16 +14,13 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import {
-	BlockAppender,
-	NoAppender,
-	TextInPlace,
-	ownUid,
-	useOwnValue,
-} from '@brolga/editor';
+import { NoAppender, TextInPlace, ownUid, useOwnValue } from '@brolga/editor';
 import {
 	AfterPanel,
+	FieldAppender,
+	FieldToolbar,
 	ListFields,
 	SpamCheck,
 	WordsPanel,
@@ -31,8 +29,10 @@ import type { Attributes } from './types';
 
 const ROOT = 'wp-block-brolga-newsletter';
 
-const FIELD = 'brolga/form-field';
-const ALLOWED = [ FIELD ];
+const ALLOWED = [ 'brolga/form-field' ];
+
+/** A sign-up takes none: UPLOAD-14. */
+const NO_FILES = [ 'file' ];
 
 const FREQUENCIES: {
 	value: Attributes[ 'frequency' ];
@@ -76,9 +76,18 @@ const WORDED = {
 };
 
 /** An input as it will stand there; nothing can be typed into it. */
-const Field = ( { label }: { readonly label: string } ) => (
+const Field = ( {
+	label,
+	isMarked = false,
+}: {
+	readonly label: string;
+	readonly isMarked?: boolean;
+} ) => (
 	<p className={ `${ ROOT }__field` }>
-		<span className={ `${ ROOT }__label` }>{ label }</span>
+		<span className={ `${ ROOT }__label` }>
+			{ label }
+			{ isMarked && ' *' }
+		</span>
 		<span className={ `${ ROOT }__input` } />
 	</p>
 );
@@ -94,6 +103,11 @@ export const Edit = ( {
 	const { provider, accountName, spamCheck, messages } = attributes;
 	const isForm = kind !== 'feed';
 	useOwnValue( clientId, ownUid );
+	// Beside fields that may stay empty, those that may not are told apart.
+	const isMarked = useSelect(
+		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
+		[ clientId ]
+	);
 	const custom = useInnerBlocksProps(
 		{ className: `${ ROOT }__custom` },
 		{ allowedBlocks: ALLOWED, renderAppender: NoAppender }
@@ -113,11 +127,7 @@ export const Edit = ( {
 	return (
 		<div { ...useBlockProps() }>
 			{ isForm && (
-				<BlockAppender
-					clientId={ clientId }
-					name={ FIELD }
-					label={ __( 'Add a field', 'brolga' ) }
-				/>
+				<FieldToolbar clientId={ clientId } without={ NO_FILES } />
 			) }
 			<InspectorControls>
 				{ kind !== 'list' && (
@@ -219,12 +229,6 @@ export const Edit = ( {
 									setAttributes( { lastName: value } )
 								}
 							/>
-							<SpamCheck
-								value={ spamCheck }
-								onChange={ ( value ) =>
-									setAttributes( { spamCheck: value } )
-								}
-							/>
 						</PanelBody>
 						<AfterPanel
 							clientId={ clientId }
@@ -261,6 +265,17 @@ export const Edit = ( {
 								} )
 							}
 						/>
+						<PanelBody
+							title={ __( 'Spam', 'brolga' ) }
+							initialOpen={ false }
+						>
+							<SpamCheck
+								value={ spamCheck }
+								onChange={ ( value ) =>
+									setAttributes( { spamCheck: value } )
+								}
+							/>
+						</PanelBody>
 					</>
 				) }
 			</InspectorControls>
@@ -276,12 +291,21 @@ export const Edit = ( {
 			{ isForm ? (
 				<div className={ `${ ROOT }__form` }>
 					{ firstName && (
-						<Field label={ __( 'First name', 'brolga' ) } />
+						<Field
+							label={ __( 'First name', 'brolga' ) }
+							isMarked={ isMarked }
+						/>
 					) }
 					{ lastName && (
-						<Field label={ __( 'Last name', 'brolga' ) } />
+						<Field
+							label={ __( 'Last name', 'brolga' ) }
+							isMarked={ isMarked }
+						/>
 					) }
-					<Field label={ __( 'Email', 'brolga' ) } />
+					<Field
+						label={ __( 'Email', 'brolga' ) }
+						isMarked={ isMarked }
+					/>
 					<div { ...custom } />
 					{ button }
 					<TextInPlace
@@ -296,6 +320,7 @@ export const Edit = ( {
 							setAttributes( { consent: value } )
 						}
 					/>
+					<FieldAppender clientId={ clientId } without={ NO_FILES } />
 				</div>
 			) : (
 				button

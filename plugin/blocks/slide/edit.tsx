@@ -5,10 +5,11 @@
 import {
 	BlockControls,
 	InspectorControls,
+	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import type { Block, BlockEditProps } from '@wordpress/blocks';
 import {
 	Button,
 	Flex,
@@ -21,6 +22,7 @@ import {
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import {
@@ -207,13 +209,49 @@ const Background = ( {
 	);
 };
 
+const isUnwritten = ( { attributes, innerBlocks }: Block ): boolean =>
+	String( attributes.content ?? '' ) === '' && innerBlocks.length === 0;
+
+/**
+ * Whether to ask for a picture: while the slide is worked on, or as long as
+ * nothing is on it. One that is to have words alone looks as on the page.
+ *
+ * @param clientId The slide's client id.
+ */
+const useIsInviting = ( clientId: string ): boolean =>
+	useSelect(
+		( select ) => {
+			const editor = select( blockEditorStore );
+			return (
+				editor.isBlockSelected( clientId ) ||
+				editor.hasSelectedInnerBlock( clientId, true ) ||
+				( editor.getBlocks( clientId ) as Block[] ).every( isUnwritten )
+			);
+		},
+		[ clientId ]
+	);
+
+const Invitation = ( {
+	setAttributes,
+}: Pick< SettingsProps, 'setAttributes' > ) => (
+	<div className="wp-block-brolga-slide__invitation">
+		<p>{ __( 'This slide has no image yet.', 'brolga' ) }</p>
+		<MediaButton
+			type="image"
+			label={ __( 'Choose an image', 'brolga' ) }
+			onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+		/>
+	</div>
+);
+
 export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,
 }: BlockEditProps< Attributes > ) => {
 	const active = useIsActiveChild( clientId );
-	const { scheme, overlay } = attributes;
+	const { scheme, overlay, imageUrl, videoUrl } = attributes;
+	const isInviting = useIsInviting( clientId );
 	const blockProps = useBlockProps( {
 		className: `is-${ scheme }`,
 		hidden: ! active,
@@ -249,6 +287,9 @@ export const Edit = ( {
 				<StyleSettings { ...settings } />
 			</InspectorControls>
 			<Background attributes={ attributes } />
+			{ imageUrl === '' && videoUrl === '' && isInviting && (
+				<Invitation setAttributes={ setAttributes } />
+			) }
 			<div { ...content } />
 		</div>
 	);

@@ -1,5 +1,4 @@
-import { registerBlock } from '@brolga/editor';
-import { tabList as icon } from '@wordpress/icons';
+import { blockIcons, registerBlock } from '@brolga/editor';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
 import { transforms } from './transforms';
@@ -7,4 +6,7 @@ import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon, edit, transforms, variations } );
+registerBlock( metadata, {
+	icon: blockIcons.tabs,
+	...{ edit, transforms, variations },
+} );

@@ -210,4 +210,23 @@ describe( 'a form field in the editor', () => {
 		fireEvent.keyDown( await option( 1 ), { key: 'Backspace' } );
 		expect( editor.attributes( block ).options ).toHaveLength( 1 );
 	} );
+
+	// FIELD-15
+	it( 'gets another option by a button, once it is selected', async () => {
+		const block = field( {
+			type: 'radio',
+			label: 'Which?',
+			options: [ { label: 'A' } ],
+		} );
+		const editor = await open( block );
+		await option( 1 );
+		expect( screen.queryByText( 'Add an option' ) ).toBeNull();
+		await editor.select( block );
+		fireEvent.click( screen.getByText( 'Add an option' ) );
+		expect( editor.attributes( block ).options ).toEqual( [
+			{ label: 'A' },
+			{ label: '' },
+		] );
+		expect( document.activeElement ).toBe( await option( 2 ) );
+	} );
 } );

@@ -1,6 +1,6 @@
 import { createBlock, type Block } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { act, configure, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
@@ -65,5 +65,33 @@ describe( 'a slide in the editor', () => {
 			'--brolga-slide-overlay: 70%;'
 		);
 		expect( find( '.wp-block-brolga-slide__overlay' ) ).toBeNull();
+	} );
+
+	it( 'that is empty invites a picture, and no longer once it has one (SLIDER-33)', async () => {
+		const invitation = () =>
+			find( '.wp-block-brolga-slide__invitation' )?.textContent;
+		const block = slide( {} );
+		const { dispatch } = await openEditor( block );
+		expect( invitation() ).toMatch( /no picture yet/ );
+		await act( async () =>
+			dispatch( blockEditorStore ).updateBlockAttributes(
+				block.innerBlocks[ 0 ]?.clientId ?? '',
+				{ imageUrl: '/a.jpg' }
+			)
+		);
+		await waitFor( () => expect( invitation() ).toBeUndefined() );
+	} );
+
+	it( 'that has words alone invites one only while it is worked on (SLIDER-33)', async () => {
+		const words = createBlock( 'core/paragraph', { content: 'Hello' } );
+		const block = createBlock( 'brolga/slider', {}, [
+			createBlock( 'brolga/slide', {}, [ words ] ),
+		] );
+		const { dispatch } = await openEditor( block );
+		expect( screen.queryByText( /no picture yet/ ) ).toBeNull();
+		await act( async () => {
+			await dispatch( blockEditorStore ).selectBlock( words.clientId );
+		} );
+		expect( await screen.findByText( /no picture yet/ ) ).toBeTruthy();
 	} );
 } );

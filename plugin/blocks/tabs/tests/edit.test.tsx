@@ -92,4 +92,111 @@ describe( 'tabs in the editor', () => {
 			back?.innerBlocks.map( ( { attributes } ) => attributes.label )
 		).toEqual( [ 'A', 'B' ] );
 	} );
+
+	describe( 'and those of WordPress', () => {
+		/** Its blocks, as far as a transform sees them. */
+		const declareCoreTabs = (): void => {
+			for ( const [ name, attributes ] of Object.entries( {
+				'core/tabs': [ 'anchor', 'align', 'activeTabIndex' ],
+				'core/tab-list': [ 'tabs' ],
+				'core/tab-panels': [],
+				'core/tab-panel': [ 'label', 'anchor' ],
+			} ) ) {
+				registerBlockType( name, {
+					apiVersion: 3,
+					title: name,
+					category: 'design',
+					attributes: Object.fromEntries(
+						attributes.map( ( attribute ) => [ attribute, {} ] )
+					),
+				} as unknown as BlockConfiguration );
+			}
+		};
+		const words = ( content: string ): Block =>
+			createBlock( 'core/paragraph', { content } );
+		/** What a transform has to keep, level by level. */
+		const shape = ( {
+			name,
+			attributes,
+			innerBlocks,
+		}: Block ): readonly unknown[] => [
+			name,
+			JSON.parse( JSON.stringify( attributes ) ),
+			innerBlocks.map( shape ),
+		];
+		const ours = (): Block =>
+			createBlock(
+				'brolga/tabs',
+				{ anchor: 'plans', align: 'wide', active: 1 },
+				[
+					createBlock(
+						'brolga/tab',
+						{ label: 'Design <em>first</em>', anchor: 'design' },
+						[ words( 'A plan.' ), words( 'To scale.' ) ]
+					),
+					createBlock( 'brolga/tab', { label: 'Build' }, [
+						words( 'Six weeks.' ),
+					] ),
+				]
+			);
+
+		it( 'are not offered to each other where WordPress has none (BLOCK-25)', () => {
+			expect( switchToBlockType( ours(), 'core/tabs' ) ).toBeNull();
+		} );
+
+		it( 'become each other and keep titles, content, addresses and the open one (BLOCK-25)', () => {
+			declareCoreTabs();
+			const [ theirs ] = switchToBlockType( ours(), 'core/tabs' ) ?? [];
+			expect( theirs && shape( theirs ) ).toEqual( [
+				'core/tabs',
+				{ align: 'wide', anchor: 'plans', activeTabIndex: 1 },
+				[
+					[
+						'core/tab-list',
+						{
+							tabs: [
+								{ label: 'Design <em>first</em>' },
+								{ label: 'Build' },
+							],
+						},
+						[],
+					],
+					[
+						'core/tab-panels',
+						{},
+						[
+							[
+								'core/tab-panel',
+								{
+									label: 'Design <em>first</em>',
+									anchor: 'design',
+								},
+								[
+									shape( words( 'A plan.' ) ),
+									shape( words( 'To scale.' ) ),
+								],
+							],
+							[
+								'core/tab-panel',
+								{ label: 'Build' },
+								[ shape( words( 'Six weeks.' ) ) ],
+							],
+						],
+					],
+				],
+			] );
+			const [ back ] =
+				( theirs && switchToBlockType( theirs, 'brolga/tabs' ) ) ?? [];
+			expect( back && shape( back ) ).toEqual( shape( ours() ) );
+		} );
+
+		it( 'are left alone where they are built in another way', () => {
+			expect(
+				switchToBlockType(
+					createBlock( 'core/tabs', {}, [ words( 'Old.' ) ] ),
+					'brolga/tabs'
+				)
+			).toBeNull();
+		} );
+	} );
 } );

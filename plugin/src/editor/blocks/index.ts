@@ -8,6 +8,7 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { BlockAppender } from './block-appender';
+export { blockIcons } from './icons';
 export { MediaButton, type Media } from './media-button';
 export { NoAppender } from './no-appender';
 export { ownUid, useOwnValue, type OwnValue } from './own-value';

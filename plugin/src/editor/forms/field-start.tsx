@@ -1,16 +1,15 @@
 /**
- * What a field begins with, and what browsers may fill in: its panel in the
- * sidebar.
+ * What a field begins with, and what browsers may fill in: a part of its panel
+ * in the sidebar.
  */
 import {
-	PanelBody,
 	RangeControl,
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** The settings of the panel, as the field's block keeps them. */
+/** The settings, as the field's block keeps them. */
 export interface Start {
 	readonly label: string;
 	readonly defaultValue: string;
@@ -57,7 +56,7 @@ const AUTOCOMPLETE = [
 ];
 
 /**
- * The panel; nothing for kinds of fields that have none of this.
+ * The controls; none for kinds of fields that have none of this.
  *
  * @see FIELD-3
  * @param props          See Props.
@@ -66,7 +65,7 @@ const AUTOCOMPLETE = [
  * @param props.start
  * @param props.onChange
  */
-export function StartPanel( { type, options, start, onChange }: Props ) {
+export function StartFields( { type, options, start, onChange }: Props ) {
 	const { defaultValue, autocomplete } = start;
 	const isFilledIn = FILLED_IN.includes( type );
 	const isHidden = type === 'hidden';
@@ -79,7 +78,7 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 		return null;
 	}
 	return (
-		<PanelBody title={ __( 'Field', 'brolga' ) }>
+		<>
 			{ type === 'consent' && (
 				<TextControl
 					label={ __( 'Short name', 'brolga' ) }
@@ -166,6 +165,6 @@ export function StartPanel( { type, options, start, onChange }: Props ) {
 					__next40pxDefaultSize
 				/>
 			) }
-		</PanelBody>
+		</>
 	);
 }

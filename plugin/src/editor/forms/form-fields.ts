@@ -22,6 +22,7 @@ interface FieldAttributes {
 	readonly fieldId: string;
 	readonly label: string;
 	readonly type: string;
+	readonly required?: boolean;
 	readonly options: FormField[ 'options' ];
 	readonly conditions?: Conditions;
 }
@@ -63,3 +64,27 @@ export function useFormFields( clientId: string ): readonly FormField[] {
 		[ blocks ]
 	);
 }
+
+const requires = ( blocks: readonly Block[] ): boolean =>
+	blocks.some( ( { name, attributes, innerBlocks } ) => {
+		const { required, type } = attributes as unknown as FieldAttributes;
+		return name === FIELD
+			? required === true && type !== 'hidden'
+			: requires( innerBlocks );
+	} );
+
+/**
+ * Whether a form has a field that must be filled in.
+ *
+ * @param clientId The form.
+ */
+export const useHasRequired = ( clientId: string ): boolean =>
+	useSelect(
+		( select ) =>
+			requires(
+				select( blockEditorStore ).getBlocks(
+					clientId
+				) as readonly Block[]
+			),
+		[ clientId ]
+	);

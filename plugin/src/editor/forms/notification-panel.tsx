@@ -33,6 +33,17 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 	const takesFiles = fields.some( ( { type } ) => type === 'file' );
 	return (
 		<PanelBody title={ __( 'Notification', 'brolga' ) }>
+			{ ! silent && (
+				<Recipients
+					label={ __( 'Send to', 'brolga' ) }
+					help={ __(
+						'Separate several addresses with commas. Leave empty to use the site’s default.',
+						'brolga'
+					) }
+					value={ recipient }
+					onChange={ ( value ) => onChange( { recipient: value } ) }
+				/>
+			) }
 			<ToggleControl
 				label={ __( 'Send a notification', 'brolga' ) }
 				help={
@@ -48,17 +59,6 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 			/>
 			{ ! silent && (
 				<>
-					<Recipients
-						label={ __( 'Send to', 'brolga' ) }
-						help={ __(
-							'Separate several addresses with commas. Leave empty to use the site’s default.',
-							'brolga'
-						) }
-						value={ recipient }
-						onChange={ ( value ) =>
-							onChange( { recipient: value } )
-						}
-					/>
 					<MailText
 						subject={ subject }
 						body={ body }

@@ -1,11 +1,13 @@
 /**
  * Choices, written as a list.
  */
+import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 
-interface Option {
+/** One thing to choose; without a value its label is sent. */
+export interface Option {
 	readonly label: string;
 	readonly value?: string;
 }
@@ -16,6 +18,8 @@ interface Props {
 	/** What kind of choices they are. */
 	readonly type: string;
 	readonly options: readonly Option[];
+	/** Whether their field is selected, so that another can be added. */
+	readonly isEdited: boolean;
 	readonly onChange: ( options: Option[] ) => void;
 }
 
@@ -26,9 +30,16 @@ interface Props {
  * @param props.root
  * @param props.type
  * @param props.options
+ * @param props.isEdited
  * @param props.onChange
  */
-export function OptionList( { root, type, options, onChange }: Props ) {
+export function OptionList( {
+	root,
+	type,
+	options,
+	isEdited,
+	onChange,
+}: Props ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ focus, setFocus ] = useState( -1 );
 	useEffect( () => {
@@ -88,6 +99,20 @@ export function OptionList( { root, type, options, onChange }: Props ) {
 					/>
 				</li>
 			) ) }
+			{ isEdited && (
+				<li>
+					<Button
+						className={ `${ root }__add-option` }
+						variant="link"
+						onClick={ () => {
+							onChange( [ ...options, { label: '' } ] );
+							setFocus( options.length );
+						} }
+					>
+						{ __( 'Add an option', 'brolga' ) }
+					</Button>
+				</li>
+			) }
 		</ul>
 	);
 }

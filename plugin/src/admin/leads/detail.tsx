@@ -206,13 +206,8 @@ export function LeadDetail( {
 							options={ Object.entries( STATUS ).map(
 								( [ value, label ] ) => ( { value, label } )
 							) }
-							disabled={ busy }
 							onChange={ ( status ) =>
-								void change(
-									rest.update( id, {
-										status: status as LeadStatus,
-									} )
-								)
+								void mark( status as LeadStatus )
 							}
 							__next40pxDefaultSize
 						/>
@@ -247,7 +242,9 @@ export function LeadDetail( {
 					<KeptApart
 						lead={ lead }
 						onRelease={ () =>
-							void change( rest.update( id, { status: 'new' } ) )
+							void mark( 'new' ).then( () =>
+								heading.current?.focus()
+							)
 						}
 					/>
 					<dl className="brolga-lead__fields">

@@ -4,18 +4,20 @@
 import { useViewportMatch } from '@wordpress/compose';
 import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
 import { useCallback, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
 import { Pager } from '../shared/pager';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
+import { useListFocus } from './use-list-focus';
 import { useRowClicks } from './use-row-clicks';
+
+const nameOf = ( { name, email }: LeadRow ): string =>
+	name || email || __( 'Anonymous', 'brolga' );
 
 const From = ( { item }: { readonly item: LeadRow } ) => (
 	<span className="brolga-leads__from">
-		<strong>
-			{ item.name || item.email || __( 'Anonymous', 'brolga' ) }
-		</strong>
+		<strong>{ nameOf( item ) }</strong>
 		{ item.name !== '' && item.email !== '' && <span>{ item.email }</span> }
 	</span>
 );
@@ -29,7 +31,13 @@ const FIELDS: Field< LeadRow >[] = [
 	{
 		id: 'name',
 		label: __( 'From', 'brolga' ),
-		getValue: ( { item } ) => item.name || item.email,
+		// What a row's checkbox is called; nothing is sorted or filtered by it.
+		getValue: ( { item } ) =>
+			sprintf(
+				/* translators: %s: who wrote it. */
+				__( 'Select the enquiry from %s', 'brolga' ),
+				nameOf( item )
+			),
 		render: From,
 		enableSorting: false,
 		enableHiding: false,
@@ -169,6 +177,12 @@ export function LeadList( props: Props ) {
 			[ leads, onOpen ]
 		)
 	);
+	useListFocus( {
+		around,
+		ids: leads.map( ( { id } ) => id ),
+		open: props.open,
+		loading: props.loading,
+	} );
 	return (
 		<div ref={ around }>
 			<DataViews

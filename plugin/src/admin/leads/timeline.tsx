@@ -50,6 +50,7 @@ const Reply = ( {
 			<Button
 				variant="link"
 				disabled={ props.busy }
+				accessibleWhenDisabled
 				onClick={ () => props.onResend( reply.mail?.id ?? 0 ) }
 			>
 				{ __( 'Send the reply again', 'brolga' ) }
@@ -92,6 +93,7 @@ export const Timeline = ( props: Props ) => (
 		<Button
 			variant="secondary"
 			disabled={ props.busy || props.note.trim() === '' }
+			accessibleWhenDisabled
 			onClick={ props.onSaveNote }
 			__next40pxDefaultSize
 		>

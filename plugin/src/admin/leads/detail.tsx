@@ -39,9 +39,11 @@ interface Props {
 /** Addresses as links that can do no harm: only http and https are followed. */
 const Address = ( { url }: { readonly url: string } ) =>
 	/^https?:\/\//i.test( url ) ? (
-		<a href={ url }>{ url.replace( /^https?:\/\/|\?.*/gi, '' ) }</a>
+		<a href={ url }>
+			<bdi dir="ltr">{ url.replace( /^https?:\/\/|\?.*/gi, '' ) }</bdi>
+		</a>
 	) : (
-		<>{ url }</>
+		<bdi dir="ltr">{ url }</bdi>
 	);
 
 const Row = ( props: {

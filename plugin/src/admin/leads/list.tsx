@@ -17,14 +17,22 @@ const nameOf = ( { name, email }: LeadRow ): string =>
 
 const From = ( { item }: { readonly item: LeadRow } ) => (
 	<span className="brolga-leads__from">
-		<strong>{ nameOf( item ) }</strong>
-		{ item.name !== '' && item.email !== '' && <span>{ item.email }</span> }
+		<strong>
+			<bdi>{ nameOf( item ) }</bdi>
+		</strong>
+		{ item.name !== '' && item.email !== '' && (
+			<span>
+				<bdi>{ item.email }</bdi>
+			</span>
+		) }
 	</span>
 );
 
 /** What somebody wants, in one line below who it is. */
 const Preview = ( { item }: { readonly item: LeadRow } ) => (
-	<span className="brolga-leads__preview">{ item.summary }</span>
+	<span className="brolga-leads__preview" dir="auto">
+		{ item.summary }
+	</span>
 );
 
 const FIELDS: Field< LeadRow >[] = [
@@ -64,7 +72,9 @@ const FIELDS: Field< LeadRow >[] = [
 		id: 'summary',
 		label: __( 'Message', 'brolga' ),
 		render: ( { item } ) => (
-			<span className="brolga-leads__summary">{ item.summary }</span>
+			<span className="brolga-leads__summary" dir="auto">
+				{ item.summary }
+			</span>
 		),
 		enableSorting: false,
 	},

@@ -40,7 +40,9 @@ const Reply = ( {
 				reply?.subject ?? ''
 			) }
 		</strong>
-		<p className="brolga-lead__value">{ text }</p>
+		<p className="brolga-lead__value" dir="auto">
+			{ text }
+		</p>
 		{ reply?.mail && <OneMail label="" mail={ reply.mail } /> }
 		<small>
 			{ user } <Time iso={ at } />
@@ -73,7 +75,7 @@ export const Timeline = ( props: Props ) => (
 						/>
 					) : (
 						<>
-							<span className="brolga-lead__value">
+							<span className="brolga-lead__value" dir="auto">
 								{ eventText( event ) }
 							</span>
 							<small>

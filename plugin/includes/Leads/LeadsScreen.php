@@ -74,11 +74,14 @@ final class LeadsScreen implements Module {
 	}
 
 	/**
-	 * How many leads nobody has looked at.
+	 * How many leads nobody has looked at. The screen's script keeps the number;
+	 * WordPress' own rule hides it while there are none.
+	 *
+	 * @see LEAD-59
 	 */
 	private function badge(): string {
 		$new = $this->entries->count( EntryStatus::New );
-		return 0 === $new->number ? '' : sprintf( ' <span class="awaiting-mod">%s%s</span>', number_format_i18n( $new->number ), $new->more ? '+' : '' );
+		return sprintf( ' <span class="awaiting-mod brolga-new-leads count-%d">%s%s</span>', $new->number, number_format_i18n( $new->number ), $new->more ? '+' : '' );
 	}
 
 	/**
@@ -118,7 +121,7 @@ final class LeadsScreen implements Module {
 	 */
 	private function print(): void {
 		printf(
-			'<div class="wrap"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			'<div class="wrap"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),

@@ -5,6 +5,7 @@ namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
+use WP_Block_Type_Registry;
 
 /**
  * Registers every built block from one manifest, so that no block.json is read
@@ -41,6 +42,27 @@ final class BlockTypes implements Conditional {
 			dirname( $this->build->path( self::MANIFEST ) ),
 			$this->build->path( self::MANIFEST )
 		);
+		if ( is_rtl() ) {
+			self::mirror();
+		}
+	}
+
+	/**
+	 * Has the styles for pages from right to left loaded. WordPress knows that
+	 * they are there, but looks for them behind `.min`, which only its own files
+	 * have in their names: it would load the others.
+	 *
+	 * @see I18N-13
+	 */
+	private static function mirror(): void {
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $block ) {
+			if ( ! str_starts_with( $name, 'brolga/' ) ) {
+				continue;
+			}
+			foreach ( [ ...$block->style_handles, ...$block->editor_style_handles, ...$block->view_style_handles ] as $handle ) {
+				wp_style_add_data( $handle, 'suffix', '' );
+			}
+		}
 	}
 
 	/**

@@ -37,7 +37,9 @@ export const Answer = ( {
 } ) => {
 	const href = reachAt( type, text );
 	return href === '' ? (
-		<span className="brolga-lead__value">{ text || '—' }</span>
+		<span className="brolga-lead__value" dir="auto">
+			{ text || '—' }
+		</span>
 	) : (
 		<a href={ href }>
 			<bdi>{ text }</bdi>

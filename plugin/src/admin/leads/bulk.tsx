@@ -101,6 +101,8 @@ export function useBulk( onChange: () => void ): {
 		message: outcome && (
 			<div className="brolga-leads__message">
 				<Snackbar
+					// By itself it would close at the key that is meant for Undo.
+					explicitDismiss={ outcome.undo.length > 0 }
 					onRemove={ () => setOutcome( undefined ) }
 					actions={
 						outcome.undo.length === 0

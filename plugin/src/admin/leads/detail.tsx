@@ -39,9 +39,11 @@ interface Props {
 /** Addresses as links that can do no harm: only http and https are followed. */
 const Address = ( { url }: { readonly url: string } ) =>
 	/^https?:\/\//i.test( url ) ? (
-		<a href={ url }>{ url.replace( /^https?:\/\/|\?.*/gi, '' ) }</a>
+		<a href={ url }>
+			<bdi dir="ltr">{ url.replace( /^https?:\/\/|\?.*/gi, '' ) }</bdi>
+		</a>
 	) : (
-		<>{ url }</>
+		<bdi dir="ltr">{ url }</bdi>
 	);
 
 const Row = ( props: {
@@ -206,13 +208,8 @@ export function LeadDetail( {
 							options={ Object.entries( STATUS ).map(
 								( [ value, label ] ) => ( { value, label } )
 							) }
-							disabled={ busy }
 							onChange={ ( status ) =>
-								void change(
-									rest.update( id, {
-										status: status as LeadStatus,
-									} )
-								)
+								void mark( status as LeadStatus )
 							}
 							__next40pxDefaultSize
 						/>
@@ -247,7 +244,9 @@ export function LeadDetail( {
 					<KeptApart
 						lead={ lead }
 						onRelease={ () =>
-							void change( rest.update( id, { status: 'new' } ) )
+							void mark( 'new' ).then( () =>
+								heading.current?.focus()
+							)
 						}
 					/>
 					<dl className="brolga-lead__fields">

@@ -72,6 +72,8 @@ export const KeyList = ( props: Props ) => (
 					) ) }
 				</dl>
 				<CheckboxControl
+					// The list brings components of its own, which count their ids from 0 too.
+					id="brolga-leads-use-keys"
 					label={ __( 'Use keyboard shortcuts', 'brolga' ) }
 					checked={ props.on }
 					onChange={ ( on ) => {

@@ -4,32 +4,48 @@
 import { useViewportMatch } from '@wordpress/compose';
 import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
 import { useCallback, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
 import { Pager } from '../shared/pager';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
+import { useListFocus } from './use-list-focus';
 import { useRowClicks } from './use-row-clicks';
+
+const nameOf = ( { name, email }: LeadRow ): string =>
+	name || email || __( 'Anonymous', 'brolga' );
 
 const From = ( { item }: { readonly item: LeadRow } ) => (
 	<span className="brolga-leads__from">
 		<strong>
-			{ item.name || item.email || __( 'Anonymous', 'brolga' ) }
+			<bdi>{ nameOf( item ) }</bdi>
 		</strong>
-		{ item.name !== '' && item.email !== '' && <span>{ item.email }</span> }
+		{ item.name !== '' && item.email !== '' && (
+			<span>
+				<bdi>{ item.email }</bdi>
+			</span>
+		) }
 	</span>
 );
 
 /** What somebody wants, in one line below who it is. */
 const Preview = ( { item }: { readonly item: LeadRow } ) => (
-	<span className="brolga-leads__preview">{ item.summary }</span>
+	<span className="brolga-leads__preview" dir="auto">
+		{ item.summary }
+	</span>
 );
 
 const FIELDS: Field< LeadRow >[] = [
 	{
 		id: 'name',
 		label: __( 'From', 'brolga' ),
-		getValue: ( { item } ) => item.name || item.email,
+		// What a row's checkbox is called; nothing is sorted or filtered by it.
+		getValue: ( { item } ) =>
+			sprintf(
+				/* translators: %s: who wrote it. */
+				__( 'Select the enquiry from %s', 'brolga' ),
+				nameOf( item )
+			),
 		render: From,
 		enableSorting: false,
 		enableHiding: false,
@@ -56,7 +72,9 @@ const FIELDS: Field< LeadRow >[] = [
 		id: 'summary',
 		label: __( 'Message', 'brolga' ),
 		render: ( { item } ) => (
-			<span className="brolga-leads__summary">{ item.summary }</span>
+			<span className="brolga-leads__summary" dir="auto">
+				{ item.summary }
+			</span>
 		),
 		enableSorting: false,
 	},
@@ -169,6 +187,12 @@ export function LeadList( props: Props ) {
 			[ leads, onOpen ]
 		)
 	);
+	useListFocus( {
+		around,
+		ids: leads.map( ( { id } ) => id ),
+		open: props.open,
+		loading: props.loading,
+	} );
 	return (
 		<div ref={ around }>
 			<DataViews

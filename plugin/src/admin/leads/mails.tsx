@@ -89,6 +89,7 @@ export function Mails( props: {
 				<Button
 					variant="link"
 					disabled={ props.busy }
+					accessibleWhenDisabled
 					onClick={ props.onResend }
 				>
 					{ __( 'Resend email', 'brolga' ) }

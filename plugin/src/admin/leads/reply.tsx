@@ -167,12 +167,15 @@ export function Composer( props: Props ) {
 				__nextHasNoMarginBottom
 			/>
 			<CheckboxControl
+				// The list brings components of its own, which count their ids from 0 too.
+				id="brolga-reply-quotes"
 				label={ __( 'Quote the enquiry below your reply', 'brolga' ) }
 				checked={ draft.quote }
 				onChange={ ( quote ) => write( { quote } ) }
 				__nextHasNoMarginBottom
 			/>
 			<CheckboxControl
+				id="brolga-reply-done"
 				label={ __( 'Mark lead as done', 'brolga' ) }
 				checked={ draft.done }
 				onChange={ ( done ) => write( { done } ) }

@@ -4,14 +4,14 @@
 import { LEAD, type LeadStatus } from '@brolga/contracts';
 import { Button, Notice } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
-import type { LeadFilter, LeadForm, LeadPage } from '../../rest/leads';
+import type { LeadFilter, LeadForm } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
+import { countText } from './counts';
 import { Empty } from '../shared/empty';
 import { Import } from '../shared/import';
-import { inUserLanguage } from '../shared/in-user-language';
 import { StatusTabs } from '../shared/status-tabs';
 import { LeadDetail } from './detail';
 import { ExportButton, type ExportDoor } from './export';
@@ -21,6 +21,7 @@ import { LeadList } from './list';
 import { OriginChips } from './origin';
 import { useKeys } from './use-keys';
 import { useLeads } from './use-leads';
+import { useMenuCount } from './use-menu-count';
 import { useNeighbours } from './use-neighbours';
 import { usePlace } from './use-place';
 import { STATUS } from './words';
@@ -105,18 +106,6 @@ const emptyText = (
 			};
 };
 
-/** How many leads a tab has, as far as they were counted: `1,000+`. */
-const countText = ( page: LeadPage, tab: LeadStatus | '' ): string => {
-	const statuses: readonly LeadStatus[] =
-		tab === '' ? [ 'new', 'open', 'done' ] : [ tab ];
-	const count = statuses.reduce(
-		( sum, status ) => sum + page.counts[ status ],
-		0
-	);
-	const more = statuses.some( ( status ) => page.more.includes( status ) );
-	return `${ inUserLanguage( count ) }${ more ? '+' : '' }`;
-};
-
 interface Props {
 	/** Where leads are exported. */
 	readonly door: ExportDoor;
@@ -149,9 +138,24 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const countOf = ( tab: LeadStatus | '' ): string =>
 		leads.page ? countText( leads.page, tab ) : '…';
 
+	const { status: _tab, ...narrowing } = filter;
+	useMenuCount( {
+		page: leads.page,
+		isNarrowed: isNarrowed( narrowing ),
+		round: leads.round,
+	} );
+
+	const say = useCallback(
+		// The same words again are told again, as they are another text.
+		( words: string ): void =>
+			setSaid( ( before ) =>
+				before === words ? `${ words }\u00A0` : words
+			),
+		[]
+	);
 	const beside = useNeighbours( leads.page?.items, lead );
 	const open = ( id: number, none: string ): void =>
-		id > 0 ? go( { lead: id } ) : setSaid( none );
+		id > 0 ? go( { lead: id } ) : say( none );
 	useKeys(
 		keysOn
 			? {
@@ -186,14 +190,17 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 
 	return (
 		<>
-			<h1 className="wp-heading-inline">{ __( 'Leads', 'brolga' ) }</h1>
-			<KeyList
-				on={ keysOn }
-				isOpen={ listsKeys }
-				onTurn={ setKeysOn }
-				onOpen={ () => setListsKeys( true ) }
-				onClose={ () => setListsKeys( false ) }
-			/>
+			<header className="brolga-leads__header">
+				<h1>{ __( 'Leads', 'brolga' ) }</h1>
+				<KeyList
+					on={ keysOn }
+					isOpen={ listsKeys }
+					onTurn={ setKeysOn }
+					onOpen={ () => setListsKeys( true ) }
+					onClose={ () => setListsKeys( false ) }
+				/>
+				{ ! isPhone && doors }
+			</header>
 			<p role="status" className="screen-reader-text">
 				{ said }
 			</p>
@@ -216,15 +223,14 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 					forms={ forms }
 					onChange={ go }
 				/>
-				{ ! isPhone && doors }
-				{ importing && (
-					<Import
-						kind="leads"
-						onClose={ () => setImporting( false ) }
-						onDone={ leads.reload }
-					/>
-				) }
 			</div>
+			{ importing && (
+				<Import
+					kind="leads"
+					onClose={ () => setImporting( false ) }
+					onDone={ leads.reload }
+				/>
+			) }
 			<OriginChips filter={ filter } onChange={ go } />
 			{ status === 'spam' && <BlockedAttempts /> }
 			{ leads.error !== '' && (
@@ -279,7 +285,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 						id={ lead }
 						{ ...beside }
 						keysOn={ keysOn }
-						onSay={ setSaid }
+						onSay={ say }
 						onOpen={ ( id ) => go( { lead: id } ) }
 						onClose={ () => go( { lead: 0 } ) }
 						onChange={ leads.reload }

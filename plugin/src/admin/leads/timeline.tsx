@@ -40,7 +40,9 @@ const Reply = ( {
 				reply?.subject ?? ''
 			) }
 		</strong>
-		<p className="brolga-lead__value">{ text }</p>
+		<p className="brolga-lead__value" dir="auto">
+			{ text }
+		</p>
 		{ reply?.mail && <OneMail label="" mail={ reply.mail } /> }
 		<small>
 			{ user } <Time iso={ at } />
@@ -50,6 +52,7 @@ const Reply = ( {
 			<Button
 				variant="link"
 				disabled={ props.busy }
+				accessibleWhenDisabled
 				onClick={ () => props.onResend( reply.mail?.id ?? 0 ) }
 			>
 				{ __( 'Resend reply', 'brolga' ) }
@@ -72,7 +75,7 @@ export const Timeline = ( props: Props ) => (
 						/>
 					) : (
 						<>
-							<span className="brolga-lead__value">
+							<span className="brolga-lead__value" dir="auto">
 								{ eventText( event ) }
 							</span>
 							<small>
@@ -92,6 +95,7 @@ export const Timeline = ( props: Props ) => (
 		<Button
 			variant="secondary"
 			disabled={ props.busy || props.note.trim() === '' }
+			accessibleWhenDisabled
 			onClick={ props.onSaveNote }
 			__next40pxDefaultSize
 		>

@@ -12,6 +12,8 @@ export interface Leads {
 	/** What went wrong, in the server's words. */
 	readonly error: string;
 	readonly reload: () => void;
+	/** How often it was asked for anew, since leads had changed. */
+	readonly round: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export function useLeads( query: LeadQuery ): Leads {
 	// By its content: whoever asks makes a new object at each drawing.
 	const asked = JSON.stringify( query );
 	const [ round, setRound ] = useState( 0 );
-	const [ state, setState ] = useState< Omit< Leads, 'reload' > >( {
+	const [ state, setState ] = useState< Omit< Leads, 'reload' | 'round' > >( {
 		page: undefined,
 		loading: true,
 		error: '',
@@ -50,5 +52,5 @@ export function useLeads( query: LeadQuery ): Leads {
 	}, [ asked, round ] );
 
 	const reload = useCallback( () => setRound( ( known ) => known + 1 ), [] );
-	return { ...state, reload };
+	return { ...state, reload, round };
 }

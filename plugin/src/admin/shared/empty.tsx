@@ -15,7 +15,7 @@ interface Props {
 
 export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
 	<div className="brolga-empty">
-		<h2>{ title }</h2>
+		<h2 tabIndex={ -1 }>{ title }</h2>
 		<p>{ text }</p>
 		<div className="brolga-empty__actions">
 			{ newPage !== '' && (

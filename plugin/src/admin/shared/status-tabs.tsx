@@ -1,6 +1,8 @@
 /**
  * A list's tabs, one for each status, each with how many it has.
  */
+import { useEffect, useRef } from '@wordpress/element';
+
 interface Tab< Value extends string > {
 	readonly value: Value;
 	readonly text: string | undefined;
@@ -20,18 +22,27 @@ export const StatusTabs = < Value extends string >( {
 	tabs,
 	current,
 	onChange,
-}: Props< Value > ) => (
-	<nav className="brolga-status-tabs" aria-label={ label }>
-		{ tabs.map( ( { value, text, count } ) => (
-			<button
-				key={ value }
-				type="button"
-				aria-current={ value === current ? 'page' : undefined }
-				onClick={ () => onChange( value ) }
-			>
-				{ text }
-				<span>{ count }</span>
-			</button>
-		) ) }
-	</nav>
-);
+}: Props< Value > ) => {
+	const nav = useRef< HTMLElement >( null );
+	// Large numbers make the row longer than a telephone's window.
+	useEffect( () => {
+		nav.current
+			?.querySelector( '[aria-current]' )
+			?.scrollIntoView?.( { block: 'nearest', inline: 'nearest' } );
+	}, [ current ] );
+	return (
+		<nav ref={ nav } className="brolga-status-tabs" aria-label={ label }>
+			{ tabs.map( ( { value, text, count } ) => (
+				<button
+					key={ value }
+					type="button"
+					aria-current={ value === current ? 'page' : undefined }
+					onClick={ () => onChange( value ) }
+				>
+					{ text }
+					<span>{ count }</span>
+				</button>
+			) ) }
+		</nav>
+	);
+};

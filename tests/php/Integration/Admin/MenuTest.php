@@ -77,6 +77,18 @@ final class MenuTest extends LeadTestCase {
 	}
 
 	/**
+	 * LEAD-59: the number is there for the screen's script even while WordPress hides it.
+	 */
+	public function test_the_menu_tells_how_many_leads_are_new(): void {
+		$this->become( 'administrator' );
+		do_action( 'admin_menu', '' );
+		self::assertStringContainsString( 'brolga-new-leads count-0\">0<', (string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES ) );
+		$this->send( $this->form_on_page() );
+		do_action( 'admin_menu', '' );
+		self::assertStringContainsString( 'brolga-new-leads count-1\">1<', (string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES ) );
+	}
+
+	/**
 	 * LEAD-57: the Settings screen knows what counts in the place of what is empty.
 	 */
 	public function test_the_settings_screen_is_told_what_counts_where_a_setting_is_empty(): void {

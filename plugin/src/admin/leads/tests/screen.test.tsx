@@ -1,5 +1,12 @@
 import apiFetch from '@wordpress/api-fetch';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	fireEvent,
+	render,
+	screen,
+	within,
+} from '@testing-library/react';
 import type { Lead } from '../../../rest/leads';
 import { LeadsScreen } from '../screen';
 
@@ -152,7 +159,9 @@ describe( 'the Leads screen', () => {
 		await act(
 			async () =>
 				void fireEvent.click(
-					screen.getByRole( 'checkbox', { name: 'Visitor 2' } )
+					screen.getByRole( 'checkbox', {
+						name: 'Select the enquiry from Visitor 2',
+					} )
 				)
 		);
 		for ( const name of [ 'Done', 'Spam', 'Move to bin' ] ) {
@@ -291,6 +300,139 @@ describe( 'the Leads screen', () => {
 		await key( 'k' );
 		expect( window.location.search ).toContain( 'lead=1' );
 		window.localStorage.clear();
+	} );
+
+	it( 'tells the same thing twice where it happens twice (LEAD-52)', async () => {
+		await open();
+		const above = () =>
+			act(
+				async () =>
+					void fireEvent.keyDown( document.body, { key: 'k' } )
+			);
+		const words = 'There is no lead above this one.';
+		const { textContent: before } = screen.getByRole( 'status' );
+		await above();
+		const { textContent: once } = screen.getByRole( 'status' );
+		await above();
+		const { textContent: twice } = screen.getByRole( 'status' );
+		expect( [ before, once, twice?.trim() ] ).toEqual( [
+			'',
+			words,
+			words,
+		] );
+		expect( twice ).not.toBe( once );
+	} );
+
+	it( 'gives the focus back to the list when a lead closes (LEAD-58)', async () => {
+		answers[ 'GET /leads/1' ] = lead( 1 );
+		await open( '&lead=2' );
+		const rows = screen.getAllByRole( 'row' ).slice( 1 );
+		const current = () =>
+			rows.map( ( row ) => row.getAttribute( 'aria-current' ) );
+		expect( current() ).toEqual( [ 'true', null ] );
+		await press( 'Next lead' );
+		expect( current() ).toEqual( [ null, 'true' ] );
+		await press( 'Close' );
+		expect( current() ).toEqual( [ null, null ] );
+		expect(
+			screen.getByRole( 'button', { name: 'Visitor 1 v1@example.com' } )
+		).toBe( document.activeElement );
+	} );
+
+	it( 'gives the focus to the row that takes the place of one that has left (LEAD-58)', async () => {
+		answers[ 'POST /leads/status' ] = {
+			undo: [ { id: 2, status: 'new' } ],
+		};
+		await open( '&status=new' );
+		const tick = screen.getByRole( 'checkbox', {
+			name: 'Select the enquiry from Visitor 2',
+		} );
+		await act( async () => {
+			tick.focus();
+			fireEvent.click( tick );
+		} );
+		const page = answers[ 'GET /leads' ] as Record< string, unknown >;
+		const done = screen.getByRole( 'button', { name: 'Done' } );
+		answers[ 'GET /leads' ] = { ...page, items: [ lead( 1 ) ] };
+		await act( async () => {
+			done.focus();
+			done.click();
+		} );
+		expect(
+			screen.getByRole( 'checkbox', {
+				name: 'Select the enquiry from Visitor 1',
+			} )
+		).toBe( document.activeElement );
+
+		// The last one leaves what an empty list says.
+		const last = screen.getByRole( 'button', {
+			name: 'Visitor 1 v1@example.com',
+		} );
+		await act( async () => last.focus() );
+		answers[ 'GET /leads' ] = { ...page, items: [] };
+		await press( 'Undo' );
+		expect( screen.getByRole( 'heading', { name: 'Nothing new' } ) ).toBe(
+			document.activeElement
+		);
+	} );
+
+	it( 'takes the focus from nobody who has gone elsewhere (LEAD-58)', async () => {
+		await open();
+		await act( async () =>
+			screen
+				.getByRole( 'button', { name: 'Visitor 2 v2@example.com' } )
+				.focus()
+		);
+		await act( async () => {
+			fireEvent.pointerDown( document.body );
+			( document.activeElement as HTMLElement ).blur();
+		} );
+		await press( 'Done 3' );
+		expect( document.activeElement ).toBe( document.body );
+	} );
+
+	it( 'keeps the number of new leads in the menu, filtered or not (LEAD-59)', async () => {
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<span class="awaiting-mod brolga-new-leads count-2">2</span>'
+		);
+		const badge = document.querySelector( '.brolga-new-leads' );
+		const page = answers[ 'GET /leads' ] as Record< string, unknown >;
+		const count = ( number: number, more: readonly string[] = [] ) => {
+			answers[ 'GET /leads' ] = {
+				...page,
+				counts: { new: number, open: 1, done: 3, spam: 0, trash: 0 },
+				more,
+			};
+		};
+		answers[ 'PATCH /leads/2' ] = lead( 2, { status: 'done' } );
+		const done = () =>
+			act(
+				async () =>
+					void fireEvent.keyDown( document.body, { key: 'e' } )
+			);
+		await open( '&lead=2' );
+		count( 1000, [ 'new' ] );
+		await done();
+		expect( badge?.textContent ).toBe( '1,000+' );
+		count( 0 );
+		await done();
+		expect( badge?.classList.contains( 'count-0' ) ).toBe( true );
+
+		// Counts of a search are not those of all leads.
+		cleanup();
+		await open( '&search=wall&lead=2' );
+		expect( badge?.textContent ).toBe( '0' );
+		count( 7 );
+		const before = asked.length;
+		await done();
+		expect( badge?.textContent ).toBe( '7' );
+		expect(
+			asked
+				.slice( before )
+				.filter( ( { path } ) => path.includes( 'search=&' ) )
+		).toHaveLength( 1 );
+		badge?.remove();
 	} );
 
 	it( 'filters by days and keeps them in the address (LEAD-28)', async () => {

@@ -200,7 +200,7 @@ export const Edit = ( {
 				}
 			/>
 			<div className="wp-block-brolga-countdown__timer">
-				{ units.map( ( { unit, value, label } ) => (
+				{ units.map( ( { unit, value, label, short } ) => (
 					<span
 						key={ unit }
 						className="wp-block-brolga-countdown__unit"
@@ -210,7 +210,7 @@ export const Edit = ( {
 						</span>
 						<TextInPlace
 							tagName="span"
-							className="wp-block-brolga-countdown__label"
+							className="wp-block-brolga-countdown__label is-full"
 							label={ sprintf(
 								/* translators: %s: a unit of time, as in Days. */
 								__( 'Label for: %s', 'brolga' ),
@@ -224,6 +224,9 @@ export const Edit = ( {
 								} )
 							}
 						/>
+						<span className="wp-block-brolga-countdown__label is-short">
+							{ wordOf( shortLabels, unit ) || short }
+						</span>
 					</span>
 				) ) }
 			</div>

@@ -192,7 +192,9 @@ const Author = ( { attributes, setAttributes }: SettingsProps ) => {
 							setAttributes( { role: value } )
 						}
 					/>
-					{ ', ' }
+					<span className="wp-block-brolga-testimonial__comma">
+						{ ', ' }
+					</span>
 					<TextInPlace
 						tagName="span"
 						className="wp-block-brolga-testimonial__company"

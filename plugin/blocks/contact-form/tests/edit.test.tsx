@@ -15,7 +15,7 @@ import {
 	type Block,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
@@ -142,7 +142,9 @@ describe( 'the contact form in the editor', () => {
 		expect( screen.getByText( /^Fields with \*/ ) ).toBeTruthy();
 		const [ field ] = block.innerBlocks;
 		await editor.update( field ?? block, { required: false } );
-		expect( screen.queryByText( /^Fields with \*/ ) ).toBeNull();
+		await waitFor( () =>
+			expect( screen.queryByText( /^Fields with \*/ ) ).toBeNull()
+		);
 	} );
 
 	// COND-15

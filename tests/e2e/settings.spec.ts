@@ -216,6 +216,23 @@ test.describe( 'an owner', () => {
 				expect( await flaws( page, root ) ).toEqual( [] );
 				expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 			}
+			// A telephone zooms into a field with smaller letters, and stays there.
+			expect(
+				await page
+					.locator( root )
+					.locator(
+						'input:not( [type="checkbox"], [type="radio"] ), select, textarea'
+					)
+					.evaluateAll(
+						( fields ) =>
+							fields.filter(
+								( field ) =>
+									parseFloat(
+										getComputedStyle( field ).fontSize
+									) < 16
+							).length
+					)
+			).toBe( 0 );
 		}
 	} );
 } );

@@ -91,10 +91,16 @@ test( 'an enquiry with conditional fields and files reaches its owner, byte for 
 	// Chosen one after the other, both are there; one is taken back by keyboard.
 	const list = module.locator( '[data-brolga-field="plans"] li' );
 	await expect( list ).toHaveText( [ /^My plan\.pdf.*kB$/, /^گل\.png/ ] );
+	// The browser does not say the names once more.
+	await expect( plans ).toHaveCSS( 'font-size', '0px' );
 	expect( await flaws( page, '#job' ) ).toEqual( [] );
 	await module.getByRole( 'button', { name: 'Remove gate.png' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( module.getByLabel( /^Photo/ ) ).toBeFocused();
+	await expect( module.getByLabel( /^Photo/ ) ).not.toHaveCSS(
+		'font-size',
+		'0px'
+	);
 
 	await send( module );
 	await expect( module.getByRole( 'status' ) ).toContainText( 'Thank you' );

@@ -246,7 +246,7 @@ test( 'what is chosen is seen in the system’s colours (BLOCK-9)', async ( {
 	}
 } );
 
-test( 'a slide is upright on a phone, and its words are readable on a white picture (SLIDER-30)', async ( {
+test( 'a slide is upright on a phone, and its words are readable on a white picture (SLIDER-34)', async ( {
 	page,
 } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );

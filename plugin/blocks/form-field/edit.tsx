@@ -93,8 +93,8 @@ const unseenText = ( value: string, parameter: string ): string => {
 	}
 	return value === ''
 		? __( 'Hidden from visitors. Set its value in the sidebar.', 'brolga' )
-		: /* translators: %s: a value. */
-			sprintf(
+		: sprintf(
+				/* translators: %s: a value. */
 				__( 'Hidden from visitors. Sends “%s”.', 'brolga' ),
 				value
 			);

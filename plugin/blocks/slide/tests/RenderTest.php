@@ -131,7 +131,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SLIDER-30 THEME-20: on a phone the slide is 4 : 5, and what covers it is drawn
+	 * SLIDER-34 THEME-20: on a phone the slide is 4 : 5, and what covers it is drawn
 	 * wider than it; the browser's own `auto` would reckon with the slide's width.
 	 */
 	public function test_a_picture_is_asked_for_as_wide_as_it_is_drawn(): void {

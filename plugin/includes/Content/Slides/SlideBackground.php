@@ -147,7 +147,7 @@ final class SlideBackground {
 	 * wider as its own shape makes it at the slide's height. A phone's density would
 	 * have it far larger than anybody sees behind words.
 	 *
-	 * @see SLIDER-30 THEME-20
+	 * @see SLIDER-34 THEME-20
 	 * @param int          $image_id The picture.
 	 * @param array<mixed> $context  What the slider says.
 	 * @return array<string, string>

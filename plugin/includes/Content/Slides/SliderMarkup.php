@@ -138,7 +138,7 @@ final class SliderMarkup {
 	 * The slides' shape, of what the owner chose. On a phone it is an upright one,
 	 * unless their words make it.
 	 *
-	 * @see SLIDER-30
+	 * @see SLIDER-34
 	 */
 	private function style(): string {
 		$ratio = $this->attributes['ratio'];

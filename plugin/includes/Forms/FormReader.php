@@ -140,7 +140,7 @@ final class FormReader {
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.
 	 */
-	private static function is_hidden( array $block ): bool {
+	public static function is_hidden( array $block ): bool {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$metadata   = is_array( $attributes['metadata'] ?? null ) ? $attributes['metadata'] : [];
 		return false === ( $metadata['blockVisibility'] ?? null );

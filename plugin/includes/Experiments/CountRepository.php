@@ -24,6 +24,15 @@ final class CountRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
+	 * The hour of a moment.
+	 *
+	 * @param int $timestamp Seconds since 1970.
+	 */
+	public static function hour( int $timestamp ): int {
+		return intdiv( $timestamp, self::SECONDS_AN_HOUR );
+	}
+
+	/**
 	 * Adds to counters, in one statement: all of it, or nothing.
 	 *
 	 * @param list<Tally> $tallies What is added.

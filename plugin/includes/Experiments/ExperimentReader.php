@@ -44,17 +44,18 @@ final class ExperimentReader {
 	}
 
 	/**
-	 * The block of a variant in a post's content, or null.
+	 * What a variant has inside of it, in a post's content; null where the post has no such variant.
 	 *
 	 * @param TestKey $key     The test.
 	 * @param int     $number  The variant's number.
 	 * @param string  $content The post's block markup.
-	 * @return array<array-key, mixed>|null As WordPress parsed it.
+	 * @return string|null Block markup.
 	 */
-	public static function variant_block( TestKey $key, int $number, string $content ): ?array {
+	public static function variant_markup( TestKey $key, int $number, string $content ): ?string {
 		foreach ( self::blocks( $content ) as $block ) {
 			if ( self::read( $key->post, $block )?->key->number === $key->number ) {
-				return self::variants( $block )[ $number ] ?? null;
+				$variant = self::variants( $block )[ $number ] ?? null;
+				return null === $variant ? null : serialize_blocks( FormReader::complete_all( $variant ) );
 			}
 		}
 		return null;

@@ -17,8 +17,12 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ExperimentChanges::class ],
+			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class ],
+			routes: [ EventsController::class, SubjectController::class ],
+			public_routes: [ EventsController::PATH ],
 			tables: [ ExperimentsTable::class, CountsTable::class ],
+			settings: [ ExperimentsSection::class ],
+			blocks: [ ExperimentRepository::class, PageTests::class ],
 			island: [ TestData::class ],
 			bindings: [
 				SubjectRenderer::class => static fn ( Container $container ): SubjectRenderer => $container->get( SavedSubject::class ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use Brolga\Core\Constants;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
@@ -33,29 +34,28 @@ final class SavedSubject implements SubjectRenderer {
 		if ( ! $post instanceof WP_Post || null === $source || ! $this->places->is_live( $post ) || post_password_required( $post ) ) {
 			return '';
 		}
-		$block = ExperimentReader::variant_block( $key, $variant->number, $post->post_content );
-		$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-		return null === $block ? '' : sprintf(
-			'<div class="et_pb_ab_subject" data-brolga-test="%s" data-brolga-subject="%s">%s</div>',
+		$markup = ExperimentReader::variant_markup( $key, $variant->number, $post->post_content );
+		return null === $markup ? '' : sprintf(
+			'<div class="' . Constants::AB_SUBJECT_CLASS . '" data-brolga-test="%s" data-brolga-subject="%s">%s</div>',
 			esc_attr( $key->format() ),
 			esc_attr( $key->subject( $variant->number ) ),
-			$this->sources->within( $source, static fn (): string => self::html( $post, $inner ) )
+			$this->sources->within( $source, static fn (): string => self::html( $post, $markup ) )
 		);
 	}
 
 	/**
 	 * Renders blocks, with the post as the one that blocks ask for.
 	 *
-	 * @param WP_Post                 $post   The post.
-	 * @param array<array-key, mixed> $blocks As WordPress parsed them.
+	 * @param WP_Post $post   The post.
+	 * @param string  $markup The blocks.
 	 */
-	private static function html( WP_Post $post, array $blocks ): string {
+	private static function html( WP_Post $post, string $markup ): string {
 		$before = $GLOBALS['post'] ?? null;
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below; setup_postdata() wants it so.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 		try {
-			return do_blocks( serialize_blocks( array_filter( $blocks, is_array( ... ) ) ) );
+			return do_blocks( $markup );
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
 			$GLOBALS['post'] = $before;

@@ -147,6 +147,20 @@ final class FormReader {
 	}
 
 	/**
+	 * The blocks within a block, each with each part that rendering needs.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @return list<array<string, mixed>>
+	 * @phpstan-return list<array{blockName: string|null, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>}>
+	 */
+	public static function complete_all( array $block ): array {
+		return array_map(
+			static fn ( array $inner ): array => [ 'blockName' => is_string( $inner['blockName'] ?? null ) ? $inner['blockName'] : null ] + self::complete( $inner, '' ),
+			array_values( array_filter( self::inner( $block ), is_array( ... ) ) )
+		);
+	}
+
+	/**
 	 * A form's block with each part that rendering needs.
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.

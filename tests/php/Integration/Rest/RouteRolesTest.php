@@ -33,6 +33,8 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1'                                       => self::PUBLIC,
 		'POST /brolga/v1/enquiries'                            => self::PUBLIC,
 		'POST /brolga/v1/subscriptions'                        => self::PUBLIC,
+		'POST /brolga/v1/events'                               => self::PUBLIC,
+		'GET /brolga/v1/experiments/(?P<id>[1-9][0-9]{0,14}(?:-[1-9][0-9]{0,3})?)/subject' => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
 		'GET /brolga/v1/search'                                => self::PUBLIC,

@@ -44,8 +44,10 @@ abstract class ExperimentTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->clock = new FrozenClock();
-		$this->fresh();
+		$this->clock       = new FrozenClock();
+		$this->built       = Built::around( $this->clock );
+		$this->experiments = $this->built->get( ExperimentRepository::class );
+		$this->counts      = $this->built->get( CountRepository::class );
 		// The site's own would write by the time of day.
 		remove_all_actions( 'wp_after_insert_post' );
 		remove_all_actions( 'deleted_post' );
@@ -121,6 +123,7 @@ abstract class ExperimentTestCase extends TestCase {
 	 * @param array<array-key, mixed> $cookies  The visitor's.
 	 * @param array<array-key, mixed> $server   Headers in the place of a browser's.
 	 * @param bool                    $is_staff Whether somebody is signed in who may edit.
+	 * @phpstan-impure
 	 */
 	protected function sent( array $record, array $cookies = [], array $server = [], bool $is_staff = false ): string {
 		$answer = $this->send( [ $record ], $cookies, $server, $is_staff );
@@ -146,6 +149,7 @@ abstract class ExperimentTestCase extends TestCase {
 	/**
 	 * A test's counters: how often, by variant and what.
 	 *
+	 * @phpstan-impure
 	 * @return array<string, int>
 	 */
 	protected function counted( TestKey $key ): array {

@@ -119,10 +119,11 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				'key'         => $key,
 				'first'       => 'read_page' === $type,
 			];
+			$own    = (int) getmypid();
 			for ( $time = 0; $time < (int) $times; $time++ ) {
-				$records = [ $record( getmypid() . "-{$time}", 'read_page' ), $record( "shared-{$time}", 'con_goal' ) ];
+				$records = [ $record( $own . "-{$time}", 'read_page' ), $record( "shared-{$time}", 'con_goal' ) ];
 				// Half of the visitors' browsers name them the other way round.
-				$answer = $built->get( RecordService::class )->record( RecordCall::of( [], [], 100, $nonce, getmypid() % 2 ? $records : array_reverse( $records ), false ) );
+				$answer = $built->get( RecordService::class )->record( RecordCall::of( [], [], 100, $nonce, 0 === $own % 2 ? $records : array_reverse( $records ), false ) );
 				$won[]  = $answer->error->value ?? implode( ' ', array_map( static fn ( $result ): string => $result->format()['result'], $answer->results ) );
 			}
 			break;

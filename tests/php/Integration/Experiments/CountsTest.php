@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Experiments;
 
+use Brolga\Core\Hmac;
 use Brolga\Core\SystemClock;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
@@ -38,7 +39,7 @@ final class CountsTest extends OwnTablesTestCase {
 		$begun  = CountRepository::hour( $clock->timestamp() );
 		$counts = new CountRepository( $this->connection );
 		( new ExperimentRepository( $this->connection, $clock ) )->sync( 4711, [ new Experiment( $key, '', Goal::Form, [ new Variant( 0, '', 1 ), new Variant( 1, '', 1 ) ], new Targeting() ) ], true );
-		Built::around( $clock )->get( \Brolga\Core\Hmac::class )->ensure_secret();
+		Built::around( $clock )->get( Hmac::class )->ensure_secret();
 
 		// SQLite has one writer at a time, who flushes each call to the disk.
 		$calls   = self::on_sqlite() ? 5 : 60;

@@ -23,6 +23,8 @@ final class RegistryTest extends ExperimentTestCase {
 
 	/**
 	 * A running test.
+	 *
+	 * @phpstan-impure
 	 */
 	private function running( TestKey $key ): ?Experiment {
 		$this->fresh();
@@ -194,7 +196,8 @@ final class RegistryTest extends ExperimentTestCase {
 		self::assertNull( $this->running( $key ) );
 		self::assertSame( $stopped, $this->experiments->find( $key )?->stopped_at );
 		$this->experiments->set_status( $key, TestStatus::Archived, 1 );
-		self::assertSame( [ $stopped, 1 ], [ $this->experiments->find( $key )?->stopped_at, $this->experiments->find( $key )?->winner ] );
+		$archived = $this->experiments->find( $key );
+		self::assertSame( [ $stopped, 1 ], [ $archived->stopped_at, $archived->winner ] );
 		$this->experiments->set_status( $key, TestStatus::Running );
 		self::assertNotNull( $this->running( $key ) );
 		self::assertNull( $this->experiments->find( $key )?->stopped_at );

@@ -68,12 +68,7 @@ test( 'a picture opens large by keyboard, and everything is put back (GALLERY-4,
 	);
 	expect( asked ).toHaveLength( 1 );
 	await expect( page ).toHaveURL( /#in-flower\|1\|1$/ );
-	for ( const name of [
-		'Close',
-		'Previous image',
-		'Next image',
-		'Close',
-	] ) {
+	for ( const name of [ 'Close', 'Previous image', 'Next image', 'Close' ] ) {
 		await page.keyboard.press( 'Tab' );
 		await expect( box.getByRole( 'button', { name } ) ).toBeFocused();
 	}

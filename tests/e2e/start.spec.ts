@@ -83,7 +83,9 @@ test( 'an owner imports the demo, looks at it and takes it away again (START-1, 
 	await page.goto( `${ url }/wp-admin/admin.php?page=brolga-start` );
 	await demo.getByRole( 'button', { name: 'Undo the import' } ).click();
 	await demo.getByRole( 'button', { name: 'Remove the demo' } ).click();
-	await expect( demo ).toContainText( 'The demo has been removed completely.' );
+	await expect( demo ).toContainText(
+		'The demo has been removed completely.'
+	);
 	await page.goto( url );
 	await expect( page ).not.toHaveTitle( /Fig & Ferry/ );
 	await expect(

@@ -38,8 +38,7 @@ describe( 'a countdown in the editor', () => {
 			screen.getByRole( 'textbox', { name: 'Title' } ).textContent
 		).toBe( 'Until the sale' );
 		expect(
-			screen.getByRole( 'textbox', { name: 'Final message' } )
-				.textContent
+			screen.getByRole( 'textbox', { name: 'Final message' } ).textContent
 		).toBe( 'Come in' );
 	} );
 

@@ -20,8 +20,7 @@ describe( 'a map’s pin in the editor', () => {
 			} )
 		);
 		expect(
-			screen.getByRole( 'textbox', { name: 'Place name' } )
-				.textContent
+			screen.getByRole( 'textbox', { name: 'Place name' } ).textContent
 		).toBe( 'Fig & <b>Ferry</b>' );
 		expect( screen.getByText( '12 Ferry Road' ) ).toBeTruthy();
 	} );

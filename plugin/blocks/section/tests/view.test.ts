@@ -115,7 +115,9 @@ describe( 'a section on the page', () => {
 		expect( film().paused ).toBe( true );
 		// The frame stays: the visitor wanted a pause, not the poster.
 		expect( film().hasAttribute( 'data-brolga-playing' ) ).toBe( true );
-		expect( button().getAttribute( 'aria-label' ) ).toBe( 'Play the video' );
+		expect( button().getAttribute( 'aria-label' ) ).toBe(
+			'Play the video'
+		);
 		see( section(), false );
 		see( section(), true );
 		await settled();
@@ -131,7 +133,9 @@ describe( 'a section on the page', () => {
 		see( section(), true );
 		await settled();
 		expect( films.asked ).toBe( 0 );
-		expect( button().getAttribute( 'aria-label' ) ).toBe( 'Play the video' );
+		expect( button().getAttribute( 'aria-label' ) ).toBe(
+			'Play the video'
+		);
 		button().click();
 		await settled();
 		expect( isOn() ).toBe( true );
@@ -158,7 +162,9 @@ describe( 'a section on the page', () => {
 		see( section(), true );
 		await settled();
 		expect( isOn() ).toBe( false );
-		expect( button().getAttribute( 'aria-label' ) ).toBe( 'Play the video' );
+		expect( button().getAttribute( 'aria-label' ) ).toBe(
+			'Play the video'
+		);
 		films.refusal = undefined;
 		button().click();
 		await settled();

@@ -108,7 +108,9 @@ describe( 'the rule builder', () => {
 	it( 'says why there is nothing to ask', () => {
 		open( { relation: 'all', rules: [] }, [] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
-		expect( screen.getByText( /not have any with a name yet/ ) ).toBeTruthy();
+		expect(
+			screen.getByText( /not have any with a name yet/ )
+		).toBeTruthy();
 	} );
 } );
 

@@ -53,8 +53,12 @@ it( 'does not let the last kind go', () => {
 it( 'says when the server takes less than the owner wants', () => {
 	mayUpload( 2 * 1024 * 1024 );
 	show( 10 );
-	expect( screen.getByText( /This server accepts files of up to 2 MB/ ) ).toBeTruthy();
-	expect( screen.queryByText( /This server accepts files of up to 100 MB/ ) ).toBeNull();
+	expect(
+		screen.getByText( /This server accepts files of up to 2 MB/ )
+	).toBeTruthy();
+	expect(
+		screen.queryByText( /This server accepts files of up to 100 MB/ )
+	).toBeNull();
 } );
 
 it( 'sums up what is taken', () => {

@@ -59,7 +59,9 @@ describe( 'routes in words', () => {
 		expect( flaws( route( [ [ 'old', 'is', 'x' ] ], whole ) ) ).toMatch(
 			/^This form no longer has a field named “old”/
 		);
-		expect( flaws( route( [ QUOTE ] ) ) ).toMatch( /at least one of recipients/ );
+		expect( flaws( route( [ QUOTE ] ) ) ).toMatch(
+			/at least one of recipients/
+		);
 		expect(
 			flaws(
 				route( [ QUOTE ], { message: 'Hello', redirectUrl: '/x/' } )
@@ -124,7 +126,9 @@ describe( 'the panel of routes', () => {
 		fireEvent.change( one.getByLabelText( 'Send to' ), {
 			target: { value: 'office' },
 		} );
-		expect( one.getByText( /^Nothing is sent to invalid addresses.*office/ ) ).toBeTruthy();
+		expect(
+			one.getByText( /^Nothing is sent to invalid addresses.*office/ )
+		).toBeTruthy();
 		fireEvent.change( one.getByLabelText( 'Send to' ), {
 			target: { value: 'office@example.com' },
 		} );

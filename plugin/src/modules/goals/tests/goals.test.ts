@@ -557,7 +557,7 @@ describe( 'a page with tests', () => {
 		expect( urls()[ 2 ] ).toBe( '/rest/events' );
 	} );
 
-	// AB-24
+	// AB-24 AB-44
 	it( 'waits until a page that was loaded ahead is seen', async () => {
 		const hidden = jest
 			.spyOn( document, 'hidden', 'get' )

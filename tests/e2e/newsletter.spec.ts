@@ -208,17 +208,26 @@ test( 'a sign-up is a goal of the page’s tests, also on the way to another pag
 	problems,
 } ) => {
 	const goals: string[] = [];
-	await page.route( '**/admin-ajax.php', async ( route ) => {
-		const data = route.request().postData() ?? '';
-		if ( data.includes( 'et_pb_update_stats_table' ) ) {
+	page.on( 'request', ( request ) => {
+		if ( request.url().endsWith( '/brolga/v1/events' ) ) {
+			const { records } = request.postDataJSON() as {
+				records: {
+					test_id: number;
+					subject_id: string;
+					record_type: string;
+				}[];
+			};
 			goals.push(
-				new URLSearchParams( data ).get( 'stats_data_array' ) ?? ''
+				...records.map(
+					( made ) =>
+						`${ made.test_id } ${ made.subject_id } ${ made.record_type }`
+				)
 			);
-			await route.fulfill( { json: { result: 'recorded', reason: '' } } );
-		} else {
-			await route.continue();
 		}
 	} );
+	await page.route( '**/brolga/v1/events', ( route ) =>
+		route.fulfill( { json: { results: [] } } )
+	);
 	// Tests have no screen yet: the page is given one.
 	await page.route( '**/modules/newsletter/', async ( route ) => {
 		const response = await route.fetch();
@@ -227,6 +236,14 @@ test( 'a sign-up is a goal of the page’s tests, also on the way to another pag
 			'"is_ab_testing_active":true,"is_shortcode_tracking":false,"unique_test_id":"t1","ab_tests":[{"post_id":7,"test_id":7}]'
 		);
 		await route.fulfill( { response, body: html } );
+	} );
+	// The whole page is the goal. What beacons hold is not shown to tests.
+	await page.addInitScript( () => {
+		navigator.sendBeacon = () => false;
+		document.addEventListener( 'DOMContentLoaded', () => {
+			document.body.classList.add( 'et_pb_ab_goal' );
+			document.body.dataset.brolgaTest = '7';
+		} );
 	} );
 	await context.addCookies( [
 		{ name: 'et_pb_ab_subject_7t1', value: '1', url: siteUrl() },
@@ -238,9 +255,7 @@ test( 'a sign-up is a goal of the page’s tests, also on the way to another pag
 	await expect( page ).toHaveURL( /\/modules\/\?css_id=dark$/ );
 	await expect
 		.poll( () => goals )
-		.toEqual( [
-			'{"test_id":7,"subject_id":"1","record_type":"con_goal"}',
-		] );
+		.toEqual( [ '7 1 click_goal', '7 1 con_goal' ] );
 
 	// Once a visitor, without a redirect too.
 	await page.goto( '/modules/newsletter/' );
@@ -250,7 +265,7 @@ test( 'a sign-up is a goal of the page’s tests, also on the way to another pag
 		.fill( `${ unique( 'jo' ) }@example.com` );
 	await address.getByRole( 'button' ).click();
 	await expect( address.getByText( 'Almost there' ) ).toBeFocused();
-	expect( goals ).toHaveLength( 1 );
+	expect( goals ).toHaveLength( 2 );
 	const mark = ( await context.cookies() ).find(
 		( { name } ) => name === 'et_pb_ab_con_goal_7t1'
 	);

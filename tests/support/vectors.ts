@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { AbRecordType } from '@brolga/contracts';
 import { visibleByRule } from '../../plugin/blocks/carousel/model';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
@@ -27,6 +28,22 @@ import {
 	type Conditions,
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
+import {
+	CLICK,
+	dueOf,
+	IN_VIEW,
+	isCounted,
+	loaded,
+	SUCCESS,
+	VISIBLE,
+	type Worth,
+} from '../../plugin/src/modules/goals/model';
+import {
+	testsIn,
+	TRACKED,
+	withoutTest,
+	withTest,
+} from '../../plugin/src/modules/goals-logs/model';
 import { steps } from '../../plugin/src/modules/spam/proof';
 import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
@@ -132,8 +149,93 @@ const proofLike = ( { page, proof }: { page: string; proof: string } ) => {
 	}
 };
 
+/** What an event of a page is: its worth, and what it does to which log. */
+interface GoalEvent {
+	readonly worth: Worth;
+	readonly log?: string;
+	readonly does?: 'sets' | 'needs' | 'redeems';
+}
+
+/** A visit, as a test's records see it. */
+const goals = ( {
+	bounceRate,
+	recorded: before,
+	logCookies = [],
+	preview,
+	events,
+	until,
+}: {
+	bounceRate: number;
+	recorded: readonly AbRecordType[];
+	logCookies?: readonly string[];
+	preview?: boolean;
+	events: readonly { at: number; type: string }[];
+	until: number;
+} ) => {
+	const kinds: Readonly< Record< string, GoalEvent > > = {
+		load: { worth: loaded( bounceRate ) },
+		'subject-visible': { worth: VISIBLE },
+		'subject-in-view': { worth: IN_VIEW },
+		'goal-click': { worth: CLICK },
+		'shop-goal-click': { worth: CLICK, log: 'shop', does: 'sets' },
+		'shop-conversion': { worth: SUCCESS, log: 'shop', does: 'redeems' },
+		'comment-click': { worth: CLICK, log: 'comment', does: 'sets' },
+		'comment-arrival': { worth: SUCCESS, log: 'comment', does: 'redeems' },
+		'form-success': { worth: SUCCESS },
+		'split-track-page': {
+			worth: TRACKED,
+			log: 'shortcode',
+			does: 'needs',
+		},
+	};
+	const recorded = [ ...before ];
+	const sent: { at: number; record_type: AbRecordType }[] = [];
+	const logs = new Map( logCookies.map( ( log ) => [ log, '12' ] ) );
+	const due: { at: number; event: GoalEvent }[] = events.map(
+		( { at, type } ) => ( {
+			at,
+			event: kinds[ type ] ?? {
+				worth: SUCCESS,
+				log: type,
+				does: 'needs',
+			},
+		} )
+	);
+	while ( isCounted( preview, '' ) ) {
+		due.sort( ( one, other ) => one.at - other.at );
+		const next = due.shift();
+		if ( ! next || next.at > until ) {
+			break;
+		}
+		const { at, event } = next;
+		const { worth, log = '', does } = event;
+		const value = logs.get( log );
+		if ( does === 'sets' ) {
+			logs.set( log, withTest( value, '12' ) );
+		} else if ( does && ! testsIn( value ).includes( '12' ) ) {
+			continue;
+		} else if ( does === 'redeems' ) {
+			logs.set( log, withoutTest( value, '12' ) );
+		}
+		const { record, ms } = dueOf( worth, recorded );
+		if ( record && ms ) {
+			due.push( { at: at + ms, event: { worth: { record } } } );
+		} else if ( record ) {
+			recorded.push( record );
+			sent.push( { at, record_type: record } );
+		}
+	}
+	return {
+		sent,
+		recorded: recorded.sort(),
+		logCookies: [ ...logs.keys() ].filter( ( log ) => logs.get( log ) ),
+	};
+};
+
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
+	// AB-4 AB-5 AB-7 AB-8 AB-9 AB-10 AB-11 AB-12 AB-13 AB-14
+	'ab-goals': rule( goals ),
 	// CAROUSEL-3 CAROUSEL-4 CAROUSEL-5 CAROUSEL-6
 	'carousel-visible': rule< { column: Column; windowWidth: number } >(
 		( { column, windowWidth } ) => visibleByRule( column, windowWidth )

@@ -6,7 +6,7 @@ namespace Brolga\Forms;
 use Brolga\Core\Constants;
 
 /**
- * The subjects that a visitor's browser was given, by the post of the test. They
+ * The subjects that a visitor's browser was given, by the key of the test. They
  * come from cookies, which anybody can write: what is no number is left out, and
  * a number may be of a test that never was. Nothing but words of a lead depends
  * on them.
@@ -18,11 +18,14 @@ final class Variants {
 	/** The most that are kept: the last ones, which the browser was given last. */
 	public const MAX = 20;
 
+	/** A test's key: the number of its post, and its own there unless it is the first. */
+	private const KEY = '[1-9]\d{0,14}(?:-[1-9]\d{0,3})?';
+
 	/** A subject, as AB-1 numbers them. */
 	private const SUBJECT = '/^\d{1,4}(?:-\d{1,4})?$/D';
 
 	/**
-	 * @param array<int, string> $subjects By the test's post.
+	 * @param array<int|string, string> $subjects By the test's key; PHP makes numbers of those that look like one.
 	 */
 	private function __construct( public readonly array $subjects = [] ) {}
 
@@ -34,34 +37,39 @@ final class Variants {
 	}
 
 	/**
-	 * Those of a request's cookies. Of two cookies of one post, as a test that was
+	 * Those of a request's cookies. Of two cookies of one test, as one that was
 	 * begun anew leaves them, the newer one counts, which browsers send last.
 	 *
 	 * @param array<array-key, mixed> $cookies By name, as PHP has them.
 	 */
 	public static function of_cookies( array $cookies ): self {
 		$subjects = [];
-		// The id of a test begins with no digit: where the post's ends is plain.
-		$pattern  = '/^' . strtr( Constants::AB_SUBJECT_COOKIE, [ '{post}' => '([1-9]\d{0,14})', '{unique_test_id}' => '(?:[A-Za-z_-][\w-]{0,39})?' ] ) . '$/D';
+		// The id that a site gives its tests begins with no number: where the key ends is plain.
+		$names   = [
+			'{post}'           => '(' . self::KEY . ')',
+			'{unique_test_id}' => '(?:(?!-\d)[A-Za-z_-][\w-]{0,39})?',
+		];
+		$pattern = '/^' . strtr( Constants::AB_SUBJECT_COOKIE, $names ) . '$/D';
 		foreach ( $cookies as $name => $value ) {
-			if ( 1 === preg_match( $pattern, (string) $name, $match ) && self::is_subject( $value ) ) {
-				unset( $subjects[ (int) $match[1] ] );
-				$subjects[ (int) $match[1] ] = $value;
+			if ( 1 === preg_match( $pattern, (string) $name, $match ) && self::is_subject( $value ) && self::belongs( $value, $match[1] ) ) {
+				unset( $subjects[ $match[1] ] );
+				$subjects[ $match[1] ] = $value;
 			}
 		}
 		return new self( array_slice( $subjects, -self::MAX, null, true ) );
 	}
 
 	/**
-	 * Those of a stored lead.
+	 * Those of a stored lead. Old ones name the post alone, whichever of its tests
+	 * it was.
 	 *
 	 * @param mixed $stored What for_storage() made.
 	 */
 	public static function of_stored( mixed $stored ): self {
 		$subjects = [];
-		foreach ( is_array( $stored ) ? $stored : [] as $post => $subject ) {
-			if ( is_int( $post ) && $post > 0 && self::is_subject( $subject ) ) {
-				$subjects[ $post ] = $subject;
+		foreach ( is_array( $stored ) ? $stored : [] as $key => $subject ) {
+			if ( 1 === preg_match( '/^' . self::KEY . '$/D', (string) $key ) && self::is_subject( $subject ) ) {
+				$subjects[ $key ] = $subject;
 			}
 		}
 		return new self( $subjects );
@@ -77,12 +85,23 @@ final class Variants {
 	}
 
 	/**
-	 * As they are filtered by and exported: `12:1`.
+	 * As they are filtered by and exported: `12:1`, `12-3:3-1`.
 	 *
 	 * @return list<string>
 	 */
 	public function names(): array {
-		return array_map( static fn ( int $post, string $subject ): string => "{$post}:{$subject}", array_keys( $this->subjects ), $this->subjects );
+		return array_map( static fn ( int|string $key, string $subject ): string => "{$key}:{$subject}", array_keys( $this->subjects ), $this->subjects );
+	}
+
+	/**
+	 * Whether a subject is one of a test's: those of a post's further tests begin
+	 * with the test's number.
+	 *
+	 * @param string     $subject The subject.
+	 * @param int|string $key     The test's key.
+	 */
+	private static function belongs( string $subject, int|string $key ): bool {
+		return array_slice( explode( '-', (string) $key ), 1 ) === array_slice( explode( '-', $subject ), 0, -1 );
 	}
 
 	/**

@@ -68,12 +68,15 @@ final class LeadFormat {
 	 * @see LEAD-27
 	 *
 	 * @param Entry $entry The lead.
-	 * @return list<array{post: int, subject: string, title: string}>
+	 * @return list<array{test: string, post: int, subject: string, title: string}>
 	 */
 	private static function variants( Entry $entry ): array {
 		$variants = [];
-		foreach ( $entry->variants->subjects as $post => $subject ) {
+		foreach ( $entry->variants->subjects as $key => $subject ) {
+			// Of `12-3`, PHP reads the post.
+			$post       = (int) $key;
 			$variants[] = [
+				'test'    => (string) $key,
 				'post'    => $post,
 				'subject' => $subject,
 				'title'   => 'publish' === get_post_status( $post ) ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',

@@ -357,7 +357,14 @@ export const AB = {
 	"bounceRateSeconds": 5,
 	"subjectCookie": "et_pb_ab_subject_{post}{unique_test_id}",
 	"recordCookie": "et_pb_ab_{record_type}_{post}{unique_test_id}",
+	"cookiePrefix": "et_pb_ab_",
+	"shopLogCookie": "et_pb_ab_shop_log",
 	"subjectClass": "et_pb_ab_subject",
+	"goalClass": "et_pb_ab_goal",
+	"shopConversionClass": "et_pb_ab_shop_conversion",
+	"splitTrackClass": "et_pb_ab_split_track",
+	"readGoalMs": 3000,
+	"viewOffset": 0.8,
 	"statsAction": "et_pb_update_stats_table",
 	"subjectAction": "et_pb_ab_get_subject_id",
 	"maxRecords": 50
@@ -570,6 +577,8 @@ export interface Lead {
 	readonly campaign?: Readonly< Record< string, string > >;
 	/** What A/B tests showed, as the visitor's browser says. */
 	readonly variants?: readonly ( {
+		/** The test's key: 12 for a post's first, 12-3 for its third. */
+		readonly test: string;
 		/** The post of the test. */
 		readonly post: number;
 		/** Its number, 0 being the control; {experiment}-{n} on a post with several. */

@@ -117,6 +117,8 @@ export interface LeadRow {
 
 /** What an A/B test showed a visitor. */
 export interface LeadVariant {
+	/** The test's key: `12` for a post's first, `12-3` for its third. */
+	readonly test: string;
 	/** The post of the test. */
 	readonly post: number;
 	/** Its number, 0 being the control; `{experiment}-{n}` on a post with several. */

@@ -18,7 +18,12 @@ async function ping(): Promise< void > {
 	).catch( () => undefined );
 	const kind = ( await runtime?.http.keepAlive() ) ? 'success' : 'error';
 	signal( `end-${ kind }` );
-	const text = ( config().messages ?? KEEP_ALIVE.messages )[ kind ];
+	// Each by its name: the rest of the constant stays out of the script.
+	const text =
+		config().messages?.[ kind ] ??
+		( kind === 'error'
+			? KEEP_ALIVE.messages.error
+			: KEEP_ALIVE.messages.success );
 	console.info( text );
 	if ( KEEP_ALIVE.alerts ) {
 		runtime?.notices.show( text, { kind, hang: KEEP_ALIVE.alertMs } );

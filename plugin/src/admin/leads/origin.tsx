@@ -95,7 +95,7 @@ export const SeenVariants = ( {
 } ) => (
 	<ul className="brolga-lead__variants">
 		{ variants.map( ( variant ) => (
-			<li key={ variant.post }>
+			<li key={ variant.test }>
 				{ variantText( variant ) }{ ' ' }
 				<Button
 					variant="link"
@@ -107,7 +107,7 @@ export const SeenVariants = ( {
 					onClick={ () =>
 						onShow( {
 							...ANYWHERE,
-							variant: `${ variant.post }:${ variant.subject }`,
+							variant: `${ variant.test }:${ variant.subject }`,
 						} )
 					}
 				>

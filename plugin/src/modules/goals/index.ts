@@ -1,100 +1,159 @@
 /**
- * `@brolga/goals`: tells the server of a test's goal. Loaded where a page has
- * tests, and there when a goal is reached.
+ * `@brolga/goals`: counts what visitors do with a page's tests. Loaded where a
+ * page shows one, and where a visitor who has seen one reaches its goal.
  */
-import { AB, type AbRecordType } from '@brolga/contracts';
-import { config, http, type PageEvent } from '@brolga/runtime';
-import { goalsOf, type GoalRecord, type Test } from './model';
+import { AB } from '@brolga/contracts';
+import { inView, mount, type Mounted, type PageEvent } from '@brolga/runtime';
+import { giveSubject, givenSubject, recordedOf, remember } from './jar';
+import {
+	CLICK,
+	converts,
+	dueOf,
+	IN_VIEW,
+	isCounted,
+	isSubject,
+	loaded,
+	SUCCESS,
+	VISIBLE,
+	type Worth,
+} from './model';
+import { island, tests } from './page';
+import { flush, send, type GoalRecord } from './send';
 
-const DAY = 86_400;
+export { jar } from './jar';
 
-const cookie = ( name: string ): string =>
-	document.cookie
-		.split( '; ' )
-		.find( ( pair ) => pair.startsWith( `${ name }=` ) )
-		?.slice( name.length + 1 ) ?? '';
-
-/** @see AB-6 */
-const remember = ( name: string, days: number ): void => {
-	document.cookie = `${ name }=1; path=${ AB.cookiePath }; max-age=${
-		days * DAY
-	}; samesite=lax`;
-};
-
-const subjects = ( post: number ): string[] =>
-	[
-		...document.querySelectorAll< HTMLElement >(
-			`.${ AB.subjectClass }[data-brolga-test="${ post }"]`
-		),
-	].map( ( { dataset } ) => dataset.brolgaSubject ?? '' );
-
-/** What the island says of tests. */
-interface Island {
-	readonly et_ab_log_nonce: string;
-	readonly unique_test_id: string;
-	readonly ab_tests: readonly Test[];
-}
-
-/** The call of the contract; it outlives the page. @see AB-15 */
-const post = ( goal: GoalRecord ): Promise< string > => {
-	const { ajaxurl = '' } = config();
-	return http.post(
-		ajaxurl,
-		() =>
-			new URLSearchParams( {
-				action: AB.statsAction,
-				stats_data_array: JSON.stringify( goal ),
-				et_ab_log_nonce: config< Island >().et_ab_log_nonce ?? '',
-			} ),
-		{},
-		true
-	);
-};
+const all = ( selector: string ): HTMLElement[] => [
+	...document.querySelectorAll< HTMLElement >( selector ),
+];
 
 /**
- * Records a goal for each test of the page, once a visitor. What could not be
- * sent may be recorded again, unless the visitor is on the way to another page,
- * where sending ends in ways that say nothing.
+ * The subject that the visitor sees; where the page does not show the test, the
+ * one that was seen elsewhere. A test that could not be fetched shows none.
  *
- * @see SITE-19 NEWS-10 FORM-52 AB-5
- * @param type    The kind of record.
- * @param leaving Whether another page comes next.
+ * @see AB-3 AB-14
+ * @param key The test's.
+ * @return Its id; empty where the visitor is not counted.
  */
-function record( type: AbRecordType, leaving: boolean ): void {
-	const page = config< Island >();
-	for ( const goal of goalsOf( type, page.ab_tests ?? [], {
-		subjects,
-		cookie,
-		unique_test_id: page.unique_test_id ?? '',
-	} ) ) {
-		remember( goal.cookie, AB.cookieDays );
-		for ( const detail of goal.records ) {
-			document.dispatchEvent(
-				new CustomEvent( 'brolga:goal', { detail } )
-			);
-			post( detail ).catch( () => {
-				if ( ! leaving ) {
-					remember( goal.cookie, 0 );
-				}
-			} );
-		}
+export function subjectOf( key: string ): string {
+	const shown = all( `.${ AB.subjectClass }` ).find(
+		( { dataset } ) => dataset.brolgaTest === key
+	);
+	const subject = shown
+		? ( shown.dataset.brolgaSubject ?? '' )
+		: givenSubject( key );
+	return isCounted( island.preview, location.search ) &&
+		isSubject( key, subject )
+		? subject
+		: '';
+}
+
+/**
+ * Something happens to a test.
+ *
+ * @param key   The test's.
+ * @param worth What it is worth.
+ */
+export function happen( key: string, worth: Worth ): void {
+	const subject_id = subjectOf( key );
+	if ( ! subject_id ) {
+		return;
+	}
+	const recorded = recordedOf( key );
+	const { record, ms } = dueOf( worth, recorded );
+	if ( record && ms ) {
+		setTimeout( happen, ms, key, { record } );
+		return;
+	}
+	const mark = record && remember( key, record );
+	if ( mark ) {
+		const detail: GoalRecord = {
+			test_id: Number( key ) || key,
+			subject_id,
+			record_type: record,
+		};
+		document.dispatchEvent( new CustomEvent( 'brolga:goal', { detail } ) );
+		send( {
+			...detail,
+			key: mark,
+			...( ! recorded[ 0 ] && { first: true } ),
+		} );
 	}
 }
 
-/** What is the goal of a test. */
-const GOALS: Partial< Record< PageEvent[ 'name' ], AbRecordType > > = {
-	form_sent: 'con_goal',
-	signed_up: 'con_goal',
-};
+/**
+ * The tests whose goal an element is, or lies in.
+ *
+ * @param element The element.
+ */
+export const goalsAround = ( element: Node | null ): string[] =>
+	all( `.${ AB.goalClass }` )
+		.filter( ( goal ) => goal.contains( element ) )
+		.map( ( { dataset } ) => dataset.brolgaTest ?? '' );
+
+/** A click that may lead away, in this tab or in another; the right one opens a menu. @see AB-10 */
+const onClick = ( { target, button }: MouseEvent ): unknown =>
+	button < 2 &&
+	goalsAround( target as Node ).forEach( ( key ) => happen( key, CLICK ) );
+
+/** Watches a subject, and keeps it for the visitor. @see AB-3 */
+function watch( root: HTMLElement, { signal }: Mounted ): void {
+	const { brolgaTest: key = '' } = root.dataset;
+	const subject = tests.has( key ) && subjectOf( key );
+	if ( ! subject ) {
+		return;
+	}
+	giveSubject( key, subject );
+	happen( key, loaded( island.ab_bounce_rate ) );
+	inView( root, () => happen( key, VISIBLE ), { signal } );
+	inView( root, () => happen( key, IN_VIEW ), {
+		signal,
+		offset: AB.viewOffset,
+	} );
+}
 
 /**
- * Records what was achieved, where it is a goal.
+ * Resolved when somebody sees the page, which may have been loaded ahead or in
+ * the background. What counts begins then.
  *
+ * @see AB-24
+ */
+const begun = new Promise< void >( ( resolve ) => {
+	const look = (): unknown => document.hidden || resolve();
+	document.addEventListener( 'visibilitychange', look );
+	look();
+} ).then( () => {
+	mount( `.${ AB.subjectClass }`, watch );
+	// Before the page's own listeners, which may stop a click.
+	document.addEventListener( 'click', onClick, true );
+	document.addEventListener( 'auxclick', onClick, true );
+	if (
+		island.is_shortcode_tracking ||
+		/shop|comment/.test( [ ...tests.values() ].join() ) ||
+		document.querySelector( `.${ AB.shopConversionClass }` )
+	) {
+		// Resolved by the page's import map.
+		void import( /* webpackIgnore: true */ '@brolga/goals-logs' );
+	}
+} );
+
+/**
+ * Counts what was achieved, for the tests whose goal it was achieved in.
+ *
+ * @see SITE-19 NEWS-10 FORM-52 AB-40
  * @param event What was achieved.
  */
-export function hear( { name, data }: PageEvent ): void {
-	const type = GOALS[ name ];
-	if ( type ) {
-		record( type, Boolean( data.redirect ) );
+export async function hear( {
+	name,
+	source,
+	data,
+}: PageEvent ): Promise< void > {
+	await begun;
+	for ( const key of goalsAround( document.getElementById( source ) ) ) {
+		if ( converts( name, tests.get( key ) ) ) {
+			happen( key, SUCCESS );
+		}
+	}
+	if ( data.redirect ) {
+		flush( true );
 	}
 }

@@ -1,76 +1,93 @@
 /**
- * Which records a goal is worth. Pure: what the page and its cookies tell in,
- * what is sent out.
+ * What a visitor's doings are worth to a test. Pure: what happens and what is
+ * remembered of the visitor in; records and timers out.
  */
 import { AB, type AbRecordType } from '@brolga/contracts';
 
-/** A test of the page, as its configuration names it. */
-export interface Test {
-	readonly post_id: number;
-	readonly test_id: number;
+/** What something is worth that happens to a test. */
+export interface Worth {
+	readonly record: AbRecordType;
+	/** How much later it is worth that. */
+	readonly ms?: number;
 }
-
-/** What is known of the visitor. */
-export interface Seen {
-	/** The ids in the subject elements of a post, as they stand in the page. */
-	readonly subjects: ( post: number ) => readonly string[];
-	/** The value of a cookie; empty where there is none. */
-	readonly cookie: ( name: string ) => string;
-	readonly unique_test_id: string;
-}
-
-/** What the server and the page are told. */
-export interface GoalRecord {
-	readonly test_id: number;
-	readonly subject_id: string;
-	readonly record_type: AbRecordType;
-}
-
-/** The records of one test, and the cookie that keeps them from being made again. */
-export interface Goal {
-	readonly cookie: string;
-	readonly records: readonly GoalRecord[];
-}
-
-/** `{n}`, or `{experiment}-{n}` on a post with several experiments. */
-const SUBJECT = /^\d{1,4}(?:-\d{1,4})?$/;
 
 /**
- * What reaching a goal is worth now.
+ * The page has been loaded.
  *
- * A visitor who was given no subject converts for none, and one whose goal was
- * recorded is not recorded again. What a cookie should not hold is ignored.
- *
- * @see NEWS-10 FORM-52 AB-3 AB-5 AB-33
- * @param type  The kind of record.
- * @param tests The tests of the page.
- * @param seen  What is known of the visitor.
+ * @see AB-7
+ * @param bounceRate The seconds that a visit has to last.
  */
-export const goalsOf = (
-	type: AbRecordType,
-	tests: readonly Test[],
-	seen: Seen
-): Goal[] =>
-	tests.flatMap( ( { post_id, test_id } ): Goal[] => {
-		const name = ( pattern: string ): string =>
-			pattern
-				.replace( '{record_type}', type )
-				.replace( '{post}', String( post_id ) )
-				.replace( '{unique_test_id}', () => seen.unique_test_id );
-		const cookie = name( AB.recordCookie );
-		if ( seen.cookie( cookie ) !== '' ) {
-			return [];
-		}
-		const shown = seen.subjects( post_id );
-		const subjects = (
-			shown.length > 0
-				? shown
-				: [ seen.cookie( name( AB.subjectCookie ) ) ]
-		).filter( ( id ) => SUBJECT.test( id ) );
-		const records = [ ...new Set( subjects ) ].map( ( subject_id ) => ( {
-			test_id,
-			subject_id,
-			record_type: type,
-		} ) );
-		return records.length > 0 ? [ { cookie, records } ] : [];
-	} );
+export const loaded = ( bounceRate = 0 ): Worth => ( {
+	record: 'read_page',
+	ms: bounceRate * 1000,
+} );
+
+/** The subject has become visible. @see AB-8 */
+export const VISIBLE: Worth = { record: 'read_goal', ms: AB.readGoalMs };
+
+/** The subject has come far enough into view. @see AB-9 */
+export const IN_VIEW: Worth = { record: 'view_goal' };
+
+/** A goal was clicked. @see AB-10 */
+export const CLICK: Worth = { record: 'click_goal' };
+
+/** The test was decided for: a form was sent, an order placed, a comment written. */
+export const SUCCESS: Worth = { record: 'con_goal' };
+
+/**
+ * Whether visitors of a page are counted: neither in an owner's preview nor by
+ * the link to one variant.
+ *
+ * @see AB-14
+ * @param preview Whether it is a preview.
+ * @param search  The address's query.
+ */
+export const isCounted = (
+	preview: boolean | undefined,
+	search: string
+): boolean => ! preview && ! /brolga_variant=/.test( search );
+
+/**
+ * What is to be recorded, at once or later; nothing where it has been.
+ *
+ * @see AB-4 AB-5
+ * @param worth    What something is worth that happened.
+ * @param recorded What has been recorded of the visitor and the test.
+ */
+export const dueOf = (
+	worth: Worth,
+	recorded: readonly AbRecordType[]
+): Partial< Worth > => ( recorded.includes( worth.record ) ? {} : worth );
+
+/**
+ * Whether there can be such a test with such a subject: `12` and `1`, `12-3`
+ * and `3-1`.
+ *
+ * @see AB-1 AB-33
+ * @param key     The test's, wherever it was read.
+ * @param subject The subject's id.
+ */
+export const isSubject = ( key: string, subject: string ): boolean =>
+	/^[1-9]\d{0,14}(-([1-9]\d{0,3}) \2-| )(0|[1-9]\d{0,3})$/.test(
+		`${ key } ${ subject }`
+	);
+
+/** What has to be achieved in a goal that is about nothing else. */
+const CONVERSIONS: Readonly< Record< string, string > > = {
+	form: 'form_sent signed_up',
+	shop: 'purchase',
+	popup: 'popup_converted',
+	comment: '',
+};
+
+/**
+ * Whether an event of the page, from a goal of a test, converts the visitor.
+ *
+ * @see AB-40
+ * @param name The event's.
+ * @param kind What the test is decided by; undefined where the page does not know.
+ */
+export const converts = ( name: string, kind = '' ): boolean =>
+	( CONVERSIONS[ kind ] ?? Object.values( CONVERSIONS ).join( ' ' ) )
+		.split( ' ' )
+		.includes( name );

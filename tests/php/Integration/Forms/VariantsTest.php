@@ -27,7 +27,7 @@ final class VariantsTest extends LeadTestCase {
 	/**
 	 * Cookies, and what is kept of them.
 	 *
-	 * @return iterable<string, array{array<array-key, mixed>, array<int, string>}>
+	 * @return iterable<string, array{array<array-key, mixed>, array<int|string, string>}>
 	 */
 	public static function cookies(): iterable {
 		$name = 'et_pb_ab_subject_';
@@ -35,7 +35,9 @@ final class VariantsTest extends LeadTestCase {
 		yield 'others' => [ [ 'wordpress_test_cookie' => '1', 7 => '1' ], [] ];
 		yield 'a subject' => [ [ "{$name}12" => '1' ], [ 12 => '1' ] ];
 		yield 'a test with a name' => [ [ "{$name}12abc-4F" => '0' ], [ 12 => '0' ] ];
-		yield 'several experiments' => [ [ "{$name}12" => '2-1', "{$name}30x" => '0' ], [ 12 => '2-1', 30 => '0' ] ];
+		yield 'several experiments' => [ [ "{$name}12-2" => '2-1', "{$name}12" => '1', "{$name}30-4x" => '4-0' ], [ '12-2' => '2-1', 12 => '1', '30-4' => '4-0' ] ];
+		yield 'the subject of another test' => [ [ "{$name}12" => '2-1', "{$name}12-2" => '1', "{$name}13-2" => '3-1' ], [] ];
+		yield 'no test of a post' => [ [ "{$name}12-0" => '0-1', "{$name}12-02" => '02-1', "{$name}12-12345" => '12345-1', "{$name}12--2" => '2-1' ], [] ];
 		yield 'a test that was begun anew' => [ [ "{$name}12a" => '1', "{$name}30a" => '1', "{$name}12b" => '2' ], [ 30 => '1', 12 => '2' ] ];
 		yield 'no post' => [ [ $name => '1', "{$name}0" => '1', "{$name}012" => '1', "{$name}abc" => '1', "{$name}-3" => '1' ], [] ];
 		yield 'a number without end' => [ [ $name . str_repeat( '9', 40 ) => '1', "{$name}12" => '12345' ], [] ];
@@ -47,7 +49,7 @@ final class VariantsTest extends LeadTestCase {
 
 	/**
 	 * @param array<array-key, mixed> $cookies Of a request.
-	 * @param array<int, string>      $kept    Subjects by post.
+	 * @param array<int|string, string> $kept  Subjects by test.
 	 */
 	#[DataProvider( 'cookies' )]
 	public function test_junk_is_ignored( array $cookies, array $kept ): void {
@@ -69,6 +71,7 @@ final class VariantsTest extends LeadTestCase {
 	 * What was stored is read with the same care.
 	 */
 	public function test_what_was_stored_is_checked(): void {
+		self::assertSame( [ 12 => '2-1', '12-3' => '3-1' ], Variants::of_stored( [ 12 => '2-1', '12-3' => '3-1', '12-x' => '1' ] )->subjects, 'Leads from before tests had keys name the post alone.' );
 		self::assertSame( [ 12 => '1' ], Variants::of_stored( [ 12 => '1', 13 => 'x', 'a' => '1', 0 => '1', -2 => '1', 14 => [ '1' ] ] )->subjects );
 		self::assertSame( [], Variants::of_stored( '12:1' )->subjects );
 	}
@@ -109,7 +112,7 @@ final class VariantsTest extends LeadTestCase {
 		$form  = $this->form_on_page();
 		$home  = $this->make_post( title: 'Home &amp; garden' );
 		$draft = $this->make_post( status: 'draft', title: 'Secret' );
-		$one   = $this->send_with( $form, [ "et_pb_ab_subject_{$home}x1" => '1', "et_pb_ab_subject_{$draft}" => '0' ] );
+		$one   = $this->send_with( $form, [ "et_pb_ab_subject_{$home}x1" => '1', "et_pb_ab_subject_{$draft}-2" => '2-0' ] );
 		$ten   = $this->send_with( $form, [ "et_pb_ab_subject_{$home}x1" => '10' ] );
 		$none  = $this->send_with( $form, [] );
 
@@ -118,13 +121,15 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame(
 			[
 				[
+					'test'    => (string) $home,
 					'post'    => $home,
 					'subject' => '1',
 					'title'   => 'Home & garden',
 				],
 				[
+					'test'    => "{$draft}-2",
 					'post'    => $draft,
-					'subject' => '0',
+					'subject' => '2-0',
 					'title'   => '',
 				],
 			],
@@ -136,14 +141,14 @@ final class VariantsTest extends LeadTestCase {
 		};
 		self::assertSame( [ $one ], $ids( "{$home}:1" ), 'Not the tenth.' );
 		self::assertSame( [ $ten ], $ids( "{$home}:10" ) );
-		self::assertSame( [ $one ], $ids( "{$draft}:0" ) );
+		self::assertSame( [ $one ], $ids( "{$draft}-2:2-0" ) );
 		self::assertSame( [], $ids( "{$home}" ) );
 		self::assertSame( [ $none, $ten, $one ], $ids( '' ) );
 
 		$export = new LeadExport( $this->list, $this->questions );
 		$query  = EntryQuery::of( null, '', '', 0, 250 );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
-		self::assertStringContainsString( "\"{$home}:1, {$draft}:0\"", $csv );
+		self::assertStringContainsString( "\"{$home}:1, {$draft}-2:2-0\"", $csv );
 
 		$this->leads->delete( $one );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $one ) );
@@ -153,7 +158,7 @@ final class VariantsTest extends LeadTestCase {
 	 * By REST, where the browser sends its cookies too.
 	 */
 	public function test_the_twin_keeps_what_was_shown(): void {
-		$_COOKIE = [ 'et_pb_ab_subject_12' => '2-1' ];
+		$_COOKIE = [ 'et_pb_ab_subject_12-2' => '2-1' ];
 		$token   = $this->tokens->sign( $this->form_on_page() );
 		$answer  = $this->rest(
 			'POST',
@@ -167,7 +172,7 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame( 201, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		$id = (array) $answer->get_data();
 		self::assertIsInt( $id['id'] );
-		self::assertSame( [ 12 => '2-1' ], $this->entries->find( $id['id'] )?->variants->subjects );
+		self::assertSame( [ '12-2' => '2-1' ], $this->entries->find( $id['id'] )?->variants->subjects );
 	}
 
 	/**

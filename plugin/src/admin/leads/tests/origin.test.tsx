@@ -65,8 +65,13 @@ it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)
 	render(
 		<SeenVariants
 			variants={ [
-				{ post: 12, subject: '2', title: 'Home & garden' },
-				{ post: 30, subject: '1-0', title: '' },
+				{
+					test: '12-2',
+					post: 12,
+					subject: '2-1',
+					title: 'Home & garden',
+				},
+				{ test: '30', post: 30, subject: '0', title: '' },
 			] }
 			onShow={ onShow }
 		/>
@@ -76,18 +81,18 @@ it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)
 			.getAllByRole( 'listitem' )
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [
-		'subject 2 of “Home & garden” Show alike',
-		'subject 1-0 (the control) of page 30 Show alike',
+		'subject 2-1 of “Home & garden” Show alike',
+		'subject 0 (the control) of page 30 Show alike',
 	] );
 	fireEvent.click(
 		screen.getByRole( 'button', {
-			name: 'Show leads that saw subject 2 of “Home & garden”',
+			name: 'Show leads that saw subject 2-1 of “Home & garden”',
 		} )
 	);
 	expect( onShow ).toHaveBeenCalledWith( {
 		source: '',
 		campaign: '',
 		path: '',
-		variant: '12:2',
+		variant: '12-2:2-1',
 	} );
 } );

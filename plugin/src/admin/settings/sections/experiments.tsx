@@ -105,7 +105,7 @@ export const experiments: SectionView = {
 			<Group
 				title={ __( 'Start over', 'brolga' ) }
 				about={ __(
-					'Browsers remember each visitor’s variant for a year. A new name makes them forget it, and everyone takes part in every test again.',
+					'Browsers remember each visitor’s variant for a year. With a new name everyone takes part in every test again.',
 					'brolga'
 				) }
 			>

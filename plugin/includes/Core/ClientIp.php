@@ -45,6 +45,15 @@ final class ClientIp {
 	}
 
 	/**
+	 * Whether the visitor comes from one of some networks.
+	 *
+	 * @param list<string> $networks Addresses and networks.
+	 */
+	public function comes_from( array $networks ): bool {
+		return self::is_in_any( $this->address(), $networks );
+	}
+
+	/**
 	 * Who counts as one visitor for a limit: an IPv4 address, or a /64 network
 	 * of IPv6, since one household has 2^64 addresses.
 	 */

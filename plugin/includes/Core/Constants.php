@@ -113,6 +113,10 @@ final class Constants {
 	public const RATE_BURST       = 20;
 	public const RATE_INTERVAL_MS = 3000;
 
+	/** Events of tests: an office shares one address. */
+	public const RATE_EVENTS_BURST       = 600;
+	public const RATE_EVENTS_INTERVAL_MS = 100;
+
 	public const JSON_MAX_DEPTH = 16;
 
 	/** The waits between deliveries; after the last one a job is dead. */
@@ -124,4 +128,11 @@ final class Constants {
 
 	public const AB_BOUNCE_RATE_SECONDS = 5;
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
+	public const AB_RECORD_COOKIE       = 'et_pb_ab_{record_type}_{post}{unique_test_id}';
+	public const AB_SUBJECT_CLASS       = 'et_pb_ab_subject';
+	public const AB_STATS_ACTION        = 'et_pb_update_stats_table';
+	public const AB_SUBJECT_ACTION      = 'et_pb_ab_get_subject_id';
+
+	/** The most records of one call. */
+	public const AB_MAX_RECORDS = 50;
 }

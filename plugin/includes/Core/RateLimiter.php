@@ -6,7 +6,7 @@ namespace Brolga\Core;
 use Brolga\Core\Database\LedgerRepository;
 
 /**
- * 20 at once, then one each 3 seconds, per route (or form) and address.
+ * So many at once, then one each interval, per route (or form) and address.
  *
  * The generic cell rate algorithm: one number an address, the moment when its
  * allowance would be full again. One row, changed by one statement, so that a
@@ -24,15 +24,16 @@ final class RateLimiter {
 	/**
 	 * Counts a request and says whether it may go on.
 	 *
-	 * @param string $route  What is asked for: a route, or a route and a form.
-	 * @param string $bucket Who asks: ClientIp::hashed_bucket().
+	 * @param string        $route     What is asked for: a route, or a route and a form.
+	 * @param string        $bucket    Who asks: ClientIp::hashed_bucket().
+	 * @param RateAllowance $allowance How often an address may ask.
 	 */
-	public function hit( string $route, string $bucket ): RateDecision {
+	public function hit( string $route, string $bucket, RateAllowance $allowance = new RateAllowance() ): RateDecision {
 		if ( self::is_off() ) {
 			return RateDecision::allow();
 		}
 		$now  = $this->clock->milliseconds();
-		$wait = $this->ledger->advance( "rate:{$route}:{$bucket}", $now, Constants::RATE_INTERVAL_MS, Constants::RATE_INTERVAL_MS * ( Constants::RATE_BURST - 1 ) );
+		$wait = $this->ledger->advance( "rate:{$route}:{$bucket}", $now, $allowance->interval_ms, $allowance->interval_ms * ( $allowance->burst - 1 ) );
 		return 0 === $wait ? RateDecision::allow() : RateDecision::refuse( intdiv( $wait + 999, 1000 ) );
 	}
 

@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use Brolga\Core\Container;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
 /**
- * What pages are told of tests.
+ * Tests: which there are, what pages are told of them, and what is counted.
  */
 final class ExperimentsFeature implements Feature {
 
@@ -16,7 +17,16 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			island: [ TestData::class ]
+			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class ],
+			routes: [ EventsController::class, SubjectController::class ],
+			public_routes: [ EventsController::PATH ],
+			tables: [ ExperimentsTable::class, CountsTable::class ],
+			settings: [ ExperimentsSection::class ],
+			blocks: [ ExperimentRepository::class, PageTests::class ],
+			island: [ TestData::class ],
+			bindings: [
+				SubjectRenderer::class => static fn ( Container $container ): SubjectRenderer => $container->get( SavedSubject::class ),
+			]
 		);
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use DateTimeImmutable;
+
 /**
  * Who takes part in a test, and when. Whoever does not sees the control and is
  * not counted.
@@ -25,4 +27,29 @@ final class Targeting {
 		public readonly string $ends = '',
 		public readonly string $group = ''
 	) {}
+
+	/**
+	 * What a block, or the registry, says of it: what is not a text is empty.
+	 *
+	 * @param array<array-key, mixed> $values By the names above.
+	 */
+	public static function of( array $values ): self {
+		$text = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? trim( mb_substr( $values[ $name ], 0, 100 ) ) : '';
+		return new self( $text( 'device' ), $text( 'campaign' ), $text( 'visitors' ), $text( 'starts' ), $text( 'ends' ), $text( 'group' ) );
+	}
+
+	/**
+	 * Whether the test's time has come and is not over. What is no time is none.
+	 *
+	 * @param DateTimeImmutable $now A moment.
+	 */
+	public function is_open( DateTimeImmutable $now ): bool {
+		$moment = static function ( string $text ): ?DateTimeImmutable {
+			$time = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', 16 === strlen( $text ) ? "{$text}:00" : $text, wp_timezone() );
+			return false === $time ? null : $time;
+		};
+		$starts = $moment( $this->starts );
+		$ends   = $moment( $this->ends );
+		return ( null === $starts || $now >= $starts ) && ( null === $ends || $now < $ends );
+	}
 }

@@ -3,28 +3,52 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
-use Brolga\Core\Constants;
 use Brolga\Core\Page\IslandData;
+use Brolga\Core\Settings\Settings;
 
 /**
- * The fields that scripts of a site without tests expect as well.
+ * What a page's scripts are told of tests. A site without tests has the fields
+ * as well: other people's scripts expect them.
  *
- * @see AB-1
+ * @see AB-1 AB-29
  */
 final class TestData implements IslandData {
 
+	public function __construct(
+		private readonly PageTests $tests,
+		private readonly Settings $settings
+	) {}
+
 	/**
-	 * No test runs.
+	 * The site's parameters, and the tests that were printed.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function island(): array {
+		$settings = $this->settings->of( new ExperimentsSection() );
+		$tests    = $this->tests->all();
 		return [
-			'ab_bounce_rate'        => Constants::AB_BOUNCE_RATE_SECONDS,
-			'is_ab_testing_active'  => false,
-			'is_shortcode_tracking' => false,
-			'unique_test_id'        => '',
-			'ab_tests'              => [],
+			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
+			'is_ab_testing_active'  => [] !== $tests,
+			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ),
+			'unique_test_id'        => $settings->text( 'unique_test_id' ),
+			'ab_tests'              => array_map( self::test( ... ), $tests ),
+		];
+	}
+
+	/**
+	 * A test.
+	 *
+	 * @param Experiment $experiment The test.
+	 * @return array{post_id: int, test_id: int|string, goal: string}
+	 */
+	private static function test( Experiment $experiment ): array {
+		$key = $experiment->key;
+		return [
+			'post_id' => $key->post,
+			// As the seed has it, the post's number; only further tests of a post need more.
+			'test_id' => 1 === $key->number ? $key->post : $key->format(),
+			'goal'    => $experiment->goal->value,
 		];
 	}
 }

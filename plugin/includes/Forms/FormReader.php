@@ -140,10 +140,24 @@ final class FormReader {
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.
 	 */
-	private static function is_hidden( array $block ): bool {
+	public static function is_hidden( array $block ): bool {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$metadata   = is_array( $attributes['metadata'] ?? null ) ? $attributes['metadata'] : [];
 		return false === ( $metadata['blockVisibility'] ?? null );
+	}
+
+	/**
+	 * The blocks within a block, each with each part that rendering needs.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @return list<array<string, mixed>>
+	 * @phpstan-return list<array{blockName: string|null, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>}>
+	 */
+	public static function complete_all( array $block ): array {
+		return array_map(
+			static fn ( array $inner ): array => [ 'blockName' => is_string( $inner['blockName'] ?? null ) ? $inner['blockName'] : null ] + self::complete( $inner, '' ),
+			array_values( array_filter( self::inner( $block ), is_array( ... ) ) )
+		);
 	}
 
 	/**

@@ -302,7 +302,9 @@ export const TOKEN = {
 
 export const RATE = {
 	"burst": 20,
-	"intervalMs": 3000
+	"intervalMs": 3000,
+	"eventsBurst": 600,
+	"eventsIntervalMs": 100
 } as const;
 
 export const JSON = {
@@ -356,7 +358,9 @@ export const AB = {
 	"subjectCookie": "et_pb_ab_subject_{post}{unique_test_id}",
 	"recordCookie": "et_pb_ab_{record_type}_{post}{unique_test_id}",
 	"subjectClass": "et_pb_ab_subject",
-	"statsAction": "et_pb_update_stats_table"
+	"statsAction": "et_pb_update_stats_table",
+	"subjectAction": "et_pb_ab_get_subject_id",
+	"maxRecords": 50
 } as const;
 export type AbRecordType = ( typeof AB.recordTypes )[ number ];
 

@@ -32,8 +32,29 @@ final class PageTokens implements IslandData {
 	 * @see TOKEN-4
 	 */
 	public function is_frontend( string $token ): bool {
+		return $this->is_for( self::FRONTEND, $token );
+	}
+
+	/**
+	 * Whether a token is the one that a page of ours records its tests with.
+	 *
+	 * @param string $token As it came from the request.
+	 *
+	 * @see AB-16
+	 */
+	public function is_ab_log( string $token ): bool {
+		return $this->is_for( self::AB_LOG, $token );
+	}
+
+	/**
+	 * Whether a token was signed for a purpose.
+	 *
+	 * @param string $purpose The purpose.
+	 * @param string $token   As it came from the request.
+	 */
+	private function is_for( string $purpose, string $token ): bool {
 		try {
-			return '' === $this->hmac->verify( self::FRONTEND, $token );
+			return '' === $this->hmac->verify( $purpose, $token );
 		} catch ( InvalidToken ) {
 			return false;
 		}

@@ -1,0 +1,58 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\Routes;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `POST brolga/v1/events`: a list of records, each with its result.
+ *
+ * @see AB-37 REST-2
+ */
+final class EventsController implements Controller {
+
+	public const PATH = '/events';
+
+	public function __construct(
+		private readonly RecordService $service,
+		private readonly Staff $staff
+	) {}
+
+	/**
+	 * The route is the public's: the token in the body is what counts.
+	 */
+	public function add_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			self::PATH,
+			[
+				'methods'             => 'POST',
+				'permission_callback' => '__return_true',
+				'callback'            => $this->create( ... ),
+			]
+		);
+	}
+
+	/**
+	 * Takes records in.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function create( WP_REST_Request $request ): WP_REST_Response {
+		$server = (array) wp_unslash( $_SERVER );
+		foreach ( $request->get_headers() as $name => $values ) {
+			$server[ 'HTTP_' . strtoupper( (string) $name ) ] = is_array( $values ) ? $values[0] ?? '' : $values;
+		}
+		$answer = $this->service->record( EventBody::call( (string) $request->get_body(), $server, (array) wp_unslash( $_COOKIE ), $this->staff->is_here() ) );
+		return new WP_REST_Response(
+			null === $answer->error ? EventBody::results( $answer ) : EventError::format( $answer->error ),
+			$answer->status(),
+			[ 'Cache-Control' => 'no-store' ] + ( $answer->retry_after > 0 ? [ 'Retry-After' => (string) $answer->retry_after ] : [] )
+		);
+	}
+}

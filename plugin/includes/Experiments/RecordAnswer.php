@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\ErrorKey;
+
+/**
+ * What becomes of a call: a result for each record, or an error for all of it.
+ *
+ * @see AB-16
+ */
+final class RecordAnswer {
+
+	/**
+	 * @param ErrorKey|null      $error       Why the call was not taken; null: it was.
+	 * @param int                $retry_after Seconds to wait; 0: no need to.
+	 * @param list<RecordResult> $results     One for each record, in their order.
+	 */
+	private function __construct(
+		public readonly ?ErrorKey $error,
+		public readonly int $retry_after,
+		public readonly array $results
+	) {}
+
+	/**
+	 * The call was taken.
+	 *
+	 * @param list<RecordResult> $results One for each record.
+	 */
+	public static function of( array $results ): self {
+		return new self( null, 0, $results );
+	}
+
+	/**
+	 * The call was not taken.
+	 *
+	 * @param ErrorKey $error       Why.
+	 * @param int      $retry_after Seconds to wait.
+	 */
+	public static function failed( ErrorKey $error, int $retry_after = 0 ): self {
+		return new self( $error, $retry_after, [] );
+	}
+
+	/**
+	 * The status of the answer.
+	 */
+	public function status(): int {
+		return $this->error?->status() ?? 200;
+	}
+}

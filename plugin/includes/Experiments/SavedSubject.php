@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\Constants;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Forms\SourceStack;
+use InvalidArgumentException;
+use WP_Post;
+
+/**
+ * Renders a variant out of the post that stores it, as that post's page would.
+ *
+ * @see AB-18 AB-30
+ */
+final class SavedSubject implements SubjectRenderer {
+
+	public function __construct(
+		private readonly SourceStack $sources,
+		private readonly TestPlaces $places
+	) {}
+
+	/**
+	 * A variant as it is saved, inside of its subject element.
+	 *
+	 * @param TestKey $key     The test.
+	 * @param Variant $variant One of its variants.
+	 */
+	public function render( TestKey $key, Variant $variant ): string {
+		$post   = get_post( $key->post );
+		$source = $post instanceof WP_Post ? self::source( $post ) : null;
+		if ( ! $post instanceof WP_Post || null === $source || ! $this->places->is_live( $post ) || post_password_required( $post ) ) {
+			return '';
+		}
+		$markup = ExperimentReader::variant_markup( $key, $variant->number, $post->post_content );
+		return null === $markup ? '' : sprintf(
+			'<div class="' . Constants::AB_SUBJECT_CLASS . '" data-brolga-test="%s" data-brolga-subject="%s">%s</div>',
+			esc_attr( $key->format() ),
+			esc_attr( $key->subject( $variant->number ) ),
+			$this->sources->within( $source, static fn (): string => self::html( $post, $markup ) )
+		);
+	}
+
+	/**
+	 * Renders blocks, with the post as the one that blocks ask for.
+	 *
+	 * @param WP_Post $post   The post.
+	 * @param string  $markup The blocks.
+	 */
+	private static function html( WP_Post $post, string $markup ): string {
+		$before = $GLOBALS['post'] ?? null;
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below; setup_postdata() wants it so.
+		$GLOBALS['post'] = $post;
+		setup_postdata( $post );
+		try {
+			return do_blocks( $markup );
+		} finally {
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
+			$GLOBALS['post'] = $before;
+			if ( $before instanceof WP_Post ) {
+				setup_postdata( $before );
+			}
+		}
+	}
+
+	/**
+	 * The place that forms inside of the variant are found in.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function source( WP_Post $post ): ?FormSource {
+		$kind = match ( $post->post_type ) {
+			'wp_block'         => SourceKind::Synced,
+			'brolga_popup'     => SourceKind::Popup,
+			'wp_template'      => SourceKind::Template,
+			'wp_template_part' => SourceKind::TemplatePart,
+			default            => SourceKind::Post,
+		};
+		try {
+			return FormSource::of( $kind, $kind->is_post() ? $post->ID : self::template_name( $post ) );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * The name of a template that is stored in a post: `theme//slug`.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function template_name( WP_Post $post ): string {
+		$terms = get_the_terms( $post, 'wp_theme' );
+		return ( is_array( $terms ) ? $terms[0]->name : '' ) . "//{$post->post_name}";
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\Routes;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET brolga/v1/experiments/{id}/subject`: what a placeholder is replaced by.
+ * It changes nothing: the page's script remembers what it was given.
+ *
+ * @see AB-18 AB-30
+ */
+final class SubjectController implements Controller {
+
+	public function __construct( private readonly SubjectService $service ) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function add_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/experiments/(?P<id>[1-9][0-9]{0,14}(?:-[1-9][0-9]{0,3})?)/subject',
+			[
+				'methods'             => 'GET',
+				'permission_callback' => '__return_true',
+				'callback'            => $this->answer( ... ),
+				'args'                => [
+					'id' => [
+						'description' => __( 'The test’s key: a post’s number, with “-” and the experiment’s number from the second one on.', 'brolga' ),
+						'type'        => 'string',
+						'required'    => true,
+					],
+				],
+			]
+		);
+	}
+
+	/**
+	 * Why nothing is given: whether there is a draft of that number is not told.
+	 *
+	 * @return array{code: string, message: string}
+	 */
+	public static function unknown(): array {
+		return [
+			'code'    => Refusal::UnknownTest->value,
+			'message' => __( 'There is no such test on this website, or it does not run.', 'brolga' ),
+		];
+	}
+
+	/**
+	 * Gives a subject.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function answer( WP_REST_Request $request ): WP_REST_Response {
+		$id = $request->get_param( 'id' );
+		try {
+			$decision = $this->service->hit();
+			if ( ! $decision->allowed ) {
+				$answer = self::response( EventError::format( ErrorKey::TooMany ), ErrorKey::TooMany->status() );
+				$answer->header( 'Retry-After', (string) $decision->retry_after );
+				return $answer;
+			}
+			$subject = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_COOKIE ) );
+		} catch ( StorageUnavailable ) {
+			return self::response( EventError::format( ErrorKey::Unavailable ), ErrorKey::Unavailable->status() );
+		}
+		return self::response( $subject ?? self::unknown(), null === $subject ? 404 : 200 );
+	}
+
+	/**
+	 * An answer that no cache keeps: the next visitor gets another one.
+	 *
+	 * @param array<string, string> $body   What it says.
+	 * @param int                   $status Its status.
+	 */
+	private static function response( array $body, int $status ): WP_REST_Response {
+		return new WP_REST_Response( $body, $status, [ 'Cache-Control' => 'no-store' ] );
+	}
+}

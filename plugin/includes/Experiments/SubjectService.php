@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\RateAllowance;
+use Brolga\Core\RateDecision;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\Settings\Settings;
+use InvalidArgumentException;
+
+/**
+ * Gives a visitor the variant that takes a placeholder's place: the one he had,
+ * else one by the owner's weights.
+ *
+ * @see AB-18 AB-22 AB-30
+ */
+final class SubjectService {
+
+	/** Where chances are counted from. */
+	private const STEPS = 2 ** 30;
+
+	public function __construct(
+		private readonly ExperimentRepository $experiments,
+		private readonly SubjectRenderer $renderer,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $client,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * Counts a request and says whether it may go on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function hit(): RateDecision {
+		return $this->limiter->hit( 'subject', $this->client->hashed_bucket(), RateAllowance::events() );
+	}
+
+	/**
+	 * A visitor's subject, or null where there is no such test, it does not run,
+	 * or its post is not for the visitor's eyes.
+	 *
+	 * @param string                  $test    The test's key, as it came from the request.
+	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
+	 * @return array{id: string, content: string}|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function give( string $test, array $cookies ): ?array {
+		try {
+			$key = TestKey::parse( $test );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+		$experiment = $this->experiments->running( $key );
+		if ( null === $experiment ) {
+			return null;
+		}
+		$remembered = new VisitorCookies( $cookies, $this->settings->of( new ExperimentsSection() )->text( 'unique_test_id' ) );
+		$variant    = $remembered->subject( $experiment ) ?? $experiment->pick( random_int( 0, self::STEPS - 1 ) / self::STEPS );
+		$content    = $this->renderer->render( $key, $variant );
+		return '' === $content ? null : [
+			'id'      => $key->subject( $variant->number ),
+			'content' => $content,
+		];
+	}
+}

@@ -1,0 +1,13 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+/**
+ * What has become of a test. The values are stored.
+ */
+enum TestStatus: string {
+	case Running  = 'running';
+	case Stopped  = 'stopped';
+	case Archived = 'archived';
+}

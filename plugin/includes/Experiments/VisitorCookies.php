@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\Constants;
+
+/**
+ * What a visitor's browser remembers of tests. Anybody can write cookies: what
+ * is not understood is ignored.
+ *
+ * @see AB-3 AB-5 AB-33
+ */
+final class VisitorCookies {
+
+	/**
+	 * @param array<array-key, mixed> $cookies   By name, unslashed.
+	 * @param string                  $unique_id The site's unique test id; may be empty.
+	 */
+	public function __construct(
+		private readonly array $cookies,
+		private readonly string $unique_id
+	) {}
+
+	/**
+	 * The variant that the visitor was given, or null.
+	 *
+	 * @param Experiment $experiment The test.
+	 */
+	public function subject( Experiment $experiment ): ?Variant {
+		return $experiment->variant( $this->value( strtr( Constants::AB_SUBJECT_COOKIE, $this->names( $experiment->key ) ) ) );
+	}
+
+	/**
+	 * The random key that a record was made with; empty: it was not made.
+	 *
+	 * @param TestKey    $key  The test.
+	 * @param RecordType $type The record.
+	 */
+	public function record( TestKey $key, RecordType $type ): string {
+		return $this->value( strtr( Constants::AB_RECORD_COOKIE, [ '{record_type}' => $type->value ] + $this->names( $key ) ) );
+	}
+
+	/**
+	 * Whether another record of a test was made.
+	 *
+	 * @param TestKey    $key  The test.
+	 * @param RecordType $type The record that does not count.
+	 */
+	public function has_other_record( TestKey $key, RecordType $type ): bool {
+		foreach ( RecordType::cases() as $other ) {
+			if ( $other !== $type && '' !== $this->record( $key, $other ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * What stands in a cookie's name.
+	 *
+	 * @param TestKey $key The test.
+	 * @return array<string, string>
+	 */
+	private function names( TestKey $key ): array {
+		return [
+			'{post}'           => $key->format(),
+			'{unique_test_id}' => $this->unique_id,
+		];
+	}
+
+	/**
+	 * A cookie's value, or an empty text.
+	 *
+	 * @param string $name The cookie.
+	 */
+	private function value( string $name ): string {
+		$value = $this->cookies[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+}

@@ -1,8 +1,9 @@
 <?php
 /**
- * Variant: a heading with its content.
+ * One of a test's variants. What makes it a subject, the test says.
  *
- * @var array{anchor: string, label: string} $attributes
+ * @see AB-2
+ * @var array{number: int<0, 9999>, label: string, weight: int<0, 100>} $attributes
  * @var string $content
  * @package Brolga
  */
@@ -10,13 +11,10 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Html;
-use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+use Brolga\Experiments\Delivery\Rendering;
 
-$root = Root::attributes( 'brolga/variant', Root::id( 'brolga/variant', $attributes ) );
 ?>
-<div <?php Html::put( $root ); // Escaped by core. ?>>
-	<h3 class="wp-block-brolga-variant__heading"><?php echo wp_kses( $attributes['label'], 'data' ); ?></h3>
-	<div class="wp-block-brolga-variant__content" data-brolga-content>
-		<?php Html::put( $content ); // Rendered blocks. ?>
-	</div>
+<div <?php Html::put( get_block_wrapper_attributes( Services::get( Rendering::class )->attributes() ) ); // Escaped by core. ?>>
+	<?php Html::put( $content ); // Rendered blocks. ?>
 </div>

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
-use Brolga\Core\Constants;
+use Brolga\Experiments\Delivery\Rendering;
+use Brolga\Experiments\Delivery\SavedVariants;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
@@ -19,6 +20,7 @@ final class SavedSubject implements SubjectRenderer {
 
 	public function __construct(
 		private readonly SourceStack $sources,
+		private readonly Rendering $rendering,
 		private readonly TestPlaces $places
 	) {}
 
@@ -35,11 +37,13 @@ final class SavedSubject implements SubjectRenderer {
 			return '';
 		}
 		$markup = ExperimentReader::variant_markup( $key, $variant->number, $post->post_content );
-		return null === $markup ? '' : sprintf(
-			'<div class="' . Constants::AB_SUBJECT_CLASS . '" data-brolga-test="%s" data-brolga-subject="%s">%s</div>',
-			esc_attr( $key->format() ),
-			esc_attr( $key->subject( $variant->number ) ),
-			$this->sources->within( $source, static fn (): string => self::html( $post, $markup ) )
+		if ( null === $markup ) {
+			return '';
+		}
+		$block = get_comment_delimited_block_content( ExperimentReader::VARIANT_BLOCK, [ 'number' => $variant->number ], $markup );
+		return $this->sources->within(
+			$source,
+			fn (): string => $this->rendering->of( SavedVariants::marks( $key, $variant->number ), static fn (): string => self::html( $post, $block ) )
 		);
 	}
 
@@ -55,7 +59,7 @@ final class SavedSubject implements SubjectRenderer {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 		try {
-			return do_blocks( $markup );
+			return self::finished( do_blocks( $markup ) );
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
 			$GLOBALS['post'] = $before;
@@ -63,6 +67,15 @@ final class SavedSubject implements SubjectRenderer {
 				setup_postdata( $before );
 			}
 		}
+	}
+
+	/**
+	 * What WordPress does to a page's content after its blocks.
+	 *
+	 * @param string $html Rendered blocks.
+	 */
+	private static function finished( string $html ): string {
+		return convert_smilies( wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( $html ) ) ), 'the_content' ) );
 	}
 
 	/**

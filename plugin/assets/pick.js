@@ -29,10 +29,11 @@
 			) || variants[ 0 ];
 	}
 	const { content, dataset } = pick || variants[ 0 ];
+	const subject = content.firstElementChild;
 	if ( pick ) {
-		root.dataset.brolgaGiven = `${ name }=${ dataset.brolgaSubject }`;
+		subject.dataset.brolgaGiven = `${ name }=${ dataset.brolgaSubject }`;
 	} else {
-		content.firstElementChild?.removeAttribute( 'data-brolga-subject' );
+		subject.removeAttribute( 'data-brolga-subject' );
 	}
-	root.replaceChildren( content );
+	root.replaceWith( content );
 } )( document.currentScript );

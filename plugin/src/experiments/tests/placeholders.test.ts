@@ -16,7 +16,7 @@ jest.mock( '@brolga/runtime-now', () => ( {
 } ) );
 
 const place = ( test: string, more = '' ): string =>
-	`<div class="et_pb_ab_subject" data-brolga-placeholder data-brolga-test="${ test }" data-brolga-cookie="et_pb_ab_subject_${ test }" data-brolga-media="all" ${ more }><noscript>&lt;p id="control"&gt;Control of ${ test }&lt;/p&gt;</noscript></div>`;
+	`<div class="et_pb_ab_subject" data-brolga-placeholder data-brolga-test="${ test }" data-brolga-cookie="et_pb_ab_subject_${ test }" data-brolga-media="all" ${ more }><noscript><p id="control">Control of ${ test }</p></noscript></div>`;
 
 const variant = ( test: string ): string =>
 	JSON.stringify( {

@@ -38,7 +38,15 @@ final class EventsController implements Controller {
 	}
 
 	/**
-	 * Takes records in.
+	 * Takes `{et_ab_log_nonce, records}`: at most 50 records
+	 * `{test_id, subject_id, record_type}`, each with `key`, `first`, `device` and
+	 * `source` where the page knows them. Answers
+	 * `{"results": [{"result", "reason"}]}`, one for each record: `recorded`,
+	 * `duplicate`, or `refused` because of `unknown_test`, `stopped`,
+	 * `unknown_subject`, `bot`, `prefetch`, `staff` or `preview`. Errors are
+	 * `{"code", "message"}`: 400 malformed, 403 token or origin, 413, 429 with
+	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
+	 * takes one record as JSON in `stats_data_array`, and answers its result.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -100,6 +100,15 @@ final class ExperimentRepository {
 	}
 
 	/**
+	 * Whether any test may run now.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function is_any_live(): bool {
+		return null !== $this->db->value( "SELECT 1 FROM {$this->table()} WHERE status = %s AND is_live = 1 LIMIT 1", TestStatus::Running->value );
+	}
+
+	/**
 	 * Says what has become of a test. Whoever calls it drops the pages that show
 	 * the test: see TestPages.
 	 *

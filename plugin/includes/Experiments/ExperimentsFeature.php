@@ -25,6 +25,8 @@ final class ExperimentsFeature implements Feature {
 			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class ],
 			routes: [ EventsController::class, SubjectController::class ],
 			public_routes: [ EventsController::PATH ],
+			hourly: [ FastEndpoint::class ],
+			options: [ FastEndpoint::OPTION ],
 			tables: [ ExperimentsTable::class, CountsTable::class ],
 			settings: [ ExperimentsSection::class ],
 			blocks: [ ExperimentRepository::class, PageTests::class, ExperimentView::class, Rendering::class ],

@@ -26,7 +26,7 @@ final class SubjectController implements Controller {
 	public function add_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
-			'/experiments/(?P<id>[1-9][0-9]{0,14}(?:-[1-9][0-9]{0,3})?)/subject',
+			'/experiments/(?P<id>[1-9][0-9-]{0,19})/subject',
 			[
 				'methods'             => 'GET',
 				'permission_callback' => '__return_true',
@@ -55,7 +55,11 @@ final class SubjectController implements Controller {
 	}
 
 	/**
-	 * Gives a subject.
+	 * Gives a visitor's subject, `{"id", "content"}`: the one of the cookie, else one
+	 * by the weights. 404 where there is no such test, it does not run, or visitors
+	 * cannot see its post; 429, 503. `admin-ajax.php` with
+	 * `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id`
+	 * answers the same, and 403 without a good token.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

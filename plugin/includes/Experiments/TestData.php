@@ -16,6 +16,7 @@ final class TestData implements IslandData {
 
 	public function __construct(
 		private readonly PageTests $tests,
+		private readonly FastEndpoint $fast,
 		private readonly Settings $settings
 	) {}
 
@@ -27,13 +28,14 @@ final class TestData implements IslandData {
 	public function island(): array {
 		$settings = $this->settings->of( new ExperimentsSection() );
 		$tests    = $this->tests->all();
+		$events   = [] === $tests ? '' : $this->fast->address();
 		return [
 			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
 			'is_ab_testing_active'  => [] !== $tests,
 			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ),
 			'unique_test_id'        => $settings->text( 'unique_test_id' ),
 			'ab_tests'              => array_map( self::test( ... ), $tests ),
-		];
+		] + ( '' === $events ? [] : [ 'events' => $events ] );
 	}
 
 	/**

@@ -17,7 +17,7 @@ const folder = join( ROOT, '.cache/bench' );
  * when the work is done.
  *
  * @param {Record<string, Object>} wanted Options of provisionSite by name.
- * @param {(sites: Record<string, { dir: string, url: string }>) => Promise<unknown>} work What to do with them.
+ * @param {(sites: Record<string, { dir: string, url: string, workers: () => Promise<number[]> }>) => Promise<unknown>} work What to do with them.
  */
 export async function withSites( wanted, work ) {
 	await ensurePackages( [
@@ -55,7 +55,11 @@ export async function withSites( wanted, work ) {
 				env: { BROLGA_RATE_LIMIT: 'off' },
 			} );
 			stops.push( () => server.stop() );
-			sites[ name ] = { dir, url: server.url.replace( /\/$/, '' ) };
+			sites[ name ] = {
+				dir,
+				url: server.url.replace( /\/$/, '' ),
+				workers: server.workers,
+			};
 		}
 		return await work( sites );
 	} finally {

@@ -13,8 +13,11 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Page\PageTokens;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\SystemClock;
+use Brolga\Experiments\RecordCall;
+use Brolga\Experiments\RecordService;
 use Brolga\Forms\Submission;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Search\EntryIndexer;
@@ -100,6 +103,28 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			$leads            = Built::around( $clock )->get( LeadService::class );
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$won[] = $leads->update( (int) $lead, null, 'note ' . getmypid() . " {$time}", 0 ) ? 'noted' : 'gone';
+			}
+			break;
+
+		case 'record':
+			// Each call has a record of its own, and one that all processes send.
+			[ $post, $times ] = $arguments;
+			putenv( 'BROLGA_RATE_LIMIT=off' );
+			$built  = Built::around( $clock );
+			$nonce  = $built->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
+			$record = static fn ( string $key, string $type ): array => [
+				'test_id'     => (int) $post,
+				'subject_id'  => crc32( $key ) % 2,
+				'record_type' => $type,
+				'key'         => $key,
+				'first'       => 'read_page' === $type,
+			];
+			$own    = (int) getmypid();
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$records = [ $record( $own . "-{$time}", 'read_page' ), $record( "shared-{$time}", 'con_goal' ) ];
+				// Half of the visitors' browsers name them the other way round.
+				$answer = $built->get( RecordService::class )->record( RecordCall::of( [], [], 100, $nonce, 0 === $own % 2 ? $records : array_reverse( $records ), false ) );
+				$won[]  = $answer->error->value ?? implode( ' ', array_map( static fn ( $result ): string => $result->format()['result'], $answer->results ) );
 			}
 			break;
 

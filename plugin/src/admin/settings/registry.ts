@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { business } from './sections/business';
+import { experiments } from './sections/experiments';
 import { mail } from './sections/mail';
 import { maps } from './sections/maps';
 import { newsletter } from './sections/newsletter';
@@ -30,6 +31,7 @@ export const VIEWS: readonly SectionView[] = [
 	newsletter,
 	providers,
 	webhooks,
+	experiments,
 	business,
 	maps,
 	privacy,

@@ -33,6 +33,8 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1'                                       => self::PUBLIC,
 		'POST /brolga/v1/enquiries'                            => self::PUBLIC,
 		'POST /brolga/v1/subscriptions'                        => self::PUBLIC,
+		'POST /brolga/v1/events'                               => self::PUBLIC,
+		'GET /brolga/v1/experiments/(?P<id>[1-9][0-9-]{0,19})/subject' => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
 		'GET /brolga/v1/search'                                => self::PUBLIC,
@@ -157,6 +159,7 @@ final class RouteRolesTest extends TestCase {
 			$path,
 			[
 				'(?P<id>[1-9][0-9]{0,17})'          => '999999999',
+				'(?P<id>[1-9][0-9-]{0,19})'         => '999999999',
 				'(?P<job>[1-9][0-9]{0,17})'         => '999999999',
 				'(?P<section>[a-z][a-z0-9-]{0,31})' => 'no-such-section',
 				'(?P<name>[a-z0-9][a-z0-9-]{0,31})' => 'no-such-account',

@@ -1,0 +1,223 @@
+/**
+ * How many events of A/B tests a second are counted by the endpoint that loads
+ * little of WordPress, against the same records through admin-ajax; and what is
+ * lost or counted twice when PHP's processes are killed at random (AB-23, AB-32).
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runPhp } from '../../bin/lib/php.mjs';
+import { say } from '../../bin/lib/progress.mjs';
+import { agentOf, ask, form, quantile, together } from './support/load.mjs';
+import { withSites } from './support/site.mjs';
+
+export const about =
+	'events counted a second by 4 clients, fast endpoint against admin-ajax; 8 writers whose processes are killed';
+
+const CLIENTS = 4;
+const ROUNDS = 5;
+const BATCH = 200;
+
+const WRITERS = 8;
+const RECORDS_A_CALL = 10;
+const EVENTS = Number( process.env.BROLGA_EVENTS ?? 100_000 );
+
+/** Milliseconds between two murders. */
+const KILL_EVERY = 400;
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0';
+const SCRIPT = join( import.meta.dirname, 'support/events.php' );
+
+/** Asks the site's PHP for JSON. */
+const php = async ( dir, task, ...args ) =>
+	JSON.parse(
+		( await runPhp( dir, SCRIPT, { args: [ task, ...args ] } ) ).stdout
+	);
+
+/** A record as a page sends it. */
+const record = ( test, type = 'read_page', first = true ) => ( {
+	test_id: test,
+	subject_id: Math.random() < 0.5 ? 0 : 1,
+	record_type: type,
+	key: crypto.randomUUID(),
+	first,
+	device: 'phone',
+	source: 'search',
+} );
+
+const json = ( nonce, records ) => {
+	const body = JSON.stringify( { et_ab_log_nonce: nonce, records } );
+	return {
+		method: 'POST',
+		body,
+		headers: {
+			'Content-Type': 'application/json',
+			'Content-Length': Buffer.byteLength( body ),
+			'User-Agent': AGENT,
+		},
+	};
+};
+
+/** The same record by each way, in turns, so that both meet the same machine. */
+async function race( url, fast, test, nonce ) {
+	const agent = agentOf( CLIENTS );
+	const kinds = {
+		fast: () =>
+			ask( `${ url }${ fast }`, {
+				agent,
+				...json( nonce, [ record( test ) ] ),
+			} ),
+		ajax: () => {
+			const call = form( {
+				action: 'et_pb_update_stats_table',
+				stats_data_array: JSON.stringify( record( test ) ),
+				et_ab_log_nonce: nonce,
+			} );
+			return ask( `${ url }/wp-admin/admin-ajax.php`, {
+				agent,
+				...call,
+				headers: { ...call.headers, 'User-Agent': AGENT },
+			} );
+		},
+	};
+	const results = {
+		fast: { took: 0, times: [] },
+		ajax: { took: 0, times: [] },
+	};
+	for ( let round = -1; round < ROUNDS; round++ ) {
+		for ( const [ kind, send ] of Object.entries( kinds ) ) {
+			const took = await together( BATCH, CLIENTS, async () => {
+				const { status, total, body } = await send();
+				if ( status !== 200 || ! body.includes( '"recorded"' ) ) {
+					throw new Error(
+						`A record by ${ kind } was answered ${ status }: ${ body.slice( 0, 300 ) }`
+					);
+				}
+				if ( round >= 0 ) {
+					results[ kind ].times.push( total );
+				}
+			} );
+			results[ kind ].took += round < 0 ? 0 : took;
+		}
+	}
+	return Object.fromEntries(
+		Object.entries( results ).map( ( [ kind, { took, times } ] ) => [
+			kind,
+			{
+				perSecond: times.length / ( took / 1000 ),
+				p95Ms: quantile( times, 0.95 ),
+				sent: times.length,
+			},
+		] )
+	);
+}
+
+/** Many writers while processes die; what was answered against what was counted. */
+async function suffer( url, fast, test, nonce, workers ) {
+	const agent = agentOf( WRITERS );
+	const calls = Math.ceil( EVENTS / RECORDS_A_CALL );
+	let killed = 0;
+	let answered = 0;
+	let unanswered = 0;
+	let refused = 0;
+	let ends = false;
+	const murderer = ( async () => {
+		while ( ! ends ) {
+			await sleep( KILL_EVERY * ( 0.5 + Math.random() ) );
+			const alive = await workers();
+			const victim = alive[ Math.floor( Math.random() * alive.length ) ];
+			if ( victim && ! ends ) {
+				try {
+					process.kill( victim, 'SIGKILL' );
+					killed++;
+				} catch {
+					// It ended by itself.
+				}
+			}
+		}
+	} )();
+	const took = await together( calls, WRITERS, async () => {
+		const records = Array.from( { length: RECORDS_A_CALL }, () =>
+			record( test, 'click_goal', false )
+		);
+		// A page sends a call once more, as it is, when nobody has answered it.
+		for ( let attempt = 0; attempt < 2; attempt++ ) {
+			const { status, body } = await ask( `${ url }${ fast }`, {
+				agent,
+				...json( nonce, records ),
+			} ).catch( () => ( { status: 0, body: '' } ) );
+			if ( status === 200 ) {
+				const done = body.match( /"(?:recorded|duplicate)"/g ) ?? [];
+				answered += done.length;
+				refused += RECORDS_A_CALL - done.length;
+				return;
+			}
+		}
+		unanswered += RECORDS_A_CALL;
+	} );
+	ends = true;
+	await murderer;
+	return {
+		calls,
+		killed,
+		answered,
+		unanswered,
+		refused,
+		seconds: took / 1000,
+	};
+}
+
+export const run = () =>
+	withSites( { events: {} }, async ( { events: { dir, url, workers } } ) => {
+		const { test, other, nonce, fast } = await php( dir, 'prepare' );
+		const figures = await race( url, fast, test, nonce );
+		const storm = await suffer( url, fast, other, nonce, workers );
+		const counted = await php( dir, 'counted', String( other ) );
+		const raced = await php( dir, 'counted', String( test ) );
+		say( JSON.stringify( { figures, storm, counted }, null, '  ' ) );
+		return {
+			figures: { ...figures, storm: { ...storm, counted } },
+			checks: [
+				{
+					name: 'events a second, for each through admin-ajax',
+					value: figures.fast.perSecond / figures.ajax.perSecond,
+					least: 5,
+				},
+				{
+					name: 'p95 of the fast endpoint, of that of admin-ajax',
+					value: figures.fast.p95Ms / figures.ajax.p95Ms,
+					limit: 0.5,
+				},
+				{
+					name: 'events of the race that were not counted exactly once',
+					value: Math.abs(
+						raced.read_page - 2 * BATCH * ( ROUNDS + 1 )
+					),
+					limit: 0,
+				},
+				{
+					name: 'processes killed',
+					value: storm.killed,
+					least: 10,
+				},
+				{
+					name: 'events counted twice',
+					value: Math.max(
+						0,
+						counted.click_goal - storm.answered - storm.unanswered
+					),
+					limit: 0,
+				},
+				{
+					name: 'events lost that were answered',
+					value: Math.max( 0, storm.answered - counted.click_goal ),
+					limit: 0,
+				},
+				{
+					name: 'events without an answer, for each process killed',
+					value: storm.unanswered / Math.max( 1, storm.killed ),
+					limit: RECORDS_A_CALL,
+				},
+				{ name: 'events refused', value: storm.refused, limit: 0 },
+			],
+		};
+	} );

@@ -1,0 +1,48 @@
+<?php
+/**
+ * For the benchmark of events: `prepare` publishes two pages with a test each,
+ * `counted` tells what was counted.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Core\Json;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\TestKey;
+use Brolga\Plugin;
+
+require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
+require getcwd() . '/wp-load.php';
+
+( static function ( string $task, string $test = '' ): void {
+	$container = Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container;
+	if ( 'counted' === $task ) {
+		$counted = [ 'read_page' => 0, 'click_goal' => 0, 'visitors' => 0 ];
+		foreach ( $container->get( CountRepository::class )->totals( TestKey::parse( $test ), 0, PHP_INT_MAX ) as $count ) {
+			$name = strtolower( (string) preg_replace( '/(?<=[a-z])(?=[A-Z])/', '_', $count->record->name ) );
+			$counted[ $name ] = ( $counted[ $name ] ?? 0 ) + $count->count;
+		}
+		echo Json::encode( $counted );
+		return;
+	}
+	$made = [];
+	foreach ( [ 'test', 'other' ] as $name ) {
+		$id = (int) wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $name ] );
+		wp_update_post(
+			[
+				'ID'           => $id,
+				'post_content' => wp_slash( "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$id}} --><!-- wp:brolga/variant {\"number\":0} /--><!-- wp:brolga/variant {\"number\":1} /--><!-- /wp:brolga/experiment -->" ),
+			]
+		);
+		$made[ $name ] = $id;
+	}
+	echo Json::encode(
+		$made + [
+			'nonce' => $container->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
+			'fast'  => (string) wp_parse_url( plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ), PHP_URL_PATH ),
+		]
+	);
+} )( ...array_slice( $argv, 1 ) );

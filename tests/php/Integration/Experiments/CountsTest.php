@@ -1,0 +1,81 @@
+<?php
+/**
+ * Counters under many writers.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Experiments;
+
+use Brolga\Core\Hmac;
+use Brolga\Core\SystemClock;
+use Brolga\Experiments\Counted;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Experiment;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\Goal;
+use Brolga\Experiments\Tally;
+use Brolga\Experiments\Targeting;
+use Brolga\Experiments\TestKey;
+use Brolga\Experiments\Variant;
+use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Built;
+
+/**
+ * AB-23: exact, whatever happens at the same time.
+ */
+final class CountsTest extends OwnTablesTestCase {
+
+	private const PROCESSES = 8;
+
+	/**
+	 * AB-23 AB-39: eight processes at once; each record is counted, and the one that all of them send is counted once.
+	 */
+	public function test_eight_writers_count_exactly(): void {
+		$key    = new TestKey( 4711 );
+		$clock  = new SystemClock();
+		$begun  = CountRepository::hour( $clock->timestamp() );
+		$counts = new CountRepository( $this->connection );
+		( new ExperimentRepository( $this->connection, $clock ) )->sync( 4711, [ new Experiment( $key, '', Goal::Form, [ new Variant( 0, '', 1 ), new Variant( 1, '', 1 ) ], new Targeting() ) ], true );
+		Built::around( $clock )->get( Hmac::class )->ensure_secret();
+
+		// SQLite has one writer at a time, who flushes each call to the disk.
+		$calls   = self::on_sqlite() ? 5 : 60;
+		$results = array_merge( ...$this->in_parallel( 'record', self::PROCESSES, '4711', (string) $calls ) );
+		self::assertCount( self::PROCESSES * $calls, $results );
+		$words = array_count_values( explode( ' ', implode( ' ', $results ) ) );
+		$lost  = $words['unavailable'] ?? 0;
+		if ( ! self::on_sqlite() ) {
+			self::assertSame( 0, $lost );
+		}
+		self::assertSame( 2 * ( self::PROCESSES * $calls - $lost ), ( $words['recorded'] ?? 0 ) + ( $words['duplicate'] ?? 0 ) );
+
+		$sums = [];
+		foreach ( $counts->totals( $key, $begun, $begun + 2 ) as $count ) {
+			$sums[ $count->record->name ] = ( $sums[ $count->record->name ] ?? 0 ) + $count->count;
+		}
+		ksort( $sums );
+		// What was answered is what was counted, and the shared ones once each.
+		self::assertSame( [ 'ConGoal' => $calls, 'ReadPage' => self::PROCESSES * $calls - $lost, 'Visitors' => self::PROCESSES * $calls - $lost ], $sums );
+		self::assertSame( array_sum( $sums ) - $sums['Visitors'], $words['recorded'] ?? 0 );
+	}
+
+	/**
+	 * AB-23: a row a counter and slot, not a row an event; orders add up their money.
+	 */
+	public function test_events_share_rows(): void {
+		$key    = new TestKey( 4711, 3 );
+		$counts = new CountRepository( $this->connection );
+		for ( $event = 0; $event < 100; $event++ ) {
+			$counts->add( [ Tally::of( $key, 1, Counted::ConGoal, value: 1999 ), Tally::of( $key, 0, Counted::ReadPage ) ], 500000, $event % CountRepository::SLOTS );
+		}
+		$counts->add( [ Tally::of( $key, 1, Counted::ConGoal, count: 3, value: -1999 ), Tally::of( $key, 1, Counted::ConGoal ) ], 500000, 0 );
+		self::assertSame( (string) ( 2 * CountRepository::SLOTS ), $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'experiment_counts' )}" ) );
+		$totals = $counts->totals( $key, 500000, 500001 );
+		self::assertSame( [ [ 0, 100, 0 ], [ 1, 104, 99 * 1999 ] ], array_map( static fn ( $count ): array => [ $count->variant, $count->count, $count->value ], $totals ) );
+		self::assertSame( [], $counts->totals( $key, 500001, 600000 ) );
+		self::assertSame( [], $counts->totals( new TestKey( 4711 ), 0, 600000 ) );
+	}
+}

@@ -1,0 +1,224 @@
+<?php
+/**
+ * Which tests there are.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Experiments;
+
+use Brolga\Experiments\Experiment;
+use Brolga\Experiments\Goal;
+use Brolga\Experiments\TestKey;
+use Brolga\Experiments\TestStatus;
+use Brolga\Experiments\Variant;
+use Brolga\Tests\ExperimentTestCase;
+
+/**
+ * AB-34: what is saved in blocks is what the registry knows.
+ */
+final class RegistryTest extends ExperimentTestCase {
+
+	/**
+	 * A running test.
+	 *
+	 * @phpstan-impure
+	 */
+	private function running( TestKey $key ): ?Experiment {
+		$this->fresh();
+		return $this->experiments->running( $key );
+	}
+
+	/**
+	 * AB-1 AB-34
+	 */
+	public function test_a_saved_block_is_a_running_test(): void {
+		$key  = $this->test_on_post( [ 60, 40 ], [ 'name' => 'Headline "of" spring', 'goal' => 'form', 'device' => 'phone', 'group' => 'a' ] );
+		$test = $this->running( $key );
+		self::assertNotNull( $test );
+		self::assertSame( 'Headline "of" spring', $test->name );
+		self::assertSame( Goal::Form, $test->goal );
+		self::assertEquals( [ new Variant( 0, 'Variant 0', 60 ), new Variant( 1, 'Variant 1', 40 ) ], $test->variants );
+		self::assertSame( [ 'phone', 'a' ], [ $test->target->device, $test->target->group ] );
+		self::assertSame( $this->clock->timestamp(), $this->experiments->find( $key )?->started_at );
+	}
+
+	/**
+	 * AB-1: a second experiment changes nothing for the first.
+	 */
+	public function test_a_post_has_several_tests(): void {
+		$key = $this->test_on_post();
+		$this->save( $key->post, self::experiment( $key->post ) . '<!-- wp:group --><div class="wp-block-group">' . self::experiment( $key->post, [ 1, 2, 3 ], [ 'number' => 2 ] ) . '</div><!-- /wp:group -->' );
+		self::assertCount( 2, $this->running( $key )->variants ?? [] );
+		self::assertCount( 3, $this->running( new TestKey( $key->post, 2 ) )->variants ?? [] );
+	}
+
+	/**
+	 * AB-34: the editor makes a new test of a copy; until it has, there is none.
+	 */
+	public function test_a_copy_on_another_post_is_not_the_test(): void {
+		$key   = $this->test_on_post();
+		$other = $this->make_post( self::experiment( $key->post ) );
+		self::assertNull( $this->running( new TestKey( $other ) ) );
+		self::assertNotNull( $this->running( $key ) );
+	}
+
+	/**
+	 * AB-30 AB-34
+	 */
+	public function test_what_visitors_cannot_see_does_not_run(): void {
+		foreach ( [ 'draft', 'private', 'pending', 'future' ] as $status ) {
+			$key = $this->test_on_post( status: $status );
+			if ( 'future' === $status ) {
+				wp_update_post( [ 'ID' => $key->post, 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00', 'edit_date' => true ] );
+			}
+			self::assertNull( $this->running( $key ), $status );
+		}
+		$draft = $this->test_on_post( status: 'draft' );
+		self::assertNull( $this->experiments->find( $draft )?->started_at );
+		$this->clock->advance( 60 );
+		$this->save( $draft->post, self::experiment( $draft->post ) );
+		self::assertNotNull( $this->running( $draft ) );
+		self::assertSame( $this->clock->timestamp(), $this->experiments->find( $draft )?->started_at );
+	}
+
+	/**
+	 * AB-34: from the bin it comes back, as what it was.
+	 */
+	public function test_a_post_in_the_bin_has_no_tests(): void {
+		$key = $this->test_on_post();
+		wp_trash_post( $key->post );
+		self::assertNull( $this->running( $key ) );
+		wp_untrash_post( $key->post );
+		$this->save( $key->post, self::experiment( $key->post ) );
+		self::assertNotNull( $this->running( $key ) );
+		wp_delete_post( $key->post, true );
+		self::assertNull( $this->running( $key ) );
+		self::assertNotNull( $this->experiments->find( $key ), 'Its counts can still be read.' );
+	}
+
+	/**
+	 * AB-34
+	 */
+	public function test_a_block_that_is_taken_out_or_hidden_does_not_run(): void {
+		$key = $this->test_on_post();
+		$this->save( $key->post, '<!-- wp:paragraph --><p>None</p><!-- /wp:paragraph -->' );
+		self::assertNull( $this->running( $key ) );
+		$this->save( $key->post, self::experiment( $key->post ) );
+		self::assertNotNull( $this->running( $key ) );
+		$this->save( $key->post, self::experiment( $key->post, [ 50, 50 ], [ 'metadata' => [ 'blockVisibility' => false ] ] ) );
+		self::assertNull( $this->running( $key ) );
+	}
+
+	/**
+	 * AB-34: patterns, popups and what the Site Editor stores.
+	 */
+	public function test_shared_posts_hold_tests(): void {
+		foreach ( [ 'wp_block', 'wp_template', 'wp_template_part' ] as $type ) {
+			self::assertNotNull( $this->running( $this->test_on_post( type: $type ) ), $type );
+			self::assertNull( $this->running( $this->test_on_post( status: 'draft', type: $type ) ), $type );
+		}
+		register_post_type( 'brolga_popup', [ 'public' => false ] );
+		try {
+			self::assertNotNull( $this->running( $this->test_on_post( type: 'brolga_popup' ) ) );
+		} finally {
+			unregister_post_type( 'brolga_popup' );
+		}
+	}
+
+	/**
+	 * AB-34: an experiment inside of an experiment is none.
+	 */
+	public function test_a_test_inside_of_a_test_is_none(): void {
+		$key   = $this->test_on_post();
+		$inner = self::experiment( $key->post, [ 1, 1 ], [ 'number' => 2 ] );
+		$this->save( $key->post, '<!-- wp:brolga/experiment {"number":1,"post":' . $key->post . '} --><!-- wp:brolga/variant {"number":0} -->' . $inner . '<!-- /wp:brolga/variant --><!-- wp:brolga/variant {"number":1} /--><!-- /wp:brolga/experiment -->' );
+		self::assertNotNull( $this->running( $key ) );
+		self::assertNull( $this->running( new TestKey( $key->post, 2 ) ) );
+	}
+
+	/**
+	 * AB-22 AB-34: bad attributes are none; the control comes first; fifty variants are no trouble.
+	 */
+	public function test_odd_blocks_do_no_harm(): void {
+		$key = $this->test_on_post( array_fill( 0, 60, 100 ) );
+		self::assertCount( 50, $this->running( $key )->variants ?? [] );
+		self::assertSame( 49, $this->running( $key )?->pick( 0.999999 )->number );
+
+		$key = $this->test_on_post( [ 0, 0 ] );
+		self::assertSame( 0, $this->running( $key )?->pick( 0.7 )->number );
+
+		$key = $this->test_on_post( [ 3 => 10, 0 => 10 ] );
+		self::assertSame( [ 0, 3 ], array_column( $this->running( $key )->variants ?? [], 'number' ) );
+
+		$key = $this->test_on_post( [ 1 => 10, 2 => 10 ] );
+		self::assertNull( $this->running( $key ), 'There is no control.' );
+
+		$key = $this->test_on_post( attributes: [ 'goal' => '"><script>', 'name' => [ 'x' ], 'starts' => 'soon', 'device' => 7, 'ends' => "2026-13-45T99:00:00'" ] );
+		self::assertSame( Goal::Click, $this->running( $key )?->goal );
+
+		foreach ( [ 0, -1, 10000, '1', 1.5, null, [ 1 ] ] as $number ) {
+			$key = $this->test_on_post( attributes: [ 'number' => $number ] );
+			self::assertSame( [], $this->experiments->all_of_post( $key->post ) );
+		}
+		$twice = $this->make_post();
+		$this->save( $twice, self::experiment( $twice, [ 10, 20 ] ) . self::experiment( $twice, [ 30, 40 ] ) );
+		self::assertSame( 10, $this->running( new TestKey( $twice ) )->variants[0]->weight ?? 0 );
+	}
+
+	/**
+	 * AB-34: dates are the site's; before and after them the test does not run.
+	 */
+	public function test_a_test_has_its_time(): void {
+		update_option( 'timezone_string', 'Australia/Brisbane' );
+		// 19:00 in Brisbane.
+		$key = $this->test_on_post( attributes: [ 'starts' => '2026-11-21T19:00:01', 'ends' => '2026-11-21T20:00' ] );
+		self::assertNull( $this->running( $key ) );
+		$this->clock->advance( 1 );
+		self::assertNotNull( $this->running( $key ) );
+		$this->clock->advance( 3598 );
+		self::assertNotNull( $this->running( $key ) );
+		$this->clock->advance( 1 );
+		self::assertNull( $this->running( $key ) );
+	}
+
+	/**
+	 * AB-17 AB-34: what has become of a test is the owner's to say, whatever is saved.
+	 */
+	public function test_a_stopped_test_stays_stopped(): void {
+		$key = $this->test_on_post();
+		self::assertTrue( $this->experiments->set_status( $key, TestStatus::Stopped ) );
+		$stopped = $this->clock->timestamp();
+		$this->clock->advance( 60 );
+		$this->save( $key->post, self::experiment( $key->post, [ 1, 1 ] ) );
+		self::assertNull( $this->running( $key ) );
+		self::assertSame( $stopped, $this->experiments->find( $key )?->stopped_at );
+		$this->experiments->set_status( $key, TestStatus::Archived, 1 );
+		$archived = $this->experiments->find( $key );
+		self::assertSame( [ $stopped, 1 ], [ $archived->stopped_at, $archived->winner ] );
+		$this->experiments->set_status( $key, TestStatus::Running );
+		self::assertNotNull( $this->running( $key ) );
+		self::assertNull( $this->experiments->find( $key )?->stopped_at );
+		self::assertFalse( $this->experiments->set_status( new TestKey( 1, 77 ), TestStatus::Stopped ) );
+		$this->experiments->set_notice( $key, 'winner' );
+		self::assertSame( 'winner', $this->experiments->find( $key )?->notice );
+	}
+
+	/**
+	 * AB-34: a page's tests are one query.
+	 */
+	public function test_posts_are_read_at_once(): void {
+		$one = $this->test_on_post();
+		$two = $this->test_on_post();
+		$this->fresh();
+		$before = self::db()->num_queries;
+		$this->experiments->prime( [ $one->post, $two->post, 987654321 ] );
+		self::assertNotNull( $this->experiments->running( $one ) );
+		self::assertNotNull( $this->experiments->running( $two ) );
+		self::assertNull( $this->experiments->running( new TestKey( 987654321 ) ) );
+		self::assertSame( 1, self::db()->num_queries - $before );
+		self::assertCount( 2, array_filter( $this->experiments->list(), static fn ( $stored ): bool => in_array( $stored->experiment->key->post, [ $one->post, $two->post ], true ) ) );
+	}
+}

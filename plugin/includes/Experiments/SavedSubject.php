@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
-use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SavedVariants;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
 use InvalidArgumentException;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
@@ -20,7 +20,6 @@ final class SavedSubject implements SubjectRenderer {
 
 	public function __construct(
 		private readonly SourceStack $sources,
-		private readonly Rendering $rendering,
 		private readonly TestPlaces $places
 	) {}
 
@@ -41,10 +40,14 @@ final class SavedSubject implements SubjectRenderer {
 			return '';
 		}
 		$block = get_comment_delimited_block_content( ExperimentReader::VARIANT_BLOCK, [ 'number' => $variant->number ], $markup );
-		return $this->sources->within(
-			$source,
-			fn (): string => $this->rendering->of( SavedVariants::marks( $key, $variant->number ), static fn (): string => self::html( $post, $block ) )
-		);
+		$html = $this->sources->within( $source, static fn (): string => self::html( $post, $block ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag() ) {
+			foreach ( SavedVariants::marks( $key, $variant->number ) as $name => $value ) {
+				'class' === $name ? $tags->add_class( $value ) : $tags->set_attribute( $name, $value );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**

@@ -20,7 +20,7 @@ export const memoryOf = (
 /**
  * Whether a visitor takes part. Whoever was given a subject stays.
  *
- * @see AB-36
+ * @see AB-50
  * @param cookie The cookie that keeps the test's subject.
  * @param rules  An expression that fits whom the owner lets take part.
  * @param memory What is known of the visitor.

@@ -190,7 +190,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-1, AB-21, AB-30, AB-36: see idle().
+	 * AB-1, AB-21, AB-30, AB-50: see idle().
 	 *
 	 * @param array<string, mixed> $attributes The test's.
 	 * @param string               $status     The page's.
@@ -205,7 +205,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-36: whom the owner lets take part does.
+	 * AB-50: whom the owner lets take part does.
 	 */
 	public function test_who_is_meant_takes_part(): void {
 		$_GET['utm_campaign']       = 'spring';
@@ -233,7 +233,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-38, AB-14: an address that names a variant shows it, of a draft too, and nothing is counted.
+	 * AB-52, AB-14: an address that names a variant shows it, of a draft too, and nothing is counted.
 	 */
 	public function test_an_address_can_name_a_variant(): void {
 		$this->page( [], '<p>Second</p>', 'draft' );
@@ -251,7 +251,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-39: a test inside of a test is none; its control is shown.
+	 * AB-53: a test inside of a test is none; its control is shown.
 	 */
 	public function test_a_test_in_a_test_is_none(): void {
 		$html = $this->page( [], self::markup( 12, [ 'number' => 2 ], '<p>Inner second</p>' ) );
@@ -304,7 +304,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-37: a policy allows the script by a hash that the documentation names.
+	 * AB-51: a policy allows the script by a hash that the documentation names.
 	 */
 	public function test_the_script_is_the_documented_one(): void {
 		self::set( new ExperimentsSection(), [ 'delivery' => 'instant' ] );

@@ -18,7 +18,7 @@ use Brolga\Experiments\TestStatus;
  * owner may choose. Where the page itself picks, its script keeps to the same
  * rules, which rules() tells it.
  *
- * @see AB-36
+ * @see AB-50
  */
 final class Audience {
 

@@ -12,7 +12,7 @@ use Brolga\Experiments\PageTests;
  * All variants are in the page, and a script picks one right where they stand,
  * before anything of them is painted.
  *
- * @see AB-20 AB-21 AB-37
+ * @see AB-20 AB-21 AB-51
  */
 final class InstantDelivery implements Delivered {
 

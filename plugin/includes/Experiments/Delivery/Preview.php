@@ -11,7 +11,7 @@ use Brolga\Experiments\TestKey;
  * An address may say which variant it shows: `?brolga_variant=12-2:1`. Anybody
  * may look; on such a page no test counts anything.
  *
- * @see AB-14 AB-38
+ * @see AB-14 AB-52
  */
 final class Preview {
 

@@ -125,7 +125,7 @@ describe( 'the pick before paint', () => {
 		).toBeNull();
 	} );
 
-	it( 'shows others the control, uncounted (AB-36)', () => {
+	it( 'shows others the control, uncounted (AB-50)', () => {
 		expect(
 			shown(
 				root( HALVES ).replace(
@@ -143,7 +143,7 @@ describe( 'the pick before paint', () => {
 		).toEqual( [ '0 uncounted' ] );
 	} );
 
-	it( 'lets a visitor into one of the tests that exclude each other (AB-36)', () => {
+	it( 'lets a visitor into one of the tests that exclude each other (AB-50)', () => {
 		const other = root(
 			HALVES,
 			'data-brolga-if="^(?!.*; (?:et_pb_ab_subject_12)=)"'

@@ -110,7 +110,7 @@ describe( 'the placeholders of a cached page', () => {
 		}
 	} );
 
-	it( 'of a test that is for others hold the control and ask nobody (AB-36)', async () => {
+	it( 'of a test that is for others hold the control and ask nobody (AB-50)', async () => {
 		document.body.innerHTML = place(
 			'12',
 			'data-brolga-if="^(?=.*[?&amp;]utm_campaign=spring[;&amp;])"'
@@ -120,7 +120,7 @@ describe( 'the placeholders of a cached page', () => {
 		expect( page() ).toBe( 'Control of 12' );
 	} );
 
-	it( 'of tests that exclude each other ask for the first (AB-36)', async () => {
+	it( 'of tests that exclude each other ask for the first (AB-50)', async () => {
 		document.body.innerHTML =
 			place(
 				'12',
@@ -134,7 +134,7 @@ describe( 'the placeholders of a cached page', () => {
 	} );
 } );
 
-describe( 'who takes part (AB-36)', () => {
+describe( 'who takes part (AB-50)', () => {
 	const COOKIE = 'et_pb_ab_subject_12';
 	const NEW = '^(?!.*#.*; et_pb_ab_)';
 

@@ -261,7 +261,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-1, AB-3: a synced pattern that is shown twice is one test, and gives one variant.
+	 * AB-54: a synced pattern that is shown twice is one test, and gives one variant.
 	 */
 	public function test_a_synced_pattern_shown_twice_is_one_test(): void {
 		$pattern = $this->make_post( '', 'publish', 'wp_block' );

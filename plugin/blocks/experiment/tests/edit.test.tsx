@@ -165,7 +165,7 @@ describe( 'a test in the editor', () => {
 		).toEqual( [ 1, 2 ] );
 	} );
 
-	it( 'has no number in a template that is a file, and says why', async () => {
+	it( 'has no number in a template that is a file, and says why (AB-53)', async () => {
 		post.id = 'brolga//single';
 		post.type = 'wp_template';
 		post.records[ 'wp_template brolga//single' ] = {
@@ -206,7 +206,7 @@ describe( 'a test in the editor', () => {
 		).toMatchObject( { number: 2, post: 45 } );
 	} );
 
-	it( 'is none in another test, and says why', async () => {
+	it( 'is none in another test, and says why (AB-53)', async () => {
 		const registry = await openEditor(
 			test(
 				{},

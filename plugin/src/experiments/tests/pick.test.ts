@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 
 const SCRIPT = readFileSync(
@@ -36,7 +37,10 @@ function shown( html: string, chance = 0 ): string[] {
 			configurable: true,
 		} );
 		// As the browser does with a script of the page.
-		window.eval( SCRIPT );
+		const run = runInThisContext(
+			`( document, window, Math ) => { ${ SCRIPT } }`
+		) as ( page: Document, view: Window, chance: Math ) => void;
+		run( document, window, Math );
 	}
 	return [ ...document.querySelectorAll( 'p' ) ].map(
 		( { dataset, textContent } ) =>

@@ -59,7 +59,7 @@ describe( 'the placeholders of a cached page', () => {
 		).toBeNull();
 	} );
 
-	it( 'of one test are asked for once, and have ids of their own (AB-18)', async () => {
+	it( 'of one test are asked for once, and have ids of their own (AB-54)', async () => {
 		document.body.innerHTML = place( '12' ) + place( '12' );
 		mockAnswers.post.mockResolvedValue( variant( '12' ) );
 		await settle();
@@ -86,7 +86,7 @@ describe( 'the placeholders of a cached page', () => {
 		}
 	);
 
-	it( 'hold the control after two seconds, and a late answer changes nothing (AB-18)', async () => {
+	it( 'hold the control after two seconds, and a late answer changes nothing (AB-54)', async () => {
 		jest.useFakeTimers();
 		try {
 			document.body.innerHTML = place( '12' );

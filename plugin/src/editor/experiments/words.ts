@@ -11,21 +11,21 @@ export const GOALS: Readonly<
 	click: {
 		label: __( 'Click', 'brolga' ),
 		help: __(
-			'Select the button or link that should be clicked and turn on “A/B test goal” in its settings.',
+			'Select the button or link that should be clicked and choose this test under “A/B test goal” in its settings.',
 			'brolga'
 		),
 	},
 	form: {
 		label: __( 'Form sent', 'brolga' ),
 		help: __(
-			'Select the contact or newsletter form and turn on “A/B test goal” in its settings.',
+			'Select the contact or newsletter form and choose this test under “A/B test goal” in its settings.',
 			'brolga'
 		),
 	},
 	shop: {
 		label: __( 'Order', 'brolga' ),
 		help: __(
-			'Select the product or button that leads to the order and turn on “A/B test goal” in its settings.',
+			'Select the product or button that leads to the order and choose this test under “A/B test goal” in its settings.',
 			'brolga'
 		),
 	},
@@ -51,7 +51,7 @@ export const GOALS: Readonly<
 	popup: {
 		label: __( 'Popup', 'brolga' ),
 		help: __(
-			'Select the block that opens the popup and turn on “A/B test goal” in its settings.',
+			'Select the block that opens the popup and choose this test under “A/B test goal” in its settings.',
 			'brolga'
 		),
 	},

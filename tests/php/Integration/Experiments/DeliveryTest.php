@@ -66,12 +66,10 @@ final class DeliveryTest extends TestCase {
 		$tests = static fn ( int ...$numbers ): string => implode( '', array_map( static fn ( int $number ): string => "<!-- wp:brolga/experiment {\"number\":{$number},\"post\":{$post}} --><!-- wp:brolga/variant /--><!-- /wp:brolga/experiment -->", $numbers ) );
 		foreach ( [ [ $tests( 1 ), 1 ], [ $tests( 1, 3 ), 3 ], [ $tests( 1 ), 3 ], [ '', 3 ], [ $tests( 2 ), 3 ] ] as [ $content, $highest ] ) {
 			wp_update_post(
-				wp_slash(
-					[
-						'ID'           => $post,
-						'post_content' => $content,
-					]
-				)
+				[
+					'ID'           => $post,
+					'post_content' => wp_slash( $content ),
+				]
 			);
 			$record = $this->rest( 'GET', "/wp/v2/pages/{$post}?context=edit" )->get_data();
 			self::assertIsArray( $record );
@@ -90,12 +88,10 @@ final class DeliveryTest extends TestCase {
 		add_filter( 'brolga_has_page_cache', static fn (): bool => $is_cached );
 		$post = $this->make_post();
 		wp_update_post(
-			wp_slash(
-				[
-					'ID'           => $post,
-					'post_content' => "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$post}} --><!-- wp:brolga/variant --><p>A</p><!-- /wp:brolga/variant --><!-- wp:brolga/variant {\"number\":1} --><!-- wp:brolga/tabs --><!-- wp:brolga/tab {\"label\":\"T\"} --><!-- /wp:brolga/tab --><!-- /wp:brolga/tabs --><!-- /wp:brolga/variant --><!-- /wp:brolga/experiment -->",
-				]
-			)
+			[
+				'ID'           => $post,
+				'post_content' => wp_slash( "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$post}} --><!-- wp:brolga/variant --><p>A</p><!-- /wp:brolga/variant --><!-- wp:brolga/variant {\"number\":1} --><!-- wp:brolga/tabs --><!-- wp:brolga/tab {\"label\":\"T\"} --><!-- /wp:brolga/tab --><!-- /wp:brolga/tabs --><!-- /wp:brolga/variant --><!-- /wp:brolga/experiment -->" ),
+			]
 		);
 		$container = Built::around( new FrozenClock( '2026-11-22 09:00:00' ) );
 		$before    = Services::provide( $container );

@@ -5,7 +5,7 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
@@ -122,11 +122,16 @@ describe( 'a test in the editor', () => {
 				registry.dispatch( blockEditorStore ) as unknown as Actions
 			 ).insertBlock( variant(), undefined, block?.clientId );
 		} );
-		const [ after ] = blocksOf( registry ).getBlocks();
-		expect( after?.attributes.highest ).toBe( 4 );
-		expect(
-			after?.innerBlocks.map( ( { attributes } ) => attributes.number )
-		).toEqual( [ 0, 1, 4 ] );
+		// Stores tell blocks that are not selected in their own time.
+		await waitFor( () => {
+			const [ after ] = blocksOf( registry ).getBlocks();
+			expect( after?.attributes.highest ).toBe( 4 );
+			expect(
+				after?.innerBlocks.map(
+					( { attributes } ) => attributes.number
+				)
+			).toEqual( [ 0, 1, 4 ] );
+		} );
 	} );
 
 	it( 'is a new test when it was copied from another post, with its goals (AB-1)', async () => {

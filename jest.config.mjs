@@ -30,7 +30,7 @@ export default {
 		'^@wordpress/theme$': '<rootDir>/tests/support/wordpress-theme.ts',
 		// The same component; this build is for scripts of older WordPress.
 		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
-		'^@brolga/runtime$': '<rootDir>/plugin/src/runtime/index.ts',
+		'^@brolga/runtime(?:-now)?$': '<rootDir>/plugin/src/runtime/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/blocks/index.ts',
 		'^@brolga/editor-(.+)$': '<rootDir>/plugin/src/editor/$1/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',

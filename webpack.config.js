@@ -45,6 +45,7 @@ const entriesIn = ( folder, file ) =>
 /** What views import: the runtime, and the modules of src/modules. */
 const ofPage = [
 	'runtime',
+	'runtime-now',
 	...Object.keys( entriesIn( 'src/modules', 'index.ts' ) ),
 ].map( ( name ) => `@brolga/${ name }` );
 
@@ -123,6 +124,8 @@ module.exports = [
 			index: inPlugin( 'src/runtime/index.ts' ),
 			site: inPlugin( 'src/site/index.ts' ),
 			effects: inPlugin( 'src/effects/index.ts' ),
+			// The runtime of a page whose modules wait for its tests.
+			waiting: inPlugin( 'src/experiments/waiting.ts' ),
 			// By itself: a module that imports styles brings half a kilobyte to load them.
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
 		},

@@ -86,6 +86,10 @@ final class Constants {
 	public const FORM_FIELD_ERROR_CLASS    = 'brolga-contact-error';
 	public const FORM_SIGNUP_ERROR_CLASS   = 'brolga-signup-error';
 
+	/** The widest window of a phone, and of a tablet, in CSS pixels. */
+	public const DEVICE_PHONE_MAX_WIDTH  = 767;
+	public const DEVICE_TABLET_MAX_WIDTH = 980;
+
 	/** A map's marker: a drop with an eye, its tip in the middle of the lower edge. */
 	public const MAP_MARKER_WIDTH_PX  = 46;
 	public const MAP_MARKER_HEIGHT_PX = 43;

@@ -195,7 +195,8 @@ final class Importer {
 		$text   = Text::read( $item->file );
 		$fields = [
 			'post_title'   => $text->get( 'title' ),
-			'post_content' => $this->links( $state )->settle( $this->fill( $text->body ) ),
+			// A test is known by the page that it stands on.
+			'post_content' => $this->links( $state )->settle( $this->fill( str_replace( '{{page}}', (string) $id, $text->body ) ) ),
 			'post_excerpt' => $text->get( 'excerpt' ),
 			'post_status'  => 'publish',
 		];

@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
-use Brolga\Core\Constants;
+use Brolga\Experiments\Delivery\SavedVariants;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
 use InvalidArgumentException;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
@@ -35,12 +36,18 @@ final class SavedSubject implements SubjectRenderer {
 			return '';
 		}
 		$markup = ExperimentReader::variant_markup( $key, $variant->number, $post->post_content );
-		return null === $markup ? '' : sprintf(
-			'<div class="' . Constants::AB_SUBJECT_CLASS . '" data-brolga-test="%s" data-brolga-subject="%s">%s</div>',
-			esc_attr( $key->format() ),
-			esc_attr( $key->subject( $variant->number ) ),
-			$this->sources->within( $source, static fn (): string => self::html( $post, $markup ) )
-		);
+		if ( null === $markup ) {
+			return '';
+		}
+		$block = get_comment_delimited_block_content( ExperimentReader::VARIANT_BLOCK, [ 'number' => $variant->number ], $markup );
+		$html = $this->sources->within( $source, static fn (): string => self::html( $post, $block ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag() ) {
+			foreach ( SavedVariants::marks( $key, $variant->number ) as $name => $value ) {
+				'class' === $name ? $tags->add_class( $value ) : $tags->set_attribute( $name, $value );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**
@@ -55,7 +62,7 @@ final class SavedSubject implements SubjectRenderer {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 		try {
-			return do_blocks( $markup );
+			return self::finished( do_blocks( $markup ) );
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
 			$GLOBALS['post'] = $before;
@@ -63,6 +70,15 @@ final class SavedSubject implements SubjectRenderer {
 				setup_postdata( $before );
 			}
 		}
+	}
+
+	/**
+	 * What WordPress does to a page's content after its blocks.
+	 *
+	 * @param string $html Rendered blocks.
+	 */
+	private static function finished( string $html ): string {
+		return convert_smilies( wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( $html ) ) ), 'the_content' ) );
 	}
 
 	/**

@@ -232,6 +232,25 @@ export type DotNavAttributes = {
 	readonly className?: string;
 };
 
+export type ExperimentAttributes = {
+	readonly anchor: string;
+	readonly number: number;
+	readonly post: number;
+	readonly highest: number;
+	readonly name: string;
+	readonly goal: "click" | "form" | "shop" | "view" | "read" | "comment" | "shortcode" | "popup";
+	readonly device: "" | "phone" | "tablet" | "desktop";
+	readonly campaign: string;
+	readonly visitors: "" | "new" | "returning";
+	readonly starts: string;
+	readonly ends: string;
+	readonly group: string;
+	readonly className?: string;
+	readonly align?: "wide" | "full";
+	readonly style?: object;
+	readonly layout?: object;
+};
+
 export type FilterablePortfolioAttributes = {
 	readonly anchor: string;
 	/** Any type of post that visitors can see. */
@@ -746,6 +765,14 @@ export type ToggleAttributes = {
 	readonly style?: object;
 	readonly fontSize?: string;
 	readonly fontFamily?: string;
+};
+
+export type VariantAttributes = {
+	readonly number: number;
+	readonly label: string;
+	readonly weight: number;
+	readonly className?: string;
+	readonly layout?: object;
 };
 
 export type VideoAttributes = {

@@ -14,8 +14,13 @@ use WP_Block_Type_Registry;
 final class Modules implements Conditional {
 
 	private const SITE    = '@brolga/site';
-	private const RUNTIME = '@brolga/runtime';
 	private const PREVIEW = '@brolga/preview';
+
+	/** What views import. On a page whose views wait for something it is another file. */
+	public const RUNTIME = '@brolga/runtime';
+
+	/** The runtime itself, for what lets the views wait. */
+	public const RUNTIME_NOW = '@brolga/runtime-now';
 
 	/** What views import when they turn out to need it: a folder of src/modules each. */
 	private const ON_DEMAND = 'modules';
@@ -63,12 +68,9 @@ final class Modules implements Conditional {
 				];
 			}
 		}
-		wp_register_script_module(
-			self::RUNTIME,
-			$this->build->url( 'runtime/index.js' ),
-			$on_demand,
-			$this->build->asset( 'runtime/index' )['version']
-		);
+		foreach ( [ self::RUNTIME, self::RUNTIME_NOW ] as $id ) {
+			wp_register_script_module( $id, $this->build->url( 'runtime/index.js' ), $on_demand, $this->build->asset( 'runtime/index' )['version'] );
+		}
 		wp_register_script_module(
 			self::SITE,
 			$this->build->url( 'runtime/site.js' ),

@@ -24,6 +24,7 @@ use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
+use WP_HTML_Tag_Processor;
 
 require_once dirname( __DIR__, 2 ) . '/Support/page-caches.php';
 
@@ -147,7 +148,9 @@ final class EdgesTest extends ExperimentTestCase {
 		$key    = $this->test_on_post( [ 0, 100 ] );
 		$answer = $this->subject( [ 'et_pb_ab_test_id' => (string) $key->post ] );
 		self::assertSame( [ 200, '1' ], [ $answer[0], $answer[1]['id'] ] );
-		self::assertStringContainsString( "<div class=\"et_pb_ab_subject\" data-brolga-test=\"{$key->post}\" data-brolga-subject=\"1\">", $answer[1]['content'] );
+		$tags = new WP_HTML_Tag_Processor( $answer[1]['content'] );
+		self::assertTrue( $tags->next_tag() );
+		self::assertSame( [ true, (string) $key->post, '1' ], [ $tags->has_class( 'et_pb_ab_subject' ), $tags->get_attribute( 'data-brolga-test' ), $tags->get_attribute( 'data-brolga-subject' ) ] );
 		self::assertStringContainsString( 'Words 1', $answer[1]['content'] );
 		self::assertSame( [ 'id', 'content' ], array_keys( $answer[1] ) );
 		self::assertSame( '0', $this->subject( [ 'et_pb_ab_test_id' => (string) $key->post ], [], [ "et_pb_ab_subject_{$key->post}" => '0' ] )[1]['id'] );

@@ -1,0 +1,379 @@
+/**
+ * A test as its owner works on it: one variant at a time, picked in a bar above
+ * it; who takes part, and what decides it, in the sidebar.
+ */
+import {
+	InspectorControls,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	ExternalLink,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import {
+	ActiveChildProvider,
+	NoAppender,
+	useActiveChild,
+	type ActiveChildState,
+	type Child,
+	type Template,
+} from '@brolga/editor';
+import {
+	GOALS,
+	keyOf,
+	letterOf,
+	previewOf,
+	sharesOf,
+	StatusNote,
+	testName,
+	TROUBLES,
+	useTestNumber,
+	useTestState,
+	useVariantNumbers,
+	VARIANT,
+	variantName,
+	VariantTools,
+	type BlockEditorActions,
+	type BlockOfTest,
+	type Goal,
+	type TestState,
+} from '@brolga/editor-experiments';
+import type { ExperimentAttributes } from '../../src/contracts/attributes';
+
+const BLOCK = 'wp-block-brolga-experiment';
+
+const TEMPLATE: Template[] = [
+	[ VARIANT, { lock: { remove: true, move: true } } ],
+	[ VARIANT, { number: 1 } ],
+];
+
+type Props = Pick<
+	BlockEditProps< ExperimentAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+const numberOf = ( { attributes }: Child ): number =>
+	Number( attributes.number );
+
+const nameOf = ( variant: Child ): string =>
+	variantName( numberOf( variant ), String( variant.attributes.label ) );
+
+const sharesFor = ( variants: readonly Child[] ): number[] =>
+	sharesOf(
+		variants.map( ( { attributes } ) => Number( attributes.weight ) )
+	);
+
+/** A share as people write it: 33.3%. */
+const percent = ( share: number ): string =>
+	/* translators: %s: a number, for instance 33.3. */
+	sprintf( _x( '%s%%', 'share of visitors', 'brolga' ), String( share ) );
+
+/** The bar above the variants: which of them is shown. */
+function Bar( {
+	attributes: { name, number },
+	variants,
+	trouble,
+}: {
+	readonly attributes: ExperimentAttributes;
+	readonly variants: ActiveChildState;
+	readonly trouble: string | undefined;
+} ) {
+	const shares = sharesFor( variants.children );
+	return (
+		<div className={ `${ BLOCK }__bar` }>
+			<strong className={ `${ BLOCK }__name` }>
+				{ testName( name, number ) }
+			</strong>
+			<div
+				className={ `${ BLOCK }__variants` }
+				role="group"
+				aria-label={ __( 'Variants', 'brolga' ) }
+			>
+				{ variants.children.map( ( variant, index ) => (
+					<button
+						key={ variant.clientId }
+						type="button"
+						className={ `${ BLOCK }__variant` }
+						aria-pressed={ variant.clientId === variants.active }
+						onClick={ () => variants.activate( variant.clientId ) }
+					>
+						<b>{ letterOf( numberOf( variant ) ) }</b>
+						<span>{ nameOf( variant ) }</span>
+						<small>{ percent( shares[ index ] ?? 0 ) }</small>
+					</button>
+				) ) }
+			</div>
+			{ trouble && (
+				<p className={ `${ BLOCK }__trouble` }>{ trouble }</p>
+			) }
+		</div>
+	);
+}
+
+const GoalPanel = ( { attributes, setAttributes }: Props ) => (
+	<PanelBody title={ __( 'Test', 'brolga' ) }>
+		<TextControl
+			label={ __( 'Name', 'brolga' ) }
+			help={ __(
+				'For you and the reports. Visitors don’t see it.',
+				'brolga'
+			) }
+			placeholder={ testName( '', attributes.number ) }
+			value={ attributes.name }
+			onChange={ ( name ) => setAttributes( { name } ) }
+			__next40pxDefaultSize
+		/>
+		<SelectControl
+			label={ __( 'Goal', 'brolga' ) }
+			help={ GOALS[ attributes.goal ].help }
+			value={ attributes.goal }
+			options={ ( Object.keys( GOALS ) as Goal[] ).map( ( value ) => ( {
+				value,
+				label: GOALS[ value ].label,
+			} ) ) }
+			onChange={ ( goal ) => setAttributes( { goal } ) }
+			__next40pxDefaultSize
+		/>
+		{ attributes.goal === 'shortcode' && attributes.number > 0 && (
+			<code>
+				{ `[brolga_split_track id="${ keyOf(
+					attributes.post,
+					attributes.number
+				) }"]` }
+			</code>
+		) }
+	</PanelBody>
+);
+
+/** Names, weights and previews of the variants. */
+function VariantsPanel( {
+	attributes: { post, number },
+	variants,
+	place,
+}: {
+	readonly attributes: ExperimentAttributes;
+	readonly variants: readonly Child[];
+	readonly place: TestState[ 'place' ];
+} ) {
+	const actions = useDispatch(
+		blockEditorStore
+	) as unknown as BlockEditorActions;
+	const shares = sharesFor( variants );
+	return (
+		<PanelBody title={ __( 'Variants', 'brolga' ) }>
+			{ variants.map( ( variant, index ) => (
+				<div
+					key={ variant.clientId }
+					className={ `${ BLOCK }-setting` }
+				>
+					<RangeControl
+						label={ sprintf(
+							/* translators: 1: the variant's letter; 2: its name; 3: its share of the visitors, for instance 50%. */
+							__( '%1$s: %2$s, %3$s of visitors', 'brolga' ),
+							letterOf( numberOf( variant ) ),
+							nameOf( variant ),
+							percent( shares[ index ] ?? 0 )
+						) }
+						value={ Number( variant.attributes.weight ) }
+						min={ 0 }
+						max={ 100 }
+						onChange={ ( weight ) =>
+							actions.updateBlockAttributes( variant.clientId, {
+								weight: weight ?? 50,
+							} )
+						}
+						__next40pxDefaultSize
+					/>
+					{ place.address !== '' && number > 0 && (
+						<ExternalLink
+							href={ previewOf(
+								place.address,
+								keyOf( post, number ),
+								numberOf( variant )
+							) }
+						>
+							{ sprintf(
+								/* translators: %s: the variant's letter. */
+								__( 'Preview %s', 'brolga' ),
+								letterOf( numberOf( variant ) )
+							) }
+						</ExternalLink>
+					) }
+				</div>
+			) ) }
+			<p>
+				{ __(
+					'Previews show the page as it was last saved. They are never counted.',
+					'brolga'
+				) }
+			</p>
+		</PanelBody>
+	);
+}
+
+const AudiencePanel = ( { attributes, setAttributes }: Props ) => (
+	<PanelBody title={ __( 'Who takes part', 'brolga' ) } initialOpen={ false }>
+		<p>
+			{ __(
+				'Everybody else sees the control and isn’t counted.',
+				'brolga'
+			) }
+		</p>
+		<SelectControl
+			label={ __( 'Device', 'brolga' ) }
+			value={ attributes.device }
+			options={ [
+				{ value: '', label: __( 'All devices', 'brolga' ) },
+				{ value: 'phone', label: __( 'Phones', 'brolga' ) },
+				{ value: 'tablet', label: __( 'Tablets', 'brolga' ) },
+				{ value: 'desktop', label: __( 'Computers', 'brolga' ) },
+			] }
+			onChange={ ( device ) => setAttributes( { device } ) }
+			__next40pxDefaultSize
+		/>
+		<SelectControl
+			label={ __( 'Visitors', 'brolga' ) }
+			help={ __(
+				'Returning visitors have taken part in a test on this site before.',
+				'brolga'
+			) }
+			value={ attributes.visitors }
+			options={ [
+				{ value: '', label: __( 'All visitors', 'brolga' ) },
+				{ value: 'new', label: __( 'New visitors', 'brolga' ) },
+				{
+					value: 'returning',
+					label: __( 'Returning visitors', 'brolga' ),
+				},
+			] }
+			onChange={ ( visitors ) => setAttributes( { visitors } ) }
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Campaign', 'brolga' ) }
+			help={ __(
+				'Only visitors whose link to this page has this utm_campaign. Empty: all.',
+				'brolga'
+			) }
+			value={ attributes.campaign }
+			onChange={ ( campaign ) => setAttributes( { campaign } ) }
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Group', 'brolga' ) }
+			help={ __(
+				'A visitor takes part in only one of the tests that share a group. Empty: none.',
+				'brolga'
+			) }
+			value={ attributes.group }
+			onChange={ ( group ) => setAttributes( { group } ) }
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+const SchedulePanel = ( { attributes, setAttributes }: Props ) => (
+	<PanelBody title={ __( 'Schedule', 'brolga' ) } initialOpen={ false }>
+		<TextControl
+			type="datetime-local"
+			label={ __( 'Starts', 'brolga' ) }
+			help={ __( 'Empty: as soon as it is published.', 'brolga' ) }
+			value={ attributes.starts.slice( 0, 16 ) }
+			onChange={ ( starts ) =>
+				setAttributes( { starts: starts && `${ starts }:00` } )
+			}
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			type="datetime-local"
+			label={ __( 'Ends', 'brolga' ) }
+			help={ __( 'Empty: when you stop it.', 'brolga' ) }
+			value={ attributes.ends.slice( 0, 16 ) }
+			onChange={ ( ends ) =>
+				setAttributes( { ends: ends && `${ ends }:00` } )
+			}
+			__next40pxDefaultSize
+		/>
+	</PanelBody>
+);
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< ExperimentAttributes > ) => {
+	const variants = useActiveChild( clientId );
+	const { place, nested, troubles } = useTestState( clientId, attributes );
+	useTestNumber( clientId, attributes, place, nested );
+	useVariantNumbers(
+		clientId,
+		attributes,
+		variants.children as readonly BlockOfTest[]
+	);
+	const shown = variants.children.find(
+		( variant ) => variant.clientId === variants.active
+	);
+	const blockProps = useBlockProps();
+	const { children, ...inner } = useInnerBlocksProps(
+		{ className: `${ BLOCK }__content` },
+		{
+			allowedBlocks: [ VARIANT ],
+			template: TEMPLATE,
+			renderAppender: NoAppender,
+			orientation: 'horizontal',
+		}
+	);
+	const refusal = troubles.find(
+		( trouble ) => trouble === 'nested' || trouble === 'file'
+	);
+
+	return (
+		<div { ...blockProps }>
+			<VariantTools
+				test={ clientId }
+				variant={ variants.active }
+				isControl={ ! shown || numberOf( shown ) === 0 }
+			/>
+			<InspectorControls>
+				<div className={ `${ BLOCK }-status` }>
+					<StatusNote troubles={ troubles } />
+				</div>
+				<GoalPanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<VariantsPanel
+					attributes={ attributes }
+					variants={ variants.children }
+					place={ place }
+				/>
+				<AudiencePanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+				<SchedulePanel
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</InspectorControls>
+			<Bar
+				attributes={ attributes }
+				variants={ variants }
+				trouble={ refusal && TROUBLES[ refusal ] }
+			/>
+			<div { ...inner }>
+				<ActiveChildProvider value={ variants.active }>
+					{ children }
+				</ActiveChildProvider>
+			</div>
+		</div>
+	);
+};

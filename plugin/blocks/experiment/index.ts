@@ -1,0 +1,9 @@
+import { registerBlock } from '@brolga/editor';
+import { shuffle as icon } from '@wordpress/icons';
+import metadata from './block.json';
+import { Edit as edit } from './edit';
+import { transforms } from './transforms';
+import './editor.scss';
+import './style.scss';
+
+registerBlock( metadata, { icon, edit, transforms } );

@@ -1,0 +1,25 @@
+<?php
+/**
+ * A test: a visitor sees one of its variants, by the way that the page is
+ * delivered; whoever takes no part sees the control.
+ *
+ * @see AB-1 AB-18 AB-20 AB-21
+ * @var array{anchor: string, number: int<0, 9999>, post: int<0, max>, highest: int<0, 9999>, name: string, goal: 'click'|'form'|'shop'|'view'|'read'|'comment'|'shortcode'|'popup', device: ''|'phone'|'tablet'|'desktop', campaign: string, visitors: ''|'new'|'returning', starts: string, ends: string, group: string, align?: 'wide'|'full'} $attributes
+ * @var WP_Block $block
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+use Brolga\Experiments\Delivery\ExperimentView;
+
+$subject = Services::get( ExperimentView::class )->render( $attributes['post'], $attributes['number'], $block );
+if ( '' === $subject ) {
+	return;
+}
+$root = Root::attributes( 'brolga/experiment', Root::id( 'brolga/experiment', $attributes ) );
+?>
+<div <?php Html::put( $root ); // Escaped by core. ?>><?php Html::put( $subject ); // Rendered blocks. ?></div>

@@ -1,0 +1,258 @@
+import {
+	createBlock,
+	serialize,
+	switchToBlockType,
+	type Block,
+} from '@wordpress/blocks';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+	declareBlocks,
+	openEditor,
+} from '../../../../tests/support/block-editor';
+import { fakePost, type FakePost } from '../../../../tests/support/post-store';
+import variantMetadata from '../../variant/block.json';
+import metadata from '../block.json';
+
+interface Selectors {
+	getBlocks: ( clientId?: string ) => Block[];
+	getSelectedBlockClientId: () => string | null;
+}
+
+interface Actions {
+	insertBlock: ( block: Block, index?: number, root?: string ) => void;
+}
+
+type Registry = Awaited< ReturnType< typeof openEditor > >;
+
+const blocksOf = ( registry: Registry ): Selectors =>
+	registry.select( blockEditorStore ) as unknown as Selectors;
+
+const variant = (
+	attributes: Record< string, unknown > = {},
+	inner: Block[] = []
+): Block => createBlock( 'brolga/variant', attributes, inner );
+
+const test = ( attributes = {}, ...variants: Block[] ): Block =>
+	createBlock(
+		'brolga/experiment',
+		{ number: 1, post: 12, highest: 1, ...attributes },
+		variants.length > 0
+			? variants
+			: [
+					variant( { lock: { remove: true, move: true } } ),
+					variant( { number: 1 } ),
+				]
+	);
+
+const tabs = (): HTMLElement[] => [
+	...screen
+		.getByRole( 'group', { name: 'Variants' } )
+		.querySelectorAll( 'button' ),
+];
+
+const shown = (): boolean[] =>
+	[
+		...document.querySelectorAll< HTMLElement >(
+			'.wp-block-brolga-variant'
+		),
+	].map( ( { hidden } ) => ! hidden );
+
+describe( 'a test in the editor', () => {
+	let post: FakePost;
+
+	beforeAll( async () => {
+		post = fakePost();
+		// Blocks are registered later, and can be goals.
+		await import( '@brolga/editor-experiments' );
+		declareBlocks( variantMetadata, metadata );
+		await import( '../../variant/index' );
+		await import( '../index' );
+	} );
+
+	beforeEach( () => {
+		post.id = 12;
+		post.attributes = { status: 'publish', password: '' };
+	} );
+
+	it( 'begins with a control and a variant', async () => {
+		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
+		const [ block ] = blocksOf( registry ).getBlocks();
+		expect( block?.attributes ).toMatchObject( { number: 1, post: 12 } );
+		expect(
+			block?.innerBlocks.map( ( { attributes } ) => [
+				attributes.number,
+				attributes.weight,
+				Boolean( attributes.lock ),
+			] )
+		).toEqual( [
+			[ 0, 50, true ],
+			[ 1, 50, false ],
+		] );
+	} );
+
+	it( 'lists its variants with their shares, and shows the one that is picked (AB-22)', async () => {
+		const registry = await openEditor(
+			test(
+				{},
+				variant(),
+				variant( { number: 1, label: 'Short', weight: 25 } ),
+				variant( { number: 2, weight: 25 } )
+			)
+		);
+		expect( tabs().map( ( { textContent } ) => textContent ) ).toEqual( [
+			'AControl50%',
+			'BShort25%',
+			'CVariant C25%',
+		] );
+		expect( shown() ).toEqual( [ true, false, false ] );
+		await act( async () => tabs()[ 1 ]?.click() );
+		expect( shown() ).toEqual( [ false, true, false ] );
+		expect( tabs()[ 1 ]?.getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+		expect( blocksOf( registry ).getSelectedBlockClientId() ).toBe(
+			blocksOf( registry ).getBlocks()[ 0 ]?.innerBlocks[ 1 ]?.clientId
+		);
+	} );
+
+	it( 'gives a new variant a number that none has had', async () => {
+		const registry = await openEditor( test( { highest: 3 } ) );
+		const [ block ] = blocksOf( registry ).getBlocks();
+		await act( async () => {
+			(
+				registry.dispatch( blockEditorStore ) as unknown as Actions
+			 ).insertBlock( variant(), undefined, block?.clientId );
+		} );
+		// Stores tell blocks that are not selected in their own time.
+		await waitFor( () => {
+			const [ after ] = blocksOf( registry ).getBlocks();
+			expect( after?.attributes.highest ).toBe( 4 );
+			expect(
+				after?.innerBlocks.map(
+					( { attributes } ) => attributes.number
+				)
+			).toEqual( [ 0, 1, 4 ] );
+		} );
+	} );
+
+	it( 'is a new test when it was copied from another post, with its goals (AB-1)', async () => {
+		post.id = 40;
+		post.attributes = {
+			status: 'draft',
+			password: '',
+			brolga_highest_test: 2,
+		};
+		const registry = await openEditor(
+			test(
+				{ number: 3, post: 12 },
+				variant( {}, [
+					createBlock( 'core/paragraph', { brolgaGoal: '12-3' } ),
+				] ),
+				variant( { number: 1 } )
+			),
+			createBlock( 'core/paragraph', { brolgaGoal: '12-3' } ),
+			createBlock( 'core/paragraph', { brolgaGoal: '12' } )
+		);
+		const [ block, goal, other ] = blocksOf( registry ).getBlocks();
+		expect( block?.attributes ).toMatchObject( { number: 3, post: 40 } );
+		expect(
+			block?.innerBlocks[ 0 ]?.innerBlocks[ 0 ]?.attributes.brolgaGoal
+		).toBe( '40-3' );
+		expect( goal?.attributes.brolgaGoal ).toBe( '40-3' );
+		expect( other?.attributes.brolgaGoal ).toBe( '12' );
+	} );
+
+	it( 'is a new test when it was copied on its post (AB-1)', async () => {
+		const registry = await openEditor( test(), test() );
+		expect(
+			blocksOf( registry )
+				.getBlocks()
+				.map( ( { attributes } ) => attributes.number )
+		).toEqual( [ 1, 2 ] );
+	} );
+
+	it( 'has no number in a template that is a file, and says why (AB-53)', async () => {
+		post.id = 'brolga//single';
+		post.type = 'wp_template';
+		post.records[ 'wp_template brolga//single' ] = {
+			wp_id: 0,
+			status: 'publish',
+		};
+		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
+		expect( screen.getByText( /still a file of the theme/ ) ).toBeTruthy();
+		expect(
+			blocksOf( registry ).getBlocks()[ 0 ]?.attributes
+		).toMatchObject( { number: 0, post: 0 } );
+	} );
+
+	it( 'belongs to the synced pattern that it stands in (AB-1)', async () => {
+		post.type = 'page';
+		post.records[ 'wp_block 45' ] = {
+			id: 45,
+			status: 'publish',
+			brolga_highest_test: 1,
+		};
+		const { registerBlockType } = await import( '@wordpress/blocks' );
+		const { InnerBlocks } = await import( '@wordpress/block-editor' );
+		registerBlockType( 'core/block', {
+			apiVersion: 3,
+			title: 'Pattern',
+			category: 'text',
+			attributes: { ref: { type: 'number' } },
+			edit: () => <InnerBlocks />,
+			save: () => null,
+		} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+		const registry = await openEditor(
+			createBlock( 'core/block', { ref: 45 }, [
+				createBlock( 'brolga/experiment' ),
+			] )
+		);
+		expect(
+			blocksOf( registry ).getBlocks()[ 0 ]?.innerBlocks[ 0 ]?.attributes
+		).toMatchObject( { number: 2, post: 45 } );
+	} );
+
+	it( 'is none in another test, and says why (AB-53)', async () => {
+		const registry = await openEditor(
+			test(
+				{},
+				variant( {}, [ createBlock( 'brolga/experiment' ) ] ),
+				variant( { number: 1 } )
+			)
+		);
+		expect(
+			screen.getByText( /can’t stand inside another test/ )
+		).toBeTruthy();
+		const [ outer ] = blocksOf( registry ).getBlocks();
+		expect(
+			outer?.innerBlocks[ 0 ]?.innerBlocks[ 0 ]?.attributes.number
+		).toBe( 0 );
+	} );
+
+	it( 'is made of what stands on the page: the control, and a copy', () => {
+		const [ made ] =
+			switchToBlockType(
+				[
+					createBlock( 'core/heading', { content: 'One' } ),
+					createBlock( 'core/paragraph', { content: 'Two' } ),
+				],
+				'brolga/experiment'
+			) ?? [];
+		expect(
+			made?.innerBlocks.map( ( { innerBlocks } ) =>
+				innerBlocks.map( ( { name } ) => name )
+			)
+		).toEqual( [
+			[ 'core/heading', 'core/paragraph' ],
+			[ 'core/heading', 'core/paragraph' ],
+		] );
+		expect(
+			switchToBlockType( [ test() ], 'brolga/experiment' )
+		).toBeNull();
+	} );
+
+	it( 'saves its attributes and its variants, and nothing to go stale', () => {
+		expect( serialize( test() ) ).toBe(
+			'<!-- wp:brolga/experiment {"number":1,"post":12,"highest":1} -->\n<!-- wp:brolga/variant {"lock":{"remove":true,"move":true}} /-->\n\n<!-- wp:brolga/variant {"number":1} /-->\n<!-- /wp:brolga/experiment -->'
+		);
+	} );
+} );

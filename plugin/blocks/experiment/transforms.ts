@@ -1,0 +1,42 @@
+/**
+ * Whatever stands on a page can be tested: it becomes the control, and a copy of
+ * it the first variant to change.
+ */
+import { cloneBlock, createBlock, type Block } from '@wordpress/blocks';
+import { EXPERIMENT, VARIANT } from '@brolga/editor-experiments';
+
+/** A test, or what holds one, is not put into another. */
+const isTested = ( { name, innerBlocks }: Block ): boolean =>
+	name === EXPERIMENT || name === VARIANT || innerBlocks.some( isTested );
+
+/** Whether a block is wider than the text, and so the test has to be. */
+const isWide = ( { attributes }: Block ): boolean =>
+	[ 'wide', 'full' ].includes( String( attributes.align ) );
+
+const CONTROL = { lock: { remove: true, move: true } };
+
+export const transforms = {
+	from: [
+		{
+			type: 'block',
+			blocks: [ '*' ],
+			isMultiBlock: true,
+			isMatch: ( _: unknown, blocks: readonly Block[] ) =>
+				! blocks.some( isTested ),
+			// As core's group does it: the blocks themselves, not their attributes.
+			__experimentalConvert: ( blocks: readonly Block[] ) =>
+				createBlock(
+					EXPERIMENT,
+					blocks.some( isWide ) ? { align: 'full' } : {},
+					[
+						createBlock( VARIANT, CONTROL, [ ...blocks ] ),
+						createBlock(
+							VARIANT,
+							{ number: 1 },
+							blocks.map( ( block ) => cloneBlock( block ) )
+						),
+					]
+				),
+		},
+	],
+};

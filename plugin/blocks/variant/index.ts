@@ -1,0 +1,7 @@
+import { registerBlock } from '@brolga/editor';
+import { page as icon } from '@wordpress/icons';
+import metadata from './block.json';
+import { Edit as edit } from './edit';
+import './editor.scss';
+
+registerBlock( metadata, { icon, edit } );

@@ -1,0 +1,162 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Delivery;
+
+use Brolga\Core\Constants;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\Experiment;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\ExperimentsSection;
+use Brolga\Experiments\PageTests;
+use Brolga\Experiments\TestKey;
+use Brolga\Experiments\TestStatus;
+
+/**
+ * Who takes part in a test. Whoever was given a subject stays; of the others the
+ * owner may choose. Where the page itself picks, its script keeps to the same
+ * rules, which rules() tells it.
+ *
+ * @see AB-50
+ */
+final class Audience {
+
+	/** How the names of all cookies begin that tests set. */
+	private const COOKIES = 'et_pb_ab_';
+
+	public function __construct(
+		private readonly ExperimentRepository $experiments,
+		private readonly PageTests $page,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * Whether a visitor without a subject takes part.
+	 *
+	 * @param Experiment              $experiment The test.
+	 * @param array<array-key, mixed> $server     What the server knows of the request.
+	 * @param array<array-key, mixed> $query      The parameters of the page's address.
+	 * @param array<array-key, mixed> $cookies    The visitor's.
+	 */
+	public function admits( Experiment $experiment, array $server, array $query, array $cookies ): bool {
+		$target = $experiment->target;
+		$agent  = is_string( $server['HTTP_USER_AGENT'] ?? null ) ? $server['HTTP_USER_AGENT'] : '';
+		if ( '' !== $target->device && self::device( $agent ) !== $target->device ) {
+			return false;
+		}
+		if ( '' !== $target->campaign && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
+			return false;
+		}
+		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, self::COOKIES ) );
+		if ( '' !== $target->visitors && ( 'returning' === $target->visitors ) !== $has_been_here ) {
+			return false;
+		}
+		foreach ( $this->others( $experiment ) as $other ) {
+			if ( isset( $cookies[ $this->cookie( $other ) ] ) ) {
+				return false;
+			}
+		}
+		return ! $this->is_taken( $experiment );
+	}
+
+	/**
+	 * The same rules for the page's script, as attributes: a media query, and an
+	 * expression that fits what the script knows of a visitor: the tests given on
+	 * this page, `#`, what is behind the address's question mark, cookies.
+	 *
+	 * @param Experiment $experiment The test.
+	 * @return array{data-brolga-media: string, data-brolga-if: string|null}
+	 */
+	public function rules( Experiment $experiment ): array {
+		$target = $experiment->target;
+		$others = array_map( fn ( TestKey $key ): string => preg_quote( $this->cookie( $key ) ), $this->others( $experiment ) );
+		$looks  = [
+			// Addresses have a space as %20 or as +.
+			'' === $target->campaign ? '' : '(?=.*[?&]utm_campaign=' . str_replace( '%20', '(?:%20|\+)', preg_quote( rawurlencode( $target->campaign ) ) ) . '[;&])',
+			match ( $target->visitors ) {
+				'new'       => '(?!.*#.*; ' . self::COOKIES . ')',
+				'returning' => '(?=.*#.*; ' . self::COOKIES . ')',
+				default     => '',
+			},
+			[] === $others ? '' : '(?!.*; (?:' . implode( '|', $others ) . ')=)',
+		];
+		$rule = implode( '', $looks );
+		return [
+			'data-brolga-media' => match ( $target->device ) {
+				'phone'   => sprintf( '(max-width:%dpx)', Constants::DEVICE_PHONE_MAX_WIDTH ),
+				'tablet'  => sprintf( '(min-width:%dpx) and (max-width:%dpx)', Constants::DEVICE_PHONE_MAX_WIDTH + 1, Constants::DEVICE_TABLET_MAX_WIDTH ),
+				'desktop' => sprintf( '(min-width:%dpx)', Constants::DEVICE_TABLET_MAX_WIDTH + 1 ),
+				default   => 'all',
+			},
+			'data-brolga-if'    => '' === $rule ? null : "^{$rule}",
+		];
+	}
+
+	/**
+	 * The cookie that keeps a test's subject.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	public function cookie( TestKey $key ): string {
+		return strtr(
+			Constants::AB_SUBJECT_COOKIE,
+			[
+				'{post}'           => $key->format(),
+				'{unique_test_id}' => $this->settings->of( new ExperimentsSection() )->text( 'unique_test_id' ),
+			]
+		);
+	}
+
+	/**
+	 * The running tests that a test excludes.
+	 *
+	 * @param Experiment $experiment The test.
+	 * @return list<TestKey>
+	 */
+	private function others( Experiment $experiment ): array {
+		$group = $experiment->target->group;
+		if ( '' === $group ) {
+			return [];
+		}
+		$others = [];
+		try {
+			foreach ( $this->experiments->list() as $stored ) {
+				$other = $stored->experiment;
+				if ( TestStatus::Running === $stored->status && $other->target->group === $group && $other->key->format() !== $experiment->key->format() ) {
+					$others[] = $other->key;
+				}
+			}
+		} catch ( StorageUnavailable ) {
+			return [];
+		}
+		return $others;
+	}
+
+	/**
+	 * Whether the visitor takes part in another test of the group on this page.
+	 *
+	 * @param Experiment $experiment The test.
+	 */
+	private function is_taken( Experiment $experiment ): bool {
+		foreach ( $this->page->all() as $other ) {
+			if ( '' !== $experiment->target->group && $other->target->group === $experiment->target->group && $other->key->format() !== $experiment->key->format() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The device that a browser says it is on.
+	 *
+	 * @param string $agent What it calls itself.
+	 */
+	private static function device( string $agent ): string {
+		return match ( true ) {
+			1 === preg_match( '/iPad|Tablet|Android(?!.*Mobile)|Silk/i', $agent ) => 'tablet',
+			1 === preg_match( '/Mobi|iPhone|iPod/i', $agent ) => 'phone',
+			default => 'desktop',
+		};
+	}
+}

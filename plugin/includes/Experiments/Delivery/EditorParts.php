@@ -1,0 +1,106 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Delivery;
+
+use Brolga\Core\Module;
+use Brolga\Experiments\ExperimentReader;
+use WP_Post;
+
+/**
+ * What tests have in the editor, and the highest number that a test has had on
+ * each post: it is not used again, so that nothing counted changes its owner.
+ *
+ * @see AB-1 AB-31
+ */
+final class EditorParts implements Module {
+
+	/** Where a post keeps the number. */
+	private const META = '_brolga_highest_test';
+
+	/** What the editor knows it by. */
+	private const FIELD = 'brolga_highest_test';
+
+	/** Editors without a page: that of widgets, and the customizer. */
+	private const WITHOUT_PAGE = [ 'widgets', 'customize' ];
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'register_block_type_args', self::render_on_demand( ... ), 10, 2 );
+		add_action( 'enqueue_block_editor_assets', self::enqueue( ... ) );
+		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post ) => self::keep_highest( $post ), 10, 2 );
+		add_action( 'rest_api_init', self::add_field( ... ) );
+	}
+
+	/**
+	 * Of a test only what is needed is rendered.
+	 *
+	 * @param array<string, mixed> $args The block type's.
+	 * @param string               $name Its name.
+	 * @return array<string, mixed>
+	 */
+	private static function render_on_demand( array $args, string $name ): array {
+		return ExperimentReader::EXPERIMENT_BLOCK === $name ? [ 'skip_inner_blocks' => true ] + $args : $args;
+	}
+
+	/**
+	 * Puts the panels into the editor.
+	 */
+	private static function enqueue(): void {
+		wp_enqueue_script( 'brolga-editor-experiments' );
+		if ( ! in_array( get_current_screen()->base ?? '', self::WITHOUT_PAGE, true ) ) {
+			wp_enqueue_script( 'brolga-editor-experiment-list' );
+		}
+	}
+
+	/**
+	 * Keeps the highest number of a post's tests.
+	 *
+	 * @param WP_Post $post As it is saved.
+	 */
+	private static function keep_highest( WP_Post $post ): void {
+		if ( 'revision' === $post->post_type || ! has_block( ExperimentReader::EXPERIMENT_BLOCK, $post->post_content ) ) {
+			return;
+		}
+		$before = self::highest( $post->ID );
+		$now    = $before;
+		foreach ( ExperimentReader::tests( $post->ID, $post->post_content ) as $test ) {
+			$now = max( $now, $test->key->number );
+		}
+		if ( $now !== $before ) {
+			update_post_meta( $post->ID, self::META, $now );
+		}
+	}
+
+	/**
+	 * Tells the editor.
+	 */
+	private static function add_field(): void {
+		register_rest_field(
+			array_values( get_post_types( [ 'show_in_rest' => true ] ) ),
+			self::FIELD,
+			[
+				// Templates are known by their names; the post is another number.
+				'get_callback' => static fn ( array $record ): int => self::highest( $record['wp_id'] ?? $record['id'] ?? 0 ),
+				'schema'       => [
+					'description' => __( 'The highest number that a test has had on this post.', 'brolga' ),
+					'type'        => 'integer',
+					'context'     => [ 'edit' ],
+					'readonly'    => true,
+				],
+			]
+		);
+	}
+
+	/**
+	 * The highest number so far.
+	 *
+	 * @param mixed $post The post's number.
+	 */
+	private static function highest( mixed $post ): int {
+		$saved = is_int( $post ) && $post > 0 ? get_post_meta( $post, self::META, true ) : 0;
+		return is_numeric( $saved ) ? (int) $saved : 0;
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Delivery;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\Delivery;
+use Brolga\Experiments\Experiment;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\ExperimentsSection;
+use Brolga\Experiments\TestKey;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Forms\SourceStack;
+use InvalidArgumentException;
+use WP_Block;
+
+/**
+ * Prints a test: whoever takes no part, for whatever reason, sees the control.
+ *
+ * @see AB-1 AB-18 AB-20 AB-21
+ */
+final class ExperimentView {
+
+	public function __construct(
+		private readonly SourceStack $sources,
+		private readonly Rendering $rendering,
+		private readonly ExperimentRepository $experiments,
+		private readonly Settings $settings,
+		private readonly ServerDelivery $server,
+		private readonly PlaceholderDelivery $placeholder,
+		private readonly InstantDelivery $instant
+	) {}
+
+	/**
+	 * What stands in the place of a test.
+	 *
+	 * @param int      $post   The post that the block says it was made on.
+	 * @param int      $number The number that it says it has there.
+	 * @param WP_Block $block  The experiment's block.
+	 */
+	public function render( int $post, int $number, WP_Block $block ): string {
+		$variants = SavedVariants::of( $block, $this->rendering );
+		$key      = $this->rendering->is_inside() || ! self::is_on_page() ? null : $this->key( $post, $number );
+		if ( null === $key ) {
+			return $variants->plain();
+		}
+		if ( Preview::is_asked() ) {
+			return $variants->plain( Preview::number( $key ) ?? 0 );
+		}
+		$experiment = $this->running( $key );
+		return null === $experiment || ! $variants->has( 0 ) ? $variants->plain() : $this->delivery()->render( $experiment, $variants );
+	}
+
+	/**
+	 * The test's key: null where the block was copied from another post, and has not been saved by the editor since.
+	 *
+	 * @param int $post   The post that the block says it was made on.
+	 * @param int $number The number that it says it has there.
+	 */
+	private function key( int $post, int $number ): ?TestKey {
+		$source = $this->sources->current();
+		try {
+			return null !== $source && self::post_of( $source ) === $post ? new TestKey( $post, $number ) : null;
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * The post that stores a source; 0 where it is a file.
+	 *
+	 * @param FormSource $source Where the block is saved.
+	 */
+	private static function post_of( FormSource $source ): int {
+		if ( $source->kind->is_post() ) {
+			return $source->post_id();
+		}
+		$template = get_block_template( $source->name, SourceKind::TemplatePart === $source->kind ? 'wp_template_part' : 'wp_template' );
+		return (int) ( $template->wp_id ?? 0 );
+	}
+
+	/**
+	 * The test, if it runs.
+	 *
+	 * @param TestKey $key Its key.
+	 */
+	private function running( TestKey $key ): ?Experiment {
+		try {
+			return $this->experiments->running( $key );
+		} catch ( StorageUnavailable ) {
+			return null;
+		}
+	}
+
+	/**
+	 * How visitors come to their variants on this page.
+	 */
+	private function delivery(): Delivered {
+		if ( Delivery::Instant->value === $this->settings->of( new ExperimentsSection() )->text( 'delivery' ) ) {
+			return $this->instant;
+		}
+		return self::is_cached() ? $this->placeholder : $this->server;
+	}
+
+	/**
+	 * Whether pages may come out of a cache.
+	 */
+	private static function is_cached(): bool {
+		$is_cached = [] !== PageCaches::present() || defined( 'WP_CACHE' ) && (bool) constant( 'WP_CACHE' );
+		/**
+		 * Filters whether pages may come out of a cache: on true, visitors' browsers
+		 * ask for the variants of tests. For caches that Brolga cannot see, as a proxy.
+		 *
+		 * @param bool $is_cached Whether a cache was found.
+		 */
+		return (bool) apply_filters( 'brolga_has_page_cache', $is_cached );
+	}
+
+	/**
+	 * Whether what is being rendered is a visitor's page: feeds, mails and answers
+	 * to other programs are no place for a test.
+	 */
+	private static function is_on_page(): bool {
+		return ! is_admin() && ! is_feed() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && ! doing_action( 'wp_head' );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Delivery;
+
+use Brolga\Core\Module;
+use Brolga\Experiments\TestKey;
+use InvalidArgumentException;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Marks the elements of blocks that their owner made the goal of a test:
+ * WordPress' own, too.
+ *
+ * @see AB-2 AB-31
+ */
+final class GoalMarks implements Module {
+
+	/** The class of a goal. */
+	private const MARK = 'et_pb_ab_goal';
+
+	/** Which test, and the goal's own id. */
+	private const TEST = 'brolgaGoal';
+	private const ID   = 'brolgaGoalId';
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'register_block_type_args', self::with_attributes( ... ) );
+		// After blocks' own filters, which may put something around them.
+		add_filter( 'render_block', self::mark( ... ), 20, 2 );
+	}
+
+	/**
+	 * Lets every block keep the mark: where the server prints a block for the editor, it refuses attributes that it does not know.
+	 *
+	 * @param array<string, mixed> $args The block type's.
+	 * @return array<string, mixed>
+	 */
+	private static function with_attributes( array $args ): array {
+		$attributes = $args['attributes'] ?? [];
+		if ( is_array( $attributes ) ) {
+			$args['attributes'] = $attributes + array_fill_keys( [ self::TEST, self::ID ], [ 'type' => 'string' ] );
+		}
+		return $args;
+	}
+
+	/**
+	 * Marks a block's element.
+	 *
+	 * @param string $html  Its markup.
+	 * @param array  $block As it was parsed.
+	 * @phpstan-param array<string, mixed> $block
+	 */
+	private static function mark( string $html, array $block ): string {
+		$attributes = $block['attrs'] ?? [];
+		$test       = is_array( $attributes ) ? $attributes[ self::TEST ] ?? null : null;
+		if ( ! is_array( $attributes ) || ! is_string( $test ) ) {
+			return $html;
+		}
+		try {
+			$key = TestKey::parse( $test );
+		} catch ( InvalidArgumentException ) {
+			return $html;
+		}
+		$id   = $attributes[ self::ID ] ?? '';
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag() ) {
+			return $html;
+		}
+		$tags->add_class( self::MARK );
+		$tags->set_attribute( 'data-brolga-test', $key->format() );
+		$tags->set_attribute( 'data-brolga-goal', is_string( $id ) ? (string) preg_replace( '/[^\w-]/', '', $id ) : '' );
+		return $tags->get_updated_html();
+	}
+}

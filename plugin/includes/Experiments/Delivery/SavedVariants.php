@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Delivery;
+
+use Brolga\Core\Constants;
+use Brolga\Experiments\ExperimentReader;
+use Brolga\Experiments\TestKey;
+use Brolga\Experiments\Variant;
+use WP_Block;
+
+/**
+ * The variants' blocks of a test that is being printed, by number. Each is
+ * rendered when it is asked for, and once.
+ *
+ * @see AB-2
+ */
+final class SavedVariants {
+
+	/**
+	 * @param Rendering            $rendering Knows what is being rendered.
+	 * @param array<int, WP_Block> $blocks    By number.
+	 */
+	private function __construct(
+		private readonly Rendering $rendering,
+		private readonly array $blocks
+	) {}
+
+	/**
+	 * Those of an experiment's block. Of two with one number the first counts.
+	 *
+	 * @param WP_Block  $block     The experiment's.
+	 * @param Rendering $rendering Knows what is being rendered.
+	 */
+	public static function of( WP_Block $block, Rendering $rendering ): self {
+		$blocks = [];
+		foreach ( $block->inner_blocks as $inner ) {
+			$number = $inner->attributes['number'] ?? Variant::CONTROL;
+			if ( $inner instanceof WP_Block && ExperimentReader::VARIANT_BLOCK === $inner->name && is_int( $number ) ) {
+				$blocks += [ $number => $inner ];
+			}
+		}
+		return new self( $rendering, $blocks );
+	}
+
+	/**
+	 * Whether there is a variant.
+	 *
+	 * @param int $number Its number.
+	 */
+	public function has( int $number ): bool {
+		return isset( $this->blocks[ $number ] );
+	}
+
+	/**
+	 * A variant as visitors see it who are not counted; the control where there is no such variant.
+	 *
+	 * @param int $number Its number.
+	 */
+	public function plain( int $number = Variant::CONTROL ): string {
+		$block = $this->blocks[ $number ] ?? $this->blocks[ Variant::CONTROL ] ?? null;
+		return null === $block ? '' : $this->rendering->of( [], static fn (): string => $block->render() );
+	}
+
+	/**
+	 * A variant inside of its subject element.
+	 *
+	 * @param TestKey               $key    The test.
+	 * @param int                   $number The variant's number.
+	 * @param array<string, string> $more   What the element says besides.
+	 */
+	public function subject( TestKey $key, int $number, array $more = [] ): string {
+		$block = $this->blocks[ $number ] ?? null;
+		return null === $block ? '' : $this->rendering->of( self::marks( $key, $number ) + $more, static fn (): string => $block->render() );
+	}
+
+	/**
+	 * What a subject's element says.
+	 *
+	 * @param TestKey $key    The test.
+	 * @param int     $number The variant's number.
+	 * @return array<string, string>
+	 */
+	public static function marks( TestKey $key, int $number ): array {
+		return [
+			'class'               => Constants::AB_SUBJECT_CLASS,
+			'data-brolga-test'    => $key->format(),
+			'data-brolga-subject' => $key->subject( $number ),
+		];
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Delivery;
+
+use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\Experiment;
+use Brolga\Experiments\ExperimentsSection;
+use Brolga\Experiments\PageTests;
+use Brolga\Experiments\Variant;
+use Brolga\Experiments\VisitorCookies;
+
+/**
+ * The server picks a variant, and the page is this visitor's alone.
+ *
+ * @see AB-3 AB-21 AB-22
+ */
+final class ServerDelivery implements Delivered {
+
+	/** Where chances are counted from. */
+	private const STEPS = 2 ** 30;
+
+	/** The mark of what is no control: visitors without scripts see another. */
+	private const SCRIPTED = 'data-brolga-scripted';
+
+	/**
+	 * What the visitor was given on this page, by test: a synced pattern may be there twice.
+	 *
+	 * @var array<string, Variant|null>
+	 */
+	private array $given = [];
+
+	public function __construct(
+		private readonly Audience $audience,
+		private readonly PageTests $tests,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * The variant, with the control for visitors without scripts.
+	 *
+	 * @param Experiment    $experiment A test that runs.
+	 * @param SavedVariants $variants   Its blocks.
+	 */
+	public function render( Experiment $experiment, SavedVariants $variants ): string {
+		self::keep_out_of_caches();
+		$key  = $experiment->key->format();
+		$pick = array_key_exists( $key, $this->given ) ? $this->given[ $key ] : $this->pick( $experiment, $variants );
+
+		$this->given[ $key ] = $pick;
+		if ( null === $pick ) {
+			return $variants->plain();
+		}
+		$this->tests->add( $experiment );
+		if ( Variant::CONTROL === $pick->number ) {
+			return $variants->subject( $experiment->key, Variant::CONTROL );
+		}
+		return $variants->subject( $experiment->key, $pick->number, [ self::SCRIPTED => '' ] )
+			. NoScript::around( '<style>[' . self::SCRIPTED . ']{display:none}</style>' . $variants->plain() );
+	}
+
+	/**
+	 * The variant that the visitor had, else one by chance; null where he takes no part.
+	 *
+	 * @param Experiment    $experiment The test.
+	 * @param SavedVariants $variants   Its blocks.
+	 */
+	private function pick( Experiment $experiment, SavedVariants $variants ): ?Variant {
+		$cookies = (array) wp_unslash( $_COOKIE );
+		$had     = ( new VisitorCookies( $cookies, $this->settings->of( new ExperimentsSection() )->text( 'unique_test_id' ) ) )->subject( $experiment );
+		if ( null !== $had && $variants->has( $had->number ) ) {
+			return $had;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A campaign's name is compared, nothing is changed by it.
+		if ( ! $this->audience->admits( $experiment, (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_GET ), $cookies ) ) {
+			return null;
+		}
+		$picked = $experiment->pick( random_int( 0, self::STEPS - 1 ) / self::STEPS );
+		return $variants->has( $picked->number ) ? $picked : $experiment->variants[0];
+	}
+
+	/**
+	 * Tells proxies that nobody knows of to keep no copy of the page.
+	 */
+	private static function keep_out_of_caches(): void {
+		if ( headers_sent() ) {
+			return;
+		}
+		foreach ( headers_list() as $header ) {
+			if ( str_starts_with( strtolower( $header ), 'cache-control:' ) ) {
+				return;
+			}
+		}
+		header( 'Cache-Control: private, no-cache' );
+	}
+}

@@ -1,0 +1,106 @@
+/**
+ * The page's tests, listed in the sidebar of the page.
+ */
+import { Button, Flex, FlexBlock } from '@wordpress/components';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
+import { registerPlugin } from '@wordpress/plugins';
+import {
+	blockEditor,
+	EXPERIMENT,
+	GOALS,
+	testName,
+	TROUBLES,
+	useTestState,
+	type BlockEditorActions,
+	type TestAttributes,
+} from '@brolga/editor-experiments';
+
+type Attributes = TestAttributes & { readonly name: string };
+
+function Row( {
+	clientId,
+	attributes,
+}: {
+	readonly clientId: string;
+	readonly attributes: Attributes;
+} ) {
+	const { troubles } = useTestState( clientId, attributes );
+	const actions = useDispatch(
+		blockEditorStore
+	) as unknown as BlockEditorActions;
+	const [ first ] = troubles;
+	return (
+		<li>
+			<Flex align="flex-start">
+				<FlexBlock>
+					<strong>
+						{ testName( attributes.name, attributes.number ) }
+					</strong>
+					<p>
+						{ GOALS[ attributes.goal ].label }
+						{ ' · ' }
+						{ first
+							? TROUBLES[ first ]
+							: __( 'Counting visitors', 'brolga' ) }
+					</p>
+				</FlexBlock>
+				<Button
+					variant="tertiary"
+					size="compact"
+					onClick={ () => actions.selectBlock( clientId ) }
+				>
+					{ __( 'Edit', 'brolga' ) }
+				</Button>
+			</Flex>
+		</li>
+	);
+}
+
+/** The list; nothing where the page has no test. */
+export function TestList() {
+	const ids = useSelect( ( select ) => {
+		const editor = blockEditor( select );
+		return editor
+			.getClientIdsWithDescendants()
+			.filter( ( id ) => editor.getBlockName( id ) === EXPERIMENT )
+			.join();
+	}, [] );
+	const tests = useSelect(
+		( select ) =>
+			JSON.stringify(
+				ids
+					.split( ',' )
+					.filter( Boolean )
+					.map( ( id ) => [
+						id,
+						blockEditor( select ).getBlockAttributes( id ),
+					] )
+			),
+		[ ids ]
+	);
+	const rows = JSON.parse( tests ) as [ string, Attributes | null ][];
+	return rows.length === 0 ? null : (
+		<PluginDocumentSettingPanel
+			name="brolga-tests"
+			title={ __( 'A/B tests', 'brolga' ) }
+		>
+			<ul style={ { margin: 0 } }>
+				{ rows.map(
+					( [ id, attributes ] ) =>
+						attributes && (
+							<Row
+								key={ id }
+								clientId={ id }
+								attributes={ attributes }
+							/>
+						)
+				) }
+			</ul>
+		</PluginDocumentSettingPanel>
+	);
+}
+
+registerPlugin( 'brolga-tests', { render: TestList } );

@@ -1,0 +1,23 @@
+/**
+ * `@brolga/editor-experiments`: what the blocks of a test share, and the panel that
+ * makes any block its goal. Loaded in every editor.
+ */
+import './goal-panel';
+
+export { keyOf, letterOf, previewOf, sharesOf, type Goal } from './model';
+export { useTestNumber, useVariantNumbers } from './numbering';
+export {
+	StatusNote,
+	useTestState,
+	type TestAttributes,
+	type TestState,
+} from './status';
+export {
+	blockEditor,
+	EXPERIMENT,
+	VARIANT,
+	type Block as BlockOfTest,
+	type BlockEditorActions,
+} from './stores';
+export { VariantTools } from './variant-tools';
+export { GOALS, testName, TROUBLES, variantName } from './words';

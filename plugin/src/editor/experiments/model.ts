@@ -1,0 +1,153 @@
+/**
+ * What there is to know of a test and its variants, without an editor.
+ */
+
+/** What a test is decided by. */
+export type Goal =
+	| 'click'
+	| 'form'
+	| 'shop'
+	| 'view'
+	| 'read'
+	| 'comment'
+	| 'shortcode'
+	| 'popup';
+
+/** Goals that are reached on a block, which the owner marks. */
+const MARKED: readonly Goal[] = [ 'click', 'form', 'shop', 'popup' ];
+
+export const isMarked = ( goal: Goal ): boolean => MARKED.includes( goal );
+
+/**
+ * The key of a test, as markers and cookies have it.
+ *
+ * @see AB-1
+ * @param post   The post that stores the test.
+ * @param number The test's number on it.
+ */
+export const keyOf = ( post: number, number: number ): string =>
+	number === 1 ? String( post ) : `${ post }-${ number }`;
+
+/**
+ * The letter of a variant. It goes by the variant's number, so that it stays
+ * when another variant is deleted.
+ *
+ * @param number The variant's number; 0 is the control.
+ */
+export const letterOf = ( number: number ): string =>
+	( number >= 26 ? letterOf( Math.floor( number / 26 ) - 1 ) : '' ) +
+	String.fromCharCode( 65 + ( number % 26 ) );
+
+/**
+ * The address that shows one variant to whoever opens it.
+ *
+ * @param page   The page's address.
+ * @param test   The test's key.
+ * @param number The variant's number.
+ */
+export function previewOf(
+	page: string,
+	test: string,
+	number: number
+): string {
+	const url = new URL( page, 'https://example.org' );
+	url.searchParams.set( 'brolga_variant', `${ test }:${ number }` );
+	return url.href.replace( '%3A', ':' );
+}
+
+/**
+ * How many visitors of a hundred get each variant. Where all weights are 0 it
+ * is the control, for all.
+ *
+ * @see AB-22
+ * @param weights The variants' weights, the control's first.
+ */
+export function sharesOf( weights: readonly number[] ): number[] {
+	const sum = weights.reduce( ( one, other ) => one + other, 0 );
+	return weights.map( ( weight, index ) =>
+		sum > 0
+			? Math.round( ( weight * 1000 ) / sum ) / 10
+			: Number( index === 0 ) * 100
+	);
+}
+
+/**
+ * The numbers of a test's variants, where each has one of its own: what comes
+ * without one, or with another's, gets the next that was never used.
+ *
+ * @param numbers The numbers as they are; the control's is 0.
+ * @param highest The highest number that the test has had.
+ */
+export function ownNumbers(
+	numbers: readonly number[],
+	highest: number
+): { readonly numbers: number[]; readonly highest: number } {
+	let last = Math.max( highest, ...numbers );
+	const taken = new Set< number >();
+	return {
+		numbers: numbers.map( ( number ) => {
+			const own = taken.has( number ) ? ++last : number;
+			taken.add( own );
+			return own;
+		} ),
+		highest: last,
+	};
+}
+
+/** Why a test counts nobody, or may not. */
+export type Trouble =
+	| 'nested'
+	| 'file'
+	| 'unsaved'
+	| 'draft'
+	| 'alone'
+	| 'weights'
+	| 'goal'
+	| 'early'
+	| 'over';
+
+/** What is known of a test in the editor. */
+export interface Circumstances {
+	/** Whether it stands in another test. */
+	readonly nested: boolean;
+	/** The post that stores it: 0 for a file; undefined while nobody knows. */
+	readonly post: number | undefined;
+	readonly number: number;
+	/** Whether visitors can see what stores it. */
+	readonly published: boolean;
+	readonly weights: readonly number[];
+	readonly goal: Goal;
+	/** Whether a block on the page is marked as its goal. */
+	readonly marked: boolean;
+	readonly starts: string;
+	readonly ends: string;
+	/** The time on the site's clock, as `2026-11-21T09:00:00`. */
+	readonly now: string;
+}
+
+/**
+ * All that keeps a test from counting, the gravest first.
+ *
+ * @param test What is known of it.
+ */
+export function troublesOf( test: Circumstances ): Trouble[] {
+	if ( test.nested ) {
+		return [ 'nested' ];
+	}
+	if ( test.post === 0 ) {
+		return [ 'file' ];
+	}
+	const found: readonly ( readonly [ Trouble, boolean ] )[] = [
+		[ 'unsaved', test.post === undefined || test.number === 0 ],
+		[ 'draft', ! test.published ],
+		[ 'alone', test.weights.length < 2 ],
+		[
+			'weights',
+			test.weights.length > 1 && test.weights.every( ( one ) => one < 1 ),
+		],
+		[ 'goal', isMarked( test.goal ) && ! test.marked ],
+		[ 'early', test.starts !== '' && test.now < test.starts ],
+		[ 'over', test.ends !== '' && test.now >= test.ends ],
+	];
+	return found.filter( ( [ , is ] ) => is ).map( ( [ name ] ) => name );
+}

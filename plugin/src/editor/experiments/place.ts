@@ -1,0 +1,125 @@
+/**
+ * Where a test is stored: its key begins with the number of that post.
+ *
+ * @see AB-1
+ */
+import { useSelect } from '@wordpress/data';
+import {
+	blockEditor,
+	containerOf,
+	entities,
+	postEditor,
+	type Entities,
+	type PostEditor,
+} from './stores';
+
+export interface Place {
+	/** 0 where it is a file of the theme; undefined while nobody knows. */
+	readonly post: number | undefined;
+	/** Whether visitors can see it. */
+	readonly published: boolean;
+	/** The highest number that a test has had there. */
+	readonly highest: number;
+	/** The address of a page that shows it; empty where none is known. */
+	readonly address: string;
+}
+
+const UNKNOWN: Place = {
+	post: undefined,
+	published: false,
+	highest: 0,
+	address: '',
+};
+
+const numberOf = ( value: unknown ): number =>
+	typeof value === 'number' ? value : 0;
+
+/** A record of a template, a part or a synced pattern. */
+function recorded(
+	store: Entities | undefined,
+	type: string,
+	id: number | string,
+	address: string
+): Place {
+	const record = store?.getEntityRecord( 'postType', type, id );
+	return record
+		? {
+				post: numberOf(
+					type === 'wp_block' ? record.id : record.wp_id
+				),
+				published: record.status === 'publish',
+				highest: numberOf( record.brolga_highest_test ),
+				address,
+			}
+		: UNKNOWN;
+}
+
+/** The post that is being edited. */
+function edited( editor: PostEditor, store: Entities | undefined ): Place {
+	const id = editor.getCurrentPostId();
+	const type = editor.getCurrentPostType() ?? '';
+	if ( id === null ) {
+		return UNKNOWN;
+	}
+	if ( typeof id === 'string' || type === 'wp_block' ) {
+		return recorded( store, type, id, '' );
+	}
+	const published =
+		editor.getCurrentPostAttribute( 'status' ) === 'publish' &&
+		! editor.getCurrentPostAttribute( 'password' );
+	return {
+		post: id,
+		published,
+		highest: numberOf(
+			editor.getCurrentPostAttribute( 'brolga_highest_test' )
+		),
+		address:
+			( published
+				? editor.getPermalink()
+				: editor.getEditedPostPreviewLink() ) ?? '',
+	};
+}
+
+/**
+ * Where a block is stored.
+ *
+ * @param clientId The block.
+ */
+export const usePlace = ( clientId: string ): Place =>
+	JSON.parse(
+		// One text, so that nothing is painted again while nothing changes.
+		useSelect(
+			( select ) => {
+				const blocks = blockEditor( select );
+				const editor = postEditor( select );
+				const store = entities( select );
+				if ( ! editor ) {
+					return JSON.stringify( UNKNOWN );
+				}
+				const container = containerOf( blocks, clientId ) ?? '';
+				const { ref, theme, slug } =
+					blocks.getBlockAttributes( container ) ?? {};
+				const name = blocks.getBlockName( container );
+				if ( name === 'core/block' || name === 'core/template-part' ) {
+					const { address } = edited( editor, store );
+					return JSON.stringify(
+						name === 'core/block'
+							? recorded(
+									store,
+									'wp_block',
+									numberOf( ref ),
+									address
+								)
+							: recorded(
+									store,
+									'wp_template_part',
+									`${ String( theme ) }//${ String( slug ) }`,
+									address
+								)
+					);
+				}
+				return JSON.stringify( edited( editor, store ) );
+			},
+			[ clientId ]
+		)
+	) as Place;

@@ -1,0 +1,118 @@
+/**
+ * Whether a test counts visitors, and if not, why.
+ */
+import { Notice } from '@wordpress/components';
+import { date } from '@wordpress/date';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { keyOf, troublesOf, type Goal, type Trouble } from './model';
+import { usePlace, type Place } from './place';
+import { blockEditor, EXPERIMENT } from './stores';
+import { TROUBLES } from './words';
+
+/** A test as its block says it. */
+export interface TestAttributes {
+	readonly number: number;
+	readonly post: number;
+	readonly goal: Goal;
+	readonly starts: string;
+	readonly ends: string;
+}
+
+/** Those that an owner expects, and that mend themselves. */
+const EXPECTED: readonly Trouble[] = [ 'unsaved', 'draft', 'early' ];
+
+export interface TestState {
+	readonly place: Place;
+	readonly nested: boolean;
+	readonly troubles: readonly Trouble[];
+}
+
+/**
+ * What keeps a test from counting.
+ *
+ * @param clientId The test's block.
+ * @param test     What it says.
+ */
+export function useTestState(
+	clientId: string,
+	test: TestAttributes
+): TestState {
+	const place = usePlace( clientId );
+	const { number, post, goal, starts, ends } = test;
+	const [ nested, marked, weights ] = JSON.parse(
+		useSelect(
+			( select ) => {
+				const editor = blockEditor( select );
+				return JSON.stringify( [
+					editor.getBlockParentsByBlockName( clientId, EXPERIMENT )
+						.length > 0,
+					number > 0 &&
+						editor
+							.getClientIdsWithDescendants()
+							.some(
+								( id ) =>
+									editor.getBlockAttributes( id )
+										?.brolgaGoal === keyOf( post, number )
+							),
+					editor
+						.getBlocks( clientId )
+						.map( ( { attributes } ) =>
+							Number( attributes.weight )
+						),
+				] );
+			},
+			[ clientId, number, post ]
+		)
+	) as [ boolean, boolean, number[] ];
+	return {
+		place,
+		nested,
+		troubles: troublesOf( {
+			nested,
+			post: place.post,
+			number,
+			published: place.published,
+			weights,
+			goal,
+			marked,
+			starts,
+			ends,
+			now: date( 'Y-m-d\\TH:i:s', undefined, undefined ),
+		} ),
+	};
+}
+
+/**
+ * Says so.
+ *
+ * @param props          What there is to say.
+ * @param props.troubles
+ */
+export function StatusNote( {
+	troubles,
+}: {
+	readonly troubles: readonly Trouble[];
+} ) {
+	const [ first ] = troubles;
+	if ( ! first ) {
+		return (
+			<Notice status="success" isDismissible={ false }>
+				{ __( 'This test is counting visitors.', 'brolga' ) }
+			</Notice>
+		);
+	}
+	return (
+		<>
+			{ troubles.map( ( trouble ) => (
+				<Notice
+					key={ trouble }
+					status={ EXPECTED.includes( trouble ) ? 'info' : 'warning' }
+					isDismissible={ false }
+				>
+					{ TROUBLES[ trouble ] }
+				</Notice>
+			) ) }
+		</>
+	);
+}

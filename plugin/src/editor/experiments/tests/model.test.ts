@@ -1,0 +1,108 @@
+import {
+	keyOf,
+	letterOf,
+	ownNumbers,
+	previewOf,
+	sharesOf,
+	troublesOf,
+	type Circumstances,
+} from '../model';
+
+describe( 'what there is to know of a test', () => {
+	it( 'has a key for each number (AB-1)', () => {
+		expect( keyOf( 12, 1 ) ).toBe( '12' );
+		expect( keyOf( 12, 3 ) ).toBe( '12-3' );
+	} );
+
+	it.each( [
+		[ 0, 'A' ],
+		[ 1, 'B' ],
+		[ 25, 'Z' ],
+		[ 26, 'AA' ],
+		[ 52, 'BA' ],
+	] )( 'calls variant %i %s', ( number, letter ) =>
+		expect( letterOf( number ) ).toBe( letter )
+	);
+
+	it.each( [
+		[
+			[ 50, 50 ],
+			[ 50, 50 ],
+		],
+		[
+			[ 1, 1, 1 ],
+			[ 33.3, 33.3, 33.3 ],
+		],
+		[
+			[ 90, 10 ],
+			[ 90, 10 ],
+		],
+		[
+			[ 0, 30 ],
+			[ 0, 100 ],
+		],
+		[
+			[ 0, 0, 0 ],
+			[ 100, 0, 0 ],
+		],
+		[ [], [] ],
+	] )( 'shares visitors by weights %o: %o (AB-22)', ( weights, shares ) =>
+		expect( sharesOf( weights ) ).toEqual( shares )
+	);
+
+	it( 'links to one variant of a page, whatever its address has already', () => {
+		expect( previewOf( 'https://shop.test/a/', '12-2', 1 ) ).toBe(
+			'https://shop.test/a/?brolga_variant=12-2:1'
+		);
+		expect(
+			previewOf( 'https://shop.test/?p=3&preview=true', '3', 0 )
+		).toBe( 'https://shop.test/?p=3&preview=true&brolga_variant=3:0' );
+	} );
+
+	it( 'gives no number twice, nor one that was deleted', () => {
+		expect( ownNumbers( [ 0, 1 ], 0 ) ).toEqual( {
+			numbers: [ 0, 1 ],
+			highest: 1,
+		} );
+		// 3 was deleted; what is new comes without a number, as 0.
+		expect( ownNumbers( [ 0, 1, 0, 1 ], 3 ) ).toEqual( {
+			numbers: [ 0, 1, 4, 5 ],
+			highest: 5,
+		} );
+	} );
+
+	const counting: Circumstances = {
+		nested: false,
+		post: 12,
+		number: 1,
+		published: true,
+		weights: [ 50, 50 ],
+		goal: 'click',
+		marked: true,
+		starts: '',
+		ends: '',
+		now: '2026-11-22T09:00:00',
+	};
+
+	it( 'finds nothing wrong with a test that counts', () => {
+		expect( troublesOf( counting ) ).toEqual( [] );
+		expect(
+			troublesOf( { ...counting, goal: 'view', marked: false } )
+		).toEqual( [] );
+	} );
+
+	it.each( [
+		[ { nested: true, post: 0 }, [ 'nested' ] ],
+		[ { post: 0, published: false }, [ 'file' ] ],
+		[ { post: undefined, number: 0 }, [ 'unsaved' ] ],
+		[ { published: false }, [ 'draft' ] ],
+		[ { weights: [ 50 ] }, [ 'alone' ] ],
+		[ { weights: [ 0, 0 ] }, [ 'weights' ] ],
+		[ { marked: false }, [ 'goal' ] ],
+		[ { starts: '2026-11-22T09:00:01' }, [ 'early' ] ],
+		[ { ends: '2026-11-22T09:00:00' }, [ 'over' ] ],
+		[ { published: false, marked: false }, [ 'draft', 'goal' ] ],
+	] )( 'says why a test with %o counts nobody: %o', ( change, troubles ) =>
+		expect( troublesOf( { ...counting, ...change } ) ).toEqual( troubles )
+	);
+} );

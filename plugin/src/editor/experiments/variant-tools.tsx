@@ -1,0 +1,88 @@
+/**
+ * What there is to do with a variant: in the toolbar of the test and of the
+ * variant alike.
+ */
+import {
+	BlockControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import { cloneBlock, createBlock, type Block } from '@wordpress/blocks';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { copy, plus, trash } from '@wordpress/icons';
+import { blockEditor, VARIANT } from './stores';
+
+interface Actions {
+	insertBlock: ( block: Block, index: undefined, root: string ) => void;
+	removeBlock: ( clientId: string ) => void;
+}
+
+interface Props {
+	/** The test's block. */
+	readonly test: string;
+	/** The variant that is shown. */
+	readonly variant: string | undefined;
+	/** Whether it is the control, which stays. */
+	readonly isControl: boolean;
+}
+
+/**
+ * Adds a variant, copies or deletes the one that is shown.
+ *
+ * @param props           See Props.
+ * @param props.test
+ * @param props.variant
+ * @param props.isControl
+ */
+export function VariantTools( { test, variant, isControl }: Props ) {
+	const { select } = useRegistry();
+	const actions = useDispatch( blockEditorStore ) as unknown as Actions;
+	const duplicate = (): void => {
+		const block = blockEditor( select ).getBlock( variant ?? '' );
+		if ( block ) {
+			actions.insertBlock(
+				cloneBlock( block as unknown as Block, {
+					label: '',
+					lock: undefined,
+				} ),
+				undefined,
+				test
+			);
+		}
+	};
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarButton
+					icon={ plus }
+					label={ __( 'Add a variant', 'brolga' ) }
+					onClick={ () =>
+						actions.insertBlock(
+							createBlock( VARIANT ),
+							undefined,
+							test
+						)
+					}
+				/>
+				<ToolbarButton
+					icon={ copy }
+					label={ __( 'Duplicate this variant', 'brolga' ) }
+					disabled={ ! variant }
+					onClick={ duplicate }
+				/>
+				<ToolbarButton
+					icon={ trash }
+					label={
+						isControl
+							? __( 'The control can’t be deleted', 'brolga' )
+							: __( 'Delete this variant', 'brolga' )
+					}
+					disabled={ ! variant || isControl }
+					accessibleWhenDisabled
+					onClick={ () => actions.removeBlock( variant ?? '' ) }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

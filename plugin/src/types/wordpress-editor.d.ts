@@ -1,0 +1,19 @@
+/** What we use of WordPress' scripts that have no types among our packages. */
+declare module '@wordpress/editor' {
+	import type { ComponentType, ReactNode } from 'react';
+
+	export const PluginDocumentSettingPanel: ComponentType< {
+		readonly name: string;
+		readonly title: string;
+		readonly children: ReactNode;
+	} >;
+}
+
+declare module '@wordpress/plugins' {
+	import type { ComponentType } from 'react';
+
+	export function registerPlugin(
+		name: string,
+		settings: { readonly render: ComponentType }
+	): void;
+}

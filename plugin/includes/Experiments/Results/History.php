@@ -11,21 +11,21 @@ use Brolga\Experiments\Refusal;
 /**
  * Everything that was counted of a test, by day, and by device and source.
  *
- * @phpstan-type Cells array<string, array{int, int}>
+ * A cell is a count, or a count and money in cents.
  */
 final class History {
 
 	/**
-	 * Count and money by `day variant record`.
+	 * By `day variant record`.
 	 *
-	 * @var Cells
+	 * @var array<array-key, mixed>
 	 */
 	private array $days = [];
 
 	/**
-	 * Count and money by `variant record device source`.
+	 * By `variant record device source`.
 	 *
-	 * @var Cells
+	 * @var array<array-key, mixed>
 	 */
 	private array $kinds = [];
 
@@ -41,8 +41,8 @@ final class History {
 		} catch ( InvalidJson ) {
 			return $history;
 		}
-		$history->days  = self::cells( $stored['days'] ?? null );
-		$history->kinds = self::cells( $stored['kinds'] ?? null );
+		$history->days  = is_array( $stored['days'] ?? null ) ? $stored['days'] : [];
+		$history->kinds = is_array( $stored['kinds'] ?? null ) ? $stored['kinds'] : [];
 		return $history;
 	}
 
@@ -82,7 +82,7 @@ final class History {
 	 * @return array{string, string}|null Null: never.
 	 */
 	public function span(): ?array {
-		$days = array_map( static fn ( string $place ): string => substr( $place, 0, 10 ), array_keys( $this->days ) );
+		$days = array_map( static fn ( int|string $place ): string => substr( (string) $place, 0, 10 ), array_keys( $this->days ) );
 		return [] === $days ? null : [ min( $days ), max( $days ) ];
 	}
 
@@ -95,9 +95,9 @@ final class History {
 	public function by_day( Counted $record ): array {
 		$found = [];
 		foreach ( $this->days as $place => $cell ) {
-			[ $day, $variant, $what ] = explode( ' ', $place );
+			[ $day, $variant, $what ] = [ ...explode( ' ', (string) $place ), '', '' ];
 			if ( (string) $record->value === $what ) {
-				$found[ (int) $variant ][ $day ] = $cell;
+				$found[ (int) $variant ][ $day ] = self::cell( $cell );
 			}
 		}
 		return $found;
@@ -112,11 +112,11 @@ final class History {
 	 */
 	public function by_kind( Counted $record, string $kind ): array {
 		$found = [];
-		foreach ( $this->kinds as $place => [ $count ] ) {
-			[ $variant, $what, $device, $source ] = array_map( intval( ... ), explode( ' ', $place ) );
-			if ( $record->value === $what ) {
-				$value                       = 'device' === $kind ? $device : $source;
-				$found[ $variant ][ $value ] = ( $found[ $variant ][ $value ] ?? 0 ) + $count;
+		foreach ( $this->kinds as $place => $cell ) {
+			[ $variant, $what, $device, $source ] = [ ...explode( ' ', (string) $place ), '', '', '' ];
+			if ( (string) $record->value === $what ) {
+				$value                             = (int) ( 'device' === $kind ? $device : $source );
+				$found[ (int) $variant ][ $value ] = ( $found[ (int) $variant ][ $value ] ?? 0 ) + self::cell( $cell )[0];
 			}
 		}
 		return $found;
@@ -130,11 +130,12 @@ final class History {
 	 */
 	public function totals( Counted $record ): array {
 		$found = [];
-		foreach ( $this->kinds as $place => [ $count, $value ] ) {
-			[ $variant, $what ] = array_map( intval( ... ), explode( ' ', $place ) );
-			if ( $record->value === $what ) {
-				[ $before, $money ] = $found[ $variant ] ?? [ 0, 0 ];
-				$found[ $variant ]  = [ $before + $count, $money + $value ];
+		foreach ( $this->kinds as $place => $cell ) {
+			[ $variant, $what ] = [ ...explode( ' ', (string) $place, 3 ), '' ];
+			if ( (string) $record->value === $what ) {
+				[ $count, $value ]        = self::cell( $cell );
+				[ $before, $money ]       = $found[ (int) $variant ] ?? [ 0, 0 ];
+				$found[ (int) $variant ]  = [ $before + $count, $money + $value ];
 			}
 		}
 		return $found;
@@ -162,29 +163,26 @@ final class History {
 	/**
 	 * Adds to a cell.
 	 *
-	 * @param array<string, array{int, int}> $cells Some cells.
-	 * @param string                         $place Which.
-	 * @param int                            $count How often.
-	 * @param int                            $value Money.
+	 * @param array<array-key, mixed> $cells Some cells.
+	 * @param string                  $place Which.
+	 * @param int                     $count How often.
+	 * @param int                     $value Money.
 	 */
 	private static function add_to( array &$cells, string $place, int $count, int $value ): void {
-		[ $before, $money ] = $cells[ $place ] ?? [ 0, 0 ];
-		$cells[ $place ]    = [ $before + $count, $money + $value ];
+		[ $before, $money ] = self::cell( $cells[ $place ] ?? 0 );
+		$cells[ $place ]    = 0 === $money + $value ? $before + $count : [ $before + $count, $money + $value ];
 	}
 
 	/**
-	 * Cells of what is stored.
+	 * What a cell holds; what cannot be read is nothing.
 	 *
-	 * @param mixed $stored Whatever it is.
-	 * @return array<string, array{int, int}>
+	 * @param mixed $cell The cell.
+	 * @return array{int, int} Count and money.
 	 */
-	private static function cells( mixed $stored ): array {
-		$cells = [];
-		foreach ( is_array( $stored ) ? $stored : [] as $place => $cell ) {
-			if ( is_array( $cell ) && is_int( $cell[0] ?? null ) && is_int( $cell[1] ?? null ) ) {
-				$cells[ (string) $place ] = [ $cell[0], $cell[1] ];
-			}
+	private static function cell( mixed $cell ): array {
+		if ( is_int( $cell ) ) {
+			return [ $cell, 0 ];
 		}
-		return $cells;
+		return is_array( $cell ) && is_int( $cell[0] ?? null ) && is_int( $cell[1] ?? null ) ? [ $cell[0], $cell[1] ] : [ 0, 0 ];
 	}
 }

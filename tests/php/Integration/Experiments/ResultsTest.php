@@ -27,8 +27,10 @@ use Brolga\Experiments\Tally;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
 use Brolga\Tests\ExperimentTestCase;
+use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
+use WP_User;
 
 /**
  * AB-26 AB-27 AB-28 AB-50 AB-51 AB-52 AB-53
@@ -256,8 +258,8 @@ final class ResultsTest extends ExperimentTestCase {
 		$key = new TestKey( $id );
 		$all = self::data( $this->ask( 'POST', "/{$id}/promote", [ 'variant' => 1 ] ) );
 		self::assertSame( [ 'stopped', 1, false, false ], [ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ] );
-		self::assertSame( '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>Words 1</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>After \\ "quoted"</p><!-- /wp:paragraph --></div><!-- /wp:group -->', get_post( $id )?->post_content );
-		$before = array_filter( wp_get_post_revisions( $id ), static fn ( object $revision ): bool => str_contains( $revision->post_content ?? '', 'brolga/experiment' ) );
+		self::assertSame( '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>Words 1</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>After \\ "quoted"</p><!-- /wp:paragraph --></div><!-- /wp:group -->', self::content( $id ) );
+		$before = array_filter( wp_get_post_revisions( $id ), static fn ( int|WP_Post $revision ): bool => $revision instanceof WP_Post && str_contains( $revision->post_content, 'brolga/experiment' ) );
 		self::assertNotSame( [], $before );
 		self::assertSame( 409, $this->ask( 'POST', "/{$id}/start" )->get_status() );
 		self::assertSame( 409, $this->ask( 'POST', "/{$id}/promote", [ 'variant' => 0 ] )->get_status() );
@@ -271,10 +273,12 @@ final class ResultsTest extends ExperimentTestCase {
 	public function test_only_who_may_edit_the_page_promotes(): void {
 		$key = $this->test_on_post();
 		$id  = $this->become( 'subscriber' );
-		get_userdata( $id )->add_cap( 'brolga_manage_tests' );
-		$content = get_post( $key->post )?->post_content;
+		( new WP_User( $id ) )->add_cap( 'brolga_manage_tests' );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $id );
+		$content = self::content( $key->post );
 		self::assertSame( 403, $this->ask( 'POST', "/{$key->format()}/promote", [ 'variant' => 1 ] )->get_status() );
-		self::assertSame( $content, get_post( $key->post )?->post_content );
+		self::assertSame( $content, self::content( $key->post ) );
 		self::assertFalse( $this->found( $key )->all()['may_promote'] );
 	}
 
@@ -357,6 +361,17 @@ final class ResultsTest extends ExperimentTestCase {
 		$rows = $this->found( $key )->rows();
 		self::assertSame( [ '10', '1', '' ], array_slice( $rows[0] ?? [], 5 ) );
 		self::assertSame( [ '12', '2', '' ], array_slice( $rows[1] ?? [], 5 ) );
+	}
+
+	/**
+	 * A post's content.
+	 *
+	 * @param int $id The post.
+	 */
+	private static function content( int $id ): string {
+		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
+		return $post->post_content;
 	}
 
 	/**

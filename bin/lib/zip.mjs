@@ -16,6 +16,7 @@ export const PACKAGES = [
 		skip: /^(blocks|src)(\/|$)|\.(tsx?|scss|map|po)$|(^|\/)(tests|node_modules)(\/|$)|(^|\/)\./,
 		needed: [
 			'brolga.php',
+			'events.php',
 			'readme.txt',
 			'uninstall.php',
 			'includes/Plugin.php',

@@ -13,7 +13,7 @@ namespace Brolga\Experiments;
 final class Bots {
 
 	/** What stands in the names of crawlers, of those who fetch previews of links, and of those who measure pages. A Cubot is a telephone. */
-	private const NAMES = '/(?<!cu)bots?\b|crawl|spider|slurp|scrap(?:er|y)|archiver|facebookexternalhit|facebookcatalog|meta-external|whatsapp|embedly|quora link|pinterest\/|vkshare|w3c_validator|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|site24x7|monitor(?:ing)?\b|mediapartners|adsbot|apis-google|google-(?:read-aloud|extended|inspectiontool|safety)|feedfetcher|feedly|bingpreview|yandex(?!search|\.browser)|baidu(?:spider)?\b(?!boxapp|browser)|duckduck(?:bot|go-favicons)|petal|sogou web|ahrefs|semrush|mj12|dotbot|screaming frog|gptbot|chatgpt-user|oai-search|claude(?:bot|-web|-user|-searchbot)|anthropic|perplexity|ccbot|bytespider|amazonbot|applebot|cohere|diffbot|ia_archiver|nutch|preview\b|checker\b|validator\b|phantomjs|wordpress\//i';
+	private const NAMES = '/(?<!cu)bots?\b|crawl|spider|slurp|scrap(?:er|y)|archiver|facebookexternalhit|facebookcatalog|meta-external|whatsapp|embedly|quora link|vkshare|w3c_validator|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|site24x7|monitor(?:ing)?\b|mediapartners|adsbot|apis-google|google-(?:read-aloud|extended|inspectiontool|safety)|feedfetcher|feedly|bingpreview|yandex(?!search|\.browser)|baidu(?:spider)?\b(?!boxapp|browser)|duckduck(?:bot|go-favicons)|sogou web|ahrefs|semrush|mj12|dotbot|screaming frog|gptbot|chatgpt-user|oai-search|claude(?:bot|-web|-user|-searchbot)|anthropic|perplexity|ccbot|bytespider|amazonbot|applebot|cohere|diffbot|ia_archiver|nutch|preview\b|checker\b|validator\b|phantomjs|wordpress\//i';
 
 	/**
 	 * Whether a program names itself.

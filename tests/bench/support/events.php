@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\TestKey;
 use Brolga\Plugin;
@@ -20,10 +21,12 @@ require getcwd() . '/wp-load.php';
 ( static function ( string $task, string $test = '' ): void {
 	$container = Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container;
 	if ( 'counted' === $task ) {
-		$counted = [ 'read_page' => 0, 'click_goal' => 0, 'visitors' => 0 ];
+		$counted = [
+			'events'   => 0,
+			'visitors' => 0,
+		];
 		foreach ( $container->get( CountRepository::class )->totals( TestKey::parse( $test ), 0, PHP_INT_MAX ) as $count ) {
-			$name = strtolower( (string) preg_replace( '/(?<=[a-z])(?=[A-Z])/', '_', $count->record->name ) );
-			$counted[ $name ] = ( $counted[ $name ] ?? 0 ) + $count->count;
+			$counted[ Counted::Visitors === $count->record ? 'visitors' : 'events' ] += $count->count;
 		}
 		echo Json::encode( $counted );
 		return;

@@ -10,8 +10,8 @@ use Brolga\Core\CronTask;
  */
 final class LedgerSweep implements CronTask {
 
-	/** Statements that one run makes at most. */
-	private const SWEEPS = 20;
+	/** Statements that one run makes at most: events of tests leave a mark each. */
+	private const SWEEPS = 200;
 
 	public function __construct( private readonly LedgerRepository $ledger ) {}
 

@@ -248,6 +248,7 @@ final class RecordTest extends ExperimentTestCase {
 			'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
 			'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/500.0.0]',
 			'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 YaBrowser/25.8.0.0 Safari/537.36',
+			'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]',
 			'curl/8.5.0',
 			'',
 		];
@@ -264,6 +265,8 @@ final class RecordTest extends ExperimentTestCase {
 			'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
 			'WordPress/7.1; https://example.org',
 			'Twitterbot/1.0',
+			'Pinterest/0.2 (+https://www.pinterest.com/bot.html)',
+			'Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; PetalBot;+https://webmaster.petalsearch.com/site/petalbot)',
 		];
 		foreach ( $people as $agent ) {
 			yield $agent => [ $agent, false ];

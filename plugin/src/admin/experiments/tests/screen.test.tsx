@@ -123,8 +123,11 @@ const answer = (
 };
 
 /** Lets the planner ask. */
-const pause = (): Promise< void > =>
-	act( () => new Promise( ( done ) => setTimeout( done, 350 ) ) );
+const pause = async (): Promise< void > => {
+	await act(
+		() => new Promise< void >( ( done ) => setTimeout( done, 350 ) )
+	);
+};
 
 it( 'lists the tests with the verdict in words, and opens one', async () => {
 	answer( [ LINE, { ...LINE, key: '14', name: 'Old', state: 'archived' } ] );

@@ -156,7 +156,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	const rows = within( table ).getAllByRole( 'row' );
 	expect( rows[ 2 ]?.textContent ).toContain(
-		'BWinner6.50%5.00% to 8.00%4,000260+12%97%0.01%'
+		'B Winner6.50%5.00% to 8.00%4,000260+12%97%0.01%'
 	);
 	expect(
 		within(

@@ -14,6 +14,9 @@ use Brolga\Content\Countdown\TimeLeft;
 use Brolga\Content\Numbers\Figure;
 use Brolga\Content\Paging\Pages;
 use Brolga\Core\Export\Csv;
+use Brolga\Experiments\Statistics\Comparison;
+use Brolga\Experiments\Statistics\Posterior;
+use Brolga\Experiments\Statistics\SampleRatio;
 use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Conditions\Conditions;
@@ -42,6 +45,7 @@ final class Vectors {
 	 */
 	public static function rules(): array {
 		return [
+			'ab-statistics' => self::statistics( ... ),
 			'conditions'    => self::conditions( ... ),
 			// COUNT-2 COUNT-3.
 			'countdown'     => static function ( mixed $input ): array {
@@ -96,6 +100,19 @@ final class Vectors {
 				return RedirectUrl::with( $input['url'], $input['query'], $input['data'] );
 			},
 		];
+	}
+
+	/**
+	 * AB-25: the chance to beat the control, and how likely the split of visitors is.
+	 *
+	 * @param mixed $input Both counts.
+	 * @return array<string, float>
+	 */
+	private static function statistics( mixed $input ): array {
+		/** @var array<'control'|'variant', array{conversions: int, visitors: int}> $input */
+		$known = array_map( static fn ( array $count ): Posterior => Posterior::after( $count['conversions'], $count['visitors'] ), $input );
+		$split = SampleRatio::probability( [ $input['control']['visitors'], $input['variant']['visitors'] ], [ 50, 50 ] );
+		return [ 'chanceToBeatControl' => ( new Comparison( $known['control'], $known['variant'] ) )->chance() ] + ( null === $split ? [] : [ 'splitP' => $split ] );
 	}
 
 	/**

@@ -29,8 +29,8 @@ export const FLOORS = [
 		Seo: [ 'Content' ],
 		// Knows by it which post, part or pattern a test stands in.
 		Experiments: [ 'Forms' ],
-		// Brings enquiries and subscribers along, and takes them away again.
-		Demo: [ 'Leads', 'Newsletter' ],
+		// Brings enquiries, subscribers and visitors of a test along, and takes them away again.
+		Demo: [ 'Leads', 'Newsletter', 'Experiments' ],
 	},
 ];
 

@@ -9,6 +9,8 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\ExperimentRepository;
 use RuntimeException;
 use WP_Block_Template;
 use WP_Error;
@@ -29,6 +31,9 @@ final class Importer {
 
 	/** What stands in the main menu, by key, in its order. */
 	private const MENU = [ 'page:services', 'page:work', 'page:blog', 'page:modules', 'page:contact' ];
+
+	/** The page with the A/B test. */
+	private const TESTED = 'page:modules.experiments';
 
 	/** Who stands behind the site, for search engines (DEMO-13). */
 	private const BUSINESS = [
@@ -59,7 +64,9 @@ final class Importer {
 		private readonly DemoFolder $folder,
 		private readonly MadeRepository $made,
 		private readonly Transaction $transaction,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly ExperimentRepository $experiments,
+		private readonly CountRepository $counts
 	) {}
 
 	/**
@@ -88,6 +95,7 @@ final class Importer {
 			foreach ( $this->leads()->numbers() as $number ) {
 				$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->lead( $state, $number ) );
 			}
+			$steps[] = new Step( __( 'A/B test', 'brolga' ), fn () => $this->tests( $state ) );
 		}
 		if ( $state->choices->look ) {
 			$steps[] = new Step( __( 'Menu', 'brolga' ), $this->main_menu( ... ) );
@@ -399,6 +407,29 @@ final class Importer {
 		$state->begun[ $brought['day'] ] = ( $state->begun[ $brought['day'] ] ?? 0 ) + $brought['begun'];
 		if ( $brought['subscriber'] > 0 ) {
 			$state->subscribers[ $brought['subscriber'] ] = $brought['email'];
+		}
+	}
+
+	/**
+	 * Fills the counters of the demo's test.
+	 *
+	 * @param State $state What the import remembers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function tests( State $state ): void {
+		$history = new TestHistory( $this->counts, $this->clock );
+		foreach ( $this->experiments->all_of_post( $this->made->find( self::TESTED ) ) as $test ) {
+			$key = $test->experiment->key->format();
+			if ( $test->is_live && ! in_array( $key, $state->tests, true ) ) {
+				$this->transaction->run(
+					function () use ( $history, $test ): void {
+						$this->experiments->start_at( $test->experiment->key, $history->begin() );
+						$history->write( $test->experiment );
+					}
+				);
+				$state->tests[] = $key;
+			}
 		}
 	}
 

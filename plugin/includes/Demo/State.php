@@ -46,6 +46,9 @@ final class State {
 	/** @var array<string, int> How many were counted to have begun the form, by day. */
 	public array $begun = [];
 
+	/** @var list<string> Keys of tests whose visitors were made up. */
+	public array $tests = [];
+
 	/** @var list<int> WordPress' samples in the bin. */
 	public array $samples = [];
 
@@ -65,7 +68,7 @@ final class State {
 		if ( ! is_array( $stored ) ) {
 			return $state;
 		}
-		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, samples?: list<int>, kept?: array<string, KeptThing>} $stored */
+		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, kept?: array<string, KeptThing>} $stored */
 		$state->stage       = Stage::tryFrom( $stored['stage'] ?? '' ) ?? Stage::None;
 		$state->choices     = Choices::of( $stored['choices'] ?? [] );
 		$state->done        = $stored['done'] ?? 0;
@@ -77,6 +80,7 @@ final class State {
 		$state->leads       = $stored['leads'] ?? [];
 		$state->subscribers = $stored['subscribers'] ?? [];
 		$state->begun       = $stored['begun'] ?? [];
+		$state->tests       = $stored['tests'] ?? [];
 		$state->samples     = $stored['samples'] ?? [];
 		$state->kept        = $stored['kept'] ?? [];
 		return $state;

@@ -5,6 +5,9 @@ namespace Brolga\Demo;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\Results\HistoryRepository;
+use Brolga\Experiments\TestKey;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\Reports\FormDayRepository;
@@ -31,6 +34,8 @@ final class Undo {
 		private readonly OutboxRepository $jobs,
 		private readonly SubscriberListRepository $subscribers,
 		private readonly FormDayRepository $days,
+		private readonly ExperimentRepository $experiments,
+		private readonly HistoryRepository $history,
 		private readonly Transaction $transaction
 	) {}
 
@@ -226,9 +231,27 @@ final class Undo {
 		foreach ( $state->begun as $day => $count ) {
 			$this->days->take_back( 'enquiry', $day, $count );
 		}
-		$state->terms = $state->samples = $state->begun = [];
+		foreach ( $state->tests as $test ) {
+			$this->forget_test( TestKey::parse( $test ) );
+		}
+		$state->terms = $state->samples = $state->begun = $state->tests = [];
 		$this->remove_folder();
 		flush_rewrite_rules( false );
+	}
+
+	/**
+	 * Forgets the visitors of a test, who were made up, and the test itself where
+	 * its page is gone.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function forget_test( TestKey $key ): void {
+		$this->history->erase( $key );
+		if ( null === get_post( $key->post ) ) {
+			$this->experiments->delete( $key );
+		}
 	}
 
 	/**

@@ -152,6 +152,31 @@ final class ExperimentRepository {
 	}
 
 	/**
+	 * Says when a test began: its visitors came with it from elsewhere.
+	 *
+	 * @param TestKey $key    Which test.
+	 * @param int     $moment In seconds since 1970.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function start_at( TestKey $key, int $moment ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET started_at = %d WHERE post_id = %d AND number = %d", $moment, $key->post, $key->number );
+		unset( $this->read[ $key->post ] );
+	}
+
+	/**
+	 * Forgets a test.
+	 *
+	 * @param TestKey $key Which test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete( TestKey $key ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		unset( $this->read[ $key->post ] );
+	}
+
+	/**
 	 * Brings the registry to what a post has in it now. Tests that are no longer
 	 * there stay, for their counts can still be read, and are not live.
 	 *

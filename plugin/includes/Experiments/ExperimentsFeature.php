@@ -11,6 +11,16 @@ use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SplitTrack;
+use Brolga\Experiments\Results\Abilities\ListTests;
+use Brolga\Experiments\Results\Abilities\ReportTest;
+use Brolga\Experiments\Results\Abilities\StopTest;
+use Brolga\Experiments\Results\HistoryTable;
+use Brolga\Experiments\Results\TestsCheck;
+use Brolga\Experiments\Results\TestsCommand;
+use Brolga\Experiments\Results\TestsController;
+use Brolga\Experiments\Results\TestsDownload;
+use Brolga\Experiments\Results\TestsScreen;
+use Brolga\Experiments\Results\TestWatch;
 
 /**
  * Tests: which there are, what pages are told of them, and what is counted.
@@ -23,12 +33,16 @@ final class ExperimentsFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class ],
-			routes: [ EventsController::class, SubjectController::class ],
+			admin: [ TestsScreen::class, TestsDownload::class ],
+			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],
-			hourly: [ FastEndpoint::class ],
+			hourly: [ FastEndpoint::class, TestWatch::class ],
 			options: [ FastEndpoint::OPTION ],
-			tables: [ ExperimentsTable::class, CountsTable::class ],
+			tables: [ ExperimentsTable::class, CountsTable::class, HistoryTable::class ],
 			settings: [ ExperimentsSection::class ],
+			checks: [ TestsCheck::class ],
+			abilities: [ ListTests::class, ReportTest::class, StopTest::class ],
+			commands: [ 'brolga tests' => TestsCommand::class ],
 			blocks: [ ExperimentRepository::class, PageTests::class, ExperimentView::class, Rendering::class ],
 			island: [ TestData::class ],
 			bindings: [

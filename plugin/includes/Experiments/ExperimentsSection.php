@@ -66,6 +66,14 @@ final class ExperimentsSection implements Section {
 				'maximum' => 0.2,
 				'default' => 0.05,
 			],
+			'auto_stop'          => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
+			'mail_results'       => [
+				'type'    => 'boolean',
+				'default' => true,
+			],
 			'staff_addresses'    => [
 				'type'     => 'array',
 				'items'    => [

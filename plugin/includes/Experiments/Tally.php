@@ -55,6 +55,15 @@ final class Tally {
 	}
 
 	/**
+	 * Both together.
+	 *
+	 * @param self $other Of the same counter.
+	 */
+	public function plus( self $other ): self {
+		return new self( $this->post, $this->number, $this->variant, $this->record, $this->device, $this->source, $this->count + $other->count, $this->value + $other->value );
+	}
+
+	/**
 	 * The counter's place in the table.
 	 *
 	 * @return list<int>

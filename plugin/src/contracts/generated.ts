@@ -684,6 +684,12 @@ export interface Subscription {
 	readonly token?: string;
 }
 
+/** Which variant of an A/B test every visitor gets from now on. */
+export interface TestPromotion {
+	/** The variant's number; 0 is the original. */
+	readonly variant: number;
+}
+
 /** A server that is told of events, as an owner saves it. */
 export interface WebhookChange {
 	readonly url: string;

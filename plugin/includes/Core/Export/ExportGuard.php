@@ -17,16 +17,17 @@ final class ExportGuard {
 	/**
 	 * Lets through who may export.
 	 *
-	 * @param string $action    Its nonce's action.
-	 * @param string $elsewhere Where the button is.
-	 * @param string $forbidden What somebody without the capability is told.
+	 * @param string $action     Its nonce's action.
+	 * @param string $elsewhere  Where the button is.
+	 * @param string $forbidden  What somebody without the capability is told.
+	 * @param string $capability Who may.
 	 */
-	public static function open( string $action, string $elsewhere, string $forbidden ): void {
+	public static function open( string $action, string $elsewhere, string $forbidden, string $capability = Roles::MANAGE_LEADS ): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			self::refuse( $elsewhere, 405 );
 		}
-		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
+		if ( ! current_user_can( $capability ) ) {
 			self::refuse( $forbidden, 403 );
 		}
 		check_admin_referer( $action );

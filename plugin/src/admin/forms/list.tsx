@@ -6,6 +6,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { FormLine } from '../../rest/forms';
 import { inUserLanguage } from '../shared/in-user-language';
+import { Table, type Column } from '../shared/table';
 import { nameOf, rate, totals } from './model';
 
 /**
@@ -66,64 +67,56 @@ const Last = ( { at }: { readonly at: string } ) =>
 		</time>
 	);
 
-export const List = ( { forms }: { readonly forms: readonly FormLine[] } ) => {
-	const names = {
-		page: __( 'Page', 'brolga' ),
-		sent: __( 'Sent', 'brolga' ),
-		stored: __( 'Stored', 'brolga' ),
-		rate: __( 'Rate', 'brolga' ),
-		last: __( 'Last lead', 'brolga' ),
-	};
-	return (
-		<table className="widefat brolga-forms__list">
-			<caption className="screen-reader-text">
-				{ __( 'Forms', 'brolga' ) }
-			</caption>
-			<thead>
-				<tr>
-					<th scope="col">{ __( 'Form', 'brolga' ) }</th>
-					{ Object.entries( names ).map( ( [ id, name ] ) => (
-						<th key={ id } scope="col" className={ `is-${ id }` }>
-							{ name }
-						</th>
-					) ) }
-				</tr>
-			</thead>
-			<tbody>
-				{ forms.map( ( form ) => {
-					const { sent, share } = totals( form );
-					return (
-						<tr key={ form.uid }>
-							<th scope="row">
-								<a
-									href={ leadsOf( form ) }
-									title={ __( 'View leads', 'brolga' ) }
-								>
-									{ nameOf( form ) }
-								</a>
-							</th>
-							<td className="is-page">
-								<Page page={ form.page } />
-							</td>
-							<td className="is-sent" data-name={ names.sent }>
-								{ inUserLanguage( sent ) }
-							</td>
-							<td
-								className="is-stored"
-								data-name={ names.stored }
-							>
-								{ inUserLanguage( form.stored ) }
-							</td>
-							<td className="is-rate" data-name={ names.rate }>
-								{ rate( share ) }
-							</td>
-							<td className="is-last" data-name={ names.last }>
-								<Last at={ form.last } />
-							</td>
-						</tr>
-					);
-				} ) }
-			</tbody>
-		</table>
-	);
-};
+const COLUMNS: readonly Column< FormLine >[] = [
+	{
+		id: 'form',
+		name: __( 'Form', 'brolga' ),
+		cell: ( form ) => (
+			<a
+				href={ leadsOf( form ) }
+				title={ __( 'View leads', 'brolga' ) }
+			>
+				{ nameOf( form ) }
+			</a>
+		),
+	},
+	{
+		id: 'page',
+		name: __( 'Page', 'brolga' ),
+		cell: ( { page } ) => <Page page={ page } />,
+	},
+	{
+		id: 'sent',
+		name: __( 'Sent', 'brolga' ),
+		isFigure: true,
+		cell: ( form ) => inUserLanguage( totals( form ).sent ),
+	},
+	{
+		id: 'stored',
+		name: __( 'Stored', 'brolga' ),
+		isFigure: true,
+		cell: ( { stored } ) => inUserLanguage( stored ),
+	},
+	{
+		id: 'rate',
+		name: __( 'Rate', 'brolga' ),
+		isFigure: true,
+		cell: ( form ) => rate( totals( form ).share ),
+	},
+	{
+		id: 'last',
+		name: __( 'Last lead', 'brolga' ),
+		isFigure: true,
+		cell: ( { last } ) => <Last at={ last } />,
+	},
+];
+
+export const List = ( { forms }: { readonly forms: readonly FormLine[] } ) => (
+	<Table
+		className="brolga-forms__list"
+		caption={ __( 'Forms', 'brolga' ) }
+		columns={ COLUMNS }
+		rows={ forms }
+		keyOf={ ( { uid } ) => uid }
+	/>
+);

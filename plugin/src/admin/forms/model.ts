@@ -60,18 +60,3 @@ export const rate = ( share: number | null ): string =>
 		: share.toLocaleString( document.documentElement.lang || undefined, {
 				style: 'percent',
 			} );
-
-/**
- * The highest value of an axis for some numbers: theirs, rounded up to 1, 2, 5,
- * 10, 20 … so that half of it is a number people say, and at least 4.
- *
- * @param numbers What is drawn.
- */
-export function top( numbers: readonly number[] ): number {
-	const highest = Math.max( 4, ...numbers );
-	const power = 10 ** Math.floor( Math.log10( highest ) );
-	return (
-		( [ 1, 2, 4, 6, 8, 10 ].find( ( step ) => step * power >= highest ) ??
-			10 ) * power
-	);
-}

@@ -2,7 +2,7 @@
  * The screen: which forms are there, which one brings leads, and which one loses
  * them?
  */
-import { Notice, SelectControl, Spinner } from '@wordpress/components';
+import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
@@ -12,11 +12,13 @@ import {
 	type Period,
 } from '../../rest/forms';
 import { messageOf } from '../../rest/message';
+import { Chart, Legend } from '../shared/chart';
 import { Empty } from '../shared/empty';
 import { inUserLanguage } from '../shared/in-user-language';
-import { Chart } from './chart';
+import { PeriodSelect } from '../shared/period';
 import { leadsOf, List } from './list';
 import { nameOf, rate, totals } from './model';
+import { stepName } from './steps';
 
 const PERIODS: Readonly< Record< Period, string > > = {
 	'7d': __( 'Last 7 days', 'brolga' ),
@@ -24,6 +26,9 @@ const PERIODS: Readonly< Record< Period, string > > = {
 	'90d': __( 'Last 13 weeks', 'brolga' ),
 	'12m': __( 'Last 12 months', 'brolga' ),
 };
+
+const STARTED = { name: __( 'Started', 'brolga' ), tone: 'pale' } as const;
+const SENT = { name: __( 'Sent', 'brolga' ), tone: 'green' } as const;
 
 const Figure = ( {
 	label,
@@ -70,10 +75,12 @@ const Card = ( {
 				/>
 			</dl>
 			<Chart
-				form={ form }
-				name={ name }
-				steps={ steps }
-				period={ period }
+				caption={ name }
+				steps={ steps.map( ( day ) => stepName( day, period ) ) }
+				series={ [
+					{ ...STARTED, numbers: form.begun },
+					{ ...SENT, numbers: form.sent },
+				] }
 			/>
 		</section>
 	);
@@ -114,16 +121,10 @@ export function FormsScreen( { newPage = '' }: Props ) {
 		<>
 			<h1 className="wp-heading-inline">{ __( 'Forms', 'brolga' ) }</h1>
 			<div className="brolga-forms__tools">
-				<SelectControl
-					label={ __( 'Period', 'brolga' ) }
-					hideLabelFromVision
+				<PeriodSelect
 					value={ period }
-					options={ Object.entries( PERIODS ).map(
-						( [ value, label ] ) => ( { value, label } )
-					) }
-					onChange={ ( next ) => setPeriod( next as Period ) }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
+					periods={ PERIODS }
+					onChange={ setPeriod }
 				/>
 			</div>
 			{ error !== '' && (
@@ -147,12 +148,7 @@ export function FormsScreen( { newPage = '' }: Props ) {
 					<List forms={ shown.forms } />
 					<div className="brolga-forms__head">
 						<h2>{ __( 'Report', 'brolga' ) }</h2>
-						<p className="brolga-forms__key">
-							<span className="is-begun" />
-							{ __( 'Started', 'brolga' ) }
-							<span className="is-sent" />
-							{ __( 'Sent', 'brolga' ) }
-						</p>{ ' ' }
+						<Legend series={ [ STARTED, SENT ] } />
 					</div>
 					{ busy.length === 0 && (
 						<p>

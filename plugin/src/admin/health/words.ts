@@ -114,6 +114,16 @@ export function deed( { action, items }: AuditLine ): string {
 				),
 				items
 			);
+		case 'test_running':
+			return __( 'Started an A/B test again', 'brolga' );
+		case 'test_stopped':
+			return __( 'Stopped an A/B test', 'brolga' );
+		case 'test_archived':
+			return __( 'Archived an A/B test', 'brolga' );
+		case 'test_promoted':
+			return __( 'Promoted a variant of an A/B test', 'brolga' );
+		case 'export_test':
+			return __( 'Exported the results of an A/B test', 'brolga' );
 		case 'subscribe':
 			return __( 'Add a subscriber', 'brolga' );
 		case 'resend_one':

@@ -79,6 +79,13 @@ final class RouteRolesTest extends TestCase {
 		'DELETE /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})' => self::OWNERS,
 		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
 		'POST /brolga/v1/places'                               => self::AUTHORS,
+		'GET /brolga/v1/tests' => self::OWNERS,
+		'GET /brolga/v1/tests/plan' => self::OWNERS,
+		'GET /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)' => self::OWNERS,
+		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/stop' => self::OWNERS,
+		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/start' => self::OWNERS,
+		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/archive' => self::OWNERS,
+		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/promote' => self::OWNERS,
 		'GET /brolga/v1/demo'                                  => self::OWNERS,
 		'POST /brolga/v1/demo/import'                          => self::OWNERS,
 		'POST /brolga/v1/demo/continue'                        => self::OWNERS,
@@ -164,6 +171,7 @@ final class RouteRolesTest extends TestCase {
 				'(?P<section>[a-z][a-z0-9-]{0,31})' => 'no-such-section',
 				'(?P<name>[a-z0-9][a-z0-9-]{0,31})' => 'no-such-account',
 				'(?P<id>[a-z0-9][a-z0-9-]{0,35})'   => 'no-such-webhook',
+				'(?P<key>[0-9]+(?:-[0-9]+)?)'       => '999999999',
 			]
 		);
 		$change = [
@@ -178,6 +186,7 @@ final class RouteRolesTest extends TestCase {
 				'subject' => 'Re: Enquiry',
 				'text'    => 'Hello',
 			],
+			str_ends_with( $path, '/promote' )      => [ 'variant' => 1 ],
 			'PATCH' === $method                     => [ 'status' => 'done' ],
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],

@@ -101,6 +101,21 @@ export const experiments: SectionView = {
 						'brolga'
 					) }
 				/>
+				<ToggleField
+					name="mail_results"
+					label={ __(
+						'Email me when a test is decided, or its numbers cannot be trusted',
+						'brolga'
+					) }
+				/>
+				<ToggleField
+					name="auto_stop"
+					label={ __( 'Stop a test once it is decided', 'brolga' ) }
+					help={ __(
+						'Every visitor then sees the original until you promote the winner.',
+						'brolga'
+					) }
+				/>
 			</Group>
 			<Group
 				title={ __( 'Start over', 'brolga' ) }

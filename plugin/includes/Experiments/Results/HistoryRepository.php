@@ -1,0 +1,213 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\TestKey;
+use DateTimeImmutable;
+
+/**
+ * What was counted of tests. Hours that are over are added up in one row a test,
+ * and only the last few are read from the counters.
+ *
+ * @see AB-26
+ */
+final class HistoryRepository {
+
+	/** Hours in which counts of an hour that is over may still come in: a batch that waited in a file. */
+	private const LATE_HOURS = 3;
+
+	/** Hours that may be read from the counters each time before they are added up. */
+	private const OPEN_HOURS = 12;
+
+	/** Hours that are added up at once, so that a large site's counters fit into memory. */
+	private const SPAN = 168;
+
+	/** Tests of one question. */
+	private const TESTS = 100;
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * What was counted of some tests, up to now.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, History> By TestKey::format().
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of( array $keys ): array {
+		$found = [];
+		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
+			$found += $this->read( $some );
+		}
+		return $found;
+	}
+
+	/**
+	 * Adds up the hours of some tests that are over.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add_up( array $keys ): void {
+		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
+			$kept = $this->kept( $some );
+			foreach ( $some as $key ) {
+				$this->advance( $key, $kept[ $key->format() ] ?? null );
+			}
+		}
+	}
+
+	/**
+	 * Forgets everything that was counted of a test.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function erase( TestKey $key ): void {
+		$this->db->execute( "DELETE FROM {$this->db->table( 'experiment_history' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		$this->db->execute( "DELETE FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+	}
+
+	/**
+	 * What was counted of a few tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, History>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function read( array $keys ): array {
+		$kept  = $this->kept( $keys );
+		$found = [];
+		$from  = [];
+		foreach ( $keys as $key ) {
+			$name = $key->format();
+			if ( ! isset( $kept[ $name ] ) || $kept[ $name ][0] < $this->over() - self::OPEN_HOURS ) {
+				$kept[ $name ] = $this->advance( $key, $kept[ $name ] ?? null );
+			}
+			[ $from[ $name ], $found[ $name ] ] = $kept[ $name ];
+		}
+		$this->add( $found, $keys, $from, PHP_INT_MAX );
+		return $found;
+	}
+
+	/**
+	 * The first hour that is not over yet, as far as counts are concerned.
+	 */
+	private function over(): int {
+		return intdiv( $this->clock->timestamp(), CountRepository::SECONDS_AN_HOUR ) - self::LATE_HOURS;
+	}
+
+	/**
+	 * Adds up what is over of one test.
+	 *
+	 * @param TestKey                    $key  The test.
+	 * @param array{int, History}|null $kept What was added up before; null: nothing.
+	 * @return array{int, History} The first hour that is not in it, and it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function advance( TestKey $key, ?array $kept ): array {
+		$over                = $this->over();
+		[ $until, $history ] = $kept ?? [ min( $over, $this->first_hour( $key ) ?? $over ), new History() ];
+		if ( $until >= $over && null !== $kept ) {
+			return $kept;
+		}
+		while ( $until < $over ) {
+			$next  = min( $over, $until + self::SPAN );
+			$found = [ $key->format() => $history ];
+			$this->add( $found, [ $key ], [ $key->format() => $until ], $next );
+			$until = $next;
+		}
+		$counts = $history->encode();
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts) VALUES (%d, %d, %d, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s",
+			$key->post,
+			$key->number,
+			$until,
+			$counts,
+			$until,
+			$counts
+		);
+		return [ $until, $history ];
+	}
+
+	/**
+	 * What was added up before.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, array{int, History}> The first hour that is not in it, and it, by key.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function kept( array $keys ): array {
+		if ( [] === $keys ) {
+			return [];
+		}
+		$values = [];
+		foreach ( $keys as $key ) {
+			$values = [ ...$values, $key->post, $key->number ];
+		}
+		$marks = implode( ' OR ', array_fill( 0, count( $keys ), '(post_id = %d AND number = %d)' ) );
+		$kept  = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$marks}", ...$values ) as $row ) {
+			$kept[ ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format() ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
+		}
+		return $kept;
+	}
+
+	/**
+	 * The first hour in which something was counted of a test; null: none.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function first_hour( TestKey $key ): ?int {
+		$hour = $this->db->value( "SELECT MIN(hour) FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		return null === $hour ? null : (int) $hour;
+	}
+
+	/**
+	 * Adds counters to histories, by one question.
+	 *
+	 * @param array<string, History> $found  By key.
+	 * @param list<TestKey>          $keys   The tests.
+	 * @param array<string, int>     $from   The first hour of each.
+	 * @param int                    $before The first hour that is too late.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function add( array $found, array $keys, array $from, int $before ): void {
+		if ( [] === $keys ) {
+			return;
+		}
+		$values = [];
+		foreach ( $keys as $key ) {
+			$values = [ ...$values, $key->post, $key->number, $from[ $key->format() ], min( $before, 4294967295 ) ];
+		}
+		$marks = implode( ' OR ', array_fill( 0, count( $keys ), '(post_id = %d AND number = %d AND hour >= %d AND hour < %d)' ) );
+		$zone  = wp_timezone();
+		$days  = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, hour, variant, record, device, source, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$marks} GROUP BY post_id, number, hour, variant, record, device, source", ...$values ) as $row ) {
+			$hour = (int) $row['hour'];
+			// An hour that a time zone cuts in two counts for the day it begins on.
+			$days[ $hour ] ??= ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
+			$key             = ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
+			if ( isset( $found[ $key ] ) ) {
+				$found[ $key ]->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['device'], (int) $row['source'], (int) $row['counted'], (int) $row['total'] );
+			}
+		}
+	}
+}

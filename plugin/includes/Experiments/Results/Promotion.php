@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Experiments\ExperimentReader;
+use Brolga\Experiments\TestKey;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Writes a variant into the post in the experiment's place, as an editor would:
+ * by a save, of which WordPress keeps a revision.
+ *
+ * @see AB-27
+ */
+final class Promotion {
+
+	/**
+	 * Whether the test's block is there and the user may edit its post.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	public static function is_possible( TestKey $key ): bool {
+		$post = get_post( $key->post );
+		return $post instanceof WP_Post && 'trash' !== $post->post_status && current_user_can( 'edit_post', $key->post ) && null !== ExperimentReader::variant_markup( $key, 0, $post->post_content );
+	}
+
+	/**
+	 * Promotes a variant.
+	 *
+	 * @param TestKey $key    The test.
+	 * @param int     $number The variant's number.
+	 * @return WP_Error|null Why not; null: it is done.
+	 */
+	public static function write( TestKey $key, int $number ): ?WP_Error {
+		$post = get_post( $key->post );
+		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $key->post ) ) {
+			return new WP_Error( 'brolga_may_not_edit', __( 'You may not edit the page that this test is on.', 'brolga' ), [ 'status' => 403 ] );
+		}
+		if ( null === ExperimentReader::variant_markup( $key, $number, $post->post_content ) ) {
+			return new WP_Error( 'brolga_no_variant', __( 'The page no longer holds this variant.', 'brolga' ), [ 'status' => 409 ] );
+		}
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+		$editor = wp_check_post_lock( $key->post );
+		if ( false !== $editor ) {
+			$user = get_userdata( $editor );
+			/* translators: %s: a person's name. */
+			return new WP_Error( 'brolga_is_edited', sprintf( __( '%s is editing this page just now. Try again once they are done.', 'brolga' ), false === $user ? '?' : $user->display_name ), [ 'status' => 409 ] );
+		}
+		$saved = wp_update_post(
+			[
+				'ID'           => $key->post,
+				'post_content' => wp_slash( self::content( $key, $number, $post->post_content ) ),
+			],
+			true
+		);
+		return $saved instanceof WP_Error ? $saved : null;
+	}
+
+	/**
+	 * A content with a variant in the place of its experiment.
+	 *
+	 * @param TestKey $key     The test.
+	 * @param int     $number  The variant's number.
+	 * @param string  $content Block markup.
+	 */
+	public static function content( TestKey $key, int $number, string $content ): string {
+		$winner = trim( ExperimentReader::variant_markup( $key, $number, $content ) ?? '' );
+		return implode( '', array_map( static fn ( array $block ): string => self::markup( $block, $key, $winner ), parse_blocks( $content ) ) );
+	}
+
+	/**
+	 * A block's markup, with the winner's wherever the experiment stands in it.
+	 *
+	 * @param array<array-key, mixed> $block  As WordPress parsed it.
+	 * @param TestKey                 $key    The test.
+	 * @param string                  $winner Block markup.
+	 */
+	private static function markup( array $block, TestKey $key, string $winner ): string {
+		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : null;
+		if ( ExperimentReader::EXPERIMENT_BLOCK === $name && ExperimentReader::read( $key->post, $block )?->key->number === $key->number ) {
+			return $winner;
+		}
+		$inner   = is_array( $block['innerBlocks'] ?? null ) ? array_values( array_filter( $block['innerBlocks'], is_array( ... ) ) ) : [];
+		$next    = 0;
+		$content = '';
+		foreach ( is_array( $block['innerContent'] ?? null ) ? $block['innerContent'] : [] as $piece ) {
+			$content .= is_string( $piece ) ? $piece : self::markup( $inner[ $next++ ] ?? [], $key, $winner );
+		}
+		return get_comment_delimited_block_content( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [], $content );
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\Counted;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\ExperimentsSection;
+use Brolga\Experiments\StoredExperiment;
+use Brolga\Experiments\TestKey;
+use Brolga\Experiments\TestStatus;
+use DateTimeImmutable;
+use DateTimeZone;
+use InvalidArgumentException;
+use WP_Error;
+
+/**
+ * What was found out by tests.
+ *
+ * @see AB-26
+ */
+final class ResultService {
+
+	private const SECONDS_A_DAY = 86400;
+
+	/** Days by which traffic is judged. */
+	private const RECENT_DAYS = 14;
+
+	public function __construct(
+		private readonly ExperimentRepository $experiments,
+		private readonly HistoryRepository $history,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * All tests that visitors ever saw, the newest first. One that was taken off its
+	 * page before anybody was counted is none.
+	 *
+	 * @return list<TestResult>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function list(): array {
+		$tests   = array_values( array_filter( $this->experiments->list(), static fn ( StoredExperiment $test ): bool => null !== $test->started_at ) );
+		$history = $this->history->of( array_map( static fn ( StoredExperiment $test ): TestKey => $test->experiment->key, $tests ) );
+		$results = array_map( fn ( StoredExperiment $test ): TestResult => $this->result( $test, $history[ $test->experiment->key->format() ] ?? new History() ), $tests );
+		return array_values( array_filter( $results, static fn ( TestResult $result ): bool => $result->test->is_live || $result->seen->visitors() > 0 ) );
+	}
+
+	/**
+	 * One test; null: there is none.
+	 *
+	 * @param TestKey $key Which.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( TestKey $key ): ?TestResult {
+		$test = $this->experiments->find( $key );
+		return null === $test ? null : $this->result( $test, $this->history->of( [ $key ] )[ $key->format() ] ?? new History() );
+	}
+
+	/**
+	 * One test by the text of its key; null: there is none.
+	 *
+	 * @param mixed $text Whatever was sent.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of_text( mixed $text ): ?TestResult {
+		try {
+			return is_string( $text ) ? $this->find( TestKey::parse( $text ) ) : null;
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * There is no such test.
+	 */
+	public static function not_found(): WP_Error {
+		return new WP_Error( 'brolga_no_test', __( 'There is no such test.', 'brolga' ), [ 'status' => 404 ] );
+	}
+
+	/**
+	 * How often a difference may be said where there is none: the owner's setting.
+	 */
+	public function false_alarms(): float {
+		$rate = $this->settings->of( new ExperimentsSection() )->value( 'false_alarm_rate' );
+		return is_int( $rate ) || is_float( $rate ) ? (float) $rate : 0.05;
+	}
+
+	/**
+	 * A test with what was counted of it.
+	 *
+	 * @param StoredExperiment $test    The test.
+	 * @param History          $history What was counted.
+	 */
+	private function result( StoredExperiment $test, History $history ): TestResult {
+		$visitors    = $history->totals( Counted::Visitors );
+		$conversions = $history->totals( Counted::of( $test->experiment->goal->record() ) );
+		$results     = [];
+		foreach ( $test->experiment->variants as $variant ) {
+			[ $converted, $value ] = $conversions[ $variant->number ] ?? [ 0, 0 ];
+			$results[]             = new VariantResult( $variant, $visitors[ $variant->number ][0] ?? 0, $converted, $value );
+		}
+		$now  = $this->clock->now();
+		$end  = TestStatus::Running === $test->status ? $now->getTimestamp() : $test->stopped_at ?? $now->getTimestamp();
+		$days = max( 0.0, ( $end - ( $test->started_at ?? $end ) ) / self::SECONDS_A_DAY );
+		$zone = wp_timezone();
+		return new TestResult(
+			$test,
+			new Assessment( $results, $days, $this->daily( $history, $days, $end, $zone ), $this->false_alarms() ),
+			$history,
+			$test->is_running( $now ),
+			( new DateTimeImmutable( '@' . $end ) )->setTimezone( $zone )->format( 'Y-m-d' )
+		);
+	}
+
+	/**
+	 * Visitors a day, of late.
+	 *
+	 * @param History      $history What was counted.
+	 * @param float        $days    How long the test has run.
+	 * @param int          $end     Until when.
+	 * @param DateTimeZone $zone    The site's clock.
+	 */
+	private function daily( History $history, float $days, int $end, DateTimeZone $zone ): float {
+		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone( $zone )->format( 'Y-m-d' );
+		$sum   = 0;
+		foreach ( $history->by_day( Counted::Visitors ) as $counts ) {
+			foreach ( $counts as $day => [ $count ] ) {
+				$sum += $day > $since ? $count : 0;
+			}
+		}
+		return $sum / max( 1.0, min( (float) self::RECENT_DAYS, $days ) );
+	}
+}

@@ -1,0 +1,298 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Experiments\Counted;
+use Brolga\Experiments\Device;
+use Brolga\Experiments\Goal;
+use Brolga\Experiments\Source;
+use Brolga\Experiments\StoredExperiment;
+use Brolga\Experiments\TestStatus;
+use Brolga\Experiments\Variant;
+use DateTimeImmutable;
+
+/**
+ * A test with what was found out, as routes, commands and assistants tell it.
+ *
+ * @see AB-26
+ */
+final class TestResult {
+
+	/** The longest chart: more days than anybody looks at one by one. */
+	private const MOST_DAYS = 400;
+
+	/**
+	 * @param StoredExperiment $test    The test.
+	 * @param Assessment       $seen    What its counts say.
+	 * @param History          $history What was counted.
+	 * @param bool             $running Whether visitors take part in it now.
+	 * @param string           $end     The last day of its chart, on the site's clock.
+	 */
+	public function __construct(
+		public readonly StoredExperiment $test,
+		public readonly Assessment $seen,
+		private readonly History $history,
+		public readonly bool $running,
+		private readonly string $end
+	) {}
+
+	/**
+	 * What an owner knows the test by: its name, else its page's.
+	 */
+	public function name(): string {
+		if ( '' !== $this->test->experiment->name ) {
+			return $this->test->experiment->name;
+		}
+		$title = TestPage::of( $this->test->experiment->key->post )['title'] ?? '';
+		/* translators: %s: the title of a page. */
+		return '' === $title ? __( 'Test without a name', 'brolga' ) : sprintf( __( 'Test on “%s”', 'brolga' ), $title );
+	}
+
+	/**
+	 * How it stands: `running`, `waiting` (not seen by visitors, or its time has not come or is over), `stopped` or `archived`.
+	 */
+	public function state(): string {
+		return TestStatus::Running === $this->test->status && ! $this->running ? 'waiting' : $this->test->status->value;
+	}
+
+	/**
+	 * Whether anybody was counted on a day or after it.
+	 *
+	 * @param string $day `2026-11-21`.
+	 */
+	public function has_visitors_since( string $day ): bool {
+		foreach ( $this->history->by_day( Counted::Visitors ) as $days ) {
+			if ( [] !== $days && max( array_keys( $days ) ) >= $day ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * What was not counted, by the reason.
+	 *
+	 * @return array<string, int>
+	 */
+	public function refused(): array {
+		return $this->history->refused();
+	}
+
+	/**
+	 * A line of the list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function line(): array {
+		$test    = $this->test;
+		$verdict = Verdict::of( $this->seen, $this->running );
+		$outcome = $this->seen->outcome();
+		return [
+			'key'         => $test->experiment->key->format(),
+			'name'        => $this->name(),
+			'page'        => TestPage::of( $test->experiment->key->post ),
+			'goal'        => $test->experiment->goal->value,
+			'state'       => $this->state(),
+			'started'     => self::moment( $test->started_at ),
+			'stopped'     => self::moment( $test->stopped_at ),
+			'days'        => (int) floor( $this->seen->days ),
+			'visitors'    => $this->seen->visitors(),
+			'conversions' => array_sum( array_map( static fn ( VariantResult $result ): int => $result->conversions, $this->seen->results ) ),
+			'outcome'     => $outcome->value,
+			'tone'        => $outcome->tone(),
+			'verdict'     => $verdict->title,
+			'advice'      => $verdict->advice,
+			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true ) ? null : $this->seen->leader()->variant->number,
+			'certainty'   => round( $this->seen->certainty(), 6 ),
+			'winner'      => $test->winner,
+		];
+	}
+
+	/**
+	 * Everything there is to know.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		$days = $this->days();
+		return $this->line() + [
+			'days_left'        => $this->seen->days_left(),
+			'daily'            => round( $this->seen->daily, 1 ),
+			'false_alarm_rate' => $this->seen->false_alarms,
+			'split'            => self::rounded( $this->seen->split() ),
+			'variants'         => array_map( $this->variant( ... ), $this->seen->results ),
+			'dates'            => $days,
+			'series'           => $this->series( $days ),
+			'devices'          => $this->kinds( 'device' ),
+			'sources'          => $this->kinds( 'source' ),
+			'refused'          => array_map( static fn ( string $reason, int $count ): array => [ 'reason' => $reason, 'count' => $count ], array_keys( $this->refused() ), $this->refused() ),
+			'may_edit'         => current_user_can( 'edit_post', $this->test->experiment->key->post ),
+			'may_start'        => TestStatus::Running !== $this->test->status && null === $this->test->winner && $this->test->is_live,
+			'may_promote'      => null === $this->test->winner && Promotion::is_possible( $this->test->experiment->key ),
+		];
+	}
+
+	/**
+	 * A line for each variant, for those who calculate themselves.
+	 *
+	 * @return list<list<string>>
+	 */
+	public function rows(): array {
+		$lines = [];
+		foreach ( $this->days() as $index => $day ) {
+			foreach ( $this->series( $this->days() ) as $position => $series ) {
+				$result  = $this->seen->results[ $position ];
+				$lines[] = [
+					$this->test->experiment->key->format(),
+					$this->name(),
+					$day,
+					(string) $result->variant->number,
+					$result->name(),
+					(string) $series['visitors'][ $index ],
+					(string) $series['conversions'][ $index ],
+					Goal::Shop === $this->test->experiment->goal ? number_format( $series['value'][ $index ] / 100, 2, '.', '' ) : '',
+				];
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * A variant.
+	 *
+	 * @param VariantResult $result What was counted of it.
+	 * @return array<string, mixed>
+	 */
+	private function variant( VariantResult $result ): array {
+		$is_control = Variant::CONTROL === $result->variant->number;
+		$comparison = $is_control || 0 === $result->visitors || 0 === $this->seen->control()->visitors ? null : $this->seen->comparison( $result );
+		$evidence   = null === $comparison ? null : $this->seen->evidence( $result )?->interval( $this->seen->share() );
+		return [
+			'number'      => $result->variant->number,
+			'name'        => $result->name(),
+			'weight'      => $result->variant->weight,
+			'chance'      => self::rounded( $comparison?->chance() ),
+			'uplift'      => self::rounded( $comparison?->uplift() ),
+			'uplift_low'  => self::rounded( $evidence[0] ?? null ),
+			'uplift_high' => self::rounded( $evidence[1] ?? null ),
+			'loss'        => self::rounded( $is_control ? $this->loss_of_control() : $comparison?->loss_of_variant() ),
+			'value'       => $result->value,
+			'per_visitor' => 0 === $result->visitors ? null : round( $result->value / 100 / $result->visitors, 4 ),
+		] + self::rate( $result );
+	}
+
+	/**
+	 * What keeping the control would lose, on average, against the best variant.
+	 */
+	private function loss_of_control(): ?float {
+		$rival = $this->seen->leader() === $this->seen->control() ? $this->seen->rival() : $this->seen->leader();
+		return null === $rival || 0 === $this->seen->visitors() ? null : $this->seen->comparison( $rival )->loss_of_control();
+	}
+
+	/**
+	 * Visitors, conversions and the rate with the interval it lies in with 95 %.
+	 *
+	 * @param VariantResult $result What was counted.
+	 * @return array{visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}
+	 */
+	private static function rate( VariantResult $result ): array {
+		[ $low, $high ] = 0 === $result->visitors ? [ null, null ] : $result->known->interval();
+		return [
+			'visitors'    => $result->visitors,
+			'conversions' => $result->conversions,
+			'rate'        => 0 === $result->visitors ? null : round( $result->conversions / $result->visitors, 6 ),
+			'low'         => self::rounded( $low ),
+			'high'        => self::rounded( $high ),
+		];
+	}
+
+	/**
+	 * The days of the chart.
+	 *
+	 * @return list<string>
+	 */
+	private function days(): array {
+		$span = $this->history->span();
+		if ( null === $span ) {
+			return [];
+		}
+		$end  = max( $span[1], $this->end );
+		$day  = new DateTimeImmutable( $end );
+		$days = [];
+		for ( $count = 0; $count < self::MOST_DAYS && $day->format( 'Y-m-d' ) >= $span[0]; $count++ ) {
+			array_unshift( $days, $day->format( 'Y-m-d' ) );
+			$day = $day->modify( '-1 day' );
+		}
+		return $days;
+	}
+
+	/**
+	 * Each variant's counts, day by day.
+	 *
+	 * @param list<string> $days The days.
+	 * @return list<array{number: int, visitors: list<int>, conversions: list<int>, value: list<int>}>
+	 */
+	private function series( array $days ): array {
+		$visitors    = $this->history->by_day( Counted::Visitors );
+		$conversions = $this->history->by_day( Counted::of( $this->test->experiment->goal->record() ) );
+		$series      = [];
+		foreach ( $this->seen->results as $result ) {
+			$number   = $result->variant->number;
+			$series[] = [
+				'number'      => $number,
+				'visitors'    => array_map( static fn ( string $day ): int => $visitors[ $number ][ $day ][0] ?? 0, $days ),
+				'conversions' => array_map( static fn ( string $day ): int => $conversions[ $number ][ $day ][0] ?? 0, $days ),
+				'value'       => array_map( static fn ( string $day ): int => $conversions[ $number ][ $day ][1] ?? 0, $days ),
+			];
+		}
+		return $series;
+	}
+
+	/**
+	 * Rates by device or by source, those with the most visitors first.
+	 *
+	 * @param 'device'|'source' $kind Which.
+	 * @return list<array{kind: string, visitors: int, variants: list<array{number: int, visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}>}>
+	 */
+	private function kinds( string $kind ): array {
+		$visitors    = $this->history->by_kind( Counted::Visitors, $kind );
+		$conversions = $this->history->by_kind( Counted::of( $this->test->experiment->goal->record() ), $kind );
+		$kinds       = [];
+		foreach ( 'device' === $kind ? Device::cases() : Source::cases() as $case ) {
+			$lines = [];
+			foreach ( $this->seen->results as $result ) {
+				$number  = $result->variant->number;
+				$lines[] = [ 'number' => $number ] + self::rate( new VariantResult( $result->variant, $visitors[ $number ][ $case->value ] ?? 0, $conversions[ $number ][ $case->value ] ?? 0 ) );
+			}
+			$all = array_sum( array_column( $lines, 'visitors' ) );
+			if ( $all > 0 ) {
+				$kinds[] = [
+					'kind'     => $case->label(),
+					'visitors' => $all,
+					'variants' => $lines,
+				];
+			}
+		}
+		usort( $kinds, static fn ( array $one, array $other ): int => $other['visitors'] <=> $one['visitors'] );
+		return $kinds;
+	}
+
+	/**
+	 * A number that JSON need not write with seventeen digits.
+	 *
+	 * @param float|null $number Any.
+	 */
+	private static function rounded( ?float $number ): ?float {
+		return null === $number ? null : round( $number, 6 );
+	}
+
+	/**
+	 * A moment in ISO 8601; empty: none.
+	 *
+	 * @param int|null $moment In seconds since 1970.
+	 */
+	private static function moment( ?int $moment ): string {
+		return null === $moment ? '' : gmdate( 'c', $moment );
+	}
+}

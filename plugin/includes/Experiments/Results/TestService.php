@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\TestKey;
+use Brolga\Experiments\TestPlaces;
+use Brolga\Experiments\TestStatus;
+use WP_Error;
+use WP_Post;
+
+/**
+ * What an owner does with a test.
+ *
+ * @see AB-27
+ */
+final class TestService {
+
+	public function __construct(
+		private readonly ExperimentRepository $experiments,
+		private readonly TestPlaces $places,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Stops, archives or starts a test again; pages that show it are made anew.
+	 *
+	 * @param TestKey    $key    Which.
+	 * @param TestStatus $status From now on.
+	 * @param int|null   $winner The variant that was promoted; null: none.
+	 * @return bool Whether there is such a test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function change( TestKey $key, TestStatus $status, ?int $winner = null ): bool {
+		if ( ! $this->experiments->set_status( $key, $status, $winner ) ) {
+			return false;
+		}
+		if ( TestStatus::Running === $status ) {
+			$this->experiments->set_notice( $key, '' );
+		}
+		$this->audit->record( get_current_user_id(), null === $winner ? "test_{$status->value}" : 'test_promoted', 1, [ 'test' => $key->format() ] );
+		$post = get_post( $key->post );
+		if ( $post instanceof WP_Post ) {
+			$this->places->drop_pages( $post );
+		}
+		return true;
+	}
+
+	/**
+	 * Writes a variant into the post, and ends the test.
+	 *
+	 * @param TestKey $key    Which.
+	 * @param int     $number The variant's number.
+	 * @return WP_Error|null Why not; null: it is done.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function promote( TestKey $key, int $number ): ?WP_Error {
+		$problem = Promotion::write( $key, $number );
+		if ( null === $problem ) {
+			$this->change( $key, TestStatus::Stopped, $number );
+		}
+		return $problem;
+	}
+}

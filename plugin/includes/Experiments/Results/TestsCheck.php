@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Page\PageCaches;
+use Brolga\Experiments\Refusal;
+
+/**
+ * Looks whether visitors are counted in the tests that run.
+ *
+ * @see AB-26 LEAD-25
+ */
+final class TestsCheck implements HealthCheck {
+
+	/** Days after which a test without visitors is starved rather than new. */
+	private const PATIENCE_DAYS = 2;
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'tests';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'A/B tests', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		try {
+			$running = array_values( array_filter( $this->results->list(), static fn ( TestResult $result ): bool => $result->running ) );
+		} catch ( StorageUnavailable ) {
+			return Finding::no_database();
+		}
+		if ( [] === $running ) {
+			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'Put an A/B test block on a page to start one.', 'brolga' ) );
+		}
+		$since   = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . self::PATIENCE_DAYS . ' days' )->format( 'Y-m-d' );
+		$starved = array_values( array_filter( $running, static fn ( TestResult $result ): bool => $result->seen->days >= self::PATIENCE_DAYS && ! $result->has_visitors_since( $since ) ) );
+		if ( [] === $starved ) {
+			return Finding::good( __( 'A/B tests are counting visitors', 'brolga' ), __( 'Each running test was seen in the last two days.', 'brolga' ) );
+		}
+		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );
+		/* translators: %s: names of tests. */
+		$title = sprintf( _n( 'Nobody is counted in the test %s', 'Nobody is counted in the tests %s', count( $names ), 'brolga' ), wp_sprintf( '%l', $names ) );
+		return Finding::recommended( $title, self::advice( $starved[0] ) )
+			->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
+	}
+
+	/**
+	 * What to do about it.
+	 *
+	 * @param TestResult $result A test that nobody is counted in.
+	 */
+	private static function advice( TestResult $result ): string {
+		$refused = $result->refused();
+		if ( isset( $refused[ Refusal::Consent->value ] ) ) {
+			return __( 'Visitors have not agreed to being counted. Check the consent banner: a test needs visitors who accept it.', 'brolga' );
+		}
+		$caches = PageCaches::present();
+		return [] === $caches
+			? __( 'The page may have no visitors, or another plugin may hold scripts back. Open it in a private window and stay for a few seconds: you should be counted.', 'brolga' )
+			/* translators: %s: names of plugins. */
+			: sprintf( __( 'The page may have no visitors, or %s may keep a copy from before the test, or hold scripts back. Empty the cache, then open the page in a private window and stay for a few seconds: you should be counted.', 'brolga' ), implode( ', ', $caches ) );
+	}
+}

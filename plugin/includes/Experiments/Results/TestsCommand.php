@@ -1,0 +1,152 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Experiments\TestStatus;
+use WP_CLI;
+
+use function WP_CLI\Utils\format_items;
+
+/**
+ * Lists A/B tests, shows what was found out, and stops them.
+ *
+ * @see AB-26
+ */
+final class TestsCommand {
+
+	/** The columns of the list. */
+	private const COLUMNS = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'outcome', 'verdict' ];
+
+	/** The columns of a report. */
+	private const VARIANTS = [ 'number', 'name', 'visitors', 'conversions', 'rate', 'low', 'high', 'chance', 'uplift', 'loss' ];
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly TestService $tests
+	) {}
+
+	/**
+	 * Lists tests, the newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--state=<state>]
+	 * : running, waiting, stopped or archived. Without it: all but archived ones.
+	 *
+	 * [--format=<format>]
+	 * : How they are shown.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - count
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga tests list --state=running
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options By name.
+	 */
+	public function list( array $args, array $options ): void {
+		$state = $options['state'] ?? '';
+		$lines = array_map( static fn ( TestResult $result ): array => $result->line(), $this->answer( $this->results->list( ... ) ) );
+		$lines = array_values( array_filter( $lines, static fn ( array $line ): bool => '' === $state ? 'archived' !== $line['state'] : $line['state'] === $state ) );
+		format_items( $options['format'] ?? 'table', $lines, self::COLUMNS );
+	}
+
+	/**
+	 * Shows what was found out by a test.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <test>
+	 * : Its key: the number of its post, or like 12-3 for a post's third test.
+	 *
+	 * [--format=<format>]
+	 * : A table of the variants, or everything as JSON.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga tests report 12
+	 *
+	 * @param list<string>          $args    The key.
+	 * @param array<string, string> $options By name.
+	 */
+	public function report( array $args, array $options ): void {
+		$result = $this->result( $args[0] ?? '' );
+		$all    = $result->all();
+		$format = $options['format'] ?? 'table';
+		if ( 'json' === $format ) {
+			WP_CLI::line( (string) wp_json_encode( $all, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			return;
+		}
+		if ( 'table' === $format ) {
+			$verdict = Verdict::of( $result->seen, $result->running );
+			WP_CLI::line( "{$verdict->title} {$verdict->advice}" );
+		}
+		format_items( $format, is_array( $all['variants'] ) ? $all['variants'] : [], self::VARIANTS );
+	}
+
+	/**
+	 * Stops a test: every visitor sees the original, and nobody is counted.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <test>
+	 * : Its key.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga tests stop 12
+	 *
+	 * @param list<string> $args The key.
+	 */
+	public function stop( array $args ): void {
+		$result = $this->result( $args[0] ?? '' );
+		$this->answer( fn (): bool => $this->tests->change( $result->test->experiment->key, TestStatus::Stopped ) );
+		/* translators: %s: a test's name. */
+		WP_CLI::success( sprintf( __( '“%s” is stopped.', 'brolga' ), $result->name() ) );
+	}
+
+	/**
+	 * A test, or an error.
+	 *
+	 * @param string $text Its key, as it was typed.
+	 */
+	private function result( string $text ): TestResult {
+		$result = $this->answer( fn (): ?TestResult => $this->results->of_text( $text ) );
+		if ( null === $result ) {
+			WP_CLI::error( __( 'There is no such test.', 'brolga' ) );
+		}
+		return $result;
+	}
+
+	/**
+	 * Asks the database, and says it when it does not answer.
+	 *
+	 * @template T
+	 * @param callable(): T $ask Asks.
+	 * @return T
+	 */
+	private function answer( callable $ask ): mixed {
+		try {
+			return $ask();
+		} catch ( StorageUnavailable ) {
+			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+		}
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Experiments\Statistics\Planner;
+use Brolga\Experiments\Statistics\Rules;
+use Brolga\Experiments\TestStatus;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Tests for those who manage them: how they do, and what becomes of them. A test
+ * is named by its key: `12`, or `12-3` for the third one of a post.
+ *
+ * @see AB-26 AB-27 AB-28
+ */
+final class TestsController implements Controller {
+
+	/** A test's key in a path. */
+	private const KEY = '/tests/(?P<key>[0-9]+(?:-[0-9]+)?)';
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly TestService $tests
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$routes = new ProtectedRoutes( Roles::MANAGE_TESTS );
+		$routes->open( '/tests', 'GET', $this->list( ... ) );
+		$routes->open( '/tests/plan', 'GET', $this->plan( ... ), '', self::plan_args() );
+		$routes->open( self::KEY, 'GET', $this->read( ... ) );
+		$routes->open( self::KEY . '/stop', 'POST', $this->stop( ... ) );
+		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ) );
+		$routes->open( self::KEY . '/archive', 'POST', $this->archive( ... ) );
+		$routes->open( self::KEY . '/promote', 'POST', $this->promote( ... ), 'test-promotion' );
+	}
+
+	/**
+	 * All tests that visitors ever saw, the newest first, each with its verdict.
+	 */
+	private function list(): WP_REST_Response {
+		return new WP_REST_Response( [ 'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ) ] );
+	}
+
+	/**
+	 * One test: verdict, variants, days, devices, sources.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result = $this->results->of_text( $request['key'] );
+		return null === $result ? ResultService::not_found() : new WP_REST_Response( $result->all() );
+	}
+
+	/**
+	 * Stops a test: all visitors see the control, and nobody is counted.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function stop( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->change( $request, TestStatus::Stopped );
+	}
+
+	/**
+	 * Starts a test again that was stopped; its counts go on.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function start( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result = $this->results->of_text( $request['key'] );
+		if ( null !== $result && ( null !== $result->test->winner || ! $result->test->is_live ) ) {
+			return new WP_Error( 'brolga_no_experiment', __( 'The page no longer holds this test.', 'brolga' ), [ 'status' => 409 ] );
+		}
+		return $this->change( $request, TestStatus::Running );
+	}
+
+	/**
+	 * Stops a test and puts it away; its numbers stay.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function archive( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->change( $request, TestStatus::Archived );
+	}
+
+	/**
+	 * Writes a variant into the page in the test's place, as a revision, and ends
+	 * the test. Takes the right to edit that page as well.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function promote( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result  = $this->results->of_text( $request['key'] );
+		$variant = $request['variant'];
+		if ( null === $result || ! is_int( $variant ) ) {
+			return ResultService::not_found();
+		}
+		return $this->tests->promote( $result->test->experiment->key, $variant ) ?? $this->read( $request );
+	}
+
+	/**
+	 * How many visitors a test needs, and how many days that takes.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function plan( WP_REST_Request $request ): WP_REST_Response {
+		$number   = static fn ( string $name ): float => is_numeric( $request[ $name ] ) ? (float) $request[ $name ] : 0.0;
+		$variants = max( 2, (int) $number( 'variants' ) );
+		$visitors = Planner::visitors( $number( 'rate' ), $number( 'uplift' ), Rules::share( $this->results->false_alarms(), $variants - 1 ) );
+		$daily    = $number( 'daily' );
+		return new WP_REST_Response(
+			[
+				'visitors' => $visitors,
+				'days'     => null === $visitors || $daily <= 0.0 ? null : max( Rules::SHORTEST_DAYS, (int) ceil( $visitors * $variants / $daily ) ),
+			]
+		);
+	}
+
+	/**
+	 * Changes a test and answers with it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @param TestStatus      $status  From now on.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
+		$result = $this->results->of_text( $request['key'] );
+		return null !== $result && $this->tests->change( $result->test->experiment->key, $status ) ? $this->read( $request ) : ResultService::not_found();
+	}
+
+	/**
+	 * The schemas of a plan's parameters.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function plan_args(): array {
+		return [
+			'rate'     => [
+				'description' => __( 'How many convert now, as a share of the visitors: 0.05 is 5%.', 'brolga' ),
+				'type'        => 'number',
+				'minimum'     => 0,
+				'maximum'     => 1,
+				'default'     => 0.03,
+			],
+			'uplift'   => [
+				'description' => __( 'The smallest improvement worth finding, as a share of the rate: 0.1 is 10%.', 'brolga' ),
+				'type'        => 'number',
+				'minimum'     => 0,
+				'maximum'     => 10,
+				'default'     => 0.2,
+			],
+			'daily'    => [
+				'description' => __( 'Visitors a day.', 'brolga' ),
+				'type'        => 'number',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'variants' => [
+				'description' => __( 'Variants, the original included.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 2,
+				'maximum'     => 50,
+				'default'     => 2,
+			],
+		];
+	}
+}

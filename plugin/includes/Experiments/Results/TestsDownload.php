@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
+use Brolga\Core\Export\Download;
+use Brolga\Core\Export\ExportGuard;
+use Brolga\Core\Module;
+use Brolga\Core\Roles;
+use Generator;
+
+/**
+ * Answers a post to wp-admin/admin-post.php with a test's counts, a line a day
+ * and variant, for a spreadsheet.
+ *
+ * @see AB-26 EXPORT-1 EXPORT-2
+ */
+final class TestsDownload implements Module {
+
+	/** The action's name, and its nonce's. */
+	public const ACTION = 'brolga_export_test';
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly Download $download,
+		private readonly AuditLogRepository $audit,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Opens it.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
+	}
+
+	/**
+	 * The table's first line.
+	 *
+	 * @return list<string>
+	 */
+	public static function columns(): array {
+		return [ __( 'Test', 'brolga' ), __( 'Name', 'brolga' ), __( 'Day', 'brolga' ), __( 'Number', 'brolga' ), __( 'Variant', 'brolga' ), __( 'Visitors', 'brolga' ), __( 'Conversions', 'brolga' ), __( 'Revenue', 'brolga' ) ];
+	}
+
+	/**
+	 * Sends the counts, or says why not.
+	 */
+	private function answer(): void {
+		ExportGuard::open( self::ACTION, __( 'Results are exported by the button on the Tests screen.', 'brolga' ), __( 'You are not allowed to view tests.', 'brolga' ), Roles::MANAGE_TESTS );
+		// phpcs:ignore WordPress.Security -- ExportGuard::open() has checked the nonce; TestKey checks the text.
+		$text = $_POST['test'] ?? '';
+		try {
+			$result = $this->results->of_text( $text );
+		} catch ( StorageUnavailable ) {
+			ExportGuard::unavailable();
+		}
+		if ( null === $result ) {
+			ExportGuard::refuse( __( 'There is no such test.', 'brolga' ), 404 );
+		}
+		$rows = $result->rows();
+		try {
+			$this->audit->record( get_current_user_id(), 'export_test', count( $rows ), [ 'test' => $result->test->experiment->key->format() ] );
+		} catch ( StorageUnavailable ) {
+			ExportGuard::unavailable();
+		}
+		$this->download->send( 'test-' . $result->test->experiment->key->format() . '-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', self::lines( $rows ) );
+	}
+
+	/**
+	 * The file.
+	 *
+	 * @param list<list<string>> $rows Its rows.
+	 * @return Generator<string>
+	 */
+	private static function lines( array $rows ): Generator {
+		yield Csv::BYTE_ORDER_MARK . Csv::line( self::columns() );
+		foreach ( $rows as $row ) {
+			yield Csv::line( $row );
+		}
+	}
+}

@@ -1,0 +1,140 @@
+/**
+ * How many visitors a test needs: asked before it starts, and while it runs.
+ */
+import { TextControl } from '@wordpress/components';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../../rest/message';
+import { plan, type Plan } from '../../rest/tests';
+import { inUserLanguage } from '../shared/in-user-language';
+
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 300;
+
+/** Days that nobody waits. */
+const PATIENCE = 90;
+
+const told = ( { visitors, days }: Plan ): string => {
+	if ( visitors === null ) {
+		return __( 'There is no test for that: check the numbers.', 'brolga' );
+	}
+	const each = sprintf(
+		/* translators: %s: a number. */
+		_n(
+			'You need %s visitor for each variant.',
+			'You need %s visitors for each variant.',
+			visitors,
+			'brolga'
+		),
+		inUserLanguage( visitors )
+	);
+	if ( days === null ) {
+		return each;
+	}
+	const time = sprintf(
+		/* translators: %s: a number. */
+		_n(
+			'With your traffic that takes %s day.',
+			'With your traffic that takes %s days.',
+			days,
+			'brolga'
+		),
+		inUserLanguage( days )
+	);
+	return [
+		each,
+		time,
+		days > PATIENCE &&
+			__(
+				'That is a long time: test something bolder, whose gain is larger.',
+				'brolga'
+			),
+	]
+		.filter( Boolean )
+		.join( ' ' );
+};
+
+interface Props {
+	/** The share that converts now. */
+	readonly rate?: number;
+	readonly daily?: number;
+	readonly variants?: number;
+}
+
+export function Planner( { rate = 0.03, daily = 100, variants = 2 }: Props ) {
+	const [ percentage, setPercentage ] = useState(
+		String( Math.round( rate * 10000 ) / 100 )
+	);
+	const [ uplift, setUplift ] = useState( '20' );
+	const [ visitors, setVisitors ] = useState(
+		String( Math.max( 1, Math.round( daily ) ) )
+	);
+	const [ said, setSaid ] = useState( '' );
+	const id = useId();
+
+	useEffect( () => {
+		let current = true;
+		const say = ( text: string ): void => {
+			if ( current ) {
+				setSaid( text );
+			}
+		};
+		const timer = setTimeout( () => {
+			plan( {
+				rate: Number( percentage ) / 100,
+				uplift: Number( uplift ) / 100,
+				daily: Number( visitors ),
+				variants,
+			} ).then(
+				( found ) => say( told( found ) ),
+				( reason: unknown ) => say( messageOf( reason ) )
+			);
+		}, PAUSE );
+		return () => {
+			current = false;
+			clearTimeout( timer );
+		};
+	}, [ percentage, uplift, visitors, variants ] );
+
+	const control = (
+		label: string,
+		value: string,
+		onChange: ( value: string ) => void
+	) => (
+		<TextControl
+			label={ label }
+			type="number"
+			min={ 0 }
+			step="any"
+			value={ value }
+			onChange={ onChange }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+	return (
+		<section className="brolga-tests__planner" aria-labelledby={ id }>
+			<h2 id={ id }>
+				{ __( 'How many visitors do I need?', 'brolga' ) }
+			</h2>
+			<div>
+				{ control(
+					__( 'Conversion rate now, in %', 'brolga' ),
+					percentage,
+					setPercentage
+				) }
+				{ control(
+					__( 'Smallest gain worth finding, in %', 'brolga' ),
+					uplift,
+					setUplift
+				) }
+				{ control(
+					__( 'Visitors a day', 'brolga' ),
+					visitors,
+					setVisitors
+				) }
+			</div>
+			<p aria-live="polite">{ said }</p>
+		</section>
+	);
+}

@@ -1,0 +1,368 @@
+/**
+ * One test: the verdict, and everything it rests on.
+ */
+import { Button, Modal, Notice, SelectControl } from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../../rest/message';
+import * as rest from '../../rest/tests';
+import type { TestReport, VariantLine } from '../../rest/tests';
+import { Chart, Legend } from '../shared/chart';
+import { inUserLanguage } from '../shared/in-user-language';
+import { PeriodSelect } from '../shared/period';
+import { Kinds } from './kinds';
+import { State } from './list';
+import { daily, within, type Measure, type Reach } from './model';
+import { Planner } from './planner';
+import { Variants } from './variants';
+import { goalName, percent, reasonName, toneOf } from './words';
+
+/** Where results are exported, as the server printed it into the page. */
+export interface ExportDoor {
+	readonly url: string;
+	readonly nonce: string;
+}
+
+const MEASURES: Readonly< Record< Measure, string > > = {
+	rate: __( 'Conversion rate to date', 'brolga' ),
+	visitors: __( 'Visitors a day', 'brolga' ),
+	conversions: __( 'Conversions a day', 'brolga' ),
+};
+
+const PERIODS: Readonly< Record< Reach, string > > = {
+	all: __( 'The whole test', 'brolga' ),
+	30: __( 'The last 30 days', 'brolga' ),
+	14: __( 'The last 14 days', 'brolga' ),
+	7: __( 'The last 7 days', 'brolga' ),
+};
+
+const shortPercent = ( number: number ): string =>
+	percent( number / 100, Number.isInteger( number ) ? 0 : 1 );
+
+const Days = ( { report }: { readonly report: TestReport } ) => {
+	const [ measure, setMeasure ] = useState< Measure >( 'rate' );
+	const [ reach, setReach ] = useState< Reach >( 'all' );
+	const series = report.variants.map( ( { name, number }, index ) => ( {
+		name,
+		tone: toneOf( index ),
+		numbers: within( daily( report, number, measure ), reach ),
+	} ) );
+	return (
+		<section className="brolga-tests__days">
+			<header>
+				<h2>{ __( 'Day by day', 'brolga' ) }</h2>
+				<div className="brolga-tests__choices">
+					<SelectControl
+						label={ __( 'Show', 'brolga' ) }
+						hideLabelFromVision
+						value={ measure }
+						options={ Object.entries( MEASURES ).map(
+							( [ value, label ] ) => ( { value, label } )
+						) }
+						onChange={ ( next ) => setMeasure( next as Measure ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+					<PeriodSelect
+						value={ reach }
+						periods={ PERIODS }
+						onChange={ setReach }
+					/>
+				</div>
+			</header>
+			<Legend series={ series } />
+			<Chart
+				caption={ MEASURES[ measure ] }
+				kind="lines"
+				steps={ within( report.dates, reach ).map( ( day ) =>
+					dateI18n(
+						getSettings().formats.date,
+						`${ day }T00:00:00`,
+						undefined
+					)
+				) }
+				series={ series }
+				{ ...( measure === 'rate'
+					? { format: shortPercent, least: 0.1 }
+					: {} ) }
+			/>
+		</section>
+	);
+};
+
+const Refused = ( { report }: { readonly report: TestReport } ) => {
+	const all = report.refused.reduce( ( sum, { count } ) => sum + count, 0 );
+	return all === 0 ? null : (
+		<section className="brolga-tests__refused">
+			<h2>{ __( 'Not counted', 'brolga' ) }</h2>
+			<p>
+				{ __(
+					'These requests were turned away, so that the numbers above are those of people.',
+					'brolga'
+				) }
+			</p>
+			<ul>
+				{ report.refused.map( ( { reason, count } ) => (
+					<li key={ reason }>
+						<span>{ reasonName( reason ) }</span>
+						<span>{ inUserLanguage( count ) }</span>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+};
+
+interface Props {
+	readonly report: TestReport;
+	readonly door: ExportDoor;
+	readonly onBack: () => void;
+	/** Called with the test as it is after a change. */
+	readonly onChange: ( report: TestReport ) => void;
+}
+
+export function Report( { report, door, onBack, onChange }: Props ) {
+	const [ busy, setBusy ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ chosen, setChosen ] = useState< VariantLine >();
+
+	const act = ( name: string, work: Promise< TestReport > ): void => {
+		setBusy( name );
+		setError( '' );
+		work.then( onChange, ( reason: unknown ) =>
+			setError( messageOf( reason ) )
+		).finally( () => {
+			setBusy( '' );
+			setChosen( undefined );
+		} );
+	};
+	const button = (
+		name: 'stop' | 'start' | 'archive',
+		label: string,
+		variant: 'secondary' | 'tertiary'
+	) => (
+		<Button
+			variant={ variant }
+			isBusy={ busy === name }
+			disabled={ busy !== '' }
+			accessibleWhenDisabled
+			onClick={ () => act( name, rest.change( report.key, name ) ) }
+			__next40pxDefaultSize
+		>
+			{ label }
+		</Button>
+	);
+	const isOpen = report.state === 'running' || report.state === 'waiting';
+	const leader = report.variants.find(
+		( { number } ) => number === report.leader
+	);
+	const winner = report.variants.find(
+		( { number } ) => number === report.winner
+	);
+	return (
+		<div className="brolga-tests__report">
+			<a
+				className="brolga-tests__back"
+				href="admin.php?page=brolga-experiments"
+				onClick={ ( event ) => {
+					event.preventDefault();
+					onBack();
+				} }
+			>
+				{ __( 'All tests', 'brolga' ) }
+			</a>
+			<header className="brolga-tests__title">
+				<h1>{ report.name }</h1>
+				<State state={ report.state } />
+			</header>
+			<p className="brolga-tests__about">
+				<span>
+					{ sprintf(
+						/* translators: %s: what visitors do, such as "Clicks". */
+						__( 'Goal: %s', 'brolga' ),
+						goalName( report.goal )
+					) }
+				</span>
+				<span>
+					{ sprintf(
+						/* translators: %s: a number. */
+						_n(
+							'Run for %s day',
+							'Run for %s days',
+							report.days,
+							'brolga'
+						),
+						inUserLanguage( report.days )
+					) }
+				</span>
+				{ report.page && report.page.view !== '' && (
+					<a href={ report.page.view }>
+						{ __( 'View page', 'brolga' ) }
+					</a>
+				) }
+				{ report.page && report.page.edit !== '' && (
+					<a href={ report.page.edit }>
+						{ __( 'Edit page', 'brolga' ) }
+					</a>
+				) }
+			</p>
+			{ error !== '' && (
+				<Notice status="error" onRemove={ () => setError( '' ) }>
+					{ error }
+				</Notice>
+			) }
+			<section
+				className={ `brolga-tests__verdict is-${ report.tone }` }
+				aria-label={ __( 'Result', 'brolga' ) }
+			>
+				<h2>{ report.verdict }</h2>
+				{ winner ? (
+					<p>
+						{ sprintf(
+							/* translators: %s: a variant's name. */
+							__(
+								'%s was promoted: every visitor gets it.',
+								'brolga'
+							),
+							winner.name
+						) }
+					</p>
+				) : (
+					report.advice !== '' && <p>{ report.advice }</p>
+				) }
+				<div className="brolga-tests__actions">
+					{ report.may_promote &&
+						report.outcome === 'better' &&
+						leader && (
+							<Button
+								variant="primary"
+								onClick={ () => setChosen( leader ) }
+								__next40pxDefaultSize
+							>
+								{ sprintf(
+									/* translators: %s: a variant's name. */
+									__( 'Promote %s', 'brolga' ),
+									leader.name
+								) }
+							</Button>
+						) }
+					{ isOpen &&
+						button(
+							'stop',
+							__( 'Stop the test', 'brolga' ),
+							'secondary'
+						) }
+					{ report.may_start &&
+						button(
+							'start',
+							__( 'Start again', 'brolga' ),
+							'secondary'
+						) }
+					<form method="post" action={ door.url }>
+						<input
+							type="hidden"
+							name="_wpnonce"
+							value={ door.nonce }
+						/>
+						<input type="hidden" name="test" value={ report.key } />
+						<Button
+							type="submit"
+							variant="tertiary"
+							__next40pxDefaultSize
+						>
+							{ __( 'Download CSV', 'brolga' ) }
+						</Button>
+					</form>
+					{ report.state === 'stopped' &&
+						button(
+							'archive',
+							__( 'Archive', 'brolga' ),
+							'tertiary'
+						) }
+				</div>
+			</section>
+			<Variants report={ report } onPromote={ setChosen } />
+			<p className="description">
+				{ sprintf(
+					/* translators: %s: a share. */
+					__(
+						'The bars show where each conversion rate lies with 95%% probability. You can look as often as you like: of all tests without a difference, at most %s are ever called decided.',
+						'brolga'
+					),
+					percent( report.false_alarm_rate, 0 )
+				) }
+			</p>
+			{ report.dates.length > 0 && <Days report={ report } /> }
+			{ report.visitors > 0 && <Kinds report={ report } /> }
+			<div className="brolga-tests__more">
+				<Planner
+					key={ report.key }
+					variants={ report.variants.length }
+					{ ...( report.variants[ 0 ]?.rate
+						? { rate: report.variants[ 0 ].rate }
+						: {} ) }
+					{ ...( report.daily > 0 ? { daily: report.daily } : {} ) }
+				/>
+				<Refused report={ report } />
+			</div>
+			{ chosen && (
+				<Modal
+					title={ sprintf(
+						/* translators: %s: a variant's name. */
+						__( 'Promote %s?', 'brolga' ),
+						chosen.name
+					) }
+					onRequestClose={ () => setChosen( undefined ) }
+					size="medium"
+				>
+					<p>
+						{ sprintf(
+							/* translators: %s: a variant's name. */
+							__(
+								'The page is saved with %s in the place of the test, and every visitor gets it. The test ends. The page as it is now stays among its revisions.',
+								'brolga'
+							),
+							chosen.name
+						) }
+					</p>
+					{ report.outcome !== 'better' &&
+						report.outcome !== 'worse' && (
+							<p>
+								<strong>
+									{ __(
+										'The test is not decided yet.',
+										'brolga'
+									) }
+								</strong>
+							</p>
+						) }
+					<div className="brolga-tests__actions">
+						<Button
+							variant="primary"
+							isBusy={ busy === 'promote' }
+							disabled={ busy !== '' }
+							accessibleWhenDisabled
+							onClick={ () =>
+								act(
+									'promote',
+									rest.promote( report.key, chosen.number )
+								)
+							}
+							__next40pxDefaultSize
+						>
+							{ __( 'Promote', 'brolga' ) }
+						</Button>
+						<Button
+							variant="tertiary"
+							onClick={ () => setChosen( undefined ) }
+							__next40pxDefaultSize
+						>
+							{ __( 'Cancel', 'brolga' ) }
+						</Button>
+					</div>
+				</Modal>
+			) }
+		</div>
+	);
+}

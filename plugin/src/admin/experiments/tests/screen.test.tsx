@@ -1,0 +1,239 @@
+/** AB-26 AB-27 */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { TestsScreen } from '../screen';
+
+jest.mock( '@wordpress/api-fetch' );
+const ask = jest.mocked( apiFetch );
+
+const LINE = {
+	key: '12',
+	name: 'Care plan',
+	page: {
+		title: 'Garden care',
+		edit: 'https://example.com/edit',
+		view: 'https://example.com/care/',
+	},
+	goal: 'click',
+	state: 'running',
+	started: '2026-11-01T09:00:00+00:00',
+	stopped: '',
+	days: 21,
+	visitors: 8000,
+	conversions: 500,
+	outcome: 'better',
+	tone: 'good',
+	verdict: 'B is better, with 97% certainty.',
+	advice: 'Expected gain: 12%.',
+	leader: 1,
+	certainty: 0.97,
+	winner: null,
+};
+
+const rate = ( number: number, visitors: number, conversions: number ) => ( {
+	number,
+	visitors,
+	conversions,
+	rate: conversions / visitors,
+	low: 0.05,
+	high: 0.08,
+} );
+
+const REPORT = {
+	...LINE,
+	days_left: 0,
+	daily: 400,
+	false_alarm_rate: 0.05,
+	split: 0.8,
+	variants: [
+		{
+			...rate( 0, 4000, 240 ),
+			name: 'Original',
+			weight: 50,
+			chance: null,
+			uplift: null,
+			uplift_low: null,
+			uplift_high: null,
+			loss: 0.01,
+			value: 0,
+			per_visitor: 0,
+		},
+		{
+			...rate( 1, 4000, 260 ),
+			name: 'B',
+			weight: 50,
+			chance: 0.97,
+			uplift: 0.12,
+			uplift_low: 0.01,
+			uplift_high: 0.25,
+			loss: 0.0001,
+			value: 0,
+			per_visitor: 0,
+		},
+	],
+	dates: [ '2026-11-20', '2026-11-21' ],
+	series: [ 0, 1 ].map( ( number ) => ( {
+		number,
+		visitors: [ 2000, 2000 ],
+		conversions: [ 120, 120 + 20 * number ],
+		value: [ 0, 0 ],
+	} ) ),
+	devices: [
+		{
+			kind: 'phone',
+			visitors: 8000,
+			variants: [ rate( 0, 4000, 240 ), rate( 1, 4000, 260 ) ],
+		},
+	],
+	sources: [
+		{
+			kind: 'search',
+			visitors: 8000,
+			variants: [ rate( 0, 4000, 240 ), rate( 1, 4000, 260 ) ],
+		},
+	],
+	refused: [ { reason: 'bot', count: 41 } ],
+	may_edit: true,
+	may_start: false,
+	may_promote: true,
+};
+
+const DOOR = { url: 'admin-post.php?action=brolga_export_test', nonce: 'n' };
+
+beforeEach( () => {
+	ask.mockReset();
+	document.documentElement.lang = 'en-AU';
+	window.history.replaceState( null, '', '?page=brolga-experiments' );
+	window.scrollTo = jest.fn();
+} );
+
+/** Answers each route. */
+const answer = (
+	tests: readonly unknown[],
+	report: unknown = REPORT
+): void => {
+	ask.mockImplementation( ( { path = '' } ) => {
+		if ( path.includes( '/plan?' ) ) {
+			return Promise.resolve( { visitors: 1234, days: 40 } );
+		}
+		return Promise.resolve(
+			path.endsWith( '/tests' ) ? { tests } : report
+		);
+	} );
+};
+
+/** Lets the planner ask. */
+const pause = async (): Promise< void > => {
+	await act(
+		() => new Promise< void >( ( done ) => setTimeout( done, 350 ) )
+	);
+};
+
+it( 'lists the tests with the verdict in words, and opens one', async () => {
+	answer( [ LINE, { ...LINE, key: '14', name: 'Old', state: 'archived' } ] );
+	render( <TestsScreen door={ DOOR } /> );
+	const list = await screen.findByRole( 'table', { name: 'Tests' } );
+	const rows = within( list ).getAllByRole( 'row' );
+	expect( rows ).toHaveLength( 2 );
+	expect( rows[ 1 ]?.textContent ).toContain(
+		'Care planGarden careRunningB is better, with 97% certainty.8,000500'
+	);
+	fireEvent.click( screen.getByRole( 'button', { name: /Archived/ } ) );
+	expect( screen.getByRole( 'link', { name: 'Old' } ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: /Current/ } ) );
+	fireEvent.click( screen.getByRole( 'link', { name: 'Care plan' } ) );
+	await screen.findByRole( 'heading', {
+		name: 'B is better, with 97% certainty.',
+	} );
+	expect( window.location.search ).toBe( '?page=brolga-experiments&test=12' );
+	await pause();
+} );
+
+it( 'shows a test with all that the verdict rests on', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	answer( [] );
+	render( <TestsScreen door={ DOOR } /> );
+	const table = await screen.findByRole( 'table', { name: 'Variants' } );
+	const rows = within( table ).getAllByRole( 'row' );
+	expect( rows[ 2 ]?.textContent ).toContain(
+		'B Winner6.50%5.00% to 8.00%4,000260+12%97%0.01%'
+	);
+	expect(
+		within(
+			screen.getByRole( 'table', { name: 'Conversion rate to date' } )
+		).getAllByRole( 'row' )[ 2 ]?.textContent
+	).toContain( '6%6.5%' );
+	expect(
+		screen.getByRole( 'table', { name: 'Devices' } ).textContent
+	).toContain( 'Phone8,0006.0% 240 / 4,000' );
+	expect( screen.getByText( 'Bots and crawlers' ) ).toBeTruthy();
+	await pause();
+	expect(
+		screen.getByText(
+			'You need 1,234 visitors for each variant. With your traffic that takes 40 days.'
+		)
+	).toBeTruthy();
+	expect( ask ).toHaveBeenLastCalledWith( {
+		path: '/brolga/v1/tests/plan?rate=0.06&uplift=0.2&daily=400&variants=2',
+	} );
+} );
+
+it( 'asks before it promotes, and then tells it', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	answer( [] );
+	render( <TestsScreen door={ DOOR } /> );
+	fireEvent.click(
+		(
+			await screen.findAllByRole( 'button', { name: 'Promote B' } )
+		)[ 0 ] ?? document.body
+	);
+	const asked = screen.getByRole( 'dialog', { name: 'Promote B?' } );
+	expect( asked.textContent ).toContain( 'stays among its revisions' );
+	answer( [], {
+		...REPORT,
+		state: 'stopped',
+		winner: 1,
+		may_promote: false,
+	} );
+	fireEvent.click(
+		within( asked ).getByRole( 'button', { name: 'Promote' } )
+	);
+	expect(
+		await screen.findByText( 'B was promoted: every visitor gets it.' )
+	).toBeTruthy();
+	expect( ask ).toHaveBeenCalledWith( {
+		path: '/brolga/v1/tests/12/promote',
+		method: 'POST',
+		data: { variant: 1 },
+	} );
+	await pause();
+} );
+
+it( 'stops a test, and says what went wrong', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	answer( [] );
+	render( <TestsScreen door={ DOOR } /> );
+	const stop = await screen.findByRole( 'button', { name: 'Stop the test' } );
+	await pause();
+	ask.mockRejectedValue( { message: 'The database does not answer.' } );
+	fireEvent.click( stop );
+	expect(
+		await screen.findAllByText( 'The database does not answer.' )
+	).not.toHaveLength( 0 );
+	expect( ask ).toHaveBeenLastCalledWith( {
+		path: '/brolga/v1/tests/12/stop',
+		method: 'POST',
+	} );
+} );
+
+it( 'says how to begin', async () => {
+	answer( [] );
+	render( <TestsScreen door={ DOOR } newPage="post-new.php" /> );
+	expect( await screen.findByText( 'No tests yet' ) ).toBeTruthy();
+	expect(
+		screen
+			.getByRole( 'link', { name: 'Make a page' } )
+			.getAttribute( 'href' )
+	).toBe( 'post-new.php' );
+	await pause();
+} );

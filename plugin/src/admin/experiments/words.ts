@@ -1,0 +1,129 @@
+/**
+ * What tests, their goals and their visitors are called, and how shares are
+ * written.
+ */
+import { __, _x } from '@wordpress/i18n';
+import type { TestState } from '../../rest/tests';
+import type { Tone } from '../shared/chart';
+
+/** Where a test stands. */
+export const STATES: Readonly< Record< TestState, string > > = {
+	running: __( 'Running', 'brolga' ),
+	waiting: __( 'Not visible', 'brolga' ),
+	stopped: __( 'Stopped', 'brolga' ),
+	archived: __( 'Archived', 'brolga' ),
+};
+
+const GOALS: Readonly< Record< string, string > > = {
+	read: __( 'Page read', 'brolga' ),
+	view: __( 'Goal seen', 'brolga' ),
+	click: __( 'Clicks', 'brolga' ),
+	form: __( 'Form sent', 'brolga' ),
+	shop: __( 'Orders', 'brolga' ),
+	comment: __( 'Comments', 'brolga' ),
+	shortcode: __( 'Tracked page reached', 'brolga' ),
+	popup: __( 'Popup conversions', 'brolga' ),
+};
+
+/**
+ * What a test is decided by.
+ *
+ * @param goal The test's goal.
+ */
+export const goalName = ( goal: string ): string => GOALS[ goal ] ?? goal;
+
+const KINDS: Readonly< Record< string, string > > = {
+	phone: __( 'Phone', 'brolga' ),
+	tablet: __( 'Tablet', 'brolga' ),
+	desktop: __( 'Desktop', 'brolga' ),
+	direct: __( 'Direct', 'brolga' ),
+	search: __( 'Search', 'brolga' ),
+	social: __( 'Social media', 'brolga' ),
+	campaign: __( 'Campaign', 'brolga' ),
+	referral: __( 'Other websites', 'brolga' ),
+	unknown: _x( 'Unknown', 'device or source', 'brolga' ),
+};
+
+/**
+ * A device or a source.
+ *
+ * @param kind As the report says it.
+ */
+export const kindName = ( kind: string ): string => KINDS[ kind ] ?? kind;
+
+const REASONS: Readonly< Record< string, string > > = {
+	unknown_test: __( 'The test is not on the page any more', 'brolga' ),
+	stopped: __( 'The test was stopped; an older copy of the page', 'brolga' ),
+	unknown_subject: __(
+		'The variant does not exist, or is not the visitor’s',
+		'brolga'
+	),
+	bot: __( 'Bots and crawlers', 'brolga' ),
+	prefetch: __( 'Pages loaded in advance and not opened', 'brolga' ),
+	staff: __( 'Signed-in staff', 'brolga' ),
+	preview: __( 'Previews', 'brolga' ),
+	consent: __( 'No consent given', 'brolga' ),
+};
+
+/**
+ * Why something was not counted.
+ *
+ * @param reason As the report says it.
+ */
+export const reasonName = ( reason: string ): string =>
+	REASONS[ reason ] ?? reason;
+
+/** How many tones there are for variants; the first one is the original's. */
+const TONES: readonly Tone[] = [ 'plain', 'green', 'violet', 'amber', 'red' ];
+
+/**
+ * How a variant is drawn.
+ *
+ * @param index Its place in the report.
+ */
+export const toneOf = ( index: number ): Tone =>
+	( index === 0
+		? TONES[ 0 ]
+		: TONES[ 1 + ( ( index - 1 ) % ( TONES.length - 1 ) ) ] ) ?? 'plain';
+
+/**
+ * A share as the user's language writes it.
+ *
+ * @param share    0 to 1; null: unknown.
+ * @param decimals How many.
+ */
+export const percent = ( share: number | null, decimals = 1 ): string =>
+	share === null
+		? '–'
+		: share.toLocaleString( document.documentElement.lang || undefined, {
+				style: 'percent',
+				minimumFractionDigits: decimals,
+				maximumFractionDigits: decimals,
+			} );
+
+/**
+ * A difference, with its sign.
+ *
+ * @param share Relative; null: unknown.
+ */
+export const difference = ( share: number | null ): string =>
+	share === null
+		? '–'
+		: share.toLocaleString( document.documentElement.lang || undefined, {
+				style: 'percent',
+				maximumFractionDigits: 1,
+				signDisplay: 'exceptZero',
+			} );
+
+/**
+ * How certain something is: never wholly.
+ *
+ * @param chance 0 to 1; null: unknown.
+ */
+export function certainty( chance: number | null ): string {
+	if ( chance === null ) {
+		return '–';
+	}
+	const known = Math.min( 0.999, Math.max( 0.001, chance ) );
+	return percent( known, known >= 0.99 || known < 0.01 ? 1 : 0 );
+}

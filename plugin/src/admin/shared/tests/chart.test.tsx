@@ -1,0 +1,52 @@
+/** LEAD-19 AB-26 */
+import { render, screen, within } from '@testing-library/react';
+import { Chart, top } from '../chart';
+
+describe( 'the top of an axis', () => {
+	it.each( [
+		[ [], 4 ],
+		[ [ 0, 3 ], 4 ],
+		[ [ 5 ], 6 ],
+		[ [ 10 ], 10 ],
+		[ [ 11 ], 20 ],
+		[ [ 87 ], 100 ],
+		[ [ 401 ], 600 ],
+	] )( 'for %j is %d', ( numbers, expected ) => {
+		expect( top( numbers ) ).toBe( expected );
+		expect( Number.isInteger( expected / 2 ) ).toBe( true );
+	} );
+} );
+
+describe( 'a chart', () => {
+	it( 'draws lines that break off where there is no number, and says all of it in a table', () => {
+		const { container } = render(
+			<Chart
+				caption="Rates"
+				kind="lines"
+				steps={ [ 'Mon', 'Tue', 'Wed', 'Thu' ] }
+				series={ [
+					{
+						name: 'B',
+						tone: 'green',
+						numbers: [ 1, 2, null, 2 ],
+					},
+				] }
+				format={ ( number ) => `${ number } %` }
+				least={ 1 }
+			/>
+		);
+		expect( container.querySelector( 'path' )?.getAttribute( 'd' ) ).toBe(
+			'M75 60L225 0M525 0'
+		);
+		const rows = within(
+			screen.getByRole( 'table', { name: 'Rates' } )
+		).getAllByRole( 'row' );
+		expect( rows.map( ( row ) => row.textContent ) ).toEqual( [
+			'WhenB',
+			'Mon1 %',
+			'Tue2 %',
+			'Wed–',
+			'Thu2 %',
+		] );
+	} );
+} );

@@ -1,0 +1,185 @@
+/**
+ * The routes of the Tests screen, typed.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import type { TestPromotion } from '@brolga/contracts';
+
+/** Where a test stands; waiting: visitors cannot see it, or not at this time. */
+export type TestState = 'running' | 'waiting' | 'stopped' | 'archived';
+
+/** What a test's numbers come to. */
+export type Outcome =
+	'nobody' | 'split' | 'early' | 'leading' | 'better' | 'worse' | 'close';
+
+/** A test in the list. */
+export interface TestLine {
+	/** `12`, or `12-3` for a post's third test. */
+	readonly key: string;
+	readonly name: string;
+	/** Its page; null where that is gone. Empty are the ways that are not open to the user. */
+	readonly page: {
+		readonly title: string;
+		readonly edit: string;
+		readonly view: string;
+	} | null;
+	readonly goal: string;
+	readonly state: TestState;
+	/** ISO 8601. */
+	readonly started: string;
+	/** ISO 8601; empty: it was not. */
+	readonly stopped: string;
+	readonly days: number;
+	readonly visitors: number;
+	readonly conversions: number;
+	readonly outcome: Outcome;
+	readonly tone: 'good' | 'neutral' | 'warning';
+	/** What is known, in a sentence. */
+	readonly verdict: string;
+	/** What to do; may be empty. */
+	readonly advice: string;
+	/** The number of the variant that is ahead; null: nobody can tell. */
+	readonly leader: number | null;
+	readonly certainty: number;
+	/** The number of the variant that was promoted; null: none. */
+	readonly winner: number | null;
+}
+
+/** What was counted, and the rate with the interval it lies in; null: nobody was there. */
+export interface Rate {
+	readonly number: number;
+	readonly visitors: number;
+	readonly conversions: number;
+	readonly rate: number | null;
+	readonly low: number | null;
+	readonly high: number | null;
+}
+
+/** A variant in a report. */
+export interface VariantLine extends Rate {
+	readonly name: string;
+	readonly weight: number;
+	/** Of beating the original; null for the original. */
+	readonly chance: number | null;
+	/** The expected difference from the original, relative to it. */
+	readonly uplift: number | null;
+	/** Between these it lies, however often one looks. */
+	readonly uplift_low: number | null;
+	readonly uplift_high: number | null;
+	/** What whoever chooses it and is wrong loses on average, of the rate. */
+	readonly loss: number | null;
+	/** In cents. */
+	readonly value: number;
+	readonly per_visitor: number | null;
+}
+
+/** Rates of one kind of visitors. */
+export interface KindLine {
+	readonly kind: string;
+	readonly visitors: number;
+	readonly variants: readonly Rate[];
+}
+
+/** Everything about a test. */
+export interface TestReport extends TestLine {
+	/** Until there is an answer; null: nobody can tell. */
+	readonly days_left: number | null;
+	/** Visitors a day, of late. */
+	readonly daily: number;
+	readonly false_alarm_rate: number;
+	/** How likely the split of visitors is by chance; null: too few to say. */
+	readonly split: number | null;
+	/** The original first. */
+	readonly variants: readonly VariantLine[];
+	/** The days of the series, `2026-11-21`. */
+	readonly dates: readonly string[];
+	readonly series: readonly {
+		readonly number: number;
+		readonly visitors: readonly number[];
+		readonly conversions: readonly number[];
+		readonly value: readonly number[];
+	}[];
+	readonly devices: readonly KindLine[];
+	readonly sources: readonly KindLine[];
+	/** What was not counted. */
+	readonly refused: readonly {
+		readonly reason: string;
+		readonly count: number;
+	}[];
+	readonly may_edit: boolean;
+	readonly may_start: boolean;
+	readonly may_promote: boolean;
+}
+
+/** What a test needs. */
+export interface Plan {
+	/** Of each variant; null: there is no such number. */
+	readonly visitors: number | null;
+	/** Null: nobody can tell. */
+	readonly days: number | null;
+}
+
+const ROUTE = '/brolga/v1/tests';
+
+/** All tests, the newest first. */
+export const list = (): Promise< { readonly tests: readonly TestLine[] } > =>
+	apiFetch( { path: ROUTE } );
+
+/**
+ * One test.
+ *
+ * @param key Which.
+ */
+export const read = ( key: string ): Promise< TestReport > =>
+	apiFetch( { path: `${ ROUTE }/${ key }` } );
+
+/**
+ * Stops a test, starts it again, or puts it away.
+ *
+ * @param key  Which.
+ * @param what What becomes of it.
+ */
+export const change = (
+	key: string,
+	what: 'stop' | 'start' | 'archive'
+): Promise< TestReport > =>
+	apiFetch( { path: `${ ROUTE }/${ key }/${ what }`, method: 'POST' } );
+
+/**
+ * Gives a variant to every visitor.
+ *
+ * @param key     Which test.
+ * @param variant The variant's number.
+ */
+export const promote = (
+	key: string,
+	variant: number
+): Promise< TestReport > =>
+	apiFetch( {
+		path: `${ ROUTE }/${ key }/promote`,
+		method: 'POST',
+		data: { variant } satisfies TestPromotion,
+	} );
+
+/**
+ * How many visitors a test needs.
+ *
+ * @param wanted          What is looked for.
+ * @param wanted.rate     The share that converts now.
+ * @param wanted.uplift   The smallest improvement worth finding, relative to it.
+ * @param wanted.daily    Visitors a day.
+ * @param wanted.variants Variants, the original included.
+ */
+export const plan = ( wanted: {
+	readonly rate: number;
+	readonly uplift: number;
+	readonly daily: number;
+	readonly variants: number;
+} ): Promise< Plan > =>
+	apiFetch( {
+		path: `${ ROUTE }/plan?${ new URLSearchParams(
+			Object.entries( wanted ).map( ( [ name, value ] ) => [
+				name,
+				String( value ),
+			] )
+		).toString() }`,
+	} );

@@ -1,0 +1,49 @@
+<?php
+/**
+ * The demo's A/B test.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Demo;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Demo\DemoFolder;
+use Brolga\Demo\TestHistory;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\Results\HistoryRepository;
+use Brolga\Experiments\Results\Outcome;
+use Brolga\Experiments\Results\ResultService;
+use Brolga\Tests\ExperimentTestCase;
+
+/**
+ * AB-26 DEMO-9
+ */
+final class DemoTestTest extends ExperimentTestCase {
+
+	public function test_its_history_reads_well_and_goes_without_a_trace(): void {
+		$this->built->get( DemoFolder::class )->load();
+		$key     = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'click' ] );
+		$history = new TestHistory( $this->built->get( CountRepository::class ), $this->clock );
+		$test    = $this->experiments->find( $key );
+		self::assertNotNull( $test );
+		$this->experiments->start_at( $key, $history->begin() );
+		$history->write( $test->experiment );
+		$this->fresh();
+		$result = $this->built->get( ResultService::class )->find( $key );
+		self::assertNotNull( $result );
+		self::assertSame( Outcome::Better, $result->seen->outcome() );
+		self::assertSame( 24, $result->line()['days'] );
+		// Today is a day of the chart as well.
+		self::assertCount( 25, (array) $result->all()['dates'] );
+		self::assertNotSame( [], $result->refused() );
+		$this->built->get( HistoryRepository::class )->erase( $key );
+		$db = new Connection();
+		foreach ( [ 'experiment_counts', 'experiment_history' ] as $table ) {
+			self::assertSame( '0', $db->value( "SELECT COUNT(*) FROM {$db->table( $table )} WHERE post_id = %d", $key->post ) );
+		}
+	}
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * The results of tests for the command line, for assistants and for spreadsheets.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Experiments;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Experiments\Counted;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Results\Abilities\ListTests;
+use Brolga\Experiments\Results\Abilities\ReportTest;
+use Brolga\Experiments\Results\Abilities\StopTest;
+use Brolga\Experiments\Results\ResultService;
+use Brolga\Experiments\Results\TestsCommand;
+use Brolga\Experiments\Results\TestsDownload;
+use Brolga\Experiments\Tally;
+use Brolga\Experiments\TestKey;
+use Brolga\Tests\ExperimentTestCase;
+use Brolga\Tests\Support\HeldDownload;
+use RuntimeException;
+use WP_CLI;
+use WP_CLI\ExitException;
+use WP_Error;
+
+require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
+
+/**
+ * AB-26 AB-28
+ */
+final class ResultsElsewhereTest extends ExperimentTestCase {
+
+	private TestKey $key;
+
+	protected function setUp(): void {
+		parent::setUp();
+		WP_CLI::$said = [];
+		$db           = self::db();
+		$db->query( "DELETE FROM {$db->prefix}brolga_experiments" );
+		$this->key = $this->test_on_post( [ 50, 50 ], [ 'name' => '=1+1' ] );
+		$this->counts->add( [ Tally::of( $this->key, 1, Counted::Visitors, count: 7 ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
+		$this->fresh();
+	}
+
+	public function test_the_command_lists_reports_and_stops(): void {
+		$command = $this->built->get( TestsCommand::class );
+		$command->list( [], [ 'format' => 'json' ] );
+		$command->list( [], [ 'format' => 'count', 'state' => 'stopped' ] );
+		$command->report( [ $this->key->format() ], [] );
+		$command->stop( [ $this->key->format() ] );
+		self::assertStringContainsString( '"visitors":7', WP_CLI::$said[0] ?? '' );
+		self::assertSame( '0', WP_CLI::$said[1] ?? '' );
+		self::assertStringContainsString( 'It’s too early to tell.', WP_CLI::$said[2] ?? '' );
+		$this->fresh();
+		self::assertNull( $this->experiments->running( $this->key ) );
+		$this->expectException( ExitException::class );
+		$command->report( [ 'twelve' ], [] );
+	}
+
+	public function test_assistants_list_report_and_stop(): void {
+		$tests = $this->built->get( ListTests::class )->execute( [] )['tests'];
+		self::assertIsArray( $tests );
+		self::assertSame( [ $this->key->format() ], array_column( $tests, 'key' ) );
+		$input  = [ 'test' => $this->key->format() ];
+		$report = $this->built->get( ReportTest::class )->execute( $input );
+		self::assertIsArray( $report );
+		self::assertSame( 'It’s too early to tell.', $report['verdict'] );
+		self::assertSame( [ 'stopped' => true ], $this->built->get( StopTest::class )->execute( $input ) );
+		self::assertInstanceOf( WP_Error::class, $this->built->get( StopTest::class )->execute( [ 'test' => '0' ] ) );
+		self::assertTrue( $this->built->get( ReportTest::class )->is_readonly() );
+		self::assertFalse( $this->built->get( StopTest::class )->is_readonly() );
+	}
+
+	/**
+	 * EXPORT-1 EXPORT-2: no formula leaves, and nobody without the capability gets the file.
+	 */
+	public function test_the_file_is_for_those_who_manage_tests(): void {
+		$download = new HeldDownload();
+		remove_all_actions( 'admin_post_' . TestsDownload::ACTION );
+		( new TestsDownload( $this->built->get( ResultService::class ), $download, $this->built->get( AuditLogRepository::class ), $this->clock ) )->register();
+		add_filter(
+			'wp_die_handler',
+			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
+				throw new RuntimeException( '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0 );
+			}
+		);
+		self::assertSame( [ 403, 200, 404, 405 ], [ $this->press( 'editor' ), $this->press( 'administrator' ), $this->press( 'administrator', '0' ), $this->press( 'administrator', null, 'GET' ) ] );
+		self::assertStringContainsString( "\"'=1+1\"", $download->text );
+		self::assertStringContainsString( '"1","Variant 1","7","0",""', $download->text );
+		self::assertSame( 'export_test', $this->built->get( AuditLogRepository::class )->newest( 1 )[0]['action'] ?? '' );
+	}
+
+	/**
+	 * Presses the button.
+	 *
+	 * @param string      $role   Who does.
+	 * @param string|null $test   Which test; null: ours.
+	 * @param string      $method Of the request.
+	 * @return int 200, or the status of the refusal.
+	 */
+	private function press( string $role, ?string $test = null, string $method = 'POST' ): int {
+		$this->become( $role );
+		$_SERVER['REQUEST_METHOD'] = $method;
+		$_POST                     = [ 'test' => $test ?? $this->key->format() ];
+		$_REQUEST                  = [ '_wpnonce' => wp_create_nonce( TestsDownload::ACTION ) ];
+		try {
+			do_action( 'admin_post_' . TestsDownload::ACTION );
+			return 200;
+		} catch ( RuntimeException $refusal ) {
+			return $refusal->getCode();
+		}
+	}
+}

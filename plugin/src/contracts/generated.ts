@@ -385,7 +385,7 @@ export const ERRORS = {
 		"status": 422
 	},
 	"wrong_captcha": {
-		"message": "The answer to the sum is not right. Here is another one.",
+		"message": "That is not the right answer. Here is another sum.",
 		"status": 422
 	},
 	"captcha": {
@@ -397,7 +397,7 @@ export const ERRORS = {
 		"status": 422
 	},
 	"subscription_failed": {
-		"message": "Signing up did not work. Please try again.",
+		"message": "We could not sign you up. Please try again.",
 		"status": 422
 	},
 	"bad_request": {
@@ -405,11 +405,11 @@ export const ERRORS = {
 		"status": 400
 	},
 	"bad_token": {
-		"message": "This form has been open for too long. Please send it once more.",
+		"message": "This form has been open for too long. Please send it again.",
 		"status": 403
 	},
 	"foreign_origin": {
-		"message": "This message came from another website, so it was not taken. Please send it from the form on this page.",
+		"message": "This message came from another website, so it was not accepted. Please use the form on this page.",
 		"status": 403
 	},
 	"unknown_form": {
@@ -425,7 +425,7 @@ export const ERRORS = {
 		"status": 413
 	},
 	"files_too_large": {
-		"message": "Your files are too big to be sent at once. Please choose smaller ones, or fewer, and send it again.",
+		"message": "Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.",
 		"status": 413
 	},
 	"too_many": {

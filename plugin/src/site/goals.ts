@@ -27,9 +27,7 @@ export function countGoals(): void {
 	// AB-41: only the page that a visit begins with knows.
 	firstTime(
 		LANDING,
-		/utm_|gclid/.test( location.search )
-			? 'campaign'
-			: document.referrer
+		/utm_|gclid/.test( location.search ) ? 'campaign' : document.referrer
 	);
 	if ( page.is_ab_testing_active !== true && ! isUseful() ) {
 		return;

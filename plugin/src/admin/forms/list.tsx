@@ -72,10 +72,7 @@ const COLUMNS: readonly Column< FormLine >[] = [
 		id: 'form',
 		name: __( 'Form', 'brolga' ),
 		cell: ( form ) => (
-			<a
-				href={ leadsOf( form ) }
-				title={ __( 'View leads', 'brolga' ) }
-			>
+			<a href={ leadsOf( form ) } title={ __( 'View leads', 'brolga' ) }>
 				{ nameOf( form ) }
 			</a>
 		),

@@ -134,7 +134,7 @@ test( 'the inbox has the keyboard alone, and says what it does (LEAD-47, LEAD-51
 	await page.keyboard.press( 'j' );
 	await expect( heading( ada ) ).toBeFocused();
 	await page.keyboard.press( 'j' );
-	await expect( said ).toHaveText( 'There is no lead below this one.' );
+	await expect( said ).toHaveText( 'This is the last lead.' );
 	await expect( heading( ada ) ).toBeFocused();
 
 	// A reply is letters, not keys.
@@ -157,12 +157,12 @@ test( 'the inbox has the keyboard alone, and says what it does (LEAD-47, LEAD-51
 	await expect( status ).toBeFocused();
 	await tabTo( page, lead.getByRole( 'textbox', { name: 'Add a note' } ) );
 	await page.keyboard.type( 'Rang twice' );
-	await tabTo( page, button( 'Save the note' ) );
+	await tabTo( page, button( 'Save note' ) );
 	await page.keyboard.press( 'Enter' );
 	await expect(
 		lead.getByRole( 'listitem' ).filter( { hasText: 'Rang twice' } )
 	).toBeVisible();
-	await expect( button( 'Save the note' ) ).toBeFocused();
+	await expect( button( 'Save note' ) ).toBeFocused();
 
 	// By the buttons, and out: back to the row of the lead that was open.
 	await tabTo( page, button( 'Previous lead' ), 'Shift+Tab' );

@@ -65,9 +65,9 @@ test( 'an owner lets a sign-up go on that was taken for spam (SPAM-12)', async (
 	await page.getByRole( 'button', { name: /^Spam/ } ).click();
 	await page.getByLabel( 'Search subscribers' ).fill( name );
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
-	await page.getByLabel( `Pick ${ name }a@example.com` ).check();
+	await page.getByLabel( `Select ${ name }a@example.com` ).check();
 	await page.getByRole( 'button', { name: 'Not spam' } ).click();
-	await expect( page.getByText( '1 sign-up goes on' ).first() ).toBeVisible();
+	await expect( page.getByText( '1 sign-up marked as not spam' ).first() ).toBeVisible();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 	expect( [ status( 'a' ), status( 'b' ) ] ).toEqual( [ 'pending', 'spam' ] );
 	const asked = evaluate(
@@ -87,7 +87,7 @@ test( 'an owner lets a sign-up go on that was taken for spam (SPAM-12)', async (
 		} )
 		.click();
 	await expect(
-		page.getByText( '1 sign-up has been deleted.' ).first()
+		page.getByText( '1 sign-up deleted.' ).first()
 	).toBeVisible();
 	expect( status( 'b' ) ).toBeNull();
 	expect( problems ).toEqual( [] );
@@ -121,7 +121,7 @@ test( 'an owner tries a file of people, then brings them in (EXPORT-5)', async (
 	expect( stored() ).toEqual( [] );
 	await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
 	await expect(
-		page.getByRole( 'dialog' ).getByText( /1 row was added/ )
+		page.getByRole( 'dialog' ).getByText( /1 row was imported/ )
 	).toBeVisible();
 	expect( stored() ).toEqual( [ 'Signed at the stall' ] );
 	expect( problems ).toEqual( [] );

@@ -117,7 +117,7 @@ test.describe( 'an owner', () => {
 		await expect( lead.getByLabel( 'Your reply' ) ).toBeFocused();
 		await page.keyboard.type( words );
 		const answersTo =
-			/Answers go to (\S+)\./.exec(
+			/Reply-to: (\S+)\./.exec(
 				( await lead
 					.getByRole( 'form', { name: 'Reply' } )
 					.textContent() ) ?? ''

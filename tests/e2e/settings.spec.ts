@@ -106,7 +106,7 @@ test.describe( 'an owner', () => {
 		await page.getByLabel( 'Port' ).fill( String( sink.port ) );
 		await page.getByLabel( 'User name', { exact: true } ).fill( 'owner' );
 		await page.getByLabel( 'Password' ).fill( 'wrong' );
-		await page.getByLabel( 'Seconds to wait' ).fill( '2' );
+		await page.getByLabel( 'Timeout in seconds' ).fill( '2' );
 		const save = async (): Promise< void > => {
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByText( 'Unsaved changes' ) ).toBeHidden();
@@ -141,7 +141,7 @@ test.describe( 'an owner', () => {
 		const start = Date.now();
 		await send();
 		await expect(
-			page.getByText( /did not answer|fell silent/ ).first()
+			page.getByText( /did not respond|connection to the mail server was lost/ ).first()
 		).toBeVisible( { timeout: 20_000 } );
 		expect( Date.now() - start ).toBeLessThan( 20_000 );
 
@@ -190,7 +190,7 @@ test.describe( 'an owner', () => {
 
 		await page.getByRole( 'button', { name: 'Test connection' } ).click();
 		await expect(
-			page.getByText( `127.0.0.1:${ sink.port } answers` )
+			page.getByText( `127.0.0.1:${ sink.port } is responding` )
 		).toBeVisible();
 		await page.getByRole( 'button', { name: 'Test it now' } ).click();
 		await expect(

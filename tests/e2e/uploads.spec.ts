@@ -160,7 +160,7 @@ test( 'what the server would refuse is left out at once, and says so (UPLOAD-2, 
 	] );
 	const field = module.locator( '[data-brolga-field="plans"]' );
 	await expect( field.locator( '[data-brolga-error]' ) ).toHaveText(
-		'Left out: program.exe, big.pdf. Up to 2 files of 1 MB each: pictures, PDF.'
+		'Left out: program.exe, big.pdf. Up to 2 files of 1 MB each: images, PDF.'
 	);
 	await expect( plans ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( field.getByRole( 'listitem' ) ).toHaveCount( 1 );
@@ -254,7 +254,7 @@ test( 'without scripts, more than the server takes is an honest 413 (UPLOAD-6)',
 	);
 	// PHP dropped the text as well; the page before has it still.
 	await expect(
-		module.getByText( /^What you typed is not lost/ )
+		module.getByText( /^Nothing you typed is lost/ )
 	).toBeVisible();
 	await expect( module.getByLabel( /^Your name/ ) ).toHaveValue( '' );
 	await page.goBack();

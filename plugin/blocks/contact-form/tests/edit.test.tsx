@@ -172,7 +172,9 @@ describe( 'the contact form in the editor', () => {
 		expect( screen.getByText( /A → B → A/ ).className ).toMatch(
 			'is-flawed'
 		);
-		expect( screen.getByText( /no field named “gone”/ ) ).toBeTruthy();
+		expect(
+			screen.getByText( /no longer has a field named “gone”/ )
+		).toBeTruthy();
 	} );
 
 	// CAPTCHA-9

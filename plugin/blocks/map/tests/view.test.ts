@@ -144,7 +144,7 @@ describe( 'a map on the page', () => {
 		expect( message() ).toBe( '' );
 		const [ first, second ] = tiles();
 		first?.dispatchEvent( new Event( 'error' ) );
-		expect( message() ).toContain( 'can’t be loaded' );
+		expect( message() ).toContain( 'cannot be loaded' );
 		second?.dispatchEvent( new Event( 'load' ) );
 		await settled();
 		expect( message() ).toBe( '' );

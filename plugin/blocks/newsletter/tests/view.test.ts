@@ -262,24 +262,34 @@ describe( 'the newsletter on the page', () => {
 	it.each( [ '', '#arrived' ] )(
 		'records the goal of a test, going to “%s”',
 		async ( redirect ) => {
-			document.cookie = 'et_pb_ab_subject_7=1';
+			document.cookie = 'et_pb_ab_subject_7=1; path=/';
 			document.cookie = 'et_pb_ab_con_goal_7=; path=/; max-age=0';
+			const goals: unknown[] = [];
+			const hear = ( { detail }: Event & { detail?: unknown } ) =>
+				goals.push( detail );
+			document.addEventListener( 'brolga:goal', hear );
 			await load( FORM, {
 				...ISLAND,
 				is_ab_testing_active: true,
-				ab_tests: [ { post_id: 7, test_id: 7 } ],
+				ab_tests: [ { post_id: 7, test_id: 7, goal: 'form' } ],
 			} );
+			const module = find( '#up' );
+			module.classList.add( 'et_pb_ab_goal' );
+			module.dataset.brolgaTest = '7';
 			countGoals();
 			reply( '{"error":"No."}' );
 			await submit();
-			expect( fetch ).toHaveBeenCalledTimes( 1 );
+			expect( goals ).toEqual( [] );
 			reply( JSON.stringify( { success: 'Thanks.', redirect } ) );
-			reply( '{"result":"recorded","reason":""}' );
 			await submit();
-			expect( fetch ).toHaveBeenCalledTimes( 3 );
-			expect(
-				fetch.mock.calls[ 2 ]?.[ 1 ].body?.get( 'stats_data_array' )
-			).toBe( '{"test_id":7,"subject_id":"1","record_type":"con_goal"}' );
+			await settled();
+			document.removeEventListener( 'brolga:goal', hear );
+			// What is due leaves with the page, and not in the next test.
+			window.dispatchEvent( new Event( 'pagehide' ) );
+			await settled();
+			expect( goals ).toEqual( [
+				{ test_id: 7, subject_id: '1', record_type: 'con_goal' },
+			] );
 			expect( window.location.hash ).toBe( redirect );
 		}
 	);

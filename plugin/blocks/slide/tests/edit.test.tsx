@@ -72,7 +72,7 @@ describe( 'a slide in the editor', () => {
 			find( '.wp-block-brolga-slide__invitation' )?.textContent;
 		const block = slide( {} );
 		const { dispatch } = await openEditor( block );
-		expect( invitation() ).toMatch( /no picture yet/ );
+		expect( invitation() ).toMatch( /no image yet/ );
 		await act( async () =>
 			dispatch( blockEditorStore ).updateBlockAttributes(
 				block.innerBlocks[ 0 ]?.clientId ?? '',
@@ -88,10 +88,10 @@ describe( 'a slide in the editor', () => {
 			createBlock( 'brolga/slide', {}, [ words ] ),
 		] );
 		const { dispatch } = await openEditor( block );
-		expect( screen.queryByText( /no picture yet/ ) ).toBeNull();
+		expect( screen.queryByText( /no image yet/ ) ).toBeNull();
 		await act( async () => {
 			await dispatch( blockEditorStore ).selectBlock( words.clientId );
 		} );
-		expect( await screen.findByText( /no picture yet/ ) ).toBeTruthy();
+		expect( await screen.findByText( /no image yet/ ) ).toBeTruthy();
 	} );
 } );

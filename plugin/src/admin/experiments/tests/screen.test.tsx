@@ -232,7 +232,7 @@ it( 'says how to begin', async () => {
 	expect( await screen.findByText( 'No tests yet' ) ).toBeTruthy();
 	expect(
 		screen
-			.getByRole( 'link', { name: 'Make a page' } )
+			.getByRole( 'link', { name: 'Create a page' } )
 			.getAttribute( 'href' )
 	).toBe( 'post-new.php' );
 	await pause();

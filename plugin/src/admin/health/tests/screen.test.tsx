@@ -111,14 +111,14 @@ describe( 'the Health screen (LEAD-25)', () => {
 			method: 'POST',
 		} );
 		expect(
-			screen.getAllByText( /in the queue again/ ).length
+			screen.getAllByText( /has been queued again/ ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.queryByText( 'jo@example.com' ) ).toBeNull();
 	} );
 
 	it( 'says that nothing was given up', async () => {
 		await open();
-		expect( screen.getByText( /^Nothing was given up/ ) ).toBeTruthy();
+		expect( screen.getByText( /^No failed jobs\./ ) ).toBeTruthy();
 	} );
 
 	it( 'begins with what is worst, in words and as text', async () => {
@@ -130,7 +130,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [
 			'2 mails were given up (Critical)',
-			'Visitors come by HTTPS (Good)',
+			'The site uses HTTPS (Good)',
 			'Forms work (Good)',
 			'Failed jobs',
 			'Audit log',
@@ -153,7 +153,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 			'/brolga/v1/health/resend'
 		);
 		expect(
-			screen.getAllByText( /2 mails are in the queue again/ ).length
+			screen.getAllByText( /2 emails have been queued again/ ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.getByText( 'Everything works.' ) ).toBeTruthy();
 	} );

@@ -81,8 +81,8 @@ it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)
 			.getAllByRole( 'listitem' )
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [
-		'subject 2-1 of “Home & garden” Show alike',
-		'subject 0 (the control) of page 30 Show alike',
+		'subject 2-1 of “Home & garden” Show similar leads',
+		'subject 0 (the control) of page 30 Show similar leads',
 	] );
 	fireEvent.click(
 		screen.getByRole( 'button', {

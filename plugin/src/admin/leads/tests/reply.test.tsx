@@ -133,9 +133,7 @@ describe( 'a reply', () => {
 		await press( 'Reply' );
 		expect( document.activeElement ).toBe( box() );
 		expect( screen.getByText( '<jo@example.com>' ) ).toBeTruthy();
-		expect(
-			screen.getByText( /Answers go to ruth@example.com/ )
-		).toBeTruthy();
+		expect( screen.getByText( /Reply-to: ruth@example.com/ ) ).toBeTruthy();
 		type( 'Your reply', 'About 300 dollars.\nRuth' );
 		fireEvent.click( screen.getByLabelText( 'Mark lead as done' ) );
 		await press( 'Send reply' );
@@ -222,7 +220,7 @@ describe( 'a reply', () => {
 			],
 			[
 				{ code: 'invalid_json', message: 'Not a valid JSON response.' },
-				/gets it once, however often/,
+				/only receive it once, however often/,
 			],
 			[
 				{

@@ -309,7 +309,7 @@ describe( 'the Leads screen', () => {
 				async () =>
 					void fireEvent.keyDown( document.body, { key: 'k' } )
 			);
-		const words = 'There is no lead above this one.';
+		const words = 'This is the first lead.';
 		const { textContent: before } = screen.getByRole( 'status' );
 		await above();
 		const { textContent: once } = screen.getByRole( 'status' );
@@ -371,7 +371,7 @@ describe( 'the Leads screen', () => {
 		await act( async () => last.focus() );
 		answers[ 'GET /leads' ] = { ...page, items: [] };
 		await press( 'Undo' );
-		expect( screen.getByRole( 'heading', { name: 'Nothing new' } ) ).toBe(
+		expect( screen.getByRole( 'heading', { name: 'No new leads' } ) ).toBe(
 			document.activeElement
 		);
 	} );

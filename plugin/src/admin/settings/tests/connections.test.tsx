@@ -111,7 +111,7 @@ describe( 'accounts at providers', () => {
 	it( 'sends again what was given up (OUTBOX-9)', async () => {
 		await open( providers.Form, () => accounts( 2 ) );
 		expect(
-			screen.getAllByText( /2 sign-ups were not taken .* Wrong key\./ )
+			screen.getAllByText( /2 sign-ups were rejected .* Wrong key\./ )
 				.length
 		).toBeGreaterThan( 0 );
 		answer = () => accounts();

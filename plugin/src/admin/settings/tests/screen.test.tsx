@@ -169,7 +169,7 @@ describe( 'the Settings screen', () => {
 			screen.getAllByText( /Ann has changed these settings/ ).length
 		).toBeGreaterThan( 0 );
 		expect(
-			screen.getByText( 'Stored now: ann@example.org' )
+			screen.getByText( 'Current value: ann@example.org' )
 		).toBeTruthy();
 		expect(
 			screen.getByLabelText< HTMLInputElement >( 'Email address' ).value

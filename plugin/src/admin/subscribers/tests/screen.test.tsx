@@ -151,7 +151,9 @@ it( 'asks twice before it forgets somebody', async () => {
 	expect( ask ).not.toHaveBeenCalledWith(
 		expect.objectContaining( { method: 'DELETE' } )
 	);
-	fireEvent.click( screen.getByRole( 'button', { name: /for good/ } ) );
+	fireEvent.click(
+		screen.getByRole( 'button', { name: /^Delete permanently/ } )
+	);
 	await screen.findAllByText( 'jo@example.com has been deleted.' );
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7',
@@ -176,7 +178,7 @@ const openSpam = async (): Promise< void > => {
 	);
 	await open();
 	fireEvent.click( screen.getByRole( 'button', { name: /^Spam/ } ) );
-	await screen.findByLabelText( 'Pick kim@example.com' );
+	await screen.findByLabelText( 'Select kim@example.com' );
 };
 
 const post = ( what: string, ids: number[] ): unknown => ( {
@@ -192,7 +194,7 @@ it( 'lets several go on, and says who has to wait', async () => {
 	fireEvent.click( screen.getByLabelText( 'Select all on this page' ) );
 	fireEvent.click( button );
 	await screen.findAllByText(
-		/1 sign-up goes on as if it had just come in\. 1 stays here/
+		/1 sign-up marked as not spam\. 1 was not moved/
 	);
 	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7, 8 ] ) );
 	// What was picked is done: nothing is picked any more.
@@ -216,18 +218,20 @@ it( 'lets one go on from its detail, where its reason is', async () => {
 	).toBeTruthy();
 	expect( dialog.queryByText( 'Unsubscribe' ) ).toBeNull();
 	fireEvent.click( dialog.getByRole( 'button', { name: 'Not spam' } ) );
-	await screen.findAllByText( /1 sign-up goes on/ );
+	await screen.findAllByText( /1 sign-up marked as not spam/ );
 	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7 ] ) );
 	await waitFor( () => expect( screen.queryByRole( 'dialog' ) ).toBeNull() );
 } );
 
 it( 'asks twice before it deletes what is in spam', async () => {
 	await openSpam();
-	fireEvent.click( screen.getByLabelText( 'Pick jo@example.com' ) );
-	fireEvent.click( screen.getByLabelText( 'Pick kim@example.com' ) );
+	fireEvent.click( screen.getByLabelText( 'Select jo@example.com' ) );
+	fireEvent.click( screen.getByLabelText( 'Select kim@example.com' ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Delete…' } ) );
 	expect( ask ).not.toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
-	fireEvent.click( screen.getByRole( 'button', { name: /for good/ } ) );
+	fireEvent.click(
+		screen.getByRole( 'button', { name: /^Delete permanently/ } )
+	);
 	await screen.findAllByText( '2 sign-ups deleted.' );
 	expect( ask ).toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
 } );
@@ -256,7 +260,7 @@ it( 'tries a file before it takes it', async () => {
 		target: { value: 'Signed at the stall' },
 	} );
 	fireEvent.click( attempt );
-	await screen.findAllByText( /3 rows would be added/ );
+	await screen.findAllByText( /3 rows would be imported/ );
 	expect( sent() ).toMatchObject( {
 		do: 'try',
 		mapping: '{"0":"email","1":""}',
@@ -266,6 +270,6 @@ it( 'tries a file before it takes it', async () => {
 		screen.getByText( 'Row 5: “x” is not an email address.' )
 	).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Import' } ) );
-	await screen.findAllByText( /3 rows were added/ );
+	await screen.findAllByText( /3 rows were imported/ );
 	expect( sent() ).toMatchObject( { do: 'take' } );
 } );

@@ -206,7 +206,7 @@ describe( 'the panels of mails', () => {
 		const { unmount } = render( <Panel /> );
 		press( 'Autoresponse' );
 		flip( 'Send an autoresponse' );
-		expect( notices().join() ).toMatch( /nobody to answer/ );
+		expect( notices().join() ).toMatch( /no address to reply to/ );
 		unmount();
 
 		await fields( 'email', 'text' );

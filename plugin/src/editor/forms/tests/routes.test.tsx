@@ -66,7 +66,7 @@ describe( 'routes in words', () => {
 			flaws(
 				route( [ QUOTE ], { message: 'Hello', redirectUrl: '/x/' } )
 			)
-		).toMatch( /nobody reads/ );
+		).toMatch( /message is not shown/ );
 	} );
 } );
 

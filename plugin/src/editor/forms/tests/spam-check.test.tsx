@@ -17,13 +17,13 @@ describe( 'the spam check of a form (SPAM-11)', () => {
 					list.getAttribute( 'aria-describedby' ) ?? ''
 				)?.textContent
 			).toContain( part );
-		describes( 'Leads → Settings → Spam' );
+		describes( 'Leads > Settings > Spam' );
 		fireEvent.change( list, { target: { value: 'off' } } );
 		expect( onChange ).toHaveBeenCalledWith( 'off', expect.anything() );
 
 		rerender( <SpamCheck value="off" onChange={ onChange } /> );
 		describes( 'Expect more spam' );
 		rerender( <SpamCheck value="builtin" onChange={ onChange } /> );
-		describes( 'nobody outside' );
+		describes( 'No data leaves this site' );
 	} );
 } );

@@ -104,7 +104,7 @@ describe( 'the search on the page', () => {
 			'Did you mean “fern”?',
 		] );
 		expect( document.querySelector( '[role=status]' )?.textContent ).toBe(
-			'Nothing found yet. Did you mean “fern”?'
+			'No results. Did you mean “fern”?'
 		);
 		press( 'ArrowDown' );
 		press( 'Enter' );

@@ -67,7 +67,9 @@ test( 'an owner lets a sign-up go on that was taken for spam (SPAM-12)', async (
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
 	await page.getByLabel( `Select ${ name }a@example.com` ).check();
 	await page.getByRole( 'button', { name: 'Not spam' } ).click();
-	await expect( page.getByText( '1 sign-up marked as not spam' ).first() ).toBeVisible();
+	await expect(
+		page.getByText( '1 sign-up marked as not spam' ).first()
+	).toBeVisible();
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 	expect( [ status( 'a' ), status( 'b' ) ] ).toEqual( [ 'pending', 'spam' ] );
 	const asked = evaluate(

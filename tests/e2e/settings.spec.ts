@@ -141,7 +141,11 @@ test.describe( 'an owner', () => {
 		const start = Date.now();
 		await send();
 		await expect(
-			page.getByText( /did not respond|connection to the mail server was lost/ ).first()
+			page
+				.getByText(
+					/did not respond|connection to the mail server was lost/
+				)
+				.first()
 		).toBeVisible( { timeout: 20_000 } );
 		expect( Date.now() - start ).toBeLessThan( 20_000 );
 

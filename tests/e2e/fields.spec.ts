@@ -267,7 +267,7 @@ test.describe( 'without scripts', () => {
 		expect( answer422.status() ).toBe( 422 );
 		const html = await answer422.text();
 		expect( html ).toContain( 'Please enter a valid date' );
-		expect( html ).toContain( 'not less than 10.' );
+		expect( html ).toContain( 'Please enter a number of 10 or more.' );
 		expect( html ).toContain( 'Please enter a full web address' );
 		expect( html ).toContain( 'This text has changed' );
 		expect( html ).not.toContain( 'forged' );

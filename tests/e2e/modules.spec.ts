@@ -64,11 +64,11 @@ test.describe( 'with less motion, from right to left', () => {
 				await page.evaluate(
 					() =>
 						document.getAnimations().filter(
-							( { playState, effect } ) =>
+							( { playState, effect, timeline } ) =>
 								playState === 'running' &&
 								effect?.getTiming().duration !== 0 &&
 								// One that follows the reader's scrolling does not move by itself.
-								typeof effect?.getTiming().duration === 'number'
+								timeline instanceof DocumentTimeline
 						).length
 				)
 			).toBe( 0 );

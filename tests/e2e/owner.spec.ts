@@ -114,7 +114,9 @@ test.describe( 'an owner', () => {
 			.getByRole( 'button', { name: 'Reply', exact: true } )
 			.focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( lead.getByRole( 'textbox', { name: 'Your reply' } ) ).toBeFocused();
+		await expect(
+			lead.getByRole( 'textbox', { name: 'Your reply' } )
+		).toBeFocused();
 		await page.keyboard.type( words );
 		const answersTo =
 			/Reply-to: (\S+)\./.exec(
@@ -127,7 +129,9 @@ test.describe( 'an owner', () => {
 			expect( await flaws( page, '#brolga-leads' ) ).toEqual( [] );
 			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		}
-		await lead.getByRole( 'textbox', { name: 'Your reply' } ).press( 'Control+Enter' );
+		await lead
+			.getByRole( 'textbox', { name: 'Your reply' } )
+			.press( 'Control+Enter' );
 		const reply = lead
 			.getByRole( 'listitem' )
 			.filter( { hasText: 'Replied: Re:' } );
@@ -229,7 +233,9 @@ test.describe( 'an owner', () => {
 		await lead.getByRole( 'button', { name: 'Close' } ).click();
 		await page.reload();
 		await page.getByText( '=HYPERLINK("Priya")' ).first().click();
-		await expect( lead.getByRole( 'textbox', { name: 'Your reply' } ) ).toHaveValue( words );
+		await expect(
+			lead.getByRole( 'textbox', { name: 'Your reply' } )
+		).toHaveValue( words );
 
 		// The server is away: the words stay, and are sent once when it is back.
 		await page.route( /leads.*replies/, ( route ) => route.abort() );

@@ -13,6 +13,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\CoreFeature;
+use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Experiments\FastEvents;
 
 require __DIR__ . '/includes/autoload.php';
@@ -29,4 +31,4 @@ if ( ! defined( 'SHORTINIT' ) && ! $brolga_events->is_signed_in() ) {
 }
 // Out here, since wp-config.php sets globals.
 require $brolga_events->wordpress();
-$brolga_events->respond();
+$brolga_events->respond( [ new CoreFeature(), new ExperimentsFeature() ] );

@@ -5,9 +5,9 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Application;
 use Brolga\Core\Constants;
-use Brolga\Core\CoreFeature;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Feature;
 use Brolga\Core\Json;
 use Brolga\Core\PluginFile;
 
@@ -79,8 +79,10 @@ final class FastEvents {
 
 	/**
 	 * Answers the call.
+	 *
+	 * @param list<Feature> $features The few that it takes: no more of the plugin is built.
 	 */
-	public function respond(): void {
+	public function respond( array $features ): void {
 		if ( ! function_exists( 'rest_validate_value_from_schema' ) ) {
 			// What holds settings against their schemas.
 			require_once ABSPATH . WPINC . '/rest-api.php';
@@ -89,7 +91,7 @@ final class FastEvents {
 			self::send( 404, [ 'code' => Refusal::UnknownTest->value ] );
 			return;
 		}
-		$container = ( new Application( new PluginFile( dirname( $this->file ) . '/brolga.php' ), [ new CoreFeature(), new ExperimentsFeature() ] ) )->container;
+		$container = ( new Application( new PluginFile( dirname( $this->file ) . '/brolga.php' ), $features ) )->container;
 		// It watches for connections that get lost.
 		$container->get( Transaction::class )->register();
 		// One byte more than is taken: the rest of a longer body is not read.

@@ -283,6 +283,6 @@ final class LeadExportTest extends LeadTestCase {
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
 		$text = implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) );
 		remove_all_filters( 'query' );
-		self::assertStringContainsString( 'not complete', $text );
+		self::assertStringContainsString( 'incomplete', $text );
 	}
 }

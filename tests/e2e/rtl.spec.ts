@@ -116,6 +116,8 @@ test.describe( 'an owner', () => {
 	test( 'has the mirrored styles of all blocks in the editor (I18N-13)', async ( {
 		page,
 	} ) => {
+		// Wide enough for two fields beside each other, next to the sidebar.
+		await page.setViewportSize( { width: 1680, height: 900 } );
 		const id = evaluate( "return get_page_by_path( 'contact' )->ID;" );
 		await page.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
 		const form = page

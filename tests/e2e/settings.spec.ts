@@ -143,7 +143,7 @@ test.describe( 'an owner', () => {
 		await expect(
 			page
 				.getByText(
-					/did not respond|connection to the mail server was lost/
+					/is too slow to respond|connection to the mail server was lost/
 				)
 				.first()
 		).toBeVisible( { timeout: 20_000 } );

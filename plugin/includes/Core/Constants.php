@@ -134,6 +134,8 @@ final class Constants {
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
 	public const AB_RECORD_COOKIE       = 'et_pb_ab_{record_type}_{post}{unique_test_id}';
 	public const AB_SUBJECT_CLASS       = 'et_pb_ab_subject';
+	public const AB_GOAL_CLASS          = 'et_pb_ab_goal';
+	public const AB_SPLIT_TRACK_CLASS   = 'et_pb_ab_split_track';
 	public const AB_STATS_ACTION        = 'et_pb_update_stats_table';
 	public const AB_SUBJECT_ACTION      = 'et_pb_ab_get_subject_id';
 

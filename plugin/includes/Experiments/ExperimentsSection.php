@@ -95,8 +95,8 @@ final class ExperimentsSection implements Section {
 	 */
 	public function problems( Values $values ): array {
 		$id = $values->text( 'unique_test_id' );
-		if ( '' !== $id && 1 !== preg_match( '/^[A-Za-z_-][\w-]*$/D', $id ) ) {
-			return [ 'unique_test_id' => __( 'Use letters, digits, hyphens and underscores, and do not begin with a digit.', 'brolga' ) ];
+		if ( '' !== $id && 1 !== preg_match( '/^[A-Za-z_][\w-]*$/D', $id ) ) {
+			return [ 'unique_test_id' => __( 'Use letters, digits, hyphens and underscores, and begin with a letter or an underscore.', 'brolga' ) ];
 		}
 		foreach ( $values->texts( 'staff_addresses' ) as $network ) {
 			if ( ! ClientIp::is_network( $network ) ) {

@@ -4,13 +4,18 @@ declare( strict_types=1 );
 namespace Brolga\Experiments;
 
 /**
- * The tests that were printed on the page that is being made. Rendering adds
- * them, the island tells the page's scripts.
+ * The tests that were printed on the page that is being made, and those whose
+ * goal was. Rendering adds them, the island tells the page's scripts.
+ *
+ * @see AB-43
  */
 final class PageTests {
 
 	/** @var array<string, Experiment> */
 	private array $tests = [];
+
+	/** @var array<string, Experiment> */
+	private array $reachable = [];
 
 	/**
 	 * A running test was printed. A test in a synced pattern may be printed twice
@@ -23,7 +28,26 @@ final class PageTests {
 	}
 
 	/**
-	 * The tests, each once, in the order in which they were printed.
+	 * The goal of a running test was printed.
+	 *
+	 * @param Experiment $experiment The test.
+	 */
+	public function add_goal( Experiment $experiment ): void {
+		$this->reachable[ $experiment->key->format() ] = $experiment;
+	}
+
+	/**
+	 * The tests that something on the page can happen to: those that are printed,
+	 * and those whose goal is.
+	 *
+	 * @return list<Experiment>
+	 */
+	public function reachable(): array {
+		return array_values( $this->tests + $this->reachable );
+	}
+
+	/**
+	 * The tests that are printed, each once, in the order in which they were printed.
 	 *
 	 * @return list<Experiment>
 	 */

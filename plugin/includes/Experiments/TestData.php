@@ -21,17 +21,18 @@ final class TestData implements IslandData {
 	) {}
 
 	/**
-	 * The site's parameters, and the tests that were printed.
+	 * The site's parameters, and the tests that can be counted on the page.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function island(): array {
 		$settings = $this->settings->of( new ExperimentsSection() );
-		$tests    = $this->tests->all();
+		$tests    = $this->tests->reachable();
 		$events   = [] === $tests ? '' : $this->fast->address();
 		return [
 			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
-			'is_ab_testing_active'  => [] !== $tests,
+			// A page with a goal alone counts for visitors who have seen the test, and loads nothing for the others.
+			'is_ab_testing_active'  => [] !== $this->tests->all(),
 			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ),
 			'unique_test_id'        => $settings->text( 'unique_test_id' ),
 			'ab_tests'              => array_map( self::test( ... ), $tests ),

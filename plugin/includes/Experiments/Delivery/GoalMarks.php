@@ -3,25 +3,37 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Delivery;
 
+use Brolga\Core\Constants;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\PageTests;
 use Brolga\Experiments\TestKey;
+use Closure;
 use InvalidArgumentException;
 use WP_HTML_Tag_Processor;
 
 /**
  * Marks the elements of blocks that their owner made the goal of a test:
- * WordPress' own, too.
+ * WordPress' own, too. The page is told of the test, which may be another page's.
  *
- * @see AB-2 AB-31
+ * @see AB-2 AB-31 AB-43
  */
 final class GoalMarks implements Module {
-
-	/** The class of a goal. */
-	private const MARK = 'et_pb_ab_goal';
 
 	/** Which test, and the goal's own id. */
 	private const TEST = 'brolgaGoal';
 	private const ID   = 'brolgaGoalId';
+
+	/**
+	 * @param Closure(): ExperimentRepository $experiments Knows which tests run.
+	 * @param Closure(): PageTests            $page        The tests of the page.
+	 */
+	public function __construct(
+		#[Later( ExperimentRepository::class )] private readonly Closure $experiments,
+		#[Later( PageTests::class )] private readonly Closure $page
+	) {}
 
 	/**
 	 * Listens.
@@ -29,7 +41,7 @@ final class GoalMarks implements Module {
 	public function register(): void {
 		add_filter( 'register_block_type_args', self::with_attributes( ... ) );
 		// After blocks' own filters, which may put something around them.
-		add_filter( 'render_block', self::mark( ... ), 20, 2 );
+		add_filter( 'render_block', $this->mark( ... ), 20, 2 );
 	}
 
 	/**
@@ -53,7 +65,7 @@ final class GoalMarks implements Module {
 	 * @param array  $block As it was parsed.
 	 * @phpstan-param array<string, mixed> $block
 	 */
-	private static function mark( string $html, array $block ): string {
+	private function mark( string $html, array $block ): string {
 		$attributes = $block['attrs'] ?? [];
 		$test       = is_array( $attributes ) ? $attributes[ self::TEST ] ?? null : null;
 		if ( ! is_array( $attributes ) || ! is_string( $test ) ) {
@@ -69,9 +81,26 @@ final class GoalMarks implements Module {
 		if ( ! $tags->next_tag() ) {
 			return $html;
 		}
-		$tags->add_class( self::MARK );
+		$this->tell( $key );
+		$tags->add_class( Constants::AB_GOAL_CLASS );
 		$tags->set_attribute( 'data-brolga-test', $key->format() );
 		$tags->set_attribute( 'data-brolga-goal', is_string( $id ) ? (string) preg_replace( '/[^\w-]/', '', $id ) : '' );
 		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Tells the page of the test, if it runs.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	private function tell( TestKey $key ): void {
+		try {
+			$experiment = ( $this->experiments )()->running( $key );
+		} catch ( StorageUnavailable ) {
+			return;
+		}
+		if ( null !== $experiment ) {
+			( $this->page )()->add_goal( $experiment );
+		}
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Delivery;
 
 use Brolga\Core\Blocks\Html;
+use Brolga\Core\Constants;
 use Brolga\Core\Module;
 use Brolga\Experiments\TestKey;
 use InvalidArgumentException;
@@ -17,7 +18,6 @@ use InvalidArgumentException;
 final class SplitTrack implements Module {
 
 	private const SHORTCODE = 'brolga_split_track';
-	private const MARK      = 'et_pb_ab_split_track';
 
 	/**
 	 * Listens.
@@ -40,7 +40,7 @@ final class SplitTrack implements Module {
 		}
 		return '<span' . Html::attributes(
 			[
-				'class'        => self::MARK,
+				'class'        => Constants::AB_SPLIT_TRACK_CLASS,
 				'data-test_id' => $key->format(),
 				'hidden'       => true,
 			]

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Experiments;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Roles;
 use Brolga\Core\SystemClock;
+use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\EventError;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
@@ -253,13 +254,32 @@ final class EdgesTest extends ExperimentTestCase {
 	}
 
 	/**
+	 * AB-43: a form on another page is the goal of a test. Its page knows what the
+	 * test is decided by, and says that it shows none itself.
+	 */
+	public function test_the_island_tells_of_tests_whose_goal_is_here(): void {
+		$key  = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'form' ] );
+		$over = $this->test_on_post();
+		$this->experiments->set_status( $over, TestStatus::Stopped );
+		$this->fresh();
+		$this->built->get( GoalMarks::class )->register();
+		foreach ( [ $key, $key, $over, new TestKey( $key->post, 2 ) ] as $goal ) {
+			do_blocks( "<!-- wp:paragraph {\"brolgaGoal\":\"{$goal->format()}\"} --><p>Text</p><!-- /wp:paragraph -->" );
+		}
+		$island = $this->built->get( TestData::class )->island();
+		self::assertFalse( $island['is_ab_testing_active'] );
+		self::assertSame( [ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form' ] ], $island['ab_tests'] );
+		self::assertSame( [], $this->built->get( PageTests::class )->all(), 'It keeps nobody out of a test of its group.' );
+	}
+
+	/**
 	 * AB-29: settings that would break cookies or leave nobody out are refused.
 	 */
 	public function test_settings_are_checked(): void {
 		$this->become( 'administrator' );
 		$version = ( (array) $this->rest( 'GET', '/brolga/v1/settings/experiments' )->get_data() )['version'] ?? '';
 		$put     = fn ( array $values ): int => $this->rest( 'PUT', '/brolga/v1/settings/experiments', [ 'version' => $version, 'values' => $values ] )->get_status();
-		foreach ( [ [ 'unique_test_id' => '1st' ], [ 'unique_test_id' => 'a b' ], [ 'unique_test_id' => str_repeat( 'a', 41 ) ], [ 'bounce_rate' => 0 ], [ 'bounce_rate' => 1e9 ], [ 'delivery' => 'magic' ], [ 'false_alarm_rate' => 0.9 ], [ 'staff_addresses' => [ 'the office' ] ] ] as $bad ) {
+		foreach ( [ [ 'unique_test_id' => '1st' ], [ 'unique_test_id' => '-2' ], [ 'unique_test_id' => 'a b' ], [ 'unique_test_id' => str_repeat( 'a', 41 ) ], [ 'bounce_rate' => 0 ], [ 'bounce_rate' => 1e9 ], [ 'delivery' => 'magic' ], [ 'false_alarm_rate' => 0.9 ], [ 'staff_addresses' => [ 'the office' ] ] ] as $bad ) {
 			self::assertSame( 400, $put( $bad ), (string) wp_json_encode( $bad ) );
 		}
 		self::assertSame( 200, $put( [ 'unique_test_id' => 'spring-2', 'bounce_rate' => 600, 'delivery' => 'instant', 'false_alarm_rate' => 0.01, 'staff_addresses' => [ '203.0.113.0/24' ] ] ) );

@@ -41,6 +41,7 @@ final class ExperimentsFeature implements Feature {
 			tables: [ ExperimentsTable::class, CountsTable::class, HistoryTable::class ],
 			settings: [ ExperimentsSection::class ],
 			checks: [ TestsCheck::class ],
+			policy: [ ExperimentPolicy::class ],
 			abilities: [ ListTests::class, ReportTest::class, StopTest::class ],
 			commands: [ 'brolga tests' => TestsCommand::class ],
 			blocks: [ ExperimentRepository::class, PageTests::class, ExperimentView::class, Rendering::class ],

@@ -15,6 +15,7 @@ use Brolga\Core\SystemClock;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\EventError;
 use Brolga\Experiments\Experiment;
+use Brolga\Experiments\ExperimentPolicy;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\PageTests;
@@ -23,6 +24,7 @@ use Brolga\Experiments\SubjectAjax;
 use Brolga\Experiments\TestData;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
+use Brolga\Privacy\PolicyText;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
 use WP_HTML_Tag_Processor;
@@ -270,6 +272,19 @@ final class EdgesTest extends ExperimentTestCase {
 		self::assertFalse( $island['is_ab_testing_active'] );
 		self::assertSame( [ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form' ] ], $island['ab_tests'] );
 		self::assertSame( [], $this->built->get( PageTests::class )->all(), 'It keeps nobody out of a test of its group.' );
+	}
+
+	/**
+	 * PRIV-4 AB-6: the suggested policy names the cookies of tests, where some run.
+	 */
+	public function test_the_policy_names_the_cookies(): void {
+		$words = fn (): array => $this->built->get( ExperimentPolicy::class )->policy();
+		self::assertSame( [], $words() );
+		$key = $this->test_on_post();
+		self::assertStringContainsString( 'for a year', implode( ' ', $words() ) );
+		self::assertStringContainsString( 'for a year', $this->built->get( PolicyText::class )->text() );
+		$this->experiments->set_status( $key, TestStatus::Stopped );
+		self::assertSame( [], $words() );
 	}
 
 	/**

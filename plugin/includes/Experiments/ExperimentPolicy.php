@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Privacy\PolicySource;
+
+/**
+ * What a browser keeps for tests, where some run.
+ *
+ * @see PRIV-4 AB-6
+ */
+final class ExperimentPolicy implements PolicySource {
+
+	public function __construct( private readonly ExperimentRepository $experiments ) {}
+
+	/**
+	 * The paragraph.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		try {
+			$runs = $this->experiments->is_any_live();
+		} catch ( StorageUnavailable ) {
+			return [];
+		}
+		return $runs ? [ __( 'Some pages come in two or more versions. Cookies keep which version you see and which steps were counted, for a year. We count visitors, and store nothing that identifies you.', 'brolga' ) ] : [];
+	}
+}

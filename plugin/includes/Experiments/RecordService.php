@@ -79,7 +79,7 @@ final class RecordService {
 			return RecordAnswer::failed( ErrorKey::BadRequest );
 		}
 		$reason  = $this->uncounted->reason( $call );
-		$cookies = new VisitorCookies( $call->cookies, $this->settings->of( new ExperimentsSection() )->text( 'unique_test_id' ) );
+		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
 		$this->experiments->prime( array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records ) );
 		$judged = array_map( fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ), $records );
 		return RecordAnswer::of( $this->transaction->run( fn (): array => $this->store( $records, $judged, $cookies ) ) );

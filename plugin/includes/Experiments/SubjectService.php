@@ -19,9 +19,6 @@ use InvalidArgumentException;
  */
 final class SubjectService {
 
-	/** Where chances are counted from. */
-	private const STEPS = 2 ** 30;
-
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly SubjectRenderer $renderer,
@@ -59,8 +56,8 @@ final class SubjectService {
 		if ( null === $experiment ) {
 			return null;
 		}
-		$remembered = new VisitorCookies( $cookies, $this->settings->of( new ExperimentsSection() )->text( 'unique_test_id' ) );
-		$variant    = $remembered->subject( $experiment ) ?? $experiment->pick( random_int( 0, self::STEPS - 1 ) / self::STEPS );
+		$remembered = VisitorCookies::of( $cookies, $this->settings );
+		$variant    = $remembered->subject( $experiment ) ?? $experiment->pick( Chance::draw() );
 		$content    = $this->renderer->render( $key, $variant );
 		return '' === $content ? null : [
 			'id'      => $key->subject( $variant->number ),

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments;
 
 use Brolga\Core\Constants;
+use Brolga\Core\Settings\Settings;
 
 /**
  * What a visitor's browser remembers of tests. Anybody can write cookies: what
@@ -21,6 +22,16 @@ final class VisitorCookies {
 		private readonly array $cookies,
 		private readonly string $unique_id
 	) {}
+
+	/**
+	 * Those of a request, under the names that the site gives them.
+	 *
+	 * @param array<array-key, mixed> $cookies  By name, unslashed.
+	 * @param Settings                $settings The site's.
+	 */
+	public static function of( array $cookies, Settings $settings ): self {
+		return new self( $cookies, $settings->of( new ExperimentsSection() )->text( 'unique_test_id' ) );
+	}
 
 	/**
 	 * The variant that the visitor was given, or null.

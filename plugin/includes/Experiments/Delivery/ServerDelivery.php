@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Delivery;
 
 use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\Chance;
 use Brolga\Experiments\Experiment;
-use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\PageTests;
 use Brolga\Experiments\Variant;
 use Brolga\Experiments\VisitorCookies;
@@ -16,9 +16,6 @@ use Brolga\Experiments\VisitorCookies;
  * @see AB-3 AB-21 AB-22
  */
 final class ServerDelivery implements Delivered {
-
-	/** Where chances are counted from. */
-	private const STEPS = 2 ** 30;
 
 	/** The mark of what is no control: visitors without scripts see another. */
 	private const SCRIPTED = 'data-brolga-scripted';
@@ -67,7 +64,7 @@ final class ServerDelivery implements Delivered {
 	 */
 	private function pick( Experiment $experiment, SavedVariants $variants ): ?Variant {
 		$cookies = (array) wp_unslash( $_COOKIE );
-		$had     = ( new VisitorCookies( $cookies, $this->settings->of( new ExperimentsSection() )->text( 'unique_test_id' ) ) )->subject( $experiment );
+		$had     = VisitorCookies::of( $cookies, $this->settings )->subject( $experiment );
 		if ( null !== $had && $variants->has( $had->number ) ) {
 			return $had;
 		}
@@ -75,7 +72,7 @@ final class ServerDelivery implements Delivered {
 		if ( ! $this->audience->admits( $experiment, (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_GET ), $cookies ) ) {
 			return null;
 		}
-		$picked = $experiment->pick( random_int( 0, self::STEPS - 1 ) / self::STEPS );
+		$picked = $experiment->pick( Chance::draw() );
 		return $variants->has( $picked->number ) ? $picked : $experiment->variants[0];
 	}
 

@@ -59,13 +59,7 @@ final class ReportTest implements Ability {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function input(): array {
-		return [
-			'test' => [
-				'description' => __( 'The key of the test, as the list tells it: 12, or 12-3.', 'brolga' ),
-				'type'        => 'string',
-				'pattern'     => '^[0-9]+(-[0-9]+)?$',
-			],
-		];
+		return TestInput::schema();
 	}
 
 	/**

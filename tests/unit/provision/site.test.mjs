@@ -392,7 +392,7 @@ describe( 'a package (CMD-15)', () => {
 			make( { 'brolga.php': '' } ),
 			( error ) =>
 				error instanceof Complaint &&
-				/would lack readme\.txt, uninstall\.php, .*build\/blocks\/blocks-manifest\.php/.test(
+				/would lack events\.php, readme\.txt, uninstall\.php, .*build\/blocks\/blocks-manifest\.php/.test(
 					error.message
 				)
 		);

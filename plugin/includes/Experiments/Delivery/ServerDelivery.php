@@ -17,7 +17,7 @@ use Brolga\Experiments\VisitorCookies;
  */
 final class ServerDelivery implements Delivered {
 
-	/** The mark of what is no control: visitors without scripts see another. */
+	/** The mark of what is no control: the style sheet hides it from visitors without scripts, who see another. */
 	private const SCRIPTED = 'data-brolga-scripted';
 
 	/**
@@ -53,7 +53,7 @@ final class ServerDelivery implements Delivered {
 			return $variants->subject( $experiment->key, Variant::CONTROL );
 		}
 		return $variants->subject( $experiment->key, $pick->number, [ self::SCRIPTED => '' ] )
-			. NoScript::around( '<style>[' . self::SCRIPTED . ']{display:none}</style>' . $variants->plain() );
+			. NoScript::around( $variants->plain() );
 	}
 
 	/**

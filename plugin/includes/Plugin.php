@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
+use Brolga\Consent\ConsentFeature;
 use Brolga\Content\ContentFeature;
 use Brolga\Core\Application;
 use Brolga\Core\CoreFeature;
@@ -17,12 +18,14 @@ use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Newsletter\NewsletterFeature;
 use Brolga\Outbox\OutboxFeature;
+use Brolga\Popups\PopupsFeature;
 use Brolga\Privacy\PrivacyFeature;
 use Brolga\Search\SearchFeature;
 use Brolga\Seo\SeoFeature;
 use Brolga\Session\SessionFeature;
 use Brolga\Shop\ShopFeature;
 use Brolga\Spam\SpamFeature;
+use Brolga\Tracking\TrackingFeature;
 use Brolga\Webhooks\WebhooksFeature;
 
 /**
@@ -47,7 +50,10 @@ final class Plugin {
 		SeoFeature::class,
 		SessionFeature::class,
 		ExperimentsFeature::class,
+		PopupsFeature::class,
 		ShopFeature::class,
+		TrackingFeature::class,
+		ConsentFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
 		DemoFeature::class,

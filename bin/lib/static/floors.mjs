@@ -29,8 +29,12 @@ export const FLOORS = [
 		Seo: [ 'Content' ],
 		// Knows by it which post, part or pattern a test stands in.
 		Experiments: [ 'Forms' ],
+		// Holds forms, and its changes are told like theirs.
+		Popups: [ 'Forms' ],
+		// Tells services of stored leads.
+		Tracking: [ 'Leads' ],
 		// Brings enquiries, subscribers and visitors of a test along, and takes them away again.
-		Demo: [ 'Leads', 'Newsletter', 'Experiments' ],
+		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups' ],
 	},
 ];
 

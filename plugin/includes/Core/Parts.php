@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Core;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\Table;
 use Brolga\Core\Events\Listener;
@@ -50,6 +51,7 @@ final class Parts {
 	 * @param list<class-string<Probe>>                    $probes        What is tried on demand.
 	 * @param list<class-string<PersonalDataSource>>       $personal_data What it knows of a person.
 	 * @param list<class-string<PolicySource>>             $policy        What a privacy policy should say of it.
+	 * @param list<class-string<DeclaresServices>>         $services      What visitors are asked about before it runs.
 	 * @param list<class-string<Ability>>                  $abilities     What an assistant may do.
 	 * @param array<string, class-string>                  $commands      Commands of WP-CLI, by the words after `wp`.
 	 * @param list<class-string>                           $blocks        What render.php files may ask for.
@@ -75,6 +77,7 @@ final class Parts {
 		public readonly array $probes = [],
 		public readonly array $personal_data = [],
 		public readonly array $policy = [],
+		public readonly array $services = [],
 		public readonly array $abilities = [],
 		public readonly array $commands = [],
 		public readonly array $blocks = [],
@@ -114,6 +117,7 @@ final class Parts {
 			probes: array_merge( ...array_column( $parts, 'probes' ) ),
 			personal_data: array_merge( ...array_column( $parts, 'personal_data' ) ),
 			policy: array_merge( ...array_column( $parts, 'policy' ) ),
+			services: array_merge( ...array_column( $parts, 'services' ) ),
 			abilities: array_merge( ...array_column( $parts, 'abilities' ) ),
 			commands: array_merge( ...array_column( $parts, 'commands' ) ),
 			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
@@ -140,6 +144,7 @@ final class Parts {
 			SubjectNames::class => $this->subjects,
 			HealthCheck::class  => $this->checks,
 			Probe::class        => $this->probes,
+			DeclaresServices::class => $this->services,
 			default             => throw new LogicException( "No feature has parts of the kind {$kind}." ),
 		};
 	}

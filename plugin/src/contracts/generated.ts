@@ -343,6 +343,11 @@ export const LEAD = {
 export type LeadStatus = ( typeof LEAD.statuses )[ number ];
 export type LeadDelivery = ( typeof LEAD.deliveries )[ number ];
 
+export const CONSENT = {
+	"cookie": "brolga_consent",
+	"cookieDays": 182
+} as const;
+
 export const AB = {
 	"recordTypes": [
 		"read_page",

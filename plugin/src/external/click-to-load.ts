@@ -2,7 +2,7 @@
  * Things from other hosts wait behind a button, unless the visitor has said
  * already that they may come.
  */
-import { consentFor, type Category } from './consent';
+import { consentFor } from '../consent/state';
 
 /** On the document, when a visitor lets a host in: its detail is the host. */
 const LET_IN = 'brolga:let-in';
@@ -40,13 +40,13 @@ export function clickToLoad(
 	load: ( pressed: boolean ) => void,
 	signal: AbortSignal
 ): void {
-	const { brolgaExternal: host = '', brolgaCategory: category } =
+	const { brolgaExternal: host = '', brolgaCategory: service = '' } =
 		gate.dataset;
-	const consent = consentFor( category as Category );
+	const consent = consentFor( service );
 	if (
 		host === '' ||
 		consent === 'granted' ||
-		( consent === 'not-asked' && wasLetIn( host ) )
+		( consent !== 'denied' && wasLetIn( host ) )
 	) {
 		load( false );
 		return;
@@ -63,7 +63,7 @@ export function clickToLoad(
 		'click',
 		() => {
 			go( true );
-			if ( consent === 'not-asked' ) {
+			if ( consent !== 'denied' ) {
 				letIn( host );
 			}
 		},

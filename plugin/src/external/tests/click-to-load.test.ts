@@ -1,6 +1,5 @@
 import { fakeMotion } from '../../../../tests/support/view';
 import { clickToLoad } from '../click-to-load';
-import { consentFor } from '../consent';
 
 fakeMotion();
 
@@ -18,20 +17,15 @@ const wait = ( element: HTMLElement ): jest.Mock => {
 	return load;
 };
 const answer = ( consent: string ): void => {
-	document.body.innerHTML = `<script type="application/json" id="brolga-config">{"consent":{"maps":"${ consent }"}}</script>`;
+	document.body.innerHTML = `<script type="application/json" id="brolga-config">{"consent":{"version":"1","mode":"opt-in","services":{"maps":"preferences"}}}</script>`;
+	document.cookie = `brolga_consent=1.1.${ consent === 'granted' ? 'maps' : '' }; path=/`;
 };
 
 describe( 'a thing from another host (MAP-5)', () => {
 	beforeEach( () => {
 		sessionStorage.clear();
 		document.body.innerHTML = '';
-	} );
-
-	it( 'is one nobody was asked about, unless the page says so', () => {
-		expect( consentFor( 'maps' ) ).toBe( 'not-asked' );
-		answer( 'granted' );
-		expect( consentFor( 'maps' ) ).toBe( 'granted' );
-		expect( consentFor( 'videos' ) ).toBe( 'not-asked' );
+		document.cookie = 'brolga_consent=; path=/; max-age=0';
 	} );
 
 	it( 'waits for its button, and comes once', () => {

@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Consent;
+
+/**
+ * What a visitor said. Only what is never kept in a page cache may ask the
+ * server: a page's scripts ask `src/consent/state.ts`.
+ */
+interface Consent {
+
+	/**
+	 * Whether the visitors of this site are asked about a service.
+	 *
+	 * @param string $service Its id.
+	 */
+	public function asks( string $service ): bool;
+
+	/**
+	 * Whether a service may run for the visitor of this request: they agreed, or
+	 * nobody asks about it here.
+	 *
+	 * @param string                  $service Its id.
+	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 */
+	public function allows( string $service, array $cookies ): bool;
+}

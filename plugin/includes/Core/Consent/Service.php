@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Consent;
+
+use InvalidArgumentException;
+
+/**
+ * Something that visitors are asked about before it runs: one line of their choices.
+ *
+ * @see TRACK-8
+ */
+final class Service {
+
+	/**
+	 * @param string        $id       Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
+	 * @param Category      $category What it is for.
+	 * @param string        $title    Its name for visitors: "Google Analytics".
+	 * @param string        $purpose  A sentence for visitors: what it does.
+	 * @param string        $host     Whose servers learn of the visit; empty: this site's alone.
+	 * @param list<Storage> $stores   What it keeps in the browser.
+	 *
+	 * @throws InvalidArgumentException When the id is none.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly Category $category,
+		public readonly string $title,
+		public readonly string $purpose,
+		public readonly string $host = '',
+		public readonly array $stores = []
+	) {
+		if ( 1 !== preg_match( '/^[a-z][a-z0-9-]{0,39}$/D', $id ) ) {
+			throw new InvalidArgumentException( 'The id of a service is made of lower-case letters, digits and hyphens.' );
+		}
+	}
+}

@@ -1,0 +1,81 @@
+/**
+ * What the visitor said. Each script that has to ask has its own copy of this
+ * small module: the cookie and the page's island are the only state there is.
+ */
+import { CONSENT } from '@brolga/contracts';
+import { config } from '../runtime/config';
+
+/**
+ * - `granted`, `denied`: the visitor said so, or, where owners may assume yes
+ *   until told otherwise, nothing yet;
+ * - `waiting`: visitors are asked about it, and this one has not answered;
+ * - `not-asked`: nothing on this site asks.
+ */
+export type Consent = 'granted' | 'denied' | 'waiting' | 'not-asked';
+
+/** In the island where visitors are asked. */
+export interface ConsentIsland {
+	readonly consent: {
+		/** Changes with the services: an answer counts for what was asked. */
+		readonly version: string;
+		/** Whether nothing counts as no, or as yes. */
+		readonly mode: 'opt-in' | 'opt-out';
+		/** Each service's category, by its id. */
+		readonly services: Readonly< Record< string, string > >;
+	};
+}
+
+/** On the document, when the visitor has answered. */
+const CHANGED = 'brolga:consent';
+
+/** The services that the visitor agreed to; nothing where they have not answered this question. */
+export function answered( version: string ): string[] | undefined {
+	const [ , about, ids ] =
+		new RegExp(
+			`(?:^|; )${ CONSENT.cookie }=([\\w-]+)\\.\\d+\\.([\\w~-]*)(?:;|$)`
+		).exec( document.cookie ) ?? [];
+	return about === version ? ids?.split( '~' ) : undefined;
+}
+
+/** Browsers whose users have said no to all sites. */
+const saysNo = (): boolean =>
+	( navigator as { globalPrivacyControl?: boolean } ).globalPrivacyControl ===
+	true;
+
+/**
+ * Whether a service may run.
+ *
+ * @see TRACK-7 TRACK-11
+ * @param service Its id.
+ */
+export function consentFor( service: string ): Consent {
+	const asked = config< ConsentIsland >().consent;
+	if ( ! asked?.services[ service ] ) {
+		return 'not-asked';
+	}
+	const answer = answered( asked.version );
+	if ( answer ) {
+		return answer.includes( service ) ? 'granted' : 'denied';
+	}
+	if ( saysNo() ) {
+		return 'denied';
+	}
+	return asked.mode === 'opt-out' ? 'granted' : 'waiting';
+}
+
+/** Whether a service may run without asking any more. */
+export const mayRun = ( service: string ): boolean =>
+	[ 'granted', 'not-asked' ].includes( consentFor( service ) );
+
+/**
+ * Hears when the visitor answers, or changes their mind.
+ *
+ * @param hear   Is called after the cookie is written.
+ * @param signal Ends it.
+ */
+export const onConsent = ( hear: () => void, signal?: AbortSignal ): void =>
+	document.addEventListener( CHANGED, hear, signal && { signal } );
+
+/** Says that the visitor has answered. */
+export const tellConsent = (): boolean =>
+	document.dispatchEvent( new CustomEvent( CHANGED ) );

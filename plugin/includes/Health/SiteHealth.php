@@ -3,12 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Core\All;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\HealthState;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Outbox\OutboxRepository;
+use Closure;
 
 /**
  * Hands the findings of the Health screen to Tools > Site Health, and the queue
@@ -22,10 +23,10 @@ final class SiteHealth implements Module {
 	public const PREFIX = 'brolga_';
 
 	/**
-	 * @param list<HealthCheck> $checks All there are.
+	 * @param Closure(): Checks $checks All there are: pages ask for none.
 	 */
 	public function __construct(
-		#[All( HealthCheck::class )] private readonly array $checks,
+		#[Later( Checks::class )] private readonly Closure $checks,
 		private readonly OutboxRepository $jobs
 	) {}
 
@@ -45,7 +46,7 @@ final class SiteHealth implements Module {
 	 */
 	private function with_tests( array $tests ): array {
 		$direct = is_array( $tests['direct'] ?? null ) ? $tests['direct'] : [];
-		foreach ( $this->checks as $check ) {
+		foreach ( ( $this->checks )()->all as $check ) {
 			$direct[ self::PREFIX . $check->id() ] = [
 				'label' => $check->title(),
 				'test'  => static fn (): array => self::verdict( $check ),

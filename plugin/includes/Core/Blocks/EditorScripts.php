@@ -29,11 +29,16 @@ final class EditorScripts implements Conditional {
 	}
 
 	/**
-	 * Waits for the list; another plugin may have asked for it before.
+	 * Waits for the list; another plugin may have asked for it before. A page for
+	 * visitors gets it only where somebody puts an editor into it.
 	 */
 	public function register(): void {
-		add_action( 'wp_default_scripts', $this->add_to( ... ) );
 		add_filter( 'block_type_metadata', $this->by_handle( ... ) );
+		if ( ! is_admin() ) {
+			add_action( 'enqueue_block_editor_assets', fn () => $this->add_to( wp_scripts() ), 0 );
+			return;
+		}
+		add_action( 'wp_default_scripts', $this->add_to( ... ) );
 		if ( did_action( 'wp_default_scripts' ) > 0 ) {
 			$this->add_to( wp_scripts() );
 		}

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 use Brolga\Core\All;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
+use Closure;
 
 /**
  * Makes the tables as the features describe them, then does what stored data
@@ -20,11 +22,12 @@ final class Migrator implements Module {
 	public const OPTION = 'brolga_schema_version';
 
 	/**
-	 * @param list<Migration>         $migrations What stored data needs, oldest first.
+	 * @param Closure(): Schema $schema     Knows the tables.
+	 * @param list<Migration>   $migrations What stored data needs, oldest first.
 	 */
 	public function __construct(
 		private readonly MigrationLockRepository $lock,
-		private readonly Schema $schema,
+		#[Later( Schema::class )] private readonly Closure $schema,
 		#[All( Migration::class )] private readonly array $migrations
 	) {}
 
@@ -67,7 +70,7 @@ final class Migrator implements Module {
 		try {
 			// Another process may have finished between the look and the lock.
 			wp_cache_delete( 'alloptions', 'options' );
-			$this->schema->apply();
+			( $this->schema )()->apply();
 			foreach ( $this->migrations as $migration ) {
 				if ( $migration->version() > $this->version() ) {
 					$this->lock->renew();

@@ -214,7 +214,7 @@ final class MigratorTest extends OwnTablesTestCase {
 	}
 
 	private function migrator( Migration ...$migrations ): Migrator {
-		return new Migrator( $this->lock, $this->schema, array_values( $migrations ) );
+		return new Migrator( $this->lock, fn (): Schema => $this->schema, array_values( $migrations ) );
 	}
 
 	/**

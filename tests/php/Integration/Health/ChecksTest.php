@@ -278,6 +278,6 @@ final class ChecksTest extends TestCase {
 	private static function storage( array $migrations = [], float|false $free = 1e10 ): StorageCheck {
 		$connection = new Connection();
 		$built      = Built::around( new FrozenClock() );
-		return new StorageCheck( $built->get( TableRepository::class ), new Migrator( new MigrationLockRepository( $connection, new FrozenClock() ), $built->get( Schema::class ), $migrations ), static fn (): float|false => $free );
+		return new StorageCheck( $built->get( TableRepository::class ), new Migrator( new MigrationLockRepository( $connection, new FrozenClock() ), static fn (): Schema => $built->get( Schema::class ), $migrations ), static fn (): float|false => $free );
 	}
 }

@@ -14,6 +14,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Settings\Settings;
+use Brolga\Health\Checks;
 use Brolga\Health\SiteHealth;
 use Brolga\Mail\Mail;
 use Brolga\Mail\QueueCheck;
@@ -151,7 +152,7 @@ final class QueueCheckTest extends LeadTestCase {
 		$this->queue();
 		$this->fail_next( true );
 		remove_all_filters( 'site_status_tests' );
-		( new SiteHealth( [ $this->check() ], $this->jobs ) )->register();
+		( new SiteHealth( fn (): Checks => new Checks( [ $this->check() ] ), $this->jobs ) )->register();
 		$tests = apply_filters( 'site_status_tests', [ 'async' => [] ] );
 		self::assertIsArray( $tests );
 		self::assertSame( [], $tests['async'] );
@@ -176,7 +177,7 @@ final class QueueCheckTest extends LeadTestCase {
 		$this->queue();
 		$this->fail_next( true );
 		remove_all_filters( 'debug_information' );
-		( new SiteHealth( [], $this->jobs ) )->register();
+		( new SiteHealth( static fn (): Checks => new Checks( [] ), $this->jobs ) )->register();
 		$information = apply_filters( 'debug_information', [] );
 		self::assertIsArray( $information );
 		self::assertIsArray( $information['brolga'] );

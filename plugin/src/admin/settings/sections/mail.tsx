@@ -23,11 +23,11 @@ const PORTS: Readonly< Record< string, number > > = {
 	none: 25,
 };
 
-const SmtpFields = () => {
+const SmtpGroup = () => {
 	const encryption = useValue( 'smtp_encryption' );
 	const user = useValue( 'smtp_user' );
 	return (
-		<>
+		<Group title={ __( 'SMTP server', 'brolga' ) }>
 			<TextField
 				name="smtp_host"
 				label={ __( 'SMTP host', 'brolga' ) }
@@ -112,7 +112,7 @@ const SmtpFields = () => {
 					},
 				] }
 			/>
-		</>
+		</Group>
 	);
 };
 
@@ -188,8 +188,8 @@ const MailForm = () => (
 					},
 				] }
 			/>
-			{ useValue( 'transport' ) === 'smtp' && <SmtpFields /> }
 		</Group>
+		{ useValue( 'transport' ) === 'smtp' && <SmtpGroup /> }
 		<TestGroup />
 		<DomainGroup />
 	</>

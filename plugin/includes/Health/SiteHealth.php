@@ -67,7 +67,7 @@ final class SiteHealth implements Module {
 			'label'       => $finding->title,
 			'status'      => $finding->state->value,
 			'badge'       => [
-				'label' => __( 'Leads', 'brolga' ),
+				'label' => __( 'Brolga', 'brolga' ),
 				'color' => HealthState::Good === $finding->state ? 'green' : 'red',
 			],
 			'description' => '<p>' . esc_html( $finding->advice ) . '</p>' . ( '' === $finding->detail ? '' : '<p><code>' . esc_html( $finding->detail ) . '</code></p>' ),

@@ -50,8 +50,8 @@ final class Abilities implements Conditional {
 		wp_register_ability_category(
 			self::CATEGORY,
 			[
-				'label'       => __( 'Leads', 'brolga' ),
-				'description' => __( 'Enquiries and newsletter subscribers of this site.', 'brolga' ),
+				'label'       => __( 'Brolga', 'brolga' ),
+				'description' => __( 'Leads, newsletter subscribers and A/B tests on this site.', 'brolga' ),
 			]
 		);
 	}

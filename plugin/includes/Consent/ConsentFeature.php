@@ -18,6 +18,7 @@ final class ConsentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
+			settings: [ ConsentSection::class ],
 			bindings: [
 				Consent::class => static fn ( Container $container ): Consent => $container->get( VisitorConsent::class ),
 			]

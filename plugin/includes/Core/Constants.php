@@ -34,6 +34,9 @@ final class Constants {
 	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
+	/** What a visitor agreed to. */
+	public const CONSENT_COOKIE = 'brolga_consent';
+
 	/** The body's, until the page has been loaded for a moment. */
 	public const PAGE_PRELOAD_CLASS = 'brolga-preload';
 

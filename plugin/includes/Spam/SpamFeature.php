@@ -26,6 +26,7 @@ final class SpamFeature implements Feature {
 			checks: [ VerifierCheck::class ],
 			probes: [ VerifierProbe::class ],
 			policy: [ SpamPolicy::class ],
+			services: [ SpamServices::class ],
 			blocks: [ SpamGuard::class ],
 			island: [ ClientVerifier::class ],
 			bindings: [

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { business } from './sections/business';
+import { consent } from './sections/consent';
 import { experiments } from './sections/experiments';
 import { mail } from './sections/mail';
 import { maps } from './sections/maps';
@@ -34,5 +35,6 @@ export const VIEWS: readonly SectionView[] = [
 	experiments,
 	business,
 	maps,
+	consent,
 	privacy,
 ];

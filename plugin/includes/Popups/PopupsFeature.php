@@ -5,6 +5,9 @@ namespace Brolga\Popups;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Popups\Counts\PopupCountsTable;
+use Brolga\Popups\Counts\PopupEventsController;
+use Brolga\Popups\Settings\PopupMetas;
 
 /**
  * Popups: what lies over a page, when it opens, and how often.
@@ -15,6 +18,16 @@ final class PopupsFeature implements Feature {
 	 * Its parts.
 	 */
 	public function parts(): Parts {
-		return new Parts();
+		return new Parts(
+			modules: [ PopupType::class, PopupMetas::class, PopupChanges::class, PopupsOnPage::class ],
+			routes: [ PopupEventsController::class ],
+			public_routes: [ PopupEventsController::PATH ],
+			options: [ PublishedPopups::OPTION ],
+			leftovers: [ PopupLeftovers::class ],
+			tables: [ PopupCountsTable::class ],
+			settings: [ PopupsSection::class ],
+			policy: [ PopupPolicy::class ],
+			island: [ PopupData::class ]
+		);
 	}
 }

@@ -348,6 +348,32 @@ export const CONSENT = {
 	"cookieDays": 182
 } as const;
 
+export const POPUP = {
+	"positions": [
+		"center",
+		"top",
+		"bottom",
+		"top-left",
+		"top-right",
+		"bottom-left",
+		"bottom-right",
+		"left",
+		"right",
+		"fullscreen"
+	],
+	"animations": [
+		"none",
+		"fade",
+		"slide-up",
+		"slide-down",
+		"slide-left",
+		"slide-right",
+		"zoom"
+	]
+} as const;
+export type PopupPosition = ( typeof POPUP.positions )[ number ];
+export type PopupAnimation = ( typeof POPUP.animations )[ number ];
+
 export const AB = {
 	"recordTypes": [
 		"read_page",

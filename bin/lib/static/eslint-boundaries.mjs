@@ -135,4 +135,13 @@ export default [
 	configuration( runtime( 'http' ), hash, size, visitors ),
 	configuration( runtime( 'hash' ), requests, size, visitors ),
 	configuration( [ 'plugin/src/device/**/*.ts' ], requests, hash ),
+	// Tells the owner's services, as runtime/http tells this site.
+	configuration( [ 'plugin/src/tracking/beacon.ts' ], hash, size, visitors ),
+	configuration(
+		[ 'plugin/src/modules/track*/**/*.ts' ],
+		requests,
+		hash,
+		size,
+		visitors
+	),
 ];

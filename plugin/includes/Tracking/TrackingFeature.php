@@ -15,6 +15,11 @@ final class TrackingFeature implements Feature {
 	 * Its parts.
 	 */
 	public function parts(): Parts {
-		return new Parts();
+		return new Parts(
+			modules: [ TrackingModules::class ],
+			settings: [ TrackingSection::class ],
+			services: [ TrackingServices::class ],
+			island: [ TrackingData::class ]
+		);
 	}
 }

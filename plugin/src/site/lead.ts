@@ -10,40 +10,44 @@ interface DataLayerWindow {
 	dataLayer?: object[];
 }
 
-/** A stored lead and the form it came from; empty where they are not known. */
-interface Lead {
-	readonly lead_id: string;
-	readonly form: string;
-}
+/** The leads that were counted, for all tabs until the browser is closed: `~7~9`. */
+const COUNTED = `${ LEAD.cookie }s`;
 
-/** The lead the server has just stored: `{lead id}.{form id}` in a cookie. */
-function knownLead(): Lead | undefined {
-	const [ , lead_id, form ] =
-		new RegExp( `(?:^|; )${ LEAD.cookie }=([^.;]+)\\.([^;]*)` ).exec(
-			document.cookie
-		) ?? [];
-	return lead_id ? { lead_id, form: form ?? '' } : undefined;
-}
+const cookie = ( name: string ): string =>
+	new RegExp( `(?:^|; )${ name }=([^;]*)` ).exec( document.cookie )?.[ 1 ] ??
+	'';
 
-/** Into the data layer, once a lead, and out of the cookie. */
-function push( lead_id = '' ): void {
+/**
+ * Into the data layer, once a lead, and out of the cookie.
+ *
+ * @param lead_id The lead; empty where none is known.
+ * @return Whether it was counted.
+ */
+function push( lead_id: string ): boolean {
+	const counted = cookie( COUNTED );
 	document.cookie = `${ LEAD.cookie }=; path=/; max-age=0`;
-	if ( lead_id && ! firstTime( `${ LEAD.cookie }.${ lead_id }` ) ) {
-		return;
+	if ( lead_id ) {
+		if ( counted.split( '~' ).includes( lead_id ) ) {
+			return false;
+		}
+		document.cookie = `${ COUNTED }=${ counted }~${ lead_id }; path=/`;
 	}
 	const page = window as unknown as DataLayerWindow;
-	page.dataLayer = page.dataLayer ?? [];
-	page.dataLayer.push( {
+	( page.dataLayer ??= [] ).push( {
 		event: LEAD.event,
 		...( lead_id && { lead_id } ),
 	} );
+	return true;
 }
 
-const tell = ( detail: Lead ): boolean =>
-	document.dispatchEvent( new CustomEvent( 'brolga:lead', { detail } ) );
+const tell = ( lead_id: string, form: string ): boolean =>
+	document.dispatchEvent(
+		new CustomEvent( 'brolga:lead', { detail: { lead_id, form } } )
+	);
 
 /**
- * Counts the lead, if this page is one's end.
+ * Counts the lead, if this page is one's end. One that another tab has counted
+ * is known there, and is no further one here.
  *
  * @see TRACK-1 TRACK-2 TRACK-3
  */
@@ -51,13 +55,12 @@ export function countLead(): void {
 	if ( ! window.location.href.includes( LEAD.thankYou ) ) {
 		return;
 	}
-	const lead = knownLead();
-	const anonymous = firstTime( LEAD.cookie );
-	if ( ! lead && ! anonymous ) {
-		return;
+	// The lead the server has just stored: `{lead id}.{form id}`.
+	const [ lead_id = '', form = '' ] = cookie( LEAD.cookie ).split( '.' );
+	const isFirst = firstTime( LEAD.cookie ) && ! cookie( COUNTED );
+	if ( ( lead_id || isFirst ) && push( lead_id ) ) {
+		tell( lead_id, form );
 	}
-	push( lead?.lead_id );
-	tell( lead ?? { lead_id: '', form: '' } );
 }
 
 /**
@@ -71,10 +74,7 @@ export const countForms = (): void =>
 		if ( name !== 'form_sent' || ! lead_id ) {
 			return;
 		}
-		tell( { lead_id, form } );
-		if ( ! redirect.includes( LEAD.thankYou ) ) {
-			push( lead_id );
-			// This was the visit's lead: a thank-you page seen later is no other.
-			firstTime( LEAD.cookie );
+		if ( redirect.includes( LEAD.thankYou ) || push( lead_id ) ) {
+			tell( lead_id, form );
 		}
 	} );

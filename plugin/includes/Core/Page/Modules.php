@@ -25,6 +25,9 @@ final class Modules implements Conditional {
 	/** What views import when they turn out to need it: a folder of src/modules each. */
 	private const ON_DEMAND = 'modules';
 
+	/** Modules that the feature registers which knows whether a page has a use for them: no other page names them. */
+	private const OF_SOME_PAGES = '/^track/';
+
 	public function __construct( private readonly Build $build ) {
 	}
 
@@ -58,6 +61,9 @@ final class Modules implements Conditional {
 	private function register_modules(): void {
 		$on_demand = [];
 		foreach ( $this->build->assets( self::ON_DEMAND ) as $name => $asset ) {
+			if ( 1 === preg_match( self::OF_SOME_PAGES, $name ) ) {
+				continue;
+			}
 			// They import the runtime, which stands in each import map that names them.
 			wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), [], $asset['version'] );
 			// The preview's is on its page or not: nobody asks for it later.

@@ -138,6 +138,7 @@ const CAMPAIGN: ReadonlyMap< string, string > = new Map< string, string >( [
 	[ 'utm_campaign', __( 'Campaign', 'brolga' ) ],
 	[ 'utm_term', __( 'Search term', 'brolga' ) ],
 	[ 'utm_content', __( 'Link or ad', 'brolga' ) ],
+	[ 'referral', __( 'Referred by', 'brolga' ) ],
 ] );
 
 /**

@@ -13,6 +13,7 @@ import { notifications } from './sections/notifications';
 import { privacy } from './sections/privacy';
 import { providers } from './sections/providers';
 import { spam } from './sections/spam';
+import { tracking } from './sections/tracking';
 import { webhooks } from './sections/webhooks';
 
 /** How a section looks. */
@@ -33,6 +34,7 @@ export const VIEWS: readonly SectionView[] = [
 	providers,
 	webhooks,
 	experiments,
+	tracking,
 	business,
 	maps,
 	consent,

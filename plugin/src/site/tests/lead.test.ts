@@ -20,6 +20,7 @@ describe( 'the lead of a thank-you page', () => {
 		window.history.replaceState( null, '', '/thank-you/' );
 		delete ( window as unknown as { dataLayer?: object[] } ).dataLayer;
 		document.cookie = 'brolga_lead=; path=/; max-age=0';
+		document.cookie = 'brolga_leads=; path=/; max-age=0';
 		sessionStorage.clear();
 		heard.mockClear();
 	} );
@@ -34,7 +35,20 @@ describe( 'the lead of a thank-you page', () => {
 		expect( heard.mock.calls ).toEqual( [
 			[ { lead_id: '7f3a', form: 'enquiry' } ],
 		] );
-		expect( document.cookie ).toBe( '' );
+		expect( document.cookie ).not.toContain( 'brolga_lead=' );
+	} );
+
+	it( 'is pushed once also where another tab has counted it (TRACK-2)', () => {
+		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
+		countLead();
+		// Another tab: the same cookies, a session of its own.
+		sessionStorage.clear();
+		countLead();
+		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
+		countLead();
+		sent( { lead_id: '7f3a', form: 'enquiry', redirect: '' } );
+		expect( leads() ).toHaveLength( 1 );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'is pushed for each further lead', () => {
@@ -72,7 +86,7 @@ describe( 'the lead of a thank-you page', () => {
 		expect( leads() ).toEqual( [
 			{ event: 'generate_lead', lead_id: '7' },
 		] );
-		expect( document.cookie ).toBe( '' );
+		expect( document.cookie ).not.toContain( 'brolga_lead=' );
 	} );
 
 	it( 'is left to the thank-you page that follows; both pages hear of it (FORM-53, TRACK-1)', () => {

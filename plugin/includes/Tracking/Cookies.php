@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking;
+
+/**
+ * Cookies that the adapters write, with consent, and requests bring along.
+ *
+ * @see TRACK-6
+ */
+final class Cookies {
+
+	/** Marketing automation's visitor: `plugin/src/modules/track-marketing-automation`. */
+	public const VISITOR      = 'brolga_visitor';
+	public const VISITOR_DAYS = 365;
+
+	/** Who referred the visitor: `plugin/src/modules/track-affiliate`. */
+	public const REFERRAL = 'brolga_referral';
+
+	/**
+	 * A cookie's value, if it is one that our scripts write.
+	 *
+	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @param string                  $name    Its name.
+	 */
+	public static function read( array $cookies, string $name ): string {
+		$value = $cookies[ $name ] ?? '';
+		return is_string( $value ) && 1 === preg_match( '/^[\w.@-]{1,64}\z/', $value ) ? $value : '';
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking;
+
+/**
+ * Where each service is, by its id.
+ */
+final class Hosts {
+
+	/** Where Plausible's own service is. */
+	public const PLAUSIBLE = 'https://plausible.io';
+
+	/** Services that are in one place for everybody. */
+	private const OFFICIAL = [
+		'tag-manager' => 'https://www.googletagmanager.com',
+		'analytics'   => 'https://www.googletagmanager.com',
+		'clarity'     => 'https://www.clarity.ms',
+		'hotjar'      => 'https://static.hotjar.com',
+	];
+
+	/**
+	 * The address of a service, without a slash at its end.
+	 *
+	 * @param string $service  Its id.
+	 * @param string $as_set   As the owner entered it; empty: it is the same for everybody.
+	 */
+	public static function of( string $service, string $as_set = '' ): string {
+		$host = '' === $as_set ? self::OFFICIAL[ $service ] ?? '' : $as_set;
+		/**
+		 * Filters where tracking services are: a proxy of the owner's own, or a
+		 * server that stands for them in tests.
+		 *
+		 * @param array<string, string> $hosts Addresses by the service's id, without a path.
+		 */
+		$hosts = apply_filters( 'brolga_tracking_hosts', [ $service => $host ] );
+		$named = is_array( $hosts ) ? $hosts[ $service ] ?? '' : '';
+		return rtrim( is_string( $named ) && '' !== $named ? $named : $host, '/' );
+	}
+}

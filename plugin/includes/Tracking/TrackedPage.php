@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking;
+
+use Brolga\Core\Page\Modules;
+use Brolga\Core\Roles;
+
+/**
+ * Whether the page of this request tells anybody, and whom.
+ *
+ * @see TRACK-9 TRACK-10 TRACK-12
+ */
+final class TrackedPage {
+
+	/** An owner's address that shows what is sent. */
+	public const LOG = 'brolga_events';
+
+	/** What everybody can do who writes for the site. */
+	private const WRITES = 'edit_posts';
+
+	public function __construct( private readonly TrackingSettings $settings ) {}
+
+	/**
+	 * The services that hear of this page, by id, and the shop and the log, which
+	 * are loaded in the same way; none: nothing is loaded.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function services(): array {
+		if ( Modules::in_preview() || ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() ) ) {
+			return [];
+		}
+		$services = $this->settings->services();
+		if ( [] === $services ) {
+			return $this->log();
+		}
+		/**
+		 * Filters what the shop tells of this page: `order` of an order that was
+		 * just placed, `cart` of what was just put into the cart.
+		 *
+		 * @param array<string, mixed> $shop Empty: there is no shop.
+		 */
+		$shop = apply_filters( 'brolga_tracked_shop', [] );
+		$told = [];
+		foreach ( is_array( $shop ) ? $shop : [] as $name => $value ) {
+			$told[ (string) $name ] = $value;
+		}
+		return $this->log() + $services + ( [] === $told ? [] : [ 'shop' => $told ] );
+	}
+
+	/**
+	 * The log, for an owner who asks for it, with its words.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function log(): array {
+		return ! $this->is_logged() ? [] : [
+			'log' => [
+				'title'  => __( 'What this page sends', 'brolga' ),
+				'none'   => __( 'No tracking service is set up.', 'brolga' ),
+				'states' => [
+					'granted'   => __( 'sent, the visitor agreed', 'brolga' ),
+					'denied'    => __( 'not sent, the visitor refused', 'brolga' ),
+					'waiting'   => __( 'waiting for the visitor’s answer', 'brolga' ),
+					'not-asked' => __( 'sent, visitors are not asked', 'brolga' ),
+				],
+			],
+		];
+	}
+
+	/**
+	 * Whether an owner asks to see what is sent.
+	 */
+	private function is_logged(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Shows an owner what their own page does.
+		return isset( $_GET[ self::LOG ] ) && current_user_can( Roles::MANAGE_SETTINGS );
+	}
+
+	/**
+	 * Whether somebody looks who writes for the site.
+	 */
+	private function is_staffs(): bool {
+		return current_user_can( self::WRITES );
+	}
+}

@@ -1,0 +1,140 @@
+/**
+ * Which services are told what visitors do. They are set up by ids: nobody
+ * pastes a script.
+ */
+import { __ } from '@wordpress/i18n';
+import { Group, TextField, ToggleField } from '../fields';
+import type { SectionView } from '../registry';
+import { useValue } from '../section-context';
+
+const Referrals = () => {
+	const remembers = useValue( 'referral' ) === true;
+	return (
+		<Group
+			title={ __( 'Referrals', 'brolga' ) }
+			about={ __(
+				'Whoever comes by a partner’s link, such as example.com/?ref=anna, is remembered for 90 days. The partner’s name is saved with leads and orders.',
+				'brolga'
+			) }
+		>
+			<ToggleField
+				name="referral"
+				label={ __( 'Remember who referred a visitor', 'brolga' ) }
+			/>
+			{ remembers && (
+				<TextField
+					name="referral_parameter"
+					label={ __( 'Parameter', 'brolga' ) }
+					help={ __(
+						'The word before the equals sign in partners’ links.',
+						'brolga'
+					) }
+				/>
+			) }
+		</Group>
+	);
+};
+
+/** @see TRACK-5 TRACK-6 */
+export const tracking: SectionView = {
+	id: 'tracking',
+	about: __(
+		'Connect measuring services by their IDs. A service you leave empty is not loaded, and none loads before the visitor agrees when you ask for consent.',
+		'brolga'
+	),
+	Form: () => (
+		<>
+			<Group title="Google">
+				<TextField
+					name="analytics"
+					label={ __( 'Google Analytics measurement ID', 'brolga' ) }
+					placeholder="G-ABC1234567"
+					help={ __(
+						'In Google Analytics under Admin > Data streams. Leave it empty if Google Tag Manager loads Google Analytics for you, or visits count twice.',
+						'brolga'
+					) }
+				/>
+				<TextField
+					name="tag_manager"
+					label={ __( 'Tag Manager container ID', 'brolga' ) }
+					placeholder="GTM-ABC1234"
+				/>
+			</Group>
+			<Group title="Matomo">
+				<TextField
+					name="matomo_url"
+					type="url"
+					label={ __( 'URL', 'brolga' ) }
+					placeholder="https://matomo.example.com"
+				/>
+				<TextField
+					name="matomo_site"
+					label={ __( 'Site number', 'brolga' ) }
+				/>
+			</Group>
+			<Group title="Plausible">
+				<TextField
+					name="plausible_domain"
+					label={ __( 'Domain', 'brolga' ) }
+					placeholder="example.com"
+				/>
+				<TextField
+					name="plausible_host"
+					type="url"
+					label={ __( 'Server', 'brolga' ) }
+					help={ __(
+						'Only change this if you host Plausible yourself.',
+						'brolga'
+					) }
+				/>
+			</Group>
+			<Group
+				title={ __( 'Session recording', 'brolga' ) }
+				about={ __(
+					'Shows you how visitors use your pages. Say so in your privacy policy.',
+					'brolga'
+				) }
+			>
+				<TextField
+					name="clarity"
+					label={ __( 'Microsoft Clarity project ID', 'brolga' ) }
+				/>
+				<TextField
+					name="hotjar"
+					label={ __( 'Hotjar site ID', 'brolga' ) }
+				/>
+			</Group>
+			<Group
+				title={ __( 'Marketing automation', 'brolga' ) }
+				about={ __(
+					'Your marketing service hears of visits and leads. Leads are also sent from this server, with the same event ID, so that none is lost or counted twice.',
+					'brolga'
+				) }
+			>
+				<TextField
+					name="automation_site"
+					label={ __( 'Site identifier', 'brolga' ) }
+				/>
+				<TextField
+					name="automation_domain"
+					label={ __( 'Tracking domain', 'brolga' ) }
+					placeholder="track.example.com"
+				/>
+			</Group>
+			<Referrals />
+			<Group title={ __( 'Your own visits', 'brolga' ) }>
+				<ToggleField
+					name="count_staff"
+					label={ __(
+						'Also track people who can edit this site',
+						'brolga'
+					) }
+					help={ __(
+						'To see what a page sends, add ?brolga_events to its URL while you are logged in.',
+						'brolga'
+					) }
+				/>
+			</Group>
+		</>
+	),
+};

@@ -1,0 +1,26 @@
+/**
+ * `@brolga/track-hotjar`: Hotjar. It records by itself; a recording ends with
+ * its page, since its script has no call that ends one.
+ *
+ * @see TRACK-5 TRACK-15
+ */
+import { nameOf } from '../../tracking/layer';
+import { queued } from '../../tracking/queue';
+import { addScript } from '../../tracking/script';
+import type { Adapter, Service } from '../../tracking/types';
+
+/** The version of its script. */
+const VERSION = 6;
+
+export function start( { id, host }: Service ): Adapter {
+	const hotjar = queued( 'hj' );
+	Reflect.set( window, '_hjSettings', { hjid: Number( id ), hjsv: VERSION } );
+	addScript( `${ host }/c/hotjar-${ id }.js?sv=${ VERSION }` );
+	return {
+		tell( event ) {
+			if ( event.name !== 'page_view' ) {
+				hotjar( 'event', nameOf( event ) );
+			}
+		},
+	};
+}

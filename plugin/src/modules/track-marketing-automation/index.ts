@@ -1,0 +1,42 @@
+/**
+ * `@brolga/track-marketing-automation`: tells the owner's marketing service of
+ * visits and of what comes of them. A lead has the id that the server's call
+ * about it has.
+ *
+ * @see TRACK-6 TRACK-15 TRACK-16 TRACK-17
+ */
+import { tell as send } from '../../tracking/beacon';
+import { forget, keep, read, unique } from '../../tracking/cookie';
+import { REFERRAL } from '../../tracking/referral';
+import type { Adapter, Service } from '../../tracking/types';
+
+/** Recognises the visitor. */
+const VISITOR = 'brolga_visitor';
+const VISITOR_DAYS = 365;
+
+export function start( { id, host }: Service ): Adapter {
+	const visitor =
+		/^[\da-f]{32}$/.exec( read( VISITOR ) )?.[ 0 ] ?? unique( 16 );
+	keep( VISITOR, visitor, VISITOR_DAYS );
+	return {
+		tell( event ) {
+			send(
+				`${ host }/events`,
+				JSON.stringify( {
+					site: id,
+					event: event.name,
+					event_id: event.id,
+					visitor,
+					referral: read( REFERRAL ),
+					page: window.location.href,
+					title: document.title,
+					referrer: document.referrer,
+					data: event.data,
+				} )
+			);
+		},
+		stop() {
+			forget( VISITOR );
+		},
+	};
+}

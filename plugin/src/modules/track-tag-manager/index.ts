@@ -1,0 +1,32 @@
+/**
+ * `@brolga/track-tag-manager`: Google Tag Manager. Its container counts visits
+ * by itself, and finds leads in the data layer, where the site module puts them
+ * also on pages without it.
+ *
+ * @see TRACK-5 TRACK-15
+ */
+import { LEAD } from '@brolga/contracts';
+import { layer, nameOf, parametersOf } from '../../tracking/layer';
+import { addScript } from '../../tracking/script';
+import type { Adapter, Service, TrackedEvent } from '../../tracking/types';
+
+/** What the container knows already. */
+const KNOWN = [ 'page_view', LEAD.event ];
+
+function tell( event: TrackedEvent ): void {
+	if ( KNOWN.includes( event.name ) ) {
+		return;
+	}
+	const { event_id, ...about } = parametersOf( event );
+	layer().push( {
+		event: nameOf( event ),
+		event_id,
+		...( 'items' in about ? { ecommerce: about } : about ),
+	} );
+}
+
+export function start( { id, host }: Service ): Adapter {
+	layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
+	addScript( `${ host }/gtm.js?id=${ id }` );
+	return { tell };
+}

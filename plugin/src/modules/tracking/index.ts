@@ -1,0 +1,162 @@
+/**
+ * `@brolga/tracking`: hears what visitors achieve, and tells the owner's
+ * services once the visitor agrees and the page has loaded. Only on pages that
+ * tell somebody.
+ *
+ * @see TRACK-4 TRACK-12 TRACK-13 TRACK-14
+ */
+import { LEAD } from '@brolga/contracts';
+import { mayRun, onConsent } from '../../consent/state';
+import { config } from '../../runtime/config';
+import { listen } from '../../runtime/events';
+import { firstTime } from '../../runtime/session';
+import type {
+	Adapter,
+	AdapterModule,
+	TrackedEvent,
+} from '../../tracking/types';
+
+interface Island {
+	readonly tracking: Readonly< Record< string, object > >;
+}
+
+interface DataLayerWindow {
+	dataLayer?: Array< { readonly event?: string; readonly lead_id?: string } >;
+}
+
+declare global {
+	interface DocumentEventMap {
+		'brolga:lead': CustomEvent< {
+			readonly lead_id: string;
+			readonly form: string;
+		} >;
+	}
+}
+
+/** Parameters that a search stands in. */
+const SEARCHES = [ 'q', 's', 'search', 'query', 'keyword' ];
+
+/** A service that the visitor has agreed to, at least once. */
+interface Running {
+	/** How many of the page's events it has heard. */
+	heard: number;
+	/** Undefined while it loads, and while the visitor refuses it. */
+	adapter: Adapter | undefined;
+	isOn: boolean;
+}
+
+const services = config< Island >().tracking ?? {};
+const events: TrackedEvent[] = [];
+const running: Record< string, Running > = {};
+
+/** Tells each service what it has not heard yet. */
+function flush(): void {
+	for ( const one of Object.values( running ) ) {
+		for ( ; one.adapter && one.heard < events.length; one.heard++ ) {
+			try {
+				one.adapter.tell( events[ one.heard ] as TrackedEvent );
+			} catch {
+				// The other services hear of it.
+			}
+		}
+	}
+}
+
+function happen(
+	name: string,
+	data: TrackedEvent[ 'data' ] = {},
+	id = ''
+): void {
+	events.push( {
+		id: id || Math.random().toString( 36 ).slice( 2 ),
+		name,
+		data,
+	} );
+	flush();
+}
+
+/** Starts what the visitor agrees to, and stops what they refuse. */
+function follow(): void {
+	for ( const [ name, settings ] of Object.entries( services ) ) {
+		const may = mayRun( name );
+		const one = ( running[ name ] ??= {
+			heard: 0,
+			adapter: undefined,
+			isOn: false,
+		} );
+		if ( may && ! one.isOn ) {
+			// What they did while they refused it is theirs.
+			one.heard = Math.min( one.heard, events.length );
+			// Resolved by the page's import map.
+			import( /* webpackIgnore: true */ `@brolga/track-${ name }` ).then(
+				( adapter: AdapterModule< object > ) => {
+					if ( one.isOn ) {
+						one.adapter = adapter.start( settings );
+						flush();
+					}
+				},
+				() => undefined
+			);
+		} else if ( ! may && one.isOn ) {
+			one.adapter?.stop?.();
+			one.adapter = undefined;
+			one.heard = Infinity;
+		}
+		one.isOn = may;
+	}
+}
+
+/** Whether a service has heard of the page; else what follows says it again. */
+const isHeard = (): boolean =>
+	Object.values( running ).some( ( { adapter } ) => adapter );
+
+/** A search of the visit is told by its form, or by its results. */
+const isNew = ( query: string ): boolean =>
+	firstTime( `brolga_search.${ query }` );
+
+happen( 'page_view' );
+const address = new URLSearchParams( location.search );
+const query = SEARCHES.map( ( name ) => address.get( name ) ).find( Boolean );
+if ( query && isNew( query ) ) {
+	happen( 'search', { query } );
+}
+listen( ( { name, source, data } ) => {
+	// It is told as a lead.
+	if ( name !== 'form_sent' ) {
+		happen( name, { source, ...data } );
+	}
+	if ( name === 'search' && isHeard() ) {
+		isNew( data.query ?? '' );
+	}
+} );
+document.addEventListener( 'brolga:lead', ( { detail } ) => {
+	const { lead_id } = detail;
+	// What a thank-you page is going to count is not counted here.
+	if (
+		( window as DataLayerWindow ).dataLayer?.some(
+			( one ) =>
+				one.event === LEAD.event && ( one.lead_id ?? '' ) === lead_id
+		)
+	) {
+		happen( LEAD.event, detail, lead_id && `lead-${ lead_id }` );
+	}
+} );
+
+function start(): void {
+	follow();
+	onConsent( follow );
+}
+
+function loaded(): void {
+	// Safari has no idle callback.
+	( window.requestIdleCallback ?? setTimeout )( start );
+	addEventListener( 'pointerdown', start, { once: true } );
+	addEventListener( 'keydown', start, { once: true } );
+}
+
+// A host that hangs would keep the page loading, if it were asked before.
+if ( document.readyState === 'complete' ) {
+	loaded();
+} else {
+	addEventListener( 'load', loaded );
+}

@@ -1,0 +1,188 @@
+<?php
+/**
+ * Services are set up by ids.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Tracking;
+
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Settings\FieldCheck;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
+use Brolga\Core\Settings\Vault;
+use Brolga\Tests\TestCase;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackedPage;
+use Brolga\Tracking\TrackingData;
+use Brolga\Tracking\TrackingSection;
+use Brolga\Tracking\TrackingServices;
+use Brolga\Tracking\TrackingSettings;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * TRACK-5 TRACK-6 TRACK-8 TRACK-9 TRACK-10
+ */
+final class TrackingSettingsTest extends TestCase {
+
+	private const ALL = [
+		'tag_manager'       => 'GTM-ABC1234',
+		'analytics'         => 'G-ABC1234567',
+		'matomo_url'        => 'https://stats.example.com/matomo/',
+		'matomo_site'       => '3',
+		'plausible_domain'  => 'example.com',
+		'clarity'           => 'abcd1234ef',
+		'hotjar'            => '1234567',
+		'automation_site'   => 'site_1',
+		'automation_domain' => 'track.example.com',
+		'referral'          => true,
+	];
+
+	private TrackingSettings $settings;
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( Settings::OPTION );
+		$this->settings = new TrackingSettings( new Settings() );
+	}
+
+	private function page(): TrackedPage {
+		return new TrackedPage( $this->settings );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, bool}>
+	 */
+	public static function entered(): iterable {
+		foreach ( self::ALL as $name => $value ) {
+			if ( is_string( $value ) ) {
+				yield "{$name} as it is" => [ $name, $value, true ];
+				yield "{$name} left out" => [ $name, '', true ];
+				yield "{$name} with a script" => [ $name, $value . '"><script>alert(1)</script>', false ];
+				yield "{$name} with a quote" => [ $name, $value . "'", false ];
+				yield "{$name} with a line break" => [ $name, $value . "\n", false ];
+			}
+		}
+		yield 'a whole snippet' => [ 'tag_manager', '<script>(function(w,d,s,l,i){})(window,document,"script","dataLayer","GTM-ABC1234");</script>', false ];
+		yield 'the id of another service' => [ 'analytics', 'UA-12345-1', false ];
+		yield 'an id in small letters' => [ 'analytics', 'g-abc1234567', false ];
+		yield 'a script as address' => [ 'matomo_url', 'javascript:alert(1)', false ];
+		yield 'an address without encryption' => [ 'matomo_url', 'http://stats.example.com', false ];
+		yield 'a name before the host' => [ 'matomo_url', 'https://me:secret@stats.example.com', false ];
+		yield 'an address in the place of a domain' => [ 'automation_domain', 'https://track.example.com', false ];
+		yield 'a domain with a path' => [ 'automation_domain', 'track.example.com/a', false ];
+		yield 'no parameter' => [ 'referral_parameter', '', false ];
+		yield 'a parameter with an equals sign' => [ 'referral_parameter', 'ref=', false ];
+	}
+
+	/**
+	 * TRACK-5
+	 */
+	#[DataProvider( 'entered' )]
+	public function test_an_id_has_the_form_of_one( string $name, string $value, bool $fits ): void {
+		$rules = ( new TrackingSection() )->schema()[ $name ];
+		self::assertSame( $fits ? null : $rules['message'], FieldCheck::problem( $value, $rules ) ?? null, $value );
+	}
+
+	/**
+	 * TRACK-5 TRACK-9
+	 */
+	public function test_a_stored_script_is_no_id(): void {
+		update_option( Settings::OPTION, [ 'tracking' => [ 'tag_manager' => 'GTM-1234"><script>alert(1)</script>', 'matomo_url' => 'javascript:alert(1)', 'matomo_site' => '1' ] ] );
+		self::assertSame( [], $this->settings->services() );
+		self::assertSame( [], ( new TrackingData( $this->page() ) )->island() );
+	}
+
+	public function test_two_values_that_belong_together_are_asked_for(): void {
+		$section = new TrackingSection();
+		$asked   = static fn ( array $stored ): array => array_keys( $section->problems( new Values( $section, [ 'tracking' => $stored ], new Vault() ) ) );
+		self::assertSame( [], $asked( [] ) );
+		self::assertSame( [], $asked( self::ALL ) );
+		self::assertSame( [ 'matomo_url', 'automation_domain' ], $asked( [ 'matomo_site' => '1', 'automation_site' => 'a' ] ) );
+		self::assertSame( [ 'matomo_site', 'automation_site' ], $asked( [ 'matomo_url' => 'https://stats.example.com', 'automation_domain' => 'track.example.com' ] ) );
+	}
+
+	/**
+	 * TRACK-5 TRACK-6
+	 */
+	public function test_pages_are_told_ids_and_hosts(): void {
+		self::set( new TrackingSection(), self::ALL );
+		$of = static fn ( string $id, string $host ): array => [
+			'id'   => $id,
+			'host' => $host,
+		];
+		self::assertSame(
+			[
+				'tag-manager'          => $of( 'GTM-ABC1234', 'https://www.googletagmanager.com' ),
+				'analytics'            => $of( 'G-ABC1234567', 'https://www.googletagmanager.com' ),
+				'matomo'               => $of( '3', 'https://stats.example.com/matomo' ),
+				'plausible'            => $of( 'example.com', 'https://plausible.io' ),
+				'clarity'              => $of( 'abcd1234ef', 'https://www.clarity.ms' ),
+				'hotjar'               => $of( '1234567', 'https://static.hotjar.com' ),
+				'marketing-automation' => $of( 'site_1', 'https://track.example.com' ),
+				'affiliate'            => [
+					'parameter' => 'ref',
+					'days'      => 90,
+				],
+			],
+			$this->settings->services()
+		);
+		add_filter( 'brolga_tracking_hosts', static fn ( array $hosts ): array => array_map( static fn (): string => 'http://127.0.0.1:9000/', $hosts ) );
+		self::assertSame( 'http://127.0.0.1:9000', Hosts::of( 'analytics' ) );
+		self::assertSame( 'http://127.0.0.1:9000', $this->settings->services()['matomo']['host'] ?? '' );
+	}
+
+	/**
+	 * TRACK-8
+	 */
+	public function test_each_service_says_what_it_is_for(): void {
+		self::assertSame( [], ( new TrackingServices( $this->settings ) )->services() );
+		self::set( new TrackingSection(), self::ALL );
+		$services = ( new TrackingServices( $this->settings ) )->services();
+		self::assertSame(
+			[
+				'tag-manager'          => 'statistics',
+				'analytics'            => 'statistics',
+				'matomo'               => 'statistics',
+				'plausible'            => 'statistics',
+				'clarity'              => 'statistics',
+				'hotjar'               => 'statistics',
+				'marketing-automation' => 'marketing',
+				'affiliate'            => 'marketing',
+			],
+			array_column( array_map( static fn ( Service $service ): array => [ $service->id, $service->category->value ], $services ), 1, 0 )
+		);
+		self::assertSame( [ 'www.googletagmanager.com', 'stats.example.com', 'track.example.com', '' ], [ $services[0]->host, $services[2]->host, $services[6]->host, $services[7]->host ] );
+	}
+
+	/**
+	 * TRACK-9 TRACK-10 TRACK-12
+	 */
+	public function test_staff_and_previews_are_not_tracked(): void {
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ) );
+		wp_set_current_user( self::administrator() );
+		self::assertSame( [], $this->page()->services() );
+		$_GET[ TrackedPage::LOG ] = '';
+		self::assertSame( [ 'log', 'analytics' ], array_keys( $this->page()->services() ) );
+		wp_set_current_user( 0 );
+		self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ), 'The log is for owners.' );
+		unset( $_GET[ TrackedPage::LOG ] );
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567', 'count_staff' => true ] );
+		wp_set_current_user( self::administrator() );
+		self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ) );
+		$query = $GLOBALS['wp_query'];
+		self::assertInstanceOf( \WP_Query::class, $query );
+		$query->is_preview = true;
+		self::assertSame( [], $this->page()->services() );
+		$query->is_preview = false;
+	}
+
+	private static function administrator(): int {
+		$users = get_users( [ 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ] );
+		return (int) ( is_scalar( $users[0] ?? 0 ) ? $users[0] ?? 0 : 0 );
+	}
+}

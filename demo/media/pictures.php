@@ -57,4 +57,8 @@ return [
 	'plan-swale-wide' => [ 'drawing' => 'plan-swale-wide', 'title' => 'Planting plan, Ashgrove, on a wide sheet', 'alt' => 'Planting plan of a yard: a swale full of sedge runs from the lawn to a basin of water' ],
 	'plan-night-wide' => [ 'drawing' => 'plan-night-wide', 'title' => 'Planting plan, New Farm, on a wide sheet', 'alt' => 'Planting plan of a court: two trees, white flowers in drifts and one red group' ],
 	'plan-glass'      => [ 'drawing' => 'plan-glass', 'title' => 'Planting plan, Ascot', 'alt' => 'Planting plan of a glasshouse: two long benches of anthuriums and begonias and a vine at the end' ],
+	'meadow-tall'     => [ 'photo' => 'coming-soon-bg-image.webp', 'develop' => [ 'light' => 1.4, 'crop' => [ 0.62, 0.55, 0.2, 0.45 ] ], 'title' => 'Tickseed, upright', 'alt' => 'Yellow tickseed and pink blanket flowers in a meadow' ],
+	'buttercup-tall'  => [ 'photo' => 'northern-buttercups-flowers.webp', 'develop' => [ 'light' => 1.3, 'crop' => [ 0.44, 0.1, 0.36, 0.8 ] ], 'title' => 'A poppy, upright', 'alt' => 'A yellow poppy, half open, in evening light' ],
+	'tool-trowel'     => [ 'drawing' => 'tool-trowel', 'title' => 'Planting trowel', 'alt' => 'A narrow steel trowel with a wooden handle and a brass collar, drawn' ],
+	'tool-dibber'     => [ 'drawing' => 'tool-dibber', 'title' => 'Dibber', 'alt' => 'A turned wooden dibber with three rings and a brass tip, drawn' ],
 ];

@@ -56,8 +56,19 @@ final class Drawings {
 			'logo' === $name                => $this->logo(),
 			isset( $this->gardens[ $name ] ) => $this->sheet( Plan::WIDTH, Plan::HEIGHT, ( new Plan( $this->pen ) )->draw( $this->gardens[ $name ] ) ),
 			isset( $this->gardens[ $plan ] ) => $this->sheet( 1600, 900, '<g transform="translate(200 0)">' . ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ], false ) . '</g>' ),
-			default                         => $this->plant(),
+			default                         => $this->tool( $name ) ?? $this->plant(),
 		};
+	}
+
+	/**
+	 * A tool of the shop's; null: there is none of that name.
+	 *
+	 * @param string $name Its name in pictures.php.
+	 */
+	private function tool( string $name ): ?string {
+		$tool = ( new Tools() )->draw( $name );
+
+		return null === $tool ? null : $this->sheet( Tools::WIDTH, Tools::HEIGHT, $tool );
 	}
 
 	/**

@@ -55,6 +55,29 @@ final class Text {
 	}
 
 	/**
+	 * A number of the head.
+	 *
+	 * @param string $key Its name.
+	 */
+	public function number( string $key ): int {
+		$value = $this->head[ $key ] ?? 0;
+
+		return is_int( $value ) ? $value : 0;
+	}
+
+	/**
+	 * A list or table of the head.
+	 *
+	 * @param string $key Its name.
+	 * @return array<mixed>
+	 */
+	public function all( string $key ): array {
+		$value = $this->head[ $key ] ?? [];
+
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
 	 * Turns plain text into core blocks.
 	 *
 	 * @param string $text Its parts, parted by blank lines.

@@ -33,8 +33,9 @@ export const FLOORS = [
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads.
 		Tracking: [ 'Leads' ],
-		// Brings enquiries, subscribers and visitors of a test along, and takes them away again.
-		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups' ],
+		Shop: [],
+		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
+		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups', 'Shop' ],
 	},
 ];
 

@@ -11,6 +11,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentRepository;
+use Brolga\Shop\Catalogue;
 use RuntimeException;
 use WP_Block_Template;
 use WP_Error;
@@ -25,7 +26,7 @@ use WP_Term;
  *
  * @see DEMO-1 DEMO-3 DEMO-4 START-4 START-5 START-6
  *
- * @phpstan-type Fields array{post_title?: string, post_content?: string, post_excerpt?: string, post_date?: string, post_date_gmt?: string, post_name?: string, post_parent?: int, post_status?: string, page_template?: string}
+ * @phpstan-type Fields array{post_title?: string, post_content?: string, post_excerpt?: string, post_date?: string, post_date_gmt?: string, post_name?: string, post_parent?: int, post_status?: string, comment_status?: string, page_template?: string}
  */
 final class Importer {
 
@@ -66,7 +67,8 @@ final class Importer {
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
 		private readonly ExperimentRepository $experiments,
-		private readonly CountRepository $counts
+		private readonly CountRepository $counts,
+		private readonly Catalogue $catalogue
 	) {}
 
 	/**
@@ -96,6 +98,9 @@ final class Importer {
 				$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->lead( $state, $number ) );
 			}
 			$steps[] = new Step( __( 'A/B test', 'brolga' ), fn () => $this->tests( $state ) );
+		}
+		if ( $this->catalogue->is_open() ) {
+			$steps[] = new Step( __( 'Shop', 'brolga' ), fn () => $this->open_shop( $state ) );
 		}
 		if ( $state->choices->look ) {
 			$steps[] = new Step( __( 'Menu', 'brolga' ), $this->main_menu( ... ) );
@@ -208,12 +213,20 @@ final class Importer {
 			'post_excerpt' => $text->get( 'excerpt' ),
 			'post_status'  => 'publish',
 		];
+		if ( 'product' === $item->type ) {
+			$fields['comment_status'] = 'open';
+		}
 		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
 		$this->update( $id, 'page' === $item->type ? $fields + [ 'page_template' => 'default' ] : $fields + $this->dates( $text->get( 'date' ) . ' 07:30:00' ) );
 		if ( 'page' === $item->type ) {
 			update_post_meta( $id, '_wp_page_template', '' === $text->get( 'template' ) ? 'default' : $text->get( 'template' ) );
 		}
-		foreach ( 'post' === $item->type ? [ 'category' => 'category', 'tag' => 'post_tag' ] : [ 'category' => 'brolga_project_category' ] as $name => $taxonomy ) {
+		$taxonomies = match ( $item->type ) {
+			'post'    => [ 'category' => 'category', 'tag' => 'post_tag' ],
+			'product' => [ 'category' => 'product_cat', 'tag' => 'product_tag' ],
+			default   => [ 'category' => 'brolga_project_category' ],
+		};
+		foreach ( $taxonomies as $name => $taxonomy ) {
 			if ( '' !== $text->get( $name ) ) {
 				wp_set_object_terms( $id, [ $this->term( $state, $text->get( $name ), $taxonomy ) ], $taxonomy );
 			}
@@ -221,7 +234,30 @@ final class Importer {
 		if ( '' !== $text->get( 'image' ) ) {
 			set_post_thumbnail( $id, $this->media()->id( $text->get( 'image' ) ) );
 		}
+		if ( 'product' === $item->type ) {
+			$this->products()->put( $id, $text, $this->media()->id( ... ) );
+		}
 		$this->made->seal( $id, $item->key );
+	}
+
+	/**
+	 * Sets the shop up, where the owner has nothing of their own in it.
+	 *
+	 * @param State $state What the import remembers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function open_shop( State $state ): void {
+		$sold = get_posts( [ 'post_type' => 'product', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1 ] );
+		if ( ! $state->choices->look || [] !== array_diff( $sold, array_values( $this->made->all() ) ) ) {
+			return;
+		}
+		foreach ( Products::SETTINGS as $name => $value ) {
+			OptionChanges::set( $state, $name, $value );
+		}
+		$state->shop['tax']      ??= $this->products()->tax();
+		$state->shop['delivery'] ??= $this->products()->deliver();
+		$state->save();
 	}
 
 	/**
@@ -257,8 +293,7 @@ final class Importer {
 			fn (): string => implode(
 				"\n",
 				array_map(
-					function ( string $key ): string {
-						$id   = $this->made->find( $key );
+					function ( int $id ): string {
 						$link = [
 							'label' => get_the_title( $id ),
 							'type'  => 'page',
@@ -268,11 +303,27 @@ final class Importer {
 						];
 						return '<!-- wp:navigation-link ' . serialize_block_attributes( $link ) . ' /-->';
 					},
-					self::MENU
+					$this->in_menu()
 				)
 			),
 			[]
 		);
+	}
+
+	/**
+	 * The pages of the main menu, with the shop's where there is one.
+	 *
+	 * @return list<int>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function in_menu(): array {
+		$pages = array_map( $this->made->find( ... ), self::MENU );
+		$shop  = $this->catalogue->is_open() ? get_option( 'woocommerce_shop_page_id' ) : 0;
+		if ( is_numeric( $shop ) && 'publish' === get_post_status( (int) $shop ) ) {
+			array_splice( $pages, 2, 0, [ (int) $shop ] );
+		}
+		return $pages;
 	}
 
 	/**
@@ -573,6 +624,13 @@ final class Importer {
 	 */
 	private function media(): Media {
 		return $this->media ??= new Media( $this->folder->path . '/media', new Drawings(), new Darkroom( $this->folder->kept() ) );
+	}
+
+	/**
+	 * The demo's products.
+	 */
+	private function products(): Products {
+		return new Products( $this->catalogue );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * A page, post or project of the demo: a file with a name of its own.
+ * A page, post, project or product of the demo: a file with a name of its own.
  */
 final class Item {
 
@@ -28,7 +28,8 @@ final class Item {
 	) {}
 
 	/**
-	 * Everything the demo says, pages first and those above before those below.
+	 * Everything the demo says, pages first and those above before those below;
+	 * products where there is a shop.
 	 *
 	 * @param DemoFolder $folder Where it lies.
 	 * @return list<self>
@@ -40,6 +41,7 @@ final class Item {
 			...$pages,
 			...array_map( static fn ( string $file ): self => self::of( 'post', '/', $file ), $folder->files( 'posts/*.md' ) ),
 			...array_map( static fn ( string $file ): self => self::of( 'brolga_project', '/projects/', $file ), $folder->files( 'projects/*.md' ) ),
+			...array_map( static fn ( string $file ): self => self::of( 'product', '/product/', $file ), post_type_exists( 'product' ) ? $folder->files( 'products/*.md' ) : [] ),
 		];
 	}
 
@@ -56,7 +58,7 @@ final class Item {
 	}
 
 	/**
-	 * A post or a project.
+	 * A post, a project or a product.
 	 *
 	 * @param string $type Its post type.
 	 * @param string $path Below which the demo links to it.

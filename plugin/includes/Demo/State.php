@@ -52,6 +52,9 @@ final class State {
 	/** @var list<int> WordPress' samples in the bin. */
 	public array $samples = [];
 
+	/** @var array{tax?: int, delivery?: int} What the shop was given, by its kind. */
+	public array $shop = [];
+
 	/** @var array<string, KeptThing> What undo has left. */
 	public array $kept = [];
 
@@ -68,7 +71,7 @@ final class State {
 		if ( ! is_array( $stored ) ) {
 			return $state;
 		}
-		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, kept?: array<string, KeptThing>} $stored */
+		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, shop?: array{tax?: int, delivery?: int}, kept?: array<string, KeptThing>} $stored */
 		$state->stage       = Stage::tryFrom( $stored['stage'] ?? '' ) ?? Stage::None;
 		$state->choices     = Choices::of( $stored['choices'] ?? [] );
 		$state->done        = $stored['done'] ?? 0;
@@ -82,6 +85,7 @@ final class State {
 		$state->begun       = $stored['begun'] ?? [];
 		$state->tests       = $stored['tests'] ?? [];
 		$state->samples     = $stored['samples'] ?? [];
+		$state->shop        = $stored['shop'] ?? [];
 		$state->kept        = $stored['kept'] ?? [];
 		return $state;
 	}

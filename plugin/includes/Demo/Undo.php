@@ -14,6 +14,7 @@ use Brolga\Leads\Reports\FormDayRepository;
 use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberStatus;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Shop\Catalogue;
 use WP_Post;
 
 /**
@@ -36,7 +37,8 @@ final class Undo {
 		private readonly FormDayRepository $days,
 		private readonly ExperimentRepository $experiments,
 		private readonly HistoryRepository $history,
-		private readonly Transaction $transaction
+		private readonly Transaction $transaction,
+		private readonly Catalogue $catalogue
 	) {}
 
 	/**
@@ -234,9 +236,26 @@ final class Undo {
 		foreach ( $state->tests as $test ) {
 			$this->forget_test( TestKey::parse( $test ) );
 		}
-		$state->terms = $state->samples = $state->begun = $state->tests = [];
+		if ( $this->catalogue->is_open() ) {
+			$this->close_shop( $state );
+		}
+		$state->terms = $state->samples = $state->begun = $state->tests = $state->shop = [];
 		$this->remove_folder();
 		flush_rewrite_rules( false );
+	}
+
+	/**
+	 * Takes back what the shop was given.
+	 *
+	 * @param State $state What the import remembers.
+	 */
+	private function close_shop( State $state ): void {
+		if ( isset( $state->shop['tax'] ) ) {
+			$this->catalogue->remove_tax( $state->shop['tax'] );
+		}
+		if ( isset( $state->shop['delivery'] ) ) {
+			$this->catalogue->remove_delivery( $state->shop['delivery'] );
+		}
 	}
 
 	/**

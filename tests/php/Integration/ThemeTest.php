@@ -101,6 +101,15 @@ final class ThemeTest extends TestCase {
 		);
 	}
 
+	public function test_shop_14_the_shop_has_its_templates(): void {
+		$templates = array_column( get_block_templates(), 'slug' );
+		foreach ( [ 'archive-product', 'taxonomy-product_cat', 'taxonomy-product_tag', 'taxonomy-product_attribute', 'product-search-results', 'single-product', 'page-cart', 'page-checkout', 'page-my-account', 'order-confirmation' ] as $slug ) {
+			self::assertContains( $slug, $templates );
+		}
+		// Where there is no shop, a page that is called "cart" is a page.
+		self::assertStringNotContainsString( 'woocommerce/', self::read( self::THEME . '/templates/page-cart.html' ) );
+	}
+
 	public function test_theme_1_what_owners_may_choose_is_there(): void {
 		$theme = self::json( 'theme.json' );
 		foreach ( [ 'customTemplates' => 'templates', 'templateParts' => 'parts' ] as $list => $folder ) {
@@ -379,9 +388,9 @@ final class ThemeTest extends TestCase {
 					$name,
 					match ( $name ) {
 						'404'                    => 'error',
-						'search'                 => 'search',
+						'search', 'product-search-results' => 'search',
 						'home', 'index'          => 'posts',
-						'archive', 'category'    => 'category',
+						'archive', 'category', 'archive-product', 'taxonomy-product_cat', 'taxonomy-product_tag', 'taxonomy-product_attribute' => 'category',
 						'author'                 => 'author',
 						'tag'                    => 'tag',
 						'date'                   => 'date',
@@ -399,7 +408,8 @@ final class ThemeTest extends TestCase {
 		$html = $this->render( $template, $page );
 
 		self::assertSame( 1, self::count_tags( $html, 'MAIN' ), 'main' );
-		self::assertSame( 'index' === $template ? 0 : 1, self::count_tags( $html, 'H1' ), 'h1' );
+		// Whether an order was received is said by a block of the shop's.
+		self::assertSame( in_array( $template, [ 'index', 'order-confirmation' ], true ) ? 0 : 1, self::count_tags( $html, 'H1' ), 'h1' );
 		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'HEADER' ), 'header' );
 		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
 		self::assertStringContainsString( 'skip-link', $html );

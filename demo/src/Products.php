@@ -1,0 +1,143 @@
+<?php
+/**
+ * The demo's products.
+ *
+ * @package Brolga\Demo
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Demo;
+
+use Brolga\Shop\Catalogue;
+use Brolga\Shop\Stock;
+
+/**
+ * Reads what a product's file says of prices, stock and reviews, and puts it on
+ * the shelves.
+ *
+ * @see DEMO-14
+ */
+final class Products {
+
+	/** Delivery within Australia, and pick-up at the gate. */
+	private const DELIVERY = [
+		'flat_rate'    => [
+			'title'      => 'Courier, in two to four days',
+			'tax_status' => 'taxable',
+			'cost'       => '11.82',
+		],
+		'local_pickup' => [
+			'title'      => 'Pick up at West End',
+			'tax_status' => 'none',
+			'cost'       => '0',
+		],
+	];
+
+	/** The settings of a Brisbane shop that sells with GST. */
+	public const SETTINGS = [
+		'woocommerce_store_address'                          => '12 Ferry Road',
+		'woocommerce_store_city'                             => 'West End',
+		'woocommerce_default_country'                        => 'AU:QLD',
+		'woocommerce_store_postcode'                         => '4101',
+		'woocommerce_currency'                               => 'AUD',
+		'woocommerce_calc_taxes'                             => 'yes',
+		'woocommerce_prices_include_tax'                     => 'yes',
+		'woocommerce_tax_display_shop'                       => 'incl',
+		'woocommerce_tax_display_cart'                       => 'incl',
+		'woocommerce_weight_unit'                            => 'kg',
+		'woocommerce_dimension_unit'                         => 'cm',
+		'woocommerce_allowed_countries'                      => 'specific',
+		'woocommerce_specific_allowed_countries'             => [ 'AU', 'NZ' ],
+		'woocommerce_enable_guest_checkout'                  => 'yes',
+		'woocommerce_enable_signup_and_login_from_checkout'  => 'yes',
+		'woocommerce_bacs_settings'                          => [
+			'enabled'      => 'yes',
+			'title'        => 'Bank transfer',
+			'description'  => 'We send you our account details, and your plants when the money is here.',
+			'instructions' => 'Please use your order number as the reference. Your plants leave once the transfer has arrived.',
+		],
+		'woocommerce_cod_settings'                           => [
+			'enabled'      => 'yes',
+			'title'        => 'Pay at pick-up',
+			'description'  => 'Card or cash at the gate in West End.',
+			'instructions' => 'Pay by card or cash when you pick up.',
+		],
+	];
+
+	/**
+	 * Takes the shop.
+	 *
+	 * @param Catalogue $catalogue The shop.
+	 */
+	public function __construct( private readonly Catalogue $catalogue ) {}
+
+	/**
+	 * Puts a product on the shelves.
+	 *
+	 * @param int                       $id      Its post.
+	 * @param Text                      $text    Its file.
+	 * @param callable( string ): int   $picture Finds a picture's id by its name.
+	 */
+	public function put( int $id, Text $text, callable $picture ): void {
+		$gallery = [];
+		foreach ( $text->all( 'gallery' ) as $name ) {
+			$gallery[] = is_string( $name ) ? $picture( $name ) : 0;
+		}
+		$options = [];
+		foreach ( $text->all( 'options' ) as $option => $facts ) {
+			$options[ (string) $option ] = [
+				'price' => self::word( $facts, 'price' ),
+				'stock' => self::number( $facts, 'stock' ),
+			];
+		}
+		$this->catalogue->put( $id, new Stock( $text->get( 'sku' ), $text->get( 'price' ), $text->get( 'sale' ), $text->number( 'stock' ), $text->get( 'choice' ), $options, $gallery ) );
+		if ( 0 === (int) get_comments( [ 'post_id' => $id, 'count' => true ] ) ) {
+			foreach ( $text->all( 'reviews' ) as $review ) {
+				$this->catalogue->review( $id, self::word( $review, 'name' ), self::number( $review, 'stars' ), self::word( $review, 'date' ) . ' 18:20:00', self::word( $review, 'text' ) );
+			}
+		}
+	}
+
+	/**
+	 * Adds the tax on goods and services.
+	 *
+	 * @return int Its id.
+	 */
+	public function tax(): int {
+		return $this->catalogue->tax( 'AU', 'GST', '10.0000' );
+	}
+
+	/**
+	 * Adds delivery within Australia.
+	 *
+	 * @return int The zone's id.
+	 */
+	public function deliver(): int {
+		return $this->catalogue->deliver( 'Australia', 'AU', self::DELIVERY );
+	}
+
+	/**
+	 * A word of a part of the head.
+	 *
+	 * @param mixed  $part The part.
+	 * @param string $key  The word's name.
+	 */
+	private static function word( mixed $part, string $key ): string {
+		$word = is_array( $part ) ? $part[ $key ] ?? '' : '';
+
+		return is_string( $word ) ? $word : '';
+	}
+
+	/**
+	 * A number of a part of the head.
+	 *
+	 * @param mixed  $part The part.
+	 * @param string $key  The number's name.
+	 */
+	private static function number( mixed $part, string $key ): int {
+		$number = is_array( $part ) ? $part[ $key ] ?? 0 : 0;
+
+		return is_int( $number ) ? $number : 0;
+	}
+}

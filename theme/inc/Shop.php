@@ -1,0 +1,96 @@
+<?php
+/**
+ * How WooCommerce looks in this theme.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Theme;
+
+/**
+ * One style sheet for the shop, where the shop is.
+ *
+ * @see SHOP-11 SHOP-14
+ */
+final class Shop {
+
+	private const STYLE = 'brolga-theme-shop';
+
+	/** Blocks that owners place on other pages. */
+	private const BLOCKS = [
+		'woocommerce/cart',
+		'woocommerce/checkout',
+		'woocommerce/classic-shortcode',
+		'woocommerce/featured-product',
+		'woocommerce/handpicked-products',
+		'woocommerce/product-best-sellers',
+		'woocommerce/product-collection',
+		'woocommerce/product-new',
+		'woocommerce/product-on-sale',
+		'woocommerce/product-template',
+		'woocommerce/product-top-rated',
+		'woocommerce/single-product',
+	];
+
+	/**
+	 * Hooks in where there is a shop.
+	 */
+	public function register(): void {
+		add_action( 'after_setup_theme', $this->support( ... ) );
+		add_action( 'init', $this->style_blocks( ... ) );
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Lets WooCommerce know that its pages are taken care of.
+	 */
+	private function support(): void {
+		add_theme_support( 'woocommerce', [ 'single_image_width' => 1100 ] );
+	}
+
+	/**
+	 * The shop's blocks bring the style sheet to any page that they stand on.
+	 */
+	private function style_blocks(): void {
+		if ( ! $this->is_there() ) {
+			return;
+		}
+		foreach ( self::BLOCKS as $block ) {
+			wp_enqueue_block_style(
+				$block,
+				[
+					'handle' => self::STYLE,
+					'src'    => get_parent_theme_file_uri( 'assets/css/shop.css' ),
+					'ver'    => $this->version(),
+				]
+			);
+		}
+	}
+
+	/**
+	 * The shop's own pages have it even where they are made of shortcodes.
+	 */
+	private function enqueue(): void {
+		if ( $this->is_there() && ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() ) ) {
+			wp_enqueue_style( self::STYLE, get_parent_theme_file_uri( 'assets/css/shop.css' ), wp_style_is( 'woocommerce-general', 'registered' ) ? [ 'woocommerce-general' ] : [], $this->version() );
+		}
+	}
+
+	/**
+	 * Whether WooCommerce is active.
+	 */
+	private function is_there(): bool {
+		return function_exists( 'is_woocommerce' );
+	}
+
+	/**
+	 * The theme's version.
+	 */
+	private function version(): string {
+		$version = wp_get_theme( get_template() )->get( 'Version' );
+
+		return is_string( $version ) ? $version : '';
+	}
+}

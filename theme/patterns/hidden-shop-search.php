@@ -1,0 +1,19 @@
+<?php
+/**
+ * Title: Search for products
+ * Slug: brolga/hidden-shop-search
+ * Inserter: no
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+?>
+<!-- wp:woocommerce/store-notices {"align":"wide"} /-->
+
+<!-- wp:group {"align":"wide","className":"shop-ways","layout":{"type":"flex","justifyContent":"space-between"}} -->
+<div class="wp-block-group alignwide shop-ways"><!-- wp:search {"label":"<?php esc_attr_e( 'Search products', 'brolga' ); ?>","showLabel":false,"placeholder":"<?php esc_attr_e( 'Search products', 'brolga' ); ?>","buttonText":"<?php esc_attr_e( 'Search', 'brolga' ); ?>","query":{"post_type":"product"}} /-->
+
+<!-- wp:woocommerce/catalog-sorting {"fontSize":"small"} /--></div>
+<!-- /wp:group -->

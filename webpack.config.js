@@ -126,8 +126,9 @@ module.exports = [
 			effects: inPlugin( 'src/effects/index.ts' ),
 			// The runtime of a page whose modules wait for its tests.
 			waiting: inPlugin( 'src/experiments/waiting.ts' ),
-			// By itself: a module that imports styles brings half a kilobyte to load them.
+			// By themselves: a module that imports styles brings half a kilobyte to load them.
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
+			'popups-look': inPlugin( 'src/popups/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

@@ -45,6 +45,15 @@ import {
 	withoutTest,
 	withTest,
 } from '../../plugin/src/modules/goals-logs/model';
+import {
+	decide,
+	isFor,
+	mayOpen,
+	type Decision,
+	type Happening,
+	type PopupSettings,
+	type Visitor,
+} from '../../plugin/src/modules/popups/model';
 import { steps } from '../../plugin/src/modules/spam/proof';
 import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
@@ -233,6 +242,81 @@ const goals = ( {
 	};
 };
 
+/** A popup that a table says nothing more of. */
+const POPUP: PopupSettings = {
+	trigger_event: 'trigger_on_none',
+	trigger_delay_start: 0,
+	trigger_delay_end: 0,
+	onscroll_offset: 50,
+	onscroll_offset_units: '%',
+	oninactivity_delays: 30,
+	popup_perodicity: 'hours',
+	periodicity_cookie: 24,
+	dnxte_disable_desktop: 'off',
+	dnxte_disable_tablet: 'off',
+	dnxte_disable_phone: 'off',
+	remove_link: 'off',
+	close_clicking_back_button: 'off',
+	prevent_page_scrolling: 'off',
+	close_overlay_click: 'off',
+	clickable_under_overlay: 'off',
+	closing_css_selector: '',
+	custom_selector: '',
+	brolga_animation_ms: 300,
+	brolga_pages_seen: 1,
+	brolga_mobile_exit: 'off',
+	brolga_suppress_after_conversion: 'on',
+	permalink: '',
+	referrer: [],
+	device: [],
+	from: 0,
+	until: 0,
+	cart: '',
+};
+
+/** What a popup does while a page is looked at. */
+const popup = ( {
+	popup: { width, cookie, ...given },
+	events,
+}: {
+	popup: Partial< PopupSettings > & Pick< Visitor, 'width' | 'cookie' >;
+	events: readonly Happening[];
+} ): readonly Decision[] => {
+	const settings = { ...POPUP, ...given };
+	const visitor: Visitor = {
+		width,
+		cookie,
+		converted: false,
+		pages: 1,
+		referrer: '',
+		now: 0,
+		cart: false,
+	};
+	const done: Decision[] = [];
+	let planned: readonly Decision[] = [];
+	const until = ( now: number ): void => {
+		done.push( ...planned.filter( ( { at } ) => at <= now ) );
+		planned = planned.filter( ( { at } ) => at > now );
+	};
+	for ( const event of events ) {
+		until( event.at );
+		if ( event.type === 'trigger-click' ) {
+			if ( isFor( settings, width ) ) {
+				done.push( { at: event.at, do: 'open' } );
+			}
+		} else if (
+			event.type !== 'tick' &&
+			done.length === 0 &&
+			mayOpen( settings, visitor )
+		) {
+			const next = decide( settings, event );
+			planned = next.length > 0 ? next : planned;
+			until( event.at );
+		}
+	}
+	return done;
+};
+
 /** Built rules by the name of their table. A new rule gets a line here. */
 export const rules: Readonly< Record< string, Rule > > = {
 	// AB-4 AB-5 AB-7 AB-8 AB-9 AB-10 AB-11 AB-12 AB-13 AB-14
@@ -307,6 +391,8 @@ export const rules: Readonly< Record< string, Rule > > = {
 	),
 	// PAGE-3 PAGE-4 PAGE-5 PAGE-6
 	pagination: rule( pager ),
+	// POPUP-1 POPUP-2 POPUP-3 POPUP-4 POPUP-5 POPUP-6 POPUP-7 POPUP-8 POPUP-9
+	popup: rule( popup ),
 	// SPAM-2
 	'proof-of-work': rule< { page: string; proof: string } >(
 		( given ) => proofLike( given ) === given.proof

@@ -18,6 +18,12 @@ export interface OverlayOptions {
 	readonly signal: AbortSignal;
 	/** Is told when it is open, and when it is closed for good. */
 	readonly onChange?: ( open: boolean ) => void;
+	/** Shows the dialog, where it does not lie over the page as others do. */
+	readonly show?: ( opener?: HTMLElement ) => void;
+	/** Whether the page behind it may scroll. */
+	readonly scrolls?: boolean;
+	/** Whether a click beside it leaves it open. */
+	readonly stays?: boolean;
 }
 
 export interface Overlay {
@@ -50,10 +56,13 @@ const ended = ( dialog: HTMLDialogElement ): Promise< unknown > | undefined =>
  * @param options          See OverlayOptions.
  * @param options.signal
  * @param options.onChange
+ * @param options.show
+ * @param options.scrolls
+ * @param options.stays
  */
 export function overlay(
 	dialog: HTMLDialogElement,
-	{ signal, onChange }: OverlayOptions
+	{ signal, onChange, show, scrolls, stays }: OverlayOptions
 ): Overlay {
 	const { dataset } = dialog;
 	let from: HTMLElement | undefined;
@@ -63,8 +72,12 @@ export function overlay(
 		delete dataset.brolgaClosing;
 		if ( ! dialog.open ) {
 			from = opener;
-			release = still();
-			dialog.showModal();
+			release = scrolls ? undefined : still();
+			if ( show ) {
+				show( opener );
+			} else {
+				dialog.showModal();
+			}
 			// Browsers keep how far it was scrolled the last time.
 			dialog.scrollTop = 0;
 			onChange?.( true );
@@ -106,10 +119,11 @@ export function overlay(
 	hear( 'click', ( { clientX, clientY } ) => {
 		const { left, right, top, bottom } = dialog.getBoundingClientRect();
 		if (
-			clientX < left ||
-			clientX > right ||
-			clientY < top ||
-			clientY > bottom
+			! stays &&
+			( clientX < left ||
+				clientX > right ||
+				clientY < top ||
+				clientY > bottom )
 		) {
 			void close();
 		}

@@ -129,6 +129,7 @@ module.exports = [
 			// By themselves: a module that imports styles brings half a kilobyte to load them.
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
 			'popups-look': inPlugin( 'src/popups/style.scss' ),
+			'consent-look': inPlugin( 'src/consent/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

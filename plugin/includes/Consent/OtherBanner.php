@@ -25,7 +25,14 @@ final class OtherBanner {
 	 */
 	public function asks(): bool {
 		// Where nobody asks, the API has no type and says yes to everything.
-		return self::has_api() && ! $this->question->is_asked() && function_exists( 'wp_get_consent_type' ) && in_array( wp_get_consent_type(), [ 'optin', 'optout' ], true );
+		return self::has_api() && ! $this->question->is_asked() && '' !== self::type();
+	}
+
+	/**
+	 * What counts there until a visitor answers.
+	 */
+	public function mode(): Mode {
+		return 'optout' === self::type() ? Mode::OptOut : Mode::OptIn;
 	}
 
 	/**
@@ -35,5 +42,13 @@ final class OtherBanner {
 	 */
 	public function allows( string $category ): bool {
 		return ! self::has_api() || true === wp_has_consent( $category );
+	}
+
+	/**
+	 * How it asks, in the API's words; empty: nobody does.
+	 */
+	private static function type(): string {
+		$type = function_exists( 'wp_get_consent_type' ) ? wp_get_consent_type() : false;
+		return in_array( $type, [ 'optin', 'optout' ], true ) ? $type : '';
 	}
 }

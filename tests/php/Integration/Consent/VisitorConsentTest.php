@@ -152,7 +152,7 @@ final class VisitorConsentTest extends TestCase {
 		foreach ( [ 'recaptcha' => 'www.google.com', 'turnstile' => 'challenges.cloudflare.com' ] as $verifier => $host ) {
 			$question = self::built( [ 'enabled' => true ], [ 'spam' => [ 'verifier' => $verifier ] + $keys ] )->get( Question::class );
 			self::assertSame( 'preferences', $question->categories()[ $verifier ] ?? '' );
-			self::assertSame( $host, $question->services()[ $verifier ]->host ?? '' );
+			self::assertSame( $host, $question->services()[ $verifier ]->host );
 		}
 		self::assertArrayNotHasKey( 'maps', self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )->get( Question::class )->categories() );
 	}

@@ -19,7 +19,7 @@ final class PopupsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ PopupType::class, PopupMetas::class, PopupChanges::class, PopupsOnPage::class ],
+			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupChanges::class, PopupsOnPage::class ],
 			routes: [ PopupEventsController::class ],
 			public_routes: [ PopupEventsController::PATH ],
 			options: [ PublishedPopups::OPTION ],

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Popups\PopupType;
+
 /**
- * A page, post, project or product of the demo: a file with a name of its own.
+ * A page, post, project, product or popup of the demo: a file with a name of its own.
  */
 final class Item {
 
@@ -42,6 +44,7 @@ final class Item {
 			...array_map( static fn ( string $file ): self => self::of( 'post', '/', $file ), $folder->files( 'posts/*.md' ) ),
 			...array_map( static fn ( string $file ): self => self::of( 'brolga_project', '/projects/', $file ), $folder->files( 'projects/*.md' ) ),
 			...array_map( static fn ( string $file ): self => self::of( 'product', '/product/', $file ), post_type_exists( 'product' ) ? $folder->files( 'products/*.md' ) : [] ),
+			...array_map( static fn ( string $file ): self => self::of( PopupType::POST_TYPE, '/' . PopupType::SLUG . '/', $file ), $folder->files( 'popups/*.html' ) ),
 		];
 	}
 
@@ -58,7 +61,7 @@ final class Item {
 	}
 
 	/**
-	 * A post, a project or a product.
+	 * A post, a project, a product or a popup.
 	 *
 	 * @param string $type Its post type.
 	 * @param string $path Below which the demo links to it.

@@ -7,6 +7,8 @@ use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 use Brolga\Popups\Counts\PopupCountsTable;
 use Brolga\Popups\Counts\PopupEventsController;
+use Brolga\Popups\Screen\PopupsController;
+use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Popups\Settings\PopupMetas;
 
 /**
@@ -19,8 +21,9 @@ final class PopupsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ PopupType::class, PopupMetas::class, PopupChanges::class, PopupsOnPage::class ],
-			routes: [ PopupEventsController::class ],
+			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupChanges::class, PopupsOnPage::class ],
+			admin: [ PopupsScreen::class ],
+			routes: [ PopupEventsController::class, PopupsController::class ],
 			public_routes: [ PopupEventsController::PATH ],
 			options: [ PublishedPopups::OPTION ],
 			leftovers: [ PopupLeftovers::class ],

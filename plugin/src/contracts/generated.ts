@@ -666,6 +666,12 @@ export interface PlaceSearch {
 	readonly search: string;
 }
 
+/** Whether visitors see a popup from now on. */
+export interface PopupSwitch {
+	/** On: it is published. Off: it is a draft. */
+	readonly on: boolean;
+}
+
 /** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */
 export interface SettingsChange {
 	/** The version of the section that was read. */

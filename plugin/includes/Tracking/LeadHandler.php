@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\ClaimedJob;
@@ -64,7 +63,7 @@ final class LeadHandler implements Patient {
 				"{$service['host']}/events",
 				[
 					'site'     => $service['id'],
-					'event'    => Constants::LEAD_EVENT,
+					'event'    => 'generate_lead',
 					'event_id' => "lead-{$entry->id}",
 					'visitor'  => $text( 'visitor' ),
 					'referral' => $text( 'referral' ),

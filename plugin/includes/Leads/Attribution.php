@@ -46,6 +46,28 @@ final class Attribution {
 	}
 
 	/**
+	 * With what other features know of where the visitor came from.
+	 *
+	 * @see TRACK-18
+	 */
+	public function completed(): self {
+		/**
+		 * Filters what is kept with a lead of where its visitor came from, beside
+		 * the campaign's parameters. Runs in the request that brings the lead.
+		 *
+		 * @param array<string, string> $origin Texts by name.
+		 */
+		$origin   = apply_filters( 'brolga_lead_origin', [] );
+		$campaign = $this->campaign;
+		foreach ( is_array( $origin ) ? $origin : [] as $name => $value ) {
+			if ( is_string( $name ) && is_string( $value ) ) {
+				$campaign += [ $name => Text::start( Text::line( $value ), 200 ) ];
+			}
+		}
+		return new self( $this->page, $this->referrer, $campaign, $this->variants );
+	}
+
+	/**
 	 * The address of a page where it is one of this site's; else an empty text. A
 	 * form is posted from where anybody likes: owners open what stands in a lead.
 	 *

@@ -5,6 +5,7 @@ namespace Brolga\Tracking;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Leads\LeadStored;
 
 /**
  * Telling the owner's measuring services what visitors achieve.
@@ -16,8 +17,11 @@ final class TrackingFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ TrackingModules::class ],
+			modules: [ TrackingModules::class, Referrals::class ],
 			settings: [ TrackingSection::class ],
+			handlers: [ LeadHandler::class ],
+			listeners: [ LeadStored::class => [ LeadListener::class ] ],
+			policy: [ TrackingPolicy::class ],
 			services: [ TrackingServices::class ],
 			island: [ TrackingData::class ]
 		);

@@ -50,6 +50,19 @@ final class TrackingSettings {
 	}
 
 	/**
+	 * The marketing service; null: there is none.
+	 *
+	 * @return array{id: string, host: string}|null
+	 */
+	public function automation(): ?array {
+		$service = $this->services()[ self::AUTOMATION ] ?? [];
+		return isset( $service['id'], $service['host'] ) ? [
+			'id'   => (string) $service['id'],
+			'host' => (string) $service['host'],
+		] : null;
+	}
+
+	/**
 	 * Whether people who write for the site are counted like visitors.
 	 */
 	public function counts_staff(): bool {

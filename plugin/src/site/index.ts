@@ -40,5 +40,5 @@ function loaded(): void {
 if ( document.readyState === 'complete' ) {
 	loaded();
 } else {
-	window.addEventListener( 'load', loaded );
+	addEventListener( 'load', loaded );
 }

@@ -14,7 +14,7 @@ interface DataLayerWindow {
 const COUNTED = `${ LEAD.cookie }s`;
 
 const cookie = ( name: string ): string =>
-	new RegExp( `(?:^|; )${ name }=([^;]*)` ).exec( document.cookie )?.[ 1 ] ??
+	new RegExp( `(?:^| )${ name }=([^;]*)` ).exec( document.cookie )?.[ 1 ] ??
 	'';
 
 /**
@@ -25,15 +25,14 @@ const cookie = ( name: string ): string =>
  */
 function push( lead_id: string ): boolean {
 	const counted = cookie( COUNTED );
-	document.cookie = `${ LEAD.cookie }=; path=/; max-age=0`;
+	document.cookie = `${ LEAD.cookie }=;path=/;max-age=0`;
 	if ( lead_id ) {
 		if ( counted.split( '~' ).includes( lead_id ) ) {
 			return false;
 		}
-		document.cookie = `${ COUNTED }=${ counted }~${ lead_id }; path=/`;
+		document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/`;
 	}
-	const page = window as unknown as DataLayerWindow;
-	( page.dataLayer ??= [] ).push( {
+	( ( window as DataLayerWindow ).dataLayer ??= [] ).push( {
 		event: LEAD.event,
 		...( lead_id && { lead_id } ),
 	} );
@@ -52,14 +51,16 @@ const tell = ( lead_id: string, form: string ): boolean =>
  * @see TRACK-1 TRACK-2 TRACK-3
  */
 export function countLead(): void {
-	if ( ! window.location.href.includes( LEAD.thankYou ) ) {
-		return;
-	}
-	// The lead the server has just stored: `{lead id}.{form id}`.
-	const [ lead_id = '', form = '' ] = cookie( LEAD.cookie ).split( '.' );
-	const isFirst = firstTime( LEAD.cookie ) && ! cookie( COUNTED );
-	if ( ( lead_id || isFirst ) && push( lead_id ) ) {
-		tell( lead_id, form );
+	if ( location.href.includes( LEAD.thankYou ) ) {
+		// The lead the server has just stored: `{lead id}.{form id}`.
+		const [ lead_id, form = '' ] = cookie( LEAD.cookie ).split( '.' ) as [
+			string,
+			string?,
+		];
+		const isFirst = firstTime( LEAD.cookie ) && ! cookie( COUNTED );
+		if ( ( lead_id || isFirst ) && push( lead_id ) ) {
+			tell( lead_id, form );
+		}
 	}
 }
 
@@ -71,10 +72,11 @@ export function countLead(): void {
  */
 export const countForms = (): void =>
 	listen( ( { name, data: { lead_id, form = '', redirect = '' } } ) => {
-		if ( name !== 'form_sent' || ! lead_id ) {
-			return;
-		}
-		if ( redirect.includes( LEAD.thankYou ) || push( lead_id ) ) {
+		if (
+			name === 'form_sent' &&
+			lead_id &&
+			( redirect.includes( LEAD.thankYou ) || push( lead_id ) )
+		) {
 			tell( lead_id, form );
 		}
 	} );

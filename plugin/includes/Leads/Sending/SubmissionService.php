@@ -173,7 +173,7 @@ final class SubmissionService {
 			$form_id,
 			$form->answered_by( $answers ),
 			$answers,
-			Attribution::of( Attribution::own_page( $submission->page ), $submission->referrer, $submission->variants ),
+			Attribution::of( Attribution::own_page( $submission->page ), $submission->referrer, $submission->variants )->completed(),
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
 			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ] ) ),
 			$this->ip->hashed(),

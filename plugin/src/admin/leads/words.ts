@@ -30,6 +30,7 @@ export const MAIL_TO: Readonly< Record< string, string > > = {
 	autoreply: __( 'To the visitor', 'brolga' ),
 	reply: __( 'Your reply', 'brolga' ),
 	webhook: __( 'Webhook', 'brolga' ),
+	tracking: __( 'Marketing service', 'brolga' ),
 };
 
 /** Why something is held to be spam; each goes on from “because”. */
@@ -93,6 +94,8 @@ export function eventText( { kind, text }: LeadEvent ): string {
 			return __( 'Autoresponse sent', 'brolga' );
 		case 'webhook':
 			return __( 'Webhook sent', 'brolga' );
+		case 'tracking':
+			return __( 'Marketing service told', 'brolga' );
 		case 'resend':
 			return __( 'Email queued again', 'brolga' );
 		case 'status':

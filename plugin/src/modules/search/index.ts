@@ -180,8 +180,9 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 			form.requestSubmit();
 			return;
 		}
-		void announce( 'search', root.id, { query: input.value } ).then( () =>
-			window.location.assign( result.url )
+		const { url } = result;
+		void announce( 'search', root.id, { query: input.value, url } ).then(
+			() => window.location.assign( url )
 		);
 	};
 

@@ -9,7 +9,6 @@ import { LEAD } from '@brolga/contracts';
 import { mayRun, onConsent } from '../../consent/state';
 import { config } from '../../runtime/config';
 import { listen } from '../../runtime/events';
-import { firstTime } from '../../runtime/session';
 import type {
 	Adapter,
 	AdapterModule,
@@ -41,8 +40,8 @@ interface Running {
 	/** How many of the page's events it has heard. */
 	heard: number;
 	/** Undefined while it loads, and while the visitor refuses it. */
-	adapter: Adapter | undefined;
-	isOn: boolean;
+	adapter?: Adapter | undefined;
+	isOn?: boolean;
 }
 
 const services = config< Island >().tracking ?? {};
@@ -68,7 +67,7 @@ function happen(
 	id = ''
 ): void {
 	events.push( {
-		id: id || Math.random().toString( 36 ).slice( 2 ),
+		id: id || String( Math.random() ),
 		name,
 		data,
 	} );
@@ -78,13 +77,10 @@ function happen(
 /** Starts what the visitor agrees to, and stops what they refuse. */
 function follow(): void {
 	for ( const [ name, settings ] of Object.entries( services ) ) {
-		const may = mayRun( name );
-		const one = ( running[ name ] ??= {
-			heard: 0,
-			adapter: undefined,
-			isOn: false,
-		} );
-		if ( may && ! one.isOn ) {
+		const one = ( running[ name ] ??= { heard: 0 } );
+		const wasOn = one.isOn;
+		one.isOn = mayRun( name );
+		if ( one.isOn && ! wasOn ) {
 			// What they did while they refused it is theirs.
 			one.heard = Math.min( one.heard, events.length );
 			// Resolved by the page's import map.
@@ -97,36 +93,25 @@ function follow(): void {
 				},
 				() => undefined
 			);
-		} else if ( ! may && one.isOn ) {
+		}
+		if ( ! one.isOn && wasOn ) {
 			one.adapter?.stop?.();
 			one.adapter = undefined;
 			one.heard = Infinity;
 		}
-		one.isOn = may;
 	}
 }
-
-/** Whether a service has heard of the page; else what follows says it again. */
-const isHeard = (): boolean =>
-	Object.values( running ).some( ( { adapter } ) => adapter );
-
-/** A search of the visit is told by its form, or by its results. */
-const isNew = ( query: string ): boolean =>
-	firstTime( `brolga_search.${ query }` );
 
 happen( 'page_view' );
 const address = new URLSearchParams( location.search );
 const query = SEARCHES.map( ( name ) => address.get( name ) ).find( Boolean );
-if ( query && isNew( query ) ) {
+if ( query ) {
 	happen( 'search', { query } );
 }
 listen( ( { name, source, data } ) => {
-	// It is told as a lead.
-	if ( name !== 'form_sent' ) {
+	// A form that is sent is told as a lead, and a search by its results, unless the visitor goes straight to one.
+	if ( name !== 'form_sent' && ( name !== 'search' || data.url ) ) {
 		happen( name, { source, ...data } );
-	}
-	if ( name === 'search' && isHeard() ) {
-		isNew( data.query ?? '' );
 	}
 } );
 document.addEventListener( 'brolga:lead', ( { detail } ) => {
@@ -151,7 +136,6 @@ function loaded(): void {
 	// Safari has no idle callback.
 	( window.requestIdleCallback ?? setTimeout )( start );
 	addEventListener( 'pointerdown', start, { once: true } );
-	addEventListener( 'keydown', start, { once: true } );
 }
 
 // A host that hangs would keep the page loading, if it were asked before.

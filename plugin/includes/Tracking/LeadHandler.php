@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
+namespace Brolga\Tracking;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Leads\Entry;
+use Brolga\Leads\EntryRepository;
+use Brolga\Leads\EntryStatus;
+use Brolga\Outbox\Calls\Caller;
+
+/**
+ * Does the jobs of LeadListener. What a visitor wrote is not told: the service
+ * hears that there is a lead, of which visitor, and from which page.
+ *
+ * @see TRACK-17
+ */
+final class LeadHandler implements Patient {
+
+	public const KIND = 'tracking';
+
+	public function __construct(
+		private readonly TrackingSettings $settings,
+		private readonly EntryRepository $entries,
+		private readonly Caller $caller
+	) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	/**
+	 * Tells the service of a lead.
+	 *
+	 * @param ClaimedJob $job What LeadListener wrote.
+	 *
+	 * @throws DeliveryFailed     When it may work later.
+	 * @throws Undeliverable      When it will not.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function handle( ClaimedJob $job ): void {
+		$service = $this->settings->automation();
+		$entry   = $this->entries->find( (int) $job->subject?->number( Entry::SUBJECT ) );
+		if ( null === $service || null === $entry || EntryStatus::Spam === $entry->status ) {
+			// Switched off, erased or found to be spam since: there is nothing to tell.
+			return;
+		}
+		$text     = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
+		$response = $this->caller->call(
+			__( 'The marketing service', 'brolga' ),
+			Request::json(
+				'POST',
+				"{$service['host']}/events",
+				[
+					'site'     => $service['id'],
+					'event'    => 'generate_lead',
+					'event_id' => "lead-{$entry->id}",
+					'visitor'  => $text( 'visitor' ),
+					'referral' => $text( 'referral' ),
+					'page'     => $entry->page,
+					'referrer' => $entry->referrer,
+					'data'     => [
+						'lead_id' => (string) $entry->id,
+						'form'    => $entry->form_uid,
+					],
+					'at'       => str_replace( ' ', 'T', $entry->created_at ) . 'Z',
+				]
+			)
+		);
+		if ( ! $response->is_success() ) {
+			/* translators: %d: a number. */
+			throw new Undeliverable( sprintf( __( 'The marketing service refused the event with error %d.', 'brolga' ), $response->status ) );
+		}
+	}
+}

@@ -27,6 +27,7 @@ use Brolga\Forms\Conditions\Visibility;
 use Brolga\Forms\Fields\EmailAddress;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
+use Brolga\Shop\Postcodes;
 use Brolga\Spam\ProofOfWork;
 use Throwable;
 use UnexpectedValueException;
@@ -101,6 +102,14 @@ final class Vectors {
 			'proof-of-work' => static function ( mixed $input ): bool {
 				/** @var array{page: string, proof: string} $input */
 				return ProofOfWork::is_right( $input['page'], $input['proof'] );
+			},
+			// SHOP-12.
+			'postcodes'     => static function ( mixed $input ): array {
+				/** @var array{country: string, state: string, postcode: string} $input */
+				return [
+					'fits'   => Postcodes::fits( $input['country'], $input['state'], $input['postcode'] ),
+					'states' => Postcodes::states( $input['country'], $input['postcode'] ),
+				];
 			},
 			'redirect'      => static function ( mixed $input ): string {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */

@@ -35,7 +35,9 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <!-- /wp:group -->
 
 <!-- wp:group {"className":"header-centred-ways","style":{"spacing":{"blockGap":"var:preset|spacing|20"}},"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"right","verticalAlignment":"center"}} -->
-<div class="wp-block-group header-centred-ways"><?php if ( $brolga ) : ?><!-- wp:brolga/header-search /--><?php endif; ?>
+<div class="wp-block-group header-centred-ways"><?php if ( $brolga ) : ?><!-- wp:brolga/header-search /-->
+
+<!-- wp:brolga/cart-count /--><?php endif; ?>
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-outline"} -->

@@ -23,6 +23,8 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|20"}},"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"right","verticalAlignment":"center"}} -->
 <div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:brolga/header-search /-->
 
+<!-- wp:brolga/cart-count /-->
+
 <!-- wp:brolga/menu {"kind":"fullscreen","collapse":"always"} -->
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->

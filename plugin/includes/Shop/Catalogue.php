@@ -66,24 +66,20 @@ final class Catalogue {
 	 * @param string $text  Their words.
 	 */
 	public function review( int $id, string $name, int $stars, string $date, string $text ): void {
-		wp_insert_comment(
-			wp_slash(
-				[
-					'comment_post_ID'      => $id,
-					'comment_author'       => $name,
-					'comment_author_email' => sanitize_title( $name ) . '@example.com',
-					'comment_content'      => $text,
-					'comment_type'         => 'review',
-					'comment_date'         => $date,
-					'comment_date_gmt'     => get_gmt_from_date( $date ),
-					'comment_approved'     => 1,
-					'comment_meta'         => [
-						'rating'   => $stars,
-						'verified' => 1,
-					],
-				]
-			)
+		$review = (int) wp_insert_comment(
+			[
+				'comment_post_ID'      => $id,
+				'comment_author'       => wp_slash( $name ),
+				'comment_author_email' => sanitize_title( $name ) . '@example.com',
+				'comment_content'      => wp_slash( $text ),
+				'comment_type'         => 'review',
+				'comment_date'         => $date,
+				'comment_date_gmt'     => get_gmt_from_date( $date ),
+				'comment_approved'     => 1,
+			]
 		);
+		add_comment_meta( $review, 'rating', $stars );
+		add_comment_meta( $review, 'verified', 1 );
 		WC_Comments::clear_transients( $id );
 	}
 

@@ -29,4 +29,14 @@ interface Shop {
 	 * @param string $tag The shortcode.
 	 */
 	public function owns_shortcode( string $tag ): bool;
+
+	/**
+	 * The cart's address.
+	 */
+	public function cart_url(): string;
+
+	/**
+	 * Where a page's scripts ask for the visitor's cart.
+	 */
+	public function cart_route(): string;
 }

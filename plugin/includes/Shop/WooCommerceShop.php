@@ -42,4 +42,18 @@ final class WooCommerceShop implements Shop {
 	public function owns_shortcode( string $tag ): bool {
 		return str_starts_with( $tag, 'woocommerce_' ) || str_starts_with( $tag, 'product' ) || in_array( $tag, self::SHORTCODES, true );
 	}
+
+	/**
+	 * The page that the owner has chosen for it.
+	 */
+	public function cart_url(): string {
+		return wc_get_cart_url();
+	}
+
+	/**
+	 * The Store API's.
+	 */
+	public function cart_route(): string {
+		return rest_url( 'wc/store/v1/cart' );
+	}
 }

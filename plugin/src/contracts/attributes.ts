@@ -130,6 +130,24 @@ export type CarouselItemAttributes = {
 	readonly style?: object;
 };
 
+export type CartCountAttributes = {
+	readonly anchor: string;
+	readonly design: "icon" | "words";
+	/** What the link is called: “Cart” if empty. */
+	readonly label: string;
+	/** Says how many for one item, with %d for the number: “%d item” if empty. */
+	readonly singular: string;
+	/** Says how many for other numbers, with %d for the number: “%d items” if empty. */
+	readonly plural: string;
+	readonly className?: string;
+	readonly backgroundColor?: string;
+	readonly textColor?: string;
+	readonly gradient?: string;
+	readonly style?: object;
+	readonly fontSize?: string;
+	readonly fontFamily?: string;
+};
+
 export type CircleCounterAttributes = {
 	readonly anchor: string;
 	/** A number, or words that stand still. */

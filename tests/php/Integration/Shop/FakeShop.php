@@ -40,4 +40,12 @@ final class FakeShop implements Shop {
 	public function owns_shortcode( string $tag ): bool {
 		return 'a_shop_cart' === $tag;
 	}
+
+	public function cart_url(): string {
+		return 'https://example.test/cart/';
+	}
+
+	public function cart_route(): string {
+		return 'https://example.test/wp-json/a-shop/cart';
+	}
 }

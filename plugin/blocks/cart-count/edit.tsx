@@ -1,0 +1,87 @@
+/**
+ * The link as a visitor with two items in the cart sees it.
+ */
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { CartCountAttributes } from '../../src/contracts/attributes';
+import { countWords } from './model';
+
+/** How many items the editor shows. */
+const SAMPLE = 2;
+
+/** What is said where the owner says nothing. */
+const defaults = () => ( {
+	// translators: %d: a number.
+	singular: __( '%d item', 'brolga' ),
+	// translators: %d: a number.
+	plural: __( '%d items', 'brolga' ),
+	// translators: %d: stays as it is.
+	help: __( 'Write %d where the number goes.', 'brolga' ),
+} );
+
+export const Edit = ( {
+	attributes: { design, label, singular, plural },
+	setAttributes,
+}: BlockEditProps< CartCountAttributes > ) => (
+	<div { ...useBlockProps( { className: `is-${ design }` } ) }>
+		<InspectorControls>
+			<PanelBody title={ __( 'Cart count', 'brolga' ) }>
+				<SelectControl
+					label={ __( 'Design', 'brolga' ) }
+					value={ design }
+					options={ [
+						{ value: 'icon', label: __( 'Icon', 'brolga' ) },
+						{ value: 'words', label: __( 'Words', 'brolga' ) },
+					] }
+					onChange={ ( next ) => setAttributes( { design: next } ) }
+					__next40pxDefaultSize
+				/>
+				<TextControl
+					label={ __( 'Label', 'brolga' ) }
+					placeholder={ __( 'Cart', 'brolga' ) }
+					value={ label }
+					onChange={ ( next ) => setAttributes( { label: next } ) }
+					__next40pxDefaultSize
+				/>
+				<TextControl
+					label={ __( 'One item', 'brolga' ) }
+					placeholder={ defaults().singular }
+					help={ defaults().help }
+					value={ singular }
+					onChange={ ( next ) => setAttributes( { singular: next } ) }
+					__next40pxDefaultSize
+				/>
+				<TextControl
+					label={ __( 'Several items', 'brolga' ) }
+					placeholder={ defaults().plural }
+					help={ defaults().help }
+					value={ plural }
+					onChange={ ( next ) => setAttributes( { plural: next } ) }
+					__next40pxDefaultSize
+				/>
+			</PanelBody>
+		</InspectorControls>
+		<svg
+			className="wp-block-brolga-cart-count__sign"
+			viewBox="0 0 24 24"
+			width="24"
+			height="24"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3" />
+		</svg>
+		<span className="wp-block-brolga-cart-count__label">
+			{ label || __( 'Cart', 'brolga' ) }
+		</span>
+		<span className="wp-block-brolga-cart-count__number">{ SAMPLE }</span>
+		<span className="wp-block-brolga-cart-count__words">
+			{ countWords( SAMPLE, {
+				singular: singular || defaults().singular,
+				plural: plural || defaults().plural,
+			} ) }
+		</span>
+	</div>
+);

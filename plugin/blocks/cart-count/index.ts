@@ -1,0 +1,8 @@
+import { registerBlock } from '@brolga/editor';
+import { cart as icon } from '@wordpress/icons';
+import metadata from './block.json';
+import { Edit as edit } from './edit';
+import { variations } from './variations';
+import './style.scss';
+
+registerBlock( metadata, { icon, edit, variations } );

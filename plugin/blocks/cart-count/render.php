@@ -1,0 +1,42 @@
+<?php
+/**
+ * Cart count: a link to the cart. The page may come from a cache, so it never
+ * holds a visitor's number; the view writes it.
+ *
+ * @see SHOP-9
+ * @var array{anchor: string, design: 'icon'|'words', label: string, singular: string, plural: string} $attributes
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+use Brolga\Shop\Shop;
+
+$shop = Services::get( Shop::class );
+if ( ! $shop->is_running() ) {
+	return;
+}
+$or   = static fn ( string $text, string $otherwise ): string => '' === trim( $text ) ? $otherwise : $text;
+$root = Root::attributes(
+	'brolga/cart-count',
+	Root::id( 'brolga/cart-count', $attributes ),
+	[
+		'class'                => "is-{$attributes['design']}",
+		'href'                 => $shop->cart_url(),
+		'data-brolga-cart'     => $shop->cart_route(),
+		// translators: %d: a number.
+		'data-brolga-singular' => $or( $attributes['singular'], __( '%d item', 'brolga' ) ),
+		// translators: %d: a number.
+		'data-brolga-plural'   => $or( $attributes['plural'], __( '%d items', 'brolga' ) ),
+	]
+);
+?>
+<a <?php Html::put( $root ); // Escaped by core. ?>>
+	<svg class="wp-block-brolga-cart-count__sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3"/></svg>
+	<span class="wp-block-brolga-cart-count__label"><?php echo esc_html( $or( $attributes['label'], __( 'Cart', 'brolga' ) ) ); ?></span>
+	<span class="wp-block-brolga-cart-count__number" aria-hidden="true" data-brolga-number hidden></span>
+	<span class="wp-block-brolga-cart-count__words" data-brolga-words hidden></span>
+</a>

@@ -1,0 +1,64 @@
+<?php
+/**
+ * What the server prints for the cart count.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Blocks\CartCount;
+
+use Brolga\Core\Blocks\Services;
+use Brolga\Core\Container;
+use Brolga\Plugin;
+use Brolga\Shop\Shop;
+use Brolga\Tests\Integration\Shop\FakeShop;
+use Brolga\Tests\TestCase;
+
+/**
+ * A link to the cart, for everybody the same.
+ */
+final class RenderTest extends TestCase {
+
+	private ?Container $before = null;
+
+	protected function tearDown(): void {
+		if ( null !== $this->before ) {
+			Services::provide( $this->before );
+		}
+		parent::tearDown();
+	}
+
+	private function render( string $attributes, bool $running = true ): string {
+		$shop         = Plugin::application( dirname( __DIR__, 3 ) . '/brolga.php', [ Shop::class => new FakeShop( running: $running ) ] );
+		$before       = Services::provide( $shop->container );
+		$this->before = $this->before ?? $before;
+
+		return do_blocks( "<!-- wp:brolga/cart-count $attributes /-->" );
+	}
+
+	/**
+	 * SHOP-9: it holds nobody's number, so that a page cache may keep it; the tests of the view load the same file.
+	 */
+	public function test_the_markup_is_what_the_view_is_tested_with(): void {
+		$_COOKIE['woocommerce_items_in_cart'] = '1';
+		self::assert_markup( 'link', $this->render( '{"anchor":"cart"}' ) );
+		unset( $_COOKIE['woocommerce_items_in_cart'] );
+	}
+
+	public function test_shop_9_without_a_shop_it_is_nothing(): void {
+		self::assertSame( '', $this->render( '{}', running: false ) );
+	}
+
+	/**
+	 * BLOCK-16: what was typed stays text.
+	 */
+	public function test_hostile_attributes_are_inert(): void {
+		$html = $this->render( '{"anchor":"x\u0022 onload=\u0022alert(1)","design":"\u0022onclick=\u0022","label":"\u003cscript\u003ealert(2)\u003c/script\u003e","singular":"\u0022\u003e\u003cscript\u003e","plural":"\u0022 onclick=\u0022"}' );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( '" onload="', $html );
+		self::assertStringNotContainsString( '" onclick="', $html );
+		self::assertStringContainsString( 'is-icon', $html );
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+use Brolga\Core\Module;
+use Brolga\Core\PluginFile;
+
+/**
+ * Tells WooCommerce which of its features we live with: orders in tables of
+ * their own, and the cart and checkout made of blocks.
+ *
+ * @see SHOP-13
+ */
+final class Compatibility implements Module {
+
+	public const FEATURES = [ 'custom_order_tables', 'cart_checkout_blocks', 'product_block_editor' ];
+
+	public function __construct( private readonly PluginFile $plugin ) {}
+
+	/**
+	 * WooCommerce asks when it starts.
+	 */
+	public function register(): void {
+		add_action( 'before_woocommerce_init', $this->declare( ... ) );
+	}
+
+	/**
+	 * Declares them.
+	 */
+	private function declare(): void {
+		foreach ( self::FEATURES as $feature ) {
+			FeaturesUtil::declare_compatibility( $feature, $this->plugin->path, true );
+		}
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+use Brolga\Core\Conditional;
+
+/**
+ * Loads what the cart, the checkout, products and the page after an order need,
+ * there and nowhere else.
+ *
+ * @see SHOP-11
+ */
+final class ShopScripts implements Conditional {
+
+	private const MODULE = '@brolga/shop';
+
+	public function __construct( private readonly Shop $shop ) {}
+
+	/**
+	 * Not in wp-admin.
+	 */
+	public function can_register(): bool {
+		return ! is_admin();
+	}
+
+	/**
+	 * Waits for pages.
+	 */
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Loads it on the shop's own pages.
+	 */
+	private function enqueue(): void {
+		if ( $this->shop->is_running() && $this->shop->is_shop_page() ) {
+			wp_enqueue_script_module( self::MODULE );
+		}
+	}
+}

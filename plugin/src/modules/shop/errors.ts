@@ -1,0 +1,69 @@
+/**
+ * Errors of the classic checkout: the first group alone, below the header, with
+ * the focus on a summary that leads to the fields.
+ *
+ * @see SHOP-5 SHOP-6
+ */
+import { scroll } from '@brolga/runtime';
+import { stopScrolling } from '../../shop/woocommerce';
+
+/** What stands in the specification. */
+const SCROLL_MS = 1000;
+const MARGIN_PX = 100;
+
+const GROUPS =
+	'.woocommerce-NoticeGroup-checkout, .woocommerce-NoticeGroup-updateOrderReview';
+const ERRORS =
+	'.woocommerce-error, .wc-block-components-notice-banner.is-error';
+
+/** Makes what an error says a link to its field. */
+function link( item: HTMLElement ): void {
+	const id = item.dataset.id ?? '';
+	const field = document.getElementById( id );
+	if ( ! field || item.querySelector( 'a' ) ) {
+		return;
+	}
+	const to = document.createElement( 'a' );
+	to.href = `#${ id }`;
+	to.append( ...item.childNodes );
+	to.addEventListener( 'click', ( event ) => {
+		event.preventDefault();
+		scroll.to( field, { margin: MARGIN_PX } );
+	} );
+	item.append( to );
+}
+
+/**
+ * Shows the first group of errors and takes the buyer there.
+ *
+ * @param page Holds the checkout.
+ */
+export function showErrors( page: ParentNode = document ): void {
+	const groups = [ ...page.querySelectorAll< HTMLElement >( GROUPS ) ];
+	const errors = ( groups.length > 0 ? groups : [ page ] ).flatMap(
+		( group ) => [ ...group.querySelectorAll< HTMLElement >( ERRORS ) ]
+	);
+	const [ first, ...others ] = errors;
+	if ( ! first ) {
+		return;
+	}
+	for ( const other of others ) {
+		other.hidden = true;
+	}
+	for ( const item of first.querySelectorAll< HTMLElement >( '[data-id]' ) ) {
+		link( item );
+	}
+	const content = first.querySelector< HTMLElement >(
+		':scope > .wc-block-components-notice-banner__content'
+	);
+	if ( first.dataset.id && content ) {
+		content.dataset.id = first.dataset.id;
+		link( content );
+	}
+	stopScrolling();
+	scroll.to( first, {
+		margin: MARGIN_PX,
+		duration: SCROLL_MS,
+		focus: first,
+	} );
+}

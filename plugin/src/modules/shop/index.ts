@@ -1,0 +1,52 @@
+/**
+ * `@brolga/shop`: what WooCommerce's own pages do beyond WooCommerce. Loaded on
+ * them alone.
+ *
+ * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10
+ */
+import { announce, config } from '@brolga/runtime';
+import { hear, onAdded } from '../../shop/woocommerce';
+import { copyAddress } from './address';
+import { openReviews } from './reviews';
+import { showErrors } from './errors';
+
+const { signal } = new AbortController();
+
+/** The cart, emptied, shows no totals and says what it says aloud. */
+function emptied(): void {
+	for ( const totals of document.querySelectorAll< HTMLElement >(
+		'.cart-collaterals, .cart_totals'
+	) ) {
+		totals.hidden = true;
+	}
+	const message = document.querySelector< HTMLElement >(
+		'.cart-empty, .wc-empty-cart-message'
+	);
+	message?.setAttribute( 'role', 'status' );
+	if ( message ) {
+		message.tabIndex = -1;
+		message.focus();
+	}
+}
+
+hear( 'wc_cart_emptied', emptied, signal );
+hear( 'checkout_error', () => showErrors(), signal );
+hear(
+	'updated_checkout',
+	( data ) => {
+		if ( ( Object( data ) as { result?: unknown } ).result === 'failure' ) {
+			showErrors();
+		}
+	},
+	signal
+);
+onAdded( () => void announce( 'add_to_cart', '' ), signal );
+copyAddress( document, signal );
+openReviews( signal );
+
+const { shop_order: order } = config< {
+	shop_order: Readonly< Record< string, string > >;
+} >();
+if ( order ) {
+	void announce( 'purchase', '', order );
+}

@@ -1,0 +1,144 @@
+/**
+ * What the shop's pages do, with WooCommerce's markup and a jQuery of our own.
+ */
+import { settled } from '../../../../../tests/support/view';
+
+type Heard = ( ...told: unknown[] ) => void;
+
+describe( 'the shop’s pages', () => {
+	const heard: [ string, Heard ][] = [];
+	const told: { name: string; data: Record< string, string > }[] = [];
+	const scrolled: unknown[] = [];
+	const scripted = window as { jQuery?: unknown };
+
+	const tell = ( name: string, ...more: unknown[] ): void => {
+		for ( const [ names, listener ] of heard ) {
+			if ( names.split( ' ' ).includes( name ) ) {
+				listener( new Event( name ), ...more );
+			}
+		}
+	};
+
+	async function open( html: string ): Promise< void > {
+		heard.length = told.length = scrolled.length = 0;
+		document.body.innerHTML = html;
+		scripted.jQuery = () => ( {
+			on: ( names: string, listener: Heard ) =>
+				heard.push( [ names, listener ] ),
+			off: () => undefined,
+			stop: () => undefined,
+		} );
+		jest.doMock( '@brolga/runtime', () => ( {
+			...jest.requireActual< object >( '@brolga/runtime' ),
+			announce: ( name: string, _: string, data = {} ) =>
+				told.push( { name, data } ),
+			scroll: {
+				to: ( target: Element, options: object = {} ) =>
+					scrolled.push( [ target.id, options ] ),
+			},
+		} ) );
+		await jest.isolateModulesAsync( async () => {
+			await import( '../index' );
+		} );
+	}
+
+	const value = ( name: string ): string =>
+		document.querySelector< HTMLInputElement >( `[name="${ name }"]` )
+			?.value ?? '';
+
+	it( 'copies the address when the box is ticked, and takes the copy back (SHOP-3)', async () => {
+		await open(
+			`<input name="billing_first_name" value="Ada"><input name="billing_city" value="West End">
+			<input name="billing_country" value="NZ"><input name="shipping_country" value="AU">
+			<input name="shipping_first_name" value=""><input name="shipping_city" value="Ascot">
+			<input type="checkbox" id="ship-to-different-address-checkbox">`
+		);
+		const box = document.querySelector< HTMLInputElement >(
+			'#ship-to-different-address-checkbox'
+		);
+		box?.click();
+		expect( value( 'shipping_first_name' ) ).toBe( 'Ada' );
+		expect( value( 'shipping_country' ) ).toBe( 'NZ' );
+		expect( value( 'shipping_city' ) ).toBe( 'Ascot' );
+		box?.click();
+		expect( value( 'shipping_first_name' ) ).toBe( '' );
+		expect( value( 'shipping_city' ) ).toBe( 'Ascot' );
+	} );
+
+	const GROUP = `<div class="woocommerce-NoticeGroup-checkout">
+		<ul class="woocommerce-error" id="one"><li data-id="billing_first_name"><strong>Billing First name</strong> is a required field.</li></ul>
+		<ul class="woocommerce-error" id="two"><li>Again.</li></ul>
+	</div><input id="billing_first_name">`;
+
+	it( 'shows the first group of errors alone, and goes there with 100 px to spare (SHOP-5, SHOP-6)', async () => {
+		await open( GROUP );
+		tell( 'checkout_error', '' );
+		expect( document.getElementById( 'one' )?.hidden ).toBe( false );
+		expect( document.getElementById( 'two' )?.hidden ).toBe( true );
+		expect( scrolled ).toEqual( [
+			[
+				'one',
+				expect.objectContaining( { margin: 100, duration: 1000 } ),
+			],
+		] );
+		const link = document.querySelector< HTMLAnchorElement >( '#one a' );
+		expect( link?.textContent ).toBe(
+			'Billing First name is a required field.'
+		);
+		link?.click();
+		expect( scrolled ).toHaveLength( 2 );
+		expect( scrolled[ 1 ] ).toEqual( [
+			'billing_first_name',
+			expect.anything(),
+		] );
+	} );
+
+	it( 'reacts to a recalculation that failed, and to no other (SHOP-4, SHOP-6)', async () => {
+		await open( GROUP );
+		tell( 'updated_checkout', { result: 'success' } );
+		tell( 'updated_checkout' );
+		expect( scrolled ).toEqual( [] );
+		tell( 'updated_checkout', { result: 'failure' } );
+		expect( scrolled ).toHaveLength( 1 );
+	} );
+
+	it( 'hides the totals of an emptied cart and says so (SHOP-1)', async () => {
+		await open(
+			'<p class="cart-empty">Your cart is currently empty.</p><div class="cart_totals" id="totals">$5</div>'
+		);
+		tell( 'wc_cart_emptied' );
+		expect( document.getElementById( 'totals' )?.hidden ).toBe( true );
+		const message = document.querySelector( '.cart-empty' );
+		expect( message?.getAttribute( 'role' ) ).toBe( 'status' );
+		expect( document.activeElement ).toBe( message );
+	} );
+
+	it( 'opens the reviews (SHOP-7)', async () => {
+		let opened = 0;
+		await open(
+			'<a id="link" href="#product_reviews_tab">Reviews</a><ul><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul><div id="tab-reviews"></div>'
+		);
+		document
+			.querySelector( '.reviews_tab a' )
+			?.addEventListener( 'click', () => ++opened );
+		document.getElementById( 'link' )?.click();
+		// Earlier pages' listeners are still on this document.
+		expect( opened ).toBeGreaterThan( 0 );
+		expect( scrolled[ 0 ] ).toEqual( [ 'tab-reviews', {} ] );
+	} );
+
+	it( 'says what was bought and put into the cart (SHOP-10)', async () => {
+		await open(
+			'<script type="application/json" id="brolga-config">{"shop_order":{"order":"7","value":"82.00","currency":"AUD"}}</script>'
+		);
+		expect( told ).toEqual( [
+			{
+				name: 'purchase',
+				data: { order: '7', value: '82.00', currency: 'AUD' },
+			},
+		] );
+		tell( 'added_to_cart' );
+		await settled();
+		expect( told[ 1 ]?.name ).toBe( 'add_to_cart' );
+	} );
+} );

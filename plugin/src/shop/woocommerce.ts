@@ -1,0 +1,86 @@
+/**
+ * All that this page knows of WooCommerce's own events: some are the browser's,
+ * some jQuery's alone.
+ */
+
+/** The little of jQuery that is needed. */
+interface Wrapped {
+	on: ( events: string, heard: ( ...told: unknown[] ) => void ) => unknown;
+	off: ( events: string, heard: ( ...told: unknown[] ) => void ) => unknown;
+	stop: ( all: boolean ) => unknown;
+}
+
+/** On the body, when a cart has changed. */
+const NATIVE = [
+	'wc-blocks_added_to_cart',
+	'wc-blocks_removed_from_cart',
+	'wc-blocks_store_sync_required',
+];
+
+const CHANGES =
+	'added_to_cart removed_from_cart updated_wc_div updated_cart_totals';
+
+/** jQuery, where the page has it by now. */
+const wrap = ( element: HTMLElement ): Wrapped | undefined =>
+	( window as { jQuery?: ( element: HTMLElement ) => Wrapped } ).jQuery?.(
+		element
+	);
+
+/**
+ * Hears jQuery's events on the body.
+ *
+ * @param events Their names.
+ * @param heard  Gets what they tell, without the event itself.
+ * @param signal Ends it.
+ */
+export function hear(
+	events: string,
+	heard: ( ...told: unknown[] ) => void,
+	signal: AbortSignal
+): void {
+	const body = wrap( document.body );
+	const listener = ( ...[ , ...told ]: unknown[] ) => heard( ...told );
+	body?.on( events, listener );
+	signal.addEventListener( 'abort', () => body?.off( events, listener ) );
+}
+
+/**
+ * Hears of changes of the cart, here and in other tabs.
+ *
+ * @param heard  Called after each.
+ * @param signal Ends it.
+ */
+export function onCartChange( heard: () => void, signal: AbortSignal ): void {
+	for ( const name of NATIVE ) {
+		document.body.addEventListener( name, heard, { signal } );
+	}
+	hear( CHANGES, heard, signal );
+	// The cart's fingerprint is a cookie. A browser that tells of cookies tells of every change.
+	( window as { cookieStore?: EventTarget } ).cookieStore?.addEventListener(
+		'change',
+		heard,
+		{ signal }
+	);
+	// A page from the back-forward cache is as old as it was.
+	window.addEventListener( 'pageshow', heard, { signal } );
+	document.addEventListener( 'visibilitychange', heard, { signal } );
+}
+
+/**
+ * Hears of products put into the cart from this page.
+ *
+ * @param heard  Called after each.
+ * @param signal Ends it.
+ */
+export function onAdded( heard: () => void, signal: AbortSignal ): void {
+	document.body.addEventListener( 'wc-blocks_added_to_cart', heard, {
+		signal,
+	} );
+	hear( 'added_to_cart', heard, signal );
+}
+
+/** Stops the scrolling that WooCommerce has begun: it knows no fixed header. */
+export function stopScrolling(): void {
+	wrap( document.documentElement )?.stop( true );
+	wrap( document.body )?.stop( true );
+}

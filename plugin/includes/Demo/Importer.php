@@ -12,7 +12,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Popups\PopupType;
-use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\Fields as PopupFields;
 use Brolga\Shop\Catalogue;
 use RuntimeException;
 use WP_Block_Template;
@@ -221,10 +221,10 @@ final class Importer {
 		if ( 'product' === $item->type ) {
 			$fields['comment_status'] = 'open';
 		}
-		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
 		if ( PopupType::POST_TYPE === $item->type ) {
 			$this->set_up_popup( $id, $text );
 		}
+		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
 		$this->update(
 			$id,
 			$fields + match ( $item->type ) {
@@ -288,7 +288,7 @@ final class Importer {
 			'show'  => 'chosen',
 			'posts' => [ $this->made->find( self::POPUPS ) ],
 		];
-		foreach ( [ Fields::CONDITIONS => $where ] + $text->meta() as $name => $value ) {
+		foreach ( [ PopupFields::CONDITIONS => $where ] + $text->meta() as $name => $value ) {
 			update_post_meta( $id, $name, wp_slash( $value ) );
 		}
 	}

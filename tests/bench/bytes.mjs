@@ -30,6 +30,10 @@ const BUDGETS = {
 	'blocks/dot-nav/view.js': 1000,
 	// Where a link leads to a place on the page.
 	'modules/anchors.js': 700,
+	// On sites that ask for consent, with js-cookie and the overlay it stands on.
+	'modules/consent.js': 4000,
+	// Where another plugin's banner asks.
+	'modules/consent-api.js': 1700,
 	// In owners' previews alone.
 	'modules/preview.js': 1000,
 	// Animation and stickiness, on pages that use them.
@@ -110,6 +114,8 @@ const HEADER = [
 	'blocks/header/view.js',
 	'blocks/header-search/view.js',
 	'blocks/menu/view.js',
+	// The demo asks for consent.
+	'modules/consent.js',
 ];
 
 /** The scripts a page may load of ours, besides the site module. */

@@ -2,9 +2,11 @@
  * Makes the demo site anew, once for each worker, serves it and catches its
  * mail, for one run of the tests. Tests learn of them by the environment.
  */
+import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { request } from '@playwright/test';
 import { ensureBuild } from '../../bin/lib/build.mjs';
 import { serveNative } from '../../bin/lib/native.mjs';
@@ -28,6 +30,20 @@ async function showMail( sink ) {
 	await new Promise( ( ready ) => server.listen( 0, '127.0.0.1', ready ) );
 	return server;
 }
+
+/**
+ * The demo asks its visitors for consent. Tests are about something else, and
+ * the one that is about it switches the banner on.
+ */
+const askNobody = ( dir ) =>
+	promisify( execFile )(
+		'php',
+		[
+			'-r',
+			`require 'wp-load.php'; $all = get_option( 'brolga_settings', [] ); unset( $all['consent'] ); update_option( 'brolga_settings', $all );`,
+		],
+		{ cwd: dir }
+	);
 
 /** Mail and server of a site that is laid out, and its owner logged in. */
 async function open( { dir, port, sink } ) {
@@ -103,6 +119,7 @@ export default async function globalSetup( { workers } ) {
 		)
 	);
 	await Promise.all( places.map( leaveOutShop ) );
+	await Promise.all( places.map( ( { dir } ) => askNobody( dir ) ) );
 	const sites = await Promise.all( places.map( open ) );
 
 	Object.assign( process.env, {

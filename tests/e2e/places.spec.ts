@@ -40,7 +40,8 @@ const consented = ( page: Page, answer: 'granted' | 'denied' ) =>
 	beforehand(
 		page,
 		`const island = document.getElementById( 'brolga-config' );
-		island.textContent = JSON.stringify( { ...JSON.parse( island.textContent ), consent: { maps: '${ answer }' } } );`
+		island.textContent = JSON.stringify( { ...JSON.parse( island.textContent ), consent: { version: 'v1', mode: 'opt-in', services: { maps: 'preferences' } } } );
+		document.cookie = 'brolga_consent=v1.1.${ answer === 'granted' ? 'maps' : '' }; path=/';`
 	);
 
 test.beforeAll( async () => {

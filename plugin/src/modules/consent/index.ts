@@ -147,5 +147,8 @@ if ( banner && dialog && asked ) {
 	if ( isAsking && status ) {
 		status.textContent = banner.querySelector( 'h2' )?.textContent ?? '';
 	}
-	act();
+	// Nothing to tell before there is an answer; nor is it kept anywhere.
+	if ( ! isAsking || asked.mode === 'opt-out' ) {
+		act();
+	}
 }

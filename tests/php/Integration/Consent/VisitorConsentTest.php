@@ -142,7 +142,7 @@ final class VisitorConsentTest extends TestCase {
 	}
 
 	/**
-	 * CONSENT-12: what is here is declared, and what is not is not.
+	 * CONSENT-12 TRACK-8: what is here is declared, and what is not is not.
 	 */
 	public function test_features_declare_what_the_site_uses(): void {
 		$plain = self::built()->get( Question::class )->categories();

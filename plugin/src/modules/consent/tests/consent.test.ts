@@ -227,8 +227,8 @@ describe( 'others on the page', () => {
 		videos: 'marketing',
 	};
 	const told = ( ...granted: string[] ) => {
-		const gtag = jest.fn();
-		const set = jest.fn();
+		const gtag = jest.fn< unknown, unknown[] >();
+		const set = jest.fn< unknown, string[] >();
 		Object.assign( others, { gtag, wp_set_consent: set } );
 		tellOthers( services, ( id ) => granted.includes( id ) );
 		delete others.gtag;
@@ -236,7 +236,7 @@ describe( 'others on the page', () => {
 		return {
 			update: gtag.mock.calls[ 0 ],
 			allowed: set.mock.calls.flatMap( ( [ category, value ] ) =>
-				value === 'allow' ? ( category as string ) : []
+				value === 'allow' ? category : []
 			),
 		};
 	};
@@ -273,6 +273,23 @@ describe( 'others on the page', () => {
 			'statistics-anonymous',
 			'marketing',
 		] );
+	} );
+
+	it( 'hear nothing before there is an answer', async () => {
+		const gtag = jest.fn< unknown, unknown[] >();
+		Object.assign( others, { gtag } );
+		await open();
+		expect( gtag ).not.toHaveBeenCalled();
+		press( 'reject' );
+		await open();
+		expect( gtag ).toHaveBeenCalledTimes( 2 );
+		change = ( html ) =>
+			html.replace( 'opt-in', 'opt-out' ).replace( '"v1"', '"v2"' );
+		await open();
+		expect( gtag.mock.calls[ 2 ]?.[ 2 ] ).toMatchObject( {
+			analytics_storage: 'granted',
+		} );
+		delete others.gtag;
 	} );
 
 	it( 'may not be there', () => {

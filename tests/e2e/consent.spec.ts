@@ -1,0 +1,223 @@
+/**
+ * Consent in a real browser: the banner and the choices by keyboard, what waits
+ * for an answer, what a change of mind takes away, and a page that is the same
+ * for everybody.
+ */
+import type { Page } from '@playwright/test';
+import { startTileServer, type TileServer } from '../support/tile-server.mjs';
+import { evaluate, expect, flaws, overflow, siteUrl, test } from './fixtures';
+
+let tiles: TileServer;
+
+const banner = ( page: Page ) =>
+	page.getByRole( 'region', { name: 'Your privacy, your choice' } );
+const choices = ( page: Page ) =>
+	page.getByRole( 'dialog', { name: 'Privacy choices' } );
+const answer = async ( page: Page ): Promise< string | undefined > =>
+	( await page.context().cookies() ).find(
+		( { name } ) => name === 'brolga_consent'
+	)?.value;
+const proofs = (): unknown =>
+	evaluate(
+		`global $wpdb; return $wpdb->get_results( "SELECT action, granted FROM {$wpdb->prefix}brolga_consents ORDER BY created_at DESC" );`
+	);
+
+test.beforeAll( async () => {
+	tiles = await startTileServer();
+	evaluate(
+		`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}brolga_consents" ); update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ], 'maps' => [ 'tile_url' => '${ tiles.url }' ] ] ); return 1;`
+	);
+} );
+
+test.beforeEach( () => {
+	tiles.requests.length = 0;
+} );
+
+test.afterAll( async () => {
+	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
+	await tiles.stop();
+} );
+
+test( 'the banner is answered by keyboard, and holds nobody (CONSENT-6, CONSENT-7, CONSENT-8)', async ( {
+	page,
+	problems,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 720 } );
+	await page.goto( '/privacy-policy/' );
+	await expect( banner( page ) ).toBeVisible();
+	await expect( page.locator( '[data-brolga-consent-status]' ) ).toHaveText(
+		'Your privacy, your choice'
+	);
+	expect( await overflow( page ) ).toBe( 0 );
+	expect( await flaws( page ) ).toEqual( [] );
+
+	// Equal: alike in all that is seen.
+	const looks = await banner( page )
+		.getByRole( 'button' )
+		.evaluateAll( ( buttons ) =>
+			buttons.map( ( button ) => {
+				const { backgroundColor, color, fontSize, fontWeight } =
+					getComputedStyle( button );
+				const { width, height } = button.getBoundingClientRect();
+				return [
+					backgroundColor,
+					color,
+					fontSize,
+					fontWeight,
+					Math.round( width ),
+					Math.round( height ),
+				].join();
+			} )
+		);
+	expect( looks ).toHaveLength( 3 );
+	expect( new Set( looks ).size ).toBe( 1 );
+
+	const link = page.locator( 'footer a[href$="#brolga-consent"]' );
+	await link.focus();
+	const [ low, top ] = await Promise.all( [
+		link.evaluate( ( element ) => element.getBoundingClientRect().bottom ),
+		page
+			.locator( '.brolga-consent__box' )
+			.evaluate( ( element ) => element.getBoundingClientRect().top ),
+	] );
+	expect( low ).toBeLessThan( top );
+
+	await page.reload();
+	await page.keyboard.press( 'Tab' );
+	// The link to the policy comes before the answers.
+	await page.keyboard.press( 'Tab' );
+	await expect(
+		banner( page ).getByRole( 'button', { name: 'Accept all' } )
+	).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		choices( page ).getByRole( 'heading' ).first()
+	).toBeFocused();
+	expect( await flaws( page, 'dialog[open]' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( choices( page ) ).toBeHidden();
+	const choose = banner( page ).getByRole( 'button', { name: 'Choose' } );
+	await expect( choose ).toBeFocused();
+	expect( await answer( page ) ).toBe( undefined );
+	await page.keyboard.press( 'Tab' );
+	await expect( choose ).not.toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( banner( page ) ).toBeHidden();
+	expect( await answer( page ) ).toMatch( /^[\da-f]{8}\.\d{10}\.$/ );
+	await expect
+		.poll( proofs )
+		.toEqual( [ { action: 'reject', granted: '' } ] );
+	await page.goto( '/' );
+	await expect( banner( page ) ).toBeHidden();
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'a map waits for the answer, and comes with it (CONSENT-12)', async ( {
+	page,
+} ) => {
+	await page.goto( '/modules/maps/' );
+	const map = page.locator( '#gardens' );
+	await map.scrollIntoViewIfNeeded();
+	await expect(
+		map.getByRole( 'button', { name: 'Show the map' } )
+	).toBeVisible();
+	await expect( banner( page ) ).toBeVisible();
+	expect( tiles.requests ).toEqual( [] );
+	await banner( page ).getByRole( 'button', { name: 'Accept all' } ).click();
+	await expect( map.locator( '.leaflet-tile-loaded' ).first() ).toBeVisible();
+	expect( await answer( page ) ).toMatch( /\.maps~videos|videos~maps/ );
+} );
+
+test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11)', async ( {
+	page,
+	context,
+} ) => {
+	// No service of the demo keeps any under its address.
+	await page.addInitScript(
+		`document.addEventListener( 'readystatechange', () => {
+			document.querySelector( '#brolga-choice-videos' ).dataset.brolgaStores = 'film film_*';
+		}, { once: true } );`
+	);
+	await page.goto( '/' );
+	await banner( page ).getByRole( 'button', { name: 'Choose' } ).click();
+	await choices( page )
+		.getByRole( 'switch', { name: /videos/ } )
+		.check();
+	await choices( page )
+		.getByRole( 'button', { name: 'Save choices' } )
+		.click();
+	expect( await answer( page ) ).toMatch( /\.videos$/ );
+	await context.addCookies(
+		[ 'film', 'film_12', 'filmography' ].map( ( name ) => ( {
+			name,
+			value: '1',
+			url: siteUrl(),
+		} ) )
+	);
+	const link = page.locator( 'footer a[href$="#brolga-consent"]' );
+	await link.click();
+	const film = choices( page ).getByRole( 'switch', { name: /videos/ } );
+	await expect( film ).toBeChecked();
+	await film.uncheck();
+	await choices( page )
+		.getByRole( 'button', { name: 'Save choices' } )
+		.click();
+	await expect( choices( page ) ).toBeHidden();
+	await expect( link ).toBeFocused();
+	const names = ( await context.cookies() ).map( ( { name } ) => name );
+	expect( names ).toContain( 'filmography' );
+	expect( names ).not.toContain( 'film' );
+	expect( names ).not.toContain( 'film_12' );
+} );
+
+test( 'a page is the same for everybody, and complete without scripts (CONSENT-5, CONSENT-6)', async ( {
+	request,
+	browser,
+} ) => {
+	const get = async ( cookie: string ) =>
+		(
+			await (
+				await request.get( '/privacy-policy/', { headers: { cookie } } )
+			).text()
+		).replace( /("et_\w+_nonce":)"[^"]*"/g, '$1' );
+	const plain = await get( '' );
+	const version = /"consent":\{"version":"(\w+)"/.exec( plain )?.[ 1 ];
+	expect( await get( `brolga_consent=${ version }.1.maps~videos` ) ).toBe(
+		plain
+	);
+
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		baseURL: siteUrl(),
+	} );
+	const page = await context.newPage();
+	await page.goto( '/' );
+	await expect( page.locator( '.brolga-consent' ) ).toBeHidden();
+	await expect( page.locator( '.brolga-choices' ) ).toBeHidden();
+	await page.locator( 'footer a[href$="#brolga-consent"]' ).click();
+	await expect( page ).toHaveURL( /privacy-policy/ );
+	await context.close();
+} );
+
+test( 'a browser that says no to all sites is not asked (CONSENT-4)', async ( {
+	page,
+} ) => {
+	await page.addInitScript( () =>
+		Object.defineProperty( navigator, 'globalPrivacyControl', {
+			value: true,
+		} )
+	);
+	await page.goto( '/' );
+	await page.locator( 'footer a[href$="#brolga-consent"]' ).click();
+	await expect( choices( page ) ).toContainText( 'Global Privacy Control' );
+	await expect(
+		choices( page ).getByRole( 'switch', { name: 'Maps' } )
+	).not.toBeChecked();
+	await choices( page ).getByRole( 'button', { name: /Close/ } ).click();
+	await expect( banner( page ) ).toBeHidden();
+	expect( await answer( page ) ).toBe( undefined );
+} );

@@ -12,7 +12,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Popups\PopupType;
-use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\Fields as PopupFields;
 use RuntimeException;
 use WP_Block_Template;
 use WP_Error;
@@ -252,7 +252,7 @@ final class Importer {
 			'show'  => 'chosen',
 			'posts' => [ $this->made->find( self::POPUPS ) ],
 		];
-		foreach ( [ Fields::CONDITIONS => $where ] + $text->meta() as $name => $value ) {
+		foreach ( [ PopupFields::CONDITIONS => $where ] + $text->meta() as $name => $value ) {
 			update_post_meta( $id, $name, wp_slash( $value ) );
 		}
 	}

@@ -67,7 +67,7 @@ final class PopupWords {
 		foreach ( $stored['posts'] as $id ) {
 			$names[] = 'publish' === get_post_status( $id ) ? get_the_title( $id ) : '';
 		}
-		$names = array_values( array_filter( array_map( static fn ( mixed $name ): string => is_string( $name ) ? html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ) : '', $names ) ) );
+		$names = array_values( array_filter( array_map( static fn ( mixed $name ): string => is_string( $name ) ? html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ) : '', $names ), static fn ( string $name ): bool => '' !== $name ) );
 		$more  = count( $names ) - self::NAMED;
 		return match ( true ) {
 			[] === $names => __( 'Nowhere yet', 'brolga' ),

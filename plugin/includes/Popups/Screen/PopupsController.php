@@ -85,7 +85,11 @@ final class PopupsController implements Controller {
 			],
 			true
 		);
-		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( $this->lines( array_filter( [ get_post( $id ) ] ) )[0] ?? null );
+		if ( $saved instanceof WP_Error ) {
+			return $saved;
+		}
+		$now = get_post( $id );
+		return new WP_REST_Response( $now instanceof WP_Post ? $this->lines( [ $now ] )[0] : null );
 	}
 
 	/**

@@ -178,6 +178,7 @@ export const DESIGNS: Readonly< Record< string, Partial< PopupMeta > > > = {
 		clickable_under_overlay: 'off',
 		opening_animation: 'fade',
 		closing_animation: 'fade',
+		closing_css_selector: '.popup-dismiss',
 	},
 	'brolga/popup-slide-in': {
 		brolga_position: 'right',

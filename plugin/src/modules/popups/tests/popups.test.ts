@@ -292,6 +292,21 @@ describe( 'a popup of a page', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
+	it( 'is closed by what its owner says, which leads nowhere (POPUP-12)', async () => {
+		await load(
+			{ 12: { custom_selector: '#opener', closing_css_selector: '.no' } },
+			{ inside: '<a class="no" href="#">No</a><a href="#page">Page</a>' }
+		);
+		click( '#opener' );
+		expect( click( '.no' ) ).toBe( false );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+		click( '#opener' );
+		expect( click( '[href="#page"]' ) ).toBe( true );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+	} );
+
 	it( 'opens where the address names it, also later (POPUP-22)', async () => {
 		history.replaceState( null, '', '/#brolga-popup-12' );
 		await load( { 12: {} } );

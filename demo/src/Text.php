@@ -55,6 +55,21 @@ final class Text {
 	}
 
 	/**
+	 * Settings of a popup, by their stored names.
+	 *
+	 * @return array<string, string|int>
+	 */
+	public function meta(): array {
+		$meta = [];
+		foreach ( is_array( $this->head['meta'] ?? null ) ? $this->head['meta'] : [] as $name => $value ) {
+			if ( is_string( $name ) && ( is_string( $value ) || is_int( $value ) ) ) {
+				$meta[ $name ] = $value;
+			}
+		}
+		return $meta;
+	}
+
+	/**
 	 * Turns plain text into core blocks.
 	 *
 	 * @param string $text Its parts, parted by blank lines.

@@ -130,6 +130,10 @@ final class Constants {
 	public const LEAD_STATUSES   = [ 'new', 'open', 'done', 'spam', 'trash' ];
 	public const LEAD_DELIVERIES = [ 'none', 'waiting', 'sent', 'failed', 'dead' ];
 
+	/** Where a popup lies, and how it comes and goes. */
+	public const POPUP_POSITIONS  = [ 'center', 'top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right', 'left', 'right', 'fullscreen' ];
+	public const POPUP_ANIMATIONS = [ 'none', 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom' ];
+
 	public const AB_BOUNCE_RATE_SECONDS = 5;
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
 	public const AB_RECORD_COOKIE       = 'et_pb_ab_{record_type}_{post}{unique_test_id}';

@@ -11,6 +11,8 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentRepository;
+use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\Fields;
 use RuntimeException;
 use WP_Block_Template;
 use WP_Error;
@@ -31,6 +33,9 @@ final class Importer {
 
 	/** What stands in the main menu, by key, in its order. */
 	private const MENU = [ 'page:services', 'page:work', 'page:blog', 'page:modules', 'page:contact' ];
+
+	/** The page with the popups. */
+	private const POPUPS = 'page:modules.popups';
 
 	/** The page with the A/B test. */
 	private const TESTED = 'page:modules.experiments';
@@ -209,7 +214,17 @@ final class Importer {
 			'post_status'  => 'publish',
 		];
 		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
-		$this->update( $id, 'page' === $item->type ? $fields + [ 'page_template' => 'default' ] : $fields + $this->dates( $text->get( 'date' ) . ' 07:30:00' ) );
+		if ( PopupType::POST_TYPE === $item->type ) {
+			$this->set_up_popup( $id, $text );
+		}
+		$this->update(
+			$id,
+			$fields + match ( $item->type ) {
+				'page'               => [ 'page_template' => 'default' ],
+				PopupType::POST_TYPE => [],
+				default              => $this->dates( $text->get( 'date' ) . ' 07:30:00' ),
+			}
+		);
 		if ( 'page' === $item->type ) {
 			update_post_meta( $id, '_wp_page_template', '' === $text->get( 'template' ) ? 'default' : $text->get( 'template' ) );
 		}
@@ -222,6 +237,24 @@ final class Importer {
 			set_post_thumbnail( $id, $this->media()->id( $text->get( 'image' ) ) );
 		}
 		$this->made->seal( $id, $item->key );
+	}
+
+	/**
+	 * Sets a popup up. It opens on the page about popups, and nowhere else.
+	 *
+	 * @param int  $id   The popup.
+	 * @param Text $text What the demo says of it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function set_up_popup( int $id, Text $text ): void {
+		$where = [
+			'show'  => 'chosen',
+			'posts' => [ $this->made->find( self::POPUPS ) ],
+		];
+		foreach ( [ Fields::CONDITIONS => $where ] + $text->meta() as $name => $value ) {
+			update_post_meta( $id, $name, wp_slash( $value ) );
+		}
 	}
 
 	/**
@@ -557,6 +590,7 @@ final class Importer {
 	 */
 	private function fill( string $text ): string {
 		$text = str_replace( '{{menu:garden}}', (string) $this->made->find( 'menu:garden' ), $text );
+		$text = (string) preg_replace_callback( '/\{\{post:([a-z_]+:[a-z0-9-]+)\}\}/', fn ( array $match ): string => (string) $this->made->find( $match[1] ), $text );
 		return (string) preg_replace_callback(
 			'/\{\{(id|url|alt):([a-z0-9-]+)\}\}/',
 			fn ( array $match ): string => match ( $match[1] ) {

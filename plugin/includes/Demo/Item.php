@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Popups\PopupType;
+
 /**
- * A page, post or project of the demo: a file with a name of its own.
+ * A page, post, project or popup of the demo: a file with a name of its own.
  */
 final class Item {
 
@@ -40,6 +42,7 @@ final class Item {
 			...$pages,
 			...array_map( static fn ( string $file ): self => self::of( 'post', '/', $file ), $folder->files( 'posts/*.md' ) ),
 			...array_map( static fn ( string $file ): self => self::of( 'brolga_project', '/projects/', $file ), $folder->files( 'projects/*.md' ) ),
+			...array_map( static fn ( string $file ): self => self::of( PopupType::POST_TYPE, '/' . PopupType::SLUG . '/', $file ), $folder->files( 'popups/*.html' ) ),
 		];
 	}
 
@@ -56,7 +59,7 @@ final class Item {
 	}
 
 	/**
-	 * A post or a project.
+	 * A post, a project or a popup.
 	 *
 	 * @param string $type Its post type.
 	 * @param string $path Below which the demo links to it.

@@ -5,6 +5,8 @@ namespace Brolga\Demo;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\Fields;
 use WP_Post;
 
 /**
@@ -96,7 +98,7 @@ final class MadeRepository {
 			return '';
 		}
 		$is_binned = 'trash' === $post->post_status;
-		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), self::META );
+		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), PopupType::is( $post ) ? [ ...self::META, ...Fields::names() ] : self::META );
 		$terms     = wp_get_object_terms( $id, get_object_taxonomies( $post->post_type ), [ 'fields' => 'ids' ] );
 		$terms     = is_array( $terms ) ? $terms : [];
 		sort( $terms );

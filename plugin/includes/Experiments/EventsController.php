@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use Brolga\Core\EventError;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Staff;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -10,6 +10,7 @@ use Brolga\Core\ErrorKey;
 use Brolga\Core\Feature;
 use Brolga\Core\Json;
 use Brolga\Core\PluginFile;
+use Brolga\Core\Staff;
 
 /**
  * What events.php does before WordPress is loaded, and with the little of it

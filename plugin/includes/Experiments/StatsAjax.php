@@ -4,10 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Experiments;
 
 use Brolga\Core\Constants;
+use Brolga\Core\EventError;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
 use Brolga\Core\Later;
 use Brolga\Core\Module;
+use Brolga\Core\Staff;
 use Brolga\Forms\PageRequest;
 use Closure;
 

@@ -6,6 +6,7 @@ namespace Brolga\Experiments;
 use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\EventError;
 use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\Page\PageTokens;

@@ -5,6 +5,7 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\EventError;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
 use WP_REST_Request;

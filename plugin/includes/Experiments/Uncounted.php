@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use Brolga\Core\Bots;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Settings\Settings;
 

@@ -5,6 +5,11 @@ namespace Brolga\Popups;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Popups\Counts\PopupCountsTable;
+use Brolga\Popups\Counts\PopupEventsController;
+use Brolga\Popups\Screen\PopupsController;
+use Brolga\Popups\Screen\PopupsScreen;
+use Brolga\Popups\Settings\PopupMetas;
 
 /**
  * Popups: what lies over a page, when it opens, and how often.
@@ -15,6 +20,17 @@ final class PopupsFeature implements Feature {
 	 * Its parts.
 	 */
 	public function parts(): Parts {
-		return new Parts();
+		return new Parts(
+			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupChanges::class, PopupsOnPage::class ],
+			admin: [ PopupsScreen::class ],
+			routes: [ PopupEventsController::class, PopupsController::class ],
+			public_routes: [ PopupEventsController::PATH ],
+			options: [ PublishedPopups::OPTION ],
+			leftovers: [ PopupLeftovers::class ],
+			tables: [ PopupCountsTable::class ],
+			settings: [ PopupsSection::class ],
+			policy: [ PopupPolicy::class ],
+			island: [ PopupData::class ]
+		);
 	}
 }

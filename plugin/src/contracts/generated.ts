@@ -348,6 +348,32 @@ export const CONSENT = {
 	"cookieDays": 182
 } as const;
 
+export const POPUP = {
+	"positions": [
+		"center",
+		"top",
+		"bottom",
+		"top-left",
+		"top-right",
+		"bottom-left",
+		"bottom-right",
+		"left",
+		"right",
+		"fullscreen"
+	],
+	"animations": [
+		"none",
+		"fade",
+		"slide-up",
+		"slide-down",
+		"slide-left",
+		"slide-right",
+		"zoom"
+	]
+} as const;
+export type PopupPosition = ( typeof POPUP.positions )[ number ];
+export type PopupAnimation = ( typeof POPUP.animations )[ number ];
+
 export const AB = {
 	"recordTypes": [
 		"read_page",
@@ -638,6 +664,12 @@ export interface MailTest {
 /** An address whose place is wanted. */
 export interface PlaceSearch {
 	readonly search: string;
+}
+
+/** Whether visitors see a popup from now on. */
+export interface PopupSwitch {
+	/** On: it is published. Off: it is a draft. */
+	readonly on: boolean;
 }
 
 /** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */

@@ -1,6 +1,9 @@
 /** What we use of WordPress' scripts that have no types among our packages. */
 declare module '@wordpress/editor' {
 	import type { ComponentType, ReactNode } from 'react';
+	import type { StoreDescriptor } from '@wordpress/data';
+
+	export const store: StoreDescriptor;
 
 	export const PluginDocumentSettingPanel: ComponentType< {
 		readonly name: string;

@@ -9,6 +9,7 @@ import { mail } from './sections/mail';
 import { maps } from './sections/maps';
 import { newsletter } from './sections/newsletter';
 import { notifications } from './sections/notifications';
+import { popups } from './sections/popups';
 import { privacy } from './sections/privacy';
 import { providers } from './sections/providers';
 import { spam } from './sections/spam';
@@ -32,6 +33,7 @@ export const VIEWS: readonly SectionView[] = [
 	providers,
 	webhooks,
 	experiments,
+	popups,
 	business,
 	maps,
 	privacy,

@@ -13,7 +13,7 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Roles;
 use Brolga\Core\SystemClock;
 use Brolga\Experiments\Delivery\GoalMarks;
-use Brolga\Experiments\EventError;
+use Brolga\Core\EventError;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentPolicy;
 use Brolga\Experiments\ExperimentRepository;

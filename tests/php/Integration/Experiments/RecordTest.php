@@ -15,7 +15,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\RateAllowance;
 use Brolga\Core\RateLimiter;
-use Brolga\Experiments\Bots;
+use Brolga\Core\Bots;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\Device;

@@ -1,9 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Experiments;
-
-use Brolga\Core\ErrorKey;
+namespace Brolga\Core;
 
 /**
  * Errors of calls that nobody reads but who writes them.

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Experiments;
+namespace Brolga\Core;
 
 /**
  * Whether somebody is signed in who may edit. WordPress' REST API forgets who is

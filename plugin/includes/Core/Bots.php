@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Experiments;
+namespace Brolga\Core;
 
 /**
  * Programs that say they are programs. One that says it is a browser is taken

@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Counts;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * The counters of popups.
+ *
+ * @see POPUP-39
+ */
+final class PopupCountRepository {
+
+	/** Rows that a day's count is spread over. */
+	private const SLOTS = 4;
+
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Counts one.
+	 *
+	 * @param int         $popup  The popup.
+	 * @param PopupRecord $record What it did.
+	 * @param string      $day    `2026-11-21` on the site's clock.
+	 * @param int         $count  How often.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( int $popup, PopupRecord $record, string $day, int $count = 1 ): void {
+		$this->db->execute(
+			"INSERT INTO {$this->table()} (popup_id, day, record, slot, count) VALUES (%d, %s, %d, %d, %d) ON DUPLICATE KEY UPDATE count = count + VALUES(count)",
+			$popup,
+			$day,
+			$record->value,
+			random_int( 0, self::SLOTS - 1 ),
+			$count
+		);
+	}
+
+	/**
+	 * What was counted since a day.
+	 *
+	 * @param string $from The first day.
+	 * @return array<int, array{shown: int, converted: int}> By popup.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function since( string $from ): array {
+		$counts = [];
+		foreach ( $this->db->rows( "SELECT popup_id, record, SUM(count) AS counted FROM {$this->table()} WHERE day >= %s GROUP BY popup_id, record", $from ) as $row ) {
+			$popup             = (int) $row['popup_id'];
+			$counts[ $popup ] ??= [
+				'shown'     => 0,
+				'converted' => 0,
+			];
+			$counts[ $popup ][ PopupRecord::Shown->value === (int) $row['record'] ? 'shown' : 'converted' ] = (int) $row['counted'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * Forgets a popup.
+	 *
+	 * @param int $popup The popup.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forget( int $popup ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE popup_id = %d", $popup );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'popup_counts' );
+	}
+}

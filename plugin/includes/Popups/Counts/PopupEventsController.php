@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Counts;
+
+use Brolga\Core\ErrorKey;
+use Brolga\Core\EventError;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\Routes;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `POST brolga/v1/popup-events`: a popup was shown, or brought what it is for.
+ *
+ * @see POPUP-39 REST-2
+ */
+final class PopupEventsController implements Controller {
+
+	public const PATH = '/popup-events';
+
+	public function __construct( private readonly PopupCounting $counting ) {}
+
+	/**
+	 * The route is the public's: the token in the body is what counts.
+	 */
+	public function add_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			self::PATH,
+			[
+				'methods'             => 'POST',
+				'permission_callback' => '__return_true',
+				'callback'            => $this->create( ... ),
+			]
+		);
+	}
+
+	/**
+	 * Takes `{et_frontend_nonce, popup, record}`, with a record of `shown` or
+	 * `converted`. Answers `{"result", "reason"}`: `recorded`, or `refused` because
+	 * of `unknown_popup`, `bot` or `staff`. Errors are `{"code", "message"}`: 400
+	 * malformed, 403 token or origin, 413, 429 with `Retry-After`, 503.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function create( WP_REST_Request $request ): WP_REST_Response {
+		$host   = wp_unslash( $_SERVER['HTTP_HOST'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
+		$answer = $this->counting->take(
+			(string) $request->get_body(),
+			(string) $request->get_header( 'origin' ),
+			(string) $request->get_header( 'sec_fetch_site' ),
+			is_string( $host ) ? $host : '',
+			(string) $request->get_header( 'user_agent' )
+		);
+		$wait   = $answer['retry_after'] ?? 0;
+		$error  = $answer['error'] ?? null;
+		return new WP_REST_Response(
+			$error instanceof ErrorKey ? EventError::format( $error ) : [
+				'result' => '' === ( $answer['reason'] ?? '' ) ? 'recorded' : 'refused',
+				'reason' => $answer['reason'] ?? '',
+			],
+			$error instanceof ErrorKey ? $error->status() : 200,
+			[ 'Cache-Control' => 'no-store' ] + ( $wait > 0 ? [ 'Retry-After' => (string) $wait ] : [] )
+		);
+	}
+}

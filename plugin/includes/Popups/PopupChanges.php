@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Module;
+use Brolga\Core\Page\PageCaches;
+use Brolga\Popups\Counts\PopupCountRepository;
+use Brolga\Popups\Settings\Fields;
+use WP_Post;
+
+/**
+ * When a popup that visitors see is changed, the list of popups is made anew and
+ * page caches drop what they keep: nobody can list the pages that show it.
+ *
+ * @see POPUP-35 POPUP-36
+ */
+final class PopupChanges implements Module {
+
+	/** Whether this request has dropped all pages: a second time does nothing new. */
+	private bool $has_dropped_all = false;
+
+	public function __construct(
+		private readonly PublishedPopups $popups,
+		private readonly PopupCountRepository $counts
+	) {}
+
+	/**
+	 * Follows what is saved, put into the bin and deleted.
+	 */
+	public function register(): void {
+		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->deleted( $post ), 10, 2 );
+		foreach ( [ 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ] as $hook ) {
+			add_action( $hook, fn ( mixed $ids, int $post, string $name ) => $this->set( $post, $name ), 10, 3 );
+		}
+	}
+
+	/**
+	 * A popup is saved.
+	 *
+	 * @param WP_Post      $now    As it is.
+	 * @param WP_Post|null $before As it was; null: it is new.
+	 */
+	private function changed( WP_Post $now, ?WP_Post $before ): void {
+		if ( PopupType::is( $now ) && ( 'publish' === $now->post_status || 'publish' === $before?->post_status ) ) {
+			$this->tell();
+		}
+	}
+
+	/**
+	 * One of a popup's settings is saved.
+	 *
+	 * @param int    $id   The post.
+	 * @param string $name The setting.
+	 */
+	private function set( int $id, string $name ): void {
+		if ( in_array( $name, Fields::names(), true ) && PopupType::POST_TYPE === get_post_type( $id ) && 'publish' === get_post_status( $id ) ) {
+			$this->tell();
+		}
+	}
+
+	/**
+	 * A popup is deleted, and what was counted with it.
+	 *
+	 * @param WP_Post $popup As it was.
+	 */
+	private function deleted( WP_Post $popup ): void {
+		if ( ! PopupType::is( $popup ) ) {
+			return;
+		}
+		if ( 'publish' === $popup->post_status ) {
+			$this->tell();
+		}
+		try {
+			$this->counts->forget( $popup->ID );
+		} catch ( StorageUnavailable ) {
+			// Some rows stay that nobody asks for; WordPress has written the database's words to the log.
+			return;
+		}
+	}
+
+	/**
+	 * Lets everybody know.
+	 */
+	private function tell(): void {
+		$this->popups->forget();
+		if ( ! $this->has_dropped_all ) {
+			$this->has_dropped_all = true;
+			PageCaches::drop_all();
+		}
+	}
+}

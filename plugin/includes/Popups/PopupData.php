@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Page\IslandData;
+use Brolga\Core\Settings\Settings;
+use Brolga\Popups\Settings\PopupSettings;
+
+/**
+ * What a page's scripts are told of its popups. A page without has the fields as
+ * well, empty: other people's scripts expect them.
+ *
+ * @see POPUP-13
+ */
+final class PopupData implements IslandData {
+
+	public function __construct(
+		private readonly PopupsOnPage $page,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * The popups of the page, and how often any of them may open.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function island(): array {
+		$shown = $this->page->shown();
+		$ids   = array_keys( $shown );
+		$site  = $this->settings->of( new PopupsSection() );
+		return [
+			'custom_css_selector' => [] === $shown ? '' : $site->text( 'custom_css_selector' ),
+			'dnxte_popup_show'    => (string) wp_json_encode( [ 'popup_ids' => $ids ] ),
+			'trigger_event'       => array_map( static fn ( PopupSettings $popup ): string => $popup->trigger()->value, array_values( $shown ) ),
+			'popup_markups'       => array_map( PopupMarkup::element( ... ), $ids ),
+			// An object even where it is empty, and whatever its keys are.
+			'popups_by_id'        => (object) array_combine( $ids, array_map( self::popup( ... ), $ids, $shown ) ),
+			'popup_cap'           => [
+				'count' => $site->number( 'cap_count' ),
+				'hours' => $site->number( 'cap_hours' ),
+			],
+		];
+	}
+
+	/**
+	 * A popup's settings by their stored names, with what only a browser can check
+	 * and the address that links to it have.
+	 *
+	 * @param int           $id       The popup.
+	 * @param PopupSettings $settings What it does.
+	 * @return array<string, mixed>
+	 */
+	private static function popup( int $id, PopupSettings $settings ): array {
+		return [
+			'hide_close_button' => $settings->has_close_button() ? 'off' : 'on',
+			'permalink'         => (string) get_permalink( $id ),
+		] + $settings->values + $settings->conditions->for_browser();
+	}
+}

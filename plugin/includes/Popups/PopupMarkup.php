@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Forms\SourceStack;
+use Brolga\Popups\Settings\PopupSettings;
+use WP_Post;
+
+/**
+ * A popup as the page has it: closed, with everything in it.
+ *
+ * @see POPUP-14 POPUP-37
+ */
+final class PopupMarkup {
+
+	public function __construct( private readonly SourceStack $sources ) {}
+
+	/**
+	 * The id of a popup's element.
+	 *
+	 * @param int $id The popup.
+	 */
+	public static function element( int $id ): string {
+		return "brolga-popup-{$id}";
+	}
+
+	/**
+	 * A popup's markup.
+	 *
+	 * @param WP_Post       $popup    The popup.
+	 * @param PopupSettings $settings What it does.
+	 */
+	public function render( WP_Post $popup, PopupSettings $settings ): string {
+		$title = wp_strip_all_tags( get_the_title( $popup ) );
+		$close = $settings->has_close_button()
+			? '<button type="button" class="brolga-popup__close" data-brolga-popup-close' . Html::attributes( [ 'aria-label' => __( 'Close', 'brolga' ) ] ) . '><svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></button>'
+			: '';
+		$label = $settings->text( 'brolga_tab_label' );
+		$tab   = '' === $label
+			? ''
+			: '<button type="button" class="brolga-popup-tab"' . Html::attributes( [ 'data-brolga-popup-tab' => (string) $popup->ID ] ) . ' hidden>' . esc_html( $label ) . '</button>';
+		return '<dialog' . Html::attributes(
+			[
+				'id'                 => self::element( $popup->ID ),
+				'class'              => 'brolga-popup is-' . $settings->text( 'brolga_position' ),
+				'data-brolga-popup'  => (string) $popup->ID,
+				'data-brolga-module' => 'brolga/popup',
+				'aria-label'         => '' === $title ? __( 'Popup', 'brolga' ) : $title,
+			]
+		) . '><div class="brolga-popup__box"><div class="brolga-popup__content">' . $this->content( $popup ) . "</div>{$close}</div></dialog>{$tab}\n";
+	}
+
+	/**
+	 * A popup's blocks. Its pictures wait until they are seen, and its forms are
+	 * found again in its post.
+	 *
+	 * @param WP_Post $popup The popup.
+	 */
+	private function content( WP_Post $popup ): string {
+		$may_hurry = wp_high_priority_element_flag();
+		wp_high_priority_element_flag( false );
+		try {
+			return $this->sources->within(
+				FormSource::of( SourceKind::Popup, $popup->ID ),
+				static fn (): string => wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( do_blocks( $popup->post_content ) ) ) ), PopupType::POST_TYPE )
+			);
+		} finally {
+			wp_high_priority_element_flag( $may_hurry );
+		}
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Module;
+
+/**
+ * Six designs to begin with: a new popup offers them. The editor sets what
+ * belongs to a design besides its blocks, such as its position.
+ *
+ * @see POPUP-42
+ */
+final class PopupPatterns implements Module {
+
+	private const CATEGORY = 'brolga-popups';
+
+	/** A new post of the type offers patterns of this. */
+	private const STARTER = 'core/post-content';
+
+	/**
+	 * Registers the patterns with the blocks.
+	 */
+	public function register(): void {
+		add_action( 'init', $this->add( ... ) );
+		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Registers the category and its patterns.
+	 */
+	private function add(): void {
+		register_block_pattern_category( self::CATEGORY, [ 'label' => __( 'Popups', 'brolga' ) ] );
+		foreach ( self::designs() as $name => [ $title, $description ] ) {
+			register_block_pattern(
+				"brolga/popup-{$name}",
+				[
+					'title'         => $title,
+					'description'   => $description,
+					'categories'    => [ self::CATEGORY ],
+					'postTypes'     => [ PopupType::POST_TYPE ],
+					'blockTypes'    => [ self::STARTER ],
+					'viewportWidth' => 560,
+					'filePath'      => dirname( __DIR__, 2 ) . "/patterns/popups/{$name}.php",
+				]
+			);
+		}
+	}
+
+	/**
+	 * Puts the settings into the editor of a popup.
+	 */
+	private function enqueue(): void {
+		if ( PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
+			wp_enqueue_script( 'brolga-editor-popups' );
+		}
+	}
+
+	/**
+	 * Title and description, by file.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	private static function designs(): array {
+		return [
+			'modal'      => [ __( 'Offer in the centre', 'brolga' ), __( 'A heading, a sentence and one button.', 'brolga' ) ],
+			'corner'     => [ __( 'Sign-up in the corner', 'brolga' ), __( 'A newsletter sign-up that leaves the page usable.', 'brolga' ) ],
+			'bar'        => [ __( 'Bar at the top', 'brolga' ), __( 'One line and a button across the page.', 'brolga' ) ],
+			'slide-in'   => [ __( 'Enquiry from the side', 'brolga' ), __( 'A short contact form along the right edge.', 'brolga' ) ],
+			'notice'     => [ __( 'Notice', 'brolga' ), __( 'A sentence and a button that closes it.', 'brolga' ) ],
+			'fullscreen' => [ __( 'Full screen', 'brolga' ), __( 'A large heading and two ways on.', 'brolga' ) ],
+		];
+	}
+}

@@ -1,0 +1,25 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Privacy\PolicySource;
+
+/**
+ * What a browser keeps for popups, where there are some.
+ *
+ * @see PRIV-4
+ */
+final class PopupPolicy implements PolicySource {
+
+	public function __construct( private readonly PublishedPopups $popups ) {}
+
+	/**
+	 * The paragraph.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		return [] === $this->popups->all() ? [] : [ __( 'Some pages open a popup. Cookies remember which ones you closed or answered and how many you were shown, so that they do not open again too soon. We count how often a popup is shown and answered, and store nothing that identifies you.', 'brolga' ) ];
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+use Brolga\Popups\Settings\Field;
+
+/**
+ * What holds for all popups of a site.
+ *
+ * @see POPUP-15
+ */
+final class PopupsSection implements Section {
+
+	/** So many popups, and so many hours, at most: thirty days. */
+	private const MOST_COUNT = 50;
+	private const MOST_HOURS = 720;
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'popups';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Popups', 'brolga' );
+	}
+
+	/**
+	 * Its values. A count of 0 is no limit.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'custom_css_selector' => [
+				'type'      => 'string',
+				'maxLength' => 200,
+				'default'   => '',
+			],
+			'cap_count'           => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => self::MOST_COUNT,
+				'default' => 0,
+			],
+			'cap_hours'           => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => self::MOST_HOURS,
+				'default' => 24,
+			],
+		];
+	}
+
+	/**
+	 * The selector is a selector, as a popup's own are.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		$selector = trim( $values->text( 'custom_css_selector' ) );
+		return Field::selector()->clean( $selector ) === $selector ? [] : [ 'custom_css_selector' => __( 'This is not a CSS selector. Write one such as .open-popup or #offer.', 'brolga' ) ];
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\Fields;
+use WP_Post;
+
+/**
+ * The popups that are switched on, and where they belong: kept in an option that
+ * every page has at hand, so that a page without popups asks for nothing.
+ *
+ * @see POPUP-35
+ *
+ * @phpstan-import-type Stored from Conditions
+ */
+final class PublishedPopups {
+
+	/** What holds the list; empty: there are none. A text in its place: it has to be made anew. */
+	public const OPTION = 'brolga_popups';
+
+	private const STALE = 'stale';
+
+	/** More than anybody has: what is beyond is not shown. */
+	private const MOST = 200;
+
+	/**
+	 * All of them, the oldest first.
+	 *
+	 * @return array<int, array{slug: string, conditions: Conditions}> By id.
+	 */
+	public function all(): array {
+		$kept = get_option( self::OPTION, [] );
+		$kept = self::STALE === $kept ? $this->make() : $kept;
+		$all  = [];
+		foreach ( is_array( $kept ) ? $kept : [] as $id => $one ) {
+			if ( is_int( $id ) && is_array( $one ) ) {
+				$all[ $id ] = [
+					'slug'       => is_string( $one['slug'] ?? null ) ? $one['slug'] : '',
+					'conditions' => Conditions::of( $one['conditions'] ?? [] ),
+				];
+			}
+		}
+		return $all;
+	}
+
+	/**
+	 * Has the list made anew by whoever asks next.
+	 */
+	public function forget(): void {
+		update_option( self::OPTION, self::STALE, true );
+	}
+
+	/**
+	 * Makes the list. One behind a password is for nobody who has not been asked for it.
+	 *
+	 * @return array<int, array{slug: string, conditions: Stored}>
+	 */
+	private function make(): array {
+		$list = [];
+		foreach (
+			get_posts(
+				[
+					'post_type'    => PopupType::POST_TYPE,
+					'post_status'  => 'publish',
+					'has_password' => false,
+					'numberposts'  => self::MOST,
+					'orderby'      => 'ID',
+					'order'        => 'ASC',
+				]
+			) as $popup
+		) {
+			if ( $popup instanceof WP_Post ) {
+				$list[ $popup->ID ] = [
+					'slug'       => $popup->post_name,
+					'conditions' => Conditions::of( get_post_meta( $popup->ID, Fields::CONDITIONS, true ) )->stored,
+				];
+			}
+		}
+		update_option( self::OPTION, $list, true );
+		return $list;
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Screen;
+
+use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\Trigger;
+use WP_Term;
+
+/**
+ * When and where a popup opens, in a few words.
+ *
+ * @see POPUP-43
+ */
+final class PopupWords {
+
+	/** Names that are told before the rest is counted. */
+	private const NAMED = 3;
+
+	/**
+	 * When it opens.
+	 *
+	 * @param PopupSettings $settings What it does.
+	 */
+	public static function trigger( PopupSettings $settings ): string {
+		$start = $settings->number( 'trigger_delay_start' );
+		$idle  = $settings->number( 'oninactivity_delays' );
+		return match ( $settings->trigger() ) {
+			Trigger::None       => __( 'On a click', 'brolga' ),
+			Trigger::Load       => 0 === $start
+				? __( 'When the page has loaded', 'brolga' )
+				/* translators: %s: a number of seconds. */
+				: sprintf( _n( '%s second after the page has loaded', '%s seconds after the page has loaded', $start, 'brolga' ), number_format_i18n( $start ) ),
+			Trigger::Scroll     => 'px' === $settings->text( 'onscroll_offset_units' )
+				/* translators: %s: a number of pixels. */
+				? sprintf( __( 'After scrolling %s pixels', 'brolga' ), number_format_i18n( $settings->number( 'onscroll_offset' ) ) )
+				/* translators: %s: a number. */
+				: sprintf( __( 'After scrolling %s%% of the page', 'brolga' ), number_format_i18n( min( 100, $settings->number( 'onscroll_offset' ) ) ) ),
+			Trigger::Exit       => __( 'When leaving', 'brolga' ),
+			/* translators: %s: a number of seconds. */
+			Trigger::Inactivity => sprintf( _n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ), number_format_i18n( $idle ) ),
+		};
+	}
+
+	/**
+	 * Where it opens.
+	 *
+	 * @param Conditions $conditions On which pages.
+	 */
+	public static function where( Conditions $conditions ): string {
+		$stored = $conditions->stored;
+		if ( 'site' === $stored['show'] ) {
+			return [] === $stored['exclude'] ? __( 'Whole site', 'brolga' ) : __( 'Whole site, with exceptions', 'brolga' );
+		}
+		if ( 'linked' === $stored['show'] ) {
+			return __( 'Where a link opens it', 'brolga' );
+		}
+		$names = $stored['front'] ? [ __( 'Front page', 'brolga' ) ] : [];
+		foreach ( $stored['types'] as $type ) {
+			$names[] = get_post_type_object( $type )->labels->name ?? '';
+		}
+		foreach ( $stored['terms'] as $id ) {
+			$term    = get_term( $id );
+			$names[] = $term instanceof WP_Term ? $term->name : '';
+		}
+		foreach ( $stored['posts'] as $id ) {
+			$names[] = 'publish' === get_post_status( $id ) ? get_the_title( $id ) : '';
+		}
+		$names = array_values( array_filter( array_map( static fn ( mixed $name ): string => is_string( $name ) ? html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ) : '', $names ) ) );
+		$more  = count( $names ) - self::NAMED;
+		return match ( true ) {
+			[] === $names => __( 'Nowhere yet', 'brolga' ),
+			$more > 0     => sprintf(
+				/* translators: 1: names of pages. 2: how many others. */
+				_n( '%1$s and %2$s more', '%1$s and %2$s more', $more, 'brolga' ),
+				implode( ', ', array_slice( $names, 0, self::NAMED ) ),
+				number_format_i18n( $more )
+			),
+			default       => wp_sprintf( '%l', $names ),
+		};
+	}
+}

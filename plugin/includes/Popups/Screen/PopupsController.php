@@ -1,0 +1,125 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Screen;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Popups\Counts\PopupCountRepository;
+use Brolga\Popups\PopupMarkup;
+use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\PopupSettings;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Popups for those who manage them: what there is, how it does, on and off.
+ *
+ * @see POPUP-43
+ */
+final class PopupsController implements Controller {
+
+	/** Days that the screen counts. */
+	private const DAYS = 30;
+
+	private const MOST = 200;
+
+	public function __construct(
+		private readonly PopupCountRepository $counts,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$routes = new ProtectedRoutes( PopupsScreen::CAPABILITY );
+		$routes->open( '/popups', 'GET', $this->list( ... ) );
+		$routes->open( '/popups/(?P<id>[1-9][0-9]{0,17})', 'POST', $this->switch( ... ), 'popup-switch' );
+	}
+
+	/**
+	 * All popups, the newest first, with what was counted in the last 30 days.
+	 */
+	private function list(): WP_REST_Response {
+		$popups = get_posts(
+			[
+				'post_type'   => PopupType::POST_TYPE,
+				'post_status' => [ 'publish', 'future', 'draft', 'pending', 'private' ],
+				'numberposts' => self::MOST,
+				'orderby'     => 'date',
+				'order'       => 'DESC',
+			]
+		);
+		return new WP_REST_Response(
+			[
+				'days'   => self::DAYS,
+				'popups' => $this->lines( array_values( array_filter( $popups, static fn ( mixed $popup ): bool => $popup instanceof WP_Post ) ) ),
+			]
+		);
+	}
+
+	/**
+	 * Switches a popup on or off, and answers with it. Takes the right to publish it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function switch( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id    = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
+		$popup = get_post( $id );
+		if ( ! $popup instanceof WP_Post || ! PopupType::is( $popup ) || 'trash' === $popup->post_status ) {
+			return new WP_Error( 'brolga_no_popup', __( 'There is no such popup any more.', 'brolga' ), [ 'status' => 404 ] );
+		}
+		if ( ! current_user_can( 'edit_post', $id ) || ! current_user_can( 'publish_post', $id ) ) {
+			return new WP_Error( 'brolga_not_yours', __( 'You are not allowed to switch this popup on or off.', 'brolga' ), [ 'status' => 403 ] );
+		}
+		$saved = wp_update_post(
+			[
+				'ID'          => $id,
+				'post_status' => true === $request['on'] ? 'publish' : 'draft',
+			],
+			true
+		);
+		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( $this->lines( array_filter( [ get_post( $id ) ] ) )[0] ?? null );
+	}
+
+	/**
+	 * Popups as the screen lists them.
+	 *
+	 * @param list<WP_Post> $popups The popups.
+	 * @return list<array<string, mixed>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function lines( array $popups ): array {
+		$since  = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . ( self::DAYS - 1 ) . ' days' )->format( 'Y-m-d' );
+		$counts = [] === $popups ? [] : $this->counts->since( $since );
+		return array_map(
+			static function ( WP_Post $popup ) use ( $counts ): array {
+				$settings = PopupSettings::of( $popup->ID );
+				$is_on    = 'publish' === $popup->post_status;
+				$may_edit = current_user_can( 'edit_post', $popup->ID );
+				$title    = wp_strip_all_tags( html_entity_decode( get_the_title( $popup ), ENT_QUOTES, 'UTF-8' ) );
+				return [
+					'id'        => $popup->ID,
+					'name'      => '' === $title ? __( '(no title)', 'brolga' ) : $title,
+					'on'        => $is_on,
+					'trigger'   => PopupWords::trigger( $settings ),
+					'where'     => PopupWords::where( $settings->conditions ),
+					'shown'     => $counts[ $popup->ID ]['shown'] ?? 0,
+					'converted' => $counts[ $popup->ID ]['converted'] ?? 0,
+					// Ways that are not open to the user are empty.
+					'edit'      => $may_edit ? (string) get_edit_post_link( $popup->ID, 'raw' ) : '',
+					'view'      => ( $is_on ? (string) get_permalink( $popup ) : (string) get_preview_post_link( $popup ) ) . '#' . PopupMarkup::element( $popup->ID ),
+					'may_switch' => $may_edit && current_user_can( 'publish_post', $popup->ID ),
+				];
+			},
+			$popups
+		);
+	}
+}

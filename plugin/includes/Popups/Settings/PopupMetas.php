@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Settings;
+
+use Brolga\Core\Module;
+use Brolga\Popups\PopupType;
+
+/**
+ * Lets WordPress keep a popup's settings, for those who may edit it.
+ *
+ * @see POPUP-32
+ */
+final class PopupMetas implements Module {
+
+	/**
+	 * Registers them after the post type.
+	 */
+	public function register(): void {
+		add_action( 'init', self::add( ... ), 6 );
+	}
+
+	/**
+	 * Registers them.
+	 */
+	private static function add(): void {
+		foreach ( Fields::all() as $name => $field ) {
+			self::add_one( $name, $field->rules['type'], $field->rules, $field->default, $field->clean( ... ) );
+		}
+		$conditions = Conditions::of( [] )->stored;
+		self::add_one( Fields::CONDITIONS, 'object', Conditions::schema(), $conditions, static fn ( mixed $value ): array => Conditions::of( $value )->stored );
+	}
+
+	/**
+	 * Registers one.
+	 *
+	 * @param string                                 $name    Its name.
+	 * @param string                                 $type    Its type.
+	 * @param array<string, mixed>                   $schema  What it may hold.
+	 * @param string|int|array<string, mixed>        $default What counts where nothing is stored.
+	 * @param callable( mixed ): (string|int|array<string, mixed>) $clean What is stored of whatever somebody stores.
+	 */
+	private static function add_one( string $name, string $type, array $schema, string|int|array $default, callable $clean ): void {
+		register_post_meta(
+			PopupType::POST_TYPE,
+			$name,
+			[
+				'type'              => $type,
+				'single'            => true,
+				'default'           => $default,
+				'sanitize_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
+				'auth_callback'     => static fn ( bool $allowed, string $key, int $post, int $user ): bool => user_can( $user, 'edit_post', $post ),
+				'show_in_rest'      => [ 'schema' => $schema ],
+			]
+		);
+	}
+}

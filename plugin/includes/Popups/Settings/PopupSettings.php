@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Settings;
+
+/**
+ * What one popup does, as its post says it.
+ *
+ * @see POPUP-12
+ */
+final class PopupSettings {
+
+	/**
+	 * The settings.
+	 *
+	 * @param array<string, string|int> $values     By name, all of them.
+	 * @param Conditions                $conditions On which pages, to whom, when.
+	 */
+	private function __construct(
+		public readonly array $values,
+		public readonly Conditions $conditions
+	) {}
+
+	/**
+	 * The settings of a popup. What is stored and does not fit counts for nothing.
+	 *
+	 * @param int $id The popup.
+	 */
+	public static function of( int $id ): self {
+		$values = [];
+		foreach ( Fields::all() as $name => $field ) {
+			$values[ $name ] = $field->clean( get_post_meta( $id, $name, true ) );
+		}
+		return new self( $values, Conditions::of( get_post_meta( $id, Fields::CONDITIONS, true ) ) );
+	}
+
+	/**
+	 * What opens it.
+	 */
+	public function trigger(): Trigger {
+		return Trigger::from( $this->text( 'trigger_event' ) );
+	}
+
+	/**
+	 * A text.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function text( string $name ): string {
+		return (string) ( $this->values[ $name ] ?? '' );
+	}
+
+	/**
+	 * A number.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function number( string $name ): int {
+		return (int) ( $this->values[ $name ] ?? 0 );
+	}
+
+	/**
+	 * Whether something is on.
+	 *
+	 * @param string $name Its name.
+	 */
+	public function is_on( string $name ): bool {
+		return 'on' === $this->text( $name );
+	}
+
+	/**
+	 * Whether it has a button that closes it. One that nothing else on the screen
+	 * could close keeps it, whatever its owner wants: a telephone has no Escape.
+	 *
+	 * @see POPUP-33
+	 */
+	public function has_close_button(): bool {
+		$has_room = 'fullscreen' !== $this->text( 'brolga_position' ) && ! $this->is_on( 'clickable_under_overlay' );
+		return ! $this->is_on( 'hide_close_button' )
+			|| ( '' === $this->text( 'closing_css_selector' ) && ! ( $has_room && $this->is_on( 'close_overlay_click' ) ) );
+	}
+}

@@ -1,0 +1,116 @@
+/**
+ * The popups of this site.
+ */
+import { FormToggle } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { PopupLine } from '../../rest/popups';
+import { inUserLanguage } from '../shared/in-user-language';
+import { Table, type Column } from '../shared/table';
+
+interface Props {
+	readonly popups: readonly PopupLine[];
+	/** The popup that is being switched; 0: none. */
+	readonly busy: number;
+	readonly onTurn: ( popup: PopupLine, on: boolean ) => void;
+}
+
+/**
+ * Conversions of a hundred times that it was shown.
+ *
+ * @param popup           What was counted.
+ * @param popup.shown     How often it was shown.
+ * @param popup.converted How often it brought what it is for.
+ */
+export const rateOf = ( {
+	shown,
+	converted,
+}: Pick< PopupLine, 'shown' | 'converted' > ): string =>
+	shown === 0
+		? '–'
+		: `${ inUserLanguage(
+				// Who was shown it yesterday may answer today.
+				Math.min( 100, Math.round( ( converted / shown ) * 1000 ) / 10 )
+			) } %`;
+
+export const List = ( { popups, busy, onTurn }: Props ) => {
+	const columns: readonly Column< PopupLine >[] = [
+		{
+			id: 'name',
+			name: __( 'Popup', 'brolga' ),
+			cell: ( { name, edit, view } ) => (
+				<>
+					{ edit === '' ? name : <a href={ edit }>{ name }</a> }
+					<span className="brolga-popups__ways">
+						{ edit !== '' && (
+							<a href={ edit }>
+								{ __( 'Edit', 'brolga' ) }
+								<span className="screen-reader-text">
+									{ ` ${ name }` }
+								</span>
+							</a>
+						) }
+						<a href={ view }>
+							{ __( 'Preview', 'brolga' ) }
+							<span className="screen-reader-text">
+								{ ` ${ name }` }
+							</span>
+						</a>
+					</span>
+				</>
+			),
+		},
+		{
+			id: 'on',
+			name: __( 'On', 'brolga' ),
+			cell: ( popup ) => (
+				<FormToggle
+					checked={ popup.on }
+					disabled={ ! popup.may_switch || busy === popup.id }
+					aria-label={ sprintf(
+						/* translators: %s: a popup. */
+						__( 'Show “%s” to visitors', 'brolga' ),
+						popup.name
+					) }
+					onChange={ () => onTurn( popup, ! popup.on ) }
+				/>
+			),
+		},
+		{
+			id: 'trigger',
+			name: __( 'Opens', 'brolga' ),
+			cell: ( { trigger } ) => trigger,
+		},
+		{
+			id: 'where',
+			name: __( 'Where', 'brolga' ),
+			cell: ( { where } ) => where,
+		},
+		{
+			id: 'shown',
+			name: __( 'Shown', 'brolga' ),
+			isFigure: true,
+			cell: ( { shown } ) => inUserLanguage( shown ),
+		},
+		{
+			id: 'converted',
+			name: __( 'Conversions', 'brolga' ),
+			isFigure: true,
+			cell: ( { converted } ) => inUserLanguage( converted ),
+		},
+		{
+			id: 'rate',
+			name: __( 'Rate', 'brolga' ),
+			isFigure: true,
+			cell: rateOf,
+		},
+	];
+	return (
+		<Table
+			className="is-broad"
+			caption={ __( 'Popups', 'brolga' ) }
+			columns={ columns }
+			rows={ popups }
+			keyOf={ ( { id } ) => id }
+		/>
+	);
+};

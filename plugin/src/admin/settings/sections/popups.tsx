@@ -1,0 +1,46 @@
+/**
+ * What holds for all popups of the site.
+ */
+import { __ } from '@wordpress/i18n';
+import { Group, NumberField, TextField } from '../fields';
+import type { SectionView } from '../registry';
+
+export const popups: SectionView = {
+	id: 'popups',
+	about: __(
+		'What all popups share. Each popup has its own settings in the editor.',
+		'brolga'
+	),
+	Form: () => (
+		<>
+			<Group title={ __( 'Limit', 'brolga' ) }>
+				<NumberField
+					name="cap_count"
+					min={ 0 }
+					max={ 50 }
+					label={ __( 'Popups that open by themselves', 'brolga' ) }
+					help={ __(
+						'The most that one visitor sees within the hours below, over all popups. 0 is no limit.',
+						'brolga'
+					) }
+				/>
+				<NumberField
+					name="cap_hours"
+					min={ 1 }
+					max={ 720 }
+					label={ __( 'Within how many hours', 'brolga' ) }
+				/>
+			</Group>
+			<Group title={ __( 'Opening by a click', 'brolga' ) }>
+				<TextField
+					name="custom_css_selector"
+					label={ __( 'CSS selector', 'brolga' ) }
+					help={ __(
+						'Elements that open the first popup of their page, such as .open-popup. A link to a popup needs no selector.',
+						'brolga'
+					) }
+				/>
+			</Group>
+		</>
+	),
+};

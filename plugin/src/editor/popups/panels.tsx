@@ -1,0 +1,393 @@
+/**
+ * The settings of a popup, in the sidebar of its document.
+ *
+ * @see POPUP-16
+ */
+import { Notice, TextControl, Flex } from '@wordpress/components';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { __ } from '@wordpress/i18n';
+import { registerPlugin } from '@wordpress/plugins';
+import type { ReactNode } from 'react';
+import { useDesign } from './designs';
+import { ChoiceField, NumberField, SelectorField, SwitchField } from './fields';
+import { isAutomatic, keepsButton, type Motion } from './model';
+import { usePopup, type Popup } from './store';
+import { Where } from './where';
+
+interface Props {
+	readonly popup: Popup;
+}
+
+const MOTIONS: readonly { value: Motion; label: string }[] = [
+	{ value: 'none', label: __( 'None', 'brolga' ) },
+	{ value: 'fade', label: __( 'Fade', 'brolga' ) },
+	{ value: 'slide-up', label: __( 'Slide up', 'brolga' ) },
+	{ value: 'slide-down', label: __( 'Slide down', 'brolga' ) },
+	{ value: 'slide-left', label: __( 'Slide left', 'brolga' ) },
+	{ value: 'slide-right', label: __( 'Slide right', 'brolga' ) },
+	{ value: 'zoom', label: __( 'Zoom', 'brolga' ) },
+];
+
+function Opens( { popup }: Props ) {
+	return (
+		<>
+			<ChoiceField
+				popup={ popup }
+				name="trigger_event"
+				label={ __( 'Opens', 'brolga' ) }
+				options={ [
+					{
+						value: 'trigger_on_none',
+						label: __(
+							'When a link or button is clicked',
+							'brolga'
+						),
+					},
+					{
+						value: 'trigger_on_load',
+						label: __( 'After the page has loaded', 'brolga' ),
+					},
+					{
+						value: 'trigger_on_scroll',
+						label: __( 'After scrolling', 'brolga' ),
+					},
+					{
+						value: 'trigger_on_exit',
+						label: __(
+							'When the visitor is about to leave',
+							'brolga'
+						),
+					},
+					{
+						value: 'trigger_on_inactivity',
+						label: __(
+							'When the visitor does nothing for a while',
+							'brolga'
+						),
+					},
+				] }
+				help={ __(
+					'A link to this popup opens it in any case: search for its title when you add a link.',
+					'brolga'
+				) }
+			/>
+			<NumberField
+				popup={ popup }
+				name="trigger_delay_start"
+				label={ __( 'Open after (seconds)', 'brolga' ) }
+				min={ 0 }
+				max={ 86400 }
+			/>
+			<NumberField
+				popup={ popup }
+				name="trigger_delay_end"
+				label={ __( 'Close after (seconds)', 'brolga' ) }
+				help={ __(
+					'Counted from when the page loads. 0 leaves it open.',
+					'brolga'
+				) }
+				min={ 0 }
+				max={ 86400 }
+			/>
+			<NumberField
+				popup={ popup }
+				name="onscroll_offset"
+				label={ __( 'Scrolled by', 'brolga' ) }
+				min={ 0 }
+				max={ popup.meta.onscroll_offset_units === '%' ? 100 : 100000 }
+			/>
+			<ChoiceField
+				popup={ popup }
+				name="onscroll_offset_units"
+				label={ __( 'Measured in', 'brolga' ) }
+				options={ [
+					{
+						value: '%',
+						label: __( 'Per cent of the page', 'brolga' ),
+					},
+					{ value: 'px', label: __( 'Pixels', 'brolga' ) },
+				] }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="brolga_mobile_exit"
+				label={ __( 'On touch screens, too', 'brolga' ) }
+				help={ __(
+					'There is no pointer there: scrolling up fast counts as leaving.',
+					'brolga'
+				) }
+			/>
+			<NumberField
+				popup={ popup }
+				name="oninactivity_delays"
+				label={ __( 'Seconds without activity', 'brolga' ) }
+				min={ 1 }
+				max={ 86400 }
+			/>
+			<NumberField
+				popup={ popup }
+				name="brolga_pages_seen"
+				label={ __( 'From which page of a visit', 'brolga' ) }
+				help={ __(
+					'1 opens it on the first page a visitor sees.',
+					'brolga'
+				) }
+				min={ 1 }
+				max={ 100 }
+			/>
+			<SelectorField
+				popup={ popup }
+				name="custom_selector"
+				label={ __( 'Also open by clicking (CSS selector)', 'brolga' ) }
+				help={ __( 'Such as .open-offer or #menu a.', 'brolga' ) }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="remove_link"
+				label={ __( 'Never follow links that open it', 'brolga' ) }
+				help={ __(
+					'On devices where the popup is switched off, such links then do nothing.',
+					'brolga'
+				) }
+			/>
+		</>
+	);
+}
+
+function Often( { popup }: Props ) {
+	return (
+		<>
+			<ChoiceField
+				popup={ popup }
+				name="popup_perodicity"
+				label={ __( 'After a visitor has closed it', 'brolga' ) }
+				options={ [
+					{
+						value: 'every_time',
+						label: __( 'Open on the next page again', 'brolga' ),
+					},
+					{
+						value: 'hours',
+						label: __( 'Wait for some hours', 'brolga' ),
+					},
+					{
+						value: 'once',
+						label: __( 'Do not open for a year', 'brolga' ),
+					},
+				] }
+			/>
+			<NumberField
+				popup={ popup }
+				name="periodicity_cookie"
+				label={ __( 'Hours to wait', 'brolga' ) }
+				min={ 1 }
+				max={ 8760 }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="brolga_suppress_after_conversion"
+				label={ __( 'Stop once it has worked', 'brolga' ) }
+				help={ __(
+					'Visitors who have sent its form, signed up or clicked its button no longer see it.',
+					'brolga'
+				) }
+			/>
+		</>
+	);
+}
+
+function Looks( { popup }: Props ) {
+	return (
+		<>
+			<ChoiceField
+				popup={ popup }
+				name="brolga_position"
+				label={ __( 'Position', 'brolga' ) }
+				options={ [
+					{ value: 'center', label: __( 'Centre', 'brolga' ) },
+					{ value: 'top', label: __( 'Bar at the top', 'brolga' ) },
+					{
+						value: 'bottom',
+						label: __( 'Bar at the bottom', 'brolga' ),
+					},
+					{ value: 'top-left', label: __( 'Top left', 'brolga' ) },
+					{ value: 'top-right', label: __( 'Top right', 'brolga' ) },
+					{
+						value: 'bottom-left',
+						label: __( 'Bottom left', 'brolga' ),
+					},
+					{
+						value: 'bottom-right',
+						label: __( 'Bottom right', 'brolga' ),
+					},
+					{
+						value: 'left',
+						label: __( 'Along the left side', 'brolga' ),
+					},
+					{
+						value: 'right',
+						label: __( 'Along the right side', 'brolga' ),
+					},
+					{
+						value: 'fullscreen',
+						label: __( 'Full screen', 'brolga' ),
+					},
+				] }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="clickable_under_overlay"
+				label={ __( 'Keep the page usable behind it', 'brolga' ) }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="prevent_page_scrolling"
+				label={ __( 'Stop the page from scrolling', 'brolga' ) }
+			/>
+			<ChoiceField
+				popup={ popup }
+				name="opening_animation"
+				label={ __( 'Opening animation', 'brolga' ) }
+				options={ MOTIONS }
+			/>
+			<ChoiceField
+				popup={ popup }
+				name="closing_animation"
+				label={ __( 'Closing animation', 'brolga' ) }
+				options={ MOTIONS }
+			/>
+			<NumberField
+				popup={ popup }
+				name="brolga_animation_ms"
+				label={ __( 'Duration (milliseconds)', 'brolga' ) }
+				min={ 0 }
+				max={ 2000 }
+			/>
+		</>
+	);
+}
+
+function Closes( { popup }: Props ) {
+	return (
+		<>
+			<SwitchField
+				popup={ popup }
+				name="hide_close_button"
+				label={ __( 'Close button', 'brolga' ) }
+				isTurned
+			/>
+			{ keepsButton( popup.meta ) && (
+				<Notice status="info" isDismissible={ false }>
+					{ __(
+						'The button stays for now: nothing else would close this popup on a phone.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+			<ChoiceField
+				popup={ popup }
+				name="close_btn_position"
+				label={ __( 'Corner of the button', 'brolga' ) }
+				options={ [
+					{ value: 'top-right', label: __( 'Right', 'brolga' ) },
+					{ value: 'top-left', label: __( 'Left', 'brolga' ) },
+				] }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="close_btn_outside"
+				label={ __( 'Button outside the box', 'brolga' ) }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="close_overlay_click"
+				label={ __( 'Close by clicking beside it', 'brolga' ) }
+			/>
+			<SwitchField
+				popup={ popup }
+				name="close_clicking_back_button"
+				label={ __( 'Close with the browser’s back button', 'brolga' ) }
+			/>
+			<SelectorField
+				popup={ popup }
+				name="closing_css_selector"
+				label={ __(
+					'Also close by clicking (CSS selector)',
+					'brolga'
+				) }
+				help={ __(
+					'Give a button the class popup-dismiss, for example, and write .popup-dismiss here.',
+					'brolga'
+				) }
+			/>
+		</>
+	);
+}
+
+function Tab( { popup: { meta, set } }: Props ) {
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Text of the tab', 'brolga' ) }
+			help={ __(
+				'After closing, a tab at the edge of the screen opens the popup again. Leave it empty for none.',
+				'brolga'
+			) }
+			maxLength={ 60 }
+			value={ meta.brolga_tab_label }
+			onChange={ ( text ) => set( { brolga_tab_label: text } ) }
+		/>
+	);
+}
+
+const Panel = ( {
+	name,
+	title,
+	children,
+}: {
+	readonly name: string;
+	readonly title: string;
+	readonly children: ReactNode;
+} ) => (
+	<PluginDocumentSettingPanel
+		name={ `brolga-popup-${ name }` }
+		title={ title }
+	>
+		<Flex direction="column" gap={ 4 } align="stretch">
+			{ children }
+		</Flex>
+	</PluginDocumentSettingPanel>
+);
+
+/** The panels; nothing where something else is edited. */
+export function PopupPanels() {
+	const popup = usePopup();
+	useDesign( popup );
+	return popup ? (
+		<>
+			<Panel name="opens" title={ __( 'When it opens', 'brolga' ) }>
+				<Opens popup={ popup } />
+			</Panel>
+			{ isAutomatic( popup.meta ) && (
+				<Panel name="often" title={ __( 'How often', 'brolga' ) }>
+					<Often popup={ popup } />
+				</Panel>
+			) }
+			<Panel name="where" title={ __( 'Where', 'brolga' ) }>
+				<Where popup={ popup } />
+			</Panel>
+			<Panel name="looks" title={ __( 'How it looks', 'brolga' ) }>
+				<Looks popup={ popup } />
+			</Panel>
+			<Panel name="closes" title={ __( 'How it closes', 'brolga' ) }>
+				<Closes popup={ popup } />
+			</Panel>
+			<Panel name="tab" title={ __( 'Tab', 'brolga' ) }>
+				<Tab popup={ popup } />
+			</Panel>
+		</>
+	) : null;
+}
+
+registerPlugin( 'brolga-popup', { render: PopupPanels } );

@@ -1,0 +1,184 @@
+/**
+ * The settings of a popup in the sidebar of its document.
+ */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createReduxStore, register } from '@wordpress/data';
+import type { ReactNode } from 'react';
+import type { PopupMeta } from '../model';
+import { popup } from './popup';
+
+jest.mock(
+	'@wordpress/editor',
+	() => ( {
+		store: 'core/editor',
+		PluginDocumentSettingPanel: ( {
+			title,
+			children,
+		}: {
+			readonly title: string;
+			readonly children: ReactNode;
+		} ) => <section aria-label={ title }>{ children }</section>,
+	} ),
+	{ virtual: true }
+);
+jest.mock( '@wordpress/plugins', () => ( { registerPlugin: jest.fn() } ), {
+	virtual: true,
+} );
+jest.mock( '@wordpress/block-editor', () => ( {
+	store: 'core/block-editor',
+} ) );
+jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: jest.fn( () => Promise.resolve( [] ) ),
+} ) );
+import { PopupPanels } from '../panels';
+
+const editPost = jest.fn();
+const state: { type: string; meta: PopupMeta } = {
+	type: 'brolga_popup',
+	meta: popup(),
+};
+
+/** The stores of the editor, as far as the panels ask them. */
+const storeOf = ( name: string, selectors: object, actions = {} ): void =>
+	register(
+		createReduxStore( name, {
+			reducer: ( before: object = {} ) => before,
+			selectors: selectors as Record< string, () => unknown >,
+			actions,
+		} )
+	);
+const types = [
+	{ slug: 'page', name: 'Pages', viewable: true },
+	{ slug: 'brolga_popup', name: 'Popups', viewable: true },
+	{ slug: 'wp_block', name: 'Patterns', viewable: false },
+];
+const blocks: readonly object[] = [];
+storeOf(
+	'core/editor',
+	{
+		getCurrentPostType: () => state.type,
+		getEditedPostAttribute: () => state.meta,
+	},
+	{
+		editPost: ( edits: object ) => {
+			editPost( edits );
+			return { type: 'EDIT' };
+		},
+	}
+);
+storeOf( 'core/block-editor', { getBlocks: () => blocks } );
+storeOf( 'core', { getPostTypes: () => types } );
+
+const show = ( change: Partial< PopupMeta > = {} ): void => {
+	state.meta = popup( change );
+	render( <PopupPanels /> );
+};
+
+const panels = (): ( string | null )[] =>
+	screen
+		.queryAllByRole( 'region' )
+		.map( ( panel ) => panel.getAttribute( 'aria-label' ) );
+
+describe( 'the panels of a popup (POPUP-16)', () => {
+	beforeEach( () => {
+		editPost.mockClear();
+		state.type = 'brolga_popup';
+	} );
+
+	it( 'are not there where something else is edited', () => {
+		state.type = 'page';
+		show();
+		expect( panels() ).toEqual( [] );
+	} );
+
+	it( 'are grouped by what they are about', () => {
+		show( { trigger_event: 'trigger_on_load' } );
+		expect( panels() ).toEqual( [
+			'When it opens',
+			'How often',
+			'Where',
+			'How it looks',
+			'How it closes',
+			'Tab',
+		] );
+	} );
+
+	it( 'say nothing of how often where a click opens it', () => {
+		show();
+		expect( panels() ).not.toContain( 'How often' );
+	} );
+
+	it( 'store a choice, a number and a switch by their names', () => {
+		show( { trigger_event: 'trigger_on_load' } );
+		fireEvent.change( screen.getByRole( 'combobox', { name: 'Opens' } ), {
+			target: { value: 'trigger_on_exit' },
+		} );
+		fireEvent.change( screen.getByLabelText( 'Open after (seconds)' ), {
+			target: { value: '999999' },
+		} );
+		fireEvent.click(
+			screen.getByRole( 'checkbox', { name: 'Close button' } )
+		);
+		expect( editPost.mock.calls ).toEqual( [
+			[ { meta: { trigger_event: 'trigger_on_exit' } } ],
+			[ { meta: { trigger_delay_start: 86400 } } ],
+			[ { meta: { hide_close_button: 'on' } } ],
+		] );
+	} );
+
+	it( 'keep what would be markup out of a selector, and say what is none', () => {
+		show( { custom_selector: 'a[href' } );
+		expect(
+			screen.getByText( 'This is not a CSS selector.' )
+		).not.toBeNull();
+		fireEvent.change(
+			screen.getByLabelText( 'Also open by clicking (CSS selector)' ),
+			{ target: { value: '<b>{x}' } }
+		);
+		expect( editPost ).toHaveBeenCalledWith( {
+			meta: { custom_selector: 'b>x' },
+		} );
+	} );
+
+	it( 'ask for pages only where they are chosen, and keep the other conditions', () => {
+		const { brolga_conditions: conditions } = popup();
+		show();
+		expect( screen.queryByLabelText( 'Front page' ) ).toBeNull();
+		fireEvent.click( screen.getByLabelText( 'Only these' ) );
+		expect( editPost ).toHaveBeenLastCalledWith( {
+			meta: { brolga_conditions: { ...conditions, show: 'chosen' } },
+		} );
+	} );
+
+	it( 'offer types that visitors can see, but no popups', () => {
+		show( {
+			brolga_conditions: {
+				...popup().brolga_conditions,
+				show: 'chosen',
+				user: 'out',
+			},
+		} );
+		expect( screen.queryByLabelText( 'Popups' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Patterns' ) ).toBeNull();
+		fireEvent.click( screen.getByLabelText( 'Pages' ) );
+		expect( editPost ).toHaveBeenLastCalledWith( {
+			meta: {
+				brolga_conditions: {
+					...popup().brolga_conditions,
+					show: 'chosen',
+					types: [ 'page' ],
+					user: 'out',
+				},
+			},
+		} );
+	} );
+
+	it( 'say why the button stays', () => {
+		show( { hide_close_button: 'on', close_overlay_click: 'off' } );
+		expect(
+			screen.getAllByText( /The button stays for now/ ).length
+		).toBeGreaterThan( 0 );
+	} );
+} );

@@ -1,0 +1,276 @@
+/**
+ * Where a popup is shown, to whom, and when.
+ */
+import {
+	BaseControl,
+	CheckboxControl,
+	Flex,
+	FormTokenField,
+	RadioControl,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { SwitchField } from './fields';
+import { isAutomatic, type Conditions } from './model';
+import { Picker } from './picker';
+import { POPUP_TYPE, type Popup } from './store';
+
+interface PostType {
+	readonly slug: string;
+	readonly name: string;
+	readonly viewable?: boolean;
+}
+
+const useTypes = (): readonly PostType[] =>
+	useSelect(
+		( select ) =>
+			(
+				select( coreStore ) as unknown as {
+					getPostTypes: ( query: object ) => PostType[] | null;
+				}
+			 ).getPostTypes( { per_page: -1 } ),
+		[]
+	)?.filter(
+		( { slug, viewable } ) =>
+			viewable && slug !== 'attachment' && slug !== POPUP_TYPE
+	) ?? [];
+
+/**
+ * On which pages.
+ *
+ * @param props            The popup's conditions.
+ * @param props.conditions What they are.
+ * @param props.change     Changes some of them.
+ * @param props.types      What kinds of pages there are.
+ */
+function Pages( {
+	conditions,
+	change,
+	types,
+}: {
+	readonly conditions: Conditions;
+	readonly change: ( more: Partial< Conditions > ) => void;
+	readonly types: readonly PostType[];
+} ) {
+	return (
+		<>
+			<RadioControl
+				label={ __( 'Pages', 'brolga' ) }
+				selected={ conditions.show }
+				options={ [
+					{ value: 'site', label: __( 'Whole site', 'brolga' ) },
+					{
+						value: 'chosen',
+						label: __( 'Only these', 'brolga' ),
+					},
+					{
+						value: 'linked',
+						label: __(
+							'Only where a link or button opens it',
+							'brolga'
+						),
+					},
+				] }
+				onChange={ ( show ) =>
+					change( { show: show as Conditions[ 'show' ] } )
+				}
+			/>
+			{ conditions.show === 'chosen' && (
+				<>
+					<ToggleControl
+						__nextHasNoMarginBottom
+						label={ __( 'Front page', 'brolga' ) }
+						checked={ conditions.front }
+						onChange={ ( front ) => change( { front } ) }
+					/>
+					<Picker
+						label={ __( 'Pages and posts', 'brolga' ) }
+						kind="post"
+						value={ conditions.posts }
+						onChange={ ( posts ) => change( { posts } ) }
+					/>
+					<fieldset>
+						<BaseControl.VisualLabel as="legend">
+							{ __( 'Everything of a type', 'brolga' ) }
+						</BaseControl.VisualLabel>
+						<Flex direction="column" gap={ 3 } align="stretch">
+							{ types.map( ( { slug, name } ) => (
+								<CheckboxControl
+									__nextHasNoMarginBottom
+									key={ slug }
+									label={ name }
+									checked={ conditions.types.includes(
+										slug
+									) }
+									onChange={ ( on ) =>
+										change( {
+											types: on
+												? [ ...conditions.types, slug ]
+												: conditions.types.filter(
+														( type ) =>
+															type !== slug
+													),
+										} )
+									}
+								/>
+							) ) }
+						</Flex>
+					</fieldset>
+					<Picker
+						label={ __( 'Categories and tags', 'brolga' ) }
+						kind="term"
+						value={ conditions.terms }
+						onChange={ ( terms ) => change( { terms } ) }
+					/>
+				</>
+			) }
+			{ conditions.show !== 'linked' && (
+				<Picker
+					label={ __( 'But not on', 'brolga' ) }
+					kind="post"
+					value={ conditions.exclude }
+					onChange={ ( exclude ) => change( { exclude } ) }
+				/>
+			) }
+		</>
+	);
+}
+
+/**
+ * The panel's fields.
+ *
+ * @param props       The popup.
+ * @param props.popup Its settings.
+ */
+export function Where( { popup }: { readonly popup: Popup } ) {
+	const types = useTypes();
+	const conditions = popup.meta.brolga_conditions;
+	const change = ( more: Partial< Conditions > ): void =>
+		popup.set( { brolga_conditions: { ...conditions, ...more } } );
+	return (
+		<>
+			<Pages
+				conditions={ conditions }
+				change={ change }
+				types={ types }
+			/>
+			<fieldset>
+				<BaseControl.VisualLabel as="legend">
+					{ __( 'Devices', 'brolga' ) }
+				</BaseControl.VisualLabel>
+				<Flex direction="column" gap={ 3 } align="stretch">
+					<SwitchField
+						popup={ popup }
+						name="dnxte_disable_desktop"
+						label={ __( 'Computers', 'brolga' ) }
+						isTurned
+					/>
+					<SwitchField
+						popup={ popup }
+						name="dnxte_disable_tablet"
+						label={ __( 'Tablets', 'brolga' ) }
+						isTurned
+					/>
+					<SwitchField
+						popup={ popup }
+						name="dnxte_disable_phone"
+						label={ __( 'Phones', 'brolga' ) }
+						isTurned
+					/>
+				</Flex>
+			</fieldset>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Visitors', 'brolga' ) }
+				value={ conditions.user }
+				options={ [
+					{ value: 'any', label: __( 'Everyone', 'brolga' ) },
+					{
+						value: 'in',
+						label: __( 'Only when logged in', 'brolga' ),
+					},
+					{
+						value: 'out',
+						label: __( 'Only when logged out', 'brolga' ),
+					},
+				] }
+				onChange={ ( user ) =>
+					change( { user: user as Conditions[ 'user' ] } )
+				}
+			/>
+			{ isAutomatic( popup.meta ) && (
+				<FormTokenField
+					__next40pxDefaultSize
+					label={ __( 'Only visitors who came from', 'brolga' ) }
+					value={ [ ...conditions.referrer ] }
+					suggestions={ [ 'google.', 'facebook.com', 'direct' ] }
+					onChange={ ( names ) =>
+						change( {
+							referrer: names
+								.map( ( name ) =>
+									typeof name === 'string' ? name : name.value
+								)
+								.filter( ( name ) =>
+									/^[^\s<>"]{1,100}$/.test( name )
+								),
+						} )
+					}
+				/>
+			) }
+			{ isAutomatic( popup.meta ) && (
+				<p className="components-base-control__help">
+					{ __(
+						'Part of a web address, such as google. or instagram.com; direct means none. Leave it empty for everyone.',
+						'brolga'
+					) }
+				</p>
+			) }
+			{ isAutomatic( popup.meta ) &&
+				( conditions.cart !== 'any' ||
+					types.some( ( { slug } ) => slug === 'product' ) ) && (
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Cart', 'brolga' ) }
+						value={ conditions.cart }
+						options={ [
+							{
+								value: 'any',
+								label: __( 'Empty or not', 'brolga' ),
+							},
+							{
+								value: 'filled',
+								label: __( 'With something in it', 'brolga' ),
+							},
+							{ value: 'empty', label: __( 'Empty', 'brolga' ) },
+						] }
+						onChange={ ( cart ) =>
+							change( { cart: cart as Conditions[ 'cart' ] } )
+						}
+					/>
+				) }
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="datetime-local"
+				label={ __( 'From', 'brolga' ) }
+				value={ conditions.starts }
+				onChange={ ( starts ) => change( { starts } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="datetime-local"
+				label={ __( 'Until', 'brolga' ) }
+				help={ __( 'Both on the site’s clock.', 'brolga' ) }
+				value={ conditions.ends }
+				onChange={ ( ends ) => change( { ends } ) }
+			/>
+		</>
+	);
+}

@@ -218,7 +218,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	const tab = document.querySelector< HTMLElement >(
 		`[data-brolga-popup-tab="${ id }"]`
 	);
-	const place = document.createComment( '' );
+	const place = new Comment();
 	const content = dialog.querySelector( '.brolga-popup__content' );
 	let removal: ReturnType< typeof setTimeout > | undefined;
 	let opener: HTMLElement | undefined;
@@ -248,7 +248,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	};
 	const over = overlay( dialog, {
 		signal,
-		scrolls: ! isOn( settings.prevent_page_scrolling ),
+		scrolls: ! isModal || ! isOn( settings.prevent_page_scrolling ),
 		stays: ! isOn( settings.close_overlay_click ),
 		show() {
 			if ( isModal ) {

@@ -111,7 +111,7 @@ describe( 'an overlay', () => {
 			stays: true,
 		} );
 		over.open( opener() );
-		expect( show ).toHaveBeenCalledWith( opener() );
+		expect( show ).toHaveBeenCalled();
 		expect( root.style.overflow ).toBe( '' );
 		dialog().dispatchEvent( new MouseEvent( 'click', { clientX: 95 } ) );
 		await settled();

@@ -318,6 +318,7 @@ describe( 'a popup of a page', () => {
 			12: {
 				trigger_event: 'trigger_on_load',
 				clickable_under_overlay: 'on',
+				prevent_page_scrolling: 'on',
 			},
 		} );
 		const modal = jest.spyOn( HTMLDialogElement.prototype, 'showModal' );
@@ -326,6 +327,7 @@ describe( 'a popup of a page', () => {
 		await pass( 10 );
 		expect( isOpen() ).toBe( true );
 		expect( modal ).not.toHaveBeenCalled();
+		expect( document.documentElement.style.overflow ).toBe( '' );
 		expect( document.activeElement ).toBe( opener );
 		press( document.body, 'Escape' );
 		await pass( 10 );

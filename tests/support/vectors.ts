@@ -243,7 +243,7 @@ const goals = ( {
 };
 
 /** A popup that a table says nothing more of. */
-const POPUP: PopupSettings = {
+export const POPUP: PopupSettings = {
 	trigger_event: 'trigger_on_none',
 	trigger_delay_start: 0,
 	trigger_delay_end: 0,

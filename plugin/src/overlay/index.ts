@@ -19,7 +19,7 @@ export interface OverlayOptions {
 	/** Is told when it is open, and when it is closed for good. */
 	readonly onChange?: ( open: boolean ) => void;
 	/** Shows the dialog, where it does not lie over the page as others do. */
-	readonly show?: ( opener?: HTMLElement ) => void;
+	readonly show?: () => void;
 	/** Whether the page behind it may scroll. */
 	readonly scrolls?: boolean;
 	/** Whether a click beside it leaves it open. */
@@ -74,7 +74,7 @@ export function overlay(
 			from = opener;
 			release = scrolls ? undefined : still();
 			if ( show ) {
-				show( opener );
+				show();
 			} else {
 				dialog.showModal();
 			}

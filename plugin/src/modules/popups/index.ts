@@ -218,7 +218,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	const tab = document.querySelector< HTMLElement >(
 		`[data-brolga-popup-tab="${ id }"]`
 	);
-	const place = document.createComment( '' );
+	const place = new Comment();
 	const content = dialog.querySelector( '.brolga-popup__content' );
 	let removal: ReturnType< typeof setTimeout > | undefined;
 	let opener: HTMLElement | undefined;
@@ -248,7 +248,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	};
 	const over = overlay( dialog, {
 		signal,
-		scrolls: ! isOn( settings.prevent_page_scrolling ),
+		scrolls: ! isModal || ! isOn( settings.prevent_page_scrolling ),
 		stays: ! isOn( settings.close_overlay_click ),
 		show() {
 			if ( isModal ) {
@@ -358,10 +358,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 			) as HTMLAnchorElement | null;
 			const anchor =
 				link && pageOf( link ) === pageOf( location ) && link.hash;
-			if (
-				link &&
-				( event.ctrlKey || event.metaKey || event.shiftKey )
-			) {
+			if ( link && ( event.ctrlKey || event.metaKey ) ) {
 				return;
 			}
 			const isInside = dialog.contains( target );
@@ -374,6 +371,10 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 				nearest( target, settings.closing_css_selector )
 			) {
 				close();
+				// A button of the editor that leads nowhere would lead to the top.
+				if ( link?.href.endsWith( '#' ) ) {
+					event.preventDefault();
+				}
 			}
 			const by =
 				( ( anchor === `#${ root.id }` ||

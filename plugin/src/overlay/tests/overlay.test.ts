@@ -98,6 +98,28 @@ describe( 'an overlay', () => {
 		expect( dialog().open ).toBe( true );
 	} );
 
+	it( 'can stay, let the page scroll and be shown otherwise (POPUP-12)', async () => {
+		const show = jest.fn( () => {
+			dialog().open = true;
+		} );
+		life.abort();
+		life = new AbortController();
+		over = overlay( dialog(), {
+			signal: life.signal,
+			show,
+			scrolls: true,
+			stays: true,
+		} );
+		over.open( opener() );
+		expect( show ).toHaveBeenCalled();
+		expect( root.style.overflow ).toBe( '' );
+		dialog().dispatchEvent( new MouseEvent( 'click', { clientX: 95 } ) );
+		await settled();
+		expect( dialog().open ).toBe( true );
+		await over.close();
+		expect( dialog().open ).toBe( false );
+	} );
+
 	it( 'is closed by a click beside it, and by no other', async () => {
 		const click = ( clientX: number, target: Element = dialog() ) =>
 			target.dispatchEvent(

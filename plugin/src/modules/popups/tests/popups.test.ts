@@ -1,0 +1,449 @@
+/**
+ * Popups of a page: what opens and closes them, and what is kept of it.
+ */
+import { fakeDialogs, press } from '../../../../../tests/support/view';
+import { POPUP } from '../../../../../tests/support/vectors';
+import type { PopupSettings } from '../model';
+
+interface Announced {
+	readonly name: string;
+	readonly source: string;
+}
+
+const heard: Announced[] = [];
+const beacon = jest.fn< boolean, [ url: string, body: Blob ] >( () => true );
+let ends: ( () => void )[] = [];
+let isFast = true;
+
+/** What a page's scripts hear is gone with the page. */
+function listening( on: EventTarget ): void {
+	const add = on.addEventListener.bind( on );
+	jest.spyOn( on, 'addEventListener' ).mockImplementation(
+		( type: string, listener: unknown, options?: unknown ) => {
+			add(
+				type,
+				listener as EventListener,
+				options as AddEventListenerOptions
+			);
+			ends.push( () =>
+				on.removeEventListener(
+					type,
+					listener as EventListener,
+					options as AddEventListenerOptions
+				)
+			);
+		}
+	);
+}
+
+const dialog = ( id = 12 ): HTMLDialogElement | null =>
+	document.querySelector( `#brolga-popup-${ id }` );
+const isOpen = ( id = 12 ): boolean => dialog( id )?.open === true;
+const click = ( selector: string ): boolean =>
+	document
+		.querySelector( selector )
+		?.dispatchEvent(
+			new MouseEvent( 'click', { bubbles: true, cancelable: true } )
+		) ?? false;
+/** Lets some time pass, with all that is waited for in it. */
+const pass = ( ms: number ): Promise< void > =>
+	isFast
+		? jest.advanceTimersByTimeAsync( ms )
+		: new Promise( ( done ) => setTimeout( done, ms ) );
+const markup = ( id: number, more = '' ): string =>
+	`<dialog id="brolga-popup-${ id }" class="brolga-popup is-center" data-brolga-popup="${ id }"><div class="brolga-popup__box"><div class="brolga-popup__content"><p class="words">Words</p>${ more }</div><button type="button" class="brolga-popup__close" data-brolga-popup-close>×</button></div></dialog>`;
+
+/** Loads a page with popups, in modules of its own. */
+async function load(
+	popups: Readonly< Record< number, Partial< PopupSettings > > >,
+	{ html = '', inside = '', island = {} } = {}
+): Promise< void > {
+	const settings = Object.entries( popups ).map( ( [ id, given ] ) => [
+		id,
+		{ ...POPUP, popup_perodicity: 'every_time', ...given },
+	] );
+	document.body.innerHTML = `<button id="opener">Open</button><div id="page">${ html }</div>${ Object.keys(
+		popups
+	)
+		.map( ( id ) => markup( Number( id ), inside ) )
+		.join(
+			''
+		) }<script type="application/json" id="brolga-config">${ JSON.stringify(
+		{
+			rest: '/wp-json/brolga/v1',
+			et_frontend_nonce: 'token',
+			custom_css_selector: '',
+			popups_by_id: Object.fromEntries( settings ) as object,
+			popup_cap: { count: 0, hours: 24 },
+			...island,
+		}
+	) }</script>`;
+	await jest.isolateModulesAsync( async () => {
+		const { listen } = await import( '@brolga/runtime' );
+		listen( ( { name, source } ) => heard.push( { name, source } ) );
+		await import( '..' );
+	} );
+	await pass( 0 );
+}
+
+describe( 'a popup of a page', () => {
+	beforeEach( () => {
+		isFast = true;
+		jest.useFakeTimers();
+		fakeDialogs();
+		Object.assign( HTMLDialogElement.prototype, {
+			show( this: HTMLDialogElement ) {
+				this.open = true;
+			},
+		} );
+		navigator.sendBeacon = beacon as typeof navigator.sendBeacon;
+		beacon.mockClear();
+		heard.length = 0;
+		ends = [];
+		listening( document );
+		listening( window );
+		sessionStorage.clear();
+		history.replaceState( null, '', '/' );
+		for ( const pair of document.cookie.split( '; ' ) ) {
+			document.cookie = `${ pair.split( '=' )[ 0 ] ?? '' }=; max-age=0; path=/`;
+		}
+	} );
+	afterEach( async () => {
+		await pass( isFast ? 3000 : 0 );
+		jest.restoreAllMocks();
+		ends.forEach( ( end ) => end() );
+		jest.useRealTimers();
+		delete document.documentElement.dataset.brolgaStill;
+	} );
+
+	it( 'opens and closes by the clock, once (POPUP-3, POPUP-7)', async () => {
+		await load( {
+			12: {
+				trigger_event: 'trigger_on_load',
+				trigger_delay_start: 2,
+				trigger_delay_end: 5,
+			},
+		} );
+		await pass( 1900 );
+		expect( isOpen() ).toBe( false );
+		await pass( 200 );
+		expect( isOpen() ).toBe( true );
+		await pass( 3000 );
+		expect( isOpen() ).toBe( false );
+		await pass( 60_000 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'is removed a second after it was closed, and comes back (POPUP-11)', async () => {
+		await load( { 12: { custom_selector: '#opener' } } );
+		click( '#opener' );
+		expect( isOpen() ).toBe( true );
+		click( '.brolga-popup__close' );
+		await pass( 900 );
+		expect( dialog() ).not.toBeNull();
+		await pass( 200 );
+		expect( dialog() ).toBeNull();
+		click( '#opener' );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it( 'opens by the pointer that leaves and by idleness (POPUP-5, POPUP-6)', async () => {
+		await load( {
+			12: { trigger_event: 'trigger_on_exit' },
+			13: {
+				trigger_event: 'trigger_on_inactivity',
+				oninactivity_delays: 10,
+			},
+		} );
+		const move = ( clientY: number ) =>
+			document.dispatchEvent(
+				new MouseEvent( 'mousemove', { clientY } )
+			);
+		move( 8 );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+		await pass( 9000 );
+		move( 7 );
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 9000 );
+		expect( isOpen( 13 ) ).toBe( false );
+		await pass( 1100 );
+		expect( isOpen( 13 ) ).toBe( true );
+	} );
+
+	it( 'keeps the cookie of its closing, and stays shut (POPUP-10)', async () => {
+		const popups = {
+			12: { trigger_event: 'trigger_on_load', popup_perodicity: 'hours' },
+		};
+		await load( popups );
+		await pass( 10 );
+		expect( document.cookie ).not.toContain( 'dxnteHours12' );
+		click( '.brolga-popup__close' );
+		expect( document.cookie ).toContain( 'dxnteHours12=1' );
+		await pass( 2000 );
+		ends.forEach( ( end ) => end() );
+		await load( popups );
+		await pass( 1000 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'stays shut for the visit where cookies are refused (POPUP-24)', async () => {
+		jest.spyOn( document, 'cookie', 'get' ).mockReturnValue( '' );
+		jest.spyOn( document, 'cookie', 'set' ).mockReturnValue( undefined );
+		const popups = {
+			12: { trigger_event: 'trigger_on_load', popup_perodicity: 'once' },
+		};
+		await load( popups );
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		click( '.brolga-popup__close' );
+		await pass( 2000 );
+		ends.forEach( ( end ) => end() );
+		await load( popups );
+		await pass( 1000 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'waits for its turn, and a pause after the one before (POPUP-20)', async () => {
+		const settings = { trigger_event: 'trigger_on_load' };
+		await load( { 12: settings, 13: settings } );
+		await pass( 5000 );
+		expect( [ isOpen( 12 ), isOpen( 13 ) ] ).toEqual( [ true, false ] );
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 500 );
+		expect( isOpen( 13 ) ).toBe( false );
+		await pass( 200 );
+		expect( isOpen( 13 ) ).toBe( true );
+	} );
+
+	it( 'opens only as often as the site lets all of them (POPUP-18)', async () => {
+		const settings = { trigger_event: 'trigger_on_load' };
+		await load(
+			{ 12: settings, 13: settings },
+			{
+				html: '<a id="link" href="#brolga-popup-13">13</a>',
+				island: { popup_cap: { count: 1, hours: 1 } },
+			}
+		);
+		await pass( 10 );
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 5000 );
+		expect( isOpen( 13 ) ).toBe( false );
+		expect( click( '#link' ) ).toBe( false );
+		expect( isOpen( 13 ) ).toBe( true );
+	} );
+
+	it.each( [ '><', 'p:nonsense(', '<img src=x onerror=alert(1)>', '' ] )(
+		'takes no harm from the selector %j (POPUP-25)',
+		async ( selector ) => {
+			await load(
+				{
+					12: {
+						custom_selector: selector,
+						closing_css_selector: selector,
+					},
+				},
+				{
+					html: '<a id="link" href="#brolga-popup-12">12</a>',
+					island: { custom_css_selector: selector },
+				}
+			);
+			click( '#opener' );
+			expect( isOpen() ).toBe( false );
+			click( '#link' );
+			expect( isOpen() ).toBe( true );
+		}
+	);
+
+	it( 'opens by its page’s address and by the site’s selector, one by a click (POPUP-2, POPUP-22)', async () => {
+		await load(
+			{ 12: {}, 13: { permalink: 'http://localhost/popup/offer/' } },
+			{
+				html: '<a id="link" href="/popup/offer/">13</a>',
+				island: { custom_css_selector: '#opener' },
+			}
+		);
+		expect( click( '#link' ) ).toBe( false );
+		expect( isOpen( 13 ) ).toBe( true );
+		click( '#brolga-popup-13 .brolga-popup__close' );
+		await pass( 10 );
+		click( '#opener' );
+		expect( [ isOpen( 12 ), isOpen( 13 ) ] ).toEqual( [ true, false ] );
+	} );
+
+	it( 'suppresses its link where it does not open, if it shall (POPUP-12)', async () => {
+		const html = '<a id="link" class="one" href="/elsewhere/">12</a>';
+		const shut = { custom_selector: '.one', dnxte_disable_desktop: 'on' };
+		await load( { 12: shut }, { html } );
+		document.addEventListener( 'click', ( event ) => {
+			const { target } = event;
+			if ( target instanceof HTMLElement && ! event.defaultPrevented ) {
+				target.dataset.followed = '';
+			}
+			event.preventDefault();
+		} );
+		click( '#link' );
+		expect( document.querySelector( '[data-followed]' ) ).not.toBeNull();
+		ends.forEach( ( end ) => end() );
+		await load( { 12: { ...shut, remove_link: 'on' } }, { html } );
+		expect( click( '#link' ) ).toBe( false );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'is closed by what its owner says, which leads nowhere (POPUP-12)', async () => {
+		await load(
+			{ 12: { custom_selector: '#opener', closing_css_selector: '.no' } },
+			{ inside: '<a class="no" href="#">No</a><a href="#page">Page</a>' }
+		);
+		click( '#opener' );
+		expect( click( '.no' ) ).toBe( false );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+		click( '#opener' );
+		expect( click( '[href="#page"]' ) ).toBe( true );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'opens where the address names it, also later (POPUP-22)', async () => {
+		history.replaceState( null, '', '/#brolga-popup-12' );
+		await load( { 12: {} } );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it( 'lets the page be used, and Escape closes it there, too (POPUP-12, POPUP-14)', async () => {
+		await load( {
+			12: {
+				trigger_event: 'trigger_on_load',
+				clickable_under_overlay: 'on',
+				prevent_page_scrolling: 'on',
+			},
+		} );
+		const modal = jest.spyOn( HTMLDialogElement.prototype, 'showModal' );
+		const opener = document.querySelector< HTMLElement >( '#opener' );
+		opener?.focus();
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		expect( modal ).not.toHaveBeenCalled();
+		expect( document.documentElement.style.overflow ).toBe( '' );
+		expect( document.activeElement ).toBe( opener );
+		press( document.body, 'Escape' );
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		opener?.blur();
+		press( document.body, 'Escape' );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'is closed by the way back, and leaves no step behind (POPUP-19)', async () => {
+		// jsdom's history keeps to real clocks.
+		jest.useRealTimers();
+		isFast = false;
+		const popup = {
+			custom_selector: '#opener',
+			close_clicking_back_button: 'on',
+		};
+		const back = jest.spyOn( history, 'back' );
+		const push = jest.spyOn( history, 'pushState' );
+		await load( { 12: popup } );
+		click( '#opener' );
+		expect( push ).toHaveBeenCalledTimes( 1 );
+		history.back();
+		await pass( 60 );
+		expect( isOpen() ).toBe( false );
+		expect( back ).toHaveBeenCalledTimes( 1 );
+		click( '#opener' );
+		click( '.brolga-popup__close' );
+		await pass( 60 );
+		expect( isOpen() ).toBe( false );
+		expect( back ).toHaveBeenCalledTimes( 2 );
+		expect( history.state ).toBeNull();
+	} );
+
+	it( 'shows its tab once it was closed, and keeps the focus there (POPUP-26)', async () => {
+		await load(
+			{ 12: { custom_selector: '#opener' } },
+			{
+				html: '<button data-brolga-popup-tab="12" id="tab" hidden>Again</button>',
+			}
+		);
+		const tab = document.querySelector< HTMLElement >( '#tab' );
+		expect( tab?.hidden ).toBe( true );
+		click( '#opener' );
+		click( '.brolga-popup__close' );
+		await pass( 10 );
+		expect( tab?.hidden ).toBe( false );
+		click( '#tab' );
+		expect( isOpen() ).toBe( true );
+		expect( tab?.hidden ).toBe( true );
+		click( '.brolga-popup__close' );
+		await pass( 10 );
+		expect( document.activeElement ).toBe( tab );
+	} );
+
+	it( 'is counted once a page view, and converts (POPUP-15, POPUP-21)', async () => {
+		const popup = { custom_selector: '#opener' };
+		await load(
+			{ 12: popup },
+			{
+				inside: '<form id="form-1"></form><b class="brolga-popup-convert">Yes</b>',
+			}
+		);
+		click( '#opener' );
+		click( '.brolga-popup__close' );
+		await pass( 10 );
+		click( '#opener' );
+		click( '.words' );
+		expect( beacon ).toHaveBeenCalledTimes( 1 );
+		click( '.brolga-popup-convert' );
+		document.dispatchEvent(
+			new CustomEvent( 'brolga:event', {
+				detail: { name: 'form_sent', source: 'form-1', data: {} },
+			} )
+		);
+		expect( beacon ).toHaveBeenCalledTimes( 2 );
+		expect( beacon.mock.calls[ 1 ]?.[ 0 ] ).toBe(
+			'/wp-json/brolga/v1/popup-events'
+		);
+		expect( heard.map( ( { name } ) => name ) ).toEqual( [
+			'popup_shown',
+			'popup_closed',
+			'popup_shown',
+			'popup_converted',
+			'form_sent',
+		] );
+		expect( heard[ 0 ]?.source ).toBe( 'brolga-popup-12' );
+		click( '.brolga-popup__close' );
+		await pass( 10 );
+		ends.forEach( ( end ) => end() );
+		await load( { 12: { trigger_event: 'trigger_on_load' } } );
+		await pass( 1000 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'opens by nothing but a visitor in a preview, and counts nothing (POPUP-27)', async () => {
+		await load(
+			{
+				12: {
+					trigger_event: 'trigger_on_load',
+					custom_selector: '#opener',
+				},
+			},
+			{ island: { preview: true } }
+		);
+		await pass( 1000 );
+		expect( isOpen() ).toBe( false );
+		click( '#opener' );
+		expect( isOpen() ).toBe( true );
+		expect( beacon ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is nothing where the island does not know it (POPUP-25)', async () => {
+		await load( {}, { html: markup( 99 ) } );
+		click( '#opener' );
+		expect( isOpen( 99 ) ).toBe( false );
+	} );
+} );

@@ -16,7 +16,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class ],
+			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, ShopTracking::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]
 		);
 	}

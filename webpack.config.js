@@ -128,6 +128,7 @@ module.exports = [
 			waiting: inPlugin( 'src/experiments/waiting.ts' ),
 			// By itself: a module that imports styles brings half a kilobyte to load them.
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
+			'consent-look': inPlugin( 'src/consent/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

@@ -13,6 +13,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Core\Settings\Settings;
 use Brolga\Plugin;
 use ReflectionClass;
 use RuntimeException;
@@ -68,6 +69,11 @@ defined( 'ABSPATH' ) || exit;
 		}
 	);
 	wp_set_current_user( $user );
+	// Whoever imports the demo into their own site decides for themselves.
+	$settings = get_option( Settings::OPTION, [] );
+	if ( is_array( $settings ) && ! isset( $settings['consent'] ) ) {
+		update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true ] ] + $settings );
+	}
 	if ( '' !== $failure ) {
 		throw new RuntimeException( "The demo's import stopped: {$failure}" ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- For a person at a terminal.
 	}

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
+use Brolga\Consent\Answer;
+use Brolga\Consent\Mode;
 use Brolga\Content\Countdown\TimeLeft;
 use Brolga\Content\Numbers\Figure;
 use Brolga\Content\Paging\Pages;
@@ -47,6 +49,11 @@ final class Vectors {
 		return [
 			'ab-statistics' => self::statistics( ... ),
 			'conditions'    => self::conditions( ... ),
+			// CONSENT-3.
+			'consent'       => static function ( mixed $input ): string {
+				/** @var array{service: string, cookie: string, version: string, mode: string, services: array<string, string>, saysNo: bool} $input */
+				return Answer::consent( $input['service'], $input['cookie'], $input['version'], Mode::from( $input['mode'] ), $input['services'], $input['saysNo'] );
+			},
 			// COUNT-2 COUNT-3.
 			'countdown'     => static function ( mixed $input ): array {
 				/** @var array{now: int, end: int} $input */

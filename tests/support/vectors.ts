@@ -14,6 +14,7 @@ import {
 	itemHeightOf,
 } from '../../plugin/blocks/fullwidth-portfolio/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
+import { consentFor, type ConsentIsland } from '../../plugin/src/consent/state';
 import { group } from '../../plugin/src/counters/figure';
 import {
 	deviceOf,
@@ -251,6 +252,21 @@ export const rules: Readonly< Record< string, Rule > > = {
 				} >( ( { operator, value, wanted } ) =>
 					matches( [ 'f', operator, wanted ] as Condition, value )
 				)( given ),
+	// CONSENT-3
+	consent: rule<
+		ConsentIsland[ 'consent' ] & {
+			service: string;
+			cookie: string;
+			saysNo: boolean;
+		}
+	>( ( { service, cookie, saysNo, ...asked } ) =>
+		consentFor(
+			service,
+			asked,
+			`a=b; brolga_consent=${ cookie }; c=d`,
+			() => saysNo
+		)
+	),
 	// COUNT-2 COUNT-3
 	countdown: rule< { now: number; end: number } >( ( { now, end } ) =>
 		timeLeft( now, end )

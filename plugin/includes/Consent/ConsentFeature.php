@@ -18,6 +18,18 @@ final class ConsentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
+			modules: [ TagDefaults::class, Banner::class, ConsentApi::class ],
+			routes: [ ConsentsController::class ],
+			public_routes: [ ConsentsController::PATH ],
+			hourly: [ ProofRetention::class ],
+			tables: [ ConsentsTable::class ],
+			checks: [ TagsCheck::class ],
+			probes: [ TagsProbe::class ],
+			policy: [ ConsentPolicy::class ],
+			commands: [ 'brolga consents' => ConsentsCommand::class ],
+			settings: [ ConsentSection::class ],
+			services: [ OwnStorage::class ],
+			island: [ ConsentData::class ],
 			bindings: [
 				Consent::class => static fn ( Container $container ): Consent => $container->get( VisitorConsent::class ),
 			]

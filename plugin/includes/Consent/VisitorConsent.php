@@ -4,13 +4,26 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
+use Brolga\Core\Constants;
+use Brolga\Core\Later;
+use Closure;
 
 /**
- * What the visitor of a request said, by their cookie.
+ * What the visitor of a request said, by their cookie. Features that declare
+ * services may ask it as well: the services are gathered with the first question.
  *
- * @see TRACK-7
+ * @see CONSENT-3 CONSENT-4
  */
 final class VisitorConsent implements Consent {
+
+	/**
+	 * @param Closure(): Question $question What visitors are asked.
+	 * @param Closure(): OtherBanner $other A banner of somebody else.
+	 */
+	public function __construct(
+		#[Later( Question::class )] private readonly Closure $question,
+		#[Later( OtherBanner::class )] private readonly Closure $other
+	) {}
 
 	/**
 	 * Whether the visitors of this site are asked about a service.
@@ -18,7 +31,8 @@ final class VisitorConsent implements Consent {
 	 * @param string $service Its id.
 	 */
 	public function asks( string $service ): bool {
-		return false;
+		$question = ( $this->question )();
+		return ( $question->is_asked() || ( $this->other )()->asks() ) && isset( $question->categories()[ $service ] );
 	}
 
 	/**
@@ -28,6 +42,16 @@ final class VisitorConsent implements Consent {
 	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
 	 */
 	public function allows( string $service, array $cookies ): bool {
-		return ! $this->asks( $service );
+		if ( ! $this->asks( $service ) ) {
+			return true;
+		}
+		$question = ( $this->question )();
+		if ( ! $question->is_asked() ) {
+			return ( $this->other )()->allows( $question->categories()[ $service ] );
+		}
+		$cookie = $cookies[ Constants::CONSENT_COOKIE ] ?? '';
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
+		$says_no = '1' === ( $_SERVER['HTTP_SEC_GPC'] ?? '' );
+		return 'granted' === Answer::consent( $service, is_string( $cookie ) ? $cookie : '', $question->version(), $question->mode(), $question->categories(), $says_no );
 	}
 }

@@ -7,6 +7,7 @@ use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Gallery\InnerPictures;
+use Brolga\Content\Map\MapService;
 use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\PlacesController;
@@ -30,6 +31,7 @@ use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Sections\ScriptsOnDemand;
 use Brolga\Content\Slides\SlidePictures;
+use Brolga\Content\Video\VideoService;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 
@@ -66,6 +68,7 @@ final class ContentFeature implements Feature {
 			leftovers: [ PictureColours::class ],
 			options: [ FilterCounts::VERSION ],
 			settings: [ MapsSection::class ],
+			services: [ MapService::class, VideoService::class ],
 			blocks: [
 				TabName::class,
 				ItemId::class,

@@ -34,6 +34,10 @@ final class Constants {
 	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
+	/** What a visitor agreed to, and for how long that holds. */
+	public const CONSENT_COOKIE      = 'brolga_consent';
+	public const CONSENT_COOKIE_DAYS = 182;
+
 	/** The body's, until the page has been loaded for a moment. */
 	public const PAGE_PRELOAD_CLASS = 'brolga-preload';
 

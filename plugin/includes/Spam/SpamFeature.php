@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 use Brolga\Core\Clock;
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\Container;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Feature;
@@ -26,6 +27,7 @@ final class SpamFeature implements Feature {
 			checks: [ VerifierCheck::class ],
 			probes: [ VerifierProbe::class ],
 			policy: [ SpamPolicy::class ],
+			services: [ SpamServices::class ],
 			blocks: [ SpamGuard::class ],
 			island: [ ClientVerifier::class ],
 			bindings: [
@@ -38,7 +40,8 @@ final class SpamFeature implements Feature {
 						...array_map( static fn ( Service $service ): Verifier => new ServiceVerifier( $service, $container->get( SpamSettings::class ), $container->get( Siteverify::class ), $container->get( Clock::class ) ), Service::cases() ),
 					],
 					$container->get( LedgerRepository::class ),
-					$container->get( BlockedAttempts::class )
+					$container->get( BlockedAttempts::class ),
+					$container->get( Consent::class )
 				),
 			]
 		);

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Hmac;
@@ -15,7 +16,12 @@ use Brolga\Core\Hmac;
  * Judging may wait for a service, so it comes before the transaction; that a
  * token is good once is settled within it.
  *
- * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5 SPAM-11
+ * Where visitors may refuse the service that the owner chose, the built-in
+ * verifier judges whoever brings its proof. Nobody gains by that: no token at all
+ * has never spoken against anybody, a wrong proof does, and a right one is good
+ * once. So what the visitor's cookie says, which anybody can write, is not asked.
+ *
+ * @see SPAM-2 SPAM-3 SPAM-4 SPAM-5 SPAM-11 CONSENT-13
  */
 final class SpamGuard {
 
@@ -27,7 +33,8 @@ final class SpamGuard {
 		private readonly SpamSettings $settings,
 		private readonly array $verifiers,
 		private readonly LedgerRepository $ledger,
-		private readonly BlockedAttempts $blocked
+		private readonly BlockedAttempts $blocked,
+		private readonly Consent $consent
 	) {}
 
 	/**
@@ -40,7 +47,8 @@ final class SpamGuard {
 		if ( null !== $sign ) {
 			return new Judgement( $sign );
 		}
-		$verdict = $this->verifier( $attempt->check )?->verify( $attempt ) ?? Verdict::neutral();
+		$check   = $this->is_without_service( $attempt ) ? SpamCheck::Builtin : $attempt->check;
+		$verdict = $this->verifier( $check )?->verify( $attempt ) ?? Verdict::neutral();
 		return match ( true ) {
 			$verdict->is_available       => new Judgement( $verdict->reason, $verdict->once ),
 			$this->settings->is_closed() => new Judgement( SpamReason::Unavailable ),
@@ -83,6 +91,17 @@ final class SpamGuard {
 	 */
 	public function action( string $action, SpamCheck $check ): string {
 		return $this->verifier( $check )?->action( $action ) ?? '';
+	}
+
+	/**
+	 * Whether an attempt brings the built-in verifier's proof where its visitor may
+	 * refuse the service.
+	 *
+	 * @param Attempt $attempt The attempt.
+	 */
+	private function is_without_service( Attempt $attempt ): bool {
+		$service = $this->settings->service();
+		return SpamCheck::Site === $attempt->check && null !== $service && '' !== VerifierName::Builtin->token( $attempt->token ) && $this->consent->asks( $service->value );
 	}
 
 	/**

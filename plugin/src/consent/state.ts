@@ -28,36 +28,51 @@ export interface ConsentIsland {
 /** On the document, when the visitor has answered. */
 const CHANGED = 'brolga:consent';
 
-/** The services that the visitor agreed to; nothing where they have not answered this question. */
-export function answered( version: string ): string[] | undefined {
+/**
+ * The services that the visitor agreed to; nothing where they have not answered this question.
+ *
+ * @param version What they are asked.
+ * @param cookies The browser's.
+ */
+export function answered(
+	version: string,
+	cookies = document.cookie
+): string[] | undefined {
 	const [ , about, ids ] =
 		new RegExp(
 			`(?:^|; )${ CONSENT.cookie }=([\\w-]+)\\.\\d+\\.([\\w~-]*)(?:;|$)`
-		).exec( document.cookie ) ?? [];
+		).exec( cookies ) ?? [];
 	return about === version ? ids?.split( '~' ) : undefined;
 }
 
 /** Browsers whose users have said no to all sites. */
-const saysNo = (): boolean =>
+export const saysNo = (): boolean =>
 	( navigator as { globalPrivacyControl?: boolean } ).globalPrivacyControl ===
 	true;
 
 /**
  * Whether a service may run.
  *
- * @see TRACK-7 TRACK-11
+ * @see TRACK-7 TRACK-11 CONSENT-3
  * @param service Its id.
+ * @param asked   What visitors are asked.
+ * @param cookies The browser's.
+ * @param no      Says whether the browser says no to all sites.
  */
-export function consentFor( service: string ): Consent {
-	const asked = config< ConsentIsland >().consent;
+export function consentFor(
+	service: string,
+	asked = config< ConsentIsland >().consent,
+	cookies?: string,
+	no = saysNo
+): Consent {
 	if ( ! asked?.services[ service ] ) {
 		return 'not-asked';
 	}
-	const answer = answered( asked.version );
+	const answer = answered( asked.version, cookies );
 	if ( answer ) {
 		return answer.includes( service ) ? 'granted' : 'denied';
 	}
-	if ( saysNo() ) {
+	if ( no() ) {
 		return 'denied';
 	}
 	return asked.mode === 'opt-out' ? 'granted' : 'waiting';

@@ -2,7 +2,7 @@
  * Things from other hosts wait behind a button, unless the visitor has said
  * already that they may come.
  */
-import { consentFor } from '../consent/state';
+import { consentFor, onConsent } from '../consent/state';
 
 /** On the document, when a visitor lets a host in: its detail is the host. */
 const LET_IN = 'brolga:let-in';
@@ -28,7 +28,7 @@ const letIn = ( host: string ): void => {
 
 /**
  * Loads something at once where it may come, else when its button is pressed,
- * or that of something else from the same host. A press counts for the visit;
+ * or that of something else from the same host, or when the visitor agrees. A press counts for the visit;
  * where consent was denied, for this page alone.
  *
  * @param gate   What Content\External\ClickToLoad printed.
@@ -42,12 +42,11 @@ export function clickToLoad(
 ): void {
 	const { brolgaExternal: host = '', brolgaCategory: service = '' } =
 		gate.dataset;
-	const consent = consentFor( service );
-	if (
+	const mayCome = (): boolean =>
 		host === '' ||
-		consent === 'granted' ||
-		( consent !== 'denied' && wasLetIn( host ) )
-	) {
+		consentFor( service ) === 'granted' ||
+		( consentFor( service ) !== 'denied' && wasLetIn( host ) );
+	if ( mayCome() ) {
 		load( false );
 		return;
 	}
@@ -63,12 +62,14 @@ export function clickToLoad(
 		'click',
 		() => {
 			go( true );
-			if ( consent !== 'denied' ) {
+			if ( consentFor( service ) !== 'denied' ) {
 				letIn( host );
 			}
 		},
 		until
 	);
+	// The visitor agrees later on, in the banner.
+	onConsent( () => mayCome() && go( false ), until.signal );
 	document.addEventListener(
 		LET_IN,
 		( event ) => {

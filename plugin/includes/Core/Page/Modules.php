@@ -16,6 +16,9 @@ final class Modules implements Conditional {
 	private const SITE    = '@brolga/site';
 	private const PREVIEW = '@brolga/preview';
 
+	/** They are on their pages or not: nobody asks for them later. */
+	private const ENQUEUED = [ self::PREVIEW, '@brolga/consent', '@brolga/consent-api' ];
+
 	/** What views import. On a page whose views wait for something it is another file. */
 	public const RUNTIME = '@brolga/runtime';
 
@@ -66,8 +69,7 @@ final class Modules implements Conditional {
 			}
 			// They import the runtime, which stands in each import map that names them.
 			wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), [], $asset['version'] );
-			// The preview's is on its page or not: nobody asks for it later.
-			if ( self::PREVIEW !== "@brolga/{$name}" ) {
+			if ( ! in_array( "@brolga/{$name}", self::ENQUEUED, true ) ) {
 				$on_demand[] = [
 					'id'     => "@brolga/{$name}",
 					'import' => 'dynamic',

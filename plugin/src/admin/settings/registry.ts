@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { business } from './sections/business';
+import { consent } from './sections/consent';
 import { experiments } from './sections/experiments';
 import { mail } from './sections/mail';
 import { maps } from './sections/maps';
@@ -36,5 +37,6 @@ export const VIEWS: readonly SectionView[] = [
 	tracking,
 	business,
 	maps,
+	consent,
 	privacy,
 ];

@@ -1,4 +1,5 @@
 import { fakeMotion } from '../../../../tests/support/view';
+import { tellConsent } from '../../consent/state';
 import { clickToLoad } from '../click-to-load';
 
 fakeMotion();
@@ -55,6 +56,17 @@ describe( 'a thing from another host (MAP-5)', () => {
 		expect( wait( gate( '' ) ) ).toHaveBeenCalledWith( false );
 		answer( 'granted' );
 		expect( wait( gate( 'tiles.example' ) ) ).toHaveBeenCalledWith( false );
+	} );
+
+	it( 'comes when the visitor agrees later, and not when they refuse (CONSENT-12)', () => {
+		answer( 'denied' );
+		const load = wait( gate( 'tiles.example' ) );
+		tellConsent();
+		expect( load ).not.toHaveBeenCalled();
+		document.cookie = 'brolga_consent=1.2.maps; path=/';
+		tellConsent();
+		tellConsent();
+		expect( load.mock.calls ).toEqual( [ [ false ] ] );
 	} );
 
 	it( 'is not remembered where consent was denied', () => {

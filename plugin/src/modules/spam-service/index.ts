@@ -3,9 +3,13 @@
  * chosen a service, reCAPTCHA v3 or Turnstile. Their scripts are theirs; what
  * we need of them is written down here.
  *
- * @see SPAM-1 SPAM-3 SPAM-7
+ * A visitor who has not agreed to the service is made known to nobody: the
+ * built-in verifier takes over, here and on the server.
+ *
+ * @see SPAM-1 SPAM-3 SPAM-7 CONSENT-13
  */
 import { config } from '@brolga/runtime';
+import { mayRun } from '../../consent/state';
 
 /** The service that judges visitors. */
 interface Service {
@@ -132,11 +136,26 @@ async function tokenOf(
 	return token.finally( () => window.clearTimeout( limit ) );
 }
 
-/** Does ahead what can be: the service's script comes. */
-export function prepare(): void {
+/** Resolved by the page's import map. */
+const builtin = () => import( /* webpackIgnore: true */ '@brolga/spam' );
+
+/**
+ * Does ahead what can be: the service's script comes.
+ *
+ * @param form The form.
+ * @param page What the page was signed with.
+ */
+export function prepare( form: HTMLFormElement, page: string ): void {
 	const spam = chosen();
-	if ( spam ) {
+	if ( ! spam ) {
+		return;
+	}
+	if ( mayRun( spam.verifier ) ) {
 		load( spam.script ).catch( () => {} );
+	} else {
+		builtin()
+			.then( ( own ) => own.prepare( form, page ) )
+			.catch( () => {} );
 	}
 }
 
@@ -144,8 +163,17 @@ export function prepare(): void {
  * A fresh token for a form that is being sent.
  *
  * @param form The form.
+ * @param page What the page was signed with.
  */
-export async function ask( form: HTMLFormElement ): Promise< string > {
+export async function ask(
+	form: HTMLFormElement,
+	page: string
+): Promise< string > {
 	const spam = chosen();
-	return spam ? `${ spam.verifier }:${ await tokenOf( spam, form ) }` : '';
+	if ( ! spam ) {
+		return '';
+	}
+	return mayRun( spam.verifier )
+		? `${ spam.verifier }:${ await tokenOf( spam, form ) }`
+		: ( await builtin() ).ask( form, page );
 }

@@ -34,6 +34,7 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/enquiries'                            => self::PUBLIC,
 		'POST /brolga/v1/subscriptions'                        => self::PUBLIC,
 		'POST /brolga/v1/events'                               => self::PUBLIC,
+		'POST /brolga/v1/consents'                             => self::PUBLIC,
 		'GET /brolga/v1/experiments/(?P<id>[1-9][0-9-]{0,19})/subject' => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,

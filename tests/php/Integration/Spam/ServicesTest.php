@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Spam;
 
+use Brolga\Consent\ConsentSection;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Http\AllowedHosts;
@@ -314,6 +315,25 @@ final class ServicesTest extends NewsletterTestCase {
 		self::set( new SpamSection(), [ 'when_unavailable' => 'closed' ] );
 		self::assertStringContainsString( 'kept under Spam', $try()->advice );
 		self::assertSame( HealthState::Critical, $try()->state );
+	}
+
+	/**
+	 * CONSENT-13: where visitors may refuse the service, the built-in verifier judges who brings its proof; whoever brings nothing gains as little as before.
+	 */
+	public function test_without_consent_the_built_in_verifier_judges(): void {
+		$this->judge_by( 'turnstile' );
+		self::assertSame( [ 'new', '' ], $this->enquire( 'builtin:nonsense' ) );
+		self::set( new ConsentSection(), [ 'enabled' => true ] );
+		self::assertSame( [ 'spam', 'proof' ], $this->enquire( 'builtin:nonsense' ) );
+		self::assertSame( [ 'new', '' ], $this->enquire( '' ) );
+		self::assertSame( [ 'new', '' ], $this->enquire( 'turnstile:' . self::token( action: 'Brolga-Module-ContactForm-0' ) ) );
+		// What the cookie says, anybody can write.
+		$_COOKIE['brolga_consent'] = 'x.1.turnstile';
+		self::assertSame( [ 'spam', 'proof' ], $this->enquire( 'builtin:nonsense' ) );
+		$page  = $this->tokens->sign( $this->form_on_page() );
+		$proof = Proof::for( $page );
+		self::assertNull( $this->guard->judge( new Attempt( 'x', $page, $proof, '', [] ) )->reason );
+		self::assertNotSame( '', $this->guard->judge( new Attempt( 'x', $page, $proof, '', [] ) )->once );
 	}
 
 	/**

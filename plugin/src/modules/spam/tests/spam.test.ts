@@ -103,9 +103,9 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 	it( 'is asked for the form’s action; its script comes once', async () => {
 		const execute = jest.fn( () => Promise.resolve( '03AF' ) );
 		use( 'recaptcha', 'https://a.example/api.js' );
-		prepareService();
-		prepareService();
-		const token = askService( form() );
+		prepareService( form(), 'page' );
+		prepareService( form(), 'page' );
+		const token = askService( form(), 'page' );
 		expect( scripts() ).toEqual( [ 'https://a.example/api.js' ] );
 		page.grecaptcha = { ready: ( then: () => void ) => then(), execute };
 		settle( 'https://a.example/api.js', 'load' );
@@ -127,7 +127,7 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 			},
 		};
 		use( 'turnstile', 'https://b.example/api.js' );
-		const token = askService( form() );
+		const token = askService( form(), 'page' );
 		settle( 'https://b.example/api.js', 'load' );
 		await Promise.resolve();
 		await Promise.resolve();
@@ -154,7 +154,7 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 			},
 		};
 		use( 'turnstile', 'https://c.example/api.js' );
-		const token = askService( form() );
+		const token = askService( form(), 'page' );
 		settle( 'https://c.example/api.js', 'load' );
 		await Promise.resolve();
 		await Promise.resolve();
@@ -165,13 +165,38 @@ describe( 'a service (SPAM-1, SPAM-3)', () => {
 
 	it( 'keeps nobody waiting: blocked, or slow', async () => {
 		use( 'turnstile', 'https://d.example/api.js' );
-		const blocked = askService( form() );
+		const blocked = askService( form(), 'page' );
 		settle( 'https://d.example/api.js', 'error' );
 		await expect( blocked ).rejects.toThrow();
 		// Tried again the next time.
-		const slow = askService( form() );
+		const slow = askService( form(), 'page' );
 		expect( scripts() ).toEqual( [ 'https://d.example/api.js' ] );
 		jest.advanceTimersByTime( 5_000 );
 		await expect( slow ).rejects.toThrow();
+	} );
+
+	it( 'is made known to nobody who has not agreed: the built-in verifier takes over (CONSENT-13)', async () => {
+		jest.useRealTimers();
+		const script = 'https://e.example/api.js';
+		island( {
+			spam: { verifier: 'recaptcha', key: 'site-key', script },
+			consent: {
+				version: 'v1',
+				mode: 'opt-in',
+				services: { recaptcha: 'preferences' },
+			},
+		} );
+		for ( const answer of [ '', 'v1.1.', 'v1.1.maps' ] ) {
+			document.cookie = `brolga_consent=${ answer }; path=/`;
+			prepareService( form(), 'token-1' );
+			expect( await askService( form(), 'token-1' ) ).toMatch(
+				/^builtin:/
+			);
+		}
+		expect( scripts() ).toEqual( [] );
+		document.cookie = 'brolga_consent=v1.1.recaptcha; path=/';
+		prepareService( form(), 'token-1' );
+		expect( scripts() ).toEqual( [ script ] );
+		document.cookie = 'brolga_consent=; path=/; max-age=0';
 	} );
 } );

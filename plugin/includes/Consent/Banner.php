@@ -1,0 +1,116 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Page\Modules;
+use Brolga\Core\Settings\Settings;
+
+/**
+ * Prints the banner and the choices into pages, hidden and the same for every
+ * visitor: the script shows them to who has not answered. Where nobody is asked,
+ * nothing is printed and nothing loaded.
+ *
+ * @see CONSENT-5 CONSENT-6 CONSENT-7
+ */
+final class Banner implements Module {
+
+	/** What the address of a link that opens the choices ends in. */
+	public const ANCHOR = '#brolga-consent';
+
+	private const MODULE = '@brolga/consent';
+	private const STYLE  = 'brolga-consent';
+	private const SCRIPT = 'runtime/consent-look';
+	private const SHEET  = 'runtime/style-consent-look.css';
+
+	/** Whether the banner stands in the page. */
+	private bool $is_printed = false;
+
+	/** Whether the footer has the link. */
+	private bool $is_linked = false;
+
+	public function __construct(
+		private readonly Question $question,
+		private readonly BannerMarkup $banner,
+		private readonly ChoicesMarkup $choices,
+		private readonly Settings $settings,
+		private readonly Build $build
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', $this->load( ... ) );
+		add_action( 'wp_body_open', $this->print( ... ) );
+		add_action( 'wp_footer', $this->end( ... ), 5 );
+		add_filter( 'render_block_core/template-part', $this->link( ... ) );
+	}
+
+	/**
+	 * Loads script and styles.
+	 */
+	private function load(): void {
+		if ( ! $this->is_here() || ! $this->build->has( self::SCRIPT . '.asset.php' ) ) {
+			return;
+		}
+		wp_enqueue_script_module( self::MODULE );
+		wp_enqueue_style( self::STYLE, $this->build->url( self::SHEET ), [], $this->build->asset( self::SCRIPT )['version'] );
+		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
+	}
+
+	/**
+	 * Prints the banner where the page begins: so it is the first that the
+	 * keyboard reaches, and keeps nobody from what follows.
+	 */
+	private function print(): void {
+		if ( $this->is_here() && ! $this->is_printed ) {
+			$this->is_printed = true;
+			Html::put( $this->banner->html() );
+		}
+	}
+
+	/**
+	 * Prints what is left where the page ends.
+	 */
+	private function end(): void {
+		if ( ! $this->is_here() ) {
+			return;
+		}
+		// Older themes do not say where the page begins.
+		$this->print();
+		$place = $this->place();
+		Html::put( ConsentSection::NONE === $place || $this->is_linked ? '' : $this->banner->corner(), $this->choices->html() );
+	}
+
+	/**
+	 * Puts the link to the choices beside the one to the privacy policy.
+	 *
+	 * @param string $html A template part.
+	 */
+	private function link( string $html ): string {
+		if ( ! str_starts_with( ltrim( $html ), '<footer' ) || ConsentSection::FOOTER !== $this->place() || ! $this->is_here() ) {
+			return $html;
+		}
+		$with            = FooterLink::in( $html, $this->banner->url() );
+		$this->is_linked = $this->is_linked || null !== $with;
+		return $with ?? $html;
+	}
+
+	/**
+	 * Where the link stands.
+	 */
+	private function place(): string {
+		return $this->settings->of( new ConsentSection() )->text( 'reopen' );
+	}
+
+	/**
+	 * Whether this page asks. A preview is nobody's visit.
+	 */
+	private function is_here(): bool {
+		return ! is_admin() && ! Modules::in_preview() && $this->question->is_asked();
+	}
+}

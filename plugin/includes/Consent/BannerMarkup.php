@@ -1,0 +1,106 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
+
+/**
+ * The banner: what it is about, and three answers of equal weight. It holds
+ * nobody: it is a region of the page, not a dialog.
+ *
+ * @see CONSENT-6 CONSENT-7
+ */
+final class BannerMarkup {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The banner, and the place where readers of the screen hear of it.
+	 */
+	public function html(): string {
+		return '<p class="brolga-consent-status" role="status" data-brolga-consent-status></p>'
+			. '<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent data-nosnippet hidden><div class="brolga-consent__box">'
+			. '<div class="brolga-consent__words"><h2 class="brolga-consent__title" id="brolga-consent-title">' . esc_html( $this->title() ) . '</h2>'
+			. '<p class="brolga-consent__text">' . esc_html( $this->text() ) . $this->policy() . '</p></div>'
+			. '<div class="brolga-consent__answers">' . $this->answers() . $this->button( 'choose', $this->label( 'choose' ) ) . '</div>'
+			. '</div></section>';
+	}
+
+	/**
+	 * The two answers to everything at once.
+	 */
+	public function answers(): string {
+		return $this->button( 'accept', $this->label( 'accept' ) ) . $this->button( 'reject', $this->label( 'reject' ) );
+	}
+
+	/**
+	 * A button that looks as the site's buttons do, and as its neighbours.
+	 *
+	 * @param string $answer What it answers.
+	 * @param string $label  What it says.
+	 */
+	public function button( string $answer, string $label ): string {
+		return '<button type="button" class="brolga-consent-button wp-element-button" data-brolga-answer="' . esc_attr( $answer ) . '">' . esc_html( $label ) . '</button>';
+	}
+
+	/**
+	 * The link in the corner; the script shows it where no other link leads to the choices.
+	 */
+	public function corner(): string {
+		return '<a class="brolga-consent-corner" href="' . esc_url( Banner::ANCHOR ) . '" data-brolga-consent-corner hidden>' . esc_html__( 'Privacy choices', 'brolga' ) . '</a>';
+	}
+
+	/**
+	 * Where a link to the choices leads: without scripts, to the privacy policy.
+	 */
+	public function url(): string {
+		return get_privacy_policy_url() . Banner::ANCHOR;
+	}
+
+	/**
+	 * The heading.
+	 */
+	private function title(): string {
+		$own = $this->values()->text( 'title' );
+		return '' === $own ? __( 'Your privacy, your choice', 'brolga' ) : $own;
+	}
+
+	/**
+	 * What it is about.
+	 */
+	private function text(): string {
+		$own = $this->values()->text( 'text' );
+		return '' === $own ? __( 'Some features of this site use other services or remember you with cookies. Decide which of them may.', 'brolga' ) : $own;
+	}
+
+	/**
+	 * The link to the privacy policy.
+	 */
+	private function policy(): string {
+		$url = get_privacy_policy_url();
+		return '' === $url ? '' : ' <a href="' . esc_url( $url ) . '">' . esc_html__( 'Privacy policy', 'brolga' ) . '</a>';
+	}
+
+	/**
+	 * What a button says.
+	 *
+	 * @param 'accept'|'reject'|'choose' $answer Which.
+	 */
+	private function label( string $answer ): string {
+		$own = $this->values()->text( $answer );
+		return '' !== $own ? $own : match ( $answer ) {
+			'accept' => __( 'Accept all', 'brolga' ),
+			'reject' => __( 'Reject all', 'brolga' ),
+			'choose' => __( 'Choose', 'brolga' ),
+		};
+	}
+
+	/**
+	 * What the owner wrote.
+	 */
+	private function values(): Values {
+		return $this->settings->of( new ConsentSection() );
+	}
+}

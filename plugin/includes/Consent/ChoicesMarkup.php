@@ -1,0 +1,137 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+
+/**
+ * The choices: a dialog with a switch for each service, what it does, whose it
+ * is, and what it keeps for how long.
+ *
+ * @see CONSENT-8
+ */
+final class ChoicesMarkup {
+
+	private const DAYS_A_MONTH = 30.4;
+	private const DAYS_A_YEAR  = 365;
+
+	/** Days from which on months are easier to read. */
+	private const LONG = 60;
+
+	public function __construct(
+		private readonly Question $question,
+		private readonly BannerMarkup $banner
+	) {}
+
+	/**
+	 * The dialog.
+	 */
+	public function html(): string {
+		return '<dialog class="brolga-choices" id="brolga-consent" aria-labelledby="brolga-choices-title" data-brolga-choices data-brolga-saved="' . esc_attr__( 'Your choices are saved.', 'brolga' ) . '" data-nosnippet><form class="brolga-choices__form" method="dialog">'
+			. '<div class="brolga-choices__head"><h2 class="brolga-choices__title" id="brolga-choices-title" tabindex="-1" autofocus>' . esc_html__( 'Privacy choices', 'brolga' ) . '</h2>'
+			. '<button type="button" class="brolga-choices__close" data-brolga-answer="close" aria-label="' . esc_attr__( 'Close without saving', 'brolga' ) . '"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>'
+			. '<div class="brolga-choices__body" tabindex="0" role="group" aria-labelledby="brolga-choices-title"><p>' . esc_html__( 'Switch on what you agree to. You can change your mind at any time.', 'brolga' ) . '</p>'
+			. '<p class="brolga-choices__note" data-brolga-consent-gpc hidden>' . esc_html__( 'Your browser tells every site not to share your data (Global Privacy Control), so everything is off unless you switch it on here.', 'brolga' ) . '</p>'
+			. implode( '', array_map( $this->category( ... ), Category::cases() ) ) . '</div>'
+			. '<div class="brolga-choices__answers">' . $this->banner->button( 'save', __( 'Save choices', 'brolga' ) ) . $this->banner->answers() . '</div>'
+			. '</form></dialog>';
+	}
+
+	/**
+	 * The services of a category; empty where there are none.
+	 *
+	 * @param Category $category The category.
+	 */
+	private function category( Category $category ): string {
+		$services = array_filter( $this->question->services(), static fn ( Service $service ): bool => $service->category === $category );
+		if ( [] === $services ) {
+			return '';
+		}
+		[ $title, $about ] = self::words( $category );
+		return '<section class="brolga-choices__category"><h3 class="brolga-choices__name">' . esc_html( $title ) . '</h3><p class="brolga-choices__about">' . esc_html( $about ) . '</p><ul class="brolga-choices__services">'
+			. implode( '', array_map( self::service( ... ), $services ) ) . '</ul></section>';
+	}
+
+	/**
+	 * A service.
+	 *
+	 * @param Service $service The service.
+	 */
+	private static function service( Service $service ): string {
+		$id    = "brolga-choice-{$service->id}";
+		$about = "{$id}-about";
+		$input = Category::Functional === $service->category
+			? '<span class="brolga-choices__always">' . esc_html__( 'Always on', 'brolga' ) . '</span>'
+			: '<input' . Html::attributes(
+				[
+					'class'              => 'brolga-choices__switch',
+					'type'               => 'checkbox',
+					'role'               => 'switch',
+					'id'                 => $id,
+					'value'              => $service->id,
+					'aria-describedby'   => $about,
+					'autocomplete'       => 'off',
+					'data-brolga-stores' => implode( ' ', array_map( static fn ( Storage $store ): string => $store->name, $service->stores ) ),
+				]
+			) . '>';
+		$name = Category::Functional === $service->category ? '<span class="brolga-choices__service-name">' . esc_html( $service->title ) . '</span>' : '<label class="brolga-choices__service-name" for="' . esc_attr( $id ) . '">' . esc_html( $service->title ) . '</label>';
+		return '<li class="brolga-choices__service"><div class="brolga-choices__line">' . $name . $input . '</div>'
+			. '<p class="brolga-choices__purpose" id="' . esc_attr( $about ) . '">' . esc_html( $service->purpose ) . '</p>'
+			. self::facts( $service ) . '</li>';
+	}
+
+	/**
+	 * Whose it is, and what it keeps.
+	 *
+	 * @param Service $service The service.
+	 */
+	private static function facts( Service $service ): string {
+		$facts = '' === $service->host ? '' : '<div><dt>' . esc_html__( 'Provider', 'brolga' ) . '</dt><dd>' . esc_html( $service->host ) . '</dd></div>';
+		foreach ( $service->stores as $store ) {
+			$facts .= '<div><dt><code>' . esc_html( $store->name ) . '</code></dt><dd>' . esc_html( "{$store->purpose} · " . self::duration( $store->days ) ) . '</dd></div>';
+		}
+		return '' === $facts ? '' : "<dl class=\"brolga-choices__facts\">{$facts}</dl>";
+	}
+
+	/**
+	 * How long something is kept, in words.
+	 *
+	 * @param int $days In days; 0: until the browser is closed.
+	 */
+	public static function duration( int $days ): string {
+		if ( 0 === $days ) {
+			return __( 'until you close the browser', 'brolga' );
+		}
+		if ( 0 === $days % self::DAYS_A_YEAR ) {
+			$years = intdiv( $days, self::DAYS_A_YEAR );
+			/* translators: %d: a number of years. */
+			return sprintf( _n( '%d year', '%d years', $years, 'brolga' ), $years );
+		}
+		if ( $days >= self::LONG ) {
+			$months = (int) round( $days / self::DAYS_A_MONTH );
+			/* translators: %d: a number of months. */
+			return sprintf( _n( '%d month', '%d months', $months, 'brolga' ), $months );
+		}
+		/* translators: %d: a number of days. */
+		return sprintf( _n( '%d day', '%d days', $days, 'brolga' ), $days );
+	}
+
+	/**
+	 * A category's name, and what it means.
+	 *
+	 * @param Category $category The category.
+	 * @return array{string, string}
+	 */
+	private static function words( Category $category ): array {
+		return match ( $category ) {
+			Category::Functional  => [ __( 'Necessary', 'brolga' ), __( 'The site does not work without these.', 'brolga' ) ],
+			Category::Preferences => [ __( 'Features', 'brolga' ), __( 'Show you more of this site, and remember what you chose.', 'brolga' ) ],
+			Category::Statistics  => [ __( 'Statistics', 'brolga' ), __( 'Tell us how the site is used, so that we can make it better.', 'brolga' ) ],
+			Category::Marketing   => [ __( 'Marketing', 'brolga' ), __( 'Used for advertising, here or on other sites.', 'brolga' ) ],
+		};
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Module;
+use Brolga\Core\Page\Modules;
+use Brolga\Core\PluginFile;
+
+/**
+ * Speaks with other plugins by the WP Consent API, where that plugin is active:
+ * tells of our cookies and how we ask, and has another banner's answers taken
+ * over where ours is off.
+ *
+ * @see CONSENT-18 CONSENT-19 CONSENT-20
+ */
+final class ConsentApi implements Module {
+
+	private const MODULE = '@brolga/consent-api';
+
+	public function __construct(
+		private readonly Question $question,
+		private readonly OtherBanner $other,
+		private readonly PluginFile $plugin
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( $this->plugin->path ), '__return_true' );
+		add_filter( 'wp_get_consent_type', $this->type( ... ) );
+		// Features know their words by then, and so do other plugins.
+		add_action( 'wp_loaded', $this->declare_cookies( ... ) );
+		add_action( 'wp_enqueue_scripts', $this->load( ... ) );
+	}
+
+	/**
+	 * How we ask, in the API's words.
+	 *
+	 * @param mixed $type What another plugin says.
+	 */
+	private function type( mixed $type ): mixed {
+		return $this->question->is_asked() ? str_replace( '-', '', $this->question->mode()->value ) : $type;
+	}
+
+	/**
+	 * Tells which cookies there are, for lists that other plugins make.
+	 */
+	private function declare_cookies(): void {
+		if ( ! function_exists( 'wp_add_cookie_info' ) ) {
+			return;
+		}
+		foreach ( $this->question->services() as $service ) {
+			foreach ( $service->stores as $store ) {
+				wp_add_cookie_info( $store->name, $service->title, $service->category->value, ChoicesMarkup::duration( $store->days ), $store->purpose );
+			}
+		}
+	}
+
+	/**
+	 * Loads the script that takes another banner's answers over.
+	 */
+	private function load(): void {
+		if ( $this->other->asks() && ! Modules::in_preview() ) {
+			wp_enqueue_script_module( self::MODULE );
+		}
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Page\IslandData;
+
+/**
+ * What a page's scripts are told: what visitors are asked, never what one of them
+ * answered, so that a cache may keep the page. Nothing where nobody asks.
+ *
+ * @see CONSENT-1 CONSENT-5
+ */
+final class ConsentData implements IslandData {
+
+	public function __construct(
+		private readonly Question $question,
+		private readonly OtherBanner $other
+	) {}
+
+	/**
+	 * The question.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function island(): array {
+		$is_ours = $this->question->is_asked();
+		if ( ! $is_ours && ! $this->other->asks() ) {
+			return [];
+		}
+		return [
+			'consent' => [
+				'version'  => $this->question->version(),
+				'mode'     => $is_ours ? $this->question->mode()->value : $this->other->mode()->value,
+				'services' => (object) $this->question->categories(),
+			],
+		];
+	}
+}

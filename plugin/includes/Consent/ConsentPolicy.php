@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Privacy\PolicySource;
+use Brolga\Core\Settings\Settings;
+
+/**
+ * What visitors are asked, and what is kept of their answers.
+ *
+ * @see PRIV-4 CONSENT-10
+ */
+final class ConsentPolicy implements PolicySource {
+
+	public function __construct(
+		private readonly Question $question,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * The paragraph.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		if ( ! $this->question->is_asked() ) {
+			return [];
+		}
+		$days = $this->settings->of( new ConsentSection() )->number( 'retention_days' );
+		return [
+			__( 'We ask you before services run that you may refuse. A cookie keeps your answer for six months. As proof, we store the time of the answer and the services you agreed to, without anything that identifies you. You can change your answer at any time under Privacy choices.', 'brolga' ),
+			0 === $days
+				? __( 'We keep these answers until we delete them.', 'brolga' )
+				/* translators: %d: a number of days. */
+				: sprintf( _n( 'We delete these answers after %d day.', 'We delete these answers after %d days.', $days, 'brolga' ), $days ),
+		];
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * Whether visitors are asked, what counts until they answer, and in which words.
+ *
+ * @see CONSENT-1 CONSENT-2
+ */
+final class ConsentSection implements Section {
+
+	/** Where the link stands that opens the choices again. */
+	public const FOOTER = 'footer';
+	public const CORNER = 'corner';
+	public const NONE   = 'none';
+
+	/** Ten years: longer than any claim. */
+	private const MAX_DAYS = 3650;
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'consent';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Consent', 'brolga' );
+	}
+
+	/**
+	 * Its values. No words among them, because requests that serve no page read
+	 * them too.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		$line = [
+			'type'      => 'string',
+			'maxLength' => 60,
+			'default'   => '',
+		];
+		return [
+			'enabled'        => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
+			'mode'           => [
+				'type'    => 'string',
+				'enum'    => array_column( Mode::cases(), 'value' ),
+				'default' => Mode::OptIn->value,
+			],
+			'title'          => [ 'maxLength' => 100 ] + $line,
+			'text'           => [ 'maxLength' => 500 ] + $line,
+			'accept'         => $line,
+			'reject'         => $line,
+			'choose'         => $line,
+			'reopen'         => [
+				'type'    => 'string',
+				'enum'    => [ self::FOOTER, self::CORNER, self::NONE ],
+				'default' => self::FOOTER,
+			],
+			'retention_days' => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => self::MAX_DAYS,
+				'default' => 730,
+			],
+		];
+	}
+
+	/**
+	 * Each value is right by itself.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
+use Brolga\Core\Export\NewFile;
+use Generator;
+use WP_CLI;
+
+/**
+ * Exports what visitors answered.
+ *
+ * @see CONSENT-10 EXPORT-3
+ */
+final class ConsentsCommand {
+
+	private const COLUMNS = [ 'id', 'created_at', 'version', 'mode', 'action', 'granted' ];
+
+	public function __construct(
+		private readonly ProofRepository $proofs,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Writes all answers into a CSV file, oldest first. Times are in UTC.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<file>]
+	 * : A file that does not exist yet. Without it: the terminal.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga consents export consents.csv
+	 *
+	 * @param list<string> $args The file.
+	 */
+	public function export( array $args ): void {
+		$file = $args[0] ?? '-';
+		try {
+			$count = $this->proofs->count();
+			$this->audit->record( get_current_user_id(), 'export_consents', $count, [] );
+			$target = NewFile::make( $file );
+			$target->write( $this->lines() );
+		} catch ( StorageUnavailable ) {
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
+		}
+		if ( $target->is_named() ) {
+			/* translators: 1: how many answers, 2: a file's name. */
+			WP_CLI::success( sprintf( __( '%1$d answers were written to %2$s.', 'brolga' ), $count, $file ) );
+		}
+	}
+
+	/**
+	 * The file.
+	 *
+	 * @return Generator<string>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function lines(): Generator {
+		yield Csv::BYTE_ORDER_MARK . Csv::line( self::COLUMNS );
+		foreach ( $this->proofs->all() as $row ) {
+			yield Csv::line( array_map( static fn ( string $column ): string => (string) $row[ $column ], self::COLUMNS ) );
+		}
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use DateTimeImmutable;
+use Generator;
+
+/**
+ * The answers that are kept.
+ *
+ * @see CONSENT-10
+ */
+final class ProofRepository {
+
+	/** Rows that are read, or deleted, at once. */
+	public const BATCH = 500;
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Keeps an answer.
+	 *
+	 * @param Proof $proof The answer.
+	 * @return string Its id.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( Proof $proof ): string {
+		$id = bin2hex( random_bytes( 16 ) );
+		$this->db->insert(
+			'consents',
+			[
+				'id'         => $id,
+				'created_at' => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				'version'    => $proof->version,
+				'mode'       => $proof->mode->value,
+				'action'     => $proof->action,
+				'granted'    => implode( ' ', $proof->granted ),
+			]
+		);
+		return $id;
+	}
+
+	/**
+	 * Deletes what is older than a moment, some at a time.
+	 *
+	 * @param DateTimeImmutable $before The moment.
+	 * @return int How many went.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete_older( DateTimeImmutable $before ): int {
+		$ids = array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE created_at < %s ORDER BY created_at LIMIT %d", $before->format( 'Y-m-d H:i:s' ), self::BATCH ), 'id' );
+		return [] === $ids ? 0 : $this->db->execute( "DELETE FROM {$this->table()} WHERE id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%s' ) ) . ')', ...$ids );
+	}
+
+	/**
+	 * All of them, oldest first.
+	 *
+	 * @return Generator<array<string, string|null>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function all(): Generator {
+		[ $at, $id ] = [ '', '' ];
+		do {
+			$rows = $this->db->rows( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE created_at > %s OR (created_at = %s AND id > %s) ORDER BY created_at, id LIMIT %d", '' === $at ? '1000-01-01 00:00:00' : $at, '' === $at ? '1000-01-01 00:00:00' : $at, $id, self::BATCH );
+			foreach ( $rows as $row ) {
+				[ $at, $id ] = [ (string) $row['created_at'], (string) $row['id'] ];
+				yield $row;
+			}
+		} while ( self::BATCH === count( $rows ) );
+	}
+
+	/**
+	 * How many there are.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count(): int {
+		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()}" );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'consents' );
+	}
+}

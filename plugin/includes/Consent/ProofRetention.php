@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Clock;
+use Brolga\Core\CronTask;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use DateInterval;
+
+/**
+ * Deletes answers once they are older than the owner keeps them.
+ *
+ * @see CONSENT-10 PRIV-2
+ */
+final class ProofRetention implements CronTask {
+
+	/** No batch begins later in an hourly run, in seconds. */
+	private const SECONDS = 10;
+
+	public function __construct(
+		private readonly ProofRepository $proofs,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Deletes what is too old.
+	 *
+	 * @throws StorageUnavailable When the database refuses; the next run goes on.
+	 */
+	public function run_task(): void {
+		$days = $this->settings->of( new ConsentSection() )->number( 'retention_days' );
+		if ( $days < 1 ) {
+			return;
+		}
+		$before = $this->clock->now()->sub( new DateInterval( "P{$days}D" ) );
+		$end    = $this->clock->timestamp() + self::SECONDS;
+		do {
+			$deleted = $this->proofs->delete_older( $before );
+		} while ( ProofRepository::BATCH === $deleted && $this->clock->timestamp() < $end );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\Probe;
+use WP_Error;
+
+/**
+ * Reads the home page as a new visitor's browser gets it, and names the tags in
+ * it that run at once: nobody can have agreed to them.
+ *
+ * @see CONSENT-16
+ */
+final class TagsProbe implements Probe {
+
+	/** Seconds to wait for the page. */
+	private const PATIENCE = 8;
+
+	/** Bytes that are read: scripts stand early, or in the footer of a long page. */
+	private const MAX_BYTES = 2097152;
+
+	/**
+	 * The name of its check.
+	 */
+	public function id(): string {
+		return 'consent';
+	}
+
+	/**
+	 * Looks at the home page.
+	 */
+	public function try_out(): Finding {
+		$answer = wp_remote_get(
+			home_url( '/' ),
+			[
+				'timeout'             => self::PATIENCE,
+				'redirection'         => 2,
+				// Our own address, which within the machine often has a certificate of another name.
+				'sslverify'           => false,
+				'limit_response_size' => self::MAX_BYTES,
+				'cookies'             => [],
+			]
+		);
+		return self::judge( $answer )->with( Finding::PROBE, __( 'Look again', 'brolga' ) );
+	}
+
+	/**
+	 * What an answer says.
+	 *
+	 * @param array<array-key, mixed>|WP_Error $answer As WordPress has it.
+	 */
+	private static function judge( array|WP_Error $answer ): Finding {
+		if ( $answer instanceof WP_Error ) {
+			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'The home page could not be looked at. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() );
+		}
+		$status = (int) wp_remote_retrieve_response_code( $answer );
+		if ( 200 !== $status ) {
+			return Finding::recommended( __( 'The home page could not be read', 'brolga' ), __( 'It may be behind a password or a maintenance page. Try again once visitors can see it.', 'brolga' ), "HTTP {$status}" );
+		}
+		$tags = Tags::in( wp_remote_retrieve_body( $answer ) );
+		return [] === $tags
+			? Finding::good( __( 'No tag runs before consent', 'brolga' ), __( 'The home page was checked for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' ) )
+			: Finding::critical( __( 'Tags run before consent', 'brolga' ), __( 'These scripts are on the home page for every visitor, before anybody can agree. Remove them from your theme or the plugin that adds them, and set the service up under Settings, where it waits for consent.', 'brolga' ), implode( ', ', $tags ) );
+	}
+}

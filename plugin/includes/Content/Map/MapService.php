@@ -1,0 +1,39 @@
+<?php
+/**
+ * What visitors are asked about maps.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Map;
+
+use Brolga\Content\External\Address;
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service;
+
+/**
+ * Maps whose tiles come from another host; nobody is asked about tiles of this site.
+ *
+ * @see CONSENT-12
+ */
+final class MapService implements DeclaresServices {
+
+	public const ID = 'maps';
+
+	public function __construct( private readonly Tiles $tiles ) {}
+
+	/**
+	 * Maps, where they come from elsewhere.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		$url = $this->tiles->url();
+		return '' === $url || Address::is_own( $url ) ? [] : [
+			new Service( self::ID, Category::Preferences, __( 'Maps', 'brolga' ), __( 'Shows where things are on an interactive map. Whoever provides the map sees your IP address.', 'brolga' ), Address::host( $url ) ),
+		];
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * What visitors are asked about videos.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Video;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service;
+
+/**
+ * Videos of YouTube and Vimeo. Their covers ask as well: nothing is loaded before
+ * somebody presses play, whatever was answered.
+ *
+ * @see CONSENT-12 VIDEO-5
+ */
+final class VideoService implements DeclaresServices {
+
+	public const ID = 'videos';
+
+	/**
+	 * Videos.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		return [
+			new Service( self::ID, Category::Marketing, __( 'YouTube and Vimeo videos', 'brolga' ), __( 'Plays videos within the page. YouTube and Vimeo see your IP address and may use what you watch for advertising. They keep their cookies under their own addresses.', 'brolga' ), 'www.youtube-nocookie.com, player.vimeo.com' ),
+		];
+	}
+}

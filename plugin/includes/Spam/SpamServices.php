@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Spam;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service as ConsentService;
+
+/**
+ * The service that tells people from robots, where the owner has chosen one.
+ *
+ * @see CONSENT-12 CONSENT-13
+ */
+final class SpamServices implements DeclaresServices {
+
+	public function __construct( private readonly SpamSettings $settings ) {}
+
+	/**
+	 * reCAPTCHA or Turnstile.
+	 *
+	 * @return list<ConsentService>
+	 */
+	public function services(): array {
+		$service = $this->settings->service();
+		return null === $service ? [] : [
+			new ConsentService(
+				$service->value,
+				Category::Preferences,
+				$service->company(),
+				__( 'Protects our forms from spam. It sees your IP address and information about your browser when you fill in a form. Forms work without it, too.', 'brolga' ),
+				(string) wp_parse_url( $service->script_url( $this->settings->script_url(), $this->settings->site_key() ), PHP_URL_HOST )
+			),
+		];
+	}
+}

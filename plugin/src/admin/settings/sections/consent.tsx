@@ -1,0 +1,123 @@
+/**
+ * Whether visitors are asked before anything runs that they may refuse.
+ */
+import { __ } from '@wordpress/i18n';
+import {
+	Group,
+	NumberField,
+	RadioField,
+	TextField,
+	ToggleField,
+} from '../fields';
+import type { SectionView } from '../registry';
+
+/** @see CONSENT-1 CONSENT-2 CONSENT-7 CONSENT-11 */
+export const consent: SectionView = {
+	id: 'consent',
+	about: __(
+		'Ask visitors before maps, videos, tests and tracking services run. Features add the services they use by themselves.',
+		'brolga'
+	),
+	Form: () => (
+		<>
+			<Group title={ __( 'Banner', 'brolga' ) }>
+				<ToggleField
+					name="enabled"
+					label={ __( 'Ask visitors for consent', 'brolga' ) }
+					help={ __(
+						'Shows a banner with three equal buttons: accept all, reject all, choose. Switch it off if another plugin shows one. Its answers count here if it supports the WP Consent API.',
+						'brolga'
+					) }
+				/>
+				<RadioField
+					name="mode"
+					label={ __( 'Until a visitor answers', 'brolga' ) }
+					options={ [
+						{
+							value: 'opt-in',
+							label: __( 'Run nothing (opt-in)', 'brolga' ),
+							description: __(
+								'Required in the European Union, the United Kingdom and Switzerland.',
+								'brolga'
+							),
+						},
+						{
+							value: 'opt-out',
+							label: __( 'Run everything (opt-out)', 'brolga' ),
+							description: __(
+								'Common in Australia and the United States. A browser that sends Global Privacy Control still counts as a no.',
+								'brolga'
+							),
+						},
+					] }
+				/>
+			</Group>
+			<Group
+				title={ __( 'Wording', 'brolga' ) }
+				about={ __(
+					'Leave a field empty to use our text in the language of the page.',
+					'brolga'
+				) }
+			>
+				<TextField name="title" label={ __( 'Heading', 'brolga' ) } />
+				<TextField name="text" label={ __( 'Text', 'brolga' ) } />
+				<TextField
+					name="accept"
+					label={ __( 'Accept button', 'brolga' ) }
+				/>
+				<TextField
+					name="reject"
+					label={ __( 'Reject button', 'brolga' ) }
+				/>
+				<TextField
+					name="choose"
+					label={ __( 'Choose button', 'brolga' ) }
+				/>
+			</Group>
+			<Group title={ __( 'Changing their mind', 'brolga' ) }>
+				<RadioField
+					name="reopen"
+					label={ __( 'Privacy choices link', 'brolga' ) }
+					options={ [
+						{
+							value: 'footer',
+							label: __( 'In the footer', 'brolga' ),
+							description: __(
+								'Next to the link to your privacy policy, or in the corner if the footer has none.',
+								'brolga'
+							),
+						},
+						{
+							value: 'corner',
+							label: __( 'In the corner', 'brolga' ),
+							description: __(
+								'A small button that is always in view.',
+								'brolga'
+							),
+						},
+						{
+							value: 'none',
+							label: __( 'I add it myself', 'brolga' ),
+							description: __(
+								'Any link to #brolga-consent opens the choices.',
+								'brolga'
+							),
+						},
+					] }
+				/>
+			</Group>
+			<Group title={ __( 'Proof', 'brolga' ) }>
+				<NumberField
+					name="retention_days"
+					min={ 0 }
+					max={ 3650 }
+					label={ __( 'Keep answers for (days)', 'brolga' ) }
+					help={ __(
+						'Each answer is stored with its time and the services agreed to, and nothing about the visitor. Enter 0 to keep them until you delete them. Export them with wp brolga consents export.',
+						'brolga'
+					) }
+				/>
+			</Group>
+		</>
+	),
+};

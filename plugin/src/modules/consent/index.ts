@@ -1,0 +1,151 @@
+/**
+ * `@brolga/consent`: asks the visitor, and does what they answered. On pages of
+ * sites that ask; what it shows, the server has printed.
+ *
+ * @see CONSENT-6 CONSENT-7 CONSENT-8 CONSENT-9 CONSENT-11
+ */
+import { config } from '../../runtime/config';
+import { overlay } from '../../overlay';
+import {
+	answered,
+	consentFor,
+	saysNo,
+	tellConsent,
+	type ConsentIsland,
+} from '../../consent/state';
+import { forget } from './forget';
+import { keep } from './keep';
+import { tellOthers } from './others';
+import type { Action } from './types';
+
+const ANCHOR = '#brolga-consent';
+
+const banner = document.querySelector< HTMLElement >( '[data-brolga-consent]' );
+const dialog = document.querySelector< HTMLDialogElement >(
+	'[data-brolga-choices]'
+);
+const asked = config< ConsentIsland >().consent;
+
+if ( banner && dialog && asked ) {
+	const { style } = document.documentElement;
+	const switches = [
+		...dialog.querySelectorAll< HTMLInputElement >( '[role=switch]' ),
+	];
+	const corner = document.querySelector< HTMLElement >(
+		'[data-brolga-consent-corner]'
+	);
+	// Somebody has put a better link on the page.
+	const needsCorner = ! document.querySelector(
+		`a[href$="${ ANCHOR }"]:not([data-brolga-consent-corner])`
+	);
+	const status = document.querySelector( '[data-brolga-consent-status]' );
+
+	// What has the focus is scrolled clear of the banner, and the page's end can be read.
+	const room = new ResizeObserver( () =>
+		style.setProperty(
+			'--brolga-consent-height',
+			`${ banner.offsetHeight }px`
+		)
+	);
+	room.observe( banner );
+
+	const show = ( isAsking: boolean ): void => {
+		banner.hidden = ! isAsking;
+		if ( corner ) {
+			corner.hidden = isAsking || ! needsCorner;
+		}
+	};
+
+	/** What is refused goes; what else is on the page hears of it. */
+	const act = (): void => {
+		const runs = ( service: string ): boolean =>
+			consentFor( service ) === 'granted';
+		forget(
+			switches.flatMap( ( { value, dataset } ) =>
+				consentFor( value ) === 'denied'
+					? ( dataset.brolgaStores?.split( ' ' ) ?? [] )
+					: []
+			)
+		);
+		tellOthers( asked.services, runs );
+	};
+
+	const answer = ( action: Action, granted: readonly string[] ): void => {
+		keep( asked, action, granted );
+		show( false );
+		act();
+		tellConsent();
+		if ( status ) {
+			status.textContent = dialog.dataset.brolgaSaved ?? '';
+		}
+	};
+
+	const choices = overlay( dialog, {
+		signal: new AbortController().signal,
+		onChange: ( isOpen ) => {
+			if ( isOpen ) {
+				switches.forEach( ( input ) => {
+					input.checked = consentFor( input.value ) === 'granted';
+				} );
+			}
+		},
+	} );
+
+	const all = Object.keys( asked.services );
+	const answers: Readonly<
+		Record< string, ( ( button: HTMLElement ) => void ) | undefined >
+	> = {
+		accept: () => answer( 'accept', all ),
+		reject: () => answer( 'reject', [] ),
+		save: () =>
+			answer(
+				'choose',
+				switches.flatMap( ( { checked, value } ) =>
+					checked ? value : []
+				)
+			),
+		choose: ( button ) => choices.open( button ),
+		close: () => {},
+	};
+	for ( const part of [ banner, dialog ] ) {
+		part.addEventListener( 'click', ( { target } ) => {
+			const button =
+				target instanceof Element &&
+				target.closest< HTMLElement >( '[data-brolga-answer]' );
+			if ( button ) {
+				answers[ button.dataset.brolgaAnswer ?? '' ]?.( button );
+				if ( part === dialog ) {
+					void choices.close();
+				}
+			}
+		} );
+	}
+	dialog.addEventListener( 'submit', ( event ) => event.preventDefault() );
+
+	document.addEventListener(
+		'click',
+		( event ) => {
+			const link =
+				event.target instanceof Element && event.target.closest( 'a' );
+			if ( link && link.hash === ANCHOR ) {
+				event.preventDefault();
+				choices.open( link );
+			}
+		},
+		// Before others take it for a place on the page.
+		{ capture: true }
+	);
+
+	const note = dialog.querySelector< HTMLElement >(
+		'[data-brolga-consent-gpc]'
+	);
+	const isAsking = ! answered( asked.version ) && ! saysNo();
+	if ( note ) {
+		note.hidden = ! saysNo();
+	}
+	show( isAsking );
+	if ( isAsking && status ) {
+		status.textContent = banner.querySelector( 'h2' )?.textContent ?? '';
+	}
+	act();
+}

@@ -1,0 +1,281 @@
+import {
+	fakeDialogs,
+	fakeMotion,
+	settled,
+} from '../../../../../tests/support/view';
+import { forget } from '../forget';
+import { tellOthers } from '../others';
+
+const mockPost = jest.fn( () => Promise.resolve( '' ) );
+jest.mock( '@brolga/runtime', () => ( {
+	http: { post: ( ...told: unknown[] ) => mockPost( ...( told as [] ) ) },
+} ) );
+
+fakeMotion();
+fakeDialogs();
+
+const answers = ( ...names: string[] ): string =>
+	names
+		.map(
+			( name ) =>
+				`<button type="button" data-brolga-answer="${ name }">${ name }</button>`
+		)
+		.join( '' );
+
+const PAGE = `
+	<a id="own" href="/privacy/#brolga-consent">Privacy choices</a>
+	<p data-brolga-consent-status></p>
+	<section data-brolga-consent hidden><h2>Your privacy</h2>${ answers(
+		'accept',
+		'reject',
+		'choose'
+	) }</section>
+	<a data-brolga-consent-corner href="#brolga-consent" hidden>Privacy choices</a>
+	<dialog data-brolga-choices data-brolga-saved="Saved."><p data-brolga-consent-gpc hidden>GPC</p>
+		<input type="checkbox" role="switch" value="maps" data-brolga-stores="">
+		<input type="checkbox" role="switch" value="analytics" data-brolga-stores="_ga _ga_*">
+		${ answers( 'save', 'close' ) }</dialog>
+	<script type="application/json" id="brolga-config">{"rest":"/wp-json/brolga/v1","et_frontend_nonce":"n","consent":{"version":"v1","mode":"opt-in","services":{"maps":"preferences","analytics":"statistics"}}}</script>`;
+
+const find = < Kind extends HTMLElement = HTMLElement >(
+	selector: string
+): Kind => document.querySelector( selector ) as Kind;
+const banner = (): HTMLElement => find( '[data-brolga-consent]' );
+const dialog = (): HTMLDialogElement => find( 'dialog' );
+const press = ( name: string ): void =>
+	find( `[data-brolga-answer=${ name }]` ).click();
+const said = (): string | undefined =>
+	/brolga_consent=([^;]*)/.exec( document.cookie )?.[ 1 ];
+
+let change = ( html: string ): string => html;
+
+const open = async (): Promise< void > => {
+	// Listeners of the page before are gone with its document's element.
+	document.documentElement.innerHTML = '<head></head><body></body>';
+	document.body.innerHTML = change( PAGE );
+	await jest.isolateModulesAsync( async () => {
+		await import( '..' );
+	} );
+};
+
+beforeEach( () => {
+	change = ( html ) => html;
+	mockPost.mockClear();
+	for ( const name of document.cookie.split( '; ' ) ) {
+		document.cookie = `${ name.split( '=' )[ 0 ] }=; path=/; max-age=0`;
+	}
+	Reflect.deleteProperty( navigator, 'globalPrivacyControl' );
+	Object.assign( window, {
+		ResizeObserver: class {
+			constructor( private readonly measured: () => void ) {}
+			observe = (): void => this.measured();
+		},
+	} );
+} );
+
+describe( 'the banner (CONSENT-6, CONSENT-7)', () => {
+	it( 'is shown to who has not answered, and says so', async () => {
+		await open();
+		expect( banner().hidden ).toBe( false );
+		expect( find( '[data-brolga-consent-status]' ).textContent ).toBe(
+			'Your privacy'
+		);
+		expect( said() ).toBe( undefined );
+	} );
+
+	it.each( [
+		[ 'accept', 'maps~analytics', [ 'maps', 'analytics' ] ],
+		[ 'reject', '', [] ],
+	] )( 'keeps the answer %s, and its proof', async ( name, ids, granted ) => {
+		const heard = jest.fn();
+		document.addEventListener( 'brolga:consent', heard );
+		await open();
+		press( name );
+		await settled();
+		expect( said() ).toMatch( new RegExp( `^v1\\.\\d{10}\\.${ ids }$` ) );
+		expect( banner().hidden ).toBe( true );
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		document.removeEventListener( 'brolga:consent', heard );
+		const [ url, body ] = mockPost.mock.calls[ 0 ] as unknown as [
+			string,
+			() => string,
+		];
+		expect( url ).toBe( '/wp-json/brolga/v1/consents' );
+		expect( JSON.parse( body() ) ).toEqual( {
+			et_frontend_nonce: 'n',
+			version: 'v1',
+			mode: 'opt-in',
+			granted,
+			action: name,
+		} );
+		await open();
+		expect( banner().hidden ).toBe( true );
+	} );
+
+	it( 'asks again when the question is another', async () => {
+		document.cookie = 'brolga_consent=v0.1.maps; path=/';
+		await open();
+		expect( banner().hidden ).toBe( false );
+	} );
+
+	it( 'keeps the answer where the server does not take the proof (CONSENT-10)', async () => {
+		mockPost.mockImplementationOnce( () => Promise.reject( new Error() ) );
+		await open();
+		press( 'accept' );
+		await settled();
+		expect( said() ).toContain( 'maps' );
+	} );
+
+	it( 'asks nobody whose browser has said no (CONSENT-4)', async () => {
+		Object.defineProperty( navigator, 'globalPrivacyControl', {
+			value: true,
+			configurable: true,
+		} );
+		await open();
+		expect( banner().hidden ).toBe( true );
+		expect( find( '[data-brolga-consent-gpc]' ).hidden ).toBe( false );
+	} );
+} );
+
+describe( 'the choices (CONSENT-8)', () => {
+	it( 'show what was answered, and keep what is switched on', async () => {
+		document.cookie = 'brolga_consent=v1.1.maps; path=/';
+		await open();
+		find( '#own' ).click();
+		expect( dialog().open ).toBe( true );
+		expect( find< HTMLInputElement >( '[value=maps]' ).checked ).toBe(
+			true
+		);
+		find( '[value=maps]' ).click();
+		find( '[value=analytics]' ).click();
+		press( 'save' );
+		await settled();
+		expect( dialog().open ).toBe( false );
+		expect( said() ).toMatch( /\.analytics$/ );
+		expect( find( '[data-brolga-consent-status]' ).textContent ).toBe(
+			'Saved.'
+		);
+	} );
+
+	it( 'answer nothing when they are closed', async () => {
+		await open();
+		press( 'choose' );
+		find( '[value=maps]' ).click();
+		press( 'close' );
+		await settled();
+		expect( [ dialog().open, banner().hidden, said() ] ).toEqual( [
+			false,
+			false,
+			undefined,
+		] );
+		press( 'choose' );
+		dialog().dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
+		await settled();
+		expect( [ dialog().open, said() ] ).toEqual( [ false, undefined ] );
+		press( 'choose' );
+		expect( find< HTMLInputElement >( '[value=maps]' ).checked ).toBe(
+			false
+		);
+	} );
+
+	it( 'have a link in the corner where the page has no other (CONSENT-11)', async () => {
+		document.cookie = 'brolga_consent=v1.1.maps; path=/';
+		await open();
+		expect( find( '[data-brolga-consent-corner]' ).hidden ).toBe( true );
+		change = ( html ) => html.replace( /<a id="own".*<\/a>/, '' );
+		await open();
+		expect( find( '[data-brolga-consent-corner]' ).hidden ).toBe( false );
+		find( '[data-brolga-consent-corner]' ).click();
+		expect( dialog().open ).toBe( true );
+	} );
+} );
+
+describe( 'a change of mind (CONSENT-9)', () => {
+	it( 'takes the cookies of what is refused away', async () => {
+		document.cookie = 'brolga_consent=v1.1.analytics; path=/';
+		document.cookie = '_ga=1; path=/';
+		document.cookie = '_ga_XY=1; path=/';
+		document.cookie = '_gat=1; path=/';
+		await open();
+		expect( document.cookie ).toContain( '_ga_XY' );
+		press( 'reject' );
+		expect( document.cookie ).not.toMatch( /_ga=|_ga_XY/ );
+		expect( document.cookie ).toContain( '_gat=1' );
+		// A script that was running has set it once more.
+		document.cookie = '_ga=1; path=/';
+		await open();
+		expect( document.cookie ).not.toContain( '_ga=' );
+	} );
+
+	it( 'takes names literally but for the star', () => {
+		document.cookie = 'a.b=1; path=/';
+		document.cookie = 'axb=1; path=/';
+		document.cookie = 'ab=1; path=/';
+		forget( [ 'a.b', '' ] );
+		expect( document.cookie ).toBe( 'axb=1; ab=1' );
+		forget( [ 'a*' ] );
+		expect( document.cookie ).toBe( '' );
+	} );
+} );
+
+describe( 'others on the page', () => {
+	const others = window as unknown as Record< string, unknown >;
+	const services = {
+		maps: 'preferences',
+		analytics: 'statistics',
+		clarity: 'statistics',
+		videos: 'marketing',
+	};
+	const told = ( ...granted: string[] ) => {
+		const gtag = jest.fn();
+		const set = jest.fn();
+		Object.assign( others, { gtag, wp_set_consent: set } );
+		tellOthers( services, ( id ) => granted.includes( id ) );
+		delete others.gtag;
+		delete others.wp_set_consent;
+		return {
+			update: gtag.mock.calls[ 0 ],
+			allowed: set.mock.calls.flatMap( ( [ category, value ] ) =>
+				value === 'allow' ? ( category as string ) : []
+			),
+		};
+	};
+
+	it( 'are Google’s tags, by Consent Mode (CONSENT-15)', () => {
+		expect( told( 'analytics' ).update ).toEqual( [
+			'consent',
+			'update',
+			{
+				ad_storage: 'denied',
+				ad_user_data: 'denied',
+				ad_personalization: 'denied',
+				analytics_storage: 'granted',
+				functionality_storage: 'denied',
+				personalization_storage: 'denied',
+			},
+		] );
+		expect( told( 'maps', 'videos' ).update?.[ 2 ] ).toMatchObject( {
+			ad_storage: 'granted',
+			analytics_storage: 'denied',
+			functionality_storage: 'granted',
+		} );
+	} );
+
+	it( 'are other plugins, by the WP Consent API (CONSENT-19)', () => {
+		expect( told().allowed ).toEqual( [] );
+		// Agreed to in part is not agreed to.
+		expect( told( 'maps', 'analytics' ).allowed ).toEqual( [
+			'preferences',
+		] );
+		expect( told( ...Object.keys( services ) ).allowed ).toEqual( [
+			'preferences',
+			'statistics',
+			'statistics-anonymous',
+			'marketing',
+		] );
+	} );
+
+	it( 'may not be there', () => {
+		expect( () => tellOthers( services, () => true ) ).not.toThrow();
+	} );
+} );

@@ -1,0 +1,2 @@
+/** How somebody answered. */
+export type Action = 'accept' | 'reject' | 'choose';

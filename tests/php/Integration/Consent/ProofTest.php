@@ -1,0 +1,159 @@
+<?php
+/**
+ * What is kept of an answer.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Consent;
+
+use Brolga\Consent\ConsentPolicy;
+use Brolga\Consent\ConsentsCommand;
+use Brolga\Consent\ProofRepository;
+use Brolga\Consent\ProofRetention;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Settings\Settings;
+use Brolga\Tests\LeadTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_CLI;
+use WP_REST_Request;
+use WP_REST_Response;
+
+require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
+
+/**
+ * CONSENT-10
+ */
+final class ProofTest extends LeadTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'consents' )}" );
+		WP_CLI::$said = [];
+	}
+
+	/**
+	 * Sends an answer.
+	 *
+	 * @param array<string, mixed>  $body    What differs from a right one; null takes a value away.
+	 * @param array<string, string> $headers Headers.
+	 */
+	private function answer( array $body = [], array $headers = [] ): WP_REST_Response {
+		$body    = array_filter( $body + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'], 'version' => 'a1b2c3d4', 'granted' => [ 'maps' ], 'mode' => 'opt-in', 'action' => 'choose' ], static fn ( mixed $value ): bool => null !== $value );
+		$request = new WP_REST_Request( 'POST', '/brolga/v1/consents' );
+		foreach ( $headers + [ 'content-type' => 'application/json' ] as $name => $value ) {
+			$request->set_header( $name, $value );
+		}
+		$request->set_body( (string) wp_json_encode( $body ) );
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * CONSENT-10: stored without anything that says whose it is.
+	 */
+	public function test_an_answer_is_kept_and_nobody_with_it(): void {
+		$_SERVER['REMOTE_ADDR']     = '203.0.113.9';
+		$_SERVER['HTTP_USER_AGENT'] = 'Telltale/1.0';
+		$answer                     = $this->answer( [ 'granted' => [ 'maps', 'videos', 'maps' ] ] );
+		self::assertSame( 201, $answer->get_status() );
+		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] ?? '' );
+		$row = $this->connection->row( "SELECT * FROM {$this->connection->table( 'consents' )}" );
+		self::assertNotNull( $row );
+		self::assertSame( [ 'id', 'created_at', 'version', 'mode', 'action', 'granted' ], array_keys( $row ) );
+		self::assertMatchesRegularExpression( '/^[\da-f]{32}$/D', (string) $row['id'] );
+		self::assertSame( [ 'a1b2c3d4', 'opt-in', 'choose', 'maps videos' ], [ $row['version'], $row['mode'], $row['action'], $row['granted'] ] );
+		self::assertSame( [ 'id' => $row['id'] ], $answer->get_data() );
+	}
+
+	/**
+	 * CONSENT-10: what is no answer.
+	 *
+	 * @return iterable<string, array{array<string, mixed>, int}>
+	 */
+	public static function refusals(): iterable {
+		yield 'no token' => [ [ 'et_frontend_nonce' => null ], 403 ];
+		yield 'a token that is none' => [ [ 'et_frontend_nonce' => 'x' ], 403 ];
+		yield 'no version' => [ [ 'version' => null ], 400 ];
+		yield 'markup for a version' => [ [ 'version' => '<b>' ], 400 ];
+		yield 'another mode' => [ [ 'mode' => 'maybe' ], 400 ];
+		yield 'another action' => [ [ 'action' => 'shrug' ], 400 ];
+		yield 'no list' => [ [ 'granted' => 'maps' ], 400 ];
+		yield 'a service with script in it' => [ [ 'granted' => [ '<script>' ] ], 400 ];
+		yield 'a list in a list' => [ [ 'granted' => [ [ 'maps' ] ] ], 400 ];
+		yield 'thousands of services' => [ [ 'granted' => array_fill( 0, 1000, 'maps' ) ], 400 ];
+	}
+
+	/**
+	 * CONSENT-10
+	 *
+	 * @param array<string, mixed> $body   What is wrong.
+	 * @param int                  $status What it is answered with.
+	 */
+	#[DataProvider( 'refusals' )]
+	public function test_what_is_no_answer_is_refused( array $body, int $status ): void {
+		self::assertSame( $status, $this->answer( $body )->get_status() );
+		self::assertSame( 0, $this->built->get( ProofRepository::class )->count() );
+	}
+
+	/**
+	 * CONSENT-10 TOKEN-7: nor is what another site's page sends.
+	 */
+	public function test_other_sites_cannot_answer(): void {
+		self::assertSame( 403, $this->answer( [], [ 'origin' => 'https://elsewhere.example' ] )->get_status() );
+		self::assertSame( 0, $this->built->get( ProofRepository::class )->count() );
+	}
+
+	/**
+	 * CONSENT-10: a database that refuses is said to.
+	 */
+	public function test_a_database_that_refuses(): void {
+		$body = [];
+		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_consents' ) ? 'SELECT broken FROM nowhere' : $sql );
+		self::assertSame( 503, $this->answer( $body )->get_status() );
+	}
+
+	/**
+	 * CONSENT-10 PRIV-2: it goes when its time is over, and stays where the owner keeps all.
+	 */
+	public function test_answers_are_deleted_after_their_time(): void {
+		$this->answer();
+		$this->connection->execute( "UPDATE {$this->connection->table( 'consents' )} SET created_at = %s", $this->clock->now()->modify( '-31 days' )->format( 'Y-m-d H:i:s' ) );
+		$this->answer();
+		$run = function ( int $days ): int {
+			update_option( Settings::OPTION, [ 'consent' => [ 'retention_days' => $days ] ] );
+			$this->built->get( ProofRetention::class )->run_task();
+			return $this->built->get( ProofRepository::class )->count();
+		};
+		self::assertSame( [ 2, 2, 1 ], [ $run( 0 ), $run( 32 ), $run( 30 ) ] );
+	}
+
+	/**
+	 * CONSENT-10 EXPORT-3: the owner has a table of them, and the export is written down.
+	 */
+	public function test_answers_are_exported(): void {
+		for ( $count = 0; $count < 3; $count++ ) {
+			$this->answer( [ 'granted' => [ 'maps', 'videos' ] ] );
+		}
+		ob_start();
+		$this->built->get( ConsentsCommand::class )->export( [] );
+		$lines = explode( "\n", trim( (string) ob_get_clean() ) );
+		self::assertCount( 4, $lines );
+		self::assertStringContainsString( 'id,created_at,version,mode,action,granted', str_replace( '"', '', $lines[0] ) );
+		self::assertStringContainsString( 'maps videos', $lines[3] );
+		self::assertSame( 'export_consents', $this->built->get( Connection::class )->value( "SELECT action FROM {$this->connection->table( 'audit' )} ORDER BY id DESC LIMIT 1" ) );
+	}
+
+	/**
+	 * PRIV-4 CONSENT-10: the policy says so where visitors are asked.
+	 */
+	public function test_the_policy_tells_of_it(): void {
+		self::assertSame( [], $this->built->get( ConsentPolicy::class )->policy() );
+		update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true, 'retention_days' => 30 ] ] );
+		$words = implode( ' ', $this->built->get( ConsentPolicy::class )->policy() );
+		self::assertStringContainsString( 'without anything that identifies you', $words );
+		self::assertStringContainsString( 'after 30 days', $words );
+	}
+}

@@ -237,7 +237,9 @@ describe( 'Plausible', () => {
 		expect( sent.map( ( [ url ] ) => url ) ).toEqual(
 			Array( 4 ).fill( `${ HOST }/api/event` )
 		);
-		expect( sent.map( ( [ , body ] ) => JSON.parse( body ) as unknown ) ).toEqual( [
+		expect(
+			sent.map( ( [ , body ] ) => JSON.parse( body ) as unknown )
+		).toEqual( [
 			{ name: 'pageview', ...about },
 			{ name: 'Search', ...about, props: { query: 'dry wall' } },
 			{ name: 'Lead', ...about, props: { form: 'enquiry' } },

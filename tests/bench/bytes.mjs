@@ -66,6 +66,17 @@ const BUDGETS = {
 	'modules/goals-call.js': 400,
 	// On pages that have a popup, with js-cookie's 600 bytes.
 	'modules/popups.js': 4000,
+	// On pages that tell a tracking service, and what it fetches for each of them.
+	'modules/tracking.js': 1000,
+	'modules/track-tag-manager.js': 700,
+	'modules/track-analytics.js': 700,
+	'modules/track-matomo.js': 900,
+	'modules/track-plausible.js': 600,
+	'modules/track-clarity.js': 450,
+	'modules/track-hotjar.js': 450,
+	'modules/track-marketing-automation.js': 700,
+	'modules/track-affiliate.js': 450,
+	'modules/track-shop.js': 500,
 };
 
 /** What a module takes that is fetched on demand and has no budget above. */

@@ -40,13 +40,17 @@ hear(
 	},
 	signal
 );
-onAdded( () => void announce( 'add_to_cart', '' ), signal );
 copyAddress( document, signal );
 openReviews( signal );
 
-const { shop_order: order } = config< {
+const { shop_order: order, tracking } = config< {
 	shop_order: Readonly< Record< string, string > >;
+	tracking: object;
 } >();
-if ( order ) {
-	void announce( 'purchase', '', order );
+// TRACK-19: a page that tells services announces it when they are there to hear.
+if ( ! tracking ) {
+	onAdded( () => void announce( 'add_to_cart', '' ), signal );
+	if ( order ) {
+		void announce( 'purchase', '', order );
+	}
 }

@@ -1,0 +1,214 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+use Brolga\Core\Module;
+use WC_Order;
+use WC_Order_Item_Product;
+use WC_Product;
+use WC_Session;
+
+/**
+ * What the shop has done for a visitor, for whoever tells services of it: what
+ * was put into the cart, and the order that was placed. Orders remember where
+ * their visitor came from.
+ *
+ * @see TRACK-18 TRACK-19
+ *
+ * @phpstan-type Item array{item_id: string, item_name: string, price: float, quantity: int}
+ */
+final class ShopTracking implements Module {
+
+	/** In the shopper's session: what was put into the cart since the last page. */
+	private const ADDED = 'brolga_added';
+
+	/** The most products that wait for the next page. */
+	private const MOST = 20;
+
+	/** How an order's origin is stored, before its name. */
+	private const META = '_brolga_';
+
+	/**
+	 * What was taken out of the session for this page; null: nobody has asked.
+	 *
+	 * @var list<Item>|null
+	 */
+	private ?array $taken = null;
+
+	public function __construct( private readonly Shop $shop ) {}
+
+	/**
+	 * Waits for the shop, and for pages that ask.
+	 */
+	public function register(): void {
+		add_filter( 'brolga_tracked_shop', $this->tell( ... ) );
+		add_action( 'woocommerce_add_to_cart', $this->note( ... ), 10, 4 );
+		add_action( 'woocommerce_checkout_create_order', self::remember( ... ) );
+		add_action( 'woocommerce_store_api_checkout_update_order_meta', self::remember( ... ) );
+	}
+
+	/**
+	 * What there is to tell on this page.
+	 *
+	 * @param mixed $told What others tell.
+	 */
+	private function tell( mixed $told ): mixed {
+		if ( ! is_array( $told ) || ! $this->shop->is_running() ) {
+			return $told;
+		}
+		$order = self::placed();
+		$items = $this->taken();
+		return $told
+			+ ( null === $order ? [] : [ 'order' => $order ] )
+			+ ( [] === $items ? [] : [ 'cart' => self::goods( $items, get_woocommerce_currency() ) ] );
+	}
+
+	/**
+	 * Notes what a visitor puts into the cart: the next page tells it, however it was put there.
+	 *
+	 * @param mixed $key       The cart's own name for it.
+	 * @param mixed $product   The product's number.
+	 * @param mixed $quantity  How many.
+	 * @param mixed $variation The variation's number; 0: it has none.
+	 */
+	private function note( mixed $key, mixed $product, mixed $quantity, mixed $variation ): void {
+		$added   = wc_get_product( is_numeric( $variation ) && (int) $variation > 0 ? (int) $variation : ( is_numeric( $product ) ? (int) $product : 0 ) );
+		$session = self::session();
+		if ( ! $added instanceof WC_Product || null === $session ) {
+			return;
+		}
+		$items   = self::items_in( $session );
+		$items[] = self::item( $added, (float) $added->get_price(), is_numeric( $quantity ) ? (int) $quantity : 1 );
+		$session->set( self::ADDED, array_slice( $items, - self::MOST ) );
+	}
+
+	/**
+	 * Has an order remember where its visitor came from.
+	 *
+	 * @param mixed $order The order, which is saved by whoever asks.
+	 */
+	private static function remember( mixed $order ): void {
+		/**
+		 * Filters what is kept with an order of where its visitor came from. Runs
+		 * in the request that places it.
+		 *
+		 * @param array<string, string> $origin Texts by name.
+		 */
+		$origin = apply_filters( 'brolga_order_origin', [] );
+		foreach ( $order instanceof WC_Order && is_array( $origin ) ? $origin : [] as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$order->update_meta_data( self::META . $name, $value );
+			}
+		}
+	}
+
+	/**
+	 * The order that this page confirms, for who has its key.
+	 *
+	 * @return array{id: string, currency: string, value: float, items: list<Item>}|null
+	 */
+	private static function placed(): ?array {
+		if ( ! is_order_received_page() ) {
+			return null;
+		}
+		$id    = get_query_var( 'order-received' );
+		$order = wc_get_order( is_numeric( $id ) ? (int) $id : 0 );
+		// phpcs:ignore WordPress.Security -- The key is the order's own proof, and is compared with it alone.
+		$key = $_GET['key'] ?? '';
+		if ( ! $order instanceof WC_Order || ! is_string( $key ) || ! $order->key_is_valid( $key ) || $order->has_status( 'failed' ) ) {
+			return null;
+		}
+		$items = [];
+		foreach ( $order->get_items() as $line ) {
+			$product = $line instanceof WC_Order_Item_Product ? $line->get_product() : false;
+			if ( $product instanceof WC_Product ) {
+				$items[] = self::item( $product, (float) $order->get_item_total( $line, true ), $line->get_quantity() );
+			}
+		}
+		return [
+			'id'       => $order->get_order_number(),
+			'currency' => $order->get_currency(),
+			'value'    => (float) $order->get_total(),
+			'items'    => $items,
+		];
+	}
+
+	/**
+	 * What was put into the cart since the last page, which this one tells.
+	 *
+	 * @return list<Item>
+	 */
+	private function taken(): array {
+		if ( null === $this->taken ) {
+			$session     = self::session();
+			$this->taken = null === $session ? [] : self::items_in( $session );
+			if ( null !== $session && [] !== $this->taken ) {
+				$session->set( self::ADDED, null );
+			}
+		}
+		return $this->taken;
+	}
+
+	/**
+	 * What waits in a session.
+	 *
+	 * @param WC_Session $session The shopper's.
+	 * @return list<Item>
+	 */
+	private static function items_in( WC_Session $session ): array {
+		$stored = $session->get( self::ADDED );
+		$items  = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $item ) {
+			if ( is_array( $item ) && is_string( $item['item_id'] ?? null ) && is_string( $item['item_name'] ?? null ) && is_numeric( $item['price'] ?? null ) && is_numeric( $item['quantity'] ?? null ) ) {
+				$items[] = [
+					'item_id'   => $item['item_id'],
+					'item_name' => $item['item_name'],
+					'price'     => (float) $item['price'],
+					'quantity'  => (int) $item['quantity'],
+				];
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * The shopper's session, where they have one.
+	 */
+	private static function session(): ?WC_Session {
+		$session = function_exists( 'WC' ) ? WC()->session : null;
+		return $session instanceof WC_Session ? $session : null;
+	}
+
+	/**
+	 * Products with what they cost together.
+	 *
+	 * @param list<Item> $items    The products.
+	 * @param string     $currency Its code.
+	 * @return array{currency: string, value: float, items: list<Item>}
+	 */
+	private static function goods( array $items, string $currency ): array {
+		return [
+			'currency' => $currency,
+			'value'    => round( array_sum( array_map( static fn ( array $item ): float => $item['price'] * $item['quantity'], $items ) ), 2 ),
+			'items'    => $items,
+		];
+	}
+
+	/**
+	 * A product as services know it.
+	 *
+	 * @param WC_Product $product  The product.
+	 * @param float      $price    Of one.
+	 * @param int        $quantity How many.
+	 * @return Item
+	 */
+	private static function item( WC_Product $product, float $price, int $quantity ): array {
+		return [
+			'item_id'   => '' === $product->get_sku() ? (string) $product->get_id() : $product->get_sku(),
+			'item_name' => $product->get_name(),
+			'price'     => round( $price, 2 ),
+			'quantity'  => $quantity,
+		];
+	}
+}

@@ -51,6 +51,8 @@ final class Products {
 		'woocommerce_specific_allowed_countries'             => [ 'AU', 'NZ' ],
 		'woocommerce_enable_guest_checkout'                  => 'yes',
 		'woocommerce_enable_signup_and_login_from_checkout'  => 'yes',
+		// Bank transfers take days: nothing is let go after an hour.
+		'woocommerce_hold_stock_minutes'                     => '',
 		'woocommerce_bacs_settings'                          => [
 			'enabled'      => 'yes',
 			'title'        => 'Bank transfer',

@@ -1,14 +1,18 @@
 /**
- * What a shop on the site costs pages that show nothing of it.
+ * The shop: what guests do in it, and what it costs pages that show nothing of it.
  */
+import type { Page } from '@playwright/test';
 import {
 	admin,
 	evaluate,
 	expect,
+	flaws,
 	hasShop,
+	overflow,
 	SHOP_COOKIE,
 	siteUrl,
 	test,
+	unique,
 } from './fixtures';
 
 /** With fonts, styles and pictures; a shop's mini-cart alone brings about seventy. */
@@ -48,4 +52,274 @@ test( 'an administrator’s visit puts nothing of the shop on other pages (SHOP-
 		).toEqual( [] );
 		expect( files.length, path ).toBeLessThanOrEqual( FILES );
 	}
+} );
+
+/** What WooCommerce itself gets wrong. */
+const THEIRS = [
+	// The heading of the checkout's summary has no level.
+	'aria-required-attr',
+];
+
+const count = ( page: Page ) =>
+	page.getByRole( 'banner' ).locator( '.wp-block-brolga-cart-count' );
+
+/** Notes what pages announce, across pages. */
+const heard = async ( page: Page ): Promise< () => Promise< string[] > > => {
+	await page.addInitScript( () => {
+		document.addEventListener( 'brolga:event', ( event ) => {
+			const { name } = ( event as CustomEvent< { name: string } > )
+				.detail;
+			localStorage.setItem(
+				'heard',
+				`${ localStorage.getItem( 'heard' ) ?? '' } ${ name }`
+			);
+		} );
+	} );
+	return () =>
+		page.evaluate( () =>
+			( localStorage.getItem( 'heard' ) ?? '' ).trim().split( ' ' )
+		);
+};
+
+test.describe( 'with WooCommerce', () => {
+	test.skip( ! hasShop(), 'There is no WooCommerce on this machine.' );
+
+	test( 'the demo sells twelve products, and its pages fit and can be read (DEMO-14, SHOP-14)', async ( {
+		page,
+		problems,
+	} ) => {
+		await page.setViewportSize( { width: 375, height: 800 } );
+		await page.goto( '/shop/' );
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: 'Shop' } )
+		).toBeVisible();
+		await expect( page.locator( 'li.product' ) ).toHaveCount( 12 );
+		for ( const path of [
+			'/shop/',
+			'/product-category/tools/',
+			'/product/bog-arum/',
+			'/cart/',
+		] ) {
+			await page.goto( path );
+			expect( await overflow( page ), path ).toBe( 0 );
+			expect( await flaws( page, 'main' ), path ).toEqual( [] );
+		}
+		expect( problems ).toEqual( [] );
+	} );
+
+	test( 'a guest fills the cart, is told of a postcode in another state, and orders (SHOP-2, SHOP-9, SHOP-10, SHOP-12, SHOP-13)', async ( {
+		page,
+	} ) => {
+		const events = await heard( page );
+		const asked: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().includes( '_fields=items_count' ) ) {
+				asked.push( request.url() );
+			}
+		} );
+		await page.goto( '/contact/' );
+		await expect( count( page ) ).toHaveText( 'Cart' );
+		expect( asked ).toEqual( [] );
+
+		await page.goto( '/product/bog-arum/' );
+		await page.getByLabel( /quantity/i ).fill( '2' );
+		await page
+			.getByRole( 'button', { name: 'Add to cart' } )
+			.first()
+			.click();
+		await expect( count( page ) ).toContainText( '2 items' );
+		await page.goto( '/contact/' );
+		await expect( count( page ) ).toContainText( '2 items' );
+		await count( page ).click();
+
+		const quantity = page.getByRole( 'spinbutton' );
+		await quantity.fill( '1' );
+		await quantity.blur();
+		await expect( count( page ) ).toContainText( '1 item' );
+		// Once for each state of the cart, whatever pages were seen meanwhile.
+		expect( new Set( asked ).size ).toBe( 1 );
+
+		await page.goto( '/checkout/' );
+		const shipping = page.locator( '#shipping' );
+		await page.getByLabel( 'Email address' ).fill( 'guest@example.com' );
+		await shipping.getByLabel( 'Last name' ).fill( 'Lovelace' );
+		await shipping
+			.getByLabel( 'Address', { exact: true } )
+			.fill( '1 Ferry Road' );
+		await shipping.getByLabel( 'Suburb' ).fill( 'West End' );
+		await shipping.getByLabel( 'State' ).selectOption( 'VIC' );
+		await shipping.getByLabel( 'Postcode' ).fill( '4101' );
+		expect(
+			( await flaws( page, 'main' ) ).filter(
+				( [ rule ] ) => ! THEIRS.includes( rule )
+			)
+		).toEqual( [] );
+		const order = page.getByRole( 'button', { name: 'Place Order' } );
+		await order.click();
+		await expect(
+			page.getByText( 'Please enter a valid first name' )
+		).toBeVisible();
+		await shipping.getByLabel( 'First name' ).fill( 'Ada' );
+		await order.click();
+		await expect( page.locator( 'main' ) ).toContainText(
+			'belongs to Queensland. Please check the postcode and the state.'
+		);
+		await shipping.getByLabel( 'State' ).selectOption( 'QLD' );
+		await order.click();
+		await page.waitForURL( /order-received/ );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+			/received/
+		);
+		await expect( page.locator( 'body' ) ).toHaveClass(
+			/et_pb_ab_shop_conversion/
+		);
+		await expect( count( page ) ).toHaveText( 'Cart' );
+		await expect
+			.poll( async () =>
+				( await events() ).filter( ( name ) => name === 'purchase' )
+			)
+			.toHaveLength( 1 );
+		await page.reload();
+		await page.waitForLoadState( 'networkidle' );
+		expect(
+			( await events() ).filter( ( name ) => name === 'purchase' )
+		).toHaveLength( 1 );
+	} );
+
+	test.describe( 'made of shortcodes', () => {
+		const slug = unique( 'classic' );
+		let before: unknown;
+
+		test.beforeAll( () => {
+			before = evaluate(
+				`$old = array( get_option( 'woocommerce_cart_page_id' ), get_option( 'woocommerce_checkout_page_id' ) );
+				foreach ( array( 'cart', 'checkout' ) as $page ) {
+					update_option( "woocommerce_{$page}_page_id", wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Classic $page", 'post_name' => "${ slug }-$page", 'post_content' => "<!-- wp:shortcode -->[woocommerce_$page]<!-- /wp:shortcode -->" ) ) );
+				}
+				return $old;`,
+				{ shop: true }
+			);
+		} );
+
+		test.afterAll( () => {
+			const [ cart, checkout ] = before as [ string, string ];
+			evaluate(
+				`foreach ( array( 'cart' => ${ cart }, 'checkout' => ${ checkout } ) as $page => $id ) {
+					wp_delete_post( (int) get_option( "woocommerce_{$page}_page_id" ), true );
+					update_option( "woocommerce_{$page}_page_id", $id );
+				}`,
+				{ shop: true }
+			);
+		} );
+
+		test( 'a guest empties the cart, meets an error, mends it and orders (SHOP-1, SHOP-3, SHOP-4, SHOP-5, SHOP-6, SHOP-12, SHOP-13)', async ( {
+			page,
+		} ) => {
+			await page.goto( '/product/planting-trowel/' );
+			await page
+				.getByRole( 'button', { name: 'Add to cart' } )
+				.first()
+				.click();
+			await expect( count( page ) ).toContainText( '1 item' );
+			await page.goto( `/${ slug }-cart/` );
+			await page.getByLabel( /quantity/i ).fill( '3' );
+			await page.getByRole( 'button', { name: 'Update cart' } ).click();
+			await expect( count( page ) ).toContainText( '3 items' );
+			await page.locator( 'a.remove' ).click();
+			await expect(
+				page.getByText( 'Your cart is currently empty' )
+			).toBeVisible();
+			await expect( page.locator( '.cart_totals:visible' ) ).toHaveCount(
+				0
+			);
+			await expect( count( page ) ).toHaveText( 'Cart' );
+
+			await page.goto( '/product/planting-trowel/' );
+			await page
+				.getByRole( 'button', { name: 'Add to cart' } )
+				.first()
+				.click();
+			await expect( count( page ) ).toContainText( '1 item' );
+			await page.goto( `/${ slug }-checkout/` );
+			const field = ( name: string ) =>
+				page.locator( `[name="${ name }"]` );
+			for ( const [ name, text ] of [
+				[ 'billing_last_name', 'Lovelace' ],
+				[ 'billing_address_1', '1 Ferry Road' ],
+				[ 'billing_city', 'West End' ],
+				[ 'billing_postcode', '2000' ],
+				[ 'billing_email', 'guest@example.com' ],
+				[ 'order_comments', 'Ring twice' ],
+			] as const ) {
+				await field( name ).fill( text );
+			}
+			await page.getByLabel( 'Ship to a different address?' ).check();
+			await expect( field( 'shipping_city' ) ).toHaveValue( 'West End' );
+			await page.getByLabel( 'Ship to a different address?' ).uncheck();
+			await expect( field( 'shipping_city' ) ).toHaveValue( '' );
+			await expect( field( 'shipping_city' ) ).toBeHidden();
+
+			const recalculated = page.waitForResponse( /update_order_review/ );
+			await page.getByLabel( /Pick up at West End/ ).check();
+			await recalculated;
+			const order = page.getByRole( 'button', { name: 'Place order' } );
+			await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
+			await order.click();
+			const errors = page.getByRole( 'alert' );
+			await expect( errors ).toHaveCount( 1 );
+			await expect( errors ).toContainText(
+				'Billing First name is a required field.'
+			);
+			await expect( errors ).toContainText(
+				'belongs to New South Wales'
+			);
+			// Below the header, with room.
+			await expect
+				.poll( async () => ( await errors.boundingBox() )?.y ?? 0 )
+				.toBeGreaterThan( 99 );
+			await expect( errors.locator( '.is-error' ) ).toBeFocused();
+			await errors
+				.getByRole( 'link', { name: /First name/ } )
+				.press( 'Enter' );
+			await expect( field( 'billing_first_name' ) ).toBeFocused();
+			await field( 'billing_first_name' ).fill( 'Ada' );
+			await field( 'billing_postcode' ).fill( '4101' );
+			await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
+			await order.press( 'Enter' );
+			await page.waitForURL( /order-received/ );
+			await expect( page.locator( 'main' ) ).toContainText( /received/ );
+		} );
+	} );
+
+	test( 'a link to the reviews opens them, and five links rate (SHOP-7, SHOP-8)', async ( {
+		page,
+	} ) => {
+		await page.goto( '/product/bog-arum/#product_reviews_tab' );
+		await expect( page.locator( '#tab-reviews' ) ).toBeInViewport();
+		const stars = page.locator( 'p.stars a' );
+		await expect( stars ).toHaveCount( 5 );
+		await stars.first().focus();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( stars.nth( 1 ) ).toHaveAttribute(
+			'aria-checked',
+			'true'
+		);
+		for ( const rating of [ '0', '6' ] ) {
+			const answer = await page.request.post( '/wp-comments-post.php', {
+				headers: {
+					cookie: `${ SHOP_COOKIE.name }=${ SHOP_COOKIE.value }`,
+				},
+				form: {
+					author: 'Ada',
+					email: 'ada@example.com',
+					comment: `Rated ${ rating } ${ unique( 'r' ) }`,
+					rating,
+					comment_post_ID: await page
+						.locator( '#comment_post_ID' )
+						.inputValue(),
+				},
+			} );
+			expect( answer.status(), rating ).toBe( 400 );
+		}
+	} );
 } );

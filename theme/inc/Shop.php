@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
+use WP_HTML_Tag_Processor;
+
 /**
  * One style sheet for the shop, where the shop is.
  *
@@ -41,6 +43,23 @@ final class Shop {
 		add_action( 'after_setup_theme', $this->support( ... ) );
 		add_action( 'init', $this->style_blocks( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+		add_filter( 'render_block_woocommerce/product-gallery-thumbnails', $this->name_thumbnails( ... ) );
+	}
+
+	/**
+	 * WooCommerce's list of thumbnails has no name for screen readers.
+	 *
+	 * @param string $html The block.
+	 */
+	private function name_thumbnails( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			if ( 'listbox' === $tags->get_attribute( 'role' ) && null === $tags->get_attribute( 'aria-label' ) ) {
+				$tags->set_attribute( 'aria-label', __( 'Images of the product', 'brolga' ) );
+			}
+		}
+
+		return $tags->get_updated_html();
 	}
 
 	/**

@@ -14,10 +14,10 @@ use Brolga\Core\Module;
 final class Ratings implements Module {
 
 	/**
-	 * Waits for reviews.
+	 * Waits for reviews, before WooCommerce does.
 	 */
 	public function register(): void {
-		add_filter( 'preprocess_comment', $this->check( ... ), 1 );
+		add_filter( 'preprocess_comment', $this->check( ... ), -1 );
 	}
 
 	/**

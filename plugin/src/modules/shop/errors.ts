@@ -20,17 +20,21 @@ const ERRORS =
 function link( item: HTMLElement ): void {
 	const id = item.dataset.id ?? '';
 	const field = document.getElementById( id );
-	if ( ! field || item.querySelector( 'a' ) ) {
+	if ( ! field ) {
 		return;
 	}
-	const to = document.createElement( 'a' );
-	to.href = `#${ id }`;
-	to.append( ...item.childNodes );
+	// Newer WooCommerce has made it a link already, which does not know the header.
+	let to = item.querySelector( 'a' );
+	if ( ! to ) {
+		to = document.createElement( 'a' );
+		to.href = `#${ id }`;
+		to.append( ...item.childNodes );
+		item.append( to );
+	}
 	to.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
 		scroll.to( field, { margin: MARGIN_PX } );
 	} );
-	item.append( to );
 }
 
 /**

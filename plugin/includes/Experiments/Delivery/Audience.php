@@ -36,16 +36,16 @@ final class Audience {
 	 *
 	 * @param Experiment              $experiment The test.
 	 * @param array<array-key, mixed> $server     What the server knows of the request.
-	 * @param array<array-key, mixed> $query      The parameters of the page's address.
 	 * @param array<array-key, mixed> $cookies    The visitor's.
+	 * @param array<array-key, mixed> $query      The parameters of the page's address; null: nobody knows.
 	 */
-	public function admits( Experiment $experiment, array $server, array $query, array $cookies ): bool {
+	public function admits( Experiment $experiment, array $server, array $cookies, ?array $query ): bool {
 		$target = $experiment->target;
 		$agent  = is_string( $server['HTTP_USER_AGENT'] ?? null ) ? $server['HTTP_USER_AGENT'] : '';
 		if ( '' !== $target->device && self::device( $agent ) !== $target->device ) {
 			return false;
 		}
-		if ( '' !== $target->campaign && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
+		if ( '' !== $target->campaign && null !== $query && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
 			return false;
 		}
 		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, self::COOKIES ) );
@@ -58,6 +58,23 @@ final class Audience {
 			}
 		}
 		return ! $this->is_taken( $experiment );
+	}
+
+	/**
+	 * Whether a visitor without a subject takes part, whose page asks for one. What
+	 * its address says is known where the browser tells it.
+	 *
+	 * @param Experiment              $experiment The test.
+	 * @param array<array-key, mixed> $server     What the server knows of the request, unslashed.
+	 * @param array<array-key, mixed> $cookies    The visitor's.
+	 */
+	public function admits_call( Experiment $experiment, array $server, array $cookies ): bool {
+		$page  = is_string( $server['HTTP_REFERER'] ?? null ) ? $server['HTTP_REFERER'] : '';
+		$query = null;
+		if ( '' !== $page ) {
+			wp_parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
+		}
+		return $this->admits( $experiment, $server, $cookies, $query );
 	}
 
 	/**

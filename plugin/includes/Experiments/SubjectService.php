@@ -16,7 +16,7 @@ use InvalidArgumentException;
  * Gives a visitor the variant that takes a placeholder's place: the one he had,
  * else one by the owner's weights.
  *
- * @see AB-18 AB-22 AB-30 AB-50
+ * @see AB-18 AB-22 AB-30 AB-50 AB-56
  */
 final class SubjectService {
 
@@ -56,7 +56,7 @@ final class SubjectService {
 			return null;
 		}
 		$experiment = $this->experiments->running( $key );
-		if ( null === $experiment ) {
+		if ( null === $experiment || ! $this->audience->agrees( $cookies ) ) {
 			return null;
 		}
 		$remembered = VisitorCookies::of( $cookies, $this->settings );

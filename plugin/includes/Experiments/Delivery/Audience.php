@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Delivery;
 
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\CountingService;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
@@ -25,11 +27,24 @@ final class Audience {
 	/** How the names of all cookies begin that tests set. */
 	private const COOKIES = 'et_pb_ab_';
 
+	/** The cookie with the ids of the services that a visitor agreed to. */
+	private const CONSENT = 'brolga_consent';
+
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly PageTests $page,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Consent $consent
 	) {}
+
+	/**
+	 * Whether a visitor has nothing against being counted, or nobody asks here.
+	 *
+	 * @param array<array-key, mixed> $cookies The visitor's.
+	 */
+	public function agrees( array $cookies ): bool {
+		return $this->consent->allows( CountingService::ID, $cookies );
+	}
 
 	/**
 	 * Whether a visitor without a subject takes part.
@@ -83,9 +98,10 @@ final class Audience {
 	 * this page, `#`, what is behind the address's question mark, cookies.
 	 *
 	 * @param Experiment $experiment The test.
+	 * @param bool       $asks       Whether the script has to look for the visitor's consent, too.
 	 * @return array{data-brolga-media: string, data-brolga-if: string|null}
 	 */
-	public function rules( Experiment $experiment ): array {
+	public function rules( Experiment $experiment, bool $asks = false ): array {
 		$target = $experiment->target;
 		$others = array_map( fn ( TestKey $key ): string => preg_quote( $this->cookie( $key ) ), $this->others( $experiment ) );
 		$looks  = [
@@ -96,6 +112,7 @@ final class Audience {
 				'returning' => '(?=.*#.*; ' . self::COOKIES . ')',
 				default     => '',
 			},
+			$asks && $this->consent->asks( CountingService::ID ) ? '(?=.*#.*; ' . self::CONSENT . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
 			[] === $others ? '' : '(?!.*; (?:' . implode( '|', $others ) . ')=)',
 		];
 		$rule = implode( '', $looks );

@@ -64,8 +64,11 @@ final class ServerDelivery implements Delivered {
 	 */
 	private function pick( Experiment $experiment, SavedVariants $variants ): ?Variant {
 		$cookies = (array) wp_unslash( $_COOKIE );
-		$memory  = VisitorCookies::of( $cookies, $this->settings );
-		$had     = $memory->subject( $experiment );
+		if ( ! $this->audience->agrees( $cookies ) ) {
+			return null;
+		}
+		$memory = VisitorCookies::of( $cookies, $this->settings );
+		$had    = $memory->subject( $experiment );
 		$memory->forget_stale( $experiment );
 		if ( null !== $had && $variants->has( $had->number ) ) {
 			return $had;

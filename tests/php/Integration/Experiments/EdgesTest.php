@@ -25,6 +25,7 @@ use Brolga\Experiments\TestData;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
 use Brolga\Experiments\VisitorCookies;
+use Brolga\Forms\PageAddress;
 use Brolga\Privacy\PolicyText;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
@@ -202,6 +203,26 @@ final class EdgesTest extends ExperimentTestCase {
 		$one   = $this->test_on_post( [ 50, 50 ], [ 'group' => 'prices' ] );
 		$other = $this->test_on_post( [ 50, 50 ], [ 'group' => 'prices' ] );
 		self::assertSame( 404, $this->subject( [ 'et_pb_ab_test_id' => $other->format() ], [], [ "et_pb_ab_subject_{$one->post}" => '0' ] )[0] );
+	}
+
+	/**
+	 * AB-18: what is inside of a variant that is fetched takes the page for its own that it comes to, never the call: forms are posted to it.
+	 */
+	public function test_a_subject_is_of_its_page(): void {
+		$key    = $this->test_on_post();
+		$own    = (string) get_permalink( $key->post );
+		$before = $_SERVER;
+		add_filter( 'render_block_core/paragraph', PageAddress::current( ... ) );
+		try {
+			$_SERVER['REQUEST_URI'] = '/wp-admin/admin-ajax.php';
+			foreach ( [ home_url( '/prices/?a=b' ) => home_url( '/prices/?a=b' ), 'https://evil.example/prices/' => $own, 'http:///' => $own, '' => $own ] as $referer => $expected ) {
+				$_SERVER['HTTP_REFERER'] = $referer;
+				self::assertStringContainsString( ">\n\t{$expected}</div>", $this->subject( [ 'et_pb_ab_test_id' => $key->format() ] )[1]['content'], $referer );
+				self::assertSame( '/wp-admin/admin-ajax.php', $_SERVER['REQUEST_URI'] );
+			}
+		} finally {
+			$_SERVER = $before;
+		}
 	}
 
 	/**

@@ -85,11 +85,9 @@ final class Audience {
 	 */
 	public function admits_call( Experiment $experiment, array $server, array $cookies ): bool {
 		$page  = is_string( $server['HTTP_REFERER'] ?? null ) ? $server['HTTP_REFERER'] : '';
-		$query = null;
-		if ( '' !== $page ) {
-			wp_parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
-		}
-		return $this->admits( $experiment, $server, $cookies, $query );
+		$query = [];
+		wp_parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
+		return $this->admits( $experiment, $server, $cookies, '' === $page ? null : $query );
 	}
 
 	/**

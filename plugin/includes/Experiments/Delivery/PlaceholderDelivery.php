@@ -64,7 +64,7 @@ final class PlaceholderDelivery implements Delivered {
 	 */
 	private static function asleep( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'script' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			$type = $tags->get_attribute( 'type' );
 			$type = is_string( $type ) ? $type : '';
 			// What is data does nothing by itself.

@@ -113,7 +113,7 @@ final class ConsentTest extends ExperimentTestCase {
 		$key      = $this->test_on_post();
 		$services = $this->built->get( CountingService::class )->services();
 		self::assertSame( [ [ 'experiments', Category::Statistics ] ], array_map( static fn ( Service $service ): array => [ $service->id, $service->category ], $services ) );
-		self::assertSame( 'et_pb_ab_*', $services[0]->stores[0]->name ?? '' );
+		self::assertSame( 'et_pb_ab_*', $services[0]->stores[0]->name );
 		wp_delete_post( $key->post, true );
 		// Nobody is asked anew because a test has ended.
 		self::assertCount( 1, $this->built->get( CountingService::class )->services() );

@@ -31,6 +31,7 @@ export default {
 		// The same component; this build is for scripts of older WordPress.
 		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
 		'^@brolga/runtime(?:-now)?$': '<rootDir>/plugin/src/runtime/index.ts',
+		'^@brolga/goals-now$': '<rootDir>/plugin/src/modules/goals/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/blocks/index.ts',
 		'^@brolga/editor-(.+)$': '<rootDir>/plugin/src/editor/$1/index.ts',
 		'^@brolga/contracts$': '<rootDir>/plugin/src/contracts/generated.ts',

@@ -126,6 +126,8 @@ module.exports = [
 			effects: inPlugin( 'src/effects/index.ts' ),
 			// The runtime of a page whose modules wait for its tests.
 			waiting: inPlugin( 'src/experiments/waiting.ts' ),
+			// The goals of a page that asks its visitors first.
+			'consented-goals': inPlugin( 'src/experiments/consented-goals.ts' ),
 			// By themselves: a module that imports styles brings half a kilobyte to load them.
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
 			'popups-look': inPlugin( 'src/popups/style.scss' ),

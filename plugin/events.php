@@ -13,6 +13,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Consent\ConsentFeature;
 use Brolga\Core\CoreFeature;
 use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Experiments\FastEvents;
@@ -31,4 +32,4 @@ if ( ! defined( 'SHORTINIT' ) && ! $brolga_events->is_signed_in() ) {
 }
 // Out here, since wp-config.php sets globals.
 require $brolga_events->wordpress();
-$brolga_events->respond( [ new CoreFeature(), new ExperimentsFeature() ] );
+$brolga_events->respond( [ new CoreFeature(), new ConsentFeature(), new ExperimentsFeature() ] );

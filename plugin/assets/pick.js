@@ -12,6 +12,9 @@
 	let pick = variants.find(
 		( { dataset } ) => dataset.brolgaSubject === had
 	);
+	if ( had && ! pick ) {
+		document.cookie = `${ name }=;path=/;max-age=0`;
+	}
 	if (
 		! pick &&
 		window.matchMedia( brolgaMedia ).matches &&

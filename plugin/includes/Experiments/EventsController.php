@@ -45,7 +45,7 @@ final class EventsController implements Controller {
 	 * `source` where the page knows them. Answers
 	 * `{"results": [{"result", "reason"}]}`, one for each record: `recorded`,
 	 * `duplicate`, or `refused` because of `unknown_test`, `stopped`,
-	 * `unknown_subject`, `bot`, `prefetch`, `staff` or `preview`. Errors are
+	 * `unknown_subject`, `bot`, `prefetch`, `staff`, `preview` or `consent`. Errors are
 	 * `{"code", "message"}`: 400 malformed, 403 token or origin, 413, 429 with
 	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
 	 * takes one record as JSON in `stats_data_array`, and answers its result.

@@ -109,6 +109,15 @@ final class ExperimentRepository {
 	}
 
 	/**
+	 * Whether there is, or was, any test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function has_any(): bool {
+		return null !== $this->db->value( "SELECT 1 FROM {$this->table()} LIMIT 1" );
+	}
+
+	/**
 	 * Says what has become of a test. Whoever calls it drops the pages that show
 	 * the test: see TestPages.
 	 *

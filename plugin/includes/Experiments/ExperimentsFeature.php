@@ -6,6 +6,7 @@ namespace Brolga\Experiments;
 use Brolga\Core\Container;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Experiments\Delivery\ConsentedGoals;
 use Brolga\Experiments\Delivery\EditorParts;
 use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
@@ -32,7 +33,7 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class ],
+			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class, ConsentedGoals::class ],
 			admin: [ TestsScreen::class, TestsDownload::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],
@@ -42,6 +43,7 @@ final class ExperimentsFeature implements Feature {
 			settings: [ ExperimentsSection::class ],
 			checks: [ TestsCheck::class ],
 			policy: [ ExperimentPolicy::class ],
+			services: [ CountingService::class ],
 			abilities: [ ListTests::class, ReportTest::class, StopTest::class ],
 			commands: [ 'brolga tests' => TestsCommand::class ],
 			blocks: [ ExperimentRepository::class, PageTests::class, ExperimentView::class, Rendering::class ],

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\InvalidJson;
@@ -30,6 +31,7 @@ final class FastEndpoint implements CronTask {
 	private const PATIENCE = 5;
 
 	public function __construct(
+		private readonly Consent $consent,
 		private readonly PluginFile $plugin,
 		private readonly PageTokens $tokens,
 		private readonly ExperimentRepository $experiments
@@ -42,7 +44,7 @@ final class FastEndpoint implements CronTask {
 		$stored  = get_option( self::OPTION, [] );
 		$address = self::path( $this->url() );
 		// The folder may have been renamed since.
-		return '' !== $address && is_array( $stored ) && ( $stored['address'] ?? '' ) === $address && self::fits() ? $address : '';
+		return '' !== $address && is_array( $stored ) && ( $stored['address'] ?? '' ) === $address && $this->fits() ? $address : '';
 	}
 
 	/**
@@ -56,17 +58,18 @@ final class FastEndpoint implements CronTask {
 		} catch ( StorageUnavailable ) {
 			return;
 		}
-		$works = self::fits() && $this->works();
+		$works = $this->fits() && $this->works();
 		update_option( self::OPTION, $works ? [ 'address' => self::path( $this->url() ) ] : [], true );
 	}
 
 	/**
 	 * Whether it would judge a visitor as all of WordPress does: on a network it
 	 * cannot tell whose visitor it is, nor who is signed in where cookies have names
-	 * of their own, nor what another plugin says of proxies.
+	 * of their own, nor what another plugin says of proxies, nor what visitors agreed
+	 * to, who are asked about everything that a site has.
 	 */
-	private static function fits(): bool {
-		return ! is_multisite() && str_starts_with( LOGGED_IN_COOKIE, FastEvents::SIGNED_IN ) && ! has_filter( 'brolga_trusted_proxies' );
+	private function fits(): bool {
+		return ! is_multisite() && ! $this->consent->asks( CountingService::ID ) && str_starts_with( LOGGED_IN_COOKIE, FastEvents::SIGNED_IN ) && ! has_filter( 'brolga_trusted_proxies' );
 	}
 
 	/**

@@ -57,19 +57,40 @@ final class SavedSubject implements SubjectRenderer {
 	 * @param string  $markup The blocks.
 	 */
 	private static function html( WP_Post $post, string $markup ): string {
-		$before = $GLOBALS['post'] ?? null;
+		$before  = $GLOBALS['post'] ?? null;
+		$address = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Put back as it was.
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below; setup_postdata() wants it so.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
+		// Forms are posted to the page, and numbered pages lead to it.
+		$_SERVER['REQUEST_URI'] = wp_slash( self::page( $post ) );
 		try {
 			return self::finished( do_blocks( $markup ) );
 		} finally {
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
-			$GLOBALS['post'] = $before;
+			$GLOBALS['post']        = $before;
+			$_SERVER['REQUEST_URI'] = $address;
 			if ( $before instanceof WP_Post ) {
 				setup_postdata( $before );
 			}
 		}
+	}
+
+	/**
+	 * The page that the variant is going to stand on, as a request would name it:
+	 * the one that asks, if it is of this site, else the post's own.
+	 *
+	 * @param WP_Post $post The post that stores the variant.
+	 */
+	private static function page( WP_Post $post ): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Parsed, and printed as an address of this site alone.
+		$from = wp_unslash( $_SERVER['HTTP_REFERER'] ?? '' );
+		$from = is_string( $from ) ? wp_parse_url( $from ) : false;
+		if ( ! is_array( $from ) || ( $from['host'] ?? '' ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) {
+			$from = wp_parse_url( (string) get_permalink( $post ) );
+		}
+		$from = is_array( $from ) ? $from : [];
+		return ( $from['path'] ?? '/' ) . ( isset( $from['query'] ) ? "?{$from['query']}" : '' );
 	}
 
 	/**

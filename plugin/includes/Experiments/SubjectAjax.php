@@ -70,7 +70,7 @@ final class SubjectAjax implements Module {
 			if ( ! $service->hit()->allowed ) {
 				return self::failed( ErrorKey::TooMany );
 			}
-			$subject = $service->give( $text( $post['et_pb_ab_test_id'] ?? '' ), $cookies );
+			$subject = $service->give( $text( $post['et_pb_ab_test_id'] ?? '' ), $server, $cookies );
 		} catch ( StorageUnavailable ) {
 			return self::failed( ErrorKey::Unavailable );
 		}

@@ -74,7 +74,7 @@ final class SubjectController implements Controller {
 				$answer->header( 'Retry-After', (string) $decision->retry_after );
 				return $answer;
 			}
-			$subject = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_COOKIE ) );
+			$subject = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
 		} catch ( StorageUnavailable ) {
 			return self::response( EventError::format( ErrorKey::Unavailable ), ErrorKey::Unavailable->status() );
 		}

@@ -9,13 +9,14 @@ use Brolga\Core\RateAllowance;
 use Brolga\Core\RateDecision;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\Delivery\Audience;
 use InvalidArgumentException;
 
 /**
  * Gives a visitor the variant that takes a placeholder's place: the one he had,
  * else one by the owner's weights.
  *
- * @see AB-18 AB-22 AB-30
+ * @see AB-18 AB-22 AB-30 AB-50 AB-56
  */
 final class SubjectService {
 
@@ -24,7 +25,8 @@ final class SubjectService {
 		private readonly SubjectRenderer $renderer,
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $client,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Audience $audience
 	) {}
 
 	/**
@@ -37,27 +39,33 @@ final class SubjectService {
 	}
 
 	/**
-	 * A visitor's subject, or null where there is no such test, it does not run,
-	 * or its post is not for the visitor's eyes.
+	 * A visitor's subject, or null where there is no such test, it does not run, it
+	 * is for others, or its post is not for the visitor's eyes.
 	 *
 	 * @param string                  $test    The test's key, as it came from the request.
+	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
 	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
 	 * @return array{id: string, content: string}|null
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function give( string $test, array $cookies ): ?array {
+	public function give( string $test, array $server, array $cookies ): ?array {
 		try {
 			$key = TestKey::parse( $test );
 		} catch ( InvalidArgumentException ) {
 			return null;
 		}
 		$experiment = $this->experiments->running( $key );
-		if ( null === $experiment ) {
+		if ( null === $experiment || ! $this->audience->agrees( $cookies ) ) {
 			return null;
 		}
 		$remembered = VisitorCookies::of( $cookies, $this->settings );
-		$variant    = $remembered->subject( $experiment ) ?? $experiment->pick( Chance::draw() );
+		$had        = $remembered->subject( $experiment );
+		if ( null === $had && ! $this->audience->admits_call( $experiment, $server, $cookies ) ) {
+			return null;
+		}
+		$remembered->forget_stale( $experiment );
+		$variant    = $had ?? $experiment->pick( Chance::draw() );
 		$content    = $this->renderer->render( $key, $variant );
 		return '' === $content ? null : [
 			'id'      => $key->subject( $variant->number ),

@@ -5,12 +5,13 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Bots;
 use Brolga\Core\ClientIp;
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\Settings\Settings;
 
 /**
  * Who looks at a page without being one of its visitors.
  *
- * @see AB-14 AB-24
+ * @see AB-14 AB-24 AB-56
  */
 final class Uncounted {
 
@@ -19,7 +20,8 @@ final class Uncounted {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ClientIp $client
+		private readonly ClientIp $client,
+		private readonly Consent $consent
 	) {}
 
 	/**
@@ -33,6 +35,7 @@ final class Uncounted {
 			1 === preg_match( '/prefetch|prerender|preview/i', $call->purpose ) => Refusal::Prefetch,
 			$call->is_staff || $this->is_from_office()                => Refusal::Staff,
 			1 === preg_match( self::PREVIEWS, $call->page )           => Refusal::Preview,
+			! $this->consent->allows( CountingService::ID, $call->cookies ) => Refusal::Consent,
 			default                                                   => null,
 		};
 	}

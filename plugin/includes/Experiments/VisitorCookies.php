@@ -14,6 +14,9 @@ use Brolga\Core\Settings\Settings;
  */
 final class VisitorCookies {
 
+	/** Where the cookies of tests hold: everywhere on the site's host. */
+	private const PATH = '/';
+
 	/**
 	 * @param array<array-key, mixed> $cookies   By name, unslashed.
 	 * @param string                  $unique_id The site's unique test id; may be empty.
@@ -39,7 +42,33 @@ final class VisitorCookies {
 	 * @param Experiment $experiment The test.
 	 */
 	public function subject( Experiment $experiment ): ?Variant {
-		return $experiment->variant( $this->value( strtr( Constants::AB_SUBJECT_COOKIE, $this->names( $experiment->key ) ) ) );
+		return $experiment->variant( $this->value( $this->subject_name( $experiment->key ) ) );
+	}
+
+	/**
+	 * The name of the cookie that keeps a variant which the test no longer has;
+	 * empty: there is none.
+	 *
+	 * @param Experiment $experiment The test.
+	 */
+	public function stale( Experiment $experiment ): string {
+		$name = $this->subject_name( $experiment->key );
+		return '' !== $this->value( $name ) && null === $this->subject( $experiment ) ? $name : '';
+	}
+
+	/**
+	 * Lets the browser forget a variant that is gone, so that the page's script
+	 * keeps the one that takes its place.
+	 *
+	 * @param Experiment $experiment The test.
+	 *
+	 * @see AB-55
+	 */
+	public function forget_stale( Experiment $experiment ): void {
+		$name = $this->stale( $experiment );
+		if ( '' !== $name && ! headers_sent() ) {
+			setcookie( $name, '', [ 'expires' => 1, 'path' => self::PATH ] );
+		}
 	}
 
 	/**
@@ -65,6 +94,15 @@ final class VisitorCookies {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * The name of the cookie that keeps a test's subject.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	private function subject_name( TestKey $key ): string {
+		return strtr( Constants::AB_SUBJECT_COOKIE, $this->names( $key ) );
 	}
 
 	/**

@@ -35,12 +35,20 @@ async function ask( test: string ): Promise< string > {
 	return content;
 }
 
-/** The control, of which nothing is counted. */
+/** How the type of a script begins that the server put to sleep; its own follows. */
+const ASLEEP = 'text/brolga-';
+
+/** The control, of which nothing is counted: it stands there already, unseen. */
 function fallBack( places: readonly HTMLElement[] ): void {
 	for ( const place of places ) {
-		const control = place.querySelector( 'noscript' )?.textContent ?? '';
+		if ( place.querySelector( `script[type^="${ ASLEEP }"]` ) ) {
+			place.replaceChildren(
+				parsed(
+					place.innerHTML.replaceAll( `type="${ ASLEEP }`, 'type="' )
+				)
+			);
+		}
 		place.removeAttribute( 'data-brolga-placeholder' );
-		place.replaceChildren( parsed( control ) );
 	}
 }
 
@@ -54,6 +62,8 @@ async function fill(
 	);
 	try {
 		const content = await Promise.race( [ ask( test ), late ] );
+		// The control's ids are free again.
+		places.forEach( ( place ) => place.replaceChildren() );
 		places.forEach( ( place, index ) => {
 			const fragment = parsed( content );
 			renameIds(

@@ -292,11 +292,24 @@ final class RenderTest extends TestCase {
 	 * AB-21: what is for visitors without scripts ends where it shall, whatever is in it.
 	 */
 	public function test_noscript_holds_no_other(): void {
-		add_filter( 'brolga_has_page_cache', '__return_true', 11 );
 		add_filter( 'render_block_brolga/variant', static fn ( string $html ): string => str_replace( 'Control', '<noscript>A</noscript ></NOSCRIPT>Control', $html ) );
 		$html = $this->page();
 		self::assertSame( 1, substr_count( strtolower( $html ), '</noscript' ) );
 		self::assertStringContainsString( 'AControl', $html );
+	}
+
+	/**
+	 * AB-21: scripts of a control that most visitors are not going to see do not run.
+	 */
+	public function test_scripts_of_a_placeholder_sleep(): void {
+		add_filter( 'brolga_has_page_cache', '__return_true', 11 );
+		$scripts = '<script>a()</script><script type="module" src="/b.js"></script><script type="application/json">{}</script>';
+		add_filter( 'render_block_brolga/variant', static fn ( string $html ): string => str_replace( 'Control', "Control{$scripts}", $html ) );
+		$html = $this->page();
+		foreach ( [ 'text/brolga-', 'text/brolga-module', 'application/json' ] as $type ) {
+			self::assertStringContainsString( "type=\"{$type}\"", $html );
+		}
+		self::assertStringNotContainsString( '<script>a()', $html );
 	}
 
 	/**

@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Delivery;
 
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
+use Brolga\Experiments\CountingService;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
@@ -25,27 +27,40 @@ final class Audience {
 	/** How the names of all cookies begin that tests set. */
 	private const COOKIES = 'et_pb_ab_';
 
+	/** The cookie with the ids of the services that a visitor agreed to. */
+	private const CONSENT = 'brolga_consent';
+
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly PageTests $page,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly Consent $consent
 	) {}
+
+	/**
+	 * Whether a visitor has nothing against being counted, or nobody asks here.
+	 *
+	 * @param array<array-key, mixed> $cookies The visitor's.
+	 */
+	public function agrees( array $cookies ): bool {
+		return $this->consent->allows( CountingService::ID, $cookies );
+	}
 
 	/**
 	 * Whether a visitor without a subject takes part.
 	 *
 	 * @param Experiment              $experiment The test.
 	 * @param array<array-key, mixed> $server     What the server knows of the request.
-	 * @param array<array-key, mixed> $query      The parameters of the page's address.
 	 * @param array<array-key, mixed> $cookies    The visitor's.
+	 * @param array<array-key, mixed> $query      The parameters of the page's address; null: nobody knows.
 	 */
-	public function admits( Experiment $experiment, array $server, array $query, array $cookies ): bool {
+	public function admits( Experiment $experiment, array $server, array $cookies, ?array $query ): bool {
 		$target = $experiment->target;
 		$agent  = is_string( $server['HTTP_USER_AGENT'] ?? null ) ? $server['HTTP_USER_AGENT'] : '';
 		if ( '' !== $target->device && self::device( $agent ) !== $target->device ) {
 			return false;
 		}
-		if ( '' !== $target->campaign && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
+		if ( '' !== $target->campaign && null !== $query && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
 			return false;
 		}
 		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, self::COOKIES ) );
@@ -61,14 +76,30 @@ final class Audience {
 	}
 
 	/**
+	 * Whether a visitor without a subject takes part, whose page asks for one. What
+	 * its address says is known where the browser tells it.
+	 *
+	 * @param Experiment              $experiment The test.
+	 * @param array<array-key, mixed> $server     What the server knows of the request, unslashed.
+	 * @param array<array-key, mixed> $cookies    The visitor's.
+	 */
+	public function admits_call( Experiment $experiment, array $server, array $cookies ): bool {
+		$page  = is_string( $server['HTTP_REFERER'] ?? null ) ? $server['HTTP_REFERER'] : '';
+		$query = [];
+		wp_parse_str( (string) wp_parse_url( $page, PHP_URL_QUERY ), $query );
+		return $this->admits( $experiment, $server, $cookies, '' === $page ? null : $query );
+	}
+
+	/**
 	 * The same rules for the page's script, as attributes: a media query, and an
 	 * expression that fits what the script knows of a visitor: the tests given on
 	 * this page, `#`, what is behind the address's question mark, cookies.
 	 *
 	 * @param Experiment $experiment The test.
+	 * @param bool       $asks       Whether the script has to look for the visitor's consent, too.
 	 * @return array{data-brolga-media: string, data-brolga-if: string|null}
 	 */
-	public function rules( Experiment $experiment ): array {
+	public function rules( Experiment $experiment, bool $asks = false ): array {
 		$target = $experiment->target;
 		$others = array_map( fn ( TestKey $key ): string => preg_quote( $this->cookie( $key ) ), $this->others( $experiment ) );
 		$looks  = [
@@ -79,6 +110,7 @@ final class Audience {
 				'returning' => '(?=.*#.*; ' . self::COOKIES . ')',
 				default     => '',
 			},
+			$asks && $this->consent->asks( CountingService::ID ) ? '(?=.*#.*; ' . self::CONSENT . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
 			[] === $others ? '' : '(?!.*; (?:' . implode( '|', $others ) . ')=)',
 		];
 		$rule = implode( '', $looks );

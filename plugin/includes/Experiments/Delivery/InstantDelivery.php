@@ -49,7 +49,7 @@ final class InstantDelivery implements Delivered {
 		return '<div' . Html::attributes(
 			[
 				'data-brolga-cookie' => $this->audience->cookie( $experiment->key ),
-			] + $this->audience->rules( $experiment )
+			] + $this->audience->rules( $experiment, true )
 		) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . '<script>' . $this->script() . '</script></div>';
 	}
 

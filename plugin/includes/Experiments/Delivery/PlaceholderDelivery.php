@@ -8,6 +8,7 @@ use Brolga\Core\Constants;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
 use Brolga\Experiments\Variant;
+use WP_HTML_Tag_Processor;
 
 /**
  * The page comes out of a cache and is everybody's: each visitor's browser asks
@@ -17,6 +18,9 @@ use Brolga\Experiments\Variant;
  */
 final class PlaceholderDelivery implements Delivered {
 
+	/** How the type of a script begins that waits. */
+	private const ASLEEP = 'text/brolga-';
+
 	public function __construct(
 		private readonly Audience $audience,
 		private readonly PageTests $tests,
@@ -24,7 +28,8 @@ final class PlaceholderDelivery implements Delivered {
 	) {}
 
 	/**
-	 * A placeholder with the control in it. The other variants are rendered for
+	 * A placeholder with the control in it, which the style sheet hides from
+	 * visitors with scripts: the room is taken, and nothing below it moves. The other variants are rendered for
 	 * what they bring along: styles and scripts that the page cannot have later.
 	 *
 	 * @param Experiment    $experiment A test that runs.
@@ -48,6 +53,25 @@ final class PlaceholderDelivery implements Delivered {
 				'data-brolga-test'        => $experiment->key->format(),
 				'data-brolga-cookie'      => $this->audience->cookie( $experiment->key ),
 			] + $this->audience->rules( $experiment )
-		) . '>' . NoScript::around( $control ) . '</div>';
+		) . '>' . self::asleep( $control ) . '</div>';
+	}
+
+	/**
+	 * Markup whose scripts wait: most visitors are not going to see it. The page's
+	 * script wakes them where it stays.
+	 *
+	 * @param string $html Rendered blocks.
+	 */
+	private static function asleep( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
+			$type = $tags->get_attribute( 'type' );
+			$type = is_string( $type ) ? $type : '';
+			// What is data does nothing by itself.
+			if ( ! str_contains( $type, 'json' ) ) {
+				$tags->set_attribute( 'type', self::ASLEEP . $type );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 }

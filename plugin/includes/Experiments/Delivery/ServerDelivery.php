@@ -64,12 +64,17 @@ final class ServerDelivery implements Delivered {
 	 */
 	private function pick( Experiment $experiment, SavedVariants $variants ): ?Variant {
 		$cookies = (array) wp_unslash( $_COOKIE );
-		$had     = VisitorCookies::of( $cookies, $this->settings )->subject( $experiment );
+		if ( ! $this->audience->agrees( $cookies ) ) {
+			return null;
+		}
+		$memory = VisitorCookies::of( $cookies, $this->settings );
+		$had    = $memory->subject( $experiment );
+		$memory->forget_stale( $experiment );
 		if ( null !== $had && $variants->has( $had->number ) ) {
 			return $had;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A campaign's name is compared, nothing is changed by it.
-		if ( ! $this->audience->admits( $experiment, (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_GET ), $cookies ) ) {
+		if ( ! $this->audience->admits( $experiment, (array) wp_unslash( $_SERVER ), $cookies, (array) wp_unslash( $_GET ) ) ) {
 			return null;
 		}
 		$picked = $experiment->pick( Chance::draw() );

@@ -63,6 +63,12 @@ describe( 'the pick before paint', () => {
 		jest.restoreAllMocks();
 	} );
 
+	it( 'forgets the subject of a variant that is gone (AB-55)', () => {
+		document.cookie = 'et_pb_ab_subject_12=7;path=/';
+		expect( shown( root( HALVES ), 0.9 ) ).toEqual( [ '1' ] );
+		expect( document.cookie ).not.toContain( 'et_pb_ab_subject_12' );
+	} );
+
 	it( 'is at most 600 bytes, compressed (AB-20)', () => {
 		expect( gzipSync( SCRIPT, { level: 9 } ).length ).toBeLessThanOrEqual(
 			600

@@ -16,7 +16,7 @@ jest.mock( '@brolga/runtime-now', () => ( {
 } ) );
 
 const place = ( test: string, more = '' ): string =>
-	`<div class="et_pb_ab_subject" data-brolga-placeholder data-brolga-test="${ test }" data-brolga-cookie="et_pb_ab_subject_${ test }" data-brolga-media="all" ${ more }><noscript><p id="control">Control of ${ test }</p></noscript></div>`;
+	`<div class="et_pb_ab_subject" data-brolga-placeholder data-brolga-test="${ test }" data-brolga-cookie="et_pb_ab_subject_${ test }" data-brolga-media="all" ${ more }><p id="b">Control of ${ test }</p></div>`;
 
 const variant = ( test: string ): string =>
 	JSON.stringify( {
@@ -81,10 +81,27 @@ describe( 'the placeholders of a cached page', () => {
 			await settle();
 			expect( page() ).toBe( 'Control of 12' );
 			expect(
-				document.querySelector( '[data-brolga-subject]' )
+				document.querySelector(
+					'[data-brolga-subject], [data-brolga-placeholder]'
+				)
 			).toBeNull();
 		}
 	);
+
+	it( 'wake the control’s scripts where it stays (AB-21)', async () => {
+		document.body.innerHTML = place( '12' );
+		const script = document.createElement( 'script' );
+		script.type = 'text/brolga-';
+		script.textContent = 'document.title = "awake"';
+		document.querySelector( '.et_pb_ab_subject' )?.append( script );
+		mockAnswers.post.mockRejectedValue( new Error( 'HTTP 404' ) );
+		await settle();
+		expect(
+			document.querySelector( 'script[type^="text/brolga-"]' )
+		).toBeNull();
+		expect( document.querySelector( 'script' )?.type ).toBe( '' );
+		expect( page() ).toContain( 'Control of 12' );
+	} );
 
 	it( 'hold the control after two seconds, and a late answer changes nothing (AB-54)', async () => {
 		jest.useFakeTimers();

@@ -24,6 +24,8 @@ use Brolga\Experiments\SubjectAjax;
 use Brolga\Experiments\TestData;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
+use Brolga\Experiments\VisitorCookies;
+use Brolga\Forms\PageAddress;
 use Brolga\Privacy\PolicyText;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
@@ -175,6 +177,65 @@ final class EdgesTest extends ExperimentTestCase {
 		self::assertSame( [ 'id', 'content' ], array_keys( (array) $twin->get_data() ) );
 		self::assertSame( 404, $this->rest( 'GET', '/brolga/v1/experiments/999999999/subject' )->get_status() );
 		self::assertSame( 404, $this->rest( 'GET', "/brolga/v1/experiments/{$post}-2/subject" )->get_status() );
+	}
+
+	/**
+	 * AB-50: a call made by hand gives nobody what is for others; where the browser does not tell the page's address, its campaign is believed.
+	 */
+	public function test_a_subject_is_given_to_those_who_are_meant(): void {
+		$phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+		$cases = [
+			[ [ 'device' => 'phone' ], [], [], 404 ],
+			[ [ 'device' => 'phone' ], [ 'HTTP_USER_AGENT' => $phone ], [], 200 ],
+			[ [ 'campaign' => 'spring' ], [], [], 404 ],
+			[ [ 'campaign' => 'spring' ], [ 'HTTP_REFERER' => 'http://127.0.0.1/prices/?utm_campaign=spring' ], [], 200 ],
+			[ [ 'campaign' => 'spring' ], [ 'HTTP_REFERER' => '' ], [], 200 ],
+			[ [ 'visitors' => 'returning' ], [], [], 404 ],
+			[ [ 'visitors' => 'returning' ], [], [ 'et_pb_ab_read_page_9' => 'x' ], 200 ],
+			[ [ 'visitors' => 'new' ], [], [ 'et_pb_ab_read_page_9' => 'x' ], 404 ],
+		];
+		foreach ( $cases as $number => [ $target, $server, $cookies, $status ] ) {
+			$key = $this->test_on_post( [ 50, 50 ], $target );
+			self::assertSame( $status, $this->subject( [ 'et_pb_ab_test_id' => $key->format() ], $server, $cookies )[0], (string) $number );
+			// Whoever was given a subject stays.
+			self::assertSame( 200, $this->subject( [ 'et_pb_ab_test_id' => $key->format() ], $server, $cookies + [ "et_pb_ab_subject_{$key->post}" => '1' ] )[0], (string) $number );
+		}
+		$one   = $this->test_on_post( [ 50, 50 ], [ 'group' => 'prices' ] );
+		$other = $this->test_on_post( [ 50, 50 ], [ 'group' => 'prices' ] );
+		self::assertSame( 404, $this->subject( [ 'et_pb_ab_test_id' => $other->format() ], [], [ "et_pb_ab_subject_{$one->post}" => '0' ] )[0] );
+	}
+
+	/**
+	 * AB-18: what is inside of a variant that is fetched takes the page for its own that it comes to, never the call: forms are posted to it.
+	 */
+	public function test_a_subject_is_of_its_page(): void {
+		$key    = $this->test_on_post();
+		$own    = (string) get_permalink( $key->post );
+		$before = $_SERVER;
+		add_filter( 'render_block_core/paragraph', PageAddress::current( ... ) );
+		try {
+			$_SERVER['REQUEST_URI'] = '/wp-admin/admin-ajax.php';
+			foreach ( [ home_url( '/prices/?a=b' ) => home_url( '/prices/?a=b' ), 'https://evil.example/prices/' => $own, 'http:///' => $own, '' => $own ] as $referer => $expected ) {
+				$_SERVER['HTTP_REFERER'] = $referer;
+				self::assertStringContainsString( ">\n\t{$expected}</div>", $this->subject( [ 'et_pb_ab_test_id' => $key->format() ] )[1]['content'], $referer );
+				self::assertSame( '/wp-admin/admin-ajax.php', $_SERVER['REQUEST_URI'] );
+			}
+		} finally {
+			$_SERVER = $before;
+		}
+	}
+
+	/**
+	 * AB-55: the cookie of a variant that is gone is found; a good one, none and another test's are left alone.
+	 */
+	public function test_a_stale_subject_is_found(): void {
+		$key        = $this->test_on_post();
+		$name       = "et_pb_ab_subject_{$key->post}";
+		$experiment = $this->experiments->running( $key );
+		self::assertNotNull( $experiment );
+		foreach ( [ [ [ $name => '7' ], $name ], [ [ $name => 'x' ], $name ], [ [ $name => '1' ], '' ], [ [], '' ], [ [ "{$name}9" => '7' ], '' ] ] as [ $cookies, $stale ] ) {
+			self::assertSame( $stale, ( new VisitorCookies( $cookies, '' ) )->stale( $experiment ) );
+		}
 	}
 
 	/**

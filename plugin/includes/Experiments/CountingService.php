@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * What visitors are asked about on a site that has ever had a test: they are not
+ * asked anew with each one that starts or ends.
+ *
+ * @see AB-56
+ */
+final class CountingService implements DeclaresServices {
+
+	/** What consent knows it by. */
+	public const ID = 'experiments';
+
+	private const DAYS = 365;
+
+	public function __construct( private readonly ExperimentRepository $experiments ) {}
+
+	/**
+	 * The one service.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		try {
+			if ( ! $this->experiments->has_any() ) {
+				return [];
+			}
+		} catch ( StorageUnavailable ) {
+			return [];
+		}
+		return [
+			new Service(
+				self::ID,
+				Category::Statistics,
+				__( 'A/B tests', 'brolga' ),
+				__( 'Shows you one of several versions of a page, and counts which version works better. Nothing that identifies you is stored.', 'brolga' ),
+				'',
+				[ new Storage( 'et_pb_ab_*', __( 'Which version you see, and which steps were counted', 'brolga' ), self::DAYS ) ]
+			),
+		];
+	}
+}

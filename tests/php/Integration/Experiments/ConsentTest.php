@@ -1,0 +1,141 @@
+<?php
+/**
+ * Tests on a site that asks its visitors.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Experiments;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Consent;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Container;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Experiments\CountingService;
+use Brolga\Experiments\Delivery\Audience;
+use Brolga\Experiments\Delivery\ConsentedGoals;
+use Brolga\Experiments\ExperimentsFeature;
+use Brolga\Experiments\FastEndpoint;
+use Brolga\Experiments\RecordCall;
+use Brolga\Experiments\RecordService;
+use Brolga\Experiments\SubjectAjax;
+use Brolga\Experiments\SubjectService;
+use Brolga\Tests\ExperimentTestCase;
+use Brolga\Tests\Support\Built;
+
+/**
+ * AB-56: nobody is counted who has not agreed to it.
+ */
+final class ConsentTest extends ExperimentTestCase {
+
+	private const YES = [ 'agreed' => '1' ];
+
+	/**
+	 * Objects of a site whose visitors are asked, and agree by a cookie.
+	 */
+	private function asking(): Container {
+		return Built::around(
+			$this->clock,
+			[
+				Consent::class => new class() implements Consent {
+					/**
+					 * Tests alone are asked about.
+					 *
+					 * @param string $service Its id.
+					 */
+					public function asks( string $service ): bool {
+						return 'experiments' === $service;
+					}
+
+					/**
+					 * Whether the cookie is there.
+					 *
+					 * @param string                  $service Its id.
+					 * @param array<array-key, mixed> $cookies The request's.
+					 */
+					public function allows( string $service, array $cookies ): bool {
+						return ! $this->asks( $service ) || isset( $cookies['agreed'] );
+					}
+				},
+			]
+		);
+	}
+
+	/**
+	 * AB-56: a record without consent is refused with its reason, and counted as refused.
+	 */
+	public function test_a_record_without_consent_is_refused(): void {
+		$key    = $this->test_on_post();
+		$record = [ 'test_id' => $key->post, 'subject_id' => 1, 'record_type' => 'read_page' ];
+		$send   = fn ( array $cookies ): array => self::results( $this->asking()->get( RecordService::class )->record( RecordCall::of( self::SERVER, $cookies, 100, $this->token(), [ $record ], false ) ) );
+		self::assertSame( [ 'refused consent' ], $send( [] ) );
+		self::assertSame( [ 'recorded' ], $send( self::YES ) );
+		self::assertSame( [ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent' => 1 ], $this->counted( $key ) );
+	}
+
+	/**
+	 * AB-56, AB-30: no subject is given without consent, not even one that was given before.
+	 */
+	public function test_no_subject_is_given_without_consent(): void {
+		$key  = $this->test_on_post();
+		$give = fn ( array $cookies ): ?array => $this->asking()->get( SubjectService::class )->give( $key->format(), self::SERVER, $cookies );
+		self::assertNull( $give( [] ) );
+		self::assertNull( $give( [ "et_pb_ab_subject_{$key->post}" => '1' ] ) );
+		self::assertSame( '1', $give( self::YES + [ "et_pb_ab_subject_{$key->post}" => '1' ] )['id'] ?? null );
+	}
+
+	/**
+	 * AB-56: the rule by which the page's own script picks asks for the answer, and for no other service's.
+	 */
+	public function test_the_script_looks_for_the_answer(): void {
+		$key        = $this->test_on_post();
+		$experiment = $this->experiments->running( $key );
+		self::assertNotNull( $experiment );
+		$rule = (string) $this->asking()->get( Audience::class )->rules( $experiment, true )['data-brolga-if'];
+		$fits = static fn ( string $cookies ): int|false => preg_match( "/{$rule}/", "; #?a=b; {$cookies}" );
+		foreach ( [ 'experiments', 'maps~experiments', 'experiments~maps' ] as $ids ) {
+			self::assertSame( 1, $fits( "a=b; brolga_consent=v1.1760000000.{$ids}; c=d" ), $ids );
+		}
+		foreach ( [ '', 'a=b', 'brolga_consent=v1.1760000000.', 'brolga_consent=v1.1760000000.maps', 'brolga_consent=v1.1.my-experiments2; x=experiments' ] as $cookies ) {
+			self::assertSame( 0, $fits( $cookies ), $cookies );
+		}
+		self::assertNull( $this->built->get( Audience::class )->rules( $experiment, true )['data-brolga-if'] );
+	}
+
+	/**
+	 * AB-56: visitors are asked about one service once there is a test.
+	 */
+	public function test_the_service_is_declared(): void {
+		self::assertContains( CountingService::class, ( new ExperimentsFeature() )->parts()->services );
+		$key      = $this->test_on_post();
+		$services = $this->built->get( CountingService::class )->services();
+		self::assertSame( [ [ 'experiments', Category::Statistics ] ], array_map( static fn ( Service $service ): array => [ $service->id, $service->category ], $services ) );
+		self::assertSame( 'et_pb_ab_*', $services[0]->stores[0]->name );
+		wp_delete_post( $key->post, true );
+		// Nobody is asked anew because a test has ended.
+		self::assertCount( 1, $this->built->get( CountingService::class )->services() );
+	}
+
+	/**
+	 * AB-56: pages are not told of the endpoint that cannot ask, and load the file that waits.
+	 */
+	public function test_pages_wait_for_consent(): void {
+		$asking = $this->asking();
+		update_option( FastEndpoint::OPTION, [ 'address' => (string) wp_parse_url( plugins_url( 'events.php', dirname( __DIR__, 4 ) . '/plugin/brolga.php' ), PHP_URL_PATH ) ] );
+		self::assertSame( '', $asking->get( FastEndpoint::class )->address() );
+		remove_all_actions( 'wp_enqueue_scripts' );
+		$asking->get( ConsentedGoals::class )->register();
+		do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		ob_start();
+		wp_enqueue_script_module( '@brolga/goals' );
+		wp_script_modules()->print_import_map();
+		wp_script_modules()->print_enqueued_script_modules();
+		wp_script_modules()->print_head_enqueued_script_modules();
+		$html = (string) ob_get_clean();
+		self::assertStringContainsString( '/build/runtime/consented-goals.js', $html );
+		self::assertMatchesRegularExpression( '#"@brolga/goals-now":"[^"]*/modules/goals\.js#', $html );
+	}
+}

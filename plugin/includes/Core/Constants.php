@@ -139,6 +139,7 @@ final class Constants {
 	public const POPUP_ANIMATIONS = [ 'none', 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom' ];
 
 	public const AB_BOUNCE_RATE_SECONDS = 5;
+	public const AB_COOKIE_PREFIX       = 'et_pb_ab_';
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';
 	public const AB_RECORD_COOKIE       = 'et_pb_ab_{record_type}_{post}{unique_test_id}';
 	public const AB_SUBJECT_CLASS       = 'et_pb_ab_subject';

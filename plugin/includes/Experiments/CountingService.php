@@ -7,6 +7,7 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
+use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 
 /**
@@ -44,7 +45,7 @@ final class CountingService implements DeclaresServices {
 				__( 'A/B tests', 'brolga' ),
 				__( 'Shows you one of several versions of a page, and counts which version works better. Nothing that identifies you is stored.', 'brolga' ),
 				'',
-				[ new Storage( 'et_pb_ab_*', __( 'Which version you see, and which steps were counted', 'brolga' ), self::DAYS ) ]
+				[ new Storage( Constants::AB_COOKIE_PREFIX . '*', __( 'Which version you see, and which steps were counted', 'brolga' ), self::DAYS ) ]
 			),
 		];
 	}

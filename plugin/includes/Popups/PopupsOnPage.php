@@ -36,6 +36,13 @@ final class PopupsOnPage implements Module {
 	private ?array $shown = null;
 
 	/**
+	 * The popups that a page may link to, by id.
+	 *
+	 * @var array<int, array{slug: string, ...}>
+	 */
+	private array $targets = [];
+
+	/**
 	 * Popups that links were seen to.
 	 *
 	 * @var array<int, true>
@@ -61,6 +68,8 @@ final class PopupsOnPage implements Module {
 	 */
 	public function register(): void {
 		add_action( 'template_redirect', $this->begin( ... ), 0 );
+		add_filter( 'render_block', $this->follow_links( ... ) );
+		add_filter( 'the_content', $this->follow_links( ... ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', $this->choose( ... ), 100 );
 		// Before the island of the page's data, at 1, and before scripts.
 		add_action( 'wp_footer', $this->print( ... ), 0 );
@@ -80,33 +89,31 @@ final class PopupsOnPage implements Module {
 	 * are popups to link to.
 	 */
 	private function begin(): void {
-		$this->shown  = null;
-		$this->linked = [];
-		$this->markup = [];
+		$this->shown   = null;
+		$this->targets = [];
+		$this->linked  = [];
+		$this->markup  = [];
 		if ( is_feed() || is_embed() || is_robots() ) {
 			return;
 		}
-		$popups = $this->popups->all();
-		if ( [] !== $popups ) {
-			add_filter( 'render_block', fn ( string $html ): string => $this->follow_links( $html, $popups ) );
-			add_filter( 'the_content', fn ( string $html ): string => $this->follow_links( $html, $popups ), PHP_INT_MAX );
-		}
+		$this->targets = $this->popups->all();
 	}
 
 	/**
 	 * Notes the popups that something links to.
 	 *
-	 * @param string $html   What is printed.
-	 * @param array  $popups The popups that there are.
-	 * @phpstan-param array<int, array{slug: string, ...}> $popups
+	 * @param string $html What is printed.
 	 */
-	private function follow_links( string $html, array $popups ): string {
+	private function follow_links( string $html ): string {
+		if ( [] === $this->targets ) {
+			return $html;
+		}
 		if ( str_contains( $html, '#brolga-popup-' ) && preg_match_all( self::PLACE, $html, $found ) > 0 ) {
 			foreach ( $found[1] as $id ) {
 				$this->linked[ (int) $id ] = true;
 			}
 		}
-		foreach ( $popups as $id => $popup ) {
+		foreach ( $this->targets as $id => $popup ) {
 			if ( ! isset( $this->linked[ $id ] ) && self::links_to( $html, $id, $popup['slug'] ) ) {
 				$this->linked[ $id ] = true;
 			}

@@ -89,6 +89,9 @@ final class ShopTracking implements Module {
 	 * @param mixed $order The order, which is saved by whoever asks.
 	 */
 	private static function remember( mixed $order ): void {
+		if ( ! $order instanceof WC_Order ) {
+			return;
+		}
 		/**
 		 * Filters what is kept with an order of where its visitor came from. Runs
 		 * in the request that places it.
@@ -96,7 +99,7 @@ final class ShopTracking implements Module {
 		 * @param array<string, string> $origin Texts by name.
 		 */
 		$origin = apply_filters( 'brolga_order_origin', [] );
-		foreach ( $order instanceof WC_Order && is_array( $origin ) ? $origin : [] as $name => $value ) {
+		foreach ( is_array( $origin ) ? $origin : [] as $name => $value ) {
 			if ( is_string( $value ) ) {
 				$order->update_meta_data( self::META . $name, $value );
 			}

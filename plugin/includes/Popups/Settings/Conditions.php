@@ -26,6 +26,7 @@ final class Conditions {
 	/** Entries of a list at most. */
 	private const MOST = 200;
 
+	private const FORMAT = '!Y-m-d\TH:i';
 	private const MOMENT = '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D';
 
 	/**
@@ -171,7 +172,7 @@ final class Conditions {
 	 * @param string $moment `2026-11-21T08:30`, or empty.
 	 */
 	private static function timestamp( string $moment ): int {
-		$time = '' === $moment ? false : date_create_immutable( $moment, wp_timezone() );
+		$time = DateTimeImmutable::createFromFormat( self::FORMAT, substr( $moment, 0, 16 ), wp_timezone() );
 		return false === $time ? 0 : $time->getTimestamp();
 	}
 
@@ -214,6 +215,6 @@ final class Conditions {
 	 * @param mixed $value Perhaps one.
 	 */
 	private static function moment( mixed $value ): string {
-		return is_string( $value ) && 1 === preg_match( self::MOMENT, $value ) && false !== date_create_immutable( $value ) ? $value : '';
+		return is_string( $value ) && 1 === preg_match( self::MOMENT, $value ) && false !== DateTimeImmutable::createFromFormat( self::FORMAT, substr( $value, 0, 16 ) ) ? $value : '';
 	}
 }

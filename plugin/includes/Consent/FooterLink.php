@@ -49,7 +49,7 @@ final class FooterLink {
 	 */
 	private static function leads_to( string $html, string $url ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
-		return $tags->next_tag( 'a' ) && in_array( $tags->get_attribute( 'href' ), [ $url, wp_make_link_relative( $url ) ], true );
+		return $tags->next_tag( [ 'tag_name' => 'a' ] ) && in_array( $tags->get_attribute( 'href' ), [ $url, wp_make_link_relative( $url ) ], true );
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class Tags {
 	public static function in( string $html ): array {
 		$found = [];
 		$tags  = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'script' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'script' ] ) ) {
 			$type = $tags->get_attribute( 'type' );
 			// A banner of another plugin makes a script plain text until it may run.
 			if ( ! in_array( is_string( $type ) ? strtolower( trim( $type ) ) : '', self::RUNS, true ) ) {

@@ -74,13 +74,18 @@ test( 'the banner is answered by keyboard, and holds nobody (CONSENT-6, CONSENT-
 
 	const link = page.locator( 'footer a[href$="#brolga-consent"]' );
 	await link.focus();
-	const [ low, top ] = await Promise.all( [
-		link.evaluate( ( element ) => element.getBoundingClientRect().bottom ),
-		page
-			.locator( '.brolga-consent__box' )
-			.evaluate( ( element ) => element.getBoundingClientRect().top ),
-	] );
-	expect( low ).toBeLessThan( top );
+	// The page may scroll there smoothly.
+	await expect
+		.poll( () =>
+			link.evaluate(
+				( element ) =>
+					element.getBoundingClientRect().bottom <
+					( document
+						.querySelector( '.brolga-consent__box' )
+						?.getBoundingClientRect().top ?? 0 )
+			)
+		)
+		.toBe( true );
 
 	await page.reload();
 	await page.keyboard.press( 'Tab' );

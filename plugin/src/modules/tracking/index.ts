@@ -127,16 +127,12 @@ document.addEventListener( 'brolga:lead', ( { detail } ) => {
 	}
 } );
 
-function start(): void {
-	follow();
-	onConsent( follow );
-}
-
-function loaded(): void {
-	// Safari has no idle callback.
-	( window.requestIdleCallback ?? setTimeout )( start );
-	addEventListener( 'pointerdown', start, { once: true } );
-}
+// Safari has no idle callback.
+const loaded = (): unknown =>
+	( window.requestIdleCallback ?? setTimeout )( () => {
+		follow();
+		onConsent( follow );
+	} );
 
 // A host that hangs would keep the page loading, if it were asked before.
 if ( document.readyState === 'complete' ) {

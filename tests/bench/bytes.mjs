@@ -24,6 +24,10 @@ const BUDGETS = {
 	'blocks/menu/view.js': 3000,
 	'blocks/header/view.js': 1000,
 	'blocks/header-search/view.js': 550,
+	// In headers where there is a shop.
+	'blocks/cart-count/view.js': 1100,
+	// On the shop's own pages.
+	'modules/shop.js': 1500,
 	// Live results; in a header at its first opening.
 	'modules/search.js': 3000,
 	'blocks/scroll-top/view.js': 500,

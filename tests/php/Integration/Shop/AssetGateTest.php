@@ -55,6 +55,13 @@ final class AssetGateTest extends TestCase {
 		self::assertSame( [ 'other' ], array_values( wp_styles()->queue ) );
 	}
 
+	public function test_a_header_with_the_cart_count_loads_nothing_of_the_shop(): void {
+		$this->page( new FakeShop(), '<!-- wp:group --><div class="wp-block-group"><!-- wp:brolga/cart-count /--></div><!-- /wp:group -->' );
+
+		self::assertNotContains( 'shop-cart', wp_scripts()->queue );
+		self::assertNotContains( 'shop', wp_styles()->queue );
+	}
+
 	/**
 	 * @return array<string, array{FakeShop, string}>
 	 */

@@ -172,9 +172,10 @@ final class PopupsOnPage implements Module {
 	/**
 	 * Renders popups and puts them on the page.
 	 *
-	 * @param list<int> $ids The popups.
+	 * @param list<int> $ids     The popups.
+	 * @param bool      $by_link Whether they are there for a link's sake: then nothing else opens them.
 	 */
-	private function add( array $ids ): void {
+	private function add( array $ids, bool $by_link = false ): void {
 		$ids = array_values( array_diff( $ids, array_keys( $this->markup ) ) );
 		if ( [] === $ids ) {
 			return;
@@ -188,7 +189,7 @@ final class PopupsOnPage implements Module {
 			}
 			$settings           = PopupSettings::of( $id );
 			$this->markup[ $id ] = '';
-			$this->shown[ $id ]  = $settings;
+			$this->shown[ $id ]  = $by_link ? $settings->by_link() : $settings;
 			$this->markup[ $id ] = $this->view->render( $popup, $settings );
 		}
 		$this->enqueue();
@@ -209,7 +210,7 @@ final class PopupsOnPage implements Module {
 					$more[] = $id;
 				}
 			}
-			$this->add( $more );
+			$this->add( $more, true );
 		} while ( [] !== $more );
 	}
 

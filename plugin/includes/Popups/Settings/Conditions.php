@@ -215,6 +215,12 @@ final class Conditions {
 	 * @param mixed $value Perhaps one.
 	 */
 	private static function moment( mixed $value ): string {
-		return is_string( $value ) && 1 === preg_match( self::MOMENT, $value ) && false !== DateTimeImmutable::createFromFormat( self::FORMAT, substr( $value, 0, 16 ) ) ? $value : '';
+		if ( ! is_string( $value ) || 1 !== preg_match( self::MOMENT, $value ) ) {
+			return '';
+		}
+		$minute = substr( $value, 0, 16 );
+		// PHP takes the 45th of a month for a day of the next one.
+		$time   = DateTimeImmutable::createFromFormat( self::FORMAT, $minute );
+		return false !== $time && $time->format( 'Y-m-d\TH:i' ) === $minute ? $value : '';
 	}
 }

@@ -35,6 +35,15 @@ final class PopupSettings {
 	}
 
 	/**
+	 * The same, opened by links alone.
+	 *
+	 * @see POPUP-38
+	 */
+	public function by_link(): self {
+		return new self( [ 'trigger_event' => Trigger::None->value ] + $this->values, $this->conditions );
+	}
+
+	/**
 	 * What opens it.
 	 */
 	public function trigger(): Trigger {

@@ -13,6 +13,7 @@ use Brolga\Core\Page\ClientConfig;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\FormTokens;
 use Brolga\Popups\PopupData;
+use Brolga\Popups\PopupsOnPage;
 use Brolga\Popups\PopupsSection;
 use Brolga\Popups\PopupType;
 use Brolga\Popups\PublishedPopups;
@@ -195,6 +196,16 @@ final class OnPageTest extends PopupTestCase {
 		$popup = $this->popup( [ 'show' => 'linked' ] );
 		self::assertSame( '', $this->visit( [], sprintf( self::LINK, 'http://127.0.0.1/popups/' ) ) );
 		self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, esc_url( sprintf( $href, $popup, (string) get_permalink( $popup ) ) ) ) ) ) );
+	}
+
+	/**
+	 * POPUP-38: where its conditions do not name the page, it opens by the link alone.
+	 */
+	public function test_a_linked_popup_does_not_open_by_itself(): void {
+		$popup = $this->popup( [ 'show' => 'linked' ], [ 'trigger_event' => 'trigger_on_load' ] );
+		$html  = $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$popup}" ) );
+		self::assertSame( [ $popup ], self::popups_in( $html ) );
+		self::assertSame( 'trigger_on_none', $this->built->get( PopupsOnPage::class )->shown()[ $popup ]->text( 'trigger_event' ) );
 	}
 
 	/**

@@ -13,12 +13,10 @@ use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
 use Brolga\Popups\Settings\Fields;
 use Brolga\Tests\PopupTestCase;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * POPUP-35 POPUP-36
  */
-#[Group( 'once' )]
 final class ChangesTest extends PopupTestCase {
 
 	/**

@@ -20,13 +20,11 @@ use Brolga\Popups\PublishedPopups;
 use Brolga\Tests\PopupTestCase;
 use Brolga\Tests\Support\Posts;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_Query;
 
 /**
  * POPUP-13 POPUP-15 POPUP-34 POPUP-35 POPUP-37 POPUP-38
  */
-#[Group( 'once' )]
 final class OnPageTest extends PopupTestCase {
 
 	private const LINK = '<!-- wp:paragraph --><p><a href="%s">Open</a></p><!-- /wp:paragraph -->';

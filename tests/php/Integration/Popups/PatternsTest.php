@@ -15,13 +15,11 @@ use Brolga\Tests\PopupTestCase;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Patterns_Registry;
 
 /**
  * POPUP-42
  */
-#[Group( 'once' )]
 final class PatternsTest extends PopupTestCase {
 
 	/**

@@ -17,12 +17,10 @@ use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Tests\PopupTestCase;
 use Brolga\Tests\Support\Posts;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * POPUP-43
  */
-#[Group( 'once' )]
 final class ScreenTest extends PopupTestCase {
 
 	/**

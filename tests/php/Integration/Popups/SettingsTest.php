@@ -15,12 +15,10 @@ use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 
 /**
  * POPUP-1 POPUP-12 POPUP-32
  */
-#[Group( 'once' )]
 final class SettingsTest extends PopupTestCase {
 
 	/** The names that are stored, as the contract has them. */

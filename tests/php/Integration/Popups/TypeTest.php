@@ -13,7 +13,6 @@ use Brolga\Popups\PopupLeftovers;
 use Brolga\Popups\PopupType;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use WP_Block_Templates_Registry;
 use WP_Query;
 use WP_REST_Request;
@@ -22,7 +21,6 @@ use WP_Rewrite;
 /**
  * POPUP-16 POPUP-31
  */
-#[Group( 'once' )]
 final class TypeTest extends PopupTestCase {
 
 	public function test_who_writes_pages_writes_popups(): void {

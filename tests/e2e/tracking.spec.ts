@@ -236,10 +236,10 @@ test( 'the page waits for no service that hangs (TRACK-13)', async ( {
 } ) => {
 	setUp( trackers.url, false );
 	trackers.mode = 'hang';
-	await page.goto( '/', { timeout: 10_000 } );
+	await page.goto( '/', { timeout: 30_000 } );
 	await expect( page.locator( 'body' ) ).not.toHaveClass( /no-js/ );
 	await expect.poll( () => scripts( trackers ) ).toContain( '/gtag/js' );
 	// What is asked for hangs; the page's own links and forms do not.
-	await page.goto( '/blog/', { timeout: 10_000 } );
+	await page.goto( '/blog/', { timeout: 30_000 } );
 	await expect( page.locator( 'h1' ) ).toBeVisible();
 } );

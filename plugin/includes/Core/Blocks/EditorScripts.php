@@ -29,16 +29,11 @@ final class EditorScripts implements Conditional {
 	}
 
 	/**
-	 * Waits for the list; another plugin may have asked for it before. A page for
-	 * visitors gets it only where somebody puts an editor into it.
+	 * Waits for the list; another plugin may have asked for it before.
 	 */
 	public function register(): void {
-		add_filter( 'block_type_metadata', $this->by_handle( ... ) );
-		if ( ! is_admin() ) {
-			add_action( 'enqueue_block_editor_assets', fn () => $this->add_to( wp_scripts() ), 0 );
-			return;
-		}
 		add_action( 'wp_default_scripts', $this->add_to( ... ) );
+		add_filter( 'block_type_metadata', $this->by_handle( ... ) );
 		if ( did_action( 'wp_default_scripts' ) > 0 ) {
 			$this->add_to( wp_scripts() );
 		}

@@ -82,7 +82,7 @@ final class ApplicationTest extends TestCase {
 		foreach ( get_object_vars( $parts ) as $kind => $names ) {
 			foreach ( is_array( $names ) && ! in_array( $kind, [ 'public_routes', 'options', 'bindings', 'listeners' ], true ) ? $names : [] as $name ) {
 				self::assertIsString( $name );
-				self::assertTrue( class_exists( $name ), $name );
+				self::assertTrue( class_exists( $name ) || interface_exists( $name ), $name );
 				self::assertInstanceOf( $name, $container->get( $name ) );
 				++$built;
 			}

@@ -235,9 +235,6 @@ final class SourcesTest extends FormTestCase {
 	 * FORM-38: a popup, for which somebody of ours says where it is saved.
 	 */
 	public function test_a_form_in_a_popup(): void {
-		if ( ! post_type_exists( 'brolga_popup' ) ) {
-			register_post_type( 'brolga_popup' );
-		}
 		$popup  = $this->make_post( self::form(), type: 'brolga_popup' );
 		$render = static fn (): string => do_blocks( self::form() );
 		$this->expect_forms( [ "popup-{$popup}:enquiry" ], $this->sources->within( FormSource::of( SourceKind::Popup, $popup ), $render ) );

@@ -33,7 +33,7 @@ final class HealthControllerTest extends LeadTestCase {
 		$findings = $this->rest( 'GET', '/brolga/v1/health' )->get_data();
 		self::assertIsArray( $findings );
 		self::assertContainsOnlyArray( $findings );
-		self::assertSame( [ 'queue', 'mail', 'verifier', 'forms', 'uploads', 'tests', 'cron', 'clock', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 10 ) );
+		self::assertSame( [ 'queue', 'mail', 'verifier', 'forms', 'uploads', 'tests', 'consent', 'cron', 'clock', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 11 ) );
 		return $findings[0];
 	}
 

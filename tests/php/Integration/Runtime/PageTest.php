@@ -132,7 +132,7 @@ final class PageTest extends TestCase {
 			}
 		}
 		self::assertContains( 'application/json', $types );
-		self::assertSame( [], array_diff( $types, [ 'application/json', 'importmap', 'speculationrules' ] ) );
+		self::assertSame( [], array_diff( $types, [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules' ] ) );
 	}
 
 	/**

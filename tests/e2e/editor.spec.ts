@@ -130,8 +130,9 @@ const filled = (
 	}
 };
 
-/** The dots stand at the page's end, once its sections are known (NAV-5). */
-const isPrintedInPlace = ( name: string ): boolean => name !== 'brolga/dot-nav';
+/** The dots stand at the page's end, once its sections are known (NAV-5); the cart is counted where there is a shop. */
+const isPrintedInPlace = ( name: string ): boolean =>
+	! [ 'brolga/dot-nav', 'brolga/cart-count' ].includes( name );
 
 /** An editor takes ten seconds to open: several blocks share one. */
 const BATCH = 6;

@@ -7,7 +7,7 @@ import {
 	type Tracked,
 	type Trackers,
 } from '../support/trackers.mjs';
-import { evaluate, expect, test, unique } from './fixtures';
+import { evaluate, expect, runOutbox, test, unique } from './fixtures';
 
 const SERVICES = {
 	tag_manager: 'GTM-ABC1234',
@@ -187,7 +187,12 @@ test( 'services hear nothing before the visitor agrees, then each thing once, an
 					}
 			)
 			.filter( ( { event } ) => event === 'generate_lead' );
-	await expect.poll( events, { timeout: 15_000 } ).toHaveLength( 2 );
+	await expect
+		.poll( async () => {
+			await runOutbox();
+			return events();
+		} )
+		.toHaveLength( 2 );
 	const [ one, other ] = events();
 	expect( one?.event_id ).toMatch( /^lead-\d+$/ );
 	expect( [ other?.event_id, other?.visitor, other?.site ] ).toEqual( [

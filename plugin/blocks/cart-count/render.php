@@ -5,6 +5,7 @@
  *
  * @see SHOP-9
  * @var array{anchor: string, design: 'icon'|'words', label: string, singular: string, plural: string} $attributes
+ * @var WP_Block $block
  * @package Brolga
  */
 
@@ -13,11 +14,17 @@ declare( strict_types=1 );
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
+use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Shop\Shop;
 
 $shop = Services::get( Shop::class );
 if ( ! $shop->is_running() ) {
 	return;
+}
+// Who has no cart has nothing to count: a header loads the view for those who have.
+$view = isset( $block->context['brolga/headerFixed'] ) ? Services::get( ViewsOnDemand::class )->address( 'brolga/cart-count' ) : '';
+if ( '' === $view ) {
+	ViewsOnDemand::enqueue( 'brolga/cart-count' );
 }
 $or   = static fn ( string $text, string $otherwise ): string => '' === trim( $text ) ? $otherwise : $text;
 $root = Root::attributes(
@@ -31,7 +38,7 @@ $root = Root::attributes(
 		'data-brolga-singular' => $or( $attributes['singular'], __( '%d item', 'brolga' ) ),
 		// translators: %d: a number.
 		'data-brolga-plural'   => $or( $attributes['plural'], __( '%d items', 'brolga' ) ),
-	]
+	] + ( '' === $view ? [] : [ 'data-brolga-view' => $view ] )
 );
 ?>
 <a <?php Html::put( $root ); // Escaped by core. ?>>

@@ -1,9 +1,11 @@
 /**
- * Marks a header as fixed and as out of the way, and keeps anchors clear of it.
+ * Marks a header as fixed and as out of the way, keeps anchors clear of it, and
+ * has its cart counted for those who have one.
  */
 import { DEVICE } from '@brolga/contracts';
 import { mount, scroll } from '@brolga/runtime';
 import { windowWidth } from '../../src/device';
+import { hasUseForCart } from '../../src/shop/woocommerce';
 import { scrolled, type State } from './model';
 
 /** In windows no higher than that nothing stays; the style sheet says the same. */
@@ -41,6 +43,18 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 		cancelAnimationFrame( frame );
 		frame = requestAnimationFrame( paint );
 	};
+
+	// SHOP-9: a cart that another tab has begun is counted when this one is seen again.
+	const { brolgaView } =
+		root.querySelector< HTMLElement >( '[data-brolga-cart]' )?.dataset ??
+		{};
+	const count = (): void => {
+		if ( brolgaView && hasUseForCart() ) {
+			void import( /* webpackIgnore: true */ brolgaView );
+		}
+	};
+	document.addEventListener( 'visibilitychange', count, { signal } );
+	count();
 
 	window.addEventListener( 'scroll', soon, { signal, passive: true } );
 	const sizes = new ResizeObserver( soon );

@@ -2,7 +2,6 @@
  * Draws the map of a list of pins, when it comes into view and may be loaded.
  */
 import { inView, mount } from '@brolga/runtime';
-import { clickToLoad } from '../../src/external/click-to-load';
 import type { Words } from '../../src/maps/draw';
 import { outlookOf, placeOf } from './model';
 
@@ -59,15 +58,32 @@ mount( '[data-brolga-module="brolga/map"]', ( root, { signal } ) => {
 		}
 	};
 
-	inView(
-		root,
-		() =>
-			clickToLoad(
-				gate,
-				( pressed ) =>
-					void load( pressed ).catch( () => say( words.failed ) ),
-				signal
-			),
-		{ signal, margin: AHEAD_PX }
-	);
+	/** What asks the visitor comes when they come: who never does loads nothing of it. */
+	const ask = async (): Promise< void > => {
+		const button = gate.querySelector( 'button' );
+		let isPressed = false;
+		const press = (): void => {
+			isPressed = true;
+		};
+		button?.addEventListener( 'click', press, { signal } );
+		const { clickToLoad } = await import(
+			/* webpackChunkName: "gate" */ '../../src/external/click-to-load'
+		);
+		button?.removeEventListener( 'click', press );
+		clickToLoad(
+			gate,
+			( pressed ) =>
+				void load( pressed ).catch( () => say( words.failed ) ),
+			signal
+		);
+		// A quick hand was not in vain.
+		if ( isPressed ) {
+			button?.click();
+		}
+	};
+
+	inView( root, () => void ask().catch( () => say( words.failed ) ), {
+		signal,
+		margin: AHEAD_PX,
+	} );
 } );

@@ -29,7 +29,6 @@ use Brolga\Content\Posts\TermsRepository;
 use Brolga\Content\Projects\Projects;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
-use Brolga\Content\Sections\ScriptsOnDemand;
 use Brolga\Content\Slides\SlidePictures;
 use Brolga\Content\Video\VideoService;
 use Brolga\Core\Feature;
@@ -53,7 +52,6 @@ final class ContentFeature implements Feature {
 				SlidePictures::class,
 				FaqPage::class,
 				Projects::class,
-				ScriptsOnDemand::class,
 				PageSections::class,
 				DotNav::class,
 				PlaceSearch::class,

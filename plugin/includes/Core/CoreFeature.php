@@ -9,6 +9,7 @@ use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
+use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Cli\Commands;
 use Brolga\Core\Database\LedgerSweep;
 use Brolga\Core\Database\LedgerTable;
@@ -48,6 +49,7 @@ final class CoreFeature implements Feature {
 				Modules::class,
 				ClientConfig::class,
 				BlockTypes::class,
+				ViewsOnDemand::class,
 				EditorScripts::class,
 				PublicBodies::class,
 				Capabilities::class,
@@ -59,7 +61,7 @@ final class CoreFeature implements Feature {
 			hourly: [ LedgerSweep::class ],
 			tables: [ LedgerTable::class, AuditTable::class ],
 			personal_data: [ AuditPersonalData::class ],
-			blocks: [ ChildBlocks::class ],
+			blocks: [ ChildBlocks::class, ViewsOnDemand::class ],
 			island: [ PageTokens::class ],
 			bindings: [
 				Clock::class        => static fn (): Clock => new SystemClock(),

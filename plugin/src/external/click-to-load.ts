@@ -28,8 +28,8 @@ const letIn = ( host: string ): void => {
 
 /**
  * Loads something at once where it may come, else when its button is pressed,
- * or that of something else from the same host, or when the visitor agrees. A press counts for the visit;
- * where consent was denied, for this page alone.
+ * or that of something else from the same host, or when the visitor agrees. A
+ * press counts for the visit; where consent was denied, for this page alone.
  *
  * @param gate   What Content\External\ClickToLoad printed.
  * @param load   Loads it; gets whether this button was pressed.
@@ -42,10 +42,11 @@ export function clickToLoad(
 ): void {
 	const { brolgaExternal: host = '', brolgaCategory: service = '' } =
 		gate.dataset;
+	const isRefused = (): boolean => consentFor( service ) === 'denied';
 	const mayCome = (): boolean =>
 		host === '' ||
 		consentFor( service ) === 'granted' ||
-		( consentFor( service ) !== 'denied' && wasLetIn( host ) );
+		( ! isRefused() && wasLetIn( host ) );
 	if ( mayCome() ) {
 		load( false );
 		return;
@@ -62,7 +63,7 @@ export function clickToLoad(
 		'click',
 		() => {
 			go( true );
-			if ( consentFor( service ) !== 'denied' ) {
+			if ( ! isRefused() ) {
 				letIn( host );
 			}
 		},

@@ -79,6 +79,11 @@ export function onAdded( heard: () => void, signal: AbortSignal ): void {
 	hear( 'added_to_cart', heard, signal );
 }
 
+/** Whether there is anything to count: the visitor has a cart, or the page sells something. */
+export const hasUseForCart = (): boolean =>
+	/woocommerce_items_in_cart=/.test( document.cookie ) ||
+	document.querySelector( '[class*=add_to_cart],[class*=wc-block]' ) !== null;
+
 /** Stops the scrolling that WooCommerce has begun: it knows no fixed header. */
 export function stopScrolling(): void {
 	wrap( document.documentElement )?.stop( true );

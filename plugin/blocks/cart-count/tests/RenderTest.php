@@ -47,6 +47,21 @@ final class RenderTest extends TestCase {
 		unset( $_COOKIE['woocommerce_items_in_cart'] );
 	}
 
+	/**
+	 * SHOP-9: a header loads the view for who has a cart; elsewhere it is on the page.
+	 */
+	public function test_in_a_header_its_view_is_for_those_who_have_a_cart(): void {
+		$id = 'brolga-cart-count-view-script-module';
+		wp_dequeue_script_module( $id );
+		$this->render( '{}' );
+		$before = in_array( $id, wp_script_modules()->get_queue(), true );
+		wp_dequeue_script_module( $id );
+		$html = do_blocks( '<!-- wp:brolga/header --><!-- wp:group --><div class="wp-block-group"><!-- wp:brolga/cart-count /--></div><!-- /wp:group --><!-- /wp:brolga/header -->' );
+		self::assertTrue( $before );
+		self::assertNotContains( $id, wp_script_modules()->get_queue() );
+		self::assertMatchesRegularExpression( '~ data-brolga-view="http[^"]+/blocks/cart-count/view\.js\?ver=[0-9a-f]+"~', $html );
+	}
+
 	public function test_shop_9_without_a_shop_it_is_nothing(): void {
 		self::assertSame( '', $this->render( '{}', running: false ) );
 	}

@@ -43,6 +43,50 @@ describe( 'a header on the page', () => {
 		await resize( 1280 );
 	} );
 
+	it( 'has its cart counted for those who have one (SHOP-9)', async () => {
+		const counted = jest.fn();
+		jest.doMock(
+			'/cart-count.js',
+			() => {
+				counted();
+				return {};
+			},
+			{ virtual: true }
+		);
+		const html = markup( 'fixed' ).replace(
+			'</div>',
+			'<a data-brolga-cart="/cart" data-brolga-view="/cart-count.js"></a></div>'
+		);
+		await loadView( html );
+		await settled( 0 );
+		expect( counted ).not.toHaveBeenCalled();
+		document.cookie = 'woocommerce_items_in_cart=1; path=/';
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		await settled( 0 );
+		expect( counted ).toHaveBeenCalledTimes( 1 );
+		document.cookie = 'woocommerce_items_in_cart=; path=/; max-age=0';
+	} );
+
+	it( 'has its cart counted on a page that sells something (SHOP-9)', async () => {
+		const counted = jest.fn();
+		jest.doMock(
+			'/cart-of-shop.js',
+			() => {
+				counted();
+				return {};
+			},
+			{ virtual: true }
+		);
+		await loadView(
+			`${ markup( 'fixed' ).replace(
+				'</div>',
+				'<a data-brolga-cart="/cart" data-brolga-view="/cart-of-shop.js"></a></div>'
+			) }<button class="add_to_cart_button"></button>`
+		);
+		await settled( 0 );
+		expect( counted ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'is fixed once the page has moved, above 980 px (NAV-8)', async () => {
 		await load( 'fixed' );
 		expect( root().classList ).not.toContain( 'is-fixed' );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Sections;
 
 use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Module;
 
 /**
@@ -51,7 +52,7 @@ final class DotNav implements Module {
 	 */
 	private function bring_assets(): void {
 		if ( $this->is_wanted() ) {
-			ScriptsOnDemand::enqueue( self::BLOCK );
+			ViewsOnDemand::enqueue( self::BLOCK );
 			wp_enqueue_style( generate_block_asset_handle( self::BLOCK, 'style' ) );
 		}
 	}

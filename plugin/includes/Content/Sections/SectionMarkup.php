@@ -15,6 +15,7 @@ use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\Loading;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Constants;
 
 /**
@@ -106,7 +107,7 @@ final class SectionMarkup {
 	 */
 	public function bring_script(): void {
 		if ( $this->moves() || $this->drifts() ) {
-			ScriptsOnDemand::enqueue( 'brolga/section' );
+			ViewsOnDemand::enqueue( 'brolga/section' );
 		}
 	}
 

@@ -1,0 +1,65 @@
+<?php
+/**
+ * Which pages get the views of some blocks.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Core\Blocks;
+
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+
+/**
+ * A section of colours and edges has nothing for a script to do, a page of one
+ * section has no dots, and who has no cart has nothing to count: these views are
+ * asked for by those that have a use for them, not by WordPress for every block.
+ *
+ * @see BLOCK-17
+ */
+final class ViewsOnDemand implements Module {
+
+	private const BLOCKS = [ 'brolga/section', 'brolga/dot-nav', 'brolga/cart-count' ];
+
+	public function __construct( private readonly Build $build ) {}
+
+	/**
+	 * Takes the views from what WordPress prints with each block.
+	 */
+	public function register(): void {
+		add_filter( 'block_type_metadata_settings', self::without_view( ... ), 10, 2 );
+	}
+
+	/**
+	 * Puts a view on the page.
+	 *
+	 * @param value-of<self::BLOCKS> $block Whose.
+	 */
+	public static function enqueue( string $block ): void {
+		wp_enqueue_script_module( generate_block_asset_handle( $block, 'viewScriptModule' ) );
+	}
+
+	/**
+	 * Where a view is, for a script that loads it: the address by which WordPress
+	 * names it, so that it is there once.
+	 *
+	 * @param value-of<self::BLOCKS> $block Whose.
+	 */
+	public function address( string $block ): string {
+		$file = 'blocks/' . substr( $block, strlen( 'brolga/' ) ) . '/view';
+		return add_query_arg( 'ver', $this->build->asset( $file )['version'], $this->build->url( "{$file}.js" ) );
+	}
+
+	/**
+	 * A block's settings without its view, which stays registered.
+	 *
+	 * @param array<string, mixed> $settings Of a block type.
+	 * @param array<string, mixed> $metadata Its block.json.
+	 * @return array<string, mixed>
+	 */
+	private static function without_view( array $settings, array $metadata ): array {
+		return in_array( $metadata['name'] ?? '', self::BLOCKS, true ) ? [ 'view_script_module_ids' => [] ] + $settings : $settings;
+	}
+}

@@ -159,6 +159,27 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	/**
+	 * TRACK-19: what the shop tells is asked for once a page, and where somebody hears it.
+	 */
+	public function test_the_shop_is_asked_once_a_page(): void {
+		$asked = 0;
+		add_filter(
+			'brolga_tracked_shop',
+			static function ( array $told ) use ( &$asked ): array {
+				++$asked;
+				return [ 'cart' => [ 'value' => 12.5 ] ] + $told;
+			}
+		);
+		self::assertSame( [], $this->page()->services() );
+		self::assertSame( 0, $asked, 'What nobody hears stays for a page that tells it.' );
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		$page = $this->page();
+		self::assertSame( [ 'value' => 12.5 ], $page->services()['shop']['cart'] ?? null );
+		self::assertArrayHasKey( 'tracking', ( new TrackingData( $page ) )->island() );
+		self::assertSame( 1, $asked );
+	}
+
+	/**
 	 * TRACK-9 TRACK-10 TRACK-12
 	 */
 	public function test_staff_and_previews_are_not_tracked(): void {

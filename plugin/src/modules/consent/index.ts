@@ -14,9 +14,8 @@ import {
 	type ConsentIsland,
 } from '../../consent/state';
 import { forget } from './forget';
-import { keep } from './keep';
+import { keep, type Action } from './keep';
 import { tellOthers } from './others';
-import type { Action } from './types';
 
 const ANCHOR = '#brolga-consent';
 

@@ -159,6 +159,26 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	/**
+	 * TRACK-8 CONSENT-8: visitors read of the cookies that our own adapters write, by their names and for as long.
+	 */
+	public function test_adapters_write_the_cookies_that_are_declared(): void {
+		self::set( new TrackingSection(), self::ALL );
+		$stores = [];
+		foreach ( ( new TrackingServices( $this->settings ) )->services() as $service ) {
+			foreach ( $service->stores as $store ) {
+				$stores[ $service->id ][ $store->name ] = $store->days;
+			}
+		}
+		$source = static fn ( string $file ): string => (string) file_get_contents( dirname( __DIR__, 4 ) . "/plugin/src/{$file}" );
+		foreach ( [ 'matomo', 'marketing-automation' ] as $id ) {
+			self::assertSame( 1, preg_match( "/VISITOR = '(\w+)';\nconst VISITOR_DAYS = (\d+);/", $source( "modules/track-{$id}/index.ts" ), $found ) );
+			self::assertSame( [ $found[1] ?? '' => (int) ( $found[2] ?? 0 ) ], $stores[ $id ] ?? [] );
+		}
+		self::assertSame( 1, preg_match( "/REFERRAL = '(\w+)'/", $source( 'tracking/referral.ts' ), $found ) );
+		self::assertSame( [ $found[1] ?? '' => $this->settings->services()['affiliate']['days'] ?? 0 ], $stores['affiliate'] ?? [] );
+	}
+
+	/**
 	 * TRACK-19: what the shop tells is asked for once a page, and where somebody hears it.
 	 */
 	public function test_the_shop_is_asked_once_a_page(): void {

@@ -44,7 +44,7 @@ final class Answer {
 	 * @param string $version What they are asked.
 	 * @return list<string>|null
 	 */
-	public static function granted( string $cookie, string $version ): ?array {
+	private static function granted( string $cookie, string $version ): ?array {
 		return 1 === preg_match( '/^([\w-]+)\.\d+\.([\w~-]*)$/D', $cookie, $part ) && $part[1] === $version ? explode( '~', $part[2] ) : null;
 	}
 }

@@ -6,6 +6,9 @@ namespace Brolga\Consent;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\EventError;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\RequestGuard;
@@ -56,35 +59,40 @@ final class ConsentsController implements Controller {
 	 */
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$body    = (string) $request->get_body();
-		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), self::host( $request ) );
+		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host() );
 		if ( null !== $refusal ) {
 			return self::refuse( $refusal );
 		}
-		if ( ! $this->tokens->is_frontend( Proof::token( $body ) ) ) {
+		try {
+			$json = Json::map( $body );
+		} catch ( InvalidJson ) {
+			$json = [];
+		}
+		$token = $json['et_frontend_nonce'] ?? '';
+		if ( ! is_string( $token ) || ! $this->tokens->is_frontend( $token ) ) {
 			return self::refuse( ErrorKey::BadToken );
 		}
 		try {
-			$proof = Proof::of( $body );
-			if ( null === $proof ) {
-				return self::refuse( ErrorKey::BadRequest );
-			}
-			$rate = $this->limiter->hit( 'consents', $this->client->hashed_bucket() );
-			return $rate->allowed ? new WP_REST_Response( [ 'id' => $this->proofs->add( $proof ) ], 201, [ 'Cache-Control' => 'no-store' ] ) : self::refuse( ErrorKey::TooMany, $rate->retry_after );
+			return $this->keep( $json );
 		} catch ( StorageUnavailable ) {
 			return self::refuse( ErrorKey::Unavailable );
 		}
 	}
 
 	/**
-	 * The Host header, which REST keeps out of a request that PHP makes.
+	 * Keeps the answer of a page of ours.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @param array<array-key, mixed> $json The call.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private static function host( WP_REST_Request $request ): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
-		$server = wp_unslash( $_SERVER['HTTP_HOST'] ?? '' );
-		return (string) ( $request->get_header( 'host' ) ?? ( is_string( $server ) ? $server : '' ) );
+	private function keep( array $json ): WP_REST_Response {
+		$rate = $this->limiter->hit( 'consents', $this->client->hashed_bucket() );
+		if ( ! $rate->allowed ) {
+			return self::refuse( ErrorKey::TooMany, $rate->retry_after );
+		}
+		$proof = Proof::of( $json );
+		return null === $proof ? self::refuse( ErrorKey::BadRequest ) : new WP_REST_Response( [ 'id' => $this->proofs->add( $proof ) ], 201, [ 'Cache-Control' => 'no-store' ] );
 	}
 
 	/**
@@ -94,21 +102,6 @@ final class ConsentsController implements Controller {
 	 * @param int      $after Seconds after which it may be tried again.
 	 */
 	private static function refuse( ErrorKey $error, int $after = 0 ): WP_REST_Response {
-		$message = match ( $error ) {
-			ErrorKey::BadToken      => __( 'The page’s token is missing, wrong or too old. Ask keep-alive for a new one.', 'brolga' ),
-			ErrorKey::ForeignOrigin => __( 'This call came from another website, so it was not taken.', 'brolga' ),
-			ErrorKey::TooLarge      => __( 'This call is too long.', 'brolga' ),
-			ErrorKey::TooMany       => __( 'Too many calls in a short time. Please wait a moment.', 'brolga' ),
-			ErrorKey::Unavailable   => __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ),
-			default                 => __( 'This call could not be read.', 'brolga' ),
-		};
-		return new WP_REST_Response(
-			[
-				'code'    => $error->value,
-				'message' => $message,
-			],
-			$error->status(),
-			[ 'Cache-Control' => 'no-store' ] + ( $after > 0 ? [ 'Retry-After' => (string) $after ] : [] )
-		);
+		return new WP_REST_Response( EventError::format( $error ), $error->status(), [ 'Cache-Control' => 'no-store' ] + ( $after > 0 ? [ 'Retry-After' => (string) $after ] : [] ) );
 	}
 }

@@ -16,7 +16,7 @@ final class OtherBanner {
 	/**
 	 * Whether the plugin "WP Consent API" is there.
 	 */
-	public static function has_api(): bool {
+	private static function has_api(): bool {
 		return function_exists( 'wp_has_consent' );
 	}
 

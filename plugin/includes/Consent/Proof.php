@@ -3,8 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Consent\Service;
 
 /**
  * An answer as it is kept, checked for its shape: a page out of a cache may tell
@@ -28,30 +27,11 @@ final class Proof {
 	) {}
 
 	/**
-	 * The token in a body; empty: there is none.
+	 * From a call; null: it is none.
 	 *
-	 * @param string $body JSON.
+	 * @param array<array-key, mixed> $json The call.
 	 */
-	public static function token( string $body ): string {
-		try {
-			$token = Json::map( $body )['et_frontend_nonce'] ?? '';
-			return is_string( $token ) ? $token : '';
-		} catch ( InvalidJson ) {
-			return '';
-		}
-	}
-
-	/**
-	 * From the body of a call; null: it is none.
-	 *
-	 * @param string $body JSON.
-	 */
-	public static function of( string $body ): ?self {
-		try {
-			$json = Json::map( $body );
-		} catch ( InvalidJson ) {
-			return null;
-		}
+	public static function of( array $json ): ?self {
 		$version = $json['version'] ?? null;
 		$mode    = $json['mode'] ?? null;
 		$action  = $json['action'] ?? null;
@@ -60,7 +40,7 @@ final class Proof {
 		if ( ! is_string( $version ) || 1 !== preg_match( '/^[\w-]{1,40}$/D', $version ) || null === $mode || ! in_array( $action, [ 'accept', 'reject', 'choose' ], true ) || ! is_array( $granted ) || count( $granted ) > self::MAX_SERVICES ) {
 			return null;
 		}
-		$ids = array_values( array_filter( $granted, static fn ( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/D', $id ) ) );
+		$ids = array_values( array_filter( $granted, static fn ( mixed $id ): bool => is_string( $id ) && Service::is_id( $id ) ) );
 		return count( $ids ) === count( $granted ) ? new self( $version, $mode, $action, array_values( array_unique( $ids ) ) ) : null;
 	}
 }

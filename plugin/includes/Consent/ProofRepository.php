@@ -69,9 +69,9 @@ final class ProofRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function all(): Generator {
-		[ $at, $id ] = [ '', '' ];
+		[ $at, $id ] = [ '1000-01-01 00:00:00', '' ];
 		do {
-			$rows = $this->db->rows( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE created_at > %s OR (created_at = %s AND id > %s) ORDER BY created_at, id LIMIT %d", '' === $at ? '1000-01-01 00:00:00' : $at, '' === $at ? '1000-01-01 00:00:00' : $at, $id, self::BATCH );
+			$rows = $this->db->rows( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE created_at > %s OR (created_at = %s AND id > %s) ORDER BY created_at, id LIMIT %d", $at, $at, $id, self::BATCH );
 			foreach ( $rows as $row ) {
 				[ $at, $id ] = [ (string) $row['created_at'], (string) $row['id'] ];
 				yield $row;

@@ -5,26 +5,24 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Module;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Page\InlineScript;
 
 /**
  * Consent Mode: says no for everybody before any tag of Google's runs, whoever
- * printed it. `@brolga/consent` says otherwise for who has agreed. The words are
- * the same on every page of every site: a Content-Security-Policy allows them by
- * their hash.
+ * printed it. `@brolga/consent` says otherwise for who has agreed.
  *
  * @see CONSENT-14 TRACK-7
  */
 final class TagDefaults implements Module {
 
-	private const SCRIPT = 'assets/consent-default.js';
+	public const SCRIPT = 'assets/consent-default.js';
 
 	/** Services that bring Google's tags. */
 	private const GOOGLE = [ 'tag-manager', 'analytics' ];
 
 	public function __construct(
 		private readonly Question $question,
-		private readonly PluginFile $plugin
+		private readonly InlineScript $scripts
 	) {}
 
 	/**
@@ -35,26 +33,11 @@ final class TagDefaults implements Module {
 	}
 
 	/**
-	 * What a policy has to name to allow the script: `sha256-…`.
-	 */
-	public function hash(): string {
-		return 'sha256-' . base64_encode( hash( 'sha256', $this->script(), true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy wants its hashes so.
-	}
-
-	/**
 	 * Prints the script, where visitors are asked about such a tag.
 	 */
 	private function print(): void {
 		if ( $this->question->is_asked() && [] !== array_intersect( self::GOOGLE, array_keys( $this->question->categories() ) ) ) {
-			Html::put( "<script>{$this->script()}</script>\n" );
+			Html::put( $this->scripts->html( self::SCRIPT ), "\n" );
 		}
-	}
-
-	/**
-	 * The script, without what only its readers need.
-	 */
-	private function script(): string {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin's own.
-		return str_replace( [ "\n", "\t" ], '', (string) file_get_contents( dirname( $this->plugin->path ) . '/' . self::SCRIPT ) );
 	}
 }

@@ -50,8 +50,7 @@ final class VisitorConsent implements Consent {
 			return ( $this->other )()->allows( $question->categories()[ $service ] );
 		}
 		$cookie = $cookies[ Constants::CONSENT_COOKIE ] ?? '';
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
-		$says_no = '1' === ( $_SERVER['HTTP_SEC_GPC'] ?? '' );
+		$says_no = isset( $_SERVER['HTTP_SEC_GPC'] ) && '1' === $_SERVER['HTTP_SEC_GPC'];
 		return 'granted' === Answer::consent( $service, is_string( $cookie ) ? $cookie : '', $question->version(), $question->mode(), $question->categories(), $says_no );
 	}
 }

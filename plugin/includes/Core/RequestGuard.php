@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core;
 
-
 /**
  * Size and origin, before anything else is looked at.
  */
@@ -25,6 +24,15 @@ final class RequestGuard {
 			return ErrorKey::TooLarge;
 		}
 		return self::is_foreign( $origin, strtolower( $fetch_site ), $host ) ? ErrorKey::ForeignOrigin : null;
+	}
+
+	/**
+	 * The host that this request was sent to; REST does not know it of a request
+	 * that PHP makes.
+	 */
+	public static function host(): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with the host of the origin, and not kept.
+		return is_string( $_SERVER['HTTP_HOST'] ?? null ) ? $_SERVER['HTTP_HOST'] : '';
 	}
 
 	/**

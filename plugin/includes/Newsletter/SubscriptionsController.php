@@ -48,8 +48,7 @@ final class SubscriptionsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with the host of the origin, and not kept.
-		$host    = is_string( $_SERVER['HTTP_HOST'] ?? null ) ? $_SERVER['HTTP_HOST'] : '';
+		$host    = RequestGuard::host();
 		$body    = (string) $request->get_body();
 		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), $host );
 		$page    = PageRequest::own_address( (string) $request->get_header( 'referer' ), $host );

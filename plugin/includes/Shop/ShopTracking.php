@@ -29,13 +29,6 @@ final class ShopTracking implements Module {
 	/** How an order's origin is stored, before its name. */
 	private const META = '_brolga_';
 
-	/**
-	 * What was taken out of the session for this page; null: nobody has asked.
-	 *
-	 * @var list<Item>|null
-	 */
-	private ?array $taken = null;
-
 	public function __construct( private readonly Shop $shop ) {}
 
 	/**
@@ -58,7 +51,7 @@ final class ShopTracking implements Module {
 			return $told;
 		}
 		$order = self::placed();
-		$items = $this->taken();
+		$items = self::take();
 		return $told
 			+ ( null === $order ? [] : [ 'order' => $order ] )
 			+ ( [] === $items ? [] : [ 'cart' => self::goods( $items, get_woocommerce_currency() ) ] );
@@ -138,19 +131,18 @@ final class ShopTracking implements Module {
 	}
 
 	/**
-	 * What was put into the cart since the last page, which this one tells.
+	 * What was put into the cart since the last page, which this one tells: the
+	 * session has it no longer.
 	 *
 	 * @return list<Item>
 	 */
-	private function taken(): array {
-		if ( null === $this->taken ) {
-			$session     = self::session();
-			$this->taken = null === $session ? [] : self::items_in( $session );
-			if ( null !== $session && [] !== $this->taken ) {
-				$session->set( self::ADDED, null );
-			}
+	private static function take(): array {
+		$session = self::session();
+		$items   = null === $session ? [] : self::items_in( $session );
+		if ( null !== $session && [] !== $items ) {
+			$session->set( self::ADDED, null );
 		}
-		return $this->taken;
+		return $items;
 	}
 
 	/**

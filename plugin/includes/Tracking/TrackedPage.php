@@ -19,15 +19,28 @@ final class TrackedPage {
 	/** What everybody can do who writes for the site. */
 	private const WRITES = 'edit_posts';
 
+	/** @var array<string, array<string, mixed>>|null Null: nobody has asked. */
+	private ?array $services = null;
+
 	public function __construct( private readonly TrackingSettings $settings ) {}
 
 	/**
 	 * The services that hear of this page, by id, and the shop and the log, which
-	 * are loaded in the same way; none: nothing is loaded.
+	 * are loaded in the same way; none: nothing is loaded. Gathered once a page:
+	 * what the shop has told is told.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function services(): array {
+		return $this->services ??= $this->gather();
+	}
+
+	/**
+	 * Gathers them.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function gather(): array {
 		if ( Modules::in_preview() || ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() ) ) {
 			return [];
 		}

@@ -30,8 +30,17 @@ final class Service {
 		public readonly string $host = '',
 		public readonly array $stores = []
 	) {
-		if ( 1 !== preg_match( '/^[a-z][a-z0-9-]{0,39}$/D', $id ) ) {
+		if ( ! self::is_id( $id ) ) {
 			throw new InvalidArgumentException( 'The id of a service is made of lower-case letters, digits and hyphens.' );
 		}
+	}
+
+	/**
+	 * Whether a text may be the id of a service: it stands in the cookie, between `~`.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function is_id( string $text ): bool {
+		return 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/D', $text );
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Delivery;
 
 use Brolga\Core\Blocks\Html;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Page\InlineScript;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
 
@@ -16,13 +16,12 @@ use Brolga\Experiments\PageTests;
  */
 final class InstantDelivery implements Delivered {
 
-	/** The script, as it stands in the page: a Content-Security-Policy allows it by its hash. */
-	private const SCRIPT = 'assets/pick.js';
+	public const SCRIPT = 'assets/pick.js';
 
 	public function __construct(
 		private readonly Audience $audience,
 		private readonly PageTests $tests,
-		private readonly PluginFile $plugin
+		private readonly InlineScript $scripts
 	) {}
 
 	/**
@@ -50,21 +49,6 @@ final class InstantDelivery implements Delivered {
 			[
 				'data-brolga-cookie' => $this->audience->cookie( $experiment->key ),
 			] + $this->audience->rules( $experiment, true )
-		) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . '<script>' . $this->script() . '</script></div>';
-	}
-
-	/**
-	 * What a policy has to name to allow the script: `sha256-…`.
-	 */
-	public function hash(): string {
-		return 'sha256-' . base64_encode( hash( 'sha256', $this->script(), true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy wants its hashes so.
-	}
-
-	/**
-	 * The script: the same on every page of every site, without what only its readers need.
-	 */
-	private function script(): string {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin's own.
-		return str_replace( [ "\n", "\t" ], '', (string) file_get_contents( dirname( $this->plugin->path ) . '/' . self::SCRIPT ) );
+		) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . $this->scripts->html( self::SCRIPT ) . '</div>';
 	}
 }

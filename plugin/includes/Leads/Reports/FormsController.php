@@ -59,9 +59,7 @@ final class FormsController implements Controller {
 	 */
 	private function begun( WP_REST_Request $request ): WP_REST_Response {
 		$body    = (string) $request->get_body();
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with the host of the origin, and not kept.
-		$host    = is_string( $_SERVER['HTTP_HOST'] ?? null ) ? $_SERVER['HTTP_HOST'] : '';
-		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), $host ) ?? $this->count( $body );
+		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host() ) ?? $this->count( $body );
 		return new WP_REST_Response(
 			null === $refusal ? null : [
 				'code'    => $refusal->value,

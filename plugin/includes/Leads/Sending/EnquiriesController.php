@@ -70,7 +70,7 @@ final class EnquiriesController implements Controller {
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		// WordPress says that a body is always a text; one that was never sent is null.
 		$body    = (string) $request->get_body();
-		$refusal = RequestGuard::refusal( strlen( $body ), self::header( $request, 'origin' ), self::header( $request, 'sec_fetch_site' ), self::host() );
+		$refusal = RequestGuard::refusal( strlen( $body ), self::header( $request, 'origin' ), self::header( $request, 'sec_fetch_site' ), RequestGuard::host() );
 		$result  = null === $refusal ? $this->submit( $body, self::header( $request, 'referer' ) ) : SubmissionResult::refused( $refusal );
 		return null === $result->error ? self::created( $result ) : self::refused( $result->error, $result );
 	}
@@ -125,7 +125,7 @@ final class EnquiriesController implements Controller {
 			$text( $captcha['token'] ?? '' ),
 			$text( $captcha['answer'] ?? '' ),
 			$text( $json['honeypot'] ?? '' ),
-			PageRequest::own_address( $referer, self::host() ),
+			PageRequest::own_address( $referer, RequestGuard::host() ),
 			$text( $json['referrer'] ?? '' ),
 			null,
 			$text( $json['token'] ?? '' ),
@@ -187,13 +187,5 @@ final class EnquiriesController implements Controller {
 	 */
 	private static function header( WP_REST_Request $request, string $name ): string {
 		return (string) $request->get_header( $name );
-	}
-
-	/**
-	 * The host the request was sent to.
-	 */
-	private static function host(): string {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared with the host of the origin, and not kept.
-		return is_string( $_SERVER['HTTP_HOST'] ?? null ) ? $_SERVER['HTTP_HOST'] : '';
 	}
 }

@@ -5,6 +5,7 @@ namespace Brolga\Popups\Counts;
 
 use Brolga\Core\ErrorKey;
 use Brolga\Core\EventError;
+use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
 use WP_REST_Request;
@@ -46,12 +47,11 @@ final class PopupEventsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$host   = wp_unslash( $_SERVER['HTTP_HOST'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Only compared.
 		$answer = $this->counting->take(
 			(string) $request->get_body(),
 			(string) $request->get_header( 'origin' ),
 			(string) $request->get_header( 'sec_fetch_site' ),
-			is_string( $host ) ? $host : '',
+			RequestGuard::host(),
 			(string) $request->get_header( 'user_agent' )
 		);
 		$wait   = $answer['retry_after'] ?? 0;

@@ -14,9 +14,8 @@ import {
 	type ConsentIsland,
 } from '../../consent/state';
 import { forget } from './forget';
-import { keep } from './keep';
+import { keep, type Action } from './keep';
 import { tellOthers } from './others';
-import type { Action } from './types';
 
 const ANCHOR = '#brolga-consent';
 
@@ -56,10 +55,14 @@ if ( banner && dialog && asked ) {
 		}
 	};
 
-	/** What is refused goes; what else is on the page hears of it. */
-	const act = (): void => {
-		const runs = ( service: string ): boolean =>
-			consentFor( service ) === 'granted';
+	const tell = (): void =>
+		tellOthers(
+			asked.services,
+			( service ) => consentFor( service ) === 'granted'
+		);
+
+	/** Takes away what the visitor refuses. */
+	const clean = (): void =>
 		forget(
 			switches.flatMap( ( { value, dataset } ) =>
 				consentFor( value ) === 'denied'
@@ -67,14 +70,14 @@ if ( banner && dialog && asked ) {
 					: []
 			)
 		);
-		tellOthers( asked.services, runs );
-	};
 
 	const answer = ( action: Action, granted: readonly string[] ): void => {
 		keep( asked, action, granted );
 		show( false );
-		act();
+		tell();
 		tellConsent();
+		// What has just stopped may have written its cookies once more.
+		clean();
 		if ( status ) {
 			status.textContent = dialog.dataset.brolgaSaved ?? '';
 		}
@@ -149,6 +152,7 @@ if ( banner && dialog && asked ) {
 	}
 	// Nothing to tell before there is an answer; nor is it kept anywhere.
 	if ( ! isAsking || asked.mode === 'opt-out' ) {
-		act();
+		tell();
+		clean();
 	}
 }

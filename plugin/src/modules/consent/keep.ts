@@ -4,7 +4,9 @@
 import { write } from '../../consent/cookie';
 import type { ConsentIsland } from '../../consent/state';
 import { config } from '../../runtime/config';
-import type { Action } from './types';
+
+/** How somebody answered. */
+export type Action = 'accept' | 'reject' | 'choose';
 
 /** A site that is busy has no proof, and the visitor their answer. */
 async function prove( body: object ): Promise< void > {

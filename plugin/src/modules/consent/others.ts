@@ -24,9 +24,6 @@ const CATEGORIES = [
 	'marketing',
 ];
 
-const word = ( is: boolean, yes: string, no: string ): string =>
-	is ? yes : no;
-
 /**
  * Tells of an answer. A category is agreed to where all of it is: what others
  * run by it, nobody was asked about by name.
@@ -46,8 +43,7 @@ export function tellOthers(
 	};
 	const google = GOOGLE.filter( ( id ) => services[ id ] );
 	if ( google.length > 0 ) {
-		const state = ( is: boolean ): string =>
-			word( is, 'granted', 'denied' );
+		const state = ( is: boolean ): string => ( is ? 'granted' : 'denied' );
 		const ads = state( agreed( 'marketing' ) );
 		const preferences = state( agreed( 'preferences' ) );
 		others.gtag?.( 'consent', 'update', {
@@ -62,11 +58,7 @@ export function tellOthers(
 	CATEGORIES.forEach( ( category ) =>
 		others.wp_set_consent?.(
 			category,
-			word(
-				agreed( category.replace( '-anonymous', '' ) ),
-				'allow',
-				'deny'
-			)
+			agreed( category.replace( '-anonymous', '' ) ) ? 'allow' : 'deny'
 		)
 	);
 }

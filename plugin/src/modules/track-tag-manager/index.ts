@@ -26,7 +26,9 @@ function tell( event: TrackedEvent ): void {
 }
 
 export function start( { id, host }: Service ): Adapter {
-	layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
-	addScript( `${ host }/gtm.js?id=${ id }` );
+	// A container that is there would count the visit again.
+	if ( addScript( `${ host }/gtm.js?id=${ id }` ) ) {
+		layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
+	}
 	return { tell };
 }

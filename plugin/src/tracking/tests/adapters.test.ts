@@ -120,6 +120,16 @@ describe( 'Google Tag Manager', () => {
 			},
 		] );
 	} );
+
+	it( 'counts a visit once, whoever withdraws and agrees again (TRACK-15, TRACK-16)', () => {
+		const start = () => manager.start( { id: 'GTM-ABC1234', host: HOST } );
+		start().stop?.();
+		start();
+		expect( page.dataLayer ).toEqual( [
+			expect.objectContaining( { event: 'gtm.js' } ),
+		] );
+		expect( sources() ).toHaveLength( 1 );
+	} );
 } );
 
 describe( 'Google Analytics', () => {

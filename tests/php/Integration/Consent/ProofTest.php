@@ -107,6 +107,24 @@ final class ProofTest extends LeadTestCase {
 	}
 
 	/**
+	 * CONSENT-10 REST-2 REST-4: a flood is turned away before anybody looks at what
+	 * it says, and keeps nobody else from answering.
+	 */
+	public function test_a_flood_is_turned_away(): void {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
+		for ( $count = 0; $count < 20; $count++ ) {
+			self::assertSame( 400, $this->answer( [ 'action' => 'shrug' ] )->get_status() );
+		}
+		$refused = $this->answer();
+		self::assertSame( 429, $refused->get_status() );
+		self::assertContains( $refused->get_headers()['Retry-After'] ?? '', [ '1', '2', '3' ] );
+		self::assertSame( 0, $this->built->get( ProofRepository::class )->count() );
+		self::assertSame( 413, $this->answer( [ 'granted' => [ str_repeat( 'x', 70000 ) ] ] )->get_status() );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.10';
+		self::assertSame( 201, $this->answer()->get_status() );
+	}
+
+	/**
 	 * CONSENT-10: a database that refuses is said to.
 	 */
 	public function test_a_database_that_refuses(): void {

@@ -76,6 +76,19 @@ final class VisitorConsentTest extends TestCase {
 	}
 
 	/**
+	 * CONSENT-3: a cookie that somebody has tampered with, or blown up, is no answer.
+	 */
+	public function test_a_forged_cookie_is_no_answer(): void {
+		$built   = self::built();
+		$consent = $built->get( Consent::class );
+		foreach ( [ 'maps"><script>alert(1)</script>', "maps' OR 1=1", "maps\0", "maps\r\nSet-Cookie: a=b", str_repeat( 'maps~', 200000 ) . '<' ] as $granted ) {
+			self::assertFalse( $consent->allows( 'maps', self::answer( $built, $granted ) ), substr( $granted, 0, 40 ) );
+		}
+		self::assertFalse( $consent->allows( 'maps', self::answer( $built, str_repeat( 'a', 1000000 ) ) ) );
+		self::assertTrue( $consent->allows( 'maps', self::answer( $built, str_repeat( 'other~', 200000 ) . 'maps' ) ) );
+	}
+
+	/**
 	 * CONSENT-2 CONSENT-4: yes until told otherwise, by the visitor or by their browser.
 	 */
 	public function test_opt_out(): void {

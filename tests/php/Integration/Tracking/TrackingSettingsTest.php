@@ -159,6 +159,47 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	/**
+	 * TRACK-8 CONSENT-8: visitors read of the cookies that our own adapters write, by their names and for as long.
+	 */
+	public function test_adapters_write_the_cookies_that_are_declared(): void {
+		self::set( new TrackingSection(), self::ALL );
+		$stores = [];
+		foreach ( ( new TrackingServices( $this->settings ) )->services() as $service ) {
+			foreach ( $service->stores as $store ) {
+				$stores[ $service->id ][ $store->name ] = $store->days;
+			}
+		}
+		$source = static fn ( string $file ): string => (string) file_get_contents( dirname( __DIR__, 4 ) . "/plugin/src/{$file}" );
+		foreach ( [ 'matomo', 'marketing-automation' ] as $id ) {
+			self::assertSame( 1, preg_match( "/VISITOR = '(\w+)';\nconst VISITOR_DAYS = (\d+);/", $source( "modules/track-{$id}/index.ts" ), $found ) );
+			self::assertSame( [ $found[1] ?? '' => (int) ( $found[2] ?? 0 ) ], $stores[ $id ] ?? [] );
+		}
+		self::assertSame( 1, preg_match( "/REFERRAL = '(\w+)'/", $source( 'tracking/referral.ts' ), $found ) );
+		self::assertSame( [ $found[1] ?? '' => $this->settings->services()['affiliate']['days'] ?? 0 ], $stores['affiliate'] ?? [] );
+	}
+
+	/**
+	 * TRACK-19: what the shop tells is asked for once a page, and where somebody hears it.
+	 */
+	public function test_the_shop_is_asked_once_a_page(): void {
+		$asked = 0;
+		add_filter(
+			'brolga_tracked_shop',
+			static function ( array $told ) use ( &$asked ): array {
+				++$asked;
+				return [ 'cart' => [ 'value' => 12.5 ] ] + $told;
+			}
+		);
+		self::assertSame( [], $this->page()->services() );
+		self::assertSame( 0, $asked, 'What nobody hears stays for a page that tells it.' );
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		$page = $this->page();
+		self::assertSame( [ 'value' => 12.5 ], $page->services()['shop']['cart'] ?? null );
+		self::assertArrayHasKey( 'tracking', ( new TrackingData( $page ) )->island() );
+		self::assertSame( 1, $asked );
+	}
+
+	/**
 	 * TRACK-9 TRACK-10 TRACK-12
 	 */
 	public function test_staff_and_previews_are_not_tracked(): void {

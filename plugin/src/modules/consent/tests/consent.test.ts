@@ -207,6 +207,27 @@ describe( 'a change of mind (CONSENT-9)', () => {
 		expect( document.cookie ).not.toContain( '_ga=' );
 	} );
 
+	it( 'stops what runs, and then takes away what that has written (CONSENT-15)', async () => {
+		document.cookie = 'brolga_consent=v1.1.analytics; path=/';
+		await open();
+		const gtag = jest.fn();
+		Object.assign( window, { gtag } );
+		const stop = jest.fn( () => {
+			// Google's scripts that run already hear of it first.
+			expect( gtag ).toHaveBeenLastCalledWith(
+				'consent',
+				'update',
+				expect.objectContaining( { analytics_storage: 'denied' } )
+			);
+			document.cookie = '_ga_XY=2; path=/';
+		} );
+		document.addEventListener( 'brolga:consent', stop, { once: true } );
+		press( 'reject' );
+		Reflect.deleteProperty( window, 'gtag' );
+		expect( stop ).toHaveReturnedTimes( 1 );
+		expect( document.cookie ).not.toContain( '_ga_XY' );
+	} );
+
 	it( 'takes names literally but for the star', () => {
 		document.cookie = 'a.b=1; path=/';
 		document.cookie = 'axb=1; path=/';

@@ -1,2 +1,0 @@
-/** How somebody answered. */
-export type Action = 'accept' | 'reject' | 'choose';

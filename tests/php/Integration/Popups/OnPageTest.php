@@ -179,6 +179,36 @@ final class OnPageTest extends PopupTestCase {
 		yield 'its place on this page' => [ 'http://127.0.0.1/prices/#brolga-popup-%1$d' ];
 		yield 'its page' => [ '%2$s' ];
 		yield 'its page, with a place' => [ '%2$s#top' ];
+		yield 'its page, with a campaign' => [ '%2$s?utm_source=mail&utm_medium=x' ];
+	}
+
+	/**
+	 * POPUP-38: a link is one however its address ends, and another popup's or a longer word is none.
+	 */
+	public function test_a_link_is_read_to_its_end(): void {
+		$rewrite = $GLOBALS['wp_rewrite'];
+		self::assertInstanceOf( \WP_Rewrite::class, $rewrite );
+		$rewrite->set_permalink_structure( '/%postname%' );
+		$popup = $this->popup( [ 'show' => 'linked' ] );
+		$href  = esc_url( (string) get_permalink( $popup ) );
+		self::assertStringEndsWith( '/popup/spring-sale', $href );
+		foreach ( [ '', '/', '#top', '?a=b' ] as $end ) {
+			self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, $href . $end ) ) ), $end );
+		}
+		self::assertSame( [ $popup ], self::popups_in( $this->visit( [], "<!-- wp:html --><a href='{$href}'>Open</a><!-- /wp:html -->" ) ) );
+		foreach ( [ "{$href}-2", "#brolga-popup-{$popup}0", '#brolga-popup-', "#brolga-popup-0{$popup}" ] as $other ) {
+			self::assertSame( '', $this->visit( [], sprintf( self::LINK, $other ) ), $other );
+		}
+	}
+
+	/**
+	 * POPUP-38: a draft's address, written down before it was switched on.
+	 */
+	public function test_an_address_from_before_it_was_on_is_a_link(): void {
+		$popup = $this->popup( [ 'show' => 'linked' ] );
+		foreach ( [ '&#038;', '&amp;' ] as $and ) {
+			self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, "http://127.0.0.1/?post_type=brolga_popup{$and}p={$popup}" ) ) ), $and );
+		}
 	}
 
 	/**

@@ -33,9 +33,9 @@ final class OnPageTest extends PopupTestCase {
 	 * POPUP-37: a dialog with the popup's blocks, closed, named by its title.
 	 */
 	public function test_a_popup_is_a_dialog_with_its_blocks(): void {
-		$popup = $this->popup( [ 'show' => 'site' ], [ 'brolga_position' => 'bottom-left', 'brolga_tab_label' => 'Offer & more' ], title: 'Sale "now"' );
+		$popup = $this->popup( [ 'show' => 'site' ], [ 'brolga_position' => 'bottom-left', 'brolga_tab_label' => 'Offer & more', 'brolga_animation_ms' => 450, 'opening_animation' => 'zoom', 'closing_animation' => 'slide-up', 'close_btn_position' => 'top-left', 'close_btn_outside' => 'on' ], title: 'Sale "now"' );
 		$html  = $this->visit();
-		self::assertStringContainsString( "<dialog id=\"brolga-popup-{$popup}\" class=\"brolga-popup is-bottom-left\" data-brolga-popup=\"{$popup}\" data-brolga-module=\"brolga/popup\" aria-label=\"Sale &#8220;now&#8221;\"><div class=\"brolga-popup__box\"><div class=\"brolga-popup__content\">", $html );
+		self::assertStringContainsString( "<dialog id=\"brolga-popup-{$popup}\" class=\"brolga-popup is-bottom-left\" data-brolga-popup=\"{$popup}\" data-brolga-module=\"brolga/popup\" aria-label=\"Sale &#8220;now&#8221;\" style=\"--brolga-popup-ms:450ms\" data-opening_animation=\"zoom\" data-closing_animation=\"slide-up\" data-close_btn_position=\"top-left\" data-close_btn_outside=\"on\"><div class=\"brolga-popup__box\"><div class=\"brolga-popup__content\" tabindex=\"-1\" autofocus>", $html );
 		self::assertStringContainsString( '>Spring sale</p>', $html );
 		self::assertStringContainsString( '<button type="button" class="brolga-popup__close" data-brolga-popup-close aria-label="Close">', $html );
 		self::assertStringContainsString( "<button type=\"button\" class=\"brolga-popup-tab\" data-brolga-popup-tab=\"{$popup}\" hidden>Offer &amp; more</button>", $html );

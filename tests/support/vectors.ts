@@ -262,7 +262,6 @@ export const POPUP: PopupSettings = {
 	clickable_under_overlay: 'off',
 	closing_css_selector: '',
 	custom_selector: '',
-	brolga_animation_ms: 300,
 	brolga_pages_seen: 1,
 	brolga_mobile_exit: 'off',
 	brolga_suppress_after_conversion: 'on',

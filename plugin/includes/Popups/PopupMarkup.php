@@ -17,6 +17,9 @@ use WP_Post;
  */
 final class PopupMarkup {
 
+	/** Settings that only its style sheet reads. */
+	private const LOOKS = [ 'opening_animation', 'closing_animation', 'close_btn_position', 'close_btn_outside' ];
+
 	public function __construct( private readonly SourceStack $sources ) {}
 
 	/**
@@ -43,6 +46,7 @@ final class PopupMarkup {
 		$tab   = '' === $label
 			? ''
 			: '<button type="button" class="brolga-popup-tab"' . Html::attributes( [ 'data-brolga-popup-tab' => (string) $popup->ID ] ) . ' hidden>' . esc_html( $label ) . '</button>';
+		// Who reads by keyboard scrolls the content by the arrows: so it gets the focus.
 		return '<dialog' . Html::attributes(
 			[
 				'id'                 => self::element( $popup->ID ),
@@ -50,8 +54,23 @@ final class PopupMarkup {
 				'data-brolga-popup'  => (string) $popup->ID,
 				'data-brolga-module' => 'brolga/popup',
 				'aria-label'         => '' === $title ? __( 'Popup', 'brolga' ) : $title,
+				...self::looks( $settings ),
 			]
-		) . '><div class="brolga-popup__box"><div class="brolga-popup__content">' . $this->content( $popup ) . "</div>{$close}</div></dialog>{$tab}\n";
+		) . '><div class="brolga-popup__box"><div class="brolga-popup__content" tabindex="-1" autofocus>' . $this->content( $popup ) . "</div>{$close}</div></dialog>{$tab}\n";
+	}
+
+	/**
+	 * What its style sheet asks for, under the stored names.
+	 *
+	 * @param PopupSettings $settings What it does.
+	 * @return array<string, string>
+	 */
+	private static function looks( PopupSettings $settings ): array {
+		$looks = [ 'style' => "--brolga-popup-ms:{$settings->number( 'brolga_animation_ms' )}ms" ];
+		foreach ( self::LOOKS as $name ) {
+			$looks[ "data-{$name}" ] = $settings->text( $name );
+		}
+		return $looks;
 	}
 
 	/**

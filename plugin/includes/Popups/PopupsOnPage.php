@@ -7,6 +7,7 @@ use Brolga\Core\Blocks\Html;
 use Brolga\Core\Clock;
 use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
+use Brolga\Popups\Settings\Conditions;
 use Brolga\Popups\Settings\Page;
 use Brolga\Popups\Settings\PopupSettings;
 use WP_Post;
@@ -23,10 +24,14 @@ final class PopupsOnPage implements Module {
 	/** What wires them, and how they look. */
 	private const MODULE = '@brolga/popups';
 	private const STYLE  = 'brolga-popups';
-	private const SHEETS = [ 'runtime/style-popups-look.css', 'runtime/popups-look.css' ];
+	private const LOOK   = 'runtime/popups-look';
+	private const SHEET  = 'runtime/style-popups-look.css';
 
-	/** A link to a popup's place on the page. */
-	private const PLACE = '/#brolga-popup-([1-9][0-9]{0,17})\b/';
+	/** What every link to a popup has in it. */
+	private const WORD = 'popup';
+
+	/** A link to a popup's place on a page, or to its own page, pretty or not. */
+	private const LINK = '~(?:#brolga-popup-|post_type=' . PopupType::POST_TYPE . '&(?:amp;|#038;)p=)(?<id>[1-9][0-9]{0,17})\b|(?:/' . PopupType::SLUG . '/|[?;&]' . PopupType::POST_TYPE . '=)(?<slug>[^/?#&"\'<>\s]+)~';
 
 	/**
 	 * The popups of this page; null: it has not been asked yet.
@@ -36,11 +41,11 @@ final class PopupsOnPage implements Module {
 	private ?array $shown = null;
 
 	/**
-	 * The popups that a page may link to, by id.
+	 * The popups that are switched on, by id: those that the page may have.
 	 *
-	 * @var array<int, array{slug: string, ...}>
+	 * @var array<int, array{slug: string, conditions: Conditions}>
 	 */
-	private array $targets = [];
+	private array $all = [];
 
 	/**
 	 * Popups that links were seen to.
@@ -89,14 +94,10 @@ final class PopupsOnPage implements Module {
 	 * are popups to link to.
 	 */
 	private function begin(): void {
-		$this->shown   = null;
-		$this->targets = [];
-		$this->linked  = [];
-		$this->markup  = [];
-		if ( is_feed() || is_embed() || is_robots() ) {
-			return;
-		}
-		$this->targets = $this->popups->all();
+		$this->shown  = null;
+		$this->all    = is_feed() || is_embed() || is_robots() ? [] : $this->popups->all();
+		$this->linked = [];
+		$this->markup = [];
 	}
 
 	/**
@@ -105,16 +106,12 @@ final class PopupsOnPage implements Module {
 	 * @param string $html What is printed.
 	 */
 	private function follow_links( string $html ): string {
-		if ( [] === $this->targets ) {
-			return $html;
-		}
-		if ( str_contains( $html, '#brolga-popup-' ) && preg_match_all( self::PLACE, $html, $found ) > 0 ) {
-			foreach ( $found[1] as $id ) {
-				$this->linked[ (int) $id ] = true;
-			}
-		}
-		foreach ( $this->targets as $id => $popup ) {
-			if ( ! isset( $this->linked[ $id ] ) && self::links_to( $html, $id, $popup['slug'] ) ) {
+		// Every block comes by here, and again in each block around it: what has no link costs one look.
+		if ( [] !== $this->all && str_contains( $html, self::WORD ) && preg_match_all( self::LINK, $html, $found, PREG_SET_ORDER ) > 0 ) {
+			$ids = array_flip( array_map( static fn ( array $popup ): string => $popup['slug'], $this->all ) );
+			foreach ( $found as $link ) {
+				$id = isset( $link['slug'] ) ? $ids[ $link['slug'] ] ?? 0 : (int) ( $link['id'] ?? 0 );
+
 				$this->linked[ $id ] = true;
 			}
 		}
@@ -122,37 +119,16 @@ final class PopupsOnPage implements Module {
 	}
 
 	/**
-	 * Whether something links to a popup's own page.
-	 *
-	 * @param string $html What is printed.
-	 * @param int    $id   The popup.
-	 * @param string $slug Its slug.
-	 */
-	private static function links_to( string $html, int $id, string $slug ): bool {
-		return ( '' !== $slug && ( str_contains( $html, '/' . PopupType::SLUG . "/{$slug}/" ) || str_contains( $html, '/' . PopupType::SLUG . "/{$slug}\"" ) || str_contains( $html, PopupType::POST_TYPE . "={$slug}\"" ) ) )
-			|| str_contains( $html, 'post_type=' . PopupType::POST_TYPE . "&amp;p={$id}\"" );
-	}
-
-	/**
 	 * Chooses the popups of the page and renders them.
 	 */
 	private function choose(): void {
-		$all = $this->popups->all();
-		$now = $this->clock->now();
-		if ( [] === $all && ! is_singular( PopupType::POST_TYPE ) ) {
-			$this->shown = [];
-			return;
-		}
 		$page = Page::now();
-		$ids  = [];
-		foreach ( $all as $id => $popup ) {
-			// On a popup's own page nothing lies over it.
-			if ( PopupType::POST_TYPE === $page->type ? $this->opens_own( $page ) && $page->id === $id : $popup['conditions']->hold( $page, $now ) ) {
-				$ids[] = $id;
-			}
-		}
-		if ( PopupType::POST_TYPE === $page->type && ! isset( $all[ $page->id ] ) && $this->opens_own( $page ) ) {
-			$ids[] = $page->id;
+		$now  = $this->clock->now();
+		if ( PopupType::POST_TYPE === $page->type ) {
+			// On a popup's own page no other lies over it.
+			$ids = $this->opens_own( $page ) ? [ $page->id ] : [];
+		} else {
+			$ids = array_keys( array_filter( $this->all, static fn ( array $popup ): bool => $popup['conditions']->hold( $page, $now ) ) );
 		}
 		$this->shown = [];
 		$this->add( $ids );
@@ -187,8 +163,7 @@ final class PopupsOnPage implements Module {
 			if ( ! $popup instanceof WP_Post || ! PopupType::is( $popup ) || ( 'publish' !== $popup->post_status && get_queried_object_id() !== $id ) || post_password_required( $popup ) ) {
 				continue;
 			}
-			$settings           = PopupSettings::of( $id );
-			$this->markup[ $id ] = '';
+			$settings            = PopupSettings::of( $id );
 			$this->shown[ $id ]  = $by_link ? $settings->by_link() : $settings;
 			$this->markup[ $id ] = $this->view->render( $popup, $settings );
 		}
@@ -199,14 +174,13 @@ final class PopupsOnPage implements Module {
 	 * Adds the popups that links on the page open, and those that links in these open.
 	 */
 	private function add_linked(): void {
-		$all  = $this->popups->all();
 		$page = Page::now();
 		$now  = $this->clock->now();
 		do {
 			$more = [];
 			foreach ( array_keys( array_diff_key( $this->linked, $this->markup ) ) as $id ) {
 				unset( $this->linked[ $id ] );
-				if ( isset( $all[ $id ] ) && $id !== $page->id && $all[ $id ]['conditions']->may_open( $page, $now ) ) {
+				if ( isset( $this->all[ $id ] ) && $id !== $page->id && $this->all[ $id ]['conditions']->may_open( $page, $now ) ) {
 					$more[] = $id;
 				}
 			}
@@ -218,17 +192,12 @@ final class PopupsOnPage implements Module {
 	 * Loads what popups take, on pages that have one.
 	 */
 	private function enqueue(): void {
-		if ( [] === $this->markup ) {
+		if ( [] === $this->markup || ! $this->build->has( self::SHEET ) ) {
 			return;
 		}
 		wp_enqueue_script_module( self::MODULE );
-		foreach ( self::SHEETS as $sheet ) {
-			if ( $this->build->has( $sheet ) ) {
-				wp_enqueue_style( self::STYLE, $this->build->url( $sheet ), [], $this->build->asset( 'runtime/popups-look' )['version'] );
-				wp_style_add_data( self::STYLE, 'path', $this->build->path( $sheet ) );
-				return;
-			}
-		}
+		wp_enqueue_style( self::STYLE, $this->build->url( self::SHEET ), [], $this->build->asset( self::LOOK )['version'] );
+		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
 	}
 
 	/**

@@ -113,8 +113,9 @@ export function overlay(
 	hear( 'close', () => {
 		delete dataset.brolgaClosing;
 		release?.();
-		from?.focus( { preventScroll: true } );
+		// What got it may be hidden until then.
 		onChange?.( false );
+		from?.focus( { preventScroll: true } );
 	} );
 	hear( 'click', ( { clientX, clientY } ) => {
 		const { left, right, top, bottom } = dialog.getBoundingClientRect();

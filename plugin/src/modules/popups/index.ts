@@ -78,7 +78,7 @@ const loaded = new Promise< unknown >( ( done ) =>
  * has seen that one, too.
  */
 const pages = Math.max(
-	Number( recall( PAGES ) ) + 1,
+	( Number( recall( PAGES ) ) || 0 ) + 1,
 	document.referrer.startsWith( `${ location.origin }/` ) ? 2 : 1
 );
 remember( PAGES, `${ pages }` );
@@ -122,11 +122,20 @@ function tell( popup: string, record: 'shown' | 'converted' ): boolean {
 	const isFirst = ! told.has( key );
 	told.add( key );
 	if ( isFirst && ! island.preview ) {
-		http.tell( '/popup-events', {
+		const path = '/popup-events';
+		const body = () => ( {
 			et_frontend_nonce: config< Island >().et_frontend_nonce,
 			popup: Number( popup ),
 			record,
 		} );
+		if ( ! http.tell( path, body() ) ) {
+			http.post(
+				island.rest + path,
+				() => JSON.stringify( body() ),
+				{},
+				true
+			).catch( () => {} );
+		}
 	}
 	return isFirst;
 }
@@ -207,6 +216,7 @@ const pageOf = ( { href }: { readonly href: string } ): string =>
 
 function setup( root: HTMLElement, { signal }: Mounted ): void {
 	const dialog = root as HTMLDialogElement;
+	const { ownerDocument } = dialog;
 	const id = dialog.dataset.brolgaPopup ?? '';
 	const settings = ( island.popups_by_id ?? {} )[ id ];
 	if ( ! settings ) {
@@ -219,10 +229,9 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 		`[data-brolga-popup-tab="${ id }"]`
 	);
 	const place = new Comment();
-	const content = dialog.querySelector( '.brolga-popup__content' );
 	let removal: ReturnType< typeof setTimeout > | undefined;
-	let opener: HTMLElement | undefined;
-	let isItself = false;
+	/** What had the focus when it opened by itself; nothing where a visitor opened it. */
+	let reader: HTMLElement | null = null;
 
 	const isHere = (): boolean => isFor( settings, window.innerWidth );
 	const showTab = ( is: boolean ): void => {
@@ -238,6 +247,9 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	};
 	const close = (): void => {
 		keepShut();
+		if ( dialog.contains( ownerDocument.activeElement ) ) {
+			reader?.focus( { preventScroll: true } );
+		}
 		void over.close();
 	};
 	const convert = (): void => {
@@ -253,7 +265,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 		show() {
 			if ( isModal ) {
 				dialog.showModal();
-			} else if ( isItself ) {
+			} else if ( reader ) {
 				// The other ways take the focus from whoever reads or writes.
 				dialog.open = true;
 			} else {
@@ -272,9 +284,6 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 				keepShut();
 				shown.delete( close );
 				stepOut( close );
-				if ( tab && opener === tab ) {
-					tab.focus( { preventScroll: true } );
-				}
 				removal = setTimeout(
 					() => dialog.replaceWith( place ),
 					REMOVAL_MS
@@ -287,13 +296,12 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	const show = ( by?: HTMLElement ): void => {
 		clearTimeout( removal );
 		place.replaceWith( dialog );
-		opener = by;
 		over.open( by );
 	};
 	/** For a visitor who asks for it. */
 	const open = ( by?: HTMLElement ): void => {
 		shown.forEach( ( modal, closeOther ) => modal && closeOther() );
-		isItself = false;
+		reader = null;
 		show( by );
 	};
 	/** By itself, if it still may. */
@@ -310,13 +318,13 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 				pages,
 				now,
 				referrer: recall( LANDING ),
-				cart: /_items_in_cart=[1-9]/.test( document.cookie ),
+				cart: Number( recall( 'woocommerce_items_in_cart' ) ) > 0,
 			} )
 		) {
 			if ( cap.count ) {
 				remember( COUNTED, times, cap.hours / 24 );
 			}
-			isItself = true;
+			reader = ownerDocument.activeElement as HTMLElement | null;
 			show();
 		}
 	};
@@ -327,24 +335,11 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 			next( 0 );
 		} else if ( at >= 0 ) {
 			queue.splice( at, 1 );
-		} else if ( isItself ) {
+		} else if ( reader ) {
 			close();
 		}
 	};
 
-	for ( const [ name, value ] of Object.entries( settings ) ) {
-		// What its style sheet asks for.
-		if ( /_animation$|_btn_/.test( name ) ) {
-			dialog.setAttribute( `data-${ name }`, String( value ) );
-		}
-	}
-	dialog.style.setProperty(
-		'--brolga-popup-ms',
-		`${ settings.brolga_animation_ms }ms`
-	);
-	// Who reads by keyboard scrolls it by the arrows.
-	content?.setAttribute( 'tabindex', '-1' );
-	content?.setAttribute( 'autofocus', '' );
 	showTab( !! recall( cookie ) && isHere() );
 
 	// Before the page's own listeners, which would follow a link.
@@ -398,7 +393,7 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	document.addEventListener(
 		'keydown',
 		( { key, defaultPrevented } ) => {
-			const { body, activeElement } = root.ownerDocument;
+			const { body, activeElement } = ownerDocument;
 			if (
 				key === 'Escape' &&
 				! defaultPrevented &&

@@ -45,7 +45,6 @@ export interface PopupSettings extends Conditions {
 	readonly clickable_under_overlay: Flag;
 	readonly closing_css_selector: string;
 	readonly custom_selector: string;
-	readonly brolga_animation_ms: number;
 	readonly brolga_pages_seen: number;
 	readonly brolga_mobile_exit: Flag;
 	readonly brolga_suppress_after_conversion: Flag;

@@ -33,9 +33,9 @@ final class OnPageTest extends PopupTestCase {
 	 * POPUP-37: a dialog with the popup's blocks, closed, named by its title.
 	 */
 	public function test_a_popup_is_a_dialog_with_its_blocks(): void {
-		$popup = $this->popup( [ 'show' => 'site' ], [ 'brolga_position' => 'bottom-left', 'brolga_tab_label' => 'Offer & more' ], title: 'Sale "now"' );
+		$popup = $this->popup( [ 'show' => 'site' ], [ 'brolga_position' => 'bottom-left', 'brolga_tab_label' => 'Offer & more', 'brolga_animation_ms' => 450, 'opening_animation' => 'zoom', 'closing_animation' => 'slide-up', 'close_btn_position' => 'top-left', 'close_btn_outside' => 'on' ], title: 'Sale "now"' );
 		$html  = $this->visit();
-		self::assertStringContainsString( "<dialog id=\"brolga-popup-{$popup}\" class=\"brolga-popup is-bottom-left\" data-brolga-popup=\"{$popup}\" data-brolga-module=\"brolga/popup\" aria-label=\"Sale &#8220;now&#8221;\"><div class=\"brolga-popup__box\"><div class=\"brolga-popup__content\">", $html );
+		self::assertStringContainsString( "<dialog id=\"brolga-popup-{$popup}\" class=\"brolga-popup is-bottom-left\" data-brolga-popup=\"{$popup}\" data-brolga-module=\"brolga/popup\" aria-label=\"Sale &#8220;now&#8221;\" style=\"--brolga-popup-ms:450ms\" data-opening_animation=\"zoom\" data-closing_animation=\"slide-up\" data-close_btn_position=\"top-left\" data-close_btn_outside=\"on\"><div class=\"brolga-popup__box\"><div class=\"brolga-popup__content\" tabindex=\"-1\" autofocus>", $html );
 		self::assertStringContainsString( '>Spring sale</p>', $html );
 		self::assertStringContainsString( '<button type="button" class="brolga-popup__close" data-brolga-popup-close aria-label="Close">', $html );
 		self::assertStringContainsString( "<button type=\"button\" class=\"brolga-popup-tab\" data-brolga-popup-tab=\"{$popup}\" hidden>Offer &amp; more</button>", $html );
@@ -179,6 +179,36 @@ final class OnPageTest extends PopupTestCase {
 		yield 'its place on this page' => [ 'http://127.0.0.1/prices/#brolga-popup-%1$d' ];
 		yield 'its page' => [ '%2$s' ];
 		yield 'its page, with a place' => [ '%2$s#top' ];
+		yield 'its page, with a campaign' => [ '%2$s?utm_source=mail&utm_medium=x' ];
+	}
+
+	/**
+	 * POPUP-38: a link is one however its address ends, and another popup's or a longer word is none.
+	 */
+	public function test_a_link_is_read_to_its_end(): void {
+		$rewrite = $GLOBALS['wp_rewrite'];
+		self::assertInstanceOf( \WP_Rewrite::class, $rewrite );
+		$rewrite->set_permalink_structure( '/%postname%' );
+		$popup = $this->popup( [ 'show' => 'linked' ] );
+		$href  = esc_url( (string) get_permalink( $popup ) );
+		self::assertStringEndsWith( '/popup/spring-sale', $href );
+		foreach ( [ '', '/', '#top', '?a=b' ] as $end ) {
+			self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, $href . $end ) ) ), $end );
+		}
+		self::assertSame( [ $popup ], self::popups_in( $this->visit( [], "<!-- wp:html --><a href='{$href}'>Open</a><!-- /wp:html -->" ) ) );
+		foreach ( [ "{$href}-2", "#brolga-popup-{$popup}0", '#brolga-popup-', "#brolga-popup-0{$popup}" ] as $other ) {
+			self::assertSame( '', $this->visit( [], sprintf( self::LINK, $other ) ), $other );
+		}
+	}
+
+	/**
+	 * POPUP-38: a draft's address, written down before it was switched on.
+	 */
+	public function test_an_address_from_before_it_was_on_is_a_link(): void {
+		$popup = $this->popup( [ 'show' => 'linked' ] );
+		foreach ( [ '&#038;', '&amp;' ] as $and ) {
+			self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, "http://127.0.0.1/?post_type=brolga_popup{$and}p={$popup}" ) ) ), $and );
+		}
 	}
 
 	/**

@@ -51,7 +51,7 @@ const pass = ( ms: number ): Promise< void > =>
 		? jest.advanceTimersByTimeAsync( ms )
 		: new Promise( ( done ) => setTimeout( done, ms ) );
 const markup = ( id: number, more = '' ): string =>
-	`<dialog id="brolga-popup-${ id }" class="brolga-popup is-center" data-brolga-popup="${ id }"><div class="brolga-popup__box"><div class="brolga-popup__content"><p class="words">Words</p>${ more }</div><button type="button" class="brolga-popup__close" data-brolga-popup-close>×</button></div></dialog>`;
+	`<dialog id="brolga-popup-${ id }" class="brolga-popup is-center" data-brolga-popup="${ id }"><div class="brolga-popup__box"><div class="brolga-popup__content" tabindex="-1" autofocus><p class="words">Words</p>${ more }</div><button type="button" class="brolga-popup__close" data-brolga-popup-close>×</button></div></dialog>`;
 
 /** Loads a page with popups, in modules of its own. */
 async function load(
@@ -111,6 +111,8 @@ describe( 'a popup of a page', () => {
 	afterEach( async () => {
 		await pass( isFast ? 3000 : 0 );
 		jest.restoreAllMocks();
+		// Of two spies on one property the second one takes the first one for it.
+		Reflect.deleteProperty( document, 'cookie' );
 		ends.forEach( ( end ) => end() );
 		jest.useRealTimers();
 		delete document.documentElement.dataset.brolgaStill;
@@ -379,9 +381,13 @@ describe( 'a popup of a page', () => {
 		click( '#tab' );
 		expect( isOpen() ).toBe( true );
 		expect( tab?.hidden ).toBe( true );
+		// A browser gives no focus to what is hidden.
+		const hidden: unknown[] = [];
+		tab?.addEventListener( 'focus', () => hidden.push( tab.hidden ) );
 		click( '.brolga-popup__close' );
 		await pass( 10 );
 		expect( document.activeElement ).toBe( tab );
+		expect( hidden ).toEqual( [ false ] );
 	} );
 
 	it( 'is counted once a page view, and converts (POPUP-15, POPUP-21)', async () => {
@@ -440,6 +446,204 @@ describe( 'a popup of a page', () => {
 		expect( isOpen() ).toBe( true );
 		expect( beacon ).not.toHaveBeenCalled();
 	} );
+
+	it.each( [
+		[ 'hours', 12 ],
+		[ 'once', 365 * 24 ],
+	] )(
+		'has its cookie expire after its period: %s (POPUP-9, POPUP-10)',
+		async ( period, hours ) => {
+			const write = jest.spyOn( document, 'cookie', 'set' );
+			await load( {
+				12: {
+					custom_selector: '#opener',
+					popup_perodicity: period,
+					periodicity_cookie: 12,
+				},
+			} );
+			click( '#opener' );
+			click( '.brolga-popup__close' );
+			const expires = write.mock.calls
+				.map( ( [ text ] ) => text )
+				.find( ( text ) => text.startsWith( 'dxnteHours12=' ) )
+				?.match( /expires=([^;]+)/ )?.[ 1 ];
+			expect( Date.parse( expires ?? '' ) / 1000 ).toBe(
+				Math.floor( Date.now() / 1000 ) + hours * 3600
+			);
+		}
+	);
+
+	it( 'has no cookie where it opens every time (POPUP-10)', async () => {
+		const write = jest.spyOn( document, 'cookie', 'set' );
+		await load( { 12: { custom_selector: '#opener' } } );
+		click( '#opener' );
+		click( '.brolga-popup__close' );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+		expect( write ).not.toHaveBeenCalledWith(
+			expect.stringContaining( 'dxnteHours' )
+		);
+		expect( sessionStorage.getItem( 'dxnteHours12' ) ).toBeNull();
+	} );
+
+	it( 'does its work where the browser keeps nothing at all (POPUP-24)', async () => {
+		const refuse = (): never => {
+			throw new DOMException( 'Denied.', 'SecurityError' );
+		};
+		jest.spyOn( document, 'cookie', 'get' ).mockImplementation( refuse );
+		jest.spyOn( document, 'cookie', 'set' ).mockImplementation( refuse );
+		jest.spyOn( window, 'sessionStorage', 'get' ).mockImplementation(
+			refuse
+		);
+		await load( {
+			12: {
+				trigger_event: 'trigger_on_load',
+				popup_perodicity: 'once',
+				custom_selector: '#opener',
+			},
+		} );
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		click( '.brolga-popup__close' );
+		await pass( 60_000 );
+		expect( isOpen() ).toBe( false );
+		click( '#opener' );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it( 'counts pages anew where somebody wrote nonsense into their cookie (POPUP-17)', async () => {
+		document.cookie = 'brolga_pages=<script>; path=/';
+		document.cookie = 'brolga_popups=%E0%A4%A; path=/';
+		await load( { 12: { trigger_event: 'trigger_on_load' } } );
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'mousemove', true ],
+		[ 'mousedown', true ],
+		[ 'wheel', true ],
+		[ 'keydown', true ],
+		[ 'touchstart', true ],
+		[ 'touchmove', true ],
+		[ 'scroll', false ],
+	] )(
+		'waits for idleness, which %s ends: %s (POPUP-6)',
+		async ( type, isInput ) => {
+			await load( {
+				12: {
+					trigger_event: 'trigger_on_inactivity',
+					oninactivity_delays: 10,
+				},
+			} );
+			await pass( 9000 );
+			document.body.dispatchEvent( new Event( type ) );
+			await pass( 1100 );
+			expect( isOpen() ).toBe( ! isInput );
+			await pass( 9000 );
+			expect( isOpen() ).toBe( true );
+		}
+	);
+
+	it( 'hears of a thousand links by one listener (POPUP-25)', async () => {
+		const hears = async ( html: string ): Promise< number > => {
+			ends.forEach( ( end ) => end() );
+			ends = [];
+			await load( { 12: { custom_selector: '.many' } }, { html } );
+			return ends.length;
+		};
+		const few = await hears( '<b class="many"></b>' );
+		expect(
+			await hears(
+				`${ '<b class="many"></b>'.repeat(
+					999
+				) }<b class="many" id="last"></b>`
+			)
+		).toBe( few );
+		click( '#last' );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it.each( [ 'on', 'off' ] )(
+		'stops the page and is closed beside it as its owner says: %s (POPUP-12)',
+		async ( flag ) => {
+			await load( {
+				12: {
+					custom_selector: '#opener',
+					prevent_page_scrolling: flag,
+					close_overlay_click: flag,
+				},
+			} );
+			click( '#opener' );
+			expect( document.documentElement.style.overflow ).toBe(
+				flag === 'on' ? 'hidden' : ''
+			);
+			dialog()?.dispatchEvent(
+				new MouseEvent( 'click', { clientX: 9, clientY: 9 } )
+			);
+			await pass( 10 );
+			expect( isOpen() ).toBe( flag === 'off' );
+			click( '.brolga-popup__close' );
+			await pass( 10 );
+			expect( document.documentElement.style.overflow ).toBe( '' );
+		}
+	);
+
+	it( 'gives the focus back that came into it, and takes none from elsewhere (POPUP-14)', async () => {
+		const popup = {
+			trigger_event: 'trigger_on_load',
+			clickable_under_overlay: 'on',
+		};
+		const html = '<input id="field">';
+		await load( { 12: popup, 13: popup }, { html } );
+		const opener = document.querySelector< HTMLElement >( '#opener' );
+		const field = document.querySelector< HTMLElement >( '#field' );
+		opener?.focus();
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		dialog()
+			?.querySelector< HTMLElement >( '.brolga-popup__close' )
+			?.focus();
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+		expect( document.activeElement ).toBe( opener );
+		await pass( 1000 );
+		expect( isOpen( 13 ) ).toBe( true );
+		field?.focus();
+		click( '#brolga-popup-13 .brolga-popup__close' );
+		await pass( 10 );
+		expect( document.activeElement ).toBe( field );
+	} );
+
+	it.each( [
+		[ 'refuses', () => false ],
+		[ 'has no beacons', undefined ],
+	] )(
+		'is counted by another way where the browser %s (POPUP-21)',
+		async ( _, sendBeacon ) => {
+			Object.assign( navigator, { sendBeacon } );
+			const call = jest.fn< Promise< object >, [ string, RequestInit ] >(
+				() =>
+					Promise.resolve( {
+						ok: true,
+						text: () => Promise.resolve( '' ),
+					} )
+			);
+			Object.assign( window, { fetch: call } );
+			await load( { 12: { custom_selector: '#opener' } } );
+			click( '#opener' );
+			await pass( 10 );
+			expect( call ).toHaveBeenCalledTimes( 1 );
+			const [ url, init ] = call.mock.calls[ 0 ] ?? [];
+			expect( url ).toBe( '/wp-json/brolga/v1/popup-events' );
+			expect( init ).toMatchObject( {
+				method: 'POST',
+				keepalive: true,
+				body: '{"et_frontend_nonce":"token","popup":12,"record":"shown"}',
+			} );
+		}
+	);
 
 	it( 'is nothing where the island does not know it (POPUP-25)', async () => {
 		await load( {}, { html: markup( 99 ) } );

@@ -50,8 +50,8 @@ final class ConfirmedOrder {
 				continue;
 			}
 			$product = $line->get_product();
-			$id      = $line->get_variation_id() > 0 ? $line->get_variation_id() : $line->get_product_id();
-			$items[] = self::item( $product instanceof WC_Product ? $product->get_sku() : '', $id, $line->get_name(), (float) $order->get_item_total( $line, true ), $line->get_quantity() );
+			$is_sold = $product instanceof WC_Product;
+			$items[] = self::item( $is_sold ? $product->get_sku() : '', $is_sold ? $product->get_id() : $line->get_id(), $line->get_name(), (float) $order->get_item_total( $line, true ), $line->get_quantity() );
 		}
 		return $items;
 	}

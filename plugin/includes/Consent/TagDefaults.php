@@ -5,6 +5,7 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Module;
+use Brolga\Core\Page\FixedScript;
 use Brolga\Core\PluginFile;
 
 /**
@@ -38,7 +39,7 @@ final class TagDefaults implements Module {
 	 * What a policy has to name to allow the script: `sha256-…`.
 	 */
 	public function hash(): string {
-		return 'sha256-' . base64_encode( hash( 'sha256', $this->script(), true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy wants its hashes so.
+		return $this->script()->hash();
 	}
 
 	/**
@@ -46,15 +47,14 @@ final class TagDefaults implements Module {
 	 */
 	private function print(): void {
 		if ( $this->question->is_asked() && [] !== array_intersect( self::GOOGLE, array_keys( $this->question->categories() ) ) ) {
-			Html::put( "<script>{$this->script()}</script>\n" );
+			Html::put( "{$this->script()->element()}\n" );
 		}
 	}
 
 	/**
-	 * The script, without what only its readers need.
+	 * The script.
 	 */
-	private function script(): string {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin's own.
-		return str_replace( [ "\n", "\t" ], '', (string) file_get_contents( dirname( $this->plugin->path ) . '/' . self::SCRIPT ) );
+	private function script(): FixedScript {
+		return new FixedScript( $this->plugin, self::SCRIPT );
 	}
 }

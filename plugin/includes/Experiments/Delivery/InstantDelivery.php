@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Delivery;
 
 use Brolga\Core\Blocks\Html;
+use Brolga\Core\Page\FixedScript;
 use Brolga\Core\PluginFile;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
@@ -50,21 +51,20 @@ final class InstantDelivery implements Delivered {
 			[
 				'data-brolga-cookie' => $this->audience->cookie( $experiment->key ),
 			] + $this->audience->rules( $experiment, true )
-		) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . '<script>' . $this->script() . '</script></div>';
+		) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . $this->script()->element() . '</div>';
 	}
 
 	/**
 	 * What a policy has to name to allow the script: `sha256-…`.
 	 */
 	public function hash(): string {
-		return 'sha256-' . base64_encode( hash( 'sha256', $this->script(), true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy wants its hashes so.
+		return $this->script()->hash();
 	}
 
 	/**
-	 * The script: the same on every page of every site, without what only its readers need.
+	 * The script.
 	 */
-	private function script(): string {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin's own.
-		return str_replace( [ "\n", "\t" ], '', (string) file_get_contents( dirname( $this->plugin->path ) . '/' . self::SCRIPT ) );
+	private function script(): FixedScript {
+		return new FixedScript( $this->plugin, self::SCRIPT );
 	}
 }

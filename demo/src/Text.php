@@ -84,7 +84,7 @@ final class Text {
 	 */
 	public function meta(): array {
 		$meta = [];
-		foreach ( is_array( $this->head['meta'] ?? null ) ? $this->head['meta'] : [] as $name => $value ) {
+		foreach ( $this->all( 'meta' ) as $name => $value ) {
 			if ( is_string( $name ) && ( is_string( $value ) || is_int( $value ) ) ) {
 				$meta[ $name ] = $value;
 			}

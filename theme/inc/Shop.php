@@ -82,7 +82,7 @@ final class Shop {
 				[
 					'handle' => self::STYLE,
 					'src'    => get_parent_theme_file_uri( 'assets/css/shop.css' ),
-					'ver'    => $this->version(),
+					'ver'    => Theme::version(),
 				]
 			);
 		}
@@ -93,7 +93,7 @@ final class Shop {
 	 */
 	private function enqueue(): void {
 		if ( $this->is_there() && ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() ) ) {
-			wp_enqueue_style( self::STYLE, get_parent_theme_file_uri( 'assets/css/shop.css' ), wp_style_is( 'woocommerce-general', 'registered' ) ? [ 'woocommerce-general' ] : [], $this->version() );
+			wp_enqueue_style( self::STYLE, get_parent_theme_file_uri( 'assets/css/shop.css' ), wp_style_is( 'woocommerce-general', 'registered' ) ? [ 'woocommerce-general' ] : [], Theme::version() );
 		}
 	}
 
@@ -102,14 +102,5 @@ final class Shop {
 	 */
 	private function is_there(): bool {
 		return function_exists( 'is_woocommerce' );
-	}
-
-	/**
-	 * The theme's version.
-	 */
-	private function version(): string {
-		$version = wp_get_theme( get_template() )->get( 'Version' );
-
-		return is_string( $version ) ? $version : '';
 	}
 }

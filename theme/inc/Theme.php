@@ -70,7 +70,7 @@ final class Theme {
 	 * each page, whose HTML would no longer come in the first packets (PERF-22).
 	 */
 	public function enqueue(): void {
-		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), [], $this->version() );
+		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), [], self::version() );
 		foreach ( $this->first_fonts() as $slug => $file ) {
 			$this->enqueue_stand_ins( $slug, $file );
 		}
@@ -90,7 +90,7 @@ final class Theme {
 					'handle' => 'brolga-theme-' . str_replace( '/', '-', $block ),
 					'src'    => get_parent_theme_file_uri( $file ),
 					'path'   => get_parent_theme_file_path( $file ),
-					'ver'    => $this->version(),
+					'ver'    => self::version(),
 				]
 			);
 		}
@@ -233,7 +233,7 @@ final class Theme {
 	private function enqueue_stand_ins( string $slug, string $file ): void {
 		$css = preg_replace( '/-latin-([a-z]+)-normal\.woff2$/', '-$1.css', $file );
 		if ( is_string( $css ) && $css !== $file ) {
-			wp_enqueue_style( "brolga-theme-font-$slug", get_parent_theme_file_uri( $css ), [], $this->version() );
+			wp_enqueue_style( "brolga-theme-font-$slug", get_parent_theme_file_uri( $css ), [], self::version() );
 			wp_style_add_data( "brolga-theme-font-$slug", 'path', get_parent_theme_file_path( $css ) );
 		}
 	}
@@ -241,7 +241,7 @@ final class Theme {
 	/**
 	 * The theme's version, so that a new release is not shadowed by an old cached file.
 	 */
-	private function version(): string {
+	public static function version(): string {
 		$version = wp_get_theme( get_template() )->get( 'Version' );
 
 		return is_string( $version ) ? $version : '';

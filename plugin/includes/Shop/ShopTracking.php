@@ -5,7 +5,6 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Module;
 use WC_Order;
-use WC_Order_Item_Product;
 use WC_Product;
 use WC_Session;
 
@@ -16,7 +15,7 @@ use WC_Session;
  *
  * @see TRACK-18 TRACK-19
  *
- * @phpstan-type Item array{item_id: string, item_name: string, price: float, quantity: int}
+ * @phpstan-import-type Item from ConfirmedOrder
  */
 final class ShopTracking implements Module {
 
@@ -29,7 +28,10 @@ final class ShopTracking implements Module {
 	/** How an order's origin is stored, before its name. */
 	private const META = '_brolga_';
 
-	public function __construct( private readonly Shop $shop ) {}
+	public function __construct(
+		private readonly Shop $shop,
+		private readonly ConfirmedOrder $confirmed
+	) {}
 
 	/**
 	 * Waits for the shop, and for pages that ask.
@@ -50,7 +52,7 @@ final class ShopTracking implements Module {
 		if ( ! is_array( $told ) || ! $this->shop->is_running() ) {
 			return $told;
 		}
-		$order = self::placed();
+		$order = $this->placed();
 		$items = self::take();
 		return $told
 			+ ( null === $order ? [] : [ 'order' => $order ] )
@@ -72,7 +74,7 @@ final class ShopTracking implements Module {
 			return;
 		}
 		$items   = self::items_in( $session );
-		$items[] = self::item( $added, (float) $added->get_price(), is_numeric( $quantity ) ? (int) $quantity : 1 );
+		$items[] = ConfirmedOrder::added( $added, is_numeric( $quantity ) ? $quantity + 0 : 1 );
 		$session->set( self::ADDED, array_slice( $items, - self::MOST ) );
 	}
 
@@ -100,33 +102,17 @@ final class ShopTracking implements Module {
 	}
 
 	/**
-	 * The order that this page confirms, for who has its key.
+	 * The order that this page confirms.
 	 *
 	 * @return array{id: string, currency: string, value: float, items: list<Item>}|null
 	 */
-	private static function placed(): ?array {
-		if ( ! is_order_received_page() ) {
-			return null;
-		}
-		$id    = get_query_var( 'order-received' );
-		$order = wc_get_order( is_numeric( $id ) ? (int) $id : 0 );
-		// phpcs:ignore WordPress.Security -- The key is the order's own proof, and is compared with it alone.
-		$key = $_GET['key'] ?? '';
-		if ( ! $order instanceof WC_Order || ! is_string( $key ) || ! $order->key_is_valid( $key ) || $order->has_status( 'failed' ) ) {
-			return null;
-		}
-		$items = [];
-		foreach ( $order->get_items() as $line ) {
-			$product = $line instanceof WC_Order_Item_Product ? $line->get_product() : false;
-			if ( $product instanceof WC_Product ) {
-				$items[] = self::item( $product, (float) $order->get_item_total( $line, true ), $line->get_quantity() );
-			}
-		}
-		return [
+	private function placed(): ?array {
+		$order = $this->confirmed->find();
+		return null === $order ? null : [
 			'id'       => $order->get_order_number(),
 			'currency' => $order->get_currency(),
 			'value'    => (float) $order->get_total(),
-			'items'    => $items,
+			'items'    => ConfirmedOrder::items( $order ),
 		];
 	}
 
@@ -160,7 +146,7 @@ final class ShopTracking implements Module {
 					'item_id'   => $item['item_id'],
 					'item_name' => $item['item_name'],
 					'price'     => (float) $item['price'],
-					'quantity'  => (int) $item['quantity'],
+					'quantity'  => $item['quantity'] + 0,
 				];
 			}
 		}
@@ -187,23 +173,6 @@ final class ShopTracking implements Module {
 			'currency' => $currency,
 			'value'    => round( array_sum( array_map( static fn ( array $item ): float => $item['price'] * $item['quantity'], $items ) ), 2 ),
 			'items'    => $items,
-		];
-	}
-
-	/**
-	 * A product as services know it.
-	 *
-	 * @param WC_Product $product  The product.
-	 * @param float      $price    Of one.
-	 * @param int        $quantity How many.
-	 * @return Item
-	 */
-	private static function item( WC_Product $product, float $price, int $quantity ): array {
-		return [
-			'item_id'   => '' === $product->get_sku() ? (string) $product->get_id() : $product->get_sku(),
-			'item_name' => $product->get_name(),
-			'price'     => round( $price, 2 ),
-			'quantity'  => $quantity,
 		];
 	}
 }

@@ -47,6 +47,7 @@ final class FreshSite {
 		$environment = [
 			'BROLGA_FRESH_FOLDER'  => $this->folder,
 			'BROLGA_FRESH_NETWORK' => $this->network ? '1' : '',
+			'BROLGA_TEST_SHOP_FOLDER' => self::shop(),
 			'WP_DB_NAME'           => $this->database,
 		];
 		$process     = proc_open(
@@ -83,6 +84,22 @@ final class FreshSite {
 			is_string( $file ) && is_file( $file ) && unlink( $file );
 		}
 		rmdir( $this->folder );
+	}
+
+	/**
+	 * Whether steps that begin with `shop-` can be done on this machine.
+	 */
+	public static function has_shop(): bool {
+		return is_file( self::shop() . '/woocommerce.php' );
+	}
+
+	/**
+	 * Where browser tests have WooCommerce from.
+	 */
+	private static function shop(): string {
+		$named = (string) getenv( 'BROLGA_WOOCOMMERCE' );
+		$cache = (string) getenv( 'XDG_CACHE_HOME' );
+		return is_dir( $named ) ? $named : ( '' === $cache ? getenv( 'HOME' ) . '/.cache' : $cache ) . '/brolga/woocommerce';
 	}
 
 	private static function on_mariadb(): bool {

@@ -49,10 +49,20 @@ if ( $brolga_network ) {
 	define( 'BLOG_ID_CURRENT_SITE', 1 );
 }
 
+if ( str_starts_with( $brolga_step, 'shop-' ) ) {
+	require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-includes/plugin.php';
+	add_action( 'plugins_loaded', static fn () => require getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/woocommerce.php', -100 );
+	// No test goes on the network, or mails.
+	add_filter( 'pre_http_request', static fn () => new WP_Error( 'offline' ) );
+	add_filter( 'pre_wp_mail', '__return_true' );
+}
+
 require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/network.php';
+
+require_once __DIR__ . '/shop-steps.php';
 
 const BROLGA_PLUGIN = 'brolga/brolga.php';
 
@@ -175,6 +185,18 @@ switch ( $brolga_step ) {
 			'queries' => $brolga_wpdb instanceof wpdb ? $brolga_wpdb->num_queries : 0,
 			'title'   => str_contains( $brolga_page, 'Hello world!' ),
 		];
+		break;
+
+	case 'shop-open':
+		WC_Install::install();
+		break;
+
+	case 'shop-order':
+		$brolga_report = brolga_shop_order();
+		break;
+
+	case 'shop-cart':
+		$brolga_report = brolga_shop_cart();
 		break;
 
 	case 'look':

@@ -24,12 +24,6 @@ use Brolga\Experiments\TestStatus;
  */
 final class Audience {
 
-	/** How the names of all cookies begin that tests set. */
-	private const COOKIES = 'et_pb_ab_';
-
-	/** The cookie with the ids of the services that a visitor agreed to. */
-	private const CONSENT = 'brolga_consent';
-
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly PageTests $page,
@@ -63,7 +57,7 @@ final class Audience {
 		if ( '' !== $target->campaign && null !== $query && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
 			return false;
 		}
-		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, self::COOKIES ) );
+		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) );
 		if ( '' !== $target->visitors && ( 'returning' === $target->visitors ) !== $has_been_here ) {
 			return false;
 		}
@@ -106,11 +100,11 @@ final class Audience {
 			// Addresses have a space as %20 or as +.
 			'' === $target->campaign ? '' : '(?=.*[?&]utm_campaign=' . str_replace( '%20', '(?:%20|\+)', preg_quote( rawurlencode( $target->campaign ) ) ) . '[;&])',
 			match ( $target->visitors ) {
-				'new'       => '(?!.*#.*; ' . self::COOKIES . ')',
-				'returning' => '(?=.*#.*; ' . self::COOKIES . ')',
+				'new'       => '(?!.*#.*; ' . Constants::AB_COOKIE_PREFIX . ')',
+				'returning' => '(?=.*#.*; ' . Constants::AB_COOKIE_PREFIX . ')',
 				default     => '',
 			},
-			$asks && $this->consent->asks( CountingService::ID ) ? '(?=.*#.*; ' . self::CONSENT . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
+			$asks && $this->consent->asks( CountingService::ID ) ? '(?=.*#.*; ' . Constants::CONSENT_COOKIE . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
 			[] === $others ? '' : '(?!.*; (?:' . implode( '|', $others ) . ')=)',
 		];
 		$rule = implode( '', $looks );

@@ -29,8 +29,9 @@ final class PlaceholderDelivery implements Delivered {
 
 	/**
 	 * A placeholder with the control in it, which the style sheet hides from
-	 * visitors with scripts: the room is taken, and nothing below it moves. The other variants are rendered for
-	 * what they bring along: styles and scripts that the page cannot have later.
+	 * visitors with scripts: the room is taken, and nothing below it moves. The
+	 * other variants are rendered for what they bring along: styles and scripts
+	 * that the page cannot have later.
 	 *
 	 * @param Experiment    $experiment A test that runs.
 	 * @param SavedVariants $variants   Its blocks.

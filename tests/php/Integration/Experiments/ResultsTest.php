@@ -21,6 +21,7 @@ use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Results\TestResult;
 use Brolga\Experiments\Results\TestsCheck;
 use Brolga\Experiments\Results\TestWatch;
+use Brolga\Experiments\Results\VariantResult;
 use Brolga\Experiments\Results\Verdict;
 use Brolga\Experiments\Source;
 use Brolga\Experiments\Tally;
@@ -186,6 +187,14 @@ final class ResultsTest extends ExperimentTestCase {
 		$variants = $this->found( $key )->all()['variants'];
 		self::assertIsArray( $variants );
 		self::assertSame( [ null, 12.5 ], array_column( $variants, 'per_visitor' ) );
+	}
+
+	/**
+	 * AB-26: conversions that came without a view, as somebody can send them by hand, make no more buyers than visitors.
+	 */
+	public function test_conversions_without_a_view_are_bounded(): void {
+		$result = $this->found( $this->run_for( [ [ 10, 1 ], [ 0, 500 ] ], 20 ) );
+		self::assertSame( [ [ 200, 20 ], [ 0, 0 ] ], array_map( static fn ( VariantResult $seen ): array => [ $seen->visitors, $seen->conversions ], $result->seen->results ) );
 	}
 
 	/**

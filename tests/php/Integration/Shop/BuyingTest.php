@@ -1,0 +1,70 @@
+<?php
+/**
+ * Carts and orders of a real shop.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * What the shop tells of buyers, and what it takes from those who write their
+ * requests by hand. Each step is a process with WooCommerce.
+ */
+final class BuyingTest extends TestCase {
+
+	private static ?FreshSite $site = null;
+
+	public static function setUpBeforeClass(): void {
+		if ( FreshSite::has_shop() ) {
+			self::$site = new FreshSite();
+			self::$site->step( 'activate' );
+			self::$site->step( 'shop-open' );
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$site?->remove();
+		self::$site = null;
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function shop( string $step ): array {
+		if ( null === self::$site ) {
+			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
+		}
+		return self::$site->step( $step );
+	}
+
+	/**
+	 * SHOP-10 TRACK-19: an order is told to whoever has its key, once it was placed; products that are gone and halves of them too.
+	 */
+	public function test_an_order_is_told_to_whoever_has_its_key(): void {
+		$told = self::shop( 'shop-order' );
+		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ], [ 'Bark', 4, 0.5 ] ], $told['items'] );
+		self::assertSame( [ 'order' => 22, 'cart' => 0 ], $told['tracked'] );
+		self::assertSame( [ 'right' => true, 'wrong' => false, 'none' => false, 'list' => false, 'other' => false, 'failed' => false, 'cancelled' => false ], $told['confirmed'] );
+		self::assertSame( [ '22.00', null ], $told['island'] );
+	}
+
+	/**
+	 * SHOP-9 TRACK-19: no quantity below one, no half where the shop sells whole ones, none that is not there, and the price is the shop's.
+	 */
+	public function test_a_cart_takes_no_odd_quantity_and_no_price(): void {
+		$answers = self::shop( 'shop-cart' );
+		foreach ( [ 'negative', 'nothing', 'huge', 'letters', 'list' ] as $name ) {
+			self::assertSame( [ 400, 0 ], $answers[ $name ], $name );
+		}
+		self::assertSame( [ 201, 1 ], $answers['fraction'] );
+		self::assertSame( [ 201, 2 ], $answers['tampered'] );
+		self::assertSame( '2000', $answers['total'] );
+		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ] ], $answers['noted'] );
+	}
+}

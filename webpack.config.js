@@ -61,6 +61,12 @@ const sharedModules = {
 /** assets.php says of all entries what is otherwise in a file for each. */
 const oneList = { combineAssets: true };
 
+/** The same where two compilations share a folder. */
+const oneListNamed = ( name ) => ( {
+	...oneList,
+	combinedOutputFile: name,
+} );
+
 /**
  * What the editor scripts of blocks share are scripts of the editor, loaded
  * once: `@brolga/editor` and, for each other folder, `@brolga/editor-{folder}`.
@@ -103,7 +109,10 @@ module.exports = [
 		...scripts,
 		name: 'blocks',
 		output: outputTo( scripts, 'blocks' ),
-		plugins: sharing( scripts.plugins, sharedEditor ),
+		plugins: sharing( scripts.plugins, {
+			...sharedEditor,
+			...oneListNamed( 'scripts.php' ),
+		} ),
 	},
 	{
 		...modules,
@@ -115,7 +124,10 @@ module.exports = [
 		},
 		// A library is one file, not a small one that asks for another.
 		optimization: { ...modules.optimization, splitChunks: false },
-		plugins: sharing( modules.plugins, sharedModules ),
+		plugins: sharing( modules.plugins, {
+			...sharedModules,
+			...oneListNamed( 'views.php' ),
+		} ),
 	},
 	{
 		...modules,

@@ -5,16 +5,43 @@ namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Page\Request;
+use Closure;
+use WP_Block;
 use WP_Block_Type_Registry;
+use WP_Styles;
 
 /**
  * Registers every built block from one manifest, so that no block.json is read
- * at run time.
+ * at run time. A page for visitors gets what it takes to print the blocks; the
+ * editor's names, examples and styles, which cost more than half of the time,
+ * are for wp-admin and the REST API.
+ *
+ * @see PERF-9
  */
 final class BlockTypes implements Conditional {
 
 	/** Where the build lists its blocks. */
 	public const MANIFEST = 'blocks/blocks-manifest.php';
+
+	/** Where it lists the blocks' views. */
+	public const VIEWS = 'views.php';
+
+	/** What printing takes of a block.json, and what WordPress calls it. */
+	private const TO_PRINT = [
+		'apiVersion'      => 'api_version',
+		'attributes'      => 'attributes',
+		'providesContext' => 'provides_context',
+		'usesContext'     => 'uses_context',
+		'selectors'       => 'selectors',
+		'supports'        => 'supports',
+		'parent'          => 'parent',
+		'ancestor'        => 'ancestor',
+		'allowedBlocks'   => 'allowed_blocks',
+	];
+
+	/** What a block.json says before the name of a file. */
+	private const FILE = 'file:./';
 
 	public function __construct( private readonly Build $build ) {
 	}
@@ -38,13 +65,149 @@ final class BlockTypes implements Conditional {
 	 * Registers the blocks of the manifest.
 	 */
 	private function register_blocks(): void {
-		wp_register_block_types_from_metadata_collection(
-			dirname( $this->build->path( self::MANIFEST ) ),
-			$this->build->path( self::MANIFEST )
-		);
+		$this->register_views();
+		if ( Request::is_for_page() ) {
+			$this->register_for_page();
+			// A page may yet ask the REST API, or have an editor as some plugins do.
+			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
+			add_action( 'enqueue_block_editor_assets', $this->register_again( ... ), 0 );
+		} else {
+			$this->register_whole();
+		}
+	}
+
+	/**
+	 * Registers the views first: WordPress, which would look for a file about each, finds them there.
+	 */
+	private function register_views(): void {
+		foreach ( $this->build->assets( 'blocks', self::VIEWS ) as $file => $asset ) {
+			wp_register_script_module( self::view_of( 'brolga/' . dirname( $file ) ), $this->build->url( "blocks/{$file}.js" ), $asset['dependencies'], $asset['version'] );
+		}
+	}
+
+	/**
+	 * Registers blocks with all that is known of them, as WordPress does.
+	 */
+	private function register_whole(): void {
+		$manifest  = $this->build->path( self::MANIFEST );
+		$by_handle = self::by_handle( ... );
+		add_filter( 'block_type_metadata', $by_handle );
+		wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest );
+		remove_filter( 'block_type_metadata', $by_handle );
 		if ( is_rtl() ) {
 			self::mirror();
 		}
+	}
+
+	/**
+	 * Lets a block name its editor script instead of the script's file.
+	 *
+	 * @see EditorScripts
+	 *
+	 * @param array<string, mixed> $metadata The block's.
+	 * @return array<string, mixed>
+	 */
+	private static function by_handle( array $metadata ): array {
+		$name = $metadata['name'] ?? null;
+		return is_string( $name ) && str_starts_with( $name, 'brolga/' )
+			? [ 'editorScript' => EditorScripts::handle( $name ) ] + $metadata
+			: $metadata;
+	}
+
+	/**
+	 * Puts whole blocks in the place of those that could only be printed.
+	 */
+	private function register_again(): void {
+		foreach ( $this->manifest() as $metadata ) {
+			unregister_block_type( $metadata['name'] );
+		}
+		$this->register_whole();
+	}
+
+	/**
+	 * Registers blocks for being printed. Other plugins are asked as WordPress asks them;
+	 * where they change what a block.json says, WordPress reads it.
+	 */
+	private function register_for_page(): void {
+		$styles = wp_styles();
+		foreach ( $this->manifest() as $folder => $metadata ) {
+			$metadata['file'] = $this->build->path( "blocks/{$folder}/block.json" );
+			if ( apply_filters( 'block_type_metadata', $metadata ) !== $metadata ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
+				register_block_type_from_metadata( $metadata['file'] );
+				continue;
+			}
+			$settings = [ 'render_callback' => self::printer( $this->build->path( "blocks/{$folder}/render.php" ) ) ];
+			foreach ( self::TO_PRINT as $key => $name ) {
+				if ( isset( $metadata[ $key ] ) ) {
+					$settings[ $name ] = $metadata[ $key ];
+				}
+			}
+			if ( isset( $metadata['style'] ) ) {
+				$settings['style_handles'] = [ $this->add_style( $styles, $folder, $metadata ) ];
+			}
+			if ( isset( $metadata['viewScriptModule'] ) ) {
+				$settings['view_script_module_ids'] = [ self::view_of( $metadata['name'] ) ];
+			}
+			/** @var array{api_version: string} $filtered */
+			$filtered = apply_filters( 'block_type_metadata_settings', $settings, $metadata ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
+			register_block_type( $metadata['name'], $filtered );
+		}
+	}
+
+	/**
+	 * What every block.json says, by its folder in the build.
+	 *
+	 * @return array<string, array{name: non-falsy-string, style?: string, version?: string, ...}>
+	 */
+	private function manifest(): array {
+		/** @var array<string, array{name: non-falsy-string, style?: string, version?: string, ...}> $manifest */
+		$manifest = require $this->build->path( self::MANIFEST );
+		return $manifest;
+	}
+
+	/**
+	 * Prints a block by its file, with the names of what it is given.
+	 *
+	 * @param string $file Full path of its render.php.
+	 * @return Closure( array<string, mixed>, string, WP_Block ): string
+	 */
+	private static function printer( string $file ): Closure {
+		// phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- The file reads them.
+		return static function ( array $attributes, string $content, WP_Block $block ) use ( $file ): string {
+			ob_start();
+			require $file;
+			return (string) ob_get_clean();
+		};
+	}
+
+	/**
+	 * Adds a block's styles to WordPress' list, under the name that WordPress gives them.
+	 *
+	 * @param WP_Styles $styles   The list.
+	 * @param string    $folder   The block's, in the build.
+	 * @param array     $metadata Its block.json.
+	 * @phpstan-param array{name: non-falsy-string, style?: string, version?: string, ...} $metadata
+	 */
+	private function add_style( WP_Styles $styles, string $folder, array $metadata ): string {
+		$handle = generate_block_asset_handle( $metadata['name'], 'style' );
+		$file   = "blocks/{$folder}/" . substr( $metadata['style'] ?? '', strlen( self::FILE ) );
+		$styles->add( $handle, $this->build->url( $file ), [], $metadata['version'] ?? false );
+		if ( is_rtl() ) {
+			$styles->add_data( $handle, 'rtl', 'replace' );
+			$styles->add_data( $handle, 'suffix', '' );
+			$file = substr( $file, 0, -strlen( '.css' ) ) . '-rtl.css';
+		}
+		$styles->add_data( $handle, 'path', $this->build->path( $file ) );
+		return $handle;
+	}
+
+	/**
+	 * The name that WordPress gives a block's view.
+	 *
+	 * @param non-falsy-string $block The block's.
+	 */
+	private static function view_of( string $block ): string {
+		return generate_block_asset_handle( $block, 'viewScriptModule' );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Page\Request;
 use WP_Scripts;
 
 /**
@@ -19,6 +20,9 @@ final class EditorScripts implements Conditional {
 	/** What the blocks' editor scripts share: `brolga-editor` and more of that name. */
 	private const SHARED = 'editor';
 
+	/** Where the build lists the blocks' own. */
+	private const OF_BLOCKS = 'scripts.php';
+
 	public function __construct( private readonly Build $build ) {}
 
 	/**
@@ -32,8 +36,12 @@ final class EditorScripts implements Conditional {
 	 * Waits for the list; another plugin may have asked for it before.
 	 */
 	public function register(): void {
+		if ( Request::is_for_page() ) {
+			// An editor on a page of the site, as some plugins have it.
+			add_action( 'enqueue_block_editor_assets', fn () => $this->add_to( wp_scripts() ), 1 );
+			return;
+		}
 		add_action( 'wp_default_scripts', $this->add_to( ... ) );
-		add_filter( 'block_type_metadata', $this->by_handle( ... ) );
 		if ( did_action( 'wp_default_scripts' ) > 0 ) {
 			$this->add_to( wp_scripts() );
 		}
@@ -49,9 +57,8 @@ final class EditorScripts implements Conditional {
 			$this->add( $scripts, "brolga-{$name}", self::SHARED . "/{$name}", $asset );
 			$scripts->add_data( "brolga-{$name}", 'group', 1 );
 		}
-		foreach ( array_keys( (array) require $this->build->path( BlockTypes::MANIFEST ) ) as $folder ) {
-			$file = "blocks/{$folder}/index";
-			$this->add( $scripts, self::handle( "brolga/{$folder}" ), $file, $this->build->asset( $file ) );
+		foreach ( $this->build->assets( 'blocks', self::OF_BLOCKS ) as $file => $asset ) {
+			$this->add( $scripts, self::handle( 'brolga/' . dirname( $file ) ), "blocks/{$file}", $asset );
 		}
 	}
 
@@ -70,24 +77,11 @@ final class EditorScripts implements Conditional {
 	}
 
 	/**
-	 * Lets a block name its script instead of its file.
-	 *
-	 * @param array<string, mixed> $metadata The block's.
-	 * @return array<string, mixed>
-	 */
-	private function by_handle( array $metadata ): array {
-		$name = $metadata['name'] ?? null;
-		return is_string( $name ) && str_starts_with( $name, 'brolga/' )
-			? [ 'editorScript' => self::handle( $name ) ] + $metadata
-			: $metadata;
-	}
-
-	/**
 	 * The name that WordPress gives a block's editor script.
 	 *
 	 * @param non-falsy-string $name The block's.
 	 */
-	private static function handle( string $name ): string {
+	public static function handle( string $name ): string {
 		return generate_block_asset_handle( $name, 'editorScript' );
 	}
 }

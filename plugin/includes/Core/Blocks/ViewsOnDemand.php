@@ -48,8 +48,8 @@ final class ViewsOnDemand implements Module {
 	 * @param value-of<self::BLOCKS> $block Whose.
 	 */
 	public function address( string $block ): string {
-		$file = 'blocks/' . substr( $block, strlen( 'brolga/' ) ) . '/view';
-		return add_query_arg( 'ver', $this->build->asset( $file )['version'], $this->build->url( "{$file}.js" ) );
+		$file = substr( $block, strlen( 'brolga/' ) ) . '/view';
+		return add_query_arg( 'ver', $this->build->assets( 'blocks', BlockTypes::VIEWS )[ $file ]['version'] ?? false, $this->build->url( "blocks/{$file}.js" ) );
 	}
 
 	/**

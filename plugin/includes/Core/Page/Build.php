@@ -58,17 +58,18 @@ final class Build {
 	}
 
 	/**
-	 * The same of all scripts of a folder, by their names: one file to read.
+	 * The same of all scripts of a folder, by their paths in it without their endings: one file to read.
 	 *
 	 * @param string $folder The folder in the build.
+	 * @param string $list   The file.
 	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
 	 */
-	public function assets( string $folder ): array {
-		/** @var array<string, array{dependencies: list<non-empty-string>, version: string}> $list */
-		$list   = require $this->path( $folder . '/assets.php' );
-		$assets = [];
-		foreach ( $list as $file => $asset ) {
-			$assets[ basename( $file, '.js' ) ] = self::shortened( $asset );
+	public function assets( string $folder, string $list = 'assets.php' ): array {
+		/** @var array<string, array{dependencies: list<non-empty-string>, version: string}> $scripts */
+		$scripts = require $this->path( "{$folder}/{$list}" );
+		$assets  = [];
+		foreach ( $scripts as $file => $asset ) {
+			$assets[ substr( $file, 0, -strlen( '.js' ) ) ] = self::shortened( $asset );
 		}
 		return $assets;
 	}

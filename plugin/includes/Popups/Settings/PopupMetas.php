@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Popups\Settings;
 
 use Brolga\Core\Module;
+use Brolga\Core\Page\Request;
 use Brolga\Popups\PopupType;
 
 /**
@@ -14,10 +15,12 @@ use Brolga\Popups\PopupType;
 final class PopupMetas implements Module {
 
 	/**
-	 * Registers them after the post type.
+	 * Registers them after the post type: a page reads them without their rules,
+	 * which are for who writes them.
 	 */
 	public function register(): void {
-		add_action( 'init', self::add( ... ), 6 );
+		$is_page = Request::is_for_page();
+		add_action( $is_page ? 'rest_api_init' : 'init', self::add( ... ), $is_page ? 1 : 6 );
 	}
 
 	/**

@@ -11,8 +11,11 @@ namespace Brolga\Tests\Integration\Blocks;
 
 use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
+use Brolga\Core\Blocks\EditorScripts;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use LogicException;
 use PHPUnit\Framework\Attributes\Group;
@@ -44,9 +47,16 @@ final class BlocksTest extends TestCase {
 
 	/**
 	 * PERF-16: editor scripts come with WordPress' list of scripts, whenever it is
-	 * made, and as WordPress itself would have registered them.
+	 * made, and as WordPress itself would have registered them. A page, which makes
+	 * one too, goes without until it has an editor.
 	 */
 	public function test_editor_scripts_are_in_each_list_of_scripts(): void {
+		self::assertArrayNotHasKey( 'brolga-editor', ( new WP_Scripts() )->registered );
+		do_action( 'enqueue_block_editor_assets' );
+		self::assertArrayHasKey( 'brolga-editor', wp_scripts()->registered );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		Built::around( new FrozenClock() )->get( EditorScripts::class )->register();
 		$scripts = ( new WP_Scripts() )->registered;
 		self::assertSame( 1, $scripts['brolga-editor']->extra['group'] ?? 0 );
 		self::assertSame( 1, $scripts['brolga-editor-forms']->extra['group'] ?? 0 );
@@ -64,9 +74,31 @@ final class BlocksTest extends TestCase {
 	 * PERF-16: a request that prints no page has no such list.
 	 */
 	public function test_a_request_without_a_page_makes_no_list_of_scripts(): void {
-		$code = sprintf( '$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "POST", "REQUEST_URI" => "/" ]; require %s; echo class_exists( "Brolga\\Plugin" ) ? "lists: " . did_action( "wp_default_scripts" ) : "no plugin";', var_export( ABSPATH . 'wp-load.php', true ) );
-		exec( implode( ' ', array_map( escapeshellarg( ... ), [ PHP_BINARY, '-d', 'display_errors=0', '-r', $code ] ) ), $lines );
-		self::assertSame( 'lists: 0', end( $lines ) );
+		self::assertSame( 'lists: 0', $this->in_a_request( 'POST', 'echo "lists: " . did_action( "wp_default_scripts" );' ) );
+	}
+
+	/**
+	 * PERF-9: a page has what it takes to print a block; the rest comes with the REST API.
+	 */
+	public function test_blocks_are_whole_where_somebody_edits(): void {
+		$tell = '$type = WP_Block_Type_Registry::get_instance()->get_registered( "brolga/tabs" ); echo implode( " ", [ $type->title, ...$type->style_handles, ...$type->view_script_module_ids, ...$type->editor_script_handles, count( $type->attributes ) > 5, wp_styles()->registered[ "brolga-tabs-style" ]->ver, "|" ] );';
+		[ $printed, $edited ] = explode( '|', $this->in_a_request( 'GET', "{$tell} rest_get_server(); {$tell}" ) );
+		[ $posted ]           = explode( '|', $this->in_a_request( 'POST', $tell ) );
+		self::assertMatchesRegularExpression( '/^ brolga-tabs-style brolga-tabs-view-script-module 1 [0-9a-f]{20}\s*$/', $printed );
+		self::assertSame( 'Brolga tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ), trim( $edited ) );
+		self::assertSame( trim( $edited ), trim( $posted ) );
+	}
+
+	/**
+	 * What a request of its own prints.
+	 *
+	 * @param string $method Its method.
+	 * @param string $code   PHP that runs once WordPress is there.
+	 */
+	private function in_a_request( string $method, string $code ): string {
+		$before = sprintf( '$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "%s", "REQUEST_URI" => "/" ]; require %s; if ( ! class_exists( "Brolga\Plugin" ) ) { echo "no plugin"; exit; } ', $method, var_export( ABSPATH . 'wp-load.php', true ) );
+		exec( implode( ' ', array_map( escapeshellarg( ... ), [ PHP_BINARY, '-d', 'display_errors=0', '-r', $before . $code ] ) ), $lines );
+		return (string) end( $lines );
 	}
 
 	/**

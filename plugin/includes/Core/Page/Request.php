@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Page;
+
+/**
+ * What kind of request this is.
+ */
+final class Request {
+
+	/**
+	 * Whether somebody reads a page: it is not wp-admin, a command, WP-Cron or an
+	 * import. Until WordPress has read the address, the REST API looks like one:
+	 * what was left out for a page is made up for on `rest_api_init`.
+	 */
+	public static function is_for_page(): bool {
+		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and nothing else.
+		return in_array( $method, [ 'GET', 'HEAD' ], true )
+			&& ! is_admin()
+			&& ! wp_doing_cron()
+			&& ! ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) )
+			&& ! defined( 'WP_IMPORTING' );
+	}
+}

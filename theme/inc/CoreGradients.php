@@ -77,7 +77,7 @@ final class CoreGradients {
 	 */
 	private function bring( string $html, array $block ): string {
 		$worn = $block['attrs']['gradient'] ?? '';
-		$text = ( $block['innerHTML'] ?? '' ) . wp_json_encode( $block['attrs']['style'] ?? null );
+		$text = ( $block['innerHTML'] ?? '' ) . ( isset( $block['attrs']['style'] ) ? wp_json_encode( $block['attrs']['style'] ) : '' );
 		if ( is_string( $worn ) && '' !== $worn ) {
 			$this->put( $worn );
 		}

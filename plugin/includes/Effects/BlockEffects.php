@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
 
@@ -21,7 +22,7 @@ final class BlockEffects implements Module {
 	/** @var array<string, Effect> By the attribute that holds their settings. */
 	private readonly array $effects;
 
-	public function __construct( private readonly Build $build, Animation $animation, BlockLink $link, Sticky $sticky ) {
+	public function __construct( private readonly Build $build, private readonly Rendering $rendering, Animation $animation, BlockLink $link, Sticky $sticky ) {
 		$this->effects = [
 			'brolgaAnimation' => $animation,
 			'brolgaLink'      => $link,
@@ -34,7 +35,9 @@ final class BlockEffects implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'register_block_type_args', $this->with_attributes( ... ) );
-		add_filter( 'render_block', $this->render( ... ), 10, 2 );
+		foreach ( $this->effects as $attribute => $effect ) {
+			$this->rendering->change( $attribute, fn ( string $html, array $attributes ): string => $this->render( $effect, $html, $attributes[ $attribute ] ) );
+		}
 		add_action( 'enqueue_block_assets', $this->style_canvas( ... ) );
 	}
 
@@ -53,26 +56,19 @@ final class BlockEffects implements Module {
 	}
 
 	/**
-	 * Applies a block's effects.
+	 * Applies one of a block's effects.
 	 *
-	 * @param string $html  Its markup.
-	 * @param array  $block As it was parsed.
-	 * @phpstan-param array<string, mixed> $block
+	 * @param Effect $effect   The effect.
+	 * @param string $html     The block's markup.
+	 * @param mixed  $settings What the block says of it.
 	 */
-	private function render( string $html, array $block ): string {
-		$attributes = $block['attrs'] ?? [];
-		if ( ! is_array( $attributes ) || '' === trim( $html ) ) {
+	private function render( Effect $effect, string $html, mixed $settings ): string {
+		$changed = is_array( $settings ) && '' !== trim( $html ) ? $effect->apply( $settings, $html ) : null;
+		if ( null === $changed ) {
 			return $html;
 		}
-		foreach ( array_intersect_key( $this->effects, $attributes ) as $name => $effect ) {
-			$settings = $attributes[ $name ];
-			$changed  = is_array( $settings ) ? $effect->apply( $settings, $html ) : null;
-			if ( null !== $changed ) {
-				$html = $changed;
-				$this->load( $effect->is_scripted() );
-			}
-		}
-		return $html;
+		$this->load( $effect->is_scripted() );
+		return $changed;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Clock;
 use Brolga\Core\Module;
 
@@ -37,14 +38,15 @@ final class FormScope implements Module {
 	public function __construct(
 		private readonly SourceStack $sources,
 		private readonly FormState $state,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Rendering $rendering
 	) {}
 
 	/**
 	 * Follows the rendering.
 	 */
 	public function register(): void {
-		add_filter( 'render_block_data', $this->open( ... ), PHP_INT_MAX );
+		$this->rendering->before( FormReader::FORM_BLOCK, $this->open( ... ) );
 		add_filter( 'render_block_' . FormReader::FORM_BLOCK, $this->close( ... ), PHP_INT_MAX );
 	}
 
@@ -111,29 +113,26 @@ final class FormScope implements Module {
 	}
 
 	/**
-	 * A form begins, perhaps.
+	 * A form begins.
 	 *
-	 * @param mixed $block The parsed block, handed on.
+	 * @param array<array-key, mixed> $block The parsed block.
 	 */
-	private function open( mixed $block ): mixed {
-		if ( is_array( $block ) && FormReader::FORM_BLOCK === ( $block['blockName'] ?? null ) ) {
-			$form       = FormReader::read( $block );
-			$id         = $this->alone ?? $this->sources->form( $block, $form->uid );
-			$number     = $this->next;
-			$module     = null !== $this->alone ? $this->module : $form->module_id( $number, $this->repeats( $form->anchor ) );
-			$this->next = self::is_on_page() ? $number + 1 : $number;
-			$outcome    = null === $id ? null : $this->state->outcome_of( $id, $number );
-			$this->open = new RenderedForm(
-				null === $id ? $form : $form->by_route( $this->state->route( $id, $outcome ) ),
-				$id,
-				$number,
-				$outcome,
-				null !== $id && $this->state->is_sent( $id ),
-				$this->today(),
-				$module
-			);
-		}
-		return $block;
+	private function open( array $block ): void {
+		$form       = FormReader::read( $block );
+		$id         = $this->alone ?? $this->sources->form( $block, $form->uid );
+		$number     = $this->next;
+		$module     = null !== $this->alone ? $this->module : $form->module_id( $number, $this->repeats( $form->anchor ) );
+		$this->next = self::is_on_page() ? $number + 1 : $number;
+		$outcome    = null === $id ? null : $this->state->outcome_of( $id, $number );
+		$this->open = new RenderedForm(
+			null === $id ? $form : $form->by_route( $this->state->route( $id, $outcome ) ),
+			$id,
+			$number,
+			$outcome,
+			null !== $id && $this->state->is_sent( $id ),
+			$this->today(),
+			$module
+		);
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Module;
 use InvalidArgumentException;
 
@@ -36,16 +37,18 @@ final class SourceStack implements Module {
 	 */
 	private array $forms = [];
 
+	public function __construct( private readonly Rendering $rendering ) {}
+
 	/**
 	 * Follows the rendering.
 	 */
 	public function register(): void {
 		add_filter( 'the_content', $this->enter_post( ... ), PHP_INT_MIN );
 		add_filter( 'the_content', $this->leave_post( ... ), PHP_INT_MAX );
-		// Last, so that what other plugins change about a block is seen.
-		add_filter( 'render_block_data', $this->enter_block( ... ), PHP_INT_MAX );
-		add_filter( 'render_block_' . self::PART_BLOCK, $this->leave_block( ... ), PHP_INT_MAX, 2 );
-		add_filter( 'render_block_' . self::SYNCED_BLOCK, $this->leave_block( ... ), PHP_INT_MAX, 2 );
+		foreach ( [ self::PART_BLOCK, self::SYNCED_BLOCK ] as $block ) {
+			$this->rendering->before( $block, $this->enter_block( ... ) );
+			add_filter( "render_block_{$block}", $this->leave_block( ... ), PHP_INT_MAX, 2 );
+		}
 	}
 
 	/**
@@ -120,15 +123,12 @@ final class SourceStack implements Module {
 	}
 
 	/**
-	 * A template part or a synced pattern begins, perhaps.
+	 * A template part or a synced pattern begins.
 	 *
-	 * @param mixed $block The parsed block, handed on.
+	 * @param array<array-key, mixed> $block The parsed block.
 	 */
-	private function enter_block( mixed $block ): mixed {
-		if ( is_array( $block ) && in_array( $block['blockName'] ?? null, [ self::PART_BLOCK, self::SYNCED_BLOCK ], true ) ) {
-			$this->stack[] = self::source_of( $block );
-		}
-		return $block;
+	private function enter_block( array $block ): void {
+		$this->stack[] = self::source_of( $block );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Module;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormScope;
@@ -31,7 +32,8 @@ final class SignupForms implements Module {
 		private readonly SourceStack $sources,
 		private readonly FormScope $scope,
 		private readonly SignupChecksum $checksum,
-		private readonly FormState $state
+		private readonly FormState $state,
+		private readonly Rendering $rendering
 	) {}
 
 	/**
@@ -49,7 +51,7 @@ final class SignupForms implements Module {
 	 * Follows the rendering: fields are rendered before the form they stand in.
 	 */
 	public function register(): void {
-		add_filter( 'render_block_data', $this->open( ... ), PHP_INT_MAX );
+		$this->rendering->before( SignupForm::BLOCK, $this->open( ... ) );
 		add_filter( 'render_block_' . SignupForm::BLOCK, $this->close( ... ), PHP_INT_MAX );
 	}
 
@@ -61,31 +63,28 @@ final class SignupForms implements Module {
 	}
 
 	/**
-	 * A sign-up begins, perhaps.
+	 * A sign-up begins.
 	 *
-	 * @param mixed $block The parsed block, handed on.
+	 * @param array<array-key, mixed> $block The parsed block.
 	 */
-	private function open( mixed $block ): mixed {
-		if ( is_array( $block ) && SignupForm::BLOCK === ( $block['blockName'] ?? null ) ) {
-			$form       = SignupForm::read( $block );
-			$id         = $this->sources->form( $block, $form->uid );
-			$number     = $this->next;
-			$this->next = FormScope::is_on_page() ? $number + 1 : $number;
-			$is_answer  = null !== $id && $this->is_about( $id, $number );
-			$this->open = new RenderedSignup(
-				$form,
-				$id,
-				$number,
-				null === $id ? '' : $this->checksum->sign( $id, $form ),
-				null !== $id && $this->state->is_sent( $id ),
-				$is_answer ? $this->result : null,
-				$is_answer ? $this->request : null,
-				$this->scope->today(),
-				$this->scope->repeats( $form->anchor )
-			);
-			$this->scope->set( $this->open->fields );
-		}
-		return $block;
+	private function open( array $block ): void {
+		$form       = SignupForm::read( $block );
+		$id         = $this->sources->form( $block, $form->uid );
+		$number     = $this->next;
+		$this->next = FormScope::is_on_page() ? $number + 1 : $number;
+		$is_answer  = null !== $id && $this->is_about( $id, $number );
+		$this->open = new RenderedSignup(
+			$form,
+			$id,
+			$number,
+			null === $id ? '' : $this->checksum->sign( $id, $form ),
+			null !== $id && $this->state->is_sent( $id ),
+			$is_answer ? $this->result : null,
+			$is_answer ? $this->request : null,
+			$this->scope->today(),
+			$this->scope->repeats( $form->anchor )
+		);
+		$this->scope->set( $this->open->fields );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Module;
 
 /**
@@ -31,27 +32,27 @@ final class SlidePictures implements Module {
 		'core/media-text' => 'mediaId',
 	];
 
+	public function __construct( private readonly Rendering $rendering ) {}
+
 	/**
 	 * Comes before blocks are rendered.
 	 */
 	public function register(): void {
-		add_filter( 'pre_render_block', $this->prime( ... ), 10, 2 );
+		foreach ( self::BLOCKS as $block ) {
+			$this->rendering->before( $block, self::prime( ... ) );
+		}
 	}
 
 	/**
 	 * Has the pictures ready.
 	 *
-	 * @param string|null  $html  What another plugin renders in the block's place.
 	 * @param array<mixed> $block As it was parsed.
 	 */
-	private function prime( ?string $html, array $block ): ?string {
-		if ( null === $html && in_array( $block['blockName'] ?? null, self::BLOCKS, true ) ) {
-			$ids = array_unique( self::pictures( $block ) );
-			if ( count( $ids ) > 1 ) {
-				_prime_post_caches( $ids, false, true );
-			}
+	private static function prime( array $block ): void {
+		$ids = array_unique( self::pictures( $block ) );
+		if ( count( $ids ) > 1 ) {
+			_prime_post_caches( $ids, false, true );
 		}
-		return $html;
 	}
 
 	/**

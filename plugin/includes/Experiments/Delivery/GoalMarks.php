@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Delivery;
 
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Later;
@@ -31,6 +32,7 @@ final class GoalMarks implements Module {
 	 * @param Closure(): PageTests            $page        The tests of the page.
 	 */
 	public function __construct(
+		private readonly Rendering $rendering,
 		#[Later( ExperimentRepository::class )] private readonly Closure $experiments,
 		#[Later( PageTests::class )] private readonly Closure $page
 	) {}
@@ -40,8 +42,7 @@ final class GoalMarks implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'register_block_type_args', self::with_attributes( ... ) );
-		// After blocks' own filters, which may put something around them.
-		add_filter( 'render_block', $this->mark( ... ), 20, 2 );
+		$this->rendering->change( self::TEST, $this->mark( ... ) );
 	}
 
 	/**
@@ -61,14 +62,12 @@ final class GoalMarks implements Module {
 	/**
 	 * Marks a block's element.
 	 *
-	 * @param string $html  Its markup.
-	 * @param array  $block As it was parsed.
-	 * @phpstan-param array<string, mixed> $block
+	 * @param string                  $html       Its markup.
+	 * @param array<array-key, mixed> $attributes The block's.
 	 */
-	private function mark( string $html, array $block ): string {
-		$attributes = $block['attrs'] ?? [];
-		$test       = is_array( $attributes ) ? $attributes[ self::TEST ] ?? null : null;
-		if ( ! is_array( $attributes ) || ! is_string( $test ) ) {
+	private function mark( string $html, array $attributes ): string {
+		$test = $attributes[ self::TEST ] ?? null;
+		if ( ! is_string( $test ) ) {
 			return $html;
 		}
 		try {

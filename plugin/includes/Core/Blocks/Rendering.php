@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Blocks;
+
+use Closure;
+
+/**
+ * Tells those that wait for certain blocks when one is rendered. A page has
+ * hundreds of blocks: one look at each is enough for all who wait.
+ *
+ * @see PERF-9
+ */
+final class Rendering {
+
+	/** @var array<string, list<Closure(array<array-key, mixed>): void>> By the block's name. */
+	private array $before = [];
+
+	/** @var array<string, Closure(string, array<array-key, mixed>): string> By the attribute. */
+	private array $changes = [];
+
+	/**
+	 * Waits for a block: it is told of it before the blocks inside are rendered.
+	 *
+	 * @param string                                $block The block's name.
+	 * @param Closure(array<array-key, mixed>): void $told  Gets the parsed block.
+	 */
+	public function before( string $block, Closure $told ): void {
+		if ( [] === $this->before ) {
+			// Last, so that what other plugins change about a block is seen.
+			add_filter( 'render_block_data', $this->begin( ... ), PHP_INT_MAX );
+		}
+		$this->before[ $block ][] = $told;
+	}
+
+	/**
+	 * Changes the markup of every block that has an attribute.
+	 *
+	 * @param string                                          $attribute The attribute; one change each.
+	 * @param Closure(string, array<array-key, mixed>): string $change    Gets the markup and the block's attributes.
+	 */
+	public function change( string $attribute, Closure $change ): void {
+		if ( [] === $this->changes ) {
+			// After blocks' own filters, which may put something around them.
+			add_filter( 'render_block', $this->finish( ... ), 20, 2 );
+		}
+		$this->changes[ $attribute ] = $change;
+	}
+
+	/**
+	 * A block begins.
+	 *
+	 * @param mixed $block The parsed block, handed on.
+	 */
+	private function begin( mixed $block ): mixed {
+		$name = is_array( $block ) ? $block['blockName'] ?? null : null;
+		if ( is_array( $block ) && is_string( $name ) ) {
+			foreach ( $this->before[ $name ] ?? [] as $told ) {
+				$told( $block );
+			}
+		}
+		return $block;
+	}
+
+	/**
+	 * A block is rendered.
+	 *
+	 * @param string $html  Its markup.
+	 * @param array  $block As it was parsed.
+	 * @phpstan-param array<string, mixed> $block
+	 */
+	private function finish( string $html, array $block ): string {
+		$attributes = $block['attrs'] ?? null;
+		if ( ! is_array( $attributes ) || [] === $attributes ) {
+			return $html;
+		}
+		foreach ( array_intersect_key( $this->changes, $attributes ) as $change ) {
+			$html = $change( $html, $attributes );
+		}
+		return $html;
+	}
+}

@@ -36,6 +36,9 @@ final class Application {
 	public function register(): void {
 		Services::provide( $this->container );
 		$this->hook_in( $this->parts->modules );
+		foreach ( $this->parts->waiting as $name => $hooks ) {
+			$this->wait( $name, $hooks );
+		}
 		if ( is_admin() ) {
 			$this->hook_in( $this->parts->admin );
 		}
@@ -57,6 +60,26 @@ final class Application {
 			if ( ! $module instanceof Conditional || $module->can_register() ) {
 				$module->register();
 			}
+		}
+	}
+
+	/**
+	 * Lets a module hook itself in when the first of its hooks comes by: its turn on that hook is still to come.
+	 *
+	 * @param class-string<Module>   $name  Its class.
+	 * @param list<non-falsy-string> $hooks The hooks.
+	 */
+	private function wait( string $name, array $hooks ): void {
+		$wake = function ( mixed $value = null ) use ( $name, $hooks, &$wake ): mixed {
+			// First: a hook that nobody listens to any more would be over.
+			$this->hook_in( [ $name ] );
+			foreach ( $hooks as $hook ) {
+				remove_filter( $hook, $wake, PHP_INT_MIN );
+			}
+			return $value;
+		};
+		foreach ( $hooks as $hook ) {
+			add_filter( $hook, $wake, PHP_INT_MIN );
 		}
 	}
 

@@ -34,6 +34,7 @@ final class Parts {
 	 * The parts of one feature.
 	 *
 	 * @param list<class-string<Module>>                   $modules       Built in every request.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by, by class: what has nothing to do on most pages.
 	 * @param list<class-string<Module>>                   $admin         Built in wp-admin alone.
 	 * @param list<class-string<Controller>>               $routes        Built when the REST API starts.
 	 * @param list<string>                                 $public_routes Routes that visitors write to, below the namespace: they read their bodies themselves.
@@ -60,6 +61,7 @@ final class Parts {
 	 */
 	public function __construct(
 		public readonly array $modules = [],
+		public readonly array $waiting = [],
 		public readonly array $admin = [],
 		public readonly array $routes = [],
 		public readonly array $public_routes = [],
@@ -100,6 +102,7 @@ final class Parts {
 		}
 		return new self(
 			modules: array_merge( ...array_column( $parts, 'modules' ) ),
+			waiting: array_merge( ...array_column( $parts, 'waiting' ) ),
 			admin: array_merge( ...array_column( $parts, 'admin' ) ),
 			routes: array_merge( ...array_column( $parts, 'routes' ) ),
 			public_routes: array_merge( ...array_column( $parts, 'public_routes' ) ),

@@ -33,7 +33,10 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class, ConsentedGoals::class ],
+			modules: [ StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class, ConsentedGoals::class ],
+			waiting: [
+				ExperimentChanges::class => [ 'wp_after_insert_post', 'deleted_post' ],
+			],
 			admin: [ TestsScreen::class, TestsDownload::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],

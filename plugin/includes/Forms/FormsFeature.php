@@ -27,12 +27,10 @@ final class FormsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [
-				SourceStack::class,
-				FormScope::class,
-				FormPatterns::class,
-				FormChanges::class,
-				FormAuthorSettings::class,
+			modules: [ SourceStack::class, FormScope::class, FormPatterns::class ],
+			waiting: [
+				FormChanges::class        => [ 'wp_after_insert_post', 'deleted_post' ],
+				FormAuthorSettings::class => [ 'block_editor_settings_all' ],
 			],
 			admin: [ UploadDownload::class ],
 			hourly: [ UploadsSweep::class ],

@@ -22,7 +22,9 @@ final class HealthFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SiteHealth::class ],
+			waiting: [
+				SiteHealth::class => [ 'site_status_tests', 'debug_information' ],
+			],
 			admin: [ HealthScreen::class ],
 			routes: [ HealthController::class ],
 			checks: [

@@ -35,12 +35,9 @@ final class NewsletterFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [
-				SignupForms::class,
-				SignupPostAction::class,
-				SubscribeAjax::class,
-				ListPages::class,
-				DigestSchedule::class,
+			modules: [ SignupForms::class, SignupPostAction::class, SubscribeAjax::class, ListPages::class ],
+			waiting: [
+				DigestSchedule::class => [ 'transition_post_status', 'brolga_run_outbox' ],
 			],
 			admin: [ SubscribersScreen::class ],
 			routes: [

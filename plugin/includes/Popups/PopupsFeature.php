@@ -21,7 +21,10 @@ final class PopupsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupChanges::class, PopupsOnPage::class ],
+			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupsOnPage::class ],
+			waiting: [
+				PopupChanges::class => [ 'wp_after_insert_post', 'deleted_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ],
+			],
 			admin: [ PopupsScreen::class ],
 			routes: [ PopupEventsController::class, PopupsController::class ],
 			public_routes: [ PopupEventsController::PATH ],

@@ -18,7 +18,10 @@ final class PrivacyFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ OwnHost::class, PersonalData::class ],
+			modules: [ OwnHost::class ],
+			waiting: [
+				PersonalData::class => [ 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ],
+			],
 			admin: [ PolicyText::class ],
 			settings: [ PrivacySection::class ],
 			personal_data: [ MailPersonalData::class ]

@@ -16,7 +16,10 @@ final class SearchFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class, DidYouMean::class ],
+			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
+			waiting: [
+				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
+			],
 			admin: [ MissedSearchesWidget::class ],
 			routes: [ SearchController::class ],
 			blocks: [ SearchForm::class ]

@@ -41,7 +41,11 @@ final class ContentPicture implements Module {
 	 * @param WP_Post $post One whose content everybody may see.
 	 */
 	public function of( WP_Post $post ): ?Picture {
-		$tags = new WP_HTML_Tag_Processor( $this->printed[ $post->ID ] ?? $post->post_content );
+		$html = $this->printed[ $post->ID ] ?? $post->post_content;
+		if ( false === stripos( $html, '<img' ) ) {
+			return null;
+		}
+		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ) {
 			$number = static function ( string $name ) use ( $tags ): int {
 				$value = $tags->get_attribute( $name );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Seo;
 
 use Brolga\Core\Page\Modules;
+use WeakReference;
 use WP_Post;
 use WP_Post_Type;
 use WP_Term;
@@ -15,6 +16,13 @@ use WP_User;
  * @see SEO-1 SEO-2 SEO-3
  */
 final class Told {
+
+	/**
+	 * What was found in a page's head, where several ask: once a run.
+	 *
+	 * @var array{run?: int, query?: ?WeakReference<object>, told?: ?self}
+	 */
+	private static array $in_head = [];
 
 	/**
 	 * @param string   $title       Its title, without the site's.
@@ -35,6 +43,25 @@ final class Told {
 	 * are not to list, and where another plugin tells it.
 	 */
 	public static function now(): ?self {
+		if ( ! doing_action( 'wp_head' ) ) {
+			return self::of_page();
+		}
+		$query = $GLOBALS['wp_query'] ?? null;
+		$run   = did_action( 'wp_head' );
+		if ( ! is_object( $query ) || $run !== ( self::$in_head['run'] ?? 0 ) || $query !== ( self::$in_head['query'] ?? null )?->get() ) {
+			self::$in_head = [
+				'run'   => $run,
+				'query' => is_object( $query ) ? WeakReference::create( $query ) : null,
+				'told'  => self::of_page(),
+			];
+		}
+		return self::$in_head['told'] ?? null;
+	}
+
+	/**
+	 * The same, looked up.
+	 */
+	private static function of_page(): ?self {
 		if ( ! ( is_home() || is_archive() || is_singular() ) || is_404() || is_search() || Modules::in_preview() || OtherPlugin::is_active() || self::is_unlisted() ) {
 			return null;
 		}

@@ -53,7 +53,8 @@ final class Words {
 		$content = strip_shortcodes( substr( $content, 0, self::READ ) );
 		$found   = '';
 		$from    = 0;
-		while ( strlen( $found ) < 8 * self::DESCRIPTION && 1 === preg_match( '#<p(?:\s[^>]*)?>(.*?)</p>#is', $content, $paragraph, PREG_OFFSET_CAPTURE, $from ) ) {
+		// A letter has four bytes at the most.
+		while ( strlen( $found ) < 4 * ( self::DESCRIPTION + 1 ) && 1 === preg_match( '#<p(?:\s[^>]*)?>(.*?)</p>#is', $content, $paragraph, PREG_OFFSET_CAPTURE, $from ) ) {
 			$found .= ' ' . self::of( $paragraph[1][0], 2 * self::DESCRIPTION );
 			$from   = $paragraph[0][1] + strlen( $paragraph[0][0] );
 		}

@@ -16,7 +16,15 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class ],
+			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class ],
+			waiting: [
+				SessionKeeper::class => [ 'brolga_keep_session' ],
+				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
+				Compatibility::class => [ 'before_woocommerce_init' ],
+				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment' ],
+				Ratings::class       => [ 'preprocess_comment' ],
+				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
+			],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

@@ -17,7 +17,10 @@ final class TrackingFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ TrackingModules::class, Referrals::class ],
+			modules: [ TrackingModules::class ],
+			waiting: [
+				Referrals::class => [ 'brolga_lead_origin', 'brolga_order_origin' ],
+			],
 			settings: [ TrackingSection::class ],
 			handlers: [ LeadHandler::class ],
 			listeners: [ LeadStored::class => [ LeadListener::class ] ],

@@ -87,7 +87,8 @@ require getcwd() . '/wp-load.php';
 					}
 				}
 				$written += array_sum( array_column( $tallies, 'count' ) );
-				$counts->add( $tallies, $now - 24 * ( $days - $day ) + $hour, $hour % CountRepository::SLOTS );
+				// The last one is the present hour, which is nowhere added up.
+				$counts->add( $tallies, $now - 24 * ( $days - $day ) + $hour + 1, $hour % CountRepository::SLOTS );
 			}
 		}
 	}

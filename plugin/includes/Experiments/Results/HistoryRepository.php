@@ -6,6 +6,7 @@ namespace Brolga\Experiments\Results;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\TestKey;
 use DateTimeImmutable;
@@ -18,11 +19,11 @@ use DateTimeImmutable;
  */
 final class HistoryRepository {
 
-	/** Hours in which counts of an hour that is over may still come in: a batch that waited in a file. */
-	private const LATE_HOURS = 3;
+	/** Seconds in which counts of an hour that is over may still come in: longer than any request takes that began in it. */
+	private const LATE = 900;
 
-	/** Hours that may be read from the counters each time before they are added up. */
-	private const OPEN_HOURS = 12;
+	/** Hours beside the present one that may be read from the counters each time before they are added up. */
+	private const OPEN_HOURS = 1;
 
 	/** Hours that are added up at once, so that a large site's counters fit into memory. */
 	private const SPAN = 168;
@@ -52,6 +53,22 @@ final class HistoryRepository {
 	}
 
 	/**
+	 * What the counts of some tests come to, up to now.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, Totals> By TestKey::format().
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function totals( array $keys ): array {
+		$found = [];
+		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
+			$found += $this->sum_up( $some );
+		}
+		return $found;
+	}
+
+	/**
 	 * Adds up the hours of some tests that are over.
 	 *
 	 * @param list<TestKey> $keys The tests.
@@ -62,7 +79,10 @@ final class HistoryRepository {
 		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
 			$kept = $this->kept( $some );
 			foreach ( $some as $key ) {
-				$this->advance( $key, $kept[ $key->format() ] ?? null );
+				$before = $kept[ $key->format() ] ?? null;
+				if ( null === $before || $before[0] < $this->over() ) {
+					$this->advance( $key, $before );
+				}
 			}
 		}
 	}
@@ -103,10 +123,56 @@ final class HistoryRepository {
 	}
 
 	/**
+	 * What the counts of a few tests come to: a short row of each, and one line a
+	 * variant and record of what is not added up yet.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, Totals>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function sum_up( array $keys ): array {
+		$found = [];
+		$from  = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, totals FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+			$totals = Totals::decode( (string) $row['totals'] );
+			if ( null !== $totals && (int) $row['until_hour'] >= $this->over() - self::OPEN_HOURS ) {
+				$name           = self::name( $row );
+				$from[ $name ]  = (int) $row['until_hour'];
+				$found[ $name ] = $totals;
+			}
+		}
+		$behind = array_values( array_filter( $keys, static fn ( TestKey $key ): bool => ! isset( $found[ $key->format() ] ) ) );
+		$kept   = $this->kept( $behind );
+		foreach ( $behind as $key ) {
+			$name                               = $key->format();
+			[ $from[ $name ], $history ]        = $this->advance( $key, $kept[ $name ] ?? null );
+			$found[ $name ]                     = Totals::of( $history );
+		}
+		// The hours that are left are of today and yesterday.
+		$zone      = wp_timezone();
+		$midnight  = $this->clock->now()->setTimezone( $zone )->setTime( 0, 0 );
+		$today     = (int) ceil( $midnight->getTimestamp() / CountRepository::SECONDS_AN_HOUR );
+		$yesterday = ( new DateTimeImmutable( '@' . ( $today - 1 ) * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
+		$rows      = $this->db->rows(
+			"SELECT post_id, number, variant, record, SUM(count) AS counted, SUM(value) AS total, SUM(CASE WHEN hour >= %d THEN count ELSE 0 END) AS counted_today FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record <> %d)' )} GROUP BY post_id, number, variant, record",
+			$today,
+			...array_merge( ...array_map( static fn ( TestKey $key ): array => [ $key->post, $key->number, $from[ $key->format() ] ?? 0, Counted::Refused->value ], $keys ) )
+		);
+		foreach ( $rows as $row ) {
+			$totals   = $found[ self::name( $row ) ] ?? Totals::none();
+			$of_today = (int) $row['counted_today'];
+			$totals->add( $midnight->format( 'Y-m-d' ), (int) $row['variant'], (int) $row['record'], $of_today, (int) $row['total'] );
+			$totals->add( $yesterday, (int) $row['variant'], (int) $row['record'], (int) $row['counted'] - $of_today, 0 );
+		}
+		return $found;
+	}
+
+	/**
 	 * The first hour that is not over yet, as far as counts are concerned.
 	 */
 	private function over(): int {
-		return intdiv( $this->clock->timestamp(), CountRepository::SECONDS_AN_HOUR ) - self::LATE_HOURS;
+		return CountRepository::hour( $this->clock->timestamp() - self::LATE );
 	}
 
 	/**
@@ -121,24 +187,19 @@ final class HistoryRepository {
 	private function advance( TestKey $key, ?array $kept ): array {
 		$over                = $this->over();
 		[ $until, $history ] = $kept ?? [ min( $over, $this->first_hour( $key ) ?? $over ), new History() ];
-		if ( $until >= $over && null !== $kept ) {
-			return $kept;
-		}
 		while ( $until < $over ) {
 			$next  = min( $over, $until + self::SPAN );
 			$found = [ $key->format() => $history ];
 			$this->add( $found, [ $key ], [ $key->format() => $until ], $next );
 			$until = $next;
 		}
-		$counts = $history->encode();
+		$values = [ $until, $history->encode(), Totals::of( $history )->encode() ];
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts) VALUES (%d, %d, %d, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s",
+			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts, totals) VALUES (%d, %d, %d, %s, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s, totals = %s",
 			$key->post,
 			$key->number,
-			$until,
-			$counts,
-			$until,
-			$counts
+			...$values,
+			...$values
 		);
 		return [ $until, $history ];
 	}
@@ -155,14 +216,9 @@ final class HistoryRepository {
 		if ( [] === $keys ) {
 			return [];
 		}
-		$values = [];
-		foreach ( $keys as $key ) {
-			$values = [ ...$values, $key->post, $key->number ];
-		}
-		$marks = implode( ' OR ', array_fill( 0, count( $keys ), '(post_id = %d AND number = %d)' ) );
-		$kept  = [];
-		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$marks}", ...$values ) as $row ) {
-			$kept[ ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format() ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
+		$kept = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+			$kept[ self::name( $row ) ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
 		}
 		return $kept;
 	}
@@ -209,5 +265,34 @@ final class HistoryRepository {
 				$found[ $key ]->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['device'], (int) $row['source'], (int) $row['counted'], (int) $row['total'] );
 			}
 		}
+	}
+
+	/**
+	 * A condition for each of some tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @param string        $one  The condition of one.
+	 */
+	private function marks( array $keys, string $one ): string {
+		return implode( ' OR ', array_fill( 0, count( $keys ), $one ) );
+	}
+
+	/**
+	 * The values of the conditions that ask for some tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return list<int>
+	 */
+	private static function values( array $keys ): array {
+		return array_merge( ...array_map( static fn ( TestKey $key ): array => [ $key->post, $key->number ], $keys ) );
+	}
+
+	/**
+	 * The key of a row's test, as a text.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	private static function name( array $row ): string {
+		return ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
 	}
 }

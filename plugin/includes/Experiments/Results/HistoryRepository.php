@@ -8,8 +8,10 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Experiment;
 use Brolga\Experiments\TestKey;
 use DateTimeImmutable;
+use DateTimeZone;
 
 /**
  * What was counted of tests. Hours that are over are added up in one row a test,
@@ -19,8 +21,8 @@ use DateTimeImmutable;
  */
 final class HistoryRepository {
 
-	/** Seconds in which counts of an hour that is over may still come in: longer than any request takes that began in it. */
-	private const LATE = 900;
+	/** Seconds in which counts of an hour that is over may still come in: as long as a statement waits for others, and as clocks of two servers differ. */
+	private const LATE = 120;
 
 	/** Hours beside the present one that may be read from the counters each time before they are added up. */
 	private const OPEN_HOURS = 1;
@@ -53,16 +55,16 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * What the counts of some tests come to, up to now.
+	 * The visitors and conversions of some tests, up to now.
 	 *
-	 * @param list<TestKey> $keys The tests.
+	 * @param list<Experiment> $tests The tests.
 	 * @return array<string, Totals> By TestKey::format().
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function totals( array $keys ): array {
+	public function totals( array $tests ): array {
 		$found = [];
-		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
+		foreach ( array_chunk( $tests, self::TESTS ) as $some ) {
 			$found += $this->sum_up( $some );
 		}
 		return $found;
@@ -123,15 +125,16 @@ final class HistoryRepository {
 	}
 
 	/**
-	 * What the counts of a few tests come to: a short row of each, and one line a
-	 * variant and record of what is not added up yet.
+	 * The visitors and conversions of a few tests: a short row of each, and one line
+	 * a variant and record of what is not added up yet.
 	 *
-	 * @param list<TestKey> $keys The tests.
+	 * @param non-empty-list<Experiment> $tests The tests.
 	 * @return array<string, Totals>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function sum_up( array $keys ): array {
+	private function sum_up( array $tests ): array {
+		$keys  = array_map( static fn ( Experiment $test ): TestKey => $test->key, $tests );
 		$found = [];
 		$from  = [];
 		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, totals FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
@@ -149,21 +152,17 @@ final class HistoryRepository {
 			[ $from[ $name ], $history ]        = $this->advance( $key, $kept[ $name ] ?? null );
 			$found[ $name ]                     = Totals::of( $history );
 		}
-		// The hours that are left are of today and yesterday.
-		$zone      = wp_timezone();
-		$midnight  = $this->clock->now()->setTimezone( $zone )->setTime( 0, 0 );
-		$today     = (int) ceil( $midnight->getTimestamp() / CountRepository::SECONDS_AN_HOUR );
-		$yesterday = ( new DateTimeImmutable( '@' . ( $today - 1 ) * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
-		$rows      = $this->db->rows(
-			"SELECT post_id, number, variant, record, SUM(count) AS counted, SUM(value) AS total, SUM(CASE WHEN hour >= %d THEN count ELSE 0 END) AS counted_today FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record <> %d)' )} GROUP BY post_id, number, variant, record",
-			$today,
-			...array_merge( ...array_map( static fn ( TestKey $key ): array => [ $key->post, $key->number, $from[ $key->format() ] ?? 0, Counted::Refused->value ], $keys ) )
+		// Grouped as the counters' key is ordered: the server reads along and sorts nothing.
+		$rows = $this->db->rows(
+			"SELECT post_id, number, hour, variant, record, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} GROUP BY post_id, number, hour, variant, record",
+			...array_merge( ...array_map( static fn ( Experiment $test ): array => [ $test->key->post, $test->key->number, $from[ $test->key->format() ] ?? 0, Counted::Visitors->value, Counted::of( $test->goal->record() )->value ], $tests ) )
 		);
+		$zone = wp_timezone();
+		$days = [];
 		foreach ( $rows as $row ) {
-			$totals   = $found[ self::name( $row ) ] ?? Totals::none();
-			$of_today = (int) $row['counted_today'];
-			$totals->add( $midnight->format( 'Y-m-d' ), (int) $row['variant'], (int) $row['record'], $of_today, (int) $row['total'] );
-			$totals->add( $yesterday, (int) $row['variant'], (int) $row['record'], (int) $row['counted'] - $of_today, 0 );
+			$hour           = (int) $row['hour'];
+			$days[ $hour ] ??= self::day( $hour, $zone );
+			( $found[ self::name( $row ) ] ?? Totals::none() )->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['counted'], (int) $row['total'] );
 		}
 		return $found;
 	}
@@ -258,8 +257,7 @@ final class HistoryRepository {
 		$days  = [];
 		foreach ( $this->db->rows( "SELECT post_id, number, hour, variant, record, device, source, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$marks} GROUP BY post_id, number, hour, variant, record, device, source", ...$values ) as $row ) {
 			$hour = (int) $row['hour'];
-			// An hour that a time zone cuts in two counts for the day it begins on.
-			$days[ $hour ] ??= ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
+			$days[ $hour ] ??= self::day( $hour, $zone );
 			$key             = ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
 			if ( isset( $found[ $key ] ) ) {
 				$found[ $key ]->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['device'], (int) $row['source'], (int) $row['counted'], (int) $row['total'] );
@@ -294,5 +292,15 @@ final class HistoryRepository {
 	 */
 	private static function name( array $row ): string {
 		return ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
+	}
+
+	/**
+	 * The day of an hour. One that a time zone cuts in two counts for the day it begins on.
+	 *
+	 * @param int          $hour The hour.
+	 * @param DateTimeZone $zone The site's clock.
+	 */
+	private static function day( int $hour, DateTimeZone $zone ): string {
+		return ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
 	}
 }

@@ -7,6 +7,7 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Counted;
+use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\StoredExperiment;
@@ -47,7 +48,7 @@ final class ResultService {
 	 */
 	public function list(): array {
 		$tests   = array_values( array_filter( $this->experiments->list(), static fn ( StoredExperiment $test ): bool => null !== $test->started_at ) );
-		$totals  = $this->history->totals( array_map( static fn ( StoredExperiment $test ): TestKey => $test->experiment->key, $tests ) );
+		$totals  = $this->history->totals( array_map( static fn ( StoredExperiment $test ): Experiment => $test->experiment, $tests ) );
 		$alarms  = $this->false_alarms();
 		$results = array_map( fn ( StoredExperiment $test ): TestResult => $this->result( $test, $totals[ $test->experiment->key->format() ] ?? Totals::none(), fn (): History => $this->history_of( $test->experiment->key ), $alarms ), $tests );
 		// All titles at once.

@@ -12,6 +12,9 @@ use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SplitTrack;
+use Brolga\Experiments\Pages\PageAddress;
+use Brolga\Experiments\Pages\PageTestField;
+use Brolga\Experiments\Pages\PageTestView;
 use Brolga\Experiments\Results\Abilities\ListTests;
 use Brolga\Experiments\Results\Abilities\ReportTest;
 use Brolga\Experiments\Results\Abilities\StopTest;
@@ -33,7 +36,7 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class, ConsentedGoals::class ],
+			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageTestField::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class ],
 			admin: [ TestsScreen::class, TestsDownload::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],

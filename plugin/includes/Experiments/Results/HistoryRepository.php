@@ -152,17 +152,27 @@ final class HistoryRepository {
 			[ $from[ $name ], $history ]        = $this->advance( $key, $kept[ $name ] ?? null );
 			$found[ $name ]                     = Totals::of( $history );
 		}
+		$records = [];
+		foreach ( $tests as $test ) {
+			$records[ $test->key->format() ] = Counted::of( $test->goal->record() )->value;
+		}
 		// Grouped as the counters' key is ordered: the server reads along and sorts nothing.
 		$rows = $this->db->rows(
-			"SELECT post_id, number, hour, variant, record, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} GROUP BY post_id, number, hour, variant, record",
-			...array_merge( ...array_map( static fn ( Experiment $test ): array => [ $test->key->post, $test->key->number, $from[ $test->key->format() ] ?? 0, Counted::Visitors->value, Counted::of( $test->goal->record() )->value ], $tests ) )
+			"SELECT post_id, number, hour, variant, SUM(CASE WHEN record = %d THEN count ELSE 0 END) AS visitors, SUM(CASE WHEN record = %d THEN 0 ELSE count END) AS converted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} GROUP BY post_id, number, hour, variant",
+			Counted::Visitors->value,
+			Counted::Visitors->value,
+			...array_merge( ...array_map( static fn ( Experiment $test ): array => [ $test->key->post, $test->key->number, $from[ $test->key->format() ] ?? 0, Counted::Visitors->value, $records[ $test->key->format() ] ], $tests ) )
 		);
 		$zone = wp_timezone();
 		$days = [];
 		foreach ( $rows as $row ) {
+			$name           = self::name( $row );
 			$hour           = (int) $row['hour'];
 			$days[ $hour ] ??= self::day( $hour, $zone );
-			( $found[ self::name( $row ) ] ?? Totals::none() )->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['counted'], (int) $row['total'] );
+			if ( isset( $found[ $name ], $records[ $name ] ) ) {
+				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], Counted::Visitors->value, (int) $row['visitors'], 0 );
+				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], $records[ $name ], (int) $row['converted'], (int) $row['total'] );
+			}
 		}
 		return $found;
 	}

@@ -11,7 +11,7 @@ import { withSites } from './support/site.mjs';
 export const about =
 	'milliseconds for the report of 20 tests over 90 days, at 10 thousand and at 100 million events';
 
-const ROUNDS = 5;
+const ROUNDS = 10;
 const EVENTS = { few: 10_000, many: 100_000_000 };
 const SCRIPT = join( import.meta.dirname, 'support/report.php' );
 

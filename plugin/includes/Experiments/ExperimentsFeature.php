@@ -12,6 +12,8 @@ use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SplitTrack;
+use Brolga\Experiments\Orders\OrderOrigin;
+use Brolga\Experiments\Orders\OrderValues;
 use Brolga\Experiments\Pages\PageAddress;
 use Brolga\Experiments\Pages\PageTestField;
 use Brolga\Experiments\Pages\PageTestView;
@@ -36,12 +38,12 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageTestField::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class ],
+			modules: [ ExperimentChanges::class, StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageTestField::class, PageAddress::class, OrderOrigin::class, OrderValues::class, SplitTrack::class, ConsentedGoals::class ],
 			admin: [ TestsScreen::class, TestsDownload::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],
 			hourly: [ FastEndpoint::class, TestWatch::class ],
-			options: [ FastEndpoint::OPTION ],
+			options: [ FastEndpoint::OPTION, ExperimentRepository::HAS_ANY ],
 			tables: [ ExperimentsTable::class, CountsTable::class, HistoryTable::class ],
 			settings: [ ExperimentsSection::class ],
 			checks: [ TestsCheck::class ],

@@ -58,7 +58,10 @@ export function PagePicker( {
 	return (
 		<ComboboxControl
 			label={ __( 'Test against', 'brolga' ) }
-			help={ __( 'A published page or post.', 'brolga' ) }
+			help={ __(
+				'A published page or post. Both are shown in this page’s template.',
+				'brolga'
+			) }
 			value={ chosen ? String( chosen.id ) : null }
 			options={ pages.map( ( { id, title } ) => ( {
 				value: String( id ),

@@ -6,6 +6,7 @@
 import {
 	Button,
 	ExternalLink,
+	Flex,
 	Notice,
 	RangeControl,
 	SelectControl,
@@ -87,7 +88,7 @@ function Settings( {
 } ) {
 	const [ isOpen, setOpen ] = useState( false );
 	return (
-		<>
+		<Flex direction="column" gap={ 4 }>
 			<TextControl
 				label={ __( 'Name', 'brolga' ) }
 				help={ __(
@@ -158,7 +159,7 @@ function Settings( {
 					</li>
 				</ul>
 			) }
-		</>
+		</Flex>
 	);
 }
 
@@ -203,8 +204,8 @@ export function PageTestPanel() {
 			{ other ? (
 				<OtherPage title={ other.title } edit={ other.edit } />
 			) : (
-				<>
-					<p>
+				<Flex direction="column" gap={ 4 }>
+					<p style={ { margin: 0 } }>
 						{ __(
 							'Show some visitors of this page another page instead, title and content, and see which one works better.',
 							'brolga'
@@ -258,7 +259,7 @@ export function PageTestPanel() {
 							</p>
 						</>
 					) }
-				</>
+				</Flex>
 			) }
 		</PluginDocumentSettingPanel>
 	);

@@ -27,10 +27,12 @@ import {
 	type Template,
 } from '@brolga/editor';
 import {
+	AudienceFields,
 	GOALS,
 	keyOf,
 	letterOf,
 	previewOf,
+	ScheduleFields,
 	sharesOf,
 	StatusNote,
 	testName,
@@ -219,89 +221,15 @@ function VariantsPanel( {
 	);
 }
 
-const AudiencePanel = ( { attributes, setAttributes }: Props ) => (
+const AudiencePanel = ( props: Props ) => (
 	<PanelBody title={ __( 'Who takes part', 'brolga' ) } initialOpen={ false }>
-		<p>
-			{ __(
-				'Everybody else sees the control and isn’t counted.',
-				'brolga'
-			) }
-		</p>
-		<SelectControl
-			label={ __( 'Device', 'brolga' ) }
-			value={ attributes.device }
-			options={ [
-				{ value: '', label: __( 'All devices', 'brolga' ) },
-				{ value: 'phone', label: __( 'Phones', 'brolga' ) },
-				{ value: 'tablet', label: __( 'Tablets', 'brolga' ) },
-				{ value: 'desktop', label: __( 'Computers', 'brolga' ) },
-			] }
-			onChange={ ( device ) => setAttributes( { device } ) }
-			__next40pxDefaultSize
-		/>
-		<SelectControl
-			label={ __( 'Visitors', 'brolga' ) }
-			help={ __(
-				'Returning visitors have taken part in a test on this site before.',
-				'brolga'
-			) }
-			value={ attributes.visitors }
-			options={ [
-				{ value: '', label: __( 'All visitors', 'brolga' ) },
-				{ value: 'new', label: __( 'New visitors', 'brolga' ) },
-				{
-					value: 'returning',
-					label: __( 'Returning visitors', 'brolga' ),
-				},
-			] }
-			onChange={ ( visitors ) => setAttributes( { visitors } ) }
-			__next40pxDefaultSize
-		/>
-		<TextControl
-			label={ __( 'Campaign', 'brolga' ) }
-			help={ __(
-				'Only visitors whose link to this page has this utm_campaign. Empty: all.',
-				'brolga'
-			) }
-			value={ attributes.campaign }
-			onChange={ ( campaign ) => setAttributes( { campaign } ) }
-			__next40pxDefaultSize
-		/>
-		<TextControl
-			label={ __( 'Group', 'brolga' ) }
-			help={ __(
-				'A visitor takes part in only one of the tests that share a group. Empty: none.',
-				'brolga'
-			) }
-			value={ attributes.group }
-			onChange={ ( group ) => setAttributes( { group } ) }
-			__next40pxDefaultSize
-		/>
+		<AudienceFields { ...props } />
 	</PanelBody>
 );
 
-const SchedulePanel = ( { attributes, setAttributes }: Props ) => (
+const SchedulePanel = ( props: Props ) => (
 	<PanelBody title={ __( 'Schedule', 'brolga' ) } initialOpen={ false }>
-		<TextControl
-			type="datetime-local"
-			label={ __( 'Starts', 'brolga' ) }
-			help={ __( 'Empty: as soon as it is published.', 'brolga' ) }
-			value={ attributes.starts.slice( 0, 16 ) }
-			onChange={ ( starts ) =>
-				setAttributes( { starts: starts && `${ starts }:00` } )
-			}
-			__next40pxDefaultSize
-		/>
-		<TextControl
-			type="datetime-local"
-			label={ __( 'Ends', 'brolga' ) }
-			help={ __( 'Empty: when you stop it.', 'brolga' ) }
-			value={ attributes.ends.slice( 0, 16 ) }
-			onChange={ ( ends ) =>
-				setAttributes( { ends: ends && `${ ends }:00` } )
-			}
-			__next40pxDefaultSize
-		/>
+		<ScheduleFields { ...props } />
 	</PanelBody>
 );
 

@@ -5,6 +5,8 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Module;
+use Brolga\Experiments\Delivery\EditorParts;
+use Brolga\Experiments\Pages\PagePair;
 use WP_Post;
 
 /**
@@ -14,6 +16,20 @@ use WP_Post;
  * @see AB-34 AB-35
  */
 final class ExperimentChanges implements Module {
+
+	/**
+	 * The pages that are tested against pages which are being deleted.
+	 *
+	 * @var array<int, int>
+	 */
+	private array $pages = [];
+
+	/**
+	 * Pages with a test against another page that are being deleted.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $paired = [];
 
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
@@ -25,7 +41,9 @@ final class ExperimentChanges implements Module {
 	 */
 	public function register(): void {
 		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action( 'before_delete_post', fn ( int $id ) => $this->remember( $id ) );
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
+		add_action( 'after_delete_post', fn ( int $id ) => $this->refresh_page( $this->pages[ $id ] ?? 0 ) );
 	}
 
 	/**
@@ -36,17 +54,81 @@ final class ExperimentChanges implements Module {
 	 */
 	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
 		$post = $now ?? $before;
-		if ( null === $post || 'revision' === $post->post_type || ! self::has_test( $now ) && ! self::has_test( $before ) ) {
+		if ( null === $post || 'revision' === $post->post_type ) {
 			return;
+		}
+		$is_changed = $now?->post_content !== $before?->post_content || $now?->post_status !== $before?->post_status || $now?->post_title !== $before?->post_title || $now?->post_password !== $before?->post_password;
+		if ( $is_changed ) {
+			$this->refresh_page( PagePair::against( $post->ID )->key->post ?? 0 );
+		}
+		if ( ! self::has_test( $now ) && ! self::has_test( $before ) && ! EditorParts::has_had_tests( $post->ID ) && ! isset( $this->paired[ $post->ID ] ) ) {
+			return;
+		}
+		if ( $this->sync( $post->ID, $now ) && $is_changed ) {
+			$this->places->drop_pages( $post );
+		}
+	}
+
+	/**
+	 * Brings the registry to what a post has in it, and drops the pages that show it.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public function refresh( WP_Post $post ): void {
+		$this->sync( $post->ID, $post );
+		$this->places->drop_pages( $post );
+		$rival = PagePair::of( $post->ID )?->post( PagePair::RIVAL );
+		if ( null !== $rival ) {
+			$this->places->drop_pages( $rival );
+		}
+	}
+
+	/**
+	 * The same, of a page that another one is tested against.
+	 *
+	 * @param int $id The page; 0: none.
+	 */
+	private function refresh_page( int $id ): void {
+		$page = $id > 0 ? get_post( $id ) : null;
+		if ( $page instanceof WP_Post ) {
+			$this->refresh( $page );
+		}
+	}
+
+	/**
+	 * Brings the registry to what a post has in it.
+	 *
+	 * @param int          $id   The post.
+	 * @param WP_Post|null $post As it is; null: it is gone.
+	 * @return bool Whether the database took it.
+	 */
+	private function sync( int $id, ?WP_Post $post ): bool {
+		$tests = null === $post ? [] : ExperimentReader::tests( $id, $post->post_content );
+		$pair  = null === $post ? null : PagePair::of( $id );
+		if ( null !== $pair && null === $pair->problem() ) {
+			$tests[] = $pair->experiment();
 		}
 		try {
-			$this->experiments->sync( $post->ID, null === $now ? [] : ExperimentReader::tests( $now->ID, $now->post_content ), null !== $now && $this->places->is_live( $now ) );
+			$this->experiments->sync( $id, $tests, null !== $post && $this->places->is_live( $post ) );
 		} catch ( StorageUnavailable ) {
 			// The post is saved, and WordPress has written the database's words to the log; saving it once more tries again.
-			return;
+			return false;
 		}
-		if ( $now?->post_content !== $before?->post_content || $now?->post_status !== $before?->post_status ) {
-			$this->places->drop_pages( $post );
+		return true;
+	}
+
+	/**
+	 * Remembers what WordPress forgets before it says that a post is gone.
+	 *
+	 * @param int $id The post.
+	 */
+	private function remember( int $id ): void {
+		$pair = PagePair::against( $id );
+		if ( null !== $pair ) {
+			$this->pages[ $id ] = $pair->key->post;
+		}
+		if ( null !== PagePair::of( $id ) ) {
+			$this->paired[ $id ] = true;
 		}
 	}
 

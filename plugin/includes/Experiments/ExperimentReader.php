@@ -21,7 +21,7 @@ final class ExperimentReader {
 	/** More than anybody compares; the rest is never given out. */
 	public const MAX_VARIANTS = 50;
 
-	private const NAME_LENGTH    = 200;
+	public const NAME_LENGTH     = 200;
 	private const DEFAULT_WEIGHT = 50;
 
 	/**

@@ -17,6 +17,9 @@ use Brolga\Core\Json;
  */
 final class ExperimentRepository {
 
+	/** Where it is kept whether there is any test. */
+	public const HAS_ANY = 'brolga_has_tests';
+
 	/**
 	 * What was read in this request, by post: a page asks for its tests one by one.
 	 *
@@ -109,12 +112,18 @@ final class ExperimentRepository {
 	}
 
 	/**
-	 * Whether there is, or was, any test.
+	 * Whether there is, or was, any test. Every page asks: the answer is kept where
+	 * WordPress reads it anyway.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function has_any(): bool {
-		return null !== $this->db->value( "SELECT 1 FROM {$this->table()} LIMIT 1" );
+		$kept = get_option( self::HAS_ANY );
+		if ( '1' !== $kept && '0' !== $kept ) {
+			$kept = null === $this->db->value( "SELECT 1 FROM {$this->table()} LIMIT 1" ) ? '0' : '1';
+			update_option( self::HAS_ANY, $kept, true );
+		}
+		return '1' === $kept;
 	}
 
 	/**
@@ -182,6 +191,7 @@ final class ExperimentRepository {
 	 */
 	public function delete( TestKey $key ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		delete_option( self::HAS_ANY );
 		unset( $this->read[ $key->post ] );
 	}
 
@@ -229,6 +239,9 @@ final class ExperimentRepository {
 			$experiment->key->number,
 			...[ ...$said, $started, TestStatus::Running->value, ...$said, $started ]
 		);
+		if ( '1' !== get_option( self::HAS_ANY ) ) {
+			update_option( self::HAS_ANY, '1', true );
+		}
 	}
 
 	/**

@@ -12,6 +12,11 @@ use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SplitTrack;
+use Brolga\Experiments\Orders\OrderOrigin;
+use Brolga\Experiments\Orders\OrderValues;
+use Brolga\Experiments\Pages\PageAddress;
+use Brolga\Experiments\Pages\PageTestField;
+use Brolga\Experiments\Pages\PageTestView;
 use Brolga\Experiments\Results\Abilities\ListTests;
 use Brolga\Experiments\Results\Abilities\ReportTest;
 use Brolga\Experiments\Results\Abilities\StopTest;
@@ -33,15 +38,18 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, SplitTrack::class, ConsentedGoals::class ],
+			modules: [ StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class ],
 			waiting: [
-				ExperimentChanges::class => [ 'wp_after_insert_post', 'deleted_post' ],
+				ExperimentChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
+				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
+				OrderOrigin::class       => [ 'brolga_order_origin' ],
+				OrderValues::class       => [ 'brolga_order_confirmed' ],
 			],
 			admin: [ TestsScreen::class, TestsDownload::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],
 			hourly: [ FastEndpoint::class, TestWatch::class ],
-			options: [ FastEndpoint::OPTION ],
+			options: [ FastEndpoint::OPTION, ExperimentRepository::HAS_ANY ],
 			tables: [ ExperimentsTable::class, CountsTable::class, HistoryTable::class ],
 			settings: [ ExperimentsSection::class ],
 			checks: [ TestsCheck::class ],

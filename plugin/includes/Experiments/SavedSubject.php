@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
+use Brolga\Experiments\Delivery\PlaceholderDelivery;
 use Brolga\Experiments\Delivery\SavedVariants;
+use Brolga\Experiments\Pages\PagePair;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
@@ -31,11 +33,14 @@ final class SavedSubject implements SubjectRenderer {
 	 */
 	public function render( TestKey $key, Variant $variant ): string {
 		$post   = get_post( $key->post );
-		$source = $post instanceof WP_Post ? self::source( $post ) : null;
+		$pair   = PagePair::of( $key->post );
+		$pair   = $pair?->key->number === $key->number ? $pair : null;
+		$stored = null === $pair ? $post : $pair->post( $variant->number );
+		$source = $stored instanceof WP_Post ? self::source( $stored ) : null;
 		if ( ! $post instanceof WP_Post || null === $source || ! $this->places->is_live( $post ) || post_password_required( $post ) ) {
 			return '';
 		}
-		$markup = ExperimentReader::variant_markup( $key, $variant->number, $post->post_content );
+		$markup = null === $pair ? ExperimentReader::variant_markup( $key, $variant->number, $post->post_content ) : $pair->content( $variant->number );
 		if ( null === $markup ) {
 			return '';
 		}
@@ -45,6 +50,9 @@ final class SavedSubject implements SubjectRenderer {
 		if ( $tags->next_tag() ) {
 			foreach ( SavedVariants::marks( $key, $variant->number ) as $name => $value ) {
 				'class' === $name ? $tags->add_class( $value ) : $tags->set_attribute( $name, $value );
+			}
+			if ( null !== $pair ) {
+				$tags->set_attribute( PlaceholderDelivery::TITLE, $pair->title( $variant->number ) );
 			}
 		}
 		return $tags->get_updated_html();

@@ -97,6 +97,20 @@ final class VisitorCookies {
 	}
 
 	/**
+	 * Whether any record of a test was made: the visitor was counted.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	public function has_record( TestKey $key ): bool {
+		foreach ( RecordType::cases() as $type ) {
+			if ( '' !== $this->record( $key, $type ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * The name of the cookie that keeps a test's subject.
 	 *
 	 * @param TestKey $key The test.

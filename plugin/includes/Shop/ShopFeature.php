@@ -16,7 +16,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class ],
+			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],

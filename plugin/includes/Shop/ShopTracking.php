@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Brolga\Core\Module;
+use WC_Meta_Data;
 use WC_Order;
 use WC_Product;
 use WC_Session;
@@ -99,6 +100,25 @@ final class ShopTracking implements Module {
 				$order->update_meta_data( self::META . $name, $value );
 			}
 		}
+	}
+
+	/**
+	 * What an order remembers of where its visitor came from.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, string> By name.
+	 */
+	public static function origin( WC_Order $order ): array {
+		$origin = [];
+		foreach ( $order->get_meta_data() as $meta ) {
+			$stored = $meta instanceof WC_Meta_Data ? $meta->get_data() : [];
+			$name   = $stored['key'] ?? '';
+			$value  = $stored['value'] ?? null;
+			if ( is_string( $name ) && is_string( $value ) && str_starts_with( $name, self::META ) ) {
+				$origin[ substr( $name, strlen( self::META ) ) ] = $value;
+			}
+		}
+		return $origin;
 	}
 
 	/**

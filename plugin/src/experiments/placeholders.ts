@@ -38,8 +38,29 @@ async function ask( test: string ): Promise< string > {
 /** How the type of a script begins that the server put to sleep; its own follows. */
 const ASLEEP = 'text/brolga-';
 
+/** Where the title stands of a page that is a variant as a whole. */
+const TITLE_OF = 'data-brolga-title-of';
+
+/**
+ * Shows the page's title: the one that the variant brings along, or the control's,
+ * which stands there already, unseen.
+ *
+ * @see AB-64
+ */
+function entitle( test: string, title?: string ): void {
+	for ( const place of document.querySelectorAll(
+		`[${ TITLE_OF }="${ test }"]`
+	) ) {
+		if ( title !== undefined ) {
+			place.replaceChildren( parsed( title ) );
+		}
+		place.removeAttribute( TITLE_OF );
+	}
+}
+
 /** The control, of which nothing is counted: it stands there already, unseen. */
-function fallBack( places: readonly HTMLElement[] ): void {
+function fallBack( test: string, places: readonly HTMLElement[] ): void {
+	entitle( test );
 	for ( const place of places ) {
 		if ( place.querySelector( `script[type^="${ ASLEEP }"]` ) ) {
 			place.replaceChildren(
@@ -62,6 +83,12 @@ async function fill(
 	);
 	try {
 		const content = await Promise.race( [ ask( test ), late ] );
+		entitle(
+			test,
+			parsed( content ).querySelector< HTMLElement >(
+				'[data-brolga-title]'
+			)?.dataset.brolgaTitle
+		);
 		// The control's ids are free again.
 		places.forEach( ( place ) => place.replaceChildren() );
 		places.forEach( ( place, index ) => {
@@ -74,7 +101,7 @@ async function fill(
 			place.replaceWith( fragment );
 		} );
 	} catch {
-		fallBack( places );
+		fallBack( test, places );
 	}
 }
 
@@ -110,7 +137,7 @@ export async function settle(): Promise< void > {
 			given.push( `${ brolgaCookie }=` );
 			works.push( fill( test, places ) );
 		} else {
-			fallBack( places );
+			fallBack( test, places );
 		}
 	}
 	await Promise.all( works );

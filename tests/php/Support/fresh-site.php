@@ -195,6 +195,10 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_order();
 		break;
 
+	case 'shop-revenue':
+		$brolga_report = brolga_shop_revenue();
+		break;
+
 	case 'shop-cart':
 		$brolga_report = brolga_shop_cart();
 		break;

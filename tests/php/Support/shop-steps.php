@@ -7,6 +7,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Database\Connection;
+use Brolga\Experiments\Count;
+use Brolga\Experiments\Counted;
+use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\TestKey;
 use Brolga\Shop\ConfirmedOrder;
 use Brolga\Shop\OrderReceived;
 use Brolga\Shop\ShopTracking;
@@ -88,6 +93,71 @@ function brolga_shop_order(): array {
 		'tracked'   => [ 'order' => $value( 'order' ), 'cart' => $value( 'cart' ) ],
 		'confirmed' => $seen,
 		'island'    => array_map( static fn ( array $island ): mixed => is_array( $island['shop_order'] ?? null ) ? $island['shop_order']['value'] : null, [ $first, $again ] ),
+	];
+}
+
+/**
+ * Places orders in both checkouts, by a visitor of a test's second variant, and
+ * tells what they remember, and what was counted after each step.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_revenue(): array {
+	$page = (int) wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tested' ] );
+	wp_update_post(
+		[
+			'ID'           => $page,
+			'post_content' => wp_slash( "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$page},\"goal\":\"shop\"} --><!-- wp:brolga/variant {\"number\":0} /--><!-- wp:brolga/variant {\"number\":1} /--><!-- /wp:brolga/experiment -->" ),
+		]
+	);
+	$_COOKIE = [
+		"et_pb_ab_subject_{$page}"   => '1',
+		"et_pb_ab_read_page_{$page}" => 'key',
+	];
+	$place   = static function ( bool $classic ): WC_Order {
+		$order = new WC_Order();
+		$order->add_product( brolga_fig(), 2 );
+		$order->calculate_totals();
+		do_action( $classic ? 'woocommerce_checkout_create_order' : 'woocommerce_store_api_checkout_update_order_meta', $order, [] );
+		$order->save();
+		return $order;
+	};
+	$counted = static function () use ( $page ): array {
+		$all = ( new CountRepository( new Connection() ) )->totals( new TestKey( $page ), 0, PHP_INT_MAX );
+		$all = array_filter( $all, static fn ( Count $count ): bool => Counted::ConGoal === $count->record );
+		return [ array_sum( array_column( $all, 'variant' ) ), array_sum( array_column( $all, 'count' ) ), array_sum( array_column( $all, 'value' ) ) ];
+	};
+	$order   = $place( true );
+	// The rest is the work of payment providers.
+	$cookies = $_COOKIE;
+	$_COOKIE = [];
+	$steps   = [ 'placed' => $counted() ];
+	foreach ( [ 'failed', 'on-hold', 'processing', 'completed', 'refunded' ] as $status ) {
+		$order->set_status( $status );
+		$order->save();
+		$steps[ $status ] = $counted();
+	}
+	// Somebody else reads the same order, and confirms it once more.
+	$same = wc_get_order( $order->get_id() );
+	assert( $same instanceof WC_Order );
+	$same->delete_meta_data( '_brolga_announced' );
+	$same->set_status( 'processing' );
+	$same->save();
+	$steps['again'] = $counted();
+	$_COOKIE        = $cookies;
+	$second         = $place( false );
+	$_COOKIE        = [];
+	add_filter( 'woocommerce_is_order_received_page', '__return_true' );
+	set_query_var( 'order-received', (string) $second->get_id() );
+	$_GET = [ 'key' => $second->get_order_key() ];
+	foreach ( [ 'page', 'reloaded' ] as $step ) {
+		do_action( 'template_redirect' );
+		$steps[ $step ] = $counted();
+	}
+	$foreign = $place( true );
+	return [
+		'remembered' => array_map( static fn ( WC_Order $one ): string => str_replace( (string) $page, '12', ShopTracking::origin( new WC_Order( $one->get_id() ) )['variants'] ?? '' ), [ $order, $second, $foreign ] ),
+		'counted'    => $steps,
 	];
 }
 

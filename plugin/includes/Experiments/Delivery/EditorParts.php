@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Delivery;
 
 use Brolga\Core\Module;
+use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentReader;
 use WP_Post;
 
@@ -71,6 +72,37 @@ final class EditorParts implements Module {
 		}
 		if ( $now !== $before ) {
 			update_post_meta( $post->ID, self::META, $now );
+		}
+	}
+
+	/**
+	 * Whether a post has had a test, of whatever kind.
+	 *
+	 * @param int $post The post.
+	 */
+	public static function has_had_tests( int $post ): bool {
+		return self::highest( $post ) > 0;
+	}
+
+	/**
+	 * A number that no test of a post has had.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public static function next_number( WP_Post $post ): int {
+		$numbers = array_map( static fn ( Experiment $test ): int => $test->key->number, ExperimentReader::tests( $post->ID, $post->post_content ) );
+		return max( 0, self::highest( $post->ID ), ...$numbers ) + 1;
+	}
+
+	/**
+	 * Keeps a number from being used again.
+	 *
+	 * @param int $post   The post.
+	 * @param int $number The number.
+	 */
+	public static function keep_number( int $post, int $number ): void {
+		if ( $number > self::highest( $post ) ) {
+			update_post_meta( $post, self::META, $number );
 		}
 	}
 

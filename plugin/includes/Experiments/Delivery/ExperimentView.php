@@ -10,10 +10,13 @@ use Brolga\Experiments\Delivery;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
+use Brolga\Experiments\Pages\PagePair;
 use Brolga\Experiments\TestKey;
+use Brolga\Experiments\Variant;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
 use Brolga\Forms\SourceStack;
+use Closure;
 use InvalidArgumentException;
 use WP_Block;
 
@@ -42,8 +45,8 @@ final class ExperimentView {
 	 * @param WP_Block $block  The experiment's block.
 	 */
 	public function render( int $post, int $number, WP_Block $block ): string {
-		$variants = SavedVariants::of( $block, $this->rendering );
 		$key      = $this->rendering->is_inside() || ! self::is_on_page() ? null : $this->key( $post, $number );
+		$variants = SavedVariants::of( $block, $this->rendering, null === $key ? [] : $this->elsewhere( $key ) );
 		if ( null === $key ) {
 			return $variants->plain();
 		}
@@ -52,6 +55,42 @@ final class ExperimentView {
 		}
 		$experiment = $this->running( $key );
 		return null === $experiment || ! $variants->has( 0 ) ? $variants->plain() : $this->delivery()->render( $experiment, $variants );
+	}
+
+	/**
+	 * A text that goes along with a test's variants, outside of them.
+	 *
+	 * @param TestKey            $key   The test.
+	 * @param array<int, string> $texts By the variants' numbers, as HTML; the control's at least.
+	 */
+	public function words( TestKey $key, array $texts ): string {
+		$control = $texts[ Variant::CONTROL ] ?? '';
+		if ( Preview::is_asked() ) {
+			return $texts[ Preview::number( $key ) ?? Variant::CONTROL ] ?? $control;
+		}
+		$experiment = self::is_on_page() ? $this->running( $key ) : null;
+		return null === $experiment ? $control : $this->delivery()->words( $experiment, $texts );
+	}
+
+	/**
+	 * Whether the page that is being printed has something of a test in it: it runs, or somebody wants to see a variant.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	public function shows( TestKey $key ): bool {
+		return self::is_on_page() && ( null !== Preview::number( $key ) || null !== $this->running( $key ) );
+	}
+
+	/**
+	 * What renders variants that are stored in another post.
+	 *
+	 * @param TestKey $key The test.
+	 * @return array<int, Closure(Closure(): string): string> By number.
+	 */
+	private function elsewhere( TestKey $key ): array {
+		$pair   = PagePair::of( $key->post );
+		$source = null !== $pair && $pair->key->number === $key->number ? FormSource::of( SourceKind::Post, $pair->rival ) : null;
+		return null === $source ? [] : [ PagePair::RIVAL => fn ( Closure $render ): string => $this->sources->within( $source, $render ) ];
 	}
 
 	/**

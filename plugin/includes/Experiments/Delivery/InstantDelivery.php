@@ -7,6 +7,7 @@ use Brolga\Core\Blocks\Html;
 use Brolga\Core\Page\InlineScript;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
+use Brolga\Experiments\Variant;
 
 /**
  * All variants are in the page, and a script picks one right where they stand,
@@ -37,18 +38,54 @@ final class InstantDelivery implements Delivered {
 			if ( $variants->has( $variant->number ) ) {
 				$html        = $variants->subject( $experiment->key, $variant->number );
 				$control     = $control ?? $html;
-				$templates[] = '<template' . Html::attributes(
-					[
-						'data-brolga-subject' => $experiment->key->subject( $variant->number ),
-						'data-brolga-weight'  => $variant->weight,
-					]
-				) . ">{$html}</template>";
+				$templates[] = self::template( $experiment, $variant, $html );
 			}
 		}
-		return '<div' . Html::attributes(
+		return '<div' . $this->root( $experiment ) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . $this->scripts->html( self::SCRIPT ) . '</div>';
+	}
+
+	/**
+	 * Templates of all texts, and the script.
+	 *
+	 * @param Experiment         $experiment A test that runs.
+	 * @param array<int, string> $texts      By the variants' numbers.
+	 */
+	public function words( Experiment $experiment, array $texts ): string {
+		$templates = '';
+		foreach ( $experiment->variants as $variant ) {
+			if ( isset( $texts[ $variant->number ] ) ) {
+				$templates .= self::template( $experiment, $variant, "<span>{$texts[ $variant->number ]}</span>" );
+			}
+		}
+		return '<span' . $this->root( $experiment ) . ">{$templates}" . NoScript::around( $texts[ Variant::CONTROL ] ?? '' ) . $this->scripts->html( self::SCRIPT ) . '</span>';
+	}
+
+	/**
+	 * A variant's template.
+	 *
+	 * @param Experiment $experiment The test.
+	 * @param Variant    $variant    The variant.
+	 * @param string     $html       What is in it.
+	 */
+	private static function template( Experiment $experiment, Variant $variant, string $html ): string {
+		return '<template' . Html::attributes(
+			[
+				'data-brolga-subject' => $experiment->key->subject( $variant->number ),
+				'data-brolga-weight'  => $variant->weight,
+			]
+		) . ">{$html}</template>";
+	}
+
+	/**
+	 * What the script has to know of a test.
+	 *
+	 * @param Experiment $experiment The test.
+	 */
+	private function root( Experiment $experiment ): string {
+		return Html::attributes(
 			[
 				'data-brolga-cookie' => $this->audience->cookie( $experiment->key ),
 			] + $this->audience->rules( $experiment, true )
-		) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . $this->scripts->html( self::SCRIPT ) . '</div>';
+		);
 	}
 }

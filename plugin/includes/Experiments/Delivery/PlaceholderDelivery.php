@@ -21,6 +21,12 @@ final class PlaceholderDelivery implements Delivered {
 	/** How the type of a script begins that waits. */
 	private const ASLEEP = 'text/brolga-';
 
+	/** Where the page's script puts the title that a variant brings along. */
+	private const WORDS = 'data-brolga-title-of';
+
+	/** Where a variant says it. */
+	public const TITLE = 'data-brolga-title';
+
 	public function __construct(
 		private readonly Audience $audience,
 		private readonly PageTests $tests,
@@ -55,6 +61,16 @@ final class PlaceholderDelivery implements Delivered {
 				'data-brolga-cookie'      => $this->audience->cookie( $experiment->key ),
 			] + $this->audience->rules( $experiment )
 		) . '>' . self::asleep( $control ) . '</div>';
+	}
+
+	/**
+	 * The control's text, unseen until the variant has come with its own.
+	 *
+	 * @param Experiment         $experiment A test that runs.
+	 * @param array<int, string> $texts      By the variants' numbers.
+	 */
+	public function words( Experiment $experiment, array $texts ): string {
+		return '<span' . Html::attributes( [ self::WORDS => $experiment->key->format() ] ) . '>' . ( $texts[ Variant::CONTROL ] ?? '' ) . '</span>';
 	}
 
 	/**

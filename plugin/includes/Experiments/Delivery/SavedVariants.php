@@ -7,6 +7,7 @@ use Brolga\Core\Constants;
 use Brolga\Experiments\ExperimentReader;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\Variant;
+use Closure;
 use WP_Block;
 
 /**
@@ -18,21 +19,24 @@ use WP_Block;
 final class SavedVariants {
 
 	/**
-	 * @param Rendering            $rendering Knows what is being rendered.
-	 * @param array<int, WP_Block> $blocks    By number.
+	 * @param Rendering                                      $rendering Knows what is being rendered.
+	 * @param array<int, WP_Block>                           $blocks    By number.
+	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another post.
 	 */
 	private function __construct(
 		private readonly Rendering $rendering,
-		private readonly array $blocks
+		private readonly array $blocks,
+		private readonly array $elsewhere
 	) {}
 
 	/**
 	 * Those of an experiment's block. Of two with one number the first counts.
 	 *
-	 * @param WP_Block  $block     The experiment's.
-	 * @param Rendering $rendering Knows what is being rendered.
+	 * @param WP_Block                                       $block     The experiment's.
+	 * @param Rendering                                      $rendering Knows what is being rendered.
+	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another post.
 	 */
-	public static function of( WP_Block $block, Rendering $rendering ): self {
+	public static function of( WP_Block $block, Rendering $rendering, array $elsewhere = [] ): self {
 		$blocks = [];
 		foreach ( $block->inner_blocks as $inner ) {
 			$number = $inner->attributes['number'] ?? Variant::CONTROL;
@@ -40,7 +44,7 @@ final class SavedVariants {
 				$blocks += [ $number => $inner ];
 			}
 		}
-		return new self( $rendering, $blocks );
+		return new self( $rendering, $blocks, $elsewhere );
 	}
 
 	/**
@@ -58,8 +62,7 @@ final class SavedVariants {
 	 * @param int $number Its number.
 	 */
 	public function plain( int $number = Variant::CONTROL ): string {
-		$block = $this->blocks[ $number ] ?? $this->blocks[ Variant::CONTROL ] ?? null;
-		return null === $block ? '' : $this->rendering->of( [], static fn (): string => $block->render() );
+		return $this->render( isset( $this->blocks[ $number ] ) ? $number : Variant::CONTROL, [] );
 	}
 
 	/**
@@ -70,8 +73,23 @@ final class SavedVariants {
 	 * @param array<string, string> $more   What the element says besides.
 	 */
 	public function subject( TestKey $key, int $number, array $more = [] ): string {
+		return $this->render( $number, self::marks( $key, $number ) + $more );
+	}
+
+	/**
+	 * A variant.
+	 *
+	 * @param int                   $number The variant's number.
+	 * @param array<string, string> $says   What its element says.
+	 */
+	private function render( int $number, array $says ): string {
 		$block = $this->blocks[ $number ] ?? null;
-		return null === $block ? '' : $this->rendering->of( self::marks( $key, $number ) + $more, static fn (): string => $block->render() );
+		if ( null === $block ) {
+			return '';
+		}
+		$render = static fn (): string => $block->render();
+		$around = $this->elsewhere[ $number ] ?? null;
+		return $this->rendering->of( $says, null === $around ? $render : static fn (): string => $around( $render ) );
 	}
 
 	/**

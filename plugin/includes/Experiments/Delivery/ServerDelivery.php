@@ -9,6 +9,7 @@ use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
 use Brolga\Experiments\Variant;
 use Brolga\Experiments\VisitorCookies;
+use Closure;
 
 /**
  * The server picks a variant, and the page is this visitor's alone.
@@ -41,10 +42,7 @@ final class ServerDelivery implements Delivered {
 	 */
 	public function render( Experiment $experiment, SavedVariants $variants ): string {
 		self::keep_out_of_caches();
-		$key  = $experiment->key->format();
-		$pick = array_key_exists( $key, $this->given ) ? $this->given[ $key ] : $this->pick( $experiment, $variants );
-
-		$this->given[ $key ] = $pick;
+		$pick = $this->given( $experiment, $variants->has( ... ) );
 		if ( null === $pick ) {
 			return $variants->plain();
 		}
@@ -57,12 +55,39 @@ final class ServerDelivery implements Delivered {
 	}
 
 	/**
+	 * The text of the variant that the page shows, with the control's for visitors without scripts.
+	 *
+	 * @param Experiment         $experiment A test that runs.
+	 * @param array<int, string> $texts      By the variants' numbers.
+	 */
+	public function words( Experiment $experiment, array $texts ): string {
+		self::keep_out_of_caches();
+		$number  = $this->given( $experiment, static fn ( int $number ): bool => isset( $texts[ $number ] ) )->number ?? Variant::CONTROL;
+		$control = $texts[ Variant::CONTROL ] ?? '';
+		return Variant::CONTROL === $number ? $control : '<span ' . self::SCRIPTED . '>' . ( $texts[ $number ] ?? $control ) . '</span>' . NoScript::around( $control );
+	}
+
+	/**
+	 * What the visitor is given on this page, wherever the test stands on it.
+	 *
+	 * @param Experiment          $experiment The test.
+	 * @param Closure(int): bool $has        Whether the page has a variant.
+	 */
+	private function given( Experiment $experiment, Closure $has ): ?Variant {
+		$key = $experiment->key->format();
+		if ( ! array_key_exists( $key, $this->given ) ) {
+			$this->given[ $key ] = $this->pick( $experiment, $has );
+		}
+		return $this->given[ $key ];
+	}
+
+	/**
 	 * The variant that the visitor had, else one by chance; null where he takes no part.
 	 *
-	 * @param Experiment    $experiment The test.
-	 * @param SavedVariants $variants   Its blocks.
+	 * @param Experiment          $experiment The test.
+	 * @param Closure(int): bool $has        Whether the page has a variant.
 	 */
-	private function pick( Experiment $experiment, SavedVariants $variants ): ?Variant {
+	private function pick( Experiment $experiment, Closure $has ): ?Variant {
 		$cookies = (array) wp_unslash( $_COOKIE );
 		if ( ! $this->audience->agrees( $cookies ) ) {
 			return null;
@@ -70,7 +95,7 @@ final class ServerDelivery implements Delivered {
 		$memory = VisitorCookies::of( $cookies, $this->settings );
 		$had    = $memory->subject( $experiment );
 		$memory->forget_stale( $experiment );
-		if ( null !== $had && $variants->has( $had->number ) ) {
+		if ( null !== $had && $has( $had->number ) ) {
 			return $had;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A campaign's name is compared, nothing is changed by it.
@@ -78,7 +103,7 @@ final class ServerDelivery implements Delivered {
 			return null;
 		}
 		$picked = $experiment->pick( Chance::draw() );
-		return $variants->has( $picked->number ) ? $picked : $experiment->variants[0];
+		return $has( $picked->number ) ? $picked : $experiment->variants[0];
 	}
 
 	/**

@@ -6,9 +6,12 @@ namespace Brolga\Experiments\Results;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Experiment;
 use Brolga\Experiments\TestKey;
 use DateTimeImmutable;
+use DateTimeZone;
 
 /**
  * What was counted of tests. Hours that are over are added up in one row a test,
@@ -18,11 +21,11 @@ use DateTimeImmutable;
  */
 final class HistoryRepository {
 
-	/** Hours in which counts of an hour that is over may still come in: a batch that waited in a file. */
-	private const LATE_HOURS = 3;
+	/** Seconds in which counts of an hour that is over may still come in: as long as a statement waits for others, and as clocks of two servers differ. */
+	private const LATE = 120;
 
-	/** Hours that may be read from the counters each time before they are added up. */
-	private const OPEN_HOURS = 12;
+	/** Hours beside the present one that may be read from the counters each time before they are added up. */
+	private const OPEN_HOURS = 1;
 
 	/** Hours that are added up at once, so that a large site's counters fit into memory. */
 	private const SPAN = 168;
@@ -52,6 +55,22 @@ final class HistoryRepository {
 	}
 
 	/**
+	 * The visitors and conversions of some tests, up to now.
+	 *
+	 * @param list<Experiment> $tests The tests.
+	 * @return array<string, Totals> By TestKey::format().
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function totals( array $tests ): array {
+		$found = [];
+		foreach ( array_chunk( $tests, self::TESTS ) as $some ) {
+			$found += $this->sum_up( $some );
+		}
+		return $found;
+	}
+
+	/**
 	 * Adds up the hours of some tests that are over.
 	 *
 	 * @param list<TestKey> $keys The tests.
@@ -62,7 +81,10 @@ final class HistoryRepository {
 		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
 			$kept = $this->kept( $some );
 			foreach ( $some as $key ) {
-				$this->advance( $key, $kept[ $key->format() ] ?? null );
+				$before = $kept[ $key->format() ] ?? null;
+				if ( null === $before || $before[0] < $this->over() ) {
+					$this->advance( $key, $before );
+				}
 			}
 		}
 	}
@@ -103,10 +125,63 @@ final class HistoryRepository {
 	}
 
 	/**
+	 * The visitors and conversions of a few tests: a short row of each, and one line
+	 * a variant and record of what is not added up yet.
+	 *
+	 * @param non-empty-list<Experiment> $tests The tests.
+	 * @return array<string, Totals>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function sum_up( array $tests ): array {
+		$keys  = array_map( static fn ( Experiment $test ): TestKey => $test->key, $tests );
+		$found = [];
+		$from  = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, totals FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+			$totals = Totals::decode( (string) $row['totals'] );
+			if ( null !== $totals && (int) $row['until_hour'] >= $this->over() - self::OPEN_HOURS ) {
+				$name           = self::name( $row );
+				$from[ $name ]  = (int) $row['until_hour'];
+				$found[ $name ] = $totals;
+			}
+		}
+		$behind = array_values( array_filter( $keys, static fn ( TestKey $key ): bool => ! isset( $found[ $key->format() ] ) ) );
+		$kept   = $this->kept( $behind );
+		foreach ( $behind as $key ) {
+			$name                               = $key->format();
+			[ $from[ $name ], $history ]        = $this->advance( $key, $kept[ $name ] ?? null );
+			$found[ $name ]                     = Totals::of( $history );
+		}
+		$records = [];
+		foreach ( $tests as $test ) {
+			$records[ $test->key->format() ] = Counted::of( $test->goal->record() )->value;
+		}
+		// Grouped as the counters' key is ordered: the server reads along and sorts nothing.
+		$rows = $this->db->rows(
+			"SELECT post_id, number, hour, variant, SUM(CASE WHEN record = %d THEN count ELSE 0 END) AS visitors, SUM(CASE WHEN record = %d THEN 0 ELSE count END) AS converted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} GROUP BY post_id, number, hour, variant",
+			Counted::Visitors->value,
+			Counted::Visitors->value,
+			...array_merge( ...array_map( static fn ( Experiment $test ): array => [ $test->key->post, $test->key->number, $from[ $test->key->format() ] ?? 0, Counted::Visitors->value, $records[ $test->key->format() ] ], $tests ) )
+		);
+		$zone = wp_timezone();
+		$days = [];
+		foreach ( $rows as $row ) {
+			$name           = self::name( $row );
+			$hour           = (int) $row['hour'];
+			$days[ $hour ] ??= self::day( $hour, $zone );
+			if ( isset( $found[ $name ], $records[ $name ] ) ) {
+				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], Counted::Visitors->value, (int) $row['visitors'], 0 );
+				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], $records[ $name ], (int) $row['converted'], (int) $row['total'] );
+			}
+		}
+		return $found;
+	}
+
+	/**
 	 * The first hour that is not over yet, as far as counts are concerned.
 	 */
 	private function over(): int {
-		return intdiv( $this->clock->timestamp(), CountRepository::SECONDS_AN_HOUR ) - self::LATE_HOURS;
+		return CountRepository::hour( $this->clock->timestamp() - self::LATE );
 	}
 
 	/**
@@ -121,24 +196,19 @@ final class HistoryRepository {
 	private function advance( TestKey $key, ?array $kept ): array {
 		$over                = $this->over();
 		[ $until, $history ] = $kept ?? [ min( $over, $this->first_hour( $key ) ?? $over ), new History() ];
-		if ( $until >= $over && null !== $kept ) {
-			return $kept;
-		}
 		while ( $until < $over ) {
 			$next  = min( $over, $until + self::SPAN );
 			$found = [ $key->format() => $history ];
 			$this->add( $found, [ $key ], [ $key->format() => $until ], $next );
 			$until = $next;
 		}
-		$counts = $history->encode();
+		$values = [ $until, $history->encode(), Totals::of( $history )->encode() ];
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts) VALUES (%d, %d, %d, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s",
+			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts, totals) VALUES (%d, %d, %d, %s, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s, totals = %s",
 			$key->post,
 			$key->number,
-			$until,
-			$counts,
-			$until,
-			$counts
+			...$values,
+			...$values
 		);
 		return [ $until, $history ];
 	}
@@ -155,14 +225,9 @@ final class HistoryRepository {
 		if ( [] === $keys ) {
 			return [];
 		}
-		$values = [];
-		foreach ( $keys as $key ) {
-			$values = [ ...$values, $key->post, $key->number ];
-		}
-		$marks = implode( ' OR ', array_fill( 0, count( $keys ), '(post_id = %d AND number = %d)' ) );
-		$kept  = [];
-		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$marks}", ...$values ) as $row ) {
-			$kept[ ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format() ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
+		$kept = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+			$kept[ self::name( $row ) ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
 		}
 		return $kept;
 	}
@@ -202,12 +267,50 @@ final class HistoryRepository {
 		$days  = [];
 		foreach ( $this->db->rows( "SELECT post_id, number, hour, variant, record, device, source, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$marks} GROUP BY post_id, number, hour, variant, record, device, source", ...$values ) as $row ) {
 			$hour = (int) $row['hour'];
-			// An hour that a time zone cuts in two counts for the day it begins on.
-			$days[ $hour ] ??= ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
+			$days[ $hour ] ??= self::day( $hour, $zone );
 			$key             = ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
 			if ( isset( $found[ $key ] ) ) {
 				$found[ $key ]->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['device'], (int) $row['source'], (int) $row['counted'], (int) $row['total'] );
 			}
 		}
+	}
+
+	/**
+	 * A condition for each of some tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @param string        $one  The condition of one.
+	 */
+	private function marks( array $keys, string $one ): string {
+		return implode( ' OR ', array_fill( 0, count( $keys ), $one ) );
+	}
+
+	/**
+	 * The values of the conditions that ask for some tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return list<int>
+	 */
+	private static function values( array $keys ): array {
+		return array_merge( ...array_map( static fn ( TestKey $key ): array => [ $key->post, $key->number ], $keys ) );
+	}
+
+	/**
+	 * The key of a row's test, as a text.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	private static function name( array $row ): string {
+		return ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
+	}
+
+	/**
+	 * The day of an hour. One that a time zone cuts in two counts for the day it begins on.
+	 *
+	 * @param int          $hour The hour.
+	 * @param DateTimeZone $zone The site's clock.
+	 */
+	private static function day( int $hour, DateTimeZone $zone ): string {
+		return ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
 	}
 }

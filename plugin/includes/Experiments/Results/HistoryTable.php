@@ -19,7 +19,8 @@ final class HistoryTable implements Table {
 	}
 
 	/**
-	 * Columns and keys. `until_hour` is the first hour that is not in it.
+	 * Columns and keys. `until_hour` is the first hour that is not in it; `totals` is
+	 * what the list of tests needs of `counts`.
 	 */
 	public function columns(): string {
 		return <<<'SQL'
@@ -27,6 +28,7 @@ final class HistoryTable implements Table {
 			number smallint(5) unsigned NOT NULL,
 			until_hour int(10) unsigned NOT NULL,
 			counts mediumtext NOT NULL,
+			totals text NOT NULL,
 			PRIMARY KEY  (post_id,number)
 			SQL;
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Results;
 
 use Brolga\Experiments\ExperimentReader;
+use Brolga\Experiments\Pages\PagePair;
 use Brolga\Experiments\TestKey;
 use WP_Error;
 use WP_Post;
@@ -23,7 +24,7 @@ final class Promotion {
 	 */
 	public static function is_possible( TestKey $key ): bool {
 		$post = get_post( $key->post );
-		return $post instanceof WP_Post && 'trash' !== $post->post_status && current_user_can( 'edit_post', $key->post ) && null !== ExperimentReader::variant_markup( $key, 0, $post->post_content );
+		return $post instanceof WP_Post && 'trash' !== $post->post_status && current_user_can( 'edit_post', $key->post ) && ( null !== self::pair( $key ) || null !== ExperimentReader::variant_markup( $key, 0, $post->post_content ) );
 	}
 
 	/**
@@ -38,7 +39,8 @@ final class Promotion {
 		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $key->post ) ) {
 			return new WP_Error( 'brolga_may_not_edit', __( 'You may not edit the page that this test is on.', 'brolga' ), [ 'status' => 403 ] );
 		}
-		if ( null === ExperimentReader::variant_markup( $key, $number, $post->post_content ) ) {
+		$pair = self::pair( $key );
+		if ( null === ( null === $pair ? ExperimentReader::variant_markup( $key, $number, $post->post_content ) : $pair->post( $number ) ) ) {
 			return new WP_Error( 'brolga_no_variant', __( 'The page no longer holds this variant.', 'brolga' ), [ 'status' => 409 ] );
 		}
 		require_once ABSPATH . 'wp-admin/includes/post.php';
@@ -48,14 +50,32 @@ final class Promotion {
 			/* translators: %s: a person's name. */
 			return new WP_Error( 'brolga_is_edited', sprintf( __( '%s is editing this page just now. Try again once they are done.', 'brolga' ), false === $user ? '?' : $user->display_name ), [ 'status' => 409 ] );
 		}
-		$saved = wp_update_post(
+		// The page's test against another one is over when its page is saved.
+		$pair?->remove();
+		$winner = $pair?->post( $number );
+		$saved  = wp_update_post(
 			[
 				'ID'           => $key->post,
-				'post_content' => wp_slash( self::content( $key, $number, $post->post_content ) ),
+				'post_title'   => wp_slash( $winner->post_title ?? $post->post_title ),
+				'post_content' => wp_slash( $winner->post_content ?? self::content( $key, $number, $post->post_content ) ),
 			],
 			true
 		);
-		return $saved instanceof WP_Error ? $saved : null;
+		if ( ! $saved instanceof WP_Error ) {
+			return null;
+		}
+		$pair?->save();
+		return $saved;
+	}
+
+	/**
+	 * The test of the page against another one, if that is meant.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	private static function pair( TestKey $key ): ?PagePair {
+		$pair = PagePair::of( $key->post );
+		return $pair?->key->number === $key->number ? $pair : null;
 	}
 
 	/**

@@ -7,11 +7,13 @@ use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Counted;
+use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\StoredExperiment;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
+use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
 use InvalidArgumentException;
@@ -46,8 +48,11 @@ final class ResultService {
 	 */
 	public function list(): array {
 		$tests   = array_values( array_filter( $this->experiments->list(), static fn ( StoredExperiment $test ): bool => null !== $test->started_at ) );
-		$history = $this->history->of( array_map( static fn ( StoredExperiment $test ): TestKey => $test->experiment->key, $tests ) );
-		$results = array_map( fn ( StoredExperiment $test ): TestResult => $this->result( $test, $history[ $test->experiment->key->format() ] ?? new History() ), $tests );
+		$totals  = $this->history->totals( array_map( static fn ( StoredExperiment $test ): Experiment => $test->experiment, $tests ) );
+		$alarms  = $this->false_alarms();
+		$results = array_map( fn ( StoredExperiment $test ): TestResult => $this->result( $test, $totals[ $test->experiment->key->format() ] ?? Totals::none(), fn (): History => $this->history_of( $test->experiment->key ), $alarms ), $tests );
+		// All titles at once.
+		_prime_post_caches( array_map( static fn ( StoredExperiment $test ): int => $test->experiment->key->post, $tests ), false, false );
 		return array_values( array_filter( $results, static fn ( TestResult $result ): bool => $result->test->is_live || $result->seen->visitors() > 0 ) );
 	}
 
@@ -60,7 +65,11 @@ final class ResultService {
 	 */
 	public function find( TestKey $key ): ?TestResult {
 		$test = $this->experiments->find( $key );
-		return null === $test ? null : $this->result( $test, $this->history->of( [ $key ] )[ $key->format() ] ?? new History() );
+		if ( null === $test ) {
+			return null;
+		}
+		$history = $this->history_of( $key );
+		return $this->result( $test, Totals::of( $history ), static fn (): History => $history, $this->false_alarms() );
 	}
 
 	/**
@@ -94,14 +103,27 @@ final class ResultService {
 	}
 
 	/**
+	 * Everything that was counted of a test.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function history_of( TestKey $key ): History {
+		return $this->history->of( [ $key ] )[ $key->format() ] ?? new History();
+	}
+
+	/**
 	 * A test with what was counted of it.
 	 *
-	 * @param StoredExperiment $test    The test.
-	 * @param History          $history What was counted.
+	 * @param StoredExperiment   $test    The test.
+	 * @param Totals             $totals  What it comes to.
+	 * @param Closure(): History $history All of it, for whoever asks.
+	 * @param float              $false_alarms The owner's setting.
 	 */
-	private function result( StoredExperiment $test, History $history ): TestResult {
-		$visitors    = $history->totals( Counted::Visitors );
-		$conversions = $history->totals( Counted::of( $test->experiment->goal->record() ) );
+	private function result( StoredExperiment $test, Totals $totals, Closure $history, float $false_alarms ): TestResult {
+		$visitors    = $totals->sums( Counted::Visitors );
+		$conversions = $totals->sums( Counted::of( $test->experiment->goal->record() ) );
 		$results     = [];
 		foreach ( $test->experiment->variants as $variant ) {
 			[ $converted, $value ] = $conversions[ $variant->number ] ?? [ 0, 0 ];
@@ -113,7 +135,8 @@ final class ResultService {
 		$zone = wp_timezone();
 		return new TestResult(
 			$test,
-			new Assessment( $results, $days, $this->daily( $history, $days, $end, $zone ), $this->false_alarms() ),
+			new Assessment( $results, $days, $this->daily( $totals, $days, $end, $zone ), $false_alarms ),
+			$totals,
 			$history,
 			$test->is_running( $now ),
 			( new DateTimeImmutable( '@' . $end ) )->setTimezone( $zone )->format( 'Y-m-d' )
@@ -123,19 +146,13 @@ final class ResultService {
 	/**
 	 * Visitors a day, of late.
 	 *
-	 * @param History      $history What was counted.
-	 * @param float        $days    How long the test has run.
-	 * @param int          $end     Until when.
-	 * @param DateTimeZone $zone    The site's clock.
+	 * @param Totals       $totals What was counted.
+	 * @param float        $days   How long the test has run.
+	 * @param int          $end    Until when.
+	 * @param DateTimeZone $zone   The site's clock.
 	 */
-	private function daily( History $history, float $days, int $end, DateTimeZone $zone ): float {
+	private function daily( Totals $totals, float $days, int $end, DateTimeZone $zone ): float {
 		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone( $zone )->format( 'Y-m-d' );
-		$sum   = 0;
-		foreach ( $history->by_day( Counted::Visitors ) as $counts ) {
-			foreach ( $counts as $day => [ $count ] ) {
-				$sum += $day > $since ? $count : 0;
-			}
-		}
-		return $sum / max( 1.0, min( (float) self::RECENT_DAYS, $days ) );
+		return $totals->visitors_after( $since ) / max( 1.0, min( (float) self::RECENT_DAYS, $days ) );
 	}
 }

@@ -10,6 +10,7 @@ use Brolga\Experiments\Source;
 use Brolga\Experiments\StoredExperiment;
 use Brolga\Experiments\TestStatus;
 use Brolga\Experiments\Variant;
+use Closure;
 use DateTimeImmutable;
 
 /**
@@ -22,17 +23,22 @@ final class TestResult {
 	/** The longest chart: more days than anybody looks at one by one. */
 	private const MOST_DAYS = 400;
 
+	/** What was counted, day by day, once it was asked for. */
+	private ?History $read = null;
+
 	/**
-	 * @param StoredExperiment $test    The test.
-	 * @param Assessment       $seen    What its counts say.
-	 * @param History          $history What was counted.
-	 * @param bool             $running Whether visitors take part in it now.
-	 * @param string           $end     The last day of its chart, on the site's clock.
+	 * @param StoredExperiment   $test    The test.
+	 * @param Assessment         $seen    What its counts say.
+	 * @param Totals             $totals  What they come to.
+	 * @param Closure(): History $history What was counted, day by day: lists do without.
+	 * @param bool               $running Whether visitors take part in it now.
+	 * @param string             $end     The last day of its chart, on the site's clock.
 	 */
 	public function __construct(
 		public readonly StoredExperiment $test,
 		public readonly Assessment $seen,
-		private readonly History $history,
+		private readonly Totals $totals,
+		private readonly Closure $history,
 		public readonly bool $running,
 		private readonly string $end
 	) {}
@@ -62,12 +68,7 @@ final class TestResult {
 	 * @param string $day `2026-11-21`.
 	 */
 	public function has_visitors_since( string $day ): bool {
-		foreach ( $this->history->by_day( Counted::Visitors ) as $days ) {
-			if ( [] !== $days && max( array_keys( $days ) ) >= $day ) {
-				return true;
-			}
-		}
-		return false;
+		return $this->totals->has_visitors_since( $day );
 	}
 
 	/**
@@ -76,7 +77,7 @@ final class TestResult {
 	 * @return array<string, int>
 	 */
 	public function refused(): array {
-		return $this->history->refused();
+		return $this->history()->refused();
 	}
 
 	/**
@@ -131,6 +132,13 @@ final class TestResult {
 			'may_start'        => TestStatus::Running !== $this->test->status && null === $this->test->winner && $this->test->is_live,
 			'may_promote'      => null === $this->test->winner && Promotion::is_possible( $this->test->experiment->key ),
 		];
+	}
+
+	/**
+	 * What was counted, day by day.
+	 */
+	private function history(): History {
+		return $this->read ??= ( $this->history )();
 	}
 
 	/**
@@ -213,7 +221,7 @@ final class TestResult {
 	 * @return list<string>
 	 */
 	private function days(): array {
-		$span = $this->history->span();
+		$span = $this->history()->span();
 		if ( null === $span ) {
 			return [];
 		}
@@ -234,8 +242,8 @@ final class TestResult {
 	 * @return list<array{number: int, visitors: list<int>, conversions: list<int>, value: list<int>}>
 	 */
 	private function series( array $days ): array {
-		$visitors    = $this->history->by_day( Counted::Visitors );
-		$conversions = $this->history->by_day( Counted::of( $this->test->experiment->goal->record() ) );
+		$visitors    = $this->history()->by_day( Counted::Visitors );
+		$conversions = $this->history()->by_day( Counted::of( $this->test->experiment->goal->record() ) );
 		$series      = [];
 		foreach ( $this->seen->results as $result ) {
 			$number   = $result->variant->number;
@@ -256,8 +264,8 @@ final class TestResult {
 	 * @return list<array{kind: string, visitors: int, variants: list<array{number: int, visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}>}>
 	 */
 	private function kinds( string $kind ): array {
-		$visitors    = $this->history->by_kind( Counted::Visitors, $kind );
-		$conversions = $this->history->by_kind( Counted::of( $this->test->experiment->goal->record() ), $kind );
+		$visitors    = $this->history()->by_kind( Counted::Visitors, $kind );
+		$conversions = $this->history()->by_kind( Counted::of( $this->test->experiment->goal->record() ), $kind );
 		$kinds       = [];
 		foreach ( 'device' === $kind ? Device::cases() : Source::cases() as $case ) {
 			$lines = [];

@@ -58,6 +58,13 @@ interface Props {
 	readonly onPromote: ( variant: VariantLine ) => void;
 }
 
+/** An amount in the shop's currency. */
+const money = ( amount: number ): string =>
+	amount.toLocaleString( document.documentElement.lang || undefined, {
+		minimumFractionDigits: 2,
+		maximumFractionDigits: 2,
+	} );
+
 export const Variants = ( { report, onPromote }: Props ) => {
 	const places = spans( report.variants );
 	const columns: readonly ( Column< VariantLine > | false )[] = [
@@ -156,19 +163,17 @@ export const Variants = ( { report, onPromote }: Props ) => {
 			),
 		},
 		report.goal === 'shop' && {
+			id: 'value',
+			name: __( 'Revenue', 'brolga' ),
+			isFigure: true,
+			cell: ( { value } ) => money( value / 100 ),
+		},
+		report.goal === 'shop' && {
 			id: 'revenue',
 			name: __( 'Revenue per visitor', 'brolga' ),
 			isFigure: true,
-			cell: ( variant ) =>
-				variant.per_visitor === null
-					? '–'
-					: variant.per_visitor.toLocaleString(
-							document.documentElement.lang || undefined,
-							{
-								minimumFractionDigits: 2,
-								maximumFractionDigits: 2,
-							}
-						),
+			cell: ( { per_visitor: one } ) =>
+				one === null ? '–' : money( one ),
 		},
 		report.may_promote && {
 			id: 'action',

@@ -17,6 +17,7 @@ import {
 	type BlockEditorActions,
 	type TestAttributes,
 } from '@brolga/editor-experiments';
+import { PageTestPanel } from './page-test-panel';
 
 type Attributes = TestAttributes & { readonly name: string };
 
@@ -103,4 +104,11 @@ export function TestList() {
 	);
 }
 
-registerPlugin( 'brolga-tests', { render: TestList } );
+registerPlugin( 'brolga-tests', {
+	render: () => (
+		<>
+			<TestList />
+			<PageTestPanel />
+		</>
+	),
+} );

@@ -12,6 +12,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useOwnValue, ownUid, type OwnValue } from '@brolga/editor';
 import type { ComponentType } from 'react';
 import { isMarked, keyOf, type Goal } from './model';
+import { usePageTest, usePageTestOf } from './page-test';
 import { blockEditor, EXPERIMENT, VARIANT } from './stores';
 import { GOALS, testName } from './words';
 
@@ -59,8 +60,19 @@ interface Option {
 	readonly label: string;
 }
 
-/** The tests of the page whose goal a block can be. */
-const useTests = (): Option[] =>
+/** What a test is offered as. */
+const optionOf = ( key: string, name: string, goal: Goal ): Option => ( {
+	value: key,
+	label: sprintf(
+		/* translators: 1: what a test is called; 2: its goal, for instance Click. */
+		__( '%1$s (%2$s)', 'brolga' ),
+		name,
+		GOALS[ goal ].label
+	),
+} );
+
+/** The tests of the page's blocks whose goal a block can be. */
+const useBlockTests = (): Option[] =>
 	JSON.parse(
 		useSelect( ( select ) => {
 			const editor = blockEditor( select );
@@ -76,24 +88,41 @@ const useTests = (): Option[] =>
 							Number( test?.number ) > 0 &&
 							isMarked( test?.goal as Goal )
 					)
-					.map( ( test ) => ( {
-						value: keyOf(
-							Number( test?.post ),
-							Number( test?.number )
-						),
-						label: sprintf(
-							/* translators: 1: what a test is called; 2: its goal, for instance Click. */
-							__( '%1$s (%2$s)', 'brolga' ),
+					.map( ( test ) =>
+						optionOf(
+							keyOf(
+								Number( test?.post ),
+								Number( test?.number )
+							),
 							testName(
 								String( test?.name ?? '' ),
 								Number( test?.number )
 							),
-							GOALS[ test?.goal as Goal ].label
-						),
-					} ) )
+							test?.goal as Goal
+						)
+					)
 			);
 		}, [] )
 	) as Option[];
+
+/** Those, and the test that the page as a whole is a part of. */
+function useTests(): Option[] {
+	const found = useBlockTests();
+	const own = usePageTest();
+	const other = usePageTestOf();
+	for ( const test of [ own, other ] ) {
+		if ( test?.key && isMarked( test.goal ) ) {
+			found.push(
+				optionOf(
+					test.key,
+					test.name || __( 'Page test', 'brolga' ),
+					test.goal
+				)
+			);
+		}
+	}
+	return found;
+}
 
 /**
  * The panel: which test a block is the goal of.

@@ -4,7 +4,14 @@
  */
 import './goal-panel';
 
+export { AudienceFields, ScheduleFields, type Target } from './audience';
 export { keyOf, letterOf, previewOf, sharesOf, type Goal } from './model';
+export {
+	usePageTest,
+	usePageTestOf,
+	type PageTest,
+	type PageTestOf,
+} from './page-test';
 export { useTestNumber, useVariantNumbers } from './numbering';
 export {
 	StatusNote,

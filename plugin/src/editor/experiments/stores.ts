@@ -44,6 +44,7 @@ export interface PostEditor {
 	getCurrentPostId: () => number | string | null;
 	getCurrentPostType: () => string | null;
 	getCurrentPostAttribute: ( name: string ) => unknown;
+	getEditedPostAttribute: ( name: string ) => unknown;
 	getPermalink: () => string | null;
 	getEditedPostPreviewLink: () => string | null | undefined;
 }

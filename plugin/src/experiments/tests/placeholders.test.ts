@@ -59,6 +59,38 @@ describe( 'the placeholders of a cached page', () => {
 		).toBeNull();
 	} );
 
+	it.each( [
+		[ 'B &amp; <em>more</em>', 'B & <em>more</em>' ],
+		[ '', '' ],
+	] )(
+		'show the title that the variant brings along (AB-64): %s',
+		async ( title, html ) => {
+			document.body.innerHTML = `<h1><span data-brolga-title-of="12">A</span></h1><h1><span data-brolga-title-of="13">Other</span></h1>${ place( '12' ) }`;
+			mockAnswers.post.mockResolvedValue(
+				JSON.stringify( {
+					id: '1',
+					content: `<div class="et_pb_ab_subject" data-brolga-title="${ title
+						.replaceAll( '&', '&amp;' )
+						.replaceAll( '<', '&lt;' ) }"><p>B</p></div>`,
+				} )
+			);
+			await settle();
+			expect( document.querySelector( 'h1' )?.innerHTML ).toBe(
+				`<span>${ html.replace( '&', '&amp;' ) }</span>`
+			);
+			expect( page() ).toContain( 'OtherB' );
+		}
+	);
+
+	it( 'show the page’s own title where no variant comes (AB-64)', async () => {
+		document.body.innerHTML = `<h1><span data-brolga-title-of="12">A</span></h1>${ place( '12' ) }`;
+		mockAnswers.post.mockRejectedValue( new Error( 'HTTP 500' ) );
+		await settle();
+		expect( document.querySelector( 'h1' )?.innerHTML ).toBe(
+			'<span>A</span>'
+		);
+	} );
+
 	it( 'of one test are asked for once, and have ids of their own (AB-54)', async () => {
 		document.body.innerHTML = place( '12' ) + place( '12' );
 		mockAnswers.post.mockResolvedValue( variant( '12' ) );

@@ -65,6 +65,38 @@ final class ConsentTest extends ExperimentTestCase {
 	}
 
 	/**
+	 * AB-56: pages of a site without tests ask for nothing, and asking costs them no query.
+	 */
+	public function test_it_is_known_without_a_query_whether_there_are_tests(): void {
+		$asked = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				$asked += str_contains( $sql, 'brolga_experiments' ) ? 1 : 0;
+				return $sql;
+			}
+		);
+		$has_any = function (): bool {
+			$this->fresh();
+			return [] !== $this->built->get( CountingService::class )->services();
+		};
+		foreach ( $this->experiments->list() as $stored ) {
+			$this->experiments->delete( $stored->experiment->key );
+		}
+		self::assertFalse( $has_any() );
+		$asked = 0;
+		self::assertFalse( $has_any() );
+		self::assertSame( 0, $asked );
+		$key   = $this->test_on_post();
+		$asked = 0;
+		self::assertTrue( $has_any() );
+		self::assertTrue( $has_any() );
+		self::assertSame( 0, $asked );
+		$this->experiments->delete( $key );
+		self::assertFalse( $has_any() );
+	}
+
+	/**
 	 * AB-56: a record without consent is refused with its reason, and counted as refused.
 	 */
 	public function test_a_record_without_consent_is_refused(): void {

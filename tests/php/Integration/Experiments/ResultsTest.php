@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Experiments;
 
+use Brolga\Core\Database\Connection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
@@ -220,6 +221,49 @@ final class ResultsTest extends ExperimentTestCase {
 		$this->built->get( TestWatch::class )->run_task();
 		$this->clock->advance( 3600 * 20 );
 		self::assertSame( 3005, $this->found( $key )->seen->visitors() );
+	}
+
+	/**
+	 * The list says what the reports say, and reads no test's history for it.
+	 */
+	public function test_the_list_and_the_reports_agree(): void {
+		$this->connection_clear();
+		$keys = [
+			$this->run_for( [ [ 500, 25 ], [ 500, 35 ] ], 40 ),
+			$this->run_for( [ [ 60, 3 ], [ 61, 4 ], [ 62, 9 ] ], 9 ),
+			$this->run_for( [ [ 20, 1 ], [ 20, 1 ] ], 0 ),
+		];
+		$hour = CountRepository::hour( $this->clock->timestamp() );
+		foreach ( $keys as $key ) {
+			// Of yesterday, of today, and what is no visitor.
+			foreach ( [ $hour - 13, $hour - 1, $hour ] as $at ) {
+				$this->counts->add( [ Tally::of( $key, 1, Counted::Visitors, count: 7 ), Tally::of( $key, 1, Counted::ReadPage, count: 3 ), Tally::refused( $key, Refusal::Bot ) ], $at, 1 );
+			}
+		}
+		$reports = array_map( fn ( TestKey $key ): array => $this->found( $key )->line() + [ 'daily' => $this->found( $key )->seen->daily ], $keys );
+		$columns = [];
+		$watch   = static function ( string $sql ) use ( &$columns ): string {
+			if ( str_contains( $sql, 'experiment_history' ) && str_starts_with( $sql, 'SELECT' ) ) {
+				$columns[] = str_contains( $sql, 'counts' ) ? 'counts' : 'totals';
+			}
+			return $sql;
+		};
+		add_filter( 'query', $watch );
+		foreach ( [ [ 'totals' ], [ 'totals', 'counts' ], [ 'totals' ] ] as $round => $expected ) {
+			if ( 1 === $round ) {
+				// As an older version left it.
+				$this->built->get( Connection::class )->execute( 'UPDATE ' . $this->built->get( Connection::class )->table( 'experiment_history' ) . " SET totals = ''" );
+			}
+			$columns = [];
+			$this->fresh();
+			$lines = array_map( static fn ( TestResult $result ): array => $result->line() + [ 'daily' => $result->seen->daily ], $this->built->get( ResultService::class )->list() );
+			self::assertSame( $expected, $columns );
+			self::assertEqualsCanonicalizing( array_column( $reports, 'key' ), array_column( $lines, 'key' ) );
+			foreach ( $reports as $report ) {
+				self::assertContains( $report, $lines );
+			}
+		}
+		remove_filter( 'query', $watch );
 	}
 
 	public function test_the_list_has_the_newest_first_and_leaves_out_what_never_was(): void {

@@ -55,6 +55,17 @@ final class BuyingTest extends TestCase {
 	}
 
 	/**
+	 * AB-67: an order brings its total once to the variant that its visitor was given, whoever confirms it.
+	 */
+	public function test_an_order_brings_revenue_to_its_visitors_variant(): void {
+		$told = self::shop( 'shop-revenue' );
+		self::assertSame( [ '[{"test":"12","subject":"1"}]', '[{"test":"12","subject":"1"}]', '' ], $told['remembered'] );
+		$first  = [ 1, 0, 2000 ];
+		$second = [ 1, 0, 4000 ];
+		self::assertSame( [ 'placed' => [ 0, 0, 0 ], 'failed' => [ 0, 0, 0 ], 'on-hold' => $first, 'processing' => $first, 'completed' => $first, 'refunded' => $first, 'again' => $first, 'page' => $second, 'reloaded' => $second ], $told['counted'] );
+	}
+
+	/**
 	 * SHOP-9 TRACK-19: no quantity below one, no half where the shop sells whole ones, none that is not there, and the price is the shop's.
 	 */
 	public function test_a_cart_takes_no_odd_quantity_and_no_price(): void {

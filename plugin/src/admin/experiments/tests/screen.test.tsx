@@ -178,6 +178,32 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	} );
 } );
 
+it( 'tells what the orders of each variant bring (AB-67)', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	const [ control, other ] = REPORT.variants;
+	answer( [ LINE ], {
+		...REPORT,
+		goal: 'shop',
+		variants: [
+			{ ...control, value: 1234567, per_visitor: 3.0864 },
+			{ ...other, visitors: 0, value: 0, per_visitor: null },
+		],
+	} );
+	render( <TestsScreen door={ DOOR } /> );
+	const table = await screen.findByRole( 'table', { name: 'Variants' } );
+	const column = ( name: string ): ( string | null )[] => {
+		const at = within( table )
+			.getAllByRole( 'columnheader' )
+			.findIndex( ( { textContent } ) => textContent === name );
+		return within( table )
+			.getAllByRole( 'row' )
+			.slice( 1 )
+			.map( ( { children } ) => children[ at ]?.textContent ?? null );
+	};
+	expect( column( 'Revenue' ) ).toEqual( [ '12,345.67', '0.00' ] );
+	expect( column( 'Revenue per visitor' ) ).toEqual( [ '3.09', '–' ] );
+} );
+
 it( 'asks before it promotes, and then tells it', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [] );

@@ -1,0 +1,266 @@
+/**
+ * The page against another one, in the sidebar of the page.
+ *
+ * @see AB-64 AB-65
+ */
+import {
+	Button,
+	ExternalLink,
+	Flex,
+	Notice,
+	RangeControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import {
+	PluginDocumentSettingPanel,
+	store as editorStore,
+} from '@wordpress/editor';
+import { createInterpolateElement, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	AudienceFields,
+	GOALS,
+	previewOf,
+	ScheduleFields,
+	usePageTest,
+	usePageTestOf,
+	type Goal,
+	type PageTest,
+} from '@brolga/editor-experiments';
+import { PagePicker } from './page-picker';
+
+/** What the owner may choose, as it is at first. */
+const NEW: Omit< PageTest, 'rival' > = {
+	name: '',
+	goal: 'click',
+	share: 50,
+	device: '',
+	visitors: '',
+	campaign: '',
+	group: '',
+	starts: '',
+	ends: '',
+};
+
+interface Editor {
+	readonly getCurrentPostId: () => number | string | null;
+	readonly getCurrentPostAttribute: ( name: string ) => unknown;
+	readonly getPermalink: () => string | null;
+}
+
+interface Edited {
+	readonly id: number;
+	readonly status: string;
+	readonly address: string;
+}
+
+const useEdited = (): Edited =>
+	JSON.parse(
+		useSelect( ( select ) => {
+			const editor = select( editorStore ) as unknown as Editor;
+			return JSON.stringify( {
+				id: Number( editor.getCurrentPostId() ),
+				status: String( editor.getCurrentPostAttribute( 'status' ) ),
+				address: editor.getPermalink() ?? '',
+			} );
+		}, [] )
+	) as Edited;
+
+/** Changes the test, to be saved with the page. */
+function useChange(): ( test: PageTest ) => void {
+	const { editPost } = useDispatch( editorStore ) as unknown as {
+		readonly editPost: ( edits: object ) => void;
+	};
+	return ( test ) => editPost( { brolga_page_test: test } );
+}
+
+/** What decides the test, who takes part, and where to look at it. */
+function Settings( {
+	test,
+	change,
+	page,
+}: {
+	readonly test: PageTest;
+	readonly change: ( change: Partial< PageTest > ) => void;
+	readonly page: Edited;
+} ) {
+	const [ isOpen, setOpen ] = useState( false );
+	return (
+		<Flex direction="column" gap={ 4 }>
+			<TextControl
+				label={ __( 'Name', 'brolga' ) }
+				help={ __(
+					'For you and the reports. Visitors don’t see it.',
+					'brolga'
+				) }
+				value={ test.name }
+				onChange={ ( name ) => change( { name } ) }
+				__next40pxDefaultSize
+			/>
+			<SelectControl
+				label={ __( 'Goal', 'brolga' ) }
+				help={ GOALS[ test.goal ].help }
+				value={ test.goal }
+				options={ ( Object.keys( GOALS ) as Goal[] ).map(
+					( value ) => ( { value, label: GOALS[ value ].label } )
+				) }
+				onChange={ ( goal ) => change( { goal } ) }
+				__next40pxDefaultSize
+			/>
+			{ test.goal === 'shortcode' && test.key && (
+				<p>
+					<code>{ `[brolga_split_track id="${ test.key }"]` }</code>
+				</p>
+			) }
+			<RangeControl
+				label={ __( 'Visitors who see the other page (%)', 'brolga' ) }
+				value={ test.share }
+				min={ 0 }
+				max={ 100 }
+				onChange={ ( share ) => change( { share: share ?? 50 } ) }
+				__next40pxDefaultSize
+			/>
+			<Button
+				variant="link"
+				aria-expanded={ isOpen }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				{ __( 'Who takes part, and when', 'brolga' ) }
+			</Button>
+			{ isOpen && (
+				<>
+					<AudienceFields
+						attributes={ test }
+						setAttributes={ change }
+					/>
+					<ScheduleFields
+						attributes={ test }
+						setAttributes={ change }
+					/>
+				</>
+			) }
+			{ test.key && page.status === 'publish' && (
+				<ul>
+					<li>
+						<ExternalLink
+							href={ previewOf( page.address, test.key, 0 ) }
+						>
+							{ __( 'Preview this page', 'brolga' ) }
+						</ExternalLink>
+					</li>
+					<li>
+						<ExternalLink
+							href={ previewOf( page.address, test.key, 1 ) }
+						>
+							{ __( 'Preview the other page', 'brolga' ) }
+						</ExternalLink>
+					</li>
+				</ul>
+			) }
+		</Flex>
+	);
+}
+
+/** Where the page is the one that another is tested against. */
+const OtherPage = ( {
+	title,
+	edit,
+}: {
+	readonly title: string;
+	readonly edit: string;
+} ) => (
+	<p>
+		{ createInterpolateElement(
+			sprintf(
+				/* translators: %s: the title of a page. */
+				__(
+					'“<a>%s</a>” is being tested against this page: its visitors see one of the two. Until the test ends, search engines are sent to that page.',
+					'brolga'
+				),
+				title.replaceAll( '<', '‹' )
+			),
+			{ a: <a href={ edit }>{ title }</a> }
+		) }
+	</p>
+);
+
+/** The panel; nothing where what is edited has no page of its own. */
+export function PageTestPanel() {
+	const test = usePageTest();
+	const other = usePageTestOf();
+	const page = useEdited();
+	const set = useChange();
+	if ( test === undefined || page.status === 'auto-draft' ) {
+		return null;
+	}
+	const current = test?.rival ? test : null;
+	return (
+		<PluginDocumentSettingPanel
+			name="brolga-page-test"
+			title={ __( 'Page test', 'brolga' ) }
+		>
+			{ other ? (
+				<OtherPage title={ other.title } edit={ other.edit } />
+			) : (
+				<Flex direction="column" gap={ 4 }>
+					<p style={ { margin: 0 } }>
+						{ __(
+							'Show some visitors of this page another page instead, title and content, and see which one works better.',
+							'brolga'
+						) }
+					</p>
+					{ current?.problem && (
+						<Notice status="warning" isDismissible={ false }>
+							{ current.problem }
+						</Notice>
+					) }
+					<PagePicker
+						own={ page.id }
+						chosen={
+							current
+								? {
+										id: current.rival,
+										title: current.title ?? '',
+									}
+								: undefined
+						}
+						onChange={ ( { id, title } ) => {
+							// Another page is another test, with a key of its own.
+							const {
+								key: _key,
+								problem: _problem,
+								...chosen
+							} = { ...NEW, ...current };
+							set( { ...chosen, rival: id, title } );
+						} }
+					/>
+					{ current && (
+						<>
+							<Settings
+								test={ current }
+								change={ ( change ) =>
+									set( { ...current, ...change } )
+								}
+								page={ page }
+							/>
+							<p>
+								<Button
+									variant="secondary"
+									isDestructive
+									onClick={ () =>
+										set( { ...NEW, rival: 0 } )
+									}
+									__next40pxDefaultSize
+								>
+									{ __( 'End the test', 'brolga' ) }
+								</Button>
+							</p>
+						</>
+					) }
+				</Flex>
+			) }
+		</PluginDocumentSettingPanel>
+	);
+}

@@ -1,0 +1,219 @@
+/**
+ * The page against another one, in the sidebar of the page.
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { createReduxStore, register } from '@wordpress/data';
+import type { PageTest, PageTestOf } from '@brolga/editor-experiments';
+import type { ReactNode } from 'react';
+
+jest.mock(
+	'@wordpress/editor',
+	() => ( {
+		store: 'core/editor',
+		PluginDocumentSettingPanel: ( {
+			title,
+			children,
+		}: {
+			readonly title: string;
+			readonly children: ReactNode;
+		} ) => <section aria-label={ title }>{ children }</section>,
+	} ),
+	{ virtual: true }
+);
+jest.mock( '@wordpress/plugins', () => ( { registerPlugin: jest.fn() } ), {
+	virtual: true,
+} );
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: jest.fn( () =>
+		Promise.resolve( [
+			{ id: 12, title: 'Prices' },
+			{ id: 13, title: 'Offers &amp; more' },
+			{ id: 14, title: '' },
+		] )
+	),
+} ) );
+jest.mock( '@wordpress/compose', () => ( {
+	...jest.requireActual< object >( '@wordpress/compose' ),
+	useDebounce: ( run: unknown ) => run,
+} ) );
+import { PageTestPanel } from '../page-test-panel';
+
+const editPost = jest.fn();
+const state: {
+	status: string;
+	test: PageTest | null | undefined;
+	other: PageTestOf | null;
+} = { status: 'publish', test: null, other: null };
+
+register(
+	createReduxStore( 'core/editor', {
+		reducer: ( before: object = {} ) => before,
+		selectors: {
+			getCurrentPostId: () => 12,
+			getPermalink: () => 'https://example.org/prices/',
+			getCurrentPostAttribute: ( _: unknown, name: string ) =>
+				name === 'status' ? state.status : state.other,
+			getEditedPostAttribute: () => state.test,
+		},
+		actions: {
+			editPost: ( edits: object ) => {
+				editPost( edits );
+				return { type: 'EDIT' };
+			},
+		},
+	} )
+);
+
+const saved: PageTest = {
+	rival: 13,
+	name: '',
+	goal: 'click',
+	share: 50,
+	device: '',
+	visitors: '',
+	campaign: '',
+	group: '',
+	starts: '',
+	ends: '',
+	key: '12-2',
+	title: 'Offers & more',
+	problem: '',
+};
+
+async function show( change: Partial< typeof state > = {} ): Promise< void > {
+	Object.assign(
+		state,
+		{ status: 'publish', test: null, other: null },
+		change
+	);
+	await act( async () => {
+		render( <PageTestPanel /> );
+		await Promise.resolve();
+	} );
+}
+
+const chosen = (): unknown =>
+	( editPost.mock.lastCall as [ { brolga_page_test: unknown } ] )[ 0 ]
+		.brolga_page_test;
+
+describe( 'the panel of a page test (AB-64)', () => {
+	beforeEach( () => {
+		Element.prototype.scrollIntoView = jest.fn();
+		editPost.mockClear();
+	} );
+
+	it.each( [
+		[ 'has no such field', { test: undefined } ],
+		[ 'was never saved', { status: 'auto-draft' } ],
+	] )( 'is not there where what is edited %s', async ( _, change ) => {
+		await show( change );
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
+	} );
+
+	it( 'offers other pages, and starts with one half of the visitors', async () => {
+		await show();
+		expect( apiFetch ).toHaveBeenCalledWith( {
+			path: expect.stringContaining( '/wp/v2/search?' ) as unknown,
+		} );
+		expect( screen.queryByText( 'End the test' ) ).toBeNull();
+		const box = screen.getByRole( 'combobox', { name: 'Test against' } );
+		await act( async () => {
+			fireEvent.focus( box );
+			await Promise.resolve();
+		} );
+		// A page is not offered to itself.
+		expect(
+			screen
+				.getAllByRole( 'option' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ 'Offers & more', '(14)' ] );
+		fireEvent.click( screen.getByRole( 'option', { name: /Offers/ } ) );
+		const { key: _key, problem: _problem, ...fresh } = saved;
+		expect( chosen() ).toEqual( fresh );
+	} );
+
+	it( 'stores what its owner chooses', async () => {
+		await show( { test: saved } );
+		fireEvent.change( screen.getByLabelText( 'Name' ), {
+			target: { value: 'Spring' },
+		} );
+		expect( chosen() ).toEqual( { ...saved, name: 'Spring' } );
+		fireEvent.change( screen.getByRole( 'combobox', { name: 'Goal' } ), {
+			target: { value: 'shop' },
+		} );
+		expect( chosen() ).toEqual( { ...saved, goal: 'shop' } );
+		fireEvent.change( screen.getByRole( 'slider' ), {
+			target: { value: '20' },
+		} );
+		expect( chosen() ).toEqual( { ...saved, share: 20 } );
+		expect( screen.queryByLabelText( 'Device' ) ).toBeNull();
+		fireEvent.click( screen.getByText( 'Who takes part, and when' ) );
+		fireEvent.change( screen.getByLabelText( 'Device' ), {
+			target: { value: 'phone' },
+		} );
+		expect( chosen() ).toEqual( { ...saved, device: 'phone' } );
+		fireEvent.change( screen.getByLabelText( 'Starts' ), {
+			target: { value: '2026-12-01T09:00' },
+		} );
+		expect( chosen() ).toEqual( {
+			...saved,
+			starts: '2026-12-01T09:00:00',
+		} );
+	} );
+
+	it( 'shows both pages to whoever wants to see them (AB-52)', async () => {
+		await show( { test: saved } );
+		expect(
+			screen
+				.getAllByRole< HTMLAnchorElement >( 'link' )
+				.map( ( { href } ) => href )
+		).toEqual( [
+			'https://example.org/prices/?brolga_variant=12-2:0',
+			'https://example.org/prices/?brolga_variant=12-2:1',
+		] );
+	} );
+
+	it( 'takes another page as another test', async () => {
+		await show( { test: { ...saved, name: 'Kept' } } );
+		const box = screen.getByRole( 'combobox', { name: 'Test against' } );
+		await act( async () => {
+			fireEvent.focus( box );
+			fireEvent.change( box, { target: { value: '14' } } );
+			await Promise.resolve();
+		} );
+		fireEvent.click( screen.getByRole( 'option', { name: '(14)' } ) );
+		expect( chosen() ).toMatchObject( { rival: 14, name: 'Kept' } );
+		expect( chosen() ).not.toHaveProperty( 'key' );
+	} );
+
+	it( 'says why a test does not run (AB-65), and ends it', async () => {
+		await show( {
+			test: { ...saved, problem: 'Publish the other page.' },
+		} );
+		expect(
+			screen.getAllByText( 'Publish the other page.' ).length
+		).toBeGreaterThan( 0 );
+		fireEvent.click( screen.getByText( 'End the test' ) );
+		expect( chosen() ).toMatchObject( { rival: 0 } );
+		await show( { test: { ...saved, rival: 0 } } );
+	} );
+
+	it( 'tells the other page what it is (AB-66)', async () => {
+		await show( {
+			other: {
+				key: '12',
+				name: '',
+				goal: 'click',
+				title: 'Prices',
+				edit: 'https://example.org/wp-admin/post.php?post=12',
+			},
+		} );
+		expect( screen.getByRole( 'link', { name: 'Prices' } ) ).toHaveProperty(
+			'href',
+			'https://example.org/wp-admin/post.php?post=12'
+		);
+		expect( screen.queryByRole( 'combobox' ) ).toBeNull();
+	} );
+} );

@@ -299,7 +299,7 @@ final class OneOrder implements Module {
 	 * The buyer's session, where they have one.
 	 */
 	private static function session(): ?WC_Session {
-		$session = WC()->session;
+		$session = function_exists( 'WC' ) ? WC()->session : null;
 		return $session instanceof WC_Session ? $session : null;
 	}
 

@@ -5,6 +5,8 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Shop\Report\ShopReportController;
+use Brolga\Shop\Report\ShopReportScreen;
 
 /**
  * What WooCommerce needs of us, and what it may not do.
@@ -16,7 +18,10 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, OneOrder::class, SeenCart::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class ],
+			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, OneOrder::class, SeenCart::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class, OrderOrigin::class, TaxWords::class ],
+			admin: [ OrderBox::class, ShopReportScreen::class ],
+			settings: [ ShopSection::class ],
+			routes: [ ShopReportController::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

@@ -53,6 +53,7 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-includes/plugin.php';
 	add_action( 'plugins_loaded', static fn () => require getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/woocommerce.php', -100 );
 	require_once __DIR__ . '/shop-journeys.php';
+	require_once __DIR__ . '/shop-report.php';
 	if ( 'shop-journey' === $brolga_step ) {
 		add_action( 'init', static fn () => brolga_journey_come( $brolga_arguments[0] ?? '' ), PHP_INT_MIN );
 	}
@@ -205,6 +206,14 @@ switch ( $brolga_step ) {
 
 	case 'shop-journey':
 		$brolga_report = brolga_journey( $brolga_arguments );
+		break;
+
+	case 'shop-taxes':
+		$brolga_report = brolga_shop_taxes();
+		break;
+
+	case 'shop-report':
+		$brolga_report = brolga_shop_report( ...$brolga_arguments );
 		break;
 
 	case 'look':

@@ -8,7 +8,6 @@
 
 declare( strict_types=1 );
 
-use Automattic\WooCommerce\Internal\DataStores\Orders\CustomOrdersTableController;
 use Brolga\Shop\SeenCart;
 
 /**
@@ -21,14 +20,14 @@ function brolga_journey_set_up( string $storage ): array {
 	// The shop would first move its orders.
 	remove_all_filters( 'pre_update_option' );
 	remove_all_actions( 'updated_option' );
-	update_option( CustomOrdersTableController::CUSTOM_ORDERS_TABLE_USAGE_ENABLED_OPTION, 'tables' === $storage ? 'yes' : 'no' );
+	update_option( 'woocommerce_custom_orders_table_enabled', 'tables' === $storage ? 'yes' : 'no' );
 	update_option( 'woocommerce_custom_orders_table_data_sync_enabled', 'no' );
 	update_option( 'woocommerce_cod_settings', [ 'enabled' => 'yes' ] );
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'woocommerce_enable_guest_checkout', 'yes' );
 	update_option( 'woocommerce_default_country', 'AU:QLD' );
 	update_option( 'woocommerce_ship_to_countries', 'disabled' );
-	if ( ! username_exists( 'shopper' ) ) {
+	if ( false === username_exists( 'shopper' ) ) {
 		wp_insert_user( [ 'user_login' => 'shopper', 'user_pass' => 'password', 'user_email' => 'shopper@example.com', 'role' => 'customer' ] );
 	}
 	return [];
@@ -44,9 +43,9 @@ function brolga_journey_come( string $who ): void {
 		wp_set_current_user( (int) username_exists( 'shopper' ) );
 	} else {
 		$id   = 't_' . substr( md5( $who ), 0, 30 );
-		$ends = time() + DAY_IN_SECONDS;
+		$ends = time() + 86400;
 
-		$_COOKIE[ 'wp_woocommerce_session_' . COOKIEHASH ] = "{$id}|{$ends}|{$ends}|" . wp_fast_hash( "{$id}|{$ends}" );
+		$_COOKIE[ 'wp_woocommerce_session_' . md5( site_url() ) ] = "{$id}|{$ends}|{$ends}|" . wp_fast_hash( "{$id}|{$ends}" );
 	}
 	add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 }
@@ -187,7 +186,9 @@ function brolga_journey_deed( string $does, string $with ): array {
 			return [];
 
 		case 'lose':
-			WC()->session->destroy_session();
+			$session = WC()->session;
+			assert( $session instanceof WC_Session_Handler );
+			$session->destroy_session();
 			return [];
 
 		case 'slow':
@@ -201,6 +202,17 @@ function brolga_journey_deed( string $does, string $with ): array {
 			add_filter( 'woocommerce_cod_process_payment_order_status', static fn () => throw new Exception( 'Refused.' ) );
 			return [];
 
+		case 'visit':
+			// The page on which something is put into the cart.
+			$_SERVER['HTTP_REFERER'] = $with;
+			return [];
+
+		case 'enquire':
+			return [ 'lead' => brolga_journey_enquiry( ...[ ...explode( ':', $with ), '0', '' ] ) ];
+
+		case 'notes':
+			return [ 'notes' => brolga_journey_notes() ];
+
 		case 'field':
 			[ $name, $value ]     = [ ...explode( ':', $with ), '' ];
 			$_POST[ $name ]       = $value;
@@ -213,6 +225,73 @@ function brolga_journey_deed( string $does, string $with ): array {
 		default:
 			return brolga_journey_report( [] );
 	}
+}
+
+/**
+ * Somebody's enquiry.
+ *
+ * @param string $email  Whose.
+ * @param string $days   How many days ago.
+ * @param string $status Its status.
+ */
+function brolga_journey_enquiry( string $email, string $days, string $status ): int {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	$at = gmdate( 'Y-m-d H:i:s', time() - (int) $days * 86400 );
+	$wpdb->insert(
+		"{$wpdb->prefix}brolga_entries",
+		[
+			'form_source' => 'post-2',
+			'form_uid'    => 'garden',
+			'form_title'  => 'Garden plans',
+			'page_url'    => 'http://127.0.0.1/contact/',
+			'status'      => '' === $status ? 'new' : $status,
+			'body_hash'   => str_repeat( '0', 64 ),
+			'email'       => $email,
+			'fields'      => '[]',
+			'search_text' => '',
+			'attribution' => '{"referrer":"https://www.search.example/","campaign":{}}',
+			'consent'     => '',
+			'notes'       => '[]',
+			'created_at'  => $at,
+			'updated_at'  => $at,
+		]
+	);
+	return $wpdb->insert_id;
+}
+
+/**
+ * What the latest order remembers, and the box that an owner and a shop manager see of it.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_journey_notes(): array {
+	$orders = wc_get_orders( [ 'limit' => 1, 'orderby' => 'ID', 'order' => 'DESC' ] );
+	$order  = is_array( $orders ) ? $orders[0] ?? null : null;
+	assert( $order instanceof WC_Order );
+	$notes = [];
+	foreach ( $order->get_meta_data() as $meta ) {
+		assert( $meta instanceof WC_Meta_Data );
+		$data = $meta->get_data();
+		if ( is_string( $data['key'] ) && str_starts_with( $data['key'], '_brolga_' ) ) {
+			$notes[ $data['key'] ] = $data['value'];
+		}
+	}
+	$order->update_meta_data( '_brolga_variants', '[{"test":"12-2","subject":"2-1"},{"test":"<b>","subject":"0"}]' );
+	$order->save_meta_data();
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	require_once getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/includes/admin/wc-admin-functions.php';
+	set_current_screen( wc_get_page_screen_id( 'shop-order' ) );
+	$boxes = [];
+	foreach ( [ 1, (int) username_exists( 'shopper' ) ] as $user ) {
+		wp_set_current_user( $user );
+		( new Brolga\Shop\OrderBox() )->register();
+		do_action( 'add_meta_boxes', wc_get_page_screen_id( 'shop-order' ), $order );
+		ob_start();
+		do_meta_boxes( wc_get_page_screen_id( 'shop-order' ), 'side', $order );
+		$boxes[] = (string) ob_get_clean();
+	}
+	return $notes + [ 'boxes' => $boxes ];
 }
 
 /**

@@ -116,12 +116,14 @@ final class JourneysTest extends TestCase {
 		$answers = self::$site->at_once( 3, 'shop-journey', $who, 'slow', $checkout );
 		$after   = self::goes( $who, 'look' );
 		self::assertCount( 1, self::made( $before, $after ) );
-		self::assertCount( 1, array_unique( array_column( $answers, 'to' ) ) );
-		self::assertStringContainsString( 'order-received', (string) $answers[0]['to'] );
+		$first = $answers[0]['to'] ?? null;
+		self::assertIsString( $first );
+		self::assertSame( [ $first, $first, $first ], array_column( $answers, 'to' ) );
+		self::assertStringContainsString( 'order-received', $first );
 		// The late one has written no old cart back.
 		self::assertSame( 0, $after['cart'] );
 		// And one that comes when all is over.
-		self::assertSame( $answers[0]['to'], self::goes( $who, $checkout )['to'] );
+		self::assertSame( $first, self::goes( $who, $checkout )['to'] );
 		self::assertCount( 1, self::made( $before, self::goes( $who, 'look' ) ) );
 		// The next cart is another order.
 		self::goes( $who, 'add=MOSS' );

@@ -5,6 +5,10 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Shop\BackInStock\StockForm;
+use Brolga\Shop\BackInStock\StockMails;
+use Brolga\Shop\BackInStock\StockPersonalData;
+use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
 
@@ -18,9 +22,12 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, OneOrder::class, SeenCart::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class, OrderOrigin::class, TaxWords::class ],
+			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, OneOrder::class, SeenCart::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class, OrderOrigin::class, TaxWords::class, StockForm::class, StockMails::class ],
 			admin: [ OrderBox::class, ShopReportScreen::class ],
+			hourly: [ StockMails::class ],
+			tables: [ StockWaitsTable::class ],
 			settings: [ ShopSection::class ],
+			personal_data: [ StockPersonalData::class ],
 			routes: [ ShopReportController::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],

@@ -54,6 +54,7 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	add_action( 'plugins_loaded', static fn () => require getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/woocommerce.php', -100 );
 	require_once __DIR__ . '/shop-journeys.php';
 	require_once __DIR__ . '/shop-report.php';
+	require_once __DIR__ . '/shop-stock.php';
 	if ( 'shop-journey' === $brolga_step ) {
 		add_action( 'init', static fn () => brolga_journey_come( $brolga_arguments[0] ?? '' ), PHP_INT_MIN );
 	}
@@ -210,6 +211,10 @@ switch ( $brolga_step ) {
 
 	case 'shop-taxes':
 		$brolga_report = brolga_shop_taxes();
+		break;
+
+	case 'shop-stock':
+		$brolga_report = brolga_shop_stock( ...$brolga_arguments );
 		break;
 
 	case 'shop-report':

@@ -44,6 +44,8 @@ const money = ( amount: number, currency: string ): string =>
 	amount.toLocaleString( document.documentElement.lang || undefined, {
 		style: 'currency',
 		currency,
+		// The shop has one currency, which needs no country.
+		currencyDisplay: 'narrowSymbol',
 	} );
 
 const day = ( date: string ): string =>

@@ -84,6 +84,16 @@ const sharedEditor = {
 	requestToHandle: ofEditor( ( name ) => `brolga-${ name }` ),
 };
 
+/** WooCommerce brings its components along as a script of wp-admin; npm could not install them beside ours. */
+const ofWooCommerce = {
+	requestToExternal: ( request ) =>
+		request === '@woocommerce/components'
+			? [ 'wc', 'components' ]
+			: undefined,
+	requestToHandle: ( request ) =>
+		request === '@woocommerce/components' ? 'wc-components' : undefined,
+};
+
 /** Plugins that look through the blocks' folders. */
 const blocksOnly = [
 	'BlockJsonDependenciesPlugin',
@@ -188,6 +198,9 @@ module.exports = [
 		// Each folder with an index.tsx is a screen of wp-admin.
 		entry: entriesIn( 'src/admin', 'index.tsx' ),
 		output: outputTo( scripts, 'admin' ),
-		plugins: without( scripts.plugins, ...blocksOnly ),
+		plugins: sharing(
+			without( scripts.plugins, ...blocksOnly ),
+			ofWooCommerce
+		),
 	},
 ].map( withContracts );

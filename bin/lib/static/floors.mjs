@@ -33,7 +33,8 @@ export const FLOORS = [
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads.
 		Tracking: [ 'Leads' ],
-		Shop: [],
+		// Orders remember the enquiry that came before.
+		Shop: [ 'Leads' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
 		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups', 'Shop' ],
 	},

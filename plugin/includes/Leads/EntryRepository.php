@@ -100,6 +100,21 @@ final class EntryRepository {
 	}
 
 	/**
+	 * The latest entry of somebody since a moment that is no spam; null: there is none.
+	 *
+	 * @see SHOP-43
+	 *
+	 * @param string $email Whose.
+	 * @param string $since As the table has it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function latest_of( string $email, string $since ): ?Entry {
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE email = %s AND created_at >= %s AND status NOT IN ('spam', 'trash') ORDER BY id DESC LIMIT 1", $email, $since );
+		return null === $row ? null : Entry::from_row( $row );
+	}
+
+	/**
 	 * The entry of a submission key, or null.
 	 *
 	 * @param string $submission_key Hash of the visitor's key.

@@ -61,7 +61,7 @@ final class OrderReceived implements Conditional, IslandData {
 
 		return [
 			'shop_order' => [
-				'order'    => $order->get_order_number(),
+				'order_id' => $order->get_order_number(),
 				'value'    => wc_format_decimal( $order->get_total(), 2 ),
 				'tax'      => wc_format_decimal( $order->get_total_tax(), 2 ),
 				'shipping' => wc_format_decimal( $order->get_shipping_total(), 2 ),

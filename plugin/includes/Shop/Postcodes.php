@@ -6,10 +6,19 @@ namespace Brolga\Shop;
 /**
  * Which states a postcode belongs to, in Australia and New Zealand.
  *
- * Australia: the ranges that Australia Post has given each state for streets,
- * PO boxes and large-volume receivers, which it publishes in its postcode data.
+ * Australia: the ranges of Australia Post for streets, PO boxes and large-volume
+ * receivers, as en.wikipedia.org/wiki/Postcodes_in_Australia lists them. They
+ * and the border postcodes agree with every one of the 3,352 postcodes, with
+ * their localities and states, of github.com/matthewproctor/australianpostcodes
+ * (September 2025) and github.com/schappim/australian-postcodes (2021). A few
+ * more across a border (0862, 2406, 2648, 3498, 3505, 4375, 4493, 5440, and some
+ * around Canberra) stand in neither list; they are let through, because a right
+ * address that is refused costs more than a wrong one that is not.
  * New Zealand: NZ Post's first digit, with every region that has an address
- * under it. Where a border runs through a postcode, both sides are right.
+ * under it in the list of postcodes, localities and regions of the former.
+ *
+ * Where a border runs through a postcode, both sides are right. Nothing of the
+ * lists is kept here but ranges and exceptions.
  *
  * @see SHOP-12
  */
@@ -76,7 +85,7 @@ final class Postcodes {
 		[ 'NTL', 'AUK' ],
 		[ 'AUK' ],
 		[ 'AUK', 'WKO' ],
-		[ 'WKO', 'BOP', 'AUK', 'MWT', 'GIS' ],
+		[ 'WKO', 'BOP', 'AUK', 'MWT', 'GIS', 'HKB' ],
 		[ 'GIS', 'HKB', 'TKI', 'MWT', 'BOP', 'WKO', 'WGN' ],
 		[ 'WGN', 'MWT' ],
 		[ 'WGN' ],

@@ -5,6 +5,12 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Shop\BackInStock\StockForm;
+use Brolga\Shop\BackInStock\StockMails;
+use Brolga\Shop\BackInStock\StockPersonalData;
+use Brolga\Shop\BackInStock\StockWaitsTable;
+use Brolga\Shop\Report\ShopReportController;
+use Brolga\Shop\Report\ShopReportScreen;
 
 /**
  * What WooCommerce needs of us, and what it may not do.
@@ -16,15 +22,26 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class ],
+			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
 				Compatibility::class => [ 'before_woocommerce_init' ],
 				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment' ],
+				OneOrder::class      => [ 'woocommerce_add_to_cart', 'woocommerce_cart_emptied', 'woocommerce_before_checkout_process', 'woocommerce_payment_successful_result', 'woocommerce_checkout_no_payment_needed_redirect', 'rest_request_before_callbacks', 'woocommerce_store_api_cart_errors', 'rest_request_after_callbacks' ],
+				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation' ],
 				Ratings::class       => [ 'preprocess_comment' ],
 				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
+				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
+				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
+				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 			],
+			admin: [ OrderBox::class, ShopReportScreen::class ],
+			hourly: [ StockMails::class ],
+			tables: [ StockWaitsTable::class ],
+			settings: [ ShopSection::class ],
+			personal_data: [ StockPersonalData::class ],
+			routes: [ ShopReportController::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

@@ -124,7 +124,7 @@ final class ShopTracking implements Module {
 	/**
 	 * The order that this page confirms.
 	 *
-	 * @return array{id: string, currency: string, value: float, items: list<Item>}|null
+	 * @return array{id: string, currency: string, value: float, tax: float, shipping: float, items: list<Item>}|null
 	 */
 	private function placed(): ?array {
 		$order = $this->confirmed->find();
@@ -132,6 +132,8 @@ final class ShopTracking implements Module {
 			'id'       => $order->get_order_number(),
 			'currency' => $order->get_currency(),
 			'value'    => (float) $order->get_total(),
+			'tax'      => round( (float) $order->get_total_tax(), 2 ),
+			'shipping' => round( (float) $order->get_shipping_total(), 2 ),
 			'items'    => ConfirmedOrder::items( $order ),
 		];
 	}

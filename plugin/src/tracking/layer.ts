@@ -41,6 +41,8 @@ export function parametersOf( event: TrackedEvent ): Record< string, unknown > {
 				...( data.order_id && { transaction_id: data.order_id } ),
 				currency: data.currency ?? '',
 				value: Number( data.value ?? 0 ),
+				...( data.tax && { tax: Number( data.tax ) } ),
+				...( data.shipping && { shipping: Number( data.shipping ) } ),
 				items: itemsOf( event ),
 			};
 		case 'search':

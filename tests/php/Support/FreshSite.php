@@ -44,6 +44,28 @@ final class FreshSite {
 	 * @return array<array-key, mixed>
 	 */
 	public function step( string $name, string ...$arguments ): array {
+		return $this->finish( $name, $this->begin( $name, ...$arguments ) );
+	}
+
+	/**
+	 * Does a step several times at once.
+	 *
+	 * @return list<array<array-key, mixed>> What each reports.
+	 */
+	public function at_once( int $times, string $name, string ...$arguments ): array {
+		$begun = [];
+		for ( $i = 0; $i < $times; $i++ ) {
+			$begun[] = $this->begin( $name, ...$arguments );
+		}
+		return array_map( fn ( array $one ): array => $this->finish( $name, $one ), $begun );
+	}
+
+	/**
+	 * Starts a step's process.
+	 *
+	 * @return array{resource, array<int, resource>}
+	 */
+	private function begin( string $name, string ...$arguments ): array {
 		$environment = [
 			'BROLGA_FRESH_FOLDER'  => $this->folder,
 			'BROLGA_FRESH_NETWORK' => $this->network ? '1' : '',
@@ -60,6 +82,18 @@ final class FreshSite {
 		if ( false === $process ) {
 			throw new RuntimeException( 'A process could not be started.' );
 		}
+		return [ $process, $pipes ];
+	}
+
+	/**
+	 * Waits for a step, and returns what it reports.
+	 *
+	 * @param array{resource, array<int, resource>} $begun The process and its pipes.
+	 * @return array<array-key, mixed>
+	 */
+	private function finish( string $name, array $begun ): array {
+		[ $process, $pipes ] = $begun;
+
 		$output = (string) stream_get_contents( $pipes[1] );
 		$errors = (string) stream_get_contents( $pipes[2] );
 		$status = proc_close( $process );

@@ -52,6 +52,12 @@ if ( $brolga_network ) {
 if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-includes/plugin.php';
 	add_action( 'plugins_loaded', static fn () => require getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/woocommerce.php', -100 );
+	require_once __DIR__ . '/shop-journeys.php';
+	require_once __DIR__ . '/shop-report.php';
+	require_once __DIR__ . '/shop-stock.php';
+	if ( 'shop-journey' === $brolga_step ) {
+		add_action( 'init', static fn () => brolga_journey_come( $brolga_arguments[0] ?? '' ), PHP_INT_MIN );
+	}
 	// No test goes on the network, or mails.
 	add_filter( 'pre_http_request', static fn () => new WP_Error( 'offline' ) );
 	add_filter( 'pre_wp_mail', '__return_true' );
@@ -201,6 +207,22 @@ switch ( $brolga_step ) {
 
 	case 'shop-cart':
 		$brolga_report = brolga_shop_cart();
+		break;
+
+	case 'shop-journey':
+		$brolga_report = brolga_journey( $brolga_arguments );
+		break;
+
+	case 'shop-taxes':
+		$brolga_report = brolga_shop_taxes();
+		break;
+
+	case 'shop-stock':
+		$brolga_report = brolga_shop_stock( ...$brolga_arguments );
+		break;
+
+	case 'shop-report':
+		$brolga_report = brolga_shop_report( ...$brolga_arguments );
 		break;
 
 	case 'look':

@@ -8,6 +8,7 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Count;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
@@ -195,4 +196,54 @@ function brolga_shop_cart(): array {
 		'total' => $totals['total_items'] ?? null,
 		'noted' => array_map( static fn ( mixed $item ): array => array_values( (array) $item ), is_array( $noted ) ? $noted : [] ),
 	];
+}
+
+/**
+ * What prices and emails say of taxes.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_taxes(): array {
+	update_option( 'woocommerce_calc_taxes', 'yes' );
+	update_option( 'woocommerce_default_country', 'AU:QLD' );
+	update_option( 'woocommerce_tax_display_shop', 'incl' );
+	$fig    = brolga_fig();
+	$price  = static fn (): string => trim( wp_strip_all_tags( $fig->get_price_suffix() ) );
+	$set    = static fn ( array $values ): bool => update_option( Settings::OPTION, [ 'shop' => $values ] );
+	$prices = [ 'incl' => $price() ];
+	update_option( 'woocommerce_tax_display_shop', 'excl' );
+	$prices['excl'] = $price();
+	$set( [ 'gst_suffix' => false ] );
+	$prices['off'] = $price();
+	$set( [ 'gst_suffix' => true ] );
+	update_option( 'woocommerce_default_country', 'DE:DE-BE' );
+	$prices['elsewhere'] = $price();
+	update_option( 'woocommerce_default_country', 'NZ:AUK' );
+	$prices['nz'] = $price();
+	$fig->set_tax_status( 'none' );
+	$prices['untaxed'] = $price();
+	$fig->set_tax_status( 'taxable' );
+	set_current_screen( 'woocommerce_page_wc-settings' );
+	$prices['wp-admin'] = get_option( 'woocommerce_price_display_suffix' );
+	$GLOBALS['current_screen'] = null;
+	update_option( 'woocommerce_price_display_suffix', 'with tax' );
+	$prices['own'] = $price();
+
+	$order = wc_create_order();
+	assert( $order instanceof WC_Order );
+	$order->add_product( $fig, 1 );
+	$order->set_total( '10' );
+	$order->save();
+	$mail = static function ( bool $to_shop, bool $is_plain ) use ( $order ): string {
+		ob_start();
+		do_action( 'woocommerce_email_after_order_table', $order, $to_shop, $is_plain, null );
+		return (string) ob_get_clean();
+	};
+	$mails = [ 'unset' => $mail( false, false ) ];
+	$set( [ 'abn' => '51824753556' ] );
+	$mails += [ 'buyer' => $mail( false, false ), 'shop' => $mail( true, false ) ];
+	$order->set_cart_tax( '0.91' );
+	update_option( 'blogname', 'Fig &amp; Ferry' );
+	$mails += [ 'taxed' => $mail( false, false ), 'plain' => $mail( false, true ) ];
+	return [ 'prices' => $prices, 'mails' => $mails ];
 }

@@ -13,6 +13,7 @@ import { notifications } from './sections/notifications';
 import { popups } from './sections/popups';
 import { privacy } from './sections/privacy';
 import { providers } from './sections/providers';
+import { shop } from './sections/shop';
 import { spam } from './sections/spam';
 import { tracking } from './sections/tracking';
 import { webhooks } from './sections/webhooks';
@@ -37,6 +38,7 @@ export const VIEWS: readonly SectionView[] = [
 	experiments,
 	tracking,
 	popups,
+	shop,
 	business,
 	maps,
 	consent,

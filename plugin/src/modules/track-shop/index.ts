@@ -17,7 +17,11 @@ interface Goods {
 /** What the server says of the page. */
 interface Shop {
 	/** An order that was just placed. */
-	readonly order?: Goods & { readonly id: string };
+	readonly order?: Goods & {
+		readonly id: string;
+		readonly tax: number;
+		readonly shipping: number;
+	};
 	/** What was put into the cart since the last page. */
 	readonly cart?: Goods;
 }
@@ -59,6 +63,8 @@ export function start( { order, cart }: Shop ): Adapter {
 	if ( order && isNew( order.id ) ) {
 		void announce( 'purchase', 'shop', {
 			order_id: order.id,
+			tax: String( order.tax ),
+			shipping: String( order.shipping ),
 			...dataOf( order ),
 		} );
 	}

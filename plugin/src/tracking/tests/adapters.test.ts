@@ -382,8 +382,9 @@ describe( 'the shop', () => {
 
 	it( 'says what was put into the cart, and an order once (TRACK-19)', () => {
 		const goods = { currency: 'AUD', value: 25, items: ITEMS };
-		shop.start( { cart: goods, order: { id: '31', ...goods } } );
-		shop.start( { order: { id: '31', ...goods } } );
+		const order = { id: '31', tax: 2.27, shipping: 0, ...goods };
+		shop.start( { cart: goods, order } );
+		shop.start( { order } );
 		const data = {
 			currency: 'AUD',
 			value: '25',
@@ -397,7 +398,11 @@ describe( 'the shop', () => {
 			] )
 		).toEqual( [
 			[ 'add_to_cart', 'shop', data ],
-			[ 'purchase', 'shop', { order_id: '31', ...data } ],
+			[
+				'purchase',
+				'shop',
+				{ order_id: '31', tax: '2.27', shipping: '0', ...data },
+			],
 		] );
 	} );
 
@@ -408,7 +413,14 @@ describe( 'the shop', () => {
 				throw new Error( 'denied' );
 			} );
 		shop.start( {
-			order: { id: '31', currency: 'AUD', value: 1, items: [] },
+			order: {
+				id: '31',
+				tax: 0,
+				shipping: 0,
+				currency: 'AUD',
+				value: 1,
+				items: [],
+			},
 		} );
 		expect( heard ).toHaveLength( 1 );
 		broken.mockRestore();

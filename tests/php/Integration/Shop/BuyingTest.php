@@ -66,6 +66,36 @@ final class BuyingTest extends TestCase {
 	}
 
 	/**
+	 * SHOP-46 SHOP-47: prices say whether GST is in them, and emails to buyers name the ABN.
+	 */
+	public function test_taxes_are_told_to_buyers(): void {
+		$told = self::shop( 'shop-taxes' );
+		self::assertSame(
+			[
+				'incl'      => 'incl. GST',
+				'excl'      => 'excl. GST',
+				'off'       => '',
+				'elsewhere' => '',
+				'nz'        => 'excl. GST',
+				'untaxed'   => '',
+				'wp-admin'  => '',
+				'own'       => 'with tax',
+			],
+			$told['prices']
+		);
+		self::assertSame(
+			[
+				'unset' => '',
+				'buyer' => '<p style="margin:16px 0">Fresh, ABN 51 824 753 556</p>',
+				'shop'  => '',
+				'taxed' => '<p style="margin:16px 0">Tax invoice: Fig &amp; Ferry, ABN 51 824 753 556</p>',
+				'plain' => "\nTax invoice: Fig &amp; Ferry, ABN 51 824 753 556\n\n",
+			],
+			$told['mails']
+		);
+	}
+
+	/**
 	 * SHOP-9 TRACK-19: no quantity below one, no half where the shop sells whole ones, none that is not there, and the price is the shop's.
 	 */
 	public function test_a_cart_takes_no_odd_quantity_and_no_price(): void {

@@ -129,12 +129,12 @@ describe( 'the shop’s pages', () => {
 
 	it( 'says what was bought and put into the cart (SHOP-10)', async () => {
 		await open(
-			'<script type="application/json" id="brolga-config">{"shop_order":{"order":"7","value":"82.00","currency":"AUD"}}</script>'
+			'<script type="application/json" id="brolga-config">{"shop_order":{"order_id":"7","value":"82.00","currency":"AUD"}}</script>'
 		);
 		expect( told ).toEqual( [
 			{
 				name: 'purchase',
-				data: { order: '7', value: '82.00', currency: 'AUD' },
+				data: { order_id: '7', value: '82.00', currency: 'AUD' },
 			},
 		] );
 		tell( 'added_to_cart' );

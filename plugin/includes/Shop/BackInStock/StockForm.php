@@ -1,0 +1,212 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\BackInStock;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\ClientIp;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\ErrorKey;
+use Brolga\Core\Hmac;
+use Brolga\Core\InvalidToken;
+use Brolga\Core\Module;
+use Brolga\Core\RateLimiter;
+use Brolga\Core\RequestGuard;
+use Brolga\Core\Text;
+use WC_Product;
+use WC_Product_Variable;
+
+/**
+ * Asks, where a product is sold out, whom to tell when it is back. A plain form
+ * that is posted to the product's own page, also from a page that has lain in a
+ * cache for a month.
+ *
+ * @see SHOP-45
+ */
+final class StockForm implements Module {
+
+	private const TOKEN   = 'brolga_stock';
+	private const PRODUCT = 'brolga_stock_product';
+	private const EMAIL   = 'brolga_stock_email';
+	/** People do not see it, and leave it empty. */
+	private const TRAP    = 'brolga_stock_url';
+	private const PURPOSE = 'brolga_stock';
+	private const SENT    = 'brolga_stock_sent';
+
+	/** Why what was sent was not taken. */
+	private ?ErrorKey $refusal = null;
+
+	public function __construct(
+		private readonly StockWaitRepository $waits,
+		private readonly Hmac $hmac,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $ip
+	) {}
+
+	/**
+	 * Waits for product pages.
+	 */
+	public function register(): void {
+		add_action( 'template_redirect', $this->receive( ... ), 1 );
+		add_filter( 'woocommerce_get_stock_html', $this->add( ... ), 10, 2 );
+		// Not within the form of the variations: forms cannot lie in each other.
+		add_action( 'woocommerce_after_add_to_cart_form', $this->add_for_variations( ... ) );
+	}
+
+	/**
+	 * Takes what was sent: stored, the visitor comes back by a plain link.
+	 */
+	private function receive(): void {
+		$sent = self::sent();
+		if ( '' === $sent[ self::TOKEN ] || ! function_exists( 'is_product' ) || ! is_product() ) {
+			return;
+		}
+		$this->refusal = $this->store( $sent );
+		nocache_headers();
+		if ( null === $this->refusal ) {
+			if ( wp_safe_redirect( add_query_arg( self::SENT, '1', (string) get_permalink() ) . '#brolga-stock', 303 ) ) {
+				exit;
+			}
+			return;
+		}
+		status_header( $this->refusal->status() );
+	}
+
+	/**
+	 * Stores a request; size, origin, signature, rate and form, in this order.
+	 *
+	 * @param array<string, string> $sent What was sent.
+	 * @return ErrorKey|null Why not.
+	 */
+	private function store( array $sent ): ?ErrorKey {
+		$header  = static fn ( string $name ): string => is_string( $_SERVER[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+		$refusal = RequestGuard::refusal( max( (int) $header( 'CONTENT_LENGTH' ), strlen( implode( '', $sent ) ) ), $header( 'HTTP_ORIGIN' ), $header( 'HTTP_SEC_FETCH_SITE' ), RequestGuard::host() );
+		if ( null !== $refusal ) {
+			return $refusal;
+		}
+		try {
+			if ( (string) get_queried_object_id() !== $this->hmac->verify( self::PURPOSE, $sent[ self::TOKEN ] ) ) {
+				return ErrorKey::BadToken;
+			}
+			if ( ! $this->limiter->hit( 'stock', $this->ip->hashed_bucket() )->allowed ) {
+				return ErrorKey::TooMany;
+			}
+			if ( '' !== $sent[ self::TRAP ] ) {
+				// Whoever fills it in is told what they want to hear.
+				return null;
+			}
+			$email   = Text::trim( $sent[ self::EMAIL ] );
+			$product = $this->wanted( (int) $sent[ self::PRODUCT ] );
+			if ( ! is_string( is_email( $email ) ) || Text::length( $email ) > 254 ) {
+				return ErrorKey::Invalid;
+			}
+			if ( null === $product ) {
+				return ErrorKey::BadRequest;
+			}
+			$this->waits->add( $product->get_id(), $email );
+			return null;
+		} catch ( InvalidToken ) {
+			return ErrorKey::BadToken;
+		} catch ( StorageUnavailable ) {
+			return ErrorKey::Unavailable;
+		}
+	}
+
+	/**
+	 * The sold-out product of this page, or one of its variations, by its number; null: it is none.
+	 *
+	 * @param int $id Its number.
+	 */
+	private function wanted( int $id ): ?WC_Product {
+		$product = wc_get_product( $id );
+		return $product instanceof WC_Product && in_array( get_queried_object_id(), [ $product->get_id(), $product->get_parent_id() ], true ) && ! $product->is_in_stock() ? $product : null;
+	}
+
+	/**
+	 * Adds the form where a product says that it is sold out.
+	 *
+	 * @param mixed $html    What it says.
+	 * @param mixed $product The product.
+	 */
+	private function add( mixed $html, mixed $product ): mixed {
+		return is_string( $html ) && $product instanceof WC_Product && 0 === $product->get_parent_id() && ! $product instanceof WC_Product_Variable && self::is_here( $product ) && ! $product->is_in_stock()
+			? $html . $this->form( [ $product ] )
+			: $html;
+	}
+
+	/**
+	 * Adds the form below the choice of variations, for those that are sold out.
+	 */
+	private function add_for_variations(): void {
+		$product = wc_get_product( get_queried_object_id() );
+		if ( ! $product instanceof WC_Product_Variable || ! self::is_here( $product ) ) {
+			return;
+		}
+		$gone = array_values( array_filter( array_map( wc_get_product( ... ), $product->get_children() ), static fn ( mixed $one ): bool => $one instanceof WC_Product && 'publish' === $one->get_status() && ! $one->is_in_stock() ) );
+		if ( [] !== $gone ) {
+			Html::put( $this->form( $gone ) );
+		}
+	}
+
+	/**
+	 * Whether this is a product's own page.
+	 *
+	 * @param WC_Product $product The product.
+	 */
+	private static function is_here( WC_Product $product ): bool {
+		return is_product() && get_queried_object_id() === $product->get_id();
+	}
+
+	/**
+	 * The form.
+	 *
+	 * @param list<WC_Product> $products What is sold out.
+	 */
+	private function form( array $products ): string {
+		$sent = self::sent();
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses between two sentences.
+		if ( null === $this->refusal && isset( $_GET[ self::SENT ] ) ) {
+			return '<p class="brolga-stock" id="brolga-stock" role="status">' . esc_html__( 'Thank you. We will email you when it is back in stock.', 'brolga' ) . '</p>';
+		}
+		$error = null === $this->refusal ? '' : sprintf( '<p class="brolga-stock__error" id="brolga-stock-error" role="alert">%s</p>', esc_html( $this->refusal->message() ) );
+		$which = 1 === count( $products )
+			? sprintf( '<input type="hidden" name="%s" value="%d">', self::PRODUCT, $products[0]->get_id() )
+			: sprintf( '<p><label for="brolga-stock-product">%s</label> <select id="brolga-stock-product" name="%s">%s</select></p>', esc_html__( 'Which one?', 'brolga' ), self::PRODUCT, implode( '', array_map( static fn ( WC_Product $one ): string => sprintf( '<option value="%d"%s>%s</option>', $one->get_id(), selected( (string) $one->get_id(), $sent[ self::PRODUCT ], false ), esc_html( wp_strip_all_tags( wc_get_formatted_variation( $one->get_attributes(), true, false ) ) ) ), $products ) ) );
+		return sprintf(
+			'<form class="brolga-stock" id="brolga-stock" method="post" action="%1$s#brolga-stock"><p class="brolga-stock__title"><strong>%2$s</strong></p>%3$s%4$s<p><label for="brolga-stock-email">%5$s</label> <input type="email" id="brolga-stock-email" name="%6$s" value="%7$s" maxlength="254" autocomplete="email" required%8$s></p><p hidden><label>%9$s <input type="text" name="%10$s" tabindex="-1" autocomplete="off"></label></p><input type="hidden" name="%11$s" value="%12$s"><p><button type="submit" class="button wp-element-button">%13$s</button></p><p class="brolga-stock__note">%14$s</p></form>',
+			esc_url( (string) get_permalink( get_queried_object_id() ) ),
+			esc_html( 1 === count( $products ) && 0 !== $products[0]->get_parent_id()
+				/* translators: %s: a variation of a product, such as "Large". */
+				? sprintf( __( 'Tell me when %s is back', 'brolga' ), wp_strip_all_tags( wc_get_formatted_variation( $products[0]->get_attributes(), true, false ) ) )
+				: __( 'Tell me when it is back', 'brolga' ) ),
+			$error,
+			$which,
+			esc_html__( 'Email', 'brolga' ),
+			self::EMAIL,
+			esc_attr( $sent[ self::EMAIL ] ),
+			'' === $error ? '' : ' aria-invalid="true" aria-describedby="brolga-stock-error"',
+			esc_html__( 'Leave this empty', 'brolga' ),
+			self::TRAP,
+			self::TOKEN,
+			esc_attr( $this->hmac->sign( self::PURPOSE, (string) get_queried_object_id() ) ),
+			esc_html__( 'Tell me', 'brolga' ),
+			esc_html__( 'One email, when it is back. Then we delete your address.', 'brolga' )
+		);
+	}
+
+	/**
+	 * What was sent, each a text.
+	 *
+	 * @return array{brolga_stock: string, brolga_stock_product: string, brolga_stock_email: string, brolga_stock_url: string}
+	 */
+	private static function sent(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Signed, not nonced, for pages in caches; read by Text.
+		$text = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null ) ? Text::start( Text::line( wp_unslash( $_POST[ $name ] ) ), 1000 ) : '';
+		return [
+			self::TOKEN   => $text( self::TOKEN ),
+			self::PRODUCT => $text( self::PRODUCT ),
+			self::EMAIL   => $text( self::EMAIL ),
+			self::TRAP    => $text( self::TRAP ),
+		];
+	}
+}

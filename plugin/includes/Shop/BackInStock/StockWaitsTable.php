@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\BackInStock;
+
+use Brolga\Core\Database\Table;
+
+/**
+ * Who asked to be told when a product is back: gone as soon as they are told.
+ *
+ * @see SHOP-45
+ */
+final class StockWaitsTable implements Table {
+
+	/**
+	 * The table's name, without prefixes.
+	 */
+	public function name(): string {
+		return 'stock_waits';
+	}
+
+	/**
+	 * Columns and keys.
+	 */
+	public function columns(): string {
+		return <<<'SQL'
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			product_id bigint(20) unsigned NOT NULL,
+			email varchar(254) NOT NULL,
+			email_hash char(64) NOT NULL,
+			created_at datetime NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY product_email (product_id,email_hash),
+			KEY email_id (email(100),id),
+			KEY created_at (created_at)
+			SQL;
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Report;
+
+use Brolga\Core\Export\Csv;
+use Brolga\Shop\OrderBox;
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * Orders and revenue by what brought them, beside the period before.
+ *
+ * @see SHOP-44
+ *
+ * @phpstan-type Figures array{orders: int, revenue: float, refunds: float}
+ * @phpstan-type Line array{key: string, name: string, now: Figures, before: Figures}
+ * @phpstan-type Report array{currency: string, from: string, to: string, before_from: string, before_to: string, now: Figures, before: Figures, by: array{source: list<Line>, form: list<Line>, variant: list<Line>}}
+ * @phpstan-import-type Sum from OrderFiguresRepository
+ */
+final class ShopReport {
+
+	/** What lines are by. */
+	public const BY = [ 'source', 'form', 'variant' ];
+
+	/** The longest period, in days. */
+	public const MOST_DAYS = 1096;
+
+	/** What WooCommerce leaves out of its reports unless its owner has it otherwise. */
+	private const EXCLUDED = [ 'pending', 'failed', 'cancelled' ];
+
+	public function __construct( private readonly OrderFiguresRepository $orders ) {}
+
+	/**
+	 * The report of some days, the last one included.
+	 *
+	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
+	 * @param DateTimeImmutable $to   The last day.
+	 * @return Report
+	 */
+	public function of( DateTimeImmutable $from, DateTimeImmutable $to ): array {
+		$end    = $to->modify( '+1 day' );
+		$days   = (int) $from->diff( $end )->days;
+		$before = $from->modify( "-{$days} days" );
+		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		$sums   = $this->orders->sums( $utc( $before ), $utc( $from ), $utc( $end ), self::excluded() );
+		return [
+			'currency'    => get_woocommerce_currency(),
+			'from'        => $from->format( 'Y-m-d' ),
+			'to'          => $to->format( 'Y-m-d' ),
+			'before_from' => $before->format( 'Y-m-d' ),
+			'before_to'   => $from->modify( '-1 day' )->format( 'Y-m-d' ),
+			'now'         => self::total( $sums, true ),
+			'before'      => self::total( $sums, false ),
+			'by'          => [
+				'source'  => self::lines( $sums, static fn ( array $sum ): array => [ $sum['source'] => '' === $sum['source'] ? __( 'Direct or unknown', 'brolga' ) : $sum['source'] ] ),
+				'form'    => self::lines( $sums, static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum ) ] ),
+				'variant' => self::lines( $sums, self::variants( ... ) ),
+			],
+		];
+	}
+
+	/**
+	 * A table of the report as a file.
+	 *
+	 * @param Report $report The report.
+	 * @param string $by     One of BY.
+	 */
+	public static function csv( array $report, string $by ): string {
+		$money = static fn ( float $amount ): string => number_format( $amount, 2, '.', '' );
+		$names = [
+			'source'  => __( 'Source', 'brolga' ),
+			'form'    => __( 'Form', 'brolga' ),
+			'variant' => __( 'A/B variant', 'brolga' ),
+		];
+		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders before', 'brolga' ), __( 'Revenue before', 'brolga' ), __( 'Refunds before', 'brolga' ), __( 'Currency', 'brolga' ), __( 'From', 'brolga' ), __( 'To', 'brolga' ) ] );
+		foreach ( $report['by'][ $by ] ?? [] as $line ) {
+			// A refund is told as an amount, not as a negative one, which a spreadsheet might take for a formula.
+			$text .= Csv::line( [ $line['name'], (string) $line['now']['orders'], $money( $line['now']['revenue'] ), $money( abs( $line['now']['refunds'] ) ), (string) $line['before']['orders'], $money( $line['before']['revenue'] ), $money( abs( $line['before']['refunds'] ) ), $report['currency'], $report['from'], $report['to'] ] );
+		}
+		return $text;
+	}
+
+	/**
+	 * Statuses that WooCommerce's own reports leave out on this site.
+	 *
+	 * @return list<string>
+	 */
+	private static function excluded(): array {
+		$set = get_option( 'woocommerce_excluded_report_order_statuses', self::EXCLUDED );
+		return is_array( $set ) ? array_values( array_filter( $set, is_string( ... ) ) ) : self::EXCLUDED;
+	}
+
+	/**
+	 * What a form is called.
+	 *
+	 * @param array<string, mixed> $sum One of its sums.
+	 * @phpstan-param Sum $sum
+	 */
+	private static function form( array $sum ): string {
+		return match ( true ) {
+			'' === $sum['form']  => __( 'No enquiry before', 'brolga' ),
+			'' === $sum['title'] => __( 'Untitled form', 'brolga' ),
+			default              => $sum['title'],
+		};
+	}
+
+	/**
+	 * The variants that a sum is counted for, by key.
+	 *
+	 * @param array<string, mixed> $sum The sum.
+	 * @phpstan-param Sum $sum
+	 * @return array<string, string>
+	 */
+	private static function variants( array $sum ): array {
+		$names = [];
+		foreach ( OrderBox::variants( $sum['variants'] ) as $variant ) {
+			[ $test, $subject ] = [ ...explode( ':', $variant, 2 ), '' ];
+			[ $post, $number ]  = [ ...explode( '-', $test, 2 ), '' ];
+
+			$title = get_the_title( (int) $post );
+			$place = ( '' === $title ? "#{$test}" : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ) ) . ( '' === $number ? '' : " ({$number})" );
+			$which = substr( $subject, (int) strrpos( '-' . $subject, '-' ) );
+			/* translators: 1: the title of a page with a test. 2: number of a variant. */
+			$names[ $variant ] = '0' === $which ? sprintf( __( '%s: control', 'brolga' ), $place ) : sprintf( __( '%1$s: variant %2$s', 'brolga' ), $place, $which );
+		}
+		return [] === $names ? [ '' => __( 'No test', 'brolga' ) ] : $names;
+	}
+
+	/**
+	 * The sums added up by something, most revenue first.
+	 *
+	 * @param list<array<string, mixed>> $sums The sums.
+	 * @param callable                   $keys Names by key, of what a sum counts for.
+	 * @phpstan-param list<Sum> $sums
+	 * @phpstan-param callable( Sum ): array<string, string> $keys
+	 * @return list<Line>
+	 */
+	private static function lines( array $sums, callable $keys ): array {
+		$of    = [];
+		$named = [];
+		foreach ( $sums as $sum ) {
+			foreach ( $keys( $sum ) as $key => $name ) {
+				$of[ $key ][]  = $sum;
+				$named[ $key ] = $name;
+			}
+		}
+		$lines = [];
+		foreach ( $of as $key => $some ) {
+			$lines[] = [
+				'key'    => (string) $key,
+				'name'   => $named[ $key ],
+				'now'    => self::total( $some, true ),
+				'before' => self::total( $some, false ),
+			];
+		}
+		usort( $lines, static fn ( array $one, array $other ): int => [ $other['now']['revenue'], $other['before']['revenue'], $one['name'] ] <=> [ $one['now']['revenue'], $one['before']['revenue'], $other['name'] ] );
+		return $lines;
+	}
+
+	/**
+	 * Some sums in one.
+	 *
+	 * @param list<array<string, mixed>> $sums   The sums.
+	 * @param bool                       $is_now Those of the period, or of the one before.
+	 * @phpstan-param list<Sum> $sums
+	 * @return Figures
+	 */
+	private static function total( array $sums, bool $is_now ): array {
+		$some = array_filter( $sums, static fn ( array $sum ): bool => $is_now === $sum['is_now'] );
+		return [
+			'orders'  => array_sum( array_column( $some, 'orders' ) ),
+			'revenue' => round( array_sum( array_column( $some, 'revenue' ) ), 2 ),
+			'refunds' => round( array_sum( array_column( $some, 'refunds' ) ), 2 ),
+		];
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * What a shop says of taxes, where WooCommerce has no setting for it.
+ *
+ * @see SHOP-46 SHOP-47
+ */
+final class ShopSection implements Section {
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'shop';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Shop', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'abn'        => [
+				'type'      => 'string',
+				'maxLength' => 20,
+				'default'   => '',
+			],
+			'gst_suffix' => [
+				'type'    => 'boolean',
+				'default' => true,
+			],
+		];
+	}
+
+	/**
+	 * The number checks itself.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		$abn = trim( $values->text( 'abn' ) );
+		return '' === $abn || '' !== Abn::format( $abn ) ? [] : [ 'abn' => __( 'This is not a valid ABN. Check its 11 digits.', 'brolga' ) ];
+	}
+}

@@ -1,0 +1,308 @@
+/**
+ * The screen: what brings orders, and how much more than before?
+ */
+import { SummaryList, SummaryNumber, TableCard } from '@woocommerce/components';
+import { Button, Notice, Spinner, TextControl } from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import { messageOf } from '../../rest/message';
+import {
+	csv,
+	report,
+	type By,
+	type Days,
+	type Figures,
+	type Line,
+	type Report,
+} from '../../rest/shop-report';
+import { inUserLanguage } from '../shared/in-user-language';
+import { PeriodSelect } from '../shared/period';
+import { change, daysUntil, isUsable, type Range } from './model';
+
+const RANGES: Readonly< Record< Range, string > > = {
+	'7': __( 'Last 7 days', 'brolga' ),
+	'30': __( 'Last 30 days', 'brolga' ),
+	'90': __( 'Last 90 days', 'brolga' ),
+	'365': __( 'Last 365 days', 'brolga' ),
+	own: _x( 'Custom', 'days of a report', 'brolga' ),
+};
+
+const TITLES: Readonly< Record< By, string > > = {
+	source: __( 'Sources', 'brolga' ),
+	form: __( 'Forms', 'brolga' ),
+	variant: __( 'A/B variants', 'brolga' ),
+};
+
+const NAMES: Readonly< Record< By, string > > = {
+	source: __( 'Source', 'brolga' ),
+	form: __( 'Form', 'brolga' ),
+	variant: __( 'A/B variant', 'brolga' ),
+};
+
+const money = ( amount: number, currency: string ): string =>
+	amount.toLocaleString( document.documentElement.lang || undefined, {
+		style: 'currency',
+		currency,
+		// The shop has one currency, which needs no country.
+		currencyDisplay: 'narrowSymbol',
+	} );
+
+const day = ( date: string ): string =>
+	dateI18n( getSettings().formats.date, `${ date }T12:00:00`, undefined );
+
+/**
+ * Saves a text as a file.
+ *
+ * @param name What the browser calls it.
+ * @param text What it holds.
+ */
+function save( name: string, text: string ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL(
+		new Blob( [ text ], { type: 'text/csv;charset=utf-8' } )
+	);
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL( link.href );
+}
+
+const Totals = ( { shown }: { readonly shown: Report } ) => {
+	const { now, before, currency } = shown;
+	const average = ( { orders, revenue }: Figures ) =>
+		orders === 0 ? 0 : revenue / orders;
+	const figures: readonly [ string, string, ( of: Figures ) => number ][] = [
+		[ 'revenue', __( 'Revenue', 'brolga' ), ( of ) => of.revenue ],
+		[ 'orders', __( 'Orders', 'brolga' ), ( of ) => of.orders ],
+		[ 'average', __( 'Average order', 'brolga' ), average ],
+	];
+	return (
+		<SummaryList label={ __( 'Totals', 'brolga' ) }>
+			{ () =>
+				figures.map( ( [ key, label, figure ] ) => {
+					const text = ( of: Figures ) =>
+						key === 'orders'
+							? inUserLanguage( figure( of ) )
+							: money( figure( of ), currency );
+					return (
+						<SummaryNumber
+							key={ key }
+							label={ label }
+							value={ text( now ) }
+							prevLabel={ __( 'Period before', 'brolga' ) }
+							prevValue={ text( before ) }
+							delta={ change( figure( now ), figure( before ) ) }
+							href=""
+						/>
+					);
+				} )
+			}
+		</SummaryList>
+	);
+};
+
+const Lines = ( {
+	by,
+	shown,
+	onSave,
+}: {
+	readonly by: By;
+	readonly shown: Report;
+	readonly onSave: ( by: By ) => void;
+} ) => {
+	const lines: readonly Line[] = shown.by[ by ];
+	const cell = ( value: number, text: string ) => ( {
+		display: text,
+		value,
+	} );
+	return (
+		<TableCard
+			title={ TITLES[ by ] }
+			headers={ [
+				{
+					key: 'name',
+					label: NAMES[ by ],
+					isLeftAligned: true,
+					required: true,
+				},
+				{
+					key: 'orders',
+					label: __( 'Orders', 'brolga' ),
+					isNumeric: true,
+				},
+				{
+					key: 'orders-before',
+					label: __( 'Orders before', 'brolga' ),
+					isNumeric: true,
+				},
+				{
+					key: 'revenue',
+					label: __( 'Revenue', 'brolga' ),
+					isNumeric: true,
+				},
+				{
+					key: 'revenue-before',
+					label: __( 'Revenue before', 'brolga' ),
+					isNumeric: true,
+				},
+			] }
+			rows={ lines.map( ( { name, now, before } ) => [
+				{ display: name, value: name },
+				cell( now.orders, inUserLanguage( now.orders ) ),
+				cell( before.orders, inUserLanguage( before.orders ) ),
+				cell( now.revenue, money( now.revenue, shown.currency ) ),
+				cell( before.revenue, money( before.revenue, shown.currency ) ),
+			] ) }
+			rowsPerPage={ Math.max( 1, lines.length ) }
+			totalRows={ lines.length }
+			showMenu={ false }
+			emptyMessage={ __( 'No orders in this period.', 'brolga' ) }
+			actions={ [
+				<Button
+					key="csv"
+					variant="tertiary"
+					size="compact"
+					disabled={ lines.length === 0 }
+					aria-label={ sprintf(
+						/* translators: %s: a table, such as "Sources". */
+						__( 'Download CSV: %s', 'brolga' ),
+						TITLES[ by ]
+					) }
+					onClick={ () => onSave( by ) }
+				>
+					{ __( 'Download CSV', 'brolga' ) }
+				</Button>,
+			] }
+		/>
+	);
+};
+
+export function ShopReportScreen() {
+	const [ range, setRange ] = useState< Range >( '30' );
+	const [ days, setDays ] = useState< Days >( { from: '', to: '' } );
+	const [ today, setToday ] = useState( '' );
+	const [ shown, setShown ] = useState< Report >();
+	const [ error, setError ] = useState( '' );
+
+	useEffect( () => {
+		let isCurrent = true;
+		if ( days.to !== '' && ! isUsable( days ) ) {
+			return;
+		}
+		report( days ).then(
+			( fresh ) => {
+				if ( isCurrent ) {
+					setShown( fresh );
+					setError( '' );
+					// The first answer, which asked for no days, tells the site's own today.
+					setToday( ( before ) => before || fresh.to );
+				}
+			},
+			( reason: unknown ) => isCurrent && setError( messageOf( reason ) )
+		);
+		return () => {
+			isCurrent = false;
+		};
+	}, [ days ] );
+
+	const choose = ( next: Range ): void => {
+		setRange( next );
+		if ( next !== 'own' ) {
+			setDays( daysUntil( Number( next ), today ) );
+		} else if ( shown ) {
+			setDays( { from: shown.from, to: shown.to } );
+		}
+	};
+
+	const download = ( by: By ): void => {
+		if ( shown ) {
+			csv( { from: shown.from, to: shown.to }, by ).then(
+				( { name, text } ) => save( name, text ),
+				( reason: unknown ) => setError( messageOf( reason ) )
+			);
+		}
+	};
+
+	return (
+		<>
+			<h1 className="wp-heading-inline">
+				{ __( 'Shop report', 'brolga' ) }
+			</h1>
+			<div className="brolga-shop__tools">
+				<PeriodSelect
+					value={ range }
+					periods={ RANGES }
+					onChange={ choose }
+				/>
+				{ range === 'own' &&
+					( [ 'from', 'to' ] as const ).map( ( end ) => (
+						<TextControl
+							key={ end }
+							type="date"
+							label={
+								end === 'from'
+									? __( 'First day', 'brolga' )
+									: __( 'Last day', 'brolga' )
+							}
+							value={ days[ end ] }
+							onChange={ ( value ) =>
+								setDays( { ...days, [ end ]: value } )
+							}
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+						/>
+					) ) }
+				{ shown && (
+					<p>
+						{ sprintf(
+							/* translators: 1, 2: first and last day. 3, 4: first and last day of the period before. */
+							__(
+								'%1$s to %2$s, compared with %3$s to %4$s',
+								'brolga'
+							),
+							day( shown.from ),
+							day( shown.to ),
+							day( shown.before_from ),
+							day( shown.before_to )
+						) }
+					</p>
+				) }
+			</div>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			{ range === 'own' && ! isUsable( days ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Choose a first day and a last day, at most three years apart.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+			{ ! shown && error === '' && <Spinner /> }
+			{ shown && (
+				<div className="brolga-shop">
+					<Totals shown={ shown } />
+					{ ( [ 'source', 'form', 'variant' ] as const ).map(
+						( by ) => (
+							<Lines
+								key={ by }
+								by={ by }
+								shown={ shown }
+								onSave={ download }
+							/>
+						)
+					) }
+					<p className="description">
+						{ __(
+							'Orders are counted as in WooCommerce’s own reports: pending, failed and cancelled orders are left out, unless you have changed that there. Revenue includes tax and shipping. A refund is taken off on the day it was made. An order counts for a form when its buyer sent an enquiry with the same email address in the 30 days before, and for each variant its buyer was shown.',
+							'brolga'
+						) }
+					</p>
+				</div>
+			) }
+		</>
+	);
+}

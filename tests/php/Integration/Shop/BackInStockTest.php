@@ -1,0 +1,139 @@
+<?php
+/**
+ * Who is told when a product is back.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Each step is a request of its own.
+ */
+final class BackInStockTest extends TestCase {
+
+	private static ?FreshSite $site = null;
+
+	public static function setUpBeforeClass(): void {
+		if ( FreshSite::has_shop() ) {
+			self::$site = new FreshSite();
+			self::$site->step( 'activate' );
+			self::$site->step( 'shop-open' );
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$site?->remove();
+		self::$site = null;
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function does( string ...$words ): array {
+		if ( null === self::$site ) {
+			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
+		}
+		return self::$site->step( 'shop-stock', ...$words );
+	}
+
+	/**
+	 * Sends the form of a page.
+	 *
+	 * @param int                   $page    The product.
+	 * @param string                $token   As the page has it.
+	 * @param array<string, string> $changes What is another than usual.
+	 * @return array<array-key, mixed>
+	 */
+	private static function send( int $page, string $token, array $changes = [] ): array {
+		return self::does( 'send', (string) $page, (string) json_encode( $changes + [ 'brolga_stock' => $token, 'brolga_stock_product' => (string) $page, 'brolga_stock_email' => 'ada@example.com' ] ) );
+	}
+
+	private static function token( mixed $html ): string {
+		self::assertIsString( $html );
+		self::assertSame( 1, preg_match( '/name="brolga_stock" value="([^"]+)"/', $html, $match ), $html );
+		return $match[1] ?? '';
+	}
+
+	/**
+	 * SHOP-45: asked on the sold-out product's page, refused in order, answered alike, told once, forgotten.
+	 */
+	public function test_whoever_asks_is_told_once(): void {
+		[ 'fern' => $fern, 'pot' => $pot, 'large' => $large, 'small' => $small ] = self::does( 'set-up' );
+		self::assertIsInt( $fern );
+		self::assertIsInt( $pot );
+		self::assertIsInt( $large );
+		self::assertIsInt( $small );
+		$token = self::token( self::does( 'look', (string) $fern )['html'] );
+
+		foreach (
+			[
+				[ 403, [ 'HTTP_ORIGIN' => 'https://evil.example' ] ],
+				[ 413, [ 'CONTENT_LENGTH' => '70000' ] ],
+				[ 403, [ 'brolga_stock' => $token . 'x' ] ],
+				[ 422, [ 'brolga_stock_email' => 'ada' ] ],
+				[ 422, [ 'brolga_stock_email' => str_repeat( 'a', 250 ) . '@example.com' ] ],
+				[ 400, [ 'brolga_stock_product' => (string) $small ] ],
+				[ 400, [ 'brolga_stock_product' => (string) $large ] ],
+			] as [ $status, $changes ]
+		) {
+			$told = self::send( $fern, $token, $changes );
+			self::assertSame( [ $status, [] ], [ $told['status'], $told['waiting'] ], (string) json_encode( $changes ) );
+			self::assertIsString( $told['html'] );
+			self::assertStringContainsString( 'role="alert"', $told['html'] );
+		}
+		// A bot hears what it wants to hear.
+		self::assertSame( [ 303, [] ], array_values( array_intersect_key( self::send( $fern, $token, [ 'brolga_stock_url' => 'x' ] ), [ 'status' => 1, 'waiting' => 1 ] ) ) );
+
+		$told = [];
+		foreach ( [ 'ada@example.com', 'Ada@Example.com', 'kim@example.com' ] as $email ) {
+			$told = self::send( $fern, $token, [ 'brolga_stock_email' => $email ] );
+			self::assertSame( 303, $told['status'] );
+			self::assertIsString( $told['to'] );
+			self::assertStringContainsString( 'brolga_stock_sent=1', $told['to'] );
+		}
+		self::assertSame( [ 'ada@example.com', 'kim@example.com' ], $told['waiting'] ?? null );
+
+		// A variation that is sold out, below the form of the others; what is in stock is not asked about.
+		$html = self::does( 'look', (string) $pot )['html'];
+		$pots = self::token( $html );
+		self::assertIsString( $html );
+		self::assertStringContainsString( 'Tell me when Large is back', $html );
+		self::assertGreaterThan( (int) strrpos( $html, 'variations_form' ), (int) strpos( $html, 'id="brolga-stock"' ) );
+		self::assertSame( 400, self::send( $pot, $pots, [ 'brolga_stock_product' => (string) $small ] )['status'] );
+		self::assertSame( 303, self::send( $pot, $pots, [ 'brolga_stock_product' => (string) $large, 'brolga_stock_email' => 'kim@example.com' ] )['status'] );
+		// The token of one product's page is none of another's.
+		self::assertSame( 403, self::send( $pot, $token, [ 'brolga_stock_product' => (string) $large ] )['status'] );
+
+		$back = self::does( 'back', (string) $fern );
+		self::assertSame( [ 'kim@example.com' ], $back['waiting'] );
+		self::assertIsArray( $back['mails'] );
+		self::assertCount( 2, $back['mails'] );
+		self::assertSame( $back['mails'], self::does( 'back', (string) $fern )['mails'] );
+		$mail = is_string( $back['mails'][0] ) ? json_decode( $back['mails'][0], true ) : null;
+		self::assertIsArray( $mail );
+		self::assertSame( [ [ 'ada@example.com' ], 'Tree is back in stock' ], [ $mail['to'], $mail['subject'] ] );
+		self::assertIsArray( self::does( 'back', (string) $large )['mails'] );
+		self::assertSame( [], self::does( 'back', (string) $large )['waiting'] );
+		self::assertStringNotContainsString( 'brolga-stock', is_string( $again = self::does( 'look', (string) $fern )['html'] ) ? $again : 'brolga-stock' );
+	}
+
+	/**
+	 * SHOP-45 PRIV-1: personal-data requests cover it.
+	 */
+	public function test_personal_data_requests_cover_it(): void {
+		$fern = self::does( 'set-up' )['fern'];
+		self::assertIsInt( $fern );
+		$token = self::token( self::does( 'look', (string) $fern )['html'] );
+		self::send( $fern, $token );
+		$told = self::does( 'personal' );
+		self::assertIsString( $told['told'] );
+		self::assertStringContainsString( 'Back-in-stock emails', $told['told'] );
+		self::assertSame( [], $told['waiting'] );
+	}
+}

@@ -1,0 +1,230 @@
+<?php
+/**
+ * Ways through both checkouts that do not go as planned.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Each step is a request of its own, with the session that the one before has
+ * left. The classic checkout is sent as browsers without scripts send it.
+ *
+ * @phpstan-type Order array{id: int, status: string, total: string, count: int, customer: int, coupons: int}
+ */
+final class JourneysTest extends TestCase {
+
+	private static ?FreshSite $site = null;
+
+	/** Each journey is somebody else's. */
+	private static int $guests = 0;
+
+	public static function setUpBeforeClass(): void {
+		if ( FreshSite::has_shop() ) {
+			self::$site = new FreshSite();
+			self::$site->step( 'activate' );
+			self::$site->step( 'shop-open' );
+			self::goes( 'owner', 'set-up=tables' );
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$site?->remove();
+		self::$site = null;
+	}
+
+	/**
+	 * What somebody does in one request, and what comes of it.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function goes( string $who, string ...$deeds ): array {
+		if ( null === self::$site ) {
+			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
+		}
+		return self::$site->step( 'shop-journey', $who, ...$deeds );
+	}
+
+	private static function guest(): string {
+		return 'guest' . ++self::$guests;
+	}
+
+	/**
+	 * The orders of a report that were not there before.
+	 *
+	 * @param array<array-key, mixed> $before A report.
+	 * @param array<array-key, mixed> $after  A later one.
+	 * @return list<array<array-key, mixed>>
+	 */
+	private static function made( array $before, array $after ): array {
+		$orders = static fn ( array $report ): array => is_array( $report['orders'] ?? null ) ? array_values( array_filter( $report['orders'], is_array( ... ) ) ) : [];
+		return array_slice( $orders( $after ), count( $orders( $before ) ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $report A report.
+	 */
+	private static function said( array $report ): string {
+		return implode( ' ', array_filter( is_array( $report['said'] ?? null ) ? $report['said'] : [], is_string( ... ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function checkouts(): array {
+		return [
+			'classic' => [ 'classic' ],
+			'block'   => [ 'block' ],
+		];
+	}
+
+	/**
+	 * SHOP-13 SHOP-42: guests and customers order, with orders in tables of their own and among posts; without scripts the classic checkout ends on the order's page.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_guests_and_customers_order_wherever_orders_are_kept( string $checkout ): void {
+		foreach ( [ 'posts', 'tables' ] as $storage ) {
+			self::goes( 'owner', "set-up={$storage}" );
+			foreach ( [ self::guest(), 'shopper' ] as $who ) {
+				$before = self::goes( $who, 'add=FERN:2', 'look' );
+				$after  = self::goes( $who, $checkout );
+				$made   = self::made( $before, $after );
+				self::assertCount( 1, $made, "{$storage} {$who}: " . self::said( $after ) );
+				self::assertSame( [ 'processing', '14.00', 2 ], [ $made[0]['status'], $made[0]['total'], $made[0]['count'] ] );
+				self::assertSame( 'shopper' === $who, $made[0]['customer'] > 0 );
+				self::assertStringContainsString( 'order-received', is_string( $after['to'] ) ? $after['to'] : '' );
+				self::assertSame( 0, $after['cart'] );
+			}
+		}
+	}
+
+	/**
+	 * SHOP-40: two clicks at the same moment are one order, and both come to its page.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_double_click_is_one_order( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'look' );
+		self::assertNotNull( self::$site );
+		$answers = self::$site->at_once( 3, 'shop-journey', $who, 'slow', $checkout );
+		$after   = self::goes( $who, 'look' );
+		self::assertCount( 1, self::made( $before, $after ) );
+		$first = $answers[0]['to'] ?? null;
+		self::assertIsString( $first );
+		self::assertSame( [ $first, $first, $first ], array_column( $answers, 'to' ) );
+		self::assertStringContainsString( 'order-received', $first );
+		// The late one has written no old cart back.
+		self::assertSame( 0, $after['cart'] );
+		// And one that comes when all is over.
+		self::assertSame( $first, self::goes( $who, $checkout )['to'] );
+		self::assertCount( 1, self::made( $before, self::goes( $who, 'look' ) ) );
+		// The next cart is another order.
+		self::goes( $who, 'add=MOSS' );
+		self::assertCount( 2, self::made( $before, self::goes( $who, $checkout ) ) );
+	}
+
+	/**
+	 * SHOP-40: whoever is refused may try again at once, and it stays one order.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_refused_order_can_be_placed_again( string $checkout ): void {
+		$who     = self::guest();
+		$before  = self::goes( $who, 'add=FERN', 'look' );
+		$refused = self::goes( $who, 'refused', $checkout );
+		self::assertSame( '', $refused['to'] );
+		self::assertSame( 1, $refused['cart'] );
+		$after = self::goes( $who, $checkout );
+		self::assertSame( [ 'processing' ], array_column( self::made( $before, $after ), 'status' ) );
+	}
+
+	/**
+	 * SHOP-42: a product that was deleted while it lay in a cart is not sold; what else lies there is.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_deleted_product_is_not_sold( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'add=GONE', 'delete=GONE', 'look' );
+		$made   = self::made( $before, self::goes( $who, $checkout ) );
+		self::assertSame( [ [ '7.00', 1 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made ) );
+
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=GONE', 'delete=GONE', 'look' );
+		$after  = self::goes( $who, $checkout );
+		self::assertSame( [ '', [] ], [ $after['to'], self::made( $before, $after ) ] );
+		self::assertNotSame( '', self::said( $after ) );
+	}
+
+	/**
+	 * SHOP-42: a coupon that ended meanwhile is named and taken off; nobody pays a price they have not seen.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_coupon_that_ended_is_taken_off_first( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'coupon', 'end-coupon', 'look' );
+		self::assertSame( 3.5, $before['discount'] );
+		$told = self::goes( $who, $checkout );
+		self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ] );
+		self::assertStringContainsString( 'half', self::said( $told ) );
+		$made = self::made( $before, self::goes( $who, $checkout ) );
+		self::assertSame( [ [ '7.00', 0 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['coupons'] ], $made ) );
+	}
+
+	/**
+	 * SHOP-12 SHOP-42: a country without states asks for none, and its postcodes are its own.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_country_without_states_is_no_hindrance( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'look' );
+		$after  = self::goes( $who, $checkout . '={"country":"SG","state":"","postcode":"238801"}' );
+		self::assertCount( 1, self::made( $before, $after ), self::said( $after ) );
+	}
+
+	/**
+	 * SHOP-12: the server refuses a postcode of another state in both checkouts, and names the state.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_postcode_of_another_state_is_refused( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'look' );
+		$after  = self::goes( $who, $checkout . '={"state":"VIC"}' );
+		self::assertSame( [], self::made( $before, $after ) );
+		self::assertStringContainsString( 'belongs to Queensland', self::said( $after ) );
+	}
+
+	/**
+	 * SHOP-42: whoever's session is lost between cart and checkout is told so, and nothing is ordered.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_lost_session_orders_nothing( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'look' );
+		self::goes( $who, 'lose' );
+		$after = self::goes( $who, $checkout );
+		self::assertSame( [ '', [], 0 ], [ $after['to'], self::made( $before, $after ), $after['cart'] ] );
+		self::assertNotSame( '', self::said( $after ) );
+	}
+
+	/**
+	 * SHOP-41: a checkout that shows another cart than there is orders nothing before its buyer has looked again.
+	 */
+	public function test_another_tab_has_changed_the_cart(): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN', 'look' );
+		$now    = self::goes( $who, 'add=MOSS:2', 'look' );
+		self::assertIsString( $before['mark'] );
+		self::assertIsString( $now['mark'] );
+		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'classic' );
+		self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ] );
+		self::assertStringContainsString( 'Your cart has changed', self::said( $told ) );
+		$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", 'classic' ) );
+		self::assertSame( [ [ '21.00', 3 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made ) );
+	}
+}

@@ -318,6 +318,49 @@ test.describe( 'with WooCommerce', () => {
 			} ).toPass();
 			await expect( page.locator( 'main' ) ).toContainText( /received/ );
 		} );
+
+		test.describe( 'without scripts', () => {
+			test.use( { javaScriptEnabled: false } );
+
+			test( 'a guest meets an error, mends it and orders (SHOP-12, SHOP-42, SHOP-43)', async ( {
+				page,
+			} ) => {
+				await page.goto(
+					'/product/planting-trowel/?utm_source=unscripted'
+				);
+				await page
+					.getByRole( 'button', { name: 'Add to cart' } )
+					.first()
+					.click();
+				await page.goto( `/${ slug }-checkout/` );
+				const field = ( name: string ) =>
+					page.locator( `[name="${ name }"]` );
+				for ( const [ name, text ] of [
+					[ 'billing_first_name', 'Ada' ],
+					[ 'billing_last_name', 'Lovelace' ],
+					[ 'billing_address_1', '1 Ferry Road' ],
+					[ 'billing_city', 'West End' ],
+					[ 'billing_postcode', '2000' ],
+					[ 'billing_email', 'guest@example.com' ],
+				] as const ) {
+					await field( name ).fill( text );
+				}
+				const order = page.locator( '#place_order' );
+				await order.click();
+				await expect( page.locator( 'main' ) ).toContainText(
+					'belongs to New South Wales'
+				);
+				await field( 'billing_postcode' ).fill( '4101' );
+				await order.click();
+				await page.waitForURL( /order-received/ );
+				expect(
+					evaluate(
+						`$orders = wc_get_orders( array( 'limit' => 1, 'meta_key' => '_brolga_source', 'meta_value' => 'unscripted' ) ); return count( $orders );`,
+						{ shop: true }
+					)
+				).toBe( 1 );
+			} );
+		} );
 	} );
 
 	test( 'it lives with orders in tables of their own and with block checkout (SHOP-13)', () => {

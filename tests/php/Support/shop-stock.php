@@ -75,6 +75,14 @@ function brolga_shop_stock( string $does, string $id = '0', string $with = '{}' 
 		$product->save();
 		return brolga_stock_state();
 	}
+	if ( 'delete' === $does ) {
+		wp_delete_post( (int) $id, true );
+		return brolga_stock_state();
+	}
+	if ( 'silently-back' === $does ) {
+		update_post_meta( (int) $id, '_stock_status', 'instock' );
+		return brolga_stock_state();
+	}
 	if ( 'hour' === $does ) {
 		do_action( 'brolga_hourly' );
 		return brolga_stock_state();

@@ -15,6 +15,7 @@ use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
 use Brolga\Shop\Shop;
 use WC_Product;
+use WP_Post;
 
 /**
  * Tells those who wait that a product is back, once: the email is queued and the
@@ -48,7 +49,7 @@ final class StockMails implements Module, CronTask {
 	public function register(): void {
 		add_action( 'woocommerce_product_set_stock_status', $this->see( ... ), 10, 3 );
 		add_action( 'woocommerce_variation_set_stock_status', $this->see( ... ), 10, 3 );
-		add_action( 'deleted_post', $this->forget( ... ) );
+		add_action( 'deleted_post', $this->forget( ... ), 10, 2 );
 	}
 
 	/**
@@ -88,9 +89,13 @@ final class StockMails implements Module, CronTask {
 	/**
 	 * A product is gone for good.
 	 *
-	 * @param mixed $id The post's number.
+	 * @param mixed $id   The post's number.
+	 * @param mixed $post The post.
 	 */
-	private function forget( mixed $id ): void {
+	private function forget( mixed $id, mixed $post ): void {
+		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
+			return;
+		}
 		try {
 			$this->waits->delete_of( is_numeric( $id ) ? (int) $id : 0 );
 		} catch ( StorageUnavailable ) {

@@ -13,10 +13,12 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Container;
+use Brolga\Core\Database\Connection;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Experiments\CountingService;
 use Brolga\Experiments\Delivery\Audience;
 use Brolga\Experiments\Delivery\ConsentedGoals;
+use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Experiments\FastEndpoint;
 use Brolga\Experiments\RecordCall;
@@ -80,9 +82,10 @@ final class ConsentTest extends ExperimentTestCase {
 			$this->fresh();
 			return [] !== $this->built->get( CountingService::class )->services();
 		};
-		foreach ( $this->experiments->list() as $stored ) {
-			$this->experiments->delete( $stored->experiment->key );
-		}
+		// Other tests leave behind what cannot be read.
+		$db = $this->built->get( Connection::class );
+		$db->execute( "DELETE FROM {$db->table( 'experiments' )}" );
+		delete_option( ExperimentRepository::HAS_ANY );
 		self::assertFalse( $has_any() );
 		$asked = 0;
 		self::assertFalse( $has_any() );

@@ -124,6 +124,28 @@ final class BackInStockTest extends TestCase {
 	}
 
 	/**
+	 * SHOP-45: what comes back without anybody saying so is found within the hour; what is deleted is waited for no longer.
+	 */
+	public function test_the_hour_finds_what_came_back(): void {
+		$fern = self::does( 'set-up' )['fern'];
+		$gone = self::does( 'set-up' )['fern'];
+		self::assertIsInt( $fern );
+		self::assertIsInt( $gone );
+		self::send( $fern, self::token( self::does( 'look', (string) $fern )['html'] ) );
+		$told = self::send( $gone, self::token( self::does( 'look', (string) $gone )['html'] ) );
+		self::assertSame( [ 'ada@example.com', 'ada@example.com' ], $told['waiting'] );
+		self::assertSame( [ 'ada@example.com' ], self::does( 'delete', (string) $gone )['waiting'] );
+		$before = self::does( 'hour' );
+		self::assertSame( [ 'ada@example.com' ], $before['waiting'] );
+		self::does( 'silently-back', (string) $fern );
+		$after = self::does( 'hour' );
+		self::assertSame( [], $after['waiting'] );
+		self::assertIsArray( $before['mails'] );
+		self::assertIsArray( $after['mails'] );
+		self::assertCount( count( $before['mails'] ) + 1, $after['mails'] );
+	}
+
+	/**
 	 * SHOP-45 PRIV-1: personal-data requests cover it.
 	 */
 	public function test_personal_data_requests_cover_it(): void {

@@ -132,6 +132,7 @@ module.exports = [
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
 			'popups-look': inPlugin( 'src/popups/style.scss' ),
 			'consent-look': inPlugin( 'src/consent/style.scss' ),
+			'shop-look': inPlugin( 'src/shop/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(

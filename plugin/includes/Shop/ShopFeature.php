@@ -5,6 +5,7 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Shop\Filters\ProductFilters;
 
 /**
  * What WooCommerce needs of us, and what it may not do.
@@ -16,7 +17,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class ],
+			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class, ProductFilters::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

@@ -173,6 +173,19 @@ module.exports = [
 	},
 	{
 		...scripts,
+		// React for visitors, who get it when they open the cart over a page.
+		name: 'drawer',
+		entry: {
+			index: {
+				import: inPlugin( 'src/shop/drawer/index.tsx' ),
+				library: { name: [ 'brolga', 'cartDrawer' ], type: 'window' },
+			},
+		},
+		output: outputTo( scripts, 'drawer' ),
+		plugins: without( scripts.plugins, ...blocksOnly ),
+	},
+	{
+		...scripts,
 		name: 'admin',
 		// Each folder with an index.tsx is a screen of wp-admin.
 		entry: entriesIn( 'src/admin', 'index.tsx' ),

@@ -5,6 +5,7 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ProductFilters;
 
 /**
@@ -18,6 +19,7 @@ final class ShopFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class, ProductFilters::class ],
+			routes: [ DrawerController::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Filters;
 
 use Brolga\Core\Module;
-use Brolga\Core\Page\Build;
 use Brolga\Shop\Shop;
+use Brolga\Shop\ShopLook;
 use WP_Query;
 use WP_Term;
 
@@ -20,15 +20,12 @@ final class ProductFilters implements Module {
 
 	public const STYLE = 'brolga-filters';
 
-	private const BLOCK  = 'woocommerce/product-collection';
-	private const HANDLE = 'brolga-shop-look';
-	private const LOOK   = 'runtime/shop-look';
-	private const SHEET  = 'runtime/style-shop-look.css';
+	private const BLOCK = 'woocommerce/product-collection';
 
 	public function __construct(
 		private readonly Shop $shop,
 		private readonly Facets $facets,
-		private readonly Build $build
+		private readonly ShopLook $look
 	) {}
 
 	/**
@@ -94,7 +91,7 @@ final class ProductFilters implements Module {
 			count: $page->found_posts,
 			money: self::money( ... )
 		);
-		wp_enqueue_style( self::HANDLE, $this->build->url( self::SHEET ), [], $this->build->asset( self::LOOK )['version'] );
+		$this->look->enqueue();
 		return $markup->around( $html );
 	}
 

@@ -154,6 +154,7 @@ module.exports = [
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
 			'popups-look': inPlugin( 'src/popups/style.scss' ),
 			'consent-look': inPlugin( 'src/consent/style.scss' ),
+			'shop-look': inPlugin( 'src/shop/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: sharing(
@@ -191,6 +192,19 @@ module.exports = [
 			...sharedEditor,
 			...oneList,
 		} ),
+	},
+	{
+		...scripts,
+		// React for visitors, who get it when they open the cart over a page.
+		name: 'drawer',
+		entry: {
+			index: {
+				import: inPlugin( 'src/shop/drawer/index.tsx' ),
+				library: { name: [ 'brolga', 'cartDrawer' ], type: 'window' },
+			},
+		},
+		output: outputTo( scripts, 'drawer' ),
+		plugins: without( scripts.plugins, ...blocksOnly ),
 	},
 	{
 		...scripts,

@@ -34,6 +34,12 @@ final class Products {
 		],
 	];
 
+	/** By what plants and seed are found. */
+	private const ATTRIBUTES = [
+		'Light'      => [ 'Full sun', 'Half shade', 'Shade' ],
+		'Flowers in' => [ 'Spring', 'Summer', 'Autumn', 'Winter' ],
+	];
+
 	/** The settings of a Brisbane shop that sells with GST. */
 	public const SETTINGS = [
 		'woocommerce_store_address'                          => '12 Ferry Road',
@@ -93,7 +99,11 @@ final class Products {
 				'stock' => self::number( $facts, 'stock' ),
 			];
 		}
-		$this->catalogue->put( $id, new Stock( $text->get( 'sku' ), $text->get( 'price' ), $text->get( 'sale' ), $text->number( 'stock' ), $text->get( 'choice' ), $options, $gallery ) );
+		$attributes = [];
+		foreach ( $text->all( 'attributes' ) as $label => $values ) {
+			$attributes[ (string) $label ] = array_values( array_filter( is_array( $values ) ? $values : [], is_string( ... ) ) );
+		}
+		$this->catalogue->put( $id, new Stock( $text->get( 'sku' ), $text->get( 'price' ), $text->get( 'sale' ), $text->number( 'stock' ), $text->get( 'choice' ), $options, $gallery, $attributes ) );
 		if ( 0 === (int) get_comments( [ 'post_id' => $id, 'count' => true ] ) ) {
 			foreach ( $text->all( 'reviews' ) as $review ) {
 				$this->catalogue->review( $id, self::word( $review, 'name' ), self::number( $review, 'stars' ), self::word( $review, 'date' ) . ' 18:20:00', self::word( $review, 'text' ) );
@@ -117,6 +127,15 @@ final class Products {
 	 */
 	public function deliver(): int {
 		return $this->catalogue->deliver( 'Australia', 'AU', self::DELIVERY );
+	}
+
+	/**
+	 * Adds what plants and seed are found by.
+	 *
+	 * @return list<int> Their ids; what the shop has already is its own.
+	 */
+	public function describe(): array {
+		return array_values( array_filter( array_map( $this->catalogue->add_attribute( ... ), array_keys( self::ATTRIBUTES ), self::ATTRIBUTES ), static fn ( int $id ): bool => $id > 0 ) );
 	}
 
 	/**

@@ -151,6 +151,10 @@ test.describe( 'with WooCommerce', () => {
 		await page.goto( '/contact/' );
 		await expect( count( page ) ).toContainText( '2 items' );
 		await count( page ).click();
+		await page
+			.getByRole( 'dialog', { name: 'Your cart' } )
+			.getByRole( 'link', { name: 'View cart' } )
+			.click();
 
 		const quantity = page.getByRole( 'spinbutton' );
 		await quantity.fill( '1' );
@@ -210,6 +214,77 @@ test.describe( 'with WooCommerce', () => {
 		expect(
 			( await events() ).filter( ( name ) => name === 'purchase' )
 		).toHaveLength( 1 );
+	} );
+
+	test( 'a guest filters plants without a script (SHOP-21, SHOP-22, SHOP-23)', async ( {
+		browser,
+	} ) => {
+		const guest = await browser.newContext( {
+			baseURL: siteUrl(),
+			javaScriptEnabled: false,
+			viewport: { width: 375, height: 800 },
+		} );
+		await guest.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
+		const page = await guest.newPage();
+		await page.goto( '/product-category/plants/' );
+		await page.getByText( 'Filter and sort' ).click();
+		const form = page.getByRole( 'search', { name: 'Filter products' } );
+		await form.getByLabel( /Full sun/ ).check();
+		await form.getByLabel( /Shade/ ).last().check();
+		await form.getByLabel( 'To', { exact: true } ).fill( '30' );
+		await form.getByLabel( 'Sort by' ).selectOption( 'price-desc' );
+		await form.getByRole( 'button', { name: 'Show products' } ).click();
+		await expect( page ).toHaveURL(
+			/\/product-category\/plants\/\?.*filter_light=full-sun%2Cshade&query_type_light=or#products$/
+		);
+		const names = page.locator( 'li.product' ).getByRole( 'heading' );
+		await expect( names ).toHaveText( [
+			'Red hibiscus',
+			'Anthurium',
+			'Native pea',
+			'Impatiens',
+		] );
+		await expect( page.locator( '#products' ) ).toBeFocused();
+		await expect( page.locator( '#products' ) ).toHaveText( '4 products' );
+		await page.getByRole( 'link', { name: /Light: Shade/ } ).click();
+		await expect( names ).toHaveText( [ 'Red hibiscus', 'Native pea' ] );
+		await page.getByRole( 'link', { name: 'Clear all' } ).click();
+		await expect( names ).toHaveCount( 6 );
+		await guest.close();
+	} );
+
+	test( 'a guest changes the cart over a page, on a phone (SHOP-24, SHOP-26, SHOP-27)', async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 375, height: 800 } );
+		await page.goto( '/product/bog-arum/' );
+		await page
+			.getByRole( 'heading', { name: 'Goes well with it' } )
+			.scrollIntoViewIfNeeded();
+		await page
+			.locator( '.brolga-buy' )
+			.getByRole( 'button', { name: 'Add to cart' } )
+			.click();
+		await page.waitForLoadState();
+		await page.goto( '/contact/' );
+		await expect( count( page ) ).toContainText( '1 item' );
+		await count( page ).click();
+		const cart = page.getByRole( 'dialog', { name: 'Your cart' } );
+		await expect( cart.getByRole( 'listitem' ) ).toHaveCount( 1 );
+		expect( await flaws( page, 'dialog' ) ).toEqual( [] );
+		await cart.getByRole( 'button', { name: /One more/ } ).click();
+		await expect( cart.getByRole( 'status' ) ).toContainText(
+			'Bog arum: 2 in your cart.'
+		);
+		await expect( count( page ) ).toContainText( '2 items' );
+		await cart.getByRole( 'button', { name: /Remove/ } ).click();
+		await expect( cart ).toContainText( 'Your cart is empty.' );
+		await cart.getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( cart.getByRole( 'listitem' ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'Escape' );
+		await expect( cart ).toBeHidden();
+		await expect( count( page ) ).toBeFocused();
+		await expect( count( page ) ).toContainText( '2 items' );
 	} );
 
 	test.describe( 'made of shortcodes', () => {

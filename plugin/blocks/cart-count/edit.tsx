@@ -3,7 +3,12 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import {
+	PanelBody,
+	SelectControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CartCountAttributes } from '../../src/contracts/attributes';
 import { countWords } from './model';
@@ -22,7 +27,7 @@ const defaults = () => ( {
 } );
 
 export const Edit = ( {
-	attributes: { design, label, singular, plural },
+	attributes: { design, label, singular, plural, drawer, openOnAdd },
 	setAttributes,
 }: BlockEditProps< CartCountAttributes > ) => (
 	<div { ...useBlockProps( { className: `is-${ design }` } ) }>
@@ -61,6 +66,27 @@ export const Edit = ( {
 					onChange={ ( next ) => setAttributes( { plural: next } ) }
 					__next40pxDefaultSize
 				/>
+				<ToggleControl
+					label={ __( 'Open the cart over the page', 'brolga' ) }
+					help={ __(
+						'Without it, the link leads to the cart page.',
+						'brolga'
+					) }
+					checked={ drawer }
+					onChange={ ( next ) => setAttributes( { drawer: next } ) }
+				/>
+				{ drawer && (
+					<ToggleControl
+						label={ __(
+							'Open it when a product is added',
+							'brolga'
+						) }
+						checked={ openOnAdd }
+						onChange={ ( next ) =>
+							setAttributes( { openOnAdd: next } )
+						}
+					/>
+				) }
 			</PanelBody>
 		</InspectorControls>
 		<svg

@@ -23,19 +23,6 @@ export const countWords = ( count: number, templates: Templates ): string =>
 	);
 
 /**
- * The fingerprint of the visitor's cart; empty where they have none.
- *
- * @param cookies As the document has them.
- */
-export const cartHash = ( cookies: string ): string => {
-	const of = ( name: string ): string =>
-		new RegExp( `(?:^|; )${ name }=([^;]*)` ).exec( cookies )?.[ 1 ] ?? '';
-	return of( 'woocommerce_items_in_cart' ) > '0'
-		? of( 'woocommerce_cart_hash' )
-		: '';
-};
-
-/**
  * The number that was kept for a cart; null where it has to be asked for.
  *
  * @param kept What was kept: the fingerprint and the number.
@@ -59,8 +46,8 @@ export const answeredCount = ( answer: string ): number | null => {
 		const { items_count: count } = Object( JSON.parse( answer ) ) as {
 			items_count?: unknown;
 		};
-		return Number.isInteger( count ) && Number( count ) >= 0
-			? Number( count )
+		return Number.isInteger( count ) && ( count as number ) >= 0
+			? ( count as number )
 			: null;
 	} catch {
 		return null;

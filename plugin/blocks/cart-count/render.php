@@ -4,7 +4,7 @@
  * holds a visitor's number; the view writes it.
  *
  * @see SHOP-9
- * @var array{anchor: string, design: 'icon'|'words', label: string, singular: string, plural: string} $attributes
+ * @var array{anchor: string, design: 'icon'|'words', label: string, singular: string, plural: string, drawer: bool, openOnAdd: bool} $attributes
  * @var WP_Block $block
  * @package Brolga
  */
@@ -26,8 +26,10 @@ $view = isset( $block->context['brolga/headerFixed'] ) ? Services::get( ViewsOnD
 if ( '' === $view ) {
 	ViewsOnDemand::enqueue( 'brolga/cart-count' );
 }
-$or   = static fn ( string $text, string $otherwise ): string => '' === trim( $text ) ? $otherwise : $text;
-$root = Root::attributes(
+// Where the cart is the page, it need not lie over it.
+$drawer = $attributes['drawer'] && ! $shop->is_cart_or_checkout();
+$or     = static fn ( string $text, string $otherwise ): string => '' === trim( $text ) ? $otherwise : $text;
+$root   = Root::attributes(
 	'brolga/cart-count',
 	Root::id( 'brolga/cart-count', $attributes ),
 	[
@@ -38,7 +40,9 @@ $root = Root::attributes(
 		'data-brolga-singular' => $or( $attributes['singular'], __( '%d item', 'brolga' ) ),
 		// translators: %d: a number.
 		'data-brolga-plural'   => $or( $attributes['plural'], __( '%d items', 'brolga' ) ),
-	] + ( '' === $view ? [] : [ 'data-brolga-view' => $view ] )
+	]
+	+ ( $drawer ? [ 'data-brolga-drawer' => $attributes['openOnAdd'] ? 'added' : 'pressed' ] : [] )
+	+ ( '' === $view ? [] : [ 'data-brolga-view' => $view ] )
 );
 ?>
 <a <?php Html::put( $root ); // Escaped by core. ?>>

@@ -5,32 +5,21 @@
  * @see SHOP-9
  */
 import { http, mount } from '@brolga/runtime';
+import { cartHash, memory } from '../../src/shop/kept-count';
 import { onCartChange } from '../../src/shop/woocommerce';
-import { answeredCount, cartHash, countWords, keptCount } from './model';
-
-const KEPT = 'brolga_cart';
+import { answeredCount, countWords, keptCount } from './model';
 
 /** Several counts of a page ask together. */
 const asked = new Map< string, Promise< number | null > >();
 
-/** A browser may keep nothing. */
-const memory = ( value?: string ): string | null => {
-	try {
-		if ( value !== undefined ) {
-			sessionStorage.setItem( KEPT, value );
-		}
-		return sessionStorage.getItem( KEPT );
-	} catch {
-		return null;
-	}
-};
-
 async function ask( route: string, hash: string ): Promise< number | null > {
 	try {
-		const url = new URL( route );
-		url.searchParams.set( '_fields', 'items_count' );
+		// Without pretty permalinks the route is a parameter itself.
+		const join = route.includes( '?' ) ? '&' : '?';
 		const count = answeredCount(
-			await http.get( url.href, { cache: 'no-store' } )
+			await http.get( `${ route }${ join }_fields=items_count`, {
+				cache: 'no-store',
+			} )
 		);
 		if ( count !== null ) {
 			memory( `${ hash }:${ count }` );
@@ -46,22 +35,25 @@ async function ask( route: string, hash: string ): Promise< number | null > {
 mount( '[data-brolga-module="brolga/cart-count"]', ( root, { signal } ) => {
 	const number = root.querySelector< HTMLElement >( '[data-brolga-number]' );
 	const words = root.querySelector< HTMLElement >( '[data-brolga-words]' );
-	const { brolgaCart, brolgaSingular, brolgaPlural } = root.dataset;
-	if ( ! number || ! words || ! brolgaCart ) {
+	const {
+		brolgaCart,
+		brolgaSingular: singular = '',
+		brolgaPlural: plural = '',
+		brolgaDrawer,
+	} = root.dataset;
+	if ( ! ( number && words && brolgaCart ) ) {
 		return;
 	}
-	const templates = {
-		singular: brolgaSingular ?? '%d',
-		plural: brolgaPlural ?? '%d',
-	};
 	const paint = ( count: number | null ): void => {
-		number.textContent = count ? String( count ) : '';
-		words.textContent = count ? countWords( count, templates ) : '';
 		number.hidden = words.hidden = ! count;
+		number.textContent = `${ count || '' }`;
+		words.textContent = count
+			? countWords( count, { singular, plural } )
+			: '';
 	};
 	const update = async (): Promise< void > => {
 		const hash = cartHash( document.cookie );
-		const kept = hash === '' ? 0 : keptCount( memory(), hash );
+		const kept = hash ? keptCount( memory(), hash ) : 0;
 		if ( kept !== null ) {
 			paint( kept );
 			return;
@@ -75,6 +67,19 @@ mount( '[data-brolga-module="brolga/cart-count"]', ( root, { signal } ) => {
 		}
 	};
 	onCartChange( () => void update(), signal );
-	signal.addEventListener( 'abort', () => paint( null ) );
+	// SHOP-24: with a key held the link opens a tab, as links do.
+	const press = ( event: MouseEvent ): void => {
+		if ( ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
+			event.preventDefault();
+			void import( /* webpackIgnore: true */ '@brolga/cart' ).then(
+				( { open } ) => open( root as HTMLAnchorElement ),
+				() => location.assign( ( root as HTMLAnchorElement ).href )
+			);
+		}
+	};
+	if ( brolgaDrawer ) {
+		root.addEventListener( 'click', press, { signal } );
+	}
+	signal.addEventListener( 'abort', () => paint( 0 ) );
 	void update();
 } );

@@ -95,6 +95,10 @@ final class Importer {
 		foreach ( $items as $item ) {
 			$steps[] = new Step( __( 'Addresses', 'brolga' ), fn () => $this->place( $item ) );
 		}
+		// Products name what they are found by.
+		if ( $this->catalogue->is_open() ) {
+			$steps[] = new Step( __( 'Shop', 'brolga' ), fn () => $this->open_shop( $state ) );
+		}
 		foreach ( $items as $item ) {
 			$steps[] = new Step( Text::read( $item->file )->get( 'title' ), fn () => $this->write( $state, $item ) );
 		}
@@ -103,9 +107,6 @@ final class Importer {
 				$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->lead( $state, $number ) );
 			}
 			$steps[] = new Step( __( 'A/B test', 'brolga' ), fn () => $this->tests( $state ) );
-		}
-		if ( $this->catalogue->is_open() ) {
-			$steps[] = new Step( __( 'Shop', 'brolga' ), fn () => $this->open_shop( $state ) );
 		}
 		if ( $state->choices->look ) {
 			$steps[] = new Step( __( 'Menu', 'brolga' ), $this->main_menu( ... ) );
@@ -270,8 +271,9 @@ final class Importer {
 		foreach ( Products::SETTINGS as $name => $value ) {
 			OptionChanges::set( $state, $name, $value );
 		}
-		$state->shop['tax']      ??= $this->products()->tax();
-		$state->shop['delivery'] ??= $this->products()->deliver();
+		$state->shop['tax']        ??= $this->products()->tax();
+		$state->shop['delivery']   ??= $this->products()->deliver();
+		$state->shop['attributes'] ??= $this->products()->describe();
 		$state->save();
 	}
 

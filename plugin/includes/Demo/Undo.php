@@ -256,6 +256,9 @@ final class Undo {
 		if ( isset( $state->shop['delivery'] ) ) {
 			$this->catalogue->remove_delivery( $state->shop['delivery'] );
 		}
+		foreach ( $state->shop['attributes'] ?? [] as $attribute ) {
+			$this->catalogue->remove_attribute( $attribute );
+		}
 	}
 
 	/**

@@ -37,6 +37,7 @@ final class Catalogue {
 		if ( '' === $stock->choice ) {
 			$product = new WC_Product_Simple( $id );
 			$this->price( $product, $stock->price, $stock->sale, $stock->count );
+			$product->set_attributes( $this->known( $id, $stock->attributes ) );
 		} else {
 			$product = new WC_Product_Variable( $id );
 			$choice  = new WC_Product_Attribute();
@@ -44,16 +45,20 @@ final class Catalogue {
 			$choice->set_options( array_map( strval( ... ), array_keys( $stock->options ) ) );
 			$choice->set_visible( true );
 			$choice->set_variation( true );
-			$product->set_attributes( [ $choice ] );
+			$product->set_attributes( [ $choice, ...$this->known( $id, $stock->attributes ) ] );
 			$product->set_default_attributes( [ sanitize_title( $stock->choice ) => (string) array_key_first( $stock->options ) ] );
 		}
 		$product->set_sku( $stock->sku );
 		$product->set_gallery_image_ids( $stock->gallery );
 		$product->set_reviews_allowed( true );
+		// Filters find it at once, and not when WooCommerce's queue comes to it.
+		$now = static fn (): string => 'yes';
+		add_filter( 'pre_option_woocommerce_attribute_lookup_direct_updates', $now );
 		$product->save();
 		if ( $product instanceof WC_Product_Variable ) {
 			$this->vary( $product, $stock );
 		}
+		remove_filter( 'pre_option_woocommerce_attribute_lookup_direct_updates', $now );
 	}
 
 	/**
@@ -127,6 +132,39 @@ final class Catalogue {
 	}
 
 	/**
+	 * Adds something by which products can be found, to be used at once.
+	 *
+	 * @param string       $label  What it is called.
+	 * @param list<string> $values Its values, in their order.
+	 * @return int Its id; 0 where the shop has one of that name.
+	 */
+	public function add_attribute( string $label, array $values ): int {
+		$name = wc_sanitize_taxonomy_name( $label );
+		$id   = 0 === wc_attribute_taxonomy_id_by_name( $name ) ? wc_create_attribute( [ 'name' => $label, 'slug' => $name, 'order_by' => 'id' ] ) : 0;
+		if ( ! is_int( $id ) || 0 === $id ) {
+			return 0;
+		}
+		// WooCommerce does so with the next request.
+		register_taxonomy( wc_attribute_taxonomy_name( $name ), 'product' );
+		foreach ( $values as $value ) {
+			wp_insert_term( $value, wc_attribute_taxonomy_name( $name ) );
+		}
+
+		return $id;
+	}
+
+	/**
+	 * Takes away an attribute with its values, unless a product has come to use it.
+	 *
+	 * @param int $id The attribute.
+	 */
+	public function remove_attribute( int $id ): void {
+		if ( [] === get_terms( [ 'taxonomy' => wc_attribute_taxonomy_name_by_id( $id ), 'fields' => 'ids' ] ) ) {
+			wc_delete_attribute( $id );
+		}
+	}
+
+	/**
 	 * Takes away a tax.
 	 *
 	 * @param int $id The rate.
@@ -142,6 +180,32 @@ final class Catalogue {
 	 */
 	public function remove_delivery( int $id ): void {
 		WC_Shipping_Zones::delete_zone( $id );
+	}
+
+	/**
+	 * What a product has of the shop's attributes.
+	 *
+	 * @param int                         $id     The product.
+	 * @param array<string, list<string>> $values Values by the attribute's label.
+	 * @return list<WC_Product_Attribute>
+	 */
+	private function known( int $id, array $values ): array {
+		$known = [];
+		foreach ( $values as $label => $names ) {
+			$taxonomy  = wc_attribute_taxonomy_name( $label );
+			$attribute = wc_attribute_taxonomy_id_by_name( $label );
+			$terms     = $attribute > 0 && taxonomy_exists( $taxonomy ) ? wp_set_object_terms( $id, $names, $taxonomy ) : [];
+			if ( is_array( $terms ) && [] !== $terms ) {
+				$of = new WC_Product_Attribute();
+				$of->set_id( $attribute );
+				$of->set_name( $taxonomy );
+				$of->set_options( wc_get_object_terms( $id, $taxonomy, 'term_id' ) );
+				$of->set_visible( true );
+				$known[] = $of;
+			}
+		}
+
+		return $known;
 	}
 
 	/**

@@ -19,6 +19,11 @@ interface Shop {
 	public function is_shop_page(): bool;
 
 	/**
+	 * Whether the page asked for is the cart or the checkout.
+	 */
+	public function is_cart_or_checkout(): bool;
+
+	/**
 	 * Where its scripts and styles are served from, with a slash at the end.
 	 */
 	public function url(): string;
@@ -39,4 +44,19 @@ interface Shop {
 	 * Where a page's scripts ask for the visitor's cart.
 	 */
 	public function cart_route(): string;
+
+	/**
+	 * The checkout's address.
+	 */
+	public function checkout_url(): string;
+
+	/**
+	 * Where products are listed.
+	 */
+	public function shop_url(): string;
+
+	/**
+	 * Whether a cart shows prices with tax.
+	 */
+	public function is_taxed(): bool;
 }

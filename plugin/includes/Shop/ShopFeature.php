@@ -9,6 +9,8 @@ use Brolga\Shop\BackInStock\StockForm;
 use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
+use Brolga\Shop\Drawer\DrawerController;
+use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
 
@@ -22,7 +24,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class ],
+			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
@@ -41,7 +43,7 @@ final class ShopFeature implements Feature {
 			tables: [ StockWaitsTable::class ],
 			settings: [ ShopSection::class ],
 			personal_data: [ StockPersonalData::class ],
-			routes: [ ShopReportController::class ],
+			routes: [ ShopReportController::class, DrawerController::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

@@ -15,7 +15,10 @@ final class ShopScripts implements Conditional {
 
 	private const MODULE = '@brolga/shop';
 
-	public function __construct( private readonly Shop $shop ) {}
+	public function __construct(
+		private readonly Shop $shop,
+		private readonly ShopLook $look
+	) {}
 
 	/**
 	 * Not in wp-admin.
@@ -37,6 +40,7 @@ final class ShopScripts implements Conditional {
 	private function enqueue(): void {
 		if ( $this->shop->is_running() && $this->shop->is_shop_page() ) {
 			wp_enqueue_script_module( self::MODULE );
+			$this->look->enqueue();
 		}
 	}
 }

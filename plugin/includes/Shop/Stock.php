@@ -19,6 +19,7 @@ final class Stock {
 	 * @param string                                           $choice  What buyers choose, such as "Pot"; empty: nothing.
 	 * @param array<string, array{price: string, stock: int}> $options What they can choose.
 	 * @param list<int>                                        $gallery Further pictures.
+	 * @param array<string, list<string>>                     $attributes What buyers may look for: values by the attribute's label.
 	 */
 	public function __construct(
 		public readonly string $sku,
@@ -27,6 +28,7 @@ final class Stock {
 		public readonly int $count,
 		public readonly string $choice,
 		public readonly array $options,
-		public readonly array $gallery
+		public readonly array $gallery,
+		public readonly array $attributes = []
 	) {}
 }

@@ -26,6 +26,13 @@ final class WooCommerceShop implements Shop {
 	}
 
 	/**
+	 * Whether this is one of the two pages.
+	 */
+	public function is_cart_or_checkout(): bool {
+		return is_cart() || is_checkout();
+	}
+
+	/**
 	 * Its folder's address.
 	 */
 	public function url(): string {
@@ -55,5 +62,28 @@ final class WooCommerceShop implements Shop {
 	 */
 	public function cart_route(): string {
 		return rest_url( 'wc/store/v1/cart' );
+	}
+
+	/**
+	 * The page that the owner has chosen for it.
+	 */
+	public function checkout_url(): string {
+		return wc_get_checkout_url();
+	}
+
+	/**
+	 * The shop's page; the home page where there is none.
+	 */
+	public function shop_url(): string {
+		$url = wc_get_page_permalink( 'shop' );
+
+		return '' === $url ? home_url( '/' ) : $url;
+	}
+
+	/**
+	 * As the owner has set it.
+	 */
+	public function is_taxed(): bool {
+		return 'incl' === get_option( 'woocommerce_tax_display_cart' );
 	}
 }

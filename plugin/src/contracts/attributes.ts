@@ -139,6 +139,10 @@ export type CartCountAttributes = {
 	readonly singular: string;
 	/** Says how many for other numbers, with %d for the number: “%d items” if empty. */
 	readonly plural: string;
+	/** Whether the cart opens over the page. */
+	readonly drawer: boolean;
+	/** Whether it opens by itself when something is added to it. */
+	readonly openOnAdd: boolean;
 	readonly className?: string;
 	readonly backgroundColor?: string;
 	readonly textColor?: string;

@@ -79,6 +79,13 @@ export function onAdded( heard: () => void, signal: AbortSignal ): void {
 	hear( 'added_to_cart', heard, signal );
 }
 
+/** Tells WooCommerce's blocks, and ours, that a cart has changed here: they ask for it anew. */
+export const tellCartChange = (): void => {
+	document.body.dispatchEvent(
+		new CustomEvent( 'wc-blocks_removed_from_cart', { bubbles: true } )
+	);
+};
+
 /** Whether there is anything to count: the visitor has a cart, or the page sells something. */
 export const hasUseForCart = (): boolean =>
 	/woocommerce_items_in_cart=/.test( document.cookie ) ||

@@ -225,6 +225,10 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_report( ...$brolga_arguments );
 		break;
 
+	case 'shop-filters':
+		$brolga_report = brolga_shop_filters();
+		break;
+
 	case 'look':
 		if ( isset( $brolga_arguments[0] ) ) {
 			switch_to_blog( (int) $brolga_arguments[0] );

@@ -13,9 +13,13 @@ use Brolga\Experiments\Count;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\TestKey;
+use Brolga\Shop\Catalogue;
 use Brolga\Shop\ConfirmedOrder;
+use Brolga\Shop\Filters\Facets;
+use Brolga\Shop\Filters\FilterAddress;
 use Brolga\Shop\OrderReceived;
 use Brolga\Shop\ShopTracking;
+use Brolga\Shop\Stock;
 use Brolga\Shop\WooCommerceShop;
 
 /**
@@ -246,4 +250,52 @@ function brolga_shop_taxes(): array {
 	update_option( 'blogname', 'Fig &amp; Ferry' );
 	$mails += [ 'taxed' => $mail( false, false ), 'plain' => $mail( false, true ) ];
 	return [ 'prices' => $prices, 'mails' => $mails ];
+}
+
+/**
+ * Fills shelves, looks at the shop by several addresses, and tells what each offers and finds.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_filters(): array {
+	$catalogue = new Catalogue();
+	$attribute = $catalogue->add_attribute( 'Light', [ 'Shade', 'Full sun' ] );
+	$made      = [];
+	foreach ( [
+		'Fern'  => [ '10', 3, [ 'Shade' ] ],
+		'Moss'  => [ '20', 0, [ 'Shade', 'Half shade' ] ],
+		'Agave' => [ '40', 3, [ 'Full sun' ] ],
+	] as $name => [ $price, $count, $light ] ) {
+		$id = (int) wp_insert_post( [ 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $name ] );
+		$catalogue->put( $id, new Stock( $name, $price, '', $count, '', [], [], [ 'Light' => $light ] ) );
+		$made[] = $id;
+	}
+	$catalogue->review( $made[0], 'Ada', 5, '2026-05-01 10:00:00', 'Green.' );
+	$sees = static function ( string $address ): array {
+		wp_parse_str( $address, $_GET );
+		// WooCommerce reads the address once a request.
+		WC_Query::reset_chosen_attributes();
+		$query                   = new WP_Query();
+		$GLOBALS['wp_the_query'] = $query;
+		$GLOBALS['wp_query']     = $query;
+		$query->query( [ 'post_type' => 'product' ] + $_GET );
+		$chosen = FilterAddress::read( $_GET, [ 'light' ] );
+		$offers = [];
+		foreach ( ( new Facets() )->of( $query, $chosen ) as $facet ) {
+			$offers[ $facet->name ] = array_column( $facet->options, 'count', 'value' );
+		}
+		return [ 'finds' => array_map( get_the_title( ... ), $query->posts ?? [] ), 'offers' => $offers, 'prices' => ( new Facets() )->prices( $query ) ];
+	};
+	$report = [
+		'all'     => $sees( 'orderby=price' ),
+		'shade'   => $sees( 'filter_light=shade&orderby=price' ),
+		'cheap'   => $sees( 'max_price=15&orderby=price' ),
+		'stock'   => $sees( 'filter_stock_status=outofstock&orderby=price' ),
+		'nothing' => $sees( 'filter_light=full-sun&max_price=15&orderby=price' ),
+	];
+	foreach ( $made as $id ) {
+		wp_delete_post( $id, true );
+	}
+	$catalogue->remove_attribute( $attribute );
+	return $report + [ 'left' => wc_attribute_taxonomy_id_by_name( 'light' ) ];
 }

@@ -62,6 +62,15 @@ final class RenderTest extends TestCase {
 		self::assertMatchesRegularExpression( '~ data-brolga-view="http[^"]+/blocks/cart-count/view\.js\?ver=[0-9a-f]+"~', $html );
 	}
 
+	/**
+	 * SHOP-24: the owner chooses whether it opens over the page, and when.
+	 */
+	public function test_the_owner_chooses_whether_the_cart_opens_over_the_page(): void {
+		self::assertStringContainsString( ' data-brolga-drawer="added"', $this->render( '{}' ) );
+		self::assertStringContainsString( ' data-brolga-drawer="pressed"', $this->render( '{"openOnAdd":false}' ) );
+		self::assertStringNotContainsString( 'data-brolga-drawer', $this->render( '{"drawer":false}' ) );
+	}
+
 	public function test_shop_9_without_a_shop_it_is_nothing(): void {
 		self::assertSame( '', $this->render( '{}', running: false ) );
 	}

@@ -1,4 +1,5 @@
-import { answeredCount, cartHash, countWords, keptCount } from '../model';
+import { answeredCount, countWords, keptCount } from '../model';
+import { cartHash } from '../../../src/shop/kept-count';
 
 const templates = { singular: '%d plant', plural: '%d plants (%d)' };
 

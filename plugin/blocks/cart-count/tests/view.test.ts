@@ -87,4 +87,41 @@ describe( 'the cart count on the page', () => {
 		await settled();
 		expect( said() ).toBe( 'Cart' );
 	} );
+
+	it( 'opens the cart over the page, and leaves the link to keys that open tabs (SHOP-24)', async () => {
+		const opened: string[] = [];
+		jest.doMock( '@brolga/cart', () => ( {
+			open: ( { id }: HTMLAnchorElement ) => opened.push( id ),
+		} ) );
+		await loadView( markup( 'link' ) );
+		let followed = false;
+		document.body.onclick = ( event ) => {
+			followed = ! event.defaultPrevented;
+			// There is nowhere to go.
+			event.preventDefault();
+		};
+		const press = ( init: MouseEventInit = {} ): boolean => {
+			document.getElementById( 'cart' )?.dispatchEvent(
+				new MouseEvent( 'click', {
+					bubbles: true,
+					cancelable: true,
+					...init,
+				} )
+			);
+			return followed;
+		};
+		expect( press() ).toBe( false );
+		await settled();
+		expect( opened ).toEqual( [ 'cart' ] );
+		for ( const key of [ 'ctrlKey', 'metaKey', 'shiftKey' ] ) {
+			expect( press( { [ key ]: true } ) ).toBe( true );
+		}
+		await loadView(
+			markup( 'link' ).replace( ' data-brolga-drawer="added"', '' )
+		);
+		expect( press() ).toBe( true );
+		await settled();
+		expect( opened ).toHaveLength( 1 );
+		document.body.onclick = null;
+	} );
 } );

@@ -2,13 +2,14 @@
  * `@brolga/shop`: what WooCommerce's own pages do beyond WooCommerce. Loaded on
  * them alone.
  *
- * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10
+ * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27
  */
 import { announce, config } from '@brolga/runtime';
 import { hear, onAdded } from '../../shop/woocommerce';
 import { copyAddress } from './address';
 import { openReviews } from './reviews';
 import { showErrors } from './errors';
+import { stickToBuying } from './sticky';
 
 const { signal } = new AbortController();
 
@@ -42,6 +43,21 @@ hear(
 );
 copyAddress( document, signal );
 openReviews( signal );
+stickToBuying( signal );
+
+// SHOP-24: what was added is shown where the owner wants it, and the page has a link to the cart.
+onAdded( () => {
+	const link = document.querySelector< HTMLAnchorElement >(
+		'[data-brolga-drawer="added"]'
+	);
+	if ( link ) {
+		void import( /* webpackIgnore: true */ '@brolga/cart' ).then(
+			( { open } ) => open( link ),
+			// It is in the cart all the same, and the count says so.
+			() => undefined
+		);
+	}
+}, signal );
 
 const { shop_order: order, tracking } = config< {
 	shop_order: Readonly< Record< string, string > >;

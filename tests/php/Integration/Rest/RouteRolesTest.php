@@ -39,6 +39,7 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/experiments/(?P<id>[1-9][0-9-]{0,19})/subject' => self::PUBLIC,
 		'GET /brolga/v1/captcha'                               => self::PUBLIC,
 		'GET /brolga/v1/keep-alive'                            => self::PUBLIC,
+		'GET /brolga/v1/cart-drawer'                           => self::PUBLIC,
 		'GET /brolga/v1/search'                                => self::PUBLIC,
 		'POST /brolga/v1/forms/begun'                          => self::PUBLIC,
 		'GET /brolga/v1/forms'                                 => self::LEADS,

@@ -108,4 +108,25 @@ final class BuyingTest extends TestCase {
 		self::assertSame( '2000', $answers['total'] );
 		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ] ], $answers['noted'] );
 	}
+
+	/**
+	 * SHOP-21 SHOP-22: each choice says how many products it would leave, as if none of its own kind were chosen, and finds them.
+	 */
+	public function test_filters_say_how_many_products_they_leave(): void {
+		$light = [ 'shade' => 2, 'half-shade' => 1, 'full-sun' => 1 ];
+		$stock = [ 'instock' => 2, 'outofstock' => 1 ];
+		$offer = static fn ( array $light, array $stock ): array => [ 'filter_light' => $light, 'filter_stock_status' => $stock ];
+		self::assertEquals(
+			[
+				'all'     => [ 'finds' => [ 'Fern', 'Moss', 'Agave' ], 'offers' => $offer( $light, $stock ), 'prices' => [ 10, 40 ] ],
+				'shade'   => [ 'finds' => [ 'Fern', 'Moss' ], 'offers' => $offer( $light, [ 'instock' => 1, 'outofstock' => 1 ] ), 'prices' => [ 10, 20 ] ],
+				// One value is no choice, unless it was chosen.
+				'cheap'   => [ 'finds' => [ 'Fern' ], 'offers' => [], 'prices' => [ 10, 40 ] ],
+				'stock'   => [ 'finds' => [ 'Moss' ], 'offers' => $offer( [ 'shade' => 1, 'half-shade' => 1 ], $stock ), 'prices' => null ],
+				'nothing' => [ 'finds' => [], 'offers' => [ 'filter_light' => [ 'shade' => 1, 'full-sun' => 0 ] ], 'prices' => null ],
+				'left'    => 0,
+			],
+			self::shop( 'shop-filters' )
+		);
+	}
 }

@@ -33,6 +33,10 @@ final class FakeShop implements Shop {
 		return $this->shop_page;
 	}
 
+	public function is_cart_or_checkout(): bool {
+		return false;
+	}
+
 	public function url(): string {
 		return 'https://example.test/wp-content/plugins/a-shop/';
 	}
@@ -47,5 +51,17 @@ final class FakeShop implements Shop {
 
 	public function cart_route(): string {
 		return 'https://example.test/wp-json/a-shop/cart';
+	}
+
+	public function checkout_url(): string {
+		return 'https://example.test/checkout/';
+	}
+
+	public function shop_url(): string {
+		return 'https://example.test/shop/';
+	}
+
+	public function is_taxed(): bool {
+		return true;
 	}
 }

@@ -141,4 +141,60 @@ describe( 'the shop’s pages', () => {
 		await settled();
 		expect( told[ 1 ]?.name ).toBe( 'add_to_cart' );
 	} );
+
+	it( 'shows the cart after something was added, where the owner wants it (SHOP-24)', async () => {
+		const opened: string[] = [];
+		jest.doMock( '@brolga/cart', () => ( {
+			open: ( { id }: HTMLAnchorElement ) => opened.push( id ),
+		} ) );
+		await open( '<a id="cart" data-brolga-drawer="pressed">Cart</a>' );
+		tell( 'added_to_cart' );
+		await settled();
+		expect( opened ).toEqual( [] );
+		await open( '<a id="cart" data-brolga-drawer="added">Cart</a>' );
+		tell( 'added_to_cart' );
+		await settled();
+		expect( opened ).toEqual( [ 'cart' ] );
+	} );
+
+	it( 'offers a product that was scrolled past, until the page ends (SHOP-27)', async () => {
+		let see: ( entries: object[] ) => void = () => undefined;
+		window.IntersectionObserver = class {
+			observe = jest.fn();
+			disconnect = jest.fn();
+			constructor( callback: ( entries: object[] ) => void ) {
+				see = callback;
+			}
+		} as unknown as typeof IntersectionObserver;
+		await open(
+			'<div class="product"><h1>Fig</h1><form class="cart"><select></select><button type="button" class="single_add_to_cart_button">Add to cart</button></form></div><footer></footer>'
+		);
+		const button = document.querySelector< HTMLButtonElement >(
+			'.single_add_to_cart_button'
+		);
+		const footer = document.querySelector( 'footer' );
+		const bar = document.querySelector< HTMLElement >( '.brolga-buy' );
+		const at = (
+			target: Element | null,
+			isIntersecting: boolean,
+			top = 0
+		) => see( [ { target, isIntersecting, boundingClientRect: { top } } ] );
+		expect( bar?.hidden ).toBe( true );
+		expect( bar?.textContent ).toBe( 'FigAdd to cart' );
+		at( button, false, 900 );
+		expect( bar?.hidden ).toBe( true );
+		at( button, false, -90 );
+		expect( bar?.hidden ).toBe( false );
+		at( footer, true );
+		expect( bar?.hidden ).toBe( true );
+		let pressed = 0;
+		button?.addEventListener( 'click', () => ++pressed );
+		bar?.querySelector( 'button' )?.click();
+		expect( pressed ).toBe( 1 );
+		button?.classList.add( 'disabled' );
+		HTMLElement.prototype.scrollIntoView = jest.fn();
+		bar?.querySelector( 'button' )?.click();
+		expect( pressed ).toBe( 1 );
+		expect( document.activeElement?.tagName ).toBe( 'SELECT' );
+	} );
 } );

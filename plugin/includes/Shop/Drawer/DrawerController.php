@@ -1,0 +1,128 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Drawer;
+
+use Brolga\Core\Page\Build;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\Routes;
+use Brolga\Shop\Shop;
+use WP_REST_Response;
+use WP_Scripts;
+
+/**
+ * `GET brolga/v1/cart-drawer`: what a page needs to show the cart over itself.
+ *
+ * @see SHOP-24 SHOP-26
+ */
+final class DrawerController implements Controller {
+
+	private const HANDLE = 'brolga-cart-drawer';
+
+	/** Seconds for which a browser need not ask again. */
+	private const FRESH = 3600;
+
+	public function __construct(
+		private readonly Shop $shop,
+		private readonly Build $build
+	) {}
+
+	/**
+	 * Registers the route.
+	 */
+	public function add_routes(): void {
+		register_rest_route(
+			Routes::NAMESPACE,
+			'/cart-drawer',
+			[
+				'methods'             => 'GET',
+				'permission_callback' => '__return_true',
+				'callback'            => $this->answer( ... ),
+			]
+		);
+	}
+
+	/**
+	 * Answers with the drawer's scripts in their order, its style, its texts and
+	 * where it leads: the same for everybody. 404 without a shop.
+	 */
+	private function answer(): WP_REST_Response {
+		if ( ! $this->shop->is_running() || ! $this->build->has( 'drawer/index.asset.php' ) ) {
+			return new WP_REST_Response( null, 404 );
+		}
+		$asset = $this->build->asset( 'drawer/index' );
+		wp_register_script( self::HANDLE, $this->build->url( 'drawer/index.js' ), $asset['dependencies'], $asset['version'], true );
+		$answer = new WP_REST_Response(
+			[
+				'scripts'  => self::in_order( wp_scripts() ),
+				'style'    => add_query_arg( 'ver', $asset['version'], $this->build->url( 'drawer/style-index.css' ) ),
+				'texts'    => self::texts(),
+				'taxed'    => $this->shop->is_taxed(),
+				'shop'     => $this->shop->shop_url(),
+				'checkout' => $this->shop->checkout_url(),
+				'cart'     => $this->shop->cart_url(),
+			]
+		);
+		$answer->header( 'Cache-Control', 'public, max-age=' . self::FRESH );
+		return $answer;
+	}
+
+	/**
+	 * The drawer's script and all that it needs, in the order in which they run.
+	 *
+	 * @param WP_Scripts $scripts All that there are.
+	 * @return list<array{string, string}>
+	 */
+	private static function in_order( WP_Scripts $scripts ): array {
+		$scripts->all_deps( [ self::HANDLE ] );
+		$list = [];
+		foreach ( $scripts->to_do as $handle ) {
+			$script = $scripts->registered[ $handle ] ?? null;
+			$src    = $script->src ?? '';
+			if ( null !== $script && is_string( $src ) && '' !== $src ) {
+				$url     = str_starts_with( $src, '/' ) && ! str_starts_with( $src, '//' ) ? $scripts->base_url . $src : $src;
+				$version = is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version;
+				$list[]  = [ $handle, add_query_arg( 'ver', $version, $url ) ];
+			}
+		}
+		$scripts->to_do = [];
+		return $list;
+	}
+
+	/**
+	 * What the drawer says.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function texts(): array {
+		return [
+			'title'    => __( 'Your cart', 'brolga' ),
+			'close'    => __( 'Close the cart', 'brolga' ),
+			'empty'    => __( 'Your cart is empty.', 'brolga' ),
+			'shop'     => __( 'Browse the shop', 'brolga' ),
+			// translators: {amount} stays as it is.
+			'subtotal' => __( 'Subtotal: {amount}', 'brolga' ),
+			'note'     => __( 'Delivery and discounts are worked out at the checkout.', 'brolga' ),
+			'checkout' => __( 'Go to checkout', 'brolga' ),
+			'cart'     => __( 'View cart', 'brolga' ),
+			'loading'  => __( 'Loading your cart…', 'brolga' ),
+			// translators: {name} stays as it is.
+			'fewer'    => __( 'One fewer: {name}', 'brolga' ),
+			// translators: {name} stays as it is.
+			'more'     => __( 'One more: {name}', 'brolga' ),
+			// translators: {name} stays as it is.
+			'quantity' => __( 'Quantity of {name}', 'brolga' ),
+			// translators: {name} stays as it is.
+			'remove'   => __( 'Remove {name}', 'brolga' ),
+			// translators: {name} stays as it is.
+			'removed'  => __( '{name} was removed.', 'brolga' ),
+			'undo'     => __( 'Undo', 'brolga' ),
+			// translators: {name} and {quantity} stay as they are.
+			'changed'  => __( '{name}: {quantity} in your cart.', 'brolga' ),
+			'emptied'  => __( 'Your cart is empty.', 'brolga' ),
+			'failed'   => __( 'That didn’t work, and your cart is as it was. Please try again.', 'brolga' ),
+			'offline'  => __( 'We can’t reach the shop. Your cart is as it was; check your connection and try again.', 'brolga' ),
+			'retry'    => __( 'Try again', 'brolga' ),
+		];
+	}
+}

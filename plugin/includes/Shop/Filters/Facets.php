@@ -1,0 +1,257 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Filters;
+
+use Automattic\WooCommerce\Internal\ProductFilters\FilterData;
+use Automattic\WooCommerce\Internal\ProductFilters\FilterDataProvider;
+use Automattic\WooCommerce\Internal\ProductFilters\QueryClauses;
+use WP_Query;
+use WP_Term;
+
+/**
+ * What there is to choose from on this page, and how many products would be left:
+ * counted, and kept, by the same part of WooCommerce that counts for its own
+ * blocks. Where a version lacks it there is nothing to choose by.
+ *
+ * @see SHOP-22
+ *
+ * @phpstan-import-type Option from Facet
+ */
+final class Facets {
+
+	/** The most values of one kind that a page offers. */
+	private const MOST = 40;
+
+	/**
+	 * The shop's attributes: their labels by name.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function attributes(): array {
+		$labels = [];
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			$name  = is_object( $attribute ) ? $attribute->attribute_name ?? null : null;
+			$label = is_object( $attribute ) ? $attribute->attribute_label ?? null : null;
+			if ( is_string( $name ) && '' !== $name ) {
+				$labels[ $name ] = is_string( $label ) && '' !== $label ? $label : $name;
+			}
+		}
+		return $labels;
+	}
+
+	/**
+	 * The lowest and the highest price among the products that the other choices leave.
+	 *
+	 * @param WP_Query $query The page's.
+	 * @return array{int, int}|null
+	 */
+	public function prices( WP_Query $query ): ?array {
+		$data  = self::data();
+		$found = null === $data ? [] : $data->get_filtered_price( self::vars( $query, [ FilterAddress::LEAST, FilterAddress::MOST ] ) );
+		$least = $found['min_price'] ?? null;
+		$most  = $found['max_price'] ?? null;
+		if ( ! is_numeric( $least ) || ! is_numeric( $most ) || (float) $least >= (float) $most ) {
+			return null;
+		}
+		return [ (int) floor( (float) $least ), (int) ceil( (float) $most ) ];
+	}
+
+	/**
+	 * All that can be ticked.
+	 *
+	 * @param WP_Query      $query  The page's.
+	 * @param FilterAddress $chosen What is ticked; that stays, even where no product has it.
+	 * @return list<Facet>
+	 */
+	public function of( WP_Query $query, FilterAddress $chosen ): array {
+		$data = self::data();
+		if ( null === $data ) {
+			return [];
+		}
+		$facets = [];
+		foreach ( self::attributes() as $name => $label ) {
+			$facets[] = self::facet( FilterAddress::name( $name ), $label, self::terms( $data, $query, $chosen, $name ), $chosen );
+		}
+		if ( wc_review_ratings_enabled() ) {
+			$facets[] = self::facet( FilterAddress::RATING, __( 'Rating', 'brolga' ), self::ratings( $data, $query, $chosen ), $chosen );
+		}
+		$facets[] = self::facet( FilterAddress::STOCK, __( 'Availability', 'brolga' ), self::stock( $data, $query, $chosen ), $chosen );
+		return array_values( array_filter( $facets ) );
+	}
+
+	/**
+	 * A facet, where there is a choice.
+	 *
+	 * @param string        $name    The parameter.
+	 * @param string        $label   What it is called.
+	 * @param list<Option>  $options Its values.
+	 * @param FilterAddress $chosen  What is ticked.
+	 */
+	private static function facet( string $name, string $label, array $options, FilterAddress $chosen ): ?Facet {
+		return [] !== $options && ( count( $options ) > 1 || isset( $chosen->chosen[ $name ] ) ) ? new Facet( $name, $label, $options ) : null;
+	}
+
+	/**
+	 * An attribute's values.
+	 *
+	 * @param FilterData    $data   Counts.
+	 * @param WP_Query      $query  The page's.
+	 * @param FilterAddress $chosen What is ticked.
+	 * @param string        $name   The attribute's.
+	 * @return list<Option>
+	 */
+	private static function terms( FilterData $data, WP_Query $query, FilterAddress $chosen, string $name ): array {
+		$taxonomy  = wc_attribute_taxonomy_name( $name );
+		$parameter = FilterAddress::name( $name );
+		$counts    = self::counts( $data->get_attribute_counts( self::vars( $query, [ $parameter, "query_type_$name" ], 'taxonomy', $taxonomy ), $taxonomy ) );
+		$found     = [] === $counts ? [] : get_terms(
+			[
+				'taxonomy'   => $taxonomy,
+				'include'    => array_keys( $counts ),
+				'hide_empty' => false,
+				'number'     => self::MOST,
+				'orderby'    => 'id' === wc_attribute_orderby( $taxonomy ) ? 'term_id' : wc_attribute_orderby( $taxonomy ),
+			]
+		);
+		$options = [];
+		foreach ( is_array( $found ) ? $found : [] as $term ) {
+			if ( $term instanceof WP_Term ) {
+				$options[ $term->slug ] = self::option( $term->slug, $term->name, $counts[ $term->term_id ] ?? 0 );
+			}
+		}
+		foreach ( $chosen->chosen[ $parameter ] ?? [] as $slug ) {
+			$term = isset( $options[ $slug ] ) ? null : get_term_by( 'slug', $slug, $taxonomy );
+			if ( $term instanceof WP_Term ) {
+				$options[ $slug ] = self::option( $slug, $term->name, 0 );
+			}
+		}
+		return array_values( $options );
+	}
+
+	/**
+	 * Stars, from the most.
+	 *
+	 * @param FilterData    $data   Counts.
+	 * @param WP_Query      $query  The page's.
+	 * @param FilterAddress $chosen What is ticked.
+	 * @return list<Option>
+	 */
+	private static function ratings( FilterData $data, WP_Query $query, FilterAddress $chosen ): array {
+		$counts  = self::counts( $data->get_rating_counts( self::vars( $query, [ FilterAddress::RATING ], FilterAddress::RATING, true ) ) );
+		$options = [];
+		foreach ( [ 5, 4, 3, 2, 1 ] as $stars ) {
+			if ( ( $counts[ $stars ] ?? 0 ) > 0 || $chosen->has( FilterAddress::RATING, (string) $stars ) ) {
+				// translators: %d: a number of stars, from 1 to 5.
+				$options[] = self::option( (string) $stars, sprintf( _n( '%d star', '%d stars', $stars, 'brolga' ), $stars ), $counts[ $stars ] ?? 0 );
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * What can be had now, and what later.
+	 *
+	 * @param FilterData    $data   Counts.
+	 * @param WP_Query      $query  The page's.
+	 * @param FilterAddress $chosen What is ticked.
+	 * @return list<Option>
+	 */
+	private static function stock( FilterData $data, WP_Query $query, FilterAddress $chosen ): array {
+		$statuses = wc_get_product_stock_status_options();
+		$counts   = $data->get_stock_status_counts( self::vars( $query, [ FilterAddress::STOCK ] ), array_keys( $statuses ) );
+		$options  = [];
+		foreach ( $statuses as $status => $label ) {
+			$count = $counts[ $status ] ?? 0;
+			if ( is_string( $label ) && ( is_numeric( $count ) && (int) $count > 0 || $chosen->has( FilterAddress::STOCK, (string) $status ) ) ) {
+				$options[] = self::option( (string) $status, $label, is_numeric( $count ) ? (int) $count : 0 );
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * The page's query without some of its choices: what one of several values
+	 * leaves is counted as if none of them were chosen.
+	 *
+	 * @param WP_Query     $query The page's.
+	 * @param list<string> $names Parameters to leave out.
+	 * @param string       $key   What marks the same choice in the query's terms.
+	 * @param mixed        $value Its value there.
+	 * @return array<array-key, mixed>
+	 */
+	private static function vars( WP_Query $query, array $names, string $key = '', mixed $value = null ): array {
+		$vars = array_diff_key( $query->query_vars, array_flip( [ ...$names, 'paged', 'posts_per_page', 'orderby', 'order', 'meta_key' ] ) );
+		$vars = array_filter( $vars, static fn ( mixed $value ): bool => ! in_array( $value, [ '', false, null, 0, [] ], true ) );
+		// WP_Query writes the first term of a choice there, too.
+		$first = $vars['taxonomy'] ?? '';
+		if ( is_string( $first ) && ( 'product_visibility' === $first || str_starts_with( $first, 'pa_' ) ) ) {
+			unset( $vars['taxonomy'], $vars['term'] );
+		}
+		if ( '' !== $key && is_array( $vars['tax_query'] ?? null ) ) {
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- The page's own.
+			$vars['tax_query'] = self::less( $vars['tax_query'], $key, $value );
+		}
+		return $vars;
+	}
+
+	/**
+	 * A query's terms without those that a mark names.
+	 *
+	 * @param array<array-key, mixed> $clauses The terms.
+	 * @param string                  $key     The mark.
+	 * @param mixed                   $value   Its value.
+	 * @return array<array-key, mixed>
+	 */
+	private static function less( array $clauses, string $key, mixed $value ): array {
+		$kept = [];
+		foreach ( $clauses as $name => $clause ) {
+			if ( ! is_array( $clause ) || ( $clause[ $key ] ?? null ) !== $value ) {
+				$kept[ $name ] = is_array( $clause ) ? self::less( $clause, $key, $value ) : $clause;
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * A value that can be ticked.
+	 *
+	 * @param string $value Its name in the address.
+	 * @param string $label Its name for people.
+	 * @param int    $count How many products have it.
+	 * @return Option
+	 */
+	private static function option( string $value, string $label, int $count ): array {
+		return [ 'value' => $value, 'label' => $label, 'count' => $count ];
+	}
+
+	/**
+	 * Counts by number.
+	 *
+	 * @param mixed $found What was counted.
+	 * @return array<int, int>
+	 */
+	private static function counts( mixed $found ): array {
+		$counts = [];
+		foreach ( is_array( $found ) ? $found : [] as $key => $count ) {
+			if ( is_numeric( $key ) && is_numeric( $count ) && (int) $count > 0 ) {
+				$counts[ (int) $key ] = (int) $count;
+			}
+		}
+		return $counts;
+	}
+
+	/**
+	 * WooCommerce's counts; null in a version that has none.
+	 */
+	private static function data(): ?FilterData {
+		if ( ! class_exists( FilterDataProvider::class ) || ! class_exists( QueryClauses::class ) ) {
+			return null;
+		}
+		$container = wc_get_container();
+		$provider  = $container->get( FilterDataProvider::class );
+		$clauses   = $container->get( QueryClauses::class );
+		$data      = $provider instanceof FilterDataProvider && $clauses instanceof QueryClauses ? $provider->with( $clauses ) : null;
+		return $data instanceof FilterData ? $data : null;
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Filters;
+
+use Brolga\Core\Blocks\Html;
+use Closure;
+
+/**
+ * The form that chooses among products, and what it has chosen: markup that needs
+ * no script.
+ *
+ * @see SHOP-21 SHOP-22 SHOP-23
+ */
+final class FilterMarkup {
+
+	/**
+	 * Takes what there is to say.
+	 *
+	 * @param string                $action  Where the products are, without what is chosen.
+	 * @param array<string, string> $kept    What else the address says.
+	 * @param FilterAddress         $chosen  What is chosen.
+	 * @param list<Facet>           $facets  What can be.
+	 * @param array{int, int}|null  $prices  The lowest and the highest price.
+	 * @param array<string, string> $orders  Ways to sort, by name.
+	 * @param string                $order   The one in use.
+	 * @param int                   $count   How many products there are.
+	 * @param Closure( string ): string $money A price as the shop writes it.
+	 */
+	public function __construct(
+		private readonly string $action,
+		private readonly array $kept,
+		private readonly FilterAddress $chosen,
+		private readonly array $facets,
+		private readonly ?array $prices,
+		private readonly array $orders,
+		private readonly string $order,
+		private readonly int $count,
+		private readonly Closure $money
+	) {}
+
+	/**
+	 * The form, beside the products.
+	 *
+	 * @param string $products The products.
+	 */
+	public function around( string $products ): string {
+		return '<div class="brolga-filters alignwide">' . $this->form() . '<div class="brolga-filters__products">' . $this->results() . $products . '</div></div>';
+	}
+
+	/**
+	 * The form. On a phone it is folded.
+	 */
+	private function form(): string {
+		$number = count( $this->chosen->chosen, COUNT_RECURSIVE ) - count( $this->chosen->chosen );
+		$hidden = '';
+		foreach ( $this->kept + [ FilterAddress::FORM => '1' ] as $name => $value ) {
+			$hidden .= '<input type="hidden"' . Html::attributes( [ 'name' => $name, 'value' => $value ] ) . '>';
+		}
+		return '<details class="brolga-filters__fold"><summary class="brolga-filters__summary"><span>' . esc_html__( 'Filter and sort', 'brolga' ) . '</span>'
+			. ( $number > 0 ? '<span class="brolga-filters__number">' . esc_html( number_format_i18n( $number ) ) . '<span class="screen-reader-text"> ' . esc_html__( 'chosen', 'brolga' ) . '</span></span>' : '' )
+			. '</summary><form method="get" role="search" class="brolga-filters__form"' . Html::attributes( [ 'action' => $this->action, 'aria-label' => __( 'Filter products', 'brolga' ) ] ) . '>'
+			. $hidden . $this->sorting() . $this->price() . implode( '', array_map( $this->group( ... ), $this->facets ) )
+			. '<div class="brolga-filters__end wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html__( 'Show products', 'brolga' ) . '</button></div></form></details>';
+	}
+
+	/**
+	 * In which order.
+	 */
+	private function sorting(): string {
+		if ( count( $this->orders ) < 2 ) {
+			return '';
+		}
+		$options = '';
+		foreach ( $this->orders as $name => $label ) {
+			$options .= '<option' . Html::attributes( [ 'value' => $name, 'selected' => $name === $this->order ] ) . '>' . esc_html( $label ) . '</option>';
+		}
+		return '<p class="brolga-filters__group"><label class="brolga-filters__label" for="brolga-filters-order">' . esc_html__( 'Sort by', 'brolga' ) . "</label><select id=\"brolga-filters-order\" name=\"orderby\">{$options}</select></p>";
+	}
+
+	/**
+	 * Between which prices.
+	 */
+	private function price(): string {
+		$least = $this->chosen->chosen[ FilterAddress::LEAST ][0] ?? '';
+		$most  = $this->chosen->chosen[ FilterAddress::MOST ][0] ?? '';
+		if ( null === $this->prices && '' === $least . $most ) {
+			return '';
+		}
+		$field = fn ( string $name, string $label, string $value, int|string $hint ): string => '<label class="brolga-filters__price"><span>' . esc_html( $label ) . '</span><input type="text" inputmode="decimal" size="5" autocomplete="off"' . Html::attributes( [ 'name' => $name, 'value' => $value, 'placeholder' => '' === $hint ? null : ( $this->money )( (string) $hint ) ] ) . '></label>';
+		return '<fieldset class="brolga-filters__group"><legend class="brolga-filters__label">' . esc_html__( 'Price', 'brolga' ) . '</legend><div class="brolga-filters__prices">'
+			. $field( FilterAddress::LEAST, __( 'From', 'brolga' ), $least, $this->prices[0] ?? '' )
+			. $field( FilterAddress::MOST, __( 'To', 'brolga' ), $most, $this->prices[1] ?? '' )
+			. '</div></fieldset>';
+	}
+
+	/**
+	 * Values to tick.
+	 *
+	 * @param Facet $facet Theirs.
+	 */
+	private function group( Facet $facet ): string {
+		$boxes = '';
+		foreach ( $facet->options as $option ) {
+			$is_chosen = $this->chosen->has( $facet->name, $option['value'] );
+			$boxes    .= '<li><label class="brolga-filters__choice"><input type="checkbox"' . Html::attributes( [ 'name' => "{$facet->name}[]", 'value' => $option['value'], 'checked' => $is_chosen, 'disabled' => 0 === $option['count'] && ! $is_chosen ] ) . '><span>' . esc_html( $option['label'] ) . '</span> <span class="brolga-filters__count"><span aria-hidden="true">' . esc_html( number_format_i18n( $option['count'] ) ) . '</span><span class="screen-reader-text">' . esc_html( $this->products( $option['count'] ) ) . '</span></span></label></li>';
+		}
+		return '<fieldset class="brolga-filters__group"><legend class="brolga-filters__label">' . esc_html( $facet->label ) . "</legend><ul class=\"brolga-filters__choices\">{$boxes}</ul></fieldset>";
+	}
+
+	/**
+	 * How many products there are, where the browser puts the focus, and what was
+	 * chosen, each with a link that takes it back.
+	 */
+	private function results(): string {
+		$chips = '';
+		foreach ( $this->chosen->chosen as $name => $values ) {
+			foreach ( $values as $value ) {
+				$label  = $this->label( $name, $value );
+				$chips .= '<li><a class="brolga-filters__chip" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( $this->chosen->without( $name, $value ) ) ] ) . '><span class="screen-reader-text">' . esc_html__( 'Remove filter:', 'brolga' ) . ' </span>' . esc_html( $label ) . '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></a></li>';
+			}
+		}
+		$clear = '' === $chips ? '' : '<li><a class="brolga-filters__clear" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ) . '>' . esc_html__( 'Clear all', 'brolga' ) . '</a></li>';
+		return '<p class="brolga-filters__results" tabindex="-1"' . Html::attributes( [ 'id' => FilterAddress::PLACE ] ) . '>' . esc_html( $this->products( $this->count ) ) . '</p>'
+			. ( '' === $chips ? '' : '<ul class="brolga-filters__chips"' . Html::attributes( [ 'aria-label' => __( 'Chosen filters', 'brolga' ) ] ) . ">{$chips}{$clear}</ul>" );
+	}
+
+	/**
+	 * A number of products in words.
+	 *
+	 * @param int $count How many.
+	 */
+	private function products( int $count ): string {
+		// translators: %s: a number.
+		return sprintf( _n( '%s product', '%s products', $count, 'brolga' ), number_format_i18n( $count ) );
+	}
+
+	/**
+	 * What a chosen value is called.
+	 *
+	 * @param string $name  The parameter.
+	 * @param string $value The value.
+	 */
+	private function label( string $name, string $value ): string {
+		if ( FilterAddress::LEAST === $name ) {
+			// translators: %s: a price.
+			return sprintf( __( 'From %s', 'brolga' ), ( $this->money )( $value ) );
+		}
+		if ( FilterAddress::MOST === $name ) {
+			// translators: %s: a price.
+			return sprintf( __( 'Up to %s', 'brolga' ), ( $this->money )( $value ) );
+		}
+		foreach ( $this->facets as $facet ) {
+			foreach ( $facet->name === $name ? $facet->options : [] as $option ) {
+				if ( $option['value'] === $value ) {
+					return in_array( $name, [ FilterAddress::RATING, FilterAddress::STOCK ], true ) ? $option['label'] : "{$facet->label}: {$option['label']}";
+				}
+			}
+		}
+		return $value;
+	}
+
+	/**
+	 * Where the products of a choice are.
+	 *
+	 * @param FilterAddress $chosen The choice.
+	 */
+	private function address( FilterAddress $chosen ): string {
+		$order = isset( $this->orders[ $this->order ] ) && array_key_first( $this->orders ) !== $this->order ? [ 'orderby' => $this->order ] : [];
+		return add_query_arg( array_map( rawurlencode( ... ), $chosen->query() + $order + $this->kept ), $this->action ) . '#' . FilterAddress::PLACE;
+	}
+}

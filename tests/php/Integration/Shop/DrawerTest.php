@@ -1,0 +1,62 @@
+<?php
+/**
+ * What a page is told of the drawer.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Core\Page\Build;
+use Brolga\Core\PluginFile;
+use Brolga\Shop\Drawer\DrawerController;
+use Brolga\Shop\Shop;
+use Brolga\Tests\TestCase;
+use WP_REST_Request;
+
+/**
+ * @see SHOP-26
+ */
+final class DrawerTest extends TestCase {
+
+	/**
+	 * What the route answers.
+	 *
+	 * @return array{int, mixed, mixed}
+	 */
+	private static function answer( Shop $shop ): array {
+		$controller = new DrawerController( $shop, new Build( new PluginFile( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ) ) );
+		// The site's own would answer first.
+		remove_all_actions( 'rest_api_init' );
+		add_action( 'rest_api_init', $controller->add_routes( ... ) );
+		$GLOBALS['wp_rest_server'] = null;
+		$answer                    = rest_do_request( new WP_REST_Request( 'GET', '/brolga/v1/cart-drawer' ) );
+		$GLOBALS['wp_rest_server'] = null;
+		return [ $answer->get_status(), $answer->get_data(), $answer->get_headers()['Cache-Control'] ?? '' ];
+	}
+
+	/**
+	 * SHOP-26: React comes before the drawer, and nothing in the answer is a visitor's.
+	 */
+	public function test_it_names_its_files_in_their_order(): void {
+		[ $status, $data, $cache ] = self::answer( new FakeShop() );
+		self::assertSame( 200, $status );
+		self::assertSame( 'public, max-age=3600', $cache );
+		self::assertIsArray( $data );
+		self::assertIsArray( $data['scripts'] );
+		$handles = array_column( $data['scripts'], 0 );
+		self::assertSame( 'brolga-cart-drawer', end( $handles ) );
+		self::assertLessThan( array_search( 'wp-element', $handles, true ), array_search( 'react-dom', $handles, true ) );
+		foreach ( array_column( $data['scripts'], 1 ) as $url ) {
+			self::assertIsString( $url );
+			self::assertMatchesRegularExpression( '~^https?://.+\.js\?ver=.~', $url );
+		}
+		self::assertSame( [ true, 'https://example.test/shop/', 'https://example.test/checkout/', 'https://example.test/cart/' ], [ $data['taxed'], $data['shop'], $data['checkout'], $data['cart'] ] );
+	}
+
+	public function test_shop_26_without_a_shop_there_is_none(): void {
+		self::assertSame( 404, self::answer( new FakeShop( running: false ) )[0] );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+/**
+ * What an address chooses among products.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Shop\Filters\FilterAddress;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/**
+ * @see SHOP-21
+ */
+final class FilterAddressTest extends TestCase {
+
+	private const ATTRIBUTES = [ 'light', 'flowers-in' ];
+
+	/**
+	 * SHOP-21: what a form without scripts sends becomes WooCommerce's own address.
+	 */
+	public function test_lists_become_the_address_that_the_shop_reads(): void {
+		$sent = [
+			'brolga_filter'       => '1',
+			'orderby'             => 'price',
+			'min_price'           => '',
+			'max_price'           => '$20',
+			'filter_light'        => [ 'shade', 'full-sun' ],
+			'filter_flowers-in'   => [ 'winter' ],
+			'rating_filter'       => [ '4', '5' ],
+			'filter_stock_status' => [ 'instock' ],
+			'paged'               => '3',
+			's'                   => '',
+			'utm_source'          => 'letter',
+		];
+		self::assertTrue( FilterAddress::is_untidy( $sent, self::ATTRIBUTES ) );
+		$canonical = FilterAddress::canonical( $sent, self::ATTRIBUTES );
+		self::assertEquals(
+			[
+				'orderby'             => 'price',
+				'utm_source'          => 'letter',
+				'max_price'           => '20',
+				'filter_light'        => 'shade,full-sun',
+				'query_type_light'    => 'or',
+				'filter_flowers-in'   => 'winter',
+				'rating_filter'       => '5,4',
+				'filter_stock_status' => 'instock',
+			],
+			$canonical
+		);
+		self::assertFalse( FilterAddress::is_untidy( $canonical, self::ATTRIBUTES ) );
+		self::assertSame( FilterAddress::read( $sent, self::ATTRIBUTES )->query(), FilterAddress::read( $canonical, self::ATTRIBUTES )->query() );
+	}
+
+	/**
+	 * SHOP-21: what cannot be meant chooses nothing.
+	 *
+	 * @param array<string, mixed> $sent     The parameters.
+	 * @param array<string, string> $expected What they choose.
+	 */
+	#[TestWith( [ [ 'min_price' => '-1', 'max_price' => 'cheap' ], [] ] )]
+	#[TestWith( [ [ 'min_price' => [ [ '1' ] ] ], [] ] )]
+	#[TestWith( [ [ 'rating_filter' => '0,6,3,3' ], [ 'rating_filter' => '3' ] ] )]
+	#[TestWith( [ [ 'filter_light' => '<b>Shade</b>,,' ], [ 'filter_light' => 'shade' ] ] )]
+	#[TestWith( [ [ 'filter_unknown' => 'x', 'filter_light' => [ [ 'x' ] ] ], [] ] )]
+	#[TestWith( [ [ 'min_price' => '30', 'max_price' => '12.50' ], [ 'min_price' => '12.50', 'max_price' => '30' ] ] )]
+	public function test_what_cannot_be_meant_chooses_nothing( array $sent, array $expected ): void {
+		self::assertEquals( $expected, FilterAddress::read( $sent, self::ATTRIBUTES )->query() );
+	}
+
+	/**
+	 * SHOP-21: nobody ticks thousands.
+	 */
+	public function test_a_list_has_an_end(): void {
+		$many = array_map( static fn ( int $number ): string => "v{$number}", range( 1, 5_000 ) );
+		self::assertCount( 50, FilterAddress::read( [ 'filter_light' => $many ], self::ATTRIBUTES )->chosen['filter_light'] );
+	}
+
+	/**
+	 * SHOP-21: a list where WooCommerce reads a text is tidied, whoever wrote it; other people's lists are theirs.
+	 */
+	public function test_only_lists_of_the_shop_are_tidied(): void {
+		self::assertTrue( FilterAddress::is_untidy( [ 'filter_stock_status' => [ 'x' ] ], self::ATTRIBUTES ) );
+		self::assertFalse( FilterAddress::is_untidy( [ 'filter_else' => [ 'x' ], 'filter_light' => 'shade,sun' ], self::ATTRIBUTES ) );
+	}
+
+	/**
+	 * SHOP-23: one value goes, the others stay.
+	 */
+	public function test_a_value_can_be_taken_back(): void {
+		$chosen = FilterAddress::read( [ 'filter_light' => 'shade,full-sun', 'max_price' => '20' ], self::ATTRIBUTES );
+		self::assertEquals( [ 'filter_light' => 'full-sun', 'max_price' => '20' ], $chosen->without( 'filter_light', 'shade' )->query() );
+		self::assertEquals( [ 'filter_light' => 'shade,full-sun', 'query_type_light' => 'or' ], $chosen->without( 'max_price', '20' )->query() );
+	}
+}

@@ -34,6 +34,8 @@ export const FLOORS = [
 		// Tells services of stored leads.
 		Tracking: [ 'Leads' ],
 		Shop: [],
+		// Shows owners what all of them do on a page.
+		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
 		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups', 'Shop' ],
 	},

@@ -100,11 +100,14 @@ final class ChoicesMarkup {
 	/**
 	 * How long something is kept, in words.
 	 *
-	 * @param int $days In days; 0: until the browser is closed.
+	 * @param int $days As Storage has it.
 	 */
 	public static function duration( int $days ): string {
 		if ( 0 === $days ) {
 			return __( 'until you close the browser', 'brolga' );
+		}
+		if ( Storage::KEPT === $days ) {
+			return __( 'until you clear your browser’s data', 'brolga' );
 		}
 		if ( 0 === $days % self::DAYS_A_YEAR ) {
 			$years = intdiv( $days, self::DAYS_A_YEAR );

@@ -17,6 +17,7 @@ final class ShopFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ SessionKeeper::class, AssetGate::class, StaffAccess::class, Compatibility::class, PostcodeCheck::class, Ratings::class, OrderReceived::class, ShopScripts::class, ShopTracking::class ],
+			services: [ ShopStorage::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

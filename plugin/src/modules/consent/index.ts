@@ -61,15 +61,21 @@ if ( banner && dialog && asked ) {
 			( service ) => consentFor( service ) === 'granted'
 		);
 
-	/** Takes away what the visitor refuses. */
-	const clean = (): void =>
-		forget(
-			switches.flatMap( ( { value, dataset } ) =>
-				consentFor( value ) === 'denied'
-					? ( dataset.brolgaStores?.split( ' ' ) ?? [] )
-					: []
-			)
+	/** What services keep that the visitor refuses, or does not. */
+	const stores = ( isDenied: boolean ): string[] =>
+		switches.flatMap( ( { value, dataset } ) =>
+			( consentFor( value ) === 'denied' ) === isDenied
+				? ( dataset.brolgaStores?.split( ' ' ) ?? [] )
+				: []
 		);
+
+	/** Takes away what the visitor refuses, and no other service has a use for. */
+	const clean = (): void => {
+		const needed = stores( false );
+		forget(
+			stores( true ).filter( ( name ) => ! needed.includes( name ) )
+		);
+	};
 
 	const answer = ( action: Action, granted: readonly string[] ): void => {
 		keep( asked, action, granted );

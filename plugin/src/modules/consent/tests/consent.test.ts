@@ -207,6 +207,24 @@ describe( 'a change of mind (CONSENT-9)', () => {
 		expect( document.cookie ).not.toContain( '_ga=' );
 	} );
 
+	it( 'leaves what another service keeps that is agreed to', async () => {
+		change = ( html ) =>
+			html
+				.replace(
+					'<input',
+					'<input type="checkbox" role="switch" value="tag-manager" data-brolga-stores="_ga _ga_* _gcl_*"><input'
+				)
+				.replace( '"maps":', '"tag-manager":"statistics","maps":' );
+		document.cookie = 'brolga_consent=v1.1.analytics; path=/';
+		document.cookie = '_ga=1; path=/';
+		document.cookie = '_gcl_au=1; path=/';
+		await open();
+		expect( document.cookie ).toContain( '_ga=1' );
+		expect( document.cookie ).not.toContain( '_gcl_au' );
+		press( 'reject' );
+		expect( document.cookie ).not.toContain( '_ga=' );
+	} );
+
 	it( 'stops what runs, and then takes away what that has written (CONSENT-15)', async () => {
 		document.cookie = 'brolga_consent=v1.1.analytics; path=/';
 		await open();

@@ -26,7 +26,6 @@ const dialog = document.querySelector< HTMLDialogElement >(
 const asked = config< ConsentIsland >().consent;
 
 if ( banner && dialog && asked ) {
-	const { style } = document.documentElement;
 	const switches = [
 		...dialog.querySelectorAll< HTMLInputElement >( '[role=switch]' ),
 	];
@@ -40,12 +39,14 @@ if ( banner && dialog && asked ) {
 	const status = document.querySelector( '[data-brolga-consent-status]' );
 
 	// What has the focus is scrolled clear of the banner, and the page's end can be read.
-	const room = new ResizeObserver( () =>
-		style.setProperty(
-			'--brolga-consent-height',
-			`${ banner.offsetHeight }px`
-		)
-	);
+	const room = new ResizeObserver( () => {
+		const height = banner.offsetHeight;
+		const px = height ? `${ height }px` : '';
+		// No property of the page's own, which all that it holds would inherit: a change of it would make the browser look at each element again.
+		document.documentElement.style.scrollPaddingBottom =
+			px && `calc(${ px } + 1rem)`;
+		document.body.style.paddingBottom = px;
+	} );
 	room.observe( banner );
 
 	const show = ( isAsking: boolean ): void => {

@@ -135,6 +135,18 @@ if ( host ) {
 		}
 	} );
 
+	const banner = document.querySelector< HTMLElement >(
+		'[data-brolga-consent]'
+	);
+	if ( banner ) {
+		new ResizeObserver( () =>
+			host.style.setProperty(
+				'--brolga-banner',
+				`${ banner.offsetHeight }px`
+			)
+		).observe( banner );
+	}
+
 	if ( memory() || /[?&]brolga_events\b/.test( location.search ) ) {
 		// Nothing of the page waits for it.
 		const later = (): unknown => setTimeout( () => show( true, false ) );

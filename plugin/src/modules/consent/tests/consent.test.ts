@@ -190,6 +190,24 @@ describe( 'the choices (CONSENT-8)', () => {
 	} );
 } );
 
+describe( 'the room that the banner takes (CONSENT-6)', () => {
+	it( 'is left free at the end of the page while it asks', async () => {
+		const height = jest
+			.spyOn( HTMLElement.prototype, 'offsetHeight', 'get' )
+			.mockReturnValue( 120 );
+		await open();
+		expect( document.body.style.paddingBottom ).toBe( '120px' );
+		expect( document.documentElement.style.scrollPaddingBottom ).toBe(
+			'calc(120px + 1rem)'
+		);
+		height.mockReturnValue( 0 );
+		await open();
+		expect( document.body.style.paddingBottom ).toBe( '' );
+		expect( document.documentElement.style.scrollPaddingBottom ).toBe( '' );
+		height.mockRestore();
+	} );
+} );
+
 describe( 'a change of mind (CONSENT-9)', () => {
 	it( 'takes the cookies of what is refused away', async () => {
 		document.cookie = 'brolga_consent=v1.1.analytics; path=/';

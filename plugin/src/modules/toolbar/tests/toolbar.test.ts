@@ -139,6 +139,25 @@ describe( 'the entry in WordPress’ toolbar', () => {
 		] );
 	} );
 
+	it( 'lies clear of the consent banner (TOOLBAR-8)', async () => {
+		page( `${ ADMIN_BAR }<section data-brolga-consent></section>` );
+		Object.defineProperty(
+			element( '[data-brolga-consent]' ),
+			'offsetHeight',
+			{ value: 120 }
+		);
+		Object.assign( window, {
+			ResizeObserver: class {
+				constructor( private readonly measured: () => void ) {}
+				observe = (): void => this.measured();
+			},
+		} );
+		await start();
+		expect( host().style.getPropertyValue( '--brolga-banner' ) ).toBe(
+			'120px'
+		);
+	} );
+
 	it( 'does nothing on a page without the panel (TOOLBAR-1)', async () => {
 		document.body.innerHTML = ADMIN_BAR;
 		await start();

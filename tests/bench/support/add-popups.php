@@ -1,6 +1,6 @@
 <?php
 /**
- * Publishes two popups for all pages, one that opens by itself, and says where
+ * Publishes two popups for all pages, which wait for something, and says where
  * the tracking services are.
  *
  * @package Brolga
@@ -14,7 +14,7 @@ require getcwd() . '/wp-load.php';
 update_option( 'bench_trackers', $argv[1], true );
 // Who publishes is not staff in this request: what they may not do is not asked.
 $_GET['bench_everything'] = '1';
-foreach ( [ [ 'trigger_on_load', 1 ], [ 'trigger_on_exit', 0 ] ] as [ $trigger, $delay ] ) {
+foreach ( [ 'trigger_on_exit', 'trigger_on_inactivity' ] as $trigger ) {
 	wp_insert_post(
 		[
 			'post_type'    => 'brolga_popup',
@@ -22,9 +22,8 @@ foreach ( [ [ 'trigger_on_load', 1 ], [ 'trigger_on_exit', 0 ] ] as [ $trigger, 
 			'post_title'   => "Bench {$trigger}",
 			'post_content' => '<!-- wp:heading --><h2 class="wp-block-heading">Spring planting</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Come and see what grows.</p><!-- /wp:paragraph -->',
 			'meta_input'   => [
-				'trigger_event'       => $trigger,
-				'trigger_delay_start' => $delay,
-				'brolga_conditions'   => [ 'show' => 'site' ],
+				'trigger_event'     => $trigger,
+				'brolga_conditions' => [ 'show' => 'site' ],
 			],
 		]
 	);

@@ -65,6 +65,8 @@ export function Panel( { host, data, label }: Props ) {
 		};
 		host.addEventListener( 'brolga-heard', refresh );
 		host.addEventListener( 'brolga-open', open );
+		// Its style sheet may be here before it is drawn.
+		open();
 		return () => {
 			host.removeEventListener( 'brolga-heard', refresh );
 			host.removeEventListener( 'brolga-open', open );

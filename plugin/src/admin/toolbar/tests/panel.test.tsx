@@ -218,6 +218,9 @@ describe( 'the panel', () => {
 	it( 'is used by keyboard, and remembers its part (TOOLBAR-8)', () => {
 		host.toggleAttribute( 'data-by-hand', true );
 		const { unmount } = show();
+		// It was drawn last, or its style sheet came last.
+		expect( document.activeElement ).toBe( screen.getByRole( 'dialog' ) );
+		screen.getByRole( 'dialog' ).blur();
 		act( () => {
 			host.dispatchEvent( new CustomEvent( 'brolga-open' ) );
 		} );

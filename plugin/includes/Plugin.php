@@ -25,6 +25,7 @@ use Brolga\Seo\SeoFeature;
 use Brolga\Session\SessionFeature;
 use Brolga\Shop\ShopFeature;
 use Brolga\Spam\SpamFeature;
+use Brolga\Toolbar\ToolbarFeature;
 use Brolga\Tracking\TrackingFeature;
 use Brolga\Webhooks\WebhooksFeature;
 
@@ -54,6 +55,7 @@ final class Plugin {
 		ShopFeature::class,
 		TrackingFeature::class,
 		ConsentFeature::class,
+		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
 		DemoFeature::class,

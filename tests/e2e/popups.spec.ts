@@ -3,7 +3,7 @@
  * history and by touch. Delays pass by the page's own clock.
  */
 import type { Locator, Page } from '@playwright/test';
-import { evaluate, expect, flaws, test } from './fixtures';
+import { admin, evaluate, expect, flaws, test } from './fixtures';
 
 const PAGE = '/modules/popups/';
 
@@ -190,4 +190,47 @@ test( 'a popup’s link leads to its words where there are no scripts (POPUP-14)
 		page.getByRole( 'heading', { name: 'Spring planting has begun' } )
 	).toBeVisible();
 	await context.close();
+} );
+
+test.describe( 'for an owner', () => {
+	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+	test( 'a panel opens popups and shows what happens, by keyboard (TOOLBAR-2, TOOLBAR-3, TOOLBAR-5, TOOLBAR-7, TOOLBAR-8)', async ( {
+		page,
+		problems,
+	} ) => {
+		await page.setViewportSize( { width: 375, height: 720 } );
+		await page.goto( PAGE );
+		const entry = page.locator( '#wp-admin-bar-brolga > a' );
+		await expect( entry ).toContainText( '6' );
+		expect(
+			await page.evaluate( () => 'React' in window ),
+			'nothing of the panel is there yet'
+		).toBe( false );
+		await entry.press( 'Enter' );
+		const panel = page.getByRole( 'dialog', {
+			name: 'Brolga on this page',
+		} );
+		await expect( panel ).toBeFocused();
+		expect( ( await panel.boundingBox() )?.width ).toBe( 375 );
+		expect( await flaws( page, '[data-brolga-toolbar]' ) ).toEqual( [] );
+
+		const open = panel.getByRole( 'button', {
+			name: 'Open now: Ask the nursery',
+		} );
+		await open.press( 'Enter' );
+		await expect( popup( page, 'Ask the nursery' ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( open ).toBeFocused();
+		await panel.getByRole( 'tab', { selected: true } ).press( 'End' );
+		await expect(
+			panel.getByRole( 'listitem' ).filter( { hasText: 'popup_closed' } )
+		).not.toHaveCount( 0 );
+		expect( await flaws( page, '[data-brolga-toolbar]' ) ).toEqual( [] );
+
+		await page.keyboard.press( 'Escape' );
+		await expect( panel ).toBeHidden();
+		await expect( entry ).toBeFocused();
+		expect( problems ).toEqual( [] );
+	} );
 } );

@@ -35,6 +35,8 @@ export const FLOORS = [
 		Tracking: [ 'Leads' ],
 		// Orders remember the enquiry that came before.
 		Shop: [ 'Leads' ],
+		// Shows owners what all of them do on a page.
+		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
 		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups', 'Shop' ],
 	},

@@ -16,6 +16,9 @@ use Brolga\Core\Consent\Storage;
  */
 final class ChoicesMarkup {
 
+	/** What there is to choose stands first. */
+	private const CATEGORIES = [ Category::Preferences, Category::Statistics, Category::Marketing, Category::Functional ];
+
 	private const DAYS_A_MONTH = 30.4;
 	private const DAYS_A_YEAR  = 365;
 
@@ -36,7 +39,7 @@ final class ChoicesMarkup {
 			. '<button type="button" class="brolga-choices__close" data-brolga-answer="close" aria-label="' . esc_attr__( 'Close without saving', 'brolga' ) . '"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>'
 			. '<div class="brolga-choices__body" tabindex="0" role="group" aria-labelledby="brolga-choices-title"><p>' . esc_html__( 'Switch on what you agree to. You can change your mind at any time.', 'brolga' ) . '</p>'
 			. '<p class="brolga-choices__note" data-brolga-consent-gpc hidden>' . esc_html__( 'Your browser tells every site not to share your data (Global Privacy Control), so everything is off unless you switch it on here.', 'brolga' ) . '</p>'
-			. implode( '', array_map( $this->category( ... ), Category::cases() ) ) . '</div>'
+			. implode( '', array_map( $this->category( ... ), self::CATEGORIES ) ) . '</div>'
 			. '<div class="brolga-choices__answers">' . $this->banner->button( 'save', __( 'Save choices', 'brolga' ) ) . $this->banner->answers() . '</div>'
 			. '</form></dialog>';
 	}
@@ -100,11 +103,14 @@ final class ChoicesMarkup {
 	/**
 	 * How long something is kept, in words.
 	 *
-	 * @param int $days In days; 0: until the browser is closed.
+	 * @param int $days As Storage has it.
 	 */
 	public static function duration( int $days ): string {
 		if ( 0 === $days ) {
 			return __( 'until you close the browser', 'brolga' );
+		}
+		if ( Storage::KEPT === $days ) {
+			return __( 'until you clear your browser’s data', 'brolga' );
 		}
 		if ( 0 === $days % self::DAYS_A_YEAR ) {
 			$years = intdiv( $days, self::DAYS_A_YEAR );

@@ -138,6 +138,17 @@ final class Constants {
 	public const POPUP_POSITIONS  = [ 'center', 'top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right', 'left', 'right', 'fullscreen' ];
 	public const POPUP_ANIMATIONS = [ 'none', 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom' ];
 
+	/** The least and the most of a popup's numbers: seconds, px, pages, hours, milliseconds. */
+	public const POPUP_BOUNDS = [
+		'trigger_delay_start' => [ 0, 86400 ],
+		'trigger_delay_end'   => [ 0, 86400 ],
+		'onscroll_offset'     => [ 0, 100000 ],
+		'oninactivity_delays' => [ 1, 86400 ],
+		'brolga_pages_seen'   => [ 1, 100 ],
+		'periodicity_cookie'  => [ 1, 8760 ],
+		'brolga_animation_ms' => [ 0, 2000 ],
+	];
+
 	public const AB_BOUNCE_RATE_SECONDS = 5;
 	public const AB_COOKIE_PREFIX       = 'et_pb_ab_';
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';

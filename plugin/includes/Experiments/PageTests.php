@@ -17,6 +17,9 @@ final class PageTests {
 	/** @var array<string, Experiment> */
 	private array $reachable = [];
 
+	/** @var array<string, Experiment> */
+	private array $printed = [];
+
 	/**
 	 * A running test was printed. A test in a synced pattern may be printed twice
 	 * and is one.
@@ -34,6 +37,35 @@ final class PageTests {
 	 */
 	public function add_goal( Experiment $experiment ): void {
 		$this->reachable[ $experiment->key->format() ] = $experiment;
+	}
+
+	/**
+	 * A running test was printed, also for somebody who takes no part in it or
+	 * looks at one variant: an owner's toolbar names it.
+	 *
+	 * @see TOOLBAR-4
+	 * @param Experiment $experiment The test.
+	 */
+	public function note( Experiment $experiment ): void {
+		$this->printed[ $experiment->key->format() ] = $experiment;
+	}
+
+	/**
+	 * The tests that were printed, for whomever, in their order.
+	 *
+	 * @return list<Experiment>
+	 */
+	public function printed(): array {
+		return array_values( $this->printed );
+	}
+
+	/**
+	 * Those whose goal alone is on the page.
+	 *
+	 * @return list<Experiment>
+	 */
+	public function goals_alone(): array {
+		return array_values( array_diff_key( $this->reachable, $this->printed ) );
 	}
 
 	/**

@@ -58,6 +58,7 @@ final class LeadsFeature implements Feature {
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
 			personal_data: [ LeadPersonalData::class ],
 			policy: [ LeadPolicy::class ],
+			services: [ LeadStorage::class ],
 			abilities: [ ListLeads::class, ExportLeads::class, ResendLead::class ],
 			commands: [ 'brolga leads' => LeadsCommand::class ],
 			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get( LeadNames::class ) ]

@@ -33,6 +33,7 @@ final class PopupsFeature implements Feature {
 			tables: [ PopupCountsTable::class ],
 			settings: [ PopupsSection::class ],
 			policy: [ PopupPolicy::class ],
+			services: [ PopupStorage::class ],
 			island: [ PopupData::class ]
 		);
 	}

@@ -44,6 +44,7 @@ final class ShopFeature implements Feature {
 			settings: [ ShopSection::class ],
 			personal_data: [ StockPersonalData::class ],
 			routes: [ ShopReportController::class, DrawerController::class ],
+			services: [ ShopStorage::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

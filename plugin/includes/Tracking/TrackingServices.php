@@ -31,6 +31,18 @@ final class TrackingServices implements DeclaresServices {
 	}
 
 	/**
+	 * What Google's tags keep; those of a container as well.
+	 *
+	 * @return list<Storage>
+	 */
+	private static function google(): array {
+		return [
+			new Storage( '_ga', __( 'Tells visitors apart.', 'brolga' ), 730 ),
+			new Storage( '_ga_*', __( 'Remembers the visit.', 'brolga' ), 730 ),
+		];
+	}
+
+	/**
 	 * A service as visitors read of it.
 	 *
 	 * @param string $id   Its id.
@@ -38,15 +50,12 @@ final class TrackingServices implements DeclaresServices {
 	 */
 	private static function service( string $id, string $host ): Service {
 		[ $category, $title, $purpose, $stores ] = match ( $id ) {
-			TrackingSettings::TAG_MANAGER => [ Category::Statistics, 'Google Tag Manager', __( 'Loads the measuring and advertising tags that we have chosen.', 'brolga' ), [] ],
+			TrackingSettings::TAG_MANAGER => [ Category::Statistics, 'Google Tag Manager', __( 'Loads the measuring and advertising tags that we have chosen.', 'brolga' ), [ ...self::google(), new Storage( '_gcl_*', __( 'Remembers which advertisement brought you here.', 'brolga' ), 90 ) ] ],
 			TrackingSettings::ANALYTICS   => [
 				Category::Statistics,
 				'Google Analytics',
 				__( 'Counts visits and what visitors do on our pages.', 'brolga' ),
-				[
-					new Storage( '_ga', __( 'Tells visitors apart.', 'brolga' ), 730 ),
-					new Storage( '_ga_*', __( 'Remembers the visit.', 'brolga' ), 730 ),
-				],
+				self::google(),
 			],
 			TrackingSettings::MATOMO      => [ Category::Statistics, 'Matomo', __( 'Counts visits and what visitors do on our pages, on a server of our choice.', 'brolga' ), [ new Storage( 'brolga_matomo', __( 'Tells visitors apart.', 'brolga' ), 393 ) ] ],
 			TrackingSettings::PLAUSIBLE   => [ Category::Statistics, 'Plausible', __( 'Counts visits without cookies and without telling visitors apart for longer than a day.', 'brolga' ), [] ],

@@ -369,7 +369,37 @@ export const POPUP = {
 		"slide-left",
 		"slide-right",
 		"zoom"
-	]
+	],
+	"bounds": {
+		"trigger_delay_start": [
+			0,
+			86400
+		],
+		"trigger_delay_end": [
+			0,
+			86400
+		],
+		"onscroll_offset": [
+			0,
+			100000
+		],
+		"oninactivity_delays": [
+			1,
+			86400
+		],
+		"brolga_pages_seen": [
+			1,
+			100
+		],
+		"periodicity_cookie": [
+			1,
+			8760
+		],
+		"brolga_animation_ms": [
+			0,
+			2000
+		]
+	}
 } as const;
 export type PopupPosition = ( typeof POPUP.positions )[ number ];
 export type PopupAnimation = ( typeof POPUP.animations )[ number ];

@@ -29,7 +29,7 @@ final class Modules implements Conditional {
 	private const ON_DEMAND = 'modules';
 
 	/** Modules that the feature registers which knows whether a page has a use for them: no other page names them. */
-	private const OF_SOME_PAGES = '/^track/';
+	private const OF_SOME_PAGES = '/^(?:track|toolbar$)/';
 
 	public function __construct( private readonly Build $build ) {
 	}

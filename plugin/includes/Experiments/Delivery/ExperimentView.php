@@ -11,6 +11,7 @@ use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\Pages\PagePair;
+use Brolga\Experiments\PageTests;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\Variant;
 use Brolga\Forms\FormSource;
@@ -32,6 +33,7 @@ final class ExperimentView {
 		private readonly Rendering $rendering,
 		private readonly ExperimentRepository $experiments,
 		private readonly Settings $settings,
+		private readonly PageTests $tests,
 		private readonly ServerDelivery $server,
 		private readonly PlaceholderDelivery $placeholder,
 		private readonly InstantDelivery $instant
@@ -51,9 +53,11 @@ final class ExperimentView {
 			return $variants->plain();
 		}
 		if ( Preview::is_asked() ) {
+			// Only the toolbar of somebody who is signed in names it.
+			$this->note( is_user_logged_in() ? $this->running( $key ) : null );
 			return $variants->plain( Preview::number( $key ) ?? 0 );
 		}
-		$experiment = $this->running( $key );
+		$experiment = $this->note( $this->running( $key ) );
 		return null === $experiment || ! $variants->has( 0 ) ? $variants->plain() : $this->delivery()->render( $experiment, $variants );
 	}
 
@@ -132,6 +136,18 @@ final class ExperimentView {
 		} catch ( StorageUnavailable ) {
 			return null;
 		}
+	}
+
+	/**
+	 * Remembers that a test is on the page.
+	 *
+	 * @param Experiment|null $experiment The test, if it runs.
+	 */
+	private function note( ?Experiment $experiment ): ?Experiment {
+		if ( null !== $experiment ) {
+			$this->tests->note( $experiment );
+		}
+		return $experiment;
 	}
 
 	/**

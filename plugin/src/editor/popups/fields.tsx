@@ -2,12 +2,18 @@
  * Controls that know their setting by its name, and show nothing where it has
  * no meaning.
  */
+import { POPUP } from '@brolga/contracts';
 import {
+	BaseControl,
+	CheckboxControl,
+	Flex,
 	SelectControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
+import { createContext, useContext } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { applies, isSelector, type PopupMeta, type Switch } from './model';
 import type { Popup } from './store';
 
@@ -16,8 +22,21 @@ type NamesOf< Kind > = {
 	[ Name in keyof PopupMeta ]: PopupMeta[ Name ] extends Kind ? Name : never;
 }[ keyof PopupMeta ];
 
+const Edited = createContext< Popup | null >( null );
+
+/** Says whose settings the controls inside of it are. */
+export const PopupFields = Edited.Provider;
+
+/** The popup that is edited. */
+export function useEdited(): Popup {
+	const popup = useContext( Edited );
+	if ( ! popup ) {
+		throw new Error( 'These controls stand in a popup’s panels.' );
+	}
+	return popup;
+}
+
 interface Field< Name > {
-	readonly popup: Popup;
 	readonly name: Name;
 	readonly label: string;
 	readonly help?: string;
@@ -27,19 +46,18 @@ interface Field< Name > {
  * A switch.
  *
  * @param props         What it is.
- * @param props.popup   The popup.
  * @param props.name    The setting.
  * @param props.label   What it does.
  * @param props.help    More about it.
  * @param props.isTurned Whether it stands for the opposite of what is stored.
  */
 export function SwitchField( {
-	popup: { meta, set },
 	name,
 	label,
 	help = '',
 	isTurned = false,
 }: Field< NamesOf< Switch > > & { readonly isTurned?: boolean } ) {
+	const { meta, set } = useEdited();
 	return applies( meta, name ) ? (
 		<ToggleControl
 			__nextHasNoMarginBottom
@@ -57,14 +75,12 @@ export function SwitchField( {
  * A choice.
  *
  * @param props         What it is.
- * @param props.popup   The popup.
  * @param props.name    The setting.
  * @param props.label   What it does.
  * @param props.help    More about it.
  * @param props.options What there is to choose from.
  */
 export function ChoiceField< Name extends NamesOf< string > >( {
-	popup: { meta, set },
 	name,
 	label,
 	help = '',
@@ -75,6 +91,7 @@ export function ChoiceField< Name extends NamesOf< string > >( {
 		readonly label: string;
 	}[];
 } ) {
+	const { meta, set } = useEdited();
 	return applies( meta, name ) ? (
 		<SelectControl
 			__next40pxDefaultSize
@@ -95,24 +112,20 @@ export function ChoiceField< Name extends NamesOf< string > >( {
  * A whole number.
  *
  * @param props       What it is.
- * @param props.popup The popup.
  * @param props.name  The setting.
  * @param props.label What it does.
  * @param props.help  More about it.
- * @param props.min   The least.
- * @param props.max   The most.
+ * @param props.most  The most, where that depends on another setting.
  */
 export function NumberField( {
-	popup: { meta, set },
 	name,
 	label,
 	help = '',
-	min,
-	max,
-}: Field< NamesOf< number > > & {
-	readonly min: number;
-	readonly max: number;
-} ) {
+	most,
+}: Field< NamesOf< number > > & { readonly most?: number | undefined } ) {
+	const { meta, set } = useEdited();
+	const [ min, bound ] = POPUP.bounds[ name ];
+	const max = most ?? bound;
 	return applies( meta, name ) ? (
 		<TextControl
 			__next40pxDefaultSize
@@ -140,17 +153,16 @@ export function NumberField( {
  * A CSS selector.
  *
  * @param props       What it is.
- * @param props.popup The popup.
  * @param props.name  The setting.
  * @param props.label What it does.
  * @param props.help  More about it.
  */
 export function SelectorField( {
-	popup: { meta, set },
 	name,
 	label,
 	help = '',
 }: Field< 'custom_selector' | 'closing_css_selector' > ) {
+	const { meta, set } = useEdited();
 	return applies( meta, name ) ? (
 		<TextControl
 			__next40pxDefaultSize
@@ -170,3 +182,71 @@ export function SelectorField( {
 		/>
 	) : null;
 }
+
+/**
+ * Controls that belong together.
+ *
+ * @param props          What they are.
+ * @param props.title    What they have in common.
+ * @param props.children The controls.
+ */
+export const Group = ( {
+	title,
+	children,
+}: {
+	readonly title: string;
+	readonly children: ReactNode;
+} ) => (
+	<fieldset>
+		<BaseControl.VisualLabel as="legend">{ title }</BaseControl.VisualLabel>
+		<Flex direction="column" gap={ 3 } align="stretch">
+			{ children }
+		</Flex>
+	</fieldset>
+);
+
+/**
+ * Boxes to tick.
+ *
+ * @param props          What they are.
+ * @param props.title    What they have in common.
+ * @param props.options  What there is to choose from.
+ * @param props.value    What is chosen.
+ * @param props.onChange Gets what is chosen then, in the options' order.
+ */
+export const Checks = < Value extends string >( {
+	title,
+	options,
+	value,
+	onChange,
+}: {
+	readonly title: string;
+	readonly options: readonly {
+		readonly value: Value;
+		readonly label: string;
+	}[];
+	readonly value: readonly Value[];
+	readonly onChange: ( value: Value[] ) => void;
+} ) => (
+	<Group title={ title }>
+		{ options.map( ( option ) => (
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				key={ option.value }
+				label={ option.label }
+				checked={ value.includes( option.value ) }
+				onChange={ ( on ) =>
+					onChange(
+						options
+							.map( ( one ) => one.value )
+							.filter( ( one ) =>
+								one === option.value
+									? on
+									: value.includes( one )
+							)
+					)
+				}
+			/>
+		) ) }
+	</Group>
+);

@@ -9,14 +9,17 @@ import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
 import { useDesign } from './designs';
-import { ChoiceField, NumberField, SelectorField, SwitchField } from './fields';
+import {
+	ChoiceField,
+	NumberField,
+	PopupFields,
+	SelectorField,
+	SwitchField,
+	useEdited,
+} from './fields';
 import { isAutomatic, keepsButton, type Motion } from './model';
-import { usePopup, type Popup } from './store';
+import { usePopup } from './store';
 import { Where } from './where';
-
-interface Props {
-	readonly popup: Popup;
-}
 
 const MOTIONS: readonly { value: Motion; label: string }[] = [
 	{ value: 'none', label: __( 'None', 'brolga' ) },
@@ -28,11 +31,11 @@ const MOTIONS: readonly { value: Motion; label: string }[] = [
 	{ value: 'zoom', label: __( 'Zoom', 'brolga' ) },
 ];
 
-function Opens( { popup }: Props ) {
+function Opens() {
+	const { meta } = useEdited();
 	return (
 		<>
 			<ChoiceField
-				popup={ popup }
 				name="trigger_event"
 				label={ __( 'Opens', 'brolga' ) }
 				options={ [
@@ -72,32 +75,23 @@ function Opens( { popup }: Props ) {
 				) }
 			/>
 			<NumberField
-				popup={ popup }
 				name="trigger_delay_start"
 				label={ __( 'Open after (seconds)', 'brolga' ) }
-				min={ 0 }
-				max={ 86400 }
 			/>
 			<NumberField
-				popup={ popup }
 				name="trigger_delay_end"
 				label={ __( 'Close after (seconds)', 'brolga' ) }
 				help={ __(
 					'Counted from when the page loads. 0 leaves it open.',
 					'brolga'
 				) }
-				min={ 0 }
-				max={ 86400 }
 			/>
 			<NumberField
-				popup={ popup }
 				name="onscroll_offset"
 				label={ __( 'Scrolled by', 'brolga' ) }
-				min={ 0 }
-				max={ popup.meta.onscroll_offset_units === '%' ? 100 : 100000 }
+				most={ meta.onscroll_offset_units === '%' ? 100 : undefined }
 			/>
 			<ChoiceField
-				popup={ popup }
 				name="onscroll_offset_units"
 				label={ __( 'Measured in', 'brolga' ) }
 				options={ [
@@ -109,7 +103,6 @@ function Opens( { popup }: Props ) {
 				] }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="brolga_mobile_exit"
 				label={ __( 'On touch screens, too', 'brolga' ) }
 				help={ __(
@@ -118,31 +111,23 @@ function Opens( { popup }: Props ) {
 				) }
 			/>
 			<NumberField
-				popup={ popup }
 				name="oninactivity_delays"
 				label={ __( 'Seconds without activity', 'brolga' ) }
-				min={ 1 }
-				max={ 86400 }
 			/>
 			<NumberField
-				popup={ popup }
 				name="brolga_pages_seen"
 				label={ __( 'From which page of a visit', 'brolga' ) }
 				help={ __(
 					'1 opens it on the first page a visitor sees.',
 					'brolga'
 				) }
-				min={ 1 }
-				max={ 100 }
 			/>
 			<SelectorField
-				popup={ popup }
 				name="custom_selector"
 				label={ __( 'Also open by clicking (CSS selector)', 'brolga' ) }
 				help={ __( 'Such as .open-offer or #menu a.', 'brolga' ) }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="remove_link"
 				label={ __( 'Never follow links that open it', 'brolga' ) }
 				help={ __(
@@ -154,11 +139,10 @@ function Opens( { popup }: Props ) {
 	);
 }
 
-function Often( { popup }: Props ) {
+function Often() {
 	return (
 		<>
 			<ChoiceField
-				popup={ popup }
 				name="popup_perodicity"
 				label={ __( 'After a visitor has closed it', 'brolga' ) }
 				options={ [
@@ -177,14 +161,10 @@ function Often( { popup }: Props ) {
 				] }
 			/>
 			<NumberField
-				popup={ popup }
 				name="periodicity_cookie"
 				label={ __( 'Hours to wait', 'brolga' ) }
-				min={ 1 }
-				max={ 8760 }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="brolga_suppress_after_conversion"
 				label={ __( 'Stop once it has worked', 'brolga' ) }
 				help={ __(
@@ -196,11 +176,10 @@ function Often( { popup }: Props ) {
 	);
 }
 
-function Looks( { popup }: Props ) {
+function Looks() {
 	return (
 		<>
 			<ChoiceField
-				popup={ popup }
 				name="brolga_position"
 				label={ __( 'Position', 'brolga' ) }
 				options={ [
@@ -235,48 +214,41 @@ function Looks( { popup }: Props ) {
 				] }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="clickable_under_overlay"
 				label={ __( 'Keep the page usable behind it', 'brolga' ) }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="prevent_page_scrolling"
 				label={ __( 'Stop the page from scrolling', 'brolga' ) }
 			/>
 			<ChoiceField
-				popup={ popup }
 				name="opening_animation"
 				label={ __( 'Opening animation', 'brolga' ) }
 				options={ MOTIONS }
 			/>
 			<ChoiceField
-				popup={ popup }
 				name="closing_animation"
 				label={ __( 'Closing animation', 'brolga' ) }
 				options={ MOTIONS }
 			/>
 			<NumberField
-				popup={ popup }
 				name="brolga_animation_ms"
 				label={ __( 'Duration (milliseconds)', 'brolga' ) }
-				min={ 0 }
-				max={ 2000 }
 			/>
 		</>
 	);
 }
 
-function Closes( { popup }: Props ) {
+function Closes() {
+	const { meta } = useEdited();
 	return (
 		<>
 			<SwitchField
-				popup={ popup }
 				name="hide_close_button"
 				label={ __( 'Close button', 'brolga' ) }
 				isTurned
 			/>
-			{ keepsButton( popup.meta ) && (
+			{ keepsButton( meta ) && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
 						'The button stays for now: nothing else would close this popup on a phone.',
@@ -285,7 +257,6 @@ function Closes( { popup }: Props ) {
 				</Notice>
 			) }
 			<ChoiceField
-				popup={ popup }
 				name="close_btn_position"
 				label={ __( 'Corner of the button', 'brolga' ) }
 				options={ [
@@ -294,22 +265,18 @@ function Closes( { popup }: Props ) {
 				] }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="close_btn_outside"
 				label={ __( 'Button outside the box', 'brolga' ) }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="close_overlay_click"
 				label={ __( 'Close by clicking beside it', 'brolga' ) }
 			/>
 			<SwitchField
-				popup={ popup }
 				name="close_clicking_back_button"
 				label={ __( 'Close with the browser’s back button', 'brolga' ) }
 			/>
 			<SelectorField
-				popup={ popup }
 				name="closing_css_selector"
 				label={ __(
 					'Also close by clicking (CSS selector)',
@@ -324,7 +291,8 @@ function Closes( { popup }: Props ) {
 	);
 }
 
-function Tab( { popup: { meta, set } }: Props ) {
+function Tab() {
+	const { meta, set } = useEdited();
 	return (
 		<TextControl
 			__next40pxDefaultSize
@@ -365,28 +333,28 @@ export function PopupPanels() {
 	const popup = usePopup();
 	useDesign( popup );
 	return popup ? (
-		<>
+		<PopupFields value={ popup }>
 			<Panel name="opens" title={ __( 'When it opens', 'brolga' ) }>
-				<Opens popup={ popup } />
+				<Opens />
 			</Panel>
 			{ isAutomatic( popup.meta ) && (
 				<Panel name="often" title={ __( 'How often', 'brolga' ) }>
-					<Often popup={ popup } />
+					<Often />
 				</Panel>
 			) }
 			<Panel name="where" title={ __( 'Where', 'brolga' ) }>
-				<Where popup={ popup } />
+				<Where />
 			</Panel>
 			<Panel name="looks" title={ __( 'How it looks', 'brolga' ) }>
-				<Looks popup={ popup } />
+				<Looks />
 			</Panel>
 			<Panel name="closes" title={ __( 'How it closes', 'brolga' ) }>
-				<Closes popup={ popup } />
+				<Closes />
 			</Panel>
 			<Panel name="tab" title={ __( 'Tab', 'brolga' ) }>
-				<Tab popup={ popup } />
+				<Tab />
 			</Panel>
-		</>
+		</PopupFields>
 	) : null;
 }
 

@@ -2,9 +2,6 @@
  * Where a popup is shown, to whom, and when.
  */
 import {
-	BaseControl,
-	CheckboxControl,
-	Flex,
 	FormTokenField,
 	RadioControl,
 	SelectControl,
@@ -14,10 +11,16 @@ import {
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { SwitchField } from './fields';
+import { Checks, Group, SwitchField, useEdited } from './fields';
 import { isAutomatic, type Conditions } from './model';
 import { Picker } from './picker';
-import { POPUP_TYPE, type Popup } from './store';
+import { POPUP_TYPE } from './store';
+
+const DEVICES = [
+	{ value: 'desktop', label: __( 'Computers', 'brolga' ) },
+	{ value: 'tablet', label: __( 'Tablets', 'brolga' ) },
+	{ value: 'phone', label: __( 'Phones', 'brolga' ) },
+] as const;
 
 interface PostType {
 	readonly slug: string;
@@ -93,33 +96,15 @@ function Pages( {
 						value={ conditions.posts }
 						onChange={ ( posts ) => change( { posts } ) }
 					/>
-					<fieldset>
-						<BaseControl.VisualLabel as="legend">
-							{ __( 'Everything of a type', 'brolga' ) }
-						</BaseControl.VisualLabel>
-						<Flex direction="column" gap={ 3 } align="stretch">
-							{ types.map( ( { slug, name } ) => (
-								<CheckboxControl
-									__nextHasNoMarginBottom
-									key={ slug }
-									label={ name }
-									checked={ conditions.types.includes(
-										slug
-									) }
-									onChange={ ( on ) =>
-										change( {
-											types: on
-												? [ ...conditions.types, slug ]
-												: conditions.types.filter(
-														( type ) =>
-															type !== slug
-													),
-										} )
-									}
-								/>
-							) ) }
-						</Flex>
-					</fieldset>
+					<Checks
+						title={ __( 'Everything of a type', 'brolga' ) }
+						options={ types.map( ( { slug, name } ) => ( {
+							value: slug,
+							label: name,
+						} ) ) }
+						value={ conditions.types }
+						onChange={ ( chosen ) => change( { types: chosen } ) }
+					/>
 					<Picker
 						label={ __( 'Categories and tags', 'brolga' ) }
 						kind="term"
@@ -140,17 +125,13 @@ function Pages( {
 	);
 }
 
-/**
- * The panel's fields.
- *
- * @param props       The popup.
- * @param props.popup Its settings.
- */
-export function Where( { popup }: { readonly popup: Popup } ) {
+/** The panel's fields. */
+export function Where() {
+	const { meta, set } = useEdited();
 	const types = useTypes();
-	const conditions = popup.meta.brolga_conditions;
+	const conditions = meta.brolga_conditions;
 	const change = ( more: Partial< Conditions > ): void =>
-		popup.set( { brolga_conditions: { ...conditions, ...more } } );
+		set( { brolga_conditions: { ...conditions, ...more } } );
 	return (
 		<>
 			<Pages
@@ -158,31 +139,34 @@ export function Where( { popup }: { readonly popup: Popup } ) {
 				change={ change }
 				types={ types }
 			/>
-			<fieldset>
-				<BaseControl.VisualLabel as="legend">
-					{ __( 'Devices', 'brolga' ) }
-				</BaseControl.VisualLabel>
-				<Flex direction="column" gap={ 3 } align="stretch">
+			<Group title={ __( 'Devices', 'brolga' ) }>
+				{ DEVICES.map( ( { value, label } ) => (
 					<SwitchField
-						popup={ popup }
-						name="dnxte_disable_desktop"
-						label={ __( 'Computers', 'brolga' ) }
+						key={ value }
+						name={ `dnxte_disable_${ value }` }
+						label={ label }
 						isTurned
 					/>
-					<SwitchField
-						popup={ popup }
-						name="dnxte_disable_tablet"
-						label={ __( 'Tablets', 'brolga' ) }
-						isTurned
-					/>
-					<SwitchField
-						popup={ popup }
-						name="dnxte_disable_phone"
-						label={ __( 'Phones', 'brolga' ) }
-						isTurned
-					/>
-				</Flex>
-			</fieldset>
+				) ) }
+			</Group>
+			{ isAutomatic( meta ) && (
+				<Checks
+					title={ __( 'Opens by itself on', 'brolga' ) }
+					options={ DEVICES.filter(
+						( { value } ) =>
+							meta[ `dnxte_disable_${ value }` ] === 'off'
+					) }
+					value={
+						conditions.device.length > 0
+							? conditions.device
+							: DEVICES.map( ( { value } ) => value )
+					}
+					onChange={ ( device ) =>
+						// One has to be left: a popup that never opens by itself has another trigger.
+						device.length > 0 && change( { device } )
+					}
+				/>
+			) }
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -203,7 +187,7 @@ export function Where( { popup }: { readonly popup: Popup } ) {
 					change( { user: user as Conditions[ 'user' ] } )
 				}
 			/>
-			{ isAutomatic( popup.meta ) && (
+			{ isAutomatic( meta ) && (
 				<FormTokenField
 					__next40pxDefaultSize
 					label={ __( 'Only visitors who came from', 'brolga' ) }
@@ -222,7 +206,7 @@ export function Where( { popup }: { readonly popup: Popup } ) {
 					}
 				/>
 			) }
-			{ isAutomatic( popup.meta ) && (
+			{ isAutomatic( meta ) && (
 				<p className="components-base-control__help">
 					{ __(
 						'Part of a web address, such as google. or instagram.com; direct means none. Leave it empty for everyone.',
@@ -230,7 +214,7 @@ export function Where( { popup }: { readonly popup: Popup } ) {
 					) }
 				</p>
 			) }
-			{ isAutomatic( popup.meta ) &&
+			{ isAutomatic( meta ) &&
 				( conditions.cart !== 'any' ||
 					types.some( ( { slug } ) => slug === 'product' ) ) && (
 					<SelectControl

@@ -26,7 +26,6 @@ const dialog = document.querySelector< HTMLDialogElement >(
 const asked = config< ConsentIsland >().consent;
 
 if ( banner && dialog && asked ) {
-	const { style } = document.documentElement;
 	const switches = [
 		...dialog.querySelectorAll< HTMLInputElement >( '[role=switch]' ),
 	];
@@ -40,12 +39,14 @@ if ( banner && dialog && asked ) {
 	const status = document.querySelector( '[data-brolga-consent-status]' );
 
 	// What has the focus is scrolled clear of the banner, and the page's end can be read.
-	const room = new ResizeObserver( () =>
-		style.setProperty(
-			'--brolga-consent-height',
-			`${ banner.offsetHeight }px`
-		)
-	);
+	const room = new ResizeObserver( () => {
+		const height = banner.offsetHeight;
+		const px = height ? `${ height }px` : '';
+		// No property of the page's own, which all that it holds would inherit: a change of it would make the browser look at each element again.
+		document.documentElement.style.scrollPaddingBottom =
+			px && `calc(${ px } + 1rem)`;
+		document.body.style.paddingBottom = px;
+	} );
 	room.observe( banner );
 
 	const show = ( isAsking: boolean ): void => {
@@ -61,15 +62,21 @@ if ( banner && dialog && asked ) {
 			( service ) => consentFor( service ) === 'granted'
 		);
 
-	/** Takes away what the visitor refuses. */
-	const clean = (): void =>
-		forget(
-			switches.flatMap( ( { value, dataset } ) =>
-				consentFor( value ) === 'denied'
-					? ( dataset.brolgaStores?.split( ' ' ) ?? [] )
-					: []
-			)
+	/** What services keep that the visitor refuses, or does not. */
+	const stores = ( isDenied: boolean ): string[] =>
+		switches.flatMap( ( { value, dataset } ) =>
+			( consentFor( value ) === 'denied' ) === isDenied
+				? ( dataset.brolgaStores?.split( ' ' ) ?? [] )
+				: []
 		);
+
+	/** Takes away what the visitor refuses, and no other service has a use for. */
+	const clean = (): void => {
+		const needed = stores( false );
+		forget(
+			stores( true ).filter( ( name ) => ! needed.includes( name ) )
+		);
+	};
 
 	const answer = ( action: Action, granted: readonly string[] ): void => {
 		keep( asked, action, granted );

@@ -1,6 +1,7 @@
 /**
  * `@brolga/track-log`: shows an owner who asks for it what the page tells whom,
- * as it happens. `window.brolgaEvents` has the same for scripts.
+ * as it happens. `window.brolgaEvents` has the same for scripts; where the
+ * page has the owner's toolbar, that shows it.
  *
  * @see TRACK-20
  */
@@ -71,7 +72,10 @@ export function start( words: Words ): Adapter {
 		element( 'style', STYLE ),
 		panel
 	);
-	document.body.append( host );
+	// The toolbar's panel says it with the rest.
+	if ( ! document.querySelector( '[data-brolga-toolbar]' ) ) {
+		document.body.append( host );
+	}
 
 	return {
 		tell( event ) {
@@ -79,7 +83,11 @@ export function start( words: Words ): Adapter {
 				names.map( ( name ) => [ name, consentFor( name ) ] )
 			);
 			const at = new Date().toLocaleTimeString();
-			events.push( { ...event, at, services } );
+			const logged = { ...event, at, services };
+			events.push( logged );
+			document.dispatchEvent(
+				new CustomEvent( 'brolga:tracked', { detail: logged } )
+			);
 			list.append(
 				element(
 					'li',

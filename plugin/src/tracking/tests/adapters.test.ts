@@ -456,6 +456,28 @@ describe( 'the owner’s log', () => {
 		expect( text() ).not.toContain( 'dry wall' );
 	} );
 
+	it( 'leaves the showing to the owner’s toolbar where there is one (TRACK-20, TOOLBAR-7)', () => {
+		island( { log: {}, matomo: {} } );
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<div data-brolga-toolbar></div>'
+		);
+		const hear = jest.fn();
+		document.addEventListener(
+			'brolga:tracked',
+			( { detail }: Event & { readonly detail?: unknown } ) =>
+				void hear( detail )
+		);
+		log.start( WORDS ).tell( SEARCH );
+		expect( document.querySelectorAll( 'div' ) ).toHaveLength( 1 );
+		expect( hear ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				name: 'search',
+				services: { matomo: 'not-asked' },
+			} )
+		);
+	} );
+
 	it( 'says where no service is set up (TRACK-20)', () => {
 		island( { log: {} } );
 		log.start( WORDS );

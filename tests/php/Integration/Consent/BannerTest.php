@@ -14,6 +14,7 @@ use Brolga\Consent\ChoicesMarkup;
 use Brolga\Consent\ConsentData;
 use Brolga\Consent\FooterLink;
 use Brolga\Consent\Question;
+use Brolga\Core\Consent\Storage;
 use Brolga\Core\Container;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\SystemClock;
@@ -127,7 +128,7 @@ final class BannerTest extends TestCase {
 	 * CONSENT-8
 	 */
 	public function test_durations_are_said_in_words(): void {
-		self::assertSame( [ 'until you close the browser', '1 day', '30 days', '3 months', '1 year', '2 years', '13 months' ], array_map( ChoicesMarkup::duration( ... ), [ 0, 1, 30, 90, 365, 730, 390 ] ) );
+		self::assertSame( [ 'until you close the browser', 'until you clear your browser’s data', '1 day', '30 days', '3 months', '1 year', '2 years', '13 months' ], array_map( ChoicesMarkup::duration( ... ), [ 0, Storage::KEPT, 1, 30, 90, 365, 730, 390 ] ) );
 	}
 
 	/**

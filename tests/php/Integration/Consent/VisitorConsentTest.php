@@ -19,6 +19,9 @@ use Brolga\Core\Container;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\SystemClock;
+use Brolga\Popups\PublishedPopups;
+use Brolga\Shop\ShopStorage;
+use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use InvalidArgumentException;
@@ -152,6 +155,28 @@ final class VisitorConsentTest extends TestCase {
 		self::assertFalse( $question->is_asked() );
 		self::assertSame( [], $question->categories() );
 		self::assertSame( [ 'cart' ], array_keys( $question->services() ) );
+	}
+
+	/**
+	 * CONSENT-21: what the site itself keeps is listed, where there is such a thing, and asked about nowhere.
+	 */
+	public function test_the_sites_own_storage_is_listed(): void {
+		$stores = static fn ( Question $question ): array => array_merge( ...array_values( array_map( static fn ( Service $service ): array => Category::Functional === $service->category ? array_column( $service->stores, 'days', 'name' ) : [], $question->services() ) ) );
+		$plain  = $stores( self::built()->get( Question::class ) );
+		self::assertSame( [ 0, 0 ], [ $plain['brolga_lead'] ?? null, $plain['brolga_leads'] ?? null ] );
+		self::assertArrayNotHasKey( 'brolga_orders', $plain );
+		self::assertArrayNotHasKey( 'dxnteHours*', $plain );
+		update_option( PublishedPopups::OPTION, [ 7 => [ 'slug' => 'sale', 'conditions' => [ 'show' => 'site' ] ] ] );
+		self::assertSame( 365, $stores( self::built()->get( Question::class ) )['dxnteHours*'] ?? null );
+		self::assertSame( 'brolga_orders', ( new ShopStorage( new FakeShop() ) )->services()[0]->stores[0]->name );
+	}
+
+	/**
+	 * CONSENT-9: what Tag Manager's container is known to keep goes with its consent.
+	 */
+	public function test_tag_manager_names_googles_cookies(): void {
+		$services = self::built( [ 'enabled' => true ], [ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234' ] ] )->get( Question::class )->services();
+		self::assertSame( [ '_ga', '_ga_*', '_gcl_*' ], array_column( $services['tag-manager']->stores, 'name' ) );
 	}
 
 	/**

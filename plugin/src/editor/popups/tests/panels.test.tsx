@@ -1,7 +1,7 @@
 /**
  * The settings of a popup in the sidebar of its document.
  */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createReduxStore, register } from '@wordpress/data';
 import type { ReactNode } from 'react';
 import type { PopupMeta } from '../model';
@@ -71,9 +71,9 @@ storeOf(
 storeOf( 'core/block-editor', { getBlocks: () => blocks } );
 storeOf( 'core', { getPostTypes: () => types } );
 
-const show = ( change: Partial< PopupMeta > = {} ): void => {
+const show = ( change: Partial< PopupMeta > = {} ) => {
 	state.meta = popup( change );
-	render( <PopupPanels /> );
+	return render( <PopupPanels /> );
 };
 
 const panels = (): ( string | null )[] =>
@@ -173,6 +173,53 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 				},
 			},
 		} );
+	} );
+
+	it( 'ask on which devices it opens by itself, of those that have it (POPUP-17)', () => {
+		const { brolga_conditions: conditions } = popup();
+		const { unmount } = show( {
+			trigger_event: 'trigger_on_load',
+			dnxte_disable_tablet: 'on',
+		} );
+		const boxes = (): HTMLInputElement[] =>
+			within(
+				screen.getByRole( 'group', { name: 'Opens by itself on' } )
+			).getAllByRole( 'checkbox' );
+		expect( boxes().map( ( { checked } ) => checked ) ).toEqual( [
+			true,
+			true,
+		] );
+		fireEvent.click( boxes()[ 1 ] as HTMLElement );
+		expect( editPost ).toHaveBeenLastCalledWith( {
+			meta: {
+				brolga_conditions: { ...conditions, device: [ 'desktop' ] },
+			},
+		} );
+		unmount();
+		editPost.mockClear();
+		show( {
+			trigger_event: 'trigger_on_load',
+			brolga_conditions: { ...conditions, device: [ 'phone' ] },
+		} );
+		// One is left.
+		fireEvent.click( boxes()[ 2 ] as HTMLElement );
+		expect( editPost ).not.toHaveBeenCalled();
+		fireEvent.click( boxes()[ 0 ] as HTMLElement );
+		expect( editPost ).toHaveBeenLastCalledWith( {
+			meta: {
+				brolga_conditions: {
+					...conditions,
+					device: [ 'desktop', 'phone' ],
+				},
+			},
+		} );
+	} );
+
+	it( 'are no choice of devices where a click opens it', () => {
+		show();
+		expect(
+			screen.queryByRole( 'group', { name: 'Opens by itself on' } )
+		).toBeNull();
 	} );
 
 	it( 'say why the button stays', () => {

@@ -190,6 +190,24 @@ describe( 'the choices (CONSENT-8)', () => {
 	} );
 } );
 
+describe( 'the room that the banner takes (CONSENT-6)', () => {
+	it( 'is left free at the end of the page while it asks', async () => {
+		const height = jest
+			.spyOn( HTMLElement.prototype, 'offsetHeight', 'get' )
+			.mockReturnValue( 120 );
+		await open();
+		expect( document.body.style.paddingBottom ).toBe( '120px' );
+		expect( document.documentElement.style.scrollPaddingBottom ).toBe(
+			'calc(120px + 1rem)'
+		);
+		height.mockReturnValue( 0 );
+		await open();
+		expect( document.body.style.paddingBottom ).toBe( '' );
+		expect( document.documentElement.style.scrollPaddingBottom ).toBe( '' );
+		height.mockRestore();
+	} );
+} );
+
 describe( 'a change of mind (CONSENT-9)', () => {
 	it( 'takes the cookies of what is refused away', async () => {
 		document.cookie = 'brolga_consent=v1.1.analytics; path=/';
@@ -204,6 +222,24 @@ describe( 'a change of mind (CONSENT-9)', () => {
 		// A script that was running has set it once more.
 		document.cookie = '_ga=1; path=/';
 		await open();
+		expect( document.cookie ).not.toContain( '_ga=' );
+	} );
+
+	it( 'leaves what another service keeps that is agreed to', async () => {
+		change = ( html ) =>
+			html
+				.replace(
+					'<input',
+					'<input type="checkbox" role="switch" value="tag-manager" data-brolga-stores="_ga _ga_* _gcl_*"><input'
+				)
+				.replace( '"maps":', '"tag-manager":"statistics","maps":' );
+		document.cookie = 'brolga_consent=v1.1.analytics; path=/';
+		document.cookie = '_ga=1; path=/';
+		document.cookie = '_gcl_au=1; path=/';
+		await open();
+		expect( document.cookie ).toContain( '_ga=1' );
+		expect( document.cookie ).not.toContain( '_gcl_au' );
+		press( 'reject' );
 		expect( document.cookie ).not.toContain( '_ga=' );
 	} );
 

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Constants;
+
+/**
+ * What sent forms leave in the browser.
+ *
+ * @see CONSENT-21 TRACK-2
+ */
+final class LeadStorage implements DeclaresServices {
+
+	/**
+	 * Cookies that count an enquiry once.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		return [
+			new Service(
+				'enquiries',
+				Category::Functional,
+				__( 'Enquiries', 'brolga' ),
+				__( 'Counts an enquiry once, also where its thank-you page is opened again.', 'brolga' ),
+				'',
+				[
+					new Storage( Constants::LEAD_COOKIE, __( 'The number of the enquiry you have just sent', 'brolga' ), 0 ),
+					new Storage( Constants::LEAD_COOKIE . 's', __( 'The enquiries that were counted', 'brolga' ), 0 ),
+				]
+			),
+		];
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+
+/**
+ * What popups leave in the browser, where there are some.
+ *
+ * @see CONSENT-21 POPUP-10 POPUP-18
+ */
+final class PopupStorage implements DeclaresServices {
+
+	private const YEAR = 365;
+
+	public function __construct( private readonly PublishedPopups $popups ) {}
+
+	/**
+	 * Their memory.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		return [] === $this->popups->all() ? [] : [
+			new Service(
+				'popups',
+				Category::Functional,
+				__( 'Popups', 'brolga' ),
+				__( 'Keeps popups that you closed or answered from opening again too soon.', 'brolga' ),
+				'',
+				[
+					new Storage( 'dxnteHours*', __( 'Which popups you closed', 'brolga' ), self::YEAR ),
+					new Storage( 'brolga_popups_done', __( 'Which popups you answered', 'brolga' ), self::YEAR ),
+					new Storage( 'brolga_popups', __( 'When popups opened', 'brolga' ), self::YEAR ),
+					new Storage( 'brolga_pages', __( 'How many pages you have seen', 'brolga' ), 0 ),
+				]
+			),
+		];
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Toolbar;
+
+use Brolga\Consent\OtherBanner;
+use Brolga\Consent\Question;
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Roles;
+use Brolga\Experiments\Experiment;
+use Brolga\Experiments\PageTests;
+use Brolga\Experiments\Variant;
+use Brolga\Popups\PopupMarkup;
+use Brolga\Popups\PopupsOnPage;
+use Brolga\Popups\Screen\PopupWords;
+use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Tracking\TrackedPage;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * What acts on the page that is being made. Ways that are not open to the user
+ * are empty.
+ *
+ * @see TOOLBAR-4 TOOLBAR-5 TOOLBAR-6
+ */
+final class ToolbarData {
+
+	public function __construct(
+		private readonly PageTests $tests,
+		private readonly PopupsOnPage $popups,
+		private readonly Question $question,
+		private readonly OtherBanner $other,
+		private readonly TrackingSettings $tracking,
+		private readonly TrackedPage $page
+	) {}
+
+	/**
+	 * All of it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function values(): array {
+		$popups = $this->popups->shown();
+		$told   = $this->page->services();
+		return [
+			'tests'    => [
+				...array_map( static fn ( Experiment $test ): array => self::test( $test, true ), $this->tests->printed() ),
+				...array_map( static fn ( Experiment $test ): array => self::test( $test, false ), $this->tests->goals_alone() ),
+			],
+			'popups'   => array_map( self::popup( ... ), array_keys( $popups ), $popups ),
+			'services' => array_map( fn ( Service $service ): array => $this->service( $service, $told ), $this->services() ),
+			'asks'     => match ( true ) {
+				$this->question->is_asked() => 'us',
+				$this->other->asks()        => 'other',
+				default                     => 'nobody',
+			},
+			'log'      => isset( $told['log'] ),
+			'links'    => [
+				'log'      => current_user_can( Roles::MANAGE_SETTINGS ) && ! isset( $told['log'] ) && [] !== $this->tracking->services() ? add_query_arg( TrackedPage::LOG, '1' ) : '',
+				'tracking' => self::settings( 'tracking' ),
+				'consent'  => self::settings( 'consent' ),
+			],
+		];
+	}
+
+	/**
+	 * A test.
+	 *
+	 * @param Experiment $test    The test.
+	 * @param bool       $is_here Whether the page shows its variants, and not its goal alone.
+	 * @return array<string, mixed>
+	 */
+	private static function test( Experiment $test, bool $is_here ): array {
+		$key = $test->key->format();
+		return [
+			'key'      => $key,
+			'name'     => $test->name,
+			'here'     => $is_here,
+			'variants' => array_map(
+				static fn ( Variant $variant ): array => [
+					'number'  => $variant->number,
+					'subject' => $test->key->subject( $variant->number ),
+					'label'   => $variant->label,
+				],
+				$test->variants
+			),
+			'results'  => current_user_can( Roles::MANAGE_TESTS ) ? admin_url( "admin.php?page=brolga-experiments&test={$key}" ) : '',
+		];
+	}
+
+	/**
+	 * A popup.
+	 *
+	 * @param int           $id       The popup.
+	 * @param PopupSettings $settings What it does.
+	 * @return array<string, mixed>
+	 */
+	private static function popup( int $id, PopupSettings $settings ): array {
+		$title = wp_strip_all_tags( html_entity_decode( get_the_title( $id ), ENT_QUOTES, 'UTF-8' ) );
+		return [
+			'id'      => $id,
+			'element' => PopupMarkup::element( $id ),
+			'name'    => '' === $title ? __( '(no title)', 'brolga' ) : $title,
+			'trigger' => PopupWords::trigger( $settings ),
+			'on'      => 'publish' === get_post_status( $id ),
+			'edit'    => current_user_can( 'edit_post', $id ) ? (string) get_edit_post_link( $id, 'raw' ) : '',
+		];
+	}
+
+	/**
+	 * The services that visitors may refuse, or that hear of visits.
+	 *
+	 * @return list<Service>
+	 */
+	private function services(): array {
+		return array_values( array_filter( $this->question->services(), static fn ( Service $service ): bool => Category::Functional !== $service->category ) );
+	}
+
+	/**
+	 * A service.
+	 *
+	 * @param Service                             $service The service.
+	 * @param array<string, array<string, mixed>> $told    Those that hear of this page.
+	 * @return array<string, mixed>
+	 */
+	private function service( Service $service, array $told ): array {
+		return [
+			'id'    => $service->id,
+			'name'  => $service->title,
+			'host'  => $service->host,
+			// Of a service that hears of visits: whether it hears of this one, which may be staff's.
+			'hears' => isset( $this->tracking->services()[ $service->id ] ) ? isset( $told[ $service->id ] ) : null,
+		];
+	}
+
+	/**
+	 * Where something is set.
+	 *
+	 * @param string $section The settings' section.
+	 */
+	private static function settings( string $section ): string {
+		return current_user_can( Roles::MANAGE_SETTINGS ) ? admin_url( "admin.php?page=brolga-settings&section={$section}" ) : '';
+	}
+}

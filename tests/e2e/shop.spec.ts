@@ -258,9 +258,12 @@ test.describe( 'with WooCommerce', () => {
 	} ) => {
 		await page.setViewportSize( { width: 375, height: 800 } );
 		await page.goto( '/product/bog-arum/' );
-		await page
-			.getByRole( 'heading', { name: 'Goes well with it' } )
-			.scrollIntoViewIfNeeded();
+		await expect( async () => {
+			await page.evaluate( () => window.scrollTo( 0, 1500 ) );
+			await expect( page.locator( '.brolga-buy' ) ).toBeVisible( {
+				timeout: 1_000,
+			} );
+		} ).toPass();
 		await page
 			.locator( '.brolga-buy' )
 			.getByRole( 'button', { name: 'Add to cart' } )

@@ -122,6 +122,61 @@ test( 'on a cached page a variant is fetched, and modules wait for it (AB-18, AB
 	await expect( page.locator( '[data-brolga-subject]' ) ).toHaveCount( 0 );
 } );
 
+test( 'of two pages at one address a visitor gets one, title and all, in each delivery (AB-64, AB-66)', async ( {
+	browser,
+	page,
+	problems,
+} ) => {
+	const pages = evaluate( `
+		$page = static fn ( string $title ) => wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => "<!-- wp:paragraph --><p>About {$title}</p><!-- /wp:paragraph -->" ] );
+		$ids  = [ $page( 'Spring prices' ), $page( 'Spring offers' ) ];
+		Brolga\\Experiments\\Pages\\PagePair::read( $ids[0], 1, [ 'rival' => $ids[1], 'goal' => 'read', 'share' => 100 ] )->save();
+		update_post_meta( $ids[0], '_brolga_highest_test', 1 );
+		wp_update_post( [ 'ID' => $ids[0] ] );
+		return $ids;
+	` ) as [ number, number ];
+	try {
+		for ( const delivery of [ 'server', 'cached', 'instant' ] ) {
+			setDelivery( delivery === 'instant' ? 'instant' : 'automatic' );
+			setCached( delivery === 'cached' );
+			await page.goto( `/?page_id=${ pages[ 0 ] }` );
+			await expect(
+				page.getByRole( 'heading', { level: 1 } )
+			).toHaveText( 'Spring offers', { useInnerText: true } );
+			await expect( page.locator( 'main' ) ).toContainText(
+				'About Spring offers'
+			);
+			expect( await seen( page ) ).toBe( '1' );
+			expect( await shift( page ), delivery ).toBe( 0 );
+			const context = await browser.newContext( {
+				javaScriptEnabled: false,
+			} );
+			const plain = await context.newPage();
+			await plain.goto( `/?page_id=${ pages[ 0 ] }` );
+			await expect(
+				plain.getByText( 'About Spring prices' )
+			).toBeVisible();
+			await expect(
+				plain.getByText( 'About Spring offers' )
+			).toBeHidden();
+			await expect(
+				plain.getByRole( 'heading', { level: 1 } )
+			).toContainText( 'Spring prices' );
+			await context.close();
+		}
+		await page.goto( `/?page_id=${ pages[ 1 ] }` );
+		await expect( page.locator( 'link[rel=canonical]' ) ).toHaveAttribute(
+			'href',
+			/spring-prices/
+		);
+		expect( problems ).toEqual( [] );
+	} finally {
+		evaluate(
+			`array_map( static fn ( $id ) => wp_delete_post( $id, true ), [ ${ pages.join() } ] ); return 1;`
+		);
+	}
+} );
+
 test.describe( 'in the editor', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 

@@ -153,15 +153,11 @@ test( 'of two pages at one address a visitor gets one, title and all, in each de
 			} );
 			const plain = await context.newPage();
 			await plain.goto( `/?page_id=${ pages[ 0 ] }` );
-			await expect(
-				plain.getByText( 'About Spring prices' )
-			).toBeVisible();
-			await expect(
-				plain.getByText( 'About Spring offers' )
-			).toBeHidden();
-			await expect(
-				plain.getByRole( 'heading', { level: 1 } )
-			).toContainText( 'Spring prices' );
+			// Playwright finds no text in a noscript; what is painted is there.
+			await expect( plain.locator( 'main' ) ).toHaveText(
+				/^\s*Spring prices\s+About Spring prices\s*$/,
+				{ useInnerText: true }
+			);
 			await context.close();
 		}
 		await page.goto( `/?page_id=${ pages[ 1 ] }` );

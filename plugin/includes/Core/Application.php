@@ -5,6 +5,7 @@ namespace Brolga\Core;
 
 use Brolga\Core\Blocks\Services;
 use Brolga\Core\Lifecycle\Installer;
+use Closure;
 
 /**
  * The plugin at work: builds each part when WordPress comes to where it is
@@ -37,7 +38,10 @@ final class Application {
 		Services::provide( $this->container );
 		$this->hook_in( $this->parts->modules );
 		foreach ( $this->parts->waiting as $name => $hooks ) {
-			$this->wait( $name, $hooks );
+			$wake = $this->wake( $name, $hooks );
+			foreach ( $hooks as $hook ) {
+				add_filter( $hook, $wake, PHP_INT_MIN );
+			}
 		}
 		if ( is_admin() ) {
 			$this->hook_in( $this->parts->admin );
@@ -64,12 +68,13 @@ final class Application {
 	}
 
 	/**
-	 * Lets a module hook itself in when the first of its hooks comes by: its turn on that hook is still to come.
+	 * Hooks a module in when the first of its hooks comes by: its turn on that hook is still to come.
 	 *
 	 * @param class-string<Module>   $name  Its class.
 	 * @param list<non-falsy-string> $hooks The hooks.
+	 * @return Closure( mixed=): mixed
 	 */
-	private function wait( string $name, array $hooks ): void {
+	private function wake( string $name, array $hooks ): Closure {
 		$wake = function ( mixed $value = null ) use ( $name, $hooks, &$wake ): mixed {
 			// First: a hook that nobody listens to any more would be over.
 			$this->hook_in( [ $name ] );
@@ -78,9 +83,7 @@ final class Application {
 			}
 			return $value;
 		};
-		foreach ( $hooks as $hook ) {
-			add_filter( $hook, $wake, PHP_INT_MIN );
-		}
+		return $wake;
 	}
 
 	/**

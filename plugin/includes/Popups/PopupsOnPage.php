@@ -73,6 +73,8 @@ final class PopupsOnPage implements Module {
 	 */
 	public function register(): void {
 		add_action( 'template_redirect', $this->begin( ... ), 0 );
+		add_filter( 'render_block', $this->follow_links( ... ) );
+		add_filter( 'the_content', $this->follow_links( ... ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', $this->choose( ... ), 100 );
 		// Before the island of the page's data, at 1, and before scripts.
 		add_action( 'wp_footer', $this->print( ... ), 0 );
@@ -96,10 +98,6 @@ final class PopupsOnPage implements Module {
 		$this->all    = is_feed() || is_embed() || is_robots() ? [] : $this->popups->all();
 		$this->linked = [];
 		$this->markup = [];
-		if ( [] !== $this->all ) {
-			add_filter( 'render_block', $this->follow_links( ... ) );
-			add_filter( 'the_content', $this->follow_links( ... ), PHP_INT_MAX );
-		}
 	}
 
 	/**
@@ -109,7 +107,7 @@ final class PopupsOnPage implements Module {
 	 */
 	private function follow_links( string $html ): string {
 		// Every block comes by here, and again in each block around it: what has no link costs one look.
-		if ( str_contains( $html, self::WORD ) && preg_match_all( self::LINK, $html, $found, PREG_SET_ORDER ) > 0 ) {
+		if ( [] !== $this->all && str_contains( $html, self::WORD ) && preg_match_all( self::LINK, $html, $found, PREG_SET_ORDER ) > 0 ) {
 			$ids = array_flip( array_map( static fn ( array $popup ): string => $popup['slug'], $this->all ) );
 			foreach ( $found as $link ) {
 				$id = isset( $link['slug'] ) ? $ids[ $link['slug'] ] ?? 0 : (int) ( $link['id'] ?? 0 );

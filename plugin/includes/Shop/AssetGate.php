@@ -39,21 +39,11 @@ final class AssetGate implements Conditional {
 	 * Watches blocks and shortcodes; clears the queues after the last one has queued, in the head and in the footer.
 	 */
 	public function register(): void {
-		// There is nothing to watch for on a site without a shop.
-		add_action( 'wp', $this->watch_blocks( ... ) );
+		add_filter( 'render_block', $this->watch_block( ... ), 10, 2 );
 		add_filter( 'do_shortcode_tag', $this->watch_shortcode( ... ), 10, 2 );
 		add_action( 'wp_enqueue_scripts', $this->clear( ... ), PHP_INT_MAX );
 		add_action( 'wp_footer', $this->clear_inline( ... ), 0 );
 		add_action( 'wp_footer', $this->clear( ... ), 19 );
-	}
-
-	/**
-	 * Watches blocks where there is a shop.
-	 */
-	private function watch_blocks(): void {
-		if ( $this->shop->is_running() ) {
-			add_filter( 'render_block', $this->watch_block( ... ), 10, 2 );
-		}
 	}
 
 	/**

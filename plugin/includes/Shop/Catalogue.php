@@ -20,6 +20,9 @@ use WC_Tax;
  */
 final class Catalogue {
 
+	/** Whether WooCommerce notes what filters look up as a product is saved. */
+	private const AT_ONCE = 'woocommerce_attribute_lookup_direct_updates';
+
 	/**
 	 * Whether there is a shop to fill.
 	 */
@@ -52,13 +55,13 @@ final class Catalogue {
 		$product->set_gallery_image_ids( $stock->gallery );
 		$product->set_reviews_allowed( true );
 		// Filters find it at once, and not when WooCommerce's queue comes to it.
-		$now = static fn (): string => 'yes';
-		add_filter( 'pre_option_woocommerce_attribute_lookup_direct_updates', $now );
+		$before = get_option( self::AT_ONCE, 'no' );
+		update_option( self::AT_ONCE, 'yes' );
 		$product->save();
 		if ( $product instanceof WC_Product_Variable ) {
 			$this->vary( $product, $stock );
 		}
-		remove_filter( 'pre_option_woocommerce_attribute_lookup_direct_updates', $now );
+		update_option( self::AT_ONCE, $before );
 	}
 
 	/**

@@ -150,6 +150,15 @@ function brolga_journey( array $words ): array {
 }
 
 /**
+ * A payment that is refused.
+ *
+ * @throws Exception Each time.
+ */
+function brolga_journey_refuse(): never {
+	throw new Exception( 'Refused.' );
+}
+
+/**
  * One deed.
  *
  * @param string $does What.
@@ -199,7 +208,7 @@ function brolga_journey_deed( string $does, string $with ): array {
 
 		case 'refused':
 			// The payment is refused.
-			add_filter( 'woocommerce_cod_process_payment_order_status', static fn () => throw new Exception( 'Refused.' ) );
+			add_filter( 'woocommerce_cod_process_payment_order_status', brolga_journey_refuse( ... ) );
 			return [];
 
 		case 'visit':
@@ -214,8 +223,8 @@ function brolga_journey_deed( string $does, string $with ): array {
 			return [ 'notes' => brolga_journey_notes() ];
 
 		case 'field':
-			[ $name, $value ]     = [ ...explode( ':', $with ), '' ];
-			$_POST[ $name ]       = $value;
+			[ $name, $value ] = [ ...explode( ':', $with ), '' ];
+			$_POST[ $name ] = $value;
 			return [];
 
 		case 'classic':

@@ -7,7 +7,6 @@ use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Request;
 use Closure;
-use WP_Block;
 use WP_Block_Type_Registry;
 use WP_Styles;
 
@@ -58,6 +57,12 @@ final class BlockTypes implements Conditional {
 	 */
 	public function register(): void {
 		add_action( 'init', $this->register_blocks( ... ) );
+		add_filter( 'block_type_metadata', self::by_handle( ... ) );
+		if ( Request::is_for_page() ) {
+			// A page may yet ask the REST API, or have an editor as some plugins do.
+			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
+			add_action( 'enqueue_block_editor_assets', $this->register_again( ... ), 0 );
+		}
 		add_filter( 'block_categories_all', $this->add_category( ... ) );
 	}
 
@@ -68,9 +73,6 @@ final class BlockTypes implements Conditional {
 		$this->register_views();
 		if ( Request::is_for_page() ) {
 			$this->register_for_page();
-			// A page may yet ask the REST API, or have an editor as some plugins do.
-			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
-			add_action( 'enqueue_block_editor_assets', $this->register_again( ... ), 0 );
 		} else {
 			$this->register_whole();
 		}
@@ -89,11 +91,8 @@ final class BlockTypes implements Conditional {
 	 * Registers blocks with all that is known of them, as WordPress does.
 	 */
 	private function register_whole(): void {
-		$manifest  = $this->build->path( self::MANIFEST );
-		$by_handle = self::by_handle( ... );
-		add_filter( 'block_type_metadata', $by_handle );
+		$manifest = $this->build->path( self::MANIFEST );
 		wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest );
-		remove_filter( 'block_type_metadata', $by_handle );
 		if ( is_rtl() ) {
 			self::mirror();
 		}
@@ -132,7 +131,7 @@ final class BlockTypes implements Conditional {
 		$styles = wp_styles();
 		foreach ( $this->manifest() as $folder => $metadata ) {
 			$metadata['file'] = $this->build->path( "blocks/{$folder}/block.json" );
-			if ( apply_filters( 'block_type_metadata', $metadata ) !== $metadata ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
+			if ( apply_filters( 'block_type_metadata', $metadata ) !== self::by_handle( $metadata ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
 				register_block_type_from_metadata( $metadata['file'] );
 				continue;
 			}
@@ -169,11 +168,11 @@ final class BlockTypes implements Conditional {
 	 * Prints a block by its file, with the names of what it is given.
 	 *
 	 * @param string $file Full path of its render.php.
-	 * @return Closure( array<string, mixed>, string, WP_Block ): string
+	 * @return Closure( mixed... ): string
 	 */
 	private static function printer( string $file ): Closure {
-		// phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter.Found -- The file reads them.
-		return static function ( array $attributes, string $content, WP_Block $block ) use ( $file ): string {
+		return static function ( mixed ...$given ) use ( $file ): string {
+			[ $attributes, $content, $block ] = $given;
 			ob_start();
 			require $file;
 			return (string) ob_get_clean();

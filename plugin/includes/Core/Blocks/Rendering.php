@@ -20,16 +20,25 @@ final class Rendering {
 	private array $changes = [];
 
 	/**
+	 * Follows the rendering, from the first that waits on.
+	 */
+	private function register(): void {
+		if ( [] === $this->before && [] === $this->changes ) {
+			// Last, so that what other plugins change about a block is seen.
+			add_filter( 'render_block_data', $this->begin( ... ), PHP_INT_MAX );
+			// After blocks' own filters, which may put something around them.
+			add_filter( 'render_block', $this->finish( ... ), 20, 2 );
+		}
+	}
+
+	/**
 	 * Waits for a block: it is told of it before the blocks inside are rendered.
 	 *
 	 * @param string                                $block The block's name.
 	 * @param Closure(array<array-key, mixed>): void $told  Gets the parsed block.
 	 */
 	public function before( string $block, Closure $told ): void {
-		if ( [] === $this->before ) {
-			// Last, so that what other plugins change about a block is seen.
-			add_filter( 'render_block_data', $this->begin( ... ), PHP_INT_MAX );
-		}
+		$this->register();
 		$this->before[ $block ][] = $told;
 	}
 
@@ -40,10 +49,7 @@ final class Rendering {
 	 * @param Closure(string, array<array-key, mixed>): string $change    Gets the markup and the block's attributes.
 	 */
 	public function change( string $attribute, Closure $change ): void {
-		if ( [] === $this->changes ) {
-			// After blocks' own filters, which may put something around them.
-			add_filter( 'render_block', $this->finish( ... ), 20, 2 );
-		}
+		$this->register();
 		$this->changes[ $attribute ] = $change;
 	}
 

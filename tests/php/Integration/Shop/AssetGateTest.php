@@ -118,7 +118,6 @@ final class AssetGateTest extends TestCase {
 	private function page( FakeShop $shop, string $content ): void {
 		add_shortcode( 'a_shop_cart', static fn (): string => 'cart' );
 		( new AssetGate( $shop ) )->register();
-		do_action_ref_array( 'wp', [ &$GLOBALS['wp'] ] );
 		do_shortcode( do_blocks( $content ) );
 		do_action( 'wp_enqueue_scripts' );
 		do_action( 'wp_footer' );

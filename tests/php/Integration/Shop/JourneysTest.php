@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -19,6 +20,7 @@ use PHPUnit\Framework\TestCase;
  *
  * @phpstan-type Order array{id: int, status: string, total: string, count: int, customer: int, coupons: int}
  */
+#[Group( 'once' )]
 final class JourneysTest extends TestCase {
 
 	private static ?FreshSite $site = null;

@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * Each step is a request of its own.
  */
+#[Group( 'once' )]
 final class OrderOriginTest extends TestCase {
 
 	private static ?FreshSite $site = null;

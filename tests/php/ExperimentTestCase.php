@@ -49,8 +49,9 @@ abstract class ExperimentTestCase extends TestCase {
 		$this->experiments = $this->built->get( ExperimentRepository::class );
 		$this->counts      = $this->built->get( CountRepository::class );
 		// The site's own would write by the time of day.
-		remove_all_actions( 'wp_after_insert_post' );
-		remove_all_actions( 'deleted_post' );
+		foreach ( [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ] as $hook ) {
+			remove_all_actions( $hook );
+		}
 		$this->built->get( ExperimentChanges::class )->register();
 	}
 

@@ -21,9 +21,7 @@ final class MailFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			waiting: [
-				MailHandler::class => [ 'pre_wp_mail', 'wp_mail_from', 'wp_mail_from_name', 'phpmailer_init', 'wp_mail_failed', 'wp_mail_succeeded' ],
-			],
+			modules: [ MailHandler::class ],
 			routes: [ MailController::class ],
 			settings: [ MailSection::class, NotificationsSection::class ],
 			handlers: [ MailHandler::class ],

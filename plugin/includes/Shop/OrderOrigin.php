@@ -6,6 +6,7 @@ namespace Brolga\Shop;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Module;
+use Brolga\Core\Text;
 use Brolga\Leads\Attribution;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
@@ -102,10 +103,10 @@ final class OrderOrigin implements Module {
 		if ( ! $order instanceof WC_Order ) {
 			return;
 		}
-		$lead  = $this->lead( $order );
-		$seen  = self::seen();
+		$lead   = $this->lead( $order );
+		$seen   = self::seen();
 		$theirs = $order->get_meta( self::THEIRS );
-		$notes = [
+		$notes  = [
 			self::SOURCE     => self::first( $seen['source'], is_string( $theirs ) && '(direct)' !== $theirs ? $theirs : '', $lead->campaign['utm_source'] ?? '', null === $lead ? '' : self::other_host( $lead->referrer ) ),
 			self::CAMPAIGN   => self::first( $seen['campaign'], $lead->campaign['utm_campaign'] ?? '' ),
 			self::LEAD       => null === $lead ? '' : (string) $lead->id,
@@ -156,7 +157,7 @@ final class OrderOrigin implements Module {
 	private static function first( string ...$texts ): string {
 		foreach ( $texts as $text ) {
 			if ( '' !== $text ) {
-				return mb_substr( $text, 0, self::LENGTH );
+				return Text::start( $text, self::LENGTH );
 			}
 		}
 		return '';

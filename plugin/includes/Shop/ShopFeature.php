@@ -43,6 +43,7 @@ final class ShopFeature implements Feature {
 			tables: [ StockWaitsTable::class ],
 			settings: [ ShopSection::class ],
 			personal_data: [ StockPersonalData::class ],
+			policy: [ ShopPolicy::class ],
 			routes: [ ShopReportController::class, DrawerController::class ],
 			services: [ ShopStorage::class ],
 			island: [ OrderReceived::class ],

@@ -62,7 +62,7 @@ final class OrderValues implements Module {
 			return;
 		}
 		try {
-			$tallies = $this->tallies( $origin[ OrderOrigin::NAME ] ?? '', $cents );
+			$tallies = $this->tallies( $origin[ OrderVariants::NAME ] ?? '', $cents );
 			if ( [] === $tallies ) {
 				return;
 			}

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Experiments;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\Device;
-use Brolga\Experiments\Orders\OrderOrigin;
+use Brolga\Experiments\Orders\OrderVariants;
 use Brolga\Experiments\Orders\OrderValues;
 use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Source;
@@ -40,7 +40,7 @@ final class OrdersTest extends ExperimentTestCase {
 	private function remembered( array $cookies ): mixed {
 		$this->fresh();
 		remove_all_filters( 'brolga_order_origin' );
-		$this->built->get( OrderOrigin::class )->register();
+		$this->built->get( OrderVariants::class )->register();
 		$_COOKIE = $cookies;
 		$origin  = apply_filters( 'brolga_order_origin', [ 'source' => 'search' ] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- As the shop asks.
 		self::assertIsArray( $origin );

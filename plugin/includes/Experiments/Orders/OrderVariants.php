@@ -21,7 +21,7 @@ use Closure;
  *
  * @see AB-67
  */
-final class OrderOrigin implements Module {
+final class OrderVariants implements Module {
 
 	/** What it is called among an order's origins. */
 	public const NAME = 'variants';

@@ -42,7 +42,7 @@ final class ExperimentsFeature implements Feature {
 			waiting: [
 				ExperimentChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
-				OrderVariants::class       => [ 'brolga_order_origin' ],
+				OrderVariants::class     => [ 'brolga_order_origin' ],
 				OrderValues::class       => [ 'brolga_order_confirmed' ],
 			],
 			admin: [ TestsScreen::class, TestsDownload::class ],

@@ -88,6 +88,19 @@ final class FilterAddress {
 	}
 
 	/**
+	 * The address to be led to, on this site whatever was asked for.
+	 *
+	 * @param string                  $asked      Path and parameters that were asked for.
+	 * @param array<array-key, mixed> $query      The parameters.
+	 * @param list<string>            $attributes The names of the shop's attributes.
+	 */
+	public static function tidied( string $asked, array $query, array $attributes ): string {
+		$to = http_build_query( self::canonical( $query, $attributes ), '', '&', PHP_QUERY_RFC3986 );
+		// Two slashes at the start would name another host.
+		return sanitize_url( '/' . ltrim( explode( '?', $asked, 2 )[0], '/\\' ) ) . ( '' === $to ? '' : "?{$to}" ) . '#' . self::PLACE;
+	}
+
+	/**
 	 * An address's parameters, tidied; those that are no filters stay, but for the page's number.
 	 *
 	 * @param array<array-key, mixed> $query      The parameters.

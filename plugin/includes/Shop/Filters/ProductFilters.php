@@ -58,10 +58,8 @@ final class ProductFilters implements Module {
 		if ( ! FilterAddress::is_untidy( $query, $attributes ) ) {
 			return;
 		}
-		$to   = http_build_query( FilterAddress::canonical( $query, $attributes ), '', '&', PHP_QUERY_RFC3986 );
-		$path = strtok( add_query_arg( [] ), '?' );
 		nocache_headers();
-		if ( wp_safe_redirect( ( false === $path ? '/' : sanitize_url( $path ) ) . ( '' === $to ? '' : "?{$to}" ) . '#' . FilterAddress::PLACE ) ) {
+		if ( wp_safe_redirect( FilterAddress::tidied( add_query_arg( [] ), $query, $attributes ) ) ) {
 			exit;
 		}
 	}

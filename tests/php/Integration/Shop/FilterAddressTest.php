@@ -89,6 +89,16 @@ final class FilterAddressTest extends TestCase {
 	}
 
 	/**
+	 * SHOP-21: whatever was asked for, the redirect stays on the site.
+	 */
+	public function test_it_leads_nowhere_else(): void {
+		$sent = [ 'brolga_filter' => '1', 'min_price' => [ '5' ] ];
+		self::assertSame( '/shop/?min_price=5#products', FilterAddress::tidied( '/shop/?brolga_filter=1', $sent, self::ATTRIBUTES ) );
+		self::assertSame( '/evil.example/?min_price=5#products', FilterAddress::tidied( '//evil.example/?brolga_filter=1', $sent, self::ATTRIBUTES ) );
+		self::assertSame( '/evil.example/#products', FilterAddress::tidied( '/\\\\evil.example/', [ 'brolga_filter' => '1' ], self::ATTRIBUTES ) );
+	}
+
+	/**
 	 * SHOP-23: one value goes, the others stay.
 	 */
 	public function test_a_value_can_be_taken_back(): void {

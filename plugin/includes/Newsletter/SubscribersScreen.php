@@ -7,6 +7,7 @@ use Brolga\Core\Admin\Screen;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
 use Brolga\Core\Export\Download;
 use Brolga\Core\Export\ExportGuard;
 use Brolga\Core\Module;
@@ -86,6 +87,6 @@ final class SubscribersScreen implements Module {
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		$this->download->send( 'subscribers-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $labels ) );
+		$this->download->send( Csv::file_name( 'subscribers', $this->clock ), Csv::TYPE, $this->export->lines( $query, $labels ) );
 	}
 }

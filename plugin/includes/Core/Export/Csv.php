@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Export;
 
+use Brolga\Core\Clock;
+
 /**
  * Lines of CSV by RFC 4180. Every cell stands in quotes, so that it stays whole
  * whichever separator a spreadsheet believes in.
@@ -11,6 +13,9 @@ final class Csv {
 
 	/** Without it, spreadsheets take UTF-8 for an old code page. */
 	public const BYTE_ORDER_MARK = "\u{FEFF}";
+
+	/** Its media type. */
+	public const TYPE = 'text/csv; charset=utf-8';
 
 	/** What most cells begin with. */
 	private const HARMLESS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -23,6 +28,16 @@ final class Csv {
 
 	/** What begins a formula. Quotes before it may be the end of an empty cell. */
 	private const FORMULA = '[\p{Z}"]*[=+\-@＝＋－＠]';
+
+	/**
+	 * What a browser calls a file: `leads-2026-11-21-0905.csv`, by the site's clock.
+	 *
+	 * @param string $what  What is in it.
+	 * @param Clock  $clock Tells when it is made.
+	 */
+	public static function file_name( string $what, Clock $clock ): string {
+		return "{$what}-" . $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv';
+	}
 
 	/**
 	 * A cell that no spreadsheet runs: what begins a formula gets an apostrophe,

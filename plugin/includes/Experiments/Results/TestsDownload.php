@@ -68,7 +68,7 @@ final class TestsDownload implements Module {
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		$this->download->send( 'test-' . $result->test->experiment->key->format() . '-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', self::lines( $rows ) );
+		$this->download->send( Csv::file_name( 'test-' . $result->test->experiment->key->format(), $this->clock ), Csv::TYPE, self::lines( $rows ) );
 	}
 
 	/**

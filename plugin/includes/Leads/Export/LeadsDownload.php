@@ -6,6 +6,7 @@ namespace Brolga\Leads\Export;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
 use Brolga\Core\Export\Download;
 use Brolga\Core\Export\ExportGuard;
 use Brolga\Core\Module;
@@ -57,6 +58,6 @@ final class LeadsDownload implements Module {
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		$this->download->send( 'leads-' . $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv', 'text/csv; charset=utf-8', $this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) ) );
+		$this->download->send( Csv::file_name( 'leads', $this->clock ), Csv::TYPE, $this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) ) );
 	}
 }

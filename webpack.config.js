@@ -67,6 +67,58 @@ const oneListNamed = ( name ) => ( {
 	combinedOutputFile: name,
 } );
 
+/** How a script fetches a module of the page once it needs it. */
+const FETCH = /\bimport\(\s*["'`](@brolga\/[a-z-]+)["'`]\s*\)/g;
+
+/**
+ * Notes in fetched.php which modules of the page each script fetches, by the
+ * script's path: WordPress names those in the page's import map, and no others.
+ */
+const fetchedNoted = {
+	apply( compiler ) {
+		const { Compilation, sources } = compiler.webpack;
+		compiler.hooks.thisCompilation.tap( 'Fetched', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'Fetched',
+					stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+				},
+				( assets ) => {
+					const lines = Object.keys( assets )
+						.filter( ( file ) => file.endsWith( '.js' ) )
+						.sort()
+						.map( ( file ) => [
+							file,
+							new Set(
+								Array.from(
+									String( assets[ file ].source() ).matchAll(
+										FETCH
+									),
+									( [ , id ] ) => id
+								)
+							),
+						] )
+						.filter( ( [ , ids ] ) => ids.size > 0 )
+						.map(
+							( [ file, ids ] ) =>
+								`'${ file.replace( /\.js$/, '' ) }'=>['${ [
+									...ids,
+								]
+									.sort()
+									.join( "','" ) }']`
+						);
+					compilation.emitAsset(
+						'fetched.php',
+						new sources.RawSource(
+							`<?php return [${ lines.join( ',' ) }];`
+						)
+					);
+				}
+			)
+		);
+	},
+};
+
 /**
  * What the editor scripts of blocks share are scripts of the editor, loaded
  * once: `@brolga/editor` and, for each other folder, `@brolga/editor-{folder}`.
@@ -134,10 +186,13 @@ module.exports = [
 		},
 		// A library is one file, not a small one that asks for another.
 		optimization: { ...modules.optimization, splitChunks: false },
-		plugins: sharing( modules.plugins, {
-			...sharedModules,
-			...oneListNamed( 'views.php' ),
-		} ),
+		plugins: [
+			...sharing( modules.plugins, {
+				...sharedModules,
+				...oneListNamed( 'views.php' ),
+			} ),
+			fetchedNoted,
+		],
 	},
 	{
 		...modules,
@@ -157,10 +212,13 @@ module.exports = [
 			'shop-look': inPlugin( 'src/shop/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
-		plugins: sharing(
-			without( modules.plugins, ...blocksOnly ),
-			sharedModules
-		),
+		plugins: [
+			...sharing(
+				without( modules.plugins, ...blocksOnly ),
+				sharedModules
+			),
+			fetchedNoted,
+		],
 	},
 	{
 		...modules,
@@ -168,10 +226,13 @@ module.exports = [
 		name: 'modules',
 		entry: entriesIn( 'src/modules', 'index.ts' ),
 		output: outputTo( modules, 'modules' ),
-		plugins: sharing( without( modules.plugins, ...blocksOnly ), {
-			...sharedModules,
-			...oneList,
-		} ),
+		plugins: [
+			...sharing( without( modules.plugins, ...blocksOnly ), {
+				...sharedModules,
+				...oneList,
+			} ),
+			fetchedNoted,
+		],
 	},
 	{
 		...scripts,

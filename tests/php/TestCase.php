@@ -17,6 +17,7 @@ use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use ReflectionClass;
 use ReflectionObject;
 use RuntimeException;
+use WP_Block_Type_Registry;
 use WP_Error;
 use WP_Hook;
 use WP_REST_Request;
@@ -73,7 +74,7 @@ abstract class TestCase extends PhpUnitTestCase {
 		$this->server = $_SERVER;
 		$this->mails  = [];
 		// The objects stay the same, because hooks hold them: only what they know is put back.
-		$this->printers = array_map( static fn ( object $printer ): array => [ $printer, clone $printer ], [ wp_scripts(), wp_styles(), wp_script_modules() ] );
+		$this->printers = array_map( static fn ( object $printer ): array => [ $printer, clone $printer ], [ wp_scripts(), wp_styles(), wp_script_modules(), WP_Block_Type_Registry::get_instance() ] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		wp_high_priority_element_flag( true );

@@ -14,94 +14,137 @@ use WP_Theme_JSON_Data;
 /**
  * WordPress writes its twelve gradients into every page, as variables and as
  * classes, though this theme offers none of them: 700 bytes of what a visitor
- * waits for. A page brings those that its blocks name, as one that was written in
+ * waits for. A page keeps those that its blocks name, as one that was written in
  * another theme does. The editor and the Site Editor know all of them.
+ *
+ * They are taken out of the text: to take them out of WordPress' settings costs
+ * each page as much as reading them.
  *
  * @see THEME-25
  */
 final class CoreGradients {
 
-	/** Where they are printed. */
-	private const STYLE = 'brolga-theme-core-gradients';
+	/** Where WordPress puts them. */
+	private const PRINTED = 'global-styles';
+
+	/** Where they are printed that were named too late to be kept. */
+	private const LATE = 'brolga-theme-core-gradients';
 
 	/** How a block names a gradient: by a class, by a variable, or by what the editor writes for one. */
 	private const NAMES = '/has-([a-z0-9-]+)-gradient-background|preset(?:\|gradient\||--gradient--)([a-z0-9-]+)/';
 
 	/**
-	 * WordPress' gradients by their slug.
+	 * The slugs of WordPress' gradients.
+	 *
+	 * @var list<string>
+	 */
+	private array $slugs = [];
+
+	/**
+	 * Those that blocks named, by slug.
+	 *
+	 * @var array<string, true>
+	 */
+	private array $named = [];
+
+	/**
+	 * The rules that were taken out, by slug.
 	 *
 	 * @var array<string, string>
 	 */
-	private array $gradients = [];
+	private array $taken = [];
 
 	/**
-	 * Takes them out of what every page gets, and looks for those that are named.
+	 * Looks for those that are named, and takes the others out of the page.
 	 */
 	public function register(): void {
-		add_filter( 'wp_theme_json_data_default', $this->take_out( ... ) );
-		add_filter( 'render_block', $this->bring( ... ), 10, 2 );
+		add_filter( 'wp_theme_json_data_default', $this->read( ... ) );
+		add_filter( 'render_block', $this->look( ... ), 10, 2 );
+		// After WordPress has put them there.
+		add_action( 'wp_enqueue_scripts', $this->take_out( ... ), 11 );
 	}
 
 	/**
-	 * Pages get none of them by themselves.
+	 * Learns what WordPress' gradients are called.
 	 *
-	 * @param WP_Theme_JSON_Data $defaults What WordPress brings along.
+	 * @param WP_Theme_JSON_Data $defaults What WordPress brings along, handed on.
 	 */
-	private function take_out( WP_Theme_JSON_Data $defaults ): WP_Theme_JSON_Data {
-		if ( is_admin() || wp_is_serving_rest_request() ) {
-			return $defaults;
-		}
+	private function read( WP_Theme_JSON_Data $defaults ): WP_Theme_JSON_Data {
 		$data     = $defaults->get_data();
 		$settings = is_array( $data['settings'] ?? null ) ? $data['settings'] : [];
 		$color    = is_array( $settings['color'] ?? null ) ? $settings['color'] : [];
 		$all      = is_array( $color['gradients'] ?? null ) ? $color['gradients'] : [];
 		$own      = is_array( $all['default'] ?? null ) ? $all['default'] : $all;
-		foreach ( $own as $gradient ) {
-			if ( is_array( $gradient ) && is_string( $gradient['slug'] ?? null ) && is_string( $gradient['gradient'] ?? null ) ) {
-				$this->gradients[ $gradient['slug'] ] = $gradient['gradient'];
-			}
+
+		$this->slugs = array_values( array_filter( array_column( $own, 'slug' ), is_string( ... ) ) );
+		return $defaults;
+	}
+
+	/**
+	 * Takes those that nobody named out of the page's styles.
+	 */
+	private function take_out(): void {
+		$printed = wp_styles()->get_data( self::PRINTED, 'after' );
+		if ( ! is_array( $printed ) || [] === $this->slugs ) {
+			return;
 		}
-		return $defaults->update_with(
-			[
-				'version'  => 3,
-				'settings' => [ 'color' => [ 'gradients' => [] ] ],
-			]
+		$this->taken = [];
+
+		$slugs = implode( '|', array_map( preg_quote( ... ), array_diff( $this->slugs, array_keys( $this->named ) ) ) );
+		$rules = "/(--wp--preset--gradient--)({$slugs}):[^;}]*;|(\\.has-)({$slugs})(-gradient-background)\\{[^}]*\\}/";
+		wp_styles()->add_data(
+			self::PRINTED,
+			'after',
+			array_map( fn ( mixed $css ): mixed => is_string( $css ) && '' !== $slugs ? preg_replace_callback( $rules, $this->take( ... ), $css ) ?? $css : $css, $printed )
 		);
 	}
 
 	/**
-	 * Brings those that a block names; its inner blocks speak for themselves.
+	 * Keeps a rule that is taken out, for a block that names it later.
+	 *
+	 * @param array<array-key, string> $found The rule, and its parts.
+	 */
+	private function take( array $found ): string {
+		$is_variable          = '' !== $found[1];
+		$slug                 = $is_variable ? $found[2] : $found[4] ?? '';
+		$this->taken[ $slug ] = ( $this->taken[ $slug ] ?? '' ) . ( $is_variable ? ":root{{$found[0]}}" : $found[0] );
+		return '';
+	}
+
+	/**
+	 * Notes those that a block names; its inner blocks speak for themselves.
 	 *
 	 * @param string                                                             $html  The rendered block, handed on.
 	 * @param array{attrs?: array<array-key, mixed>, innerHTML?: string, ...} $block The parsed block.
 	 */
-	private function bring( string $html, array $block ): string {
+	private function look( string $html, array $block ): string {
 		$worn = $block['attrs']['gradient'] ?? '';
 		$text = ( $block['innerHTML'] ?? '' ) . ( isset( $block['attrs']['style'] ) ? wp_json_encode( $block['attrs']['style'] ) : '' );
 		if ( is_string( $worn ) && '' !== $worn ) {
-			$this->put( $worn );
+			$this->name( $worn );
 		}
 		if ( str_contains( $text, 'gradient' ) && 0 < preg_match_all( self::NAMES, $text, $found ) ) {
-			foreach ( array_unique( [ ...$found[1], ...$found[2] ] ) as $slug ) {
-				$this->put( $slug );
+			foreach ( [ ...$found[1], ...$found[2] ] as $slug ) {
+				$this->name( $slug );
 			}
 		}
 		return $html;
 	}
 
 	/**
-	 * Puts a gradient onto the page, once.
+	 * Keeps a gradient on the page, or brings it back.
 	 *
 	 * @param string $slug Its name; another's does nothing.
 	 */
-	private function put( string $slug ): void {
-		$gradient = $this->gradients[ $slug ] ?? '';
-		if ( '' === $gradient ) {
+	private function name( string $slug ): void {
+		$this->named[ $slug ] = true;
+		$rules                = $this->taken[ $slug ] ?? '';
+		if ( '' === $rules ) {
 			return;
 		}
-		unset( $this->gradients[ $slug ] );
-		wp_register_style( self::STYLE, false, [], '1' );
-		wp_enqueue_style( self::STYLE );
-		wp_add_inline_style( self::STYLE, ":root{--wp--preset--gradient--{$slug}:{$gradient}}.has-{$slug}-gradient-background{background:var(--wp--preset--gradient--{$slug})!important}" );
+		unset( $this->taken[ $slug ] );
+		wp_register_style( self::LATE, false, [], '1' );
+		wp_enqueue_style( self::LATE );
+		wp_add_inline_style( self::LATE, $rules );
 	}
 }

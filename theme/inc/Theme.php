@@ -82,15 +82,18 @@ final class Theme {
 	 * Registers the block styles and the style sheets of single blocks.
 	 */
 	public function register_styles(): void {
+		$url     = get_parent_theme_file_uri( 'assets/css/' );
+		$folder  = get_parent_theme_file_path( 'assets/css/' );
+		$version = self::version();
 		foreach ( self::BLOCK_STYLES as $block ) {
-			$file = 'assets/css/' . str_replace( '/', '-', $block ) . '.css';
+			$name = str_replace( '/', '-', $block );
 			wp_enqueue_block_style(
 				$block,
 				[
-					'handle' => 'brolga-theme-' . str_replace( '/', '-', $block ),
-					'src'    => get_parent_theme_file_uri( $file ),
-					'path'   => get_parent_theme_file_path( $file ),
-					'ver'    => self::version(),
+					'handle' => "brolga-theme-{$name}",
+					'src'    => "{$url}{$name}.css",
+					'path'   => "{$folder}{$name}.css",
+					'ver'    => $version,
 				]
 			);
 		}

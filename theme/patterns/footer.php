@@ -12,8 +12,8 @@
 declare( strict_types=1 );
 
 ?>
-<!-- wp:group {"className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
-<div class="wp-block-group is-style-section-dark" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:columns {"align":"wide"} -->
+<!-- wp:group {"style":{"color":{"text":"var(--wp--custom--dark--text)","background":"var(--wp--custom--dark--ground)"},"elements":{"link":{"color":{"text":"var(--wp--custom--dark--text)"},":hover":{"color":{"text":"var(--wp--custom--dark--mark)"}}}},"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
+<div class="wp-block-group has-text-color has-background has-link-color" style="color:var(--wp--custom--dark--text);background-color:var(--wp--custom--dark--ground);padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--50)"><!-- wp:columns {"align":"wide"} -->
 <div class="wp-block-columns alignwide"><!-- wp:column {"width":"66.66%"} -->
 <div class="wp-block-column" style="flex-basis:66.66%"><!-- wp:site-title {"level":0,"fontSize":"x-large"} /-->
 

@@ -14,6 +14,7 @@ declare( strict_types=1 );
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
+use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Shop\Shop;
 
@@ -22,7 +23,7 @@ if ( ! $shop->is_running() ) {
 	return;
 }
 // Who has no cart has nothing to count: a header loads the view for those who have.
-$view = isset( $block->context['brolga/headerFixed'] ) ? Services::get( ViewsOnDemand::class )->address( 'brolga/cart-count' ) : '';
+$view = isset( $block->context['brolga/headerFixed'] ) ? Services::get( Views::class )->address( 'brolga/cart-count', 'brolga/header' ) : '';
 if ( '' === $view ) {
 	ViewsOnDemand::enqueue( 'brolga/cart-count' );
 }

@@ -9,6 +9,7 @@ use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
+use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Cli\Commands;
 use Brolga\Core\Database\LedgerSweep;
@@ -63,7 +64,7 @@ final class CoreFeature implements Feature {
 			hourly: [ LedgerSweep::class ],
 			tables: [ LedgerTable::class, AuditTable::class ],
 			personal_data: [ AuditPersonalData::class ],
-			blocks: [ ChildBlocks::class, ViewsOnDemand::class ],
+			blocks: [ ChildBlocks::class, Views::class ],
 			island: [ PageTokens::class ],
 			bindings: [
 				Clock::class        => static fn (): Clock => new SystemClock(),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\CartCount;
 
 use Brolga\Core\Blocks\Services;
+use Brolga\Core\Blocks\Views;
 use Brolga\Core\Container;
 use Brolga\Plugin;
 use Brolga\Shop\Shop;
@@ -31,7 +32,14 @@ final class RenderTest extends TestCase {
 	}
 
 	private function render( string $attributes, bool $running = true ): string {
-		$shop         = Plugin::application( dirname( __DIR__, 3 ) . '/brolga.php', [ Shop::class => new FakeShop( running: $running ) ] );
+		$shop         = Plugin::application(
+			dirname( __DIR__, 3 ) . '/brolga.php',
+			[
+				Shop::class  => new FakeShop( running: $running ),
+				// Blocks are printed by those of the site.
+				Views::class => Services::get( Views::class ),
+			]
+		);
 		$before       = Services::provide( $shop->container );
 		$this->before = $this->before ?? $before;
 
@@ -60,6 +68,9 @@ final class RenderTest extends TestCase {
 		self::assertTrue( $before );
 		self::assertNotContains( $id, wp_script_modules()->get_queue() );
 		self::assertMatchesRegularExpression( '~ data-brolga-view="http[^"]+/blocks/cart-count/view\.js\?ver=[0-9a-f]+"~', $html );
+		ob_start();
+		wp_script_modules()->print_import_map();
+		self::assertStringContainsString( '"@brolga/cart"', str_replace( '\/', '/', (string) ob_get_clean() ), 'What the view fetches, however it came.' );
 	}
 
 	/**

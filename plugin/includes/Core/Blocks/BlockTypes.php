@@ -23,9 +23,6 @@ final class BlockTypes implements Conditional {
 	/** Where the build lists its blocks. */
 	public const MANIFEST = 'blocks/blocks-manifest.php';
 
-	/** Where it lists the blocks' views. */
-	public const VIEWS = 'views.php';
-
 	/** What printing takes of a block.json, and what WordPress calls it. */
 	private const TO_PRINT = [
 		'apiVersion'      => 'api_version',
@@ -42,8 +39,10 @@ final class BlockTypes implements Conditional {
 	/** What a block.json says before the name of a file. */
 	private const FILE = 'file:./';
 
-	public function __construct( private readonly Build $build ) {
-	}
+	public function __construct(
+		private readonly Build $build,
+		private readonly Views $views
+	) {}
 
 	/**
 	 * Only a built plugin has blocks.
@@ -70,7 +69,6 @@ final class BlockTypes implements Conditional {
 	 * Registers the blocks of the manifest.
 	 */
 	private function register_blocks(): void {
-		$this->register_views();
 		if ( Request::is_for_page() ) {
 			$this->register_for_page();
 		} else {
@@ -79,18 +77,11 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Registers the views first: WordPress, which would look for a file about each, finds them there.
-	 */
-	private function register_views(): void {
-		foreach ( $this->build->assets( 'blocks', self::VIEWS ) as $file => $asset ) {
-			wp_register_script_module( self::view_of( 'brolga/' . dirname( $file ) ), $this->build->url( "blocks/{$file}.js" ), $asset['dependencies'], $asset['version'] );
-		}
-	}
-
-	/**
 	 * Registers blocks with all that is known of them, as WordPress does.
 	 */
 	private function register_whole(): void {
+		// First: WordPress, which would look for a file about each, finds them there.
+		$this->views->register_all();
 		$manifest = $this->build->path( self::MANIFEST );
 		wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest );
 		if ( is_rtl() ) {
@@ -132,10 +123,11 @@ final class BlockTypes implements Conditional {
 		foreach ( $this->manifest() as $folder => $metadata ) {
 			$metadata['file'] = $this->build->path( "blocks/{$folder}/block.json" );
 			if ( apply_filters( 'block_type_metadata', $metadata ) !== self::by_handle( $metadata ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
+				$this->views->register( $metadata['name'] );
 				register_block_type_from_metadata( $metadata['file'] );
 				continue;
 			}
-			$settings = [ 'render_callback' => self::printer( $this->build->path( "blocks/{$folder}/render.php" ) ) ];
+			$settings = [ 'render_callback' => $this->printer( $metadata['name'], $this->build->path( "blocks/{$folder}/render.php" ) ) ];
 			foreach ( self::TO_PRINT as $key => $name ) {
 				if ( isset( $metadata[ $key ] ) ) {
 					$settings[ $name ] = $metadata[ $key ];
@@ -145,7 +137,7 @@ final class BlockTypes implements Conditional {
 				$settings['style_handles'] = [ $this->add_style( $styles, $folder, $metadata ) ];
 			}
 			if ( isset( $metadata['viewScriptModule'] ) ) {
-				$settings['view_script_module_ids'] = [ self::view_of( $metadata['name'] ) ];
+				$settings['view_script_module_ids'] = [ Views::id( $metadata['name'] ) ];
 			}
 			/** @var array{api_version: string} $filtered */
 			$filtered = apply_filters( 'block_type_metadata_settings', $settings, $metadata ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
@@ -165,13 +157,17 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Prints a block by its file, with the names of what it is given.
+	 * Prints a block by its file, with the names of what it is given. The page learns
+	 * of its view by then, and of no other.
 	 *
-	 * @param string $file Full path of its render.php.
+	 * @param non-falsy-string $name The block's.
+	 * @param string           $file Full path of its render.php.
 	 * @return Closure( mixed... ): string
 	 */
-	private static function printer( string $file ): Closure {
-		return static function ( mixed ...$given ) use ( $file ): string {
+	private function printer( string $name, string $file ): Closure {
+		$views = $this->views;
+		return static function ( mixed ...$given ) use ( $views, $name, $file ): string {
+			$views->register( $name );
 			[ $attributes, $content, $block ] = $given;
 			ob_start();
 			require $file;
@@ -198,15 +194,6 @@ final class BlockTypes implements Conditional {
 		}
 		$styles->add_data( $handle, 'path', $this->build->path( $file ) );
 		return $handle;
-	}
-
-	/**
-	 * The name that WordPress gives a block's view.
-	 *
-	 * @param non-falsy-string $block The block's.
-	 */
-	private static function view_of( string $block ): string {
-		return generate_block_asset_handle( $block, 'viewScriptModule' );
 	}
 
 	/**

@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Module;
-use Brolga\Core\Page\Build;
 
 /**
  * A section of colours and edges has nothing for a script to do, a page of one
@@ -22,8 +21,6 @@ use Brolga\Core\Page\Build;
 final class ViewsOnDemand implements Module {
 
 	private const BLOCKS = [ 'brolga/section', 'brolga/dot-nav', 'brolga/cart-count' ];
-
-	public function __construct( private readonly Build $build ) {}
 
 	/**
 	 * Takes the views from what WordPress prints with each block.
@@ -38,18 +35,7 @@ final class ViewsOnDemand implements Module {
 	 * @param value-of<self::BLOCKS> $block Whose.
 	 */
 	public static function enqueue( string $block ): void {
-		wp_enqueue_script_module( generate_block_asset_handle( $block, 'viewScriptModule' ) );
-	}
-
-	/**
-	 * Where a view is, for a script that loads it: the address by which WordPress
-	 * names it, so that it is there once.
-	 *
-	 * @param value-of<self::BLOCKS> $block Whose.
-	 */
-	public function address( string $block ): string {
-		$file = substr( $block, strlen( 'brolga/' ) ) . '/view';
-		return add_query_arg( 'ver', $this->build->assets( 'blocks', BlockTypes::VIEWS )[ $file ]['version'] ?? false, $this->build->url( "blocks/{$file}.js" ) );
+		wp_enqueue_script_module( Views::id( $block ) );
 	}
 
 	/**

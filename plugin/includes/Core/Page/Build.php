@@ -13,6 +13,12 @@ final class Build {
 	/** Characters of a build's hash that are enough to tell it from the one before. */
 	private const VERSION_LENGTH = 8;
 
+	/** The address of the build's folder, once it was asked for. */
+	private string $base = '';
+
+	/** @var array<string, array<string, array{dependencies: list<non-empty-string>, version: string}>> What lists say, by their paths. */
+	private array $lists = [];
+
 	public function __construct( private readonly PluginFile $plugin ) {
 	}
 
@@ -41,8 +47,8 @@ final class Build {
 	 * @return non-empty-string
 	 */
 	public function url( string $file ): string {
-		$url = plugins_url( 'build/' . $file, $this->plugin->path );
-		return '' === $url ? '/' : $url;
+		$this->base = '' === $this->base ? plugins_url( 'build', $this->plugin->path ) : $this->base;
+		return "{$this->base}/{$file}";
 	}
 
 	/**
@@ -65,11 +71,41 @@ final class Build {
 	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
 	 */
 	public function assets( string $folder, string $list = 'assets.php' ): array {
+		return $this->lists[ "{$folder}/{$list}" ] ??= $this->read( "{$folder}/{$list}" );
+	}
+
+	/**
+	 * The modules of the page that a script fetches once it needs them, as WordPress
+	 * takes them: it names them in the page's import map.
+	 *
+	 * @param string $folder The script's folder in the build.
+	 * @param string $name   Its path in there, without its ending.
+	 * @return list<array{id: string, import: 'dynamic'}>
+	 */
+	public function fetched( string $folder, string $name ): array {
+		/** @var array<string, list<string>> $all */
+		$all = require $this->path( "{$folder}/fetched.php" );
+		return array_map(
+			static fn ( string $id ): array => [
+				'id'     => $id,
+				'import' => 'dynamic',
+			],
+			$all[ $name ] ?? []
+		);
+	}
+
+	/**
+	 * Reads a list.
+	 *
+	 * @param string $file Its path in the build.
+	 * @return array<string, array{dependencies: list<non-empty-string>, version: string}>
+	 */
+	private function read( string $file ): array {
 		/** @var array<string, array{dependencies: list<non-empty-string>, version: string}> $scripts */
-		$scripts = require $this->path( "{$folder}/{$list}" );
+		$scripts = require $this->path( $file );
 		$assets  = [];
-		foreach ( $scripts as $file => $asset ) {
-			$assets[ substr( $file, 0, -strlen( '.js' ) ) ] = self::shortened( $asset );
+		foreach ( $scripts as $script => $asset ) {
+			$assets[ substr( $script, 0, -strlen( '.js' ) ) ] = self::shortened( $asset );
 		}
 		return $assets;
 	}

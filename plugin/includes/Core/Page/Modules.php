@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Core\Page;
 
 use Brolga\Core\Conditional;
-use WP_Block_Type_Registry;
 
 /**
  * Registers `@brolga/runtime`, which views import and which is loaded once a
@@ -15,9 +14,6 @@ final class Modules implements Conditional {
 
 	private const SITE    = '@brolga/site';
 	private const PREVIEW = '@brolga/preview';
-
-	/** They are on their pages or not: nobody asks for them later. */
-	private const ENQUEUED = [ self::PREVIEW, '@brolga/consent', '@brolga/consent-api' ];
 
 	/** What views import. On a page whose views wait for something it is another file. */
 	public const RUNTIME = '@brolga/runtime';
@@ -62,32 +58,19 @@ final class Modules implements Conditional {
 	 * Tells WordPress of the modules.
 	 */
 	private function register_modules(): void {
-		$on_demand = [];
 		foreach ( $this->build->assets( self::ON_DEMAND ) as $name => $asset ) {
-			if ( 1 === preg_match( self::OF_SOME_PAGES, $name ) ) {
-				continue;
-			}
-			// They import the runtime, which stands in each import map that names them.
-			wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), [], $asset['version'] );
-			if ( ! in_array( "@brolga/{$name}", self::ENQUEUED, true ) ) {
-				$on_demand[] = [
-					'id'     => "@brolga/{$name}",
-					'import' => 'dynamic',
-				];
+			if ( 1 !== preg_match( self::OF_SOME_PAGES, $name ) ) {
+				// They import the runtime, which stands in each import map.
+				wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), $this->build->fetched( self::ON_DEMAND, $name ), $asset['version'] );
 			}
 		}
 		foreach ( [ self::RUNTIME, self::RUNTIME_NOW ] as $id ) {
-			wp_register_script_module( $id, $this->build->url( 'runtime/index.js' ), $on_demand, $this->build->asset( 'runtime/index' )['version'] );
+			wp_register_script_module( $id, $this->build->url( 'runtime/index.js' ), [], $this->build->asset( 'runtime/index' )['version'] );
 		}
 		wp_register_script_module(
 			self::SITE,
 			$this->build->url( 'runtime/site.js' ),
-			[
-				[
-					'id'     => self::RUNTIME,
-					'import' => 'dynamic',
-				],
-			],
+			$this->build->fetched( 'runtime', 'site' ),
 			$this->build->asset( 'runtime/site' )['version'],
 			[
 				'in_footer'     => true,
@@ -97,24 +80,10 @@ final class Modules implements Conditional {
 	}
 
 	/**
-	 * Every page has the site module. Blocks are complete without their views:
-	 * text, styles and pictures go first, where WordPress can say so (6.9).
-	 *
-	 * @see PERF-22
+	 * Every page has the site module.
 	 */
 	private function enqueue_site(): void {
 		wp_enqueue_script_module( self::SITE );
-		$modules = wp_script_modules();
-		if ( version_compare( wp_get_wp_version(), '6.9-alpha', '<' ) ) {
-			return;
-		}
-		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $name => $block ) {
-			if ( str_starts_with( $name, 'brolga/' ) ) {
-				foreach ( $block->view_script_module_ids as $id ) {
-					$modules->set_fetchpriority( $id, 'low' );
-				}
-			}
-		}
 	}
 
 	/**

@@ -99,6 +99,34 @@ final class PageTest extends TestCase {
 	}
 
 	/**
+	 * SITE-2: a page names the modules that its own scripts fetch, and what those fetch, and no others.
+	 */
+	public function test_the_import_map_has_what_the_page_s_scripts_fetch(): void {
+		$first = self::import_map( '' );
+		self::assertContains( '@brolga/anchors', $first, 'The site module fetches it.' );
+		self::assertSame( [], array_intersect( [ '@brolga/swiper', '@brolga/search', '@brolga/lightbox' ], $first ) );
+
+		$second = self::import_map( '<!-- wp:brolga/header-search /--><!-- wp:brolga/slider --><!-- wp:brolga/slide /--><!-- /wp:brolga/slider -->' );
+		self::assertSame( [], array_diff( [ '@brolga/swiper', '@brolga/search' ], $second ) );
+		self::assertNotContains( '@brolga/lightbox', $second );
+	}
+
+	/**
+	 * The modules that a page's import map names.
+	 *
+	 * @param string $content The page's blocks.
+	 * @return list<string>
+	 */
+	private static function import_map( string $content ): array {
+		do_blocks( $content );
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		wp_script_modules()->print_import_map();
+		preg_match_all( '/"(@brolga\\\\?\/[a-z-]+)":/', (string) ob_get_clean(), $found );
+		return str_replace( '\\/', '/', $found[1] );
+	}
+
+	/**
 	 * PERF-22: text, styles and pictures of a page come before the views of its blocks.
 	 */
 	public function test_views_let_the_page_go_first(): void {

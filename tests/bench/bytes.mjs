@@ -28,6 +28,8 @@ const BUDGETS = {
 	'blocks/cart-count/view.js': 1100,
 	// On the shop's own pages.
 	'modules/shop.js': 2000,
+	// Where a product shows its pictures or its form for reviews.
+	'modules/product.js': 1100,
 	// At the first press on the cart: fetches the drawer, whose React is WordPress' own.
 	'modules/cart.js': 800,
 	// Live results; in a header at its first opening.
@@ -292,7 +294,11 @@ const CHROME = {
 /** What the shop adds of ours to a page of its own, with a cart, before the cart is opened. */
 const SHOP = {
 	limit: 6000,
-	files: [ 'modules/shop.js', 'blocks/cart-count/view.js' ],
+	files: [
+		'modules/shop.js',
+		'modules/product.js',
+		'blocks/cart-count/view.js',
+	],
 };
 
 /** What the cart over the page takes beside WordPress' React. */

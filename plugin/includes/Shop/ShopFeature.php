@@ -11,6 +11,10 @@ use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ProductFilters;
+use Brolga\Shop\Product\ProductPictures;
+use Brolga\Shop\Product\RatingField;
+use Brolga\Shop\Product\ReviewList;
+use Brolga\Shop\Product\ReviewTemplate;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
 
@@ -36,6 +40,10 @@ final class ShopFeature implements Feature {
 				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
 				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
+				ProductPictures::class => [ 'render_block_woocommerce/product-gallery', 'woocommerce_single_product_image_thumbnail_html', 'woocommerce_single_product_zoom_enabled', 'woocommerce_single_product_photoswipe_enabled', 'woocommerce_single_product_flexslider_enabled', 'wp_enqueue_scripts', 'woocommerce_before_template_part' ],
+				RatingField::class   => [ 'woocommerce_product_review_comment_form_args' ],
+				ReviewList::class    => [ 'pre_get_comments', 'pre_option_comment_order', 'pre_option_default_comments_page', 'get_comments_pagenum_link', 'wp_robots' ],
+				ReviewTemplate::class => [ 'comments_template', 'render_block_woocommerce/product-reviews-title' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],

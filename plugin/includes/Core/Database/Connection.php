@@ -37,7 +37,7 @@ final class Connection {
 	/**
 	 * The full name of a table of WordPress, on the current site.
 	 *
-	 * @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships' $name Without the prefix.
+	 * @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships'|'comments'|'commentmeta' $name Without the prefix.
 	 */
 	public function core_table( string $name ): string {
 		return $this->wpdb()->prefix . $name;

@@ -77,8 +77,13 @@ const SLIDE =
 /** Takes down the one that is closing, when another is opened meanwhile. */
 let finish: ( () => void ) | undefined;
 
+/** What markup says: WooCommerce hands captions over as they were written. */
+const textOf = ( html: string ): string =>
+	new DOMParser().parseFromString( html, 'text/html' ).body.textContent;
+
 /**
- * The picture of a link to its file, with the caption of the figure it is in.
+ * The picture of a link to its file, with the caption of the figure it is in, or
+ * the one that a shop's picture carries with it.
  *
  * @param link The link.
  */
@@ -87,12 +92,12 @@ export function pictureOf( link: HTMLAnchorElement ): Picture {
 	return {
 		src: link.href,
 		alt: image?.alt ?? '',
-		caption:
-			link
-				.closest( 'figure' )
-				?.querySelector( 'figcaption' )
-				?.textContent.trim() ?? '',
-		srcset: image?.srcset ?? '',
+		caption: (
+			link.closest( 'figure' )?.querySelector( 'figcaption' )
+				?.textContent ?? textOf( image?.dataset.caption ?? '' )
+		).trim(),
+		// What is small and cut says what there is of the whole.
+		srcset: image?.dataset.brolgaSrcset ?? image?.srcset ?? '',
 	};
 }
 

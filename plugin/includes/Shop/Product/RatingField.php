@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Product;
+
+use Brolga\Core\Blocks\Html;
+use Brolga\Core\Module;
+
+/**
+ * Asks for a rating by five radio buttons, in the form of both kinds of review
+ * templates. They need no script; with one, five links are what a pointer
+ * presses, and the radio buttons remain what keyboards and screen readers have.
+ *
+ * @see SHOP-8 SHOP-52
+ */
+final class RatingField implements Module {
+
+	/** WooCommerce's select, and what its scripts make of it. */
+	private const THEIRS = '#<div class="comment-form-rating">.*?</div>#s';
+
+	private const STAR = '<svg class="brolga-rating__drawn" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false"><path d="m12 2.6 2.9 6 6.5.9-4.7 4.6 1.1 6.6-5.8-3.1-5.8 3.1 1.1-6.6-4.7-4.6 6.5-.9z"/></svg>';
+
+	public function __construct( private readonly ProductScripts $scripts ) {}
+
+	/**
+	 * Waits for the form.
+	 */
+	public function register(): void {
+		add_filter( 'woocommerce_product_review_comment_form_args', $this->replace( ... ), 20 );
+	}
+
+	/**
+	 * Puts ours in the place of WooCommerce's. A form that has none, or another, stays as it is.
+	 *
+	 * @param mixed $form What the form consists of.
+	 */
+	private function replace( mixed $form ): mixed {
+		if ( is_array( $form ) && is_string( $form['comment_field'] ?? null ) ) {
+			$field = self::field( wc_review_ratings_required() );
+			$made  = preg_replace_callback( self::THEIRS, static fn (): string => $field, $form['comment_field'], 1, $count );
+			if ( is_string( $made ) && 1 === $count ) {
+				$form['comment_field'] = $made;
+				$this->scripts->enqueue();
+			}
+		}
+		return $form;
+	}
+
+	/**
+	 * A number of stars, in words.
+	 *
+	 * @param int $stars How many.
+	 */
+	public static function stars( int $stars ): string {
+		/* translators: %s: a number of stars. */
+		return sprintf( _n( '%s star', '%s stars', $stars, 'brolga' ), number_format_i18n( $stars ) );
+	}
+
+	/**
+	 * The field.
+	 *
+	 * @param bool $is_required Whether the shop wants a rating with each review.
+	 */
+	private static function field( bool $is_required ): string {
+		$row = '';
+		for ( $stars = 1; $stars <= 5; $stars++ ) {
+			$row .= '<input' . Html::attributes(
+				[
+					'class'    => 'brolga-rating__choice',
+					'type'     => 'radio',
+					'name'     => 'rating',
+					'id'       => "brolga-rating-{$stars}",
+					'value'    => $stars,
+					'required' => $is_required,
+				]
+			) . '><label' . Html::attributes(
+				[
+					'class' => "brolga-rating__star is-star-{$stars}",
+					'for'   => "brolga-rating-{$stars}",
+				]
+			) . '>' . self::STAR . '<span class="brolga-rating__name">' . esc_html( self::stars( $stars ) ) . '</span></label>';
+		}
+		$mark = $is_required ? ' <span class="required" aria-hidden="true">*</span>' : '';
+		return '<fieldset class="comment-form-rating brolga-rating" role="radiogroup"' . Html::attributes( [ 'aria-required' => $is_required ? 'true' : null ] ) . ' data-brolga-rating><legend class="brolga-rating__label">'
+			. esc_html__( 'Your rating', 'brolga' ) . $mark . '</legend><div class="brolga-rating__row">' . $row . '</div></fieldset>';
+	}
+}

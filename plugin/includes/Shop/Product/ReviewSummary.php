@@ -1,0 +1,129 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Product;
+
+use Brolga\Core\Blocks\Html;
+
+/**
+ * What reviews say in sum: the average, how many gave how many stars, and links
+ * that choose among them and sort them. Markup that needs no script.
+ *
+ * @see SHOP-53 SHOP-54
+ */
+final class ReviewSummary {
+
+	/** Where the reviews are on their page. */
+	private const PLACE = '#reviews';
+
+	/**
+	 * Takes what there is to say.
+	 *
+	 * @param string          $address Where all reviews are.
+	 * @param float           $average The average rating.
+	 * @param array<int, int> $counts  How many reviews gave how many stars, the most stars first.
+	 * @param ReviewChoice    $choice  What is chosen.
+	 */
+	public function __construct(
+		private readonly string $address,
+		private readonly float $average,
+		private readonly array $counts,
+		private readonly ReviewChoice $choice
+	) {}
+
+	/**
+	 * The summary; nothing where nobody has given a rating.
+	 */
+	public function html(): string {
+		$total = array_sum( $this->counts );
+		if ( 0 === $total ) {
+			return '';
+		}
+		return '<div class="brolga-reviews">' . $this->average( $total ) . $this->ratings( $total )
+			. ( $total > 1 ? $this->orders() : '' ) . $this->chosen() . '</div>';
+	}
+
+	/**
+	 * The average.
+	 *
+	 * @param int $total How many ratings there are.
+	 */
+	private function average( int $total ): string {
+		/* translators: 1: an average rating, such as 4.7. 2: the most that can be given, in a number. */
+		$said = sprintf( __( '%1$s out of %2$s', 'brolga' ), number_format_i18n( $this->average, 1 ), number_format_i18n( 5 ) );
+		/* translators: %s: how many. */
+		$of = sprintf( _n( '%s rating', '%s ratings', $total, 'brolga' ), number_format_i18n( $total ) );
+		return '<div class="brolga-reviews__sum"><p class="brolga-reviews__average">' . esc_html( $said ) . '</p><div class="brolga-reviews__stars" aria-hidden="true">'
+			. wc_get_rating_html( $this->average ) . '</div><p class="brolga-reviews__total">' . esc_html( $of ) . '</p></div>';
+	}
+
+	/**
+	 * A bar for each number of stars, which leads to those reviews where there are some.
+	 *
+	 * @param int $total How many ratings there are.
+	 */
+	private function ratings( int $total ): string {
+		$bars = '';
+		foreach ( $this->counts as $stars => $count ) {
+			$bar   = '<span class="brolga-reviews__name">' . esc_html( RatingField::stars( $stars ) ) . '</span> <svg class="brolga-reviews__bar" aria-hidden="true" focusable="false"><rect' . Html::attributes( [ 'width' => round( 100 * $count / $total ) . '%', 'height' => '100%' ] ) . '/></svg> '
+				. '<span class="brolga-reviews__count"><span aria-hidden="true">' . esc_html( number_format_i18n( $count ) ) . '</span><span class="screen-reader-text">' . esc_html( self::reviews( $count ) ) . '</span></span>';
+			$bars .= '<li>' . ( $count > 0 ? $this->link( 'brolga-reviews__rating', $this->choice->rated( $stars ), $bar, $this->choice->rating === $stars ) : '<span class="brolga-reviews__rating">' . $bar . '</span>' ) . '</li>';
+		}
+		return '<ul class="brolga-reviews__ratings" aria-label="' . esc_attr__( 'Reviews by rating', 'brolga' ) . '">' . $bars . '</ul>';
+	}
+
+	/**
+	 * The ways to sort.
+	 */
+	private function orders(): string {
+		$links = '';
+		foreach ( ReviewOrder::cases() as $order ) {
+			$links .= '<li>' . $this->link( 'brolga-reviews__order', $this->choice->sorted( $order ), esc_html( $order->label() ), $this->choice->order === $order ) . '</li>';
+		}
+		return '<nav class="brolga-reviews__sort" aria-label="' . esc_attr__( 'Sort reviews', 'brolga' ) . '"><ul class="brolga-reviews__orders">' . $links . '</ul></nav>';
+	}
+
+	/**
+	 * What is chosen, and the way back.
+	 */
+	private function chosen(): string {
+		if ( $this->choice->is_none() ) {
+			return '';
+		}
+		$said = '';
+		if ( null !== $this->choice->rating ) {
+			/* translators: 1: a number of stars, such as "5 stars". 2: how many reviews, such as "3 reviews". */
+			$said = '<span>' . esc_html( sprintf( __( 'Only %1$s: %2$s', 'brolga' ), RatingField::stars( $this->choice->rating ), self::reviews( $this->counts[ $this->choice->rating ] ?? 0 ) ) ) . '</span> ';
+		}
+		return '<p class="brolga-reviews__chosen">' . $said . $this->link( 'brolga-reviews__all', new ReviewChoice(), esc_html__( 'Show all reviews', 'brolga' ), false ) . '</p>';
+	}
+
+	/**
+	 * How many reviews, in words.
+	 *
+	 * @param int $count How many.
+	 */
+	private static function reviews( int $count ): string {
+		/* translators: %s: how many. */
+		return sprintf( _n( '%s review', '%s reviews', $count, 'brolga' ), number_format_i18n( $count ) );
+	}
+
+	/**
+	 * A link to the reviews of a choice.
+	 *
+	 * @param string       $css_class  What it looks like.
+	 * @param ReviewChoice $choice     The choice.
+	 * @param string       $words      What it says, escaped.
+	 * @param bool         $is_current Whether it is chosen.
+	 */
+	private function link( string $css_class, ReviewChoice $choice, string $words, bool $is_current ): string {
+		return '<a' . Html::attributes(
+			[
+				'class'        => $css_class,
+				'href'         => add_query_arg( $choice->query(), $this->address ) . self::PLACE,
+				'rel'          => 'nofollow',
+				'aria-current' => $is_current ? 'true' : null,
+			]
+		) . '>' . $words . '</a>';
+	}
+}

@@ -110,13 +110,13 @@ final class ProductPictures implements Module {
 			return $html;
 		}
 		$tags = new WP_HTML_Tag_Processor( $html );
-		if ( ! $tags->next_tag( 'a' ) ) {
+		if ( ! $tags->next_tag( [ 'tag_name' => 'A' ] ) ) {
 			return $html;
 		}
 		$is_first = str_contains( $html, 'wp-post-image' );
 		$href     = $tags->get_attribute( 'href' );
 		self::link( $tags, is_string( $href ) ? $href : false, $is_first );
-		if ( ! $is_first && $tags->next_tag( 'img' ) ) {
+		if ( ! $is_first && $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ) {
 			// What is small here is cut square, and large it is not.
 			$tags->set_attribute( 'data-brolga-srcset', (string) wp_get_attachment_image_srcset( (int) $id, 'full' ) );
 		}

@@ -84,18 +84,15 @@ final class ReviewSummary {
 	}
 
 	/**
-	 * What is chosen, and the way back.
+	 * Which reviews are left, and the way back to all.
 	 */
 	private function chosen(): string {
-		if ( $this->choice->is_none() ) {
+		if ( null === $this->choice->rating ) {
 			return '';
 		}
-		$said = '';
-		if ( null !== $this->choice->rating ) {
-			/* translators: 1: a number of stars, such as "5 stars". 2: how many reviews, such as "3 reviews". */
-			$said = '<span>' . esc_html( sprintf( __( 'Only %1$s: %2$s', 'brolga' ), RatingField::stars( $this->choice->rating ), self::reviews( $this->counts[ $this->choice->rating ] ?? 0 ) ) ) . '</span> ';
-		}
-		return '<p class="brolga-reviews__chosen">' . $said . $this->link( 'brolga-reviews__all', new ReviewChoice(), esc_html__( 'Show all reviews', 'brolga' ), false ) . '</p>';
+		/* translators: 1: a number of stars, such as "5 stars". 2: how many reviews, such as "3 reviews". */
+		$said = sprintf( __( 'Only %1$s: %2$s', 'brolga' ), RatingField::stars( $this->choice->rating ), self::reviews( $this->counts[ $this->choice->rating ] ?? 0 ) );
+		return '<p class="brolga-reviews__chosen"><span>' . esc_html( $said ) . '</span> ' . $this->link( 'brolga-reviews__all', $this->choice->rated( null ), esc_html__( 'Show all reviews', 'brolga' ), false ) . '</p>';
 	}
 
 	/**

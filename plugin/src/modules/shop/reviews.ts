@@ -1,18 +1,24 @@
 /**
- * Links to `#product_reviews_tab` open the reviews and lead there.
+ * Links to `#product_reviews_tab` open the reviews and lead there. Addresses of
+ * places among the reviews lead to them once their tab is open: until then other
+ * tabs lie above, which the browser has measured.
  *
- * @see SHOP-7
+ * @see SHOP-7 SHOP-54
  */
 import { scroll } from '@brolga/runtime';
 
 const HASH = '#product_reviews_tab';
 
-/** Opens the tab, in whatever the theme draws products with. */
-function open(): void {
+/**
+ * Opens the tab, in whatever the theme draws products with.
+ *
+ * @param place What in it the address is of.
+ */
+function open( place?: HTMLElement | null ): void {
 	document.querySelector< HTMLElement >( '.reviews_tab a' )?.click();
-	const reviews = document.querySelector< HTMLElement >(
-		'#tab-reviews, #reviews'
-	);
+	const reviews =
+		place ??
+		document.querySelector< HTMLElement >( '#tab-reviews, #reviews' );
 	if ( reviews ) {
 		scroll.to( reviews );
 	}
@@ -41,8 +47,10 @@ export function openReviews( signal: AbortSignal ): void {
 		},
 		{ signal }
 	);
-	if ( window.location.href.endsWith( HASH ) ) {
+	const { hash } = window.location;
+	const place = document.getElementById( hash.slice( 1 ) );
+	if ( hash === HASH || place?.closest( '#tab-reviews' ) ) {
 		// WooCommerce chooses a tab of its own when the page is ready.
-		window.setTimeout( open );
+		window.setTimeout( () => open( place ) );
 	}
 }

@@ -55,6 +55,7 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require_once __DIR__ . '/shop-journeys.php';
 	require_once __DIR__ . '/shop-report.php';
 	require_once __DIR__ . '/shop-stock.php';
+	require_once __DIR__ . '/shop-product.php';
 	if ( 'shop-journey' === $brolga_step ) {
 		add_action( 'init', static fn () => brolga_journey_come( $brolga_arguments[0] ?? '' ), PHP_INT_MIN );
 	}
@@ -219,6 +220,10 @@ switch ( $brolga_step ) {
 
 	case 'shop-stock':
 		$brolga_report = brolga_shop_stock( ...$brolga_arguments );
+		break;
+
+	case 'shop-product':
+		$brolga_report = brolga_shop_product( ...$brolga_arguments );
 		break;
 
 	case 'shop-report':

@@ -67,6 +67,7 @@ final class ProductPictures implements Module {
 		}
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$links = 0;
+		$found = false;
 		$open  = false;
 		while ( $tags->next_tag() ) {
 			if ( 'UL' === $tags->get_tag() && true === $tags->has_class( 'wc-block-product-gallery-large-image__container' ) ) {
@@ -78,9 +79,10 @@ final class ProductPictures implements Module {
 				$open = '#' === $tags->get_attribute( 'href' ) && $tags->set_bookmark( 'link' );
 			}
 			if ( 'IMG' === $tags->get_tag() && $open ) {
-				$open = false;
-				$id   = $tags->get_attribute( 'data-image-id' );
-				$full = is_string( $id ) ? wp_get_attachment_image_url( (int) $id, 'full' ) : false;
+				$open  = false;
+				$found = true;
+				$id    = $tags->get_attribute( 'data-image-id' );
+				$full  = is_string( $id ) ? wp_get_attachment_image_url( (int) $id, 'full' ) : false;
 				$tags->remove_attribute( 'data-wp-on--click' );
 				$tags->remove_attribute( 'tabindex' );
 				if ( is_string( $full ) ) {
@@ -91,10 +93,12 @@ final class ProductPictures implements Module {
 				$links += is_string( $full ) ? 1 : 0;
 			}
 		}
-		if ( 0 === $links ) {
+		if ( ! $found ) {
 			return $html;
 		}
-		$this->scripts->enqueue();
+		if ( $links > 0 ) {
+			$this->scripts->enqueue();
+		}
 		// Theirs holds each picture once more, at full size.
 		return (string) preg_replace( '#<dialog\b.*?</dialog>#s', '', $tags->get_updated_html() );
 	}

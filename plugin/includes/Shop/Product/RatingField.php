@@ -52,8 +52,8 @@ final class RatingField implements Module {
 	 * @param int $stars How many.
 	 */
 	public static function stars( int $stars ): string {
-		/* translators: %s: a number of stars. */
-		return sprintf( _n( '%s star', '%s stars', $stars, 'brolga' ), number_format_i18n( $stars ) );
+		/* translators: %d: a number of stars, from 1 to 5. */
+		return sprintf( _n( '%d star', '%d stars', $stars, 'brolga' ), $stars );
 	}
 
 	/**

@@ -191,4 +191,15 @@ describe( 'the lightbox', () => {
 			srcset: '/b.jpg 300w',
 		} );
 	} );
+
+	it( 'reads a caption that a shop’s picture carries as text, and what there is of a picture that is small and cut (SHOP-50)', () => {
+		document.body.innerHTML =
+			'<a href="/a.jpg"><img alt="Fern" src="/b.jpg" srcset="/square.jpg 100w" data-brolga-srcset="/a-300.jpg 300w" data-caption="By <em>us</em> &amp;amp; <img src=x onerror=alert(1)>"></a>';
+		expect( pictureOf( opener() as HTMLAnchorElement ) ).toEqual( {
+			src: 'http://localhost/a.jpg',
+			alt: 'Fern',
+			caption: 'By us &',
+			srcset: '/a-300.jpg 300w',
+		} );
+	} );
 } );

@@ -127,6 +127,26 @@ describe( 'the shop’s pages', () => {
 		expect( scrolled[ 0 ] ).toEqual( [ 'tab-reviews', {} ] );
 	} );
 
+	it( 'leads to a place among the reviews once they are open (SHOP-7, SHOP-54)', async () => {
+		window.location.hash = '#comment-3';
+		let opened = 0;
+		document.addEventListener( 'click', ( { target } ) => {
+			opened += ( target as Element ).matches( '.reviews_tab a' ) ? 1 : 0;
+		} );
+		await open(
+			'<ul><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul><div id="tab-reviews"><div id="comment-3"></div></div>'
+		);
+		expect( opened ).toBe( 0 );
+		await settled();
+		expect( opened ).toBe( 1 );
+		expect( scrolled ).toEqual( [ [ 'comment-3', {} ] ] );
+		window.location.hash = '#elsewhere';
+		await open( '<div id="tab-reviews"></div><p id="elsewhere"></p>' );
+		await settled();
+		expect( scrolled ).toEqual( [] );
+		window.location.hash = '';
+	} );
+
 	it( 'says what was bought and put into the cart (SHOP-10)', async () => {
 		await open(
 			'<script type="application/json" id="brolga-config">{"shop_order":{"order_id":"7","value":"82.00","currency":"AUD"}}</script>'

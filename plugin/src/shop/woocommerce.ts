@@ -27,6 +27,22 @@ const wrap = ( element: HTMLElement ): Wrapped | undefined =>
 	);
 
 /**
+ * Waits for what WooCommerce does when a page is ready, tabs among it.
+ *
+ * @param ready Called after it; at once where there is no jQuery.
+ */
+export function whenReady( ready: () => void ): void {
+	const { jQuery } = window as {
+		jQuery?: ( ready: () => void ) => unknown;
+	};
+	if ( jQuery ) {
+		jQuery( ready );
+	} else {
+		ready();
+	}
+}
+
+/**
  * Hears jQuery's events on the body.
  *
  * @param events Their names.

@@ -6,6 +6,7 @@
  * @see SHOP-7 SHOP-54
  */
 import { scroll } from '@brolga/runtime';
+import { whenReady } from '../../shop/woocommerce';
 
 const HASH = '#product_reviews_tab';
 
@@ -15,7 +16,9 @@ const HASH = '#product_reviews_tab';
  * @param place What in it the address is of.
  */
 function open( place?: HTMLElement | null ): void {
-	document.querySelector< HTMLElement >( '.reviews_tab a' )?.click();
+	document
+		.querySelector< HTMLElement >( '.reviews_tab:not(.active) a' )
+		?.click();
 	const reviews =
 		place ??
 		document.querySelector< HTMLElement >( '#tab-reviews, #reviews' );
@@ -50,7 +53,7 @@ export function openReviews( signal: AbortSignal ): void {
 	const { hash } = window.location;
 	const place = document.getElementById( hash.slice( 1 ) );
 	if ( hash === HASH || place?.closest( '#tab-reviews' ) ) {
-		// WooCommerce chooses a tab of its own when the page is ready.
-		window.setTimeout( () => open( place ) );
+		// WooCommerce chooses a tab of its own, and before that its tabs are plain links.
+		whenReady( () => open( place ) );
 	}
 }

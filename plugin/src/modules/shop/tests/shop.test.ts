@@ -22,12 +22,18 @@ describe( 'the shop’s pages', () => {
 	async function open( html: string ): Promise< void > {
 		heard.length = told.length = scrolled.length = 0;
 		document.body.innerHTML = html;
-		scripted.jQuery = () => ( {
+		scripted.jQuery = ( what: unknown ) => {
+			if ( typeof what === 'function' ) {
+				setTimeout( what as () => void );
+			}
+			return wrapped;
+		};
+		const wrapped = {
 			on: ( names: string, listener: Heard ) =>
 				heard.push( [ names, listener ] ),
 			off: () => undefined,
 			stop: () => undefined,
-		} );
+		};
 		jest.doMock( '@brolga/runtime', () => ( {
 			...jest.requireActual< object >( '@brolga/runtime' ),
 			announce: ( name: string, _: string, data = {} ) =>

@@ -735,7 +735,7 @@ test.describe( 'with WooCommerce', () => {
 				await page.waitForURL( /#comment-\d+/ );
 				expect(
 					evaluate(
-						`$all = get_comments( array( 'author_email' => '${ email }', 'status' => 'all' ) ); $rating = get_comment_meta( $all[0]->comment_ID, 'rating', true ); wp_delete_comment( $all[0]->comment_ID, true ); return array( count( $all ), $rating );`,
+						`$all = get_comments( array( 'author_email' => '${ email }', 'post_type' => 'product', 'status' => 'all' ) ); $rating = get_comment_meta( $all[0]->comment_ID, 'rating', true ); wp_delete_comment( $all[0]->comment_ID, true ); return array( count( $all ), $rating );`,
 						{ shop: true }
 					)
 				).toEqual( [ 1, '2' ] );

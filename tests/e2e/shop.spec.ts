@@ -464,9 +464,9 @@ test.describe( 'with WooCommerce', () => {
 		await expect(
 			page.getByRole( 'radio', { name: '3 stars' } )
 		).toBeChecked();
-		await expect( page.getByRole( 'link', { name: '3 stars' } ) ).toHaveCount(
-			0
-		);
+		await expect(
+			page.getByRole( 'link', { name: '3 stars' } )
+		).toHaveCount( 0 );
 		expect(
 			await stars.evaluateAll( ( links ) =>
 				( links as HTMLElement[] ).map( ( { tabIndex } ) => tabIndex )
@@ -568,7 +568,9 @@ test.describe( 'with WooCommerce', () => {
 			} ).toPass();
 			await expect( second ).toBeInViewport( { ratio: 0.5 } );
 			await page.keyboard.press( 'Enter' );
-			await expect( box( page ) ).toHaveAccessibleName( 'Product images' );
+			await expect( box( page ) ).toHaveAccessibleName(
+				'Product images'
+			);
 			await expect( shown( page ) ).toHaveAttribute(
 				'alt',
 				/Glossy arum leaves/
@@ -592,7 +594,10 @@ test.describe( 'with WooCommerce', () => {
 			page.on( 'request', ( request ) => {
 				files.push( new URL( request.url() ).pathname );
 			} );
-			for ( const path of [ `/product/${ slug }/`, `/${ slug }-classic/` ] ) {
+			for ( const path of [
+				`/product/${ slug }/`,
+				`/${ slug }-classic/`,
+			] ) {
 				await page.goto( path );
 				await page.waitForLoadState( 'networkidle' );
 				await page.getByLabel( 'Size' ).selectOption( 'Small' );
@@ -635,12 +640,18 @@ test.describe( 'with WooCommerce', () => {
 		} ) => {
 			const path = `/product/${ slug }/`;
 			await page.goto( `${ path }#product_reviews_tab` );
-			const rating = page.getByRole( 'radiogroup', { name: /Your rating/ } );
+			const rating = page.getByRole( 'radiogroup', {
+				name: /Your rating/,
+			} );
 			await expect( rating.getByRole( 'radio' ) ).toHaveCount( 5 );
 			await expect( page.locator( '.brolga-reviews' ) ).toHaveCount( 0 );
-			await page.getByLabel( /Your review/ ).fill( 'It does not tip over.' );
+			await page
+				.getByLabel( /Your review/ )
+				.fill( 'It does not tip over.' );
 			await page.getByRole( 'textbox', { name: /^Name/ } ).fill( 'Ada' );
-			await page.getByRole( 'textbox', { name: /^Email/ } ).fill( 'ada@example.com' );
+			await page
+				.getByRole( 'textbox', { name: /^Email/ } )
+				.fill( 'ada@example.com' );
 			const send = page.getByRole( 'button', { name: 'Submit' } );
 			// A rating is required: nothing is sent.
 			await send.press( 'Enter' );
@@ -653,9 +664,10 @@ test.describe( 'with WooCommerce', () => {
 			await expect(
 				rating.getByRole( 'radio', { name: '4 stars' } )
 			).toBeChecked();
-			await expect(
-				page.locator( 'p.stars .is-star-4' )
-			).toHaveCSS( 'outline-style', 'solid' );
+			await expect( page.locator( 'p.stars .is-star-4' ) ).toHaveCSS(
+				'outline-style',
+				'solid'
+			);
 			expect( await flaws( page, '#tab-reviews' ) ).toEqual( [] );
 			await send.press( 'Enter' );
 			await page.waitForURL( /#comment-\d+/ );
@@ -694,7 +706,9 @@ test.describe( 'with WooCommerce', () => {
 			await expect( page.locator( '.brolga-reviews' ) ).toContainText(
 				'Only 4 stars: 1 review'
 			);
-			await page.getByRole( 'link', { name: 'Show all reviews' } ).click();
+			await page
+				.getByRole( 'link', { name: 'Show all reviews' } )
+				.click();
 			await page
 				.getByRole( 'navigation', { name: 'Sort reviews' } )
 				.getByRole( 'link', { name: 'Lowest rating' } )
@@ -717,7 +731,9 @@ test.describe( 'with WooCommerce', () => {
 					.nth( 1 )
 					.getAttribute( 'href' );
 				const answer = await page.request.get( file ?? '' );
-				expect( answer.headers()[ 'content-type' ] ).toBe( 'image/webp' );
+				expect( answer.headers()[ 'content-type' ] ).toBe(
+					'image/webp'
+				);
 				await expect(
 					page.locator( '.woocommerce-review__author' )
 				).toHaveText( [ /Tom Aldous/, /Priya Nair/ ] );
@@ -728,9 +744,15 @@ test.describe( 'with WooCommerce', () => {
 					page.getByRole( 'radio', { name: '2 stars' } )
 				).toBeChecked();
 				const email = `${ unique( 'cy' ) }@example.com`;
-				await page.getByLabel( /Your review/ ).fill( 'No scripts here.' );
-				await page.getByRole( 'textbox', { name: /^Name/ } ).fill( 'Cy' );
-				await page.getByRole( 'textbox', { name: /^Email/ } ).fill( email );
+				await page
+					.getByLabel( /Your review/ )
+					.fill( 'No scripts here.' );
+				await page
+					.getByRole( 'textbox', { name: /^Name/ } )
+					.fill( 'Cy' );
+				await page
+					.getByRole( 'textbox', { name: /^Email/ } )
+					.fill( email );
 				await page.getByRole( 'button', { name: 'Submit' } ).click();
 				await page.waitForURL( /#comment-\d+/ );
 				expect(

@@ -33,8 +33,8 @@ export const FLOORS = [
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads.
 		Tracking: [ 'Leads' ],
-		// Orders remember the enquiry that came before.
-		Shop: [ 'Leads' ],
+		// Orders remember the enquiry that came before; pictures open in the lightbox.
+		Shop: [ 'Leads', 'Content' ],
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.

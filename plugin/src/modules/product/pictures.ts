@@ -89,9 +89,7 @@ export function openPictures( signal: AbortSignal ): void {
 				const links = linksOf( place.gallery );
 				const rtl = getComputedStyle( place.link ).direction === 'rtl';
 				const next =
-					links[
-						links.indexOf( place.link ) + ( rtl ? -by : by )
-					];
+					links[ links.indexOf( place.link ) + ( rtl ? -by : by ) ];
 				if ( next ) {
 					event.preventDefault();
 					next.focus();

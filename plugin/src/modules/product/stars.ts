@@ -37,9 +37,7 @@ export function drawStars( page: ParentNode ): void {
 		const stars = document.createElement( 'p' );
 		stars.className = 'stars brolga-rating__links';
 		stars.setAttribute( 'aria-hidden', 'true' );
-		stars.append(
-			...[ ...row.querySelectorAll( 'input' ) ].map( linkTo )
-		);
+		stars.append( ...[ ...row.querySelectorAll( 'input' ) ].map( linkTo ) );
 		row.after( stars );
 	}
 }

@@ -2,7 +2,11 @@
  * A product's pictures and the stars of its form, with WooCommerce's markup.
  */
 import type { LightboxOptions } from '@brolga/lightbox';
-import { fakeStyleSheets, press, settled } from '../../../../../tests/support/view';
+import {
+	fakeStyleSheets,
+	press,
+	settled,
+} from '../../../../../tests/support/view';
 import { openPictures } from '../pictures';
 import { drawStars } from '../stars';
 
@@ -196,13 +200,15 @@ describe( 'the stars of a rating', () => {
 		} );
 		const star = stars[ 3 ] as HTMLAnchorElement;
 		expect(
-			star.dispatchEvent( new MouseEvent( 'mousedown', { cancelable: true } ) )
+			star.dispatchEvent(
+				new MouseEvent( 'mousedown', { cancelable: true } )
+			)
 		).toBe( false );
 		expect( click( star ) ).toBe( false );
 		expect(
-			new FormData( document.querySelector( 'form' ) as HTMLFormElement ).get(
-				'rating'
-			)
+			new FormData(
+				document.querySelector( 'form' ) as HTMLFormElement
+			).get( 'rating' )
 		).toBe( '4' );
 		expect( document.activeElement?.id ).toBe( 'star-4' );
 		// WooCommerce would make the links stops of Tab.

@@ -10,15 +10,28 @@ declare( strict_types=1 );
 namespace Brolga\Theme;
 
 use WP_HTML_Tag_Processor;
+use WP_Term;
 
 /**
- * One style sheet for the shop, where the shop is.
+ * One style sheet for the shop, where the shop is, and patterns where there is a
+ * shop.
  *
- * @see SHOP-11 SHOP-14
+ * @see SHOP-11 SHOP-14 SHOP-60 SHOP-61
  */
 final class Shop {
 
 	private const STYLE = 'brolga-theme-shop';
+
+	/** Patterns made of the shop's blocks. */
+	public const PATTERNS = [
+		'brolga/shop-categories',
+		'brolga/shop-featured',
+		'brolga/shop-promotion',
+		'brolga/shop-reviews',
+	];
+
+	/** Marks a section that says nothing without the shop. */
+	private const SECTION = 'shop-section';
 
 	/** Blocks that owners place on other pages. */
 	private const BLOCKS = [
@@ -28,6 +41,7 @@ final class Shop {
 		'woocommerce/featured-product',
 		'woocommerce/handpicked-products',
 		'woocommerce/product-best-sellers',
+		'woocommerce/product-categories',
 		'woocommerce/product-collection',
 		'woocommerce/product-new',
 		'woocommerce/product-on-sale',
@@ -42,8 +56,116 @@ final class Shop {
 	public function register(): void {
 		add_action( 'after_setup_theme', $this->support( ... ) );
 		add_action( 'init', $this->style_blocks( ... ) );
+		// WordPress finds the theme's patterns at 10.
+		add_action( 'init', $this->keep_patterns( ... ), 11 );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_filter( 'render_block_woocommerce/product-gallery-thumbnails', $this->name_thumbnails( ... ) );
+	}
+
+	/**
+	 * With a shop its patterns have a drawer of their own in the inserter. Without one
+	 * they are gone, and so are the sections that were made of them: what WooCommerce's
+	 * blocks hold would be printed as if it were the page's.
+	 */
+	private function keep_patterns(): void {
+		if ( $this->is_there() ) {
+			register_block_pattern_category( 'brolga-shop', [ 'label' => __( 'Shop', 'brolga' ) ] );
+			add_filter( 'get_term_metadata', $this->picture_category( ... ), 10, 4 );
+			add_filter( 'render_block_woocommerce/empty-cart-block', $this->lead_on( ... ) );
+			add_action( 'woocommerce_cart_is_empty', $this->show_new( ... ), 20 );
+
+			return;
+		}
+		foreach ( self::PATTERNS as $pattern ) {
+			unregister_block_pattern( $pattern );
+		}
+		add_filter( 'render_block_core/group', $this->leave_out( ... ), 10, 2 );
+	}
+
+	/**
+	 * Prints no section of a shop that is not there.
+	 *
+	 * @param string               $html  The group.
+	 * @param array<string, mixed> $block The parsed block.
+	 */
+	private function leave_out( string $html, array $block ): string {
+		$classes = is_array( $block['attrs'] ?? null ) ? $block['attrs']['className'] ?? '' : '';
+
+		return is_string( $classes ) && in_array( self::SECTION, explode( ' ', $classes ), true ) ? '' : $html;
+	}
+
+	/**
+	 * WooCommerce's empty cart has no way back to the shop. Where an owner has put a
+	 * button into it there is nothing to add.
+	 *
+	 * @param string $html The block.
+	 */
+	private function lead_on( string $html ): string {
+		$end = strrpos( $html, '</div>' );
+
+		// Products' own buttons stand alone.
+		return false === $end || ( new WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => 'wp-block-buttons' ] ) ? $html : substr_replace( $html, '<div class="wp-block-buttons shop-on"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="' . esc_url( PatternProducts::shop() ) . '">' . esc_html__( 'See the whole shop', 'brolga' ) . '</a></div></div>', $end, 0 );
+	}
+
+	/**
+	 * The empty cart of shortcodes shows what is new, as that of blocks does.
+	 */
+	private function show_new(): void {
+		ob_start();
+		PatternProducts::print_list( 'new-arrivals', 4, 4, '' );
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks, printed.
+		echo '<div class="shop-new"><h2>' . esc_html__( 'New in the shop', 'brolga' ) . '</h2>' . do_blocks( (string) ob_get_clean() ) . '</div>';
+	}
+
+	/**
+	 * A category without a picture of its own shows that of its newest product, to
+	 * visitors and in the editor's preview of the tiles. Whoever edits the category
+	 * sees what is stored.
+	 *
+	 * @param mixed  $value What others give.
+	 * @param int    $term  The term.
+	 * @param string $key   What is asked for.
+	 * @param bool   $single Whether as one value.
+	 */
+	private function picture_category( mixed $value, int $term, string $key, bool $single ): mixed {
+		if ( 'thumbnail_id' !== $key || null !== $value || ! $single || ! $this->is_seen() ) {
+			return $value;
+		}
+		$category = get_term( $term );
+		$stored   = update_meta_cache( 'term', [ $term ] );
+		if ( ! $category instanceof WP_Term || 'product_cat' !== $category->taxonomy || is_array( $stored ) && ! empty( $stored[ $term ][ $key ][0] ) ) {
+			return $value;
+		}
+		$newest = get_posts(
+			[
+				'post_type'   => 'product',
+				'fields'      => 'ids',
+				'numberposts' => 1,
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- One row, in lists of categories alone.
+				'meta_key'    => '_thumbnail_id',
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- The same.
+				'tax_query'   => [
+					[
+						'taxonomy' => 'product_cat',
+						'terms'    => [ $term ],
+					],
+				],
+			]
+		);
+
+		return isset( $newest[0] ) ? (string) get_post_thumbnail_id( $newest[0] ) : $value;
+	}
+
+	/**
+	 * Whether what is asked for is shown, not edited.
+	 */
+	private function is_seen(): bool {
+		if ( ! wp_is_serving_rest_request() ) {
+			return ! is_admin();
+		}
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+
+		return is_string( $route ) && str_contains( $route, '/block-renderer/woocommerce/product-categories' );
 	}
 
 	/**
@@ -66,7 +188,7 @@ final class Shop {
 	 * Lets WooCommerce know that its pages are taken care of.
 	 */
 	private function support(): void {
-		add_theme_support( 'woocommerce', [ 'single_image_width' => 1100 ] );
+		add_theme_support( 'woocommerce', [ 'single_image_width' => 1100, 'thumbnail_image_width' => 480 ] );
 	}
 
 	/**
@@ -86,6 +208,20 @@ final class Shop {
 				]
 			);
 		}
+		register_block_style(
+			'woocommerce/product-collection',
+			[
+				'name'  => 'lead',
+				'label' => __( 'First one large', 'brolga' ),
+			]
+		);
+		register_block_style(
+			'woocommerce/product-categories',
+			[
+				'name'  => 'tiles',
+				'label' => __( 'Tiles', 'brolga' ),
+			]
+		);
 	}
 
 	/**

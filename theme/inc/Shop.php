@@ -10,7 +10,6 @@ declare( strict_types=1 );
 namespace Brolga\Theme;
 
 use WP_HTML_Tag_Processor;
-use WP_Term;
 
 /**
  * One style sheet for the shop, where the shop is, and patterns where there is a
@@ -70,7 +69,6 @@ final class Shop {
 	private function keep_patterns(): void {
 		if ( $this->is_there() ) {
 			register_block_pattern_category( 'brolga-shop', [ 'label' => __( 'Shop', 'brolga' ) ] );
-			add_filter( 'get_term_metadata', $this->picture_category( ... ), 10, 4 );
 			add_filter( 'render_block_woocommerce/empty-cart-block', $this->lead_on( ... ) );
 			add_action( 'woocommerce_cart_is_empty', $this->show_new( ... ), 20 );
 
@@ -115,57 +113,6 @@ final class Shop {
 		PatternProducts::print_list( 'new-arrivals', 4, 4, '' );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks, printed.
 		echo '<div class="shop-new"><h2>' . esc_html__( 'New in the shop', 'brolga' ) . '</h2>' . do_blocks( (string) ob_get_clean() ) . '</div>';
-	}
-
-	/**
-	 * A category without a picture of its own shows that of its newest product, to
-	 * visitors and in the editor's preview of the tiles. Whoever edits the category
-	 * sees what is stored.
-	 *
-	 * @param mixed  $value What others give.
-	 * @param int    $term  The term.
-	 * @param string $key   What is asked for.
-	 * @param bool   $single Whether as one value.
-	 */
-	private function picture_category( mixed $value, int $term, string $key, bool $single ): mixed {
-		if ( 'thumbnail_id' !== $key || null !== $value || ! $single || ! $this->is_seen() ) {
-			return $value;
-		}
-		$category = get_term( $term );
-		$stored   = update_meta_cache( 'term', [ $term ] );
-		if ( ! $category instanceof WP_Term || 'product_cat' !== $category->taxonomy || is_array( $stored ) && ! empty( $stored[ $term ][ $key ][0] ) ) {
-			return $value;
-		}
-		$newest = get_posts(
-			[
-				'post_type'   => 'product',
-				'fields'      => 'ids',
-				'numberposts' => 1,
-				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- One row, in lists of categories alone.
-				'meta_key'    => '_thumbnail_id',
-				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- The same.
-				'tax_query'   => [
-					[
-						'taxonomy' => 'product_cat',
-						'terms'    => [ $term ],
-					],
-				],
-			]
-		);
-
-		return isset( $newest[0] ) ? (string) get_post_thumbnail_id( $newest[0] ) : $value;
-	}
-
-	/**
-	 * Whether what is asked for is shown, not edited.
-	 */
-	private function is_seen(): bool {
-		if ( ! wp_is_serving_rest_request() ) {
-			return ! is_admin();
-		}
-		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
-
-		return is_string( $route ) && str_contains( $route, '/block-renderer/woocommerce/product-categories' );
 	}
 
 	/**

@@ -4,7 +4,7 @@
  * Slug: brolga/shop-reviews
  * Categories: brolga, brolga-shop, testimonials
  * Keywords: shop, reviews, stars, rating, quotes
- * Description: The shop's newest good reviews in buyers' own words, each with its product, above the products rated best.
+ * Description: The shop’s newest good reviews in buyers’ own words, each with its product, above the products rated best.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -10,6 +10,7 @@ use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Drawer\DrawerController;
+use Brolga\Shop\Filters\ClassicFilters;
 use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
@@ -36,6 +37,8 @@ final class ShopFeature implements Feature {
 				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
 				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
+				ClassicFilters::class   => [ 'woocommerce_before_shop_loop', 'woocommerce_no_products_found' ],
+				CategoryPictures::class => [ 'get_term_metadata' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],

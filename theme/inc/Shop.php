@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
+use WP_Block_Patterns_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -75,7 +76,9 @@ final class Shop {
 			return;
 		}
 		foreach ( self::PATTERNS as $pattern ) {
-			unregister_block_pattern( $pattern );
+			if ( WP_Block_Patterns_Registry::get_instance()->is_registered( $pattern ) ) {
+				unregister_block_pattern( $pattern );
+			}
 		}
 		add_filter( 'render_block_core/group', $this->leave_out( ... ), 10, 2 );
 	}
@@ -100,9 +103,13 @@ final class Shop {
 	 */
 	private function lead_on( string $html ): string {
 		$end = strrpos( $html, '</div>' );
-
 		// Products' own buttons stand alone.
-		return false === $end || ( new WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => 'wp-block-buttons' ] ) ? $html : substr_replace( $html, '<div class="wp-block-buttons shop-on"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="' . esc_url( PatternProducts::shop() ) . '">' . esc_html__( 'See the whole shop', 'brolga' ) . '</a></div></div>', $end, 0 );
+		if ( false === $end || ( new WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => 'wp-block-buttons' ] ) ) {
+			return $html;
+		}
+		$button = '<div class="wp-block-buttons shop-on"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="' . esc_url( PatternProducts::shop() ) . '">' . esc_html__( 'See the whole shop', 'brolga' ) . '</a></div></div>';
+
+		return substr_replace( $html, $button, $end, 0 );
 	}
 
 	/**
@@ -111,8 +118,11 @@ final class Shop {
 	private function show_new(): void {
 		ob_start();
 		PatternProducts::print_list( 'new-arrivals', 4, 4, '' );
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks, printed.
-		echo '<div class="shop-new"><h2>' . esc_html__( 'New in the shop', 'brolga' ) . '</h2>' . do_blocks( (string) ob_get_clean() ) . '</div>';
+		$list = do_blocks( (string) ob_get_clean() );
+		if ( str_contains( $list, '<li' ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Blocks, printed.
+			echo '<div class="shop-new"><h2>' . esc_html__( 'New in the shop', 'brolga' ) . '</h2>' . $list . '</div>';
+		}
 	}
 
 	/**

@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
-use WP_Comment;
-
 /**
  * Prints lists of products as WooCommerce's blocks, all with the same card, and
  * finds reviews that are worth showing. WordPress evaluates patterns for the
@@ -47,11 +45,11 @@ final class PatternProducts {
 		$is_on_sale  = 'on-sale' === $collection ? 'true' : 'false';
 		printf(
 			'<!-- wp:woocommerce/product-collection {"queryId":0,"query":{"perPage":%1$d,"pages":1,"offset":0,"postType":"product","order":"desc","orderBy":"%2$s","search":"","exclude":[],"inherit":false,"taxQuery":{},"isProductCollectionBlock":true,"featured":%3$s,"woocommerceOnSale":%4$s,"woocommerceStockStatus":["instock","onbackorder"],"woocommerceAttributes":[],"woocommerceHandPickedProducts":[],"filterable":false},"tagName":"div","displayLayout":{"type":"flex","columns":%5$d,"shrinkColumns":true},"dimensions":{"widthType":"fill"},"collection":"woocommerce/product-collection/%6$s","hideControls":["inherit"],"queryContextIncludes":["collection"],"align":"wide"%7$s} -->' . "\n" . '<div class="wp-block-woocommerce-product-collection alignwide%8$s">',
-			(int) $count,
+			absint( $count ),
 			esc_attr( $order ),
 			esc_attr( $is_featured ),
 			esc_attr( $is_on_sale ),
-			(int) $columns,
+			absint( $columns ),
 			esc_attr( $collection ),
 			'' === $class_name ? '' : ',"className":"' . esc_attr( $class_name ) . '"',
 			esc_attr( '' === $class_name ? '' : " {$class_name}" )
@@ -110,10 +108,10 @@ final class PatternProducts {
 		);
 		$found    = [];
 		foreach ( is_array( $comments ) ? $comments : [] as $comment ) {
-			$product = $comment instanceof WP_Comment ? (int) $comment->comment_post_ID : 0;
-			$text    = $comment instanceof WP_Comment ? trim( wp_strip_all_tags( $comment->comment_content, true ) ) : '';
+			$product = (int) $comment->comment_post_ID;
+			$text    = trim( wp_strip_all_tags( $comment->comment_content, true ) );
 			$length  = mb_strlen( $text );
-			if ( ! $comment instanceof WP_Comment || isset( $found[ $product ] ) || $length < self::SHORTEST || $length > self::LONGEST ) {
+			if ( isset( $found[ $product ] ) || $length < self::SHORTEST || $length > self::LONGEST ) {
 				continue;
 			}
 			$found[ $product ] = [

@@ -5,6 +5,7 @@ namespace Brolga\Shop;
 
 use Brolga\Core\Module;
 use WC_Product;
+use WP;
 use WP_Term;
 
 /**
@@ -52,12 +53,23 @@ final class CategoryPictures implements Module {
 			return $value;
 		}
 		$category = get_term( (int) $term, 'product_cat' );
-		$stored   = update_meta_cache( 'term', [ (int) $term ] );
-		if ( ! $category instanceof WP_Term || is_array( $stored ) && ! in_array( $stored[ (int) $term ][ self::KEY ][0] ?? '', [ '', '0' ], true ) ) {
+		if ( ! $category instanceof WP_Term || self::has_own( $category ) ) {
 			return $value;
 		}
 		$this->found[ $category->term_id ] ??= self::newest( $category );
 		return 0 === $this->found[ $category->term_id ] ? $value : (string) $this->found[ $category->term_id ];
+	}
+
+	/**
+	 * Whether a picture is stored: asked of the cache that WordPress reads from, since asking for the value would come by here again.
+	 *
+	 * @param WP_Term $category The category.
+	 */
+	private static function has_own( WP_Term $category ): bool {
+		$stored = update_meta_cache( 'term', [ $category->term_id ] );
+		$values = is_array( $stored ) ? $stored[ $category->term_id ] ?? [] : [];
+		$first  = is_array( $values ) && is_array( $values[ self::KEY ] ?? null ) ? $values[ self::KEY ][0] ?? '' : '';
+		return ! in_array( $first, [ '', '0' ], true );
 	}
 
 	/**
@@ -92,7 +104,7 @@ final class CategoryPictures implements Module {
 		if ( ! wp_is_serving_rest_request() ) {
 			return ! is_admin();
 		}
-		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
+		$route = $GLOBALS['wp'] instanceof WP ? $GLOBALS['wp']->query_vars['rest_route'] ?? '' : '';
 		return is_string( $route ) && str_contains( $route, self::PREVIEW );
 	}
 }

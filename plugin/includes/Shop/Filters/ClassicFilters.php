@@ -31,7 +31,7 @@ final class ClassicFilters implements Module {
 	/**
 	 * What was taken away of WooCommerce's for as long.
 	 *
-	 * @var array<callable-string, int>
+	 * @var array<'woocommerce_result_count'|'woocommerce_catalog_ordering', int>
 	 */
 	private array $taken = [];
 

@@ -46,10 +46,7 @@ const CATEGORIES = [
 const OF_THE_SHOP = [
 	...(
 		/PATTERNS = \[([^\]]*)\]/.exec(
-			readFileSync(
-				join( ROOT, 'theme', 'inc', 'Shop.php' ),
-				'utf8'
-			)
+			readFileSync( join( ROOT, 'theme', 'inc', 'Shop.php' ), 'utf8' )
 		)?.[ 1 ] ?? ''
 	).matchAll( /'([^']+)'/g ),
 ].map( ( [ , slug ] ) => slug );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
+use WP_Term;
+
 /**
  * Prints lists of products as WooCommerce's blocks, all with the same card, and
  * finds reviews that are worth showing. WordPress evaluates patterns for the
@@ -123,6 +125,15 @@ final class PatternProducts {
 		}
 
 		return array_slice( array_values( $found ), 0, $count );
+	}
+
+	/**
+	 * Whether the shop features any product.
+	 */
+	public static function has_featured(): bool {
+		$featured = get_term_by( 'slug', 'featured', 'product_visibility' );
+
+		return $featured instanceof WP_Term && $featured->count > 0;
 	}
 
 	/**

@@ -60,18 +60,21 @@ final class Shop {
 		add_action( 'init', $this->keep_patterns( ... ), 11 );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_filter( 'render_block_woocommerce/product-gallery-thumbnails', $this->name_thumbnails( ... ) );
+		add_filter( 'render_block_woocommerce/empty-cart-block', $this->lead_on( ... ) );
+		add_action( 'woocommerce_cart_is_empty', $this->show_new( ... ), 20 );
+		// Plugins are loaded before themes.
+		if ( ! $this->is_there() ) {
+			add_filter( 'render_block_core/group', $this->leave_out( ... ), 10, 2 );
+		}
 	}
 
 	/**
 	 * With a shop its patterns have a drawer of their own in the inserter. Without one
-	 * they are gone, and so are the sections that were made of them: what WooCommerce's
-	 * blocks hold would be printed as if it were the page's.
+	 * they are gone.
 	 */
 	private function keep_patterns(): void {
 		if ( $this->is_there() ) {
 			register_block_pattern_category( 'brolga-shop', [ 'label' => __( 'Shop', 'brolga' ) ] );
-			add_filter( 'render_block_woocommerce/empty-cart-block', $this->lead_on( ... ) );
-			add_action( 'woocommerce_cart_is_empty', $this->show_new( ... ), 20 );
 
 			return;
 		}
@@ -80,11 +83,11 @@ final class Shop {
 				unregister_block_pattern( $pattern );
 			}
 		}
-		add_filter( 'render_block_core/group', $this->leave_out( ... ), 10, 2 );
 	}
 
 	/**
-	 * Prints no section of a shop that is not there.
+	 * Prints no section of a shop that is not there: what WooCommerce's blocks hold
+	 * would be printed as if it were the page's.
 	 *
 	 * @param string               $html  The group.
 	 * @param array<string, mixed> $block The parsed block.

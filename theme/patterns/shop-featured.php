@@ -14,7 +14,6 @@ declare( strict_types=1 );
 
 use Brolga\Theme\PatternProducts;
 
-$brolga_featured = function_exists( 'wc_get_featured_product_ids' ) ? wc_get_featured_product_ids() : [];
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"shop-section","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull shop-section" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:group {"align":"wide","layout":{"type":"flex","justifyContent":"space-between","verticalAlignment":"bottom"}} -->
@@ -28,6 +27,6 @@ $brolga_featured = function_exists( 'wc_get_featured_product_ids' ) ? wc_get_fea
 <!-- /wp:group -->
 
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><?php PatternProducts::print_list( [] === $brolga_featured ? 'new-arrivals' : 'featured', 5, 4, __( 'The bench is being set up. Until then everything is in the shop.', 'brolga' ), 'is-style-lead' ); ?></div>
+<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><?php PatternProducts::print_list( PatternProducts::has_featured() ? 'featured' : 'new-arrivals', 5, 4, __( 'The bench is being set up. Until then everything is in the shop.', 'brolga' ), 'is-style-lead' ); ?></div>
 <!-- /wp:group --></section>
 <!-- /wp:group -->

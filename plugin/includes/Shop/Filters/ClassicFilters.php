@@ -22,18 +22,11 @@ final class ClassicFilters implements Module {
 	/** After the pages' numbers. */
 	private const LAST = 90;
 
-	/** What the form says, too, and when WooCommerce would. */
+	/** What the form says, too, and when WooCommerce does. */
 	private const THEIRS = [ 'woocommerce_result_count' => 20, 'woocommerce_catalog_ordering' => 30 ];
 
 	/** Whether a form stands open. */
 	private bool $is_open = false;
-
-	/**
-	 * What was taken away of WooCommerce's for as long.
-	 *
-	 * @var array<'woocommerce_result_count'|'woocommerce_catalog_ordering', int>
-	 */
-	private array $taken = [];
 
 	public function __construct(
 		private readonly PageFilters $page,
@@ -41,9 +34,15 @@ final class ClassicFilters implements Module {
 	) {}
 
 	/**
-	 * Waits for the list, and for the words that stand in its place.
+	 * Waits for the list, and for the words that stand in its place. WooCommerce's own
+	 * say nothing as long as the form does.
 	 */
 	public function register(): void {
+		foreach ( self::THEIRS as $what => $when ) {
+			if ( remove_action( 'woocommerce_before_shop_loop', $what, $when ) ) {
+				add_action( 'woocommerce_before_shop_loop', fn () => $this->is_open ? null : $what(), $when );
+			}
+		}
 		add_action( 'woocommerce_before_shop_loop', $this->open( ... ), self::FIRST );
 		add_action( 'woocommerce_after_shop_loop', $this->close( ... ), self::LAST );
 		add_action( 'woocommerce_no_products_found', $this->open_empty( ... ), -self::LAST );
@@ -62,7 +61,6 @@ final class ClassicFilters implements Module {
 			return;
 		}
 		$this->is_open = true;
-		$this->taken   = array_filter( self::THEIRS, static fn ( int $when, string $what ): bool => remove_action( 'woocommerce_before_shop_loop', $what, $when ), ARRAY_FILTER_USE_BOTH );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
 		echo $markup->before();
 	}
@@ -82,9 +80,6 @@ final class ClassicFilters implements Module {
 	private function close(): void {
 		if ( $this->is_open ) {
 			$this->is_open = false;
-			foreach ( $this->taken as $what => $when ) {
-				add_action( 'woocommerce_before_shop_loop', $what, $when );
-			}
 			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Two tags.
 			echo FilterMarkup::AFTER;
 		}

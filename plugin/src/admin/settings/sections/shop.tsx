@@ -14,22 +14,22 @@ export const shop: SectionView = {
 	Form: () => (
 		<>
 			<Group title={ __( 'Tax', 'brolga' ) }>
-			<TextField
-				name="abn"
-				label={ __( 'ABN', 'brolga' ) }
-				help={ __(
-					'Shown in the emails customers get about their orders, which are headed as a tax invoice where GST was charged.',
-					'brolga'
-				) }
-			/>
-			<ToggleField
-				name="gst_suffix"
-				label={ __( 'Say whether prices include GST', 'brolga' ) }
-				help={ __(
-					'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix of your own in WooCommerce’s tax settings replaces it.',
-					'brolga'
-				) }
-			/>
+				<TextField
+					name="abn"
+					label={ __( 'ABN', 'brolga' ) }
+					help={ __(
+						'Shown in the emails customers get about their orders, which are headed as a tax invoice where GST was charged.',
+						'brolga'
+					) }
+				/>
+				<ToggleField
+					name="gst_suffix"
+					label={ __( 'Say whether prices include GST', 'brolga' ) }
+					help={ __(
+						'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix of your own in WooCommerce’s tax settings replaces it.',
+						'brolga'
+					) }
+				/>
 			</Group>
 			<Group title={ __( 'Products', 'brolga' ) }>
 				<ToggleField

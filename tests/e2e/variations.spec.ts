@@ -12,11 +12,15 @@ import {
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+	admin,
 	evaluate,
 	expect,
 	flaws,
+	hasShop,
 	overflow,
+	SHOP_COOKIE,
 	siteFolder,
+	siteUrl,
 	test,
 	unique,
 } from './fixtures';
@@ -173,3 +177,127 @@ for ( const half of [ 0, 1 ] ) {
 		}
 	} );
 }
+
+/** A block as the editor reads it. */
+interface Parsed {
+	readonly name: string;
+	readonly isValid: boolean;
+	readonly innerBlocks: readonly Parsed[];
+}
+
+interface EditorWindow {
+	readonly wp?: {
+		readonly blocks?: {
+			getBlockType: ( name: string ) => unknown;
+			parse: ( content: string ) => readonly Parsed[];
+		};
+	};
+}
+
+test.describe( 'with WooCommerce', () => {
+	test.skip( ! hasShop(), 'There is no WooCommerce on this machine.' );
+	test.use( { shop: true, viewport: { width: 375, height: 900 } } );
+	let shop: { readonly path: string; readonly content: string };
+
+	test.beforeAll( () => {
+		shop = evaluate(
+			`
+			kses_remove_filters();
+			$patterns = array_map( static fn ( string $name ): string => WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'], Brolga\\Theme\\Shop::PATTERNS );
+			$content  = implode( "\n\n", $patterns );
+			return [
+				'content' => $content,
+				'path'    => '/?page_id=' . wp_insert_post( wp_slash( [
+					'post_type'     => 'page',
+					'post_status'   => 'publish',
+					'post_title'    => '${ unique( 'shop patterns' ) }',
+					'post_content'  => $content,
+					'page_template' => 'page-wide',
+				] ) ),
+			];
+			`,
+			{ shop: true }
+		) as typeof shop;
+	} );
+
+	test( 'the shop’s patterns are accessible and fit a phone in each look (SHOP-60, SHOP-61, THEME-19)', async ( {
+		page,
+		problems,
+	} ) => {
+		test.slow();
+		await open( page, shop.path );
+		await expect( page.locator( '.shop-section' ) ).toHaveCount( 4 );
+		await expect(
+			page.locator( '.shop-section li.product' )
+		).not.toHaveCount( 0 );
+		await expect(
+			page.locator( '.is-style-tiles li img' )
+		).not.toHaveCount( 0 );
+		expect( await flaws( page, 'main' ) ).toEqual( [] );
+		expect( await tooWide( page ) ).toEqual( [] );
+		await page.setViewportSize( { width: 375, height: 900 } );
+		for ( const [ variation, ground ] of variations ) {
+			await open( page, `${ shop.path }&look=${ variation }` );
+			expect( await groundOf( page ) ).toBe( ground );
+			expect(
+				await flaws( page, 'main', [ 'color-contrast' ] ),
+				variation
+			).toEqual( [] );
+			expect( await overflow( page ), variation ).toBe( 0 );
+		}
+		expect( problems ).toEqual( [] );
+	} );
+
+	test( 'the shop’s sections go with the shop (SHOP-11, SHOP-60)', async ( {
+		browser,
+	} ) => {
+		const context = await browser.newContext( { baseURL: siteUrl() } );
+		const page = await context.newPage();
+		const files: string[] = [];
+		page.on( 'request', ( request ) => {
+			files.push( request.url() );
+		} );
+		await open( page, shop.path );
+		await expect( page.locator( 'main' ) ).toBeVisible();
+		await expect( page.locator( '.shop-section' ) ).toHaveCount( 0 );
+		expect(
+			files.filter( ( file ) =>
+				/woocommerce|assets\/css\/shop/.test( file )
+			)
+		).toEqual( [] );
+		await context.close();
+	} );
+
+	test( 'WooCommerce’s editor takes the shop’s patterns as they are (SHOP-60)', async ( {
+		browser,
+	} ) => {
+		const context = await browser.newContext( {
+			storageState: admin(),
+			baseURL: siteUrl(),
+		} );
+		await context.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
+		const page = await context.newPage();
+		await page.goto( '/wp-admin/post-new.php?post_type=page' );
+		await page.waitForFunction( () =>
+			Boolean(
+				( window as unknown as EditorWindow ).wp?.blocks?.getBlockType(
+					'woocommerce/product-template'
+				)
+			)
+		);
+		const broken = await page.evaluate( ( content ) => {
+			const unsound = ( blocks: readonly Parsed[] ): string[] =>
+				blocks.flatMap( ( { name, isValid, innerBlocks } ) => [
+					...( isValid && name !== 'core/missing' ? [] : [ name ] ),
+					...unsound( innerBlocks ),
+				] );
+			return unsound(
+				( window as unknown as EditorWindow ).wp?.blocks?.parse(
+					content
+				) ?? []
+			);
+		}, shop.content );
+		expect( broken ).toEqual( [] );
+		await context.close();
+	} );
+} );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { ROOT } from '../../bin/lib/paths.mjs';
+import { obtainWooCommerce } from '../../bin/lib/woocommerce.mjs';
 import { obtainWordPress } from '../../bin/lib/wordpress.mjs';
 
 const PACKAGES = 'wp-includes/assets/script-loader-packages.php';
@@ -40,10 +41,31 @@ function closure( packages, name, found = [] ) {
 	return found;
 }
 
+/** WooCommerce's blocks that save an element of their own around what is in them. */
+const FRAMED = [ 'woocommerce/product-collection' ];
+
 /**
- * Registers core's blocks and the plugin's, as an editor would.
+ * What WooCommerce's blocks declare; null where there is none to be had.
  *
- * @return {Promise<{ parse: (markup: string) => object[], blocks: Map<string, object> }>} The editor's parser, and the plugin's blocks by name.
+ * @return {Promise<object[] | null>} Their block.json.
+ */
+async function shopBlocks() {
+	const { folder = null } = await obtainWooCommerce();
+	if ( folder === null ) {
+		return null;
+	}
+	const home = join( folder, 'assets/client/blocks' );
+	return readdirSync( home, { recursive: true } )
+		.filter( ( file ) => /(?:^|[\\/])block\.json$/.test( file ) )
+		.map( ( file ) =>
+			JSON.parse( readFileSync( join( home, file ), 'utf8' ) )
+		);
+}
+
+/**
+ * Registers core's blocks, the plugin's and WooCommerce's, as an editor would.
+ *
+ * @return {Promise<{ parse: (markup: string) => object[], blocks: Map<string, object>, hasShop: boolean }>} The editor's parser, the blocks of the plugin and of WooCommerce by name, and whether the latter are there.
  */
 export async function editorParser() {
 	const { folder } = await obtainWordPress();
@@ -105,5 +127,28 @@ export async function editorParser() {
 				element.createElement( blockEditor.InnerBlocks.Content ),
 		} );
 	}
-	return { parse: ( markup ) => blocks.parse( markup ), blocks: own };
+	const shop = await shopBlocks();
+	for ( const metadata of shop ?? [] ) {
+		own.set( metadata.name, metadata );
+		blocks.registerBlockType( metadata.name, {
+			...metadata,
+			category: 'text',
+			// What stands inside of an element is compared, too.
+			save: () =>
+				FRAMED.includes( metadata.name )
+					? element.createElement(
+							'div',
+							blockEditor.useBlockProps.save(),
+							element.createElement(
+								blockEditor.InnerBlocks.Content
+							)
+						)
+					: element.createElement( blockEditor.InnerBlocks.Content ),
+		} );
+	}
+	return {
+		parse: ( markup ) => blocks.parse( markup ),
+		blocks: own,
+		hasShop: shop !== null,
+	};
 }

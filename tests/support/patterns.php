@@ -33,6 +33,7 @@ function evaluate_pattern( string $file ): string {
 
 require __DIR__ . '/wordpress-stand-ins.inc';
 require __DIR__ . '/../../theme/inc/PatternPictures.php';
+require __DIR__ . '/../../theme/inc/PatternProducts.php';
 
 $patterns = [];
 foreach ( array_filter( (array) glob( PATTERNS_FOLDER . '/*.php' ), static fn ( mixed $file ): bool => ! str_contains( (string) $file, '/hidden-' ) ) as $file ) {

@@ -39,7 +39,17 @@ const CATEGORIES = [
 			'utf8'
 		).matchAll( /'(brolga(?:-\w+)?)' +=> __\(/g ),
 	].map( ( [ , name ] ) => name ),
+	'brolga-shop',
 ];
+
+/** Patterns that are registered with WooCommerce alone. */
+const OF_THE_SHOP = [
+	...(
+		/PATTERNS = \[([^\]]*)\]/.exec(
+			readFileSync( join( ROOT, 'theme', 'inc', 'Shop.php' ), 'utf8' )
+		)?.[ 1 ] ?? ''
+	).matchAll( /'([^']+)'/g ),
+].map( ( [ , slug ] ) => slug );
 
 const patterns = JSON.parse(
 	execFileSync( 'php', [ join( ROOT, 'tests', 'support', 'patterns.php' ) ], {
@@ -199,7 +209,7 @@ const unsound = ( blocks ) =>
 		...unsound( block.innerBlocks ),
 	] );
 
-/** Attributes of the plugin's blocks that they do not have. */
+/** Attributes of the plugin's blocks, and of WooCommerce's, that they do not have. */
 const unknownAttributes = ( markup ) =>
 	delimiters( markup ).flatMap( ( { name, attributes } ) => {
 		const metadata = editor.blocks.get( name );
@@ -261,10 +271,36 @@ describe( 'the checks themselves', () => {
 				.length,
 			1
 		);
+		if ( editor.hasShop ) {
+			assert.equal(
+				unsound(
+					editor.parse(
+						'<!-- wp:woocommerce/product-collection --><div>A</div><!-- /wp:woocommerce/product-collection --><!-- wp:woocommerce/product-collections /-->'
+					)
+				).length,
+				2
+			);
+			assert.equal(
+				unknownAttributes(
+					'<!-- wp:woocommerce/product-collection {"columns":4} -->'
+				).length,
+				1
+			);
+		}
 	} );
 } );
 
 describe( 'the patterns', () => {
+	it( 'four of them are the shop’s (SHOP-60)', () => {
+		assert.deepEqual(
+			patterns
+				.map( ( { headers } ) => headers.Slug )
+				.filter( ( slug ) => OF_THE_SHOP.includes( slug ) ),
+			OF_THE_SHOP
+		);
+		assert.equal( OF_THE_SHOP.length, 4 );
+	} );
+
 	it( `are at least ${ AT_LEAST }, each with a name of its own (THEME-2)`, () => {
 		assert.ok(
 			patterns.length >= AT_LEAST,
@@ -309,7 +345,34 @@ describe( 'the patterns', () => {
 			}
 		} );
 
-		it( `${ file } opens in the editor as it was written (THEME-2)`, () => {
+		const isShops = OF_THE_SHOP.includes( headers.Slug );
+
+		it( `${ file } ${
+			isShops ? 'is the shop’s and says so' : 'needs no shop'
+		} (SHOP-60)`, () => {
+			assert.equal(
+				headers.Categories.split( ', ' ).includes( 'brolga-shop' ),
+				isShops
+			);
+			for ( const [ state, content ] of Object.entries( markup ) ) {
+				const theirs = content.match( /<!-- wp:woocommerce\// ) ?? [];
+				assert.equal( theirs.length > 0, isShops, state );
+				// The outermost group goes with the shop.
+				assert.equal(
+					/^\s*<!-- wp:group \{[^\n]*"className":"shop-section[ "]/.test(
+						content
+					),
+					isShops,
+					state
+				);
+			}
+		} );
+
+		it( `${ file } opens in the editor as it was written (THEME-2)`, ( context ) => {
+			if ( isShops && ! editor.hasShop ) {
+				context.skip( 'There is no WooCommerce on this machine.' );
+				return;
+			}
 			for ( const [ state, content ] of Object.entries( markup ) ) {
 				assert.deepEqual(
 					unsound( editor.parse( content ) ),

@@ -10,6 +10,7 @@ use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Drawer\DrawerController;
+use Brolga\Shop\Filters\ClassicFilters;
 use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Product\ProductPictures;
 use Brolga\Shop\Product\RatingField;
@@ -44,6 +45,8 @@ final class ShopFeature implements Feature {
 				RatingField::class   => [ 'woocommerce_product_review_comment_form_args' ],
 				ReviewList::class    => [ 'pre_get_comments', 'pre_option_comment_order', 'pre_option_default_comments_page', 'get_comments_pagenum_link', 'wp_robots' ],
 				ReviewTemplate::class => [ 'comments_template', 'render_block_woocommerce/product-reviews-title' ],
+				ClassicFilters::class   => [ 'woocommerce_before_shop_loop', 'woocommerce_no_products_found' ],
+				CategoryPictures::class => [ 'get_term_metadata' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],

@@ -7,9 +7,10 @@ use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * What a shop says of taxes, where WooCommerce has no setting for it.
+ * What a shop says of taxes and offers beside its products, where WooCommerce
+ * has no setting for it.
  *
- * @see SHOP-46 SHOP-47
+ * @see SHOP-46 SHOP-47 SHOP-63
  */
 final class ShopSection implements Section {
 
@@ -40,6 +41,10 @@ final class ShopSection implements Section {
 				'default'   => '',
 			],
 			'gst_suffix' => [
+				'type'    => 'boolean',
+				'default' => true,
+			],
+			'classic_filters' => [
 				'type'    => 'boolean',
 				'default' => true,
 			],

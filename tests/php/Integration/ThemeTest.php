@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\CoreGradients;
+use Brolga\Theme\Shop;
 use Brolga\Theme\Theme;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -34,6 +35,8 @@ final class ThemeTest extends TestCase {
 		// WordPress remembers a theme's patterns for as long as its version stays.
 		wp_get_theme()->delete_pattern_cache();
 		_register_theme_block_patterns();
+		// Those of the shop go again where there is none.
+		array_map( unregister_block_pattern( ... ), Shop::PATTERNS );
 	}
 
 	protected function setUp(): void {

@@ -234,6 +234,14 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_filters();
 		break;
 
+	case 'shop-classic':
+		$brolga_report = brolga_shop_classic();
+		break;
+
+	case 'shop-tiles':
+		$brolga_report = brolga_shop_tiles();
+		break;
+
 	case 'look':
 		if ( isset( $brolga_arguments[0] ) ) {
 			switch_to_blog( (int) $brolga_arguments[0] );

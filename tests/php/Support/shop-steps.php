@@ -14,6 +14,7 @@ use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\TestKey;
 use Brolga\Shop\Catalogue;
+use Brolga\Shop\CategoryPictures;
 use Brolga\Shop\ConfirmedOrder;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
@@ -305,4 +306,102 @@ function brolga_shop_filters(): array {
 	}
 	$catalogue->remove_attribute( $attribute );
 	return $report + [ 'left' => wc_attribute_taxonomy_id_by_name( 'light' ) ];
+}
+
+/**
+ * Looks at the shop's classic list, as WooCommerce prints it, and tells what it says.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_classic(): array {
+	foreach ( (array) wc_get_products( [ 'limit' => -1, 'status' => 'publish' ] ) as $product ) {
+		if ( $product instanceof WC_Product ) {
+			$product->set_status( 'draft' );
+			$product->save();
+		}
+	}
+	$catalogue = new Catalogue();
+	$attribute = $catalogue->add_attribute( 'Light', [ 'Shade', 'Full sun' ] );
+	$made      = [];
+	foreach ( [ 'Fern' => [ '10', 'Shade' ], 'Agave' => [ '40', 'Full sun' ] ] as $name => [ $price, $light ] ) {
+		$id = (int) wp_insert_post( [ 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $name ] );
+		$catalogue->put( $id, new Stock( $name, $price, '', 3, '', [], [], [ 'Light' => [ $light ] ] ) );
+		$made[] = $id;
+	}
+	$sees = static function ( string $address, string $markup = '<!-- wp:woocommerce/legacy-template {"template":"archive-product"} /-->' ): array {
+		wp_parse_str( $address, $_GET );
+		WC_Query::reset_chosen_attributes();
+		wc_reset_loop();
+		$query                   = new WP_Query();
+		$GLOBALS['wp_the_query'] = $query;
+		$GLOBALS['wp_query']     = $query;
+		$query->query( [ 'post_type' => 'product' ] + $_GET );
+		wc_setup_loop();
+		$html = do_shortcode( do_blocks( $markup ) );
+		preg_match_all( '/<h2 class="woocommerce-loop-product__title">([^<]+)</', $html, $names );
+		preg_match( '/<p class="brolga-filters__results"[^>]*>([^<]+)</', $html, $count );
+		return [
+			'products' => $names[1],
+			'form'     => substr_count( $html, '<form method="get" role="search" class="brolga-filters__form"' ),
+			'count'    => $count[1] ?? '',
+			// WooCommerce's own form for the order sends itself by a script.
+			'theirs'   => str_contains( $html, 'woocommerce-ordering' ) || str_contains( $html, 'woocommerce-result-count' ),
+			'clear'    => str_contains( $html, 'brolga-filters__clear' ),
+			'whole'    => substr_count( $html, '<div' ) === substr_count( $html, '</div>' ),
+		];
+	};
+	$report = [
+		'all'       => $sees( 'orderby=price' ),
+		'shade'     => $sees( 'filter_light=shade' ),
+		'nothing'   => $sees( 'filter_light=shade&min_price=30' ),
+		'shortcode' => $sees( '', '<!-- wp:shortcode -->[products paginate="true" cache="false"]<!-- /wp:shortcode -->' ),
+	];
+	update_option( Settings::OPTION, [ 'shop' => [ 'classic_filters' => false ] ] );
+	$report['off'] = $sees( '' );
+	update_option( Settings::OPTION, [] );
+	foreach ( $made as $id ) {
+		wp_delete_post( $id, true );
+	}
+	$report['empty'] = $sees( '' );
+	$catalogue->remove_attribute( $attribute );
+	return $report;
+}
+
+/**
+ * Asks for the pictures of categories, and tells whose they are.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_tiles(): array {
+	$picture = static fn ( string $name ): int => (int) wp_insert_attachment( [ 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ], "$name.jpg" );
+	$tools   = wp_insert_term( 'Tools', 'product_cat' );
+	$seed    = wp_insert_term( 'Seed', 'product_cat' );
+	assert( is_array( $tools ) && is_array( $seed ) );
+	$asks   = static function ( int $term ): string {
+		$id = get_term_meta( $term, 'thumbnail_id', true );
+		return is_numeric( $id ) && (int) $id > 0 ? get_the_title( (int) $id ) : '';
+	};
+	$report = [ 'bare' => $asks( $tools['term_id'] ) ];
+	foreach ( [ 'Rake' => '2026-01-01 10:00:00', 'Spade' => '2026-02-01 10:00:00', 'Hoe' => '2026-03-01 10:00:00' ] as $name => $date ) {
+		$product = new WC_Product_Simple();
+		$product->set_name( $name );
+		$product->set_status( 'publish' );
+		$product->set_date_created( $date );
+		$product->set_category_ids( [ $tools['term_id'] ] );
+		// The newest has none.
+		$product->set_image_id( 'Hoe' === $name ? 0 : $picture( $name ) );
+		$product->save();
+	}
+	$shown = static function () use ( $asks, $tools, $seed ): array {
+		remove_all_filters( 'get_term_metadata' );
+		( new CategoryPictures( new WooCommerceShop() ) )->register();
+		return [ $asks( $tools['term_id'] ), $asks( $seed['term_id'] ) ];
+	};
+	$report['newest'] = $shown();
+	set_current_screen( 'edit-product_cat' );
+	$report['edited'] = $shown();
+	$GLOBALS['current_screen'] = null;
+	update_term_meta( $tools['term_id'], 'thumbnail_id', $picture( 'Shed' ) );
+	$report['own'] = $shown();
+	return $report;
 }

@@ -14,6 +14,9 @@ use Closure;
  */
 final class FilterMarkup {
 
+	/** What stands behind the products. */
+	public const AFTER = '</div></div>';
+
 	/**
 	 * Takes what there is to say.
 	 *
@@ -45,7 +48,14 @@ final class FilterMarkup {
 	 * @param string $products The products.
 	 */
 	public function around( string $products ): string {
-		return '<div class="brolga-filters alignwide">' . $this->form() . '<div class="brolga-filters__products">' . $this->results() . $products . '</div></div>';
+		return $this->before() . $products . self::AFTER;
+	}
+
+	/**
+	 * What stands before the products: the form, their number, and what was chosen.
+	 */
+	public function before(): string {
+		return '<div class="brolga-filters alignwide">' . $this->form() . '<div class="brolga-filters__products">' . $this->results();
 	}
 
 	/**

@@ -129,4 +129,34 @@ final class BuyingTest extends TestCase {
 			self::shop( 'shop-filters' )
 		);
 	}
+
+	/**
+	 * SHOP-63: the classic list has the same filters, once, instead of WooCommerce's ways to sort; lists of shortcodes have none.
+	 */
+	public function test_the_classic_list_has_filters(): void {
+		$seen = self::shop( 'shop-classic' );
+		$form = [ 'form' => 1, 'theirs' => false, 'whole' => true ];
+		self::assertEquals( [ 'products' => [ 'Fern', 'Agave' ], 'count' => '2 products', 'clear' => false ] + $form, $seen['all'] );
+		self::assertEquals( [ 'products' => [ 'Fern' ], 'count' => '1 product', 'clear' => true ] + $form, $seen['shade'] );
+		self::assertEquals( [ 'products' => [], 'count' => '0 products', 'clear' => true ] + $form, $seen['nothing'] );
+		$none = [ 'form' => 0, 'count' => '', 'clear' => false, 'whole' => true ];
+		self::assertEquals( [ 'products' => [ 'Agave', 'Fern' ], 'theirs' => true ] + $none, $seen['shortcode'] );
+		self::assertEquals( [ 'products' => [ 'Agave', 'Fern' ], 'theirs' => true ] + $none, $seen['off'] );
+		self::assertEquals( [ 'products' => [], 'theirs' => false ] + $none, $seen['empty'] );
+	}
+
+	/**
+	 * SHOP-61: a category without a picture shows that of its newest product that has one, but where it is edited.
+	 */
+	public function test_a_category_shows_its_newest_product(): void {
+		self::assertSame(
+			[
+				'bare'   => '',
+				'newest' => [ 'Spade', '' ],
+				'edited' => [ '', '' ],
+				'own'    => [ 'Shed', '' ],
+			],
+			self::shop( 'shop-tiles' )
+		);
+	}
 }

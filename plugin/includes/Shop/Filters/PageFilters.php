@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Filters;
+
+use Brolga\Shop\Shop;
+use Brolga\Shop\ShopLook;
+use WP_Query;
+use WP_Term;
+
+/**
+ * The page's own products, what its address has chosen among them, and the form
+ * that fits both.
+ *
+ * @see SHOP-21 SHOP-22
+ */
+final class PageFilters {
+
+	public function __construct(
+		private readonly Shop $shop,
+		private readonly Facets $facets,
+		private readonly ShopLook $look
+	) {}
+
+	/**
+	 * The form, with its style sheet; null on a page that lists no products of the shop.
+	 */
+	public function markup(): ?FilterMarkup {
+		$page = $this->page();
+		if ( null === $page ) {
+			return null;
+		}
+		$chosen = self::chosen();
+		$this->look->enqueue();
+		return new FilterMarkup(
+			...self::place( $page ),
+			chosen: $chosen,
+			facets: $this->facets->of( $page, $chosen ),
+			prices: $this->facets->prices( $page ),
+			orders: self::orders( $page ),
+			order: self::order( $page ),
+			count: $page->found_posts,
+			money: self::money( ... )
+		);
+	}
+
+	/**
+	 * Whether the address of such a page has chosen something.
+	 */
+	public function is_chosen(): bool {
+		return null !== $this->page() && [] !== self::chosen()->chosen;
+	}
+
+	/**
+	 * What this page's address chooses.
+	 */
+	private static function chosen(): FilterAddress {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
+		return FilterAddress::read( wp_unslash( $_GET ), array_keys( Facets::attributes() ) );
+	}
+
+	/**
+	 * The page's own query, where it lists products.
+	 */
+	private function page(): ?WP_Query {
+		$query = $GLOBALS['wp_query'] ?? null;
+		return $query instanceof WP_Query && $this->shop->is_running() && 'product_query' === $query->get( 'wc_query' ) ? $query : null;
+	}
+
+	/**
+	 * Where the page's products are when nothing is chosen, and what their address says beside it.
+	 *
+	 * @param WP_Query $query The page's.
+	 * @return array{action: string, kept: array<string, string>}
+	 */
+	private static function place( WP_Query $query ): array {
+		$term = $query->get_queried_object();
+		$link = $term instanceof WP_Term ? get_term_link( $term ) : ( $query->is_search() ? home_url( '/' ) : get_post_type_archive_link( 'product' ) );
+		$link = is_string( $link ) ? $link : home_url( '/' );
+		$kept = [];
+		// Without pretty permalinks the address has a question mark of its own, which a form would drop.
+		wp_parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $kept );
+		$words = $query->get( 's' );
+		if ( $query->is_search() && is_string( $words ) ) {
+			$kept = [ 's' => $words, 'post_type' => 'product' ] + $kept;
+		}
+		return [ 'action' => strtok( $link, '?' ) . '', 'kept' => array_filter( $kept, static fn ( mixed $value, int|string $name ): bool => is_string( $name ) && is_string( $value ), ARRAY_FILTER_USE_BOTH ) ];
+	}
+
+	/**
+	 * The ways to sort, in the shop's own order.
+	 *
+	 * @param WP_Query $query The page's.
+	 * @return array<string, string>
+	 */
+	private static function orders( WP_Query $query ): array {
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's: what the shop's other lists offer.
+		$orders = apply_filters(
+			'woocommerce_catalog_orderby',
+			[
+				'menu_order' => __( 'Our order', 'brolga' ),
+				'popularity' => __( 'Most popular', 'brolga' ),
+				'rating'     => __( 'Best rated', 'brolga' ),
+				'date'       => __( 'Newest', 'brolga' ),
+				'price'      => __( 'Price: low to high', 'brolga' ),
+				'price-desc' => __( 'Price: high to low', 'brolga' ),
+			]
+		);
+		$orders = array_filter( is_array( $orders ) ? $orders : [], static fn ( mixed $label, int|string $name ): bool => is_string( $label ) && is_string( $name ), ARRAY_FILTER_USE_BOTH );
+		if ( ! wc_review_ratings_enabled() ) {
+			unset( $orders['rating'] );
+		}
+		if ( $query->is_search() ) {
+			unset( $orders['menu_order'] );
+			$orders = [ 'relevance' => __( 'Relevance', 'brolga' ) ] + $orders;
+		}
+		return $orders;
+	}
+
+	/**
+	 * A price as text; whole ones without cents.
+	 *
+	 * @param string $price A number.
+	 */
+	private static function money( string $price ): string {
+		return html_entity_decode( wp_strip_all_tags( wc_price( (float) $price, ctype_digit( $price ) ? [ 'decimals' => 0 ] : [] ) ) );
+	}
+
+	/**
+	 * The way in use.
+	 *
+	 * @param WP_Query $query The page's.
+	 */
+	private static function order( WP_Query $query ): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared with a list of ours.
+		$asked = $_GET['orderby'] ?? null;
+		$usual = $query->is_search() ? 'relevance' : get_option( 'woocommerce_default_catalog_orderby', 'menu_order' );
+		return is_string( $asked ) && isset( self::orders( $query )[ $asked ] ) ? $asked : ( is_string( $usual ) ? $usual : '' );
+	}
+}

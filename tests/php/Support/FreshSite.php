@@ -126,9 +126,9 @@ final class FreshSite {
 	public static function without_shop(): string {
 		$reason = (string) getenv( 'BROLGA_TEST_NO_SHOP' );
 		return match ( true ) {
-			'' !== $reason                               => "There is no WooCommerce here: {$reason}",
+			'' !== $reason                               => $reason,
 			is_file( self::shop() . '/woocommerce.php' ) => '',
-			default                                      => 'There is no WooCommerce in ' . self::shop() . ': set BROLGA_WOOCOMMERCE to its folder, or run bin/start once, which fetches it.',
+			default                                      => 'No shop: there is no WooCommerce in ' . self::shop() . '; set BROLGA_WOOCOMMERCE to its folder, or run bin/start, which fetches it.',
 		};
 	}
 

@@ -171,13 +171,13 @@ describe( 'the shop’s pages', () => {
 				dispatch: ( name: string ) =>
 					name === 'wc/store/checkout'
 						? {
-								setExtensionData: ( ...told: unknown[] ) =>
-									sent.push( told ),
+								setExtensionData: ( ...data: unknown[] ) =>
+									sent.push( data ),
 							}
 						: undefined,
-				subscribe: ( heard: () => void, name: string ) => {
+				subscribe: ( listener: () => void, name: string ) => {
 					expect( name ).toBe( 'wc/store/cart' );
-					change = heard;
+					change = listener;
 				},
 			},
 		};

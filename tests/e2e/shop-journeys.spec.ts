@@ -65,7 +65,9 @@ class Buyer {
 	public async filter(): Promise< void > {
 		const { keys, page } = this;
 		const form = page.getByRole( 'search', { name: 'Filter products' } );
-		await keys.press( page.getByText( 'Filter and sort' ) );
+		await keys.press(
+			page.locator( 'summary', { hasText: 'Filter and sort' } )
+		);
 		await keys.tick( form.getByLabel( /Full sun/ ) );
 		await keys.write( form.getByLabel( 'To', { exact: true } ), '30' );
 		await keys.press(

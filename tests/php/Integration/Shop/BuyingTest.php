@@ -84,6 +84,27 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-68: guests buy from pages of this site whose nonce is too old; other sites' pages, and whoever is signed in, need one.
+	 */
+	public function test_guests_buy_from_pages_that_were_kept_for_long(): void {
+		self::assertSame(
+			[
+				'own'       => 201,
+				'none'      => 201,
+				'sandbox'   => 201,
+				'nobody'    => 403,
+				'hidden'    => 403,
+				'foreign'   => 403,
+				'pretended' => 403,
+				'similar'   => 403,
+				'signed-in' => 403,
+				'fresh'     => 201,
+			],
+			self::site()->step( 'shop-nonces' )
+		);
+	}
+
+	/**
 	 * SHOP-21 SHOP-22: each choice says how many products it would leave, as if none of its own kind were chosen, and finds them.
 	 */
 	public function test_filters_say_how_many_products_they_leave(): void {

@@ -50,10 +50,13 @@ export class Keyboard {
 		await this.page.keyboard.press( 'Space' );
 	}
 
-	/** Writes a text in the place of the one that is there. */
+	/** Writes a text, which may be empty, in the place of the one that is there. */
 	async write( target: Locator, text: string ): Promise< void > {
 		await this.reach( target );
 		await this.page.keyboard.press( 'Control+A' );
-		await this.page.keyboard.type( text );
+		// What is typed takes the old text's place.
+		await ( text === ''
+			? this.page.keyboard.press( 'Delete' )
+			: this.page.keyboard.type( text ) );
 	}
 }

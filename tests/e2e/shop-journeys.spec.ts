@@ -155,7 +155,7 @@ test.describe( 'by keyboard, on a telephone, behind a page cache', () => {
 	test.skip( noShop() !== '', noShop() );
 	test.setTimeout( 300_000 );
 
-	test( 'a guest gets from pages of last month, which know no carts, through the checkout of blocks (SHOP-2, SHOP-9, SHOP-10, SHOP-13, SHOP-21, SHOP-24, SHOP-65, SHOP-67)', async ( {
+	test( 'a guest gets from pages of last month, which know no carts, through the checkout of blocks (SHOP-2, SHOP-9, SHOP-10, SHOP-13, SHOP-21, SHOP-24, SHOP-65, SHOP-67, SHOP-68, SHOP-69)', async ( {
 		browser,
 	} ) => {
 		const server = await serve( 'blind', { shop: true } );

@@ -40,12 +40,16 @@ php_admin_value[opcache.memory_consumption] = 192
 php_admin_value[opcache.max_accelerated_files] = 20000
 `;
 
-/** What nginx does about pages: a cache for visitors without a cookie, or none. */
-const cacheConf = `
+/** Cookies of visitors who get no page out of the cache. */
+const KNOWN = 'wordpress_logged_in|wp-postpass|comment_author';
+const CART = 'woocommerce_items_in_cart';
+
+/** What nginx does about pages: a cache for visitors without a cookie; a blind one does not know WooCommerce's. */
+const cacheConf = ( isBlind ) => `
     set $skip 0;
     if ($request_method = POST) { set $skip 1; }
     if ($query_string != "") { set $skip 1; }
-    if ($http_cookie ~ "wordpress_logged_in|wp-postpass|comment_author|woocommerce_items_in_cart") { set $skip 1; }
+    if ($http_cookie ~ "${ isBlind ? KNOWN : `${ KNOWN }|${ CART }` }") { set $skip 1; }
     if ($request_uri ~ "^/(wp-admin|wp-json|wp-login.php|wp-cron.php|cart|checkout|my-account)") { set $skip 1; }
 `;
 const cachedPage = `
@@ -84,7 +88,7 @@ http {
     listen ${ HOST }:${ port };
     root ${ dir };
     index index.php;
-    ${ pageCache ? cacheConf : '' }
+    ${ pageCache ? cacheConf( pageCache === 'blind' ) : '' }
     location ~ (^|/)\\. { return 404; }
     location ~ ^/(mariadb|wp-content/database)(/|$) { return 404; }
     location / { try_files $uri $uri/ /index.php?$args; }
@@ -116,8 +120,8 @@ export async function fpmPackages() {
 }
 
 /**
- * @param {{ dir: string, port: number, workers?: number, pageCache?: boolean, env?: Record<string, string> }} options
- *        `pageCache`: pages stay in nginx's cache for 30 days; the header X-Page-Cache says HIT, MISS or BYPASS.
+ * @param {{ dir: string, port: number, workers?: number, pageCache?: boolean | 'blind', env?: Record<string, string> }} options
+ *        `pageCache`: pages stay in nginx's cache for 30 days; the header X-Page-Cache says HIT, MISS or BYPASS. A blind one serves them to visitors with a cart, too.
  * @return {Promise<{ url: string, port: number, exited: Promise<unknown>, stop: () => Promise<void>, workers: () => Promise<number[]> }>} The running server.
  */
 export async function serveFpm( {

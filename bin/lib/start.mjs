@@ -13,6 +13,7 @@ import { HOST, demandFree } from './ports.mjs';
 import { during, say, step } from './progress.mjs';
 import { chooseRuntime } from './runtime.mjs';
 import { configureSite, dropSite, fillSite, layOutSite } from './site.mjs';
+import { noShop } from './woocommerce.mjs';
 
 /** The database server: one that is named, else a private one. */
 async function connect() {
@@ -78,9 +79,7 @@ await main( async () => {
 		ensureBuild(),
 	] );
 	if ( ! site.shop ) {
-		step(
-			`No shop: ${ site.shopReason }; set BROLGA_WOOCOMMERCE to WooCommerce's folder or zip to have one.`
-		);
+		step( `No shop: ${ noShop( site.shopReason ) }.` );
 	}
 
 	const [ mailbox, database ] = await Promise.all( [

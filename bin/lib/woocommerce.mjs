@@ -151,6 +151,30 @@ export async function obtainWooCommerce( {
 	);
 }
 
+/** What whoever has no shop is told. */
+export const noShop = ( reason ) =>
+	`${ reason }; set BROLGA_WOOCOMMERCE to WooCommerce's folder or zip to have one`;
+
+/**
+ * WooCommerce for tests, which do without it where it cannot be had, and say why.
+ *
+ * @param {{ env?: NodeJS.ProcessEnv, server?: string }} [options]
+ * @return {Promise<{ folder: string } | { reason: string }>}
+ */
+export async function shopForTests( options ) {
+	try {
+		const found = await obtainWooCommerce( options );
+		return 'folder' in found
+			? { folder: found.folder }
+			: { reason: `No shop: ${ noShop( found.reason ) }.` };
+	} catch ( error ) {
+		if ( error instanceof Complaint ) {
+			return { reason: `No shop: ${ error.message }` };
+		}
+		throw error;
+	}
+}
+
 /** Copied, not linked: the WebAssembly runtime sees the site's folder alone. */
 export const copyWooCommerce = ( folder, target ) =>
 	intoPlace( target, ( partial ) =>

@@ -3,11 +3,9 @@
  * a page that is made for each, and on pages that come out of a real cache.
  * Afterwards the counters are what they did, to the last one.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { evaluate, expect, siteFolder, test, unique } from './fixtures';
+import { evaluate, expect, test, unique } from './fixtures';
+import { serve } from './host';
 
 /** Visitors at the same time. */
 const AT_ONCE = 8;
@@ -254,38 +252,6 @@ async function visit(
 	return subject;
 }
 
-interface Server {
-	readonly url: string;
-	/** Why there is no server here; empty: there is. */
-	readonly missing: string;
-	readonly stop: () => Promise< unknown >;
-}
-
-/** Serves the site as a host does. */
-async function serve( cached: boolean ): Promise< Server > {
-	const child = spawn(
-		process.execPath,
-		[
-			join( __dirname, '../support/serve-fpm.mjs' ),
-			siteFolder(),
-			cached ? 'cached' : '',
-		],
-		{ stdio: [ 'pipe', 'pipe', 'inherit' ] }
-	);
-	const ended = once( child, 'exit' );
-	const [ line ] = ( await once( child.stdout, 'data' ) ) as [ Buffer ];
-	return {
-		...( JSON.parse( String( line ) ) as Pick<
-			Server,
-			'url' | 'missing'
-		> ),
-		stop() {
-			child.stdin.end();
-			return ended;
-		},
-	};
-}
-
 /** Works a list off, several at a time, each worker with what it opened. */
 async function together< Item >(
 	items: readonly Item[],
@@ -365,7 +331,7 @@ for ( const { delivery, cached, spared } of DELIVERIES ) {
 		// Before the server reads any of it, and keeps it.
 		const post = makePage( slug );
 		setUp( delivery );
-		const server = await serve( cached );
+		const server = await serve( cached ? 'pages' : 'none' );
 		try {
 			test.skip( server.missing !== '', server.missing );
 			const url = `${ server.url }${ slug }/`;

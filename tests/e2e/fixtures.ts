@@ -18,7 +18,8 @@ interface Mail {
 interface Site {
 	readonly url: string;
 	readonly dir: string;
-	readonly shop: boolean;
+	/** Why there is no shop; empty: there is. */
+	readonly noShop: string;
 	readonly mail: string;
 	readonly admin: string;
 }
@@ -44,8 +45,8 @@ export const siteUrl = (): string => site().url;
 /** The site's folder. */
 export const siteFolder = (): string => site().dir;
 
-/** Whether the site has WooCommerce; it runs where it is asked for alone. */
-export const hasShop = (): boolean => site().shop;
+/** Why the site has no WooCommerce; empty: it has, and it runs where it is asked for alone. */
+export const noShop = (): string => site().noShop;
 
 /** A cookie that asks for the shop, as its name and value. */
 export const SHOP_COOKIE = { name: 'brolga_test_shop', value: '1' };

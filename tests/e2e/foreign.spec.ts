@@ -9,7 +9,7 @@ import {
 	evaluate,
 	expect,
 	flaws,
-	hasShop,
+	noShop,
 	overflow,
 	siteFolder,
 	test,
@@ -168,7 +168,7 @@ const layout = (
 const ROWS: Readonly< Record< string, readonly number[] > > = {
 	'header,footer': [ 3, 2, 2 ],
 	// With a shop the menu has one entry more, for which the line of the name has no room.
-	'header-contact,footer-line': [ 3, 2, hasShop() ? 3 : 2 ],
+	'header-contact,footer-line': [ 3, 2, noShop() === '' ? 3 : 2 ],
 	'header-centred,footer-centred': [ 3, 3, 3 ],
 	'header-over,footer-sign-off': [ 3, 2, 2 ],
 };

@@ -18,6 +18,7 @@ import {
 	fillSite,
 	provisionSite,
 } from '../../bin/lib/site.mjs';
+import { shopForTests } from '../../bin/lib/woocommerce.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
 
 const ALLOWED = { BROLGA_ALLOWED_HOSTS: '127.0.0.1' };
@@ -108,9 +109,10 @@ export default async function globalSetup( { workers } ) {
 	} );
 	const [ first, ...others ] = places;
 	await Promise.all( places.map( ( { dir } ) => dropSite( dir ) ) );
+	const { reason } = await shopForTests();
 	const site = await provisionSite( {
 		...settings( first ),
-		woocommerce: true,
+		woocommerce: reason === undefined,
 		seed: true,
 	} );
 	await Promise.all(
@@ -129,7 +131,7 @@ export default async function globalSetup( { workers } ) {
 				admin,
 				mail,
 				dir: places[ index ].dir,
-				shop: site.shop,
+				noShop: reason ?? '',
 			} ) )
 		),
 		...ALLOWED,

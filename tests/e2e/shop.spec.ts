@@ -4,12 +4,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { useClassicPages, type ClassicPages } from './classic-pages';
 import {
 	admin,
 	evaluate,
 	expect,
 	flaws,
-	hasShop,
+	noShop,
 	overflow,
 	SHOP_COOKIE,
 	siteUrl,
@@ -26,7 +27,7 @@ test( 'an administrator’s visit puts nothing of the shop on other pages (SHOP-
 	browser,
 	page,
 } ) => {
-	test.skip( ! hasShop(), 'There is no WooCommerce on this machine.' );
+	test.skip( noShop() !== '', noShop() );
 	const administrator = await browser.newContext( {
 		storageState: admin(),
 		baseURL: siteUrl(),
@@ -94,7 +95,7 @@ const heard = async ( page: Page ): Promise< () => Promise< string[] > > => {
 };
 
 test.describe( 'with WooCommerce', () => {
-	test.skip( ! hasShop(), 'There is no WooCommerce on this machine.' );
+	test.skip( noShop() !== '', noShop() );
 
 	test( 'the demo sells twelve products, and its pages fit and can be read (DEMO-14, SHOP-14, SHOP-62)', async ( {
 		page,
@@ -298,31 +299,13 @@ test.describe( 'with WooCommerce', () => {
 
 	test.describe( 'made of shortcodes', () => {
 		const slug = unique( 'classic' );
-		let before: unknown;
+		let classic: ClassicPages;
 
 		test.beforeAll( () => {
-			before = evaluate(
-				`// As the checkout made of blocks has left it, which WooCommerce asks first where another test has been there.
-				update_option( 'woocommerce_checkout_phone_field', 'optional' );
-				$old = array( get_option( 'woocommerce_cart_page_id' ), get_option( 'woocommerce_checkout_page_id' ) );
-				foreach ( array( 'cart', 'checkout' ) as $page ) {
-					update_option( "woocommerce_{$page}_page_id", wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Classic $page", 'post_name' => "${ slug }-$page", 'post_content' => "<!-- wp:shortcode -->[woocommerce_$page]<!-- /wp:shortcode -->" ) ) );
-				}
-				return $old;`,
-				{ shop: true }
-			);
+			classic = useClassicPages( slug );
 		} );
 
-		test.afterAll( () => {
-			const [ cart, checkout ] = before as [ string, string ];
-			evaluate(
-				`foreach ( array( 'cart' => ${ cart }, 'checkout' => ${ checkout } ) as $page => $id ) {
-					wp_delete_post( (int) get_option( "woocommerce_{$page}_page_id" ), true );
-					update_option( "woocommerce_{$page}_page_id", $id );
-				}`,
-				{ shop: true }
-			);
-		} );
+		test.afterAll( () => classic.putBack() );
 
 		test( 'a guest empties the cart, is shown what is new, meets an error, mends it and orders (SHOP-1, SHOP-3, SHOP-4, SHOP-5, SHOP-6, SHOP-12, SHOP-13, SHOP-62)', async ( {
 			page,

@@ -9,11 +9,13 @@ import { ensureBuild, ensureDependencies } from '../build.mjs';
 import { exists, run } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
 import { ensurePackages } from '../debian-packages.mjs';
+import { fpmPackages } from '../fpm.mjs';
 import { withLock } from '../lock.mjs';
 import { startMariadb } from '../mariadb.mjs';
 import { ROOT } from '../paths.mjs';
 import { during } from '../progress.mjs';
 import { dropSite, fillSite, provisionSite } from '../site.mjs';
+import { shopForTests } from '../woocommerce.mjs';
 
 /** Something this machine cannot have: its suites are skipped, and say why. */
 export class Unavailable extends Error {}
@@ -120,6 +122,23 @@ async function mariadb() {
 	};
 }
 
+/** WooCommerce for tests in PHP: the variables that say where it is, or why there is none. */
+async function shop() {
+	const found = await shopForTests();
+	return 'folder' in found
+		? { BROLGA_WOOCOMMERCE: found.folder }
+		: { BROLGA_TEST_NO_SHOP: found.reason };
+}
+
+/** A web server as hosts have it, where this machine lets us install one; tests without it say what they miss. */
+async function webServer() {
+	await ensurePackages( await fpmPackages() ).catch( ( error ) => {
+		if ( ! ( error instanceof Complaint ) ) {
+			throw error;
+		}
+	} );
+}
+
 const makers = {
 	node: () => ensureDependencies(),
 	php,
@@ -136,6 +155,8 @@ const makers = {
 			await ensurePackages( [ 'chromium' ] );
 		}
 	},
+	'web server': webServer,
+	shop,
 	site,
 	mariadb,
 };

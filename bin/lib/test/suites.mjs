@@ -63,6 +63,7 @@ const phpunit = ( database, env ) => {
 		],
 		env: async () => ( {
 			...( await testWordPress() ),
+			...( await need( 'shop' ) ),
 			...( await env() ),
 		} ),
 		report,
@@ -196,7 +197,7 @@ export const suites = [
 	{
 		name: 'playwright',
 		part: 'e2e',
-		needs: [ 'node', 'php', 'build', 'chromium' ],
+		needs: [ 'node', 'php', 'build', 'chromium', 'web server' ],
 		// What only a second try passes is named in the summary.
 		command: [
 			tool( 'playwright' ),

@@ -35,7 +35,8 @@ final class OneOrder implements Module {
 	/** In the buyer's session: names what becomes one order, from the first product in a cart until the cart is empty. */
 	private const CART = 'brolga_order';
 
-	private const ROUTE = '#^/wc/store(/v1)?/checkout$#D';
+	/** Where the Store API takes orders. */
+	public const ROUTE = '#^/wc/store(/v1)?/checkout$#D';
 
 	/** What was claimed by this request; empty: nothing. */
 	private string $claim = '';

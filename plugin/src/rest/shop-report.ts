@@ -12,12 +12,17 @@ export interface Figures {
 	readonly refunds: number;
 }
 
-/** What one source, form or variant brought. */
-export interface Line {
-	readonly key: string;
-	readonly name: string;
+/** What there was in one currency, which is never added to another. */
+export interface Total {
+	readonly currency: string;
 	readonly now: Figures;
 	readonly before: Figures;
+}
+
+/** What one source, form or variant brought, in one currency. */
+export interface Line extends Total {
+	readonly key: string;
+	readonly name: string;
 }
 
 /** What lines are by. */
@@ -30,11 +35,12 @@ export interface Days {
 }
 
 export interface Report extends Days {
+	/** The shop's own. */
 	readonly currency: string;
 	readonly before_from: string;
 	readonly before_to: string;
-	readonly now: Figures;
-	readonly before: Figures;
+	/** The shop's own first, which is always there. */
+	readonly totals: readonly Total[];
 	readonly by: Readonly< Record< By, readonly Line[] > >;
 }
 

@@ -102,6 +102,47 @@ export const tellCartChange = (): void => {
 	);
 };
 
+/** The little of WordPress's data that is needed: where the checkout of blocks keeps what it shows and sends. */
+interface Stores {
+	select: (
+		name: string
+	) => { getCartData: () => { extensions?: unknown } } | undefined;
+	dispatch: (
+		name: string
+	) =>
+		| { setExtensionData?: ( namespace: string, data: object ) => void }
+		| undefined;
+	subscribe: ( heard: () => void, name: string ) => void;
+}
+
+const CART = 'wc/store/cart';
+
+/**
+ * Has the checkout of blocks send the mark of the cart that it shows.
+ *
+ * @see SHOP-65
+ */
+export function sendMark(): void {
+	const { data } =
+		( window as { wp?: { data?: Partial< Stores > } } ).wp ?? {};
+	const cart = data?.select?.( CART );
+	const checkout = data?.dispatch?.( 'wc/store/checkout' );
+	let sent: unknown;
+	const send = (): void => {
+		const { brolga } = Object( cart?.getCartData().extensions ) as {
+			brolga?: { cart?: unknown };
+		};
+		if ( brolga?.cart && brolga.cart !== sent ) {
+			sent = brolga.cart;
+			checkout?.setExtensionData?.( 'brolga', { cart: sent } );
+		}
+	};
+	if ( cart && checkout ) {
+		data?.subscribe?.( send, CART );
+		send();
+	}
+}
+
 /** Whether there is anything to count: the visitor has a cart, or the page sells something. */
 export const hasUseForCart = (): boolean =>
 	/woocommerce_items_in_cart=/.test( document.cookie ) ||

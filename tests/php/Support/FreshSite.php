@@ -121,19 +121,24 @@ final class FreshSite {
 	}
 
 	/**
-	 * Whether steps that begin with `shop-` can be done on this machine.
+	 * Why steps that begin with `shop-` cannot be done on this machine; empty: they can.
 	 */
-	public static function has_shop(): bool {
-		return is_file( self::shop() . '/woocommerce.php' );
+	public static function without_shop(): string {
+		$reason = (string) getenv( 'BROLGA_TEST_NO_SHOP' );
+		return match ( true ) {
+			'' !== $reason                               => $reason,
+			is_file( self::shop() . '/woocommerce.php' ) => '',
+			default                                      => 'No shop: there is no WooCommerce in ' . self::shop() . '; set BROLGA_WOOCOMMERCE to its folder, or run bin/start, which fetches it.',
+		};
 	}
 
 	/**
-	 * Where browser tests have WooCommerce from.
+	 * Where browser tests have WooCommerce from. `bin/test` names its folder, wherever it found it.
 	 */
 	private static function shop(): string {
 		$named = (string) getenv( 'BROLGA_WOOCOMMERCE' );
 		$cache = (string) getenv( 'XDG_CACHE_HOME' );
-		return is_dir( $named ) ? $named : ( '' === $cache ? getenv( 'HOME' ) . '/.cache' : $cache ) . '/brolga/woocommerce';
+		return '' !== $named ? $named : ( '' === $cache ? getenv( 'HOME' ) . '/.cache' : $cache ) . '/brolga/woocommerce';
 	}
 
 	private static function on_mariadb(): bool {

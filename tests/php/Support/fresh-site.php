@@ -206,6 +206,10 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_revenue();
 		break;
 
+	case 'shop-nonces':
+		$brolga_report = brolga_shop_nonces();
+		break;
+
 	case 'shop-cart':
 		$brolga_report = brolga_shop_cart();
 		break;

@@ -96,22 +96,47 @@ function brolga_journey_report( array $more ): array {
 }
 
 /**
+ * An array within arrays; an empty one where there is none.
+ *
+ * @param array<array-key, mixed> $data The arrays.
+ * @param string                  ...$keys The way there.
+ * @return array<array-key, mixed>
+ */
+function brolga_journey_in( array $data, string ...$keys ): array {
+	foreach ( $keys as $key ) {
+		$data = is_array( $data[ $key ] ?? null ) ? $data[ $key ] : [];
+	}
+	return $data;
+}
+
+/**
  * Sends a checkout, and tells what it answered.
  *
- * @param string                  $checkout `classic`, as it is without scripts, or `block`.
+ * @param string                  $checkout `classic`, as it is without scripts, `block`, or `save`: what a checkout of blocks does while somebody types.
  * @param array<array-key, mixed> $address  What is another in it.
  * @return array<string, mixed>
  */
 function brolga_journey_order( string $checkout, array $address ): array {
 	$address = brolga_journey_address( $address );
-	if ( 'block' === $checkout ) {
-		$request = new WP_REST_Request( 'POST', '/wc/store/v1/checkout' );
+	if ( 'classic' !== $checkout ) {
+		$request = new WP_REST_Request( 'save' === $checkout ? 'PUT' : 'POST', '/wc/store/v1/checkout' );
 		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( [ 'billing_address' => $address, 'shipping_address' => array_diff_key( $address, [ 'email' => '' ] ), 'payment_method' => 'cod' ] ) );
+		$extensions = array_filter( [ 'brolga' => isset( $_POST['brolga_cart'] ) ? [ 'cart' => $_POST['brolga_cart'] ] : $_POST['extension'] ?? null ], static fn ( mixed $sent ): bool => null !== $sent );
+		$request->set_body( (string) wp_json_encode( [ 'billing_address' => $address, 'shipping_address' => array_diff_key( $address, [ 'email' => '' ] ), 'payment_method' => 'cod', 'extensions' => (object) $extensions ] ) );
 		$answer = rest_do_request( $request );
 		$data   = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		$result = is_array( $data['payment_result'] ?? null ) ? $data['payment_result'] : [];
-		return brolga_journey_report( [ 'status' => $answer->get_status(), 'to' => $result['redirect_url'] ?? '', 'said' => [ $data['message'] ?? '' ], 'code' => $data['code'] ?? '' ] );
+		$cart   = brolga_journey_in( $data, 'data', 'cart' );
+		return brolga_journey_report(
+			[
+				'status'     => $answer->get_status(),
+				'to'         => $result['redirect_url'] ?? '',
+				'said'       => [ $data['message'] ?? '' ],
+				'code'       => $data['code'] ?? '',
+				'shown'      => array_column( array_filter( brolga_journey_in( $cart, 'items' ), is_array( ... ) ), 'quantity', 'name' ),
+				'shown_mark' => brolga_journey_in( $cart, 'extensions', 'brolga' )['cart'] ?? null,
+			]
+		);
 	}
 	$_POST = [ 'woocommerce-process-checkout-nonce' => wp_create_nonce( 'woocommerce-process_checkout' ), 'payment_method' => 'cod', 'terms' => '1' ] + $_POST;
 	foreach ( $address as $name => $value ) {
@@ -227,8 +252,13 @@ function brolga_journey_deed( string $does, string $with ): array {
 			$_POST[ $name ] = $value;
 			return [];
 
+		case 'extension':
+			$_POST['extension'] = json_decode( $with, true );
+			return [];
+
 		case 'classic':
 		case 'block':
+		case 'save':
 			return brolga_journey_order( $does, (array) json_decode( '' === $with ? '[]' : $with, true ) );
 
 		default:

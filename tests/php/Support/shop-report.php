@@ -12,13 +12,15 @@ use Brolga\Core\Rest\Routes;
 /**
  * Places an order.
  *
- * @param string                $day    When, on the site's clock.
- * @param string                $status Its status.
- * @param string                $total  What it came to.
- * @param array<string, string> $notes  What it remembers.
+ * @param string                $day      When, on the site's clock.
+ * @param string                $status   Its status.
+ * @param string                $total    What it came to.
+ * @param array<string, string> $notes    What it remembers.
+ * @param string                $currency What it was paid in.
  */
-function brolga_report_order( string $day, string $status, string $total, array $notes = [] ): WC_Order {
+function brolga_report_order( string $day, string $status, string $total, array $notes = [], string $currency = 'AUD' ): WC_Order {
 	$order = new WC_Order();
+	$order->set_currency( $currency );
 	$order->set_date_created( $day . ' 12:00:00' );
 	$order->set_status( $status );
 	$order->set_total( $total );
@@ -43,6 +45,35 @@ function brolga_report_ask( array $query ): array {
 }
 
 /**
+ * Places orders in several currencies in April, with some of them before.
+ *
+ * @param string $storage Where orders are kept.
+ */
+function brolga_report_currencies( string $storage ): void {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	brolga_report_order( '2026-04-02', 'processing', '20', [ 'source' => 'news' ] );
+	$none = brolga_report_order( '2026-04-02', 'processing', '30', [ 'source' => 'news' ] );
+	brolga_report_order( '2026-04-02', 'processing', '10' );
+	brolga_report_order( '2026-04-02', 'processing', '15', [ 'source' => 'news' ], 'NZD' );
+	$refunded = brolga_report_order( '2026-04-02', 'processing', '100', [], 'NZD' );
+	brolga_report_order( '2026-03-25', 'processing', '9000', [ 'source' => 'news' ], 'JPY' );
+	$refund = new WC_Order_Refund();
+	$refund->set_parent_id( $refunded->get_id() );
+	$refund->set_date_created( '2026-04-03 12:00:00' );
+	$refund->set_amount( '5' );
+	$refund->set_total( '-5' );
+	// Somebody's program has forgotten which currency it was.
+	$refund->set_currency( 'AUD' );
+	$refund->save();
+	if ( 'tables' === $storage ) {
+		$wpdb->update( "{$wpdb->prefix}wc_orders", [ 'currency' => null ], [ 'id' => $none->get_id() ] );
+	} else {
+		delete_post_meta( $none->get_id(), '_order_currency' );
+	}
+}
+
+/**
  * The step.
  *
  * @param string $storage Where orders are kept: `tables`, or `posts`.
@@ -54,6 +85,7 @@ function brolga_shop_report( string $storage, string $many ): array {
 	remove_all_actions( 'updated_option' );
 	update_option( 'woocommerce_custom_orders_table_enabled', 'tables' === $storage ? 'yes' : 'no' );
 	update_option( 'timezone_string', 'Australia/Brisbane' );
+	update_option( 'woocommerce_currency', 'AUD' );
 	$page = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Home', 'post_status' => 'publish' ] );
 	brolga_report_order( '2026-03-01', 'processing', '100', [ 'source' => 'news', 'form' => 'garden', 'form_title' => '=Garden plans', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"1\"}]" ] );
 	$refunded = brolga_report_order( '2026-03-02', 'completed', '50', [ 'source' => 'news', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"0\"},{\"test\":\"{$page}-2\",\"subject\":\"2-1\"}]" ] );
@@ -71,6 +103,8 @@ function brolga_shop_report( string $storage, string $many ): array {
 	$refund->set_amount( '30' );
 	$refund->set_total( '-30' );
 	$refund->save();
+
+	brolga_report_currencies( $storage );
 
 	$wpdb = $GLOBALS['wpdb'];
 	assert( $wpdb instanceof wpdb );
@@ -93,13 +127,16 @@ function brolga_shop_report( string $storage, string $many ): array {
 	$queries = $wpdb->num_queries;
 	$begun   = microtime( true );
 	$large   = brolga_report_ask( [ 'from' => '2026-06-01', 'to' => '2026-06-30' ] )['data'];
-	return [
-		'report'  => brolga_report_ask( $days )['data'],
-		'csv'     => brolga_report_ask( $days + [ 'csv' => 'form' ] )['data'],
-		'status'  => [ 'guest' => $guest ] + $roles,
-		'odd'     => $odd,
-		'large'   => is_array( $large ) ? $large['now'] : null,
-		'seconds' => microtime( true ) - $begun,
-		'queries' => $wpdb->num_queries - $queries,
+	$took    = [ 'seconds' => microtime( true ) - $begun, 'queries' => $wpdb->num_queries - $queries ];
+	$april   = [ 'from' => '2026-04-01', 'to' => '2026-04-10' ];
+	$mixed   = brolga_report_ask( $april + [ 'csv' => 'source' ] )['data'];
+	return $took + [
+		'report'    => brolga_report_ask( $days )['data'],
+		'csv'       => brolga_report_ask( $days + [ 'csv' => 'form' ] )['data'],
+		'mixed'     => brolga_report_ask( $april )['data'],
+		'mixed_csv' => is_array( $mixed ) ? $mixed['text'] : null,
+		'status'    => [ 'guest' => $guest ] + $roles,
+		'odd'       => $odd,
+		'large'     => is_array( $large ) ? $large['totals'] : null,
 	];
 }

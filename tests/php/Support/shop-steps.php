@@ -204,6 +204,38 @@ function brolga_shop_cart(): array {
 }
 
 /**
+ * Puts figs into a cart with a nonce that is too old, from several pages, and tells what is answered.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_nonces(): array {
+	$fig = brolga_fig()->get_id();
+	wc_load_cart();
+	$add = static function ( string $nonce, string $origin, string $fetch_site = '', int $user = 0 ) use ( $fig ): int {
+		wp_set_current_user( $user );
+		$_SERVER = array_filter( [ 'HTTP_ORIGIN' => $origin, 'HTTP_SEC_FETCH_SITE' => $fetch_site ] ) + array_diff_key( $_SERVER, [ 'HTTP_ORIGIN' => 1, 'HTTP_SEC_FETCH_SITE' => 1 ] );
+		$request = new WP_REST_Request( 'POST', '/wc/store/v1/cart/add-item' );
+		$request->set_body_params( [ 'id' => $fig, 'quantity' => 1 ] );
+		if ( '' !== $nonce ) {
+			$request->set_header( 'Nonce', $nonce );
+		}
+		return rest_do_request( $request )->get_status();
+	};
+	return [
+		'own'       => $add( 'old', 'http://127.0.0.1', 'same-origin' ),
+		'none'      => $add( '', 'http://127.0.0.1' ),
+		'sandbox'   => $add( 'old', 'null', 'same-origin' ),
+		'nobody'    => $add( 'old', '' ),
+		'hidden'    => $add( 'old', 'null' ),
+		'foreign'   => $add( 'old', 'https://evil.example' ),
+		'pretended' => $add( 'old', 'http://127.0.0.1', 'cross-site' ),
+		'similar'   => $add( 'old', 'http://127.0.0.1.evil.example' ),
+		'signed-in' => $add( 'old', 'http://127.0.0.1', 'same-origin', 1 ),
+		'fresh'     => $add( wp_create_nonce( 'wc_store_api' ), '', '', 1 ),
+	];
+}
+
+/**
  * What prices and emails say of taxes.
  *
  * @return array<string, mixed>

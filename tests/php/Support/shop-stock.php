@@ -75,6 +75,27 @@ function brolga_shop_stock( string $does, string $id = '0', string $with = '{}' 
 		$product->save();
 		return brolga_stock_state();
 	}
+	if ( 'sell' === $does ) {
+		// The last one.
+		$product = wc_get_product( (int) $id );
+		assert( $product instanceof WC_Product );
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( 1 );
+		$product->save();
+		$order = wc_create_order();
+		assert( $order instanceof WC_Order );
+		$order->add_product( $product );
+		$order->set_status( 'processing' );
+		$order->save();
+		return [ 'order' => $order->get_id(), 'is_post' => 'shop_order' === get_post_type( $order->get_id() ) ] + brolga_stock_state();
+	}
+	if ( 'cancel' === $does ) {
+		$order = wc_get_order( (int) $id );
+		assert( $order instanceof WC_Order );
+		$order->set_status( 'cancelled' );
+		$order->save();
+		return brolga_stock_state();
+	}
 	if ( 'delete' === $does ) {
 		wp_delete_post( (int) $id, true );
 		return brolga_stock_state();

@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { Complaint } from '../../../bin/lib/complaint.mjs';
 import { quiet } from '../../../bin/lib/progress.mjs';
-import { obtainWooCommerce } from '../../../bin/lib/woocommerce.mjs';
+import {
+	noShop,
+	obtainWooCommerce,
+	shopForTests,
+} from '../../../bin/lib/woocommerce.mjs';
 import {
 	NOBODY,
 	fill,
@@ -103,5 +107,27 @@ describe( 'WooCommerce (CMD-7, CMD-8, CMD-9)', () => {
 		assert.deepEqual( await obtain( folder() ), {
 			reason: '127.0.0.1:48999 cannot be reached (ECONNREFUSED)',
 		} );
+	} );
+
+	it( 'is had by tests where it can be had, else they say why and what to do', async () => {
+		const ask = ( cache, { env = {}, server = NOBODY } = {} ) =>
+			shopForTests( { env: { XDG_CACHE_HOME: cache, ...env }, server } );
+		const cache = folder();
+		fill( cache, { 'brolga/woocommerce/woocommerce.php': main } );
+		assert.deepEqual( await ask( cache ), {
+			folder: join( cache, 'brolga/woocommerce' ),
+		} );
+		const REASON = '127.0.0.1:48999 cannot be reached (ECONNREFUSED)';
+		assert.deepEqual( await ask( folder() ), {
+			reason: `No shop: ${ noShop( REASON ) }.`,
+		} );
+		assert.match( noShop( REASON ), /; set BROLGA_WOOCOMMERCE to / );
+		// What is named and is not there is not looked for elsewhere.
+		assert.deepEqual(
+			await ask( cache, { env: { BROLGA_WOOCOMMERCE: '/nowhere' } } ),
+			{
+				reason: 'No shop: BROLGA_WOOCOMMERCE names /nowhere, which is no WooCommerce: give its folder or zip, or unset it.',
+			}
+		);
 	} );
 } );

@@ -11,11 +11,12 @@ use Brolga\Shop\OrderOrigin;
 /**
  * Adds orders up where they lie: in tables of their own, or among posts. One
  * query reads a period and the one before it; a refund counts for what its
- * order is counted for, on its own day, as WooCommerce's reports have it.
+ * order is counted for, on its own day, as WooCommerce's reports have it, and in
+ * its order's currency.
  *
- * @see SHOP-44
+ * @see SHOP-44 SHOP-66
  *
- * @phpstan-type Sum array{is_now: bool, source: string, form: string, title: string, variants: string, orders: int, revenue: float, refunds: float}
+ * @phpstan-type Sum array{is_now: bool, currency: string, source: string, form: string, title: string, variants: string, orders: int, revenue: float, refunds: float}
  */
 final class OrderFiguresRepository {
 
@@ -28,7 +29,7 @@ final class OrderFiguresRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * Sums by source, form and variants.
+	 * Sums by currency, source, form and variants.
 	 *
 	 * @param string       $from     Where the earlier period begins, in UTC.
 	 * @param string       $now      Where the later one begins.
@@ -39,26 +40,26 @@ final class OrderFiguresRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function sums( string $from, string $now, string $to, array $excluded ): array {
-		[ $orders, $total, $at, $status, $type, $parent, $id, $meta, $of ] = $this->is_in_tables()
-			? [ $this->name( 'wc_orders' ) . ' o', 'o.total_amount', 'o.date_created_gmt', 'o.status', 'o.type', 'o.parent_order_id', 'o.id', $this->name( 'wc_orders_meta' ), 'order_id' ]
-			: [ "{$this->db->core_table( 'posts' )} o JOIN {$this->db->core_table( 'postmeta' )} t ON t.post_id = o.ID AND t.meta_key = '_order_total'", 't.meta_value', 'o.post_date_gmt', 'o.post_status', 'o.post_type', 'o.post_parent', 'o.ID', $this->db->core_table( 'postmeta' ), 'post_id' ];
+		[ $orders, $total, $at, $status, $type, $parent, $id, $meta, $of, $placed, $currency ] = $this->is_in_tables()
+			? [ $this->name( 'wc_orders' ) . ' o', 'o.total_amount', 'o.date_created_gmt', 'o.status', 'o.type', 'o.parent_order_id', 'o.id', $this->name( 'wc_orders_meta' ), 'order_id', $this->name( 'wc_orders' ) . ' placed ON placed.id', 'placed.currency' ]
+			: [ "{$this->db->core_table( 'posts' )} o JOIN {$this->db->core_table( 'postmeta' )} t ON t.post_id = o.ID AND t.meta_key = '_order_total'", 't.meta_value', 'o.post_date_gmt', 'o.post_status', 'o.post_type', 'o.post_parent', 'o.ID', $this->db->core_table( 'postmeta' ), 'post_id', $this->db->core_table( 'postmeta' ) . " placed ON placed.meta_key = '_order_currency' AND placed.post_id", 'placed.meta_value' ];
 
 		$counted = "CASE {$type} WHEN '" . self::REFUND . "' THEN {$parent} ELSE {$id} END";
-		$joins   = '';
+		$joins   = " LEFT JOIN {$placed} = {$counted}";
 		foreach ( [ 'source', 'form', 'title', 'variants' ] as $note ) {
 			$joins .= " LEFT JOIN {$meta} {$note}_note ON {$note}_note.{$of} = {$counted} AND {$note}_note.meta_key = %s";
 		}
 		$not  = [ ...self::NEVER, ...array_map( static fn ( string $one ): string => "wc-{$one}", $excluded ) ];
 		$hold = implode( ', ', array_fill( 0, count( $not ), '%s' ) );
 		$rows = $this->db->rows(
-			"SELECT CASE WHEN {$at} >= %s THEN 1 ELSE 0 END AS is_now,
+			"SELECT CASE WHEN {$at} >= %s THEN 1 ELSE 0 END AS is_now, {$currency} AS currency,
 				source_note.meta_value AS source, form_note.meta_value AS form, MAX(title_note.meta_value) AS title, variants_note.meta_value AS variants,
 				SUM(CASE {$type} WHEN '" . self::ORDER . "' THEN 1 ELSE 0 END) AS orders,
 				SUM({$total}) AS revenue,
 				SUM(CASE {$type} WHEN '" . self::REFUND . "' THEN {$total} ELSE 0 END) AS refunds
 			FROM {$orders}{$joins}
 			WHERE {$type} IN ('" . self::ORDER . "', '" . self::REFUND . "') AND {$at} >= %s AND {$at} < %s AND {$status} NOT IN ({$hold})
-			GROUP BY is_now, source_note.meta_value, form_note.meta_value, variants_note.meta_value",
+			GROUP BY is_now, {$currency}, source_note.meta_value, form_note.meta_value, variants_note.meta_value",
 			$now,
 			OrderOrigin::SOURCE,
 			OrderOrigin::FORM,
@@ -71,6 +72,7 @@ final class OrderFiguresRepository {
 		return array_map(
 			static fn ( array $row ): array => [
 				'is_now'   => '1' === (string) $row['is_now'],
+				'currency' => (string) $row['currency'],
 				'source'   => (string) $row['source'],
 				'form'     => (string) $row['form'],
 				'title'    => (string) $row['title'],

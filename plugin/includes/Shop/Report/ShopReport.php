@@ -9,13 +9,15 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Orders and revenue by what brought them, beside the period before.
+ * Orders and revenue by what brought them, beside the period before. What was
+ * paid in one currency is never added to what was paid in another.
  *
- * @see SHOP-44
+ * @see SHOP-44 SHOP-66
  *
  * @phpstan-type Figures array{orders: int, revenue: float, refunds: float}
- * @phpstan-type Line array{key: string, name: string, now: Figures, before: Figures}
- * @phpstan-type Report array{currency: string, from: string, to: string, before_from: string, before_to: string, now: Figures, before: Figures, by: array{source: list<Line>, form: list<Line>, variant: list<Line>}}
+ * @phpstan-type Total array{currency: string, now: Figures, before: Figures}
+ * @phpstan-type Line array{key: string, name: string, currency: string, now: Figures, before: Figures}
+ * @phpstan-type Report array{currency: string, from: string, to: string, before_from: string, before_to: string, totals: non-empty-list<Total>, by: array{source: list<Line>, form: list<Line>, variant: list<Line>}}
  * @phpstan-import-type Sum from OrderFiguresRepository
  */
 final class ShopReport {
@@ -43,15 +45,15 @@ final class ShopReport {
 		$days   = (int) $from->diff( $end )->days;
 		$before = $from->modify( "-{$days} days" );
 		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
-		$sums   = $this->orders->sums( $utc( $before ), $utc( $from ), $utc( $end ), self::excluded() );
+		$own    = get_woocommerce_currency();
+		$sums   = self::by_currency( $this->orders->sums( $utc( $before ), $utc( $from ), $utc( $end ), self::excluded() ), $own );
 		return [
-			'currency'    => get_woocommerce_currency(),
+			'currency'    => $own,
 			'from'        => $from->format( 'Y-m-d' ),
 			'to'          => $to->format( 'Y-m-d' ),
 			'before_from' => $before->format( 'Y-m-d' ),
 			'before_to'   => $from->modify( '-1 day' )->format( 'Y-m-d' ),
-			'now'         => self::total( $sums, true ),
-			'before'      => self::total( $sums, false ),
+			'totals'      => self::totals( $sums ),
 			'by'          => [
 				'source'  => self::lines( $sums, static fn ( array $sum ): array => [ $sum['source'] => '' === $sum['source'] ? __( 'Direct or unknown', 'brolga' ) : $sum['source'] ] ),
 				'form'    => self::lines( $sums, static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum ) ] ),
@@ -76,7 +78,7 @@ final class ShopReport {
 		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders before', 'brolga' ), __( 'Revenue before', 'brolga' ), __( 'Refunds before', 'brolga' ), __( 'Currency', 'brolga' ), __( 'From', 'brolga' ), __( 'To', 'brolga' ) ] );
 		foreach ( $report['by'][ $by ] ?? [] as $line ) {
 			// A refund is told as an amount, not as a negative one, which a spreadsheet might take for a formula.
-			$text .= Csv::line( [ $line['name'], (string) $line['now']['orders'], $money( $line['now']['revenue'] ), $money( abs( $line['now']['refunds'] ) ), (string) $line['before']['orders'], $money( $line['before']['revenue'] ), $money( abs( $line['before']['refunds'] ) ), $report['currency'], $report['from'], $report['to'] ] );
+			$text .= Csv::line( [ $line['name'], (string) $line['now']['orders'], $money( $line['now']['revenue'] ), $money( abs( $line['now']['refunds'] ) ), (string) $line['before']['orders'], $money( $line['before']['revenue'] ), $money( abs( $line['before']['refunds'] ) ), $line['currency'], $report['from'], $report['to'] ] );
 		}
 		return $text;
 	}
@@ -128,34 +130,75 @@ final class ShopReport {
 	}
 
 	/**
-	 * The sums added up by something, most revenue first.
+	 * The sums by their currency: the shop's own first, which is always there, then the others as their codes are sorted.
 	 *
 	 * @param list<array<string, mixed>> $sums The sums.
-	 * @param callable                   $keys Names by key, of what a sum counts for.
+	 * @param string                     $own  The shop's currency, for orders that name none.
 	 * @phpstan-param list<Sum> $sums
+	 * @return non-empty-array<string, list<Sum>>
+	 */
+	private static function by_currency( array $sums, string $own ): array {
+		$of = [];
+		foreach ( $sums as $sum ) {
+			$of[ '' === $sum['currency'] ? $own : $sum['currency'] ][] = $sum;
+		}
+		ksort( $of );
+		return [ $own => $of[ $own ] ?? [] ] + $of;
+	}
+
+	/**
+	 * What there was in each currency.
+	 *
+	 * @param array<string, list<array<string, mixed>>> $sums The sums by currency.
+	 * @phpstan-param non-empty-array<string, list<Sum>> $sums
+	 * @return non-empty-list<Total>
+	 */
+	private static function totals( array $sums ): array {
+		$totals = [];
+		foreach ( $sums as $currency => $some ) {
+			$totals[] = [
+				'currency' => (string) $currency,
+				'now'      => self::total( $some, true ),
+				'before'   => self::total( $some, false ),
+			];
+		}
+		return $totals;
+	}
+
+	/**
+	 * The sums of each currency added up by something, most revenue first.
+	 *
+	 * @param array<string, list<array<string, mixed>>> $sums The sums by currency.
+	 * @param callable                                  $keys Names by key, of what a sum counts for.
+	 * @phpstan-param array<string, list<Sum>> $sums
 	 * @phpstan-param callable( Sum ): array<string, string> $keys
 	 * @return list<Line>
 	 */
 	private static function lines( array $sums, callable $keys ): array {
-		$of    = [];
-		$named = [];
-		foreach ( $sums as $sum ) {
-			foreach ( $keys( $sum ) as $key => $name ) {
-				$of[ $key ][]  = $sum;
-				$named[ $key ] = $name;
+		$all = [];
+		foreach ( $sums as $currency => $in_it ) {
+			$of    = [];
+			$named = [];
+			foreach ( $in_it as $sum ) {
+				foreach ( $keys( $sum ) as $key => $name ) {
+					$of[ $key ][]  = $sum;
+					$named[ $key ] = $name;
+				}
 			}
+			$lines = [];
+			foreach ( $of as $key => $some ) {
+				$lines[] = [
+					'key'      => (string) $key,
+					'name'     => $named[ $key ],
+					'currency' => (string) $currency,
+					'now'      => self::total( $some, true ),
+					'before'   => self::total( $some, false ),
+				];
+			}
+			usort( $lines, static fn ( array $one, array $other ): int => [ $other['now']['revenue'], $other['before']['revenue'], $one['name'] ] <=> [ $one['now']['revenue'], $one['before']['revenue'], $other['name'] ] );
+			$all = [ ...$all, ...$lines ];
 		}
-		$lines = [];
-		foreach ( $of as $key => $some ) {
-			$lines[] = [
-				'key'    => (string) $key,
-				'name'   => $named[ $key ],
-				'now'    => self::total( $some, true ),
-				'before' => self::total( $some, false ),
-			];
-		}
-		usort( $lines, static fn ( array $one, array $other ): int => [ $other['now']['revenue'], $other['before']['revenue'], $one['name'] ] <=> [ $one['now']['revenue'], $one['before']['revenue'], $other['name'] ] );
-		return $lines;
+		return $all;
 	}
 
 	/**

@@ -1,5 +1,6 @@
 /**
- * Which days a report covers, and how much more or less it was than before.
+ * Which days a report covers, how much more or less it was than before, and how
+ * sums of money are written.
  */
 import type { Days } from '../../rest/shop-report';
 
@@ -47,3 +48,29 @@ export function isUsable( { from, to }: Days ): boolean {
  */
 export const change = ( now: number, before: number ): number | null =>
 	before <= 0 ? null : Math.round( ( ( now - before ) / before ) * 100 );
+
+/**
+ * A sum of money. Where there are several currencies its code tells which.
+ *
+ * @param amount   How much.
+ * @param currency The currency's code.
+ * @param language The reader's; undefined: the browser's.
+ * @param only     Whether the shop has no other currency.
+ */
+export function money(
+	amount: number,
+	currency: string,
+	language: string | undefined,
+	only: boolean
+): string {
+	try {
+		return amount.toLocaleString( language, {
+			style: 'currency',
+			currency,
+			currencyDisplay: only ? 'narrowSymbol' : 'code',
+		} );
+	} catch {
+		// A shop may have a currency of its own making, such as points.
+		return `${ currency }\u00A0${ amount.toLocaleString( language ) }`;
+	}
+}

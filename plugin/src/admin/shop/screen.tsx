@@ -15,10 +15,11 @@ import {
 	type Figures,
 	type Line,
 	type Report,
+	type Total,
 } from '../../rest/shop-report';
-import { inUserLanguage } from '../shared/in-user-language';
+import { inUserLanguage, listInUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
-import { change, daysUntil, isUsable, type Range } from './model';
+import { change, daysUntil, isUsable, money, type Range } from './model';
 
 const RANGES: Readonly< Record< Range, string > > = {
 	'7': __( 'Last 7 days', 'brolga' ),
@@ -40,13 +41,20 @@ const NAMES: Readonly< Record< By, string > > = {
 	variant: __( 'A/B variant', 'brolga' ),
 };
 
-const money = ( amount: number, currency: string ): string =>
-	amount.toLocaleString( document.documentElement.lang || undefined, {
-		style: 'currency',
-		currency,
-		// The shop has one currency, which needs no country.
-		currencyDisplay: 'narrowSymbol',
-	} );
+/**
+ * Writes sums as the report needs them.
+ *
+ * @param shown The report.
+ */
+const moneyOf =
+	( { totals }: Report ) =>
+	( amount: number, currency: string ): string =>
+		money(
+			amount,
+			currency,
+			document.documentElement.lang || undefined,
+			totals.length === 1
+		);
 
 const day = ( date: string ): string =>
 	dateI18n( getSettings().formats.date, `${ date }T12:00:00`, undefined );
@@ -67,8 +75,16 @@ function save( name: string, text: string ): void {
 	URL.revokeObjectURL( link.href );
 }
 
-const Totals = ( { shown }: { readonly shown: Report } ) => {
-	const { now, before, currency } = shown;
+const Totals = ( {
+	total,
+	shown,
+}: {
+	readonly total: Total;
+	readonly shown: Report;
+} ) => {
+	const { now, before, currency } = total;
+	const several = shown.totals.length > 1;
+	const write = moneyOf( shown );
 	const average = ( { orders, revenue }: Figures ) =>
 		orders === 0 ? 0 : revenue / orders;
 	const figures: readonly [ string, string, ( of: Figures ) => number ][] = [
@@ -76,28 +92,36 @@ const Totals = ( { shown }: { readonly shown: Report } ) => {
 		[ 'orders', __( 'Orders', 'brolga' ), ( of ) => of.orders ],
 		[ 'average', __( 'Average order', 'brolga' ), average ],
 	];
+	/* translators: %s: the code of a currency, such as AUD. */
+	const title = sprintf( __( 'Totals in %s', 'brolga' ), currency );
 	return (
-		<SummaryList label={ __( 'Totals', 'brolga' ) }>
-			{ () =>
-				figures.map( ( [ key, label, figure ] ) => {
-					const text = ( of: Figures ) =>
-						key === 'orders'
-							? inUserLanguage( figure( of ) )
-							: money( figure( of ), currency );
-					return (
-						<SummaryNumber
-							key={ key }
-							label={ label }
-							value={ text( now ) }
-							prevLabel={ __( 'Period before', 'brolga' ) }
-							prevValue={ text( before ) }
-							delta={ change( figure( now ), figure( before ) ) }
-							href=""
-						/>
-					);
-				} )
-			}
-		</SummaryList>
+		<>
+			{ several && <h2>{ title }</h2> }
+			<SummaryList label={ several ? title : __( 'Totals', 'brolga' ) }>
+				{ () =>
+					figures.map( ( [ key, label, figure ] ) => {
+						const text = ( of: Figures ) =>
+							key === 'orders'
+								? inUserLanguage( figure( of ) )
+								: write( figure( of ), currency );
+						return (
+							<SummaryNumber
+								key={ key }
+								label={ label }
+								value={ text( now ) }
+								prevLabel={ __( 'Period before', 'brolga' ) }
+								prevValue={ text( before ) }
+								delta={ change(
+									figure( now ),
+									figure( before )
+								) }
+								href=""
+							/>
+						);
+					} )
+				}
+			</SummaryList>
+		</>
 	);
 };
 
@@ -111,6 +135,8 @@ const Lines = ( {
 	readonly onSave: ( by: By ) => void;
 } ) => {
 	const lines: readonly Line[] = shown.by[ by ];
+	const several = shown.totals.length > 1;
+	const write = moneyOf( shown );
 	const cell = ( value: number, text: string ) => ( {
 		display: text,
 		value,
@@ -125,6 +151,15 @@ const Lines = ( {
 					isLeftAligned: true,
 					required: true,
 				},
+				...( several
+					? [
+							{
+								key: 'currency',
+								label: __( 'Currency', 'brolga' ),
+								isLeftAligned: true,
+							},
+						]
+					: [] ),
 				{
 					key: 'orders',
 					label: __( 'Orders', 'brolga' ),
@@ -146,12 +181,15 @@ const Lines = ( {
 					isNumeric: true,
 				},
 			] }
-			rows={ lines.map( ( { name, now, before } ) => [
+			rows={ lines.map( ( { name, currency, now, before } ) => [
 				{ display: name, value: name },
+				...( several
+					? [ { display: currency, value: currency } ]
+					: [] ),
 				cell( now.orders, inUserLanguage( now.orders ) ),
 				cell( before.orders, inUserLanguage( before.orders ) ),
-				cell( now.revenue, money( now.revenue, shown.currency ) ),
-				cell( before.revenue, money( before.revenue, shown.currency ) ),
+				cell( now.revenue, write( now.revenue, currency ) ),
+				cell( before.revenue, write( before.revenue, currency ) ),
 			] ) }
 			rowsPerPage={ Math.max( 1, lines.length ) }
 			totalRows={ lines.length }
@@ -284,7 +322,29 @@ export function ShopReportScreen() {
 			{ ! shown && error === '' && <Spinner /> }
 			{ shown && (
 				<div className="brolga-shop">
-					<Totals shown={ shown } />
+					{ shown.totals.length > 1 && (
+						<Notice status="info" isDismissible={ false }>
+							{ sprintf(
+								/* translators: %s: codes of currencies, such as "AUD and NZD". */
+								__(
+									'Orders were placed in several currencies: %s. Each has its own sums; they are never added together.',
+									'brolga'
+								),
+								listInUserLanguage(
+									shown.totals.map(
+										( { currency } ) => currency
+									)
+								)
+							) }
+						</Notice>
+					) }
+					{ shown.totals.map( ( total ) => (
+						<Totals
+							key={ total.currency }
+							total={ total }
+							shown={ shown }
+						/>
+					) ) }
 					{ ( [ 'source', 'form', 'variant' ] as const ).map(
 						( by ) => (
 							<Lines

@@ -2,10 +2,10 @@
  * `@brolga/shop`: what WooCommerce's own pages do beyond WooCommerce. Loaded on
  * them alone.
  *
- * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27
+ * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27 SHOP-65
  */
 import { announce, config } from '@brolga/runtime';
-import { hear, onAdded } from '../../shop/woocommerce';
+import { hear, onAdded, sendMark } from '../../shop/woocommerce';
 import { copyAddress } from './address';
 import { openReviews } from './reviews';
 import { showErrors } from './errors';
@@ -44,6 +44,7 @@ hear(
 copyAddress( document, signal );
 openReviews( signal );
 stickToBuying( signal );
+sendMark();
 
 // SHOP-24: what was added is shown where the owner wants it, and the page has a link to the cart.
 onAdded( () => {

@@ -9,37 +9,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
-use Brolga\Tests\Support\FreshSite;
-use PHPUnit\Framework\TestCase;
+use Brolga\Tests\ShopTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Each step is a request of its own.
+ * Products that are sold out, and come back.
  */
-final class BackInStockTest extends TestCase {
-
-	private static ?FreshSite $site = null;
-
-	public static function setUpBeforeClass(): void {
-		if ( FreshSite::has_shop() ) {
-			self::$site = new FreshSite();
-			self::$site->step( 'activate' );
-			self::$site->step( 'shop-open' );
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$site?->remove();
-		self::$site = null;
-	}
+final class BackInStockTest extends ShopTestCase {
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
 	private static function does( string ...$words ): array {
-		if ( null === self::$site ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
-		}
-		return self::$site->step( 'shop-stock', ...$words );
+		return self::site()->step( 'shop-stock', ...$words );
 	}
 
 	/**
@@ -143,6 +125,27 @@ final class BackInStockTest extends TestCase {
 		self::assertIsArray( $before['mails'] );
 		self::assertIsArray( $after['mails'] );
 		self::assertCount( count( $before['mails'] ) + 1, $after['mails'] );
+	}
+
+	/**
+	 * SHOP-45: whoever asks for what somebody else has bought is told when that order is cancelled, wherever orders lie.
+	 */
+	#[DataProvider( 'storages' )]
+	public function test_a_cancelled_order_brings_a_product_back( string $storage ): void {
+		self::open( $storage );
+		$fern = self::does( 'set-up' )['fern'];
+		self::assertIsInt( $fern );
+		$sold = self::does( 'sell', (string) $fern );
+		self::assertIsInt( $sold['order'] );
+		self::assertSame( 'posts' === $storage, $sold['is_post'] );
+		$asked = self::send( $fern, self::token( self::does( 'look', (string) $fern )['html'] ) );
+		self::assertSame( [ 'ada@example.com' ], $asked['waiting'] );
+		$after = self::does( 'cancel', (string) $sold['order'] );
+		self::assertSame( [], $after['waiting'] );
+		self::assertIsArray( $asked['mails'] );
+		self::assertIsArray( $after['mails'] );
+		self::assertCount( count( $asked['mails'] ) + 1, $after['mails'] );
+		self::assertStringContainsString( 'is back in stock', is_string( $last = end( $after['mails'] ) ) ? $last : '' );
 	}
 
 	/**

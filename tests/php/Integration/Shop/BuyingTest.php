@@ -9,45 +9,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
-use Brolga\Tests\Support\FreshSite;
-use PHPUnit\Framework\TestCase;
+use Brolga\Tests\ShopTestCase;
 
 /**
  * What the shop tells of buyers, and what it takes from those who write their
- * requests by hand. Each step is a process with WooCommerce.
+ * requests by hand.
  */
-final class BuyingTest extends TestCase {
-
-	private static ?FreshSite $site = null;
-
-	public static function setUpBeforeClass(): void {
-		if ( FreshSite::has_shop() ) {
-			self::$site = new FreshSite();
-			self::$site->step( 'activate' );
-			self::$site->step( 'shop-open' );
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$site?->remove();
-		self::$site = null;
-	}
-
-	/**
-	 * @return array<array-key, mixed>
-	 */
-	private static function shop( string $step ): array {
-		if ( null === self::$site ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
-		}
-		return self::$site->step( $step );
-	}
+final class BuyingTest extends ShopTestCase {
 
 	/**
 	 * SHOP-10 TRACK-19: an order is told to whoever has its key, once it was placed; products that are gone and halves of them too.
 	 */
 	public function test_an_order_is_told_to_whoever_has_its_key(): void {
-		$told = self::shop( 'shop-order' );
+		$told = self::site()->step( 'shop-order' );
 		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ], [ 'Bark', 4, 0.5 ] ], $told['items'] );
 		self::assertSame( [ 'order' => 22, 'cart' => 0 ], $told['tracked'] );
 		self::assertSame( [ 'right' => true, 'wrong' => false, 'none' => false, 'list' => false, 'other' => false, 'failed' => false, 'cancelled' => false ], $told['confirmed'] );
@@ -58,7 +32,7 @@ final class BuyingTest extends TestCase {
 	 * AB-67: an order brings its total once to the variant that its visitor was given, whoever confirms it.
 	 */
 	public function test_an_order_brings_revenue_to_its_visitors_variant(): void {
-		$told = self::shop( 'shop-revenue' );
+		$told = self::site()->step( 'shop-revenue' );
 		self::assertSame( [ '[{"test":"12","subject":"1"}]', '[{"test":"12","subject":"1"}]', '' ], $told['remembered'] );
 		$first  = [ 1, 0, 2000 ];
 		$second = [ 1, 0, 4000 ];
@@ -69,7 +43,7 @@ final class BuyingTest extends TestCase {
 	 * SHOP-46 SHOP-47: prices say whether GST is in them, and emails to buyers name the ABN.
 	 */
 	public function test_taxes_are_told_to_buyers(): void {
-		$told = self::shop( 'shop-taxes' );
+		$told = self::site()->step( 'shop-taxes' );
 		self::assertSame(
 			[
 				'incl'      => 'incl. GST',
@@ -99,7 +73,7 @@ final class BuyingTest extends TestCase {
 	 * SHOP-9 TRACK-19: no quantity below one, no half where the shop sells whole ones, none that is not there, and the price is the shop's.
 	 */
 	public function test_a_cart_takes_no_odd_quantity_and_no_price(): void {
-		$answers = self::shop( 'shop-cart' );
+		$answers = self::site()->step( 'shop-cart' );
 		foreach ( [ 'negative', 'nothing', 'huge', 'letters', 'list' ] as $name ) {
 			self::assertSame( [ 400, 0 ], $answers[ $name ], $name );
 		}
@@ -107,6 +81,27 @@ final class BuyingTest extends TestCase {
 		self::assertSame( [ 201, 2 ], $answers['tampered'] );
 		self::assertSame( '2000', $answers['total'] );
 		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ] ], $answers['noted'] );
+	}
+
+	/**
+	 * SHOP-68: guests buy from pages of this site whose nonce is too old; other sites' pages, and whoever is signed in, need one.
+	 */
+	public function test_guests_buy_from_pages_that_were_kept_for_long(): void {
+		self::assertSame(
+			[
+				'own'       => 201,
+				'none'      => 201,
+				'sandbox'   => 201,
+				'nobody'    => 403,
+				'hidden'    => 403,
+				'foreign'   => 403,
+				'pretended' => 403,
+				'similar'   => 403,
+				'signed-in' => 403,
+				'fresh'     => 201,
+			],
+			self::site()->step( 'shop-nonces' )
+		);
 	}
 
 	/**
@@ -126,7 +121,7 @@ final class BuyingTest extends TestCase {
 				'nothing' => [ 'finds' => [], 'offers' => [ 'filter_light' => [ 'shade' => 1, 'full-sun' => 0 ] ], 'prices' => null ],
 				'left'    => 0,
 			],
-			self::shop( 'shop-filters' )
+			self::site()->step( 'shop-filters' )
 		);
 	}
 

@@ -9,53 +9,20 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
+use Brolga\Tests\ShopTestCase;
 use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\TestCase;
 
 /**
- * Each step is a request of its own, with the session that the one before has
- * left. The classic checkout is sent as browsers without scripts send it.
- *
- * @phpstan-type Order array{id: int, status: string, total: string, count: int, customer: int, coupons: int}
+ * The classic checkout is sent as browsers without scripts send it.
  */
-#[Group( 'once' )]
-final class JourneysTest extends TestCase {
-
-	private static ?FreshSite $site = null;
-
-	/** Each journey is somebody else's. */
-	private static int $guests = 0;
+final class JourneysTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {
-		if ( FreshSite::has_shop() ) {
-			self::$site = new FreshSite();
-			self::$site->step( 'activate' );
-			self::$site->step( 'shop-open' );
-			self::goes( 'owner', 'set-up=tables' );
+		parent::setUpBeforeClass();
+		if ( '' === FreshSite::without_shop() ) {
+			self::open();
 		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$site?->remove();
-		self::$site = null;
-	}
-
-	/**
-	 * What somebody does in one request, and what comes of it.
-	 *
-	 * @return array<array-key, mixed>
-	 */
-	private static function goes( string $who, string ...$deeds ): array {
-		if ( null === self::$site ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
-		}
-		return self::$site->step( 'shop-journey', $who, ...$deeds );
-	}
-
-	private static function guest(): string {
-		return 'guest' . ++self::$guests;
 	}
 
 	/**
@@ -93,7 +60,7 @@ final class JourneysTest extends TestCase {
 	#[DataProvider( 'checkouts' )]
 	public function test_guests_and_customers_order_wherever_orders_are_kept( string $checkout ): void {
 		foreach ( [ 'posts', 'tables' ] as $storage ) {
-			self::goes( 'owner', "set-up={$storage}" );
+			self::open( $storage );
 			foreach ( [ self::guest(), 'shopper' ] as $who ) {
 				$before = self::goes( $who, 'add=FERN:2', 'look' );
 				$after  = self::goes( $who, $checkout );
@@ -114,8 +81,7 @@ final class JourneysTest extends TestCase {
 	public function test_a_double_click_is_one_order( string $checkout ): void {
 		$who    = self::guest();
 		$before = self::goes( $who, 'add=FERN', 'look' );
-		self::assertNotNull( self::$site );
-		$answers = self::$site->at_once( 3, 'shop-journey', $who, 'slow', $checkout );
+		$answers = self::site()->at_once( 3, 'shop-journey', $who, 'slow', $checkout );
 		$after   = self::goes( $who, 'look' );
 		self::assertCount( 1, self::made( $before, $after ) );
 		$first = $answers[0]['to'] ?? null;
@@ -215,18 +181,44 @@ final class JourneysTest extends TestCase {
 	}
 
 	/**
-	 * SHOP-41: a checkout that shows another cart than there is orders nothing before its buyer has looked again.
+	 * SHOP-41 SHOP-65: a checkout that shows another cart than there is orders nothing before its buyer has looked again.
 	 */
-	public function test_another_tab_has_changed_the_cart(): void {
+	#[DataProvider( 'checkouts' )]
+	public function test_another_tab_has_changed_the_cart( string $checkout ): void {
 		$who    = self::guest();
 		$before = self::goes( $who, 'add=FERN', 'look' );
 		$now    = self::goes( $who, 'add=MOSS:2', 'look' );
 		self::assertIsString( $before['mark'] );
 		self::assertIsString( $now['mark'] );
-		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'classic' );
-		self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ] );
-		self::assertStringContainsString( 'Your cart has changed', self::said( $told ) );
-		$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", 'classic' ) );
+		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", $checkout );
+		self::assertSame( [ '', [], 3 ], [ $told['to'], self::made( $before, $told ), $told['cart'] ] );
+		self::assertSame( 1, substr_count( self::said( $told ), 'Your cart has changed' ) );
+		if ( 'block' === $checkout ) {
+			// The answer brings the cart as it is, to be shown and sent.
+			self::assertSame( [ 409, [ 'Fern' => 1, 'Moss' => 2 ], $now['mark'] ], [ $told['status'], $told['shown'], $told['shown_mark'] ] );
+		}
+		$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", $checkout ) );
 		self::assertSame( [ [ '21.00', 3 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made ) );
+	}
+
+	/**
+	 * SHOP-65: whoever sends no mark, or something that is none, is not held up; what is typed meanwhile is saved, whatever cart was seen.
+	 */
+	public function test_nobody_is_refused_for_what_is_no_mark(): void {
+		foreach ( [ 'null', '{}', '{"cart":null}', '{"cart":""}', '{"cart":["x"]}', '{"cart":{"a":1}}', '{"cart":7,"other":true}', '[]', '"text"' ] as $odd ) {
+			$who    = self::guest();
+			$before = self::goes( $who, 'add=FERN', 'look' );
+			$after  = self::goes( $who, "extension={$odd}", 'block' );
+			$made   = self::made( $before, $after );
+			// Orders are placed, or the shop says that it cannot read this; nothing breaks.
+			self::assertSame( 200 === $after['status'] ? 1 : 0, count( $made ), $odd );
+			self::assertContains( $after['status'], [ 200, 400 ], $odd );
+			if ( 200 !== $after['status'] ) {
+				self::assertStringNotContainsString( 'Your cart has changed', self::said( $after ) );
+			}
+		}
+		$who = self::guest();
+		self::goes( $who, 'add=FERN' );
+		self::assertSame( 200, self::goes( $who, 'field=brolga_cart:another', 'save' )['status'] );
 	}
 }

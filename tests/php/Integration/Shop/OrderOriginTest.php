@@ -9,41 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
-use Brolga\Tests\Support\FreshSite;
-use PHPUnit\Framework\Attributes\Group;
-use PHPUnit\Framework\TestCase;
+use Brolga\Tests\ShopTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * Each step is a request of its own.
+ * Wherever orders lie.
  */
-#[Group( 'once' )]
-final class OrderOriginTest extends TestCase {
-
-	private static ?FreshSite $site = null;
-
-	public static function setUpBeforeClass(): void {
-		if ( FreshSite::has_shop() ) {
-			self::$site = new FreshSite();
-			self::$site->step( 'activate' );
-			self::$site->step( 'shop-open' );
-			self::goes( 'owner', 'set-up=tables' );
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$site?->remove();
-		self::$site = null;
-	}
-
-	/**
-	 * @return array<array-key, mixed>
-	 */
-	private static function goes( string $who, string ...$deeds ): array {
-		if ( null === self::$site ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
-		}
-		return self::$site->step( 'shop-journey', $who, ...$deeds );
-	}
+final class OrderOriginTest extends ShopTestCase {
 
 	/**
 	 * What the latest order remembers.
@@ -59,13 +31,15 @@ final class OrderOriginTest extends TestCase {
 	/**
 	 * SHOP-43: the campaign of the page, and the latest enquiry of the same address within 30 days, whatever else there is.
 	 */
-	public function test_an_order_remembers_campaign_and_enquiry(): void {
+	#[DataProvider( 'storages' )]
+	public function test_an_order_remembers_campaign_and_enquiry( string $storage ): void {
+		self::open( $storage );
 		self::goes( 'owner', 'enquire=ada@example.com:2:spam', 'enquire=ada@example.com:40' );
 		self::goes( 'owner', 'enquire=ada@example.com:3', 'enquire=other@example.com:1' );
 		$lead = self::goes( 'owner', 'enquire=ada@example.com:2' )['lead'];
 		self::assertIsInt( $lead );
-		self::goes( 'a', 'visit=http://127.0.0.1/product/fern/?utm_source=news&utm_campaign=spring', 'add=FERN' );
-		self::goes( 'a', 'block' );
+		self::goes( "a-{$storage}", 'visit=http://127.0.0.1/product/fern/?utm_source=news&utm_campaign=spring', 'add=FERN' );
+		self::goes( "a-{$storage}", 'block' );
 		$notes = self::notes();
 		$boxes = $notes['boxes'];
 		// Whether it was announced is another note.
@@ -87,20 +61,22 @@ final class OrderOriginTest extends TestCase {
 	/**
 	 * SHOP-43: without a campaign the page before tells, and without that the enquiry does; an old one and spam are none.
 	 */
-	public function test_an_order_remembers_where_its_buyer_came_from(): void {
-		self::goes( 'b', 'visit=https://www.garden.example/list', 'add=FERN' );
-		self::goes( 'b', 'classic={"email":"new@example.com"}' );
+	#[DataProvider( 'storages' )]
+	public function test_an_order_remembers_where_its_buyer_came_from( string $storage ): void {
+		self::open( $storage );
+		self::goes( "b-{$storage}", 'visit=https://www.garden.example/list', 'add=FERN' );
+		self::goes( "b-{$storage}", 'classic={"email":"new@example.com"}' );
 		$notes = self::notes();
 		self::assertSame( [ 'garden.example', null ], [ $notes['_brolga_source'] ?? null, $notes['_brolga_lead'] ?? null ] );
 
 		self::goes( 'owner', 'enquire=kim@example.com:29' );
-		self::goes( 'c', 'visit=http://127.0.0.1/shop/', 'add=FERN' );
-		self::goes( 'c', 'classic={"email":"Kim@example.com"}' );
+		self::goes( "c-{$storage}", 'visit=http://127.0.0.1/shop/', 'add=FERN' );
+		self::goes( "c-{$storage}", 'classic={"email":"Kim@example.com"}' );
 		self::assertSame( 'search.example', self::notes()['_brolga_source'] ?? null );
 
 		self::goes( 'owner', 'enquire=old@example.com:31', 'enquire=old@example.com:1:spam' );
-		self::goes( 'd', 'add=FERN' );
-		self::goes( 'd', 'block={"email":"old@example.com"}' );
+		self::goes( "d-{$storage}", 'add=FERN' );
+		self::goes( "d-{$storage}", 'block={"email":"old@example.com"}' );
 		$notes = self::notes();
 		unset( $notes['boxes'] );
 		self::assertSame( [], $notes );

@@ -29,12 +29,12 @@ final class ShopReportTest extends TestCase {
 	}
 
 	/**
-	 * SHOP-44: by source, form and variant, beside the days before; as WooCommerce's reports count; for whoever may see those; fast.
+	 * SHOP-44 SHOP-66: by source, form and variant, beside the days before; as WooCommerce's reports count; for whoever may see those; each currency by itself; fast.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_orders_are_counted_as_woocommerce_counts_them( string $storage, int $many ): void {
-		if ( ! FreshSite::has_shop() ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
+		if ( '' !== FreshSite::without_shop() ) {
+			self::markTestSkipped( FreshSite::without_shop() );
 		}
 		$site = new FreshSite();
 		try {
@@ -49,8 +49,16 @@ final class ShopReportTest extends TestCase {
 		$report = $told['report'];
 		self::assertIsArray( $report );
 		self::assertSame( [ '2026-02-19', '2026-02-28' ], [ $report['before_from'], $report['before_to'] ] );
-		self::assertEquals( [ 'orders' => 3, 'revenue' => 127, 'refunds' => -30 ], $report['now'] );
-		self::assertEquals( [ 'orders' => 1, 'revenue' => 20, 'refunds' => 0 ], $report['before'] );
+		self::assertEquals(
+			[
+				[
+					'currency' => 'AUD',
+					'now'      => [ 'orders' => 3, 'revenue' => 127, 'refunds' => -30 ],
+					'before'   => [ 'orders' => 1, 'revenue' => 20, 'refunds' => 0 ],
+				],
+			],
+			$report['totals']
+		);
 		self::assertIsArray( $report['by'] );
 		self::assertEquals( [ [ 'news', 2, 120, 1, 20 ], [ 'Direct or unknown', 1, 7, 0, 0 ] ], self::lines( $report['by']['source'] ) );
 		self::assertEquals( [ [ '=Garden plans', 1, 100, 0, 0 ], [ 'No enquiry before', 2, 27, 1, 20 ] ], self::lines( $report['by']['form'] ) );
@@ -59,10 +67,50 @@ final class ShopReportTest extends TestCase {
 		self::assertSame( 'shop-form-2026-03-01-2026-03-10.csv', $told['csv']['name'] );
 		self::assertIsString( $told['csv']['text'] );
 		self::assertStringContainsString( "\"'=Garden plans\",\"1\",\"100.00\",\"0.00\",\"0\",\"0.00\",\"0.00\"", $told['csv']['text'] );
+		self::look_at_currencies( $told );
 		if ( $many > 0 ) {
-			self::assertEquals( [ 'orders' => $many, 'revenue' => 10 * $many, 'refunds' => 0 ], $told['large'] );
+			self::assertIsArray( $told['large'] );
+			self::assertEquals( [ 'orders' => $many, 'revenue' => 10 * $many, 'refunds' => 0 ], $told['large'][0]['now'] ?? null );
 			self::assertLessThan( 1.0, $told['seconds'] );
 		}
+	}
+
+	/**
+	 * SHOP-66: each currency has its own sums, the shop's own first; a refund is one in its order's currency, and an order without one in the shop's.
+	 *
+	 * @param array<array-key, mixed> $told What the step tells.
+	 */
+	private static function look_at_currencies( array $told ): void {
+		$report = $told['mixed'];
+		self::assertIsArray( $report );
+		self::assertSame( 'AUD', $report['currency'] );
+		self::assertEquals(
+			[
+				[
+					'currency' => 'AUD',
+					'now'      => [ 'orders' => 3, 'revenue' => 60, 'refunds' => 0 ],
+					'before'   => [ 'orders' => 0, 'revenue' => 0, 'refunds' => 0 ],
+				],
+				[
+					'currency' => 'JPY',
+					'now'      => [ 'orders' => 0, 'revenue' => 0, 'refunds' => 0 ],
+					'before'   => [ 'orders' => 1, 'revenue' => 9000, 'refunds' => 0 ],
+				],
+				[
+					'currency' => 'NZD',
+					'now'      => [ 'orders' => 2, 'revenue' => 110, 'refunds' => -5 ],
+					'before'   => [ 'orders' => 0, 'revenue' => 0, 'refunds' => 0 ],
+				],
+			],
+			$report['totals']
+		);
+		self::assertIsArray( $report['by'] );
+		self::assertIsArray( $report['by']['source'] );
+		self::assertSame( [ 'AUD', 'AUD', 'JPY', 'NZD', 'NZD' ], array_column( $report['by']['source'], 'currency' ) );
+		self::assertEquals( [ [ 'news', 2, 50, 0, 0 ], [ 'Direct or unknown', 1, 10, 0, 0 ], [ 'news', 0, 0, 1, 9000 ], [ 'Direct or unknown', 1, 95, 0, 0 ], [ 'news', 1, 15, 0, 0 ] ], self::lines( $report['by']['source'] ) );
+		self::assertIsString( $told['mixed_csv'] );
+		$cells = array_map( static fn ( string $line ): array => str_getcsv( $line, ',', '"', '' ), array_slice( explode( "\n", trim( $told['mixed_csv'] ) ), 1 ) );
+		self::assertSame( [ [ 'news', '50.00', 'AUD' ], [ 'Direct or unknown', '10.00', 'AUD' ], [ 'news', '0.00', 'JPY' ], [ 'Direct or unknown', '95.00', 'NZD' ], [ 'news', '15.00', 'NZD' ] ], array_map( static fn ( array $line ): array => [ $line[0], $line[2], $line[7] ], $cells ) );
 	}
 
 	/**

@@ -1,4 +1,4 @@
-import { change, daysUntil, isUsable } from '../model';
+import { change, daysUntil, isUsable, money } from '../model';
 
 describe( 'the shop report’s days (SHOP-44)', () => {
 	it( 'counts back from the last day, across months and leap years', () => {
@@ -26,5 +26,20 @@ describe( 'the shop report’s days (SHOP-44)', () => {
 		[ 0, -3, null ],
 	] )( 'tells %d after %d as %s', ( now, before, told ) => {
 		expect( change( now, before ) ).toBe( told );
+	} );
+} );
+
+describe( 'sums of money (SHOP-66)', () => {
+	it.each( [
+		[ 1234.5, 'AUD', true, '$1,234.50' ],
+		[ 1234.5, 'AUD', false, 'AUD 1,234.50' ],
+		[ 1234, 'JPY', false, 'JPY 1,234' ],
+		// No currency of the world.
+		[ 12.5, 'POINTS', true, 'POINTS 12.5' ],
+		[ 12.5, '', false, ' 12.5' ],
+	] )( '%d in %s, alone %s: %s', ( amount, currency, only, text ) => {
+		expect(
+			money( amount, currency, 'en-AU', only ).replace( /\u00A0/g, ' ' )
+		).toBe( text );
 	} );
 } );

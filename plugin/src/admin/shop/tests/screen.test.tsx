@@ -56,13 +56,19 @@ const REPORT = {
 	to: '2026-03-10',
 	before_from: '2026-01-10',
 	before_to: '2026-02-08',
-	now: figures( 3, 120 ),
-	before: figures( 2, 100 ),
+	totals: [
+		{
+			currency: 'AUD',
+			now: figures( 3, 120 ),
+			before: figures( 2, 100 ),
+		},
+	],
 	by: {
 		source: [
 			{
 				key: 'news',
 				name: 'news',
+				currency: 'AUD',
 				now: figures( 3, 120 ),
 				before: figures( 2, 100 ),
 			},
@@ -93,6 +99,42 @@ describe( 'the shop report (SHOP-44)', () => {
 		expect(
 			screen.getByText( 'news | 3 | 2 | $120.00 | $100.00' )
 		).toBeTruthy();
+	} );
+
+	it( 'has sums of their own for several currencies, and says so (SHOP-66)', async () => {
+		const line = ( currency: string, revenue: number ) => ( {
+			key: 'news',
+			name: `news ${ currency }`,
+			currency,
+			now: figures( 1, revenue ),
+			before: figures( 0, 0 ),
+		} );
+		const lines = [ line( 'AUD', 20 ), line( 'JPY', 9000 ) ];
+		asked.mockResolvedValue( {
+			...REPORT,
+			totals: lines,
+			by: { source: lines, form: [], variant: [] },
+		} );
+		render( <ShopReportScreen /> );
+		expect(
+			await screen.findByText( 'Revenue AUD 20.00 null' )
+		).toBeTruthy();
+		expect( screen.getByText( 'Revenue JPY 9,000 null' ) ).toBeTruthy();
+		expect(
+			screen
+				.getAllByRole( 'heading', { level: 2 } )
+				.map( ( heading ) => heading.textContent )
+		).toEqual( [ 'Totals in AUD', 'Totals in JPY' ] );
+		expect(
+			screen.getByText( 'news JPY | JPY | 1 | 0 | JPY 9,000 | JPY 0' )
+		).toBeTruthy();
+		expect(
+			screen.getAllByText(
+				/several currencies: AUD and JPY\. Each has its own sums; they are never added together/
+			)[ 0 ]
+		).toBeTruthy();
+		// Nothing is the sum of both.
+		expect( document.body.textContent ).not.toContain( '9,020' );
 	} );
 
 	it( 'asks for other days, and for none that are in no order', async () => {

@@ -183,6 +183,51 @@ describe( 'the shop’s pages', () => {
 		expect( opened ).toEqual( [ 'cart' ] );
 	} );
 
+	it( 'has the checkout of blocks send the mark of the cart that it shows (SHOP-65)', async () => {
+		let cart: object = { extensions: { brolga: { cart: 'one' } } };
+		let change: () => void = () => undefined;
+		const sent: unknown[] = [];
+		const wordpress = window as { wp?: unknown };
+		wordpress.wp = {
+			data: {
+				select: ( name: string ) =>
+					name === 'wc/store/cart'
+						? { getCartData: () => cart }
+						: undefined,
+				dispatch: ( name: string ) =>
+					name === 'wc/store/checkout'
+						? {
+								setExtensionData: ( ...data: unknown[] ) =>
+									sent.push( data ),
+							}
+						: undefined,
+				subscribe: ( listener: () => void, name: string ) => {
+					expect( name ).toBe( 'wc/store/cart' );
+					change = listener;
+				},
+			},
+		};
+		await open( '' );
+		expect( sent ).toEqual( [ [ 'brolga', { cart: 'one' } ] ] );
+		// An address was typed: the cart is the same.
+		change();
+		expect( sent ).toHaveLength( 1 );
+		cart = { extensions: { brolga: { cart: 'two' } } };
+		change();
+		expect( sent[ 1 ] ).toEqual( [ 'brolga', { cart: 'two' } ] );
+		cart = {};
+		change();
+		expect( sent ).toHaveLength( 2 );
+		// A page without that checkout has the data, and none of its stores.
+		wordpress.wp = {
+			data: { select: () => undefined, dispatch: () => undefined },
+		};
+		await open( '' );
+		delete wordpress.wp;
+		await open( '' );
+		expect( sent ).toHaveLength( 2 );
+	} );
+
 	it( 'offers a product that was scrolled past, until the page ends (SHOP-27)', async () => {
 		let see: ( entries: object[] ) => void = () => undefined;
 		window.IntersectionObserver = class {

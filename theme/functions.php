@@ -11,6 +11,7 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/CoreGradients.php';
 require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/MissingWords.php';

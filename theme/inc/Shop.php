@@ -77,7 +77,7 @@ final class Shop {
 			return;
 		}
 		foreach ( self::BLOCKS as $block ) {
-			wp_enqueue_block_style(
+			BlockSheets::add(
 				$block,
 				[
 					'handle' => self::STYLE,

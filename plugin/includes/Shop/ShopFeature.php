@@ -10,6 +10,7 @@ use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Drawer\DrawerController;
+use Brolga\Shop\Filters\KeptFacets;
 use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
@@ -24,7 +25,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ShopOptions::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
+			modules: [ ShopOptions::class, ShopPatterns::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
@@ -37,6 +38,7 @@ final class ShopFeature implements Feature {
 				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
+				KeptFacets::class    => KeptFacets::CHANGES,
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],
 			hourly: [ StockMails::class ],
@@ -45,6 +47,7 @@ final class ShopFeature implements Feature {
 			personal_data: [ StockPersonalData::class ],
 			policy: [ ShopPolicy::class ],
 			routes: [ ShopReportController::class, DrawerController::class ],
+			options: [ KeptFacets::VERSION ],
 			services: [ ShopStorage::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],

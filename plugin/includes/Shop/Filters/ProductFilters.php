@@ -24,7 +24,7 @@ final class ProductFilters implements Module {
 
 	public function __construct(
 		private readonly Shop $shop,
-		private readonly Facets $facets,
+		private readonly KeptFacets $facets,
 		private readonly ShopLook $look
 	) {}
 
@@ -79,11 +79,12 @@ final class ProductFilters implements Module {
 			return $html;
 		}
 		$chosen = self::chosen();
+		$found  = $this->facets->of( $page, $chosen );
 		$markup = new FilterMarkup(
 			...self::place( $page ),
 			chosen: $chosen,
-			facets: $this->facets->of( $page, $chosen ),
-			prices: $this->facets->prices( $page ),
+			facets: $found['facets'],
+			prices: $found['prices'],
 			orders: self::orders( $page ),
 			order: self::order( $page ),
 			count: $page->found_posts,

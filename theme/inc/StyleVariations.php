@@ -41,7 +41,9 @@ final class StyleVariations {
 	 */
 	private function support( array $block ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$names      = wp_get_block_style_variation_name_from_class( $attributes['className'] ?? null ) ?? [];
+		$classes    = $attributes['className'] ?? '';
+		/** @var array<int, string> $names */
+		$names = is_string( $classes ) && str_contains( $classes, 'is-style-' ) ? wp_get_block_style_variation_name_from_class( $classes ) ?? [] : [];
 		if ( [] === $names || ! is_string( $block['blockName'] ?? null ) || ! $this->has_rules( $block['blockName'], $names ) ) {
 			return $block;
 		}
@@ -63,9 +65,12 @@ final class StyleVariations {
 			WP_Theme_JSON_Resolver::get_block_data(),
 			WP_Theme_JSON_Resolver::get_core_data(),
 		] as $data ) {
-			$variations = $data->get_raw_data()['styles']['blocks'][ $block ]['variations'] ?? [];
-			if ( is_array( $variations ) && [] !== array_filter( array_intersect_key( $variations, array_flip( $names ) ) ) ) {
-				return true;
+			/** @var array{styles?: array{blocks?: array<string, array{variations?: array<string, array<string, mixed>>}>}} $said */
+			$said = $data->get_raw_data();
+			foreach ( $names as $name ) {
+				if ( [] !== ( $said['styles']['blocks'][ $block ]['variations'][ $name ] ?? [] ) ) {
+					return true;
+				}
 			}
 		}
 		return false;

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
+use Error;
 use WP_Theme_JSON_Resolver;
 
 /**
@@ -19,14 +20,6 @@ use WP_Theme_JSON_Resolver;
  * @see PERF-25
  */
 final class ThemeJson extends WP_Theme_JSON_Resolver {
-
-	/** What it has read, by what it reads for. */
-	private const READ = [
-		'core'   => 'core',
-		'blocks' => 'blocks',
-		'theme'  => 'theme',
-		'user'   => 'user',
-	];
 
 	/**
 	 * Waits for the last block.
@@ -39,13 +32,22 @@ final class ThemeJson extends WP_Theme_JSON_Resolver {
 	 * Notes the blocks that there are. What was read before some of them came has to be read again.
 	 */
 	private static function note(): void {
-		if ( is_admin() || ! method_exists( self::class, 'has_same_registered_blocks' ) ) {
+		if ( is_admin() ) {
 			return;
 		}
-		foreach ( self::READ as $origin => $read ) {
-			if ( property_exists( self::class, $read ) && null === static::${$read} ) {
+		try {
+			$read = [
+				'core'   => static::$core,
+				'blocks' => static::$blocks,
+				'theme'  => static::$theme,
+				'user'   => static::$user,
+			];
+			foreach ( array_keys( $read, null, true ) as $origin ) {
 				static::has_same_registered_blocks( $origin );
 			}
+		} catch ( Error ) {
+			// A WordPress that keeps its notes otherwise reads as often as it likes.
+			return;
 		}
 	}
 }

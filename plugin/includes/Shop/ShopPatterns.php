@@ -49,11 +49,12 @@ final class ShopPatterns implements Conditional {
 	 * Takes WooCommerce's turn away from it.
 	 */
 	private function put_off(): void {
-		$init  = $GLOBALS['wp_filter']['init'] ?? null;
+		$hooks = $GLOBALS['wp_filter'] ?? null;
+		$init  = is_array( $hooks ) ? $hooks['init'] ?? null : null;
 		$turns = $init instanceof WP_Hook ? $init->callbacks[10] ?? [] : [];
 		foreach ( is_array( $turns ) ? $turns : [] as $turn ) {
 			$does = is_array( $turn ) ? $turn['function'] ?? null : null;
-			if ( is_array( $does ) && is_callable( $does ) && ( $does[0] ?? null ) instanceof BlockPatterns && 'register_block_patterns' === ( $does[1] ?? '' ) ) {
+			if ( is_array( $does ) && is_callable( $does ) && $does[0] instanceof BlockPatterns && 'register_block_patterns' === $does[1] ) {
 				remove_action( 'init', $does );
 				$this->later = $does;
 			}

@@ -11,8 +11,10 @@ declare( strict_types=1 );
 add_filter(
 	'render_block_data',
 	static function ( array $block ): array {
-		if ( 'woocommerce/product-collection/related' === ( $block['attrs']['collection'] ?? '' ) ) {
-			$block['attrs']['query']['perPage'] = 4;
+		$attributes = (array) ( $block['attrs'] ?? [] );
+		if ( 'woocommerce/product-collection/related' === ( $attributes['collection'] ?? '' ) ) {
+			$attributes['query'] = [ 'perPage' => 4 ] + (array) ( $attributes['query'] ?? [] );
+			$block['attrs']      = $attributes;
 		}
 		return $block;
 	}

@@ -152,7 +152,9 @@ final class ThemeTest extends TestCase {
 	 * THEME-6 PERF-25: a block brings its sheet, small enough to be printed, and no block asks for another's.
 	 */
 	public function test_perf_25_a_block_brings_its_sheet(): void {
-		$render = $GLOBALS['wp_filter']['render_block'] ?? null;
+		$filters = $GLOBALS['wp_filter'] ?? null;
+		self::assertIsArray( $filters );
+		$render = $filters['render_block'] ?? null;
 		self::assertInstanceOf( WP_Hook::class, $render );
 		foreach ( $render->callbacks as $callbacks ) {
 			self::assertIsArray( $callbacks );

@@ -74,7 +74,7 @@ function brolga_facets_look( string $address ): array {
 			$offers[ $facet->name ][ $option['value'] ] = "{$option['label']}: {$option['count']}";
 		}
 	}
-	$count = static fn ( string $like ): int => (int) $wpdb->get_var( (string) $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE %s", $like ) );
+	$count = static fn ( string $like ): int => (int) $wpdb->get_var( (string) $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $wpdb->options, $like ) );
 	return [ 'offers' => $offers, 'prices' => $found['prices'], 'queries' => $asked, 'kept' => $count( '\\_transient\\_brolga\\_facets\\_%' ), 'forever' => $count( '\\_transient\\_wc\\_filter\\_data\\_%' ) ];
 }
 

@@ -64,7 +64,7 @@ final class KeptFacets implements Module {
 			add_action( $change, $this->changed( ... ), 10, 0 );
 		}
 		add_action( 'woocommerce_run_product_attribute_lookup_update_callback', $this->changed( ... ), PHP_INT_MAX, 0 );
-		add_action( 'transition_post_status', fn ( string $after, string $before, WP_Post $post ) => $after !== $before && $this->changed_post( $post ), 10, 3 );
+		add_action( 'transition_post_status', fn ( string $after, string $before, WP_Post $post ) => $after === $before ? null : $this->changed_post( $post ), 10, 3 );
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed_post( $post ), 10, 2 );
 		add_action( 'set_object_terms', fn ( mixed $id, mixed $terms, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ), 10, 4 );
 		foreach ( [ 'deleted_term_relationships', 'edited_term', 'delete_term' ] as $change ) {

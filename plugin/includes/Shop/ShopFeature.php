@@ -25,7 +25,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ShopOptions::class, ShopPatterns::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
+			modules: [ ShopOptions::class, ShopPatterns::class, ProductPictures::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],

@@ -134,4 +134,11 @@ final class FacetsTest extends TestCase {
 		self::assertSame( [ false, false, true, true ], [ $page['first'], $page['other'], $page['rendered'], $page['html'] ] );
 		self::assertTrue( self::does( 'rest' )['there'] );
 	}
+
+	/**
+	 * PERF-25: the pictures of a page's products are read with the products.
+	 */
+	public function test_pictures_are_read_at_once(): void {
+		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'pictures' ) );
+	}
 }

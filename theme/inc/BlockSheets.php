@@ -23,7 +23,7 @@ final class BlockSheets {
 	 * @param string                                                                                  $block The block's name.
 	 * @param array{handle: string, src: string, ver: string, path?: string} $sheet As wp_enqueue_block_style() takes it.
 	 */
-	public static function add( string $block, array $sheet ): void {
+	public static function register( string $block, array $sheet ): void {
 		if ( wp_should_load_block_assets_on_demand() ) {
 			add_filter( "render_block_$block", static fn ( string $html ): string => self::bring( $html, $sheet ) );
 		} else {

@@ -77,7 +77,7 @@ final class Shop {
 			return;
 		}
 		foreach ( self::BLOCKS as $block ) {
-			BlockSheets::add(
+			BlockSheets::register(
 				$block,
 				[
 					'handle' => self::STYLE,

@@ -87,7 +87,7 @@ final class Theme {
 		$version = self::version();
 		foreach ( self::BLOCK_STYLES as $block ) {
 			$name = str_replace( '/', '-', $block );
-			BlockSheets::add(
+			BlockSheets::register(
 				$block,
 				[
 					'handle' => "brolga-theme-{$name}",

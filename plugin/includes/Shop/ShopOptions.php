@@ -99,6 +99,7 @@ final class ShopOptions implements Module {
 	 * Waits for the end of our own file: WooCommerce begins to ask as it is read, which is after us.
 	 */
 	public function register(): void {
+		add_action( 'network_plugin_loaded', $this->ask( ... ) );
 		add_action( 'plugin_loaded', $this->ask( ... ) );
 	}
 

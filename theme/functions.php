@@ -11,6 +11,7 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/CoreGradients.php';
 require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/MissingWords.php';
@@ -18,7 +19,9 @@ require_once __DIR__ . '/inc/PageTemplates.php';
 require_once __DIR__ . '/inc/PatternPictures.php';
 require_once __DIR__ . '/inc/PatternProducts.php';
 require_once __DIR__ . '/inc/Shop.php';
+require_once __DIR__ . '/inc/StyleVariations.php';
 require_once __DIR__ . '/inc/Theme.php';
+require_once __DIR__ . '/inc/ThemeJson.php';
 
 ( new Theme() )->register();
 ( new CoreGradients() )->register();
@@ -26,3 +29,5 @@ require_once __DIR__ . '/inc/Theme.php';
 ( new PageTemplates() )->register();
 ( new MissingWords() )->register();
 ( new Shop() )->register();
+( new StyleVariations() )->register();
+ThemeJson::register();

@@ -16,7 +16,7 @@ import {
 	evaluate,
 	expect,
 	flaws,
-	hasShop,
+	noShop,
 	overflow,
 	SHOP_COOKIE,
 	siteFolder,
@@ -195,7 +195,7 @@ interface EditorWindow {
 }
 
 test.describe( 'with WooCommerce', () => {
-	test.skip( ! hasShop(), 'There is no WooCommerce on this machine.' );
+	test.skip( noShop() !== '', noShop() );
 	test.use( { shop: true, viewport: { width: 375, height: 900 } } );
 	let shop: { readonly path: string; readonly content: string };
 

@@ -159,7 +159,7 @@ final class Shop {
 			return;
 		}
 		foreach ( self::BLOCKS as $block ) {
-			wp_enqueue_block_style(
+			BlockSheets::register(
 				$block,
 				[
 					'handle' => self::STYLE,

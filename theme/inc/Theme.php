@@ -87,7 +87,7 @@ final class Theme {
 		$version = self::version();
 		foreach ( self::BLOCK_STYLES as $block ) {
 			$name = str_replace( '/', '-', $block );
-			wp_enqueue_block_style(
+			BlockSheets::register(
 				$block,
 				[
 					'handle' => "brolga-theme-{$name}",
@@ -245,7 +245,8 @@ final class Theme {
 	 * The theme's version, so that a new release is not shadowed by an old cached file.
 	 */
 	public static function version(): string {
-		$version = wp_get_theme( get_template() )->get( 'Version' );
+		static $version = null;
+		$version      ??= wp_get_theme( get_template() )->get( 'Version' );
 
 		return is_string( $version ) ? $version : '';
 	}

@@ -11,6 +11,7 @@ use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ClassicFilters;
+use Brolga\Shop\Filters\KeptFacets;
 use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Product\ProductPictures;
 use Brolga\Shop\Product\RatingField;
@@ -29,7 +30,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
+			modules: [ ShopOptions::class, ShopPatterns::class, PrimedPictures::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
@@ -50,6 +51,7 @@ final class ShopFeature implements Feature {
 				ClassicFilters::class   => [ 'woocommerce_before_shop_loop', 'woocommerce_no_products_found' ],
 				CategoryPictures::class => [ 'get_term_metadata' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
+				KeptFacets::class    => KeptFacets::CHANGES,
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],
 			hourly: [ StockMails::class ],
@@ -58,6 +60,7 @@ final class ShopFeature implements Feature {
 			personal_data: [ StockPersonalData::class ],
 			policy: [ ShopPolicy::class ],
 			routes: [ ShopReportController::class, DrawerController::class ],
+			options: [ KeptFacets::VERSION ],
 			services: [ ShopStorage::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],

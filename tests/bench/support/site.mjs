@@ -16,7 +16,7 @@ const folder = join( ROOT, '.cache/bench' );
  * Makes sites on one database server, serves them, and takes all of it down
  * when the work is done.
  *
- * @param {Record<string, Object>} wanted Options of provisionSite by name.
+ * @param {Record<string, Object>} wanted Options of provisionSite by name; `served` are further ones of serveFpm.
  * @param {(sites: Record<string, { dir: string, url: string, workers: () => Promise<number[]> }>) => Promise<unknown>} work What to do with them.
  */
 export async function withSites( wanted, work ) {
@@ -30,7 +30,9 @@ export async function withSites( wanted, work ) {
 		const database = await startMariadb( join( folder, 'mariadb' ) );
 		stops.push( () => database.stop() );
 		const sites = {};
-		for ( const [ name, options ] of Object.entries( wanted ) ) {
+		for ( const [ name, { served, ...options } ] of Object.entries(
+			wanted
+		) ) {
 			const dir = join( folder, name );
 			await dropSite( dir );
 			const port = await freePort( 9500 + stops.length );
@@ -52,7 +54,8 @@ export async function withSites( wanted, work ) {
 			const server = await serveFpm( {
 				dir,
 				port,
-				env: { BROLGA_RATE_LIMIT: 'off' },
+				...served,
+				env: { BROLGA_RATE_LIMIT: 'off', ...served?.env },
 			} );
 			stops.push( () => server.stop() );
 			sites[ name ] = {

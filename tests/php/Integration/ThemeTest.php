@@ -14,16 +14,22 @@ use Brolga\Tests\TestCase;
 use Brolga\Theme\CoreGradients;
 use Brolga\Theme\Shop;
 use Brolga\Theme\Theme;
+use Brolga\Theme\ThemeJson;
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionFunction;
+use ReflectionMethod;
 use WP_Block_Patterns_Registry;
 use WP_Block_Type_Registry;
+use WP_Hook;
 use WP_HTML_Tag_Processor;
 use WP_Query;
 use WP_Theme_JSON_Data;
+use WP_Theme_JSON_Resolver;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24 THEME-25
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24 THEME-25 PERF-25
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -78,6 +84,95 @@ final class ThemeTest extends TestCase {
 		do_blocks( '<!-- wp:group {"gradient":"cool-to-warm-spectrum"} --><div class="wp-block-group has-background">E</div><!-- /wp:group -->' );
 		$late = self::inline_styles( 'brolga-theme-core-gradients' );
 		self::assertMatchesRegularExpression( '/^:root\{--wp--preset--gradient--cool-to-warm-spectrum:\s*linear-gradient\([^;]+;\}\.has-cool-to-warm-spectrum-gradient-background\{[^{}]+\}$/', trim( $late ) );
+	}
+
+	/**
+	 * PERF-25: theme.json is read once for the blocks that there are, and again when another comes.
+	 */
+	public function test_perf_25_theme_json_is_read_once(): void {
+		$reads = [ 'theme' => 0, 'user' => 0 ];
+		foreach ( array_keys( $reads ) as $of ) {
+			add_filter(
+				"wp_theme_json_data_{$of}",
+				static function ( mixed $data ) use ( $of, &$reads ): mixed {
+					++$reads[ $of ];
+					return $data;
+				}
+			);
+		}
+		wp_clean_theme_json_cache();
+		( new ReflectionMethod( ThemeJson::class, 'note' ) )->invoke( null );
+		foreach ( [ 1, 2, 3 ] as $turn ) {
+			WP_Theme_JSON_Resolver::get_merged_data();
+			self::assertSame( [ 'theme' => 1, 'user' => 1 ], $reads, "Turn {$turn}." );
+		}
+		register_block_type( 'test/late', [] );
+		try {
+			WP_Theme_JSON_Resolver::get_merged_data();
+		} finally {
+			unregister_block_type( 'test/late' );
+		}
+		self::assertSame( [ 'theme' => 2, 'user' => 2 ], $reads );
+
+		// What was read before a block came is read again.
+		wp_clean_theme_json_cache();
+		WP_Theme_JSON_Resolver::get_merged_data();
+		register_block_type( 'test/late', [] );
+		try {
+			( new ReflectionMethod( ThemeJson::class, 'note' ) )->invoke( null );
+			WP_Theme_JSON_Resolver::get_merged_data();
+		} finally {
+			unregister_block_type( 'test/late' );
+		}
+		self::assertSame( [ 'theme' => 4, 'user' => 4 ], $reads );
+	}
+
+	/**
+	 * PERF-25: a style with rules in theme.json or of the owner's is supported, and one that is a class is a class.
+	 */
+	public function test_perf_25_styles_have_their_rules(): void {
+		self::assertFalse( has_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ) );
+		$lead = '<!-- wp:paragraph {"className":"is-style-lead"} --><p class="is-style-lead">A</p><!-- /wp:paragraph -->';
+		$dark = '<!-- wp:group {"className":"is-style-section-dark"} --><div class="wp-block-group is-style-section-dark">B</div><!-- /wp:group -->';
+		self::assertStringNotContainsString( 'is-style-lead--', do_blocks( $lead ) );
+		self::assertStringContainsString( 'is-style-section-dark--', do_blocks( $dark ) );
+		add_filter(
+			'wp_theme_json_data_user',
+			static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
+				[
+					'version' => 3,
+					'styles'  => [ 'blocks' => [ 'core/paragraph' => [ 'variations' => [ 'lead' => [ 'color' => [ 'text' => '#123456' ] ] ] ] ] ],
+				]
+			)
+		);
+		wp_clean_theme_json_cache();
+		self::assertStringContainsString( 'is-style-lead--', do_blocks( $lead ) );
+		$after = wp_styles()->get_data( 'block-style-variation-styles', 'after' );
+		self::assertStringContainsString( '#123456', implode( '', array_filter( is_array( $after ) ? $after : [], is_string( ... ) ) ) );
+	}
+
+	/**
+	 * THEME-6 PERF-25: a block brings its sheet, small enough to be printed, and no block asks for another's.
+	 */
+	public function test_perf_25_a_block_brings_its_sheet(): void {
+		$filters = $GLOBALS['wp_filter'] ?? null;
+		self::assertIsArray( $filters );
+		$render = $filters['render_block'] ?? null;
+		self::assertInstanceOf( WP_Hook::class, $render );
+		foreach ( $render->callbacks as $callbacks ) {
+			self::assertIsArray( $callbacks );
+			foreach ( $callbacks as $callback ) {
+				self::assertIsArray( $callback );
+				$file = $callback['function'] instanceof Closure ? (string) ( new ReflectionFunction( $callback['function'] ) )->getFileName() : '';
+				self::assertStringEndsNotWith( '/script-loader.php', $file );
+			}
+		}
+		wp_dequeue_style( 'brolga-theme-core-quote' );
+		do_blocks( '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->' );
+		self::assertFalse( wp_style_is( 'brolga-theme-core-quote' ) );
+		do_blocks( '<!-- wp:quote --><blockquote class="wp-block-quote">B</blockquote><!-- /wp:quote -->' );
+		self::assertTrue( wp_style_is( 'brolga-theme-core-quote' ) );
+		self::assertSame( realpath( self::THEME . '/assets/css/core-quote.css' ), realpath( self::text( wp_styles()->get_data( 'brolga-theme-core-quote', 'path' ) ) ) );
 	}
 
 	public function test_theme_25_the_editor_has_all_of_core_s_gradients(): void {

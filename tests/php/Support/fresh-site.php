@@ -56,6 +56,11 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require_once __DIR__ . '/shop-report.php';
 	require_once __DIR__ . '/shop-stock.php';
 	require_once __DIR__ . '/shop-product.php';
+	require_once __DIR__ . '/shop-facets.php';
+	if ( 'shop-facets' === $brolga_step && 'unnamed' !== ( $brolga_arguments[1] ?? '' ) ) {
+		// Above it is loaded by hand; on a site it is among the active plugins.
+		add_filter( 'option_active_plugins', static fn ( mixed $plugins ): array => [ ...(array) $plugins, 'woocommerce/woocommerce.php' ] );
+	}
 	if ( 'shop-journey' === $brolga_step ) {
 		add_action( 'init', static fn () => brolga_journey_come( $brolga_arguments[0] ?? '' ), PHP_INT_MIN );
 	}
@@ -232,6 +237,10 @@ switch ( $brolga_step ) {
 
 	case 'shop-report':
 		$brolga_report = brolga_shop_report( ...$brolga_arguments );
+		break;
+
+	case 'shop-facets':
+		$brolga_report = brolga_shop_facets( ...$brolga_arguments );
 		break;
 
 	case 'shop-filters':

@@ -11,8 +11,8 @@ use WP_Term;
 
 /**
  * What there is to choose from on this page, and how many products would be left:
- * counted, and kept, by the same part of WooCommerce that counts for its own
- * blocks. Where a version lacks it there is nothing to choose by.
+ * counted by the same part of WooCommerce that counts for its own
+ * blocks; KeptFacets keeps it. Where a version lacks it there is nothing to choose by.
  *
  * @see SHOP-22
  *
@@ -38,6 +38,16 @@ final class Facets {
 			}
 		}
 		return $labels;
+	}
+
+	/**
+	 * Which products a page asks for, whichever of their pages it is and however they are sorted.
+	 *
+	 * @param WP_Query $query The page's.
+	 * @return array<array-key, mixed>
+	 */
+	public static function asked( WP_Query $query ): array {
+		return self::vars( $query, [] );
 	}
 
 	/**

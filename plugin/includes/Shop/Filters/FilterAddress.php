@@ -139,6 +139,13 @@ final class FilterAddress {
 	}
 
 	/**
+	 * Whether a price is chosen.
+	 */
+	public function has_price(): bool {
+		return isset( $this->chosen[ self::LEAST ] ) || isset( $this->chosen[ self::MOST ] );
+	}
+
+	/**
 	 * The same without one value.
 	 *
 	 * @param string $name  The parameter.

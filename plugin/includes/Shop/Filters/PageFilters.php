@@ -18,7 +18,7 @@ final class PageFilters {
 
 	public function __construct(
 		private readonly Shop $shop,
-		private readonly Facets $facets,
+		private readonly KeptFacets $facets,
 		private readonly ShopLook $look
 	) {}
 
@@ -31,12 +31,13 @@ final class PageFilters {
 			return null;
 		}
 		$chosen = self::chosen();
+		$found  = $this->facets->of( $page, $chosen );
 		$this->look->enqueue();
 		return new FilterMarkup(
 			...self::place( $page ),
 			chosen: $chosen,
-			facets: $this->facets->of( $page, $chosen ),
-			prices: $this->facets->prices( $page ),
+			facets: $found['facets'],
+			prices: $found['prices'],
 			orders: self::orders( $page ),
 			order: self::order( $page ),
 			count: $page->found_posts,

@@ -1,0 +1,144 @@
+<?php
+/**
+ * What filters count, and what a shop costs a page.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Shop;
+
+use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Each step is a request of its own: what one has kept another may find.
+ */
+final class FacetsTest extends TestCase {
+
+	private static ?FreshSite $site = null;
+
+	public static function setUpBeforeClass(): void {
+		if ( FreshSite::has_shop() ) {
+			self::$site = new FreshSite();
+			self::$site->step( 'activate' );
+			self::$site->step( 'shop-open' );
+		}
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$site?->remove();
+		self::$site = null;
+	}
+
+	protected function setUp(): void {
+		if ( null === self::$site ) {
+			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
+		}
+		self::does( 'set-up' );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function does( string ...$words ): array {
+		self::assertNotNull( self::$site );
+		return self::$site->step( 'shop-facets', ...$words );
+	}
+
+	/**
+	 * What a page offers, with how many queries that took.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function look( string $address = '' ): array {
+		return self::does( 'look', $address );
+	}
+
+	/**
+	 * @return array<string, array{string, string, array<string, array<string, string>>, array{int, int}|null}>
+	 */
+	public static function changes(): array {
+		$light = [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ];
+		return [
+			'stock'               => [ 'stock', '', [ 'filter_light' => $light, 'filter_stock_status' => [ 'instock' => 'In stock: 2', 'outofstock' => 'Out of stock: 1' ] ], [ 10, 40 ] ],
+			'a price'             => [ 'price', '', [ 'filter_light' => $light ], [ 20, 90 ] ],
+			'a category'          => [ 'category', 'product_cat=small', [ 'filter_light' => [ 'shade' => 'Shade: 1', 'full-sun' => 'Full sun: 1' ] ], [ 20, 40 ] ],
+			"an attribute's name" => [ 'attribute', '', [ 'filter_light' => [ 'shade' => 'Shade: 2', 'full-sun' => 'All day: 1' ] ], [ 10, 40 ] ],
+			'a status'            => [ 'draft', '', [ 'filter_light' => [ 'shade' => 'Shade: 1', 'full-sun' => 'Full sun: 1' ] ], [ 20, 40 ] ],
+		];
+	}
+
+	/**
+	 * SHOP-22 PERF-25: what is counted is kept, and counted again right after a product has changed, in the same second, too.
+	 *
+	 * @param array<string, array<string, string>> $offers What is offered then.
+	 * @param array{int, int}|null                 $prices From and to.
+	 */
+	#[DataProvider( 'changes' )]
+	public function test_what_is_counted_is_right_after( string $change, string $address, array $offers, ?array $prices ): void {
+		$first = self::look( $address );
+		$again = self::look( $address );
+		self::assertSame( [ 'filter_light' => [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ] ], $first['offers'] );
+		self::assertSame( [ 10, 40 ], $first['prices'] );
+		self::assertSame( $first['offers'], $again['offers'] );
+		self::assertSame( $first['prices'], $again['prices'] );
+		self::assertGreaterThan( 5, $first['queries'] );
+		self::assertSame( 1, $again['queries'], 'What is kept costs one query.' );
+		self::assertSame( [ 1, 0 ], [ $again['kept'], $again['forever'] ], 'WooCommerce keeps nothing for good.' );
+
+		self::does( 'change', $change );
+		$after = self::look( $address );
+		self::assertSame( $offers, $after['offers'] );
+		self::assertSame( $prices, $after['prices'] );
+		self::assertSame( 1, self::look( $address )['queries'] );
+	}
+
+	/**
+	 * PERF-25: what visitors can make up without end is not kept, and what concerns no product changes nothing.
+	 */
+	public function test_only_what_has_an_end_is_kept(): void {
+		foreach ( [ 's=fern', 'max_price=15', 'filter_light=made-up' ] as $address ) {
+			self::look( $address );
+			self::assertGreaterThan( 1, self::look( $address )['queries'], $address );
+			self::assertSame( 0, self::look( $address )['kept'], $address );
+		}
+		self::look( 'filter_light=shade' );
+		self::does( 'change', 'page' );
+		$kept = self::look( 'filter_light=shade' );
+		self::assertSame( [ 1, 1 ], [ $kept['queries'], $kept['kept'] ] );
+		self::assertSame( [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ], is_array( $kept['offers'] ) ? $kept['offers']['filter_light'] ?? null : null );
+	}
+
+	/**
+	 * PERF-25: a list of products without filters costs no query because of them.
+	 */
+	public function test_no_filters_no_queries(): void {
+		self::look();
+		self::assertSame( [ 'without' => 0, 'other' => 0 ], array_diff_key( self::does( 'cost' ), [ 'with' => true ] ) );
+	}
+
+	/**
+	 * PERF-25: WooCommerce finds its options at once, and writes its patterns when one is shown or the REST API is asked.
+	 */
+	public function test_a_page_does_not_pay_for_what_it_does_not_show(): void {
+		$alone = self::does( 'page', 'unnamed' );
+		$page  = self::does( 'page' );
+		self::assertSame( [ 1, 0 ], [ $alone['option'], $page['option'] ] );
+		self::assertIsInt( $alone['queries'] );
+		self::assertIsInt( $page['queries'] );
+		self::assertLessThan( $alone['queries'] - 12, $page['queries'] );
+
+		self::assertSame( [ false, false, true, true ], [ $page['first'], $page['other'], $page['rendered'], $page['html'] ] );
+		self::assertTrue( self::does( 'rest' )['there'] );
+	}
+
+	/**
+	 * PERF-25: the pictures of a page's products are read with the products.
+	 */
+	public function test_pictures_are_read_at_once(): void {
+		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'pictures' ) );
+	}
+}

@@ -1,0 +1,215 @@
+<?php
+/**
+ * Steps of fresh-site.php that look at what a shop costs a page, and at what its
+ * filters count right after something has changed.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+use Brolga\Shop\Catalogue;
+use Brolga\Shop\Filters\Facets;
+use Brolga\Shop\Filters\FilterAddress;
+use Brolga\Shop\Filters\KeptFacets;
+use Brolga\Shop\Stock;
+
+/**
+ * Fills shelves anew.
+ *
+ * @return array{}
+ */
+function brolga_facets_set_up(): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%brolga\\_facets\\_%'" );
+	wp_cache_flush();
+	foreach ( (array) wc_get_products( [ 'limit' => -1, 'status' => [ 'publish', 'draft' ] ] ) as $product ) {
+		if ( $product instanceof WC_Product ) {
+			$product->delete( true );
+		}
+	}
+	$renamed = taxonomy_exists( 'pa_light' ) ? get_term_by( 'slug', 'full-sun', 'pa_light' ) : false;
+	if ( $renamed instanceof WP_Term ) {
+		wp_update_term( $renamed->term_id, 'pa_light', [ 'name' => 'Full sun' ] );
+	}
+	update_option( 'woocommerce_attribute_lookup_direct_updates', 'yes' );
+	$catalogue = new Catalogue();
+	$catalogue->add_attribute( 'Light', [ 'Shade', 'Full sun' ] );
+	wp_insert_term( 'Small', 'product_cat' );
+	wp_insert_term( 'Large', 'product_cat' );
+	foreach ( [
+		'Fern'  => [ '10', 'Shade' ],
+		'Moss'  => [ '20', 'Shade' ],
+		'Agave' => [ '40', 'Full sun' ],
+	] as $name => [ $price, $light ] ) {
+		$id = (int) wp_insert_post( [ 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $name ] );
+		$catalogue->put( $id, new Stock( strtoupper( $name ), $price, '', 3, '', [], [], [ 'Light' => [ $light ] ] ) );
+		wp_set_object_terms( $id, 'Small', 'product_cat' );
+	}
+	return [];
+}
+
+/**
+ * What a page offers.
+ *
+ * @param string $address What it is asked for.
+ * @return array{offers: array<string, array<string, string>>, prices: array{int, int}|null, queries: int, kept: int, forever: int}
+ */
+function brolga_facets_look( string $address ): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	wp_parse_str( $address, $_GET );
+	WC_Query::reset_chosen_attributes();
+	$query                   = new WP_Query();
+	$GLOBALS['wp_the_query'] = $query;
+	$GLOBALS['wp_query']     = $query;
+	$query->query( [ 'post_type' => 'product' ] + $_GET );
+	$before = $wpdb->num_queries;
+	$found  = ( new KeptFacets( new Facets() ) )->of( $query, FilterAddress::read( $_GET, [ 'light' ] ) );
+	$asked  = $wpdb->num_queries - $before;
+	$offers = [];
+	foreach ( $found['facets'] as $facet ) {
+		foreach ( $facet->options as $option ) {
+			$offers[ $facet->name ][ $option['value'] ] = "{$option['label']}: {$option['count']}";
+		}
+	}
+	$count = static fn ( string $like ): int => (int) $wpdb->get_var( (string) $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $wpdb->options, $like ) );
+	return [ 'offers' => $offers, 'prices' => $found['prices'], 'queries' => $asked, 'kept' => $count( '\\_transient\\_brolga\\_facets\\_%' ), 'forever' => $count( '\\_transient\\_wc\\_filter\\_data\\_%' ) ];
+}
+
+/**
+ * Changes a product or what it is filed under, as WooCommerce, WordPress or somebody's import does.
+ *
+ * @param string $what What is changed.
+ */
+function brolga_facets_change( string $what ): void {
+	$fern = wc_get_product( (int) wc_get_product_id_by_sku( 'FERN' ) );
+	assert( $fern instanceof WC_Product );
+	switch ( $what ) {
+		case 'stock':
+			wc_update_product_stock( $fern, 0 );
+			break;
+		case 'price':
+			$fern->set_regular_price( '90' );
+			$fern->save();
+			break;
+		case 'category':
+			wp_set_object_terms( $fern->get_id(), 'Large', 'product_cat' );
+			break;
+		case 'attribute':
+			$term = get_term_by( 'slug', 'full-sun', 'pa_light' );
+			assert( $term instanceof WP_Term );
+			wp_update_term( $term->term_id, 'pa_light', [ 'name' => 'All day' ] );
+			break;
+		case 'draft':
+			wp_update_post( [ 'ID' => $fern->get_id(), 'post_status' => 'draft' ] );
+			break;
+		case 'page':
+			wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Of no product' ] );
+			break;
+	}
+}
+
+/**
+ * The queries that a list of products costs because of us, without and with filters.
+ *
+ * @return array{without: int, other: int, with: int}
+ */
+function brolga_facets_cost(): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	$cost = static function ( string $style, bool $inherit ) use ( $wpdb ): int {
+		$before = $wpdb->num_queries;
+		apply_filters( 'render_block_woocommerce/product-collection', '<div></div>', [ 'blockName' => 'woocommerce/product-collection', 'attrs' => [ 'className' => $style, 'query' => [ 'inherit' => $inherit ] ] ] );
+		return $wpdb->num_queries - $before;
+	};
+	brolga_facets_look( '' );
+	return [ 'without' => $cost( '', true ), 'other' => $cost( 'is-style-brolga-filters', false ), 'with' => $cost( 'is-style-brolga-filters', true ) ];
+}
+
+/**
+ * What a page has cost before anything of it is made, and whether one of WooCommerce's patterns is there then, and later.
+ *
+ * @return array{queries: int, option: int, first: bool, other: bool, rendered: bool, html: bool}
+ */
+function brolga_facets_page(): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	$queries  = $wpdb->num_queries;
+	get_option( 'woocommerce_ship_to_destination' );
+	$option   = $wpdb->num_queries - $queries;
+	$there    = static fn (): bool => WP_Block_Patterns_Registry::get_instance()->is_registered( 'woocommerce/no-products-found' );
+	$report   = [ 'queries' => $queries, 'option' => $option, 'first' => $there() ];
+	do_blocks( '<!-- wp:pattern {"slug":"somebody/elses"} /-->' );
+	$report['other'] = $there();
+	$html            = do_blocks( '<!-- wp:pattern {"slug":"woocommerce/no-products-found"} /-->' );
+	return $report + [ 'rendered' => $there(), 'html' => str_contains( $html, '<p' ) ];
+}
+
+/**
+ * The queries that the pictures of products cost a page: in an archive, and in a product's gallery.
+ *
+ * @return array{archive: int, gallery: int, other: int}
+ */
+function brolga_facets_pictures(): array {
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	$picture = static fn (): int => (int) wp_insert_attachment( [ 'post_title' => 'A picture', 'post_mime_type' => 'image/jpeg' ], wp_unique_id( 'picture-' ) . '.jpg' );
+	$shown   = [];
+	$last    = 0;
+	$gallery = [];
+	foreach ( (array) wc_get_products( [ 'limit' => -1 ] ) as $product ) {
+		assert( $product instanceof WC_Product );
+		$last    = $product->get_id();
+		$shown[] = $picture();
+		$gallery = [ $picture(), $picture() ];
+		$product->set_image_id( end( $shown ) );
+		$product->set_gallery_image_ids( $gallery );
+		$product->save();
+	}
+	$cost = static function ( array $asked, int ...$pictures ) use ( $wpdb ): int {
+		wp_cache_flush();
+		$query                   = new WP_Query();
+		$GLOBALS['wp_the_query'] = $query;
+		$query->query( $asked );
+		$before = $wpdb->num_queries;
+		foreach ( $pictures as $id ) {
+			get_post( $id );
+			get_post_meta( $id, '_wp_attached_file', true );
+		}
+		return $wpdb->num_queries - $before;
+	};
+	return [
+		'archive' => $cost( [ 'post_type' => 'product' ], ...$shown ),
+		'gallery' => $cost( [ 'post_type' => 'product', 'p' => $last ], (int) end( $shown ), ...$gallery ),
+		'other'   => $cost( [ 'post_type' => 'page' ], ...$shown ),
+	];
+}
+
+/**
+ * A step.
+ *
+ * @param string $does What.
+ * @param string $with With what.
+ * @return array<array-key, mixed>
+ */
+function brolga_shop_facets( string $does, string $with = '' ): array {
+	switch ( $does ) {
+		case 'set-up':
+			return brolga_facets_set_up();
+		case 'look':
+			return brolga_facets_look( $with );
+		case 'cost':
+			return brolga_facets_cost();
+		case 'page':
+			return brolga_facets_page();
+		case 'pictures':
+			return brolga_facets_pictures();
+		case 'rest':
+			do_action( 'rest_api_init' );
+			return [ 'there' => WP_Block_Patterns_Registry::get_instance()->is_registered( 'woocommerce/no-products-found' ) ];
+	}
+	brolga_facets_change( $with );
+	return [];
+}

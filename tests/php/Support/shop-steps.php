@@ -213,7 +213,7 @@ function brolga_shop_nonces(): array {
 	wc_load_cart();
 	$add = static function ( string $nonce, string $origin, string $fetch_site = '', int $user = 0 ) use ( $fig ): int {
 		wp_set_current_user( $user );
-		$_SERVER = array_filter( [ 'HTTP_ORIGIN' => $origin, 'HTTP_SEC_FETCH_SITE' => $fetch_site ] ) + array_diff_key( $_SERVER, [ 'HTTP_ORIGIN' => 1, 'HTTP_SEC_FETCH_SITE' => 1 ] );
+		$_SERVER = array_filter( [ 'HTTP_ORIGIN' => $origin, 'HTTP_SEC_FETCH_SITE' => $fetch_site ], static fn ( string $sent ): bool => '' !== $sent ) + array_diff_key( $_SERVER, [ 'HTTP_ORIGIN' => 1, 'HTTP_SEC_FETCH_SITE' => 1 ] );
 		$request = new WP_REST_Request( 'POST', '/wc/store/v1/cart/add-item' );
 		$request->set_body_params( [ 'id' => $fig, 'quantity' => 1 ] );
 		if ( '' !== $nonce ) {

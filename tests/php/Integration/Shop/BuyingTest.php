@@ -129,7 +129,7 @@ final class BuyingTest extends ShopTestCase {
 	 * SHOP-63: the classic list has the same filters, once, instead of WooCommerce's ways to sort; lists of shortcodes have none.
 	 */
 	public function test_the_classic_list_has_filters(): void {
-		$seen = self::shop( 'shop-classic' );
+		$seen = self::site()->step( 'shop-classic' );
 		$form = [ 'form' => 1, 'theirs' => false, 'whole' => true ];
 		self::assertEquals( [ 'products' => [ 'Fern', 'Agave' ], 'count' => '2 products', 'clear' => false ] + $form, $seen['all'] );
 		self::assertEquals( [ 'products' => [ 'Fern' ], 'count' => '1 product', 'clear' => true ] + $form, $seen['shade'] );
@@ -151,7 +151,7 @@ final class BuyingTest extends ShopTestCase {
 				'edited' => [ '', '' ],
 				'own'    => [ 'Shed', '' ],
 			],
-			self::shop( 'shop-tiles' )
+			self::site()->step( 'shop-tiles' )
 		);
 	}
 }

@@ -9,34 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
-use Brolga\Tests\Support\FreshSite;
+use Brolga\Tests\ShopTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 
 /**
  * Each step is a request of its own: what one has kept another may find.
  */
-final class FacetsTest extends TestCase {
-
-	private static ?FreshSite $site = null;
-
-	public static function setUpBeforeClass(): void {
-		if ( FreshSite::has_shop() ) {
-			self::$site = new FreshSite();
-			self::$site->step( 'activate' );
-			self::$site->step( 'shop-open' );
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$site?->remove();
-		self::$site = null;
-	}
+final class FacetsTest extends ShopTestCase {
 
 	protected function setUp(): void {
-		if ( null === self::$site ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
-		}
 		self::does( 'set-up' );
 	}
 
@@ -44,8 +25,7 @@ final class FacetsTest extends TestCase {
 	 * @return array<array-key, mixed>
 	 */
 	private static function does( string ...$words ): array {
-		self::assertNotNull( self::$site );
-		return self::$site->step( 'shop-facets', ...$words );
+		return self::site()->step( 'shop-facets', ...$words );
 	}
 
 	/**

@@ -9,32 +9,21 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
+use Brolga\Tests\ShopTestCase;
 use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\Attributes\TestWith;
-use PHPUnit\Framework\TestCase;
 
 /**
  * Each step is a request of its own.
  */
-final class ProductPageTest extends TestCase {
-
-	private static ?FreshSite $site = null;
+final class ProductPageTest extends ShopTestCase {
 
 	/** @var array<array-key, mixed> */
 	private static array $ids = [];
 
 	public static function setUpBeforeClass(): void {
-		if ( FreshSite::has_shop() ) {
-			self::$site = new FreshSite();
-			self::$site->step( 'activate' );
-			self::$site->step( 'shop-open' );
-			self::$ids = self::$site->step( 'shop-product', 'set-up' );
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$site?->remove();
-		self::$site = null;
+		parent::setUpBeforeClass();
+		self::$ids = '' === FreshSite::without_shop() ? self::site()->step( 'shop-product', 'set-up' ) : [];
 	}
 
 	/**
@@ -42,11 +31,9 @@ final class ProductPageTest extends TestCase {
 	 * @return array<array-key, mixed>
 	 */
 	private static function look( string $does, string $product, string $kind, string $query = '', array $with = [] ): array {
-		if ( null === self::$site ) {
-			self::markTestSkipped( 'There is no WooCommerce on this machine.' );
-		}
+		$site = self::site();
 		self::assertIsInt( self::$ids[ $product ] );
-		return self::$site->step( 'shop-product', $does, (string) self::$ids[ $product ], $kind, $query, (string) json_encode( (object) $with ) );
+		return $site->step( 'shop-product', $does, (string) self::$ids[ $product ], $kind, $query, (string) json_encode( (object) $with ) );
 	}
 
 	/**

@@ -53,7 +53,8 @@ final class ClassicFilters implements Module {
 	 * Before the page's own list: shortcodes list what their author chose.
 	 */
 	private function open(): void {
-		if ( $this->is_open || true === wc_get_loop_prop( 'is_shortcode' ) || ! $this->settings->of( new ShopSection() )->flag( 'classic_filters' ) ) {
+		// Around its list of blocks WooCommerce does what others hooked into the classic one: ProductFilters is there.
+		if ( $this->is_open || doing_filter( 'render_block' ) || true === wc_get_loop_prop( 'is_shortcode' ) || ! $this->settings->of( new ShopSection() )->flag( 'classic_filters' ) ) {
 			return;
 		}
 		$markup = $this->page->markup();

@@ -9,8 +9,9 @@
 
 declare( strict_types=1 );
 
+namespace Brolga\Shop\Product;
+
 use Brolga\Core\Blocks\Html;
-use Brolga\Shop\Product\ReviewTemplate;
 
 ob_start();
 require ReviewTemplate::original();

@@ -4,7 +4,8 @@
  * hooks they put what they have beside our blocks: a basket and an account, as a
  * shop does after the menu; a choice of languages; breadcrumbs at the end of the
  * header. The tests make a must-use plugin of it. `?neighbours=header-centred,footer-line`
- * shows these patterns in the parts' places.
+ * shows these patterns in the parts' places. Chinese is as wide as it should be
+ * where there is no font for it, too.
  *
  * @package Brolga\Tests
  */
@@ -19,7 +20,7 @@ add_action(
 		$blocks = [
 			'basket'      => '<div data-neighbour><button type="button" style="display:flex;gap:4px;align-items:center;padding:8px;border:0;background:none;color:inherit;font:inherit;white-space:nowrap" aria-label="3 things in the basket">' . $icon . '<span>3</span></button></div>',
 			'account'     => '<div data-neighbour><a href="#" style="display:flex;padding:8px;color:inherit" aria-label="Your account">' . $icon . '</a></div>',
-			'languages'   => '<ul data-neighbour style="display:flex;gap:10px;margin:0;padding:0;list-style:none"><li>' . implode( '</li><li>', array_map( $link, [ 'EN', 'DE', '中文' ] ) ) . '</li></ul>',
+			'languages'   => '<ul data-neighbour style="display:flex;gap:10px;margin:0;padding:0;list-style:none"><li>' . implode( '</li><li>', array_map( $link, [ 'EN', 'DE', '<span style="display:inline-block;inline-size:2em">中文</span>' ] ) ) . '</li></ul>',
 			'breadcrumbs' => '<nav data-neighbour aria-label="Breadcrumbs"><span>' . $link( 'Home' ) . ' » ' . $link( 'About the firm' ) . ' » <strong>What we keep of what you send us</strong></span></nav>',
 		];
 		foreach ( $blocks as $name => $html ) {

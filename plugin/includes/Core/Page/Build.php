@@ -19,6 +19,9 @@ final class Build {
 	/** @var array<string, array<string, array{dependencies: list<non-empty-string>, version: string}>> What lists say, by their paths. */
 	private array $lists = [];
 
+	/** @var array<string, array<string, list<string>>> What scripts fetch, by their folders: asked for with each block that is printed. */
+	private array $fetched = [];
+
 	public function __construct( private readonly PluginFile $plugin ) {
 	}
 
@@ -83,14 +86,17 @@ final class Build {
 	 * @return list<array{id: string, import: 'dynamic'}>
 	 */
 	public function fetched( string $folder, string $name ): array {
-		/** @var array<string, list<string>> $all */
-		$all = require $this->path( "{$folder}/fetched.php" );
+		if ( ! isset( $this->fetched[ $folder ] ) ) {
+			/** @var array<string, list<string>> $all */
+			$all                      = require $this->path( "{$folder}/fetched.php" );
+			$this->fetched[ $folder ] = $all;
+		}
 		return array_map(
 			static fn ( string $id ): array => [
 				'id'     => $id,
 				'import' => 'dynamic',
 			],
-			$all[ $name ] ?? []
+			$this->fetched[ $folder ][ $name ] ?? []
 		);
 	}
 

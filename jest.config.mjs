@@ -28,6 +28,9 @@ export default {
 			'<rootDir>/node_modules/@wordpress/jest-preset-default/scripts/style-mock.js',
 		// .mjs only, which Jest can't require on Node 20.
 		'^@wordpress/theme$': '<rootDir>/tests/support/wordpress-theme.ts',
+		// Scripts of WordPress that are no packages of ours.
+		'^@wordpress/editor$': '<rootDir>/tests/support/wordpress-editor.tsx',
+		'^@wordpress/plugins$': '<rootDir>/tests/support/wordpress-plugins.ts',
 		// The same component; this build is for scripts of older WordPress.
 		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
 		'^@brolga/runtime(?:-now)?$': '<rootDir>/plugin/src/runtime/index.ts',

@@ -22,6 +22,7 @@ const messages = ( problems ) =>
 
 const view = 'plugin/blocks/tabs/view.ts';
 const model = 'plugin/blocks/tabs/model.ts';
+const panelTest = 'plugin/src/editor/popups/tests/panels.test.tsx';
 
 describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 	const eslint = new ESLint( {
@@ -44,7 +45,12 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 
 	it( 'is held by the rules of this project', async () => {
 		const own = new ESLint( { cwd: projectRoot } );
-		for ( const file of [ view, model, 'plugin/src/runtime/http.ts' ] ) {
+		for ( const file of [
+			view,
+			model,
+			panelTest,
+			'plugin/src/runtime/http.ts',
+		] ) {
 			const path = join( projectRoot, file );
 			const [ ours, alone ] = await Promise.all(
 				[ own, eslint ].map( ( one ) =>
@@ -58,6 +64,11 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 	} );
 
 	const crossings = [
+		[
+			panelTest,
+			"jest.mock( '@wordpress/editor', () => ( {} ), { virtual: true } );",
+			/are not mocked/,
+		],
 		[ view, 'new window.XMLHttpRequest();', /runtime\/http/ ],
 		[ view, "window.navigator.sendBeacon( '/x' );", /runtime\/http/ ],
 		[

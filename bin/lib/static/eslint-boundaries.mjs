@@ -91,6 +91,24 @@ const model = {
 	],
 };
 
+// What is put into WordPress' components renders where they put it, not where
+// it is written: a test that replaces them does not see what gets lost there.
+const MOCKED =
+	'WordPress’ components are not mocked; tests/support has those that Jest can’t load';
+const tests = {
+	files: [ '**/tests/**/*.{ts,tsx}' ],
+	rules: {
+		'no-restricted-syntax': [
+			'error',
+			...banned(
+				'selector',
+				MOCKED,
+				'CallExpression[callee.object.name="jest"][arguments.0.value=/^@wordpress.(block-editor|components|editor|plugins)$/]'
+			),
+		],
+	},
+};
+
 /** A later configuration replaces a rule's list: each has all that holds for its files. */
 const configuration = ( files, ...boundaries ) => {
 	const all = ( key ) =>
@@ -144,4 +162,5 @@ export default [
 		size,
 		visitors
 	),
+	tests,
 ];

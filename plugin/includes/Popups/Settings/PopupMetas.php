@@ -53,7 +53,11 @@ final class PopupMetas implements Module {
 				'default'           => $default,
 				'sanitize_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
 				'auth_callback'     => static fn ( bool $allowed, string $key, int $post, int $user ): bool => user_can( $user, 'edit_post', $post ),
-				'show_in_rest'      => [ 'schema' => $schema ],
+				'show_in_rest'      => [
+					'schema'           => $schema,
+					// What was stored otherwise, such as a part of the conditions, is made whole: the editor reads it as it is.
+					'prepare_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
+				],
 			]
 		);
 	}

@@ -18,7 +18,7 @@ import {
 	useEdited,
 } from './fields';
 import { isAutomatic, keepsButton, type Motion } from './model';
-import { usePopup } from './store';
+import { usePopup, type Popup } from './store';
 import { Where } from './where';
 
 const MOTIONS: readonly { value: Motion; label: string }[] = [
@@ -312,19 +312,24 @@ function Tab() {
 const Panel = ( {
 	name,
 	title,
+	popup,
 	children,
 }: {
 	readonly name: string;
 	readonly title: string;
+	readonly popup: Popup;
 	readonly children: ReactNode;
 } ) => (
 	<PluginDocumentSettingPanel
 		name={ `brolga-popup-${ name }` }
 		title={ title }
 	>
-		<Flex direction="column" gap={ 4 } align="stretch">
-			{ children }
-		</Flex>
+		{ /* A panel's children render in the sidebar: what is around the panel is not around them. */ }
+		<PopupFields value={ popup }>
+			<Flex direction="column" gap={ 4 } align="stretch">
+				{ children }
+			</Flex>
+		</PopupFields>
 	</PluginDocumentSettingPanel>
 );
 
@@ -333,28 +338,48 @@ export function PopupPanels() {
 	const popup = usePopup();
 	useDesign( popup );
 	return popup ? (
-		<PopupFields value={ popup }>
-			<Panel name="opens" title={ __( 'When it opens', 'brolga' ) }>
+		<>
+			<Panel
+				popup={ popup }
+				name="opens"
+				title={ __( 'When it opens', 'brolga' ) }
+			>
 				<Opens />
 			</Panel>
 			{ isAutomatic( popup.meta ) && (
-				<Panel name="often" title={ __( 'How often', 'brolga' ) }>
+				<Panel
+					popup={ popup }
+					name="often"
+					title={ __( 'How often', 'brolga' ) }
+				>
 					<Often />
 				</Panel>
 			) }
-			<Panel name="where" title={ __( 'Where', 'brolga' ) }>
+			<Panel
+				popup={ popup }
+				name="where"
+				title={ __( 'Where', 'brolga' ) }
+			>
 				<Where />
 			</Panel>
-			<Panel name="looks" title={ __( 'How it looks', 'brolga' ) }>
+			<Panel
+				popup={ popup }
+				name="looks"
+				title={ __( 'How it looks', 'brolga' ) }
+			>
 				<Looks />
 			</Panel>
-			<Panel name="closes" title={ __( 'How it closes', 'brolga' ) }>
+			<Panel
+				popup={ popup }
+				name="closes"
+				title={ __( 'How it closes', 'brolga' ) }
+			>
 				<Closes />
 			</Panel>
-			<Panel name="tab" title={ __( 'Tab', 'brolga' ) }>
+			<Panel popup={ popup } name="tab" title={ __( 'Tab', 'brolga' ) }>
 				<Tab />
 			</Panel>
-		</PopupFields>
+		</>
 	) : null;
 }
 

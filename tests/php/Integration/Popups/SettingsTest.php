@@ -48,6 +48,28 @@ final class SettingsTest extends PopupTestCase {
 	}
 
 	/**
+	 * POPUP-16: what was stored in part, as the demo's popups are, the editor gets whole.
+	 */
+	public function test_the_editor_gets_the_conditions_whole(): void {
+		$popup = $this->popup();
+		self::db()->delete(
+			self::db()->postmeta,
+			[
+				'post_id'  => $popup,
+				'meta_key' => Fields::CONDITIONS, // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
+			]
+		);
+		$part = [ 'show' => 'linked' ];
+		self::db()->insert( self::db()->postmeta, [ 'post_id' => $popup, 'meta_key' => Fields::CONDITIONS, 'meta_value' => maybe_serialize( $part ) ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
+		wp_cache_flush();
+		wp_set_current_user( 1 );
+		$data = rest_do_request( '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup )->get_data();
+		$meta = is_array( $data ) ? $data['meta'] ?? null : null;
+		self::assertIsArray( $meta );
+		self::assertSame( Conditions::of( $part )->stored, $meta[ Fields::CONDITIONS ] ?? null );
+	}
+
+	/**
 	 * What does not fit, and what counts in its place.
 	 *
 	 * @return iterable<string, array{string, mixed, string|int}>

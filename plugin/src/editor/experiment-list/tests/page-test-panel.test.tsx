@@ -5,25 +5,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register } from '@wordpress/data';
 import type { PageTest, PageTestOf } from '@brolga/editor-experiments';
-import type { ReactNode } from 'react';
+import { DocumentSidebar } from '../../../../../tests/support/wordpress-editor';
 
-jest.mock(
-	'@wordpress/editor',
-	() => ( {
-		store: 'core/editor',
-		PluginDocumentSettingPanel: ( {
-			title,
-			children,
-		}: {
-			readonly title: string;
-			readonly children: ReactNode;
-		} ) => <section aria-label={ title }>{ children }</section>,
-	} ),
-	{ virtual: true }
-);
-jest.mock( '@wordpress/plugins', () => ( { registerPlugin: jest.fn() } ), {
-	virtual: true,
-} );
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
 	default: jest.fn( () =>
@@ -89,7 +72,11 @@ async function show( change: Partial< typeof state > = {} ): Promise< void > {
 		change
 	);
 	await act( async () => {
-		render( <PageTestPanel /> );
+		render(
+			<DocumentSidebar>
+				<PageTestPanel />
+			</DocumentSidebar>
+		);
 		await Promise.resolve();
 	} );
 }
@@ -109,7 +96,7 @@ describe( 'the panel of a page test (AB-64)', () => {
 		[ 'was never saved', { status: 'auto-draft' } ],
 	] )( 'is not there where what is edited %s', async ( _, change ) => {
 		await show( change );
-		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		expect( screen.queryByText( 'Page test' ) ).toBeNull();
 	} );
 
 	it( 'offers other pages, and starts with one half of the visitors', async () => {

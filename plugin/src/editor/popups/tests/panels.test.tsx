@@ -3,30 +3,10 @@
  */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createReduxStore, register } from '@wordpress/data';
-import type { ReactNode } from 'react';
 import type { PopupMeta } from '../model';
+import { DocumentSidebar } from '../../../../../tests/support/wordpress-editor';
 import { popup } from './popup';
 
-jest.mock(
-	'@wordpress/editor',
-	() => ( {
-		store: 'core/editor',
-		PluginDocumentSettingPanel: ( {
-			title,
-			children,
-		}: {
-			readonly title: string;
-			readonly children: ReactNode;
-		} ) => <section aria-label={ title }>{ children }</section>,
-	} ),
-	{ virtual: true }
-);
-jest.mock( '@wordpress/plugins', () => ( { registerPlugin: jest.fn() } ), {
-	virtual: true,
-} );
-jest.mock( '@wordpress/block-editor', () => ( {
-	store: 'core/block-editor',
-} ) );
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -40,7 +20,7 @@ const state: { type: string; meta: PopupMeta } = {
 	meta: popup(),
 };
 
-/** The stores of the editor, as far as the panels ask them. */
+/** A store of the editor, as far as the panels ask it. */
 const storeOf = ( name: string, selectors: object, actions = {} ): void =>
 	register(
 		createReduxStore( name, {
@@ -54,7 +34,6 @@ const types = [
 	{ slug: 'brolga_popup', name: 'Popups', viewable: true },
 	{ slug: 'wp_block', name: 'Patterns', viewable: false },
 ];
-const blocks: readonly object[] = [];
 storeOf(
 	'core/editor',
 	{
@@ -68,18 +47,21 @@ storeOf(
 		},
 	}
 );
-storeOf( 'core/block-editor', { getBlocks: () => blocks } );
 storeOf( 'core', { getPostTypes: () => types } );
 
 const show = ( change: Partial< PopupMeta > = {} ) => {
 	state.meta = popup( change );
-	return render( <PopupPanels /> );
+	return render(
+		<DocumentSidebar>
+			<PopupPanels />
+		</DocumentSidebar>
+	);
 };
 
 const panels = (): ( string | null )[] =>
 	screen
-		.queryAllByRole( 'region' )
-		.map( ( panel ) => panel.getAttribute( 'aria-label' ) );
+		.queryAllByRole( 'heading', { level: 2 } )
+		.map( ( { textContent } ) => textContent );
 
 describe( 'the panels of a popup (POPUP-16)', () => {
 	beforeEach( () => {

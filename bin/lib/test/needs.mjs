@@ -130,14 +130,13 @@ async function shop() {
 		: { BROLGA_TEST_NO_SHOP: found.reason };
 }
 
-/** A web server as hosts have it, where this machine lets us install one; tests without it say what they miss. */
-async function webServer() {
-	await ensurePackages( await fpmPackages() ).catch( ( error ) => {
+/** Packages where this machine lets us install them; tests without them say what they miss. */
+const ifPossible = ( packages ) =>
+	ensurePackages( packages ).catch( ( error ) => {
 		if ( ! ( error instanceof Complaint ) ) {
 			throw error;
 		}
 	} );
-}
 
 const makers = {
 	node: () => ensureDependencies(),
@@ -155,7 +154,9 @@ const makers = {
 			await ensurePackages( [ 'chromium' ] );
 		}
 	},
-	'web server': webServer,
+	'web server': async () => ifPossible( await fpmPackages() ),
+	'other browsers': () =>
+		ifPossible( [ 'firefox-esr', 'webkit2gtk-driver', 'xvfb' ] ),
 	shop,
 	site,
 	mariadb,

@@ -197,7 +197,14 @@ export const suites = [
 	{
 		name: 'playwright',
 		part: 'e2e',
-		needs: [ 'node', 'php', 'build', 'chromium', 'web server' ],
+		needs: [
+			'node',
+			'php',
+			'build',
+			'chromium',
+			'other browsers',
+			'web server',
+		],
 		// What only a second try passes is named in the summary.
 		command: [
 			tool( 'playwright' ),

@@ -16,6 +16,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormNames;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\Visit;
 use Brolga\Leads\Attribution;
@@ -76,7 +77,7 @@ final class Leads {
 		$now     = $this->clock->now();
 		$clock   = new PastClock( min( $now->setTimezone( wp_timezone() )->modify( "-{$sample['days']} days {$sample['time']}" ), $now->modify( '-20 minutes' ) ) );
 		$db      = new Connection();
-		$entries = new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock );
+		$entries = new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock, new FormNames( new FormLocator() ) );
 		$entry   = $this->enquire( new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ), $sample, $number, $entries, $clock );
 		if ( null === $entry ) {
 			return null;
@@ -123,7 +124,7 @@ final class Leads {
 		}
 		$key   = hash( 'sha256', "demo|{$number}" );
 		$spam  = EntryStatus::Spam->value === $sample['status'];
-		$entry = $entries->add( EntryDraft::of( $id, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
+		$entry = $entries->add( EntryDraft::of( $id, $form->title, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
 		if ( null === $entry ) {
 			return null;
 		}

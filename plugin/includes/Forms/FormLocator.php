@@ -27,9 +27,30 @@ final class FormLocator {
 	 * @param FormId $id The form.
 	 */
 	public function saved( FormId $id ): ?FormDefinition {
-		$content = $id->source->kind->is_post() ? get_post_field( 'post_content', $id->source->post_id(), 'raw' ) : self::template_content( $id->source );
-		$block   = self::block_in( $content, $id, FormReader::FORM_BLOCK );
+		$block = self::saved_block( $id );
 		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
+	}
+
+	/**
+	 * The name that an owner gave the form, whether visitors can see it or not;
+	 * null when it is gone.
+	 *
+	 * @param FormId $id The form.
+	 */
+	public function title( FormId $id ): ?string {
+		$block = self::saved_block( $id );
+		return null === $block ? null : FormReader::attributes( $block )->line( 'title' );
+	}
+
+	/**
+	 * The block of a form, whether visitors can see it or not.
+	 *
+	 * @param FormId $id The form.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	private static function saved_block( FormId $id ): ?array {
+		$content = $id->source->kind->is_post() ? get_post_field( 'post_content', $id->source->post_id(), 'raw' ) : self::template_content( $id->source );
+		return self::block_in( $content, $id, FormReader::FORM_BLOCK );
 	}
 
 	/**
@@ -94,11 +115,10 @@ final class FormLocator {
 	 */
 	private static function template_content( FormSource $source ): string {
 		[ , $slug ] = explode( '//', $source->name, 2 );
-		$type       = SourceKind::TemplatePart === $source->kind ? 'wp_template_part' : 'wp_template';
 		if ( 0 !== validate_file( $slug ) ) {
 			return '';
 		}
-		$template = get_block_template( $source->name, $type );
+		$template = get_block_template( $source->name, $source->kind->template_type() );
 		return $template instanceof WP_Block_Template && 'publish' === $template->status ? $template->content : '';
 	}
 }

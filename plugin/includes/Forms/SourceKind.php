@@ -25,4 +25,13 @@ enum SourceKind: string {
 			default => false,
 		};
 	}
+
+	/**
+	 * The post type that WordPress keeps templates of this kind in.
+	 *
+	 * @return 'wp_template'|'wp_template_part'
+	 */
+	public function template_type(): string {
+		return self::TemplatePart === $this ? 'wp_template_part' : 'wp_template';
+	}
 }

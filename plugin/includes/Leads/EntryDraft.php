@@ -73,6 +73,7 @@ final class EntryDraft {
 	 * The draft of a submission that passed all rules.
 	 *
 	 * @param FormId         $form_id        The form.
+	 * @param string         $name           What it is called.
 	 * @param FormDefinition $form           As it is saved now.
 	 * @param Answers        $answers        What was answered.
 	 * @param Attribution    $attribution    Where the visitor came from.
@@ -84,6 +85,7 @@ final class EntryDraft {
 	 */
 	public static function of(
 		FormId $form_id,
+		string $name,
 		FormDefinition $form,
 		Answers $answers,
 		Attribution $attribution,
@@ -102,7 +104,7 @@ final class EntryDraft {
 		}
 		return new self(
 			$form_id,
-			Text::start( $form->title, 200 ),
+			Text::start( $name, 200 ),
 			Contact::of( $form, $answers ),
 			StoredAnswers::of( $form, $answers ),
 			$attribution,

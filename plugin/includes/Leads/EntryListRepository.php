@@ -5,6 +5,7 @@ namespace Brolga\Leads;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Forms\FormNames;
 use Brolga\Leads\Search\EntryKey;
 use Brolga\Leads\Search\EntryKeysRepository;
 use Brolga\Leads\Search\EntrySearch;
@@ -27,7 +28,8 @@ final class EntryListRepository {
 	public function __construct(
 		private readonly Connection $db,
 		private readonly EntryKeysRepository $places,
-		private readonly EntrySearch $search
+		private readonly EntrySearch $search,
+		private readonly FormNames $names
 	) {}
 
 	/**
@@ -50,7 +52,7 @@ final class EntryListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function export( EntryQuery $query ): Generator {
-		return $this->batches( 'id, form_title, page_url, status, name, email, fields, attribution, consent, created_at', $query );
+		return $this->batches( 'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, created_at', $query );
 	}
 
 	/**
@@ -96,9 +98,9 @@ final class EntryListRepository {
 	}
 
 	/**
-	 * The forms that entries came from, with the newest title of each.
+	 * The forms that entries came from, each named as where it was sent last.
 	 *
-	 * @return array<string, string> Titles by uid.
+	 * @return array<string, string> Names by uid.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
@@ -107,7 +109,8 @@ final class EntryListRepository {
 		$uid   = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()}" );
 		// From one to the next by the index: to group a million rows would read them all.
 		while ( null !== $uid && count( $forms ) < 500 ) {
-			$forms[ $uid ] = (string) $this->db->value( "SELECT form_title FROM {$this->table()} WHERE form_uid = %s ORDER BY created_at DESC, id DESC LIMIT 1", $uid );
+			$newest        = $this->db->row( "SELECT form_source, form_title FROM {$this->table()} WHERE form_uid = %s ORDER BY created_at DESC, id DESC LIMIT 1", $uid );
+			$forms[ $uid ] = $this->names->of( (string) ( $newest['form_source'] ?? '' ), $uid, (string) ( $newest['form_title'] ?? '' ) );
 			$uid           = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()} WHERE form_uid > %s", $uid );
 		}
 		asort( $forms, SORT_NATURAL | SORT_FLAG_CASE );
@@ -190,7 +193,8 @@ final class EntryListRepository {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$rows  = array_column( $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ), null, 'id' );
 		// In the order of the places: to sort rows that are as long as enquiries is work.
-		return array_map( static fn ( int $id ): Entry => Entry::from_row( $rows[ $id ] ), array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
+		$rows = array_map( static fn ( int $id ): array => $rows[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
+		return array_map( Entry::from_row( ... ), isset( $rows[0]['form_source'] ) ? $this->names->told( $rows ) : $rows );
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Text;
 use Brolga\Forms\Fields\StoredAnswers;
+use Brolga\Forms\FormNames;
 use Brolga\Leads\Search\EntryKey;
 use Brolga\Leads\Search\EntryWordsRepository;
 use Brolga\Leads\Search\Words;
@@ -37,7 +38,8 @@ final class EntryRepository {
 		private readonly Connection $db,
 		private readonly EntryWordsRepository $words,
 		private readonly QuestionRepository $questions,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly FormNames $names
 	) {}
 
 	/**
@@ -96,7 +98,7 @@ final class EntryRepository {
 	 */
 	public function find( int $id ): ?Entry {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
-		return null === $row ? null : Entry::from_row( $row );
+		return $this->entries( $row )[0] ?? null;
 	}
 
 	/**
@@ -111,7 +113,7 @@ final class EntryRepository {
 	 */
 	public function latest_of( string $email, string $since ): ?Entry {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE email = %s AND created_at >= %s AND status NOT IN ('spam', 'trash') ORDER BY id DESC LIMIT 1", $email, $since );
-		return null === $row ? null : Entry::from_row( $row );
+		return $this->entries( $row )[0] ?? null;
 	}
 
 	/**
@@ -331,6 +333,16 @@ final class EntryRepository {
 	 */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
-		return array_map( Entry::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] ) );
+		return $this->entries( ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] ) );
+	}
+
+	/**
+	 * Whole rows as entries; a row that is not there is left out.
+	 *
+	 * @param array<string, string|null>|null ...$rows Rows.
+	 * @return list<Entry>
+	 */
+	private function entries( ?array ...$rows ): array {
+		return array_map( Entry::from_row( ... ), $this->names->told( array_values( array_filter( $rows, is_array( ... ) ) ) ) );
 	}
 }

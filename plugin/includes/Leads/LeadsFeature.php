@@ -56,6 +56,7 @@ final class LeadsFeature implements Feature {
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
+			dashboard: [ LeadsNews::class ],
 			personal_data: [ LeadPersonalData::class ],
 			policy: [ LeadPolicy::class ],
 			services: [ LeadStorage::class ],

@@ -51,7 +51,7 @@ final class LeadsScreen implements Module {
 	 * @see LEAD-43
 	 */
 	private function add_menu_without_leads(): void {
-		foreach ( [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS ] as $capability ) {
+		foreach ( Screen::OPENED_BY as $capability ) {
 			if ( current_user_can( $capability ) ) {
 				add_menu_page( 'Brolga', 'Brolga', $capability, self::SLUG, self::print_choice( ... ), 'dashicons-email-alt', 26 );
 				return;

@@ -12,6 +12,8 @@ declare( strict_types=1 );
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\SystemClock;
+use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormNames;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\QuestionRepository;
 use Brolga\Leads\Search\EntryIndexer;
@@ -28,7 +30,7 @@ require getcwd() . '/wp-load.php';
 	if ( $anew ) {
 		update_option( QuestionRepository::MISSING, (int) $db->value( "SELECT MAX(id) FROM {$db->table( 'entries' )}" ), true );
 	}
-	$indexer = new EntryIndexer( new EntryRepository( $db, $words, $questions, $clock ), $words, $questions, new Transaction( $db ), $clock );
+	$indexer = new EntryIndexer( new EntryRepository( $db, $words, $questions, $clock, new FormNames( new FormLocator() ) ), $words, $questions, new Transaction( $db ), $clock );
 	while ( $indexer->run() > 0 ) {
 		continue;
 	}

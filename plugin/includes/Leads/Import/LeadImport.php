@@ -95,6 +95,7 @@ final class LeadImport implements Importer {
 		$id   = $this->entries->add(
 			EntryDraft::of(
 				new FormId( FormSource::of( SourceKind::Template, self::PLACE ), $form->uid ),
+				$form->title,
 				$form,
 				new Answers( array_combine( array_column( $form->fields, 'field_id' ), [ ...array_values( $asked ), ...array_values( $fields ) ] ), [], [] ),
 				Attribution::of( $of( 'page' ), $of( 'referrer' ) ),

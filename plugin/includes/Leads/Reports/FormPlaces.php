@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
 
+use Brolga\Forms\FormNames;
 use Brolga\Forms\FormReader;
 use Brolga\Forms\FormSource;
 use Brolga\Forms\SourceKind;
@@ -14,7 +15,7 @@ use WP_Post;
  * Where forms stand: the published pages that hold one, and how an owner gets to
  * the place of a lead.
  *
- * @see LEAD-54 LEAD-55
+ * @see LEAD-54
  *
  * @phpstan-type Place array{title: string, edit: string, view: string}
  */
@@ -88,7 +89,7 @@ final class FormPlaces {
 		}
 		$address = is_post_publicly_viewable( $post ) ? (string) get_permalink( $post ) : '';
 		return [
-			'title' => html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ),
+			'title' => FormNames::place( $place ),
 			'edit'  => (string) get_edit_post_link( $post, 'raw' ),
 			'view'  => '' === $address && SourceKind::Post !== $place->kind ? $visited : $address,
 		];
@@ -103,7 +104,7 @@ final class FormPlaces {
 	 * @phpstan-return Place|null
 	 */
 	private static function template( FormSource $place, string $visited ): ?array {
-		$type     = SourceKind::TemplatePart === $place->kind ? 'wp_template_part' : 'wp_template';
+		$type     = $place->kind->template_type();
 		$template = get_block_template( $place->name, $type );
 		if ( ! $template instanceof WP_Block_Template ) {
 			return null;

@@ -6,6 +6,8 @@ namespace Brolga\Leads\Reports;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\CronTask;
+use Brolga\Forms\FormNames;
+use Brolga\Forms\FormSource;
 use DateTimeImmutable;
 use DateTimeZone;
 
@@ -27,6 +29,7 @@ final class FormReport implements CronTask {
 	public function __construct(
 		private readonly FormDayRepository $days,
 		private readonly FormPlaces $places,
+		private readonly FormNames $names,
 		private readonly Clock $clock
 	) {}
 
@@ -70,7 +73,7 @@ final class FormReport implements CronTask {
 		foreach ( array_keys( $sent + $begun + $kept + $saved ) as $uid ) {
 			$uid     = (string) $uid;
 			$forms[] = [
-				...$this->about( $kept[ $uid ] ?? null, $saved[ $uid ] ?? null ),
+				...$this->about( $uid, $kept[ $uid ] ?? null, $saved[ $uid ] ?? null ),
 				'uid'   => $uid,
 				'begun' => array_map( static fn ( array $step ): int => self::sum( $begun[ $uid ] ?? [], $step ), $steps ),
 				'sent'  => array_map( static fn ( int $step ): int => $sent[ $uid ][ $step ] ?? 0, array_keys( $steps ) ),
@@ -84,18 +87,19 @@ final class FormReport implements CronTask {
 	}
 
 	/**
-	 * What an owner knows a form by. A form without a name has its page's.
+	 * What an owner knows a form by.
 	 *
+	 * @param string                                                                             $uid   The form.
 	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept  What is kept of it.
 	 * @param array{title: string, source: string}|null                                          $saved How it is saved now.
 	 * @return array{title: string, page: Place|null, stored: int, last: string}
 	 */
-	private function about( ?array $kept, ?array $saved ): array {
+	private function about( string $uid, ?array $kept, ?array $saved ): array {
 		$page = ( null === $kept ? null : $this->places->of( $kept['source'], $kept['page'] ) ) ?? ( null === $saved ? null : $this->places->of( $saved['source'], '' ) );
-		$name = array_values( array_filter( [ $saved['title'] ?? '', $kept['title'] ?? '', $page['title'] ?? '' ], static fn ( string $text ): bool => '' !== $text ) );
+		$name = null === $kept ? '' : $this->names->of( $kept['source'], $uid, $kept['title'] );
 		$last = $kept['last'] ?? '';
 		return [
-			'title'  => $name[0] ?? '',
+			'title'  => '' === $name && null !== $saved ? $this->names->name( $saved['title'], FormSource::parse( $saved['source'] ) ) : $name,
 			'page'   => $page,
 			'stored' => $kept['stored'] ?? 0,
 			'last'   => '' === $last ? '' : ( new DateTimeImmutable( $last, new DateTimeZone( 'UTC' ) ) )->format( 'c' ),

@@ -23,6 +23,7 @@ use Brolga\Forms\Fields\Validator;
 use Brolga\Forms\FormDefinition;
 use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
+use Brolga\Forms\FormNames;
 use Brolga\Forms\FormTokens;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Forms\Submission;
@@ -55,6 +56,7 @@ final class SubmissionService {
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
+		private readonly FormNames $names,
 		private readonly Captcha $captcha,
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
@@ -171,6 +173,7 @@ final class SubmissionService {
 	private function draft( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, Judgement $judgement ): EntryDraft {
 		return EntryDraft::of(
 			$form_id,
+			$this->names->name( $form->title, $form_id->source ),
 			$form->answered_by( $answers ),
 			$answers,
 			Attribution::of( Attribution::own_page( $submission->page ), $submission->referrer, $submission->variants )->completed(),

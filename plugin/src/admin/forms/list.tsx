@@ -5,9 +5,10 @@ import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { FormLine } from '../../rest/forms';
+import { formName } from '../shared/form-name';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
-import { nameOf, rate, totals } from './model';
+import { rate, totals } from './model';
 
 /**
  * Where a form's leads are.
@@ -73,7 +74,7 @@ const COLUMNS: readonly Column< FormLine >[] = [
 		name: __( 'Form', 'brolga' ),
 		cell: ( form ) => (
 			<a href={ leadsOf( form ) } title={ __( 'View leads', 'brolga' ) }>
-				{ nameOf( form ) }
+				{ formName( form.uid, form.title ) }
 			</a>
 		),
 	},

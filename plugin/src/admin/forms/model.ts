@@ -1,7 +1,6 @@
 /**
  * What the numbers of a form say.
  */
-import { __, sprintf } from '@wordpress/i18n';
 import type { FormLine } from '../../rest/forms';
 
 const sum = ( numbers: readonly number[] ): number =>
@@ -33,21 +32,6 @@ export function totals( form: Pick< FormLine, 'sent' | 'begun' > ): Totals {
 		share: begun >= sent && begun > 0 ? sent / begun : null,
 	};
 }
-
-/**
- * What a form is called on the screen.
- *
- * @param form       The form.
- * @param form.uid   Its uid.
- * @param form.title Its name.
- */
-export const nameOf = ( {
-	uid,
-	title,
-}: Pick< FormLine, 'uid' | 'title' > ): string =>
-	title ||
-	/* translators: %s: the short mark of a form. */
-	sprintf( __( 'Untitled form (%s)', 'brolga' ), uid );
 
 /**
  * A share as the user's language writes it.

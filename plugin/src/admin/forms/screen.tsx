@@ -14,10 +14,11 @@ import {
 import { messageOf } from '../../rest/message';
 import { Chart, Legend } from '../shared/chart';
 import { Empty } from '../shared/empty';
+import { formName } from '../shared/form-name';
 import { inUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
 import { leadsOf, List } from './list';
-import { nameOf, rate, totals } from './model';
+import { rate, totals } from './model';
 import { stepName } from './steps';
 
 const PERIODS: Readonly< Record< Period, string > > = {
@@ -53,7 +54,7 @@ const Card = ( {
 	readonly period: Period;
 } ) => {
 	const { sent, begun, share } = totals( form );
-	const name = nameOf( form );
+	const name = formName( form.uid, form.title );
 	return (
 		<section className="brolga-forms__card" aria-label={ name }>
 			<header>

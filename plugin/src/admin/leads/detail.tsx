@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { fileSize } from '../../forms/file-size';
 import * as rest from '../../rest/leads';
+import { formName } from '../shared/form-name';
 import { Answer } from './answer';
 import { Mails } from './mails';
 import { SameOrigin, SeenVariants, type Origin } from './origin';
@@ -308,7 +309,7 @@ export function LeadDetail( {
 							{ exactly( lead.created ) }
 						</Row>
 						<Row label={ __( 'Form', 'brolga' ) }>
-							{ lead.form }
+							{ formName( lead.form_uid, lead.form ) }
 						</Row>
 						<Row label={ __( 'Page', 'brolga' ) }>
 							<Address url={ lead.page } />

@@ -11,6 +11,7 @@ import { useViewportMatch } from '@wordpress/compose';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LeadFilter, LeadForm } from '../../rest/leads';
+import { formName } from '../shared/form-name';
 
 /** Milliseconds without a key before a search is asked for. */
 const TYPING_MS = 300;
@@ -90,7 +91,7 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 						{ value: '', label: __( 'All forms', 'brolga' ) },
 						...forms.map( ( { uid, title } ) => ( {
 							value: uid,
-							label: title || uid,
+							label: formName( uid, title ),
 						} ) ),
 					] }
 					onChange={ ( form ) => onChange( { form } ) }

@@ -6,6 +6,7 @@ import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
 import { useCallback, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
+import { formName } from '../shared/form-name';
 import { Pager } from '../shared/pager';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
@@ -78,7 +79,12 @@ const FIELDS: Field< LeadRow >[] = [
 		),
 		enableSorting: false,
 	},
-	{ id: 'form', label: __( 'Form', 'brolga' ), enableSorting: false },
+	{
+		id: 'form',
+		label: __( 'Form', 'brolga' ),
+		getValue: ( { item } ) => formName( item.form_uid, item.form ),
+		enableSorting: false,
+	},
 	{
 		id: 'status',
 		label: __( 'Status', 'brolga' ),

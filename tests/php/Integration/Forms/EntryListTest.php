@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Forms\FormNames;
 use Brolga\Leads\DateRange;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryCount;
@@ -82,7 +83,7 @@ final class EntryListTest extends LeadTestCase {
 	private function next_request(): void {
 		$this->words = new EntryWordsRepository( $this->connection );
 		$places      = new EntryKeysRepository( $this->connection );
-		$this->list  = new EntryListRepository( $this->connection, $places, new EntrySearch( $places, $this->words ) );
+		$this->list  = new EntryListRepository( $this->connection, $places, new EntrySearch( $places, $this->words ), new FormNames( $this->locator ) );
 	}
 
 	/**

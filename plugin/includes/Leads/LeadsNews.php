@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Core\Admin\DashboardNews;
+use Brolga\Core\Admin\DashboardSource;
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Clock;
+use Brolga\Core\Roles;
+use DateTimeImmutable;
+
+/**
+ * The leads that nobody has opened, on the dashboard.
+ *
+ * @see LEAD-61
+ */
+final class LeadsNews implements DashboardSource {
+
+	/** Leads that are named. */
+	private const MOST = 3;
+
+	public function __construct(
+		private readonly EntryListRepository $entries,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Who may read leads.
+	 */
+	public function capability(): string {
+		return Roles::MANAGE_LEADS;
+	}
+
+	/**
+	 * How many there are, and the newest of them.
+	 */
+	public function news(): DashboardNews {
+		$screen = admin_url( 'admin.php?page=' . Screen::MENU );
+		$new    = $this->entries->count( EntryStatus::New );
+		if ( 0 === $new->number ) {
+			return new DashboardNews( __( 'New leads', 'brolga' ), $screen, [], __( 'No new leads. Messages sent through your forms appear here.', 'brolga' ) );
+		}
+		$newest = $this->entries->list( EntryQuery::of( EntryStatus::New, '', '', 0, self::MOST ) )->entries;
+		$number = number_format_i18n( $new->number ) . ( $new->more ? '+' : '' );
+		return new DashboardNews(
+			/* translators: %s: a number, for instance 3 or 1,000+. */
+			sprintf( _n( '%s new lead', '%s new leads', $new->number, 'brolga' ), $number ),
+			"{$screen}&status=" . EntryStatus::New->value,
+			array_map( fn ( Entry $entry ): array => $this->line( $entry, $screen ), $newest ),
+			''
+		);
+	}
+
+	/**
+	 * A lead: who, by which form, and when.
+	 *
+	 * @param Entry  $entry  The lead.
+	 * @param string $screen The address of the Leads screen.
+	 * @return array{text: string, note: string, url: string}
+	 */
+	private function line( Entry $entry, string $screen ): array {
+		/* translators: %s: a span of time, for instance "5 minutes". */
+		$ago = sprintf( __( '%s ago', 'brolga' ), human_time_diff( ( new DateTimeImmutable( "{$entry->created_at} UTC" ) )->getTimestamp(), $this->clock->timestamp() ) );
+		return [
+			'text' => '' !== $entry->name ? $entry->name : ( '' !== $entry->email ? $entry->email : __( 'No name', 'brolga' ) ),
+			'note' => implode( ' · ', array_filter( [ $entry->form_title, $ago ], static fn ( string $part ): bool => '' !== $part ) ),
+			'url'  => "{$screen}&lead={$entry->id}",
+		];
+	}
+}

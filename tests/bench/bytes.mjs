@@ -40,6 +40,8 @@ const BUDGETS = {
 	'modules/anchors.js': 700,
 	// On sites that ask for consent, with js-cookie and the overlay it stands on.
 	'modules/consent.js': 4000,
+	// On the shop's own pages, where its visitors are asked.
+	'modules/order-attribution.js': 600,
 	// Where another plugin's banner asks.
 	'modules/consent-api.js': 1700,
 	// In owners' previews alone.

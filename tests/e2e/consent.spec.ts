@@ -5,7 +5,15 @@
  */
 import type { Page } from '@playwright/test';
 import { startTileServer, type TileServer } from '../support/tile-server.mjs';
-import { evaluate, expect, flaws, overflow, siteUrl, test } from './fixtures';
+import {
+	evaluate,
+	expect,
+	flaws,
+	noShop,
+	overflow,
+	siteUrl,
+	test,
+} from './fixtures';
 
 let tiles: TileServer;
 
@@ -119,6 +127,126 @@ test( 'the banner is answered by keyboard, and holds nobody (CONSENT-6, CONSENT-
 	await page.goto( '/' );
 	await expect( banner( page ) ).toBeHidden();
 	expect( problems ).toEqual( [] );
+} );
+
+test( 'banner and choices leave room on screens of all sizes (CONSENT-24, CONSENT-25)', async ( {
+	page,
+} ) => {
+	const box = ( selector: string ) =>
+		page
+			.locator( selector )
+			.first()
+			.evaluate( ( element ) => {
+				const { left, right, top, bottom } =
+					element.getBoundingClientRect();
+				return { left, right, top, bottom };
+			} );
+	for ( const size of [
+		{ width: 1280, height: 800 },
+		{ width: 375, height: 667 },
+	] ) {
+		await page.setViewportSize( size );
+		await page.goto( '/' );
+		await expect( banner( page ) ).toBeVisible();
+		const sheet = await box( '.brolga-consent__box' );
+		for ( const first of [ 'h1', 'main .wp-block-button__link' ] ) {
+			const { left, right, top, bottom } = await box( first );
+			expect(
+				sheet.left >= right ||
+					sheet.right <= left ||
+					sheet.top >= bottom ||
+					sheet.bottom <= top,
+				`${ first } at ${ size.width }`
+			).toBe( true );
+		}
+	}
+
+	await page.setViewportSize( { width: 320, height: 256 } );
+	const sheet = await box( '.brolga-consent__box' );
+	expect( sheet.bottom - sheet.top ).toBeLessThanOrEqual( 128 );
+	const choose = banner( page ).getByRole( 'button', { name: 'Choose' } );
+	await expect( choose ).toBeInViewport( { ratio: 1 } );
+	await choose.click();
+	const last = await box( '.brolga-choices__service >> nth=-1' );
+	const answers = await box( '.brolga-choices__answers' );
+	expect( answers.top ).toBeGreaterThanOrEqual( last.bottom );
+	const reject = choices( page ).getByRole( 'button', {
+		name: 'Reject all',
+	} );
+	await reject.scrollIntoViewIfNeeded();
+	await expect( reject ).toBeInViewport( { ratio: 1 } );
+	expect( await flaws( page, 'dialog[open]' ) ).toEqual( [] );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	expect(
+		await choices( page ).evaluate( ( element ) => {
+			const { borderTopWidth, borderTopColor } =
+				getComputedStyle( element );
+			return [
+				borderTopWidth,
+				borderTopColor !== 'rgba(0, 0, 0, 0)',
+			].join();
+		} )
+	).toBe( '1px,true' );
+} );
+
+test( 'the link in the corner covers nothing on phones (CONSENT-27)', async ( {
+	page,
+} ) => {
+	evaluate(
+		`$all = get_option( 'brolga_settings' ); $all['consent']['reopen'] = 'corner'; update_option( 'brolga_settings', $all ); return 1;`
+	);
+	try {
+		await page.setViewportSize( { width: 375, height: 667 } );
+		await page.goto( '/contact/' );
+		await banner( page )
+			.getByRole( 'button', { name: 'Reject all' } )
+			.click();
+		const corner = page.locator( '[data-brolga-consent-corner]' );
+		await expect( corner ).toBeVisible();
+		expect(
+			await corner.evaluate(
+				( link ) =>
+					link.getBoundingClientRect().top >=
+					( document
+						.querySelector( 'footer' )
+						?.getBoundingClientRect().bottom ?? Infinity )
+			)
+		).toBe( true );
+	} finally {
+		evaluate(
+			`$all = get_option( 'brolga_settings' ); unset( $all['consent']['reopen'] ); update_option( 'brolga_settings', $all ); return 1;`
+		);
+	}
+} );
+
+test.describe( 'with a shop', () => {
+	test.use( { shop: true } );
+
+	test( 'the shop’s order attribution waits, and goes when refused (CONSENT-23)', async ( {
+		page,
+		context,
+	} ) => {
+		test.skip( noShop() !== '', noShop() );
+		const sources = async () =>
+			( await context.cookies() ).filter( ( { name } ) =>
+				name.startsWith( 'sbjs_' )
+			).length;
+		await page.goto( '/shop/' );
+		await expect( banner( page ) ).toBeVisible();
+		expect( await sources() ).toBe( 0 );
+		await banner( page )
+			.getByRole( 'button', { name: 'Accept all' } )
+			.click();
+		await expect.poll( sources ).toBeGreaterThan( 0 );
+		await page.locator( 'footer a[href$="#brolga-consent"]' ).click();
+		await choices( page )
+			.getByRole( 'button', { name: 'Reject all' } )
+			.click();
+		await expect.poll( sources ).toBe( 0 );
+		await page.reload();
+		await expect( banner( page ) ).toBeHidden();
+		expect( await sources() ).toBe( 0 );
+	} );
 } );
 
 test( 'a map waits for the answer, and comes with it (CONSENT-12)', async ( {

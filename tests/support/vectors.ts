@@ -29,6 +29,7 @@ import {
 	type Conditions,
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
+import { told } from '../../plugin/src/modules/consent/model';
 import {
 	CLICK,
 	dueOf,
@@ -349,6 +350,12 @@ export const rules: Readonly< Record< string, Rule > > = {
 			`a=b; brolga_consent=${ cookie }; c=d`,
 			() => saysNo
 		)
+	),
+	// CONSENT-15 CONSENT-19 CONSENT-22
+	'consent-told': rule<
+		Pick< ConsentIsland[ 'consent' ], 'services' > & { granted: string[] }
+	>( ( { services, granted } ) =>
+		told( services, ( id ) => granted.includes( id ) )
 	),
 	// COUNT-2 COUNT-3
 	countdown: rule< { now: number; end: number } >( ( { now, end } ) =>

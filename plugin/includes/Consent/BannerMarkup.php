@@ -72,7 +72,7 @@ final class BannerMarkup {
 	 */
 	private function text(): string {
 		$own = $this->values()->text( 'text' );
-		return '' === $own ? __( 'Some features of this site use other services or remember you with cookies. Decide which of them may.', 'brolga' ) : $own;
+		return '' === $own ? __( 'Some features use other services or cookies. You decide which.', 'brolga' ) : $own;
 	}
 
 	/**

@@ -17,6 +17,7 @@ use Brolga\Shop\Product\ProductPictures;
 use Brolga\Shop\Product\RatingField;
 use Brolga\Shop\Product\ReviewList;
 use Brolga\Shop\Product\ReviewTemplate;
+use Brolga\Shop\Report\SalesNews;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
 
@@ -49,6 +50,7 @@ final class ShopFeature implements Feature {
 				ReviewList::class    => [ 'pre_get_comments', 'pre_option_comment_order', 'pre_option_default_comments_page', 'get_comments_pagenum_link', 'wp_robots' ],
 				ReviewTemplate::class => [ 'comments_template', 'render_block_woocommerce/product-reviews-title' ],
 				ClassicFilters::class   => [ 'woocommerce_before_shop_loop', 'woocommerce_no_products_found' ],
+				OrderAttribution::class => [ 'wc_order_attribution_allow_tracking', 'wp_enqueue_scripts' ],
 				CategoryPictures::class => [ 'get_term_metadata' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 				KeptFacets::class    => KeptFacets::CHANGES,
@@ -57,11 +59,12 @@ final class ShopFeature implements Feature {
 			hourly: [ StockMails::class ],
 			tables: [ StockWaitsTable::class ],
 			settings: [ ShopSection::class ],
+			dashboard: [ SalesNews::class ],
 			personal_data: [ StockPersonalData::class ],
 			policy: [ ShopPolicy::class ],
 			routes: [ ShopReportController::class, DrawerController::class ],
 			options: [ KeptFacets::VERSION ],
-			services: [ ShopStorage::class ],
+			services: [ ShopStorage::class, OrderAttribution::class ],
 			island: [ OrderReceived::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]

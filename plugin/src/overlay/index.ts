@@ -27,8 +27,8 @@ export interface OverlayOptions {
 }
 
 export interface Overlay {
-	/** Opens it; the opener gets the focus back. */
-	readonly open: ( opener?: HTMLElement ) => void;
+	/** Opens it; the opener, or what stands in for it, gets the focus back. */
+	readonly open: ( opener?: Pick< HTMLElement, 'focus' > ) => void;
 	readonly close: () => Promise< void >;
 }
 
@@ -65,10 +65,10 @@ export function overlay(
 	{ signal, onChange, show, scrolls, stays }: OverlayOptions
 ): Overlay {
 	const { dataset } = dialog;
-	let from: HTMLElement | undefined;
+	let from: Pick< HTMLElement, 'focus' > | undefined;
 	let release: ( () => void ) | undefined;
 
-	const open = ( opener?: HTMLElement ): void => {
+	const open: Overlay[ 'open' ] = ( opener ) => {
 		delete dataset.brolgaClosing;
 		if ( ! dialog.open ) {
 			from = opener;

@@ -9,7 +9,7 @@ namespace Brolga\Shop\Filters;
  * enough. A form without scripts can send lists only; canonical() is what they
  * come to.
  *
- * @see SHOP-21
+ * @see SHOP-21 SHOP-70
  */
 final class FilterAddress {
 
@@ -77,14 +77,18 @@ final class FilterAddress {
 	}
 
 	/**
-	 * Whether an address has to be tidied: it comes from the form, or holds a list where WooCommerce reads a text.
+	 * Whether an address has to be tidied: it comes from the form, holds a list where
+	 * WooCommerce reads a text, or prices that WooCommerce would read otherwise.
 	 *
 	 * @param array<array-key, mixed> $query      The parameters.
 	 * @param list<string>            $attributes The names of the shop's attributes.
 	 */
 	public static function is_untidy( array $query, array $attributes ): bool {
-		$lists = array_filter( $query, is_array( ... ) );
-		return isset( $query[ self::FORM ] ) || [] !== array_intersect_key( $lists, array_flip( self::names( $attributes ) ) );
+		$lists  = array_filter( $query, is_array( ... ) );
+		$prices = array_filter( array_intersect_key( $query, array_flip( [ self::LEAST, self::MOST ] ) ), is_string( ... ) );
+		return isset( $query[ self::FORM ] )
+			|| [] !== array_intersect_key( $lists, array_flip( self::names( $attributes ) ) )
+			|| [] !== array_diff_assoc( $prices, self::read( $prices, [] )->query() );
 	}
 
 	/**

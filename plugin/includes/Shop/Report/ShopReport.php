@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Report;
 
 use Brolga\Core\Export\Csv;
+use Brolga\Leads\EntryListRepository;
 use Brolga\Shop\OrderBox;
 use DateTimeImmutable;
 use DateTimeZone;
@@ -31,7 +32,10 @@ final class ShopReport {
 	/** What WooCommerce leaves out of its reports unless its owner has it otherwise. */
 	private const EXCLUDED = [ 'pending', 'failed', 'cancelled' ];
 
-	public function __construct( private readonly OrderFiguresRepository $orders ) {}
+	public function __construct(
+		private readonly OrderFiguresRepository $orders,
+		private readonly EntryListRepository $leads
+	) {}
 
 	/**
 	 * The report of some days, the last one included.
@@ -46,6 +50,7 @@ final class ShopReport {
 		$before = $from->modify( "-{$days} days" );
 		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
 		$own    = get_woocommerce_currency();
+		$names  = $this->leads->forms();
 		$sums   = self::by_currency( $this->orders->sums( $utc( $before ), $utc( $from ), $utc( $end ), self::excluded() ), $own );
 		return [
 			'currency'    => $own,
@@ -56,7 +61,7 @@ final class ShopReport {
 			'totals'      => self::totals( $sums ),
 			'by'          => [
 				'source'  => self::lines( $sums, static fn ( array $sum ): array => [ $sum['source'] => '' === $sum['source'] ? __( 'Direct or unknown', 'brolga' ) : $sum['source'] ] ),
-				'form'    => self::lines( $sums, static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum ) ] ),
+				'form'    => self::lines( $sums, static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum, $names ) ] ),
 				'variant' => self::lines( $sums, self::variants( ... ) ),
 			],
 		];
@@ -94,17 +99,21 @@ final class ShopReport {
 	}
 
 	/**
-	 * What a form is called.
+	 * What a form is called: as with its leads, else as it was then.
 	 *
-	 * @param array<string, mixed> $sum One of its sums.
+	 * @see LEAD-55
+	 *
+	 * @param array<string, mixed>  $sum   One of its sums.
 	 * @phpstan-param Sum $sum
+	 * @param array<string, string> $names Of the forms that have leads, by uid.
 	 */
-	private static function form( array $sum ): string {
-		return match ( true ) {
-			'' === $sum['form']  => __( 'No enquiry before', 'brolga' ),
-			'' === $sum['title'] => __( 'Untitled form', 'brolga' ),
-			default              => $sum['title'],
-		};
+	private static function form( array $sum, array $names ): string {
+		if ( '' === $sum['form'] ) {
+			return __( 'No enquiry before', 'brolga' );
+		}
+		$name = $names[ $sum['form'] ] ?? '';
+		$name = '' === $name ? $sum['title'] : $name;
+		return '' === $name ? __( 'Untitled form', 'brolga' ) : $name;
 	}
 
 	/**

@@ -7,6 +7,8 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { refusalOf } from '../../rest/settings';
 
+export { formName } from '../shared/form-name';
+
 /** Something that routes answer with, and how far it is. */
 export interface Loaded< Value > {
 	readonly value: Value | undefined;

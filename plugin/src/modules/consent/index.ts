@@ -78,9 +78,40 @@ if ( banner && dialog && asked ) {
 		);
 	};
 
+	// Where somebody was before they came to the banner.
+	let before: Element | null = null;
+	banner.addEventListener( 'focusin', ( { relatedTarget: from } ) => {
+		if ( from instanceof Element && ! banner.contains( from ) ) {
+			before = from;
+		}
+	} );
+
+	/** Takes somebody back whom the banner is hidden from: to where they were, else to the page's content. */
+	const leave = ( options?: FocusOptions ): void => {
+		const place =
+			before?.isConnected && before !== document.body
+				? before
+				: document.querySelector( 'main' );
+		if ( place instanceof HTMLElement ) {
+			if ( place.matches( 'main:not([tabindex])' ) ) {
+				place.tabIndex = -1;
+				place.addEventListener(
+					'blur',
+					() => place.removeAttribute( 'tabindex' ),
+					{ once: true }
+				);
+			}
+			place.focus( { preventScroll: true, ...options } );
+		}
+	};
+
 	const answer = ( action: Action, granted: readonly string[] ): void => {
+		const isLeft = banner.contains( banner.ownerDocument.activeElement );
 		keep( asked, action, granted );
 		show( false );
+		if ( isLeft ) {
+			leave();
+		}
 		tell();
 		tellConsent();
 		// What has just stopped may have written its cookies once more.
@@ -114,7 +145,11 @@ if ( banner && dialog && asked ) {
 					checked ? value : []
 				)
 			),
-		choose: ( button ) => choices.open( button ),
+		choose: ( button ) =>
+			choices.open( {
+				focus: ( options ) =>
+					banner.hidden ? leave( options ) : button.focus( options ),
+			} ),
 		close: () => {},
 	};
 	for ( const part of [ banner, dialog ] ) {

@@ -89,6 +89,25 @@ final class FilterAddressTest extends TestCase {
 	}
 
 	/**
+	 * SHOP-70: WooCommerce reads the same prices as the form: an address that it would read otherwise is put right, once.
+	 *
+	 * @param array<string, string> $sent     The parameters.
+	 * @param string                $expected Where they lead; empty: nowhere.
+	 */
+	#[TestWith( [ [ 'min_price' => '20', 'max_price' => '10' ], '/shop/?min_price=10&max_price=20#products' ] )]
+	#[TestWith( [ [ 'min_price' => '$5', 'orderby' => 'price' ], '/shop/?orderby=price&min_price=5#products' ] )]
+	#[TestWith( [ [ 'max_price' => 'cheap' ], '/shop/#products' ] )]
+	#[TestWith( [ [ 'max_price' => '20', 'min_price' => '9.50' ], '' ] )]
+	#[TestWith( [ [ 'min_price' => '10', 'max_price' => '10' ], '' ] )]
+	public function test_prices_are_read_in_one_way( array $sent, string $expected ): void {
+		self::assertSame( '' !== $expected, FilterAddress::is_untidy( $sent, self::ATTRIBUTES ) );
+		if ( '' !== $expected ) {
+			self::assertSame( $expected, FilterAddress::tidied( '/shop/', $sent, self::ATTRIBUTES ) );
+			self::assertFalse( FilterAddress::is_untidy( FilterAddress::canonical( $sent, self::ATTRIBUTES ), self::ATTRIBUTES ) );
+		}
+	}
+
+	/**
 	 * SHOP-21: whatever was asked for, the redirect stays on the site.
 	 */
 	public function test_it_leads_nowhere_else(): void {

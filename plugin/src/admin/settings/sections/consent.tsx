@@ -45,7 +45,7 @@ export const consent: SectionView = {
 							value: 'opt-out',
 							label: __( 'Run everything (opt-out)', 'brolga' ),
 							description: __(
-								'Common in Australia and the United States. A browser that sends Global Privacy Control still counts as a no.',
+								'Common in Australia and the United States. A browser that tells your pages about Global Privacy Control still counts as a no. The Sec-GPC header on its own does not, because a cache may answer in place of your site.',
 								'brolga'
 							),
 						},
@@ -91,7 +91,7 @@ export const consent: SectionView = {
 							value: 'corner',
 							label: __( 'In the corner', 'brolga' ),
 							description: __(
-								'A small button that is always in view.',
+								'A small button that is always in view. On phones it stands at the end of the page.',
 								'brolga'
 							),
 						},

@@ -12,7 +12,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { forms as formsOfLeads, type LeadForm } from '../../../rest/leads';
 import * as rest from '../../../rest/webhooks';
-import { Editor, Row, Secret, useLoaded } from '../connections';
+import { Editor, formName, Row, Secret, useLoaded } from '../connections';
 import { Group } from '../fields';
 import type { SectionView } from '../registry';
 
@@ -132,7 +132,7 @@ const Fields = ( {
 				{ forms.map( ( { uid, title } ) => (
 					<CheckboxControl
 						key={ uid }
-						label={ title === '' ? uid : title }
+						label={ formName( uid, title ) }
 						checked={ draft.forms.includes( uid ) }
 						onChange={ ( isIn ) =>
 							onChange( {
@@ -203,7 +203,10 @@ function Webhooks() {
 		}
 	};
 	const titleOf = ( uid: string ): string =>
-		forms.find( ( form ) => form.uid === uid )?.title || uid;
+		formName(
+			uid,
+			forms.find( ( form ) => form.uid === uid )?.title ?? ''
+		);
 
 	return (
 		<Group

@@ -137,6 +137,46 @@ describe( 'the banner (CONSENT-6, CONSENT-7)', () => {
 	} );
 } );
 
+describe( 'the focus after an answer (CONSENT-26)', () => {
+	const main = (): HTMLElement => find( 'main' );
+	beforeEach( () => {
+		change = ( html ) =>
+			`${ html }<main><button id="there"></button></main>`;
+	} );
+
+	it( 'is where it was before the banner', async () => {
+		await open();
+		find( '#there' ).focus();
+		find( '[data-brolga-answer=accept]' ).focus();
+		press( 'accept' );
+		expect( document.activeElement ).toBe( find( '#there' ) );
+	} );
+
+	it( 'is the page’s content where it was nowhere, which is no stop later on', async () => {
+		await open();
+		find( '[data-brolga-answer=reject]' ).focus();
+		press( 'reject' );
+		expect( document.activeElement ).toBe( main() );
+		main().blur();
+		expect( main().hasAttribute( 'tabindex' ) ).toBe( false );
+	} );
+
+	it( 'comes back from the choices, too', async () => {
+		await open();
+		find( '[data-brolga-answer=choose]' ).focus();
+		press( 'choose' );
+		press( 'close' );
+		await settled();
+		expect( document.activeElement ).toBe(
+			find( '[data-brolga-answer=choose]' )
+		);
+		press( 'choose' );
+		press( 'save' );
+		await settled();
+		expect( document.activeElement ).toBe( main() );
+	} );
+} );
+
 describe( 'the choices (CONSENT-8)', () => {
 	it( 'show what was answered, and keep what is switched on', async () => {
 		document.cookie = 'brolga_consent=v1.1.maps; path=/';
@@ -298,7 +338,7 @@ describe( 'others on the page', () => {
 		};
 	};
 
-	it( 'are Google’s tags, by Consent Mode (CONSENT-15)', () => {
+	it( 'are Google’s tags, by Consent Mode (CONSENT-15, CONSENT-22)', () => {
 		expect( told( 'analytics' ).update ).toEqual( [
 			'consent',
 			'update',
@@ -311,8 +351,9 @@ describe( 'others on the page', () => {
 				personalization_storage: 'denied',
 			},
 		] );
+		// A video is agreed to for itself alone.
 		expect( told( 'maps', 'videos' ).update?.[ 2 ] ).toMatchObject( {
-			ad_storage: 'granted',
+			ad_storage: 'denied',
 			analytics_storage: 'denied',
 			functionality_storage: 'granted',
 		} );
@@ -328,7 +369,6 @@ describe( 'others on the page', () => {
 			'preferences',
 			'statistics',
 			'statistics-anonymous',
-			'marketing',
 		] );
 	} );
 

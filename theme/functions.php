@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/CoreGradients.php';
+require_once __DIR__ . '/inc/DevicePreviews.php';
 require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/MissingWords.php';
 require_once __DIR__ . '/inc/PageTemplates.php';
@@ -25,6 +26,7 @@ require_once __DIR__ . '/inc/ThemeJson.php';
 
 ( new Theme() )->register();
 ( new CoreGradients() )->register();
+( new DevicePreviews() )->register();
 ( new ImageSizes() )->register();
 ( new PageTemplates() )->register();
 ( new MissingWords() )->register();

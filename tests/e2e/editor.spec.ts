@@ -88,6 +88,17 @@ const filled = (
 					},
 				],
 			};
+		case 'brolga/accordion':
+			return {
+				innerBlocks: [
+					{
+						name: 'brolga/accordion-item',
+						attributes: { title: 'Do you deliver?' },
+					},
+				],
+			};
+		case 'brolga/toggle':
+			return { attributes: { title: 'Do you deliver?' } };
 		case 'brolga/video':
 			return {
 				attributes: {
@@ -176,6 +187,58 @@ for ( const batch of batches ) {
 		expect( problems ).toEqual( [] );
 	} );
 }
+
+test( 'a phone and a tablet are shown as wide as they are, and a video’s own panels come first (DEVICE-8, VIDEO-11)', async ( {
+	page,
+	problems,
+} ) => {
+	const editor = await openEditor( page, unique( 'Previews' ) );
+	await editor.insertBlock( { name: 'brolga/video' } );
+	await editor.openDocumentSettingsSidebar();
+	const panels = page.locator(
+		'.block-editor-block-inspector .components-panel__body-title'
+	);
+	const order = [ 'Video', 'Poster image', 'Captions' ];
+	const ownFirst = async (): Promise< void > =>
+		expect
+			.poll( async () => ( await panels.allInnerTexts() ).slice( 0, 3 ) )
+			.toEqual( order );
+	await ownFirst();
+	const placeholder = editor.canvas.locator( '.components-placeholder' );
+	for ( const [ device, width ] of [
+		[ 'Mobile', 390 ],
+		[ 'Tablet', 820 ],
+	] as const ) {
+		await page.getByRole( 'button', { name: 'View', exact: true } ).click();
+		await page.getByRole( 'menuitemradio', { name: device } ).click();
+		await page.keyboard.press( 'Escape' );
+		await expect
+			.poll( () =>
+				placeholder.evaluate(
+					( { ownerDocument } ) =>
+						ownerDocument.defaultView?.innerWidth
+				)
+			)
+			.toBe( width );
+		// The address is the widest of its row, or has one of its own.
+		expect(
+			await placeholder.evaluate( ( root ) => {
+				const [ field, form ] = [ 'input', 'form' ].map(
+					( name ) =>
+						root.querySelector< HTMLElement >( name )
+							?.offsetWidth ?? 0
+				);
+				return ( field ?? 0 ) / ( form ?? 1 );
+			} )
+		).toBeGreaterThan( 0.45 );
+	}
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'URL' } )
+		.fill( 'https://vimeo.com/76979871' );
+	await editor.canvas.getByRole( 'button', { name: 'Embed' } ).click();
+	await ownFirst();
+	expect( problems ).toEqual( [] );
+} );
 
 test( 'tabs are named where they stand (TABS-1, BLOCK-8)', async ( {
 	page,

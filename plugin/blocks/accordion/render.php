@@ -3,7 +3,7 @@
  * An accordion: without scripts headings with what they promise; the view opens
  * one at a time.
  *
- * @see ACC-8 ACC-15
+ * @see ACC-8 ACC-15 ACC-17
  * @var array{anchor: string, design: 'lines'|'cards', icon: 'plus'|'chevron', headingLevel: int<2, 6>, initial: int<-1, max>, faq: bool} $attributes
  * @var string   $content
  * @var WP_Block $block
@@ -20,7 +20,7 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $items = Services::get( ChildBlocks::class )->take( 'brolga/accordion-item', count( $block->inner_blocks ) );
-if ( [] === $items ) {
+if ( '' === implode( '', array_column( $items, 'id' ) ) ) {
 	return;
 }
 if ( $attributes['faq'] ) {

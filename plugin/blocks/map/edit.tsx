@@ -31,9 +31,8 @@ import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
 import { PlaceSearch } from '../../src/maps/place-search';
 import { placeOf } from './model';
 
-const TEMPLATE: Template[] = [
-	[ 'brolga/map-pin', { lat: -27.4698, lng: 153.0251 } ],
-];
+/** A pin without a place: nobody is sent to one that no owner chose. */
+const TEMPLATE: Template[] = [ [ 'brolga/map-pin' ] ];
 
 const [ EYE_X, EYE_Y, EYE_RADIUS ] = MAP.markerEyePx;
 

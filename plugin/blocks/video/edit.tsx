@@ -42,12 +42,13 @@ const Source = ( { setAttributes }: Omit< SettingsProps, 'attributes' > ) => {
 			) }
 		>
 			<form
+				className="wp-block-brolga-video__source"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
 					setAttributes( { url: typed.trim() } );
 				} }
 			>
-				<Flex wrap align="end">
+				<Flex wrap align="end" justify="flex-start">
 					<TextControl
 						type="url"
 						label={ __( 'URL', 'brolga' ) }
@@ -263,6 +264,12 @@ export const Edit = ( { attributes, setAttributes, context }: Props ) => {
 	const settings = { attributes, setAttributes };
 	return (
 		<div { ...blockProps }>
+			{ /* From the start: panels stand in the order in which they came. */ }
+			<InspectorControls>
+				<VideoSettings { ...settings } shaped={ given !== undefined } />
+				<PosterSettings { ...settings } />
+				<CaptionsSettings { ...settings } />
+			</InspectorControls>
 			{ url === '' ? (
 				<Source setAttributes={ setAttributes } />
 			) : (
@@ -276,14 +283,6 @@ export const Edit = ( { attributes, setAttributes, context }: Props ) => {
 							</ToolbarButton>
 						</ToolbarGroup>
 					</BlockControls>
-					<InspectorControls>
-						<VideoSettings
-							{ ...settings }
-							shaped={ given !== undefined }
-						/>
-						<PosterSettings { ...settings } />
-						<CaptionsSettings { ...settings } />
-					</InspectorControls>
 					<Canvas { ...settings } />
 				</>
 			) }

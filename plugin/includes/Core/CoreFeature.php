@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core;
 
 use Brolga\Core\Abilities\Abilities;
+use Brolga\Core\Admin\Dashboard;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
@@ -59,7 +60,7 @@ final class CoreFeature implements Feature {
 				PublicBodies::class => [ 'rest_request_before_callbacks' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
-			admin: [ SettingsScreen::class ],
+			admin: [ SettingsScreen::class, Dashboard::class ],
 			routes: [ SettingsController::class ],
 			hourly: [ LedgerSweep::class ],
 			tables: [ LedgerTable::class, AuditTable::class ],

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Core;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Admin\DashboardSource;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\Table;
@@ -50,6 +51,7 @@ final class Parts {
 	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's class.
 	 * @param list<class-string<HealthCheck>>              $checks        What can be well or not.
 	 * @param list<class-string<Probe>>                    $probes        What is tried on demand.
+	 * @param list<class-string<DashboardSource>>          $dashboard     What it has to say on the dashboard.
 	 * @param list<class-string<PersonalDataSource>>       $personal_data What it knows of a person.
 	 * @param list<class-string<PolicySource>>             $policy        What a privacy policy should say of it.
 	 * @param list<class-string<DeclaresServices>>         $services      What visitors are asked about before it runs.
@@ -77,6 +79,7 @@ final class Parts {
 		public readonly array $listeners = [],
 		public readonly array $checks = [],
 		public readonly array $probes = [],
+		public readonly array $dashboard = [],
 		public readonly array $personal_data = [],
 		public readonly array $policy = [],
 		public readonly array $services = [],
@@ -118,6 +121,7 @@ final class Parts {
 			listeners: $listeners,
 			checks: array_merge( ...array_column( $parts, 'checks' ) ),
 			probes: array_merge( ...array_column( $parts, 'probes' ) ),
+			dashboard: array_merge( ...array_column( $parts, 'dashboard' ) ),
 			personal_data: array_merge( ...array_column( $parts, 'personal_data' ) ),
 			policy: array_merge( ...array_column( $parts, 'policy' ) ),
 			services: array_merge( ...array_column( $parts, 'services' ) ),
@@ -147,6 +151,7 @@ final class Parts {
 			SubjectNames::class => $this->subjects,
 			HealthCheck::class  => $this->checks,
 			Probe::class        => $this->probes,
+			DashboardSource::class => $this->dashboard,
 			DeclaresServices::class => $this->services,
 			default             => throw new LogicException( "No feature has parts of the kind {$kind}." ),
 		};

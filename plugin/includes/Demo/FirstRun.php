@@ -60,7 +60,7 @@ final class FirstRun implements Module {
 		if ( 0 === $for || get_current_user_id() !== $for || wp_doing_ajax() ) {
 			return false;
 		}
-		update_option( self::OPTION, [ 'for' => 0 ] );
+		update_option( self::OPTION, [ 'for' => 0 ] + (array) $noted );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- WordPress says by it that several plugins were activated; nothing is done by it.
 		return ! isset( $_GET['activate-multi'] ) && ! is_network_admin() && current_user_can( DemoCapability::NAME );
 	}

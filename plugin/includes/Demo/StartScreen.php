@@ -25,7 +25,8 @@ final class StartScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', $this->add( ... ), Screen::SELDOM );
+		add_action( 'admin_menu', fn () => self::has_begun() ? null : $this->add(), Screen::FIRST );
+		add_action( 'admin_menu', fn () => self::has_begun() ? $this->add() : null, Screen::SELDOM );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
@@ -45,6 +46,33 @@ final class StartScreen implements Module {
 				'editor'  => wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
 			]
 		);
+	}
+
+	/**
+	 * Whether the demo was imported, or a page with one of our blocks is published. Once it is so it stays so.
+	 */
+	private static function has_begun(): bool {
+		$noted = (array) get_option( FirstRun::OPTION, [] );
+		if ( true === ( $noted['begun'] ?? false ) || Stage::None !== State::load()->stage ) {
+			return true;
+		}
+		if ( ! current_user_can( DemoCapability::NAME ) ) {
+			return false;
+		}
+		$pages = get_posts(
+			[
+				'post_type'      => 'page',
+				's'              => '<!-- wp:brolga/',
+				'sentence'       => true,
+				'search_columns' => [ 'post_content' ],
+				'fields'         => 'ids',
+				'numberposts'    => 1,
+			]
+		);
+		if ( [] !== $pages ) {
+			update_option( FirstRun::OPTION, [ 'begun' => true ] + $noted );
+		}
+		return [] !== $pages;
 	}
 
 	/**

@@ -25,6 +25,7 @@ use Brolga\Experiments\Results\TestsCheck;
 use Brolga\Experiments\Results\TestsCommand;
 use Brolga\Experiments\Results\TestsController;
 use Brolga\Experiments\Results\TestsDownload;
+use Brolga\Experiments\Results\TestsNews;
 use Brolga\Experiments\Results\TestsScreen;
 use Brolga\Experiments\Results\TestWatch;
 
@@ -52,6 +53,7 @@ final class ExperimentsFeature implements Feature {
 			options: [ FastEndpoint::OPTION, ExperimentRepository::HAS_ANY ],
 			tables: [ ExperimentsTable::class, CountsTable::class, HistoryTable::class ],
 			settings: [ ExperimentsSection::class ],
+			dashboard: [ TestsNews::class ],
 			checks: [ TestsCheck::class ],
 			policy: [ ExperimentPolicy::class ],
 			services: [ CountingService::class ],

@@ -27,6 +27,7 @@ final class HealthFeature implements Feature {
 			],
 			admin: [ HealthScreen::class ],
 			routes: [ HealthController::class ],
+			dashboard: [ HealthNews::class ],
 			checks: [
 				CronCheck::class,
 				ClockCheck::class,

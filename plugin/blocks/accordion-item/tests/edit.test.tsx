@@ -1,4 +1,4 @@
-import { createBlock, serialize } from '@wordpress/blocks';
+import { createBlock, serialize, setDefaultBlockName } from '@wordpress/blocks';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
@@ -10,6 +10,7 @@ import metadata from '../block.json';
 describe( 'an accordion item in the editor', () => {
 	beforeAll( async () => {
 		declareBlocks( { ...metadata, parent: [] } );
+		setDefaultBlockName( 'core/paragraph' );
 		await import( '../index' );
 	} );
 
@@ -35,6 +36,27 @@ describe( 'an accordion item in the editor', () => {
 			blockEditorStore
 		) as unknown as { getSelectedBlockClientId: () => string | null };
 		expect( getSelectedBlockClientId() ).toBe( content.clientId );
+	} );
+
+	it( 'says what visitors get in the place of a heading (ACC-17)', async () => {
+		const heading = (): string | null =>
+			screen
+				.getByRole( 'textbox', { name: 'Heading' } )
+				.querySelector( '[data-rich-text-placeholder]' )
+				?.getAttribute( 'data-rich-text-placeholder' ) ?? null;
+		const paragraph = createBlock( 'core/paragraph' );
+		const registry = await openEditor(
+			createBlock( 'brolga/accordion-item', {}, [ paragraph ] )
+		);
+		expect( heading() ).toContain( 'not shown while empty' );
+		await act( async () => {
+			await registry
+				.dispatch( blockEditorStore )
+				.updateBlockAttributes( paragraph.clientId, {
+					content: 'Yes.',
+				} );
+		} );
+		expect( heading() ).toContain( 'the first words below are used' );
 	} );
 
 	it( 'saves its attributes and nothing to go stale (BLOCK-1)', () => {

@@ -53,6 +53,14 @@ describe( 'a map in the editor', () => {
 		] );
 	} );
 
+	it( 'puts no pin where nobody said (MAP-16)', async () => {
+		await openEditor( createBlock( 'brolga/map' ) );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Place name' } )
+		).toBeTruthy();
+		expect( markers() ).toEqual( [] );
+	} );
+
 	it( 'comes in two layouts, with an example (BLOCK-22, BLOCK-25)', () => {
 		const type = getBlockType( 'brolga/map' );
 		expect( type?.example ).toBeDefined();

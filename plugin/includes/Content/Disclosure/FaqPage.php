@@ -44,22 +44,22 @@ final class FaqPage implements Module {
 	}
 
 	/**
-	 * A question of the page. One without an answer is none.
+	 * A question of the page. One without words or without an answer is none.
 	 *
-	 * @param string $title   The question, as it is printed.
+	 * @param string $title   The question, as its owner wrote it.
 	 * @param string $content The answer, as it is printed.
 	 */
 	public function add( string $title, string $content ): void {
-		$question = html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 );
+		$question = trim( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
 		// Code is not kept as the text that wp_kses() would leave of it.
 		$content = (string) preg_replace( '#<(script|style|noscript)\b.*?</\1>#is', '', $content );
 		$answer  = trim( (string) preg_replace( '/\s+/', ' ', wp_kses( $content, self::ALLOWED ) ) );
-		if ( '' === trim( wp_strip_all_tags( $answer ) ) ) {
+		if ( '' === $question || '' === trim( wp_strip_all_tags( $answer ) ) ) {
 			return;
 		}
 		$this->questions[] = [
 			'@type'          => 'Question',
-			'name'           => trim( $question ),
+			'name'           => $question,
 			'acceptedAnswer' => [
 				'@type' => 'Answer',
 				'text'  => $answer,

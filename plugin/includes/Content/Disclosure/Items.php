@@ -27,13 +27,14 @@ final class Items {
 	 * its own by then.
 	 *
 	 * @param string       $content The rendered items.
-	 * @param list<string> $ids     Their ids.
+	 * @param list<string> $ids     Their ids; empty for one that is not printed.
 	 * @param int          $initial Which one is open, or a number that none has.
 	 */
 	public static function marked( string $content, array $ids, int $initial ): string {
 		$first  = $ids[ $initial ] ?? null;
 		$panels = [];
-		foreach ( count( $ids ) <= self::REGIONS ? $ids : [] as $id ) {
+		$shown  = array_filter( $ids, static fn ( string $id ): bool => '' !== $id );
+		foreach ( count( $shown ) <= self::REGIONS ? $shown : [] as $id ) {
 			$panels[ $id . '-panel' ] = $id . '-header';
 		}
 		$html   = new WP_HTML_Tag_Processor( $content );

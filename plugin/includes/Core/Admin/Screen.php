@@ -5,6 +5,7 @@ namespace Brolga\Core\Admin;
 
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Roles;
 
 /**
  * What all our screens have in common: a page under *Leads*, a script and a
@@ -16,9 +17,13 @@ final class Screen {
 	/** The menu they stand in: the Leads screen's page. */
 	public const MENU = 'brolga-leads';
 
-	/** What is opened every day stands before what is seldom: priorities of `admin_menu`. */
+	/** What is opened every day stands before what is seldom, and how to begin before all while nobody has: priorities of `admin_menu`. */
+	public const FIRST  = 15;
 	public const DAILY  = 20;
 	public const SELDOM = 30;
+
+	/** What opens one of our screens, beside leads: whoever has any of it finds the menu. */
+	public const OPENED_BY = [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS, 'edit_others_pages', 'view_woocommerce_reports' ];
 
 	public function __construct(
 		private readonly Build $build,

@@ -221,13 +221,13 @@ final class BlockTypes implements Conditional {
 	 * @return list<array{slug: string, title: string, icon?: string|null}>
 	 */
 	private function add_category( array $categories ): array {
-		return [
-			[
-				'slug'  => 'brolga',
-				'title' => __( 'Brolga', 'brolga' ),
-				'icon'  => null,
-			],
-			...$categories,
+		$design = array_search( 'design', array_column( $categories, 'slug' ), true );
+		$ours   = [
+			'slug'  => 'brolga',
+			'title' => __( 'Brolga', 'brolga' ),
+			'icon'  => null,
 		];
+		array_splice( $categories, is_int( $design ) ? $design + 1 : count( $categories ), 0, [ $ours ] );
+		return array_values( $categories );
 	}
 }

@@ -2,7 +2,8 @@
  * A heading over a panel, typed where it stands.
  */
 import { RichText, store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { isUnmodifiedDefaultBlock, type Block } from '@wordpress/blocks';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 
@@ -18,11 +19,14 @@ interface Props {
 
 interface EditorSelectors {
 	getBlockOrder: ( clientId: string ) => readonly string[];
+	getBlocks: ( clientId: string ) => readonly Block[];
 }
 
 /**
- * The heading. Enter goes on to what it opens.
+ * The heading. Enter goes on to what it opens; an empty one says what visitors
+ * get instead.
  *
+ * @see ACC-17
  * @param props          See Props.
  * @param props.clientId
  * @param props.name
@@ -39,6 +43,13 @@ export function DisclosureHeading( {
 }: Props ) {
 	const registry = useRegistry();
 	const { selectBlock } = useDispatch( blockEditorStore );
+	const opensNothing = useSelect(
+		( select ) =>
+			( select( blockEditorStore ) as unknown as EditorSelectors )
+				.getBlocks( clientId )
+				.every( ( block ) => isUnmodifiedDefaultBlock( block ) ),
+		[ clientId ]
+	);
 	const Heading = ( [ 2, 3, 4, 5, 6 ].includes( Number( level ) )
 		? `h${ Number( level ) }`
 		: 'h3' ) as unknown as 'h3';
@@ -59,7 +70,17 @@ export function DisclosureHeading( {
 					tagName="span"
 					identifier="title"
 					aria-label={ __( 'Heading', 'brolga' ) }
-					placeholder={ __( 'Question or heading', 'brolga' ) }
+					placeholder={
+						opensNothing
+							? __(
+									'Question or heading (not shown while empty)',
+									'brolga'
+								)
+							: __(
+									'Question or heading (without one, the first words below are used)',
+									'brolga'
+								)
+					}
 					allowedFormats={ [
 						'core/bold',
 						'core/italic',

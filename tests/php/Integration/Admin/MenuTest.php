@@ -13,7 +13,10 @@ use Brolga\Core\Admin\Screen;
 use Brolga\Core\Capabilities;
 use Brolga\Core\Roles;
 use Brolga\Core\Settings\SettingsScreen;
+use Brolga\Demo\DemoCapability;
+use Brolga\Demo\StartScreen;
 use Brolga\Leads\LeadsScreen;
+use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -31,6 +34,9 @@ final class MenuTest extends LeadTestCase {
 		( new Capabilities() )->register();
 		$this->built->get( LeadsScreen::class )->register();
 		$this->built->get( SettingsScreen::class )->register();
+		$this->built->get( PopupsScreen::class )->register();
+		( new DemoCapability() )->register();
+		$this->built->get( StartScreen::class )->register();
 	}
 
 	protected function tearDown(): void {
@@ -51,8 +57,17 @@ final class MenuTest extends LeadTestCase {
 		}
 		do_action( 'admin_menu', '' );
 		$menu  = is_array( $GLOBALS['menu'] ) ? $GLOBALS['menu'] : [];
+		return [ array_values( array_column( $menu, 2 ) ), self::below() ];
+	}
+
+	/**
+	 * Pages below ours.
+	 *
+	 * @return list<mixed>
+	 */
+	private static function below(): array {
 		$below = is_array( $GLOBALS['submenu'] ) && is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] : [];
-		return [ array_values( array_column( $menu, 2 ) ), array_values( array_column( $below, 2 ) ) ];
+		return array_values( array_column( $below, 2 ) );
 	}
 
 	/**
@@ -62,6 +77,8 @@ final class MenuTest extends LeadTestCase {
 		return [
 			'settings alone' => [ Roles::MANAGE_SETTINGS, [ Screen::MENU ], [ Screen::MENU, 'brolga-settings' ] ],
 			'tests alone'    => [ Roles::MANAGE_TESTS, [ Screen::MENU ], [] ],
+			'pages of others' => [ 'edit_others_pages', [ Screen::MENU ], [ Screen::MENU, 'brolga-popups' ] ],
+			'shop reports'   => [ 'view_woocommerce_reports', [ Screen::MENU ], [] ],
 			'leads alone'    => [ Roles::MANAGE_LEADS, [ Screen::MENU ], [] ],
 			'nothing'        => [ '', [], [] ],
 		];
@@ -74,6 +91,29 @@ final class MenuTest extends LeadTestCase {
 	#[DataProvider( 'people' )]
 	public function test_a_menu_is_there_for_each( string $capability, array $top, array $below ): void {
 		self::assertSame( [ $top, $below ], $this->menu( $capability ) );
+	}
+
+	/**
+	 * START-2: how to begin stands first as long as nobody has.
+	 */
+	public function test_get_started_moves_down_once_somebody_has(): void {
+		$this->become( 'administrator' );
+		$places = static function (): array {
+			$GLOBALS['menu']    = [];
+			$GLOBALS['submenu'] = [];
+			do_action( 'admin_menu', '' );
+			return self::below();
+		};
+		self::assertSame( [ Screen::MENU, 'brolga-start', 'brolga-popups', 'brolga-settings' ], $places() );
+		wp_insert_post(
+			[
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_title'   => 'Contact',
+				'post_content' => '<!-- wp:brolga/contact-form /-->',
+			]
+		);
+		self::assertSame( [ Screen::MENU, 'brolga-popups', 'brolga-settings', 'brolga-start' ], $places() );
 	}
 
 	/**

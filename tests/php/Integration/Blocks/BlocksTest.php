@@ -20,6 +20,7 @@ use Brolga\Tests\TestCase;
 use LogicException;
 use PHPUnit\Framework\Attributes\Group;
 use stdClass;
+use WP_Block_Editor_Context;
 use WP_Block_Type_Registry;
 use WP_Scripts;
 
@@ -28,6 +29,16 @@ use WP_Scripts;
  */
 #[Group( 'once' )]
 final class BlocksTest extends TestCase {
+
+	/**
+	 * BLOCK-28: WordPress' own text, media and design come first in the inserter.
+	 */
+	public function test_the_category_stands_after_the_basics(): void {
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+		$slugs = array_column( get_block_categories( new WP_Block_Editor_Context() ), 'slug' );
+		self::assertSame( [ 'text', 'media', 'design', 'brolga' ], array_slice( $slugs, 0, 4 ) );
+		self::assertSame( [ 'brolga' ], array_column( (array) apply_filters( 'block_categories_all', [] ), 'slug' ) );
+	}
 
 	/**
 	 * BLOCK-18: every built block is registered, and renders by PHP (BLOCK-1).

@@ -1,0 +1,86 @@
+<?php
+/**
+ * The widget on WordPress' dashboard.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Admin;
+
+use Brolga\Core\Admin\Dashboard;
+use Brolga\Core\Capabilities;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Roles;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Tests\LeadTestCase;
+
+/**
+ * LEAD-61
+ */
+final class DashboardTest extends LeadTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once ABSPATH . 'wp-admin/includes/dashboard.php';
+		require_once ABSPATH . 'wp-admin/includes/screen.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		remove_all_actions( 'wp_dashboard_setup' );
+		( new Capabilities() )->register();
+		$this->built->get( Dashboard::class )->register();
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['wp_meta_boxes'], $GLOBALS['current_screen'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * What somebody reads; empty: they have no widget.
+	 *
+	 * @param list<string> $capabilities What they may do.
+	 */
+	private function widget( array $capabilities ): string {
+		$this->become( 'subscriber' );
+		foreach ( $capabilities as $capability ) {
+			wp_get_current_user()->add_cap( $capability );
+		}
+		set_current_screen( 'dashboard' );
+		$GLOBALS['wp_meta_boxes'] = [];
+		do_action( 'wp_dashboard_setup' );
+		ob_start();
+		do_meta_boxes( 'dashboard', 'normal', '' );
+		return (string) ob_get_clean();
+	}
+
+	public function test_who_may_see_nothing_has_no_widget(): void {
+		self::assertStringNotContainsString( 'Brolga', $this->widget( [] ) );
+	}
+
+	public function test_new_leads_are_named_with_a_way_to_them(): void {
+		self::assertStringContainsString( 'No new leads.', $this->widget( [ Roles::MANAGE_LEADS ] ) );
+		$this->send( $this->form_on_page() );
+		$widget = $this->widget( [ Roles::MANAGE_LEADS ] );
+		self::assertStringContainsString( '1 new lead', $widget );
+		self::assertMatchesRegularExpression( '/page=brolga-leads&#038;lead=\d+">[^<]+</', $widget );
+	}
+
+	public function test_each_reads_what_they_may_alone(): void {
+		$this->send( $this->form_on_page() );
+		$widget = $this->widget( [ Roles::MANAGE_TESTS ] );
+		self::assertStringContainsString( 'No test is running.', $widget );
+		self::assertStringNotContainsString( 'new lead', $widget );
+		self::assertStringNotContainsString( 'brolga-health', $widget );
+	}
+
+	public function test_what_failed_stands_first(): void {
+		$this->send( $this->form_on_page() );
+		$db = $this->built->get( Connection::class );
+		$db->execute( "UPDATE {$db->table( 'outbox' )} SET status = %s", OutboxRepository::DEAD );
+		$widget = $this->widget( [ Roles::MANAGE_LEADS, Roles::MANAGE_SETTINGS ] );
+		self::assertStringContainsString( 'failed job', $widget );
+		self::assertLessThan( strpos( $widget, 'new lead' ), strpos( $widget, 'failed job' ) );
+	}
+}

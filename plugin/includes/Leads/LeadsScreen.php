@@ -121,7 +121,7 @@ final class LeadsScreen implements Module {
 	 */
 	private function print(): void {
 		printf(
-			'<div class="wrap"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),

@@ -43,6 +43,8 @@ final class LeadsScreen implements Module {
 		}
 		$title = __( 'Leads', 'brolga' );
 		add_menu_page( $title, $title . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+		// WordPress would repeat the title with its badge as the first entry below.
+		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
 	}
 
 	/**

@@ -8,7 +8,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	NoAppender,
@@ -23,7 +23,9 @@ import {
 	AutoreplyPanel,
 	FieldAppender,
 	FieldToolbar,
+	FormNameField,
 	KeepDays,
+	NewFormName,
 	NotificationPanel,
 	RoutesPanel,
 	SpamCheck,
@@ -91,7 +93,7 @@ export const Edit = ( {
 	setAttributes,
 	clientId,
 }: BlockEditProps< Attributes > ) => {
-	const { title, submitLabel, autoreply, retentionDays } = attributes;
+	const { uid, title, submitLabel, autoreply, retentionDays } = attributes;
 	const { redirectUrl, redirectQuery, routes, messages } = attributes;
 	const { captcha, spamCheck } = attributes;
 	useOwnValue( clientId, ownUid );
@@ -99,6 +101,10 @@ export const Edit = ( {
 
 	const say = ( key: MessageKey, text: string ): void =>
 		setAttributes( { messages: { ...messages, [ key ]: text } } );
+	const naming = {
+		value: title,
+		onChange: ( name: string ) => setAttributes( { title: name } ),
+	};
 	const blockProps = useBlockProps();
 	const { children, ...fields } = useInnerBlocksProps(
 		{ className: `${ ROOT }__form` },
@@ -160,18 +166,7 @@ export const Edit = ( {
 					title={ __( 'Leads', 'brolga' ) }
 					initialOpen={ false }
 				>
-					<TextControl
-						label={ __( 'Form name', 'brolga' ) }
-						help={ __(
-							'Shown with each lead, so you know which form it came from.',
-							'brolga'
-						) }
-						value={ title }
-						onChange={ ( value ) =>
-							setAttributes( { title: value } )
-						}
-						__next40pxDefaultSize
-					/>
+					<FormNameField { ...naming } />
 					<KeepDays
 						days={ retentionDays }
 						onChange={ ( value ) =>
@@ -203,6 +198,7 @@ export const Edit = ( {
 				</PanelBody>
 			</InspectorControls>
 
+			<NewFormName clientId={ clientId } uid={ uid } { ...naming } />
 			<div { ...fields }>
 				{ ( hasRequired || captcha ) && (
 					<p className={ `${ ROOT }__note` }>

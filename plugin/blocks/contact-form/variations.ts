@@ -95,7 +95,10 @@ export const variations = [
 				],
 			} ),
 		],
-		{ submitLabel: __( 'Send enquiry', 'brolga' ) }
+		{
+			title: __( 'Enquiry', 'brolga' ),
+			submitLabel: __( 'Send enquiry', 'brolga' ),
+		}
 	),
 	variation(
 		'quote',
@@ -137,6 +140,9 @@ export const variations = [
 				help: __( 'Size, access, anything we should know.', 'brolga' ),
 			} ),
 		],
-		{ submitLabel: __( 'Ask for a quote', 'brolga' ) }
+		{
+			title: __( 'Quote request', 'brolga' ),
+			submitLabel: __( 'Ask for a quote', 'brolga' ),
+		}
 	),
 ];

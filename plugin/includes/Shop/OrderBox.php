@@ -3,19 +3,32 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Json;
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\Roles;
+use Brolga\Leads\EntryRepository;
+use Closure;
 use WC_Order;
 use WP_Post;
 
 /**
  * Where an order came from, beside the order.
  *
- * @see SHOP-43
+ * @see SHOP-43 LEAD-55
  */
 final class OrderBox implements Module {
+
+	/**
+	 * What the box reads.
+	 *
+	 * @param Closure(): EntryRepository $entries The enquiries, only where an order is looked at.
+	 */
+	public function __construct(
+		#[Later( EntryRepository::class )] private readonly Closure $entries
+	) {}
 
 	/**
 	 * Waits for the order's screen, wherever orders are kept.
@@ -44,7 +57,7 @@ final class OrderBox implements Module {
 			return;
 		}
 		echo '<dl>';
-		foreach ( self::facts( $order ) as $name => $fact ) {
+		foreach ( $this->facts( $order ) as $name => $fact ) {
 			printf( '<dt><strong>%s</strong></dt><dd style="margin:0 0 .75em">%s</dd>', esc_html( $name ), wp_kses( $fact, [ 'a' => [ 'href' => true ] ] ) );
 		}
 		echo '</dl>';
@@ -56,13 +69,14 @@ final class OrderBox implements Module {
 	 * @param WC_Order $order The order.
 	 * @return array<string, string>
 	 */
-	private static function facts( WC_Order $order ): array {
+	private function facts( WC_Order $order ): array {
 		$note  = static function ( string $name ) use ( $order ): string {
 			$value = $order->get_meta( $name );
 			return is_string( $value ) ? $value : '';
 		};
 		$lead  = (int) $note( OrderOrigin::LEAD );
-		$title = '' === $note( OrderOrigin::FORM_TITLE ) ? __( 'Enquiry', 'brolga' ) : $note( OrderOrigin::FORM_TITLE );
+		$title = $this->form( $lead ) ?? $note( OrderOrigin::FORM_TITLE );
+		$title = '' === $title ? __( 'Enquiry', 'brolga' ) : $title;
 		$facts = [
 			__( 'Source', 'brolga' )       => esc_html( '' === $note( OrderOrigin::SOURCE ) ? __( 'Direct or unknown', 'brolga' ) : $note( OrderOrigin::SOURCE ) ),
 			__( 'Campaign', 'brolga' )     => esc_html( $note( OrderOrigin::CAMPAIGN ) ),
@@ -75,6 +89,19 @@ final class OrderBox implements Module {
 			__( 'A/B variants', 'brolga' ) => esc_html( implode( ', ', self::variants( $note( OrderOrigin::VARIANTS ) ) ) ),
 		];
 		return array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
+	}
+
+	/**
+	 * What the form of an enquiry is called today; null where nobody knows any more.
+	 *
+	 * @param int $lead The enquiry's number; 0: there was none.
+	 */
+	private function form( int $lead ): ?string {
+		try {
+			return 0 === $lead ? null : ( $this->entries )()->find( $lead )?->form_title;
+		} catch ( StorageUnavailable ) {
+			return null;
+		}
 	}
 
 	/**

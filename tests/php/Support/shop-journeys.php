@@ -8,6 +8,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Plugin;
+use Brolga\Shop\OrderBox;
 use Brolga\Shop\SeenCart;
 
 /**
@@ -244,6 +246,10 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'enquire':
 			return [ 'lead' => brolga_journey_enquiry( ...[ ...explode( ':', $with ), '0', '' ] ) ];
 
+		case 'name-form':
+			wp_update_post( [ 'ID' => 2, 'post_content' => '' === $with ? '' : '<!-- wp:brolga/contact-form ' . wp_json_encode( [ 'uid' => 'garden', 'title' => $with ] ) . ' /-->' ] );
+			return [];
+
 		case 'notes':
 			return [ 'notes' => brolga_journey_notes() ];
 
@@ -321,10 +327,11 @@ function brolga_journey_notes(): array {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	require_once getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/includes/admin/wc-admin-functions.php';
 	set_current_screen( wc_get_page_screen_id( 'shop-order' ) );
+	$box   = Plugin::application( dirname( __DIR__, 3 ) . '/plugin/brolga.php' )->container->get( OrderBox::class );
 	$boxes = [];
 	foreach ( [ 1, (int) username_exists( 'shopper' ) ] as $user ) {
 		wp_set_current_user( $user );
-		( new Brolga\Shop\OrderBox() )->register();
+		$box->register();
 		do_action( 'add_meta_boxes', wc_get_page_screen_id( 'shop-order' ), $order );
 		ob_start();
 		do_meta_boxes( wc_get_page_screen_id( 'shop-order' ), 'side', $order );

@@ -39,6 +39,9 @@ const open = async ( ...blocks: Block[] ) => {
 		uid: ( { clientId }: Block ): unknown =>
 			registry.select( blockEditorStore ).getBlockAttributes( clientId )
 				?.uid,
+		title: ( { clientId }: Block ): unknown =>
+			registry.select( blockEditorStore ).getBlockAttributes( clientId )
+				?.title,
 		update: ( { clientId }: Block, changes: object ) =>
 			act( async () => {
 				await actions.updateBlockAttributes( clientId, changes );
@@ -184,6 +187,52 @@ describe( 'the contact form in the editor', () => {
 		expect( screen.queryByText( /3 \+ 4/ ) ).toBeNull();
 		await editor.update( block, { captcha: true } );
 		expect( await screen.findByText( /3 \+ 4/ ) ).toBeTruthy();
+	} );
+
+	// FORM-67
+	it( 'asks what it is called when it is inserted, and only while it is worked on', async () => {
+		const [ block, kept ] = [ form( '' ), form( 'kept' ) ];
+		const editor = await open( block, kept );
+		const asked = () =>
+			screen.queryByRole( 'textbox', { name: 'Form name' } );
+		expect( asked() ).toBeNull();
+		await editor.select( block.innerBlocks[ 0 ] ?? block );
+		const field = await screen.findByRole( 'textbox', {
+			name: 'Form name',
+		} );
+		// Who goes there selects the form.
+		await act( async () => field.focus() );
+		await act( async () => {
+			fireEvent.change( field, { target: { value: 'Repairs' } } );
+		} );
+		expect( editor.title( block ) ).toBe( 'Repairs' );
+		// It stays while it is written.
+		await waitFor( () =>
+			expect( asked() ).toHaveProperty( 'value', 'Repairs' )
+		);
+		expect(
+			document.getElementById(
+				asked()?.getAttribute( 'aria-describedby' ) ?? ''
+			)?.textContent
+		).toMatch( /Leave it empty to use the page’s title/ );
+		await editor.select( kept );
+		await waitFor( () => expect( asked() ).toBeNull() );
+	} );
+
+	// FORM-67
+	it( 'proposes a name that says what it is for', async () => {
+		expect(
+			variations.map( ( { attributes } ) => attributes?.title ?? '' )
+		).toEqual( [ '', 'Enquiry', 'Quote request' ] );
+		const block = createBlock(
+			'brolga/contact-form',
+			variations[ 2 ]?.attributes
+		);
+		const editor = await open( block );
+		await editor.select( block );
+		expect(
+			await screen.findByRole( 'textbox', { name: 'Form name' } )
+		).toHaveProperty( 'value', 'Quote request' );
 	} );
 
 	// FORM-49

@@ -21,6 +21,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import type { MouseEvent, ReactElement } from 'react';
+import { useIsWorkedOn } from './form-fields';
 
 const FIELD = 'brolga/form-field';
 const ROOT = 'brolga-field-picker';
@@ -142,16 +143,7 @@ export function FieldToolbar( props: Props ) {
  */
 export function FieldAppender( props: Props ) {
 	const { clientId } = props;
-	const isWorkedOn = useSelect(
-		( select ) => {
-			const editor = select( blockEditorStore );
-			return (
-				editor.isBlockSelected( clientId ) ||
-				editor.hasSelectedInnerBlock( clientId, true )
-			);
-		},
-		[ clientId ]
-	);
+	const isWorkedOn = useIsWorkedOn( clientId );
 	const takesFields = useTakesFields( clientId );
 	if ( ! isWorkedOn || ! takesFields ) {
 		return null;

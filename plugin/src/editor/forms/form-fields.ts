@@ -65,6 +65,23 @@ export function useFormFields( clientId: string ): readonly FormField[] {
 	);
 }
 
+/**
+ * Whether a form, or something in it, is selected.
+ *
+ * @param clientId The form.
+ */
+export const useIsWorkedOn = ( clientId: string ): boolean =>
+	useSelect(
+		( select ) => {
+			const editor = select( blockEditorStore );
+			return (
+				editor.isBlockSelected( clientId ) ||
+				editor.hasSelectedInnerBlock( clientId, true )
+			);
+		},
+		[ clientId ]
+	);
+
 const requires = ( blocks: readonly Block[] ): boolean =>
 	blocks.some( ( { name, attributes, innerBlocks } ) => {
 		const { required, type } = attributes as unknown as FieldAttributes;

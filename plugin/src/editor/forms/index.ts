@@ -14,6 +14,7 @@ export { FieldAppender, FieldToolbar } from './field-picker';
 export { StartFields } from './field-start';
 export { FileSettings, filesSentence, type FileKind } from './file-settings';
 export { useHasRequired } from './form-fields';
+export { FormNameField, NewFormName } from './form-name-field';
 export { KeepDays } from './keep-days';
 export { ListFields } from './list-fields';
 export { MailText } from './mail-text';

@@ -29,7 +29,16 @@ final class OrderOriginTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-43: the campaign of the page, and the latest enquiry of the same address within 30 days, whatever else there is.
+	 * The boxes of the latest order, as one text.
+	 */
+	private static function boxes(): string {
+		$boxes = self::notes()['boxes'];
+		self::assertIsArray( $boxes );
+		return implode( '', array_filter( $boxes, is_string( ... ) ) );
+	}
+
+	/**
+	 * SHOP-43 LEAD-55: the campaign of the page, and the latest enquiry of the same address within 30 days, whatever else there is.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_an_order_remembers_campaign_and_enquiry( string $storage ): void {
@@ -56,6 +65,14 @@ final class OrderOriginTest extends ShopTestCase {
 		// Whoever may not read leads sees that there was one.
 		self::assertStringContainsString( 'Garden plans', $other );
 		self::assertStringNotContainsString( 'brolga-leads', $other );
+
+		// LEAD-55: it is the name of today, and the last one where the form is gone.
+		self::goes( 'owner', 'name-form=Fern plans' );
+		$named = self::boxes();
+		self::assertStringContainsString( 'Fern plans', $named );
+		self::assertStringNotContainsString( 'Garden plans', $named );
+		self::goes( 'owner', 'name-form=' );
+		self::assertStringContainsString( 'Garden plans', self::boxes() );
 	}
 
 	/**

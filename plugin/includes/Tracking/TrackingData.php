@@ -16,14 +16,14 @@ final class TrackingData implements IslandData {
 	public function __construct( private readonly TrackedPage $page ) {}
 
 	/**
-	 * The services by id; `untold` where nobody may be told of this visit.
+	 * The services by id; `mute` where nobody may be told of this visit.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function island(): array {
 		$services = $this->page->services();
 		if ( $this->page->is_untold() ) {
-			return [ 'untold' => true ];
+			return [ 'mute' => true ];
 		}
 		return [] === $services ? [] : [ 'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ) ];
 	}

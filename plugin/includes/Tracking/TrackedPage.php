@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Page\Modules;
 use Brolga\Core\Roles;
+use Brolga\Experiments\Delivery\Preview;
 
 /**
  * Whether the page of this request tells anybody, and whom.
@@ -36,12 +36,20 @@ final class TrackedPage {
 	}
 
 	/**
+	 * Whether nobody is told of this visit, and the data layer is told of no lead
+	 * either: it is a preview, or who looks writes for the site.
+	 */
+	public function is_untold(): bool {
+		return Preview::is_asked() || ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() );
+	}
+
+	/**
 	 * Gathers them.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function gather(): array {
-		if ( Modules::in_preview() || ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() ) ) {
+		if ( $this->is_untold() ) {
 			return [];
 		}
 		$services = $this->settings->services();

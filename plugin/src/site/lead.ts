@@ -3,6 +3,7 @@
  * none is known, once a session. So is a form that is followed by none.
  */
 import { LEAD } from '@brolga/contracts';
+import { config } from '../runtime/config';
 import { listen } from '../runtime/events';
 import { firstTime } from '../runtime/session';
 
@@ -10,7 +11,7 @@ interface DataLayerWindow {
 	dataLayer?: object[];
 }
 
-/** The leads that were counted, for all tabs until the browser is closed: `~7~9`. */
+/** The leads that were counted, for all tabs until the browser is closed: `~7~9`; `~` alone: one that nobody knows. */
 const COUNTED = `${ LEAD.cookie }s`;
 
 const cookie = ( name: string ): string =>
@@ -18,7 +19,8 @@ const cookie = ( name: string ): string =>
 	'';
 
 /**
- * Into the data layer, once a lead, and out of the cookie.
+ * Into the data layer, once a lead, and out of the cookie. Of a visit that is
+ * told nobody, the data layer hears nothing either.
  *
  * @param lead_id The lead; empty where none is known.
  * @return Whether it was counted.
@@ -26,11 +28,12 @@ const cookie = ( name: string ): string =>
 function push( lead_id: string ): boolean {
 	const counted = cookie( COUNTED );
 	document.cookie = `${ LEAD.cookie }=;path=/;max-age=0`;
-	if ( lead_id ) {
-		if ( counted.split( '~' ).includes( lead_id ) ) {
-			return false;
-		}
-		document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/`;
+	if ( lead_id && counted.split( '~' ).includes( lead_id ) ) {
+		return false;
+	}
+	document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/`;
+	if ( config< { mute: boolean } >().mute ) {
+		return true;
 	}
 	( ( window as DataLayerWindow ).dataLayer ??= [] ).push( {
 		event: LEAD.event,
@@ -48,7 +51,7 @@ const tell = ( lead_id: string, form: string ): boolean =>
  * Counts the lead, if this page is one's end. One that another tab has counted
  * is known there, and is no further one here.
  *
- * @see TRACK-1 TRACK-2 TRACK-3
+ * @see TRACK-1 TRACK-2 TRACK-3 TRACK-10 TRACK-12
  */
 export function countLead(): void {
 	if ( location.href.includes( LEAD.thankYou ) ) {
@@ -57,8 +60,11 @@ export function countLead(): void {
 			string,
 			string?,
 		];
-		const isFirst = firstTime( LEAD.cookie ) && ! cookie( COUNTED );
-		if ( ( lead_id || isFirst ) && push( lead_id ) ) {
+		if (
+			( lead_id ||
+				( firstTime( LEAD.cookie ) && ! cookie( COUNTED ) ) ) &&
+			push( lead_id )
+		) {
 			tell( lead_id, form );
 		}
 	}

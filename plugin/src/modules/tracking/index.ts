@@ -69,7 +69,10 @@ function happen(
 	events.push( {
 		id: id || String( Math.random() ),
 		name,
-		data,
+		// What is empty says nothing.
+		data: Object.fromEntries(
+			Object.entries( data ).filter( ( [ , value ] ) => value !== '' )
+		),
 	} );
 	flush();
 }
@@ -104,7 +107,9 @@ function follow(): void {
 
 happen( 'page_view' );
 const address = new URLSearchParams( location.search );
-const query = SEARCHES.map( ( name ) => address.get( name ) ).find( Boolean );
+const query = SEARCHES.map( ( name ) => address.get( name )?.trim() ).find(
+	Boolean
+);
 if ( query ) {
 	happen( 'search', { query } );
 }

@@ -65,6 +65,27 @@ describe( 'the lead of a thank-you page', () => {
 		expect( leads() ).toEqual( [ { event: 'generate_lead' } ] );
 	} );
 
+	it( 'is pushed once a session also where no lead is known and another tab has counted it (TRACK-3)', () => {
+		countLead();
+		// Another tab: the same cookies, a session of its own.
+		sessionStorage.clear();
+		countLead();
+		expect( leads() ).toHaveLength( 1 );
+		document.cookie = 'brolga_lead=7.enquiry; path=/';
+		countLead();
+		expect( leads() ).toHaveLength( 2 );
+	} );
+
+	it( 'is not pushed where the visit is told nobody; the page hears of it (TRACK-10, TRACK-12)', () => {
+		document.body.innerHTML =
+			'<script type="application/json" id="brolga-config">{"mute":true}</script>';
+		countLead();
+		sent( { lead_id: '7', form: 'enquiry', redirect: '' } );
+		document.body.innerHTML = '';
+		expect( leads() ).toEqual( [] );
+		expect( heard ).toHaveBeenCalledTimes( 2 );
+	} );
+
 	it( 'adds to a data layer that is there, and leaves other pages alone (TRACK-1)', () => {
 		( window as unknown as { dataLayer: object[] } ).dataLayer = [
 			{ event: 'gtm.js' },

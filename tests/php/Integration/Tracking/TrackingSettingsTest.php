@@ -220,6 +220,26 @@ final class TrackingSettingsTest extends TestCase {
 		$query->is_preview = true;
 		self::assertSame( [], $this->page()->services() );
 		$query->is_preview = false;
+		wp_set_current_user( 0 );
+		$_GET['brolga_variant'] = '12-2:1';
+		self::assertSame( [], $this->page()->services(), 'A variant that somebody looks at is no visit.' );
+		unset( $_GET['brolga_variant'] );
+	}
+
+	/**
+	 * TRACK-10 TRACK-12: without any service a page of the owner's still says that leads on it are no leads.
+	 */
+	public function test_pages_of_staff_say_so(): void {
+		$island = fn (): array => ( new TrackingData( $this->page() ) )->island();
+		self::assertSame( [], $island() );
+		wp_set_current_user( self::administrator() );
+		self::assertSame( [ 'mute' => true ], $island() );
+		self::set( new TrackingSection(), [ 'count_staff' => true ] );
+		self::assertSame( [], $island() );
+		wp_set_current_user( 0 );
+		$_GET['brolga_variant'] = '12-2:1';
+		self::assertSame( [ 'mute' => true ], $island() );
+		unset( $_GET['brolga_variant'] );
 	}
 
 	private static function administrator(): int {

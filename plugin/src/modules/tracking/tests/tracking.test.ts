@@ -206,7 +206,21 @@ describe( 'the tracking loader', () => {
 			'generate_lead',
 		] );
 		expect( mockMatomo.told[ 1 ]?.id ).not.toBe( '' );
+		expect( mockMatomo.told[ 1 ]?.data ).toEqual( {} );
 	} );
+
+	it.each( [
+		[ '/?s=+%20', [ 'page_view' ] ],
+		[ '/?s=&q=+fern+', [ 'page_view', 'search' ] ],
+	] )(
+		'takes spaces for no search: %s (TRACK-4)',
+		async ( address, told ) => {
+			window.history.replaceState( null, '', address );
+			island( { tracking: { matomo: SERVICES.matomo } } );
+			await load();
+			expect( names( mockMatomo ) ).toEqual( told );
+		}
+	);
 
 	it.each( [ 'q', 's', 'search', 'query', 'keyword' ] )(
 		'tells what was searched for by ?%s= (TRACK-4)',

@@ -17,6 +17,7 @@ import {
 	type Report,
 	type Total,
 } from '../../rest/shop-report';
+import { Empty } from '../shared/empty';
 import { inUserLanguage, listInUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
 import { change, daysUntil, isUsable, money, type Range } from './model';
@@ -28,6 +29,9 @@ const RANGES: Readonly< Record< Range, string > > = {
 	'365': __( 'Last 365 days', 'brolga' ),
 	own: _x( 'Custom', 'days of a report', 'brolga' ),
 };
+
+/** The tables, in their order. */
+const KINDS: readonly By[] = [ 'source', 'form', 'variant' ];
 
 const TITLES: Readonly< Record< By, string > > = {
 	source: __( 'Sources', 'brolga' ),
@@ -345,15 +349,28 @@ export function ShopReportScreen() {
 							shown={ shown }
 						/>
 					) ) }
-					{ ( [ 'source', 'form', 'variant' ] as const ).map(
-						( by ) => (
+					{ KINDS.every( ( by ) => shown.by[ by ].length === 0 ) ? (
+						<div className="brolga-shop__empty">
+							<Empty
+								title={ __(
+									'No orders in this period',
+									'brolga'
+								) }
+								text={ __(
+									'Once there are orders, you see here which sources, forms and A/B variants brought them. Choose a longer period to look further back.',
+									'brolga'
+								) }
+							/>
+						</div>
+					) : (
+						KINDS.map( ( by ) => (
 							<Lines
 								key={ by }
 								by={ by }
 								shown={ shown }
 								onSave={ download }
 							/>
-						)
+						) )
 					) }
 					<p className="description">
 						{ __(

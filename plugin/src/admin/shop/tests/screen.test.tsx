@@ -137,6 +137,28 @@ describe( 'the shop report (SHOP-44)', () => {
 		expect( document.body.textContent ).not.toContain( '9,020' );
 	} );
 
+	it( 'says once that there are no orders, not in each table (SHOP-44)', async () => {
+		asked.mockResolvedValue( {
+			...REPORT,
+			totals: [
+				{
+					currency: 'AUD',
+					now: figures( 0, 0 ),
+					before: figures( 0, 0 ),
+				},
+			],
+			by: { source: [], form: [], variant: [] },
+		} );
+		render( <ShopReportScreen /> );
+		expect(
+			await screen.findByRole( 'heading', {
+				name: 'No orders in this period',
+			} )
+		).toBeTruthy();
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		expect( screen.queryByText( 'Download CSV' ) ).toBeNull();
+	} );
+
 	it( 'asks for other days, and for none that are in no order', async () => {
 		render( <ShopReportScreen /> );
 		await screen.findByText( 'Orders 3 50' );

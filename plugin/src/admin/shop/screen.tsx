@@ -17,7 +17,6 @@ import {
 	type Report,
 	type Total,
 } from '../../rest/shop-report';
-import { Empty } from '../shared/empty';
 import { inUserLanguage, listInUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
 import { change, daysUntil, isUsable, money, type Range } from './model';
@@ -30,14 +29,26 @@ const RANGES: Readonly< Record< Range, string > > = {
 	own: _x( 'Custom', 'days of a report', 'brolga' ),
 };
 
-/** The tables, in their order. */
-const KINDS: readonly By[] = [ 'source', 'form', 'variant' ];
-
 const TITLES: Readonly< Record< By, string > > = {
 	source: __( 'Sources', 'brolga' ),
 	form: __( 'Forms', 'brolga' ),
 	variant: __( 'A/B variants', 'brolga' ),
 };
+
+/** Said where another table of the period has orders. */
+const NOTHING: Readonly< Record< By, string > > = {
+	source: __( 'No order in this period has a known source.', 'brolga' ),
+	form: __(
+		'No order in this period came after an enquiry by form.',
+		'brolga'
+	),
+	variant: __(
+		'No order in this period came from a visitor of an A/B test.',
+		'brolga'
+	),
+};
+
+const TABLES = [ 'source', 'form', 'variant' ] as const;
 
 const NAMES: Readonly< Record< By, string > > = {
 	source: __( 'Source', 'brolga' ),
@@ -198,7 +209,7 @@ const Lines = ( {
 			rowsPerPage={ Math.max( 1, lines.length ) }
 			totalRows={ lines.length }
 			showMenu={ false }
-			emptyMessage={ __( 'No orders in this period.', 'brolga' ) }
+			emptyMessage={ NOTHING[ by ] }
 			actions={ [
 				<Button
 					key="csv"
@@ -349,21 +360,8 @@ export function ShopReportScreen() {
 							shown={ shown }
 						/>
 					) ) }
-					{ KINDS.every( ( by ) => shown.by[ by ].length === 0 ) ? (
-						<div className="brolga-shop__empty">
-							<Empty
-								title={ __(
-									'No orders in this period',
-									'brolga'
-								) }
-								text={ __(
-									'Once there are orders, you see here which sources, forms and A/B variants brought them. Choose a longer period to look further back.',
-									'brolga'
-								) }
-							/>
-						</div>
-					) : (
-						KINDS.map( ( by ) => (
+					{ TABLES.some( ( by ) => shown.by[ by ].length > 0 ) ? (
+						TABLES.map( ( by ) => (
 							<Lines
 								key={ by }
 								by={ by }
@@ -371,6 +369,15 @@ export function ShopReportScreen() {
 								onSave={ download }
 							/>
 						) )
+					) : (
+						<div className="brolga-shop__empty">
+							<p>
+								{ __(
+									'No orders in this period or the one before. Once there are, their sources, forms and A/B variants are listed here.',
+									'brolga'
+								) }
+							</p>
+						</div>
 					) }
 					<p className="description">
 						{ __(

@@ -37,6 +37,7 @@ import {
 	StatusNote,
 	testName,
 	TROUBLES,
+	useBeginning,
 	useTestNumber,
 	useTestState,
 	useVariantNumbers,
@@ -240,6 +241,11 @@ export const Edit = ( {
 }: BlockEditProps< ExperimentAttributes > ) => {
 	const variants = useActiveChild( clientId );
 	const { place, nested, troubles } = useTestState( clientId, attributes );
+	useBeginning(
+		attributes.number === 0,
+		variants.children[ 0 ]?.clientId,
+		variants.active
+	);
 	useTestNumber( clientId, attributes, place, nested );
 	useVariantNumbers(
 		clientId,

@@ -38,7 +38,6 @@ final class StartScreen implements Module {
 			__( 'Get started', 'brolga' ),
 			DemoCapability::NAME,
 			__( 'This screen needs JavaScript. Pages > Add New works without it.', 'brolga' ),
-			100,
 			'',
 			[
 				'page'    => Screen::new_page(),

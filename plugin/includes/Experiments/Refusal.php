@@ -36,6 +36,22 @@ enum Refusal: string {
 	}
 
 	/**
+	 * What owners call it.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::UnknownTest    => __( 'The test is not on the page any more', 'brolga' ),
+			self::Stopped        => __( 'The test was stopped; an older copy of the page', 'brolga' ),
+			self::UnknownSubject => __( 'The variant does not exist, or is not the visitor’s', 'brolga' ),
+			self::Bot            => __( 'Bots and crawlers', 'brolga' ),
+			self::Prefetch       => __( 'Pages loaded in advance and not opened', 'brolga' ),
+			self::Staff          => __( 'Signed-in staff', 'brolga' ),
+			self::Preview        => __( 'Previews', 'brolga' ),
+			self::Consent        => __( 'No consent given', 'brolga' ),
+		};
+	}
+
+	/**
 	 * The refusal of a code; null where it is none.
 	 *
 	 * @param int $code What code() made.

@@ -54,6 +54,7 @@ final class HealthController implements Controller {
 	 * What all checks find.
 	 */
 	private function look(): WP_REST_Response {
+		HealthNews::forget();
 		return new WP_REST_Response( array_map( static fn ( HealthCheck $check ): array => self::format( $check->id(), $check->look() ), $this->checks ) );
 	}
 
@@ -78,6 +79,7 @@ final class HealthController implements Controller {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function resend(): WP_REST_Response {
+		HealthNews::forget();
 		return new WP_REST_Response( [ 'resent' => $this->dead->resend( get_current_user_id() ) ] );
 	}
 

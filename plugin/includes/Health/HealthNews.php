@@ -5,20 +5,30 @@ namespace Brolga\Health;
 
 use Brolga\Core\Admin\DashboardNews;
 use Brolga\Core\Admin\DashboardSource;
-use Brolga\Core\Health\Finding;
-use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Roles;
 
 /**
  * What failed, on the dashboard. The checks ask the site's own tables alone; what
- * takes a call is a probe, which nobody starts by opening a page.
+ * takes a call is a probe, which nobody starts by opening a page. They are not
+ * asked anew at each opening of the dashboard; the Health screen does.
  *
  * @see LEAD-61 LEAD-25
  */
 final class HealthNews implements DashboardSource {
 
+	private const TRANSIENT = 'brolga_health_news';
+
+	private const KEPT_SECONDS = 300;
+
 	public function __construct( private readonly Checks $checks ) {}
+
+	/**
+	 * Has the dashboard look anew.
+	 */
+	public static function forget(): void {
+		delete_transient( self::TRANSIENT );
+	}
 
 	/**
 	 * Who may mend it.
@@ -31,21 +41,44 @@ final class HealthNews implements DashboardSource {
 	 * What is not well, the worst first.
 	 */
 	public function news(): DashboardNews {
-		$findings = array_map( static fn ( HealthCheck $check ): Finding => $check->look(), $this->checks->all );
-		$of       = static fn ( HealthState $state ): array => array_values( array_filter( $findings, static fn ( Finding $finding ): bool => $state === $finding->state ) );
-		$critical = $of( HealthState::Critical );
+		$lines    = $this->lines();
+		$critical = $lines[ HealthState::Critical->value ];
 		return new DashboardNews(
 			[] === $critical ? __( 'Health', 'brolga' ) : __( 'Needs your attention', 'brolga' ),
 			admin_url( 'admin.php?page=brolga-health' ),
-			array_map(
-				static fn ( Finding $finding ): array => [
-					'text' => $finding->title,
-					'note' => $finding->advice,
-				],
-				[ ...$critical, ...$of( HealthState::Recommended ) ]
-			),
+			[ ...$critical, ...$lines[ HealthState::Recommended->value ] ],
 			__( 'Everything works. No emails or webhooks have failed.', 'brolga' ),
 			[] !== $critical
 		);
+	}
+
+	/**
+	 * What is not well, by its state: of the last minutes, in the user's language.
+	 *
+	 * @return array{critical: list<array{text: string, note: string}>, recommended: list<array{text: string, note: string}>}
+	 */
+	private function lines(): array {
+		$locale = determine_locale();
+		$kept   = get_transient( self::TRANSIENT );
+		$kept   = is_array( $kept ) ? $kept : [];
+		if ( ! isset( $kept[ $locale ] ) ) {
+			$lines = [
+				HealthState::Critical->value    => [],
+				HealthState::Recommended->value => [],
+			];
+			foreach ( $this->checks->all as $check ) {
+				$finding = $check->look();
+				if ( HealthState::Good !== $finding->state ) {
+					$lines[ $finding->state->value ][] = [
+						'text' => $finding->title,
+						'note' => $finding->advice,
+					];
+				}
+			}
+			$kept[ $locale ] = $lines;
+			set_transient( self::TRANSIENT, $kept, self::KEPT_SECONDS );
+		}
+		/** @var array{critical: list<array{text: string, note: string}>, recommended: list<array{text: string, note: string}>} */
+		return $kept[ $locale ];
 	}
 }

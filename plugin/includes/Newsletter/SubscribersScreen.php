@@ -26,9 +26,6 @@ final class SubscribersScreen implements Module {
 	/** The action of the export, and its nonce's. */
 	public const EXPORT = 'brolga_export_subscribers';
 
-	/** Its place in the menu: behind the forms. */
-	private const POSITION = 20;
-
 	/** The page. */
 	private readonly Screen $screen;
 
@@ -59,7 +56,6 @@ final class SubscribersScreen implements Module {
 			__( 'Subscribers', 'brolga' ),
 			Roles::MANAGE_LEADS,
 			__( 'This screen needs JavaScript.', 'brolga' ),
-			self::POSITION,
 			'',
 			[
 				'export' => admin_url( 'admin-post.php?action=' . self::EXPORT ),

@@ -103,6 +103,8 @@ export interface TestReport extends TestLine {
 	/** What was not counted. */
 	readonly refused: readonly {
 		readonly reason: string;
+		/** The reason in words. */
+		readonly label: string;
 		readonly count: number;
 	}[];
 	readonly may_edit: boolean;

@@ -21,6 +21,7 @@ interface Selectors {
 
 interface Actions {
 	insertBlock: ( block: Block, index?: number, root?: string ) => void;
+	replaceInnerBlocks: ( clientId: string, blocks: Block[] ) => void;
 }
 
 type Registry = Awaited< ReturnType< typeof openEditor > >;
@@ -89,6 +90,51 @@ describe( 'a test in the editor', () => {
 			[ 0, 50, true ],
 			[ 1, 50, false ],
 		] );
+	} );
+
+	it( 'begins B as a copy of A when it is first shown, and leaves it alone afterwards (AB-69)', async () => {
+		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
+		const words = ( index: number ): string[] =>
+			(
+				blocksOf( registry ).getBlocks()[ 0 ]?.innerBlocks[ index ]
+					?.innerBlocks ?? []
+			).map( ( { attributes } ) => String( attributes.content ?? '' ) );
+		const fill = ( index: number, content: string ) =>
+			act( async () =>
+				(
+					registry.dispatch( blockEditorStore ) as unknown as Actions
+				 ).replaceInnerBlocks(
+					blocksOf( registry ).getBlocks()[ 0 ]?.innerBlocks[ index ]
+						?.clientId ?? '',
+					[ createBlock( 'core/paragraph', { content } ) ]
+				)
+			);
+		await fill( 0, 'Book a visit' );
+		await act( async () => tabs()[ 1 ]?.click() );
+		expect( words( 1 ) ).toEqual( [ 'Book a visit' ] );
+		await fill( 1, '' );
+		await act( async () => tabs()[ 0 ]?.click() );
+		await act( async () => tabs()[ 1 ]?.click() );
+		expect( words( 1 ) ).toEqual( [ '' ] );
+	} );
+
+	it( 'leaves the variants of a saved test as they are (AB-69)', async () => {
+		const registry = await openEditor(
+			test(
+				{},
+				variant( {}, [
+					createBlock( 'core/paragraph', { content: 'A' } ),
+				] ),
+				variant( { number: 1 } )
+			)
+		);
+		await act( async () => tabs()[ 1 ]?.click() );
+		expect(
+			String(
+				blocksOf( registry ).getBlocks()[ 0 ]?.innerBlocks[ 1 ]
+					?.innerBlocks[ 0 ]?.attributes.content ?? ''
+			)
+		).toBe( '' );
 	} );
 
 	it( 'lists its variants with their shares, and shows the one that is picked (AB-22)', async () => {

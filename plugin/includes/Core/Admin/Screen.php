@@ -57,17 +57,16 @@ final class Screen {
 	}
 
 	/**
-	 * Adds the page to the menu.
+	 * Adds the page to the menu, below those that were added before.
 	 *
 	 * @param string                $title          Its name.
 	 * @param string                $capability     Who may open it.
 	 * @param string                $without_script What it says where scripts do not run.
-	 * @param int                   $position       Its place in the menu.
 	 * @param string                $badge          Markup behind the name.
 	 * @param array<string, string> $data           What the script is told, by name.
 	 */
-	public function add( string $title, string $capability, string $without_script, int $position, string $badge = '', array $data = [] ): void {
-		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data ), $position );
+	public function add( string $title, string $capability, string $without_script, string $badge = '', array $data = [] ): void {
+		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data ) );
 	}
 
 	/**

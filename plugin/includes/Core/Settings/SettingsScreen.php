@@ -26,7 +26,7 @@ final class SettingsScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Settings', 'brolga' ), Roles::MANAGE_SETTINGS, __( 'This screen needs JavaScript.', 'brolga' ), 80, '', self::site() ), Screen::SELDOM );
+		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Settings', 'brolga' ), Roles::MANAGE_SETTINGS, __( 'This screen needs JavaScript.', 'brolga' ), '', self::site() ), Screen::SELDOM );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 

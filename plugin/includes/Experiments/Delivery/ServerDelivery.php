@@ -7,6 +7,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Chance;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
+use Brolga\Experiments\UncountedViews;
 use Brolga\Experiments\Variant;
 use Brolga\Experiments\VisitorCookies;
 use Closure;
@@ -14,7 +15,7 @@ use Closure;
 /**
  * The server picks a variant, and the page is this visitor's alone.
  *
- * @see AB-3 AB-21 AB-22
+ * @see AB-3 AB-21 AB-22 AB-68
  */
 final class ServerDelivery implements Delivered {
 
@@ -31,7 +32,8 @@ final class ServerDelivery implements Delivered {
 	public function __construct(
 		private readonly Audience $audience,
 		private readonly PageTests $tests,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		private readonly UncountedViews $uncounted
 	) {}
 
 	/**
@@ -90,6 +92,7 @@ final class ServerDelivery implements Delivered {
 	private function pick( Experiment $experiment, Closure $has ): ?Variant {
 		$cookies = (array) wp_unslash( $_COOKIE );
 		if ( ! $this->audience->agrees( $cookies ) ) {
+			$this->uncounted->add( $experiment->key, (array) wp_unslash( $_SERVER ), $cookies );
 			return null;
 		}
 		$memory = VisitorCookies::of( $cookies, $this->settings );

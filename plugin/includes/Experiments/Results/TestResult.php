@@ -6,6 +6,7 @@ namespace Brolga\Experiments\Results;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\Device;
 use Brolga\Experiments\Goal;
+use Brolga\Experiments\Refusal;
 use Brolga\Experiments\Source;
 use Brolga\Experiments\StoredExperiment;
 use Brolga\Experiments\TestStatus;
@@ -81,6 +82,47 @@ final class TestResult {
 	}
 
 	/**
+	 * What was not counted, in the words of owners, the most frequent reason first.
+	 *
+	 * @return list<array{reason: string, label: string, count: int}>
+	 */
+	public function refusals(): array {
+		$refused = $this->refused();
+		arsort( $refused );
+		return array_map(
+			static fn ( string $reason, int $count ): array => [
+				'reason' => $reason,
+				'label'  => Refusal::tryFrom( $reason )?->label() ?? $reason,
+				'count'  => $count,
+			],
+			array_keys( $refused ),
+			$refused
+		);
+	}
+
+	/**
+	 * Why a test that runs has counted nobody, as far as the counters tell; empty:
+	 * it has counted somebody, or nobody has seen it.
+	 *
+	 * @see AB-68
+	 */
+	public function why_nobody(): string {
+		if ( ! $this->running || $this->seen->visitors() > 0 || [] === $this->refused() ) {
+			return '';
+		}
+		$reasons = array_map(
+			/* translators: 1: a reason, such as "Bots and crawlers", 2: a number. */
+			static fn ( array $refusal ): string => sprintf( _x( '%1$s: %2$s', 'what was not counted', 'brolga' ), $refusal['label'], number_format_i18n( $refusal['count'] ) ),
+			$this->refusals()
+		);
+		/* translators: %s: reasons with numbers, such as "No consent given: 52; Bots and crawlers: 8". */
+		$words = sprintf( __( 'The test was shown, but nobody was counted. %s.', 'brolga' ), implode( '; ', $reasons ) );
+		return isset( $this->refused()[ Refusal::Consent->value ] )
+			? $words . ' ' . __( 'Visitors who refuse the consent banner or leave it unanswered see the original. The test counts those who accept.', 'brolga' )
+			: $words;
+	}
+
+	/**
 	 * A line of the list.
 	 *
 	 * @return array<string, mixed>
@@ -103,7 +145,7 @@ final class TestResult {
 			'outcome'     => $outcome->value,
 			'tone'        => $outcome->tone(),
 			'verdict'     => $verdict->title,
-			'advice'      => $verdict->advice,
+			'advice'      => Outcome::Nobody === $outcome && '' !== $this->why_nobody() ? $this->why_nobody() : $verdict->advice,
 			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true ) ? null : $this->seen->leader()->variant->number,
 			'certainty'   => round( $this->seen->certainty(), 6 ),
 			'winner'      => $test->winner,
@@ -127,7 +169,7 @@ final class TestResult {
 			'series'           => $this->series( $days ),
 			'devices'          => $this->kinds( 'device' ),
 			'sources'          => $this->kinds( 'source' ),
-			'refused'          => array_map( static fn ( string $reason, int $count ): array => [ 'reason' => $reason, 'count' => $count ], array_keys( $this->refused() ), $this->refused() ),
+			'refused'          => $this->refusals(),
 			'may_edit'         => current_user_can( 'edit_post', $this->test->experiment->key->post ),
 			'may_start'        => TestStatus::Running !== $this->test->status && null === $this->test->winner && $this->test->is_live,
 			'may_promote'      => null === $this->test->winner && Promotion::is_possible( $this->test->experiment->key ),

@@ -13,12 +13,15 @@ use Brolga\Experiments\Refusal;
 /**
  * Looks whether visitors are counted in the tests that run.
  *
- * @see AB-26 LEAD-25
+ * @see AB-26 AB-68 LEAD-25
  */
 final class TestsCheck implements HealthCheck {
 
 	/** Days after which a test without visitors is starved rather than new. */
 	private const PATIENCE_DAYS = 2;
+
+	/** Views without a visitor after which it is no chance that nobody is counted. */
+	private const PATIENCE_VIEWS = 20;
 
 	public function __construct(
 		private readonly ResultService $results,
@@ -52,7 +55,7 @@ final class TestsCheck implements HealthCheck {
 			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'Put an A/B test block on a page to start one.', 'brolga' ) );
 		}
 		$since   = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . self::PATIENCE_DAYS . ' days' )->format( 'Y-m-d' );
-		$starved = array_values( array_filter( $running, static fn ( TestResult $result ): bool => $result->seen->days >= self::PATIENCE_DAYS && ! $result->has_visitors_since( $since ) ) );
+		$starved = array_values( array_filter( $running, static fn ( TestResult $result ): bool => self::is_starved( $result, $since ) ) );
 		if ( [] === $starved ) {
 			return Finding::good( __( 'A/B tests are counting visitors', 'brolga' ), __( 'Each running test was seen in the last two days.', 'brolga' ) );
 		}
@@ -64,13 +67,27 @@ final class TestsCheck implements HealthCheck {
 	}
 
 	/**
+	 * Whether a test runs and counts nobody.
+	 *
+	 * @param TestResult $result A test that runs.
+	 * @param string     $since  The day since which somebody should have been counted: `2026-11-21`.
+	 */
+	private static function is_starved( TestResult $result, string $since ): bool {
+		return ( $result->seen->days >= self::PATIENCE_DAYS && ! $result->has_visitors_since( $since ) )
+			|| ( 0 === $result->seen->visitors() && array_sum( $result->refused() ) >= self::PATIENCE_VIEWS );
+	}
+
+	/**
 	 * What to do about it.
 	 *
 	 * @param TestResult $result A test that nobody is counted in.
 	 */
 	private static function advice( TestResult $result ): string {
-		$refused = $result->refused();
-		if ( isset( $refused[ Refusal::Consent->value ] ) ) {
+		$why = $result->why_nobody();
+		if ( '' !== $why ) {
+			return $why;
+		}
+		if ( isset( $result->refused()[ Refusal::Consent->value ] ) ) {
 			return __( 'Visitors have not agreed to being counted. Check the consent banner: a test needs visitors who accept it.', 'brolga' );
 		}
 		$caches = PageCaches::present();

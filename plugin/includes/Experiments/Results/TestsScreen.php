@@ -37,7 +37,6 @@ final class TestsScreen implements Module {
 			__( 'Tests', 'brolga' ),
 			Roles::MANAGE_TESTS,
 			__( 'This screen needs JavaScript.', 'brolga' ),
-			15,
 			'',
 			[
 				'page'   => Screen::new_page(),

@@ -18,8 +18,6 @@ final class PopupsScreen implements Module {
 	/** What whoever manages popups can do: the same as with all pages. */
 	public const CAPABILITY = 'edit_others_pages';
 
-	private const POSITION = 16;
-
 	private readonly Screen $screen;
 
 	public function __construct( Build $build ) {
@@ -44,7 +42,6 @@ final class PopupsScreen implements Module {
 			__( 'Popups', 'brolga' ),
 			self::CAPABILITY,
 			__( 'This screen needs JavaScript.', 'brolga' ),
-			self::POSITION,
 			'',
 			[
 				'new'  => admin_url( 'post-new.php?post_type=' . PopupType::POST_TYPE ),

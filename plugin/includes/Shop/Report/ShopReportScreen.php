@@ -42,7 +42,7 @@ final class ShopReportScreen implements Module {
 	 */
 	private function add(): void {
 		if ( $this->shop->is_running() ) {
-			$this->screen->add( __( 'Shop report', 'brolga' ), ShopReportController::CAPABILITY, __( 'This screen needs JavaScript.', 'brolga' ), 12 );
+			$this->screen->add( __( 'Shop report', 'brolga' ), ShopReportController::CAPABILITY, __( 'This screen needs JavaScript.', 'brolga' ) );
 		}
 	}
 

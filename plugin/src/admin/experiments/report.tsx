@@ -16,7 +16,7 @@ import { State } from './list';
 import { daily, within, type Measure, type Reach } from './model';
 import { Planner } from './planner';
 import { Variants } from './variants';
-import { goalName, percent, reasonName, toneOf } from './words';
+import { goalName, percent, toneOf } from './words';
 
 /** Where results are exported, as the server printed it into the page. */
 export interface ExportDoor {
@@ -98,14 +98,14 @@ const Refused = ( { report }: { readonly report: TestReport } ) => {
 			<h2>{ __( 'Not counted', 'brolga' ) }</h2>
 			<p>
 				{ __(
-					'These requests were turned away, so that the numbers above are those of people.',
+					'These page views and requests are left out of the numbers above.',
 					'brolga'
 				) }
 			</p>
 			<ul>
-				{ report.refused.map( ( { reason, count } ) => (
+				{ report.refused.map( ( { reason, label, count } ) => (
 					<li key={ reason }>
-						<span>{ reasonName( reason ) }</span>
+						<span>{ label }</span>
 						<span>{ inUserLanguage( count ) }</span>
 					</li>
 				) ) }

@@ -51,28 +51,6 @@ const KINDS: Readonly< Record< string, string > > = {
  */
 export const kindName = ( kind: string ): string => KINDS[ kind ] ?? kind;
 
-const REASONS: Readonly< Record< string, string > > = {
-	unknown_test: __( 'The test is not on the page any more', 'brolga' ),
-	stopped: __( 'The test was stopped; an older copy of the page', 'brolga' ),
-	unknown_subject: __(
-		'The variant does not exist, or is not the visitor’s',
-		'brolga'
-	),
-	bot: __( 'Bots and crawlers', 'brolga' ),
-	prefetch: __( 'Pages loaded in advance and not opened', 'brolga' ),
-	staff: __( 'Signed-in staff', 'brolga' ),
-	preview: __( 'Previews', 'brolga' ),
-	consent: __( 'No consent given', 'brolga' ),
-};
-
-/**
- * Why something was not counted.
- *
- * @param reason As the report says it.
- */
-export const reasonName = ( reason: string ): string =>
-	REASONS[ reason ] ?? reason;
-
 /** How many tones there are for variants; the first one is the original's. */
 const TONES: readonly Tone[] = [ 'plain', 'green', 'violet', 'amber', 'red' ];
 

@@ -2,6 +2,7 @@
  * Numbers over time: bars, one in front of the other, or lines. They stand in a
  * table too, for those who do not see them.
  */
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { inUserLanguage } from './in-user-language';
 
@@ -56,6 +57,23 @@ function path( numbers: readonly ( number | null )[], highest: number ) {
 			return point;
 		} )
 		.join( '' );
+}
+
+/**
+ * Where a number has no neighbour to draw a line to, as on a test's first day: a
+ * path of points, which round ends of strokes make dots.
+ *
+ * @param numbers What is drawn.
+ * @param highest The axis's end.
+ */
+function dots( numbers: readonly ( number | null )[], highest: number ) {
+	const isThere = ( index: number ) => ( numbers[ index ] ?? null ) !== null;
+	return path(
+		numbers.map( ( number, index ) =>
+			isThere( index - 1 ) || isThere( index + 1 ) ? null : number
+		),
+		highest
+	).replaceAll( /M[^M]+/g, '$&h0' );
 }
 
 const Bars = ( {
@@ -152,11 +170,16 @@ export function Chart( {
 								highest={ highest }
 							/>
 						) : (
-							<path
-								key={ one.name }
-								className={ `is-line is-${ one.tone }` }
-								d={ path( one.numbers, highest ) }
-							/>
+							<Fragment key={ one.name }>
+								<path
+									className={ `is-line is-${ one.tone }` }
+									d={ path( one.numbers, highest ) }
+								/>
+								<path
+									className={ `is-line is-dots is-${ one.tone }` }
+									d={ dots( one.numbers, highest ) }
+								/>
+							</Fragment>
 						)
 					) }
 					{ steps.map( ( step, index ) => (

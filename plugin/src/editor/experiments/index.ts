@@ -4,6 +4,7 @@
  */
 import './goal-panel';
 
+export { useBeginning } from './beginning';
 export { AudienceFields, ScheduleFields, type Target } from './audience';
 export { keyOf, letterOf, previewOf, sharesOf, type Goal } from './model';
 export {

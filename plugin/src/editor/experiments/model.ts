@@ -94,6 +94,25 @@ export function ownNumbers(
 	};
 }
 
+/** A block, as far as it may be empty. */
+interface Content {
+	readonly name: string;
+	readonly attributes: Readonly< Record< string, unknown > >;
+}
+
+/**
+ * Whether nothing was put into a variant yet: it has no blocks, or the empty
+ * paragraph that WordPress begins with.
+ *
+ * @param blocks What is in it.
+ */
+export const isBlank = ( blocks: readonly Content[] ): boolean =>
+	blocks.every(
+		( { name, attributes } ) =>
+			name === 'core/paragraph' &&
+			String( attributes.content ?? '' ) === ''
+	);
+
 /** Why a test counts nobody, or may not. */
 export type Trouble =
 	| 'nested'

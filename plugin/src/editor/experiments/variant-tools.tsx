@@ -11,6 +11,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { copy, plus, trash } from '@wordpress/icons';
+import { copiesOf } from './beginning';
 import { blockEditor, VARIANT } from './stores';
 
 interface Actions {
@@ -59,7 +60,15 @@ export function VariantTools( { test, variant, isControl }: Props ) {
 					label={ __( 'Add a variant', 'brolga' ) }
 					onClick={ () =>
 						actions.insertBlock(
-							createBlock( VARIANT ),
+							createBlock(
+								VARIANT,
+								{},
+								copiesOf(
+									select,
+									blockEditor( select ).getBlocks( test )[ 0 ]
+										?.clientId ?? ''
+								)
+							),
 							undefined,
 							test
 						)

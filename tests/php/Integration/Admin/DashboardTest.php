@@ -13,8 +13,11 @@ use Brolga\Core\Admin\Dashboard;
 use Brolga\Core\Capabilities;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Roles;
+use Brolga\Health\HealthController;
+use Brolga\Health\HealthNews;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\LeadTestCase;
+use WP_REST_Request;
 
 /**
  * LEAD-61
@@ -28,6 +31,7 @@ final class DashboardTest extends LeadTestCase {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		remove_all_actions( 'wp_dashboard_setup' );
+		HealthNews::forget();
 		( new Capabilities() )->register();
 		$this->built->get( Dashboard::class )->register();
 	}
@@ -82,5 +86,19 @@ final class DashboardTest extends LeadTestCase {
 		$widget = $this->widget( [ Roles::MANAGE_LEADS, Roles::MANAGE_SETTINGS ] );
 		self::assertStringContainsString( 'failed job', $widget );
 		self::assertLessThan( strpos( $widget, 'new lead' ), strpos( $widget, 'failed job' ) );
+	}
+
+	/**
+	 * LEAD-61: the checks take their time; the dashboard asks them once in five minutes, or after the Health screen has.
+	 */
+	public function test_checks_are_not_run_at_each_opening(): void {
+		$this->widget( [ Roles::MANAGE_SETTINGS ] );
+		$this->send( $this->form_on_page() );
+		$db = $this->built->get( Connection::class );
+		$db->execute( "UPDATE {$db->table( 'outbox' )} SET status = %s", OutboxRepository::DEAD );
+		self::assertStringNotContainsString( 'failed job', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
+		$this->built->get( HealthController::class )->add_routes();
+		self::assertSame( 200, rest_do_request( new WP_REST_Request( 'GET', '/brolga/v1/health' ) )->get_status() );
+		self::assertStringContainsString( 'failed job', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
 	}
 }

@@ -18,6 +18,7 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Experiments\CountingService;
 use Brolga\Experiments\Delivery\Audience;
 use Brolga\Experiments\Delivery\ConsentedGoals;
+use Brolga\Experiments\Delivery\ServerDelivery;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Experiments\FastEndpoint;
@@ -25,6 +26,7 @@ use Brolga\Experiments\RecordCall;
 use Brolga\Experiments\RecordService;
 use Brolga\Experiments\SubjectAjax;
 use Brolga\Experiments\SubjectService;
+use Brolga\Experiments\UncountedViews;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
 
@@ -109,6 +111,38 @@ final class ConsentTest extends ExperimentTestCase {
 		self::assertSame( [ 'refused consent' ], $send( [] ) );
 		self::assertSame( [ 'recorded' ], $send( self::YES ) );
 		self::assertSame( [ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent' => 1 ], $this->counted( $key ) );
+	}
+
+	/**
+	 * AB-68: who is shown a test and has not agreed is counted once a page, by reason; who agrees is not.
+	 */
+	public function test_views_without_consent_are_counted(): void {
+		$key  = $this->test_on_post();
+		$view = function ( array $cookies, string $agent ) use ( $key ): void {
+			$views  = $this->asking()->get( UncountedViews::class );
+			$server = [ 'HTTP_USER_AGENT' => $agent, 'REQUEST_URI' => '/prices/' ] + self::SERVER;
+			$views->add( $key, $server, $cookies );
+			$views->add( $key, $server, $cookies );
+			$views->store();
+		};
+		$view( [], self::SERVER['HTTP_USER_AGENT'] );
+		$view( [], self::SERVER['HTTP_USER_AGENT'] );
+		$view( [], 'Googlebot/2.1 (+http://www.google.com/bot.html)' );
+		$view( self::YES, self::SERVER['HTTP_USER_AGENT'] );
+		self::assertSame( [ 'refused bot' => 1, 'refused consent' => 2 ], $this->counted( $key ) );
+	}
+
+	/**
+	 * AB-68: the page that the server prints counts, and shows the original.
+	 */
+	public function test_a_page_printed_without_consent_counts(): void {
+		$key        = $this->test_on_post();
+		$experiment = $this->experiments->running( $key );
+		self::assertNotNull( $experiment );
+		$asking = $this->asking();
+		self::assertSame( 'A', $asking->get( ServerDelivery::class )->words( $experiment, [ 'A', 'B' ] ) );
+		$asking->get( UncountedViews::class )->store();
+		self::assertSame( 1, array_sum( $this->counted( $key ) ) );
 	}
 
 	/**

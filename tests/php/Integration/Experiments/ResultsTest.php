@@ -176,7 +176,7 @@ final class ResultsTest extends ExperimentTestCase {
 		$all = $this->found( $key )->all();
 		self::assertSame( [ '2026-11-21', '2026-11-22' ], $all['dates'] );
 		self::assertSame( [ [ 'number' => 0, 'visitors' => [ 0, 3 ], 'conversions' => [ 0, 1 ], 'value' => [ 0, 0 ] ], [ 'number' => 1, 'visitors' => [ 4, 0 ], 'conversions' => [ 0, 0 ], 'value' => [ 0, 0 ] ] ], $all['series'] );
-		self::assertSame( [ [ 'reason' => 'bot', 'count' => 1 ] ], $all['refused'] );
+		self::assertSame( [ [ 'reason' => 'bot', 'label' => 'Bots and crawlers', 'count' => 1 ] ], $all['refused'] );
 		self::assertIsArray( $all['devices'] );
 		self::assertSame( [ 'desktop', 'phone' ], array_column( $all['devices'], 'kind' ) );
 		self::assertSame( 7, $all['visitors'] );
@@ -407,6 +407,29 @@ final class ResultsTest extends ExperimentTestCase {
 		$finding = $this->built->get( TestsCheck::class )->look();
 		self::assertStringStartsWith( 'Nobody is counted in the test', $finding->title );
 		self::assertStringContainsString( 'consent', $finding->advice );
+	}
+
+	/**
+	 * AB-68: views that nobody was counted in are no sign of health, on the first day either, and both screens say why.
+	 */
+	public function test_a_test_that_is_shown_and_counts_nobody_says_why(): void {
+		$this->connection_clear();
+		$key  = $this->test_on_post();
+		$hour = CountRepository::hour( $this->clock->timestamp() );
+		$this->fresh();
+		self::assertSame( 'Numbers appear here once visitors see the test.', $this->found( $key )->all()['advice'] );
+		self::assertSame( 'A/B tests are counting visitors', $this->built->get( TestsCheck::class )->look()->title );
+		foreach ( range( 1, 25 ) as $view ) {
+			$this->counts->add( [ Tally::refused( $key, $view > 20 ? Refusal::Bot : Refusal::Consent ) ], $hour, 0 );
+		}
+		$this->fresh();
+		$advice = $this->found( $key )->all()['advice'];
+		self::assertIsString( $advice );
+		self::assertStringContainsString( 'nobody was counted. No consent given: 20; Bots and crawlers: 5.', $advice );
+		self::assertStringContainsString( 'leave it unanswered see the original', $advice );
+		$finding = $this->built->get( TestsCheck::class )->look();
+		self::assertStringStartsWith( 'Nobody is counted in the test', $finding->title );
+		self::assertSame( $advice, $finding->advice );
 	}
 
 	public function test_a_spreadsheet_gets_a_line_a_day_and_variant(): void {

@@ -30,6 +30,8 @@ final class SettingsTest extends PopupTestCase {
 	 * POPUP-12 POPUP-32: each under its own name, for the editor too, and with a default that fits.
 	 */
 	public function test_each_setting_is_registered_under_its_name(): void {
+		// Pages do without; the editor asks by the REST API.
+		rest_get_server();
 		$names = [ ...self::CONTRACT, ...self::OURS ];
 		sort( $names );
 		$known = Fields::names();

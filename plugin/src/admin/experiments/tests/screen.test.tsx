@@ -92,7 +92,7 @@ const REPORT = {
 			variants: [ rate( 0, 4000, 240 ), rate( 1, 4000, 260 ) ],
 		},
 	],
-	refused: [ { reason: 'bot', count: 41 } ],
+	refused: [ { reason: 'bot', label: 'Bots and crawlers', count: 41 } ],
 	may_edit: true,
 	may_start: false,
 	may_promote: true,

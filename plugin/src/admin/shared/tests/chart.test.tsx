@@ -49,4 +49,24 @@ describe( 'a chart', () => {
 			'Thu2 %',
 		] );
 	} );
+
+	it( 'AB-26 draws a dot where a number stands alone, as on the first day', () => {
+		const { container } = render(
+			<Chart
+				caption="Rates"
+				kind="lines"
+				steps={ [ 'Mon', 'Tue', 'Wed' ] }
+				series={ [
+					{ name: 'A', tone: 'plain', numbers: [ 1, null, 2 ] },
+					{ name: 'B', tone: 'green', numbers: [ 1, 2, null ] },
+				] }
+				least={ 1 }
+			/>
+		);
+		const drawn = Array.from(
+			container.querySelectorAll( '.is-dots' ),
+			( path ) => path.getAttribute( 'd' )
+		);
+		expect( drawn ).toEqual( [ 'M100 60h0M500 0h0', '' ] );
+	} );
 } );

@@ -443,12 +443,14 @@ describe( 'the owner’s log', () => {
 			?.textContent ?? '';
 
 	it( 'shows each event and whom it is sent to (TRACK-20)', () => {
-		island( { log: {}, shop: {}, matomo: {} } );
+		island( { log: {}, shop: {}, matomo: {}, affiliate: {} } );
 		const adapter = log.start( WORDS );
 		adapter.tell( SEARCH );
 		expect( text() ).toContain( 'What this page sends' );
 		expect( text() ).toContain( 'search{"query":"dry wall"}matomo: sent' );
 		expect( text() ).not.toContain( 'shop:' );
+		// Who referred a visitor is remembered, and sent to nobody.
+		expect( text() ).not.toContain( 'affiliate:' );
 		for ( let count = 0; count < 60; count++ ) {
 			adapter.tell( VIEW );
 		}

@@ -246,9 +246,7 @@ describe( 'the proof of an answer (CONSENT-28)', () => {
 				}
 		);
 	const refuse = ( status: number ): unknown =>
-		mockPost.mockImplementationOnce( () =>
-			Promise.reject( { status } )
-		);
+		mockPost.mockImplementationOnce( () => Promise.reject( { status } ) );
 
 	it( 'is sent again by the next page, under the same number, until it is taken', async () => {
 		refuse( 429 );

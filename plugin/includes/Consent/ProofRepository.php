@@ -77,6 +77,18 @@ final class ProofRepository {
 	}
 
 	/**
+	 * One of them; null: there is none.
+	 *
+	 * @param string $id Its number.
+	 * @return array<string, string|null>|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( string $id ): ?array {
+		return $this->db->row( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE id = %s", $id );
+	}
+
+	/**
 	 * How many there are.
 	 *
 	 * @throws StorageUnavailable When the database refuses.

@@ -67,7 +67,7 @@ final class ProofsController implements Controller {
 				'action'  => $row['action'],
 				'mode'    => $row['mode'],
 				// What the site does not use any more has its id alone.
-				'granted' => array_map( static fn ( string $service ): string => $services[ $service ]->title ?? $service, preg_split( '/ /', (string) $row['granted'], -1, PREG_SPLIT_NO_EMPTY ) ?: [] ),
+				'granted' => array_map( static fn ( string $service ): string => $services[ $service ]->title ?? $service, '' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] ) ),
 			]
 		);
 	}

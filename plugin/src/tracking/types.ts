@@ -23,8 +23,6 @@ export interface Adapter {
 	tell: ( event: TrackedEvent ) => void;
 	/** The visitor has withdrawn their consent. */
 	stop?: () => void;
-	/** Whether its script goes on whatever it is told: only a new page is without it. */
-	readonly isUnstoppable?: boolean;
 }
 
 /** What a module `@brolga/track-…` is. */

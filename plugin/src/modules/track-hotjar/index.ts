@@ -17,7 +17,7 @@ export function start( { id, host }: Service ): Adapter {
 	Reflect.set( window, '_hjSettings', { hjid: Number( id ), hjsv: VERSION } );
 	addScript( `${ host }/c/hotjar-${ id }.js?sv=${ VERSION }` );
 	return {
-		isUnstoppable: true,
+		stop: () => location.reload(),
 		tell( event ) {
 			if ( event.name !== 'page_view' ) {
 				hotjar( 'event', nameOf( event ) );

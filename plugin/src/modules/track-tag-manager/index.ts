@@ -30,5 +30,5 @@ export function start( { id, host }: Service ): Adapter {
 	if ( addScript( `${ host }/gtm.js?id=${ id }` ) ) {
 		layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
 	}
-	return { isUnstoppable: true, tell };
+	return { tell, stop: () => location.reload() };
 }

@@ -3,7 +3,7 @@
  * services once the visitor agrees and the page has loaded. Only on pages that
  * tell somebody.
  *
- * @see TRACK-4 TRACK-12 TRACK-13 TRACK-14 TRACK-16
+ * @see TRACK-4 TRACK-12 TRACK-13 TRACK-14
  */
 import { LEAD } from '@brolga/contracts';
 import { mayRun, onConsent } from '../../consent/state';
@@ -76,7 +76,6 @@ function happen(
 
 /** Starts what the visitor agrees to, and stops what they refuse. */
 function follow(): void {
-	let mustLeave = false;
 	for ( const [ name, settings ] of Object.entries( services ) ) {
 		const one = ( running[ name ] ??= { heard: 0 } );
 		const wasOn = one.isOn;
@@ -97,13 +96,9 @@ function follow(): void {
 		}
 		if ( ! one.isOn && wasOn ) {
 			one.adapter?.stop?.();
-			mustLeave ||= !! one.adapter?.isUnstoppable;
 			one.adapter = undefined;
 			one.heard = Infinity;
 		}
-	}
-	if ( mustLeave ) {
-		location.reload();
 	}
 }
 

@@ -129,6 +129,8 @@ describe( 'Google Tag Manager', () => {
 			expect.objectContaining( { event: 'gtm.js' } ),
 		] );
 		expect( sources() ).toHaveLength( 1 );
+		// jsdom has one page alone, and cannot leave it.
+		expect( console ).toHaveErrored();
 	} );
 } );
 
@@ -303,6 +305,25 @@ describe( 'session recording', () => {
 		page.hj = own;
 		adapter.tell( SEARCH );
 		expect( own ).toHaveBeenCalledWith( 'event', 'search' );
+	} );
+} );
+
+describe( 'what cannot be stopped', () => {
+	it.each( [
+		[
+			'Hotjar',
+			() => hotjar.start( { id: '7', host: 'https://h.example' } ),
+		],
+		[
+			'Tag Manager',
+			() => manager.start( { id: 'GTM-X', host: 'https://g.example' } ),
+		],
+	] )( 'leaves its page: %s (TRACK-16)', ( _, start ) => {
+		const adapter = start();
+		expect( console ).not.toHaveErrored();
+		adapter.stop?.();
+		// jsdom has one page alone, and says so when another is asked for.
+		expect( console ).toHaveErrored();
 	} );
 } );
 

@@ -8,8 +8,6 @@ interface Fake {
 	readonly start: jest.Mock< unknown, [ object ] >;
 	readonly told: TrackedEvent[];
 	readonly stop: jest.Mock;
-	/** Goes on whatever it is told. */
-	isUnstoppable?: boolean;
 	/** Throws whatever it is told. */
 	isBroken: boolean;
 }
@@ -27,7 +25,6 @@ const fake = (): Fake => {
 				made.told.push( event );
 			},
 			stop: made.stop,
-			isUnstoppable: made.isUnstoppable,
 		} ) ),
 	};
 	return made;
@@ -102,7 +99,6 @@ describe( 'the tracking loader', () => {
 			one.stop.mockClear();
 			one.told.length = 0;
 			one.isBroken = false;
-			one.isUnstoppable = false;
 		}
 		document.cookie = 'brolga_consent=; path=/; max-age=0';
 		delete layer.dataLayer;
@@ -163,20 +159,6 @@ describe( 'the tracking loader', () => {
 			'page_view',
 			'popup_closed',
 		] );
-	} );
-
-	it( 'leaves a page whose script cannot be stopped, once consent is withdrawn (TRACK-16)', async () => {
-		island( { tracking: SERVICES, consent } );
-		mockMatomo.isUnstoppable = true;
-		await load();
-		await answer( 'matomo', 'marketing-automation' );
-		await answer( 'matomo' );
-		// jsdom has one page alone, and says so when another is asked for.
-		expect( console ).not.toHaveErrored();
-		await answer();
-		expect( mockMatomo.stop ).toHaveBeenCalledTimes( 1 );
-		expect( console ).toHaveErrored();
-		await answer();
 	} );
 
 	it( 'starts at once where nobody asks (TRACK-12)', async () => {

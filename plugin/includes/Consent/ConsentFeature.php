@@ -18,8 +18,8 @@ final class ConsentFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ TagDefaults::class, Banner::class, ConsentApi::class ],
-			routes: [ ConsentsController::class ],
+			modules: [ TagDefaults::class, Banner::class, ConsentApi::class, ProofsDownload::class ],
+			routes: [ ConsentsController::class, ProofsController::class ],
 			public_routes: [ ConsentsController::PATH ],
 			hourly: [ ProofRetention::class ],
 			tables: [ ConsentsTable::class ],

@@ -7,9 +7,7 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Export\Csv;
 use Brolga\Core\Export\NewFile;
-use Generator;
 use WP_CLI;
 
 /**
@@ -19,10 +17,9 @@ use WP_CLI;
  */
 final class ConsentsCommand {
 
-	private const COLUMNS = [ 'id', 'created_at', 'version', 'mode', 'action', 'granted' ];
-
 	public function __construct(
 		private readonly ProofRepository $proofs,
+		private readonly ProofsFile $file,
 		private readonly AuditLogRepository $audit
 	) {}
 
@@ -46,27 +43,13 @@ final class ConsentsCommand {
 			$count = $this->proofs->count();
 			$this->audit->record( get_current_user_id(), 'export_consents', $count, [] );
 			$target = NewFile::make( $file );
-			$target->write( $this->lines() );
+			$target->write( $this->file->lines() );
 		} catch ( StorageUnavailable ) {
 			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 		if ( $target->is_named() ) {
 			/* translators: 1: how many answers, 2: a file's name. */
 			WP_CLI::success( sprintf( __( '%1$d answers were written to %2$s.', 'brolga' ), $count, $file ) );
-		}
-	}
-
-	/**
-	 * The file.
-	 *
-	 * @return Generator<string>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	private function lines(): Generator {
-		yield Csv::BYTE_ORDER_MARK . Csv::line( self::COLUMNS );
-		foreach ( $this->proofs->all() as $row ) {
-			yield Csv::line( array_map( static fn ( string $column ): string => (string) $row[ $column ], self::COLUMNS ) );
 		}
 	}
 }

@@ -10,6 +10,7 @@ use Brolga\Core\EventError;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\RateAllowance;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
@@ -20,7 +21,7 @@ use WP_REST_Response;
 /**
  * `POST brolga/v1/consents` keeps an answer as proof.
  *
- * @see CONSENT-10 REST-2
+ * @see CONSENT-10 CONSENT-28 REST-2
  */
 final class ConsentsController implements Controller {
 
@@ -49,8 +50,9 @@ final class ConsentsController implements Controller {
 	}
 
 	/**
-	 * Takes `{et_frontend_nonce, version, granted, mode, action}` and answers 201
-	 * with `{"id"}`. Errors are `{"code", "message"}`: 400 malformed, 403 token or
+	 * Takes `{et_frontend_nonce, id, age, version, granted, mode, action}`, of which
+	 * the id (32 hexadecimal digits) and the age (seconds) may be missing, and answers
+	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed, 403 token or
 	 * origin, 413, 429 with `Retry-After`, 503. Nothing of the request but these
 	 * values is kept.
 	 *
@@ -87,12 +89,16 @@ final class ConsentsController implements Controller {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function keep( array $json ): WP_REST_Response {
-		$rate = $this->limiter->hit( 'consents', $this->client->hashed_bucket() );
+		$rate = $this->limiter->hit( 'consents', $this->client->hashed_bucket(), RateAllowance::events() );
 		if ( ! $rate->allowed ) {
 			return self::refuse( ErrorKey::TooMany, $rate->retry_after );
 		}
 		$proof = Proof::of( $json );
-		return null === $proof ? self::refuse( ErrorKey::BadRequest ) : new WP_REST_Response( [ 'id' => $this->proofs->add( $proof ) ], 201, [ 'Cache-Control' => 'no-store' ] );
+		if ( null === $proof ) {
+			return self::refuse( ErrorKey::BadRequest );
+		}
+		$this->proofs->add( $proof );
+		return new WP_REST_Response( [ 'id' => $proof->id ], 201, [ 'Cache-Control' => 'no-store' ] );
 	}
 
 	/**

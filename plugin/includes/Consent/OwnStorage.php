@@ -29,7 +29,10 @@ final class OwnStorage implements DeclaresServices {
 				__( 'Your privacy choices', 'brolga' ),
 				__( 'Remembers what you answered here, so that we do not ask on every page.', 'brolga' ),
 				'',
-				[ new Storage( Constants::CONSENT_COOKIE, __( 'Your answer', 'brolga' ), Constants::CONSENT_COOKIE_DAYS ) ]
+				[
+					new Storage( Constants::CONSENT_COOKIE, __( 'Your answer', 'brolga' ), Constants::CONSENT_COOKIE_DAYS ),
+					new Storage( 'brolga_consent_proof', __( 'Your answer’s number', 'brolga' ), Storage::KEPT ),
+				]
 			),
 		];
 	}

@@ -4,22 +4,30 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Service;
+use Brolga\Core\Constants;
 
 /**
  * An answer as it is kept, checked for its shape: a page out of a cache may tell
  * of a question that is no longer asked.
  *
- * @see CONSENT-10
+ * @see CONSENT-10 CONSENT-28
  */
 final class Proof {
 
 	private const MAX_SERVICES = 60;
 
+	/** Seconds that an answer may have waited for: as long as its cookie counts. */
+	private const MAX_AGE = Constants::CONSENT_COOKIE_DAYS * 86400;
+
 	/**
+	 * @param string                     $id      Its number: 32 hexadecimal digits.
+	 * @param int                        $age     Seconds since it was given.
 	 * @param 'accept'|'reject'|'choose' $action  How.
 	 * @param list<string>               $granted The services that were agreed to.
 	 */
 	private function __construct(
+		public readonly string $id,
+		public readonly int $age,
 		public readonly string $version,
 		public readonly Mode $mode,
 		public readonly string $action,
@@ -27,7 +35,8 @@ final class Proof {
 	) {}
 
 	/**
-	 * From a call; null: it is none.
+	 * From a call; null: it is none. One without a number is given one: a page out
+	 * of a cache may have the script of before.
 	 *
 	 * @param array<array-key, mixed> $json The call.
 	 */
@@ -37,10 +46,24 @@ final class Proof {
 		$action  = $json['action'] ?? null;
 		$granted = $json['granted'] ?? null;
 		$mode    = is_string( $mode ) ? Mode::tryFrom( $mode ) : null;
+		$id      = $json['id'] ?? bin2hex( random_bytes( 16 ) );
+		$age     = $json['age'] ?? 0;
+		if ( ! is_string( $id ) || ! self::is_number( $id ) || ! is_int( $age ) || $age < 0 ) {
+			return null;
+		}
 		if ( ! is_string( $version ) || 1 !== preg_match( '/^[\w-]{1,40}$/D', $version ) || null === $mode || ! in_array( $action, [ 'accept', 'reject', 'choose' ], true ) || ! is_array( $granted ) || count( $granted ) > self::MAX_SERVICES ) {
 			return null;
 		}
 		$ids = array_values( array_filter( $granted, static fn ( mixed $id ): bool => is_string( $id ) && Service::is_id( $id ) ) );
-		return count( $ids ) === count( $granted ) ? new self( $version, $mode, $action, array_values( array_unique( $ids ) ) ) : null;
+		return count( $ids ) === count( $granted ) ? new self( $id, min( $age, self::MAX_AGE ), $version, $mode, $action, array_values( array_unique( $ids ) ) ) : null;
+	}
+
+	/**
+	 * Whether a text is an answer's number.
+	 *
+	 * @param string $text The text.
+	 */
+	public static function is_number( string $text ): bool {
+		return 1 === preg_match( '/^[\da-f]{32}$/D', $text );
 	}
 }

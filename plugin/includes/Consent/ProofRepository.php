@@ -25,27 +25,24 @@ final class ProofRepository {
 	) {}
 
 	/**
-	 * Keeps an answer.
+	 * Keeps an answer, once: it may be sent again.
 	 *
 	 * @param Proof $proof The answer.
-	 * @return string Its id.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function add( Proof $proof ): string {
-		$id = bin2hex( random_bytes( 16 ) );
-		$this->db->insert(
+	public function add( Proof $proof ): void {
+		$this->db->insert_once(
 			'consents',
 			[
-				'id'         => $id,
-				'created_at' => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				'id'         => $proof->id,
+				'created_at' => $this->clock->now()->modify( "-{$proof->age} seconds" )->format( 'Y-m-d H:i:s' ),
 				'version'    => $proof->version,
 				'mode'       => $proof->mode->value,
 				'action'     => $proof->action,
 				'granted'    => implode( ' ', $proof->granted ),
 			]
 		);
-		return $id;
 	}
 
 	/**
@@ -77,6 +74,18 @@ final class ProofRepository {
 				yield $row;
 			}
 		} while ( self::BATCH === count( $rows ) );
+	}
+
+	/**
+	 * One of them; null: there is none.
+	 *
+	 * @param string $id Its number.
+	 * @return array<string, string|null>|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( string $id ): ?array {
+		return $this->db->row( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE id = %s", $id );
 	}
 
 	/**

@@ -50,7 +50,8 @@ final class TrackingServices implements DeclaresServices {
 	 */
 	private static function service( string $id, string $host ): Service {
 		[ $category, $title, $purpose, $stores ] = match ( $id ) {
-			TrackingSettings::TAG_MANAGER => [ Category::Statistics, 'Google Tag Manager', __( 'Loads the measuring and advertising tags that we have chosen.', 'brolga' ), [ ...self::google(), new Storage( '_gcl_*', __( 'Remembers which advertisement brought you here.', 'brolga' ), 90 ) ] ],
+			// It may load advertising, whatever else it counts.
+			TrackingSettings::TAG_MANAGER => [ Category::Marketing, 'Google Tag Manager', __( 'Loads the measuring and advertising tags that we have chosen.', 'brolga' ), [ ...self::google(), new Storage( '_gcl_*', __( 'Remembers which advertisement brought you here.', 'brolga' ), 90 ) ] ],
 			TrackingSettings::ANALYTICS   => [
 				Category::Statistics,
 				'Google Analytics',

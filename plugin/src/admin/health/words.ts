@@ -124,6 +124,8 @@ export function deed( { action, items }: AuditLine ): string {
 			return __( 'Promoted a variant of an A/B test', 'brolga' );
 		case 'export_test':
 			return __( 'Exported the results of an A/B test', 'brolga' );
+		case 'export_consents':
+			return __( 'Exported the answers to the consent banner', 'brolga' );
 		case 'subscribe':
 			return __( 'Add a subscriber', 'brolga' );
 		case 'resend_one':

@@ -2,7 +2,7 @@
  * `@brolga/consent`: asks the visitor, and does what they answered. On pages of
  * sites that ask; what it shows, the server has printed.
  *
- * @see CONSENT-6 CONSENT-7 CONSENT-8 CONSENT-9 CONSENT-11
+ * @see CONSENT-6 CONSENT-7 CONSENT-8 CONSENT-9 CONSENT-11 CONSENT-28
  */
 import { config } from '../../runtime/config';
 import { overlay } from '../../overlay';
@@ -14,7 +14,7 @@ import {
 	type ConsentIsland,
 } from '../../consent/state';
 import { forget } from './forget';
-import { keep, type Action } from './keep';
+import { keep, number, prove, type Action } from './keep';
 import { tellOthers } from './others';
 
 const ANCHOR = '#brolga-consent';
@@ -121,10 +121,20 @@ if ( banner && dialog && asked ) {
 		}
 	};
 
+	const proof = dialog.querySelector< HTMLElement >(
+		'[data-brolga-consent-number]'
+	);
+	const digits = proof?.querySelector( 'code' );
+
 	const choices = overlay( dialog, {
 		signal: new AbortController().signal,
 		onChange: ( isOpen ) => {
 			if ( isOpen ) {
+				const id = number();
+				if ( proof && digits ) {
+					proof.hidden = ! id;
+					digits.textContent = id ?? '';
+				}
 				switches.forEach( ( input ) => {
 					input.checked = consentFor( input.value ) === 'granted';
 				} );
@@ -197,4 +207,5 @@ if ( banner && dialog && asked ) {
 		tell();
 		clean();
 	}
+	prove().catch( () => {} );
 }

@@ -2,7 +2,7 @@
  * `@brolga/track-hotjar`: Hotjar. It records by itself; a recording ends with
  * its page, since its script has no call that ends one.
  *
- * @see TRACK-5 TRACK-15
+ * @see TRACK-5 TRACK-15 TRACK-16
  */
 import { nameOf } from '../../tracking/layer';
 import { queued } from '../../tracking/queue';
@@ -17,6 +17,7 @@ export function start( { id, host }: Service ): Adapter {
 	Reflect.set( window, '_hjSettings', { hjid: Number( id ), hjsv: VERSION } );
 	addScript( `${ host }/c/hotjar-${ id }.js?sv=${ VERSION }` );
 	return {
+		stop: () => location.reload(),
 		tell( event ) {
 			if ( event.name !== 'page_view' ) {
 				hotjar( 'event', nameOf( event ) );

@@ -25,8 +25,8 @@ interface Logged extends TrackedEvent {
 /** The most that are kept. */
 const MOST = 50;
 
-/** What are no services. */
-const OWN = [ 'log', 'shop' ];
+/** What is told nothing of events: the page's own, and referrals, which are remembered in the browser. */
+const OWN = [ 'log', 'shop', 'affiliate' ];
 
 function element(
 	name: string,

@@ -1,9 +1,9 @@
 /**
  * `@brolga/track-tag-manager`: Google Tag Manager. Its container counts visits
  * by itself, and finds leads in the data layer, where the site module puts them
- * also on pages without it.
+ * also on pages without it. What its tags have started goes on until the page ends.
  *
- * @see TRACK-5 TRACK-15
+ * @see TRACK-5 TRACK-15 TRACK-16
  */
 import { LEAD } from '@brolga/contracts';
 import { layer, nameOf, parametersOf } from '../../tracking/layer';
@@ -30,5 +30,5 @@ export function start( { id, host }: Service ): Adapter {
 	if ( addScript( `${ host }/gtm.js?id=${ id }` ) ) {
 		layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
 	}
-	return { tell };
+	return { tell, stop: () => location.reload() };
 }

@@ -129,6 +129,8 @@ describe( 'Google Tag Manager', () => {
 			expect.objectContaining( { event: 'gtm.js' } ),
 		] );
 		expect( sources() ).toHaveLength( 1 );
+		// jsdom has one page alone, and cannot leave it.
+		expect( console ).toHaveErrored();
 	} );
 } );
 
@@ -306,6 +308,25 @@ describe( 'session recording', () => {
 	} );
 } );
 
+describe( 'what cannot be stopped', () => {
+	it.each( [
+		[
+			'Hotjar',
+			() => hotjar.start( { id: '7', host: 'https://h.example' } ),
+		],
+		[
+			'Tag Manager',
+			() => manager.start( { id: 'GTM-X', host: 'https://g.example' } ),
+		],
+	] )( 'leaves its page: %s (TRACK-16)', ( _, start ) => {
+		const adapter = start();
+		expect( console ).not.toHaveErrored();
+		adapter.stop?.();
+		// jsdom has one page alone, and says so when another is asked for.
+		expect( console ).toHaveErrored();
+	} );
+} );
+
 describe( 'marketing automation', () => {
 	it( 'is told who, what and where, and a lead by the id that the server gives it (TRACK-6, TRACK-15, TRACK-17)', () => {
 		document.cookie = 'brolga_referral=anna; path=/';
@@ -443,12 +464,14 @@ describe( 'the owner’s log', () => {
 			?.textContent ?? '';
 
 	it( 'shows each event and whom it is sent to (TRACK-20)', () => {
-		island( { log: {}, shop: {}, matomo: {} } );
+		island( { log: {}, shop: {}, matomo: {}, affiliate: {} } );
 		const adapter = log.start( WORDS );
 		adapter.tell( SEARCH );
 		expect( text() ).toContain( 'What this page sends' );
 		expect( text() ).toContain( 'search{"query":"dry wall"}matomo: sent' );
 		expect( text() ).not.toContain( 'shop:' );
+		// Who referred a visitor is remembered, and sent to nobody.
+		expect( text() ).not.toContain( 'affiliate:' );
 		for ( let count = 0; count < 60; count++ ) {
 			adapter.tell( VIEW );
 		}

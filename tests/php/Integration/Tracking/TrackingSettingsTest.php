@@ -144,7 +144,7 @@ final class TrackingSettingsTest extends TestCase {
 		$services = ( new TrackingServices( $this->settings ) )->services();
 		self::assertSame(
 			[
-				'tag-manager'          => 'statistics',
+				'tag-manager'          => 'marketing',
 				'analytics'            => 'statistics',
 				'matomo'               => 'statistics',
 				'plausible'            => 'statistics',

@@ -9,9 +9,10 @@ import {
 	TextField,
 	ToggleField,
 } from '../fields';
+import { Proofs } from '../proofs';
 import type { SectionView } from '../registry';
 
-/** @see CONSENT-1 CONSENT-2 CONSENT-7 CONSENT-11 */
+/** @see CONSENT-1 CONSENT-2 CONSENT-7 CONSENT-11 CONSENT-29 */
 export const consent: SectionView = {
 	id: 'consent',
 	about: __(
@@ -113,10 +114,11 @@ export const consent: SectionView = {
 					max={ 3650 }
 					label={ __( 'Keep answers for (days)', 'brolga' ) }
 					help={ __(
-						'Each answer is stored with its time and the services agreed to, and nothing about the visitor. Enter 0 to keep them until you delete them. Export them with wp brolga consents export.',
+						'Each answer is stored with its time and the services agreed to, and nothing about the visitor. Enter 0 to keep them until you delete them.',
 						'brolga'
 					) }
 				/>
+				<Proofs />
 			</Group>
 		</>
 	),

@@ -32,6 +32,7 @@ const PAGE = `
 	) }</section>
 	<a data-brolga-consent-corner href="#brolga-consent" hidden>Privacy choices</a>
 	<dialog data-brolga-choices data-brolga-saved="Saved."><p data-brolga-consent-gpc hidden>GPC</p>
+		<p data-brolga-consent-number hidden>Your consent number: <code></code></p>
 		<input type="checkbox" role="switch" value="maps" data-brolga-stores="">
 		<input type="checkbox" role="switch" value="analytics" data-brolga-stores="_ga _ga_*">
 		${ answers( 'save', 'close' ) }</dialog>
@@ -61,6 +62,7 @@ const open = async (): Promise< void > => {
 beforeEach( () => {
 	change = ( html ) => html;
 	mockPost.mockClear();
+	localStorage.clear();
 	for ( const name of document.cookie.split( '; ' ) ) {
 		document.cookie = `${ name.split( '=' )[ 0 ] }=; path=/; max-age=0`;
 	}
@@ -107,6 +109,8 @@ describe( 'the banner (CONSENT-6, CONSENT-7)', () => {
 			mode: 'opt-in',
 			granted,
 			action: name,
+			id: expect.stringMatching( /^[\da-f]{32}$/ ) as string,
+			age: 0,
 		} );
 		await open();
 		expect( banner().hidden ).toBe( true );
@@ -227,6 +231,119 @@ describe( 'the choices (CONSENT-8)', () => {
 		expect( find( '[data-brolga-consent-corner]' ).hidden ).toBe( false );
 		find( '[data-brolga-consent-corner]' ).click();
 		expect( dialog().open ).toBe( true );
+	} );
+} );
+
+describe( 'the proof of an answer (CONSENT-28)', () => {
+	const sent = (): { id: string; age: number }[] =>
+		mockPost.mock.calls.map(
+			( call ) =>
+				JSON.parse(
+					( call as unknown as [ string, () => string ] )[ 1 ]()
+				) as {
+					id: string;
+					age: number;
+				}
+		);
+	const refuse = ( status: number ): unknown =>
+		mockPost.mockImplementationOnce( () => Promise.reject( { status } ) );
+
+	it( 'is sent again by the next page, under the same number, until it is taken', async () => {
+		refuse( 429 );
+		await open();
+		press( 'accept' );
+		await settled();
+		refuse( 503 );
+		await open();
+		await settled();
+		const later = jest
+			.spyOn( Date, 'now' )
+			.mockReturnValue( Date.now() + 90_000 );
+		await open();
+		await settled();
+		const ages = sent();
+		later.mockRestore();
+		await open();
+		await settled();
+		expect( ages ).toHaveLength( 3 );
+		expect( mockPost ).toHaveBeenCalledTimes( 3 );
+		expect( new Set( ages.map( ( { id } ) => id ) ).size ).toBe( 1 );
+		expect( ages[ 2 ]?.age ).toBeGreaterThanOrEqual( 90 );
+	} );
+
+	it( 'is sent again by a page that stays open', async () => {
+		const wait = jest.spyOn( window, 'setTimeout' );
+		refuse( 429 );
+		await open();
+		press( 'reject' );
+		await settled();
+		const again = wait.mock.calls.find(
+			( [ , ms ] ) => ms === 15_000
+		)?.[ 0 ];
+		wait.mockRestore();
+		( again as () => void )();
+		await settled();
+		expect( sent() ).toHaveLength( 2 );
+		await open();
+		await settled();
+		expect( mockPost ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'goes with those that wait before it, and not again where it will never be taken', async () => {
+		refuse( 429 );
+		await open();
+		press( 'accept' );
+		await settled();
+		refuse( 400 );
+		press( 'reject' );
+		await settled();
+		expect( sent() ).toHaveLength( 3 );
+		expect( sent()[ 1 ]?.id ).toBe( sent()[ 0 ]?.id );
+		await open();
+		await settled();
+		expect( mockPost ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'has a number that stands in the choices', async () => {
+		await open();
+		press( 'choose' );
+		const line = find( '[data-brolga-consent-number]' );
+		expect( line.hidden ).toBe( true );
+		press( 'save' );
+		await settled();
+		await open();
+		find( '#own' ).click();
+		expect( find( '[data-brolga-consent-number]' ).hidden ).toBe( false );
+		expect( find( '[data-brolga-consent-number] code' ).textContent ).toBe(
+			sent()[ 0 ]?.id
+		);
+	} );
+
+	it( 'is sent where the browser keeps nothing', async () => {
+		const get = jest
+			.spyOn( Storage.prototype, 'getItem' )
+			.mockImplementation( () => {
+				throw new Error( 'Blocked.' );
+			} );
+		const set = jest
+			.spyOn( Storage.prototype, 'setItem' )
+			.mockImplementation( () => {
+				throw new Error( 'Full.' );
+			} );
+		await open();
+		press( 'accept' );
+		await settled();
+		expect( sent() ).toHaveLength( 1 );
+		get.mockRestore();
+		set.mockRestore();
+	} );
+
+	it( 'holds nobody up where something else stands in its place', async () => {
+		localStorage.setItem( 'brolga_consent_proof', 'null' );
+		await open();
+		press( 'accept' );
+		await settled();
+		expect( sent() ).toHaveLength( 1 );
 	} );
 } );
 

@@ -1,0 +1,74 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/consent-proofs` is the owner's: how many answers are kept, and one by
+ * the number that its visitor names.
+ *
+ * @see CONSENT-29
+ */
+final class ProofsController implements Controller {
+
+	public function __construct(
+		private readonly ProofRepository $proofs,
+		private readonly Question $question
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$owners->open( '/consent-proofs', 'GET', fn (): WP_REST_Response => $this->all() );
+		$owners->open( '/consent-proofs/(?P<id>[\da-f]{32})', 'GET', $this->one( ... ) );
+	}
+
+	/**
+	 * How many answers are kept, and where they are exported.
+	 */
+	private function all(): WP_REST_Response {
+		return new WP_REST_Response(
+			[
+				'count'  => $this->proofs->count(),
+				'export' => [
+					'url'   => admin_url( 'admin-post.php?action=' . ProofsDownload::ACTION ),
+					'nonce' => wp_create_nonce( ProofsDownload::ACTION ),
+				],
+			]
+		);
+	}
+
+	/**
+	 * An answer: when it was given (UTC), how, and the names of the services that were agreed to.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function one( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id  = $request['id'];
+		$row = $this->proofs->find( is_string( $id ) ? $id : '' );
+		if ( null === $row ) {
+			return new WP_Error( 'not_found', __( 'No answer with this number is kept.', 'brolga' ), [ 'status' => 404 ] );
+		}
+		$services = $this->question->services();
+		return new WP_REST_Response(
+			[
+				'id'      => $row['id'],
+				'at'      => str_replace( ' ', 'T', (string) $row['created_at'] ) . 'Z',
+				'action'  => $row['action'],
+				'mode'    => $row['mode'],
+				// What the site does not use any more has its id alone.
+				'granted' => array_map( static fn ( string $service ): string => $services[ $service ]->title ?? $service, '' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] ) ),
+			]
+		);
+	}
+}

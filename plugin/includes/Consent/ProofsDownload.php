@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Clock;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Export\Csv;
+use Brolga\Core\Export\Download;
+use Brolga\Core\Export\ExportGuard;
+use Brolga\Core\Module;
+use Brolga\Core\Roles;
+
+/**
+ * Answers a post to wp-admin/admin-post.php with what visitors answered.
+ *
+ * @see CONSENT-29 EXPORT-2
+ */
+final class ProofsDownload implements Module {
+
+	/** The action's name, and its nonce's. */
+	public const ACTION = 'brolga_export_consents';
+
+	public function __construct(
+		private readonly ProofRepository $proofs,
+		private readonly ProofsFile $file,
+		private readonly Download $download,
+		private readonly AuditLogRepository $audit,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Opens it.
+	 */
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
+	}
+
+	/**
+	 * Sends the file, or says why not.
+	 */
+	private function answer(): void {
+		ExportGuard::open( self::ACTION, __( 'Answers are exported by the button under Settings, Consent.', 'brolga' ), __( 'You are not allowed to view answers.', 'brolga' ), Roles::MANAGE_SETTINGS );
+		try {
+			$this->audit->record( get_current_user_id(), 'export_consents', $this->proofs->count(), [] );
+		} catch ( StorageUnavailable ) {
+			ExportGuard::unavailable();
+		}
+		$this->download->send( Csv::file_name( 'consents', $this->clock ), Csv::TYPE, $this->file->lines() );
+	}
+}

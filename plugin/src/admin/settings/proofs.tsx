@@ -1,0 +1,128 @@
+/**
+ * What visitors answered: exported, and found by the number that one names.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { dateI18n, getSettings } from '@wordpress/date';
+
+const PATH = '/brolga/v1/consent-proofs';
+
+interface Proof {
+	readonly id: string;
+	/** ISO 8601, UTC. */
+	readonly at: string;
+	readonly action: 'accept' | 'reject' | 'choose';
+	readonly granted: readonly string[];
+}
+
+/**
+ * Has the browser fetch the file: a form by itself, since the screen's own form
+ * is around the button.
+ */
+async function download(): Promise< void > {
+	const { export: door } = await apiFetch< {
+		readonly export: { readonly url: string; readonly nonce: string };
+	} >( { path: PATH } );
+	const form = document.createElement( 'form' );
+	form.method = 'post';
+	form.action = door.url;
+	const nonce = document.createElement( 'input' );
+	nonce.type = 'hidden';
+	nonce.name = '_wpnonce';
+	nonce.value = door.nonce;
+	form.append( nonce );
+	document.body.append( form );
+	form.submit();
+	form.remove();
+}
+
+/** What somebody answered, in a sentence. */
+function sentence( { at, granted }: Proof ): string {
+	const when = dateI18n( getSettings().formats.datetime, at );
+	return granted.length === 0
+		? /* translators: %s: a date and time. */
+			sprintf( __( '%s: refused everything.', 'brolga' ), when )
+		: sprintf(
+				/* translators: 1: a date and time, 2: names of services. */
+				__( '%1$s: agreed to %2$s.', 'brolga' ),
+				when,
+				granted.join( ', ' )
+			);
+}
+
+/** @see CONSENT-29 */
+export function Proofs() {
+	const [ number, setNumber ] = useState( '' );
+	const [ found, setFound ] = useState< Proof >();
+	const [ error, setError ] = useState( '' );
+	const attempt = async ( act: () => Promise< void > ): Promise< void > => {
+		setError( '' );
+		setFound( undefined );
+		try {
+			await act();
+		} catch ( problem ) {
+			setError( ( problem as { message: string } ).message );
+		}
+	};
+	const find = async (): Promise< void > => {
+		const id = number.replace( /\s/g, '' ).toLowerCase();
+		if ( ! /^[\da-f]{32}$/.test( id ) ) {
+			throw new Error(
+				__(
+					'A consent number has 32 characters: digits and the letters a to f.',
+					'brolga'
+				)
+			);
+		}
+		setFound( await apiFetch< Proof >( { path: `${ PATH }/${ id }` } ) );
+	};
+	return (
+		<div className="brolga-proofs">
+			<p>
+				{ __(
+					'Visitors see the number of their answer in their privacy choices.',
+					'brolga'
+				) }
+			</p>
+			<div className="brolga-proofs__find">
+				<TextControl
+					label={ __( 'Consent number', 'brolga' ) }
+					value={ number }
+					onChange={ setNumber }
+					onKeyDown={ ( event ) => {
+						if ( event.key === 'Enter' ) {
+							event.preventDefault();
+							void attempt( find );
+						}
+					} }
+					autoComplete="off"
+					spellCheck={ false }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<Button
+					variant="secondary"
+					onClick={ () => void attempt( find ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Find answer', 'brolga' ) }
+				</Button>
+			</div>
+			<div role="status">{ found && <p>{ sentence( found ) }</p> }</div>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+			<Button
+				variant="secondary"
+				onClick={ () => void attempt( download ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Export all answers as CSV', 'brolga' ) }
+			</Button>
+		</div>
+	);
+}

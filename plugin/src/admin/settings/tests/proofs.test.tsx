@@ -1,0 +1,87 @@
+/**
+ * What an owner finds of visitors' answers.
+ */
+import apiFetch from '@wordpress/api-fetch';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Proofs } from '../proofs';
+
+jest.mock( '@wordpress/api-fetch' );
+const fetched = jest.mocked( apiFetch );
+
+const ID = 'a1'.repeat( 16 );
+
+const press = ( name: string ): Promise< void > =>
+	act( async () => {
+		fireEvent.click( screen.getByRole( 'button', { name } ) );
+		await Promise.resolve();
+	} );
+
+const look = ( value: string ): Promise< void > => {
+	fireEvent.change( screen.getByLabelText( 'Consent number' ), {
+		target: { value },
+	} );
+	return press( 'Find answer' );
+};
+
+const said = (): string => screen.getByRole( 'status' ).textContent ?? '';
+
+describe( 'answers under Settings (CONSENT-29)', () => {
+	beforeEach( () => {
+		fetched.mockReset();
+	} );
+
+	it( 'are found by a number, however it is pasted', async () => {
+		fetched.mockResolvedValue( {
+			id: ID,
+			at: '2026-11-24T06:30:00Z',
+			action: 'choose',
+			granted: [ 'Maps', 'Videos' ],
+		} );
+		render( <Proofs /> );
+		await look( ` ${ ID.toUpperCase() } ` );
+		expect( said() ).toContain( ': agreed to Maps, Videos.' );
+		expect( fetched ).toHaveBeenCalledWith( {
+			path: `/brolga/v1/consent-proofs/${ ID }`,
+		} );
+		fetched.mockResolvedValue( {
+			at: '2026-11-24T06:30:00Z',
+			granted: [],
+		} );
+		await look( ID );
+		expect( said() ).toContain( ': refused everything.' );
+	} );
+
+	it( 'say what is wrong with a number, and ask nobody', async () => {
+		const { container } = render( <Proofs /> );
+		await look( '12 34' );
+		expect( container.textContent ).toContain( 'has 32 characters' );
+		expect( fetched ).not.toHaveBeenCalled();
+	} );
+
+	it( 'are exported by a post of their own', async () => {
+		fetched.mockResolvedValue( {
+			export: { url: 'http://localhost/admin-post.php', nonce: 'n1' },
+		} );
+		const sent: string[] = [];
+		jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation(
+			function ( this: HTMLFormElement ) {
+				sent.push(
+					this.method,
+					this.action,
+					String(
+						this.querySelector< HTMLInputElement >(
+							'[name=_wpnonce]'
+						)?.value
+					)
+				);
+			}
+		);
+		render( <Proofs /> );
+		await press( 'Export all answers as CSV' );
+		expect( sent ).toEqual( [
+			'post',
+			'http://localhost/admin-post.php',
+			'n1',
+		] );
+	} );
+} );

@@ -240,6 +240,42 @@ test( 'a phone and a tablet are shown as wide as they are, and a video’s own p
 	expect( problems ).toEqual( [] );
 } );
 
+/** What the inserter offers. */
+interface Tile {
+	readonly title: string;
+	readonly category: string;
+}
+
+test( 'the inserter has no title twice, and one tile where only looks differ (BLOCK-29)', async ( {
+	page,
+} ) => {
+	await openEditor( page, unique( 'Titles' ) );
+	const tiles = await page.evaluate( () => {
+		const { wp } = window as unknown as {
+			wp: {
+				data: {
+					select: ( store: string ) => {
+						getInserterItems: () => readonly Tile[];
+					};
+				};
+			};
+		};
+		return wp.data.select( 'core/block-editor' ).getInserterItems();
+	} );
+	const ours = tiles.filter( ( { category } ) => category === 'brolga' );
+	const titles = ( some: readonly Tile[] ): string[] =>
+		some.map( ( { title } ) => title.toLowerCase() );
+	const theirs = titles(
+		tiles.filter( ( tile ) => ! ours.includes( tile ) )
+	);
+	expect( theirs ).toContain( 'gallery' );
+	expect(
+		titles( ours ).filter( ( title ) => theirs.includes( title ) )
+	).toEqual( [] );
+	expect( new Set( titles( ours ) ).size ).toBe( ours.length );
+	expect( ours.length ).toBeLessThan( 40 );
+} );
+
 test( 'tabs are named where they stand (TABS-1, BLOCK-8)', async ( {
 	page,
 	problems,

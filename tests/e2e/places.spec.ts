@@ -365,7 +365,7 @@ test.describe( 'without scripts', () => {
 test.describe( 'in the editor', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 
-	test( 'a map is edited, its pin found by its address, saved and read again, and nothing is asked of its host (MAP-5, MAP-15, BLOCK-8)', async ( {
+	test( 'a map is edited, its pin found by its address, saved and read again, and nothing is asked of its host before a press; then its pin is dragged (MAP-5, MAP-15, MAP-18, BLOCK-8)', async ( {
 		page,
 		problems,
 	} ) => {
@@ -387,7 +387,7 @@ test.describe( 'in the editor', () => {
 			await pin.click();
 		};
 		await open();
-		const search = page.getByLabel( 'Find an address' );
+		const search = page.getByLabel( 'Address, coordinates or map link' );
 		if ( ! ( await search.isVisible() ) ) {
 			await page.getByRole( 'tab', { name: 'Block' } ).click();
 		}
@@ -397,9 +397,7 @@ test.describe( 'in the editor', () => {
 			page.getByText( 'No place was found for this address.' ).first()
 		).toBeVisible();
 		await search.fill( '12 Ferry Road' );
-		await page
-			.getByRole( 'button', { name: 'Search', exact: true } )
-			.click();
+		await page.getByRole( 'button', { name: 'Find', exact: true } ).click();
 		await page
 			.getByRole( 'button', {
 				name: '12, Ferry Road, West End, Brisbane',
@@ -419,6 +417,26 @@ test.describe( 'in the editor', () => {
 		await open();
 		await expect( pin ).toContainText( '12, Ferry Road, West End' );
 		expect( tiles.requests ).toEqual( [] );
+		await canvas.getByRole( 'button', { name: 'Show the map' } ).click();
+		const handle = canvas.getByRole( 'button', { name: /arrow keys/ } );
+		await expect( handle ).toBeVisible();
+		await expect.poll( () => tiles.requests.length ).toBeGreaterThan( 0 );
+		const longitude = async (): Promise< number > => {
+			await pin.click();
+			return Number( await page.getByLabel( 'Longitude' ).inputValue() );
+		};
+		const before = await longitude();
+		await handle.scrollIntoViewIfNeeded();
+		const box = await handle.boundingBox();
+		const [ x, y ] = [ ( box?.x ?? 0 ) + 12, ( box?.y ?? 0 ) + 12 ];
+		await page.mouse.move( x, y );
+		await page.mouse.down();
+		await page.mouse.move( x + 60, y, { steps: 4 } );
+		await page.mouse.up();
+		// 60 px at zoom 13.
+		expect( await longitude() ).toBeCloseTo( before + 0.0103, 4 );
+		await handle.press( 'ArrowRight' );
+		expect( await longitude() ).toBeCloseTo( before + 0.012, 4 );
 		expect( problems ).toEqual( [] );
 		await page.goto( `/?page_id=${ id }` );
 		await expect(

@@ -29,6 +29,7 @@ import {
 	type Conditions,
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
+import { readPlace } from '../../plugin/src/maps/read-place';
 import { told } from '../../plugin/src/modules/consent/model';
 import {
 	CLICK,
@@ -396,6 +397,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 		( { value, separator } ) => group( value, separator )
 	),
 	// PAGE-3 PAGE-4 PAGE-5 PAGE-6
+	'map-places': rule( readPlace ),
 	pagination: rule( pager ),
 	// POPUP-1 POPUP-2 POPUP-3 POPUP-4 POPUP-5 POPUP-6 POPUP-7 POPUP-8 POPUP-9
 	popup: rule( popup ),

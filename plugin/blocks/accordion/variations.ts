@@ -1,10 +1,10 @@
 /**
- * The inserter's two kinds of accordions.
+ * The two kinds of accordions.
  */
 import { __ } from '@wordpress/i18n';
 import { designs } from '@brolga/editor-disclosure';
 
 export const variations = designs(
-	__( 'Accordion', 'brolga' ),
+	__( 'FAQ accordion', 'brolga' ),
 	__( 'Card accordion', 'brolga' )
 );

@@ -1,23 +1,21 @@
 /**
- * The inserter's two kinds of bar counters.
+ * The two kinds of bar counters.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { BarCountersAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	layout: BarCountersAttributes[ 'layout' ],
 	title: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: layout,
 	title,
 	attributes: { layout },
-	isDefault: layout === 'thin',
 	isActive: [ 'layout' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'thin', __( 'Bar counters', 'brolga' ) ),
 	variation( 'thick', __( 'Thick bar counters', 'brolga' ) ),
-];
+] );

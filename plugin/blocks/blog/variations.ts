@@ -1,25 +1,22 @@
 /**
- * The inserter's three kinds of blog.
+ * The three kinds of blog.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { BlogAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	layout: BlogAttributes[ 'layout' ],
-	title: string,
-	more: Partial< BlogAttributes > = {}
-): BlockVariation< Record< string, unknown > > => ( {
+	title: string
+): Look => ( {
 	name: layout,
 	title,
-	attributes: { layout, ...more },
-	isDefault: layout === 'grid',
+	attributes: { layout },
 	isActive: [ 'layout' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'grid', __( 'Blog grid', 'brolga' ) ),
-	variation( 'list', __( 'Blog list', 'brolga' ), { postsNumber: 4 } ),
+	variation( 'list', __( 'Blog list', 'brolga' ) ),
 	variation( 'masonry', __( 'Blog masonry', 'brolga' ) ),
-];
+] );

@@ -1,22 +1,20 @@
 /**
- * The inserter's two kinds of circle counters.
+ * The two kinds of circle counters.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'circle',
 		title: __( 'Circle counter', 'brolga' ),
-		isDefault: true,
-		attributes: {},
-		scope: [ 'inserter' ],
+		attributes: { size: 225 },
+		isActive: [ 'size' ],
 	},
 	{
 		name: 'small',
 		title: __( 'Small circle counter', 'brolga' ),
 		attributes: { size: 120 },
 		isActive: [ 'size' ],
-		scope: [ 'inserter', 'transform' ],
 	},
-];
+] );

@@ -1,23 +1,21 @@
 /**
- * The inserter's two kinds of countdowns.
+ * The two kinds of countdowns.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { CountdownAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	layout: CountdownAttributes[ 'layout' ],
 	title: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: layout,
 	title,
 	attributes: { layout },
-	isDefault: layout === 'plain',
 	isActive: [ 'layout' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'plain', __( 'Countdown', 'brolga' ) ),
 	variation( 'boxes', __( 'Countdown in boxes', 'brolga' ) ),
-];
+] );

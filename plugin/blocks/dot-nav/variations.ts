@@ -1,23 +1,20 @@
 /**
- * The inserter's two designs.
+ * The two designs.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'dots',
 		title: __( 'Dot navigation', 'brolga' ),
-		isDefault: true,
 		attributes: { design: 'dots' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'lines',
 		title: __( 'Line navigation', 'brolga' ),
 		attributes: { design: 'lines' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
-];
+] );

@@ -1,24 +1,22 @@
 /**
- * The inserter's three kinds of filterable portfolio.
+ * The three kinds of filterable portfolio.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { FilterablePortfolioAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	name: string,
 	title: string,
 	attributes: Partial< FilterablePortfolioAttributes >
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name,
 	title,
 	attributes,
-	isDefault: name === 'pills',
 	isActive: [ 'filters', 'paging' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'pills', __( 'Filterable portfolio', 'brolga' ), {
 		filters: 'pills',
 		paging: 'pages',
@@ -31,4 +29,4 @@ export const variations = [
 		filters: 'pills',
 		paging: 'more',
 	} ),
-];
+] );

@@ -1,25 +1,23 @@
 /**
- * The inserter's two kinds of fullwidth portfolio.
+ * The two kinds of fullwidth portfolio.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { FullwidthPortfolioAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	layout: FullwidthPortfolioAttributes[ 'layout' ],
 	title: string,
 	description: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: layout,
 	title,
 	description,
 	attributes: { layout },
-	isDefault: layout === 'grid',
 	isActive: [ 'layout' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation(
 		'grid',
 		__( 'Full-width portfolio', 'brolga' ),
@@ -30,4 +28,4 @@ export const variations = [
 		__( 'Full-width portfolio carousel', 'brolga' ),
 		__( 'A row of projects that scrolls one group at a time.', 'brolga' )
 	),
-];
+] );

@@ -1,8 +1,8 @@
 /**
- * The inserter's kinds of galleries.
+ * The kinds of galleries.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { GalleryAttributes } from '../../src/contracts/attributes';
 
 const variation = (
@@ -11,22 +11,27 @@ const variation = (
 	description: string,
 	attributes: Partial< GalleryAttributes >,
 	isActive: readonly string[]
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name,
 	title,
 	description,
 	attributes,
 	isActive: [ ...isActive ],
-	isDefault: name === 'grid',
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation(
 		'grid',
-		__( 'Gallery', 'brolga' ),
+		__( 'Lightbox gallery', 'brolga' ),
 		__( 'Images cropped to one shape, in rows.', 'brolga' ),
-		{ layout: 'grid', paging: 'pages', ratio: '4/3' },
+		{
+			layout: 'grid',
+			paging: 'pages',
+			ratio: '4/3',
+			columns: 2,
+			perPage: 4,
+			captions: 'below',
+		},
 		[ 'layout', 'paging' ]
 	),
 	variation(
@@ -57,4 +62,4 @@ export const variations = [
 		},
 		[ 'layout', 'paging' ]
 	),
-];
+] );

@@ -2,16 +2,15 @@
  * Two designs.
  */
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations = [
+export const variations = looks( [
 	{
 		name: 'dropdown',
 		title: __( 'Header search', 'brolga' ),
 		description: __( 'The search opens below the header.', 'brolga' ),
 		attributes: { design: 'dropdown' },
-		isDefault: true,
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'unfold',
@@ -19,6 +18,5 @@ export const variations = [
 		description: __( 'The field opens beside its button.', 'brolga' ),
 		attributes: { design: 'unfold' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
-];
+] );

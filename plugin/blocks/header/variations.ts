@@ -1,17 +1,16 @@
 /**
- * The inserter's three kinds of headers.
+ * The three kinds of headers.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'fixed',
-		title: __( 'Header', 'brolga' ),
+		title: __( 'Sticky header', 'brolga' ),
 		description: __( 'Stays at the top.', 'brolga' ),
-		isDefault: true,
-		attributes: {},
-		scope: [ 'inserter' ],
+		attributes: { fixed: 'wide', hides: false, over: false },
+		isActive: [ 'hides', 'over' ],
 	},
 	{
 		name: 'hides',
@@ -20,14 +19,14 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 			'Hides when scrolling down and comes back when scrolling up.',
 			'brolga'
 		),
-		attributes: { fixed: 'always', hides: true },
-		scope: [ 'inserter' ],
+		attributes: { fixed: 'always', hides: true, over: false },
+		isActive: [ 'hides', 'over' ],
 	},
 	{
 		name: 'over',
 		title: __( 'Transparent header', 'brolga' ),
 		description: __( 'Overlays the first image.', 'brolga' ),
-		attributes: { over: true },
-		scope: [ 'inserter' ],
+		attributes: { hides: false, over: true },
+		isActive: [ 'hides', 'over' ],
 	},
-];
+] );

@@ -14,19 +14,17 @@ import { __ } from '@wordpress/i18n';
 import { TextInPlace } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
 import { PlaceSearch } from '../../src/maps/place-search';
-
-/** Maps hand out places as two numbers: `-27.4698, 153.0251`. */
-const PAIR = /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/;
+import { readPlace } from '../../src/maps/read-place';
 
 export const Edit = ( {
 	attributes: { lat, lng, title, text, window: opens },
 	setAttributes,
 }: BlockEditProps< MapPinAttributes > ) => {
 	const take = ( name: 'lat' | 'lng', typed: string ): void => {
-		const [ , north, east ] = PAIR.exec( typed ) ?? [];
+		const read = readPlace( typed );
 		setAttributes(
-			north !== undefined && east !== undefined
-				? { lat: Number( north ), lng: Number( east ) }
+			read.type === 'place'
+				? { lat: read.lat, lng: read.lng }
 				: { [ name ]: Number( typed ) || 0 }
 		);
 	};

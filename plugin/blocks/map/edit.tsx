@@ -1,7 +1,9 @@
 /**
  * A map in the canvas: a drawing with its pins where they lie to each other,
- * and the list in which they are edited. Tiles come on the page alone, so that
- * the editor asks nothing of another host.
+ * and on a press the map itself, on which they are moved; the list in which
+ * they are edited.
+ *
+ * @see MAP-18
  */
 import {
 	InspectorControls,
@@ -11,13 +13,15 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
+	Button,
 	PanelBody,
 	RangeControl,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { MAP } from '@brolga/contracts';
 import {
@@ -27,6 +31,7 @@ import {
 	type Template,
 } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
+import { EditorMap, type EditorTiles } from '../../src/maps/editor-map';
 import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
 import { PlaceSearch } from '../../src/maps/place-search';
 import { placeOf } from './model';
@@ -194,20 +199,27 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	</PanelBody>
 );
 
-const Marker = ( { style }: { readonly style: CSSProperties } ) => (
-	<span className="wp-block-brolga-map__marker" style={ style }>
-		<svg
-			width={ MAP.markerWidthPx }
-			height={ MAP.markerHeightPx }
-			viewBox={ `0 0 ${ MAP.markerWidthPx } ${ MAP.markerHeightPx }` }
-			aria-hidden="true"
-			focusable="false"
-		>
-			<path d={ MAP.markerPath } />
-			<circle cx={ EYE_X } cy={ EYE_Y } r={ EYE_RADIUS } />
-		</svg>
-	</span>
+const Marker = () => (
+	<svg
+		width={ MAP.markerWidthPx }
+		height={ MAP.markerHeightPx }
+		viewBox={ `0 0 ${ MAP.markerWidthPx } ${ MAP.markerHeightPx }` }
+		aria-hidden="true"
+		focusable="false"
+	>
+		<path d={ MAP.markerPath } />
+		<circle cx={ EYE_X } cy={ EYE_Y } r={ EYE_RADIUS } />
+	</svg>
 );
+
+/** Whether the map may be loaded: one press is for all maps until the editor is closed. */
+let isAllowed = false;
+
+interface PostEditorSelectors {
+	readonly getEditorSettings: () => {
+		readonly brolgaMapTiles?: EditorTiles;
+	};
+}
 
 interface EditorSelectors {
 	readonly getBlocks: ( clientId: string ) => readonly Child[];
@@ -225,11 +237,27 @@ export const Edit = ( {
 			 ).getBlocks( clientId ),
 		[ clientId ]
 	);
-	const places = pins.flatMap( ( { attributes: { lat, lng } } ) => {
+	const tiles = useSelect(
+		( select ) =>
+			(
+				select( 'core/editor' ) as unknown as
+					PostEditorSelectors | undefined
+			 )?.getEditorSettings().brolgaMapTiles,
+		[]
+	);
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const [ isPressed, setPressed ] = useState( isAllowed );
+	const placed = pins.map( ( { clientId: id, attributes: pin } ) => {
+		const { lat, lng } = pin;
 		const isSet = lat !== 0 || lng !== 0;
 		const at = placeOf( `${ String( lat ) },${ String( lng ) }` );
-		return isSet && at ? [ at ] : [];
+		return {
+			id,
+			name: String( pin.title ?? '' ).replace( /<[^>]*>/g, '' ),
+			at: isSet ? at : undefined,
+		};
 	} );
+	const places = placed.flatMap( ( { at } ) => ( at ? [ at ] : [] ) );
 	const blockProps = useBlockProps( {
 		className: `is-${ attributes.layout }`,
 		style: {
@@ -255,15 +283,54 @@ export const Edit = ( {
 				<LookSettings { ...settings } />
 			</InspectorControls>
 			<div className="wp-block-brolga-map__frame">
-				{ spotsOf( places ).map( ( style, index ) => (
-					<Marker key={ index } style={ style } />
-				) ) }
-				<p className="wp-block-brolga-map__about">
-					{ __(
-						'On the page, the map loads here when a visitor asks for it.',
-						'brolga'
-					) }
-				</p>
+				{ tiles &&
+				tiles.url !== '' &&
+				( isPressed || tiles.host === '' ) ? (
+					<EditorMap
+						tiles={ tiles }
+						pins={ placed }
+						zoom={ attributes.zoom }
+						marker={ <Marker /> }
+						onMove={ ( pin, [ lat, lng ] ) =>
+							void updateBlockAttributes( pin, { lat, lng } )
+						}
+					/>
+				) : (
+					<>
+						{ spotsOf( places ).map( ( style, index ) => (
+							<span
+								key={ index }
+								className="wp-block-brolga-map__marker"
+								style={ style }
+							>
+								<Marker />
+							</span>
+						) ) }
+						{ tiles && tiles.url !== '' && (
+							<div className="wp-block-brolga-map__ask">
+								<Button
+									variant="primary"
+									onClick={ () => {
+										isAllowed = true;
+										setPressed( true );
+									} }
+								>
+									{ __( 'Show the map', 'brolga' ) }
+								</Button>
+								<p>
+									{ sprintf(
+										/* translators: %s: a host, as tile.openstreetmap.org. */
+										__(
+											'Move pins on the map. It is loaded from %s, which will see your IP address.',
+											'brolga'
+										),
+										tiles.host
+									) }
+								</p>
+							</div>
+						) }
+					</>
+				) }
 			</div>
 			<ul { ...list } />
 		</div>

@@ -1,23 +1,21 @@
 /**
- * The inserter's two kinds of maps.
+ * The two kinds of maps.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	layout: MapAttributes[ 'layout' ],
 	title: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: layout,
 	title,
 	attributes: { layout },
-	isDefault: layout === 'below',
 	isActive: [ 'layout' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'below', __( 'Map', 'brolga' ) ),
 	variation( 'beside', __( 'Map beside its list', 'brolga' ) ),
-];
+] );

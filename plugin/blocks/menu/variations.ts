@@ -1,10 +1,10 @@
 /**
- * The inserter's four kinds of menus.
+ * The four kinds of menus.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'mobile',
 		title: __( 'Menu', 'brolga' ),
@@ -12,9 +12,8 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 			'A row. On small screens, a button and a menu that slides down.',
 			'brolga'
 		),
-		isDefault: true,
-		attributes: { kind: 'mobile' },
-		scope: [ 'inserter' ],
+		attributes: { kind: 'mobile', collapse: 'narrow', layout: 'row' },
+		isActive: [ 'kind', 'collapse', 'layout' ],
 	},
 	{
 		name: 'slide-in',
@@ -23,8 +22,12 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 			'A button opens the menu, which slides in from the side.',
 			'brolga'
 		),
-		attributes: { kind: 'slide-in', collapse: 'always' },
-		scope: [ 'inserter' ],
+		attributes: {
+			kind: 'slide-in',
+			collapse: 'always',
+			layout: 'row',
+		},
+		isActive: [ 'kind' ],
 	},
 	{
 		name: 'fullscreen',
@@ -33,14 +36,18 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 			'A button opens the menu, which fills the screen.',
 			'brolga'
 		),
-		attributes: { kind: 'fullscreen', collapse: 'always' },
-		scope: [ 'inserter' ],
+		attributes: {
+			kind: 'fullscreen',
+			collapse: 'always',
+			layout: 'row',
+		},
+		isActive: [ 'kind' ],
 	},
 	{
 		name: 'column',
 		title: __( 'Vertical menu', 'brolga' ),
 		description: __( 'For footers. Always visible.', 'brolga' ),
-		attributes: { collapse: 'never', layout: 'column' },
-		scope: [ 'inserter' ],
+		attributes: { kind: 'mobile', collapse: 'never', layout: 'column' },
+		isActive: [ 'collapse', 'layout' ],
 	},
-];
+] );

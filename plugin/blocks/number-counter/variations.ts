@@ -1,23 +1,21 @@
 /**
- * The inserter's two kinds of number counters.
+ * The two kinds of number counters.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { NumberCounterAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	layout: NumberCounterAttributes[ 'layout' ],
 	title: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: layout,
 	title,
 	attributes: { layout },
-	isDefault: layout === 'stacked',
 	isActive: [ 'layout' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'stacked', __( 'Number counter', 'brolga' ) ),
 	variation( 'beside', __( 'Number beside its text', 'brolga' ) ),
-];
+] );

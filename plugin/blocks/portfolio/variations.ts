@@ -1,27 +1,27 @@
 /**
- * The inserter's three kinds of portfolio.
+ * The three kinds of portfolio.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { PortfolioAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	name: string,
 	title: string,
 	attributes: Partial< PortfolioAttributes >
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name,
 	title,
 	attributes,
-	isDefault: name === 'grid',
 	isActive: [ 'layout', 'paging' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation( 'grid', __( 'Portfolio', 'brolga' ), {
 		layout: 'grid',
 		paging: 'pages',
+		columns: 3,
+		postsNumber: 6,
 	} ),
 	variation( 'feature', __( 'Portfolio, large first item', 'brolga' ), {
 		layout: 'feature',
@@ -32,5 +32,7 @@ export const variations = [
 	variation( 'more', __( 'Portfolio, load more', 'brolga' ), {
 		layout: 'grid',
 		paging: 'more',
+		columns: 3,
+		postsNumber: 6,
 	} ),
-];
+] );

@@ -1,18 +1,23 @@
 /**
- * The inserter's kinds of post sliders.
+ * The kinds of post sliders.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'cover',
 		title: __( 'Post slider', 'brolga' ),
 		description: __( 'Text on the posts’ featured images.', 'brolga' ),
-		isDefault: true,
-		attributes: { design: 'cover' },
-		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
+		attributes: {
+			design: 'cover',
+			scheme: 'dark',
+			overlay: 50,
+			align: undefined,
+			ratio: '16/9',
+			minHeight: 0,
+		},
+		isActive: [ 'design', 'align' ],
 	},
 	{
 		name: 'panel',
@@ -20,7 +25,6 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		description: __( 'Text on a panel in front of the images.', 'brolga' ),
 		attributes: { design: 'panel', scheme: 'light', overlay: 0 },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'fullwidth',
@@ -36,6 +40,5 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 			minHeight: 70,
 		},
 		isActive: [ 'design', 'align' ],
-		scope: [ 'inserter' ],
 	},
-];
+] );

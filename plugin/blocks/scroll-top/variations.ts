@@ -1,23 +1,20 @@
 /**
- * The inserter's two corners.
+ * The two corners.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'end',
 		title: __( 'Back to top', 'brolga' ),
-		isDefault: true,
 		attributes: { side: 'end' },
 		isActive: [ 'side' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'start',
 		title: __( 'Back to top, other corner', 'brolga' ),
 		attributes: { side: 'start' },
 		isActive: [ 'side' ],
-		scope: [ 'inserter', 'transform' ],
 	},
-];
+] );

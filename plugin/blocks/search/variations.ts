@@ -2,23 +2,21 @@
  * Two designs.
  */
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations = [
+export const variations = looks( [
 	{
 		name: 'field',
-		title: __( 'Search', 'brolga' ),
+		title: __( 'Live search', 'brolga' ),
 		description: __( 'A field with a border.', 'brolga' ),
 		attributes: { design: 'field' },
-		isDefault: true,
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'line',
-		title: __( 'Search, underlined', 'brolga' ),
+		title: __( 'Live search, underlined', 'brolga' ),
 		description: __( 'For large headings and dark backgrounds.', 'brolga' ),
 		attributes: { design: 'line' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
-];
+] );

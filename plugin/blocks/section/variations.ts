@@ -1,17 +1,37 @@
 /**
- * The inserter's four designs of a section.
+ * The four designs of a section.
  */
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
 export const variations: BlockVariation< Record< string, unknown > >[] = [
-	{
-		name: 'section',
-		title: __( 'Section', 'brolga' ),
-		isDefault: true,
-		attributes: { align: 'full' },
-		scope: [ 'inserter' ],
-	},
+	...looks( [
+		{
+			name: 'section',
+			title: __( 'Section', 'brolga' ),
+			attributes: {
+				align: 'full',
+				dividerTop: 'none',
+				dividerBottom: 'none',
+				dividerBottomFlip: false,
+			},
+			isActive: [ 'dividerTop', 'dividerBottom' ],
+		},
+		{
+			name: 'waves',
+			title: __( 'Section with waves', 'brolga' ),
+			description: __( 'A colour between two shaped edges.', 'brolga' ),
+			attributes: {
+				align: 'full',
+				dividerTop: 'wave',
+				dividerBottom: 'wave',
+				dividerBottomFlip: true,
+				backgroundColor: 'surface',
+			},
+			isActive: [ 'dividerTop', 'dividerBottom' ],
+		},
+	] ),
 	{
 		name: 'picture',
 		title: __( 'Section with an image', 'brolga' ),
@@ -36,19 +56,6 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		attributes: {
 			align: 'full',
 			style: { dimensions: { minHeight: '70svh' } },
-		},
-		scope: [ 'inserter' ],
-	},
-	{
-		name: 'waves',
-		title: __( 'Section with waves', 'brolga' ),
-		description: __( 'A colour between two shaped edges.', 'brolga' ),
-		attributes: {
-			align: 'full',
-			dividerTop: 'wave',
-			dividerBottom: 'wave',
-			dividerBottomFlip: true,
-			backgroundColor: 'surface',
 		},
 		scope: [ 'inserter' ],
 	},

@@ -1,16 +1,15 @@
 /**
- * The inserter's two kinds of sliders.
+ * The two kinds of sliders.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'slider',
 		title: __( 'Slider', 'brolga' ),
-		isDefault: true,
-		attributes: {},
-		scope: [ 'inserter' ],
+		attributes: { align: undefined, ratio: '16/9', minHeight: 0 },
+		isActive: [ 'align' ],
 	},
 	{
 		name: 'fullwidth',
@@ -21,6 +20,5 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		),
 		attributes: { align: 'full', ratio: 'auto', minHeight: 70 },
 		isActive: [ 'align' ],
-		scope: [ 'inserter' ],
 	},
-];
+] );

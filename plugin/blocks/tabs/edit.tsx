@@ -9,7 +9,11 @@ import {
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	isUnmodifiedDefaultBlock,
+	type Block,
+	type BlockEditProps,
+} from '@wordpress/blocks';
 import { PanelBody, RangeControl, SelectControl } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -18,6 +22,7 @@ import {
 	BlockAppender,
 	NoAppender,
 	useActiveChild,
+	type Child,
 	type Template,
 } from '@brolga/editor';
 import type { TabsAttributes } from '../../src/contracts/attributes';
@@ -26,6 +31,18 @@ const TEMPLATE: Template[] = [
 	[ 'brolga/tab', { label: __( 'First tab', 'brolga' ) } ],
 	[ 'brolga/tab', { label: __( 'Second tab', 'brolga' ) } ],
 ];
+
+/**
+ * Whether there is nothing in a tab.
+ *
+ * @see TABS-18
+ * @param tab             The tab.
+ * @param tab.innerBlocks
+ */
+const opensNothing = ( { innerBlocks }: Child ): boolean =>
+	innerBlocks.every( ( block ) =>
+		isUnmodifiedDefaultBlock( block as unknown as Block )
+	);
 
 export const Edit = ( {
 	attributes: { orientation, headingLevel, active },
@@ -111,7 +128,14 @@ export const Edit = ( {
 							tab.clientId === tabs.active ? ' is-active' : ''
 						}` }
 						aria-label={ __( 'Tab label', 'brolga' ) }
-						placeholder={ __( 'Label', 'brolga' ) }
+						placeholder={
+							opensNothing( tab )
+								? __(
+										'Label (not shown while empty)',
+										'brolga'
+									)
+								: __( 'Label', 'brolga' )
+						}
 						allowedFormats={ [ 'core/bold', 'core/italic' ] }
 						value={ String( tab.attributes.label ) }
 						onFocus={ () => tabs.show( tab.clientId ) }

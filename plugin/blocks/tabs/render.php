@@ -3,7 +3,7 @@
  * Tabs: without scripts a list of links to sections, each with its heading;
  * the view makes tabs of them.
  *
- * @see TABS-12 TABS-16
+ * @see TABS-12 TABS-16 TABS-18
  * @var array{anchor: string, orientation: 'horizontal'|'vertical', headingLevel: int<2, 6>, active: int<0, max>} $attributes
  * @var string   $content
  * @var WP_Block $block
@@ -18,7 +18,8 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $tabs = Services::get( ChildBlocks::class )->take( 'brolga/tab', count( $block->inner_blocks ) );
-if ( [] === $tabs ) {
+$shown = array_values( array_filter( $tabs, static fn ( array $tab ): bool => '' !== $tab['id'] ) );
+if ( [] === $shown ) {
 	return;
 }
 $root   = Root::attributes(
@@ -29,18 +30,19 @@ $root   = Root::attributes(
 		'data-brolga-orientation' => $attributes['orientation'],
 	]
 );
-$first  = $tabs[ $attributes['active'] ] ?? $tabs[0];
+$first  = $tabs[ $attributes['active'] ]['id'] ?? '';
+$first  = '' !== $first ? $first : $shown[0]['id'];
 $panels = new WP_HTML_Tag_Processor( $content );
 while ( $panels->next_tag( [ 'tag_name' => 'section' ] ) ) {
-	if ( $panels->get_attribute( 'id' ) === $first['id'] ) {
+	if ( $panels->get_attribute( 'id' ) === $first ) {
 		$panels->set_attribute( 'data-brolga-active', '' );
 	}
 }
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<ul class="wp-block-brolga-tabs__list" data-brolga-tablist>
-		<?php foreach ( $tabs as $tab ) : ?>
-			<li><a class="wp-block-brolga-tabs__tab" id="<?php echo esc_attr( $tab['id'] ); ?>-link" href="#<?php echo esc_attr( $tab['id'] ); ?>"><?php echo wp_kses( $tab['label'], 'data' ); ?></a></li>
+		<?php foreach ( $shown as $tab ) : ?>
+			<li><a class="wp-block-brolga-tabs__tab" id="<?php echo esc_attr( $tab['id'] ); ?>-link" href="#<?php echo esc_attr( $tab['id'] ); ?>"><?php Html::put( $tab['label'] ); // Escaped by its tab. ?></a></li>
 		<?php endforeach; ?>
 	</ul>
 	<div class="wp-block-brolga-tabs__panels" data-brolga-panels>

@@ -1,9 +1,8 @@
 /**
- * The inserter's two kinds of tabs.
+ * The two kinds of tabs.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { blockIcons } from '@brolga/editor';
+import { blockIcons, looks, type Look } from '@brolga/editor';
 import type { ReactElement } from 'react';
 import type { TabsAttributes } from '../../src/contracts/attributes';
 
@@ -12,22 +11,19 @@ const variation = (
 	title: string,
 	description: string,
 	icon: ReactElement
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: orientation,
 	title,
 	description,
 	icon,
 	attributes: { orientation },
-	isDefault: orientation === 'horizontal',
 	isActive: [ 'orientation' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-// WordPress has tabs of its own, beside which these stand in the inserter.
-export const variations = [
+export const variations = looks( [
 	variation(
 		'horizontal',
-		__( 'Brolga tabs', 'brolga' ),
+		__( 'Linkable tabs', 'brolga' ),
 		__(
 			'Tabs, each with its own link. Without JavaScript, all content is shown.',
 			'brolga'
@@ -36,11 +32,11 @@ export const variations = [
 	),
 	variation(
 		'vertical',
-		__( 'Brolga vertical tabs', 'brolga' ),
+		__( 'Vertical tabs', 'brolga' ),
 		__(
 			'Tabs down the side, each with its own link. Without JavaScript, all content is shown.',
 			'brolga'
 		),
 		blockIcons.verticalTabs
 	),
-];
+] );

@@ -1,39 +1,34 @@
 /**
- * The inserter's four designs of a testimonial.
+ * The four designs of a testimonial.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks } from '@brolga/editor';
 
-export const variations: BlockVariation< Record< string, unknown > >[] = [
+export const variations = looks( [
 	{
 		name: 'plain',
 		title: __( 'Testimonial', 'brolga' ),
-		isDefault: true,
 		attributes: { design: 'plain' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'card',
 		title: __( 'Testimonial card', 'brolga' ),
 		description: __( 'For several side by side, in columns.', 'brolga' ),
-		attributes: { design: 'card', rating: 5 },
+		attributes: { design: 'card' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'large',
 		title: __( 'Large testimonial', 'brolga' ),
 		description: __( 'One sentence in the middle of the page.', 'brolga' ),
-		attributes: { design: 'large', align: 'wide' },
+		attributes: { design: 'large' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
 	{
 		name: 'side',
 		title: __( 'Testimonial with a portrait to the side', 'brolga' ),
 		attributes: { design: 'side' },
 		isActive: [ 'design' ],
-		scope: [ 'inserter', 'transform' ],
 	},
-];
+] );

@@ -1,5 +1,5 @@
 /**
- * The inserter's two kinds of toggles.
+ * The two kinds of toggles.
  */
 import { __ } from '@wordpress/i18n';
 import { designs } from '@brolga/editor-disclosure';

@@ -1,25 +1,23 @@
 /**
- * The inserter's two kinds of video sliders.
+ * The two kinds of video sliders.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { VideoSliderAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	design: VideoSliderAttributes[ 'design' ],
 	title: string,
 	description: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: design,
 	title,
 	description,
 	attributes: { design },
-	isDefault: design === 'thumbnails',
 	isActive: [ 'design' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
+export const variations = looks( [
 	variation(
 		'thumbnails',
 		__( 'Video slider', 'brolga' ),
@@ -30,4 +28,4 @@ export const variations = [
 		__( 'Video slider with titles', 'brolga' ),
 		__( 'One video, with the titles of all videos below it.', 'brolga' )
 	),
-];
+] );

@@ -1,23 +1,21 @@
 /**
- * The inserter's two kinds of videos.
+ * The two kinds of videos.
  */
-import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { looks, type Look } from '@brolga/editor';
 import type { VideoAttributes } from '../../src/contracts/attributes';
 
 const variation = (
 	design: VideoAttributes[ 'design' ],
 	title: string
-): BlockVariation< Record< string, unknown > > => ( {
+): Look => ( {
 	name: design,
 	title,
 	attributes: { design },
-	isDefault: design === 'plain',
 	isActive: [ 'design' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
-export const variations = [
-	variation( 'plain', __( 'Video', 'brolga' ) ),
+export const variations = looks( [
+	variation( 'plain', __( 'Click-to-play video', 'brolga' ) ),
 	variation( 'card', __( 'Video card', 'brolga' ) ),
-];
+] );

@@ -47,6 +47,62 @@ export function pixelOf( [ lat, lng ]: At, zoom: number ): [ number, number ] {
 }
 
 /**
+ * The place that lies at a point of the web's map of the world, to a tenth of a
+ * metre.
+ *
+ * @param point In pixels from its corner.
+ * @param zoom  How near.
+ */
+export function atOf(
+	[ x, y ]: readonly [ number, number ],
+	zoom: number
+): At {
+	const size = 256 * 2 ** zoom;
+	const round = ( value: number ): number => Math.round( value * 1e6 ) / 1e6;
+	const lat = Math.atan( Math.sinh( Math.PI * ( 1 - ( 2 * y ) / size ) ) );
+	const turns = x / size - Math.floor( x / size );
+	return [ round( ( lat * 180 ) / Math.PI ), round( turns * 360 - 180 ) ];
+}
+
+/** What a map shows: its middle, and how near. */
+export interface View {
+	readonly centre: At;
+	readonly zoom: number;
+}
+
+/**
+ * The nearest view with all places in it; without any, the world.
+ *
+ * @param places  Degrees.
+ * @param size    The map's width and height in pixels.
+ * @param nearest How near it goes.
+ */
+export function viewOf(
+	places: readonly At[],
+	[ width, height ]: readonly [ number, number ],
+	nearest: number
+): View {
+	if ( places.length === 0 ) {
+		return { centre: [ 0, 0 ], zoom: 1 };
+	}
+	const [ [ south, west ], [ north, east ] ] = cornersOf( places );
+	const [ left, top ] = pixelOf( [ north, west ], 0 );
+	const [ right, bottom ] = pixelOf( [ south, east ], 0 );
+	// A marker stands above its place: a quarter stays free around them.
+	const fits = Math.min(
+		( 0.75 * width ) / ( right - left ),
+		( 0.75 * height ) / ( bottom - top )
+	);
+	return {
+		centre: atOf( [ ( left + right ) / 2, ( top + bottom ) / 2 ], 0 ),
+		zoom: Math.max(
+			1,
+			Math.min( nearest, Math.floor( Math.log2( fits ) ) )
+		),
+	};
+}
+
+/**
  * The markers of a map: one a pin, or, of many, one for those that share a
  * square of its grid. As near as the map goes, each pin has its own.
  *

@@ -1,25 +1,27 @@
 /**
- * Finds a place by its address, where the owner has set up a service that can.
- * It is asked when the button is pressed and never while somebody types.
+ * Finds a place by an address, degrees or a link of a map service. A service is
+ * asked for addresses alone, when the button is pressed and never while
+ * somebody types.
  *
- * @see MAP-15
+ * @see MAP-15 MAP-17
  */
 import { Button, Flex, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../rest/message';
 import { findPlaces, type FoundPlace } from '../rest/places';
+import { readPlace } from './read-place';
 
 interface Props {
-	/** Gets the place that was chosen. */
+	/** Gets the place that was chosen; one that was pasted has no name. */
 	readonly onChoose: ( place: FoundPlace ) => void;
 }
 
 interface EditorSelectors {
 	readonly getEditorSettings: () => {
-		/** Content\Map\PlaceSearch says it. */
-		readonly brolgaPlaceSearch?: boolean;
+		/** The host that addresses go to; Content\Map\PlaceSearch says it. */
+		readonly brolgaPlaceSearch?: string;
 	};
 }
 
@@ -46,6 +48,32 @@ const ask = async ( search: string ): Promise< Outcome > => {
 	}
 };
 
+/** Why what was typed is no place, and what to do; nothing for an address. */
+const complaintOf = (
+	type: Exclude< ReturnType< typeof readPlace >[ 'type' ], 'place' >,
+	host: string
+): string => {
+	switch ( type ) {
+		case 'range':
+			return __(
+				'No place has these coordinates. Latitude comes first and is between −90 and 90.',
+				'brolga'
+			);
+		case 'link':
+			return __(
+				'This link does not contain coordinates. Open it, and copy the long address from the browser’s address bar.',
+				'brolga'
+			);
+		default:
+			return host === ''
+				? __(
+						'Enter coordinates such as -27.4698, 153.0251, or paste a link from a map.',
+						'brolga'
+					)
+				: '';
+	}
+};
+
 /**
  * A field for an address, and the places it may mean.
  *
@@ -53,12 +81,12 @@ const ask = async ( search: string ): Promise< Outcome > => {
  * @param props.onChoose
  */
 export function PlaceSearch( { onChoose }: Props ) {
-	const isOffered = useSelect(
+	const host = useSelect(
 		( select ) =>
 			(
 				select( 'core/editor' ) as unknown as
 					EditorSelectors | undefined
-			 )?.getEditorSettings().brolgaPlaceSearch === true,
+			 )?.getEditorSettings().brolgaPlaceSearch ?? '',
 		[]
 	);
 	const [ search, setSearch ] = useState( '' );
@@ -66,12 +94,23 @@ export function PlaceSearch( { onChoose }: Props ) {
 	const [ { places, message }, setOutcome ] = useState( NOTHING );
 
 	const find = async (): Promise< void > => {
-		setBusy( true );
+		const read = readPlace( search );
 		setOutcome( NOTHING );
+		if ( read.type === 'place' ) {
+			onChoose( { name: '', lat: read.lat, lng: read.lng } );
+			setSearch( '' );
+			return;
+		}
+		const complaint = complaintOf( read.type, host );
+		if ( complaint !== '' ) {
+			setOutcome( { places: [], message: complaint } );
+			return;
+		}
+		setBusy( true );
 		setOutcome( await ask( search.trim() ) );
 		setBusy( false );
 	};
-	return isOffered ? (
+	return (
 		<form
 			onSubmit={ ( event ) => {
 				event.preventDefault();
@@ -80,9 +119,27 @@ export function PlaceSearch( { onChoose }: Props ) {
 		>
 			<Flex direction="column" gap={ 3 }>
 				<TextControl
-					label={ __( 'Find an address', 'brolga' ) }
+					label={
+						host === ''
+							? __( 'Coordinates or map link', 'brolga' )
+							: __( 'Address, coordinates or map link', 'brolga' )
+					}
+					help={
+						host === ''
+							? __(
+									'Coordinates and links are read here and sent nowhere.',
+									'brolga'
+								)
+							: sprintf(
+									/* translators: %s: a host, as nominatim.openstreetmap.org. */
+									__(
+										'When you press “Find”, this site sends the address to %s. Coordinates and links are read here and sent nowhere.',
+										'brolga'
+									),
+									host
+								)
+					}
 					value={ search }
-					maxLength={ 200 }
 					onChange={ setSearch }
 					__next40pxDefaultSize
 				/>
@@ -94,7 +151,7 @@ export function PlaceSearch( { onChoose }: Props ) {
 					accessibleWhenDisabled
 					__next40pxDefaultSize
 				>
-					{ __( 'Search', 'brolga' ) }
+					{ __( 'Find', 'brolga' ) }
 				</Button>
 				<div role="status">
 					{ message !== '' && <p>{ message }</p> }
@@ -113,5 +170,5 @@ export function PlaceSearch( { onChoose }: Props ) {
 				</div>
 			</Flex>
 		</form>
-	) : null;
+	);
 }

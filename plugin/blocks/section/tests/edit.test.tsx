@@ -60,9 +60,9 @@ describe( 'a section in the editor', () => {
 		expect( type?.example ).toBeDefined();
 		expect( type?.variations?.map( ( { name } ) => name ) ).toEqual( [
 			'section',
+			'waves',
 			'picture',
 			'film',
-			'waves',
 		] );
 	} );
 

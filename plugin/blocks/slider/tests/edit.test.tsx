@@ -74,7 +74,10 @@ describe( 'a slider in the editor', () => {
 		expect( type?.example ).toBeDefined();
 		expect(
 			type?.variations?.map( ( { attributes } ) => attributes )
-		).toEqual( [ {}, expect.objectContaining( { align: 'full' } ) ] );
+		).toEqual( [
+			expect.objectContaining( { ratio: '16/9' } ),
+			expect.objectContaining( { align: 'full' } ),
+		] );
 	} );
 
 	it( 'starts with two slides (SLIDER-24)', async () => {

@@ -37,7 +37,12 @@ final class RenderTest extends TestCase {
 		self::assertStringContainsString( '<h3 class="wp-block-brolga-tab__heading">Soil</h3>', self::tabs( '{"headingLevel":0}', '{"label":"Soil"}' ) );
 	}
 
-	public function test_a_tab_without_a_label_still_has_one(): void {
-		self::assertStringContainsString( '>Tab</a>', self::tabs( '', '{"label":"  "}' ) );
+	/**
+	 * TABS-18: a tab without a label is called by its own words.
+	 */
+	public function test_a_tab_without_a_label_is_named_by_its_content(): void {
+		$html = self::tabs( '', '{"label":"  "}' );
+		self::assertStringContainsString( '>Plans</a>', $html );
+		self::assertStringContainsString( '<h3 class="wp-block-brolga-tab__heading">Plans</h3>', $html );
 	}
 }

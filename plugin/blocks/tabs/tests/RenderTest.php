@@ -105,6 +105,21 @@ final class RenderTest extends TestCase {
 		self::assertStringNotContainsString( '<h99', $html );
 	}
 
+	/**
+	 * TABS-18: an empty tab is not printed, and takes nothing from the others.
+	 */
+	public function test_an_empty_tab_leaves_the_others_as_they_are(): void {
+		$blank = '<!-- wp:brolga/tab --><!-- wp:paragraph --><p></p><!-- /wp:paragraph --><!-- /wp:brolga/tab -->';
+		$tab   = static fn ( string $label, string $content ): string => "<!-- wp:brolga/tab {\"label\":\"$label\"} -->$content<!-- /wp:brolga/tab -->";
+		$inner = "<!-- wp:brolga/tabs -->$blank{$tab( 'X', '' )}<!-- /wp:brolga/tabs -->";
+		$html  = do_blocks( "<!-- wp:brolga/tabs {\"active\":2} -->{$tab( 'A', '<p>a</p>' )}$blank{$tab( 'B', $inner )}<!-- /wp:brolga/tabs -->" );
+		self::assertSame( 3, substr_count( $html, '<li>' ) );
+		self::assertSame( 3, substr_count( $html, '<section' ) );
+		self::assertMatchesRegularExpression( '/<section data-brolga-active="" [^>]*id="tab-b/', $html );
+		self::assertMatchesRegularExpression( '/<section data-brolga-active="" [^>]*id="tab-a/', do_blocks( "<!-- wp:brolga/tabs {\"active\":1} -->{$tab( 'A', '' )}$blank<!-- /wp:brolga/tabs -->" ) );
+		self::assertSame( '', trim( do_blocks( "<!-- wp:brolga/tabs -->$blank<!-- /wp:brolga/tabs -->" ) ) );
+	}
+
 	public function test_tabs_without_a_tab_print_nothing(): void {
 		self::assertSame( '', trim( do_blocks( '<!-- wp:brolga/tabs --><!-- /wp:brolga/tabs -->' ) ) );
 	}

@@ -2,6 +2,7 @@ import {
 	createBlock,
 	getBlockType,
 	registerBlockType,
+	setDefaultBlockName,
 	switchToBlockType,
 	type Block,
 	type BlockConfiguration,
@@ -68,6 +69,24 @@ describe( 'tabs in the editor', () => {
 			attributes: { ...block.attributes, active: 1 },
 		} );
 		expect( panels() ).toEqual( [ false, true ] );
+	} );
+
+	it( 'say that a tab with nothing in it is not shown (TABS-18)', async () => {
+		setDefaultBlockName( 'core/paragraph' );
+		const tab = ( content: string ): Block =>
+			createBlock( 'brolga/tab', { label: '' }, [
+				createBlock( 'core/paragraph', content ? { content } : {} ),
+			] );
+		await openEditor(
+			createBlock( 'brolga/tabs', {}, [ tab( '' ), tab( 'Soil' ) ] )
+		);
+		expect(
+			[
+				...document.querySelectorAll( '[data-rich-text-placeholder]' ),
+			].map( ( element ) =>
+				element.getAttribute( 'data-rich-text-placeholder' )
+			)
+		).toEqual( [ 'Label (not shown while empty)', 'Label' ] );
 	} );
 
 	it( 'become details blocks and come back (BLOCK-25)', () => {

@@ -11,6 +11,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
+use Brolga\Content\External\Address;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
@@ -27,6 +28,9 @@ use Brolga\Core\Settings\Settings;
  */
 final class Geocoder {
 
+	/** OpenStreetMap's own search, which is there for all and takes one search a second. */
+	public const OPENSTREETMAP = 'https://nominatim.openstreetmap.org/search';
+
 	/** As many places as somebody reads through. */
 	private const MOST = 5;
 
@@ -36,10 +40,18 @@ final class Geocoder {
 	public function __construct( private readonly Settings $settings, private readonly Client $http ) {}
 
 	/**
-	 * Whether the owner has set up a service.
+	 * Whether there is a service: OpenStreetMap's, unless the owner chose another or none.
 	 */
 	public function is_set_up(): bool {
 		return '' !== $this->url();
+	}
+
+	/**
+	 * Where addresses are sent: a host, as nominatim.openstreetmap.org; empty where
+	 * there is no service.
+	 */
+	public function host(): string {
+		return Address::host( $this->url() );
 	}
 
 	/**

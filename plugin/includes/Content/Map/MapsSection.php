@@ -71,7 +71,7 @@ final class MapsSection implements Section {
 			'geocoder_url' => [
 				'type'      => 'string',
 				'maxLength' => 500,
-				'default'   => '',
+				'default'   => Geocoder::OPENSTREETMAP,
 			],
 		];
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the editor knows of the search for places.
+ * What the editor knows of maps: the search for places, and tiles.
  *
  * @package Brolga
  */
@@ -9,20 +9,24 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
+use Brolga\Content\External\Address;
 use Brolga\Core\Module;
 
 /**
- * Tells the editor whether there is a search, so that it offers none where
- * there is not.
+ * Tells the editor where an address is sent, so that it says so before it is
+ * and offers no search where there is none.
  *
- * @see MAP-15
+ * @see MAP-15 MAP-18
  */
 final class PlaceSearch implements Module {
 
 	/** Its name among the editor's settings. */
 	public const SETTING = 'brolgaPlaceSearch';
 
-	public function __construct( private readonly Geocoder $geocoder ) {}
+	/** Where the editor's own map comes from. */
+	public const TILES = 'brolgaMapTiles';
+
+	public function __construct( private readonly Geocoder $geocoder, private readonly Tiles $tiles ) {}
 
 	/**
 	 * Adds to the editor's settings.
@@ -38,6 +42,15 @@ final class PlaceSearch implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function add_to( array $settings ): array {
-		return [ self::SETTING => $this->geocoder->is_set_up() ] + $settings;
+		$url = $this->tiles->url();
+		return [
+			self::SETTING => $this->geocoder->host(),
+			self::TILES   => [
+				'url'         => $url,
+				'host'        => Address::is_own( $url ) ? '' : Address::host( $url ),
+				'maxZoom'     => $this->tiles->max_zoom(),
+				'attribution' => $this->tiles->attribution(),
+			],
+		] + $settings;
 	}
 }

@@ -11,6 +11,8 @@ namespace Brolga\Content\Map;
 
 use Brolga\Core\ErrorKey;
 use Brolga\Core\Http\Unreachable;
+use Brolga\Content\External\Address;
+use Brolga\Core\RateAllowance;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
@@ -26,6 +28,9 @@ use WP_REST_Response;
  * @see MAP-15 REST-11
  */
 final class PlacesController implements Controller {
+
+	/** What OpenStreetMap asks of a whole site: one search a second. */
+	private const OPENSTREETMAP_MS = 1000;
 
 	public function __construct(
 		private readonly Geocoder $geocoder,
@@ -47,9 +52,12 @@ final class PlacesController implements Controller {
 	 */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->geocoder->is_set_up() ) {
-			return new WP_Error( 'no_geocoder', __( 'Address search is not set up yet. An administrator can do this in the settings, under Maps.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'no_geocoder', __( 'Address search is turned off. An administrator can turn it on in the settings, under Maps.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		$rate = $this->limiter->hit( 'places', 'user:' . get_current_user_id() );
+		if ( $rate->allowed && Address::host( Geocoder::OPENSTREETMAP ) === $this->geocoder->host() ) {
+			$rate = $this->limiter->hit( 'places', 'openstreetmap', new RateAllowance( 1, self::OPENSTREETMAP_MS ) );
+		}
 		if ( ! $rate->allowed ) {
 			return new WP_Error( ErrorKey::TooMany->value, __( 'Too many searches in a short time. Please wait a moment.', 'brolga' ), [ 'status' => ErrorKey::TooMany->status() ] );
 		}

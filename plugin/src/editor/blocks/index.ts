@@ -9,6 +9,7 @@ export {
 } from './active-child';
 export { BlockAppender } from './block-appender';
 export { blockIcons } from './icons';
+export { looks, type Look } from './looks';
 export { MediaButton, type Media } from './media-button';
 export { NoAppender } from './no-appender';
 export { ownUid, useOwnValue, type OwnValue } from './own-value';

@@ -1,20 +1,18 @@
 /**
  * The designs of accordions and toggles, as variations.
  */
-import type { BlockVariation } from '@wordpress/blocks';
+import { looks, type Look as Variation } from '@brolga/editor';
 import type { Look } from './look-settings';
 
 const variation = (
 	title: string,
 	design: Look[ 'design' ],
 	icon: Look[ 'icon' ]
-): BlockVariation< Record< string, unknown > > => ( {
+): Variation => ( {
 	name: design,
 	title,
 	attributes: { design, icon },
-	isDefault: design === 'lines',
 	isActive: [ 'design' ],
-	scope: [ 'inserter', 'transform' ],
 } );
 
 /**
@@ -24,10 +22,8 @@ const variation = (
  * @param lines What the one between lines is called.
  * @param cards What the one in cards is called.
  */
-export const designs = (
-	lines: string,
-	cards: string
-): readonly BlockVariation< Record< string, unknown > >[] => [
-	variation( lines, 'lines', 'plus' ),
-	variation( cards, 'cards', 'chevron' ),
-];
+export const designs = ( lines: string, cards: string ) =>
+	looks( [
+		variation( lines, 'lines', 'plus' ),
+		variation( cards, 'cards', 'chevron' ),
+	] );

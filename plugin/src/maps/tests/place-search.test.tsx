@@ -8,7 +8,7 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 	default: jest.fn(),
 } ) );
 
-const editor = { offers: true };
+const editor = { host: '' };
 const ferryRoad = {
 	name: '12, Ferry Road, West End',
 	lat: -27.478712,
@@ -16,11 +16,11 @@ const ferryRoad = {
 };
 
 const search = async ( address: string ): Promise< void > => {
-	fireEvent.change( screen.getByLabelText( 'Find an address' ), {
+	fireEvent.change( screen.getByRole( 'textbox' ), {
 		target: { value: address },
 	} );
 	await act( async () => {
-		fireEvent.click( screen.getByRole( 'button', { name: 'Search' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Find' } ) );
 	} );
 };
 
@@ -31,21 +31,57 @@ describe( 'the search for places (MAP-15)', () => {
 				reducer: () => ( {} ),
 				selectors: {
 					getEditorSettings: () => ( {
-						brolgaPlaceSearch: editor.offers,
+						brolgaPlaceSearch: editor.host,
 					} ),
 				},
 			} )
 		);
 	} );
 	beforeEach( () => {
-		editor.offers = true;
+		editor.host = 'maps.example';
 		jest.mocked( apiFetch ).mockReset();
 	} );
 
-	it( 'is not there without a service', () => {
-		editor.offers = false;
-		const { container } = render( <PlaceSearch onChoose={ jest.fn() } /> );
-		expect( container.textContent ).toBe( '' );
+	it( 'says where an address goes', () => {
+		render( <PlaceSearch onChoose={ jest.fn() } /> );
+		expect(
+			screen.getByText( /sends the address to maps\.example\./ )
+		).toBeTruthy();
+	} );
+
+	it.each( [ 'maps.example', '' ] )(
+		'takes degrees and links and asks nobody, with the service “%s” (MAP-17)',
+		async ( host ) => {
+			editor.host = host;
+			const onChoose = jest.fn();
+			render( <PlaceSearch onChoose={ onChoose } /> );
+			await search( 'https://www.openstreetmap.org/#map=17/-27.4/153.1' );
+			expect( onChoose ).toHaveBeenCalledWith( {
+				name: '',
+				lat: -27.4,
+				lng: 153.1,
+			} );
+			await search( 'https://maps.app.goo.gl/AbC' );
+			expect( screen.getByRole( 'status' ).textContent ).toContain(
+				'does not contain coordinates'
+			);
+			await search( '153.1, -27.4' );
+			expect( screen.getByRole( 'status' ).textContent ).toContain(
+				'Latitude comes first'
+			);
+			expect( onChoose ).toHaveBeenCalledTimes( 1 );
+			expect( apiFetch ).not.toHaveBeenCalled();
+		}
+	);
+
+	it( 'asks nobody for an address where the owner turned the search off', async () => {
+		editor.host = '';
+		render( <PlaceSearch onChoose={ jest.fn() } /> );
+		await search( '12 Ferry Road' );
+		expect( screen.getByRole( 'status' ).textContent ).toContain(
+			'Enter coordinates'
+		);
+		expect( apiFetch ).not.toHaveBeenCalled();
 	} );
 
 	it( 'asks once its button is pressed, and hands on what is chosen', async () => {

@@ -41,6 +41,26 @@ final class BlocksTest extends TestCase {
 	}
 
 	/**
+	 * BLOCK-29: no block is called as one of WordPress', of the shop or one of their
+	 * variations is.
+	 */
+	public function test_no_title_stands_twice_in_the_inserter(): void {
+		// A visitor's request knows no titles of ours.
+		/** @var array<string, array{title: string}> $manifest */
+		$manifest = require dirname( __DIR__, 4 ) . '/plugin/build/blocks/blocks-manifest.php';
+		$ours     = array_map( mb_strtolower( ... ), array_column( $manifest, 'title' ) );
+		$theirs   = [];
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $type ) {
+			foreach ( [ $type->title, ...array_column( $type->get_variations(), 'title' ) ] as $title ) {
+				$theirs[] = is_string( $title ) ? mb_strtolower( $title ) : '';
+			}
+		}
+		self::assertContains( 'gallery', $theirs );
+		self::assertContains( 'lightbox gallery', $ours );
+		self::assertSame( [], array_intersect( $ours, $theirs ) );
+	}
+
+	/**
 	 * BLOCK-18: every built block is registered, and renders by PHP (BLOCK-1).
 	 */
 	public function test_all_blocks_of_the_manifest_are_registered(): void {
@@ -96,7 +116,7 @@ final class BlocksTest extends TestCase {
 		[ $printed, $edited ] = explode( '|', $this->in_a_request( 'GET', "{$tell} rest_get_server(); {$tell}" ) );
 		[ $posted ]           = explode( '|', $this->in_a_request( 'POST', $tell ) );
 		self::assertMatchesRegularExpression( '/^ brolga-tabs-style brolga-tabs-view-script-module 1 [0-9a-f]{20}\s*$/', $printed );
-		self::assertSame( 'Brolga tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ), trim( $edited ) );
+		self::assertSame( 'Linkable tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ), trim( $edited ) );
 		self::assertSame( trim( $edited ), trim( $posted ) );
 	}
 

@@ -64,7 +64,7 @@ final class PlacesTest extends TestCase {
 	 * @param float        $seconds How long it waits.
 	 */
 	private function offer( array $allowed, float $seconds = 5.0 ): void {
-		$client = new Client( new FixedResolver( [ 'inside.example' => [ [ '10.0.0.1' ] ] ] ), new AllowedHosts( $allowed ), $seconds );
+		$client = new Client( new FixedResolver( [ 'inside.example' => [ [ '10.0.0.1' ] ], 'nominatim.openstreetmap.org' => [ [ '93.184.215.14' ] ] ] ), new AllowedHosts( $allowed ), $seconds );
 		$client->register();
 		$clock  = new FrozenClock( 'now' );
 		$routes = new PlacesController( new Geocoder( new Settings(), $client ), new RateLimiter( new LedgerRepository( new Connection(), $clock ), $clock ) );
@@ -217,14 +217,45 @@ final class PlacesTest extends TestCase {
 	 * MAP-15: without a service there is no search, and the editor knows.
 	 */
 	public function test_without_a_service_there_is_no_search(): void {
+		self::set( new MapsSection(), [ 'geocoder_url' => '' ] );
 		$this->become( 'contributor' );
 		$answer = $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'West End' ] );
 		self::assertSame( 404, $answer->get_status() );
 		self::assertStringContainsString( 'in the settings, under Maps', self::message( $answer ) );
 		$offered = static fn (): array => array_intersect_key( (array) apply_filters( 'block_editor_settings_all', [] ), [ 'brolgaPlaceSearch' => true ] );
-		self::assertSame( [ 'brolgaPlaceSearch' => false ], $offered() );
-		self::set( new MapsSection(), [ 'geocoder_url' => 'https://nominatim.example/search' ] );
-		self::assertSame( [ 'brolgaPlaceSearch' => true ], $offered() );
+		self::assertSame( [ 'brolgaPlaceSearch' => '' ], $offered() );
+		self::set( new MapsSection(), [ 'geocoder_url' => 'https://nominatim.example/search?key=secret' ] );
+		self::assertSame( [ 'brolgaPlaceSearch' => 'nominatim.example' ], $offered() );
+	}
+
+	/**
+	 * MAP-15: unless the owner says otherwise OpenStreetMap is asked, once a second by the whole site.
+	 */
+	public function test_openstreetmap_is_asked_once_a_second(): void {
+		$this->offer( [] );
+		$asked  = [];
+		$answer = static function ( mixed $before, mixed $args, string $url ) use ( &$asked ): array {
+			$asked[] = $url;
+			return [
+				'response' => [ 'code' => 200 ],
+				'headers'  => [],
+				'body'     => '[]',
+			];
+		};
+		add_filter( 'pre_http_request', $answer, 10, 3 );
+		try {
+			$statuses = [];
+			foreach ( [ 'contributor', 'editor' ] as $role ) {
+				$this->become( $role );
+				$statuses[] = $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'West End' ] )->get_status();
+			}
+			self::assertSame( [ 200, 429 ], $statuses );
+		} finally {
+			remove_filter( 'pre_http_request', $answer );
+		}
+		self::assertCount( 1, $asked );
+		self::assertStringStartsWith( 'https://nominatim.openstreetmap.org/search?q=West%20End&', $asked[0] );
+		self::assertSame( 'nominatim.openstreetmap.org', ( (array) apply_filters( 'block_editor_settings_all', [] ) )['brolgaPlaceSearch'] );
 	}
 
 	/**

@@ -73,7 +73,7 @@ export const maps: SectionView = {
 					type="url"
 					label={ __( 'Service URL', 'brolga' ) }
 					help={ __(
-						'The URL of a service compatible with Nominatim, with its key if it needs one, such as https://nominatim.openstreetmap.org/search. Leave empty to turn off address search.',
+						'OpenStreetMap’s search at https://nominatim.openstreetmap.org/search, or the URL of another service compatible with Nominatim, with its key if it needs one. Leave empty to turn off address search.',
 						'brolga'
 					) }
 				/>

@@ -202,7 +202,9 @@ final class RenderTest extends TestCase {
 		try {
 			$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
 		} finally {
-			Services::provide( $before );
+			if ( null !== $before ) {
+				Services::provide( $before );
+			}
 		}
 		foreach ( [ 'My cart', 'Pay here', 'Thanks', 'Booked' ] as $title ) {
 			self::assertStringNotContainsString( $title, $html );
@@ -210,6 +212,24 @@ final class RenderTest extends TestCase {
 		foreach ( [ 'Much obliged', 'Delivery times' ] as $title ) {
 			self::assertStringContainsString( $title, $html );
 		}
+	}
+
+	/**
+	 * MENU-19: a menu of many pages asks the database no more often than one of few.
+	 */
+	public function test_a_menu_of_all_pages_asks_for_their_templates_at_once(): void {
+		$menu  = [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ];
+		$asked = static function () use ( $menu ): int {
+			$count = get_num_queries();
+			self::menu( $menu );
+			return get_num_queries() - $count;
+		};
+		$ids   = array_map( fn ( int $number ): int => $this->make_post( title: "Page {$number}" ), range( 1, 12 ) );
+		self::menu( $menu );
+		foreach ( $ids as $id ) {
+			wp_cache_delete( $id, 'post_meta' );
+		}
+		self::assertLessThan( 5, $asked() );
 	}
 
 	/**

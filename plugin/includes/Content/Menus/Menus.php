@@ -166,13 +166,16 @@ final class Menus {
 	private function pages( int $top, int $depth ): array {
 		$steps = $this->shop->is_running() ? $this->shop->checkout_pages() : [];
 		$below = [];
-		$pages = get_pages(
+		$found = get_pages(
 			[
 				'sort_column' => 'menu_order,post_title',
 				'order'       => 'asc',
 			]
 		);
-		foreach ( false === $pages ? [] : $pages as $page ) {
+		$pages = false === $found ? [] : $found;
+		// Their templates in one query, not one for each page.
+		update_meta_cache( 'post', array_column( $pages, 'ID' ) );
+		foreach ( $pages as $page ) {
 			$below[ $page->post_parent ][] = $page;
 		}
 		$is_step = static fn ( WP_Post $page ): bool => in_array( $page->ID, $steps, true ) || ThankYouPages::thanks( $page );

@@ -98,7 +98,11 @@ final class MadeRepository {
 			return '';
 		}
 		$is_binned = 'trash' === $post->post_status;
-		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), PopupType::is( $post ) ? [ ...self::META, ...Fields::names() ] : self::META );
+		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), self::META );
+		if ( PopupType::is( $post ) ) {
+			// Without defaults: they are only known where settings are registered, and a newer version has more of them.
+			$meta += array_filter( array_combine( Fields::names(), array_map( static fn ( string $key ): mixed => get_metadata_raw( 'post', $id, $key, true ), Fields::names() ) ), static fn ( mixed $value ): bool => null !== $value );
+		}
 		$terms     = wp_get_object_terms( $id, get_object_taxonomies( $post->post_type ), [ 'fields' => 'ids' ] );
 		$terms     = is_array( $terms ) ? $terms : [];
 		sort( $terms );

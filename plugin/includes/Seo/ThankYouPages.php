@@ -61,7 +61,7 @@ final class ThankYouPages implements Module {
 	 *
 	 * @param WP_Post $page The page.
 	 */
-	private static function thanks( WP_Post $page ): bool {
+	public static function thanks( WP_Post $page ): bool {
 		return self::TEMPLATE === get_page_template_slug( $page ) || self::SLUG === $page->post_name;
 	}
 }

@@ -24,6 +24,13 @@ interface Shop {
 	public function is_cart_or_checkout(): bool;
 
 	/**
+	 * The ids of the pages that are the cart and the checkout, where there are such.
+	 *
+	 * @return list<int>
+	 */
+	public function checkout_pages(): array;
+
+	/**
 	 * Where its scripts and styles are served from, with a slash at the end.
 	 */
 	public function url(): string;

@@ -33,6 +33,15 @@ final class WooCommerceShop implements Shop {
 	}
 
 	/**
+	 * The pages that the owner has chosen for them; WooCommerce says -1 where there is none.
+	 *
+	 * @return list<int>
+	 */
+	public function checkout_pages(): array {
+		return array_values( array_filter( [ wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ], static fn ( int $id ): bool => $id > 0 ) );
+	}
+
+	/**
 	 * Its folder's address.
 	 */
 	public function url(): string {

@@ -9,6 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Menu;
 
+use Brolga\Core\Blocks\Services;
+use Brolga\Core\Blocks\Views;
+use Brolga\Plugin;
+use Brolga\Shop\Shop;
+use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
@@ -169,6 +174,62 @@ final class RenderTest extends TestCase {
 		$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
 		self::assertStringContainsString( 'More of Above', $html );
 		self::assertStringContainsString( 'Below it', $html );
+	}
+
+	/**
+	 * MENU-19: nobody begins at the cart, the checkout or a page that thanks; what is below one of them stays.
+	 */
+	public function test_a_menu_of_all_pages_leaves_out_the_steps_of_a_purchase(): void {
+		$cart     = $this->make_post( title: 'My cart' );
+		$checkout = $this->make_post( title: 'Pay here' );
+		$this->make_post( title: 'Much obliged' );
+		$thanks = $this->make_post( title: 'Thanks' );
+		wp_update_post( [ 'ID' => $thanks, 'post_name' => 'thank-you' ] );
+		$chosen = $this->make_post( title: 'Booked' );
+		update_post_meta( $chosen, '_wp_page_template', 'page-thank-you' );
+		$below = $this->make_post( title: 'Delivery times' );
+		wp_update_post( [ 'ID' => $below, 'post_parent' => $checkout ] );
+
+		$before = Services::provide(
+			Plugin::application(
+				dirname( __DIR__, 3 ) . '/brolga.php',
+				[
+					Shop::class  => new FakeShop( checkout_pages: [ $cart, $checkout ] ),
+					Views::class => Services::get( Views::class ),
+				]
+			)->container
+		);
+		try {
+			$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
+		} finally {
+			if ( null !== $before ) {
+				Services::provide( $before );
+			}
+		}
+		foreach ( [ 'My cart', 'Pay here', 'Thanks', 'Booked' ] as $title ) {
+			self::assertStringNotContainsString( $title, $html );
+		}
+		foreach ( [ 'Much obliged', 'Delivery times' ] as $title ) {
+			self::assertStringContainsString( $title, $html );
+		}
+	}
+
+	/**
+	 * MENU-19: a menu of many pages asks the database no more often than one of few.
+	 */
+	public function test_a_menu_of_all_pages_asks_for_their_templates_at_once(): void {
+		$menu  = [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ];
+		$asked = static function () use ( $menu ): int {
+			$count = get_num_queries();
+			self::menu( $menu );
+			return get_num_queries() - $count;
+		};
+		$ids   = array_map( fn ( int $number ): int => $this->make_post( title: "Page {$number}" ), range( 1, 12 ) );
+		self::menu( $menu );
+		foreach ( $ids as $id ) {
+			wp_cache_delete( $id, 'post_meta' );
+		}
+		self::assertLessThan( 5, $asked() );
 	}
 
 	/**

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Content\Menus;
 
 use Brolga\Forms\PageAddress;
+use Brolga\Seo\ThankYouPages;
+use Brolga\Shop\Shop;
 use WP_Post;
 use WP_Term;
 
@@ -11,7 +13,7 @@ use WP_Term;
  * Reads menus from navigation posts, as core's navigation block has them made
  * and chosen.
  *
- * @see MENU-8 MENU-10 MENU-11
+ * @see MENU-8 MENU-10 MENU-11 MENU-19
  */
 final class Menus {
 
@@ -37,6 +39,8 @@ final class Menus {
 
 	/** @var array<int, true> The menus that are being read, by the id of their post: one in itself would never end. */
 	private array $open = [];
+
+	public function __construct( private readonly Shop $shop ) {}
 
 	/**
 	 * The navigation post, where it can be shown.
@@ -152,42 +156,54 @@ final class Menus {
 	}
 
 	/**
-	 * The published pages below one, as core's page list has them.
+	 * The published pages below one, as core's page list has them, without those
+	 * that are steps of a purchase or an enquiry: nobody begins there.
 	 *
 	 * @param int $top   The page above; 0 for all.
 	 * @param int $depth How many levels.
 	 * @return list<MenuItem>
 	 */
 	private function pages( int $top, int $depth ): array {
+		$steps = $this->shop->is_running() ? $this->shop->checkout_pages() : [];
 		$below = [];
-		$pages = get_pages(
+		$found = get_pages(
 			[
 				'sort_column' => 'menu_order,post_title',
 				'order'       => 'asc',
 			]
 		);
-		foreach ( false === $pages ? [] : $pages as $page ) {
+		$pages = false === $found ? [] : $found;
+		// Their templates in one query, not one for each page.
+		update_meta_cache( 'post', array_column( $pages, 'ID' ) );
+		foreach ( $pages as $page ) {
 			$below[ $page->post_parent ][] = $page;
 		}
-		return $this->pages_below( $below, $top, $depth );
+		$is_step = static fn ( WP_Post $page ): bool => in_array( $page->ID, $steps, true ) || ThankYouPages::thanks( $page );
+		return $this->pages_below( $below, $top, $depth, $is_step );
 	}
 
 	/**
-	 * One level of pages, with those below.
+	 * One level of pages, with those below. What is below a step takes its place.
 	 *
-	 * @param array<int, list<WP_Post>> $below All pages by the page above.
-	 * @param int                       $top   The page above.
-	 * @param int                       $depth How many levels.
+	 * @param array<int, list<WP_Post>> $below   All pages by the page above.
+	 * @param int                       $top     The page above.
+	 * @param int                       $depth   How many levels.
+	 * @param callable(WP_Post): bool   $is_step Whether a page is left out.
 	 * @return list<MenuItem>
 	 */
-	private function pages_below( array $below, int $top, int $depth ): array {
+	private function pages_below( array $below, int $top, int $depth, callable $is_step ): array {
 		$items = [];
 		foreach ( $depth > 0 ? $below[ $top ] ?? [] : [] as $page ) {
+			$children = $this->pages_below( $below, $page->ID, $depth - 1, $is_step );
+			if ( $is_step( $page ) ) {
+				array_push( $items, ...$children );
+				continue;
+			}
 			$title   = self::inline( get_the_title( $page ) );
 			$items[] = new MenuItem(
 				'' === $title ? esc_html__( '(no title)', 'brolga' ) : $title,
 				(string) get_permalink( $page ),
-				$this->pages_below( $below, $page->ID, $depth - 1 ),
+				$children,
 				is_current: self::is_current( $page->ID, 'post-type', '' )
 			);
 		}

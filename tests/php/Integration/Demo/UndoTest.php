@@ -16,7 +16,11 @@ use Brolga\Demo\Stage;
 use Brolga\Demo\State;
 use Brolga\Leads\EntryRepository;
 use Brolga\Leads\EntryStatus;
+use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\PopupMetas;
 use Brolga\Tests\DemoTestCase;
+use ReflectionMethod;
 
 /**
  * START-8 START-9 START-10
@@ -87,6 +91,25 @@ final class UndoTest extends DemoTestCase {
 		self::assertNotSame( $home, $this->made( 'page:home' )->ID );
 		self::assertSame( 'My home', get_the_title( $home ) );
 		self::assertSame( [], State::load()->kept );
+	}
+
+	/**
+	 * START-9: popups that nobody touched go, also where the import ran without their settings registered, as a request for a page does.
+	 */
+	public function test_popups_that_nobody_touched_go(): void {
+		$popups = "{$this->folder}/demo/popups";
+		wp_mkdir_p( $popups );
+		file_put_contents( "{$popups}/saturday.html", "---\n{ \"title\": \"Saturday\", \"meta\": { \"trigger_event\": \"trigger_on_load\", \"trigger_delay_start\": 3 } }\n---\n<p>Open</p>\n" );
+		file_put_contents( "{$popups}/spring.html", "---\n{ \"title\": \"Spring\", \"meta\": { \"trigger_event\": \"trigger_on_load\" } }\n---\n<p>Plant</p>\n" );
+		foreach ( Fields::names() as $name ) {
+			unregister_post_meta( PopupType::POST_TYPE, $name );
+		}
+		$this->finish( $this->demo->import( Choices::everything() ) );
+		self::assertSame( '', get_post_meta( $this->made( 'brolga_popup:spring' )->ID, 'trigger_delay_start', true ) );
+		( new ReflectionMethod( PopupMetas::class, 'add' ) )->invoke( null );
+		update_post_meta( $this->made( 'brolga_popup:spring' )->ID, 'trigger_delay_start', 9 );
+		$this->finish( $this->demo->undo() );
+		self::assertSame( [ 'Spring' => 'edited' ], array_column( State::load()->kept, 'reason', 'title' ) );
 	}
 
 	/**

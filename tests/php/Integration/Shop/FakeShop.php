@@ -19,10 +19,11 @@ final class FakeShop implements Shop {
 	/**
 	 * Keeps its answers.
 	 *
-	 * @param bool $running   Whether it runs.
-	 * @param bool $shop_page Whether the page is its own.
+	 * @param bool      $running        Whether it runs.
+	 * @param bool      $shop_page      Whether the page is its own.
+	 * @param list<int> $checkout_pages The pages of cart and checkout.
 	 */
-	public function __construct( private readonly bool $running = true, private readonly bool $shop_page = false ) {
+	public function __construct( private readonly bool $running = true, private readonly bool $shop_page = false, private readonly array $checkout_pages = [] ) {
 	}
 
 	public function is_running(): bool {
@@ -35,6 +36,13 @@ final class FakeShop implements Shop {
 
 	public function is_cart_or_checkout(): bool {
 		return false;
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	public function checkout_pages(): array {
+		return $this->checkout_pages;
 	}
 
 	public function url(): string {

@@ -31,8 +31,8 @@ export const FLOORS = [
 		Experiments: [ 'Forms' ],
 		// Holds forms, and its changes are told like theirs.
 		Popups: [ 'Forms' ],
-		// Tells services of stored leads.
-		Tracking: [ 'Leads' ],
+		// Tells services of stored leads, and nobody of a test's preview.
+		Tracking: [ 'Leads', 'Experiments' ],
 		// Orders remember the enquiry that came before; pictures open in the lightbox.
 		Shop: [ 'Leads', 'Content' ],
 		// Shows owners what all of them do on a page.

@@ -5,6 +5,7 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Module;
 use Brolga\Core\Staff;
 
 /**
@@ -14,7 +15,7 @@ use Brolga\Core\Staff;
  *
  * @see AB-68
  */
-final class UncountedViews {
+final class UncountedViews implements Module {
 
 	/** @var array<string, Tally> */
 	private array $tallies = [];
@@ -25,6 +26,13 @@ final class UncountedViews {
 		private readonly Staff $staff,
 		private readonly Clock $clock
 	) {}
+
+	/**
+	 * Waits until the page is done.
+	 */
+	public function register(): void {
+		add_action( 'shutdown', $this->store( ... ) );
+	}
 
 	/**
 	 * A test was printed for somebody who has not agreed to being counted. It is
@@ -41,9 +49,6 @@ final class UncountedViews {
 		if ( null === $reason ) {
 			return;
 		}
-		if ( [] === $this->tallies ) {
-			add_action( 'shutdown', $this->store( ... ) );
-		}
 		$this->tallies[ $test->format() ] = Tally::refused( $test, $reason );
 	}
 
@@ -51,6 +56,9 @@ final class UncountedViews {
 	 * Stores what was counted.
 	 */
 	public function store(): void {
+		if ( [] === $this->tallies ) {
+			return;
+		}
 		$tallies       = array_values( $this->tallies );
 		$this->tallies = [];
 		try {

@@ -7,7 +7,7 @@ use Brolga\Core\Module;
 use WP_Post;
 
 /**
- * Keeps pages that thank out of search engines: whoever comes to one from there
+ * Keeps pages that thank out of search engines and menus of all pages: whoever comes to one from there
  * has sent nothing, and would be counted as a lead.
  *
  * @see SEO-14
@@ -26,6 +26,7 @@ final class ThankYouPages implements Module {
 	public function register(): void {
 		add_filter( 'wp_robots', $this->leave_out( ... ) );
 		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
+		add_filter( 'brolga_menu_leaves_out', static fn ( mixed $out, mixed $page ): bool => $out || ( $page instanceof WP_Post && self::thanks( $page ) ), 10, 2 );
 	}
 
 	/**
@@ -61,7 +62,7 @@ final class ThankYouPages implements Module {
 	 *
 	 * @param WP_Post $page The page.
 	 */
-	public static function thanks( WP_Post $page ): bool {
+	private static function thanks( WP_Post $page ): bool {
 		return self::TEMPLATE === get_page_template_slug( $page ) || self::SLUG === $page->post_name;
 	}
 }

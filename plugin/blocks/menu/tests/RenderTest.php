@@ -9,10 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Menu;
 
-use Brolga\Core\Blocks\Services;
-use Brolga\Core\Blocks\Views;
-use Brolga\Plugin;
-use Brolga\Shop\Shop;
+use Brolga\Shop\CheckoutPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;
@@ -190,22 +187,8 @@ final class RenderTest extends TestCase {
 		$below = $this->make_post( title: 'Delivery times' );
 		wp_update_post( [ 'ID' => $below, 'post_parent' => $checkout ] );
 
-		$before = Services::provide(
-			Plugin::application(
-				dirname( __DIR__, 3 ) . '/brolga.php',
-				[
-					Shop::class  => new FakeShop( checkout_pages: [ $cart, $checkout ] ),
-					Views::class => Services::get( Views::class ),
-				]
-			)->container
-		);
-		try {
-			$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
-		} finally {
-			if ( null !== $before ) {
-				Services::provide( $before );
-			}
-		}
+		( new CheckoutPages( new FakeShop( checkout_pages: [ $cart, $checkout ] ) ) )->register();
+		$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
 		foreach ( [ 'My cart', 'Pay here', 'Thanks', 'Booked' ] as $title ) {
 			self::assertStringNotContainsString( $title, $html );
 		}

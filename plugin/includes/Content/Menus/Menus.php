@@ -4,8 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Content\Menus;
 
 use Brolga\Forms\PageAddress;
-use Brolga\Seo\ThankYouPages;
-use Brolga\Shop\Shop;
 use WP_Post;
 use WP_Term;
 
@@ -39,8 +37,6 @@ final class Menus {
 
 	/** @var array<int, true> The menus that are being read, by the id of their post: one in itself would never end. */
 	private array $open = [];
-
-	public function __construct( private readonly Shop $shop ) {}
 
 	/**
 	 * The navigation post, where it can be shown.
@@ -164,7 +160,6 @@ final class Menus {
 	 * @return list<MenuItem>
 	 */
 	private function pages( int $top, int $depth ): array {
-		$steps = $this->shop->is_running() ? $this->shop->checkout_pages() : [];
 		$below = [];
 		$found = get_pages(
 			[
@@ -178,7 +173,14 @@ final class Menus {
 		foreach ( $pages as $page ) {
 			$below[ $page->post_parent ][] = $page;
 		}
-		$is_step = static fn ( WP_Post $page ): bool => in_array( $page->ID, $steps, true ) || ThankYouPages::thanks( $page );
+		/**
+		 * Filters whether a menu of all pages leaves a page out. What is below the
+		 * page takes its place.
+		 *
+		 * @param bool    $out  Whether it is left out: the cart, the checkout and pages that thank.
+		 * @param WP_Post $page The page.
+		 */
+		$is_step = static fn ( WP_Post $page ): bool => (bool) apply_filters( 'brolga_menu_leaves_out', false, $page );
 		return $this->pages_below( $below, $top, $depth, $is_step );
 	}
 

@@ -26,7 +26,7 @@ final class ThankYouPages implements Module {
 	public function register(): void {
 		add_filter( 'wp_robots', $this->leave_out( ... ) );
 		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
-		add_filter( 'brolga_menu_leaves_out', static fn ( mixed $out, mixed $page ): bool => $out || ( $page instanceof WP_Post && self::thanks( $page ) ), 10, 2 );
+		add_filter( 'brolga_menu_leaves_out', static fn ( mixed $out, mixed $page ): bool => (bool) $out || ( $page instanceof WP_Post && self::thanks( $page ) ), 10, 2 );
 	}
 
 	/**

@@ -442,11 +442,14 @@ test.describe( 'in wp-admin', () => {
 		context,
 		page,
 	} ) => {
+		/** Chooses a scheme; the one before. */
 		const choose = ( scheme: string ) =>
-			evaluate(
-				`return update_user_meta( 1, 'admin_color', '${ scheme }' );`
+			String(
+				evaluate(
+					`$before = get_user_option( 'admin_color', 1 ); update_user_meta( 1, 'admin_color', '${ scheme }' ); return $before;`
+				)
 			);
-		choose( 'midnight' );
+		const before = choose( 'midnight' );
 		try {
 			await page.goto( '/wp-admin/admin.php?page=brolga-forms' );
 			const link = page.locator( '.brolga-screen td a' ).first();
@@ -462,7 +465,7 @@ test.describe( 'in wp-admin', () => {
 			} );
 			expect( shown ).toBe( buttons );
 		} finally {
-			choose( 'fresh' );
+			choose( before );
 		}
 		if ( noShop() ) {
 			return;

@@ -50,7 +50,8 @@ const running: Record< string, Running > = {};
 
 /** Tells each service what it has not heard yet. */
 function flush(): void {
-	for ( const one of Object.values( running ) ) {
+	for ( const name in running ) {
+		const one = running[ name ] as Running;
 		for ( ; one.adapter && one.heard < events.length; one.heard++ ) {
 			try {
 				one.adapter.tell( events[ one.heard ] as TrackedEvent );
@@ -67,39 +68,44 @@ function happen(
 	id = ''
 ): void {
 	events.push( {
-		id: id || String( Math.random() ),
+		id: id || `${ Math.random() }`,
 		name,
-		// What is empty says nothing.
-		data: Object.fromEntries(
-			Object.entries( data ).filter( ( [ , value ] ) => value !== '' )
-		),
+		// What is empty says nothing, and is left out.
+		data: JSON.parse(
+			JSON.stringify(
+				data,
+				( _key, value: unknown ) => value || undefined
+			)
+		) as TrackedEvent[ 'data' ],
 	} );
 	flush();
 }
 
 /** Starts what the visitor agrees to, and stops what they refuse. */
 function follow(): void {
-	for ( const [ name, settings ] of Object.entries( services ) ) {
+	for ( const name in services ) {
 		const one = ( running[ name ] ??= { heard: 0 } );
 		const wasOn = one.isOn;
 		one.isOn = mayRun( name );
-		if ( one.isOn && ! wasOn ) {
+		if ( ! wasOn && one.isOn ) {
 			// What they did while they refused it is theirs.
 			one.heard = Math.min( one.heard, events.length );
 			// Resolved by the page's import map.
 			import( /* webpackIgnore: true */ `@brolga/track-${ name }` ).then(
 				( adapter: AdapterModule< object > ) => {
 					if ( one.isOn ) {
-						one.adapter = adapter.start( settings );
+						one.adapter = adapter.start(
+							services[ name ] as object
+						);
 						flush();
 					}
 				},
 				() => undefined
 			);
 		}
-		if ( ! one.isOn && wasOn ) {
+		if ( wasOn && ! one.isOn ) {
 			one.adapter?.stop?.();
-			one.adapter = undefined;
+			delete one.adapter;
 			one.heard = Infinity;
 		}
 	}
@@ -120,15 +126,19 @@ listen( ( { name, source, data } ) => {
 	}
 } );
 document.addEventListener( 'brolga:lead', ( { detail } ) => {
-	const { lead_id } = detail;
 	// What a thank-you page is going to count is not counted here.
 	if (
 		( window as DataLayerWindow ).dataLayer?.some(
 			( one ) =>
-				one.event === LEAD.event && ( one.lead_id ?? '' ) === lead_id
+				one.event === LEAD.event &&
+				( one.lead_id ?? '' ) === detail.lead_id
 		)
 	) {
-		happen( LEAD.event, detail, lead_id && `lead-${ lead_id }` );
+		happen(
+			LEAD.event,
+			detail,
+			detail.lead_id && `lead-${ detail.lead_id }`
+		);
 	}
 } );
 

@@ -223,7 +223,11 @@ test( 'services hear nothing before the visitor agrees, then each thing once, an
 	] );
 	await second.close();
 
+	// What cannot be stopped goes with its page, which is loaded anew.
+	const anew = page.waitForEvent( 'load' );
 	await answer( page, [] );
+	await anew;
+	await page.waitForLoadState( 'networkidle' );
 	trackers.requests.length = 0;
 	calls.length = 0;
 	await page.evaluate( () =>

@@ -121,7 +121,7 @@ final class LanguageTest extends NewsletterTestCase {
 		$registry->unregister( $former );
 		$block = register_block_type_from_metadata( self::PLUGIN . '/build/blocks/accordion' );
 		self::assertNotFalse( $block );
-		self::assertSame( [ 'Akkordeon', 'Fragen und Antworten oder andere Überschriften mit ihrem Inhalt; jeweils eine ist geöffnet.' ], [ $block->title, $block->description ] );
+		self::assertSame( [ 'FAQ-Akkordeon', 'Fragen und Antworten oder andere Überschriften mit ihrem Inhalt; jeweils eine ist geöffnet.' ], [ $block->title, $block->description ] );
 		self::assertContains( 'aufklappen', $block->keywords );
 		$registry->unregister( $block );
 		$registry->register( $former );

@@ -59,6 +59,8 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/subscribers/(?P<id>[1-9][0-9]{0,17})/given-up/(?P<job>[1-9][0-9]{0,17})/resend' => self::LEADS,
 		'POST /brolga/v1/health/resend'                        => self::OWNERS,
 		'GET /brolga/v1/audit'                                 => self::OWNERS,
+		'GET /brolga/v1/consent-proofs'                        => self::OWNERS,
+		'GET /brolga/v1/consent-proofs/(?P<id>[\da-f]{32})'    => self::OWNERS,
 		'POST /brolga/v1/mail/test'                            => self::OWNERS,
 		'POST /brolga/v1/mail/domain'                          => self::OWNERS,
 		'GET /brolga/v1/subscribers'                           => self::LEADS,
@@ -161,9 +163,10 @@ final class RouteRolesTest extends TestCase {
 	 */
 	#[DataProvider( 'doors' )]
 	public function test_a_door_is_open_to_those_who_may( string $route, string $role, bool $open ): void {
-		// Whoever gets in sends no mail and asks no resolver.
+		// Whoever gets in sends no mail, asks no resolver and looks no place up.
 		$this->catch_mail();
 		add_filter( 'brolga_dns_texts', '__return_empty_array' );
+		update_option( 'brolga_settings', [ 'maps' => [ 'geocoder_url' => '' ] ] );
 		if ( 'anonymous' !== $role ) {
 			$this->become( $role );
 		}
@@ -175,6 +178,7 @@ final class RouteRolesTest extends TestCase {
 				'(?P<id>[1-9][0-9]{0,17})'          => '999999999',
 				'(?P<id>[1-9][0-9-]{0,19})'         => '999999999',
 				'(?P<job>[1-9][0-9]{0,17})'         => '999999999',
+				'(?P<id>[\da-f]{32})'               => str_repeat( '0', 32 ),
 				'(?P<section>[a-z][a-z0-9-]{0,31})' => 'no-such-section',
 				'(?P<name>[a-z0-9][a-z0-9-]{0,31})' => 'no-such-account',
 				'(?P<id>[a-z0-9][a-z0-9-]{0,35})'   => 'no-such-webhook',

@@ -1,5 +1,5 @@
 import { createBlock, serialize, setDefaultBlockName } from '@wordpress/blocks';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import {
 	declareBlocks,
@@ -56,7 +56,9 @@ describe( 'an accordion item in the editor', () => {
 					content: 'Yes.',
 				} );
 		} );
-		expect( heading() ).toContain( 'the first words below are used' );
+		await waitFor( () =>
+			expect( heading() ).toContain( 'the first words below are used' )
+		);
 	} );
 
 	it( 'saves its attributes and nothing to go stale (BLOCK-1)', () => {

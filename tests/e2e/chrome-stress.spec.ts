@@ -533,3 +533,107 @@ test( 'settings that nobody should have saved leave a page in order (ANIM-1, LIN
 	}
 	expect( problems ).toEqual( [] );
 } );
+
+test( 'the header’s menu folds as soon as it does not fit, in one row at any width (MENU-19)', async ( {
+	page,
+	problems,
+} ) => {
+	const entries = [
+		'Home',
+		'Services',
+		'About us',
+		'Our work',
+		'Prices',
+		'Journal',
+		'Gallery',
+		'Questions',
+		'The team',
+		'Opening hours',
+		'Contact',
+	];
+	const before = evaluate(
+		`$menu = get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => 1 ] )[0];
+		$old = [ 'id' => $menu->ID, 'content' => $menu->post_content, 'name' => get_option( 'blogname' ) ];
+		update_option( 'blogname', 'Harbour Bakehouse' );
+		return $old;`
+	) as { id: number; content: string; name: string };
+	const fill = ( content: string ): unknown =>
+		evaluate(
+			`return wp_update_post( [ 'ID' => ${ before.id }, 'post_content' => wp_slash( base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' ) ) ] );`
+		);
+	const header = page.getByRole( 'banner' );
+	const menu = header.locator( '.wp-block-brolga-menu' );
+	const button = menu.locator( '[data-brolga-opener]' );
+	const content = menu.locator( '[data-brolga-content]' );
+	const folded: Record< number, readonly number[] > = {};
+	try {
+		for ( const count of [ 3, 7, 11 ] ) {
+			fill(
+				entries
+					.slice( 0, count )
+					.map(
+						( label ) =>
+							`<!-- wp:navigation-link {"label":"${ label }","url":"/","kind":"custom"} /-->`
+					)
+					.join( '' )
+			);
+			await page.goto( '/' );
+			const widths: number[] = [];
+			for ( const width of [ 1366, 1024, 800, 375, 320 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				const room = await menu.evaluate( ( nav ) => nav.clientWidth );
+				const needs = await content.evaluate( ( element ) =>
+					[
+						...element.querySelectorAll( ':scope > ul > li' ),
+					].reduce(
+						( sum, item ) =>
+							sum + item.getBoundingClientRect().width,
+						28 * ( element.querySelectorAll( 'li' ).length - 1 ) +
+							20
+					)
+				);
+				const folds = needs > room;
+				const at = `${ count } at ${ width } px`;
+				await expect( button, at ).toBeVisible( { visible: folds } );
+				await expect( content, at ).toHaveJSProperty( 'inert', folds );
+				expect(
+					await header.evaluate(
+						( { clientHeight } ) => clientHeight
+					),
+					at
+				).toBeLessThan( 70 );
+				expect( await overflow( page ), at ).toBe( 0 );
+				const end = await menu.evaluate( ( nav ) =>
+					Math.round(
+						( nav.parentElement?.getBoundingClientRect().right ??
+							0 ) -
+							( nav
+								.closest( '.alignwide' )
+								?.getBoundingClientRect().right ?? NaN )
+					)
+				);
+				expect( end, at ).toBe( 0 );
+				if ( folds ) {
+					widths.push( width );
+				}
+			}
+			folded[ count ] = widths;
+			await button.click();
+			await expect( dialog( page ).getByRole( 'link' ) ).not.toHaveCount(
+				0
+			);
+			await page.keyboard.press( 'Escape' );
+		}
+	} finally {
+		fill( before.content );
+		evaluate(
+			`return update_option( 'blogname', base64_decode( '${ Buffer.from( before.name ).toString( 'base64' ) }' ) );`
+		);
+	}
+	expect( folded ).toEqual( {
+		3: [ 375, 320 ],
+		7: [ 1024, 800, 375, 320 ],
+		11: [ 1366, 1024, 800, 375, 320 ],
+	} );
+	expect( problems ).toEqual( [] );
+} );

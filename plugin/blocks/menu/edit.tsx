@@ -166,7 +166,7 @@ const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
 			options={ [
 				{
 					value: 'narrow',
-					label: __( 'On phones and tablets', 'brolga' ),
+					label: __( 'When it doesn’t fit', 'brolga' ),
 				},
 				{ value: 'always', label: __( 'Always', 'brolga' ) },
 				{ value: 'never', label: __( 'Never', 'brolga' ) },

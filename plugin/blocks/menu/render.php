@@ -45,8 +45,10 @@ $motion = sprintf( '--brolga-menu-slide:%dms;--brolga-menu-clear:%dpx', Constant
 ?>
 <nav <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( $folds ) : ?>
+		<div class="wp-block-brolga-menu__openers" data-brolga-openers>
 		<details class="wp-block-brolga-menu__fold" data-brolga-fold><summary class="wp-block-brolga-menu__opener" aria-label="<?php esc_attr_e( 'Menu', 'brolga' ); ?>"><?php Html::put( $bars ); // Ours. ?></summary></details>
 		<button type="button" class="wp-block-brolga-menu__opener" aria-haspopup="dialog" aria-expanded="false" aria-label="<?php esc_attr_e( 'Open the menu', 'brolga' ); ?>" data-brolga-opener hidden><?php Html::put( $bars ); // Ours. ?></button>
+		</div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-menu__content" data-brolga-content>
 		<?php Html::put( MenuMarkup::list( $items, 'wp-block-brolga-menu__list' ) ); // Escaped where it is made. ?>

@@ -146,9 +146,16 @@ const keepErrors = () => {
 				text,
 			] )
 		);
-	window.addEventListener( 'error', ( { message } ) => keep( message ) );
+	const place = window.location.pathname;
+	window.addEventListener(
+		'error',
+		( { message, filename, lineno, colno } ) =>
+			keep(
+				`${ place }: ${ message } (${ filename }:${ lineno }:${ colno })`
+			)
+	);
 	window.addEventListener( 'unhandledrejection', ( { reason } ) =>
-		keep( String( reason ) )
+		keep( `${ place }: ${ reason } ${ reason?.stack ?? '' }` )
 	);
 	window.console.error = ( ...all ) => keep( all.join( ' ' ) );
 };

@@ -27,8 +27,12 @@ use SplFileInfo;
  */
 final class NamesTest extends TestCase {
 
-	/** What WordPress asks of others about a block's metadata; we ask as it does. */
-	private const OF_WORDPRESS = [ 'block_type_metadata', 'block_type_metadata_settings' ];
+	/** What WordPress asks of others about a block's metadata, and WooCommerce about its cookies; we ask as they do. */
+	private const OF_OTHERS = [
+		'block_type_metadata',
+		'block_type_metadata_settings',
+		'wc_order_attribution_cookie_lifetime_months',
+	];
 
 	/** What page caches have agreed on, and importers. */
 	private const SHARED = [ 'DONOTCACHEPAGE', 'WP_IMPORTING' ];
@@ -87,7 +91,7 @@ final class NamesTest extends TestCase {
 	public function test_hooks_and_constants_have_our_prefix(): void {
 		foreach ( self::sources() as $path => $source ) {
 			preg_match_all( "/\\b(?:apply_filters|do_action)\\( '([^']+)'/", $source, $hooks );
-			foreach ( array_diff( $hooks[1], self::OF_WORDPRESS ) as $hook ) {
+			foreach ( array_diff( $hooks[1], self::OF_OTHERS ) as $hook ) {
 				self::assertStringStartsWith( 'brolga_', $hook, $path );
 			}
 			preg_match_all( "/\\bdefine\\( '([^']+)'/", $source, $constants );

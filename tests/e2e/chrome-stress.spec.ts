@@ -52,6 +52,8 @@ const mess = ( page: Page ): Promise< readonly string[] > =>
 						contentVisibilityAuto: true,
 					} ) &&
 					element.clientWidth > 1 &&
+					// A row that has folded is there for nobody.
+					! element.closest( '[inert]' ) &&
 					( open !== null ||
 						! element.closest( 'dialog, details > :not(summary)' ) )
 			);

@@ -387,8 +387,22 @@ test.describe( 'without scripts', () => {
 		await page.goto( PAGE );
 		const row = menu( page, 'row' );
 		const contact = row.getByRole( 'link', { name: 'Contact' } );
-		await expect( contact ).toBeHidden();
+		const isShown = (): Promise< boolean > =>
+			contact.evaluate(
+				( link ) =>
+					link.getBoundingClientRect().bottom <=
+						( link.closest( 'nav' )?.getBoundingClientRect()
+							.bottom ?? 0 ) ||
+					getComputedStyle( link.closest( 'nav' ) ?? link )
+						.overflow !== 'clip'
+			);
+		expect( await isShown() ).toBe( false );
+		// Keys get to it all the same, and show it.
+		await contact.focus();
+		expect( await isShown() ).toBe( true );
+		await contact.blur();
 		await row.locator( '[data-brolga-fold] summary' ).click();
+		expect( await isShown() ).toBe( true );
 		await expect( contact ).toBeVisible();
 		await row.locator( 'summary', { hasText: 'More of Services' } ).click();
 		await expect(

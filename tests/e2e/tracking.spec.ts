@@ -255,3 +255,64 @@ test( 'the page waits for no service that hangs (TRACK-13)', async ( {
 	await page.goto( '/blog/', { timeout: 30_000 } );
 	await expect( page.locator( 'h1' ) ).toBeVisible();
 } );
+
+test.describe( 'in a shop', () => {
+	test.use( { shop: true } );
+
+	test( 'no secret of an address leaves the site, and an order is shown again by a reload (TRACK-21, TRACK-22)', async ( {
+		page,
+	} ) => {
+		setUp( trackers.url, false );
+		const order = JSON.parse(
+			String(
+				evaluate(
+					`$order = wc_create_order(); $order->add_product( wc_get_products( [ 'limit' => 1, 'type' => 'simple' ] )[0] ); $order->calculate_totals(); $order->set_status( 'processing' ); $order->save(); $open = wc_create_order(); $open->add_product( wc_get_products( [ 'limit' => 1, 'type' => 'simple' ] )[0] ); $open->calculate_totals(); $open->save(); return wp_json_encode( [ 'received' => $order->get_checkout_order_received_url(), 'pay' => $open->get_checkout_payment_url(), 'secrets' => [ $order->get_order_key(), $open->get_order_key() ] ] );`,
+					{ shop: true }
+				)
+			)
+		) as { received: string; pay: string; secrets: string[] };
+		const left: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( request.url().startsWith( trackers.url ) ) {
+				left.push(
+					`${ request.url() } ${ request.postData() ?? '' } ${
+						request.headers().referer ?? ''
+					}`
+				);
+			}
+		} );
+		const seen = () => left.join( '\n' );
+
+		await page.goto( order.received );
+		await expect.poll( seen ).toMatch( /purchase/i );
+		await expect.poll( seen ).toContain( '/tag/abcd1234ef' );
+		const bought = page.locator(
+			'.wc-block-order-confirmation-totals, .woocommerce-order-details'
+		);
+		await expect( bought.first() ).toBeVisible();
+		expect( page.url() ).not.toContain( 'key=' );
+		await page.reload();
+		await expect( bought.first() ).toBeVisible();
+
+		const visits = [
+			order.pay,
+			'/?brolga_confirm=secret-confirmation',
+			'/my-account/lost-password/?show-reset-form=true&key=secret-reset&login=jo',
+		];
+		for ( const address of visits ) {
+			await page.goto( address );
+			await page.waitForLoadState( 'networkidle' );
+			const before = left.length;
+			// The next page is tracked, and knows nothing of the one before.
+			await page.evaluate( () => window.location.assign( '/blog/' ) );
+			await expect.poll( () => left.length ).toBeGreaterThan( before );
+			await page.waitForLoadState( 'networkidle' );
+			expect(
+				await page.evaluate( () => document.referrer )
+			).not.toMatch( /key=|brolga_confirm/ );
+		}
+		for ( const secret of [ ...order.secrets, 'secret-' ] ) {
+			expect( seen() ).not.toContain( secret );
+		}
+	} );
+} );

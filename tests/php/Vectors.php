@@ -29,6 +29,7 @@ use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
 use Brolga\Shop\Postcodes;
 use Brolga\Spam\ProofOfWork;
+use Brolga\Tracking\TrackedAddress;
 use Throwable;
 use UnexpectedValueException;
 
@@ -115,6 +116,8 @@ final class Vectors {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */
 				return RedirectUrl::with( $input['url'], $input['query'], $input['data'] );
 			},
+			// TRACK-21.
+			'tracked-addresses' => static fn ( mixed $input ): string => TrackedAddress::of( is_string( $input ) ? $input : '' ),
 		];
 	}
 

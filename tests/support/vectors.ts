@@ -59,6 +59,7 @@ import { steps } from '../../plugin/src/modules/spam/proof';
 import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 import { reduce as slide } from '../../plugin/src/slides/model';
+import { trackedAddress } from '../../plugin/src/tracking/address';
 
 export interface VectorCase {
 	readonly name: string;
@@ -404,6 +405,8 @@ export const rules: Readonly< Record< string, Rule > > = {
 		( given ) => proofLike( given ) === given.proof
 	),
 	slider: rule( slider ),
+	// TRACK-21
+	'tracked-addresses': rule( trackedAddress ),
 };
 
 /**

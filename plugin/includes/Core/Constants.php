@@ -34,6 +34,10 @@ final class Constants {
 	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
+	/** Parameters that open what is somebody's own; and what of an address services may be told of: campaigns, searches, and the pages of sites without pretty permalinks. */
+	public const TRACKING_SECRETS    = [ 'key', 'login', 'token', 'brolga_confirm', 'brolga_unsubscribe' ];
+	public const TRACKING_PARAMETERS = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'utm_source_platform', 'utm_creative_format', 'utm_marketing_tactic', 'mtm_campaign', 'mtm_kwd', 'mtm_keyword', 'mtm_source', 'mtm_medium', 'mtm_content', 'mtm_cid', 'mtm_group', 'mtm_placement', 'pk_campaign', 'pk_kwd', 'gclid', 'gclsrc', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid', 'srsltid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'mc_cid', '_gl', 'ref', 'source', 'q', 's', 'search', 'query', 'keyword', 'p', 'page_id', 'paged', 'cat', 'tag', 'post_type', 'product', 'product_cat' ];
+
 	/** What a visitor agreed to, and for how long that holds. */
 	public const CONSENT_COOKIE      = 'brolga_consent';
 	public const CONSENT_COOKIE_DAYS = 182;

@@ -43,6 +43,7 @@ final class ShopFeature implements Feature {
 				GuestOrigin::class   => [ 'woocommerce_store_api_disable_nonce_check' ],
 				Ratings::class       => [ 'preprocess_comment' ],
 				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
+				OrderAddress::class  => [ 'wp', 'brolga_hidden_parameters' ],
 				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
 				ProductPictures::class => [ 'render_block_woocommerce/product-gallery', 'woocommerce_single_product_image_thumbnail_html', 'woocommerce_single_product_zoom_enabled', 'woocommerce_single_product_photoswipe_enabled', 'woocommerce_single_product_flexslider_enabled', 'wp_enqueue_scripts', 'woocommerce_before_template_part' ],

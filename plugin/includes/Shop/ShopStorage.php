@@ -11,7 +11,7 @@ use Brolga\Core\Consent\Storage;
 /**
  * What orders leave in the browser, beside the shop's own cookies.
  *
- * @see CONSENT-21 TRACK-19
+ * @see CONSENT-21 TRACK-19 TRACK-22
  */
 final class ShopStorage implements DeclaresServices {
 
@@ -33,7 +33,10 @@ final class ShopStorage implements DeclaresServices {
 				__( 'Orders', 'brolga' ),
 				__( 'Counts an order once, also where its confirmation is opened again.', 'brolga' ),
 				'',
-				[ new Storage( self::TOLD, __( 'The orders that were counted', 'brolga' ), Storage::KEPT ) ]
+				[
+					new Storage( self::TOLD, __( 'The orders that were counted', 'brolga' ), Storage::KEPT ),
+					new Storage( OrderAddress::COOKIE, __( 'Shows your last order again', 'brolga' ), 0 ),
+				]
 			),
 		];
 	}

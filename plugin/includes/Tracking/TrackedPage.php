@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Constants;
 use Brolga\Core\Roles;
 use Brolga\Experiments\Delivery\Preview;
 
 /**
  * Whether the page of this request tells anybody, and whom.
  *
- * @see TRACK-9 TRACK-10 TRACK-12
+ * @see TRACK-9 TRACK-10 TRACK-12 TRACK-22
  */
 final class TrackedPage {
 
@@ -44,12 +45,49 @@ final class TrackedPage {
 	}
 
 	/**
+	 * Whether the page's address holds a secret that has to stay there.
+	 */
+	public function is_secret(): bool {
+		return [] !== array_diff( self::secrets(), $this->hidden() );
+	}
+
+	/**
+	 * The parameters that the page takes out of its address before a service starts.
+	 *
+	 * @return list<string>
+	 *
+	 * @see TRACK-22
+	 */
+	public function hidden(): array {
+		$secrets = self::secrets();
+		/**
+		 * Filters the secret parameters that the page takes out of its address before
+		 * a service starts: those without which it can be loaded anew. A page with
+		 * another secret in its address tells no service anything.
+		 *
+		 * @param list<string> $names Empty: there are none.
+		 */
+		$hidden = [] === $secrets ? [] : apply_filters( 'brolga_hidden_parameters', [] );
+		return is_array( $hidden ) ? array_values( array_intersect( $secrets, $hidden ) ) : [];
+	}
+
+	/**
+	 * The secrets in this page's address, by their parameters' names.
+	 *
+	 * @return list<string>
+	 */
+	private static function secrets(): array {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only the names are looked at.
+		return array_values( array_intersect( Constants::TRACKING_SECRETS, array_map( 'strval', array_keys( $_GET ) ) ) );
+	}
+
+	/**
 	 * Gathers them.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function gather(): array {
-		if ( $this->is_untold() ) {
+		if ( $this->is_untold() || $this->is_secret() ) {
 			return [];
 		}
 		$services = $this->settings->services();

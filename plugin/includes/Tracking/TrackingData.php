@@ -16,7 +16,8 @@ final class TrackingData implements IslandData {
 	public function __construct( private readonly TrackedPage $page ) {}
 
 	/**
-	 * The services by id; `untold` where nobody may be told of this visit.
+	 * The services by id; `untold` where nobody may be told of this visit,
+	 * `hidden`: parameters that leave the address bar first.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -25,6 +26,10 @@ final class TrackingData implements IslandData {
 		if ( $this->page->is_untold() ) {
 			return [ 'untold' => true ];
 		}
-		return [] === $services ? [] : [ 'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ) ];
+		if ( [] === $services ) {
+			return [];
+		}
+		$hidden = $this->page->hidden();
+		return [ 'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ) ] + ( [] === $hidden ? [] : [ 'hidden' => $hidden ] );
 	}
 }

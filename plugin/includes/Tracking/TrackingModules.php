@@ -10,7 +10,7 @@ use Brolga\Core\Page\Build;
  * Puts `@brolga/tracking` on pages that tell somebody, and lets it find the
  * adapters of those services alone: other pages do not name them.
  *
- * @see TRACK-9
+ * @see TRACK-9 TRACK-22
  */
 final class TrackingModules implements Conditional {
 
@@ -32,7 +32,19 @@ final class TrackingModules implements Conditional {
 	 * Enqueues on pages.
 	 */
 	public function register(): void {
+		add_action( 'wp', $this->keep_secret( ... ), 0 );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * A page whose address holds a secret tells the next one nothing of it.
+	 *
+	 * @see TRACK-22
+	 */
+	private function keep_secret(): void {
+		if ( $this->page->is_secret() && ! headers_sent() ) {
+			header( 'Referrer-Policy: strict-origin' );
+		}
 	}
 
 	/**

@@ -343,6 +343,70 @@ export const LEAD = {
 export type LeadStatus = ( typeof LEAD.statuses )[ number ];
 export type LeadDelivery = ( typeof LEAD.deliveries )[ number ];
 
+export const TRACKING = {
+	"secrets": [
+		"key",
+		"login",
+		"token",
+		"brolga_confirm",
+		"brolga_unsubscribe"
+	],
+	"parameters": [
+		"utm_source",
+		"utm_medium",
+		"utm_campaign",
+		"utm_term",
+		"utm_content",
+		"utm_id",
+		"utm_source_platform",
+		"utm_creative_format",
+		"utm_marketing_tactic",
+		"mtm_campaign",
+		"mtm_kwd",
+		"mtm_keyword",
+		"mtm_source",
+		"mtm_medium",
+		"mtm_content",
+		"mtm_cid",
+		"mtm_group",
+		"mtm_placement",
+		"pk_campaign",
+		"pk_kwd",
+		"gclid",
+		"gclsrc",
+		"gbraid",
+		"wbraid",
+		"dclid",
+		"gad_source",
+		"gad_campaignid",
+		"srsltid",
+		"fbclid",
+		"msclkid",
+		"ttclid",
+		"twclid",
+		"li_fat_id",
+		"mc_cid",
+		"_gl",
+		"ref",
+		"source",
+		"q",
+		"s",
+		"search",
+		"query",
+		"keyword",
+		"p",
+		"page_id",
+		"paged",
+		"cat",
+		"tag",
+		"post_type",
+		"product",
+		"product_cat"
+	]
+} as const;
+export type TrackingSecret = ( typeof TRACKING.secrets )[ number ];
+export type TrackingParameter = ( typeof TRACKING.parameters )[ number ];
+
 export const CONSENT = {
 	"cookie": "brolga_consent",
 	"cookieDays": 182

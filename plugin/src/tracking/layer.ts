@@ -2,7 +2,7 @@
  * Google's data layer, and what an event is called there.
  */
 import { itemsOf } from './shop';
-import type { TrackedEvent } from './types';
+import type { Place, TrackedEvent } from './types';
 
 interface LayerWindow {
 	dataLayer?: unknown[];
@@ -21,6 +21,15 @@ export function layer(): unknown[] {
 export const gtag = function () {
 	layer().push( arguments );
 } as ( ...command: readonly unknown[] ) => void;
+
+/**
+ * Says where the visitor is: Google's tags would read it from the address bar.
+ *
+ * @see TRACK-21
+ * @param place As services may know it.
+ */
+export const tellPlace = ( { page, referrer }: Place ): void =>
+	gtag( 'set', { page_location: page, page_referrer: referrer } );
 
 /** Google's own names for what it knows. */
 export const nameOf = ( { name }: TrackedEvent ): string =>

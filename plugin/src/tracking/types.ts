@@ -11,6 +11,13 @@ export interface TrackedEvent {
 	readonly data: Readonly< Record< string, string > >;
 }
 
+/** Where the visitor is, as services may know it: see `trackedAddress()`. */
+export interface Place {
+	readonly page: string;
+	/** The page before; empty where there was none. */
+	readonly referrer: string;
+}
+
 /** What the island says of a service that is known by an id. */
 export interface Service {
 	readonly id: string;
@@ -27,5 +34,5 @@ export interface Adapter {
 
 /** What a module `@brolga/track-…` is. */
 export interface AdapterModule< Settings = Service > {
-	start: ( settings: Settings ) => Adapter;
+	start: ( settings: Settings, place: Place ) => Adapter;
 }

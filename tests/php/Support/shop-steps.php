@@ -18,6 +18,7 @@ use Brolga\Shop\CategoryPictures;
 use Brolga\Shop\ConfirmedOrder;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
+use Brolga\Shop\OrderAddress;
 use Brolga\Shop\OrderReceived;
 use Brolga\Shop\ShopTracking;
 use Brolga\Shop\Stock;
@@ -84,6 +85,23 @@ function brolga_shop_order(): array {
 	}
 	$order->set_status( 'processing' );
 	$order->save();
+	remove_all_actions( 'wp' );
+	remove_all_filters( 'brolga_hidden_parameters' );
+	( new OrderAddress( new WooCommerceShop(), $confirmed ) )->register();
+	$opens = static function ( string $kept ) use ( $order, $confirmed ): array {
+		set_query_var( 'order-received', (string) $order->get_id() );
+		$_GET    = [];
+		$_COOKIE = [ OrderAddress::COOKIE => $kept ];
+		do_action( 'wp' );
+		$_COOKIE = [];
+		return [ $confirmed->find() instanceof WC_Order, apply_filters( 'brolga_hidden_parameters', [] ) ];
+	};
+	$kept  = [
+		'right' => $opens( "{$order->get_id()}.{$order->get_order_key()}" ),
+		'wrong' => $opens( "{$order->get_id()}.{$other->get_order_key()}" ),
+		'other' => $opens( "{$other->get_id()}.{$order->get_order_key()}" ),
+		'none'  => $opens( '' ),
+	];
 	$sees( $order->get_order_key() );
 
 	( new ShopTracking( new WooCommerceShop(), $confirmed ) )->register();
@@ -98,6 +116,7 @@ function brolga_shop_order(): array {
 		'items'     => [ array_values( $items[0] ?? [] ), array_values( $gone ) ],
 		'tracked'   => [ 'order' => $value( 'order' ), 'cart' => $value( 'cart' ) ],
 		'confirmed' => $seen,
+		'kept'      => $kept,
 		'island'    => array_map( static fn ( array $island ): mixed => is_array( $island['shop_order'] ?? null ) ? $island['shop_order']['value'] : null, [ $first, $again ] ),
 	];
 }

@@ -3,18 +3,21 @@
  * visits and of what comes of them. A lead has the id that the server's call
  * about it has.
  *
- * @see TRACK-6 TRACK-15 TRACK-16 TRACK-17
+ * @see TRACK-6 TRACK-15 TRACK-16 TRACK-17 TRACK-21
  */
 import { tell as send } from '../../tracking/beacon';
 import { forget, keep, read, unique } from '../../tracking/cookie';
 import { REFERRAL } from '../../tracking/referral';
-import type { Adapter, Service } from '../../tracking/types';
+import type { Adapter, Place, Service } from '../../tracking/types';
 
 /** Recognises the visitor. */
 const VISITOR = 'brolga_visitor';
 const VISITOR_DAYS = 365;
 
-export function start( { id, host }: Service ): Adapter {
+export function start(
+	{ id, host }: Service,
+	{ page, referrer }: Place
+): Adapter {
 	const visitor =
 		/^[\da-f]{32}$/.exec( read( VISITOR ) )?.[ 0 ] ?? unique( 16 );
 	keep( VISITOR, visitor, VISITOR_DAYS );
@@ -28,9 +31,9 @@ export function start( { id, host }: Service ): Adapter {
 					event_id: event.id,
 					visitor,
 					referral: read( REFERRAL ),
-					page: window.location.href,
+					page,
 					title: document.title,
-					referrer: document.referrer,
+					referrer,
 					data: event.data,
 				} )
 			);

@@ -1,13 +1,18 @@
 /**
  * `@brolga/track-matomo`: Matomo's HTTP API. No script of its own is needed.
  *
- * @see TRACK-5 TRACK-15 TRACK-16
+ * @see TRACK-5 TRACK-15 TRACK-16 TRACK-21
  */
 import { LEAD } from '@brolga/contracts';
 import { tell as send } from '../../tracking/beacon';
 import { forget, keep, read, unique } from '../../tracking/cookie';
 import { itemsOf } from '../../tracking/shop';
-import type { Adapter, Service, TrackedEvent } from '../../tracking/types';
+import type {
+	Adapter,
+	Place,
+	Service,
+	TrackedEvent,
+} from '../../tracking/types';
 
 /** Tells visitors apart, as Matomo's own cookie does. */
 const VISITOR = 'brolga_matomo';
@@ -46,7 +51,7 @@ function about( event: TrackedEvent ): Record< string, string > {
 	}
 }
 
-export function start( { id, host }: Service ): Adapter {
+export function start( { id, host }: Service, place: Place ): Adapter {
 	const visitor =
 		/^[\da-f]{16}$/.exec( read( VISITOR ) )?.[ 0 ] ?? unique( 8 );
 	const page = unique( 3 );
@@ -60,8 +65,8 @@ export function start( { id, host }: Service ): Adapter {
 				rand: event.id,
 				_id: visitor,
 				pv_id: page,
-				url: window.location.href,
-				urlref: document.referrer,
+				url: place.page,
+				urlref: place.referrer,
 				...about( event ),
 			} );
 			send( `${ host }/matomo.php?${ query.toString() }` );

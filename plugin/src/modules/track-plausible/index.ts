@@ -1,10 +1,15 @@
 /**
  * `@brolga/track-plausible`: Plausible's events API, without its script.
  *
- * @see TRACK-5 TRACK-15 TRACK-16
+ * @see TRACK-5 TRACK-15 TRACK-16 TRACK-21
  */
 import { tell as send } from '../../tracking/beacon';
-import type { Adapter, Service, TrackedEvent } from '../../tracking/types';
+import type {
+	Adapter,
+	Place,
+	Service,
+	TrackedEvent,
+} from '../../tracking/types';
 
 /** The names of events, as its reports show them best. */
 const NAMES: Readonly< Record< string, string > > = {
@@ -25,7 +30,10 @@ function propertiesOf( { name, data }: TrackedEvent ): object | undefined {
 	return form ? { form } : undefined;
 }
 
-export const start = ( { id, host }: Service ): Adapter => ( {
+export const start = (
+	{ id, host }: Service,
+	{ page, referrer }: Place
+): Adapter => ( {
 	tell( event ) {
 		const { name, data } = event;
 		const props = propertiesOf( event );
@@ -33,9 +41,9 @@ export const start = ( { id, host }: Service ): Adapter => ( {
 			`${ host }/api/event`,
 			JSON.stringify( {
 				name: NAMES[ name ] ?? name,
-				url: window.location.href,
+				url: page,
 				domain: id,
-				referrer: document.referrer || undefined,
+				referrer: referrer || undefined,
 				props,
 				revenue:
 					name === 'purchase'

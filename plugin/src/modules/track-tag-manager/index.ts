@@ -3,12 +3,17 @@
  * by itself, and finds leads in the data layer, where the site module puts them
  * also on pages without it.
  *
- * @see TRACK-5 TRACK-15
+ * @see TRACK-5 TRACK-15 TRACK-21
  */
 import { LEAD } from '@brolga/contracts';
-import { layer, nameOf, parametersOf } from '../../tracking/layer';
+import { layer, nameOf, parametersOf, tellPlace } from '../../tracking/layer';
 import { addScript } from '../../tracking/script';
-import type { Adapter, Service, TrackedEvent } from '../../tracking/types';
+import type {
+	Adapter,
+	Place,
+	Service,
+	TrackedEvent,
+} from '../../tracking/types';
 
 /** What the container knows already. */
 const KNOWN = [ 'page_view', LEAD.event ];
@@ -25,9 +30,10 @@ function tell( event: TrackedEvent ): void {
 	} );
 }
 
-export function start( { id, host }: Service ): Adapter {
+export function start( { id, host }: Service, place: Place ): Adapter {
 	// A container that is there would count the visit again.
 	if ( addScript( `${ host }/gtm.js?id=${ id }` ) ) {
+		tellPlace( place );
 		layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
 	}
 	return { tell };

@@ -3,12 +3,13 @@
  * services once the visitor agrees and the page has loaded. Only on pages that
  * tell somebody.
  *
- * @see TRACK-4 TRACK-12 TRACK-13 TRACK-14
+ * @see TRACK-4 TRACK-12 TRACK-13 TRACK-14 TRACK-21 TRACK-22
  */
 import { LEAD } from '@brolga/contracts';
 import { mayRun, onConsent } from '../../consent/state';
 import { config } from '../../runtime/config';
 import { listen } from '../../runtime/events';
+import { trackedAddress } from '../../tracking/address';
 import type {
 	Adapter,
 	AdapterModule,
@@ -16,6 +17,8 @@ import type {
 } from '../../tracking/types';
 
 interface Island {
+	/** Secret parameters that the page needs no more: they leave its address. */
+	readonly hidden: readonly string[];
 	readonly tracking: Readonly< Record< string, object > >;
 }
 
@@ -44,7 +47,19 @@ interface Running {
 	isOn?: boolean;
 }
 
-const services = config< Island >().tracking ?? {};
+const { hidden = [], tracking: services = {} } = config< Island >();
+
+// Services read the address bar, too.
+if ( hidden.length ) {
+	const bar = new URL( location.href );
+	hidden.forEach( ( name ) => bar.searchParams.delete( name ) );
+	history.replaceState( history.state, '', bar );
+}
+
+const place = {
+	page: trackedAddress( location.href ),
+	referrer: trackedAddress( document.referrer ),
+};
 const events: TrackedEvent[] = [];
 const running: Record< string, Running > = {};
 
@@ -90,7 +105,7 @@ function follow(): void {
 			import( /* webpackIgnore: true */ `@brolga/track-${ name }` ).then(
 				( adapter: AdapterModule< object > ) => {
 					if ( one.isOn ) {
-						one.adapter = adapter.start( settings );
+						one.adapter = adapter.start( settings, place );
 						flush();
 					}
 				},

@@ -22,6 +22,8 @@ jest.mock(
 
 const HOST = 'https://host.example';
 
+const PLACE = { page: 'http://localhost/ferns/', referrer: '' };
+
 const page = window as unknown as Record< string, unknown >;
 
 const event = (
@@ -98,10 +100,13 @@ describe( 'Google Tag Manager', () => {
 	it( 'gets its script and what its container cannot know (TRACK-5, TRACK-15)', () => {
 		const layer: object[] = [ { event: 'generate_lead', lead_id: '7' } ];
 		page.dataLayer = layer;
-		told( manager.start( { id: 'GTM-ABC1234', host: HOST } ) );
+		told( manager.start( { id: 'GTM-ABC1234', host: HOST }, PLACE ) );
 		expect( sources() ).toEqual( [ `${ HOST }/gtm.js?id=GTM-ABC1234` ] );
 		expect( document.querySelector( 'script' )?.async ).toBe( true );
-		expect( layer.slice( 1 ) ).toEqual( [
+		expect( commands() ).toEqual( [
+			[ 'set', { page_location: PLACE.page, page_referrer: '' } ],
+		] );
+		expect( layer.slice( 2 ) ).toEqual( [
 			{ 'gtm.start': expect.any( Number ) as number, event: 'gtm.js' },
 			{
 				event: 'search',
@@ -122,10 +127,11 @@ describe( 'Google Tag Manager', () => {
 	} );
 
 	it( 'counts a visit once, whoever withdraws and agrees again (TRACK-15, TRACK-16)', () => {
-		const start = () => manager.start( { id: 'GTM-ABC1234', host: HOST } );
+		const start = () =>
+			manager.start( { id: 'GTM-ABC1234', host: HOST }, PLACE );
 		start().stop?.();
 		start();
-		expect( page.dataLayer ).toEqual( [
+		expect( ( page.dataLayer as object[] ).slice( 1 ) ).toEqual( [
 			expect.objectContaining( { event: 'gtm.js' } ),
 		] );
 		expect( sources() ).toHaveLength( 1 );
@@ -133,14 +139,19 @@ describe( 'Google Tag Manager', () => {
 } );
 
 describe( 'Google Analytics', () => {
-	const start = () => analytics.start( { id: 'G-ABC1234567', host: HOST } );
+	const start = () =>
+		analytics.start( { id: 'G-ABC1234567', host: HOST }, PLACE );
 
 	it( 'gets its script and each event once (TRACK-5, TRACK-15)', () => {
 		const adapter = start();
 		told( adapter );
 		adapter.tell( event( 'signed_up' ) );
 		expect( sources() ).toEqual( [ `${ HOST }/gtag/js?id=G-ABC1234567` ] );
-		const [ js, config, ...events ] = commands();
+		const [ js, set, config, ...events ] = commands();
+		expect( set ).toEqual( [
+			'set',
+			{ page_location: PLACE.page, page_referrer: '' },
+		] );
 		expect( js?.[ 0 ] ).toBe( 'js' );
 		expect( config ).toEqual( [
 			'config',
@@ -192,12 +203,12 @@ describe( 'Google Analytics', () => {
 
 describe( 'Matomo', () => {
 	it( 'is told by its HTTP API, without a script (TRACK-5, TRACK-15)', () => {
-		const queries = told( matomo.start( { id: '3', host: HOST } ) ).map(
-			( [ url ] ) => {
-				expect( url ).toContain( `${ HOST }/matomo.php?` );
-				return Object.fromEntries( new URL( url ).searchParams );
-			}
-		);
+		const queries = told(
+			matomo.start( { id: '3', host: HOST }, PLACE )
+		).map( ( [ url ] ) => {
+			expect( url ).toContain( `${ HOST }/matomo.php?` );
+			return Object.fromEntries( new URL( url ).searchParams );
+		} );
 		expect( sources() ).toEqual( [] );
 		expect( queries[ 0 ] ).toEqual( {
 			idsite: '3',
@@ -227,7 +238,7 @@ describe( 'Matomo', () => {
 
 	it( 'knows the visitor again until consent is withdrawn (TRACK-16)', () => {
 		document.cookie = 'brolga_matomo=0123456789abcdef; path=/';
-		const adapter = matomo.start( { id: '3', host: HOST } );
+		const adapter = matomo.start( { id: '3', host: HOST }, PLACE );
 		adapter.tell( VIEW );
 		expect( beacons[ 0 ]?.[ 0 ] ).toContain( '_id=0123456789abcdef' );
 		adapter.stop?.();
@@ -238,7 +249,7 @@ describe( 'Matomo', () => {
 describe( 'Plausible', () => {
 	it( 'is told by its events API, without a script or a cookie (TRACK-5, TRACK-15)', () => {
 		const sent = told(
-			plausible.start( { id: 'example.com', host: HOST } )
+			plausible.start( { id: 'example.com', host: HOST }, PLACE )
 		);
 		const about = {
 			url: 'http://localhost/ferns/',
@@ -266,7 +277,9 @@ describe( 'Plausible', () => {
 		const fetch = jest.fn( () => Promise.reject( new Error( 'offline' ) ) );
 		Object.assign( window, { fetch } );
 		Object.defineProperty( navigator, 'sendBeacon', { value: undefined } );
-		plausible.start( { id: 'example.com', host: HOST } ).tell( VIEW );
+		plausible
+			.start( { id: 'example.com', host: HOST }, PLACE )
+			.tell( VIEW );
 		expect( fetch ).toHaveBeenCalledWith(
 			`${ HOST }/api/event`,
 			expect.objectContaining( { method: 'POST', keepalive: true } )
@@ -309,7 +322,7 @@ describe( 'session recording', () => {
 describe( 'marketing automation', () => {
 	it( 'is told who, what and where, and a lead by the id that the server gives it (TRACK-6, TRACK-15, TRACK-17)', () => {
 		document.cookie = 'brolga_referral=anna; path=/';
-		const adapter = automation.start( { id: 'site_1', host: HOST } );
+		const adapter = automation.start( { id: 'site_1', host: HOST }, PLACE );
 		adapter.tell( LEAD );
 		expect( beacons[ 0 ]?.[ 0 ] ).toBe( `${ HOST }/events` );
 		expect( JSON.parse( beacons[ 0 ]?.[ 1 ] ?? '' ) ).toEqual( {

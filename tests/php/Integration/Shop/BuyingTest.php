@@ -26,6 +26,17 @@ final class BuyingTest extends ShopTestCase {
 		self::assertSame( [ 'order' => 22, 'cart' => 0 ], $told['tracked'] );
 		self::assertSame( [ 'right' => true, 'wrong' => false, 'none' => false, 'list' => false, 'other' => false, 'failed' => false, 'cancelled' => false ], $told['confirmed'] );
 		self::assertSame( [ '22.00', null ], $told['island'] );
+		// TRACK-22: the browser that came with the key opens the order without it.
+		$closed = [ false, [] ];
+		self::assertSame(
+			[
+				'right' => [ true, [ 'key' ] ],
+				'wrong' => $closed,
+				'other' => $closed,
+				'none'  => $closed,
+			],
+			$told['kept']
+		);
 	}
 
 	/**

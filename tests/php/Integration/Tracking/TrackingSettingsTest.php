@@ -242,6 +242,27 @@ final class TrackingSettingsTest extends TestCase {
 		unset( $_GET['brolga_variant'] );
 	}
 
+	/**
+	 * TRACK-22: a secret that the page cannot do without keeps services away.
+	 */
+	public function test_a_page_with_a_secret_in_its_address_tells_nobody(): void {
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		foreach ( [ 'key', 'login', 'token', 'brolga_confirm', 'brolga_unsubscribe' ] as $name ) {
+			$_GET = [ $name => 'abc' ];
+			self::assertSame( [], $this->page()->services(), $name );
+			self::assertTrue( $this->page()->is_secret() );
+		}
+		add_filter( 'brolga_hidden_parameters', static fn ( array $names ): array => [ ...$names, 'key', 'other' ] );
+		$_GET = [ 'key' => 'abc', 's' => 'fern' ];
+		self::assertSame( [ 'key' ], ( new TrackingData( $this->page() ) )->island()['hidden'] ?? null );
+		$_GET = [ 'key' => 'abc', 'login' => 'jo' ];
+		self::assertSame( [], $this->page()->services() );
+		$_GET = [ 's' => 'fern' ];
+		self::assertSame( [ 'tracking' ], array_keys( ( new TrackingData( $this->page() ) )->island() ) );
+		$_GET = [];
+		remove_all_filters( 'brolga_hidden_parameters' );
+	}
+
 	private static function administrator(): int {
 		$users = get_users( [ 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ] );
 		return (int) ( is_scalar( $users[0] ?? 0 ) ? $users[0] ?? 0 : 0 );

@@ -119,7 +119,7 @@ describe( 'the tracking loader', () => {
 		expect( mockMatomo.start ).not.toHaveBeenCalled();
 		await answer( 'matomo' );
 		expect( mockMatomo.start.mock.calls ).toEqual( [
-			[ SERVICES.matomo ],
+			[ SERVICES.matomo, { page: 'http://localhost/', referrer: '' } ],
 		] );
 		expect( names( mockMatomo ) ).toEqual( [
 			'page_view',
@@ -138,6 +138,32 @@ describe( 'the tracking loader', () => {
 		expect( mockAutomation.start ).not.toHaveBeenCalled();
 		const ids = mockMatomo.told.map( ( { id } ) => id );
 		expect( new Set( ids ).size ).toBe( 3 );
+	} );
+
+	it( 'gives addresses without what is not known to be harmless (TRACK-21)', async () => {
+		window.history.replaceState( null, '', '/?key=a&s=b#c' );
+		const referrer = jest.spyOn( document, 'referrer', 'get' );
+		referrer.mockReturnValue( 'https://a.example/?brolga_confirm=c' );
+		island( { tracking: { matomo: SERVICES.matomo } } );
+		await load();
+		referrer.mockRestore();
+		expect( mockMatomo.start ).toHaveBeenCalledWith( SERVICES.matomo, {
+			page: 'http://localhost/?s=b',
+			referrer: 'https://a.example/',
+		} );
+	} );
+
+	it( 'takes what it is told to out of the address bar before a service starts (TRACK-22)', async () => {
+		window.history.replaceState( { a: 1 }, '', '/order/7/?key=a&b=1#c' );
+		mockMatomo.start.mockImplementationOnce( () => {
+			expect( location.href ).toBe( 'http://localhost/order/7/?b=1#c' );
+			return {};
+		} );
+		island( { hidden: [ 'key' ], tracking: { matomo: SERVICES.matomo } } );
+		await load();
+		expect( mockMatomo.start ).toHaveBeenCalledTimes( 1 );
+		expect( location.href ).toBe( 'http://localhost/order/7/?b=1#c' );
+		expect( window.history.state ).toEqual( { a: 1 } );
 	} );
 
 	it( 'stops a service whose consent is withdrawn, and tells it nothing of the time between (TRACK-16)', async () => {
@@ -212,12 +238,15 @@ describe( 'the tracking loader', () => {
 	it.each( [
 		[ '/?s=+%20', [ 'page_view' ] ],
 		[ '/?s=&q=+fern+', [ 'page_view', 'search' ] ],
-	] )( 'takes spaces for no search: %s (TRACK-4)', async ( address, told ) => {
-		window.history.replaceState( null, '', address );
-		island( { tracking: { matomo: SERVICES.matomo } } );
-		await load();
-		expect( names( mockMatomo ) ).toEqual( told );
-	} );
+	] )(
+		'takes spaces for no search: %s (TRACK-4)',
+		async ( address, told ) => {
+			window.history.replaceState( null, '', address );
+			island( { tracking: { matomo: SERVICES.matomo } } );
+			await load();
+			expect( names( mockMatomo ) ).toEqual( told );
+		}
+	);
 
 	it.each( [ 'q', 's', 'search', 'query', 'keyword' ] )(
 		'tells what was searched for by ?%s= (TRACK-4)',

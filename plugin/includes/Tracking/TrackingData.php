@@ -16,7 +16,7 @@ final class TrackingData implements IslandData {
 	public function __construct( private readonly TrackedPage $page ) {}
 
 	/**
-	 * The services by id; `untold` where nobody may be told of this visit,
+	 * The services by id; `mute` where nobody may be told of this visit,
 	 * `hidden`: parameters that leave the address bar first.
 	 *
 	 * @return array<string, mixed>
@@ -24,7 +24,7 @@ final class TrackingData implements IslandData {
 	public function island(): array {
 		$services = $this->page->services();
 		if ( $this->page->is_untold() ) {
-			return [ 'untold' => true ];
+			return [ 'mute' => true ];
 		}
 		if ( [] === $services ) {
 			return [];

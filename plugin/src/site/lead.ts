@@ -32,7 +32,7 @@ function push( lead_id: string ): boolean {
 		return false;
 	}
 	document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/`;
-	if ( config< { untold: boolean } >().untold ) {
+	if ( config< { mute: boolean } >().mute ) {
 		return true;
 	}
 	( ( window as DataLayerWindow ).dataLayer ??= [] ).push( {
@@ -60,8 +60,11 @@ export function countLead(): void {
 			string,
 			string?,
 		];
-		const isFirst = firstTime( LEAD.cookie ) && ! cookie( COUNTED );
-		if ( ( lead_id || isFirst ) && push( lead_id ) ) {
+		if (
+			( lead_id ||
+				( firstTime( LEAD.cookie ) && ! cookie( COUNTED ) ) ) &&
+			push( lead_id )
+		) {
 			tell( lead_id, form );
 		}
 	}

@@ -78,7 +78,7 @@ describe( 'the lead of a thank-you page', () => {
 
 	it( 'is not pushed where the visit is told nobody; the page hears of it (TRACK-10, TRACK-12)', () => {
 		document.body.innerHTML =
-			'<script type="application/json" id="brolga-config">{"untold":true}</script>';
+			'<script type="application/json" id="brolga-config">{"mute":true}</script>';
 		countLead();
 		sent( { lead_id: '7', form: 'enquiry', redirect: '' } );
 		document.body.innerHTML = '';

@@ -233,12 +233,12 @@ final class TrackingSettingsTest extends TestCase {
 		$island = fn (): array => ( new TrackingData( $this->page() ) )->island();
 		self::assertSame( [], $island() );
 		wp_set_current_user( self::administrator() );
-		self::assertSame( [ 'untold' => true ], $island() );
+		self::assertSame( [ 'mute' => true ], $island() );
 		self::set( new TrackingSection(), [ 'count_staff' => true ] );
 		self::assertSame( [], $island() );
 		wp_set_current_user( 0 );
 		$_GET['brolga_variant'] = '12-2:1';
-		self::assertSame( [ 'untold' => true ], $island() );
+		self::assertSame( [ 'mute' => true ], $island() );
 		unset( $_GET['brolga_variant'] );
 	}
 

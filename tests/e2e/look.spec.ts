@@ -2,7 +2,17 @@
  * What only a browser that paints can tell: focus, sizes, motion.
  */
 import type { Locator, Page } from '@playwright/test';
-import { evaluate, expect, overflow, test, unique } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	noShop,
+	overflow,
+	SHOP_COOKIE,
+	siteUrl,
+	test,
+	unique,
+} from './fixtures';
 
 /** Moves the focus by the keyboard, as only that shows the ring. */
 const tabTo = async ( page: Page, target: Locator ): Promise< void > => {
@@ -423,4 +433,49 @@ test( 'module pages have one left edge, and a row of tabs fades where it goes on
 		.getByRole( 'tab', { name: 'Spring' } )
 		.focus();
 	await expect.poll( () => fades( 'seasons' ) ).toEqual( [ '48px', '0px' ] );
+} );
+
+test.describe( 'in wp-admin', () => {
+	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+	test( 'links have the colour of the scheme’s buttons, and figures stay in their box (START-2, SHOP-44)', async ( {
+		context,
+		page,
+	} ) => {
+		const choose = ( scheme: string ) =>
+			evaluate(
+				`return update_user_meta( 1, 'admin_color', '${ scheme }' );`
+			);
+		choose( 'midnight' );
+		try {
+			await page.goto( '/wp-admin/admin.php?page=brolga-forms' );
+			const link = page.locator( '.brolga-screen td a' ).first();
+			const [ shown, buttons ] = await link.evaluate( ( element ) => {
+				const probe = document.createElement( 'i' );
+				probe.style.color = 'var(--wp-admin-theme-color)';
+				element.append( probe );
+				const colors = [ element, probe ].map(
+					( each ) => getComputedStyle( each ).color
+				);
+				probe.remove();
+				return colors;
+			} );
+			expect( shown ).toBe( buttons );
+		} finally {
+			choose( 'fresh' );
+		}
+		if ( noShop() ) {
+			return;
+		}
+		await context.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
+		await page.goto( '/wp-admin/admin.php?page=brolga-shop' );
+		const [ figures, list ] = await Promise.all(
+			[ '.woocommerce-summary__item', '.woocommerce-summary' ].map(
+				( selector ) => page.locator( selector ).first().boundingBox()
+			)
+		);
+		expect(
+			( figures?.y ?? 0 ) + ( figures?.height ?? 0 )
+		).toBeLessThanOrEqual( ( list?.y ?? 0 ) + ( list?.height ?? 0 ) + 1 );
+	} );
 } );

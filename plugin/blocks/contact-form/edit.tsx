@@ -128,7 +128,6 @@ export const Edit = ( {
 					}
 				/>
 				<AfterPanel
-					clientId={ clientId }
 					className={ `${ ROOT }-redirect` }
 					placeholder={ __(
 						'Thank you. Your message has been sent.',

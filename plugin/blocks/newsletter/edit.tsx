@@ -231,7 +231,6 @@ export const Edit = ( {
 							/>
 						</PanelBody>
 						<AfterPanel
-							clientId={ clientId }
 							className={ `${ ROOT }-redirect` }
 							placeholder={
 								provider === 'local'

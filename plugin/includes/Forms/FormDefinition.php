@@ -26,7 +26,16 @@ final class FormDefinition {
 	public readonly array $conditions;
 
 	/**
-	 * @param list<FieldDefinition> $fields       In the order of the form.
+	 * The ids of all fields that the owner made, also of those that a visitor was
+	 * not asked.
+	 *
+	 * @var list<string>
+	 */
+	public readonly array $known_ids;
+
+	/**
+	 * @param list<FieldDefinition> $fields    In the order of the form.
+	 * @param list<string>|null     $known_ids Null: those of the fields.
 	 */
 	private function __construct(
 		public readonly string $uid,
@@ -38,8 +47,11 @@ final class FormDefinition {
 		public readonly string $submit_label,
 		public readonly FormMails $mails,
 		public readonly AfterSending $after,
-		public readonly SpamCheck $spam_check
+		public readonly SpamCheck $spam_check,
+		?array $known_ids = null
 	) {
+		$this->known_ids = $known_ids ?? array_column( $fields, 'field_id' );
+
 		$ids        = self::ids( $fields );
 		$conditions = [];
 		foreach ( $fields as $field ) {
@@ -177,7 +189,7 @@ final class FormDefinition {
 	 * @param AfterSending          $after  What comes of it.
 	 */
 	private function with( array $fields, AfterSending $after ): self {
-		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->mails, $after, $this->spam_check );
+		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->mails, $after, $this->spam_check, $this->known_ids );
 	}
 
 	/**

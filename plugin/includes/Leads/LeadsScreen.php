@@ -43,6 +43,8 @@ final class LeadsScreen implements Module {
 		}
 		$title = __( 'Leads', 'brolga' );
 		add_menu_page( $title, $title . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+		// WordPress would repeat the title with its badge as the first entry below.
+		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
 	}
 
 	/**
@@ -121,7 +123,7 @@ final class LeadsScreen implements Module {
 	 */
 	private function print(): void {
 		printf(
-			'<div class="wrap"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),

@@ -16,6 +16,7 @@ use Brolga\Demo\Drawings;
 use Brolga\Demo\Pen;
 use Brolga\Demo\Plan;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use WP_Post;
 
 /**
@@ -124,6 +125,7 @@ final class DemoTest extends TestCase {
 		self::assertSame( 'image/svg+xml', $types['meadow'] );
 	}
 
+	#[Group( 'once' )]
 	public function test_demo_10_browser_tabs_have_an_icon_and_an_owners_stays(): void {
 		update_option( 'site_icon', 0 );
 		self::seed();
@@ -156,6 +158,7 @@ final class DemoTest extends TestCase {
 		}
 	}
 
+	#[Group( 'once' )]
 	public function test_demo_5_every_page_of_the_site_is_there(): void {
 		self::seed();
 
@@ -168,6 +171,7 @@ final class DemoTest extends TestCase {
 		}
 	}
 
+	#[Group( 'once' )]
 	public function test_demo_6_there_is_work_and_a_journal_to_read(): void {
 		self::seed();
 
@@ -266,6 +270,7 @@ final class DemoTest extends TestCase {
 		self::assertEqualsCanonicalizing( array_keys( $plans ), $seen );
 	}
 
+	#[Group( 'once' )]
 	public function test_demo_13_search_engines_are_told_of_the_firm_and_an_owners_words_stay(): void {
 		delete_option( Settings::OPTION );
 		self::seed();

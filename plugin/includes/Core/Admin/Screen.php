@@ -25,6 +25,9 @@ final class Screen {
 	/** What opens one of our screens, beside leads: whoever has any of it finds the menu. */
 	public const OPENED_BY = [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS, 'edit_others_pages', 'view_woocommerce_reports' ];
 
+	/** Links and the buttons beside them have one colour, whatever scheme the user has chosen: WordPress gives links one of their own. */
+	private const LINKS = ':where(.brolga-screen) a{color:var(--wp-admin-theme-color)}:where(.brolga-screen) a:is(:hover,:focus,:active){color:var(--wp-admin-theme-color-darker-20)}';
+
 	public function __construct(
 		private readonly Build $build,
 		private readonly string $name
@@ -81,6 +84,7 @@ final class Screen {
 		wp_set_script_translations( $this->slug(), 'brolga' );
 		wp_enqueue_style( $this->slug(), $this->build->url( "admin/style-{$this->name}.css" ), [ 'wp-components' ], $asset['version'] );
 		wp_style_add_data( $this->slug(), 'rtl', 'replace' );
+		wp_add_inline_style( $this->slug(), self::LINKS );
 	}
 
 	/**
@@ -95,6 +99,6 @@ final class Screen {
 		foreach ( $data as $name => $value ) {
 			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( $value ) );
 		}
-		Html::put( '<div class="wrap"><div id="', esc_attr( $this->slug() ), "\"{$attributes}><h1>", esc_html( $title ), '</h1><noscript><p>', esc_html( $without_script ), '</p></noscript></div></div>' );
+		Html::put( '<div class="wrap brolga-screen"><div id="', esc_attr( $this->slug() ), "\"{$attributes}><h1>", esc_html( $title ), '</h1><noscript><p>', esc_html( $without_script ), '</p></noscript></div></div>' );
 	}
 }

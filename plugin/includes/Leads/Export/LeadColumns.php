@@ -81,23 +81,27 @@ final class LeadColumns {
 	}
 
 	/**
-	 * The heads of the columns. Questions with one label are told apart by a
-	 * number: a program that reads the file by its heads would keep the last.
+	 * The heads of the columns. Questions with one label, or with that of a column
+	 * of the file's own, are told apart by a number: a program that reads the file
+	 * by its heads would keep the last.
 	 *
+	 * @param list<string> $others The heads of the file's other columns.
 	 * @return list<string>
 	 *
 	 * @see EXPORT-13
 	 */
-	public function labels(): array {
+	public function labels( array $others = [] ): array {
+		$taken = array_fill_keys( $others, true );
 		$heads = [];
 		foreach ( $this->labels as $label ) {
 			$head = $label;
-			for ( $number = 2; isset( $heads[ $head ] ); $number++ ) {
+			for ( $number = 2; isset( $taken[ $head ] ); $number++ ) {
 				$head = "{$label} ({$number})";
 			}
-			$heads[ $head ] = $head;
+			$taken[ $head ] = true;
+			$heads[]        = $head;
 		}
-		return array_values( $heads );
+		return $heads;
 	}
 
 	/**

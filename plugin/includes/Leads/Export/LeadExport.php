@@ -93,7 +93,7 @@ final class LeadExport {
 	 * @return list<string>
 	 */
 	private function heads( LeadColumns $columns ): array {
-		return [
+		$first = [
 			__( 'Number', 'brolga' ),
 			__( 'Received', 'brolga' ),
 			__( 'Status', 'brolga' ),
@@ -101,12 +101,14 @@ final class LeadExport {
 			__( 'Page', 'brolga' ),
 			__( 'Name', 'brolga' ),
 			__( 'Email', 'brolga' ),
-			...$columns->labels(),
+		];
+		$last  = [
 			__( 'Came from', 'brolga' ),
 			__( 'Campaign', 'brolga' ),
 			__( 'A/B variants', 'brolga' ),
 			__( 'Agreed to', 'brolga' ),
 		];
+		return [ ...$first, ...$columns->labels( [ ...$first, ...$last ] ), ...$last ];
 	}
 
 	/**

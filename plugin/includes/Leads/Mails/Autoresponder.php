@@ -40,11 +40,12 @@ final class Autoresponder {
 	 *
 	 * @param Autoreply $autoreply What the owner wants to be said.
 	 * @param Facts     $facts     The enquiry.
+	 * @param list<string> $known   The ids of the form's fields, also of those not asked.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function enqueue( Autoreply $autoreply, Facts $facts ): void {
-		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts ) );
+	public function enqueue( Autoreply $autoreply, Facts $facts, array $known ): void {
+		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts, $known ) );
 		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
 			$this->outbox->enqueue( $mail->to_job( Entry::subject( $facts->id ), AutoreplyHandler::KIND ) );
 		}
@@ -55,15 +56,16 @@ final class Autoresponder {
 	 *
 	 * @param Autoreply $autoreply What the owner wants to be said.
 	 * @param Facts     $facts     The enquiry.
+	 * @param list<string> $known   The ids of the form's fields, also of those not asked.
 	 */
-	private function mail( Autoreply $autoreply, Facts $facts ): Mail {
+	private function mail( Autoreply $autoreply, Facts $facts, array $known ): Mail {
 		$subject = '' === $autoreply->template->subject ? self::usual()->subject : $autoreply->template->subject;
 		$body    = '' === $autoreply->template->body ? self::usual()->body : $autoreply->template->body;
 		return new Mail(
 			[ $facts->email ],
 			// A stranger's words are never the first thing that is read.
-			Text::header( Placeholders::for_visitor( $facts, false )->fill( $subject ) ),
-			Placeholders::for_visitor( $facts, $autoreply->quotes )->fill( $body ) . "\n",
+			Text::header( Placeholders::for_visitor( $facts, $known, false )->fill( $subject ) ),
+			Placeholders::for_visitor( $facts, $known, $autoreply->quotes )->fill( $body ) . "\n",
 			$autoreply->reply_to,
 			message_id: $this->ids->autoreply( $facts->id ),
 			automatic: true

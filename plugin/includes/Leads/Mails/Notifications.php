@@ -115,7 +115,7 @@ final class Notifications implements Listener {
 			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( Entry::subject( $entry_id ) ) );
 		}
 		if ( null !== $form?->mails->autoreply ) {
-			$this->autoresponder->enqueue( $form->mails->autoreply, $facts );
+			$this->autoresponder->enqueue( $form->mails->autoreply, $facts, $form->known_ids );
 		}
 	}
 
@@ -147,7 +147,7 @@ final class Notifications implements Listener {
 	 * @param FormDefinition|null $form  Its form; null when it is gone.
 	 */
 	private function in_words( Facts $facts, ?FormDefinition $form ): Mail {
-		$texts      = Placeholders::for_owner( $facts );
+		$texts      = Placeholders::for_owner( $facts, $form->known_ids ?? [] );
 		$recipients = $form->after->recipients ?? [];
 		$subject    = $form->mails->notification->subject ?? '';
 		$body       = $form->mails->notification->body ?? '';

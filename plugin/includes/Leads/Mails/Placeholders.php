@@ -3,13 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
+use Brolga\Core\Constants;
 use Brolga\Core\Text;
 use Brolga\Forms\Fields\FieldType;
 
 /**
  * `{name}`, `{page}`, `{budget}`: texts by name, put into a template in one go,
- * so that braces in a visitor's answer stay what they are. What is unknown, or
- * was not asked, is left out; the editor tells the owner of it.
+ * so that braces in a visitor's answer stay what they are. What was not asked, or
+ * may not be told, is left out. What nobody knows stays as the owner wrote it: a
+ * gap would not be noticed. The editor tells of both.
  *
  * The names are those of Constants::FORM_PLACEHOLDERS, and the ids of the fields.
  * `{name}` and `{email}` are the sender's; for the others a field of that name
@@ -30,9 +32,10 @@ final class Placeholders {
 	/**
 	 * What the owner's mail may tell: everything.
 	 *
-	 * @param Facts $facts The enquiry.
+	 * @param Facts        $facts  The enquiry.
+	 * @param list<string> $known The ids of the form's fields, also of those not asked.
 	 */
-	public static function for_owner( Facts $facts ): self {
+	public static function for_owner( Facts $facts, array $known ): self {
 		$fields = array_column( $facts->fields, 'text', 'id' );
 		return new self(
 			[
@@ -42,7 +45,7 @@ final class Placeholders {
 				'all_answers' => self::all( $facts ),
 				'page'        => $facts->page,
 				'lead_link'   => admin_url( "admin.php?page=brolga-leads&lead={$facts->id}" ),
-			]
+			] + self::silent( $known )
 		);
 	}
 
@@ -53,10 +56,11 @@ final class Placeholders {
 	 * own words (choices among them) and a name that looks like one; what the
 	 * visitor typed freely only where the owner asked for it, quoted.
 	 *
-	 * @param Facts $facts  The enquiry.
-	 * @param bool  $quotes Whether what was typed is repeated.
+	 * @param Facts        $facts  The enquiry.
+	 * @param list<string> $known  The ids of the form's fields, also of those not asked.
+	 * @param bool         $quotes Whether what was typed is repeated.
 	 */
-	public static function for_visitor( Facts $facts, bool $quotes ): self {
+	public static function for_visitor( Facts $facts, array $known, bool $quotes ): self {
 		$fields = [];
 		foreach ( $facts->fields as $field ) {
 			$fields[ $field['id'] ] = match ( true ) {
@@ -69,7 +73,7 @@ final class Placeholders {
 			[
 				'name'  => self::plain_name( $facts->name ),
 				'email' => $facts->email,
-			] + $fields + self::common( $facts ) + [ 'all_answers' => $quotes ? self::quote( self::all( $facts ), true ) : '' ]
+			] + $fields + self::common( $facts ) + [ 'all_answers' => $quotes ? self::quote( self::all( $facts ), true ) : '' ] + self::silent( $known )
 		);
 	}
 
@@ -79,7 +83,17 @@ final class Placeholders {
 	 * @param string $template The owner's text.
 	 */
 	public function fill( string $template ): string {
-		return (string) preg_replace_callback( '/\{([a-z0-9_-]{1,64})\}/i', fn ( array $match ): string => $this->texts[ strtolower( $match[1] ) ] ?? '', $template );
+		return (string) preg_replace_callback( '/\{([a-z0-9_-]{1,64})\}/i', fn ( array $match ): string => $this->texts[ strtolower( $match[1] ) ] ?? $match[0], $template );
+	}
+
+	/**
+	 * What is known and has nothing to say here.
+	 *
+	 * @param list<string> $known The ids of the form's fields.
+	 * @return array<array-key, string>
+	 */
+	private static function silent( array $known ): array {
+		return array_fill_keys( [ ...Constants::FORM_PLACEHOLDERS, ...$known ], '' );
 	}
 
 	/**

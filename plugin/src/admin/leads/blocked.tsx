@@ -12,8 +12,13 @@ const heading = ( reason: SpamReason ): string =>
 	REASON[ reason ].charAt( 0 ).toLocaleUpperCase() +
 	REASON[ reason ].slice( 1 );
 
+interface Props {
+	/** Whether spam is listed below, which may be older or marked by hand. */
+	readonly hasSpam: boolean;
+}
+
 /** @see SPAM-6 */
-export function BlockedAttempts() {
+export function BlockedAttempts( { hasSpam }: Props ) {
 	const [ blocked, setBlocked ] = useState< rest.Blocked | undefined >();
 	useEffect( () => {
 		// Numbers that do not come are no reason to frighten anybody: the list is what counts.
@@ -25,7 +30,7 @@ export function BlockedAttempts() {
 	const { days, attempts } = blocked;
 	const total = attempts.reduce( ( sum, { count } ) => sum + count, 0 );
 	if ( total === 0 ) {
-		return (
+		return hasSpam ? null : (
 			<p className="brolga-leads__blocked">
 				{ sprintf(
 					/* translators: %d: a number of days. */

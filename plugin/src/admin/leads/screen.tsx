@@ -232,7 +232,9 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 				/>
 			) }
 			<OriginChips filter={ filter } onChange={ go } />
-			{ status === 'spam' && <BlockedAttempts /> }
+			{ status === 'spam' && (
+				<BlockedAttempts hasSpam={ leads.page?.items.length !== 0 } />
+			) }
 			{ leads.error !== '' && (
 				<Notice
 					status="error"

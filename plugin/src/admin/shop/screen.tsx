@@ -35,6 +35,21 @@ const TITLES: Readonly< Record< By, string > > = {
 	variant: __( 'A/B variants', 'brolga' ),
 };
 
+/** Said where another table of the period has orders. */
+const NOTHING: Readonly< Record< By, string > > = {
+	source: __( 'No order in this period has a known source.', 'brolga' ),
+	form: __(
+		'No order in this period came after an enquiry by form.',
+		'brolga'
+	),
+	variant: __(
+		'No order in this period came from a visitor of an A/B test.',
+		'brolga'
+	),
+};
+
+const TABLES = [ 'source', 'form', 'variant' ] as const;
+
 const NAMES: Readonly< Record< By, string > > = {
 	source: __( 'Source', 'brolga' ),
 	form: __( 'Form', 'brolga' ),
@@ -194,7 +209,7 @@ const Lines = ( {
 			rowsPerPage={ Math.max( 1, lines.length ) }
 			totalRows={ lines.length }
 			showMenu={ false }
-			emptyMessage={ __( 'No orders in this period.', 'brolga' ) }
+			emptyMessage={ NOTHING[ by ] }
 			actions={ [
 				<Button
 					key="csv"
@@ -345,15 +360,24 @@ export function ShopReportScreen() {
 							shown={ shown }
 						/>
 					) ) }
-					{ ( [ 'source', 'form', 'variant' ] as const ).map(
-						( by ) => (
+					{ TABLES.some( ( by ) => shown.by[ by ].length > 0 ) ? (
+						TABLES.map( ( by ) => (
 							<Lines
 								key={ by }
 								by={ by }
 								shown={ shown }
 								onSave={ download }
 							/>
-						)
+						) )
+					) : (
+						<div className="brolga-shop__empty">
+							<p>
+								{ __(
+									'No orders in this period or the one before. Once there are, their sources, forms and A/B variants are listed here.',
+									'brolga'
+								) }
+							</p>
+						</div>
 					) }
 					<p className="description">
 						{ __(

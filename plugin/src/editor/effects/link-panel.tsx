@@ -1,15 +1,14 @@
 /**
  * The panel for a block that is a link as a whole.
  */
-import { URLInput } from '@wordpress/block-editor';
 import {
 	BaseControl,
 	PanelBody,
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { useInstanceId } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
+import { UrlField } from '../url-field';
 import { changed, type LinkValues, type Saved } from './settings';
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
  * @param props.onChange
  */
 export function LinkPanel( { settings, onChange }: Props ) {
-	const id = useInstanceId( LinkPanel, 'brolga-link' );
 	const value = ( name: keyof LinkValues ): string =>
 		String( settings?.[ name ] ?? '' );
 	const set = ( name: keyof LinkValues, now: string ): void =>
@@ -36,15 +34,13 @@ export function LinkPanel( { settings, onChange }: Props ) {
 			initialOpen={ settings !== undefined }
 		>
 			<BaseControl
-				id={ id }
-				label={ __( 'Block link URL', 'brolga' ) }
 				help={ __(
 					'Links and buttons inside the block keep working.',
 					'brolga'
 				) }
 			>
-				<URLInput
-					id={ id }
+				<UrlField
+					label={ __( 'Block link URL', 'brolga' ) }
 					value={ value( 'url' ) }
 					onChange={ ( url ) => set( 'url', url ) }
 					isFullWidth

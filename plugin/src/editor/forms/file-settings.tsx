@@ -103,29 +103,32 @@ export function FileSettings( props: Props ) {
 	}, [] );
 	return (
 		<PanelBody title={ __( 'Files', 'brolga' ) }>
-			<BaseControl.VisualLabel>
-				{ __( 'Allowed file types', 'brolga' ) }
-			</BaseControl.VisualLabel>
-			{ KINDS.map( ( { name, title, formats } ) => (
-				<CheckboxControl
-					key={ name }
-					label={ title }
-					help={ formats }
-					checked={ accept.includes( name ) }
-					// Nothing at all could not be sent.
-					disabled={ accept.length === 1 && accept[ 0 ] === name }
-					onChange={ ( checked ) =>
-						onChange( {
-							accept: KINDS.map( ( kind ) => kind.name ).filter(
-								( kind ) =>
+			<fieldset>
+				<BaseControl.VisualLabel as="legend">
+					{ __( 'Allowed file types', 'brolga' ) }
+				</BaseControl.VisualLabel>
+				{ KINDS.map( ( { name, title, formats } ) => (
+					<CheckboxControl
+						key={ name }
+						label={ title }
+						help={ formats }
+						checked={ accept.includes( name ) }
+						// Nothing at all could not be sent.
+						disabled={ accept.length === 1 && accept[ 0 ] === name }
+						onChange={ ( checked ) =>
+							onChange( {
+								accept: KINDS.map(
+									( kind ) => kind.name
+								).filter( ( kind ) =>
 									kind === name
 										? checked
 										: accept.includes( kind )
-							),
-						} )
-					}
-				/>
-			) ) }
+								),
+							} )
+						}
+					/>
+				) ) }
+			</fieldset>
 			<RangeControl
 				label={ __( 'Maximum number of files', 'brolga' ) }
 				value={ maxFiles }

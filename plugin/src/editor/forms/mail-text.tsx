@@ -8,9 +8,9 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { useRef } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import { textFlaws, type Placeholder } from './placeholders';
+import { textFlaws, type Placeholder, type TextFlaw } from './placeholders';
 
 interface Props {
 	readonly subject: string;
@@ -28,6 +28,35 @@ interface Props {
 
 const ALWAYS = { subject: true, body: true };
 
+interface FlawsProps {
+	readonly text: string;
+	readonly flaws: readonly TextFlaw[];
+	readonly onChange: ( text: string ) => void;
+}
+
+/** What is wrong with a text, right below it; a press puts the name meant in. */
+const Flaws = ( { text, flaws, onChange }: FlawsProps ) =>
+	flaws.map( ( { name, told, instead } ) => (
+		<Notice
+			key={ name }
+			status="warning"
+			isDismissible={ false }
+			actions={ instead.map( ( { name: meant } ) => ( {
+				label: sprintf(
+					/* translators: %s: a placeholder, for instance {name}. */
+					__( 'Use %s', 'brolga' ),
+					`{${ meant }}`
+				),
+				onClick: () =>
+					onChange(
+						text.replaceAll( `{${ name }}`, () => `{${ meant }}` )
+					),
+			} ) ) }
+		>
+			{ told }
+		</Notice>
+	) );
+
 /**
  * The fields of a mail's words.
  *
@@ -42,10 +71,6 @@ export function MailText( {
 	onChange,
 }: Props ) {
 	const text = useRef< HTMLTextAreaElement >( null );
-	const flaws = new Set( [
-		...textFlaws( subject, offered, mayRepeat.subject ),
-		...textFlaws( body, offered, mayRepeat.body ),
-	] );
 	const insert = ( name: string ): void => {
 		const at = text.current?.selectionStart ?? body.length;
 		const to = text.current?.selectionEnd ?? body.length;
@@ -62,6 +87,11 @@ export function MailText( {
 				onChange={ ( value ) => onChange( { subject: value } ) }
 				__next40pxDefaultSize
 			/>
+			<Flaws
+				text={ subject }
+				flaws={ textFlaws( subject, offered, mayRepeat.subject ) }
+				onChange={ ( value ) => onChange( { subject: value } ) }
+			/>
 			<TextareaControl
 				ref={ text }
 				label={ __( 'Text', 'brolga' ) }
@@ -72,6 +102,11 @@ export function MailText( {
 				placeholder={ usual.body }
 				rows={ 6 }
 				value={ body }
+				onChange={ ( value ) => onChange( { body: value } ) }
+			/>
+			<Flaws
+				text={ body }
+				flaws={ textFlaws( body, offered, mayRepeat.body ) }
 				onChange={ ( value ) => onChange( { body: value } ) }
 			/>
 			<DropdownMenu
@@ -87,11 +122,6 @@ export function MailText( {
 						onClick: () => insert( name ),
 					} ) ) }
 			/>
-			{ [ ...flaws ].map( ( flaw ) => (
-				<Notice key={ flaw } status="warning" isDismissible={ false }>
-					{ flaw }
-				</Notice>
-			) ) }
 		</div>
 	);
 }

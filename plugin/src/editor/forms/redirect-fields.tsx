@@ -1,10 +1,10 @@
 /**
  * Where a form's success leads, and what goes along.
  */
-import { URLInput } from '@wordpress/block-editor';
 import { BaseControl, CheckboxControl, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { FORM, type FormRedirectQuery } from '@brolga/contracts';
+import { UrlField } from '../url-field';
 import { isFollowed } from './redirect-flaw';
 
 const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
@@ -16,8 +16,6 @@ const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 };
 
 interface UrlProps {
-	/** Tells the ids of two fields apart. */
-	readonly id: string;
 	/** The class of the address's field. */
 	readonly className: string;
 	readonly label: string;
@@ -33,20 +31,15 @@ interface UrlProps {
  * @see FORM-62
  */
 export const RedirectUrl = ( {
-	id,
 	className,
 	label,
 	help,
 	url,
 	onChange,
 }: UrlProps ) => (
-	<BaseControl
-		id={ `brolga-redirect-${ id }` }
-		label={ label }
-		{ ...( help === undefined ? {} : { help } ) }
-	>
-		<URLInput
-			id={ `brolga-redirect-${ id }` }
+	<BaseControl { ...( help === undefined ? {} : { help } ) }>
+		<UrlField
+			label={ label }
 			className={ className }
 			value={ url }
 			onChange={ onChange }
@@ -65,8 +58,6 @@ export const RedirectUrl = ( {
 );
 
 export interface RedirectProps {
-	/** Tells the ids of two forms apart. */
-	readonly clientId: string;
 	/** The class of the address's field. */
 	readonly className: string;
 	readonly help: string;
@@ -84,7 +75,6 @@ export interface RedirectProps {
  * The address and, once there is one, its values.
  */
 export const RedirectFields = ( {
-	clientId,
 	className,
 	help,
 	url,
@@ -94,7 +84,6 @@ export const RedirectFields = ( {
 }: RedirectProps ) => (
 	<>
 		<RedirectUrl
-			id={ clientId }
 			className={ className }
 			label={ __( 'Redirect URL', 'brolga' ) }
 			help={ help }
@@ -102,10 +91,10 @@ export const RedirectFields = ( {
 			onChange={ ( redirectUrl ) => onChange( { redirectUrl } ) }
 		/>
 		{ ( url !== '' || hasOther ) && (
-			<BaseControl
-				id={ `brolga-query-${ clientId }` }
-				label={ __( 'Add to the URL', 'brolga' ) }
-			>
+			<fieldset>
+				<BaseControl.VisualLabel as="legend">
+					{ __( 'Add to the URL', 'brolga' ) }
+				</BaseControl.VisualLabel>
 				{ FORM.redirectQuery.map( ( name ) => (
 					<CheckboxControl
 						key={ name }
@@ -123,7 +112,7 @@ export const RedirectFields = ( {
 						}
 					/>
 				) ) }
-			</BaseControl>
+			</fieldset>
 		) }
 	</>
 );

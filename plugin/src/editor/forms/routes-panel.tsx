@@ -20,7 +20,6 @@ import { RuleBuilder } from './rule-builder';
 const ROOT = 'brolga-routes';
 
 interface RouteProps {
-	readonly id: string;
 	/** From 1. */
 	readonly number: number;
 	readonly route: Route;
@@ -32,7 +31,7 @@ interface RouteProps {
 	readonly onRemove: () => void;
 }
 
-const Parts = ( { id, route, fields, onChange }: RouteProps ) => {
+const Parts = ( { route, fields, onChange }: RouteProps ) => {
 	const set = ( changes: Partial< Route > ): void =>
 		onChange( { ...route, ...changes } );
 	return (
@@ -60,7 +59,6 @@ const Parts = ( { id, route, fields, onChange }: RouteProps ) => {
 				onChange={ ( message ) => set( { message } ) }
 			/>
 			<RedirectUrl
-				id={ id }
 				className="wp-block-brolga-contact-form-redirect"
 				label={ __( 'Redirect URL', 'brolga' ) }
 				url={ route.redirectUrl }
@@ -159,7 +157,6 @@ export function RoutesPanel( { clientId, routes: saved, onChange }: Props ) {
 				{ routes.map( ( route, index ) => (
 					<OneRoute
 						key={ index }
-						id={ `${ clientId }-${ index }` }
 						number={ index + 1 }
 						route={ route }
 						fields={ fields }

@@ -79,7 +79,7 @@ final class MenuTest extends LeadTestCase {
 			'tests alone'    => [ Roles::MANAGE_TESTS, [ Screen::MENU ], [] ],
 			'pages of others' => [ 'edit_others_pages', [ Screen::MENU ], [ Screen::MENU, 'brolga-popups' ] ],
 			'shop reports'   => [ 'view_woocommerce_reports', [ Screen::MENU ], [] ],
-			'leads alone'    => [ Roles::MANAGE_LEADS, [ Screen::MENU ], [] ],
+			'leads alone'    => [ Roles::MANAGE_LEADS, [ Screen::MENU ], [ Screen::MENU ] ],
 			'nothing'        => [ '', [], [] ],
 		];
 	}
@@ -126,6 +126,7 @@ final class MenuTest extends LeadTestCase {
 		$this->send( $this->form_on_page() );
 		do_action( 'admin_menu', '' );
 		self::assertStringContainsString( 'brolga-new-leads count-1\">1<', (string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES ) );
+		self::assertStringNotContainsString( 'brolga-new-leads', (string) wp_json_encode( $GLOBALS['submenu'], JSON_UNESCAPED_SLASHES ), 'It is said once.' );
 	}
 
 	/**

@@ -69,7 +69,7 @@ final class LeadExportTest extends LeadTestCase {
 			]
 		);
 		[ $heads, $line ] = $this->table();
-		self::assertSame( [ 'Number', 'Received', 'Status', 'Form', 'Page', 'Name', 'Email', 'Your name', 'Email', 'Services', 'Message', 'Came from', 'Campaign', 'A/B variants', 'Agreed to' ], $heads );
+		self::assertSame( [ 'Number', 'Received', 'Status', 'Form', 'Page', 'Name', 'Email', 'Your name', 'Email (2)', 'Services', 'Message', 'Came from', 'Campaign', 'A/B variants', 'Agreed to' ], $heads );
 		self::assertSame(
 			[
 				wp_date( 'Y-m-d H:i:s', $this->clock->timestamp() ),
@@ -98,7 +98,7 @@ final class LeadExportTest extends LeadTestCase {
 		$this->send( $this->form_on_page() );
 		$this->send( $this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ), [ 'size' => '3 m' ] );
 		$lines = array_map( static fn ( array $line ): array => array_slice( $line, 7, 5 ), $this->table() );
-		self::assertSame( [ 'Your name', 'Size', 'Email', 'Services', 'Message' ], $lines[0] );
+		self::assertSame( [ 'Your name', 'Size', 'Email (2)', 'Services', 'Message' ], $lines[0] );
 		self::assertSame( [ 'Jo Smith', '3 m', '', '', '' ], $lines[1] );
 		self::assertSame( [ 'Jo Smith', '', 'jo@example.com', 'Lawns', self::VALUES['message'] ], $lines[2] );
 	}

@@ -122,9 +122,9 @@ final class MailTextsTest extends FormTestCase {
 	}
 
 	/**
-	 * OUTBOX-19: what nobody knows and what was not asked is left out; other braces stay; a field comes before a fixed name but those of the sender.
+	 * OUTBOX-19: what was not asked is left out; what nobody knows stays, as other braces do; a field comes before a fixed name but those of the sender.
 	 */
-	public function test_placeholders_without_a_text_are_left_out(): void {
+	public function test_placeholders_without_a_text(): void {
 		$fields = [
 			...self::FIELDS,
 			[
@@ -150,7 +150,7 @@ final class MailTextsTest extends FormTestCase {
 			'date'      => 'Monday',
 			'hidden'    => 'evil',
 		];
-		self::assertSame( "[][][][{ name }][{}][{Jo Smith}][Monday][]\n", $this->mail( $form, $values + self::VALUES )['text'] );
+		self::assertSame( "[][{nmae}][{constructor}][{ name }][{}][{Jo Smith}][Monday][{lead-number}]\n", $this->mail( $form, $values + self::VALUES )['text'] );
 	}
 
 	/**

@@ -10,11 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\ShopTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * What the shop tells of buyers, and what it takes from those who write their
  * requests by hand.
  */
+#[Group( 'once' )]
 final class BuyingTest extends ShopTestCase {
 
 	/**

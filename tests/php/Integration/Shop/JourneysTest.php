@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration\Shop;
 use Brolga\Tests\ShopTestCase;
 use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * The classic checkout is sent as browsers without scripts send it.
  */
+#[Group( 'once' )]
 final class JourneysTest extends ShopTestCase {
 
 	public static function setUpBeforeClass(): void {

@@ -11,11 +11,13 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\ShopTestCase;
 use Brolga\Tests\Support\FreshSite;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * Each step is a request of its own.
  */
+#[Group( 'once' )]
 final class ProductPageTest extends ShopTestCase {
 
 	/** @var array<array-key, mixed> */

@@ -709,6 +709,25 @@ describe( 'the Leads screen', () => {
 		] );
 	} );
 
+	it( 'says that nothing was blocked only where no spam is listed (SPAM-6)', async () => {
+		answers[ 'GET /leads/blocked' ] = { days: 30, attempts: [] };
+		await open();
+		await press( /^Spam/ );
+		expect( screen.getAllByRole( 'row' ).length ).toBeGreaterThan( 1 );
+		expect( screen.queryByText( /Nothing blocked/ ) ).toBe( null );
+		answers[ 'GET /leads' ] = {
+			items: [],
+			next: null,
+			counts: { new: 0, open: 0, done: 0, spam: 0, trash: 0 },
+			more: [],
+		};
+		await press( /^New/ );
+		await press( /^Spam/ );
+		expect(
+			screen.getByText( 'Nothing blocked in the last 30 days.' )
+		).toBeTruthy();
+	} );
+
 	it( 'says what to do next where there are no leads yet (LEAD-39)', async () => {
 		answers[ 'GET /leads' ] = {
 			items: [],

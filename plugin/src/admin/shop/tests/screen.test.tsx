@@ -23,10 +23,12 @@ jest.mock(
 		TableCard: ( {
 			title,
 			rows,
+			emptyMessage,
 			actions,
 		}: {
 			title: string;
 			rows: readonly ( readonly { display: string }[] )[];
+			emptyMessage: string;
 			actions: object;
 		} ) => (
 			<section aria-label={ title }>
@@ -35,6 +37,7 @@ jest.mock(
 						{ row.map( ( { display } ) => display ).join( ' | ' ) }
 					</p>
 				) ) }
+				{ rows.length === 0 && <p>{ emptyMessage }</p> }
 				{ actions as never }
 			</section>
 		),
@@ -135,6 +138,26 @@ describe( 'the shop report (SHOP-44)', () => {
 		).toBeTruthy();
 		// Nothing is the sum of both.
 		expect( document.body.textContent ).not.toContain( '9,020' );
+	} );
+
+	it( 'says once that there are no orders, and of one table what it misses', async () => {
+		asked.mockResolvedValue( {
+			...REPORT,
+			by: { source: [], form: [], variant: [] },
+		} );
+		const { unmount } = render( <ShopReportScreen /> );
+		expect(
+			await screen.findByText( /^No orders in this period/ )
+		).toBeTruthy();
+		expect( screen.queryByRole( 'region' ) ).toBeNull();
+		unmount();
+
+		asked.mockResolvedValue( REPORT );
+		render( <ShopReportScreen /> );
+		expect(
+			await screen.findByText( /came after an enquiry by form/ )
+		).toBeTruthy();
+		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
 	} );
 
 	it( 'asks for other days, and for none that are in no order', async () => {

@@ -28,8 +28,11 @@ const show = ( maxMegabytes = 10 ) => {
 const tick = ( name: string ): HTMLInputElement =>
 	screen.getByRole( 'checkbox', { name } );
 
+// FORM-66
 it( 'lets the owner choose kinds, in their order', () => {
 	const onChange = show();
+	const kinds = screen.getByRole( 'group', { name: 'Allowed file types' } );
+	expect( kinds.contains( tick( 'Images' ) ) ).toBe( true );
 	fireEvent.click( tick( 'Documents' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( {
 		accept: [ 'images', 'pdf', 'documents' ],

@@ -13,7 +13,7 @@ import { AutoreplyPanel, type Autoreply } from '../autoreply-panel';
 import type { FormField } from '../form-fields';
 import { KeepDays } from '../keep-days';
 import { NotificationPanel } from '../notification-panel';
-import { forOwner, forVisitor, textFlaws } from '../placeholders';
+import { alike, forOwner, forVisitor, textFlaws } from '../placeholders';
 
 const field = ( id: string, type: string ): FormField => ( {
 	id,
@@ -28,6 +28,8 @@ const FIELDS = [
 	field( 'topic', 'select' ),
 	field( 'message', 'text' ),
 ];
+const told = ( ...flaws: Parameters< typeof textFlaws > ) =>
+	textFlaws( ...flaws ).map( ( flaw ) => flaw.told );
 const names = ( offered: readonly { name: string }[] ) =>
 	offered.map( ( { name } ) => name );
 
@@ -59,29 +61,41 @@ describe( 'placeholders', () => {
 	} );
 
 	it( 'that are unknown are told, each once', () => {
-		const flaws = ( text: string ) => textFlaws( text, forOwner( FIELDS ) );
+		const flaws = ( text: string ) => told( text, forOwner( FIELDS ) );
 		expect(
 			flaws( '{name} {NAME} {Date} {topic} { name } {} {{name}} {a b}' )
 		).toEqual( [] );
 		expect( flaws( '{nmae} {nmae} {topic2}' ) ).toEqual( [
-			'{nmae} has no value here, so it is left out.',
-			'{topic2} has no value here, so it is left out.',
+			'{nmae} is not a placeholder of this form. It appears in the email exactly as written.',
+			'{topic2} is not a placeholder of this form. It appears in the email exactly as written.',
 		] );
+		expect( told( '{lead_link}', forVisitor( FIELDS ) ) ).toEqual( [
+			'{lead_link} has no value here, so it is left out.',
+		] );
+	} );
+
+	it.each( [
+		[ 'your-name', 'name' ],
+		[ 'nmae', 'name' ],
+		[ 'your-email', 'email' ],
+		[ 'Label_of_topic', 'topic' ],
+		[ 'all-fields', 'all_answers' ],
+		[ 'sitetitle', 'site' ],
+	] )( 'that are most like {%s} begin with {%s}', ( written, meant ) => {
+		const meantBy = alike( written, forOwner( FIELDS ) );
+		expect( meantBy[ 0 ]?.name ).toBe( meant );
+		expect( meantBy ).toHaveLength( 3 );
 	} );
 
 	// OUTBOX-16
 	it( 'that would repeat a stranger’s words are told', () => {
 		const offered = forVisitor( FIELDS );
-		expect( textFlaws( '{name} {topic} {site}', offered, false ) ).toEqual(
-			[]
-		);
-		expect(
-			textFlaws( '{message} {all_answers}', offered, false )
-		).toEqual( [
+		expect( told( '{name} {topic} {site}', offered, false ) ).toEqual( [] );
+		expect( told( '{message} {all_answers}', offered, false ) ).toEqual( [
 			'{message} contains the visitor’s own text, so it is left out here.',
 			'{all_answers} contains the visitor’s own text, so it is left out here.',
 		] );
-		expect( textFlaws( '{message}', offered, true ) ).toEqual( [] );
+		expect( told( '{message}', offered, true ) ).toEqual( [] );
 	} );
 } );
 
@@ -156,10 +170,9 @@ describe( 'the panels of mails', () => {
 		}
 		render( <Panel /> );
 		write( 'Subject', 'From {nmae}' );
-		expect( notices() ).toEqual( [
-			'{nmae} has no value here, so it is left out.',
-		] );
-		write( 'Subject', 'From {name}' );
+		expect( notices().join() ).toMatch( /^\{nmae\} is not a placeholder/ );
+		press( 'Use {name}' );
+		expect( built.now.subject ).toBe( 'From {name}' );
 		expect( notices() ).toEqual( [] );
 		write( 'Text', 'Dear !' );
 		const text = screen.getByRole< HTMLTextAreaElement >( 'textbox', {

@@ -1,8 +1,9 @@
 /**
  * Where a success leads, in the editor.
  */
-import { render, screen } from '@testing-library/react';
-import { RedirectUrl } from '../redirect-fields';
+import { render, screen, within } from '@testing-library/react';
+import { LinkPanel } from '../../effects/link-panel';
+import { RedirectFields, RedirectUrl } from '../redirect-fields';
 import { isFollowed } from '../redirect-flaw';
 
 /** The word beside the field; what is said aloud stands elsewhere. */
@@ -14,7 +15,6 @@ const warning = (): HTMLElement | null =>
 const draw = ( url: string ): void => {
 	render(
 		<RedirectUrl
-			id="a"
 			className="a"
 			label="Go to"
 			url={ url }
@@ -68,5 +68,34 @@ describe( 'the address of a redirect', () => {
 	it.each( [ '', '/thank-you/' ] )( 'is otherwise fine: %j', ( url ) => {
 		draw( url );
 		expect( warning() ).toBeNull();
+	} );
+
+	// FORM-66
+	it( 'is a field named by the label that stands above it', () => {
+		draw( '' );
+		expect( screen.getByRole( 'combobox', { name: 'Go to' } ) ).toBe(
+			screen.getByLabelText( 'Go to' )
+		);
+		render(
+			<LinkPanel settings={ { url: '/a' } } onChange={ jest.fn() } />
+		);
+		expect(
+			screen.getByRole( 'combobox', { name: 'Block link URL' } )
+		).toHaveProperty( 'value', '/a' );
+	} );
+
+	// FORM-66
+	it( 'has its values in a group that is named', () => {
+		render(
+			<RedirectFields
+				className="a"
+				help=""
+				url="/thank-you/"
+				query={ [ 'email' ] }
+				onChange={ jest.fn() }
+			/>
+		);
+		const group = screen.getByRole( 'group', { name: 'Add to the URL' } );
+		expect( within( group ).getAllByRole( 'checkbox' ) ).toHaveLength( 5 );
 	} );
 } );

@@ -38,7 +38,7 @@ final class ShopFeature implements Feature {
 				Compatibility::class => [ 'before_woocommerce_init' ],
 				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment' ],
 				OneOrder::class      => [ 'woocommerce_add_to_cart', 'woocommerce_cart_emptied', 'woocommerce_before_checkout_process', 'woocommerce_payment_successful_result', 'woocommerce_checkout_no_payment_needed_redirect', 'rest_request_before_callbacks', 'woocommerce_store_api_cart_errors', 'rest_request_after_callbacks' ],
-				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation', 'woocommerce_blocks_loaded', 'woocommerce_store_api_checkout_update_order_from_request' ],
+				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation', 'woocommerce_blocks_loaded', 'woocommerce_after_cart_item_quantity_update', 'woocommerce_update_cart_action_cart_updated', 'woocommerce_store_api_checkout_update_order_from_request' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
 				GuestOrigin::class   => [ 'woocommerce_store_api_disable_nonce_check' ],
 				Ratings::class       => [ 'preprocess_comment' ],

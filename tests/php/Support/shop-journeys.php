@@ -201,6 +201,28 @@ function brolga_journey_deed( string $does, string $with ): array {
 			WC()->cart->add_to_cart( brolga_journey_product( $sku )->get_id(), (int) $count );
 			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
 
+		case 'price':
+		case 'stock':
+			[ $sku, $value ] = [ ...explode( ':', $with ), '' ];
+			$product         = brolga_journey_product( $sku );
+			if ( 'price' === $does ) {
+				$product->set_regular_price( $value );
+			} else {
+				$product->set_manage_stock( true );
+				$product->set_stock_quantity( (int) $value );
+			}
+			$product->save();
+			return [];
+
+		case 'remove-coupon':
+			WC()->cart->remove_coupon( $with );
+			return [];
+
+		case 'see':
+			// The checkout of blocks asks for the cart anew, as it does while an address is typed.
+			rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) );
+			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
+
 		case 'delete':
 			brolga_journey_product( $with )->delete( true );
 			return [];

@@ -204,6 +204,40 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-71: a price that has changed, or a coupon that is gone, is shown before anything is ordered for it; an address that is typed is neither.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_what_is_paid_is_what_was_shown( string $checkout ): void {
+		foreach ( [ 'price=FERN:9' => '18.00', 'remove-coupon=half' => '14.00' ] as $change => $total ) {
+			$who    = self::guest();
+			$before = self::goes( $who, 'add=FERN:2', ...( str_contains( $change, 'coupon' ) ? [ 'coupon' ] : [] ), ...[ 'see', 'look' ] );
+			self::assertIsString( $before['mark'] );
+			self::goes( $who, $change );
+			$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", $checkout );
+			self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ], $change );
+			self::assertStringContainsString( 'A price or discount has changed', self::said( $told ) );
+			$now = self::goes( $who, 'see' );
+			self::assertIsString( $now['mark'] );
+			self::assertNotSame( $before['mark'], $now['mark'] );
+			$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", $checkout ) );
+			self::assertSame( [ $total ], array_column( $made, 'total' ), $change );
+		}
+	}
+
+	/**
+	 * SHOP-71: where fewer are left than a cart holds, its buyer is told how many, and nothing is ordered before.
+	 */
+	public function test_fewer_are_left_than_were_ordered(): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=REED:2', 'look' );
+		self::assertIsString( $before['mark'] );
+		self::goes( $who, 'stock=REED:1' );
+		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'block' );
+		self::assertSame( [ 409, [], [ 'Reed' => 1 ] ], [ $told['status'], self::made( $before, $told ), $told['shown'] ] );
+		self::assertSame( 'Only 1 of “Reed” is left, so your order is now for 1. Please check the new total, then place the order again.', self::said( $told ) );
+	}
+
+	/**
 	 * SHOP-65: whoever sends no mark, or something that is none, is not held up; what is typed meanwhile is saved, whatever cart was seen.
 	 */
 	public function test_nobody_is_refused_for_what_is_no_mark(): void {

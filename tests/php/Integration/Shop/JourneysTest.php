@@ -235,6 +235,9 @@ final class JourneysTest extends ShopTestCase {
 		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'block' );
 		self::assertSame( [ 409, [], [ 'Reed' => 1 ] ], [ $told['status'], self::made( $before, $told ), $told['shown'] ] );
 		self::assertSame( 'Only 1 of “Reed” is left, so your order is now for 1. Please check the new total, then place the order again.', self::said( $told ) );
+		self::assertIsString( $told['shown_mark'] );
+		$again = self::goes( $who, "field=brolga_cart:{$told['shown_mark']}", 'block' );
+		self::assertSame( [ 200, '', [ 1 ] ], [ $again['status'], self::said( $again ), array_column( self::made( $before, $again ), 'count' ) ] );
 	}
 
 	/**

@@ -123,6 +123,11 @@ const tooWide = async ( page: Page ): Promise< string[] > => {
 	const found: string[] = [];
 	for ( const width of WIDTHS ) {
 		await page.setViewportSize( { width, height: 900 } );
+		// What follows the window's size by script does so a moment later.
+		await expect
+			.poll( () => overflow( page ), { timeout: 2_000 } )
+			.toBeLessThanOrEqual( 0 )
+			.catch( () => undefined );
 		if ( ( await overflow( page ) ) > 0 ) {
 			const names = await page
 				.locator( '[class*="of-"]' )

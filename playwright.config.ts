@@ -22,8 +22,7 @@ export default defineConfig( {
 		locale: 'en-AU',
 		timezoneId: 'Australia/Brisbane',
 		screenshot: 'only-on-failure',
-		// Noting everything costs each test a good part of its time: only what failed is noted.
-		trace: 'on-first-retry',
+		trace: 'retain-on-failure',
 		launchOptions: {
 			executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 			args: [ '--disable-background-networking', '--no-first-run' ],

@@ -655,10 +655,13 @@ test.describe( 'with WooCommerce', () => {
 				.fill( 'ada@example.com' );
 			const send = page.getByRole( 'button', { name: 'Submit' } );
 			// A rating is required: nothing is sent.
-			await send.press( 'Enter' );
-			await expect(
-				rating.getByRole( 'radio', { name: '1 star' } )
-			).toBeFocused();
+			// The page brings the focus to what its address names, a moment after it has loaded.
+			await expect( async () => {
+				await send.press( 'Enter' );
+				await expect(
+					rating.getByRole( 'radio', { name: '1 star' } )
+				).toBeFocused( { timeout: 1_000 } );
+			} ).toPass();
 			for ( let stars = 1; stars < 4; stars++ ) {
 				await page.keyboard.press( 'ArrowRight' );
 			}

@@ -14,6 +14,11 @@ use Brolga\Core\Page\Build;
  */
 final class StartScreen implements Module {
 
+	/** Notes that the pages were looked through lately, and none was found. */
+	private const LOOKED = 'brolga_not_begun';
+
+	private const LOOKED_SECONDS = 300;
+
 	/** The screen. */
 	private readonly Screen $screen;
 
@@ -25,8 +30,7 @@ final class StartScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => self::has_begun() ? null : $this->add(), Screen::FIRST );
-		add_action( 'admin_menu', fn () => self::has_begun() ? $this->add() : null, Screen::SELDOM );
+		add_action( 'admin_menu', fn () => self::has_begun() ? add_action( 'admin_menu', $this->add( ... ), Screen::SELDOM ) : $this->add(), Screen::FIRST );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
@@ -48,14 +52,16 @@ final class StartScreen implements Module {
 	}
 
 	/**
-	 * Whether the demo was imported, or a page with one of our blocks is published. Once it is so it stays so.
+	 * Whether the demo was imported, or a page with one of our blocks is published.
+	 * Once it is so it stays so; until then the pages are looked through every few
+	 * minutes, not for each screen of wp-admin.
 	 */
 	private static function has_begun(): bool {
 		$noted = (array) get_option( FirstRun::OPTION, [] );
 		if ( true === ( $noted['begun'] ?? false ) || Stage::None !== State::load()->stage ) {
 			return true;
 		}
-		if ( ! current_user_can( DemoCapability::NAME ) ) {
+		if ( ! current_user_can( DemoCapability::NAME ) || false !== get_transient( self::LOOKED ) ) {
 			return false;
 		}
 		$pages = get_posts(
@@ -68,7 +74,9 @@ final class StartScreen implements Module {
 				'numberposts'    => 1,
 			]
 		);
-		if ( [] !== $pages ) {
+		if ( [] === $pages ) {
+			set_transient( self::LOOKED, '1', self::LOOKED_SECONDS );
+		} else {
 			update_option( FirstRun::OPTION, [ 'begun' => true ] + $noted );
 		}
 		return [] !== $pages;

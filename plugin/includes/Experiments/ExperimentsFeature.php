@@ -45,7 +45,6 @@ final class ExperimentsFeature implements Feature {
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
 				OrderVariants::class     => [ 'brolga_order_origin' ],
 				OrderValues::class       => [ 'brolga_order_confirmed' ],
-				UncountedViews::class    => [ 'shutdown' ],
 			],
 			admin: [ TestsScreen::class, TestsDownload::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],

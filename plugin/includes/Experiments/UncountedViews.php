@@ -5,7 +5,6 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Module;
 use Brolga\Core\Staff;
 
 /**
@@ -15,7 +14,7 @@ use Brolga\Core\Staff;
  *
  * @see AB-68
  */
-final class UncountedViews implements Module {
+final class UncountedViews {
 
 	/** @var array<string, Tally> */
 	private array $tallies = [];
@@ -28,9 +27,9 @@ final class UncountedViews implements Module {
 	) {}
 
 	/**
-	 * Waits until the page is done.
+	 * Waits until the page is done; pages without a test wait for nothing.
 	 */
-	public function register(): void {
+	private function register(): void {
 		add_action( 'shutdown', $this->store( ... ) );
 	}
 
@@ -49,6 +48,9 @@ final class UncountedViews implements Module {
 		if ( null === $reason ) {
 			return;
 		}
+		if ( [] === $this->tallies ) {
+			$this->register();
+		}
 		$this->tallies[ $test->format() ] = Tally::refused( $test, $reason );
 	}
 
@@ -56,9 +58,6 @@ final class UncountedViews implements Module {
 	 * Stores what was counted.
 	 */
 	public function store(): void {
-		if ( [] === $this->tallies ) {
-			return;
-		}
 		$tallies       = array_values( $this->tallies );
 		$this->tallies = [];
 		try {

@@ -7,10 +7,10 @@ use Brolga\Core\Module;
 use WP_Post;
 
 /**
- * Keeps pages that thank out of search engines and menus of all pages: whoever comes to one from there
- * has sent nothing, and would be counted as a lead.
+ * Keeps pages that thank out of search engines and of menus of all pages: whoever
+ * comes to one from there has sent nothing, and would be counted as a lead.
  *
- * @see SEO-14
+ * @see SEO-14 MENU-19
  */
 final class ThankYouPages implements Module {
 
@@ -26,7 +26,7 @@ final class ThankYouPages implements Module {
 	public function register(): void {
 		add_filter( 'wp_robots', $this->leave_out( ... ) );
 		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
-		add_filter( 'brolga_menu_leaves_out', static fn ( mixed $out, mixed $page ): bool => (bool) $out || ( $page instanceof WP_Post && self::thanks( $page ) ), 10, 2 );
+		add_filter( 'brolga_menu_left_out', fn ( mixed $ids ): array => [ ...is_array( $ids ) ? array_values( $ids ) : [], ...$this->repository->ids() ] );
 	}
 
 	/**

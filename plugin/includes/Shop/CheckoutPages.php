@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Brolga\Core\Module;
-use WP_Post;
 
 /**
  * Leaves the cart and the checkout out of menus of all pages.
@@ -19,16 +18,16 @@ final class CheckoutPages implements Module {
 	 * Waits for such a menu.
 	 */
 	public function register(): void {
-		add_filter( 'brolga_menu_leaves_out', $this->leave_out( ... ), 10, 2 );
+		add_filter( 'brolga_menu_left_out', $this->leave_out( ... ) );
 	}
 
 	/**
-	 * Whether a page is left out.
+	 * The pages that are left out, and these.
 	 *
-	 * @param mixed $out  Whether others leave it out.
-	 * @param mixed $page The page.
+	 * @param mixed $ids What others leave out.
+	 * @return list<mixed>
 	 */
-	private function leave_out( mixed $out, mixed $page ): bool {
-		return (bool) $out || ( $page instanceof WP_Post && $this->shop->is_running() && in_array( $page->ID, $this->shop->checkout_pages(), true ) );
+	private function leave_out( mixed $ids ): array {
+		return [ ...is_array( $ids ) ? array_values( $ids ) : [], ...$this->shop->is_running() ? $this->shop->checkout_pages() : [] ];
 	}
 }

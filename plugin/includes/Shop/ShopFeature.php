@@ -39,7 +39,7 @@ final class ShopFeature implements Feature {
 				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment' ],
 				OneOrder::class      => [ 'woocommerce_add_to_cart', 'woocommerce_cart_emptied', 'woocommerce_before_checkout_process', 'woocommerce_payment_successful_result', 'woocommerce_checkout_no_payment_needed_redirect', 'rest_request_before_callbacks', 'woocommerce_store_api_cart_errors', 'rest_request_after_callbacks' ],
 				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation', 'woocommerce_blocks_loaded', 'woocommerce_store_api_checkout_update_order_from_request' ],
-				CheckoutPages::class => [ 'brolga_menu_leaves_out' ],
+				CheckoutPages::class => [ 'brolga_menu_left_out' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
 				GuestOrigin::class   => [ 'woocommerce_store_api_disable_nonce_check' ],
 				Ratings::class       => [ 'preprocess_comment' ],

@@ -48,6 +48,9 @@ const ask = async ( search: string ): Promise< Outcome > => {
 	}
 };
 
+/** The longest address that a service is asked for, in characters. */
+const LONGEST = 200;
+
 /** Why what was typed is no place, and what to do; nothing for an address. */
 const complaintOf = (
 	type: Exclude< ReturnType< typeof readPlace >[ 'type' ], 'place' >,
@@ -101,7 +104,14 @@ export function PlaceSearch( { onChoose }: Props ) {
 			setSearch( '' );
 			return;
 		}
-		const complaint = complaintOf( read.type, host );
+		const complaint =
+			complaintOf( read.type, host ) ||
+			( search.trim().length > LONGEST
+				? __(
+						'This address is too long. Shorten it to 200 characters or fewer.',
+						'brolga'
+					)
+				: '' );
 		if ( complaint !== '' ) {
 			setOutcome( { places: [], message: complaint } );
 			return;

@@ -200,7 +200,7 @@ final class RenderTest extends TestCase {
 	/**
 	 * MENU-19: a menu of many pages asks the database no more often than one of few.
 	 */
-	public function test_a_menu_of_all_pages_asks_for_their_templates_at_once(): void {
+	public function test_a_menu_of_all_pages_asks_once_what_it_leaves_out(): void {
 		$menu  = [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ];
 		$asked = static function () use ( $menu ): int {
 			$count = get_num_queries();

@@ -161,43 +161,39 @@ final class Menus {
 	 */
 	private function pages( int $top, int $depth ): array {
 		$below = [];
-		$found = get_pages(
+		$pages = get_pages(
 			[
 				'sort_column' => 'menu_order,post_title',
 				'order'       => 'asc',
 			]
 		);
-		$pages = false === $found ? [] : $found;
-		// Their templates in one query, not one for each page.
-		update_meta_cache( 'post', array_column( $pages, 'ID' ) );
-		foreach ( $pages as $page ) {
+		foreach ( false === $pages ? [] : $pages as $page ) {
 			$below[ $page->post_parent ][] = $page;
 		}
 		/**
-		 * Filters whether a menu of all pages leaves a page out. What is below the
+		 * Filters which pages a menu of all pages leaves out. What is below such a
 		 * page takes its place.
 		 *
-		 * @param bool    $out  Whether it is left out: the cart, the checkout and pages that thank.
-		 * @param WP_Post $page The page.
+		 * @param list<int> $ids The pages' ids: the cart, the checkout and pages that thank.
 		 */
-		$is_step = static fn ( WP_Post $page ): bool => (bool) apply_filters( 'brolga_menu_leaves_out', false, $page );
-		return $this->pages_below( $below, $top, $depth, $is_step );
+		$left_out = apply_filters( 'brolga_menu_left_out', [] );
+		return $this->pages_below( $below, $top, $depth, is_array( $left_out ) ? $left_out : [] );
 	}
 
 	/**
-	 * One level of pages, with those below. What is below a step takes its place.
+	 * One level of pages, with those below. What is below one that is left out takes its place.
 	 *
-	 * @param array<int, list<WP_Post>> $below   All pages by the page above.
-	 * @param int                       $top     The page above.
-	 * @param int                       $depth   How many levels.
-	 * @param callable(WP_Post): bool   $is_step Whether a page is left out.
+	 * @param array<int, list<WP_Post>> $below    All pages by the page above.
+	 * @param int                       $top      The page above.
+	 * @param int                       $depth    How many levels.
+	 * @param array<array-key, mixed>   $left_out The ids of pages that are left out.
 	 * @return list<MenuItem>
 	 */
-	private function pages_below( array $below, int $top, int $depth, callable $is_step ): array {
+	private function pages_below( array $below, int $top, int $depth, array $left_out ): array {
 		$items = [];
 		foreach ( $depth > 0 ? $below[ $top ] ?? [] : [] as $page ) {
-			$children = $this->pages_below( $below, $page->ID, $depth - 1, $is_step );
-			if ( $is_step( $page ) ) {
+			$children = $this->pages_below( $below, $page->ID, $depth - 1, $left_out );
+			if ( in_array( $page->ID, $left_out, true ) ) {
 				array_push( $items, ...$children );
 				continue;
 			}

@@ -1,30 +1,23 @@
 /**
  * What visitors answered: exported, and found by the number that one names.
  */
-import apiFetch from '@wordpress/api-fetch';
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { dateI18n, getSettings } from '@wordpress/date';
-
-const PATH = '/brolga/v1/consent-proofs';
-
-interface Proof {
-	readonly id: string;
-	/** ISO 8601, UTC. */
-	readonly at: string;
-	readonly action: 'accept' | 'reject' | 'choose';
-	readonly granted: readonly string[];
-}
+import {
+	exportDoor,
+	findProof,
+	type KeptProof,
+} from '../../rest/consent-proofs';
+import { messageOf } from '../../rest/message';
 
 /**
  * Has the browser fetch the file: a form by itself, since the screen's own form
  * is around the button.
  */
 async function download(): Promise< void > {
-	const { export: door } = await apiFetch< {
-		readonly export: { readonly url: string; readonly nonce: string };
-	} >( { path: PATH } );
+	const door = await exportDoor();
 	const form = document.createElement( 'form' );
 	form.method = 'post';
 	form.action = door.url;
@@ -39,7 +32,7 @@ async function download(): Promise< void > {
 }
 
 /** What somebody answered, in a sentence. */
-function sentence( { at, granted }: Proof ): string {
+function sentence( { at, granted }: KeptProof ): string {
 	const when = dateI18n( getSettings().formats.datetime, at );
 	return granted.length === 0
 		? /* translators: %s: a date and time. */
@@ -55,7 +48,7 @@ function sentence( { at, granted }: Proof ): string {
 /** @see CONSENT-29 */
 export function Proofs() {
 	const [ number, setNumber ] = useState( '' );
-	const [ found, setFound ] = useState< Proof >();
+	const [ found, setFound ] = useState< KeptProof >();
 	const [ error, setError ] = useState( '' );
 	const attempt = async ( act: () => Promise< void > ): Promise< void > => {
 		setError( '' );
@@ -63,7 +56,7 @@ export function Proofs() {
 		try {
 			await act();
 		} catch ( problem ) {
-			setError( ( problem as { message: string } ).message );
+			setError( messageOf( problem ) );
 		}
 	};
 	const find = async (): Promise< void > => {
@@ -76,13 +69,13 @@ export function Proofs() {
 				)
 			);
 		}
-		setFound( await apiFetch< Proof >( { path: `${ PATH }/${ id }` } ) );
+		setFound( await findProof( id ) );
 	};
 	return (
 		<div className="brolga-proofs">
 			<p>
 				{ __(
-					'Visitors see the number of their answer in their privacy choices.',
+					'Visitors find their consent number under Privacy choices.',
 					'brolga'
 				) }
 			</p>

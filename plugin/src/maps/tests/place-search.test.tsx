@@ -74,6 +74,15 @@ describe( 'the search for places (MAP-15)', () => {
 		}
 	);
 
+	it( 'says what to do about an address that is too long, and asks nobody', async () => {
+		render( <PlaceSearch onChoose={ jest.fn() } /> );
+		await search( 'Ferry Road '.repeat( 20 ) );
+		expect( screen.getByRole( 'status' ).textContent ).toContain(
+			'Shorten it'
+		);
+		expect( apiFetch ).not.toHaveBeenCalled();
+	} );
+
 	it( 'asks nobody for an address where the owner turned the search off', async () => {
 		editor.host = '';
 		render( <PlaceSearch onChoose={ jest.fn() } /> );

@@ -44,9 +44,12 @@ let kept: Proofs = { waiting: [] };
 
 function read(): Proofs {
 	try {
-		const text = localStorage.getItem( KEY );
-		if ( text ) {
-			kept = { ...kept, ...( JSON.parse( text ) as Proofs | null ) };
+		const stored = JSON.parse(
+			localStorage.getItem( KEY ) ?? ''
+		) as Proofs;
+		// What somebody else has written there is none of ours.
+		if ( stored.waiting.every( ( { id } ) => id ) ) {
+			kept = stored;
 		}
 	} catch {}
 	return kept;

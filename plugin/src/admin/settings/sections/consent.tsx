@@ -46,7 +46,7 @@ export const consent: SectionView = {
 							value: 'opt-out',
 							label: __( 'Run everything (opt-out)', 'brolga' ),
 							description: __(
-								'Common in Australia and the United States. A browser that tells your pages about Global Privacy Control still counts as a no. The Sec-GPC header on its own does not, because a cache may answer in place of your site.',
+								'Common in Australia and the United States. Visitors whose browser tells your pages about Global Privacy Control count as refusing. The Sec-GPC header alone is not enough, because a page cache may answer instead of your site.',
 								'brolga'
 							),
 						},
@@ -92,7 +92,7 @@ export const consent: SectionView = {
 							value: 'corner',
 							label: __( 'In the corner', 'brolga' ),
 							description: __(
-								'A small button that is always in view. On phones it stands at the end of the page.',
+								'A small button that is always in view. On phones, it is at the end of the page.',
 								'brolga'
 							),
 						},

@@ -271,6 +271,18 @@ describe( 'the proof of an answer (CONSENT-28)', () => {
 		expect( ages[ 2 ]?.age ).toBeGreaterThanOrEqual( 90 );
 	} );
 
+	it.each( [ '{', '5', 'null', '{"waiting":7}', '{"waiting":[null]}' ] )(
+		'outlives what else is in its place: %s',
+		async ( text ) => {
+			localStorage.setItem( 'brolga_consent_proof', text );
+			await open();
+			press( 'accept' );
+			await settled();
+			expect( sent() ).toHaveLength( 1 );
+			expect( sent()[ 0 ]?.id ).toMatch( /^[\da-f]{32}$/ );
+		}
+	);
+
 	it( 'is sent again by a page that stays open', async () => {
 		const wait = jest.spyOn( window, 'setTimeout' );
 		refuse( 429 );

@@ -1,0 +1,34 @@
+/**
+ * The routes of what visitors answered, typed.
+ */
+import apiFetch from '@wordpress/api-fetch';
+
+const PATH = '/brolga/v1/consent-proofs';
+
+/** An answer that is kept. */
+export interface KeptProof {
+	readonly id: string;
+	/** ISO 8601, UTC. */
+	readonly at: string;
+	readonly action: 'accept' | 'reject' | 'choose';
+	/** The titles of the services that were agreed to. */
+	readonly granted: readonly string[];
+}
+
+/** Where a file is fetched: an address that is posted to, with its nonce. */
+interface Door {
+	readonly url: string;
+	readonly nonce: string;
+}
+
+/** Where all answers are exported. */
+export const exportDoor = async (): Promise< Door > =>
+	( await apiFetch< { readonly export: Door } >( { path: PATH } ) ).export;
+
+/**
+ * An answer.
+ *
+ * @param id Its number: 32 hexadecimal digits.
+ */
+export const findProof = ( id: string ): Promise< KeptProof > =>
+	apiFetch( { path: `${ PATH }/${ id }` } );

@@ -306,6 +306,25 @@ test( 'a form built in the editor can be sent (FORM-38, BLOCK-8)', async ( {
 } ) => {
 	const editor = await openEditor( page, unique( 'Form' ) );
 	await editor.insertBlock( { name: 'brolga/contact-form' } );
+	// What stands in the sidebar fits into it.
+	const sidebar = page.locator( '.interface-complementary-area' );
+	for ( const panel of [ 'After sending', 'Link' ] ) {
+		await sidebar
+			.getByRole( 'button', { name: panel, exact: true } )
+			.click();
+	}
+	for ( const field of await sidebar
+		.locator( '.brolga-url-field input' )
+		.all() ) {
+		const [ inner, outer ] = await Promise.all( [
+			field.boundingBox(),
+			sidebar.boundingBox(),
+		] );
+		expect( ( inner?.x ?? 0 ) + ( inner?.width ?? NaN ) ).toBeLessThan(
+			( outer?.x ?? 0 ) + ( outer?.width ?? 0 )
+		);
+	}
+	await expect( sidebar.locator( '.brolga-url-field' ) ).toHaveCount( 2 );
 	const id = await editor.publishPost();
 	expect( problems ).toEqual( [] );
 

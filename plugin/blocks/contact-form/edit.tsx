@@ -134,7 +134,6 @@ export const Edit = ( {
 					}
 				/>
 				<AfterPanel
-					className={ `${ ROOT }-redirect` }
 					placeholder={ __(
 						'Thank you. Your message has been sent.',
 						'brolga'

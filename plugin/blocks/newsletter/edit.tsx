@@ -231,7 +231,6 @@ export const Edit = ( {
 							/>
 						</PanelBody>
 						<AfterPanel
-							className={ `${ ROOT }-redirect` }
 							placeholder={
 								provider === 'local'
 									? __(

@@ -43,8 +43,6 @@ export function LinkPanel( { settings, onChange }: Props ) {
 					label={ __( 'Block link URL', 'brolga' ) }
 					value={ value( 'url' ) }
 					onChange={ ( url ) => set( 'url', url ) }
-					isFullWidth
-					hasBorder
 				/>
 			</BaseControl>
 			{ value( 'url' ) !== '' && (

@@ -16,8 +16,6 @@ const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 };
 
 interface UrlProps {
-	/** The class of the address's field. */
-	readonly className: string;
 	readonly label: string;
 	readonly help?: string;
 	readonly url: string;
@@ -30,22 +28,9 @@ interface UrlProps {
  *
  * @see FORM-62
  */
-export const RedirectUrl = ( {
-	className,
-	label,
-	help,
-	url,
-	onChange,
-}: UrlProps ) => (
+export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => (
 	<BaseControl { ...( help === undefined ? {} : { help } ) }>
-		<UrlField
-			label={ label }
-			className={ className }
-			value={ url }
-			onChange={ onChange }
-			isFullWidth
-			hasBorder
-		/>
+		<UrlField label={ label } value={ url } onChange={ onChange } />
 		{ url !== '' && ! isFollowed( url ) && (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
@@ -58,8 +43,6 @@ export const RedirectUrl = ( {
 );
 
 export interface RedirectProps {
-	/** The class of the address's field. */
-	readonly className: string;
 	readonly help: string;
 	readonly url: string;
 	readonly query: readonly FormRedirectQuery[];
@@ -75,7 +58,6 @@ export interface RedirectProps {
  * The address and, once there is one, its values.
  */
 export const RedirectFields = ( {
-	className,
 	help,
 	url,
 	query,
@@ -84,7 +66,6 @@ export const RedirectFields = ( {
 }: RedirectProps ) => (
 	<>
 		<RedirectUrl
-			className={ className }
 			label={ __( 'Redirect URL', 'brolga' ) }
 			help={ help }
 			url={ url }

@@ -59,7 +59,6 @@ const Parts = ( { route, fields, onChange }: RouteProps ) => {
 				onChange={ ( message ) => set( { message } ) }
 			/>
 			<RedirectUrl
-				className="wp-block-brolga-contact-form-redirect"
 				label={ __( 'Redirect URL', 'brolga' ) }
 				url={ route.redirectUrl }
 				onChange={ ( redirectUrl ) => set( { redirectUrl } ) }

@@ -14,12 +14,7 @@ const warning = (): HTMLElement | null =>
 
 const draw = ( url: string ): void => {
 	render(
-		<RedirectUrl
-			className="a"
-			label="Go to"
-			url={ url }
-			onChange={ () => undefined }
-		/>
+		<RedirectUrl label="Go to" url={ url } onChange={ () => undefined } />
 	);
 };
 
@@ -88,7 +83,6 @@ describe( 'the address of a redirect', () => {
 	it( 'has its values in a group that is named', () => {
 		render(
 			<RedirectFields
-				className="a"
 				help=""
 				url="/thank-you/"
 				query={ [ 'email' ] }

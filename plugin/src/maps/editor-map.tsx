@@ -5,12 +5,7 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type {
-	CSSProperties,
-	KeyboardEvent,
-	PointerEvent,
-	ReactNode,
-} from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { atOf, pixelOf, viewOf, type At, type View } from './geometry';
 
 /** Where tiles come from, as Content\Map\PlaceSearch says it. */
@@ -209,18 +204,31 @@ export function EditorMap( { tiles, pins, zoom, marker, onMove }: Props ) {
 		onPointerUp: drop,
 		onPointerCancel: () => setDrag( undefined ),
 	};
-	const press = ( event: KeyboardEvent, { id, at }: EditorPin ): void => {
-		const arrow = ARROWS[ event.key ];
-		if ( arrow && at && view ) {
+	// The editor's own arrow keys are heard further up, and yet before React's.
+	useEffect( () => {
+		const element = stage.current;
+		const press = ( event: KeyboardEvent ): void => {
+			const { dataset } = event.target as HTMLElement;
+			const pin = pins.find( ( { id } ) => id === dataset.pin );
+			const arrow = ARROWS[ event.key ];
+			if ( ! arrow || ! pin?.at || ! view ) {
+				return;
+			}
 			event.preventDefault();
 			event.stopPropagation();
 			const step = event.shiftKey ? 1 : STEP_PX;
 			move(
-				id,
-				moved( at, [ arrow[ 0 ] * step, arrow[ 1 ] * step ], view.zoom )
+				pin.id,
+				moved(
+					pin.at,
+					[ arrow[ 0 ] * step, arrow[ 1 ] * step ],
+					view.zoom
+				)
 			);
-		}
-	};
+		};
+		element?.addEventListener( 'keydown', press );
+		return () => element?.removeEventListener( 'keydown', press );
+	} );
 
 	const dragged = ( id?: string ): CSSProperties =>
 		drag && drag.id === id
@@ -271,6 +279,7 @@ export function EditorMap( { tiles, pins, zoom, marker, onMove }: Props ) {
 									key={ pin.id }
 									type="button"
 									className="wp-block-brolga-map__marker"
+									data-pin={ pin.id }
 									aria-label={ sprintf(
 										/* translators: %s: a place. */
 										__(
@@ -287,9 +296,6 @@ export function EditorMap( { tiles, pins, zoom, marker, onMove }: Props ) {
 									} }
 									onPointerDown={ ( event ) =>
 										take( event, pin.id )
-									}
-									onKeyDown={ ( event ) =>
-										press( event, pin )
 									}
 									{ ...handlers }
 								>

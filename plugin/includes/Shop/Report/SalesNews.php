@@ -48,7 +48,7 @@ final class SalesNews implements DashboardSource {
 			sprintf( __( 'Sales from leads, last %d days', 'brolga' ), self::DAYS ),
 			admin_url( 'admin.php?page=brolga-shop' ),
 			array_map( self::line( ... ), $sold ),
-			__( 'No lead has placed an order in this period. Orders by people who sent a form first appear here.', 'brolga' )
+			__( 'No lead has placed an order in this period. Orders from people who contacted you through a form appear here.', 'brolga' )
 		);
 	}
 

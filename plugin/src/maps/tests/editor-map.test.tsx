@@ -63,9 +63,15 @@ describe( 'the map in the editor (MAP-18)', () => {
 		] );
 	} );
 
-	it( 'moves a pin by arrow keys, by a pixel with Shift', () => {
+	it( 'moves a pin by arrow keys, by a pixel with Shift; the editor hears only other keys', () => {
 		const onMove = open( shed );
 		const pin = screen.getByRole( 'button', { name: /The shed/ } );
+		const heard: string[] = [];
+		document
+			.querySelector( '.wp-block-brolga-map__tiles' )
+			?.parentElement?.addEventListener( 'keydown', ( { key } ) => {
+				heard.push( key );
+			} );
 		fireEvent.keyDown( pin, { key: 'ArrowRight' } );
 		fireEvent.keyDown( pin, { key: 'ArrowUp', shiftKey: true } );
 		fireEvent.keyDown( pin, { key: 'a' } );
@@ -73,6 +79,7 @@ describe( 'the map in the editor (MAP-18)', () => {
 			[ 'a', [ -27.4, expect.closeTo( 153.001717, 5 ) ] ],
 			[ 'a', [ expect.closeTo( -27.399848, 5 ), 153 ] ],
 		] );
+		expect( heard ).toEqual( [ 'a' ] );
 	} );
 
 	it( 'puts a pin without a place in its middle when it is told to (MAP-16)', () => {

@@ -17,6 +17,11 @@ interface Wp {
 		readonly content: { readonly raw: string };
 	} >;
 	readonly blocks: { readonly parse: ( raw: string ) => readonly Block[] };
+	readonly data: {
+		readonly select: ( store: string ) => {
+			readonly isSavingPost: () => boolean;
+		};
+	};
 }
 
 test.use( { storageState: async ( {}, run ) => run( admin() ) } );
@@ -55,6 +60,13 @@ const save = async (
 		editor.canvas.locator( '.block-editor-warning' )
 	).toHaveCount( 0 );
 	await editor.saveSiteEditorEntities( { isOnlyCurrentEntityDirty: true } );
+	// Who leaves a moment before the end takes away what WordPress tells of.
+	await page.waitForFunction(
+		() =>
+			! ( window as unknown as { wp: Wp } ).wp.data
+				.select( 'core/editor' )
+				.isSavingPost()
+	);
 	const broken = await page.evaluate( async ( path ) => {
 		const { apiFetch, blocks } = ( window as unknown as { wp: Wp } ).wp;
 		const { content } = await apiFetch( { path } );

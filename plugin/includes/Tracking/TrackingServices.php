@@ -81,6 +81,7 @@ final class TrackingServices implements DeclaresServices {
 			TrackingSettings::AUTOMATION  => [ Category::Marketing, __( 'Marketing automation', 'brolga' ), __( 'Tells our marketing service which pages you visit and what you ask for, so that it can send you what suits you.', 'brolga' ), [ new Storage( Cookies::VISITOR, __( 'Recognises you on your next visit.', 'brolga' ), Cookies::VISITOR_DAYS ) ] ],
 			default                       => [ Category::Marketing, __( 'Referrals', 'brolga' ), __( 'Remembers whose link brought you here, so that we can thank them when you enquire or order.', 'brolga' ), [ new Storage( Cookies::REFERRAL, __( 'Who referred you.', 'brolga' ), TrackingSection::REFERRAL_DAYS ) ] ],
 		};
-		return new Service( $id, $category, $title, $purpose, $host, $stores );
+		// These two have no call that ends what they have started.
+		return new Service( $id, $category, $title, $purpose, $host, $stores, in_array( $id, [ TrackingSettings::TAG_MANAGER, TrackingSettings::HOTJAR ], true ) );
 	}
 }

@@ -19,6 +19,7 @@ final class Service {
 	 * @param string        $purpose  A sentence for visitors: what it does.
 	 * @param string        $host     Whose servers learn of the visit; empty: this site's alone.
 	 * @param list<Storage> $stores   What it keeps in the browser.
+	 * @param bool          $lasts    Whether it runs until its page ends: it is switched off by loading the page anew.
 	 *
 	 * @throws InvalidArgumentException When the id is none.
 	 */
@@ -28,7 +29,8 @@ final class Service {
 		public readonly string $title,
 		public readonly string $purpose,
 		public readonly string $host = '',
-		public readonly array $stores = []
+		public readonly array $stores = [],
+		public readonly bool $lasts = false
 	) {
 		if ( ! self::is_id( $id ) ) {
 			throw new InvalidArgumentException( 'The id of a service is made of lower-case letters, digits and hyphens.' );

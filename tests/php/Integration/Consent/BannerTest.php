@@ -31,9 +31,10 @@ final class BannerTest extends TestCase {
 	 * The plugin with some settings.
 	 *
 	 * @param array<string, mixed> $consent The section's values.
+	 * @param array<string, mixed> $others  Other sections, by name.
 	 */
-	private static function built( array $consent = [] ): Container {
-		update_option( Settings::OPTION, [ 'consent' => $consent + [ 'enabled' => true ] ] );
+	private static function built( array $consent = [], array $others = [] ): Container {
+		update_option( Settings::OPTION, [ 'consent' => $consent + [ 'enabled' => true ] ] + $others );
 		foreach ( [ 'wp_body_open', 'wp_footer', 'render_block_core/template-part' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
@@ -122,6 +123,18 @@ final class BannerTest extends TestCase {
 		self::assertStringContainsString( '<code>brolga_consent</code></dt><dd>Your answer · 6 months</dd>', $page );
 		self::assertStringContainsString( 'Always on', $page );
 		self::assertStringNotContainsString( 'id="brolga-choice-consent"', $page );
+	}
+
+	/**
+	 * TRACK-16: what cannot be stopped says that the page reloads, and nothing else does.
+	 */
+	public function test_choices_say_what_reloads_the_page(): void {
+		self::built( [], [ 'tracking' => [ 'matomo_url' => 'https://stats.example.com/', 'matomo_site' => '3' ] ] );
+		self::assertStringNotContainsString( 'the page reloads', self::page() );
+		self::built( [], [ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234', 'hotjar' => '1234567', 'clarity' => 'abcd1234ef' ] ] );
+		preg_match_all( '#id="brolga-choice-([a-z-]+)-about">([^<]*)</p>#', self::page(), $purposes, PREG_SET_ORDER );
+		$reloads = array_column( array_filter( $purposes, static fn ( array $purpose ): bool => str_contains( $purpose[2], 'the page reloads' ) ), 1 );
+		self::assertEqualsCanonicalizing( [ 'tag-manager', 'hotjar' ], $reloads );
 	}
 
 	/**

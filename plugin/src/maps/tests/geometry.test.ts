@@ -1,4 +1,11 @@
-import { clustersOf, cornersOf, pixelOf, type At } from '../geometry';
+import {
+	atOf,
+	clustersOf,
+	cornersOf,
+	pixelOf,
+	viewOf,
+	type At,
+} from '../geometry';
 
 describe( 'a place', () => {
 	it( 'has corners around it and others', () => {
@@ -17,6 +24,32 @@ describe( 'a place', () => {
 		const [ x, y ] = pixelOf( [ 85.0511, -180 ], 1 );
 		expect( x ).toBe( 0 );
 		expect( y ).toBeCloseTo( 0, 2 );
+	} );
+} );
+
+describe( 'a view (MAP-18)', () => {
+	it( 'goes back from a point to its place', () => {
+		const place: At = [ -27.4698, 153.0251 ];
+		expect( atOf( pixelOf( place, 13 ), 13 ) ).toEqual( place );
+		// Beyond the date line the world begins anew.
+		expect( atOf( [ 256 + 64, 128 ], 0 ) ).toEqual( [ 0, -90 ] );
+	} );
+
+	it( 'is as near as all places fit, with a quarter free around them', () => {
+		// At zoom 2 these two are 512 of 1024 pixels apart.
+		const places: At[] = [
+			[ 0, -90 ],
+			[ 0, 90 ],
+		];
+		const zoomIn = ( width: number ) =>
+			viewOf( places, [ width, 400 ], 19 ).zoom;
+		expect( [ zoomIn( 682 ), zoomIn( 683 ) ] ).toEqual( [ 1, 2 ] );
+		expect( viewOf( places, [ 683, 400 ], 1 ).zoom ).toBe( 1 );
+		expect( viewOf( [ [ 10, 20 ] ], [ 300, 300 ], 13 ) ).toEqual( {
+			centre: [ 10, 20 ],
+			zoom: 13,
+		} );
+		expect( viewOf( [], [ 300, 300 ], 13 ).zoom ).toBe( 1 );
 	} );
 } );
 

@@ -160,6 +160,16 @@ final class ProofTest extends LeadTestCase {
 	}
 
 	/**
+	 * CONSENT-28: whatever a browser's clock says, no answer is older than its cookie can be.
+	 */
+	public function test_an_answer_is_no_older_than_its_cookie(): void {
+		self::assertSame( 201, $this->answer( [ 'age' => PHP_INT_MAX ] )->get_status() );
+		self::assertSame( 400, $this->answer( [ 'age' => -1 ] )->get_status() );
+		$rows = $this->connection->rows( "SELECT created_at FROM {$this->connection->table( 'consents' )}" );
+		self::assertSame( [ [ 'created_at' => $this->clock->now()->modify( '-' . Constants::CONSENT_COOKIE_DAYS * 86400 . ' seconds' )->format( 'Y-m-d H:i:s' ) ] ], $rows );
+	}
+
+	/**
 	 * CONSENT-10: a database that refuses is said to.
 	 */
 	public function test_a_database_that_refuses(): void {

@@ -29,6 +29,7 @@ use Brolga\Experiments\SubjectService;
 use Brolga\Experiments\UncountedViews;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
+use WP_Hook;
 
 /**
  * AB-56: nobody is counted who has not agreed to it.
@@ -121,8 +122,16 @@ final class ConsentTest extends ExperimentTestCase {
 		$view = function ( array $cookies, string $agent ) use ( $key ): void {
 			$views  = $this->asking()->get( UncountedViews::class );
 			$server = [ 'HTTP_USER_AGENT' => $agent, 'REQUEST_URI' => '/prices/' ] + self::SERVER;
+			$waits  = static function (): int {
+				global $wp_filter;
+				$hook = is_array( $wp_filter ) ? $wp_filter['shutdown'] ?? null : null;
+				return $hook instanceof WP_Hook ? count( (array) $hook->callbacks[10] ) : 0;
+			};
+			$before = $waits();
 			$views->add( $key, $server, $cookies );
 			$views->add( $key, $server, $cookies );
+			// It is stored when the page is done, once.
+			self::assertSame( [] === $cookies ? $before + 1 : $before, $waits() );
 			$views->store();
 		};
 		$view( [], self::SERVER['HTTP_USER_AGENT'] );

@@ -316,6 +316,21 @@ describe( 'the proof of an answer (CONSENT-28)', () => {
 		expect( mockPost ).toHaveBeenCalledTimes( 3 );
 	} );
 
+	it( 'keeps the latest five where none is ever taken', async () => {
+		mockPost.mockImplementation( () => Promise.reject( { status: 503 } ) );
+		await open();
+		for ( let count = 0; count < 7; count++ ) {
+			press( 'accept' );
+			await settled();
+		}
+		mockPost.mockReset();
+		const { number, waiting } = JSON.parse(
+			localStorage.getItem( 'brolga_consent_proof' ) ?? ''
+		) as { number: string; waiting: { id: string }[] };
+		expect( waiting ).toHaveLength( 5 );
+		expect( waiting.at( -1 )?.id ).toBe( number );
+	} );
+
 	it( 'has a number that stands in the choices', async () => {
 		await open();
 		press( 'choose' );

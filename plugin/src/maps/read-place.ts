@@ -18,6 +18,9 @@ export type ReadPlace =
 	/** Words: an address to search for, or nothing. */
 	| { readonly type: 'words' };
 
+/** No link of a map is longer; what is would take the patterns below long to read. */
+const LONGEST = 2000;
+
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
 
 /** `-27.4698, 153.0251`, as people and links write it. */
@@ -91,6 +94,9 @@ const readLink = ( text: string ): ReadPlace => {
  */
 export function readPlace( text: string ): ReadPlace {
 	const trimmed = text.trim();
+	if ( trimmed.length > LONGEST ) {
+		return { type: 'words' };
+	}
 	if ( /^(?:https?:|geo:)/i.test( trimmed ) ) {
 		return readLink( trimmed );
 	}

@@ -76,10 +76,16 @@ describe( 'the search for places (MAP-15)', () => {
 
 	it( 'says what to do about an address that is too long, and asks nobody', async () => {
 		render( <PlaceSearch onChoose={ jest.fn() } /> );
-		await search( 'Ferry Road '.repeat( 20 ) );
-		expect( screen.getByRole( 'status' ).textContent ).toContain(
-			'Shorten it'
-		);
+		for ( const address of [
+			'Ferry Road '.repeat( 20 ),
+			// A page that was pasted, which looks like degrees to begin with.
+			`27${ ' '.repeat( 100_000 ) }S`,
+		] ) {
+			await search( address );
+			expect( screen.getByRole( 'status' ).textContent ).toContain(
+				'Shorten it'
+			);
+		}
 		expect( apiFetch ).not.toHaveBeenCalled();
 	} );
 

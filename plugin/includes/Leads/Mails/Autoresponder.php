@@ -38,9 +38,9 @@ final class Autoresponder {
 	/**
 	 * Queues the autoreply to an enquiry that is not spam.
 	 *
-	 * @param Autoreply $autoreply What the owner wants to be said.
-	 * @param Facts     $facts     The enquiry.
-	 * @param list<string> $known   The ids of the form's fields, also of those not asked.
+	 * @param Autoreply    $autoreply What the owner wants to be said.
+	 * @param Facts        $facts     The enquiry.
+	 * @param list<string> $known     The ids of the form's fields, also of those not asked.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
@@ -54,9 +54,9 @@ final class Autoresponder {
 	/**
 	 * The mail.
 	 *
-	 * @param Autoreply $autoreply What the owner wants to be said.
-	 * @param Facts     $facts     The enquiry.
-	 * @param list<string> $known   The ids of the form's fields, also of those not asked.
+	 * @param Autoreply    $autoreply What the owner wants to be said.
+	 * @param Facts        $facts     The enquiry.
+	 * @param list<string> $known     The ids of the form's fields, also of those not asked.
 	 */
 	private function mail( Autoreply $autoreply, Facts $facts, array $known ): Mail {
 		$subject = '' === $autoreply->template->subject ? self::usual()->subject : $autoreply->template->subject;

@@ -33,7 +33,7 @@ final class Placeholders {
 	 * What the owner's mail may tell: everything.
 	 *
 	 * @param Facts        $facts  The enquiry.
-	 * @param list<string> $known The ids of the form's fields, also of those not asked.
+	 * @param list<string> $known  The ids of the form's fields, also of those not asked.
 	 */
 	public static function for_owner( Facts $facts, array $known ): self {
 		$fields = array_column( $facts->fields, 'text', 'id' );

@@ -3,8 +3,11 @@
  * Tests of the tools in bin/ are Node's own (tests/unit/*.test.mjs).
  */
 import { createRequire } from 'node:module';
+import { packagesForJest } from './tests/support/jest-packages.mjs';
 
 const require = createRequire( import.meta.url );
+
+const packages = await packagesForJest();
 
 export default {
 	preset: '@wordpress/jest-preset-default',
@@ -21,6 +24,7 @@ export default {
 	},
 	// Packages published as ES modules alone.
 	transformIgnorePatterns: [
+		'<rootDir>/.cache/jest-packages/',
 		'/node_modules/(?!(?:.*/node_modules/)?(?:uuid|marked|parsel-js|swiper)/)',
 	],
 	moduleNameMapper: {
@@ -31,8 +35,10 @@ export default {
 		// Scripts of WordPress that are no packages of ours.
 		'^@wordpress/editor$': '<rootDir>/tests/support/wordpress-editor.tsx',
 		'^@wordpress/plugins$': '<rootDir>/tests/support/wordpress-plugins.ts',
+		...packages.moduleNameMapper,
 		// The same component; this build is for scripts of older WordPress.
-		'^@wordpress/dataviews/wp$': '@wordpress/dataviews',
+		'^@wordpress/dataviews/wp$':
+			packages.moduleNameMapper[ '^@wordpress/dataviews$' ],
 		'^@brolga/runtime(?:-now)?$': '<rootDir>/plugin/src/runtime/index.ts',
 		'^@brolga/goals-now$': '<rootDir>/plugin/src/modules/goals/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/blocks/index.ts',

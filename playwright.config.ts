@@ -22,7 +22,8 @@ export default defineConfig( {
 		locale: 'en-AU',
 		timezoneId: 'Australia/Brisbane',
 		screenshot: 'only-on-failure',
-		trace: 'retain-on-failure',
+		// Without its film of each frame, which costs as much as the rest of a test; pages themselves are in it, step by step.
+		trace: { mode: 'retain-on-failure', screenshots: false },
 		launchOptions: {
 			executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 			args: [ '--disable-background-networking', '--no-first-run' ],

@@ -32,4 +32,4 @@ if ( ! defined( 'SHORTINIT' ) && ! $brolga_events->is_signed_in() ) {
 }
 // Out here, since wp-config.php sets globals.
 require $brolga_events->wordpress();
-$brolga_events->respond( [ new CoreFeature(), new ConsentFeature(), new ExperimentsFeature() ] );
+$brolga_events->respond( [ new CoreFeature(), new ConsentFeature( is_fast: true ), new ExperimentsFeature() ] );

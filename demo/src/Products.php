@@ -34,6 +34,15 @@ final class Products {
 		],
 	];
 
+	/** Delivery to New Zealand. */
+	private const OVERSEAS = [
+		'flat_rate' => [
+			'title'      => 'Airmail, in six to ten days',
+			'tax_status' => 'none',
+			'cost'       => '24.00',
+		],
+	];
+
 	/** By what plants and seed are found. */
 	private const ATTRIBUTES = [
 		'Light'      => [ 'Full sun', 'Half shade', 'Shade' ],
@@ -127,6 +136,15 @@ final class Products {
 	 */
 	public function deliver(): int {
 		return $this->catalogue->deliver( 'Australia', 'AU', self::DELIVERY );
+	}
+
+	/**
+	 * Adds delivery to the other country that the shop sells to.
+	 *
+	 * @return int The zone's id.
+	 */
+	public function deliver_overseas(): int {
+		return $this->catalogue->deliver( 'New Zealand', 'NZ', self::OVERSEAS );
 	}
 
 	/**

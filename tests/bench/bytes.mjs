@@ -25,9 +25,11 @@ const BUDGETS = {
 	'blocks/header/view.js': 1000,
 	'blocks/header-search/view.js': 550,
 	// For visitors who have a cart.
-	'blocks/cart-count/view.js': 1100,
+	'blocks/cart-count/view.js': 1120,
 	// On the shop's own pages.
-	'modules/shop.js': 2000,
+	'modules/shop.js': 2050,
+	// In the cart and the checkout of blocks.
+	'modules/shop-blocks.js': 1000,
 	// Where a product shows its pictures or its form for reviews.
 	'modules/product.js': 1100,
 	// At the first press on the cart: fetches the drawer, whose React is WordPress' own.
@@ -75,13 +77,18 @@ const BUDGETS = {
 	// Beside it: orders, comments and tracked pages, where one is a test's goal.
 	'modules/goals-logs.js': 800,
 	// In its place until a visitor agrees, where visitors are asked.
-	'runtime/consented-goals.js': 600,
+	'runtime/consented-goals.js': 650,
+	// Where the page picks and its visitors are asked: tells of those who do not agree.
+	'modules/uncounted.js': 750,
 	// Where lists of records are not taken.
 	'modules/goals-call.js': 400,
 	// On pages that have a popup, with js-cookie's 600 bytes.
 	'modules/popups.js': 4000,
 	// On pages that tell a tracking service, and what it fetches for each of them.
-	'modules/tracking.js': 1000,
+	'modules/tracking.js': 1050,
+	'modules/track-address.js': 500,
+	// Where a secret leaves the address bar.
+	'modules/track-hide.js': 200,
 	'modules/track-tag-manager.js': 700,
 	'modules/track-analytics.js': 700,
 	'modules/track-matomo.js': 900,
@@ -90,7 +97,12 @@ const BUDGETS = {
 	'modules/track-hotjar.js': 450,
 	'modules/track-marketing-automation.js': 700,
 	'modules/track-affiliate.js': 450,
-	'modules/track-shop.js': 500,
+	// Where visitors are asked, until they answer.
+	'modules/track-carry.js': 800,
+	// In a shop: follows the cart.
+	'modules/track-shop.js': 1150,
+	// Where an order was placed.
+	'modules/told-order.js': 900,
 };
 
 /** What a module takes that is fetched on demand and has no budget above. */

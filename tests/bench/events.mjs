@@ -42,10 +42,13 @@ const php = async ( dir, task, ...args ) =>
 		( await runPhp( dir, SCRIPT, { args: [ task, ...args ] } ) ).stdout
 	);
 
+/** The variant that a page gives a visitor. */
+const given = () => ( Math.random() < 0.5 ? 0 : 1 );
+
 /** A record as a page sends it. */
-const record = ( test, type = 'read_page', first = true ) => ( {
+const record = ( test, subject, type = 'read_page', first = true ) => ( {
 	test_id: test,
-	subject_id: Math.random() < 0.5 ? 0 : 1,
+	subject_id: subject,
 	record_type: type,
 	key: crypto.randomUUID(),
 	first,
@@ -53,7 +56,11 @@ const record = ( test, type = 'read_page', first = true ) => ( {
 	source: 'search',
 } );
 
-const json = ( nonce, records ) => {
+/** What the visitor's browser remembers of it. */
+const cookieOf = ( test, subject ) => `et_pb_ab_subject_${ test }=${ subject }`;
+
+const json = ( nonce, records, signed = '' ) => {
+	const [ { test_id: test, subject_id: subject } ] = records;
 	const body = JSON.stringify( { et_ab_log_nonce: nonce, records } );
 	return {
 		method: 'POST',
@@ -62,6 +69,7 @@ const json = ( nonce, records ) => {
 			'Content-Type': 'application/json',
 			'Content-Length': Buffer.byteLength( body ),
 			'User-Agent': AGENT,
+			Cookie: [ cookieOf( test, subject ), signed ].join( '; ' ),
 		},
 	};
 };
@@ -73,18 +81,23 @@ async function race( url, fast, test, nonce ) {
 		fast: () =>
 			ask( `${ url }${ fast }`, {
 				agent,
-				...json( nonce, [ record( test ) ] ),
+				...json( nonce, [ record( test, given() ) ] ),
 			} ),
 		ajax: () => {
+			const subject = given();
 			const call = form( {
 				action: 'et_pb_update_stats_table',
-				stats_data_array: JSON.stringify( record( test ) ),
+				stats_data_array: JSON.stringify( record( test, subject ) ),
 				et_ab_log_nonce: nonce,
 			} );
 			return ask( `${ url }/wp-admin/admin-ajax.php`, {
 				agent,
 				...call,
-				headers: { ...call.headers, 'User-Agent': AGENT },
+				headers: {
+					...call.headers,
+					'User-Agent': AGENT,
+					Cookie: cookieOf( test, subject ),
+				},
 			} );
 		},
 	};
@@ -120,8 +133,8 @@ async function race( url, fast, test, nonce ) {
 	);
 }
 
-/** Many writers while processes die; what was answered against what was counted. */
-async function suffer( url, fast, test, nonce, workers ) {
+/** Many visitors who were counted before, while processes die; what was answered against what was counted. */
+async function suffer( url, fast, test, { nonce, signed, workers } ) {
 	const agent = agentOf( WRITERS );
 	const calls = Math.ceil( EVENTS / TYPES.length );
 	let killed = 0;
@@ -145,12 +158,15 @@ async function suffer( url, fast, test, nonce, workers ) {
 		}
 	} )();
 	const took = await together( calls, WRITERS, async () => {
-		const records = TYPES.map( ( type ) => record( test, type, false ) );
+		const subject = given();
+		const records = TYPES.map( ( type ) =>
+			record( test, subject, type, false )
+		);
 		// A page sends a call once more, as it is, when nobody has answered it.
 		for ( let attempt = 0; attempt < 2; attempt++ ) {
 			const { status, body } = await ask( `${ url }${ fast }`, {
 				agent,
-				...json( nonce, records ),
+				...json( nonce, records, signed[ subject ] ),
 			} ).catch( () => ( { status: 0, body: '' } ) );
 			if ( status === 200 ) {
 				// The first time nothing can have been counted before.
@@ -179,9 +195,16 @@ async function suffer( url, fast, test, nonce, workers ) {
 
 export const run = () =>
 	withSites( { events: {} }, async ( { events: { dir, url, workers } } ) => {
-		const { test, other, nonce, fast } = await php( dir, 'prepare' );
+		const { test, other, nonce, fast, signed } = await php(
+			dir,
+			'prepare'
+		);
 		const figures = await race( url, fast, test, nonce );
-		const storm = await suffer( url, fast, other, nonce, workers );
+		const storm = await suffer( url, fast, other, {
+			nonce,
+			signed: signed.other,
+			workers,
+		} );
 		const counted = await php( dir, 'counted', String( other ) );
 		const raced = await php( dir, 'counted', String( test ) );
 		say( JSON.stringify( { figures, storm, counted }, null, '  ' ) );

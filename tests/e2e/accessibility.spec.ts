@@ -2,7 +2,9 @@
  * The automatic accessibility check on every page of the demo, as it is and as
  * a phone shows it, and that of its HTML.
  */
-import { htmlFlaws } from '../support/html';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { hasJava, htmlFlaws, nuFlaws } from '../support/html';
 import { expect, evaluate, flaws, overflow, test } from './fixtures';
 
 const paths = evaluate(
@@ -13,6 +15,50 @@ const paths = evaluate(
 const leave = evaluate(
 	`$clock = new Brolga\\Core\\SystemClock(); $who = ( new Brolga\\Newsletter\\SubscriberRepository( new Brolga\\Core\\Database\\Connection(), $clock ) )->lock( 'axe', 'a-rather-long-address-of-somebody@example.com' ); return '/?brolga_unsubscribe=' . ( new Brolga\\Newsletter\\ListTokens( new Brolga\\Core\\Hmac( $clock ), $clock ) )->leaving( $who );`
 ) as string;
+
+const sniffer = readFileSync(
+	require.resolve( 'html_codesniffer/build/HTMLCS.js' ),
+	'utf8'
+);
+
+/** What HTML_CodeSniffer tells of an element. */
+interface Sniffed {
+	readonly type: number;
+	readonly code: string;
+	readonly msg: string;
+	readonly element: Element;
+}
+
+/**
+ * The errors that HTML_CodeSniffer finds by WCAG 2 AA. Contrast is axe's: the
+ * sniffer looks for a colour behind a text, and here that may be a picture.
+ */
+const sniff = async ( page: Page ): Promise< readonly string[] > => {
+	await page.evaluate( sniffer );
+	return page.evaluate( async () => {
+		const { HTMLCS } = window as unknown as {
+			readonly HTMLCS: {
+				readonly process: (
+					standard: string,
+					root: Document,
+					done: () => void
+				) => void;
+				readonly getMessages: () => readonly Sniffed[];
+			};
+		};
+		await new Promise< void >( ( done ) =>
+			HTMLCS.process( 'WCAG2AA', document, done )
+		);
+		return HTMLCS.getMessages()
+			.filter(
+				( { type, code } ) => type === 1 && ! code.includes( '1_4_3' )
+			)
+			.map(
+				( { code, msg, element } ) =>
+					`${ code }: ${ msg } (${ element.outerHTML.slice( 0, 200 ) })`
+			);
+	} );
+};
 
 /** Pages that are the shop's. */
 const shop = evaluate(
@@ -31,7 +77,7 @@ for ( const [ name, path ] of places ) {
 	test.describe( () => {
 		test.use( { shop: shop.includes( path ) } );
 
-		test( `axe and an HTML checker find nothing on ${ name } (BLOCK-9, THEME-9, THEME-10)`, async ( {
+		test( `axe, HTML_CodeSniffer and an HTML checker find nothing on ${ name } (BLOCK-9, THEME-9, THEME-10)`, async ( {
 			page,
 		} ) => {
 			await page.setViewportSize( { width: 375, height: 900 } );
@@ -48,6 +94,21 @@ for ( const [ name, path ] of places ) {
 					expect( await flaws( page ) ).toEqual( [] );
 				}
 			}
+			expect( await sniff( page ) ).toEqual( [] );
 		} );
 	} );
 }
+
+test( 'the Nu Html Checker finds no error on any page (THEME-10)', async ( {
+	request,
+} ) => {
+	test.skip(
+		! ( await hasJava() ),
+		'The Nu Html Checker needs Java, which this machine lacks.'
+	);
+	const pages = new Map< string, string >();
+	for ( const [ name, path ] of places ) {
+		pages.set( name, await ( await request.get( path ) ).text() );
+	}
+	expect( await nuFlaws( pages ) ).toEqual( [] );
+} );

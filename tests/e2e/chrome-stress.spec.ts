@@ -52,6 +52,8 @@ const mess = ( page: Page ): Promise< readonly string[] > =>
 						contentVisibilityAuto: true,
 					} ) &&
 					element.clientWidth > 1 &&
+					// A row that has folded is there for nobody.
+					! element.closest( '[inert]' ) &&
 					( open !== null ||
 						! element.closest( 'dialog, details > :not(summary)' ) )
 			);
@@ -531,5 +533,156 @@ test( 'settings that nobody should have saved leave a page in order (ANIM-1, LIN
 		await expect( page ).toHaveURL( url );
 		await page.goBack();
 	}
+	expect( problems ).toEqual( [] );
+} );
+
+/** How far what is in the header has moved since the page began to load: its part of the page's cumulative layout shift. */
+const shiftOf = ( header: Locator ): Promise< number > =>
+	header.evaluate( async ( root ) => {
+		await document.fonts.ready;
+		return new Promise< number >( ( done ) => {
+			let sum = 0;
+			const observer = new PerformanceObserver( ( list ) => {
+				for ( const shift of list.getEntries() ) {
+					const { value, sources } = shift as PerformanceEntry & {
+						value: number;
+						sources: readonly { readonly node: Node | null }[];
+					};
+					if (
+						sources.some( ( { node } ) => root.contains( node ) )
+					) {
+						sum += value;
+					}
+				}
+			} );
+			observer.observe( { type: 'layout-shift', buffered: true } );
+			// A shift is told with the frame after it.
+			requestAnimationFrame( () =>
+				requestAnimationFrame( () =>
+					setTimeout( () => done( sum ), 50 )
+				)
+			);
+		} );
+	} );
+
+test( 'the header’s menu folds as soon as it does not fit, in one row at any width (MENU-20)', async ( {
+	page,
+	problems,
+} ) => {
+	const entries = [
+		'Home',
+		'Services',
+		'About us',
+		'Our work',
+		'Prices',
+		'Journal',
+		'Gallery',
+		'Questions',
+		'The team',
+		'Opening hours',
+		'Contact',
+	];
+	const before = evaluate(
+		`$menu = get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => 1 ] )[0];
+		$old = [ 'id' => $menu->ID, 'content' => $menu->post_content, 'name' => get_option( 'blogname' ) ];
+		update_option( 'blogname', 'Harbour Bakehouse' );
+		return $old;`
+	) as { id: number; content: string; name: string };
+	const fill = ( content: string ): unknown =>
+		evaluate(
+			`return wp_update_post( [ 'ID' => ${ before.id }, 'post_content' => wp_slash( base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' ) ) ] );`
+		);
+	const header = page.getByRole( 'banner' );
+	const menu = header.locator( '.wp-block-brolga-menu' );
+	const button = menu.locator( '[data-brolga-opener]' );
+	const content = menu.locator( '[data-brolga-content]' );
+	const folded: Record< number, readonly number[] > = {};
+	try {
+		for ( const count of [ 2, 5, 7, 11 ] ) {
+			fill(
+				entries
+					.slice( 0, count )
+					.map(
+						( label ) =>
+							`<!-- wp:navigation-link {"label":"${ label }","url":"/","kind":"custom"} /-->`
+					)
+					.join( '' )
+			);
+			for ( const width of [ 375, 1024, 1366 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				await page.goto( '/' );
+				// The script has taken the menu over.
+				await expect( button ).not.toHaveAttribute( 'hidden' );
+				expect(
+					await shiftOf( header ),
+					`${ count } at ${ width } px`
+				).toBeLessThanOrEqual( 0.01 );
+			}
+			const widths: number[] = [];
+			for ( const width of [ 1366, 1024, 800, 375, 320 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				const at = `${ count } at ${ width } px`;
+				// What opens the menu is there where its last entry is not.
+				const fits = (): Promise< boolean > =>
+					menu.evaluate( ( nav ) => {
+						const last = [
+							...nav.querySelectorAll(
+								'[data-brolga-content] > ul > li'
+							),
+						].at( -1 );
+						return (
+							( last?.getBoundingClientRect().bottom ?? NaN ) <=
+							nav.getBoundingClientRect().bottom
+						);
+					} );
+				await expect
+					.poll(
+						async () =>
+							( await fits() ) !== ( await button.isVisible() ),
+						{ message: at }
+					)
+					.toBe( true );
+				const folds = await button.isVisible();
+				await expect( content, at ).toHaveJSProperty( 'inert', folds );
+				expect(
+					await header.evaluate(
+						( { clientHeight } ) => clientHeight
+					),
+					at
+				).toBeLessThan( 70 );
+				expect( await overflow( page ), at ).toBe( 0 );
+				const end = await menu.evaluate( ( nav ) =>
+					Math.round(
+						( nav.parentElement?.getBoundingClientRect().right ??
+							0 ) -
+							( nav
+								.closest( '.alignwide' )
+								?.getBoundingClientRect().right ?? NaN )
+					)
+				);
+				expect( end, at ).toBe( 0 );
+				if ( folds ) {
+					widths.push( width );
+				}
+			}
+			folded[ count ] = widths;
+			await button.click();
+			await expect( dialog( page ).getByRole( 'link' ) ).not.toHaveCount(
+				0
+			);
+			await page.keyboard.press( 'Escape' );
+		}
+	} finally {
+		fill( before.content );
+		evaluate(
+			`return update_option( 'blogname', base64_decode( '${ Buffer.from( before.name ).toString( 'base64' ) }' ) );`
+		);
+	}
+	// The more there are, the sooner; where exactly is for the type to say.
+	expect( folded[ 2 ] ).toEqual( [ 375, 320 ] );
+	expect( folded[ 5 ]?.slice( -3 ) ).toEqual( [ 800, 375, 320 ] );
+	expect( folded[ 5 ] ).not.toContain( 1366 );
+	expect( folded[ 7 ] ).toEqual( [ 1024, 800, 375, 320 ] );
+	expect( folded[ 11 ] ).toEqual( [ 1366, 1024, 800, 375, 320 ] );
 	expect( problems ).toEqual( [] );
 } );

@@ -3,19 +3,40 @@
  * for an answer, what a change of mind takes away, and a page that is the same
  * for everybody.
  */
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startTileServer, type TileServer } from '../support/tile-server.mjs';
 import {
+	SHOP_COOKIE,
+	admin,
 	evaluate,
 	expect,
 	flaws,
 	noShop,
 	overflow,
+	siteFolder,
 	siteUrl,
 	test,
 } from './fixtures';
 
 let tiles: TileServer;
+
+/**
+ * Sets what the site uses. Referrals wait on every page, and call nobody.
+ *
+ * @param referral Whether they are on.
+ */
+const withReferrals = ( {
+	referral,
+}: {
+	readonly referral: boolean;
+} ): unknown =>
+	evaluate(
+		`update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ], 'tracking' => [ 'referral' => ${ String(
+			referral
+		) } ], 'maps' => [ 'tile_url' => '${ tiles.url }' ] ] ); return 1;`
+	);
 
 const banner = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Your privacy, your choice' } );
@@ -33,8 +54,9 @@ const proofs = (): unknown =>
 test.beforeAll( async () => {
 	tiles = await startTileServer();
 	evaluate(
-		`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}brolga_consents" ); update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ], 'maps' => [ 'tile_url' => '${ tiles.url }' ] ] ); return 1;`
+		`global $wpdb; $wpdb->query( "DELETE FROM {$wpdb->prefix}brolga_consents" ); return 1;`
 	);
+	withReferrals( { referral: true } );
 } );
 
 test.beforeEach( () => {
@@ -129,7 +151,7 @@ test( 'the banner is answered by keyboard, and holds nobody (CONSENT-6, CONSENT-
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'banner and choices leave room on screens of all sizes (CONSENT-24, CONSENT-25)', async ( {
+test( 'banner and choices leave room on screens of all sizes, and none is on paper (CONSENT-24, CONSENT-25, CONSENT-44)', async ( {
 	page,
 } ) => {
 	const box = ( selector: string ) =>
@@ -161,6 +183,11 @@ test( 'banner and choices leave room on screens of all sizes (CONSENT-24, CONSEN
 		}
 	}
 
+	await page.emulateMedia( { media: 'print' } );
+	await expect( banner( page ) ).toBeHidden();
+	await page.emulateMedia( { media: 'screen' } );
+	await expect( banner( page ) ).toBeVisible();
+
 	await page.setViewportSize( { width: 320, height: 256 } );
 	const sheet = await box( '.brolga-consent__box' );
 	expect( sheet.bottom - sheet.top ).toBeLessThanOrEqual( 128 );
@@ -173,8 +200,23 @@ test( 'banner and choices leave room on screens of all sizes (CONSENT-24, CONSEN
 	const reject = choices( page ).getByRole( 'button', {
 		name: 'Reject all',
 	} );
-	await reject.scrollIntoViewIfNeeded();
-	await expect( reject ).toBeInViewport( { ratio: 1 } );
+	// As people scroll, by keyboard and by wheel: a script could scroll what they
+	// cannot. A busy browser drops a key while it still glides after the last one.
+	const until = (
+		scroll: () => Promise< void >,
+		{ shown }: { shown: boolean }
+	) =>
+		expect( async () => {
+			await scroll();
+			const button = expect.configure( { timeout: 1_000 } )( reject );
+			await ( shown
+				? button.toBeInViewport( { ratio: 1 } )
+				: button.not.toBeInViewport() );
+		} ).toPass( { timeout: 20_000 } );
+	await until( () => page.keyboard.press( 'End' ), { shown: true } );
+	await until( () => page.keyboard.press( 'Home' ), { shown: false } );
+	await page.mouse.move( 160, 128 );
+	await until( () => page.mouse.wheel( 0, 9999 ), { shown: true } );
 	expect( await flaws( page, 'dialog[open]' ) ).toEqual( [] );
 	await page.emulateMedia( { forcedColors: 'active' } );
 	expect(
@@ -262,7 +304,32 @@ test( 'a map waits for the answer, and comes with it (CONSENT-12)', async ( {
 	expect( tiles.requests ).toEqual( [] );
 	await banner( page ).getByRole( 'button', { name: 'Accept all' } ).click();
 	await expect( map.locator( '.leaflet-tile-loaded' ).first() ).toBeVisible();
-	expect( await answer( page ) ).toMatch( /\.maps~videos|videos~maps/ );
+	expect( await answer( page ) ).toMatch( /[.~]maps~videos/ );
+} );
+
+test( 'where nothing waits but maps and videos, nobody is asked (CONSENT-33)', async ( {
+	page,
+} ) => {
+	withReferrals( { referral: false } );
+	try {
+		await page.goto( '/modules/maps/' );
+		const map = page.locator( '#gardens' );
+		await map.scrollIntoViewIfNeeded();
+		await expect(
+			map.getByRole( 'button', { name: 'Show the map' } )
+		).toBeVisible();
+		// It has run, and has found nothing to ask.
+		const link = page.locator( 'footer a[href$="#brolga-consent"]' );
+		await link.click();
+		await expect( choices( page ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( banner( page ) ).toBeHidden();
+		expect( tiles.requests ).toEqual( [] );
+	} finally {
+		withReferrals( { referral: true } );
+	}
+	await page.reload();
+	await expect( banner( page ) ).toBeVisible();
 } );
 
 test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11)', async ( {
@@ -353,4 +420,73 @@ test( 'a browser that says no to all sites is not asked (CONSENT-4)', async ( {
 	await choices( page ).getByRole( 'button', { name: /Close/ } ).click();
 	await expect( banner( page ) ).toBeHidden();
 	expect( await answer( page ) ).toBe( undefined );
+} );
+
+test.describe( 'for the owner', () => {
+	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
+
+	test( 'Health names cookies that pages set though nobody agreed, and leaves the owner’s alone (CONSENT-40, CONSENT-41, CONSENT-42)', async ( {
+		page,
+	} ) => {
+		test.slow();
+		const folder = join( siteFolder(), 'wp-content/mu-plugins' );
+		const files = [ 'cookies.php', 'neighbour.js' ].map( ( name ) =>
+			join( folder, name )
+		) as [ string, string ];
+		mkdirSync( folder, { recursive: true } );
+		// The whole site as it is, with its shop where there is one: nothing of ours is found.
+		await page
+			.context()
+			.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
+		await page.goto( '/wp-admin/admin.php?page=brolga-health' );
+		const cards = page.locator( '.brolga-finding' );
+		const card = cards.filter( {
+			has: page.getByRole( 'button', { name: /Check for cookies/ } ),
+		} );
+		const check = async (): Promise< void > => {
+			const kept = page.waitForResponse(
+				( response ) =>
+					response.url().includes( 'found-cookies' ) &&
+					response.request().method() === 'POST',
+				{ timeout: 240_000 }
+			);
+			await card.getByRole( 'button' ).click();
+			expect( ( await kept ).status() ).toBe( 200 );
+		};
+		await check();
+		await expect( card ).toContainText(
+			'No cookies are set before anybody agrees'
+		);
+		copyFileSync( join( __dirname, '../support/cookies.php' ), files[ 0 ] );
+		writeFileSync(
+			files[ 1 ],
+			`document.cookie = 'neighbour_id=7; path=/; max-age=99';
+			localStorage.setItem( 'neighbour_seen', document.cookie );`
+		);
+		try {
+			await check();
+			await expect( card ).toContainText(
+				'These cookies are set although nobody agreed'
+			);
+			const lines = ( await card.locator( 'code' ).innerText() ).split(
+				'\n'
+			);
+			expect( lines ).toEqual( [
+				'neighbour_session (set by the server) on /',
+				`neighbour_id (set by ${ siteUrl() }/wp-content/mu-plugins/neighbour.js) on /`,
+				`neighbour_seen (set by ${ siteUrl() }/wp-content/mu-plugins/neighbour.js) on /`,
+			] );
+			const own = ( await page.context().cookies() ).map(
+				( { name } ) => name
+			);
+			expect( own ).not.toContain( 'neighbour_id' );
+			expect(
+				await page.evaluate( () =>
+					localStorage.getItem( 'neighbour_seen' )
+				)
+			).toBe( null );
+		} finally {
+			files.forEach( ( file ) => rmSync( file ) );
+		}
+	} );
 } );

@@ -95,7 +95,85 @@ test( 'a note sticks until its row ends, a bar until its place is reached (STICK
 	);
 	await expect( bar ).not.toHaveClass( /is-stuck/ );
 	await expect.poll( () => topOf( note ) ).toBeLessThan( 0 );
+	// Its row has taken it along.
+	await expect( note ).not.toHaveClass( /is-stuck/ );
 	expect( await overflow( page ) ).toBe( 0 );
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'the page stays where it is when a block begins or ends to stick, whatever its limit (STICKY-2, STICKY-4, STICKY-6)', async ( {
+	page,
+	problems,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 600 } );
+	let limit = '';
+	await page.route( `**${ STICKY }`, async ( route ) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		await route.fulfill( {
+			response: answer,
+			body: html.replaceAll(
+				/data-brolga-sticky="\w+"/g,
+				`data-brolga-sticky="${ limit }"`
+			),
+		} );
+	} );
+	for ( limit of [ 'column', 'row', 'section', 'body' ] ) {
+		await page.goto( STICKY );
+		await expect( page.locator( '#bar' ) ).toHaveClass( /is-stuck/ );
+		// Two pictures after each step, by which a page that jumps has jumped.
+		const moved = await page.evaluate( async () => {
+			const html = document.documentElement;
+			const painted = () =>
+				new Promise( ( done ) =>
+					requestAnimationFrame( () => requestAnimationFrame( done ) )
+				);
+			const end = html.scrollHeight - window.innerHeight;
+			const strays: number[] = [];
+			const stuck: Record< string, number > = {};
+			const go = async ( top: number ) => {
+				window.scrollTo( { top, behavior: 'instant' } );
+				const from = window.scrollY;
+				await painted();
+				if ( window.scrollY !== from ) {
+					strays.push( window.scrollY - from );
+				}
+				for ( const { id } of document.querySelectorAll(
+					'.is-stuck[id]'
+				) ) {
+					stuck[ id ] = ( stuck[ id ] ?? 0 ) + 1;
+				}
+			};
+			for ( let top = 0; top < end; top += 60 ) {
+				await go( top );
+			}
+			await go( end );
+			const last = [ ...document.querySelectorAll( '.is-stuck[id]' ) ];
+			for ( let top = end; top > 0; top -= 60 ) {
+				await go( top );
+			}
+			await go( 0 );
+			return {
+				strays,
+				stuck,
+				atEnd: last.map( ( { id } ) => id ),
+				grown: html.scrollHeight - window.innerHeight - end,
+			};
+		} );
+		expect( moved, limit ).toMatchObject( { strays: [], grown: 0 } );
+		expect( moved.stuck.note, limit ).toBeGreaterThan( 2 );
+		// Only a limit that reaches down there holds it to the end.
+		expect( moved.atEnd, limit ).toEqual(
+			limit === 'body' ? [ 'note' ] : []
+		);
+		// By the wheel, the way that most readers go.
+		for ( let turn = 1; turn <= 12; turn++ ) {
+			await page.mouse.wheel( 0, 90 );
+			await expect
+				.poll( () => page.evaluate( () => window.scrollY ) )
+				.toBe( turn * 90 );
+		}
+	}
 	expect( problems ).toEqual( [] );
 } );
 

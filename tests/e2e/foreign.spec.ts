@@ -9,7 +9,6 @@ import {
 	evaluate,
 	expect,
 	flaws,
-	noShop,
 	overflow,
 	siteFolder,
 	test,
@@ -125,7 +124,8 @@ const layout = (
 		].filter(
 			( thing ) =>
 				thing.checkVisibility() &&
-				! thing.closest( 'dialog, [data-neighbour] *' )
+				// What has folded into the menu lies out of sight.
+				! thing.closest( 'dialog, [inert], [data-neighbour] *' )
 		);
 		const boxes = things.map(
 			( thing ) =>
@@ -164,11 +164,10 @@ const layout = (
 		};
 	} );
 
-/** In how many rows a header's things stand at 375, 800 and 1,280 px, breadcrumbs too. */
+/** In how many rows a header's things stand at most at 375, 800 and 1,280 px, breadcrumbs too. */
 const ROWS: Readonly< Record< string, readonly number[] > > = {
 	'header,footer': [ 3, 2, 2 ],
-	// With a shop the menu has one entry more, for which the line of the name has no room.
-	'header-contact,footer-line': [ 3, 2, noShop() === '' ? 3 : 2 ],
+	'header-contact,footer-line': [ 3, 2, 2 ],
 	'header-centred,footer-centred': [ 3, 3, 3 ],
 	'header-over,footer-sign-off': [ 3, 2, 2 ],
 };
@@ -193,10 +192,11 @@ test( 'headers and footers stay whole around a basket, an account, languages and
 				expect( await overflow( page ), where ).toBeLessThanOrEqual(
 					0
 				);
-				expect( await layout( page, 'header' ), where ).toEqual( {
-					rows: rows[ index ],
-					wrong: [],
-				} );
+				const header = await layout( page, 'header' );
+				expect( header.wrong, where ).toEqual( [] );
+				expect( header.rows, where ).toBeLessThanOrEqual(
+					rows[ index ] ?? 0
+				);
 				expect(
 					( await layout( page, 'footer' ) ).wrong,
 					where

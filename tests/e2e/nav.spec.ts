@@ -220,7 +220,7 @@ test.describe( 'for owners', () => {
 		// The link lies over its block.
 		await press( page, page.getByText( 'All of it' ) );
 		await expect( said ).toHaveCount( 1 );
-		const field = page.locator( '#find input[type="search"]' );
+		const field = page.locator( '#find input[name="s"]' );
 		await field.fill( 'fern' );
 		await field.press( 'Enter' );
 		await expect( said ).toHaveCount( 2 );

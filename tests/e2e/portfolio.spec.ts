@@ -263,9 +263,7 @@ test.describe( 'without scripts', () => {
 		await module( page, 'grid' )
 			.getByRole( 'link', { name: 'Page 2' } )
 			.click();
-		await expect( page ).toHaveURL(
-			/pills_category=water&grid_page=2#grid$/
-		);
+		await expect( page ).toHaveURL( /\/\?grid_page=2#grid$/ );
 		await module( page, 'grows' )
 			.getByRole( 'link', { name: 'Show more' } )
 			.click();

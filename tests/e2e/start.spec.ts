@@ -2,57 +2,116 @@
  * An owner's first minutes, on a site of their own: the demo comes and goes.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, flaws, overflow, test } from './fixtures';
 
+// Both journeys go through one site, one after the other: the pictures before the demo comes.
+test.describe.configure( { mode: 'default' } );
+
 let folder = '';
+let url = '';
 let server: ChildProcess | undefined;
 
-/** Serves a site that nobody has been to. */
-const serve = async (): Promise< string > => {
+/** Resolves once a process has ended, at once if it has already. */
+const ended = async ( child: ChildProcess ): Promise< void > => {
+	if ( child.exitCode === null && child.signalCode === null ) {
+		await once( child, 'exit' );
+	}
+};
+
+// A site that nobody has been to.
+test.beforeAll( async () => {
+	// A busy machine lays it out for minutes, which is no journey's time.
+	test.setTimeout( 300_000 );
 	folder = await mkdtemp( join( tmpdir(), 'brolga-start-' ) );
 	const child = spawn(
 		process.execPath,
 		[ join( __dirname, '../support/small-demo-site.mjs' ), folder ],
-		{ stdio: [ 'ignore', 'pipe', 'inherit' ] }
+		{ stdio: [ 'ignore', 'pipe', 'pipe' ] }
 	);
 	server = child;
 	let output = '';
+	child.stderr.on( 'data', ( chunk ) => ( output += String( chunk ) ) );
 	for await ( const chunk of child.stdout ) {
 		output += String( chunk );
-		const [ , url ] = /^Ready: (\S+)\/$/m.exec( output ) ?? [];
-		if ( url !== undefined ) {
-			return url;
+		url = /^Ready: (\S+)\/$/m.exec( output )?.[ 1 ] ?? '';
+		if ( url !== '' ) {
+			return;
 		}
 	}
+	await ended( child );
 	throw new Error( `The site did not start: ${ output }` );
+} );
+
+test.afterAll( async () => {
+	if ( server ) {
+		server.kill( 'SIGTERM' );
+		await ended( server );
+	}
+	await rm( folder, { recursive: true, force: true } );
+} );
+
+const logIn = async ( page: Page ): Promise< void > => {
+	await page.goto( `${ url }/wp-login.php` );
+	await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( '**/wp-admin/**' );
 };
 
 test.setTimeout( 120_000 );
 
-test.afterAll( async () => {
-	const child = server;
-	if ( child ) {
-		const gone = new Promise( ( resolve ) =>
-			child.once( 'exit', resolve )
+/** How far two pictures are apart, of 255, looked at from far away. */
+const distance = ( one: number[], other: number[] ): number =>
+	one.reduce(
+		( sum, value, at ) => sum + Math.abs( value - ( other[ at ] ?? 0 ) ),
+		0
+	) / one.length;
+
+test( 'the picture of a whole page is of that page (START-30)', async ( {
+	page,
+	context,
+} ) => {
+	// Eleven pages, each drawn whole.
+	test.slow();
+	const {
+		pagePatterns,
+		previewAddress,
+		PREVIEWS_FOLDER,
+		pictureOf,
+		resized,
+	} = await import( '../../bin/lib/previews.mjs' );
+	await logIn( page );
+	const address = await previewAddress( page, url );
+	const paper = await context.newPage();
+	for ( const name of await pagePatterns() ) {
+		const pictures = [
+			await pictureOf( page, paper, address, name ),
+			await readFile( join( PREVIEWS_FOLDER, `${ name }.webp` ) ),
+		];
+		const [ now, kept ] = await Promise.all(
+			pictures.map( ( bytes ) =>
+				resized( paper, { type: 'image/webp', bytes }, 24, 30 )
+			)
 		);
-		child.kill( 'SIGTERM' );
-		await gone;
+		expect
+			.soft(
+				distance( now?.pixels ?? [], kept?.pixels ?? [] ),
+				`${ name } looks otherwise: npm run previews`
+			)
+			.toBeLessThan( 1 );
 	}
-	await rm( folder, { recursive: true, force: true } );
 } );
 
 test( 'an owner imports the demo, looks at it and takes it away again (START-1, START-2, START-4, START-5, START-8)', async ( {
 	page,
 	problems,
 } ) => {
-	const url = await serve();
-	await page.goto( `${ url }/wp-login.php` );
-	await page.getByLabel( 'Username or Email Address' ).fill( 'admin' );
-	await page.getByLabel( 'Password', { exact: true } ).fill( 'password' );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await logIn( page );
 
 	await page.goto( `${ url }/wp-admin/plugins.php` );
 	await page.getByRole( 'link', { name: 'Deactivate Brolga' } ).click();
@@ -69,6 +128,21 @@ test( 'an owner imports the demo, looks at it and takes it away again (START-1, 
 	expect( await flaws( page, '#brolga-start' ) ).toEqual( [] );
 	await page.setViewportSize( { width: 375, height: 800 } );
 	expect( await overflow( page ) ).toBe( 0 );
+
+	const frames = page.locator( 'iframe' );
+	await expect( frames ).toHaveCount( 0 );
+	await page
+		.getByRole( 'button', { name: 'Preview: Contact with a form' } )
+		.click();
+	const dialog = page.getByRole( 'dialog', { name: 'Contact with a form' } );
+	const shown = dialog.frameLocator( 'iframe' );
+	await expect(
+		shown.getByRole( 'button', { name: 'Send message' } )
+	).toBeVisible();
+	await expect( shown.locator( '#wpadminbar' ) ).toHaveCount( 0 );
+	expect( await flaws( page, '.brolga-start__modal' ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( frames ).toHaveCount( 0 );
 
 	await demo.getByRole( 'button', { name: 'Import the demo' } ).click();
 	// By its address: from wp-admin to a page WordPress begins a transition between documents, which Chromium then aborts.

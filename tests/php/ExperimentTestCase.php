@@ -96,7 +96,7 @@ abstract class ExperimentTestCase extends TestCase {
 	 * @param array<int, int>      $weights    The variants' weights, by number.
 	 * @param array<string, mixed> $attributes The experiment's, beside its number.
 	 */
-	protected static function experiment( int $post, array $weights = [ 50, 50 ], array $attributes = [] ): string {
+	public static function experiment( int $post, array $weights = [ 50, 50 ], array $attributes = [] ): string {
 		$variants = '';
 		foreach ( $weights as $number => $weight ) {
 			$variants .= '<!-- wp:brolga/variant ' . wp_json_encode( [ 'number' => $number, 'label' => "Variant {$number}", 'weight' => $weight ] ) . " --><!-- wp:paragraph --><p>Words {$number}</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->";
@@ -105,16 +105,32 @@ abstract class ExperimentTestCase extends TestCase {
 	}
 
 	/**
+	 * The cookies of a visitor whom the page has given the variants that records are of.
+	 *
+	 * @param list<mixed>|null $records What is sent.
+	 * @return array<string, string>
+	 */
+	protected static function given( ?array $records ): array {
+		$cookies = [];
+		foreach ( $records ?? [] as $record ) {
+			if ( is_array( $record ) && is_scalar( $record['test_id'] ?? null ) && is_scalar( $record['subject_id'] ?? null ) ) {
+				$cookies += [ "et_pb_ab_subject_{$record['test_id']}" => (string) $record['subject_id'] ];
+			}
+		}
+		return $cookies;
+	}
+
+	/**
 	 * Sends records.
 	 *
 	 * @param list<mixed>|null        $records  What is sent; null: it cannot be read.
-	 * @param array<array-key, mixed> $cookies  The visitor's.
+	 * @param array<array-key, mixed> $cookies  The visitor's, beside those of the variants given; of these another value counts.
 	 * @param array<array-key, mixed> $server   Headers in the place of a browser's.
 	 * @param bool                    $is_staff Whether somebody is signed in who may edit.
 	 */
 	protected function send( ?array $records, array $cookies = [], array $server = [], bool $is_staff = false ): RecordAnswer {
 		$this->fresh();
-		return $this->built->get( RecordService::class )->record( RecordCall::of( $server + self::SERVER, $cookies, 100, $this->token(), $records, $is_staff ) );
+		return $this->built->get( RecordService::class )->record( RecordCall::of( $server + self::SERVER, $cookies + self::given( $records ), 100, $this->token(), $records, $is_staff ) );
 	}
 
 	/**

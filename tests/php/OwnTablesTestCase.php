@@ -13,6 +13,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\SystemClock;
 use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\PhpCommand;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;
 use RuntimeException;
 use WP_Hook;
@@ -111,7 +112,7 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		$running = [];
 		for ( $number = 0; $number < $processes; $number++ ) {
 			$process = proc_open(
-				[ PHP_BINARY, __DIR__ . '/Support/process.php', $task, $this->prefix, $start, ...array_values( $arguments ) ],
+				[ ...PhpCommand::words(), __DIR__ . '/Support/process.php', $task, $this->prefix, $start, ...array_values( $arguments ) ],
 				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 				$pipes
 			);

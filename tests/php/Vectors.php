@@ -24,11 +24,20 @@ use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Conditions\Visibility;
+use Brolga\Forms\CopyName;
 use Brolga\Forms\Fields\EmailAddress;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Newsletter\SignupAddress;
 use Brolga\Shop\Postcodes;
 use Brolga\Spam\ProofOfWork;
+use Brolga\Spam\Wording\Features;
+use Brolga\Spam\Wording\Home;
+use Brolga\Spam\Wording\Repeats;
+use Brolga\Spam\Wording\Score;
+use Brolga\Spam\Wording\SeedCounts;
+use Brolga\Spam\Wording\Strictness;
+use Brolga\Tracking\ReferralName;
+use Brolga\Tracking\TrackedAddress;
 use Throwable;
 use UnexpectedValueException;
 
@@ -50,10 +59,10 @@ final class Vectors {
 		return [
 			'ab-statistics' => self::statistics( ... ),
 			'conditions'    => self::conditions( ... ),
-			// CONSENT-3.
+			// CONSENT-3 CONSENT-31.
 			'consent'       => static function ( mixed $input ): string {
-				/** @var array{service: string, cookie: string, version: string, mode: string, services: array<string, string>, saysNo: bool} $input */
-				return Answer::consent( $input['service'], $input['cookie'], $input['version'], Mode::from( $input['mode'] ), $input['services'], $input['saysNo'] );
+				/** @var array{service: string, cookie: string, version: string, mode: string, services: array<string, string>, saysNo: bool, also?: list<string>} $input */
+				return Answer::consent( $input['service'], $input['cookie'], $input['version'], Mode::from( $input['mode'] ), $input['services'], $input['saysNo'], $input['also'] ?? [] );
 			},
 			// COUNT-2 COUNT-3.
 			'countdown'     => static function ( mixed $input ): array {
@@ -62,6 +71,18 @@ final class Vectors {
 				return $left->units + [
 					'zero'     => $left->zero,
 					'finished' => $left->finished,
+				];
+			},
+			// SPAM-30 SPAM-31 SPAM-34.
+			'spam-text'     => static function ( mixed $input ): array {
+				/** @var array{text: string, languages?: list<string>, others?: int, spam?: int, leads?: int} $input */
+				$features = Features::of( $input['text'], new Home( 'example.org', $input['languages'] ?? [ 'en' ] ) );
+				$seed     = new SeedCounts( SeedCounts::file() );
+				$repeats  = new Repeats( $input['others'] ?? 0, $input['spam'] ?? 0, $input['leads'] ?? 0 );
+				$score    = Score::of( $features, $seed->counts( $features->all ), $repeats );
+				return [
+					'marked' => ! $repeats->clear() && $score->points >= Strictness::Normal->threshold( 0 ),
+					'signs'  => array_column( $score->signs, 'sign' ),
 				];
 			},
 			'csv-cell'      => static function ( mixed $input ): string {
@@ -115,6 +136,15 @@ final class Vectors {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */
 				return RedirectUrl::with( $input['url'], $input['query'], $input['data'] );
 			},
+			// TRACK-23.
+			'referral-names' => static fn ( mixed $input ): string => ReferralName::of( is_string( $input ) ? $input : '' ),
+			// FORM-90.
+			'copy-names'     => static function ( mixed $input ): string {
+				/** @var array{name: string, taken: list<string>} $input */
+				return CopyName::of( $input['name'], static fn ( string $name ): bool => in_array( $name, $input['taken'], true ) );
+			},
+			// TRACK-21.
+			'tracked-addresses' => static fn ( mixed $input ): string => TrackedAddress::of( is_string( $input ) ? $input : '' ),
 		];
 	}
 

@@ -1,17 +1,13 @@
 /** Nothing is lost while everything fails: `bin/bench faults` in small. */
 import assert from 'node:assert/strict';
 import { Complaint } from '../../bin/lib/complaint.mjs';
-import { ensurePackages } from '../../bin/lib/debian-packages.mjs';
-import { fpmPackages } from '../../bin/lib/fpm.mjs';
+import { demandTools } from '../../bin/lib/machine.mjs';
 import { say } from '../../bin/lib/progress.mjs';
 import { sufferFaults } from '../support/faults.mjs';
 import { Skipped, smoke } from '../support/smoke.mjs';
 
 await smoke( async ( { folder, check } ) => {
-	await ensurePackages( [
-		'mariadb-server',
-		...( await fpmPackages() ),
-	] ).catch( ( error ) => {
+	await demandTools( [ 'mariadb', 'web server' ] ).catch( ( error ) => {
 		throw error instanceof Complaint ? new Skipped( error.message ) : error;
 	} );
 	const found = await sufferFaults( {

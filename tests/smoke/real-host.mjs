@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { Complaint } from '../../bin/lib/complaint.mjs';
-import { ensurePackages } from '../../bin/lib/debian-packages.mjs';
-import { fpmPackages, serveFpm } from '../../bin/lib/fpm.mjs';
+import { serveFpm } from '../../bin/lib/fpm.mjs';
+import { demandTools } from '../../bin/lib/machine.mjs';
 import { startMariadb } from '../../bin/lib/mariadb.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { provisionSite } from '../../bin/lib/site.mjs';
@@ -17,10 +17,7 @@ import {
 } from '../support/smoke.mjs';
 
 await smoke( async ( { folder, check } ) => {
-	await ensurePackages( [
-		'mariadb-server',
-		...( await fpmPackages() ),
-	] ).catch( ( error ) => {
+	await demandTools( [ 'mariadb', 'web server' ] ).catch( ( error ) => {
 		throw error instanceof Complaint ? new Skipped( error.message ) : error;
 	} );
 	const port = await freePort( 9460 );

@@ -19,7 +19,7 @@ final class StandIns {
 	/** Whether the plugin's blocks are there. */
 	public static bool $with_plugin = false;
 
-	/** Whether the media library has pictures. */
+	/** Whether the media library has pictures, and the site the pages that links mean. */
 	public static bool $with_pictures = false;
 }
 
@@ -32,6 +32,7 @@ function evaluate_pattern( string $file ): string {
 }
 
 require __DIR__ . '/wordpress-stand-ins.inc';
+require __DIR__ . '/../../theme/inc/PatternLinks.php';
 require __DIR__ . '/../../theme/inc/PatternPictures.php';
 require __DIR__ . '/../../theme/inc/PatternProducts.php';
 

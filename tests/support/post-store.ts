@@ -8,6 +8,8 @@ export interface FakePost {
 	id: number | string | null;
 	type: string;
 	attributes: Record< string, unknown >;
+	/** How often it was saved. */
+	saves: number;
 	/** Records of other posts, by type and id. */
 	records: Record< string, Record< string, unknown > | undefined >;
 }
@@ -18,6 +20,7 @@ export function fakePost(): FakePost {
 		id: 12,
 		type: 'page',
 		attributes: { status: 'publish', password: '' },
+		saves: 0,
 		records: {},
 	};
 	register(
@@ -31,6 +34,12 @@ export function fakePost(): FakePost {
 				getPermalink: () => 'https://example.org/garden/',
 				getEditedPostPreviewLink: () =>
 					'https://example.org/?page_id=12&preview=true',
+			},
+			actions: {
+				savePost: () => {
+					post.saves++;
+					return { type: 'SAVE' };
+				},
 			},
 		} )
 	);

@@ -72,7 +72,8 @@ await cp(
 	join( plugin, 'demo/media/icon.png' )
 );
 
-const port = await freePort( 9480 );
+// Served a while later: two runs at once do not pick the same port.
+const port = await freePort( 9580 + 2 * ( process.pid % 60 ) );
 const site = await layOutSite( {
 	dir: join( folder, 'site' ),
 	url: `http://127.0.0.1:${ port }`,

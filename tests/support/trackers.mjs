@@ -6,20 +6,24 @@ import { createServer } from 'node:http';
 
 /**
  * What a service's own script does, as far as tests need it: it takes over what
- * waits for it, tells what it hears, and obeys its switch.
+ * waits for it, tells what it hears and where the visitor is, and obeys its switch.
  */
 const SCRIPTS = {
 	'/gtm.js': ( origin ) => `{
-		const tell = ( entry ) => entry.event && entry.event !== 'gtm.js' && ! entry.event.startsWith( 'gtm.' ) && fetch( '${ origin }/gtm/' + entry.event, { method: 'POST', mode: 'no-cors', body: JSON.stringify( entry ) } );
+		const tell = ( entry ) => entry.event && entry.event !== 'gtm.js' && ! entry.event.startsWith( 'gtm.' ) && fetch( '${ origin }/gtm/' + entry.event, { method: 'POST', mode: 'no-cors', body: JSON.stringify( { at: [ location.href, document.referrer ], ...entry } ) } );
 		const layer = window.dataLayer, push = layer.push.bind( layer );
 		layer.forEach( tell );
 		layer.push = ( ...entries ) => { entries.forEach( tell ); return push( ...entries ); };
 	}`,
 	'/gtag/js': ( origin ) => `{
+		const at = { page_location: location.href, page_referrer: document.referrer };
 		const tell = ( entry ) => {
 			const [ command, name, about ] = entry;
+			if ( command === 'set' ) {
+				Object.assign( at, name );
+			}
 			if ( Object.prototype.toString.call( entry ) === '[object Arguments]' && command === 'event' && ! window[ 'ga-disable-' + about.send_to ] ) {
-				fetch( '${ origin }/ga4/' + name, { method: 'POST', mode: 'no-cors', body: JSON.stringify( about ) } );
+				fetch( '${ origin }/ga4/' + name, { method: 'POST', mode: 'no-cors', body: JSON.stringify( { ...at, ...about } ) } );
 			}
 		};
 		const layer = window.dataLayer, push = layer.push.bind( layer );
@@ -31,13 +35,13 @@ const SCRIPTS = {
 		let isOn = true;
 		window.clarity = ( ...call ) => {
 			isOn &&= call[ 0 ] !== 'stop';
-			fetch( '${ origin }/clarity/' + call.map( String ).join( '-' ), { method: 'POST', mode: 'no-cors' } );
+			fetch( '${ origin }/clarity/' + call.map( String ).join( '-' ), { method: 'POST', mode: 'no-cors', body: location.href + ' ' + document.referrer } );
 		};
 		q.forEach( ( call ) => window.clarity( ...call ) );
 	}`,
 	'/c/hotjar-': ( origin ) => `{
 		const { q = [] } = window.hj;
-		window.hj = ( ...call ) => fetch( '${ origin }/hotjar/' + call.map( String ).join( '-' ), { method: 'POST', mode: 'no-cors' } );
+		window.hj = ( ...call ) => fetch( '${ origin }/hotjar/' + call.map( String ).join( '-' ), { method: 'POST', mode: 'no-cors', body: location.href + ' ' + document.referrer } );
 		q.forEach( ( call ) => window.hj( ...call ) );
 	}`,
 };

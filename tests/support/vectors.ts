@@ -14,6 +14,7 @@ import {
 	itemHeightOf,
 } from '../../plugin/blocks/fullwidth-portfolio/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
+import { copyName } from '../../plugin/src/editor/blocks/copy-name';
 import { consentFor, type ConsentIsland } from '../../plugin/src/consent/state';
 import { group } from '../../plugin/src/counters/figure';
 import {
@@ -60,6 +61,8 @@ import { steps } from '../../plugin/src/modules/spam/proof';
 import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
 import { reduce as slide } from '../../plugin/src/slides/model';
+import { referralName } from '../../plugin/src/tracking/referral';
+import { trackedAddress } from '../../plugin/src/tracking/address';
 
 export interface VectorCase {
 	readonly name: string;
@@ -337,7 +340,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 				} >( ( { operator, value, wanted } ) =>
 					matches( [ 'f', operator, wanted ] as Condition, value )
 				)( given ),
-	// CONSENT-3
+	// CONSENT-3 CONSENT-31
 	consent: rule<
 		ConsentIsland[ 'consent' ] & {
 			service: string;
@@ -406,6 +409,15 @@ export const rules: Readonly< Record< string, Rule > > = {
 		( given ) => proofLike( given ) === given.proof
 	),
 	slider: rule( slider ),
+	// TRACK-23
+	'referral-names': rule( referralName ),
+	// FORM-90
+	'copy-names': rule(
+		( { name, taken }: { name: string; taken: readonly string[] } ) =>
+			copyName( name, taken )
+	),
+	// TRACK-21
+	'tracked-addresses': rule( trackedAddress ),
 };
 
 /**

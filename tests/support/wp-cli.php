@@ -51,6 +51,15 @@ namespace {
 		}
 
 		/**
+		 * Says what somebody should look at.
+		 *
+		 * @param string $text A line.
+		 */
+		public static function warning( string $text ): void {
+			self::$said[] = "Warning: {$text}";
+		}
+
+		/**
 		 * Says what went well.
 		 *
 		 * @param string $text A line.

@@ -159,6 +159,15 @@ describe( 'catalogues (I18N-2)', () => {
 		assert.doesNotMatch( pot, /Date|:\d+$/m );
 	} );
 
+	it( 'begin with headers that msgfmt takes: no blank is left to fill in', () => {
+		for ( const part of [ 'plugin', 'theme' ] ) {
+			assert.match(
+				write( part, [] ),
+				/^"Plural-Forms: nplurals=[1-9]; plural=[^A-Z]+;\\n"$/m
+			);
+		}
+	} );
+
 	it( 'keep what was translated, and drop what is gone', () => {
 		const text = ( word ) => ( { text: word, file: 'plugin/a.php' } );
 		const former = write(

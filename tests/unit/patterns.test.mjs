@@ -5,11 +5,12 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { JSDOM } from 'jsdom';
 import { ROOT } from '../../bin/lib/paths.mjs';
+import { PREVIEWS_FOLDER, pagePatterns } from '../../bin/lib/previews.mjs';
 import { HEIGHT, PLATES, PLATES_FOLDER, WIDTH } from '../../bin/lib/plates.mjs';
 import { editorParser } from '../support/core-blocks.mjs';
 
@@ -423,6 +424,20 @@ describe( 'the patterns', () => {
 			assert.ok( ! pictures.some( ( src ) => src.includes( 'plate-' ) ) );
 		} );
 	}
+} );
+
+describe( 'the pictures of whole pages', () => {
+	it( 'are one for each, and small (START-30)', async () => {
+		const files = readdirSync( PREVIEWS_FOLDER );
+		assert.deepEqual(
+			files.sort(),
+			( await pagePatterns() ).map( ( name ) => `${ name }.webp` )
+		);
+		const sizes = files.map(
+			( file ) => readFileSync( join( PREVIEWS_FOLDER, file ) ).length
+		);
+		assert.ok( Math.max( ...sizes ) <= 24 * 1024, String( sizes ) );
+	} );
 } );
 
 describe( 'the plates', () => {

@@ -10,6 +10,7 @@ import {
 	fromTap,
 	honest,
 	slowest,
+	toldOfSecondTries,
 	total,
 } from '../../bin/lib/test/results.mjs';
 
@@ -64,7 +65,7 @@ describe( 'reads the counts of', () => {
 		] );
 	} );
 
-	it( 'Playwright, with reasons, and names what passed at the second try', () => {
+	it( 'Playwright, with reasons, and what the first try of two said (CMD-25)', () => {
 		const spec = ( title, test ) => ( { title, tests: [ test ] } );
 		const result = fromPlaywright(
 			JSON.stringify( {
@@ -80,16 +81,35 @@ describe( 'reads the counts of', () => {
 							} ),
 						],
 						suites: [
-							{ specs: [ spec( 'shaky', { status: 'flaky' } ) ] },
+							{
+								title: 'a.spec.ts',
+								specs: [
+									spec( 'shaky', {
+										status: 'flaky',
+										results: [
+											{
+												duration: 9,
+												errors: [
+													{
+														message:
+															'\u001b[31mError\u001b[39m: no\nExpected: yes',
+													},
+												],
+											},
+											{ duration: 9, errors: [] },
+										],
+									} ),
+								],
+							},
 						],
 					},
 				],
 			} )
 		);
 		assert.deepEqual( counts( result ), [ 4, 1, 1 ] );
-		assert.deepEqual( result.notes, [
-			'shop: no shop',
-			'shaky: passed only when tried again',
+		assert.deepEqual( result.notes, [ 'shop: no shop' ] );
+		assert.deepEqual( result.secondTries, [
+			{ name: 'a.spec.ts › shaky', error: 'Error: no\nExpected: yes' },
 		] );
 	} );
 
@@ -231,6 +251,26 @@ it( 'counts a bad end as a failure, whatever the tool counted', () => {
 
 it( 'counts a run of nothing as a failure', () => {
 	assert.equal( honest( { ...allGood, passed: 0 }, 0 ).failed, 1 );
+} );
+
+it( 'shows what passed at a second try with the whole error of the first (CMD-25)', () => {
+	assert.deepEqual( toldOfSecondTries( [ { suite: { name: 'a' } } ] ), [] );
+	assert.deepEqual(
+		toldOfSecondTries( [
+			{ suite: { name: 'a' }, secondTries: [] },
+			{
+				suite: { name: 'b' },
+				secondTries: [ { name: 'shaky', error: 'Error: no\nyes' } ],
+			},
+		] ),
+		[
+			'Failed at first, and passed when tried again:',
+			'✗ b: shaky',
+			'    Error: no',
+			'    yes',
+			'1 passed at a second try only: find out why.',
+		]
+	);
 } );
 
 it( 'adds up', () => {

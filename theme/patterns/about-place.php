@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternPictures;
 
 $brolga_pictures = new PatternPictures( 14 );
@@ -36,9 +37,9 @@ $brolga_pictures = new PatternPictures( 14 );
 <p><?php esc_html_e( 'Come on a Friday after three. There is usually something on the bench worth seeing, and beer.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph -->
-<p><a href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'How to find us', 'brolga' ); ?></a></p>
-<!-- /wp:paragraph --></div>
+<?php if ( PatternLinks::has( 'contact' ) ) : ?><!-- wp:paragraph -->
+<p><?php PatternLinks::print_link( 'contact', __( 'How to find us', 'brolga' ) ); ?></p>
+<!-- /wp:paragraph --><?php endif; ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+
 // Always ahead: whoever inserts the section sees it count.
 $brolga_day = (int) strtotime( 'first saturday of +2 months 00:00 UTC' );
 $brolga_utc = new DateTimeZone( 'UTC' );
@@ -38,7 +40,7 @@ $brolga_when = sprintf( __( '%s, from eight', 'brolga' ), (string) wp_date( _x( 
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Remind me', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Remind me', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column --></div>

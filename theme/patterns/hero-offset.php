@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternPictures;
 
 $brolga_pictures = new PatternPictures( 4 );
@@ -40,11 +41,11 @@ $brolga_pictures = new PatternPictures( 4 );
 
 <!-- wp:buttons {"style":{"spacing":{"margin":{"bottom":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-buttons" style="margin-bottom:var(--wp--preset--spacing--50)"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/work/' ) ); ?>"><?php esc_html_e( 'See the houses', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'work' ); ?>><?php esc_html_e( 'See the houses', 'brolga' ); ?></a></div>
 <!-- /wp:button -->
 
 <!-- wp:button {"className":"is-style-quiet"} -->
-<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/services/' ) ); ?>"><?php esc_html_e( 'How we charge', 'brolga' ); ?></a></div>
+<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'services' ); ?>><?php esc_html_e( 'How we charge', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 

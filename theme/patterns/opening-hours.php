@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternPictures;
 
 $brolga_pictures = new PatternPictures( 15 );
@@ -29,7 +30,7 @@ $brolga_pictures = new PatternPictures( 15 );
 <!-- /wp:table -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--40)"><?php esc_html_e( '41 Oxford Street, Bulimba. The side door is flat and wide enough for a pram.', 'brolga' ); ?><br><a href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'How to get here', 'brolga' ); ?></a></p>
+<p style="margin-top:var(--wp--preset--spacing--40)"><?php esc_html_e( '41 Oxford Street, Bulimba. The side door is flat and wide enough for a pram.', 'brolga' ); ?><?php if ( PatternLinks::has( 'contact' ) ) : ?><br><?php PatternLinks::print_link( 'contact', __( 'How to get here', 'brolga' ) ); ?><?php endif; ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

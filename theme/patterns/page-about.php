@@ -14,6 +14,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternPictures;
 
 $brolga_pictures = new PatternPictures( 19 );
@@ -82,7 +83,7 @@ $brolga_pictures = new PatternPictures( 19 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Ask for a walk', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Ask for a walk', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column --></div>

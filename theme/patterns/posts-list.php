@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
@@ -24,9 +26,9 @@ declare( strict_types=1 );
 <p class="has-muted-color has-text-color"><?php esc_html_e( 'Short notes, written standing up.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph -->
-<p><a href="<?php echo esc_url( home_url( '/blog/' ) ); ?>"><?php esc_html_e( 'All posts', 'brolga' ); ?></a></p>
-<!-- /wp:paragraph --></div>
+<?php if ( PatternLinks::has( 'blog' ) ) : ?><!-- wp:paragraph -->
+<p><?php PatternLinks::print_link( 'blog', __( 'All posts', 'brolga' ) ); ?></p>
+<!-- /wp:paragraph --><?php endif; ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"66.66%"} -->

@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-sand","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull is-style-section-sand" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:group {"align":"wide","layout":{"type":"flex","flexWrap":"wrap","justifyContent":"space-between","verticalAlignment":"bottom"}} -->
@@ -19,9 +21,9 @@ declare( strict_types=1 );
 <h2 class="wp-block-heading"><?php esc_html_e( 'New in the journal', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph -->
-<p><a href="<?php echo esc_url( home_url( '/blog/' ) ); ?>"><?php esc_html_e( 'All posts', 'brolga' ); ?></a></p>
-<!-- /wp:paragraph --></div>
+<?php if ( PatternLinks::has( 'blog' ) ) : ?><!-- wp:paragraph -->
+<p><?php PatternLinks::print_link( 'blog', __( 'All posts', 'brolga' ) ); ?></p>
+<!-- /wp:paragraph --><?php endif; ?></div>
 <!-- /wp:group -->
 
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/post-slider' ) ) : ?>

@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"align":"wide"} -->
@@ -32,7 +34,7 @@ declare( strict_types=1 );
 <div class="wp-block-group alignwide is-style-rows" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><a href="<?php echo esc_url( home_url( '/services/' ) ); ?>"><?php esc_html_e( 'An hour at your table', 'brolga' ); ?></a></h3>
+<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'An hour at your table', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -52,7 +54,7 @@ declare( strict_types=1 );
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><a href="<?php echo esc_url( home_url( '/services/' ) ); ?>"><?php esc_html_e( 'A sketch on paper', 'brolga' ); ?></a></h3>
+<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'A sketch on paper', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -72,7 +74,7 @@ declare( strict_types=1 );
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><a href="<?php echo esc_url( home_url( '/services/' ) ); ?>"><?php esc_html_e( 'Drawings for council', 'brolga' ); ?></a></h3>
+<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'Drawings for council', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -92,7 +94,7 @@ declare( strict_types=1 );
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><a href="<?php echo esc_url( home_url( '/services/' ) ); ?>"><?php esc_html_e( 'The whole house', 'brolga' ); ?></a></h3>
+<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'The whole house', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 

@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternPictures;
 
 $brolga_pictures = new PatternPictures( 5 );
@@ -36,7 +37,7 @@ $brolga_pictures = new PatternPictures( 5 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/contact/' ) ); ?>"><?php esc_html_e( 'Book a check-up', 'brolga' ); ?></a></div>
+<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a check-up', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->

@@ -56,9 +56,10 @@ const headersOf = ( part, locale ) => ( {
 	'MIME-Version': '1.0',
 	'Content-Type': 'text/plain; charset=UTF-8',
 	'Content-Transfer-Encoding': '8bit',
+	// A template has those of the texts themselves, which are English: a blank to be filled in is an error to msgfmt.
 	'Plural-Forms': locale
 		? LANGUAGES[ locale ].plurals
-		: 'nplurals=INTEGER; plural=EXPRESSION;',
+		: 'nplurals=2; plural=(n != 1);',
 	'X-Domain': DOMAIN,
 } );
 

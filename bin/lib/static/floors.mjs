@@ -38,7 +38,14 @@ export const FLOORS = [
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
-		Demo: [ 'Leads', 'Newsletter', 'Experiments', 'Popups', 'Shop' ],
+		Demo: [
+			'Forms',
+			'Leads',
+			'Newsletter',
+			'Experiments',
+			'Popups',
+			'Shop',
+		],
 	},
 ];
 

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { start } from '../children.mjs';
 import { Complaint, main } from '../complaint.mjs';
 import { withLock } from '../lock.mjs';
+import { prepareMachine } from '../machine.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
-import { honest, slowest, total } from './results.mjs';
+import { honest, slowest, toldOfSecondTries, total } from './results.mjs';
 import { suites } from './suites.mjs';
 
 const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
@@ -82,10 +83,16 @@ const mark = ( { failed, passed } ) => {
 	return passed ? '✓' : '–';
 };
 
+/** The long ones first: while one that began last ends, the other cores have nothing to do. */
+const inOrder = ( chosen ) =>
+	chosen.toSorted(
+		( { seconds: one = 0 }, { seconds: other = 0 } ) => other - one
+	);
+
 /** Runs suites side by side, those that want the machine alone at the end. */
 async function runAll( chosen ) {
 	const results = [];
-	const queue = chosen.filter( ( { alone } ) => ! alone );
+	const queue = inOrder( chosen.filter( ( { alone } ) => ! alone ) );
 	const worker = async () => {
 		for ( let suite = queue.shift(); suite; suite = queue.shift() ) {
 			results.push( await attempt( suite ) );
@@ -170,11 +177,21 @@ async function test( parts ) {
 	// Two runs would pull each other's site away.
 	const results = await withLock(
 		join( workFolder, 'run.lock' ),
-		() => runAll( chosen ),
+		async () => {
+			await prepareMachine(
+				chosen.flatMap( ( { needs, uses = [] } ) => [
+					...needs,
+					...uses,
+				] ),
+				step
+			);
+			return runAll( chosen );
+		},
 		( pid ) => step( `Waiting for process ${ pid }, which is testing` )
 	);
 	summarise( results );
 	say( `\nAll of it took ${ seconds( began ) }.` );
+	toldOfSecondTries( results ).forEach( ( line ) => say( line ) );
 	say( total( results ) );
 	return results.some( ( { failed } ) => failed ) ? 1 : 0;
 }

@@ -6,11 +6,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuild, ensureDependencies } from '../build.mjs';
-import { exists, run } from '../children.mjs';
+import { run } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
-import { ensurePackages } from '../debian-packages.mjs';
-import { fpmPackages } from '../fpm.mjs';
 import { withLock } from '../lock.mjs';
+import { demandTools, prepareMachine } from '../machine.mjs';
 import { startMariadb } from '../mariadb.mjs';
 import { ROOT } from '../paths.mjs';
 import { during } from '../progress.mjs';
@@ -22,34 +21,7 @@ export class Unavailable extends Error {}
 
 export const workFolder = join( ROOT, '.cache/test' );
 
-/** Extensions of PHP that the tests use, by Debian's package. */
-const EXTENSIONS = {
-	dom: 'xml',
-	xmlwriter: 'xml',
-	mbstring: 'mbstring',
-	intl: 'intl',
-	gd: 'gd',
-	curl: 'curl',
-	pdo_sqlite: 'sqlite3',
-	mysqli: 'mysql',
-};
-
-async function php() {
-	if ( ! ( await exists( 'php' ) ) ) {
-		await ensurePackages( [ 'php-cli' ] );
-	}
-	const { stdout } = await run( 'php', [
-		'-r',
-		'echo PHP_MAJOR_VERSION, ".", PHP_MINOR_VERSION, "\n", strtolower( implode( "\n", get_loaded_extensions() ) );',
-	] );
-	const [ version, ...loaded ] = stdout.split( '\n' );
-	const missing = Object.entries( EXTENSIONS )
-		.filter( ( [ extension ] ) => ! loaded.includes( extension ) )
-		.map( ( [ , name ] ) => `php${ version }-${ name }` );
-	if ( missing.length ) {
-		await ensurePackages( [ ...new Set( missing ) ] );
-	}
-}
+const php = () => demandTools( [ 'php' ] );
 
 /** Composer serves the PHP tools only; it runs where composer.json changed. */
 async function composer() {
@@ -62,9 +34,7 @@ async function composer() {
 		if ( ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash ) {
 			return;
 		}
-		if ( ! ( await exists( 'composer' ) ) ) {
-			await ensurePackages( [ 'composer' ] );
-		}
+		await demandTools( [ 'composer' ] );
 		await during( 'Installing the PHP tools (composer install)', () =>
 			run(
 				'composer',
@@ -101,7 +71,7 @@ async function site() {
 /** The same WordPress on MariaDB: the variables that select it. */
 async function mariadb() {
 	try {
-		await ensurePackages( [ 'mariadb-server' ] );
+		await demandTools( [ 'mariadb' ] );
 	} catch ( error ) {
 		throw error instanceof Complaint
 			? new Unavailable( error.message )
@@ -130,13 +100,8 @@ async function shop() {
 		: { BROLGA_TEST_NO_SHOP: found.reason };
 }
 
-/** Packages where this machine lets us install them; tests without them say what they miss. */
-const ifPossible = ( packages ) =>
-	ensurePackages( packages ).catch( ( error ) => {
-		if ( ! ( error instanceof Complaint ) ) {
-			throw error;
-		}
-	} );
+/** Tests without these say what they miss. */
+const ifPossible = ( name ) => prepareMachine( [ name ], () => {} );
 
 const makers = {
 	node: () => ensureDependencies(),
@@ -146,17 +111,17 @@ const makers = {
 		await need( 'node' );
 		await ensureBuild();
 	},
+	/** Where it is. */
 	chromium: async () => {
-		if (
-			! process.env.BROLGA_CHROMIUM &&
-			! ( await exists( 'chromium' ) )
-		) {
-			await ensurePackages( [ 'chromium' ] );
-		}
+		await demandTools( [ 'chromium' ] );
+		const { stdout } = await run( 'sh', [
+			'-c',
+			'printf %s "${BROLGA_CHROMIUM:-$(command -v chromium || command -v chromium-browser)}"',
+		] );
+		return stdout;
 	},
-	'web server': async () => ifPossible( await fpmPackages() ),
-	'other browsers': () =>
-		ifPossible( [ 'firefox-esr', 'webkit2gtk-driver', 'xvfb' ] ),
+	'web server': () => ifPossible( 'web server' ),
+	'other browsers': () => ifPossible( 'other browsers' ),
 	shop,
 	site,
 	mariadb,

@@ -3,10 +3,12 @@
  * A note tells why something was skipped, or what a reader has to know.
  */
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ name: string, seconds: number }} Test One of the tests, as its tool calls it, and the time it took.
- * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], tests?: Test[] }} Result
+ * @typedef {{ name: string, error: string }} SecondTry A test that failed and passed when tried again, and what the first try said.
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], tests?: Test[], secondTries?: SecondTry[] }} Result
  */
 
 /** A check that has no parts: it holds or it doesn't. */
@@ -121,6 +123,7 @@ export function fromPlaywright( text ) {
 	const { stats, suites, errors = [] } = JSON.parse( text );
 	const notes = [];
 	const tests = [];
+	const secondTries = [];
 	const visit = ( suite ) => {
 		for ( const spec of suite.specs ?? [] ) {
 			for ( const {
@@ -144,9 +147,15 @@ export function fromPlaywright( text ) {
 					);
 				}
 				if ( status === 'flaky' ) {
-					notes.push(
-						`${ spec.title }: passed only when tried again`
-					);
+					secondTries.push( {
+						name: `${ spec.file ?? suite.title } › ${ spec.title }`,
+						error: stripVTControlCharacters(
+							results
+								.flatMap( ( { errors: told = [] } ) => told )
+								.map( ( { message } ) => message )
+								.join( '\n' ) || 'no reason given'
+						),
+					} );
 				}
 			}
 		}
@@ -159,6 +168,7 @@ export function fromPlaywright( text ) {
 		skipped: stats.skipped,
 		notes,
 		tests,
+		secondTries,
 	};
 }
 
@@ -217,6 +227,30 @@ export const slowest = ( results, count = 20 ) =>
 		)
 		.sort( ( one, other ) => other.seconds - one.seconds )
 		.slice( 0, count );
+
+/**
+ * What failed and passed when tried again: a failure that is shown, whole, since
+ * its cause is there to be found.
+ *
+ * @param {Array<{ suite: { name: string }, secondTries?: SecondTry[] }>} results
+ * @return {string[]} Lines; none where everything passed at once.
+ */
+export function toldOfSecondTries( results ) {
+	const all = results.flatMap( ( { suite, secondTries = [] } ) =>
+		secondTries.map( ( test ) => ( { ...test, suite: suite.name } ) )
+	);
+	if ( ! all.length ) {
+		return [];
+	}
+	return [
+		'Failed at first, and passed when tried again:',
+		...all.flatMap( ( { suite, name, error } ) => [
+			`✗ ${ suite }: ${ name }`,
+			...error.split( '\n' ).map( ( line ) => `    ${ line }` ),
+		] ),
+		`${ all.length } passed at a second try only: find out why.`,
+	];
+}
 
 /** The line everything ends with. */
 export const total = ( results ) => {

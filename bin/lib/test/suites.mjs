@@ -1,5 +1,5 @@
 /**
- * Every suite, in the order in which they begin: the long ones first.
+ * Every suite, in the order in which they are shown.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,9 +19,11 @@ import {
  * @property {string}   name     As it is shown.
  * @property {string}   part     Of bin/test: static, unit …
  * @property {string[]} needs    See needs.mjs.
+ * @property {string[]} [uses]   Further tools, see machine.mjs, which it looks for itself.
  * @property {string[]} command  Command and arguments.
  * @property {Function} [env]    Makes variables of its own.
  * @property {Function} [limit]   Makes further arguments, and a note that tells of them.
+ * @property {number}   [seconds] About what it takes with others beside it, where that is long: those begin first.
  * @property {boolean}  [alone]  It measures time or fills the machine: nothing runs beside it.
  * @property {string}   [report] The file its counts are read from, instead of its output.
  * @property {Function} read     Reads the counts.
@@ -45,10 +47,11 @@ const testWordPress = async () => ( {
 	BROLGA_TEST_WORDPRESS: ( await need( 'site' ) ).dir,
 } );
 
-const phpunit = ( database, env ) => {
+const phpunit = ( database, seconds, env ) => {
 	const report = reportFile( `phpunit-${ database }.xml` );
 	return {
 		name: `phpunit on ${ database }`,
+		seconds,
 		part: 'php',
 		needs: [ 'composer', 'site' ],
 		command: [
@@ -95,6 +98,12 @@ const benchmark = ( name, part, ...names ) => ( {
 	read: fromLastLine,
 } );
 
+/** Smoke tests on a server as hosts have it. */
+const ON_A_HOST = [ 'faults.mjs', 'real-host.mjs' ];
+
+/** Smoke tests that build, or run in WebAssembly. */
+const SECONDS = { 'package.mjs': 150, 'playground.mjs': 140 };
+
 /** Smoke tests that measure time or wait for chance; others make sites of their own, which go side by side. */
 const BY_THE_CLOCK = [ 'start.mjs', 'faults.mjs' ];
 
@@ -111,22 +120,28 @@ const modulesOf = ( folder, options ) => {
 
 /** @type {Suite[]} */
 export const suites = [
-	check(
-		'phpstan',
-		[ 'composer' ],
-		[
-			'php',
-			'vendor/bin/phpstan',
-			'analyse',
-			'--no-progress',
-			'--memory-limit=2G',
-		]
-	),
-	check(
-		'eslint',
-		[ 'node' ],
-		[ tool( 'eslint' ), '.', '--max-warnings', '0' ]
-	),
+	{
+		...check(
+			'phpstan',
+			[ 'composer' ],
+			[
+				'php',
+				'vendor/bin/phpstan',
+				'analyse',
+				'--no-progress',
+				'--memory-limit=2G',
+			]
+		),
+		seconds: 90,
+	},
+	{
+		...check(
+			'eslint',
+			[ 'node' ],
+			[ tool( 'eslint' ), '.', '--max-warnings', '0' ]
+		),
+		seconds: 100,
+	},
 	check( 'typescript', [ 'node' ], [ tool( 'tsc' ), '--noEmit' ] ),
 	check( 'prettier', [ 'node' ], [ tool( 'prettier' ), '--check', '.' ] ),
 	check(
@@ -162,6 +177,7 @@ export const suites = [
 	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
 	{
 		name: 'jest',
+		seconds: 200,
 		part: 'unit',
 		needs: [ 'node' ],
 		command: [
@@ -177,6 +193,7 @@ export const suites = [
 	},
 	{
 		name: 'tools',
+		seconds: 95,
 		part: 'unit',
 		needs: [ 'node', 'composer' ],
 		command: [
@@ -189,9 +206,12 @@ export const suites = [
 		],
 		read: fromTap,
 	},
-	{ ...phpunit( 'SQLite', async () => ( {} ) ), limit: whatTouchesStorage },
 	{
-		...phpunit( 'MariaDB', () => need( 'mariadb' ) ),
+		...phpunit( 'SQLite', 400, async () => ( {} ) ),
+		limit: whatTouchesStorage,
+	},
+	{
+		...phpunit( 'MariaDB', 500, () => need( 'mariadb' ) ),
 		needs: [ 'composer', 'site', 'mariadb' ],
 	},
 	{
@@ -205,7 +225,7 @@ export const suites = [
 			'other browsers',
 			'web server',
 		],
-		// What only a second try passes is named in the summary.
+		// The second try is there for its trace: the summary shows why the first one failed.
 		command: [
 			tool( 'playwright' ),
 			'test',
@@ -213,6 +233,7 @@ export const suites = [
 			'--retries=1',
 		],
 		env: async () => ( {
+			BROLGA_CHROMIUM: await need( 'chromium' ),
 			PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile( 'playwright.json' ),
 		} ),
 		alone: true,
@@ -223,7 +244,11 @@ export const suites = [
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',
 		needs: [ 'node', 'php', 'build' ],
+		uses: ON_A_HOST.includes( basename( file ) )
+			? [ 'mariadb', 'web server' ]
+			: [],
 		command: [ process.execPath, file ],
+		seconds: SECONDS[ basename( file ) ],
 		alone: BY_THE_CLOCK.includes( basename( file ) ),
 		read: fromLastLine,
 	} ) ),

@@ -1,9 +1,9 @@
 <?php
 /**
- * Cart count: a link to the cart. The page may come from a cache, so it never
- * holds a visitor's number; the view writes it.
+ * Cart count: a link to the cart. A page that a cache may keep holds no number; the
+ * view writes it. The cart and the checkout, which none keeps, print it.
  *
- * @see SHOP-9
+ * @see SHOP-9 SHOP-73
  * @var array{anchor: string, design: 'icon'|'words', label: string, singular: string, plural: string, drawer: bool, openOnAdd: bool} $attributes
  * @var WP_Block $block
  * @package Brolga
@@ -29,7 +29,12 @@ if ( '' === $view ) {
 }
 // Where the cart is the page, it need not lie over it.
 $drawer = $attributes['drawer'] && ! $shop->is_cart_or_checkout();
+$count  = $shop->is_cart_or_checkout() ? $shop->cart_count() : 0;
 $or     = static fn ( string $text, string $otherwise ): string => '' === trim( $text ) ? $otherwise : $text;
+// translators: %d: a number.
+$singular = $or( $attributes['singular'], __( '%d item', 'brolga' ) );
+// translators: %d: a number.
+$plural = $or( $attributes['plural'], __( '%d items', 'brolga' ) );
 $root   = Root::attributes(
 	'brolga/cart-count',
 	Root::id( 'brolga/cart-count', $attributes ),
@@ -37,18 +42,19 @@ $root   = Root::attributes(
 		'class'                => "is-{$attributes['design']}",
 		'href'                 => $shop->cart_url(),
 		'data-brolga-cart'     => $shop->cart_route(),
-		// translators: %d: a number.
-		'data-brolga-singular' => $or( $attributes['singular'], __( '%d item', 'brolga' ) ),
-		// translators: %d: a number.
-		'data-brolga-plural'   => $or( $attributes['plural'], __( '%d items', 'brolga' ) ),
+		'data-brolga-singular' => $singular,
+		'data-brolga-plural'   => $plural,
 	]
 	+ ( $drawer ? [ 'data-brolga-drawer' => $attributes['openOnAdd'] ? 'added' : 'pressed' ] : [] )
 	+ ( '' === $view ? [] : [ 'data-brolga-view' => $view ] )
 );
+$number = 0 === $count ? '' : (string) $count;
+$words  = 0 === $count ? '' : str_replace( '%d', $number, 1 === $count ? $singular : $plural );
+$hidden = 0 === $count ? ' hidden' : '';
 ?>
 <a <?php Html::put( $root ); // Escaped by core. ?>>
 	<svg class="wp-block-brolga-cart-count__sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3"/></svg>
 	<span class="wp-block-brolga-cart-count__label"><?php echo esc_html( $or( $attributes['label'], __( 'Cart', 'brolga' ) ) ); ?></span>
-	<span class="wp-block-brolga-cart-count__number" aria-hidden="true" data-brolga-number hidden></span>
-	<span class="wp-block-brolga-cart-count__words" data-brolga-words hidden></span>
+	<span class="wp-block-brolga-cart-count__number" aria-hidden="true" data-brolga-number><?php echo esc_html( $number ); ?></span>
+	<span class="wp-block-brolga-cart-count__words" data-brolga-words<?php echo esc_attr( $hidden ); ?>><?php echo esc_html( $words ); ?></span>
 </a>

@@ -45,7 +45,7 @@ mount( '[data-brolga-module="brolga/cart-count"]', ( root, { signal } ) => {
 		return;
 	}
 	const paint = ( count: number | null ): void => {
-		number.hidden = words.hidden = ! count;
+		words.hidden = ! count;
 		number.textContent = `${ count || '' }`;
 		words.textContent = count
 			? countWords( count, { singular, plural } )

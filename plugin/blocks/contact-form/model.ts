@@ -131,12 +131,15 @@ export function summary(
 			reason: key === 'fill_message' ? '' : reason,
 		};
 	};
-	const isMissing = ( { key }: Problem ) => key === 'fill_message';
-	const missing = problems.filter( isMissing );
-	const wrong = problems.filter( ( problem ) => ! isMissing( problem ) );
+	const section = ( heading: string, isMissing: boolean ): Section => ( {
+		heading,
+		lines: problems
+			.filter( ( { key } ) => ( key === 'fill_message' ) === isMissing )
+			.map( line ),
+	} );
 	return [
-		{ heading: words.fill_message, lines: missing.map( line ) },
-		{ heading: words.contact_error_message, lines: wrong.map( line ) },
+		section( words.fill_message, true ),
+		section( words.contact_error_message, false ),
 	].filter( ( { lines } ) => lines.length > 0 );
 }
 
@@ -144,13 +147,14 @@ export function summary(
  * Whether an answer is the sum, written as people write it.
  *
  * @see CAPTCHA-2 CAPTCHA-7
- * @param digits The two numbers.
- * @param typed  The answer.
+ * @param sum   The two numbers, as the control has them.
+ * @param typed The answer.
  */
 export const isSum = (
-	[ first, second ]: readonly [ number, number ],
+	{ first_digit, second_digit }: Readonly< DOMStringMap >,
 	typed: string
-): boolean => trim( typed ) === String( first + second );
+): boolean =>
+	trim( typed ) === String( Number( first_digit ) + Number( second_digit ) );
 
 /**
  * The list that goes along with a submission.

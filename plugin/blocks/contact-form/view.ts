@@ -14,7 +14,10 @@ import {
 	teardown,
 } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
-import { conditionalFields } from '../../src/forms/conditional-fields';
+import {
+	conditionalFields,
+	isHidden,
+} from '../../src/forms/conditional-fields';
 import type { Check, Complain } from '../../src/forms/checks';
 import {
 	controlsOf,
@@ -22,9 +25,10 @@ import {
 	listed,
 	mark,
 	tell,
+	withdraw,
 	type Control,
 } from '../../src/forms/errors';
-import { fileFields, setFiles } from '../../src/forms/files';
+import { fileFields, keyOf, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { numbered } from '../../src/forms/text';
@@ -37,7 +41,7 @@ import {
 	summary,
 	validate,
 } from './model';
-import type { Attempt, Field, HistoryState, Problem, Words } from './types';
+import type { Attempt, Field, HistoryState, Words } from './types';
 
 /**
  * The last attempt of a module, kept with the page in the browser's history: a
@@ -60,6 +64,7 @@ const attempts = {
 type Body = FormData | URLSearchParams;
 
 const FIELD = '[data-brolga-field]';
+const FIELDS = `${ FIELD }, [data-brolga-captcha]`;
 const DEMANDING =
 	'[data-brolga-checks], [data-brolga-pairing], [data-brolga-parameter]';
 const KEY_TAKEN = ERRORS.key_conflict.status;
@@ -90,7 +95,7 @@ const read = (
 		type: dataset.type ?? 'captcha',
 		label: dataset.label ?? '',
 		required: dataset.required_mark !== 'not_required',
-		hidden: element.hasAttribute( 'hidden' ),
+		hidden: isHidden( element ),
 		checks: JSON.parse( dataset.brolgaChecks ?? '[]' ) as Check[],
 		values,
 		target,
@@ -107,10 +112,7 @@ const answersOf = ( control: Control ): readonly string[] =>
 
 /** What tells one file from another before it is sent. */
 const valueOf = ( value: FormDataEntryValue ): string =>
-	value instanceof File
-		? value.name &&
-			`${ value.name }/${ value.size }/${ value.lastModified }`
-		: value;
+	value instanceof File ? value.name && keyOf( value ) : value;
 
 /** What stands in a field, also in one that is hidden and so not sent. */
 const answer = ( element: HTMLElement ): readonly string[] =>
@@ -123,20 +125,6 @@ const answer = ( element: HTMLElement ): readonly string[] =>
 			''
 		)
 	);
-
-/** What stands under a field: where it is missing, the server knows how. */
-const wordsFor = (
-	{ key, reason }: Problem,
-	field: HTMLElement,
-	words: Words
-): string => {
-	const error = field.querySelector< HTMLElement >( '[data-brolga-error]' );
-	return (
-		( key === 'fill_message' && error?.dataset.brolgaError ) ||
-		reason ||
-		words[ key ]
-	);
-};
 
 /**
  * Gives an input drawn anew the files of the old one, unless the server has
@@ -204,11 +192,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	}
 
 	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
-	const elements = [
-		...form.querySelectorAll< HTMLElement >(
-			`${ FIELD }, [data-brolga-captcha]`
-		),
-	];
+	const elements = [ ...form.querySelectorAll< HTMLElement >( FIELDS ) ];
 	/** Encoded as by a form without scripts: by parts only where files are. */
 	const typed = (): Body => {
 		const data = new FormData( form );
@@ -221,8 +205,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 					] )
 				);
 	};
-	const fieldsIn = ( data: Body ): Field[] =>
-		elements.map( ( element ) => {
+	const fieldIn =
+		( data: Body ) =>
+		( element: HTMLElement ): Field => {
 			const [ control ] = controlsOf( element );
 			const kept =
 				element.querySelector< HTMLInputElement >(
@@ -235,28 +220,27 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 						data.getAll( input?.name ?? '' )
 					);
 			return read( element, values.map( valueOf ), control?.id ?? '' );
-		} );
+		};
 
 	/** Whether nothing hinders the sending; else says what does. */
 	const isReady = (
 		fields: readonly Field[],
 		complain?: Complain
 	): boolean => {
-		const { first_digit, second_digit } = sum?.dataset ?? {};
-		const digits = [
-			Number( first_digit ),
-			Number( second_digit ),
-		] as const;
 		// Another sum comes from the server alone, which judges the rest too.
 		const problems =
-			sum?.value.trim() && ! isSum( digits, sum.value )
+			sum?.value.trim() && ! isSum( sum.dataset, sum.value )
 				? []
 				: validate( fields, complain );
 		elements.forEach( ( element, index ) => {
 			const problem = problems.find(
 				( { id } ) => id === fields[ index ]?.id
 			);
-			mark( element, problem && wordsFor( problem, element, words ) );
+			mark(
+				element,
+				problem && ( problem.reason ?? words[ problem.key ] ),
+				problem?.key === 'fill_message'
+			);
 		} );
 		tell( root, form, listed( summary( fields, problems, words ) ) );
 		return problems.length === 0;
@@ -332,24 +316,38 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const askAgain = conditionalFields( form, answer, words, tools, signal );
 
 	// Where it cannot be fetched, the server judges alone.
-	const demands =
-		form.querySelector( DEMANDING ) &&
-		import( /* webpackIgnore: true */ '@brolga/fields' )
-			.then( ( { complaint, linkFields } ) => {
-				linkFields( form, signal );
-				askAgain();
-				return complaint;
-			} )
-			.catch( () => undefined );
+	const demands = form.querySelector( DEMANDING )
+		? import( /* webpackIgnore: true */ '@brolga/fields' )
+				.then( ( { complaint, linkFields } ) => {
+					linkFields( form, signal );
+					askAgain();
+					return complaint;
+				} )
+				.catch( () => undefined )
+		: undefined;
+
+	/** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
+	const forgive = async ( { target }: Event ): Promise< void > => {
+		const complain = await demands;
+		const element = ( target as Element ).closest< HTMLElement >( FIELDS );
+		// A field for files tells by itself what it has left out.
+		if ( element?.querySelector( '[aria-invalid]:not([type=file])' ) ) {
+			const field = fieldIn( typed() )( element );
+			if ( validate( [ field ], complain ).length === 0 ) {
+				mark( element );
+				withdraw( root, field.target );
+			}
+		}
+	};
 
 	const send = async (): Promise< void > => {
-		const complain = ( await demands ) ?? undefined;
+		const complain = await demands;
 		if ( isSubmitted( form ) ) {
 			return;
 		}
 		askAgain();
 		const data = typed();
-		const fields = fieldsIn( data );
+		const fields = elements.map( fieldIn( data ) );
 		if ( ! isReady( fields, complain ) ) {
 			return;
 		}
@@ -394,6 +392,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			http.tell( '/forms/begun', { form: tokenIn( form )?.value } ),
 		{ signal, once: true }
 	);
+	form.addEventListener( 'input', ( event ) => void forgive( event ), {
+		signal,
+	} );
 	fileFields( form, signal );
 	form.noValidate = true;
 	followLines( root, signal );

@@ -38,6 +38,7 @@ import {
 	testName,
 	TROUBLES,
 	useBeginning,
+	useSaving,
 	useTestNumber,
 	useTestState,
 	useVariantNumbers,
@@ -83,10 +84,13 @@ const percent = ( share: number ): string =>
 function Bar( {
 	attributes: { name, number },
 	variants,
+	onStart,
 	trouble,
 }: {
 	readonly attributes: ExperimentAttributes;
 	readonly variants: ActiveChildState;
+	/** Starts it, where it waits for that. */
+	readonly onStart: ( () => void ) | undefined;
 	readonly trouble: string | undefined;
 } ) {
 	const shares = sharesFor( variants.children );
@@ -114,6 +118,20 @@ function Bar( {
 					</button>
 				) ) }
 			</div>
+			{ onStart && (
+				<div className={ `${ BLOCK }__start` }>
+					<span>
+						{ _x(
+							'Draft',
+							'a test that has not started',
+							'brolga'
+						) }
+					</span>
+					<button type="button" onClick={ onStart }>
+						{ __( 'Start test', 'brolga' ) }
+					</button>
+				</div>
+			) }
 			{ trouble && (
 				<p className={ `${ BLOCK }__trouble` }>{ trouble }</p>
 			) }
@@ -252,6 +270,13 @@ export const Edit = ( {
 		attributes,
 		variants.children as readonly BlockOfTest[]
 	);
+	const save = useSaving();
+	const start = (): void => {
+		setAttributes( { draft: false } );
+		if ( place.published && place.isOwn ) {
+			save();
+		}
+	};
 	const shown = variants.children.find(
 		( variant ) => variant.clientId === variants.active
 	);
@@ -278,7 +303,7 @@ export const Edit = ( {
 			/>
 			<InspectorControls>
 				<div className={ `${ BLOCK }-status` }>
-					<StatusNote troubles={ troubles } />
+					<StatusNote troubles={ troubles } onStart={ start } />
 				</div>
 				<GoalPanel
 					attributes={ attributes }
@@ -301,6 +326,7 @@ export const Edit = ( {
 			<Bar
 				attributes={ attributes }
 				variants={ variants }
+				onStart={ troubles.includes( 'unstarted' ) ? start : undefined }
 				trouble={ refusal && TROUBLES[ refusal ] }
 			/>
 			<div { ...inner }>

@@ -13,6 +13,13 @@ const isTested = ( { name, innerBlocks }: Block ): boolean =>
 const isWide = ( { attributes }: Block ): boolean =>
 	[ 'wide', 'full' ].includes( String( attributes.align ) );
 
+/**
+ * A block under another client id. Where the editor finds the id of what is
+ * replaced, it puts what replaces it: a test would hold itself, without an end.
+ */
+const renamed = ( { name, attributes, innerBlocks }: Block ): Block =>
+	createBlock( name, attributes, innerBlocks );
+
 const CONTROL = { lock: { remove: true, move: true } };
 
 export const transforms = {
@@ -23,13 +30,13 @@ export const transforms = {
 			isMultiBlock: true,
 			isMatch: ( _: unknown, blocks: readonly Block[] ) =>
 				! blocks.some( isTested ),
-			// As core's group does it: the blocks themselves, not their attributes.
+			// As core's group does it: of the blocks, not of their attributes alone.
 			__experimentalConvert: ( blocks: readonly Block[] ) =>
 				createBlock(
 					EXPERIMENT,
 					blocks.some( isWide ) ? { align: 'full' } : {},
 					[
-						createBlock( VARIANT, CONTROL, [ ...blocks ] ),
+						createBlock( VARIANT, CONTROL, blocks.map( renamed ) ),
 						createBlock(
 							VARIANT,
 							{ number: 1 },

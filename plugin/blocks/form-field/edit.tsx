@@ -295,6 +295,14 @@ export const Edit = ( {
 					<span className={ `${ ROOT }__mark` }> *</span>
 				) }
 			</div>
+			{ label === '' && type !== 'consent' && ! isHidden && (
+				<p className={ `${ ROOT }__nameless` }>
+					{ __(
+						'This field has no label. Add one, so that visitors and screen readers know what to enter.',
+						'brolga'
+					) }
+				</p>
+			) }
 			{ type === 'text' && <textarea { ...control } rows={ rows } /> }
 			{ LINES.includes( type ) && <input { ...control } type="text" /> }
 			{ type === 'date' && (

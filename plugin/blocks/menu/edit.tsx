@@ -166,7 +166,7 @@ const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
 			options={ [
 				{
 					value: 'narrow',
-					label: __( 'On phones and tablets', 'brolga' ),
+					label: __( 'When it doesn’t fit', 'brolga' ),
 				},
 				{ value: 'always', label: __( 'Always', 'brolga' ) },
 				{ value: 'never', label: __( 'Never', 'brolga' ) },
@@ -249,12 +249,18 @@ export const Edit = ( {
 		},
 		[ clientId ]
 	);
+	const isFolding =
+		attributes.collapse === 'narrow' && attributes.layout === 'row';
 	const inner = useInnerBlocksProps(
 		{ className: 'wp-block-brolga-menu__inner', hidden: ! isOpen },
 		{ renderAppender: InnerBlocks.ButtonBlockAppender }
 	);
 	return (
-		<div { ...useBlockProps( { className: `is-${ attributes.layout }` } ) }>
+		<div
+			{ ...useBlockProps( {
+				className: isFolding ? 'is-folding' : undefined,
+			} ) }
+		>
 			<InspectorControls>
 				<WhichMenu { ...settings } />
 				<Looks { ...settings } />

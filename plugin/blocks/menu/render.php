@@ -31,29 +31,25 @@ if ( [] === $items && '' === $extras ) {
 	return;
 }
 $label  = trim( '' === trim( $attributes['label'] ) && null !== $menu ? wp_strip_all_tags( $menu->post_title ) : $attributes['label'] );
-$root   = Root::attributes(
-	'brolga/menu',
-	Root::id( 'brolga/menu', $attributes ),
-	[
-		'class'            => "is-{$attributes['layout']} folds-{$attributes['collapse']}",
-		'aria-label'       => '' === $label ? __( 'Menu', 'brolga' ) : $label,
-		'data-brolga-open' => $attributes['openOn'],
-	]
-);
+$label  = '' === $label ? __( 'Menu', 'brolga' ) : $label;
+$class  = "is-{$attributes['layout']} folds-{$attributes['collapse']}";
+$root   = Root::attributes( 'brolga/menu', Root::id( 'brolga/menu', $attributes ), [ 'class' => $class, 'aria-label' => $label, 'data-brolga-open' => $attributes['openOn'] ] );
 $bars   = '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M3 7h18M3 12h18M3 17h18"/></svg>';
 $motion = sprintf( '--brolga-menu-slide:%dms;--brolga-menu-clear:%dpx', Constants::MENU_SLIDE_MS, Constants::MENU_CLEAR_PX );
 ?>
 <nav <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( $folds ) : ?>
+		<div class="wp-block-brolga-menu__openers" data-brolga-openers>
 		<details class="wp-block-brolga-menu__fold" data-brolga-fold><summary class="wp-block-brolga-menu__opener" aria-label="<?php esc_attr_e( 'Menu', 'brolga' ); ?>"><?php Html::put( $bars ); // Ours. ?></summary></details>
 		<button type="button" class="wp-block-brolga-menu__opener" aria-haspopup="dialog" aria-expanded="false" aria-label="<?php esc_attr_e( 'Open the menu', 'brolga' ); ?>" data-brolga-opener hidden><?php Html::put( $bars ); // Ours. ?></button>
+		</div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-menu__content" data-brolga-content>
 		<?php Html::put( MenuMarkup::list( $items, 'wp-block-brolga-menu__list' ) ); // Escaped where it is made. ?>
 		<?php Html::put( '' === $extras ? '' : "<div class=\"wp-block-brolga-menu__extras\">{$extras}</div>" ); // Rendered blocks. ?>
 	</div>
 	<?php if ( $folds ) : ?>
-		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( '' === $label ? __( 'Menu', 'brolga' ) : $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>">
+		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>">
 			<div class="wp-block-brolga-menu__head"><?php Html::put( $attributes['showLogo'] ? MenuMarkup::logo() : '' ); // Escaped where it is made. ?><button type="button" class="wp-block-brolga-menu__close" aria-label="<?php esc_attr_e( 'Close the menu', 'brolga' ); ?>" data-brolga-close autofocus><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19"/></svg></button></div>
 		</dialog>
 	<?php endif; ?>

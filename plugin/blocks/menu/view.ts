@@ -204,12 +204,13 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	const content = part( 'content' );
 	const dialog = part< HTMLDialogElement >( 'kind' );
 	const opener = part( 'opener' );
+	const openers = part( 'openers' );
 	const fold = part< HTMLDetailsElement >( 'fold' );
 	if ( ! content ) {
 		return;
 	}
 	dropdowns( root, content, signal );
-	if ( ! dialog || ! opener || ! fold ) {
+	if ( ! dialog || ! opener || ! openers || ! fold ) {
 		return;
 	}
 
@@ -219,6 +220,18 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 			.forEach( ( details ) => {
 				details.open = current && 'brolgaCurrent' in details.dataset;
 			} );
+	const isFolded = (): boolean => opener.getClientRects().length > 0;
+	/** How much room the row takes, in px; 0: it was never there. */
+	let needs = 0;
+	/** What has wrapped out of sight is not there for keys and screen readers. */
+	const hide = (): void => {
+		if ( content.parentElement === root ) {
+			content.inert = isFolded();
+			if ( content.inert ) {
+				unfold( false );
+			}
+		}
+	};
 	const { open, close } = overlay( dialog, {
 		signal,
 		onChange: ( isOpen ) => {
@@ -226,13 +239,16 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 			if ( ! isOpen ) {
 				unfold( false );
 				dialog.before( content );
+				hide();
 			}
 		},
 	} );
 	opener.addEventListener(
 		'click',
 		() => {
+			needs = content.offsetWidth;
 			dialog.append( content );
+			content.inert = false;
 			unfold( true );
 			open( opener );
 		},
@@ -249,7 +265,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	);
 	onResize( () => {
 		// A row again.
-		if ( opener.getClientRects().length === 0 ) {
+		if ( ! isFolded() || ( needs > 0 && root.clientWidth >= needs ) ) {
 			void close();
 		}
 	}, signal );
@@ -271,8 +287,12 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	if ( isFocused ) {
 		opener.focus();
 	}
+	const resized = new ResizeObserver( hide );
+	resized.observe( openers );
 	signal.addEventListener( 'abort', () => {
+		resized.disconnect();
 		dialog.before( content );
+		content.inert = false;
 		swap( false );
 	} );
 } );

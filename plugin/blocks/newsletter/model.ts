@@ -24,21 +24,16 @@ export const isAddress = ( typed: string ): boolean =>
 	ADDRESS.test( trim( typed ) );
 
 /**
- * What is wrong with the inputs, in their order.
+ * What is wrong with an input, if anything is.
  *
  * @see NEWS-3
- * @param inputs Names, as the contract has them after its prefix, and what was
- *               typed.
+ * @param name  As the contract has it after its prefix.
+ * @param typed What was typed.
  */
-export const validate = (
-	inputs: readonly ( readonly [ name: string, typed: string ] )[]
-): Problem[] =>
-	inputs.flatMap( ( [ name, typed ] ): Problem[] => {
-		if ( name === 'email' ) {
-			return isAddress( typed ) ? [] : [ { name, key: 'invalid' } ];
-		}
-		return trim( typed ) === '' ? [ { name, key: 'missing' } ] : [];
-	} );
+export const problemOf = ( name: string, typed: string ): Problem | false =>
+	name === 'email'
+		? ! isAddress( typed ) && 'invalid'
+		: ! trim( typed ) && 'missing';
 
 /**
  * The server's answer. What is not one is empty, and so a failure.

@@ -33,11 +33,8 @@ export interface Words extends ConditionWords {
 	readonly preview: string;
 }
 
-/** An input that has to be put right. */
-export interface Problem {
-	readonly name: string;
-	readonly key: 'invalid' | 'missing';
-}
+/** Why an input has to be put right. */
+export type Problem = 'invalid' | 'missing';
 
 /** What the server answers; nothing in it is certain. */
 export interface Answer {

@@ -8,7 +8,7 @@ import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { attribute, tell } from '../../src/forms/errors';
-import { parse, validate } from './model';
+import { parse, problemOf } from './model';
 import type { Answer, Words } from './types';
 
 const PREFIX = 'et_pb_signup_';
@@ -20,25 +20,32 @@ interface Tokens {
 /** Inputs that the call sends under names of its own. */
 const SENT = 'list_id firstname lastname email provider ip_address checksum';
 
-const CHECKSUM = `${ PREFIX }checksum`;
+const WINDOW = `width=${ NEWSLETTER.feedWindowWidthPx },height=${ NEWSLETTER.feedWindowHeightPx }`;
+
+const refuse = ( text: string ): unknown =>
+	notices.show( text, { kind: 'error' } );
+
+const WRONG = '[aria-invalid=true]';
 
 /** The inputs a visitor fills in, and what each is called. */
 const inputsOf = ( form: HTMLFormElement ): [ string, HTMLInputElement ][] =>
 	[
 		...form.querySelectorAll< HTMLInputElement >(
-			`[name^="${ PREFIX }"]:not([type="hidden"])`
+			`[name^="${ PREFIX }"]:not([type=hidden])`
 		),
 	].map( ( input ) => [ input.name.slice( PREFIX.length ), input ] );
 
 /** What an input is called, without the mark of those that are required. */
-const labelOf = ( { labels, name }: HTMLInputElement ): string =>
-	labels?.[ 0 ]?.firstChild?.textContent ?? name;
+const labelOf = ( { labels }: HTMLInputElement ): string =>
+	labels?.[ 0 ]?.firstChild?.textContent ?? '';
 
 /** @see NEWS-19 */
 function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
 	input.classList.toggle( FORM.signupErrorClass, wrong );
-	attribute( input, 'aria-invalid', wrong ? 'true' : '' );
-	attribute( input, 'aria-describedby', wrong ? box : '' );
+	attribute( input, 'aria-invalid', wrong && 'true' );
+	if ( box || ! wrong ) {
+		attribute( input, 'aria-describedby', wrong && box );
+	}
 }
 
 /** The call's fields. @see NEWS-5 NEWS-6 */
@@ -69,32 +76,20 @@ function body(
 	return fields;
 }
 
-/** @see FEED-1 */
-function openFeed( link: HTMLAnchorElement, preview: string ): boolean {
-	if ( config().preview ) {
-		notices.show( preview, { kind: 'error' } );
-		return true;
-	}
-	return (
-		window.open(
-			link.href,
-			'brolga-feed',
-			`width=${ NEWSLETTER.feedWindowWidthPx },height=${ NEWSLETTER.feedWindowHeightPx }`
-		) !== null
-	);
-}
-
 mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 	const form = root.querySelector( 'form' );
 	const link =
 		root.querySelector< HTMLAnchorElement >( '[data-brolga-feed]' );
+	// FEED-1: a browser that opens no window follows the link.
 	link?.addEventListener(
 		'click',
 		( event ) => {
-			// A browser that opens no window follows the link.
-			if ( openFeed( link, link.dataset.brolgaFeed ?? '' ) ) {
-				event.preventDefault();
+			if ( config().preview ) {
+				refuse( link.dataset.brolgaFeed ?? '' );
+			} else if ( ! window.open( link.href, 'brolga-feed', WINDOW ) ) {
+				return;
 			}
+			event.preventDefault();
 		},
 		{ signal }
 	);
@@ -120,41 +115,46 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 				},
 				// Nothing fetched: all is asked, and the server judges alone.
 				() => {
-					form.querySelectorAll( '[data-brolga-concealed]' ).forEach(
-						( field ) =>
-							field.removeAttribute( 'data-brolga-concealed' )
-					);
+					for ( const field of form.querySelectorAll(
+						'[data-brolga-concealed]'
+					) ) {
+						field.removeAttribute( 'data-brolga-concealed' );
+					}
 				}
 			);
 	}
 
-	/** Whether nothing hinders the sending; else says what does. */
-	const isReady = (): boolean => {
-		const inputs = inputsOf( form );
-		const problems = new Map(
-			validate(
-				inputs.map( ( [ name, { value } ] ) => [ name, value ] )
-			).map( ( { name, key } ) => [ name, key ] )
-		);
-		for ( const [ name, input ] of inputs ) {
-			mark( input, `${ root.id }-errors`, problems.has( name ) );
+	/**
+	 * Marks what is wrong, and says it in words. Once more: looks at what was
+	 * wrong alone.
+	 *
+	 * @see NEWS-3 NEWS-35 FORM-80
+	 */
+	const judge = ( again = false, box = '' ): string => {
+		let invalid = '';
+		const missing = inputsOf( form )
+			.flatMap( ( [ name, input ] ) => {
+				const problem =
+					( ! again || input.matches( WRONG ) ) &&
+					problemOf( name, input.value );
+				mark( input, box, problem !== false );
+				if ( problem === 'invalid' ) {
+					invalid = words.invalid;
+				}
+				return problem === 'missing' ? labelOf( input ) : [];
+			} )
+			.concat( custom?.missing( again ) ?? [] )
+			.join( ', ' );
+		return `${ missing && `${ words.fill } ${ missing }.` } ${ invalid }`.trim();
+	};
+
+	/** Whether nothing hinders the sending; else says what does. Once more: leaves the focus where it is. */
+	const isReady = ( again = false ): boolean => {
+		const text = judge( again, again ? '' : `${ root.id }-errors` );
+		tell( root, form, text, again );
+		if ( ! again ) {
+			form.querySelector< HTMLElement >( `[name]${ WRONG }` )?.focus();
 		}
-		const missing = [
-			...inputs
-				.filter( ( [ name ] ) => problems.get( name ) === 'missing' )
-				.map( ( [ , input ] ) => labelOf( input ) ),
-			...( custom?.missing() ?? [] ),
-		].join( ', ' );
-		const text = [
-			missing && `${ words.fill } ${ missing }.`,
-			problems.has( 'email' ) && words.invalid,
-		]
-			.filter( Boolean )
-			.join( ' ' );
-		tell( root, form, text );
-		form.querySelector< HTMLElement >(
-			'[name][aria-invalid=true]'
-		)?.focus();
 		return ! text;
 	};
 
@@ -185,13 +185,11 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		}
 	};
 
-	const tokenFor = guard( form, CHECKSUM, signal );
+	const tokenFor = guard( form, `${ PREFIX }checksum`, signal );
 
 	const send = async (): Promise< void > => {
 		const free = busy( form, words.sending );
-		const token = await tokenFor(
-			String( new FormData( form ).get( CHECKSUM ) )
-		);
+		const token = await tokenFor();
 		const answer = await http
 			.post( config().ajaxurl ?? '', () =>
 				body( form, custom?.hidden() ?? [], token )
@@ -202,12 +200,23 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 	};
 
 	form.addEventListener(
+		'input',
+		( { target } ) =>
+			( target as Element ).closest( WRONG ) && isReady( true ),
+		{ signal }
+	);
+	// What the browser refuses it tells by itself, and shows no longer than a moment.
+	form.addEventListener( 'invalid', () => judge(), {
+		capture: true,
+		signal,
+	} );
+	form.addEventListener(
 		'submit',
 		( event ) => {
 			// NEWS-2: the browser has found the inputs valid by its own rules.
 			event.preventDefault();
 			if ( config().preview ) {
-				notices.show( words.preview, { kind: 'error' } );
+				refuse( words.preview );
 			} else if ( ! isSubmitted( form ) && isReady() ) {
 				void send();
 			}

@@ -8,7 +8,7 @@ namespace Brolga\Consent;
  * same reading as in `src/consent/state.ts`; the cases of both stand in
  * `tests/vectors/consent.json`.
  *
- * @see CONSENT-3
+ * @see CONSENT-3 CONSENT-31
  */
 final class Answer {
 
@@ -21,13 +21,14 @@ final class Answer {
 	 * @param Mode                  $mode     What counts until they answer.
 	 * @param array<string, string> $services Each service's category, by its id.
 	 * @param bool                  $says_no  Whether the browser says no to all sites.
+	 * @param list<string>          $also     What answers to other wordings count for: `{version}~{service}`.
 	 * @return 'granted'|'denied'|'waiting'|'not-asked'
 	 */
-	public static function consent( string $service, string $cookie, string $version, Mode $mode, array $services, bool $says_no ): string {
+	public static function consent( string $service, string $cookie, string $version, Mode $mode, array $services, bool $says_no, array $also = [] ): string {
 		if ( ! isset( $services[ $service ] ) ) {
 			return 'not-asked';
 		}
-		$granted = self::granted( $cookie, $version );
+		$granted = self::granted( $service, $cookie, $version, $also );
 		if ( null !== $granted ) {
 			return in_array( $service, $granted, true ) ? 'granted' : 'denied';
 		}
@@ -38,13 +39,15 @@ final class Answer {
 	}
 
 	/**
-	 * The services that the visitor agreed to; null: they have not answered this question.
+	 * The services that the visitor agreed to; null: they have not answered about this one.
 	 *
-	 * @param string $cookie  The cookie's value.
-	 * @param string $version What they are asked.
+	 * @param string       $service The service's id.
+	 * @param string       $cookie  The cookie's value.
+	 * @param string       $version What they are asked.
+	 * @param list<string> $also    What else counts.
 	 * @return list<string>|null
 	 */
-	private static function granted( string $cookie, string $version ): ?array {
-		return 1 === preg_match( '/^([\w-]+)\.\d+\.([\w~-]*)$/D', $cookie, $part ) && $part[1] === $version ? explode( '~', $part[2] ) : null;
+	private static function granted( string $service, string $cookie, string $version, array $also ): ?array {
+		return 1 === preg_match( '/^([\w-]+)\.\d+\.([\w~-]*)$/D', $cookie, $part ) && ( $part[1] === $version || in_array( "{$part[1]}~{$service}", $also, true ) ) ? explode( '~', $part[2] ) : null;
 	}
 }

@@ -34,6 +34,7 @@ final class Banner implements Module {
 
 	public function __construct(
 		private readonly Question $question,
+		private readonly Wordings $wordings,
 		private readonly BannerMarkup $banner,
 		private readonly ChoicesMarkup $choices,
 		private readonly Settings $settings,
@@ -69,6 +70,7 @@ final class Banner implements Module {
 	private function print(): void {
 		if ( $this->is_here() && ! $this->is_printed ) {
 			$this->is_printed = true;
+			$this->wordings->keep();
 			Html::put( $this->banner->html() );
 		}
 	}

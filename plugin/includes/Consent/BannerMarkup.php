@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\Values;
 
 /**
  * The banner: what it is about, and three answers of equal weight. It holds
@@ -22,9 +21,9 @@ final class BannerMarkup {
 	public function html(): string {
 		return '<p class="brolga-consent-status" role="status" data-brolga-consent-status></p>'
 			. '<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent data-nosnippet hidden><div class="brolga-consent__box">'
-			. '<div class="brolga-consent__words"><h2 class="brolga-consent__title" id="brolga-consent-title">' . esc_html( $this->title() ) . '</h2>'
-			. '<p class="brolga-consent__text">' . esc_html( $this->text() ) . $this->policy() . '</p></div>'
-			. '<div class="brolga-consent__answers">' . $this->answers() . $this->button( 'choose', $this->label( 'choose' ) ) . '</div>'
+			. '<div class="brolga-consent__words"><h2 class="brolga-consent__title" id="brolga-consent-title">' . esc_html( $this->words()['title'] ) . '</h2>'
+			. '<p class="brolga-consent__text">' . esc_html( $this->words()['text'] ) . $this->policy() . '</p></div>'
+			. '<div class="brolga-consent__answers">' . $this->answers() . $this->button( 'choose', $this->words()['choose'] ) . '</div>'
 			. '</div></section>';
 	}
 
@@ -32,7 +31,7 @@ final class BannerMarkup {
 	 * The two answers to everything at once.
 	 */
 	public function answers(): string {
-		return $this->button( 'accept', $this->label( 'accept' ) ) . $this->button( 'reject', $this->label( 'reject' ) );
+		return $this->button( 'accept', $this->words()['accept'] ) . $this->button( 'reject', $this->words()['reject'] );
 	}
 
 	/**
@@ -41,8 +40,8 @@ final class BannerMarkup {
 	 * @param string $answer What it answers.
 	 * @param string $label  What it says.
 	 */
-	public function button( string $answer, string $label ): string {
-		return '<button type="button" class="brolga-consent-button wp-element-button" data-brolga-answer="' . esc_attr( $answer ) . '">' . esc_html( $label ) . '</button>';
+	public function button( string $answer, string $label, string $type = 'button' ): string {
+		return '<button type="' . esc_attr( $type ) . '" class="brolga-consent-button wp-element-button" data-brolga-answer="' . esc_attr( $answer ) . '">' . esc_html( $label ) . '</button>';
 	}
 
 	/**
@@ -60,22 +59,6 @@ final class BannerMarkup {
 	}
 
 	/**
-	 * The heading.
-	 */
-	private function title(): string {
-		$own = $this->values()->text( 'title' );
-		return '' === $own ? __( 'Your privacy, your choice', 'brolga' ) : $own;
-	}
-
-	/**
-	 * What it is about.
-	 */
-	private function text(): string {
-		$own = $this->values()->text( 'text' );
-		return '' === $own ? __( 'Some features use other services or cookies. You decide which.', 'brolga' ) : $own;
-	}
-
-	/**
 	 * The link to the privacy policy.
 	 */
 	private function policy(): string {
@@ -84,23 +67,11 @@ final class BannerMarkup {
 	}
 
 	/**
-	 * What a button says.
+	 * What it says.
 	 *
-	 * @param 'accept'|'reject'|'choose' $answer Which.
+	 * @return array{title: string, text: string, accept: string, reject: string, choose: string}
 	 */
-	private function label( string $answer ): string {
-		$own = $this->values()->text( $answer );
-		return '' !== $own ? $own : match ( $answer ) {
-			'accept' => __( 'Accept all', 'brolga' ),
-			'reject' => __( 'Reject all', 'brolga' ),
-			'choose' => __( 'Choose', 'brolga' ),
-		};
-	}
-
-	/**
-	 * What the owner wrote.
-	 */
-	private function values(): Values {
-		return $this->settings->of( new ConsentSection() );
+	private function words(): array {
+		return ( new BannerWords( $this->settings->of( new ConsentSection() ) ) )->all();
 	}
 }

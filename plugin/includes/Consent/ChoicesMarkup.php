@@ -40,7 +40,7 @@ final class ChoicesMarkup {
 			. '<div class="brolga-choices__body" tabindex="0" role="group" aria-labelledby="brolga-choices-title"><p>' . esc_html__( 'Switch on what you agree to. You can change your mind at any time.', 'brolga' ) . '</p>'
 			. '<p class="brolga-choices__note" data-brolga-consent-gpc hidden>' . esc_html__( 'Your browser tells every site not to share your data (Global Privacy Control), so everything is off unless you switch it on here.', 'brolga' ) . '</p>'
 			. implode( '', array_map( $this->category( ... ), self::CATEGORIES ) ) . self::number() . '</div>'
-			. '<div class="brolga-choices__answers">' . $this->banner->button( 'save', __( 'Save choices', 'brolga' ) ) . $this->banner->answers() . '</div>'
+			. '<div class="brolga-choices__answers">' . $this->banner->button( 'save', __( 'Save choices', 'brolga' ), 'submit' ) . $this->banner->answers() . '</div>'
 			. '</form></dialog>';
 	}
 
@@ -87,7 +87,6 @@ final class ChoicesMarkup {
 					'id'                 => $id,
 					'value'              => $service->id,
 					'aria-describedby'   => $about,
-					'autocomplete'       => 'off',
 					'data-brolga-stores' => implode( ' ', array_map( static fn ( Storage $store ): string => $store->name, $service->stores ) ),
 				]
 			) . '>';

@@ -9,12 +9,13 @@ use Brolga\Core\Page\IslandData;
  * What a page's scripts are told: what visitors are asked, never what one of them
  * answered, so that a cache may keep the page. Nothing where nobody asks.
  *
- * @see CONSENT-1 CONSENT-5
+ * @see CONSENT-1 CONSENT-5 CONSENT-31 CONSENT-33
  */
 final class ConsentData implements IslandData {
 
 	public function __construct(
 		private readonly Question $question,
+		private readonly Wordings $wordings,
 		private readonly OtherBanner $other
 	) {}
 
@@ -33,7 +34,13 @@ final class ConsentData implements IslandData {
 				'version'  => $this->question->version(),
 				'mode'     => $is_ours ? $this->question->mode()->value : $this->other->mode()->value,
 				'services' => (object) $this->question->categories(),
-			],
+			] + array_filter(
+				[
+					'also'  => $is_ours ? $this->wordings->also() : [],
+					'waits' => $is_ours ? $this->question->waiting() : [],
+				],
+				static fn ( array $of_this_page ): bool => [] !== $of_this_page
+			),
 		];
 	}
 }

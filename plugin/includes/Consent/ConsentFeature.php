@@ -14,16 +14,29 @@ use Brolga\Core\Parts;
 final class ConsentFeature implements Feature {
 
 	/**
+	 * @param bool $is_fast Whether little of WordPress is loaded, as in events.php.
+	 */
+	public function __construct( private readonly bool $is_fast = false ) {}
+
+	/**
 	 * Its parts.
 	 */
 	public function parts(): Parts {
+		if ( $this->is_fast ) {
+			return new Parts(
+				settings: [ ConsentSection::class ],
+				bindings: [ Consent::class => static fn ( Container $container ): Consent => $container->get( FastConsent::class ) ]
+			);
+		}
 		return new Parts(
-			modules: [ TagDefaults::class, Banner::class, ConsentApi::class, ProofsDownload::class ],
-			routes: [ ConsentsController::class, ProofsController::class ],
+			modules: [ CookieJar::class, TagDefaults::class, Banner::class, ConsentApi::class, ProofsDownload::class ],
+			routes: [ ConsentsController::class, ProofsController::class, CookiesController::class ],
 			public_routes: [ ConsentsController::PATH ],
 			hourly: [ ProofRetention::class ],
-			tables: [ ConsentsTable::class ],
-			checks: [ TagsCheck::class ],
+			tables: [ ConsentsTable::class, WordingsTable::class ],
+			migrations: [ WordingsMigration::class ],
+			options: [ Wordings::OPTION ],
+			checks: [ TagsCheck::class, CookiesCheck::class ],
 			probes: [ TagsProbe::class ],
 			policy: [ ConsentPolicy::class ],
 			commands: [ 'brolga consents' => ConsentsCommand::class ],

@@ -6,15 +6,13 @@ namespace Brolga\Consent;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
-use Brolga\Core\EventError;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\RateAllowance;
 use Brolga\Core\RateLimiter;
-use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\PublicCall;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -29,6 +27,7 @@ final class ConsentsController implements Controller {
 
 	public function __construct(
 		private readonly ProofRepository $proofs,
+		private readonly Wordings $wordings,
 		private readonly PageTokens $tokens,
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $client
@@ -38,21 +37,13 @@ final class ConsentsController implements Controller {
 	 * The route is the public's: the token in the body is what counts.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			self::PATH,
-			[
-				'methods'             => 'POST',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->create( ... ),
-			]
-		);
+		PublicCall::open( self::PATH, $this->create( ... ) );
 	}
 
 	/**
 	 * Takes `{et_frontend_nonce, id, age, version, granted, mode, action}`, of which
 	 * the id (32 hexadecimal digits) and the age (seconds) may be missing, and answers
-	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed, 403 token or
+	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed or about a service that was never asked about, 403 token or
 	 * origin, 413, 429 with `Retry-After`, 503. Nothing of the request but these
 	 * values is kept.
 	 *
@@ -61,9 +52,9 @@ final class ConsentsController implements Controller {
 	 */
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$body    = (string) $request->get_body();
-		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host() );
+		$refusal = PublicCall::refusal( $request );
 		if ( null !== $refusal ) {
-			return self::refuse( $refusal );
+			return PublicCall::refuse( $refusal );
 		}
 		try {
 			$json = Json::map( $body );
@@ -72,12 +63,12 @@ final class ConsentsController implements Controller {
 		}
 		$token = $json['et_frontend_nonce'] ?? '';
 		if ( ! is_string( $token ) || ! $this->tokens->is_frontend( $token ) ) {
-			return self::refuse( ErrorKey::BadToken );
+			return PublicCall::refuse( ErrorKey::BadToken );
 		}
 		try {
 			return $this->keep( $json );
 		} catch ( StorageUnavailable ) {
-			return self::refuse( ErrorKey::Unavailable );
+			return PublicCall::refuse( ErrorKey::Unavailable );
 		}
 	}
 
@@ -91,23 +82,13 @@ final class ConsentsController implements Controller {
 	private function keep( array $json ): WP_REST_Response {
 		$rate = $this->limiter->hit( 'consents', $this->client->hashed_bucket(), RateAllowance::events() );
 		if ( ! $rate->allowed ) {
-			return self::refuse( ErrorKey::TooMany, $rate->retry_after );
+			return PublicCall::refuse( ErrorKey::TooMany, $rate->retry_after );
 		}
 		$proof = Proof::of( $json );
-		if ( null === $proof ) {
-			return self::refuse( ErrorKey::BadRequest );
+		if ( null === $proof || [] !== array_diff( $proof->granted, $this->wordings->services_of( $proof->version ) ) ) {
+			return PublicCall::refuse( ErrorKey::BadRequest );
 		}
 		$this->proofs->add( $proof );
-		return new WP_REST_Response( [ 'id' => $proof->id ], 201, [ 'Cache-Control' => 'no-store' ] );
-	}
-
-	/**
-	 * An answer that is an error.
-	 *
-	 * @param ErrorKey $error Why.
-	 * @param int      $after Seconds after which it may be tried again.
-	 */
-	private static function refuse( ErrorKey $error, int $after = 0 ): WP_REST_Response {
-		return new WP_REST_Response( EventError::format( $error ), $error->status(), [ 'Cache-Control' => 'no-store' ] + ( $after > 0 ? [ 'Retry-After' => (string) $after ] : [] ) );
+		return PublicCall::answer( [ 'id' => $proof->id ], 201 );
 	}
 }

@@ -10,14 +10,14 @@ use Brolga\Core\Consent\Storage;
 use Brolga\Core\Constants;
 
 /**
- * What the answers themselves leave in the browser.
+ * What the answers themselves leave in the browser, and what every page may.
  *
- * @see CONSENT-8
+ * @see CONSENT-8 CONSENT-21
  */
 final class OwnStorage implements DeclaresServices {
 
 	/**
-	 * The cookie with the answer.
+	 * The answer, and what lasts as long as a visit.
 	 *
 	 * @return list<Service>
 	 */
@@ -32,6 +32,17 @@ final class OwnStorage implements DeclaresServices {
 				[
 					new Storage( Constants::CONSENT_COOKIE, __( 'Your answer', 'brolga' ), Constants::CONSENT_COOKIE_DAYS ),
 					new Storage( 'brolga_consent_proof', __( 'Your answer’s number', 'brolga' ), Storage::KEPT ),
+				]
+			),
+			new Service(
+				'visit',
+				Category::Functional,
+				__( 'Your visit', 'brolga' ),
+				__( 'Remembers where you came from and which content you loaded, so that pages behave the same throughout your visit.', 'brolga' ),
+				'',
+				[
+					new Storage( 'brolga_from', __( 'The page or campaign that led you here', 'brolga' ), 0 ),
+					new Storage( 'brolga:external:*', __( 'Content from other providers that you loaded', 'brolga' ), 0 ),
 				]
 			),
 		];

@@ -14,12 +14,13 @@ use WP_REST_Response;
  * `brolga/v1/consent-proofs` is the owner's: how many answers are kept, and one by
  * the number that its visitor names.
  *
- * @see CONSENT-29
+ * @see CONSENT-29 CONSENT-30
  */
 final class ProofsController implements Controller {
 
 	public function __construct(
 		private readonly ProofRepository $proofs,
+		private readonly WordingRepository $wordings,
 		private readonly Question $question
 	) {}
 
@@ -48,7 +49,9 @@ final class ProofsController implements Controller {
 	}
 
 	/**
-	 * An answer: when it was given (UTC), how, and the names of the services that were agreed to.
+	 * An answer: when it was given (UTC), how, the names of the services that were agreed to,
+	 * and the wording that it is an answer to (`version`, `locale`, `title`, `text`,
+	 * `services` with `title`, `purpose` and `host`); null: it was not kept.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -59,16 +62,43 @@ final class ProofsController implements Controller {
 		if ( null === $row ) {
 			return new WP_Error( 'not_found', __( 'No answer with this number is kept.', 'brolga' ), [ 'status' => 404 ] );
 		}
-		$services = $this->question->services();
+		$version   = (string) $row['version'];
+		[ $asked ] = $this->wordings->find( $version ) ?? [ null ];
+		$services  = $this->question->services();
 		return new WP_REST_Response(
 			[
 				'id'      => $row['id'],
 				'at'      => str_replace( ' ', 'T', (string) $row['created_at'] ) . 'Z',
 				'action'  => $row['action'],
 				'mode'    => $row['mode'],
-				// What the site does not use any more has its id alone.
-				'granted' => array_map( static fn ( string $service ): string => $services[ $service ]->title ?? $service, '' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] ) ),
+				// As it was called then; what nobody knows any more has its id alone.
+				'granted' => array_map( static fn ( string $service ): string => $asked->services[ $service ]['title'] ?? $services[ $service ]->title ?? $service, '' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] ) ),
+				'wording' => null === $asked || '' === $asked->locale ? null : self::wording( $version, $asked ),
 			]
 		);
+	}
+
+	/**
+	 * What was asked.
+	 *
+	 * @param string  $version What answers name it by.
+	 * @param Wording $asked   The wording.
+	 * @return array<string, mixed>
+	 */
+	private static function wording( string $version, Wording $asked ): array {
+		return [
+			'version'  => $version,
+			'locale'   => $asked->locale,
+			'title'    => $asked->words['title'] ?? '',
+			'text'     => $asked->words['text'] ?? '',
+			'services' => array_map(
+				static fn ( array $service ): array => [
+					'title'   => $service['title'],
+					'purpose' => $service['purpose'],
+					'host'    => $service['host'],
+				],
+				array_values( $asked->services )
+			),
+		];
 	}
 }

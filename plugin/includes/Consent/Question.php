@@ -13,15 +13,15 @@ use Brolga\Core\Settings\Settings;
  * What visitors of this site are asked: the services that all features declare,
  * as the site is set up now.
  *
- * @see CONSENT-1 CONSENT-3
+ * @see CONSENT-1 CONSENT-3 CONSENT-30
  */
 final class Question {
 
-	/** Digits that tell one question from another. */
-	private const VERSION_LENGTH = 8;
-
 	/** @var array<string, Service>|null By their ids; null: not gathered yet. */
 	private ?array $services = null;
+
+	/** The question word by word; null: not put yet. */
+	private ?Wording $wording = null;
 
 	/**
 	 * @param list<DeclaresServices> $declarers Who knows of services.
@@ -69,17 +69,41 @@ final class Question {
 	 * @return array<string, string>
 	 */
 	public function categories(): array {
-		$asked = array_filter( $this->services(), static fn ( Service $service ): bool => Category::Functional !== $service->category );
-		return array_map( static fn ( Service $service ): string => $service->category->value, $asked );
+		return array_map( static fn ( Service $service ): string => $service->category->value, $this->asked() );
 	}
 
 	/**
-	 * Tells this question from others: whoever has answered is asked again when
-	 * there is something new to answer.
+	 * Which elements of a page wait for an answer, as a selector, by the service's
+	 * id; those of which something waits on every page are left out.
+	 *
+	 * @see CONSENT-33
+	 * @return array<string, string>
+	 */
+	public function waiting(): array {
+		return array_filter( array_map( static fn ( Service $service ): string => $service->waits, $this->asked() ), static fn ( string $waits ): bool => Service::EVERYWHERE !== $waits );
+	}
+
+	/**
+	 * The question word by word, in the language of this request.
+	 */
+	public function wording(): Wording {
+		return $this->wording ??= Wording::now( $this->mode(), determine_locale(), new BannerWords( $this->settings->of( new ConsentSection() ) ), $this->asked() );
+	}
+
+	/**
+	 * Tells this question from others: whoever has answered is asked again about
+	 * what is put in other words by now.
 	 */
 	public function version(): string {
-		$ids = array_keys( $this->categories() );
-		sort( $ids, SORT_STRING );
-		return substr( hash( 'sha256', "{$this->mode()->value}|" . implode( '~', $ids ) ), 0, self::VERSION_LENGTH );
+		return $this->wording()->version();
+	}
+
+	/**
+	 * The services that visitors are asked about, by their ids.
+	 *
+	 * @return array<string, Service>
+	 */
+	private function asked(): array {
+		return array_filter( $this->services(), static fn ( Service $service ): bool => Category::Functional !== $service->category );
 	}
 }

@@ -3,17 +3,24 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
+use Brolga\Core\Clock;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
 use WP_Error;
 
 /**
  * Reads the home page as a new visitor's browser gets it, and names the tags in
- * it that run at once: nobody can have agreed to them.
+ * it that run at once, and the cookies that come with it: nobody can have agreed
+ * to them.
  *
- * @see CONSENT-16
+ * @see CONSENT-16 CONSENT-43
  */
 final class TagsProbe implements Probe {
+
+	public function __construct(
+		private readonly CookieNames $names,
+		private readonly Clock $clock
+	) {}
 
 	/** Seconds to wait for the page. */
 	private const PATIENCE = 8;
@@ -43,7 +50,7 @@ final class TagsProbe implements Probe {
 				'cookies'             => [],
 			]
 		);
-		return self::judge( $answer )->with( Finding::PROBE, __( 'Look again', 'brolga' ) );
+		return $this->judge( $answer )->with( Finding::PROBE, __( 'Look again', 'brolga' ) );
 	}
 
 	/**
@@ -51,7 +58,7 @@ final class TagsProbe implements Probe {
 	 *
 	 * @param array<array-key, mixed>|WP_Error $answer As WordPress has it.
 	 */
-	private static function judge( array|WP_Error $answer ): Finding {
+	private function judge( array|WP_Error $answer ): Finding {
 		if ( $answer instanceof WP_Error ) {
 			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'The home page could not be looked at. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() );
 		}
@@ -60,6 +67,11 @@ final class TagsProbe implements Probe {
 			return Finding::recommended( __( 'The home page could not be read', 'brolga' ), __( 'It may be behind a password or a maintenance page. Try again once visitors can see it.', 'brolga' ), "HTTP {$status}" );
 		}
 		$tags = Tags::in( wp_remote_retrieve_body( $answer ) );
+		$set  = array_filter( (array) wp_remote_retrieve_header( $answer, 'set-cookie' ), is_string( ... ) );
+		$set  = array_filter( SetCookie::names( array_values( $set ), $this->clock->timestamp() ), fn ( string $name ): bool => ! $this->names->is_necessary( $name ) );
+		if ( [] === $tags && [] !== $set ) {
+			return Finding::critical( __( 'The server sets cookies before consent', 'brolga' ), __( 'These cookies come with the home page itself, before anybody can agree. Check for cookies below to see on which pages, and ask the maker of the plugin that sets them, or your host, to wait for consent.', 'brolga' ), implode( ', ', $set ) );
+		}
 		return [] === $tags
 			? Finding::good( __( 'No tag runs before consent', 'brolga' ), __( 'The home page was checked for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' ) )
 			: Finding::critical( __( 'Tags run before consent', 'brolga' ), __( 'These scripts are on the home page for every visitor, before anybody can agree. Remove them from your theme or the plugin that adds them, and set the service up under Settings, where it waits for consent.', 'brolga' ), implode( ', ', $tags ) );

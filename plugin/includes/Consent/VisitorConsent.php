@@ -19,10 +19,12 @@ final class VisitorConsent implements Consent {
 	/**
 	 * @param Closure(): Question $question What visitors are asked.
 	 * @param Closure(): OtherBanner $other A banner of somebody else.
+	 * @param Closure(): Wordings $wordings What else counts.
 	 */
 	public function __construct(
 		#[Later( Question::class )] private readonly Closure $question,
-		#[Later( OtherBanner::class )] private readonly Closure $other
+		#[Later( OtherBanner::class )] private readonly Closure $other,
+		#[Later( Wordings::class )] private readonly Closure $wordings
 	) {}
 
 	/**
@@ -42,15 +44,24 @@ final class VisitorConsent implements Consent {
 	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
 	 */
 	public function allows( string $service, array $cookies ): bool {
-		if ( ! $this->asks( $service ) ) {
-			return true;
-		}
+		return ! $this->asks( $service ) || 'granted' === $this->said( $service, $cookies );
+	}
+
+	/**
+	 * What the visitor of this request said about a service that visitors are asked about.
+	 *
+	 * @param string                  $service Its id.
+	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @return 'granted'|'denied'|'waiting'|'unknown'
+	 */
+	public function said( string $service, array $cookies ): string {
 		$question = ( $this->question )();
 		if ( ! $question->is_asked() ) {
-			return ( $this->other )()->allows( $question->categories()[ $service ] );
+			return ( $this->other )()->allows( $question->categories()[ $service ] ?? '' ) ? 'granted' : 'unknown';
 		}
-		$cookie = $cookies[ Constants::CONSENT_COOKIE ] ?? '';
+		$cookie  = $cookies[ Constants::CONSENT_COOKIE ] ?? '';
 		$says_no = isset( $_SERVER['HTTP_SEC_GPC'] ) && '1' === $_SERVER['HTTP_SEC_GPC'];
-		return 'granted' === Answer::consent( $service, is_string( $cookie ) ? $cookie : '', $question->version(), $question->mode(), $question->categories(), $says_no );
+		$said    = Answer::consent( $service, is_string( $cookie ) ? $cookie : '', $question->version(), $question->mode(), $question->categories(), $says_no, ( $this->wordings )()->also() );
+		return 'not-asked' === $said ? 'unknown' : $said;
 	}
 }

@@ -6,7 +6,9 @@ namespace Brolga\Content;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
+use Brolga\Content\Feeds\FeedBlocks;
 use Brolga\Content\Gallery\InnerPictures;
+use Brolga\Content\Links\DeadLinksCheck;
 use Brolga\Content\Map\MapService;
 use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\PlaceSearch;
@@ -62,8 +64,10 @@ final class ContentFeature implements Feature {
 			],
 			waiting: [
 				PlaceSearch::class => [ 'block_editor_settings_all' ],
+				FeedBlocks::class  => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			routes: [ PlacesController::class ],
+			checks: [ DeadLinksCheck::class ],
 			hourly: [ OlderPictures::class ],
 			leftovers: [ PictureColours::class ],
 			options: [ FilterCounts::VERSION ],

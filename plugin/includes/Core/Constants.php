@@ -34,6 +34,12 @@ final class Constants {
 	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
+	/** What services may be told of an address: campaigns, searches, and the pages of sites without pretty permalinks. */
+	public const TRACKING_PARAMETERS = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'utm_source_platform', 'utm_creative_format', 'utm_marketing_tactic', 'mtm_campaign', 'mtm_kwd', 'mtm_keyword', 'mtm_source', 'mtm_medium', 'mtm_content', 'mtm_cid', 'mtm_group', 'mtm_placement', 'pk_campaign', 'pk_kwd', 'gclid', 'gclsrc', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid', 'srsltid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'mc_cid', '_gl', 'ref', 'source', 'q', 's', 'search', 'query', 'keyword', 'p', 'page_id', 'paged', 'cat', 'tag', 'post_type', 'product', 'product_cat' ];
+
+	/** A partner's name is kept to so many characters. */
+	public const TRACKING_REFERRAL_LENGTH = 100;
+
 	/** What a visitor agreed to, and for how long that holds. */
 	public const CONSENT_COOKIE      = 'brolga_consent';
 	public const CONSENT_COOKIE_DAYS = 182;
@@ -125,6 +131,10 @@ final class Constants {
 	public const RATE_EVENTS_BURST       = 600;
 	public const RATE_EVENTS_INTERVAL_MS = 100;
 
+	/** Newcomers to a test from one address: 60 in an hour at most, which no office reaches. */
+	public const RATE_NEWCOMERS_BURST       = 40;
+	public const RATE_NEWCOMERS_INTERVAL_MS = 180000;
+
 	public const JSON_MAX_DEPTH = 16;
 
 	/** The waits between deliveries; after the last one a job is dead. */
@@ -149,6 +159,8 @@ final class Constants {
 		'brolga_animation_ms' => [ 0, 2000 ],
 	];
 
+	public const AB_COOKIE_DAYS         = 365;
+	public const AB_COOKIE_PATH         = '/';
 	public const AB_BOUNCE_RATE_SECONDS = 5;
 	public const AB_COOKIE_PREFIX       = 'et_pb_ab_';
 	public const AB_SUBJECT_COOKIE      = 'et_pb_ab_subject_{post}{unique_test_id}';

@@ -28,6 +28,9 @@ use Brolga\Core\Lifecycle\Lifecycle;
 use Brolga\Core\Page\ClientConfig;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Policy\CspCommand;
+use Brolga\Core\Policy\SameImportMap;
+use Brolga\Core\Policy\ScriptNonces;
 use Brolga\Core\Rest\PublicBodies;
 use Brolga\Core\Settings\SettingsController;
 use Brolga\Core\Settings\SettingsScreen;
@@ -48,6 +51,8 @@ final class CoreFeature implements Feature {
 				Migrator::class,
 				Lifecycle::class,
 				Modules::class,
+				SameImportMap::class,
+				ScriptNonces::class,
 				ClientConfig::class,
 				BlockTypes::class,
 				ViewsOnDemand::class,
@@ -63,6 +68,7 @@ final class CoreFeature implements Feature {
 			admin: [ SettingsScreen::class, Dashboard::class ],
 			routes: [ SettingsController::class ],
 			hourly: [ LedgerSweep::class ],
+			commands: [ 'brolga csp' => CspCommand::class ],
 			tables: [ LedgerTable::class, AuditTable::class ],
 			personal_data: [ AuditPersonalData::class ],
 			blocks: [ ChildBlocks::class, Views::class ],

@@ -18,6 +18,7 @@ use Brolga\Core\Lifecycle\Leftover;
 use Brolga\Core\Page\IslandData;
 use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Core\Privacy\PolicySource;
+use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Jobs\SubjectNames;
@@ -55,6 +56,7 @@ final class Parts {
 	 * @param list<class-string<PersonalDataSource>>       $personal_data What it knows of a person.
 	 * @param list<class-string<PolicySource>>             $policy        What a privacy policy should say of it.
 	 * @param list<class-string<DeclaresServices>>         $services      What visitors are asked about before it runs.
+	 * @param list<class-string<ReferralFigures>>          $referrals     What it knows to have come of partners' links.
 	 * @param list<class-string<Ability>>                  $abilities     What an assistant may do.
 	 * @param array<string, class-string>                  $commands      Commands of WP-CLI, by the words after `wp`.
 	 * @param list<class-string>                           $blocks        What render.php files may ask for.
@@ -83,6 +85,7 @@ final class Parts {
 		public readonly array $personal_data = [],
 		public readonly array $policy = [],
 		public readonly array $services = [],
+		public readonly array $referrals = [],
 		public readonly array $abilities = [],
 		public readonly array $commands = [],
 		public readonly array $blocks = [],
@@ -125,6 +128,7 @@ final class Parts {
 			personal_data: array_merge( ...array_column( $parts, 'personal_data' ) ),
 			policy: array_merge( ...array_column( $parts, 'policy' ) ),
 			services: array_merge( ...array_column( $parts, 'services' ) ),
+			referrals: array_merge( ...array_column( $parts, 'referrals' ) ),
 			abilities: array_merge( ...array_column( $parts, 'abilities' ) ),
 			commands: array_merge( ...array_column( $parts, 'commands' ) ),
 			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
@@ -153,6 +157,7 @@ final class Parts {
 			Probe::class        => $this->probes,
 			DashboardSource::class => $this->dashboard,
 			DeclaresServices::class => $this->services,
+			ReferralFigures::class => $this->referrals,
 			default             => throw new LogicException( "No feature has parts of the kind {$kind}." ),
 		};
 	}

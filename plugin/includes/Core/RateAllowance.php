@@ -28,4 +28,14 @@ final class RateAllowance {
 	public static function events(): self {
 		return new self( Constants::RATE_EVENTS_BURST, Constants::RATE_EVENTS_INTERVAL_MS );
 	}
+
+	/**
+	 * For those who come to something new from one address, which an office shares:
+	 * 60 in an hour at most.
+	 *
+	 * @see AB-112
+	 */
+	public static function newcomers(): self {
+		return new self( Constants::RATE_NEWCOMERS_BURST, Constants::RATE_NEWCOMERS_INTERVAL_MS );
+	}
 }

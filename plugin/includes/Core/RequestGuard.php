@@ -56,9 +56,13 @@ final class RequestGuard {
 			// A page that hides its address says so, and so does a sandbox: only the browser knows which.
 			return 'same-origin' !== $fetch_site;
 		}
-		$own = preg_replace( '/^https?:\/\//i', '', $origin );
+		if ( 1 === preg_match( '/^(https?):\/\/(.*)$/iD', $origin, $part ) && 0 === strcasecmp( $part[2], $host ) ) {
+			// The same host without encryption is another origin: whoever sits on the line wrote its page.
+			$home = get_option( 'home' );
+			return 0 === strcasecmp( 'http', $part[1] ) && is_string( $home ) && 0 === stripos( $home, 'https:' );
+		}
 		// Where little of WordPress is loaded, nobody knows of other origins: the page asks where all of it is.
 		$allowed = function_exists( 'get_allowed_http_origins' ) ? get_allowed_http_origins() : [];
-		return 0 !== strcasecmp( (string) $own, $host ) && ! in_array( $origin, $allowed, true );
+		return ! in_array( $origin, $allowed, true );
 	}
 }

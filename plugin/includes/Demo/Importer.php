@@ -273,6 +273,7 @@ final class Importer {
 		}
 		$state->shop['tax']        ??= $this->products()->tax();
 		$state->shop['delivery']   ??= $this->products()->deliver();
+		$state->shop['overseas']   ??= $this->products()->deliver_overseas();
 		$state->shop['attributes'] ??= $this->products()->describe();
 		$state->save();
 	}

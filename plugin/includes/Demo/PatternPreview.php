@@ -5,21 +5,28 @@ namespace Brolga\Demo;
 
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Module;
+use Brolga\Forms\FormSource;
+use Brolga\Forms\SourceKind;
+use Brolga\Forms\SourceStack;
 use WP_Block_Patterns_Registry;
 
 /**
- * Shows a whole-page pattern as the site would: with its theme, its fonts and
- * its colours. For those who may make pages of it, in a frame of *Get started*.
+ * Shows a whole-page pattern as the site would show it to visitors: with its
+ * theme, its fonts and its colours, without the toolbar. For those who may make
+ * pages of it, in a frame of *Get started*. To WordPress it is a preview, so
+ * nobody is asked, counted or told, and forms and links stay where they are.
  *
- * @see START-11
+ * @see START-11 START-30
  */
 final class PatternPreview implements Module {
 
 	/** Names the pattern in the address, and the nonce's purpose. */
 	private const NAME = 'brolga_pattern';
 
+	public function __construct( private readonly SourceStack $sources ) {}
+
 	/**
-	 * Listens before the theme's template is looked for.
+	 * Listens before the toolbar and popups are made ready.
 	 */
 	public function register(): void {
 		add_action(
@@ -31,7 +38,7 @@ final class PatternPreview implements Module {
 					exit;
 				}
 			},
-			5
+			PHP_INT_MIN
 		);
 	}
 
@@ -39,7 +46,13 @@ final class PatternPreview implements Module {
 	 * The address of previews; a pattern's name follows.
 	 */
 	public static function address(): string {
-		return add_query_arg( '_wpnonce', wp_create_nonce( self::NAME ), home_url( '/' ) ) . '&' . self::NAME . '=';
+		return add_query_arg(
+			[
+				'preview'  => 'true',
+				'_wpnonce' => wp_create_nonce( self::NAME ),
+			],
+			home_url( '/' )
+		) . '&' . self::NAME . '=';
 	}
 
 	/**
@@ -58,6 +71,17 @@ final class PatternPreview implements Module {
 	}
 
 	/**
+	 * What visitors would see of it. Its forms are asked as if they were saved in
+	 * a template: what has no place cannot be sent, and is not shown.
+	 *
+	 * @param string $content Block markup of the theme's or a plugin's.
+	 */
+	public function render( string $content ): string {
+		wp_set_current_user( 0 );
+		return $this->sources->within( FormSource::of( SourceKind::Template, 'brolga//pattern' ), static fn (): string => do_blocks( $content ) );
+	}
+
+	/**
 	 * Prints it as a page of its own.
 	 *
 	 * @param string $content Block markup of the theme's or a plugin's.
@@ -68,8 +92,8 @@ final class PatternPreview implements Module {
 		header( 'X-Robots-Tag: noindex' );
 		status_header( 200 );
 		// Blocks say what they need in the head while they are rendered.
-		$page = do_blocks( $content );
-		Html::put( '<!doctype html><html style="overflow:hidden" ', get_language_attributes(), '><head><meta charset="', esc_attr( get_bloginfo( 'charset' ) ), '"><meta name="viewport" content="width=device-width">' );
+		$page = $this->render( $content );
+		Html::put( '<!doctype html><html ', get_language_attributes(), '><head><meta charset="', esc_attr( get_bloginfo( 'charset' ) ), '"><meta name="viewport" content="width=device-width">' );
 		wp_head();
 		Html::put( '</head><body class="', esc_attr( implode( ' ', get_body_class() ) ), '"><div class="wp-site-blocks"><main class="wp-block-post-content entry-content is-layout-constrained has-global-padding">', $page, '</main></div>' );
 		wp_footer();

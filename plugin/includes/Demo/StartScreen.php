@@ -43,10 +43,11 @@ final class StartScreen implements Module {
 			DemoCapability::NAME,
 			__( 'This screen needs JavaScript. Pages > Add New works without it.', 'brolga' ),
 			'',
-			[
-				'page'    => Screen::new_page(),
-				'preview' => PatternPreview::address(),
-				'editor'  => wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
+			static fn (): array => [
+				'page'     => Screen::new_page(),
+				'preview'  => PatternPreview::address(),
+				'pictures' => (string) wp_json_encode( (object) PreviewImages::urls() ),
+				'editor'   => wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
 			]
 		);
 	}

@@ -52,7 +52,7 @@ final class State {
 	/** @var list<int> WordPress' samples in the bin. */
 	public array $samples = [];
 
-	/** @var array{tax?: int, delivery?: int, attributes?: list<int>} What the shop was given, by its kind. */
+	/** @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>} What the shop was given, by its kind. */
 	public array $shop = [];
 
 	/** @var array<string, KeptThing> What undo has left. */
@@ -71,7 +71,7 @@ final class State {
 		if ( ! is_array( $stored ) ) {
 			return $state;
 		}
-		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, shop?: array{tax?: int, delivery?: int, attributes?: list<int>}, kept?: array<string, KeptThing>} $stored */
+		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, shop?: array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>}, kept?: array<string, KeptThing>} $stored */
 		$state->stage       = Stage::tryFrom( $stored['stage'] ?? '' ) ?? Stage::None;
 		$state->choices     = Choices::of( $stored['choices'] ?? [] );
 		$state->done        = $stored['done'] ?? 0;

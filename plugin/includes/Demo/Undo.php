@@ -253,8 +253,10 @@ final class Undo {
 		if ( isset( $state->shop['tax'] ) ) {
 			$this->catalogue->remove_tax( $state->shop['tax'] );
 		}
-		if ( isset( $state->shop['delivery'] ) ) {
-			$this->catalogue->remove_delivery( $state->shop['delivery'] );
+		foreach ( [ 'delivery', 'overseas' ] as $kind ) {
+			if ( isset( $state->shop[ $kind ] ) ) {
+				$this->catalogue->remove_delivery( $state->shop[ $kind ] );
+			}
 		}
 		foreach ( $state->shop['attributes'] ?? [] as $attribute ) {
 			$this->catalogue->remove_attribute( $attribute );

@@ -5,7 +5,7 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\EventError;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Staff;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,22 +21,15 @@ final class EventsController implements Controller {
 
 	public function __construct(
 		private readonly RecordService $service,
-		private readonly Staff $staff
+		private readonly Staff $staff,
+		private readonly SubjectProof $proof
 	) {}
 
 	/**
 	 * The route is the public's: the token in the body is what counts.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			self::PATH,
-			[
-				'methods'             => 'POST',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->create( ... ),
-			]
-		);
+		PublicCall::open( self::PATH, $this->create( ... ) );
 	}
 
 	/**
@@ -45,7 +38,8 @@ final class EventsController implements Controller {
 	 * `source` where the page knows them. Answers
 	 * `{"results": [{"result", "reason"}]}`, one for each record: `recorded`,
 	 * `duplicate`, or `refused` because of `unknown_test`, `stopped`,
-	 * `unknown_subject`, `bot`, `prefetch`, `staff`, `preview` or `consent`. Errors are
+	 * `unknown_subject`, `bot`, `prefetch`, `staff`, `preview`, `consent` or `too_many`
+	 * (from one address, in an hour). Errors are
 	 * `{"code", "message"}`: 400 malformed, 403 token or origin, 413, 429 with
 	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
 	 * takes one record as JSON in `stats_data_array`, and answers its result.
@@ -59,10 +53,7 @@ final class EventsController implements Controller {
 			$server[ 'HTTP_' . strtoupper( (string) $name ) ] = is_array( $values ) ? $values[0] ?? '' : $values;
 		}
 		$answer = $this->service->record( EventBody::call( (string) $request->get_body(), $server, (array) wp_unslash( $_COOKIE ), $this->staff->is_here() ) );
-		return new WP_REST_Response(
-			null === $answer->error ? EventBody::results( $answer ) : EventError::format( $answer->error ),
-			$answer->status(),
-			[ 'Cache-Control' => 'no-store' ] + ( $answer->retry_after > 0 ? [ 'Retry-After' => (string) $answer->retry_after ] : [] )
-		);
+		$this->proof->send( $answer->cookies );
+		return PublicCall::answer( null === $answer->error ? EventBody::results( $answer ) : EventError::format( $answer->error ), $answer->status(), $answer->retry_after );
 	}
 }

@@ -16,13 +16,15 @@ final class Experiment {
 	 * @param Goal          $goal     What it is decided by.
 	 * @param list<Variant> $variants The control first; each number once.
 	 * @param Targeting     $target   Who takes part, and when.
+	 * @param bool          $is_draft Whether it was saved to be started later. What has become of it since, the registry knows.
 	 */
 	public function __construct(
 		public readonly TestKey $key,
 		public readonly string $name,
 		public readonly Goal $goal,
 		public readonly array $variants,
-		public readonly Targeting $target
+		public readonly Targeting $target,
+		public readonly bool $is_draft = false
 	) {}
 
 	/**

@@ -91,7 +91,8 @@ final class ExperimentReader {
 			Text::start( Text::line( is_string( $name ) ? $name : '' ), self::NAME_LENGTH ),
 			Goal::tryFrom( is_string( $goal ) ? $goal : '' ) ?? Goal::Click,
 			array_slice( array_values( $variants ), 0, self::MAX_VARIANTS ),
-			Targeting::of( $attributes )
+			Targeting::of( $attributes ),
+			true === ( $attributes['draft'] ?? false )
 		);
 	}
 

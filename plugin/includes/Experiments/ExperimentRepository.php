@@ -112,22 +112,32 @@ final class ExperimentRepository {
 	}
 
 	/**
-	 * Whether there is, or was, any test. Every page asks: the answer is kept where
-	 * WordPress reads it anyway.
+	 * Whether there is, or was, any test that was not left a draft. Every page asks:
+	 * the answer is kept where WordPress reads it anyway.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function has_any(): bool {
 		$kept = get_option( self::HAS_ANY );
 		if ( '1' !== $kept && '0' !== $kept ) {
-			$kept = null === $this->db->value( "SELECT 1 FROM {$this->table()} LIMIT 1" ) ? '0' : '1';
+			$kept = null === $this->db->value( "SELECT 1 FROM {$this->table()} WHERE status <> %s LIMIT 1", TestStatus::Draft->value ) ? '0' : '1';
 			update_option( self::HAS_ANY, $kept, true );
 		}
 		return '1' === $kept;
 	}
 
 	/**
-	 * Says what has become of a test. Whoever calls it drops the pages that show
+	 * Keeps that there is one.
+	 */
+	private static function keep_any(): void {
+		if ( '1' !== get_option( self::HAS_ANY ) ) {
+			update_option( self::HAS_ANY, '1', true );
+		}
+	}
+
+	/**
+	 * Says what has become of a test. One that visitors can see starts with it, if it
+	 * has not yet. Whoever calls it drops the pages that show
 	 * the test: see TestPages.
 	 *
 	 * @param TestKey    $key    Which test.
@@ -142,16 +152,20 @@ final class ExperimentRepository {
 		if ( null === $this->find( $key ) ) {
 			return false;
 		}
-		$stopped = TestStatus::Running === $status ? null : $this->clock->timestamp();
+		$now     = $this->clock->timestamp();
+		$stopped = TestStatus::Running === $status ? null : $now;
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, stopped_at = CASE WHEN %d = 1 THEN COALESCE(stopped_at, %d) ELSE NULL END, winner = COALESCE(%d, winner) WHERE post_id = %d AND number = %d",
+			"UPDATE {$this->table()} SET status = %s, stopped_at = CASE WHEN %d = 1 THEN COALESCE(stopped_at, %d) ELSE NULL END, started_at = CASE WHEN %d = 0 AND is_live = 1 THEN COALESCE(started_at, %d) ELSE started_at END, winner = COALESCE(%d, winner) WHERE post_id = %d AND number = %d",
 			$status->value,
 			null === $stopped ? 0 : 1,
 			$stopped ?? 0,
+			null === $stopped ? 0 : 1,
+			$now,
 			$winner,
 			$key->post,
 			$key->number
 		);
+		self::keep_any();
 		unset( $this->read[ $key->post ] );
 		return true;
 	}
@@ -166,6 +180,19 @@ final class ExperimentRepository {
 	 */
 	public function set_notice( TestKey $key, string $notice ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET notice = %s WHERE post_id = %d AND number = %d", $notice, $key->post, $key->number );
+		unset( $this->read[ $key->post ] );
+	}
+
+	/**
+	 * Says which origins a test's results leave out.
+	 *
+	 * @param TestKey   $key     Which test.
+	 * @param list<int> $origins Groups of networks.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function leave_out( TestKey $key, array $origins ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d", implode( ' ', array_map( OriginRepository::name( ... ), $origins ) ), $key->post, $key->number );
 		unset( $this->read[ $key->post ] );
 	}
 
@@ -197,7 +224,8 @@ final class ExperimentRepository {
 
 	/**
 	 * Brings the registry to what a post has in it now. Tests that are no longer
-	 * there stay, for their counts can still be read, and are not live.
+	 * there stay, for their counts can still be read, and are not live; of one that
+	 * never started there is nothing to read.
 	 *
 	 * @param int              $post    The post.
 	 * @param list<Experiment> $found   The tests of its blocks.
@@ -210,7 +238,12 @@ final class ExperimentRepository {
 		$stored  = $this->all_of_post( $post );
 		$numbers = array_map( static fn ( Experiment $experiment ): int => $experiment->key->number, $found );
 		foreach ( $stored as $old ) {
-			if ( $old->is_live && ! in_array( $old->experiment->key->number, $numbers, true ) ) {
+			if ( in_array( $old->experiment->key->number, $numbers, true ) ) {
+				continue;
+			}
+			if ( null === $old->started_at ) {
+				$this->delete( $old->experiment->key );
+			} elseif ( $old->is_live ) {
 				$this->db->execute( "UPDATE {$this->table()} SET is_live = 0 WHERE post_id = %d AND number = %d", $post, $old->experiment->key->number );
 			}
 		}
@@ -222,7 +255,8 @@ final class ExperimentRepository {
 
 	/**
 	 * Writes down what a block says. A test that visitors see for the first time
-	 * starts.
+	 * starts, unless it is a draft; a draft becomes what its block says, and whatever
+	 * was started is never a draft again.
 	 *
 	 * @param Experiment $experiment The test.
 	 * @param bool       $is_live    Whether visitors can see it.
@@ -232,15 +266,18 @@ final class ExperimentRepository {
 	private function save( Experiment $experiment, bool $is_live ): void {
 		$said    = [ $experiment->name, $experiment->goal->value, Json::encode( $experiment->variants ), Json::encode( $experiment->target ), $is_live ? 1 : 0 ];
 		$started = $is_live ? $this->clock->timestamp() : null;
+		$status  = $experiment->is_draft ? TestStatus::Draft : TestStatus::Running;
+		// MySQL works from left to right, SQLite by what stood there: the status is asked before it changes.
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (post_id, number, name, goal, variants, target, is_live, started_at, status) VALUES (%d, %d, %s, %s, %s, %s, %d, %d, %s)
-			ON DUPLICATE KEY UPDATE name = %s, goal = %s, variants = %s, target = %s, is_live = %d, started_at = COALESCE(started_at, %d)",
+			ON DUPLICATE KEY UPDATE name = %s, goal = %s, variants = %s, target = %s, is_live = %d, started_at = CASE WHEN status = %s THEN started_at ELSE COALESCE(started_at, %d) END, status = CASE WHEN status = %s THEN %s ELSE status END",
 			$experiment->key->post,
 			$experiment->key->number,
-			...[ ...$said, $started, TestStatus::Running->value, ...$said, $started ]
+			...[ ...$said, $experiment->is_draft ? null : $started, $status->value ],
+			...[ ...$said, $experiment->is_draft ? TestStatus::Draft->value : '', $started, TestStatus::Draft->value, $status->value ]
 		);
-		if ( '1' !== get_option( self::HAS_ANY ) ) {
-			update_option( self::HAS_ANY, '1', true );
+		if ( ! $experiment->is_draft ) {
+			self::keep_any();
 		}
 	}
 
@@ -279,7 +316,8 @@ final class ExperimentRepository {
 			$number( 'started_at' ),
 			$number( 'stopped_at' ),
 			$number( 'winner' ),
-			(string) $row['notice']
+			(string) $row['notice'],
+			'' === (string) $row['left_out'] ? [] : array_map( static fn ( string $name ): int => (int) hexdec( $name ), explode( ' ', (string) $row['left_out'] ) )
 		);
 	}
 

@@ -12,8 +12,9 @@ use Brolga\Experiments\Delivery\ExperimentView;
 use Brolga\Experiments\Delivery\GoalMarks;
 use Brolga\Experiments\Delivery\Rendering;
 use Brolga\Experiments\Delivery\SplitTrack;
-use Brolga\Experiments\Orders\OrderVariants;
+use Brolga\Experiments\Delivery\WaitingRuntime;
 use Brolga\Experiments\Orders\OrderValues;
+use Brolga\Experiments\Orders\OrderVariants;
 use Brolga\Experiments\Pages\PageAddress;
 use Brolga\Experiments\Pages\PageTestField;
 use Brolga\Experiments\Pages\PageTestView;
@@ -39,19 +40,21 @@ final class ExperimentsFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class ],
+			modules: [ StatsAjax::class, SubjectAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class, WaitingRuntime::class ],
 			waiting: [
 				ExperimentChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
+				DraftTests::class        => [ 'wp_insert_post_data' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
 				OrderVariants::class     => [ 'brolga_order_origin' ],
 				OrderValues::class       => [ 'brolga_order_confirmed' ],
+				PlainContent::class      => [ 'brolga_plain_content' ],
 			],
-			admin: [ TestsScreen::class, TestsDownload::class ],
+			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],
 			hourly: [ FastEndpoint::class, TestWatch::class ],
 			options: [ FastEndpoint::OPTION, ExperimentRepository::HAS_ANY ],
-			tables: [ ExperimentsTable::class, CountsTable::class, HistoryTable::class ],
+			tables: [ ExperimentsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],
 			settings: [ ExperimentsSection::class ],
 			dashboard: [ TestsNews::class ],
 			checks: [ TestsCheck::class ],

@@ -35,6 +35,7 @@ final class ExperimentsTable implements Table {
 			stopped_at bigint(20) DEFAULT NULL,
 			winner smallint(5) unsigned DEFAULT NULL,
 			notice varchar(64) NOT NULL DEFAULT '',
+			left_out varchar(400) NOT NULL DEFAULT '',
 			PRIMARY KEY  (post_id,number)
 			SQL;
 	}

@@ -16,7 +16,7 @@ use Brolga\Core\Staff;
  * What events.php does before WordPress is loaded, and with the little of it
  * that is. Until then nothing of WordPress may be called.
  *
- * @see AB-32
+ * @see AB-32 AB-110
  */
 final class FastEvents {
 
@@ -99,6 +99,7 @@ final class FastEvents {
 		$body   = (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
 		$staff  = function_exists( 'wp_validate_auth_cookie' ) && $container->get( Staff::class )->is_here();
 		$answer = $container->get( RecordService::class )->record( EventBody::call( $body, $this->server, $this->cookies, $staff ) );
+		$container->get( SubjectProof::class )->send( $answer->cookies );
 		if ( $answer->retry_after > 0 ) {
 			header( "Retry-After: {$answer->retry_after}" );
 		}
@@ -123,12 +124,15 @@ final class FastEvents {
 	 * @param array<string, mixed> $body   What it says.
 	 */
 	private static function send( int $status, array $body ): void {
+		$json = Json::encode( $body );
 		http_response_code( $status );
 		header( 'Content-Type: application/json; charset=utf-8' );
+		// When PHP dies between head and body, a web server that knows no length takes the end for that of the answer: 200 and nothing in it.
+		header( 'Content-Length: ' . strlen( $json ) );
 		header( 'Cache-Control: no-store' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Robots-Tag: noindex' );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON, told to be JSON.
-		echo Json::encode( $body );
+		echo $json;
 	}
 }

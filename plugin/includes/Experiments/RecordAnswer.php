@@ -13,23 +13,26 @@ use Brolga\Core\ErrorKey;
 final class RecordAnswer {
 
 	/**
-	 * @param ErrorKey|null      $error       Why the call was not taken; null: it was.
-	 * @param int                $retry_after Seconds to wait; 0: no need to.
-	 * @param list<RecordResult> $results     One for each record, in their order.
+	 * @param ErrorKey|null         $error       Why the call was not taken; null: it was.
+	 * @param int                   $retry_after Seconds to wait; 0: no need to.
+	 * @param list<RecordResult>    $results     One for each record, in their order.
+	 * @param array<string, string> $cookies     What the visitor's browser is to keep, by name.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
 		public readonly int $retry_after,
-		public readonly array $results
+		public readonly array $results,
+		public readonly array $cookies = []
 	) {}
 
 	/**
 	 * The call was taken.
 	 *
-	 * @param list<RecordResult> $results One for each record.
+	 * @param list<RecordResult>    $results One for each record.
+	 * @param array<string, string> $cookies What the visitor's browser is to keep, by name.
 	 */
-	public static function of( array $results ): self {
-		return new self( null, 0, $results );
+	public static function of( array $results, array $cookies = [] ): self {
+		return new self( null, 0, $results, $cookies );
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class RecordResult {
 	public function format(): array {
 		return [
 			'result' => $this->result,
-			'reason' => $this->refusal->value ?? '',
+			'reason' => $this->refusal?->told() ?? '',
 		];
 	}
 }

@@ -21,7 +21,7 @@ use Brolga\Core\Settings\Settings;
  * rate and shape; then each of its records is judged, and what counts is stored
  * in one transaction: all of the call, or nothing.
  *
- * @see AB-5 AB-16 AB-17 AB-23 AB-24
+ * @see AB-5 AB-16 AB-17 AB-23 AB-24 AB-111 AB-112 AB-114
  */
 final class RecordService {
 
@@ -34,6 +34,8 @@ final class RecordService {
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly CountRepository $counts,
+		private readonly OriginRepository $origins,
+		private readonly SubjectProof $proof,
 		private readonly Uncounted $uncounted,
 		private readonly PageTokens $tokens,
 		private readonly RateLimiter $limiter,
@@ -82,7 +84,7 @@ final class RecordService {
 		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
 		$this->experiments->prime( array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records ) );
 		$judged = array_map( fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ), $records );
-		return RecordAnswer::of( $this->transaction->run( fn (): array => $this->store( $records, $judged, $cookies ) ) );
+		return $this->transaction->run( fn (): RecordAnswer => $this->store( $records, $judged, $cookies, $call->cookies ) );
 	}
 
 	/**
@@ -107,28 +109,33 @@ final class RecordService {
 		}
 		$variant  = $stored->experiment->variant( $record->subject );
 		$assigned = $cookies->subject( $stored->experiment );
-		return null === $variant || ( null !== $assigned && $assigned->number !== $variant->number ) ? Refusal::UnknownSubject : $variant;
+		// A visitor was given a variant by the page; who brings none was on no page.
+		return null === $variant || $assigned?->number !== $variant->number ? Refusal::UnknownSubject : $variant;
 	}
 
 	/**
 	 * Counts the records that count.
 	 *
-	 * @param list<VisitorRecord>   $records The records.
-	 * @param list<Refusal|Variant> $judged  What each is about.
-	 * @param VisitorCookies        $cookies What the visitor's browser remembers.
-	 * @return list<RecordResult>
+	 * @param list<VisitorRecord>     $records The records.
+	 * @param list<Refusal|Variant>   $judged  What each is about.
+	 * @param VisitorCookies          $cookies What the visitor's browser remembers.
+	 * @param array<array-key, mixed> $sent    Its cookies as they were sent.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function store( array $records, array $judged, VisitorCookies $cookies ): array {
+	private function store( array $records, array $judged, VisitorCookies $cookies, array $sent ): RecordAnswer {
 		$repeated = $this->repeated( $records, $judged, $cookies );
 		$results  = [];
 		$tallies  = [];
-		$visitors = [];
+		$origins  = [];
+		$proofs   = [];
+		/** @var array<string, Admission> $admitted */
+		$admitted = [];
 		foreach ( $records as $at => $record ) {
 			$variant = $judged[ $at ];
+			$stored  = null === $record->test ? null : $this->experiments->find( $record->test );
 			$test    = $record->test;
-			if ( $variant instanceof Refusal || null === $test ) {
+			if ( $variant instanceof Refusal || null === $test || null === $stored ) {
 				$refusal   = $variant instanceof Refusal ? $variant : Refusal::UnknownTest;
 				$results[] = RecordResult::refused( $refusal );
 				// Once a call and test. What names no test is counted in one place: anybody can make names up.
@@ -140,15 +147,32 @@ final class RecordService {
 				$results[] = RecordResult::duplicate();
 				continue;
 			}
-			$results[] = RecordResult::recorded();
-			$tallies[] = Tally::of( $test, $variant->number, Counted::of( $record->type ), $record->device, $record->source );
-			if ( ! isset( $visitors[ $test->format() ] ) && ( $record->first ?? ! $cookies->has_other_record( $test, $record->type ) ) ) {
-				$visitors[ $test->format() ] = true;
-				$tallies[]                   = Tally::of( $test, $variant->number, Counted::Visitors, $record->device, $record->source );
+			$name      = $test->format();
+			$admission = $admitted[ $name ] ??= new Admission( $this->limiter, $this->client->hashed_bucket(), $name, $this->proof->standing( $variant, $stored->experiment, $sent ) );
+			$is_first  = ! $admission->is_counted() && ( $record->first ?? ! $cookies->has_other_record( $test, $record->type ) );
+			$decides   = $record->type === $stored->experiment->goal->record();
+			if ( ! $admission->takes( $is_first, $decides ) ) {
+				$results[] = RecordResult::refused( Refusal::TooMany );
+				$tallies  += [ "refused {$name}" => Tally::refused( $test, Refusal::TooMany ) ];
+				$proofs   += $is_first ? $this->proof->uncounted( $test ) : [];
+				continue;
 			}
+			$results[] = RecordResult::recorded();
+			$tally     = static fn ( Counted $counted ): Tally => Tally::of( $test, $variant->number, $counted, $record->device, $record->source );
+			$tallies[] = $tally( Counted::of( $record->type ) );
+			$deciding  = $decides ? [ $tally( Counted::of( $record->type ) ) ] : [];
+			if ( $is_first ) {
+				$tallies[]  = $tally( Counted::Visitors );
+				$deciding[] = $tally( Counted::Visitors );
+			}
+			foreach ( $deciding as $one ) {
+				$origins[] = [ 'tally' => $one, 'origin' => $this->client->group( "test {$name}", OriginRepository::GROUPS ) ];
+			}
+			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );
 		}
 		$this->counts->add( array_values( $tallies ), CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
-		return $results;
+		$this->origins->add( $origins );
+		return RecordAnswer::of( $results, $proofs );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments;
 
 /**
- * Why a record is not counted. The value is what the answer says.
+ * Why a record is not counted. The value is what reports say.
  *
  * @see AB-17 AB-24
  */
@@ -17,6 +17,9 @@ enum Refusal: string {
 	case Staff          = 'staff';
 	case Preview        = 'preview';
 	case Consent        = 'consent';
+	case Unanswered     = 'consent_unanswered';
+	case Denied         = 'consent_denied';
+	case TooMany        = 'too_many';
 
 	/**
 	 * What the counters keep for it, in the column `source`: where a refused
@@ -32,6 +35,9 @@ enum Refusal: string {
 			self::Staff          => 16,
 			self::Preview        => 17,
 			self::Consent        => 18,
+			self::Unanswered     => 19,
+			self::Denied         => 20,
+			self::TooMany        => 21,
 		};
 	}
 
@@ -48,6 +54,37 @@ enum Refusal: string {
 			self::Staff          => __( 'Signed-in staff', 'brolga' ),
 			self::Preview        => __( 'Previews', 'brolga' ),
 			self::Consent        => __( 'No consent given', 'brolga' ),
+			self::Unanswered     => __( 'Consent banner not answered', 'brolga' ),
+			self::Denied         => __( 'Consent refused', 'brolga' ),
+			self::TooMany        => __( 'Too many from one address in an hour', 'brolga' ),
+		};
+	}
+
+	/**
+	 * What the answer to a record says. Whether a visitor has refused or not
+	 * answered yet is for the owner's numbers.
+	 */
+	public function told(): string {
+		return $this->is_consent() ? self::Consent->value : $this->value;
+	}
+
+	/**
+	 * Whether the visitor's consent is missing, for whatever reason.
+	 */
+	public function is_consent(): bool {
+		return in_array( $this, [ self::Consent, self::Unanswered, self::Denied ], true );
+	}
+
+	/**
+	 * Why somebody without consent is not counted.
+	 *
+	 * @param string $said What they said, in a word of Consent.
+	 */
+	public static function of_consent( string $said ): self {
+		return match ( $said ) {
+			'waiting' => self::Unanswered,
+			'denied'  => self::Denied,
+			default   => self::Consent,
 		};
 	}
 

@@ -25,7 +25,8 @@ final class StatsAjax implements Module {
 	 */
 	public function __construct(
 		#[Later( RecordService::class )] private readonly Closure $service,
-		private readonly Staff $staff
+		private readonly Staff $staff,
+		private readonly SubjectProof $proof
 	) {}
 
 	/**
@@ -43,6 +44,7 @@ final class StatsAjax implements Module {
 		nocache_headers();
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: RecordService checks the page's token.
 		$answer = $this->answer( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
+		$this->proof->send( $answer->cookies );
 		if ( $answer->retry_after > 0 ) {
 			header( "Retry-After: {$answer->retry_after}" );
 		}

@@ -20,6 +20,7 @@ final class StoredExperiment {
 	 * @param int|null   $stopped_at When it was stopped; null: it was not.
 	 * @param int|null   $winner     The number of the variant that was promoted; null: none.
 	 * @param string     $notice     What its owner was last told of it, in a word of the reports; may be empty.
+	 * @param list<int>  $left_out   Origins whose visitors its results leave out.
 	 */
 	public function __construct(
 		public readonly Experiment $experiment,
@@ -28,7 +29,8 @@ final class StoredExperiment {
 		public readonly ?int $started_at = null,
 		public readonly ?int $stopped_at = null,
 		public readonly ?int $winner = null,
-		public readonly string $notice = ''
+		public readonly string $notice = '',
+		public readonly array $left_out = []
 	) {}
 
 	/**

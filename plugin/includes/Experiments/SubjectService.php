@@ -16,7 +16,7 @@ use InvalidArgumentException;
  * Gives a visitor the variant that takes a placeholder's place: the one he had,
  * else one by the owner's weights.
  *
- * @see AB-18 AB-22 AB-30 AB-50 AB-56
+ * @see AB-18 AB-22 AB-30 AB-50 AB-56 AB-68
  */
 final class SubjectService {
 
@@ -26,7 +26,9 @@ final class SubjectService {
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $client,
 		private readonly Settings $settings,
-		private readonly Audience $audience
+		private readonly Audience $audience,
+		private readonly UncountedViews $uncounted,
+		private readonly SubjectProof $proof
 	) {}
 
 	/**
@@ -56,18 +58,28 @@ final class SubjectService {
 			return null;
 		}
 		$experiment = $this->experiments->running( $key );
-		if ( null === $experiment || ! $this->audience->agrees( $cookies ) ) {
+		if ( null === $experiment ) {
+			return null;
+		}
+		if ( ! $this->audience->agrees( $cookies ) ) {
+			$this->uncounted->asked( $key, $server, $cookies );
 			return null;
 		}
 		$remembered = VisitorCookies::of( $cookies, $this->settings );
-		$had        = $remembered->subject( $experiment );
+		$had        = $remembered->subject( $experiment ) ?? $this->proof->subject( $experiment, $cookies );
 		if ( null === $had && ! $this->audience->admits_call( $experiment, $server, $cookies ) ) {
 			return null;
 		}
 		$remembered->forget_stale( $experiment );
 		$variant    = $had ?? $experiment->pick( Chance::draw() );
 		$content    = $this->renderer->render( $key, $variant );
-		return '' === $content ? null : [
+		if ( '' === $content ) {
+			return null;
+		}
+		if ( null === $had ) {
+			$this->proof->give( $key, $variant->number, $cookies );
+		}
+		return [
 			'id'      => $key->subject( $variant->number ),
 			'content' => $content,
 		];

@@ -9,8 +9,8 @@ use Brolga\Core\Staff;
 
 /**
  * How often a test was shown to somebody who takes no part for lack of consent.
- * Their browsers send nothing, so the server that prints the page counts: a
- * number an hour and reason, and nothing of who it was.
+ * Their browsers count nothing, so the server does, when it prints the page or
+ * is asked for a variant: a number an hour and reason, and nothing of who it was.
  *
  * @see AB-68
  */
@@ -43,7 +43,18 @@ final class UncountedViews {
 	 */
 	public function add( TestKey $test, array $server, array $cookies ): void {
 		// The page is this one, not the one it was linked on.
-		$call   = RecordCall::of( [ 'HTTP_REFERER' => $server['REQUEST_URI'] ?? '' ] + $server, $cookies, 0, '', null, $this->staff->is_here() );
+		$this->asked( $test, [ 'HTTP_REFERER' => $server['REQUEST_URI'] ?? '' ] + $server, $cookies );
+	}
+
+	/**
+	 * The same, of a page whose placeholder asks for a variant.
+	 *
+	 * @param TestKey                 $test    The test.
+	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
+	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
+	 */
+	public function asked( TestKey $test, array $server, array $cookies ): void {
+		$call   = RecordCall::of( $server, $cookies, 0, '', null, $this->staff->is_here() );
 		$reason = $this->rules->reason( $call );
 		if ( null === $reason ) {
 			return;

@@ -41,7 +41,7 @@ final class Descriptors {
 				'original_id'   => $field->original_id,
 				'required_mark' => $field->required ? 'required' : 'not_required',
 				'field_type'    => $field->type->value,
-				'field_label'   => $field->label,
+				'field_label'   => $field->name(),
 			],
 			$form->fields
 		);

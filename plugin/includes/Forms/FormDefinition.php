@@ -162,8 +162,8 @@ final class FormDefinition {
 	 * @param FieldDefinition $field One of the form's fields.
 	 */
 	public function label_of( FieldDefinition $field ): string {
-		if ( '' !== $field->label ) {
-			return $field->label;
+		if ( '' !== $field->name() ) {
+			return $field->name();
 		}
 		return $this->messages->text( FieldType::Checkbox === $field->type ? ErrorKey::WrongCheckbox : ErrorKey::Captcha );
 	}

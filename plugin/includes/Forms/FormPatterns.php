@@ -54,7 +54,7 @@ final class FormPatterns implements Module {
 	 *
 	 * @return array<string, array{string, string, list<string>}>
 	 */
-	private static function patterns(): array {
+	public static function patterns(): array {
 		return [
 			'enquiry'         => [
 				__( 'Enquiry', 'brolga' ),

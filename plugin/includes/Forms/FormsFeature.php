@@ -30,9 +30,10 @@ final class FormsFeature implements Feature {
 			modules: [ SourceStack::class, FormScope::class, FormPatterns::class ],
 			waiting: [
 				FormChanges::class        => [ 'wp_after_insert_post', 'deleted_post' ],
+				FormCopies::class         => [ 'rest_request_before_callbacks' ],
 				FormAuthorSettings::class => [ 'block_editor_settings_all' ],
 			],
-			admin: [ UploadDownload::class ],
+			admin: [ UploadDownload::class, FormStart::class ],
 			hourly: [ UploadsSweep::class ],
 			tables: [ UploadsTable::class ],
 			leftovers: [ UploadFolder::class ],

@@ -178,7 +178,7 @@ final class RenderedForm {
 		if ( FieldType::File === $field->type ) {
 			return array_map( static fn ( KeptFile $file ): string => $file->name, $this->kept_files( $field->field_id ) );
 		}
-		$sent = $this->outcome?->submission->values ?? [];
+		$sent = $this->outcome?->typed() ?? [];
 		// Nothing is sent for a field that is not asked: when it is, it begins anew.
 		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {
 			return Validator::value( $field, $sent[ $field->field_id ] ?? null );

@@ -6,7 +6,6 @@ namespace Brolga\Health;
 use Brolga\Core\All;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Rest\Controller;
@@ -55,7 +54,7 @@ final class HealthController implements Controller {
 	 */
 	private function look(): WP_REST_Response {
 		HealthNews::forget();
-		return new WP_REST_Response( array_map( static fn ( HealthCheck $check ): array => self::format( $check->id(), $check->look() ), $this->checks ) );
+		return new WP_REST_Response( array_map( static fn ( HealthCheck $check ): array => $check->look()->format( $check->id() ), $this->checks ) );
 	}
 
 	/**
@@ -67,7 +66,7 @@ final class HealthController implements Controller {
 	private function probe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		foreach ( $this->probes as $probe ) {
 			if ( $probe->id() === $request['check'] ) {
-				return new WP_REST_Response( self::format( $probe->id(), $probe->try_out() ) );
+				return new WP_REST_Response( $probe->try_out()->format( $probe->id() ) );
 			}
 		}
 		return new WP_Error( 'brolga_no_probe', __( 'This test does not exist. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
@@ -101,23 +100,5 @@ final class HealthController implements Controller {
 			];
 		}
 		return new WP_REST_Response( $lines );
-	}
-
-	/**
-	 * A finding as JSON.
-	 *
-	 * @param string  $id      Its check.
-	 * @param Finding $finding The finding.
-	 * @return array<string, mixed>
-	 */
-	private static function format( string $id, Finding $finding ): array {
-		return [
-			'id'      => $id,
-			'state'   => $finding->state->value,
-			'title'   => $finding->title,
-			'advice'  => $finding->advice,
-			'detail'  => $finding->detail,
-			'actions' => $finding->actions,
-		];
 	}
 }

@@ -9,7 +9,8 @@ use Brolga\Core\Database\Table;
  * What visitors sent. The inbox reads it newest first by keyset: each of its
  * filters is an index that ends in the time (and, as every index does, in the
  * id), so that page 10,000 costs what page 1 does. `search_text` holds the
- * words of `entry_words`, each after a space.
+ * words of `entry_words`, each after a space; `text_hash` tells the same message
+ * again, and `lesson` what the judge of texts has learned of it.
  */
 final class EntriesTable implements Table {
 
@@ -42,6 +43,8 @@ final class EntriesTable implements Table {
 			consent text NOT NULL,
 			notes longtext NOT NULL,
 			ip_hash char(64) NOT NULL DEFAULT '',
+			text_hash char(32) NOT NULL DEFAULT '',
+			lesson varchar(8) NOT NULL DEFAULT '',
 			created_at datetime NOT NULL,
 			updated_at datetime NOT NULL,
 			PRIMARY KEY  (id),
@@ -51,6 +54,7 @@ final class EntriesTable implements Table {
 			KEY form_age (form_uid,form_source,created_at),
 			KEY form_status_created (form_uid,status,created_at),
 			KEY email_id (email(100),id),
+			KEY text_id (text_hash,id),
 			KEY created_form_status (created_at,form_uid,status)
 			SQL;
 	}

@@ -11,6 +11,8 @@ use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\FormId;
 use Brolga\Forms\Variants;
+use Brolga\Spam\Wording\Lesson;
+use Brolga\Spam\Wording\Sign;
 use InvalidArgumentException;
 
 /**
@@ -18,7 +20,7 @@ use InvalidArgumentException;
  *
  * @phpstan-import-type StoredField from EntryDraft
  * @phpstan-type SentReply array{key: string, subject: string, quotes: bool, message: string, job: int}
- * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply}
+ * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply, signs?: list<array{sign: string, value: string}>}
  */
 final class Entry {
 
@@ -56,6 +58,7 @@ final class Entry {
 		public readonly string $consent,
 		public readonly array $timeline,
 		public readonly string $body_hash,
+		public readonly Lesson $lesson,
 		public readonly string $created_at,
 		public readonly string $updated_at
 	) {}
@@ -94,6 +97,7 @@ final class Entry {
 			$row['consent'] ?? '',
 			self::timeline( self::decode( $row['notes'] ?? null ) ),
 			$row['body_hash'] ?? '',
+			Lesson::tryFrom( $row['lesson'] ?? '' ) ?? Lesson::Nothing,
 			$row['created_at'] ?? '',
 			$row['updated_at'] ?? ''
 		);
@@ -116,8 +120,14 @@ final class Entry {
 	 * @see SPAM-9
 	 */
 	public function is_held_back(): bool {
-		$kinds = array_column( $this->timeline, 'kind' );
-		return in_array( self::KEPT_APART, $kinds, true ) && ! in_array( self::RELEASED, $kinds, true );
+		return $this->was_kept_apart() && ! in_array( self::RELEASED, array_column( $this->timeline, 'kind' ), true );
+	}
+
+	/**
+	 * Whether it was taken for spam when it came in.
+	 */
+	public function was_kept_apart(): bool {
+		return in_array( self::KEPT_APART, array_column( $this->timeline, 'kind' ), true );
 	}
 
 	/**
@@ -167,6 +177,8 @@ final class Entry {
 				'kind' => $item->line( 'kind' ),
 				'text' => $item->lines( 'text' ),
 			];
+			$signs    = Sign::read( $item->items( 'signs' ) );
+			$event    = [] === $signs ? $event : $event + [ 'signs' => $signs ];
 			$reply    = new BlockAttributes( $item->items( 'reply' ) );
 			$events[] = self::REPLY !== $event['kind'] ? $event : $event + [
 				'reply' => [

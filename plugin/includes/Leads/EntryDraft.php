@@ -55,18 +55,32 @@ final class EntryDraft {
 	/**
 	 * What there is to tell of its arrival.
 	 *
-	 * @return list<array{string, string}> Kinds and texts of the timeline's events.
+	 * @return list<array{kind: string, text: string, signs?: list<array{sign: string, value: string}>}> The timeline's events.
 	 */
 	public function events(): array {
 		return array_values(
 			array_filter(
 				[
-					$this->page_differs ? [ 'differs', '' ] : null,
-					$this->judgement->is_unverified ? [ 'unverified', '' ] : null,
-					null === $this->judgement->reason ? null : [ Entry::KEPT_APART, $this->judgement->reason->value ],
+					$this->page_differs ? self::event( 'differs' ) : null,
+					$this->judgement->is_unverified ? self::event( 'unverified' ) : null,
+					null === $this->judgement->reason ? null : self::event( Entry::KEPT_APART, $this->judgement->reason->value ) + array_filter( [ 'signs' => $this->judgement->signs ] ),
 				]
 			)
 		);
+	}
+
+	/**
+	 * An event of the timeline.
+	 *
+	 * @param string $kind What.
+	 * @param string $text More about it.
+	 * @return array{kind: string, text: string}
+	 */
+	private static function event( string $kind, string $text = '' ): array {
+		return [
+			'kind' => $kind,
+			'text' => $text,
+		];
 	}
 
 	/**

@@ -52,7 +52,8 @@ final class EntryListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function export( EntryQuery $query ): Generator {
-		return $this->batches( 'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, created_at', $query );
+		// What happened to a lead can be long, and is told of spam alone.
+		return $this->batches( 'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, created_at' . ( $query->is_of_spam() ? ', notes' : '' ), $query );
 	}
 
 	/**

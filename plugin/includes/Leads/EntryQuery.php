@@ -71,6 +71,13 @@ final class EntryQuery {
 	}
 
 	/**
+	 * Whether it lists spam and nothing else.
+	 */
+	public function is_of_spam(): bool {
+		return [ EntryStatus::Spam ] === $this->statuses;
+	}
+
+	/**
 	 * The same question about other statuses, from the newest on.
 	 *
 	 * @param list<EntryStatus> $statuses Never empty.

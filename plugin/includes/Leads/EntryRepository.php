@@ -14,6 +14,8 @@ use Brolga\Forms\FormNames;
 use Brolga\Leads\Search\EntryKey;
 use Brolga\Leads\Search\EntryWordsRepository;
 use Brolga\Leads\Search\Words;
+use Brolga\Spam\Wording\Lesson;
+use Brolga\Spam\Wording\Repeats;
 
 /**
  * Stores enquiries with their words, and reads them one by one;
@@ -33,6 +35,9 @@ final class EntryRepository {
 
 	/** How many entries are looked through for questions at once. */
 	public const INDEX_QUESTIONS = 1000;
+
+	/** Among so many last entries the same text is looked for. */
+	public const REPEATS_AMONG = 1000;
 
 	public function __construct(
 		private readonly Connection $db,
@@ -76,8 +81,9 @@ final class EntryRepository {
 					] + $draft->attribution->variants->for_storage()
 				),
 				'consent'        => $draft->consent,
-				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, ...$event ), $draft->events() ) ),
+				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, $event ), $draft->events() ) ),
 				'ip_hash'        => $draft->ip_hash,
+				'text_hash'      => $draft->judgement->fingerprint,
 				'created_at'     => $now,
 				'updated_at'     => $now,
 			]
@@ -145,6 +151,42 @@ final class EntryRepository {
 			$this->clock->now()->format( 'Y-m-d H:i:s' ),
 			$entry->id
 		);
+	}
+
+	/**
+	 * Notes what the judge of texts has learned of an entry.
+	 *
+	 * @param int    $id     Its number.
+	 * @param Lesson $lesson What.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function note_lesson( int $id, Lesson $lesson ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET lesson = %s WHERE id = %d", $lesson->value, $id );
+	}
+
+	/**
+	 * What the last messages say of one, by one query over indexes.
+	 *
+	 * @param string $text  The hash of its text; empty: it has too few words.
+	 * @param string $email Who sends it; empty: nobody knows.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function repeats( string $text, string $email ): Repeats {
+		if ( '' === $text && '' === $email ) {
+			return new Repeats();
+		}
+		$row = $this->db->row(
+			"SELECT COUNT(*) AS others, COALESCE( SUM( CASE WHEN status = 'spam' THEN 1 ELSE 0 END ), 0 ) AS spam, COALESCE( SUM( CASE WHEN status IN ( 'open', 'done' ) THEN 1 ELSE 0 END ), 0 ) AS leads,
+				( SELECT COUNT(*) FROM {$this->table()} WHERE email = %s AND email <> '' AND status IN ( 'open', 'done' ) ) AS known
+			FROM {$this->table()} WHERE text_hash = %s AND text_hash <> '' AND ( email <> %s OR email = '' ) AND id > ( SELECT COALESCE( MAX( id ), 0 ) FROM {$this->table()} ) - %d",
+			$email,
+			$text,
+			$email,
+			self::REPEATS_AMONG
+		);
+		return new Repeats( (int) ( $row['others'] ?? 0 ), (int) ( $row['spam'] ?? 0 ), (int) ( $row['leads'] ?? 0 ), (int) ( $row['known'] ?? 0 ) > 0 );
 	}
 
 	/**
@@ -280,18 +322,16 @@ final class EntryRepository {
 	/**
 	 * An event of the timeline that nobody made happen.
 	 *
-	 * @param string $at   When, as the table has it.
-	 * @param string $kind What.
-	 * @param string $text More about it.
+	 * @param string $at    When, as the table has it.
+	 * @param array  $event What, and more about it.
+	 * @phpstan-param array{kind: string, text: string, signs?: list<array{sign: string, value: string}>} $event
 	 * @return TimelineEvent
 	 */
-	private static function event( string $at, string $kind, string $text ): array {
+	private static function event( string $at, array $event ): array {
 		return [
 			'at'   => $at,
 			'user' => 0,
-			'kind' => $kind,
-			'text' => $text,
-		];
+		] + $event;
 	}
 
 	/**

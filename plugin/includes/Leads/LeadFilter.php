@@ -17,7 +17,7 @@ use InvalidArgumentException;
 final class LeadFilter {
 
 	/** What is known of where a lead came from. */
-	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH, Origin::VARIANT ];
+	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH, Origin::VARIANT, Origin::REFERRAL ];
 
 	/**
 	 * @param array<string, string> $origin Where they came from, by the names of Origin.
@@ -146,6 +146,12 @@ final class LeadFilter {
 			],
 			Origin::VARIANT  => [
 				'description' => __( 'The A/B variant shown: its post and subject, like 12:1.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			Origin::REFERRAL => [
+				'description' => __( 'The partner whose link brought the visitor.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',

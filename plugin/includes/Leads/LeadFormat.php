@@ -8,6 +8,7 @@ use Brolga\Forms\Uploads\UploadDownload;
 use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Spam\Wording\Sign;
 
 /**
  * Writes leads by plugin/contracts/schemas/lead.json. Times are UTC, with the
@@ -167,7 +168,7 @@ final class LeadFormat {
 	 * that went out. A reply tells itself how far its mail is.
 	 *
 	 * @param Lead $lead The lead.
-	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>}>
+	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>, signs?: list<array{sign: string, value: string, text: string}>}>
 	 *
 	 * @see LEAD-36
 	 */
@@ -182,6 +183,7 @@ final class LeadFormat {
 				'text' => $event['text'],
 				'user' => false === $user ? '' : $user->display_name,
 			];
+			$told    += array_filter( [ 'signs' => self::signs( $event['signs'] ?? [] ) ] );
 			$reply    = $event['reply'] ?? null;
 			$events[] = null === $reply ? $told : $told + [
 				'reply' => [
@@ -210,6 +212,18 @@ final class LeadFormat {
 			'user' => '',
 		];
 		return [ $received, ...$events ];
+	}
+
+	/**
+	 * What a text was marked for, with the words for it.
+	 *
+	 * @see SPAM-34
+	 *
+	 * @param list<array{sign: string, value: string}> $stored As they were stored.
+	 * @return list<array{sign: string, value: string, text: string}>
+	 */
+	private static function signs( array $stored ): array {
+		return array_map( static fn ( array $sign ): array => $sign + [ 'text' => Sign::from( $sign['sign'] )->words( $sign['value'] ) ], $stored );
 	}
 
 	/**

@@ -25,6 +25,7 @@ final class LeadPolicy implements PolicySource {
 		$days = $this->settings->of( new PrivacySection() )->number( 'retention_days' );
 		return [
 			__( 'When you send us a form, we keep what you wrote, the page you sent it from, the page and campaign you came from, and the time, so that we can reply. To prevent misuse, we keep a hash of your IP address, from which the address itself cannot be read.', 'brolga' ),
+			__( 'To filter spam, we count on our own server how often words appear in messages. The words are stored as hashes that cannot be read and do not lead back to you.', 'brolga' ),
 			__( 'Where a form asks for your consent, we keep the text you agreed to.', 'brolga' ),
 			0 === $days
 				? __( 'We keep enquiries until we delete them.', 'brolga' )

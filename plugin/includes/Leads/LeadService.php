@@ -30,7 +30,8 @@ final class LeadService {
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
 		private readonly Events $events,
-		private readonly EntryFiles $files
+		private readonly EntryFiles $files,
+		private readonly Teacher $teacher
 	) {}
 
 	/**
@@ -149,12 +150,13 @@ final class LeadService {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 *
-	 * @see SPAM-9
+	 * @see SPAM-9 SPAM-32
 	 */
 	private function move( Entry $entry, EntryStatus $status, int $user ): array {
 		if ( $status === $entry->status ) {
 			return [];
 		}
+		$this->teacher->hear( $entry, $status );
 		$events = [ $this->event( 'status', $status->value, $user ) ];
 		if ( $entry->is_held_back() && ! in_array( $status, [ EntryStatus::Spam, EntryStatus::Trash ], true ) ) {
 			$this->events->tell( new LeadStored( $entry->id, $entry->form_uid, $entry ) );

@@ -62,6 +62,9 @@ final class LeadsCommand {
 	 * [--variant=<name>]
 	 * : What an A/B test showed: its post and the subject, like 12:1.
 	 *
+	 * [--referral=<name>]
+	 * : The partner whose link brought the visitor.
+	 *
 	 * [--before=<id>]
 	 * : Go on from an earlier list: only leads with a lower number.
 	 *
@@ -152,6 +155,9 @@ final class LeadsCommand {
 	 *
 	 * [--variant=<name>]
 	 * : What an A/B test showed: its post and the subject, like 12:1.
+	 *
+	 * [--referral=<name>]
+	 * : The partner whose link brought the visitor.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -19,8 +19,10 @@ use Brolga\Leads\Reports\FormDaysTable;
 use Brolga\Leads\Reports\FormReport;
 use Brolga\Leads\Reports\FormsController;
 use Brolga\Leads\Reports\FormsScreen;
+use Brolga\Leads\Reports\ReferredLeads;
 use Brolga\Leads\Search\EntryIndexer;
 use Brolga\Leads\Search\EntryWordsTable;
+use Brolga\Leads\Search\ReferralWordsMigration;
 use Brolga\Leads\Search\UnindexedMigration;
 use Brolga\Leads\Sending\EnquiriesController;
 use Brolga\Leads\Sending\FormPostAction;
@@ -52,7 +54,7 @@ final class LeadsFeature implements Feature {
 				QuestionsTable::class,
 				FormDaysTable::class,
 			],
-			migrations: [ UnindexedMigration::class ],
+			migrations: [ UnindexedMigration::class, ReferralWordsMigration::class ],
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
@@ -60,6 +62,7 @@ final class LeadsFeature implements Feature {
 			personal_data: [ LeadPersonalData::class ],
 			policy: [ LeadPolicy::class ],
 			services: [ LeadStorage::class ],
+			referrals: [ ReferredLeads::class ],
 			abilities: [ ListLeads::class, ExportLeads::class, ResendLead::class ],
 			commands: [ 'brolga leads' => LeadsCommand::class ],
 			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get( LeadNames::class ) ]

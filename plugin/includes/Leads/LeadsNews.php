@@ -11,9 +11,9 @@ use Brolga\Core\Roles;
 use DateTimeImmutable;
 
 /**
- * The leads that nobody has opened, on the dashboard.
+ * The leads that nobody has opened, on the dashboard, and what lies in Spam.
  *
- * @see LEAD-61
+ * @see LEAD-61 SPAM-36
  */
 final class LeadsNews implements DashboardSource {
 
@@ -39,7 +39,7 @@ final class LeadsNews implements DashboardSource {
 		$screen = admin_url( 'admin.php?page=' . Screen::MENU );
 		$new    = $this->entries->count( EntryStatus::New );
 		if ( 0 === $new->number ) {
-			return new DashboardNews( __( 'New leads', 'brolga' ), $screen, [], __( 'No new leads. Messages sent through your forms appear here.', 'brolga' ) );
+			return new DashboardNews( __( 'New leads', 'brolga' ), $screen, $this->spam( $screen ), __( 'No new leads. Messages sent through your forms appear here.', 'brolga' ) );
 		}
 		$newest = $this->entries->list( EntryQuery::of( EntryStatus::New, '', '', 0, self::MOST ) )->entries;
 		$number = number_format_i18n( $new->number ) . ( $new->more ? '+' : '' );
@@ -47,9 +47,27 @@ final class LeadsNews implements DashboardSource {
 			/* translators: %s: a number, for instance 3 or 1,000+. */
 			sprintf( _n( '%s new lead', '%s new leads', $new->number, 'brolga' ), $number ),
 			"{$screen}&status=" . EntryStatus::New->value,
-			array_map( fn ( Entry $entry ): array => $this->line( $entry, $screen ), $newest ),
+			[ ...array_map( fn ( Entry $entry ): array => $this->line( $entry, $screen ), $newest ), ...$this->spam( $screen ) ],
 			''
 		);
+	}
+
+	/**
+	 * What lies in Spam, of which nobody is mailed: one that is no spam is found by looking alone.
+	 *
+	 * @param string $screen The address of the Leads screen.
+	 * @return list<array{text: string, note: string, url: string}> One line, or none.
+	 */
+	private function spam( string $screen ): array {
+		$spam = $this->entries->count( EntryStatus::Spam );
+		return 0 === $spam->number ? [] : [
+			[
+				/* translators: %s: a number, for instance 3 or 1,000+. */
+				'text' => sprintf( _n( '%s message in Spam', '%s messages in Spam', $spam->number, 'brolga' ), number_format_i18n( $spam->number ) . ( $spam->more ? '+' : '' ) ),
+				'note' => __( 'Check that none is a lead', 'brolga' ),
+				'url'  => "{$screen}&status=" . EntryStatus::Spam->value,
+			],
+		];
 	}
 
 	/**

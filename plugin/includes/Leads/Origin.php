@@ -7,11 +7,11 @@ use Brolga\Core\Text;
 use Brolga\Forms\Variants;
 
 /**
- * Page, source, campaign and A/B variants of a lead as words of the index: what a search finds
+ * Page, source, campaign, partner and A/B variants of a lead as words of the index: what a search finds
  * in a million leads, a filter finds as well. The sign at the end keeps a word
  * from being the beginning of another, and nobody can type one in a search.
  *
- * @see LEAD-27 LEAD-29
+ * @see LEAD-27 LEAD-29 TRACK-25
  */
 final class Origin {
 
@@ -20,6 +20,7 @@ final class Origin {
 	public const SOURCE   = 'source';
 	public const CAMPAIGN = 'campaign';
 	public const VARIANT  = 'variant';
+	public const REFERRAL = 'referral';
 
 	/** The longest value that stands in a word as it is. */
 	private const MAX_LENGTH = 48;
@@ -41,6 +42,7 @@ final class Origin {
 					'' === $page ? '' : self::word( self::PATH, (string) wp_parse_url( $page, PHP_URL_PATH ) ),
 					self::host( $page ) === $source ? '' : self::word( self::SOURCE, $source ),
 					self::word( self::CAMPAIGN, $campaign['utm_campaign'] ?? '' ),
+					self::word( self::REFERRAL, $campaign[ self::REFERRAL ] ?? '' ),
 					...array_map( static fn ( string $name ): string => self::word( self::VARIANT, $name ), $variants?->names() ?? [] ),
 				],
 				static fn ( string $word ): bool => '' !== $word

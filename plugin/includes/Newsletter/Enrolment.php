@@ -10,6 +10,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Text;
+use Brolga\Mail\ShareUsed;
 
 /**
  * The command line's and the abilities' way in. The address passes the form's

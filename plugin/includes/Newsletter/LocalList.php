@@ -6,6 +6,8 @@ namespace Brolga\Newsletter;
 use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Mail\MailShare;
+use Brolga\Mail\ShareUsed;
 
 /**
  * A list of the site, with double opt-in: nobody is on it before the owner of

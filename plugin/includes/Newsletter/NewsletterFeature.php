@@ -7,6 +7,7 @@ use Brolga\Core\ClientIp;
 use Brolga\Core\Container;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
+use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Digest\DigestPages;
 use Brolga\Newsletter\Digest\DigestSchedule;
@@ -58,6 +59,7 @@ final class NewsletterFeature implements Feature {
 			subjects: [ SubscriberNames::class ],
 			personal_data: [ SubscriberPersonalData::class ],
 			policy: [ NewsletterPolicy::class ],
+			referrals: [ ReferredSignups::class ],
 			abilities: [ SubscribeAbility::class ],
 			commands: [
 				'brolga subscribe'   => SubscribeCommand::class,

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Mail\ShareUsed;
 
 /**
  * Takes an address into a list. Must not tell whether it was there: what a

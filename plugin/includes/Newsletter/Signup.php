@@ -28,6 +28,7 @@ final class Signup {
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,
 		public readonly string $form,
+		public readonly string $referral,
 		public readonly string $asked_at,
 		public readonly bool $is_answered
 	) {}
@@ -51,6 +52,7 @@ final class Signup {
 			$text( 'consent_ip_hash' ),
 			$text( 'consent_at' ),
 			$text( 'form' ),
+			$text( 'referral' ),
 			$text( 'asked_at' ),
 			'1' === $text( 'answered' )
 		);

@@ -46,6 +46,7 @@ final class SignupRepository {
 				'consent_ip_hash' => $ip_hash,
 				'consent_at'      => $this->now(),
 				'form'            => Text::start( $request->form, SubscriberRepository::FORM_LENGTH ),
+				'referral'        => $request->referral,
 			],
 			$token_hash
 		);
@@ -79,6 +80,7 @@ final class SignupRepository {
 				'consent_ip_hash' => $subscriber->consent_ip_hash,
 				'consent_at'      => $subscriber->consent_at,
 				'form'            => $subscriber->form,
+				'referral'        => $subscriber->referral,
 			],
 			$token_hash
 		);
@@ -168,7 +170,7 @@ final class SignupRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function answer( int $subscriber ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET answered = 1, first_name = '', last_name = '', fields = '', consent_text = '', consent_page = '', consent_ip_hash = '', consent_at = asked_at, form = '' WHERE subscriber_id = %d", $subscriber );
+		$this->db->execute( "UPDATE {$this->table()} SET answered = 1, first_name = '', last_name = '', fields = '', consent_text = '', consent_page = '', consent_ip_hash = '', consent_at = asked_at, form = '', referral = '' WHERE subscriber_id = %d", $subscriber );
 	}
 
 	/**
@@ -220,6 +222,7 @@ final class SignupRepository {
 			'consent_ip_hash' => $signup->consent_ip_hash,
 			'consent_at'      => $signup->consent_at,
 			'form'            => $signup->form,
+			'referral'        => $signup->referral,
 		] + $others;
 		$set    = implode( ', ', array_map( static fn ( string $column ): string => "{$column} = %s", array_keys( $values ) ) );
 		$this->db->execute( "UPDATE {$this->db->table( 'subscribers' )} SET {$set} WHERE id = %d", ...[ ...array_values( $values ), $signup->subscriber->id ] );

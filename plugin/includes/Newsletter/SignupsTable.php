@@ -36,6 +36,7 @@ final class SignupsTable implements Table {
 			consent_ip_hash char(64) NOT NULL DEFAULT '',
 			consent_at datetime NOT NULL,
 			form varchar(170) NOT NULL DEFAULT '',
+			referral varchar(100) COLLATE utf8mb4_bin NOT NULL DEFAULT '',
 			token_hash char(64) DEFAULT NULL,
 			asked_at datetime NOT NULL,
 			answered tinyint(1) NOT NULL DEFAULT 0,

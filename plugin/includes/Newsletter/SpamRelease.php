@@ -8,6 +8,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Forms\FormId;
+use Brolga\Mail\ShareUsed;
 use InvalidArgumentException;
 
 /**

@@ -32,6 +32,7 @@ final class Subscriber {
 		public readonly string $consent_ip_hash,
 		public readonly string $consent_at,
 		public readonly string $form,
+		public readonly string $referral,
 		public readonly string $spam_reason
 	) {}
 
@@ -63,6 +64,7 @@ final class Subscriber {
 			$row['consent_ip_hash'] ?? '',
 			$row['consent_at'] ?? '',
 			$row['form'] ?? '',
+			$row['referral'] ?? '',
 			$row['spam_reason'] ?? ''
 		);
 	}

@@ -131,6 +131,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 		yield __( 'Status', 'brolga' ) => (string) ( $row['status'] ?? '' );
 		yield __( 'Agreed to', 'brolga' ) => (string) ( $row['consent_text'] ?? '' );
 		yield __( 'Page', 'brolga' ) => (string) ( $row['consent_page'] ?? '' );
+		yield __( 'Referred by', 'brolga' ) => (string) ( $row['referral'] ?? '' );
 		yield __( 'Requested', 'brolga' ) => (string) ( $row['consent_at'] ?? '' );
 		yield __( 'Confirmed', 'brolga' ) => (string) ( $row['confirmed_at'] ?? '' );
 		yield __( 'Unsubscribed', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' );

@@ -23,6 +23,9 @@ final class SubscriberRepository {
 	/** The longest name of a form's place that the table holds. */
 	public const FORM_LENGTH = 170;
 
+	/** The longest name of a partner that the table holds. */
+	public const REFERRAL_LENGTH = 100;
+
 	/** Names of lists that providers keep. */
 	private const OTHERS = '%/%';
 
@@ -110,6 +113,7 @@ final class SubscriberRepository {
 				'consent_ip_hash' => $ip_hash,
 				'consent_at'      => $now,
 				'form'            => Text::start( $request->form, self::FORM_LENGTH ),
+				'referral'        => $request->referral,
 				'spam_reason'     => $reason->value,
 				'created_at'      => $now,
 			]
@@ -213,6 +217,25 @@ final class SubscriberRepository {
 	 */
 	public function forget_spam( DateTimeImmutable $before, int $limit ): int {
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s ORDER BY id LIMIT %d", SubscriberStatus::Spam->value, $before->format( 'Y-m-d H:i:s' ), $limit );
+	}
+
+	/**
+	 * How many subscribers each partner brought. Who left later was brought all the same.
+	 *
+	 * @param string $since From this moment on, UTC.
+	 * @param string $until Before this one.
+	 * @return list<array{string, int}> The partner's name and how many, the most first.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see TRACK-25
+	 */
+	public function by_referral( string $since, string $until ): array {
+		$at = 'CASE WHEN status = %s THEN consent_at ELSE confirmed_at END';
+		return array_map(
+			static fn ( array $row ): array => [ (string) $row['referral'], (int) $row['found'] ],
+			$this->db->rows( "SELECT referral, COUNT(*) AS found FROM {$this->table()} WHERE referral <> '' AND {$at} >= %s AND {$at} < %s GROUP BY referral ORDER BY found DESC, referral", SubscriberStatus::HandedOn->value, $since, SubscriberStatus::HandedOn->value, $until )
+		);
 	}
 
 	/**

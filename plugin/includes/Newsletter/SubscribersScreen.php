@@ -43,7 +43,7 @@ final class SubscribersScreen implements Module {
 	 * Adds the menu entry and the export.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', $this->add( ... ), Screen::DAILY );
+		add_action( 'admin_menu', $this->add( ... ), Screen::PEOPLE );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 		add_action( 'admin_post_' . self::EXPORT, $this->answer( ... ) );
 	}

@@ -38,6 +38,7 @@ final class SubscribersTable implements Table {
 			consent_ip_hash char(64) NOT NULL DEFAULT '',
 			consent_at datetime NOT NULL,
 			form varchar(170) NOT NULL DEFAULT '',
+			referral varchar(100) COLLATE utf8mb4_bin NOT NULL DEFAULT '',
 			spam_reason varchar(16) NOT NULL DEFAULT '',
 			token_hash char(64) NOT NULL DEFAULT '',
 			asked_at datetime DEFAULT NULL,

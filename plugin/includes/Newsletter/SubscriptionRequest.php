@@ -37,7 +37,8 @@ final class SubscriptionRequest {
 		public readonly string $token,
 		public readonly string $consent = '',
 		public readonly array $answers = [],
-		public readonly string $form = ''
+		public readonly string $form = '',
+		public readonly string $referral = ''
 	) {}
 
 	/**
@@ -101,11 +102,12 @@ final class SubscriptionRequest {
 	/**
 	 * The same request, once it was held against the saved form.
 	 *
-	 * @param string            $consent What the visitor agrees to, as our page said it.
-	 * @param list<StoredField> $answers What counts of the custom fields.
-	 * @param string            $form    Where the form is.
+	 * @param string            $consent  What the visitor agrees to, as our page said it.
+	 * @param list<StoredField> $answers  What counts of the custom fields.
+	 * @param string            $form     Where the form is.
+	 * @param string            $referral Whose link brought the visitor; empty: nobody's.
 	 */
-	public function checked( string $consent, array $answers, string $form ): self {
+	public function checked( string $consent, array $answers, string $form, string $referral ): self {
 		return new self(
 			$this->checksum,
 			$this->list_id,
@@ -122,7 +124,8 @@ final class SubscriptionRequest {
 			$this->token,
 			$consent,
 			$answers,
-			$form
+			$form,
+			$referral
 		);
 	}
 }

@@ -11,6 +11,7 @@ use Brolga\Core\ErrorKey;
 use Brolga\Core\Events\Events;
 use Brolga\Core\InvalidToken;
 use Brolga\Core\RateLimiter;
+use Brolga\Core\Text;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\StoredAnswers;
@@ -20,6 +21,7 @@ use Brolga\Forms\FormId;
 use Brolga\Forms\FormLocator;
 use Brolga\Forms\RedirectUrl;
 use Brolga\Forms\Visit;
+use Brolga\Mail\ShareUsed;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
@@ -118,7 +120,7 @@ final class SubscriptionService {
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
 		}
-		$request = $request->checked( $consent, StoredAnswers::of( $form->custom->answered_by( $answers ), $answers ), $id->format() );
+		$request = $request->checked( $consent, StoredAnswers::of( $form->custom->answered_by( $answers ), $answers ), $id->format(), self::referral() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers->all() as $provider ) {
@@ -177,6 +179,22 @@ final class SubscriptionService {
 		if ( null !== $signup ) {
 			$this->events->tell( new SignupStored( $signup->subscriber->id, $form->uid, $signup->id ) );
 		}
+	}
+
+	/**
+	 * Whose link brought the visitor; empty: nobody's.
+	 *
+	 * @see TRACK-18
+	 */
+	private static function referral(): string {
+		/**
+		 * Filters what is kept with a sign-up of where its visitor came from:
+		 * `referral`. Runs in the request that brings it.
+		 *
+		 * @param array<string, string> $origin Texts by name.
+		 */
+		$origin = apply_filters( 'brolga_signup_origin', [] );
+		return is_array( $origin ) && is_string( $origin['referral'] ?? null ) ? Text::start( Text::line( $origin['referral'] ), SubscriberRepository::REFERRAL_LENGTH ) : '';
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Forms\Fields\FieldError;
@@ -50,7 +51,7 @@ final class SubscriptionsController implements Controller {
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		$host    = RequestGuard::host();
 		$body    = (string) $request->get_body();
-		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), $host );
+		$refusal = PublicCall::refusal( $request );
 		$page    = PageRequest::own_address( (string) $request->get_header( 'referer' ), $host );
 		return self::response( null === $refusal ? $this->submit( $body, $page ) : SubscriptionResult::refused( $refusal ) );
 	}

@@ -14,6 +14,7 @@ use Brolga\Core\Module;
 final class PopupPatterns implements Module {
 
 	private const CATEGORY = 'brolga-popups';
+	private const PREVIEWS = 'brolga-popup-previews';
 
 	/** A new post of the type offers patterns of this. */
 	private const STARTER = 'core/post-content';
@@ -24,6 +25,7 @@ final class PopupPatterns implements Module {
 	public function register(): void {
 		add_action( 'init', $this->add( ... ) );
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
+		add_action( 'enqueue_block_assets', $this->style_previews( ... ) );
 	}
 
 	/**
@@ -53,6 +55,17 @@ final class PopupPatterns implements Module {
 	private function enqueue(): void {
 		if ( PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
 			wp_enqueue_script( 'brolga-editor-popups' );
+		}
+	}
+
+	/**
+	 * Gives a design room in the pictures that WordPress draws of it, as its popup has on a page.
+	 */
+	private function style_previews(): void {
+		if ( is_admin() && PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
+			wp_register_style( self::PREVIEWS, false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no address.
+			wp_add_inline_style( self::PREVIEWS, '.block-editor-block-preview__content-iframe .is-root-container{padding:2rem}' );
+			wp_enqueue_style( self::PREVIEWS );
 		}
 	}
 

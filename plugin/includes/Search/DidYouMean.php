@@ -98,7 +98,7 @@ final class DidYouMean implements Module {
 			return array_filter( $kept, is_int( ... ) );
 		}
 		$words = [];
-		foreach ( $this->titles->latest( array_keys( $this->types->names() ), self::MOST_TITLES ) as $title ) {
+		foreach ( $this->titles->latest( array_keys( $this->types->names() ), self::MOST_TITLES, HiddenTerms::ids() ) as $title ) {
 			foreach ( NearWords::of( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) as $word ) {
 				if ( mb_strlen( $word ) >= self::LEAST_LETTERS ) {
 					$words[ $word ] = ( $words[ $word ] ?? 0 ) + 1;

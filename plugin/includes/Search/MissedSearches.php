@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\ClientIp;
 use Brolga\Core\Clock;
+use Brolga\Core\Hmac;
 use Brolga\Core\Module;
 use WP_Query;
 
@@ -11,22 +13,35 @@ use WP_Query;
  * Searches that found nothing, for the owner to write what people look for.
  * Nothing is kept of who searched, and nothing longer than a quarter.
  *
- * @see SEARCH-11
+ * A search may be personal: a name, an illness. Until several visitors have made
+ * it, its keyed hash alone is kept, which nobody can read.
+ *
+ * @see SEARCH-11 SEARCH-16
  */
 final class MissedSearches implements Module {
 
 	public const OPTION = 'brolga_missed_searches';
 
 	/** So many are kept, the latest. */
-	private const MOST = 100;
+	private const MOST = 300;
 
 	/** Ninety days. */
 	private const KEPT_SECONDS = 90 * 86_400;
 
-	/** A longer one is no question that somebody else will have. */
+	/** A longer one is no question that somebody else will have. A hash is longer, so none is taken for the other. */
 	private const MAX_LENGTH = 60;
 
-	public function __construct( private readonly Clock $clock ) {}
+	/** So many visitors make a search that anybody might make. */
+	private const VISITORS = 3;
+
+	/** Telephone, order and customer numbers, however they are spaced. */
+	private const LONG_NUMBER = '~\d(?:[\s./()-]*\d){4}~';
+
+	public function __construct(
+		private readonly Clock $clock,
+		private readonly Hmac $hmac,
+		private readonly ClientIp $client
+	) {}
 
 	/**
 	 * Listens.
@@ -36,23 +51,45 @@ final class MissedSearches implements Module {
 	}
 
 	/**
-	 * The searches, the most frequent first.
+	 * The searches that several visitors have made, the most frequent first.
 	 *
 	 * @return array<string, array{times: int, at: int}> By what was typed; when it was last, in unix seconds.
 	 */
 	public function all(): array {
-		$saved = get_option( self::OPTION, [] );
-		$since = $this->clock->timestamp() - self::KEPT_SECONDS;
-		$list  = [];
-		foreach ( is_array( $saved ) ? $saved : [] as $search => $row ) {
-			if ( is_array( $row ) && is_int( $row['times'] ?? null ) && is_int( $row['at'] ?? null ) && $row['at'] > $since ) {
-				$list[ (string) $search ] = [
+		$list = [];
+		foreach ( $this->saved() as $search => $row ) {
+			if ( [] === $row['by'] ) {
+				$list[ $search ] = [
 					'times' => $row['times'],
 					'at'    => $row['at'],
 				];
 			}
 		}
 		uasort( $list, static fn ( array $one, array $other ): int => [ $other['times'], $other['at'] ] <=> [ $one['times'], $one['at'] ] );
+		return $list;
+	}
+
+	/**
+	 * All that is kept: searches by their words, with nobody, and by their hashes with
+	 * the visitors who made them, hashed.
+	 *
+	 * @return array<string, array{times: int, at: int, by: list<string>}>
+	 */
+	private function saved(): array {
+		$saved = get_option( self::OPTION, [] );
+		$since = $this->clock->timestamp() - self::KEPT_SECONDS;
+		$list  = [];
+		foreach ( is_array( $saved ) ? $saved : [] as $search => $row ) {
+			$by = is_array( $row ) ? ( $row['by'] ?? null ) : null;
+			// What was kept before visitors were counted is forgotten.
+			if ( is_array( $row ) && is_array( $by ) && is_int( $row['times'] ?? null ) && is_int( $row['at'] ?? null ) && $row['at'] > $since ) {
+				$list[ (string) $search ] = [
+					'times' => $row['times'],
+					'at'    => $row['at'],
+					'by'    => array_values( array_filter( $by, is_string( ... ) ) ),
+				];
+			}
+		}
 		return $list;
 	}
 
@@ -64,16 +101,35 @@ final class MissedSearches implements Module {
 			return;
 		}
 		$search = mb_strtolower( trim( get_search_query( false ) ) );
-		if ( mb_strlen( $search ) < 2 || mb_strlen( $search ) > self::MAX_LENGTH || false !== is_email( $search ) ) {
+		if ( mb_strlen( $search ) < 2 || mb_strlen( $search ) > self::MAX_LENGTH || str_contains( $search, '@' ) || 1 === preg_match( self::LONG_NUMBER, $search ) ) {
 			return;
 		}
-		$list            = $this->all();
-		$list[ $search ] = [
-			'times' => ( $list[ $search ]['times'] ?? 0 ) + 1,
+		$list = $this->saved();
+		$hash = $this->hmac->digest( 'search', $search );
+		$row  = $list[ $search ] ?? $list[ $hash ] ?? [
+			'times' => 0,
+			'by'    => [],
+		];
+		$by   = isset( $list[ $search ] ) ? [] : array_values( array_unique( [ ...$row['by'], $this->visitor( $search ) ] ) );
+		unset( $list[ $search ], $list[ $hash ] );
+		$is_known = count( $by ) >= self::VISITORS || [] === $by;
+
+		$list[ $is_known ? $search : $hash ] = [
+			'times' => $row['times'] + 1,
 			'at'    => $this->clock->timestamp(),
+			'by'    => $is_known ? [] : $by,
 		];
 		uasort( $list, static fn ( array $one, array $other ): int => $other['at'] <=> $one['at'] );
 		update_option( self::OPTION, array_slice( $list, 0, self::MOST, true ), false );
+	}
+
+	/**
+	 * Who searches, for one search alone: two searches of one visitor cannot be told to be so.
+	 *
+	 * @param string $search What for.
+	 */
+	private function visitor( string $search ): string {
+		return substr( $this->hmac->digest( 'searcher', "{$search} {$this->client->bucket()}" ), 0, 16 );
 	}
 
 	/**

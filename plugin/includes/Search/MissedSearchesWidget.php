@@ -38,10 +38,10 @@ final class MissedSearchesWidget implements Module {
 	private function print(): void {
 		$searches = array_slice( $this->searches->all(), 0, self::ROWS, true );
 		if ( [] === $searches ) {
-			echo '<p>', esc_html__( 'Every search on your site in the last 90 days found something.', 'brolga' ), '</p>';
+			echo '<p>', esc_html__( 'No search without results was made by three or more visitors in the last 90 days.', 'brolga' ), '</p>';
 			return;
 		}
-		echo '<p>', esc_html__( 'What visitors searched for in the last 90 days without finding anything. Consider writing a page or post about it.', 'brolga' ), '</p><ul>';
+		echo '<p>', esc_html__( 'What three or more visitors searched for in the last 90 days without finding anything. Consider writing a page or post about it.', 'brolga' ), '</p><ul>';
 		foreach ( $searches as $search => $row ) {
 			printf(
 				'<li><strong>%1$s</strong> %2$s</li>',

@@ -17,18 +17,20 @@ final class TitleRepository {
 	/**
 	 * The latest titles.
 	 *
-	 * @param list<string> $types Kinds of posts.
-	 * @param int          $most  So many at most.
+	 * @param list<string> $types  Kinds of posts.
+	 * @param int          $most   So many at most.
+	 * @param list<int>    $hidden Terms whose posts are left out, as their places in their taxonomies.
 	 * @return list<string>
 	 */
-	public function latest( array $types, int $most ): array {
+	public function latest( array $types, int $most, array $hidden = [] ): array {
 		if ( [] === $types ) {
 			return [];
 		}
 		$any  = implode( ',', array_fill( 0, count( $types ), '%s' ) );
+		$not  = [] === $hidden ? '' : " AND ID NOT IN (SELECT object_id FROM {$this->db->core_table( 'term_relationships' )} WHERE term_taxonomy_id IN (" . implode( ',', array_fill( 0, count( $hidden ), '%d' ) ) . '))';
 		$rows = $this->db->rows(
-			"SELECT post_title FROM {$this->db->core_table( 'posts' )} WHERE post_type IN ({$any}) AND post_status = 'publish' AND post_password = '' ORDER BY post_date DESC, ID DESC LIMIT %d",
-			...[ ...$types, $most ]
+			"SELECT post_title FROM {$this->db->core_table( 'posts' )} WHERE post_type IN ({$any}) AND post_status = 'publish' AND post_password = ''{$not} ORDER BY post_date DESC, ID DESC LIMIT %d",
+			...[ ...$types, ...$hidden, $most ]
 		);
 		return array_map( static fn ( array $row ): string => (string) $row['post_title'], $rows );
 	}

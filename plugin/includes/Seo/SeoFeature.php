@@ -8,7 +8,7 @@ use Brolga\Core\Parts;
 
 /**
  * What search engines and social networks are told of a page. Where an SEO
- * plugin tells them, nothing of it is printed.
+ * plugin tells them, it is given what it lacks.
  */
 final class SeoFeature implements Feature {
 
@@ -17,8 +17,9 @@ final class SeoFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ContentPicture::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class ],
-			settings: [ BusinessSection::class ]
+			modules: [ ContentPicture::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class, BesideOthers::class ],
+			settings: [ BusinessSection::class ],
+			checks: [ SeoCheck::class ]
 		);
 	}
 }

@@ -34,6 +34,10 @@ final class StructuredData implements Module {
 	private function print(): void {
 		$told = Told::now();
 		if ( null === $told ) {
+			// No other plugin knows what the owner said of the business.
+			if ( is_front_page() && OtherPlugin::is_active() && null !== Told::beside() ) {
+				self::put( [ $this->business->whole() ] );
+			}
 			return;
 		}
 		$url   = esc_url_raw( $this->canonical->url() );
@@ -47,16 +51,25 @@ final class StructuredData implements Module {
 			)
 		);
 		if ( [] !== $graph ) {
-			wp_print_inline_script_tag(
-				Json::encode_for_script(
-					[
-						'@context' => 'https://schema.org',
-						'@graph'   => $graph,
-					]
-				),
-				[ 'type' => 'application/ld+json' ]
-			);
+			self::put( $graph );
 		}
+	}
+
+	/**
+	 * Prints things.
+	 *
+	 * @param non-empty-list<array<string, mixed>> $graph The things.
+	 */
+	private static function put( array $graph ): void {
+		wp_print_inline_script_tag(
+			Json::encode_for_script(
+				[
+					'@context' => 'https://schema.org',
+					'@graph'   => $graph,
+				]
+			),
+			[ 'type' => 'application/ld+json' ]
+		);
 	}
 
 	/**

@@ -36,8 +36,15 @@ final class ThankYouPages implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function leave_out( array $robots ): array {
+		return self::is_now() ? [ 'noindex' => true ] + $robots : $robots;
+	}
+
+	/**
+	 * Whether the page that is being printed thanks.
+	 */
+	public static function is_now(): bool {
 		$page = is_page() ? get_queried_object() : null;
-		return $page instanceof WP_Post && self::thanks( $page ) && ! OtherPlugin::is_active() ? [ 'noindex' => true ] + $robots : $robots;
+		return $page instanceof WP_Post && self::thanks( $page );
 	}
 
 	/**
@@ -48,7 +55,7 @@ final class ThankYouPages implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function leave_out_of_sitemap( array $query, string $type ): array {
-		if ( 'page' !== $type || OtherPlugin::is_active() ) {
+		if ( 'page' !== $type ) {
 			return $query;
 		}
 		$left_out              = is_array( $query['post__not_in'] ?? null ) ? $query['post__not_in'] : [];
@@ -62,7 +69,7 @@ final class ThankYouPages implements Module {
 	 *
 	 * @param WP_Post $page The page.
 	 */
-	private static function thanks( WP_Post $page ): bool {
+	public static function thanks( WP_Post $page ): bool {
 		return self::TEMPLATE === get_page_template_slug( $page ) || self::SLUG === $page->post_name;
 	}
 }

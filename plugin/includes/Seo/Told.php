@@ -62,7 +62,14 @@ final class Told {
 	 * The same, looked up.
 	 */
 	private static function of_page(): ?self {
-		if ( ! ( is_home() || is_archive() || is_singular() ) || is_404() || is_search() || Modules::in_preview() || OtherPlugin::is_active() || self::is_unlisted() ) {
+		return OtherPlugin::is_active() ? null : self::beside();
+	}
+
+	/**
+	 * The same, for what another plugin is given.
+	 */
+	public static function beside(): ?self {
+		if ( ! ( is_home() || is_archive() || is_singular() ) || is_404() || is_search() || Modules::in_preview() || self::is_unlisted() ) {
 			return null;
 		}
 		return is_singular() ? self::of_post() : self::of_list();
@@ -91,7 +98,7 @@ final class Told {
 			return new self( $title, '', $post, false );
 		}
 		$excerpt = Words::of( strip_shortcodes( $post->post_excerpt ), Words::DESCRIPTION );
-		$words   = '' === $excerpt ? Words::first( $post->post_content ) : $excerpt;
+		$words   = '' === $excerpt ? Words::first( self::plain( $post ) ) : $excerpt;
 		return new self( $title, '' === $words ? self::tagline() : $words, $post, true );
 	}
 
@@ -131,5 +138,21 @@ final class Told {
 	 */
 	private static function tagline(): string {
 		return Words::of( get_bloginfo( 'description' ), Words::DESCRIPTION );
+	}
+
+	/**
+	 * A post's stored content, as programs may read it.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function plain( WP_Post $post ): string {
+		/**
+		 * Filters the stored content of a post before words are taken out of it, for
+		 * instance for its description: what not every visitor sees is left out.
+		 *
+		 * @param string $content Block markup.
+		 */
+		$content = apply_filters( 'brolga_plain_content', $post->post_content );
+		return is_string( $content ) ? $content : '';
 	}
 }

@@ -7,20 +7,20 @@ use Brolga\Core\Conditional;
 use Brolga\Core\Page\IslandData;
 
 /**
- * The page after an order: a test's shop goal is reached there, and the first
- * view tells the page's scripts what was bought.
+ * The page after an order: a test's shop goal is reached there, and the page's
+ * scripts are told what was bought until one has said so.
  *
- * @see SHOP-10 AB-12
+ * @see SHOP-10 TRACK-31 AB-12
  */
 final class OrderReceived implements Conditional, IslandData {
-
-	/** Where an order notes that a page has told of it. */
-	private const TOLD = '_brolga_told';
 
 	/** What the seed calls the page that a shop goal is reached on. */
 	private const GOAL = 'et_pb_ab_shop_conversion';
 
-	public function __construct( private readonly ConfirmedOrder $confirmed ) {}
+	public function __construct(
+		private readonly ConfirmedOrder $confirmed,
+		private readonly ToldOrders $told
+	) {}
 
 	/**
 	 * Not in wp-admin.
@@ -47,20 +47,19 @@ final class OrderReceived implements Conditional, IslandData {
 	}
 
 	/**
-	 * What was bought, at the first view of its page.
+	 * What was bought, and what the page needs to tell of it first.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function island(): array {
 		$order = $this->confirmed->find();
-		if ( null === $order || '' !== $order->get_meta( self::TOLD ) ) {
+		$token = null === $order ? '' : $this->told->token( $order );
+		if ( null === $order || '' === $token ) {
 			return [];
 		}
-		$order->update_meta_data( self::TOLD, '1' );
-		$order->save_meta_data();
-
 		return [
 			'shop_order' => [
+				'token'    => $token,
 				'order_id' => $order->get_order_number(),
 				'value'    => wc_format_decimal( $order->get_total(), 2 ),
 				'tax'      => wc_format_decimal( $order->get_total_tax(), 2 ),

@@ -48,6 +48,11 @@ interface Shop {
 	public function cart_url(): string;
 
 	/**
+	 * How many items are in the visitor's cart: for pages that no cache keeps.
+	 */
+	public function cart_count(): int;
+
+	/**
 	 * Where a page's scripts ask for the visitor's cart.
 	 */
 	public function cart_route(): string;

@@ -7,7 +7,9 @@ use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 use Brolga\Shop\BackInStock\StockForm;
 use Brolga\Shop\BackInStock\StockMails;
+use Brolga\Shop\BackInStock\StockPages;
 use Brolga\Shop\BackInStock\StockPersonalData;
+use Brolga\Shop\BackInStock\StockWaitsMigration;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ClassicFilters;
@@ -17,6 +19,7 @@ use Brolga\Shop\Product\ProductPictures;
 use Brolga\Shop\Product\RatingField;
 use Brolga\Shop\Product\ReviewList;
 use Brolga\Shop\Product\ReviewTemplate;
+use Brolga\Shop\Report\ReferredOrders;
 use Brolga\Shop\Report\SalesNews;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
@@ -31,19 +34,24 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ShopOptions::class, ShopPatterns::class, PrimedPictures::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, ProductFilters::class ],
+			modules: [ ShopOptions::class, ShopPatterns::class, PrimedPictures::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, StockPages::class, ProductFilters::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
 				Compatibility::class => [ 'before_woocommerce_init' ],
-				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment' ],
+				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment', 'woocommerce_blocks_loaded' ],
 				OneOrder::class      => [ 'woocommerce_add_to_cart', 'woocommerce_cart_emptied', 'woocommerce_before_checkout_process', 'woocommerce_payment_successful_result', 'woocommerce_checkout_no_payment_needed_redirect', 'rest_request_before_callbacks', 'woocommerce_store_api_cart_errors', 'rest_request_after_callbacks' ],
-				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation', 'woocommerce_blocks_loaded', 'woocommerce_store_api_checkout_update_order_from_request' ],
+				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation', 'woocommerce_blocks_loaded', 'woocommerce_after_cart_item_quantity_update', 'woocommerce_update_cart_action_cart_updated', 'woocommerce_before_checkout_form', 'woocommerce_blocks_checkout_enqueue_data', 'woocommerce_store_api_checkout_update_order_from_request' ],
+				HeldStock::class     => [ 'woocommerce_query_for_reserved_stock' ],
+				PlainCheckout::class => [ 'render_block_woocommerce/cart', 'render_block_woocommerce/checkout', 'pre_render_block' ],
 				CheckoutPages::class => [ 'brolga_menu_left_out' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
 				GuestOrigin::class   => [ 'woocommerce_store_api_disable_nonce_check' ],
 				Ratings::class       => [ 'preprocess_comment' ],
-				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
+				HiddenProducts::class => [ 'brolga_search_hidden_terms' ],
+				CartChanges::class   => [ 'woocommerce_add_to_cart', 'woocommerce_after_cart_item_quantity_update', 'woocommerce_remove_cart_item', 'woocommerce_cart_item_restored', 'woocommerce_blocks_loaded' ],
+				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
+				OrderAddress::class  => [ 'wp', 'brolga_hidden_parameters' ],
 				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
 				ProductPictures::class => [ 'render_block_woocommerce/product-gallery', 'woocommerce_single_product_image_thumbnail_html', 'woocommerce_single_product_zoom_enabled', 'woocommerce_single_product_photoswipe_enabled', 'woocommerce_single_product_flexslider_enabled', 'wp_enqueue_scripts', 'woocommerce_before_template_part' ],
@@ -59,14 +67,17 @@ final class ShopFeature implements Feature {
 			admin: [ OrderBox::class, ShopReportScreen::class ],
 			hourly: [ StockMails::class ],
 			tables: [ StockWaitsTable::class ],
+			migrations: [ StockWaitsMigration::class ],
 			settings: [ ShopSection::class ],
 			dashboard: [ SalesNews::class ],
 			personal_data: [ StockPersonalData::class ],
 			policy: [ ShopPolicy::class ],
-			routes: [ ShopReportController::class, DrawerController::class ],
+			routes: [ ShopReportController::class, DrawerController::class, ToldOrdersController::class ],
+			public_routes: [ ToldOrdersController::PATH ],
 			options: [ KeptFacets::VERSION ],
 			services: [ ShopStorage::class, OrderAttribution::class ],
-			island: [ OrderReceived::class ],
+			referrals: [ ReferredOrders::class ],
+			island: [ OrderReceived::class, CartNews::class ],
 			blocks: [ Shop::class ],
 			bindings: [ Shop::class => static fn (): Shop => new WooCommerceShop() ]
 		);

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
+use WC_Cart;
+
 /**
  * Answers for WooCommerce.
  */
@@ -71,6 +73,15 @@ final class WooCommerceShop implements Shop {
 	 */
 	public function cart_route(): string {
 		return rest_url( 'wc/store/v1/cart' );
+	}
+
+	/**
+	 * The sum of quantities; none where nothing has loaded a cart.
+	 */
+	public function cart_count(): int {
+		$cart = WC()->cart;
+
+		return $cart instanceof WC_Cart ? (int) $cart->get_cart_contents_count() : 0;
 	}
 
 	/**

@@ -10,9 +10,11 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Feature;
 use Brolga\Core\Hmac;
 use Brolga\Core\Parts;
+use Brolga\Spam\Wording\SeedCounts;
+use Brolga\Spam\Wording\SpamWordsTable;
 
 /**
- * Tells people from robots, by signs, by work and by services.
+ * Tells people from robots, by signs, by work, by services and by what they write.
  */
 final class SpamFeature implements Feature {
 
@@ -24,6 +26,7 @@ final class SpamFeature implements Feature {
 			modules: [ VerifierCalls::class ],
 			routes: [ BlockedController::class ],
 			settings: [ SpamSection::class ],
+			tables: [ SpamWordsTable::class ],
 			checks: [ VerifierCheck::class ],
 			probes: [ VerifierProbe::class ],
 			policy: [ SpamPolicy::class ],
@@ -32,6 +35,7 @@ final class SpamFeature implements Feature {
 			island: [ ClientVerifier::class ],
 			bindings: [
 				Siteverify::class => static fn ( Container $container ): Siteverify => new Siteverify( $container->get( VerifierCalls::class )->client ),
+				SeedCounts::class => static fn (): SeedCounts => new SeedCounts( SeedCounts::file() ),
 				SpamGuard::class  => static fn ( Container $container ): SpamGuard => new SpamGuard(
 					$container->get( Hmac::class ),
 					$container->get( SpamSettings::class ),

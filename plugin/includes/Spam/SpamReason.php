@@ -41,6 +41,9 @@ enum SpamReason: string {
 	/** The service did not answer, and the owner lets nobody in unseen. */
 	case Unavailable = 'unavailable';
 
+	/** What is written in it looks like spam. */
+	case Wording = 'wording';
+
 	/** Too many at once: refused, and not stored. */
 	case Rate = 'rate';
 }

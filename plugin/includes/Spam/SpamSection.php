@@ -5,11 +5,13 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
+use Brolga\Spam\Wording\Strictness;
 
 /**
- * Which verifier, its keys, and what happens when it does not answer.
+ * Which verifier, its keys, what happens when it does not answer, and how much
+ * the text of a message counts.
  *
- * @see SPAM-3 SPAM-4 SPAM-7
+ * @see SPAM-3 SPAM-4 SPAM-7 SPAM-33
  */
 final class SpamSection implements Section {
 
@@ -72,6 +74,11 @@ final class SpamSection implements Section {
 				'type'    => 'string',
 				'enum'    => [ 'open', self::CLOSED ],
 				'default' => 'open',
+			],
+			'wording'          => [
+				'type'    => 'string',
+				'enum'    => array_column( Strictness::cases(), 'value' ),
+				'default' => Strictness::Normal->value,
 			],
 			// Whoever names a script acts as each of its visitors: only wp-config.php may name any.
 			'script_url'       => [

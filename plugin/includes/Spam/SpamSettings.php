@@ -5,12 +5,13 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Spam\Wording\Strictness;
 
 /**
  * Reads the section. A service without its keys is none: the built-in verifier
  * does its work.
  *
- * @see SPAM-3 SPAM-4 SPAM-7
+ * @see SPAM-3 SPAM-4 SPAM-7 SPAM-33
  */
 final class SpamSettings {
 
@@ -56,6 +57,13 @@ final class SpamSettings {
 	 */
 	public function is_closed(): bool {
 		return SpamSection::CLOSED === $this->values()->text( 'when_unavailable' );
+	}
+
+	/**
+	 * How much it takes to mark a message for its text.
+	 */
+	public function strictness(): Strictness {
+		return Strictness::of( $this->values()->text( 'wording' ) );
 	}
 
 	/**

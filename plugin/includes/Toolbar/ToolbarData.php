@@ -56,8 +56,9 @@ final class ToolbarData {
 				default                     => 'nobody',
 			},
 			'log'      => isset( $told['log'] ),
+			'secret'   => $this->page->is_secret(),
 			'links'    => [
-				'log'      => current_user_can( Roles::MANAGE_SETTINGS ) && ! isset( $told['log'] ) && [] !== $this->tracking->services() ? add_query_arg( TrackedPage::LOG, '1' ) : '',
+				'log'      => current_user_can( Roles::MANAGE_SETTINGS ) && ! isset( $told['log'] ) && ! $this->page->is_secret() && [] !== $this->tracking->services() ? add_query_arg( TrackedPage::LOG, '1' ) : '',
 				'tracking' => self::settings( 'tracking' ),
 				'consent'  => self::settings( 'consent' ),
 			],

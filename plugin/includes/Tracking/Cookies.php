@@ -27,4 +27,16 @@ final class Cookies {
 		$value = $cookies[ $name ] ?? '';
 		return is_string( $value ) && 1 === preg_match( '/^[\w.@-]{1,64}\z/', $value ) ? $value : '';
 	}
+
+	/**
+	 * Who referred the visitor.
+	 *
+	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 *
+	 * @see TRACK-23
+	 */
+	public static function referral( array $cookies ): string {
+		$value = $cookies[ self::REFERRAL ] ?? '';
+		return is_string( $value ) ? ReferralName::of( $value ) : '';
+	}
 }

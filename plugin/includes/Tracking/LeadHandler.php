@@ -20,7 +20,7 @@ use Brolga\Outbox\Calls\Caller;
  * Does the jobs of LeadListener. What a visitor wrote is not told: the service
  * hears that there is a lead, of which visitor, and from which page.
  *
- * @see TRACK-17
+ * @see TRACK-17 TRACK-21
  */
 final class LeadHandler implements Patient {
 
@@ -67,8 +67,8 @@ final class LeadHandler implements Patient {
 					'event_id' => "lead-{$entry->id}",
 					'visitor'  => $text( 'visitor' ),
 					'referral' => $text( 'referral' ),
-					'page'     => $entry->page,
-					'referrer' => $entry->referrer,
+					'page'     => TrackedAddress::of( $entry->page ),
+					'referrer' => TrackedAddress::of( $entry->referrer ),
 					'data'     => [
 						'lead_id' => (string) $entry->id,
 						'form'    => $entry->form_uid,

@@ -47,7 +47,7 @@ final class LeadListener implements Listener {
 					LeadHandler::KIND,
 					[
 						'visitor'  => Cookies::read( $cookies, Cookies::VISITOR ),
-						'referral' => $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ? Cookies::read( $cookies, Cookies::REFERRAL ) : '',
+						'referral' => $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ? Cookies::referral( $cookies ) : '',
 					],
 					Entry::subject( $event->id )
 				)

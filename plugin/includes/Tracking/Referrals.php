@@ -7,9 +7,9 @@ use Brolga\Core\Consent\Consent;
 use Brolga\Core\Module;
 
 /**
- * Has leads and orders remember who referred the visitor.
+ * Has leads, sign-ups and orders remember who referred the visitor.
  *
- * @see TRACK-18
+ * @see TRACK-18 TRACK-23
  */
 final class Referrals implements Module {
 
@@ -22,11 +22,12 @@ final class Referrals implements Module {
 	) {}
 
 	/**
-	 * Waits for leads and orders.
+	 * Waits for leads, sign-ups and orders.
 	 */
 	public function register(): void {
 		add_filter( 'brolga_lead_origin', $this->add( ... ) );
 		add_filter( 'brolga_order_origin', $this->add( ... ) );
+		add_filter( 'brolga_signup_origin', $this->add( ... ) );
 	}
 
 	/**
@@ -39,7 +40,7 @@ final class Referrals implements Module {
 			return $origin;
 		}
 		$cookies  = (array) wp_unslash( $_COOKIE );
-		$referral = Cookies::read( $cookies, Cookies::REFERRAL );
+		$referral = Cookies::referral( $cookies );
 		return '' === $referral || ! $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ? $origin : [ self::NAME => $referral ] + $origin;
 	}
 }

@@ -9,7 +9,7 @@ use Brolga\Experiments\Delivery\Preview;
 /**
  * Whether the page of this request tells anybody, and whom.
  *
- * @see TRACK-9 TRACK-10 TRACK-12
+ * @see TRACK-9 TRACK-10 TRACK-12 TRACK-22
  */
 final class TrackedPage {
 
@@ -26,8 +26,7 @@ final class TrackedPage {
 
 	/**
 	 * The services that hear of this page, by id, and the shop and the log, which
-	 * are loaded in the same way; none: nothing is loaded. Gathered once a page:
-	 * what the shop has told is told.
+	 * are loaded in the same way; none: nothing is loaded. Gathered once a page.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -44,12 +43,91 @@ final class TrackedPage {
 	}
 
 	/**
+	 * Whether the page's address holds a secret that has to stay there.
+	 */
+	public function is_secret(): bool {
+		return [] !== array_diff( $this->secrets(), $this->hidden() );
+	}
+
+	/**
+	 * What stays of the address's query where a secret leaves it before a service
+	 * starts; null: there is none to leave.
+	 *
+	 * @see TRACK-22
+	 */
+	public function query(): ?string {
+		$hidden = $this->hidden();
+		if ( [] === $hidden ) {
+			return null;
+		}
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- The visitor's own address, of which parts are left out.
+		$request = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
+		$stays   = array_filter(
+			explode( '&', explode( '?', $request, 2 )[1] ?? '' ),
+			static fn ( string $pair ): bool => '' !== $pair && ! in_array( TrackedAddress::parameter( $pair ), $hidden, true )
+		);
+		return [] === $stays ? '' : '?' . implode( '&', $stays );
+	}
+
+	/**
+	 * The secrets in this page's address, by their parameters' names; none where
+	 * there is no service to keep them from.
+	 *
+	 * @return list<string>
+	 */
+	private function secrets(): array {
+		if ( [] === $this->settings->services() ) {
+			return [];
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only the names are looked at.
+		$names = array_map( 'strval', array_keys( $_GET ) );
+		/**
+		 * Filters which of an address's parameters are secrets: a page that has one
+		 * tells no service anything, unless it can do without (`brolga_hidden_parameters`).
+		 *
+		 * @param list<string> $secrets What is a secret by its name: `key`, `login`, `…_token` and the like.
+		 * @param list<string> $names   All parameters of the address.
+		 */
+		$secrets = apply_filters( 'brolga_secret_parameters', array_values( array_filter( $names, TrackedAddress::is_secret( ... ) ) ), $names );
+		return self::among( $names, $secrets );
+	}
+
+	/**
+	 * The secrets without which the page can be loaded anew.
+	 *
+	 * @return list<string>
+	 */
+	private function hidden(): array {
+		$secrets = $this->secrets();
+		/**
+		 * Filters the secret parameters that the page takes out of its address before
+		 * a service starts: those without which it can be loaded anew. Runs before
+		 * anything is sent.
+		 *
+		 * @param list<string> $names Empty: there are none.
+		 */
+		$hidden = [] === $secrets ? [] : apply_filters( 'brolga_hidden_parameters', [] );
+		return self::among( $secrets, $hidden );
+	}
+
+	/**
+	 * Those names that a filter has named.
+	 *
+	 * @param list<string> $names The names.
+	 * @param mixed        $named What the filter said.
+	 * @return list<string>
+	 */
+	private static function among( array $names, mixed $named ): array {
+		return array_values( array_filter( $names, static fn ( string $name ): bool => is_array( $named ) && in_array( $name, $named, true ) ) );
+	}
+
+	/**
 	 * Gathers them.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function gather(): array {
-		if ( $this->is_untold() ) {
+		if ( $this->is_untold() || $this->is_secret() ) {
 			return [];
 		}
 		$services = $this->settings->services();
@@ -58,7 +136,7 @@ final class TrackedPage {
 		}
 		/**
 		 * Filters what the shop tells of this page: `order` of an order that was
-		 * just placed, `cart` of what was just put into the cart.
+		 * just placed, `cart` with the address that says what has changed in the cart.
 		 *
 		 * @param array<string, mixed> $shop Empty: there is no shop.
 		 */

@@ -16,7 +16,8 @@ final class TrackingData implements IslandData {
 	public function __construct( private readonly TrackedPage $page ) {}
 
 	/**
-	 * The services by id; `mute` where nobody may be told of this visit.
+	 * The services by id; `mute` where nobody may be told of this visit,
+	 * `query`: what stays of the address's where a secret leaves it first.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -25,6 +26,10 @@ final class TrackingData implements IslandData {
 		if ( $this->page->is_untold() ) {
 			return [ 'mute' => true ];
 		}
-		return [] === $services ? [] : [ 'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ) ];
+		if ( [] === $services ) {
+			return [];
+		}
+		$query = $this->page->query();
+		return [ 'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ) ] + ( null === $query ? [] : [ 'query' => $query ] );
 	}
 }

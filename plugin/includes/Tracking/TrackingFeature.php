@@ -19,14 +19,17 @@ final class TrackingFeature implements Feature {
 		return new Parts(
 			modules: [ TrackingModules::class ],
 			waiting: [
-				Referrals::class => [ 'brolga_lead_origin', 'brolga_order_origin' ],
+				Referrals::class => [ 'brolga_lead_origin', 'brolga_order_origin', 'brolga_signup_origin' ],
 			],
+			admin: [ ReferralsScreen::class ],
+			routes: [ ReferralsController::class ],
 			settings: [ TrackingSection::class ],
 			handlers: [ LeadHandler::class ],
 			listeners: [ LeadStored::class => [ LeadListener::class ] ],
 			policy: [ TrackingPolicy::class ],
 			services: [ TrackingServices::class ],
-			island: [ TrackingData::class ]
+			island: [ TrackingData::class ],
+			commands: [ 'brolga referrals' => ReferralsCommand::class ]
 		);
 	}
 }

@@ -4,21 +4,32 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\Core\Conditional;
+use Brolga\Core\Consent\Consent;
 use Brolga\Core\Page\Build;
 
 /**
  * Puts `@brolga/tracking` on pages that tell somebody, and lets it find the
  * adapters of those services alone: other pages do not name them.
  *
- * @see TRACK-9
+ * @see TRACK-9 TRACK-22 TRACK-24
  */
 final class TrackingModules implements Conditional {
 
 	private const LOADER = '@brolga/tracking';
 
+	/** Takes a secret out of the address bar. */
+	private const HIDE = '@brolga/track-hide';
+
+	/** Hands a partner's name from page to page until the visitor answers. */
+	private const CARRY = '@brolga/track-carry';
+
+	/** What adapters import that tell addresses. */
+	private const ADDRESS = '@brolga/track-address';
+
 	public function __construct(
 		private readonly Build $build,
-		private readonly TrackedPage $page
+		private readonly TrackedPage $page,
+		private readonly Consent $consent
 	) {}
 
 	/**
@@ -32,7 +43,20 @@ final class TrackingModules implements Conditional {
 	 * Enqueues on pages.
 	 */
 	public function register(): void {
+		add_action( 'wp', $this->keep_secret( ... ) );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * A page whose address holds a secret tells the next one, and everybody else,
+	 * whose site it is of, and no more.
+	 *
+	 * @see TRACK-22
+	 */
+	private function keep_secret(): void {
+		if ( ( $this->page->is_secret() || null !== $this->page->query() ) && ! headers_sent() ) {
+			header( 'Referrer-Policy: strict-origin' );
+		}
 	}
 
 	/**
@@ -44,10 +68,19 @@ final class TrackingModules implements Conditional {
 			return;
 		}
 		$assets   = $this->build->assets( 'modules' );
+		if ( null !== $this->page->query() ) {
+			wp_enqueue_script_module( self::HIDE, $this->build->url( 'modules/track-hide.js' ), [], $assets['track-hide']['version'] ?? null );
+		}
+		if ( isset( $services[ TrackingSettings::AFFILIATE ] ) && $this->consent->asks( TrackingSettings::AFFILIATE ) ) {
+			wp_enqueue_script_module( self::CARRY, $this->build->url( 'modules/track-carry.js' ), [], $assets['track-carry']['version'] ?? null );
+		}
 		$adapters = [];
+		// They import the runtime, too, which stands in each import map.
+		wp_register_script_module( self::ADDRESS, $this->build->url( 'modules/track-address.js' ), [], $assets['track-address']['version'] ?? null );
 		foreach ( array_keys( $services ) as $service ) {
 			$name = "track-{$service}";
-			wp_register_script_module( "@brolga/{$name}", $this->build->url( "modules/{$name}.js" ), [], $assets[ $name ]['version'] ?? null );
+			$needs = array_values( array_intersect( $assets[ $name ]['dependencies'] ?? [], [ self::ADDRESS ] ) );
+			wp_register_script_module( "@brolga/{$name}", $this->build->url( "modules/{$name}.js" ), $needs, $assets[ $name ]['version'] ?? null );
 			$adapters[] = [
 				'id'     => "@brolga/{$name}",
 				'import' => 'dynamic',

@@ -16,12 +16,16 @@ export type Consent = 'granted' | 'denied' | 'waiting' | 'not-asked';
 /** In the island where visitors are asked. */
 export interface ConsentIsland {
 	readonly consent: {
-		/** Changes with the services: an answer counts for what was asked. */
+		/** Changes with its words: an answer counts for what was asked. */
 		readonly version: string;
+		/** What answers to other wordings count for: `{version}~{service}`. */
+		readonly also?: readonly string[];
 		/** Whether nothing counts as no, or as yes. */
 		readonly mode: 'opt-in' | 'opt-out';
 		/** Each service's category, by its id. */
 		readonly services: Readonly< Record< string, string > >;
+		/** Which elements of a page wait for the answer, by the service's id; without one: every page. */
+		readonly waits?: Readonly< Record< string, string > >;
 	};
 }
 
@@ -29,20 +33,26 @@ export interface ConsentIsland {
 const CHANGED = 'brolga:consent';
 
 /**
- * The services that the visitor agreed to; nothing where they have not answered this question.
+ * What the visitor answered about a service; nothing where they have not: an
+ * answer counts for what was asked in the same words.
  *
- * @param version What they are asked.
+ * @see CONSENT-31
+ * @param service Its id.
+ * @param asked   What visitors are asked.
  * @param cookies The browser's.
  */
-export function answered(
-	version: string,
+export function answerTo(
+	service: string,
+	{ version, also }: ConsentIsland[ 'consent' ],
 	cookies = document.cookie
-): string[] | undefined {
-	const [ , about, ids ] =
+): boolean | undefined {
+	const [ , about, ids = '' ] =
 		new RegExp(
 			`(?:^|; )${ CONSENT.cookie }=([\\w-]+)\\.\\d+\\.([\\w~-]*)(?:;|$)`
 		).exec( cookies ) ?? [];
-	return about === version ? ids?.split( '~' ) : undefined;
+	return about === version || also?.includes( `${ about }~${ service }` )
+		? ids.split( '~' ).includes( service )
+		: undefined;
 }
 
 /** Browsers whose users have said no to all sites. */
@@ -68,14 +78,13 @@ export function consentFor(
 	if ( ! asked?.services[ service ] ) {
 		return 'not-asked';
 	}
-	const answer = answered( asked.version, cookies );
-	if ( answer ) {
-		return answer.includes( service ) ? 'granted' : 'denied';
+	const may =
+		answerTo( service, asked, cookies ) ??
+		( ! no() && ( asked.mode === 'opt-out' || undefined ) );
+	if ( may === undefined ) {
+		return 'waiting';
 	}
-	if ( no() ) {
-		return 'denied';
-	}
-	return asked.mode === 'opt-out' ? 'granted' : 'waiting';
+	return may ? 'granted' : 'denied';
 }
 
 /** Whether a service may run without asking any more. */

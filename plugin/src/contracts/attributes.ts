@@ -259,6 +259,7 @@ export type ExperimentAttributes = {
 	readonly number: number;
 	readonly post: number;
 	readonly highest: number;
+	readonly draft: boolean;
 	readonly name: string;
 	readonly goal: "click" | "form" | "shop" | "view" | "read" | "comment" | "shortcode" | "popup";
 	readonly device: "" | "phone" | "tablet" | "desktop";

@@ -289,6 +289,7 @@ export const SPAM = {
 		"score",
 		"age",
 		"unavailable",
+		"wording",
 		"rate"
 	],
 	"proofPuzzles": 8,
@@ -304,7 +305,9 @@ export const RATE = {
 	"burst": 20,
 	"intervalMs": 3000,
 	"eventsBurst": 600,
-	"eventsIntervalMs": 100
+	"eventsIntervalMs": 100,
+	"newcomersBurst": 40,
+	"newcomersIntervalMs": 180000
 } as const;
 
 export const JSON = {
@@ -342,6 +345,63 @@ export const LEAD = {
 } as const;
 export type LeadStatus = ( typeof LEAD.statuses )[ number ];
 export type LeadDelivery = ( typeof LEAD.deliveries )[ number ];
+
+export const TRACKING = {
+	"referralLength": 100,
+	"parameters": [
+		"utm_source",
+		"utm_medium",
+		"utm_campaign",
+		"utm_term",
+		"utm_content",
+		"utm_id",
+		"utm_source_platform",
+		"utm_creative_format",
+		"utm_marketing_tactic",
+		"mtm_campaign",
+		"mtm_kwd",
+		"mtm_keyword",
+		"mtm_source",
+		"mtm_medium",
+		"mtm_content",
+		"mtm_cid",
+		"mtm_group",
+		"mtm_placement",
+		"pk_campaign",
+		"pk_kwd",
+		"gclid",
+		"gclsrc",
+		"gbraid",
+		"wbraid",
+		"dclid",
+		"gad_source",
+		"gad_campaignid",
+		"srsltid",
+		"fbclid",
+		"msclkid",
+		"ttclid",
+		"twclid",
+		"li_fat_id",
+		"mc_cid",
+		"_gl",
+		"ref",
+		"source",
+		"q",
+		"s",
+		"search",
+		"query",
+		"keyword",
+		"p",
+		"page_id",
+		"paged",
+		"cat",
+		"tag",
+		"post_type",
+		"product",
+		"product_cat"
+	]
+} as const;
+export type TrackingParameter = ( typeof TRACKING.parameters )[ number ];
 
 export const CONSENT = {
 	"cookie": "brolga_consent",
@@ -545,6 +605,23 @@ export interface Enquiry {
 	readonly token?: string;
 }
 
+/** What pages set for a visitor who agreed to nothing. */
+export interface FoundCookies {
+	/** How many pages were looked at. */
+	readonly pages: number;
+	/** The URLs of those that did not open. */
+	readonly failed: readonly ( string )[];
+	/** What they set. */
+	readonly found: readonly ( {
+		/** The name of a cookie, or of what is kept in the browser’s storage. */
+		readonly name: string;
+		/** The URL of the script; empty: the server. */
+		readonly by: string;
+		/** The URL of the page. */
+		readonly page: string;
+	} )[];
+}
+
 /** What is to be tried out. */
 export interface HealthProbe {
 	/** The id of its finding. */
@@ -657,6 +734,14 @@ export interface Lead {
 		readonly text: string;
 		/** Who did it; empty for a visitor or the site itself. */
 		readonly user: string;
+		/** What a text was marked as spam for; of kept only. */
+		readonly signs?: readonly ( {
+			readonly sign: "links" | "markup" | "words" | "repeated" | "alphabet" | "language";
+			/** How many, or which; may be empty. */
+			readonly value: string;
+			/** The same in words. */
+			readonly text: string;
+		} )[];
 		/** Of a reply only. */
 		readonly reply?: {
 			readonly subject: string;
@@ -749,6 +834,12 @@ export interface Subscription {
 	readonly honeypot?: string;
 	/** The spam verifier's token; empty is neutral. */
 	readonly token?: string;
+}
+
+/** Whose visitors the results of an A/B test leave out. */
+export interface TestOrigins {
+	/** Origins, as a report names them; none: all are counted. */
+	readonly left_out: readonly ( string )[];
 }
 
 /** Which variant of an A/B test every visitor gets from now on. */

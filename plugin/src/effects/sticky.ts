@@ -15,7 +15,7 @@ const LIMITS: Readonly< Record< string, string > > = {
 
 const box = ( element: Element ): DOMRect => element.getBoundingClientRect();
 
-/** @see STICKY-1 STICKY-2 STICKY-3 */
+/** @see STICKY-1 STICKY-2 STICKY-3 STICKY-4 STICKY-6 */
 mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 	const { style, classList, parentElement, dataset } = root;
 	// Outside of any, the parent is the limit, as it is for the styles.
@@ -68,25 +68,30 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 			) || 0;
 		const { top: first, bottom: last } = scroll.area();
 		const line = isTop ? first + offset : last - offset - height;
-		const isStuck = isTop
-			? place.top < line + 0.5 && scroll.y() > 0
-			: place.top > line - 0.5;
-		classList.toggle( 'is-stuck', isStuck );
-		if ( ! isFar || ! isStuck ) {
+		const top = isTop
+			? Math.min( Math.max( place.top, line ), bounds.bottom - height )
+			: Math.max( Math.min( place.top, line ), bounds.top );
+		// What its limit has pushed off the line sticks no longer.
+		classList.toggle(
+			'is-stuck',
+			Math.abs( top - line ) < 1 && ( ! isTop || scroll.y() > 0 )
+		);
+		if (
+			! isFar ||
+			( isTop ? place.top >= line || ! scroll.y() : place.top <= line )
+		) {
 			release();
 			return;
 		}
+		// Both at once, and nothing measured in between: a page in which the
+		// block stood twice, if only for a moment, scrolls by its height.
+		stand.style.cssText = `${ base };position:static;visibility:hidden;block-size:${ height }px`;
+		dress(
+			`position:fixed;inset:${ top }px auto auto ${ place.left }px;width:${ place.width }px;margin:0`
+		);
 		if ( ! stand.isConnected ) {
 			root.before( stand );
 		}
-		stand.style.cssText = `${ base };position:static;visibility:hidden;block-size:${ height }px`;
-		const { left, width } = box( stand );
-		const top = isTop
-			? Math.min( line, bounds.bottom - height )
-			: Math.max( line, bounds.top );
-		dress(
-			`position:fixed;inset:${ top }px auto auto ${ left }px;width:${ width }px;margin:0`
-		);
 	};
 
 	window.addEventListener( 'scroll', update, { passive: true, signal } );

@@ -1,9 +1,10 @@
 /**
  * `@brolga/goals` of a page whose visitors are asked whether tests may count
  * them: the same, once they have agreed. Until then nothing is loaded, written
- * or sent, and what happens is nobody's business.
+ * or sent, and what happens is nobody's business. What watches a page goes on
+ * until it ends: when they withdraw, it begins anew.
  *
- * @see AB-56
+ * @see AB-56 CONSENT-34
  */
 import type * as Goals from '@brolga/goals';
 import { mayRun, onConsent } from '../consent/state';
@@ -19,6 +20,8 @@ const look = (): void => {
 			( real ) => ( goals = real ),
 			() => undefined
 		);
+	} else if ( loading ) {
+		location.reload();
 	}
 };
 onConsent( look );

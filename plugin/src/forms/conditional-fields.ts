@@ -12,24 +12,12 @@ export interface ConditionWords {
 	readonly dropped: string;
 }
 
-const isHidden = ( field: HTMLElement ): boolean =>
-	field.hasAttribute( 'hidden' );
-
-/** A hidden field is neither seen nor sent, and nothing is wrong with it. */
-function show(
-	field: HTMLElement,
-	visible: boolean,
-	{ controlsOf, mark }: FieldTools
-): void {
-	field.toggleAttribute( 'hidden', ! visible );
-	field.removeAttribute( 'data-brolga-concealed' );
-	for ( const control of controlsOf( field ) ) {
-		control.disabled = ! visible;
-	}
-	if ( ! visible ) {
-		mark( field );
-	}
-}
+/**
+ * Whether a field is not asked now.
+ *
+ * @param field The field.
+ */
+export const isHidden = ( field: HTMLElement ): boolean => !! field.hidden;
 
 /**
  * Shows the fields of a form whose rules match, now and after each change.
@@ -46,7 +34,7 @@ export function conditionalFields(
 	form: HTMLFormElement,
 	answerOf: ( field: HTMLElement ) => Answer,
 	words: ConditionWords,
-	tools: FieldTools,
+	{ controlsOf, mark }: FieldTools,
 	signal: AbortSignal
 ): () => void {
 	if ( ! form.querySelector( '[data-brolga-conditions]' ) ) {
@@ -67,10 +55,11 @@ export function conditionalFields(
 	} ) );
 	const status = form.querySelector( '[data-brolga-status]' );
 	let timer = 0;
+	const cancel = (): void => clearTimeout( timer );
 
 	/** Shows and hides; the fields that changed. */
 	const apply = (): HTMLElement[] => {
-		window.clearTimeout( timer );
+		cancel();
 		const answers = elements.map(
 			( element ) => [ idOf( element ), answerOf( element ) ] as const
 		);
@@ -83,16 +72,23 @@ export function conditionalFields(
 			element.matches( ':focus-within' )
 		);
 		for ( const element of changed ) {
-			show( element, isHidden( element ), tools );
+			// A hidden field is neither seen nor sent, and nothing is wrong with it.
+			const hidden = ! isHidden( element );
+			element.hidden = hidden;
+			for ( const control of controlsOf( element ) ) {
+				control.disabled = hidden;
+			}
+			if ( hidden ) {
+				mark( element );
+			}
 		}
-		const holder = elements[ focused ];
-		if ( holder && isHidden( holder ) ) {
+		if ( elements[ focused ]?.hidden ) {
 			// The focus goes on with the form, not back to the page's start.
 			const next = elements
 				.slice( focused )
 				.find( ( element ) => ! isHidden( element ) );
 			(
-				( next && tools.controlsOf( next )[ 0 ] ) ??
+				( next && controlsOf( next )[ 0 ] ) ??
 				form.querySelector< HTMLElement >( '[data-brolga-submit]' )
 			)?.focus();
 		}
@@ -108,18 +104,17 @@ export function conditionalFields(
 						isHidden( element ) === hidden &&
 						element.dataset.type !== 'hidden'
 				)
-				.map( ( { dataset } ) => dataset.label ?? '' );
-			return labels.length > 0
-				? text.replace( '%s', () => labels.join( ', ' ) )
-				: '';
+				.map( ( { dataset } ) => dataset.label )
+				.join( ', ' );
+			return labels && text.replace( '%s', () => labels );
 		};
-		if ( status && changed.length > 0 ) {
+		if ( status && changed.length ) {
 			status.textContent =
 				`${ said( words.asked, false ) } ${ said( words.dropped, true ) }`.trim();
 		}
 	};
 	const later = (): void => {
-		window.clearTimeout( timer );
+		cancel();
 		timer = window.setTimeout( update, FORM.conditionDebounceMs );
 	};
 	for ( const type of [ 'input', 'change', 'reset' ] ) {
@@ -127,15 +122,15 @@ export function conditionalFields(
 	}
 	// A browser that brings a page back fills its fields in afterwards.
 	window.addEventListener( 'pageshow', later, { signal } );
-	signal.addEventListener( 'abort', () => window.clearTimeout( timer ) );
+	signal.addEventListener( 'abort', cancel );
 
-	// The browser may require what is asked, now that the rest is disabled.
-	for ( const control of elements.flatMap( tools.controlsOf ) ) {
-		control.required ||= control.closest( '[aria-required]' ) !== null;
-	}
-	apply();
 	for ( const element of elements ) {
 		element.removeAttribute( 'data-brolga-concealed' );
+		// The browser may require what is asked, once the rest is disabled.
+		for ( const control of controlsOf( element ) ) {
+			control.required ||= !! control.closest( '[aria-required]' );
+		}
 	}
+	apply();
 	return update;
 }

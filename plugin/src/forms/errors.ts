@@ -41,16 +41,21 @@ export const controlsOf = ( field: HTMLElement ): Control[] => [
  * @see FORM-18 FORM-56
  * @param field   The field's element.
  * @param message What is wrong; empty when nothing is.
+ * @param missing Whether nothing was filled in: what is said then stands in the page.
  */
-export function mark( field: HTMLElement, message = '' ): void {
+export function mark(
+	field: HTMLElement,
+	message = '',
+	missing = false
+): void {
 	const error = field.querySelector< HTMLElement >( '[data-brolga-error]' );
 	const controls = controlsOf( field );
 	const holder = field.querySelector( 'fieldset' ) ?? controls[ 0 ];
 	if ( ! error || ! holder ) {
 		return;
 	}
-	const wrong = message !== '';
-	error.textContent = message;
+	const wrong = missing || message !== '';
+	error.textContent = ( missing && error.dataset.brolgaError ) || message;
 	error.hidden = ! wrong;
 	holder.classList.toggle( FORM.fieldErrorClass, wrong );
 	const described = new Set(
@@ -62,7 +67,7 @@ export function mark( field: HTMLElement, message = '' ): void {
 	for ( const control of field.dataset.type === 'checkbox'
 		? controls
 		: [ holder ] ) {
-		attribute( control, 'aria-invalid', wrong ? 'true' : '' );
+		attribute( control, 'aria-invalid', wrong && 'true' );
 	}
 }
 
@@ -76,7 +81,7 @@ export function mark( field: HTMLElement, message = '' ): void {
 export function attribute(
 	element: Element,
 	name: string,
-	value: string
+	value: string | false
 ): void {
 	if ( value ) {
 		element.setAttribute( name, value );
@@ -119,17 +124,23 @@ export const listed = ( sections: readonly Section[] ): HTMLElement[] =>
  * Tells above a form what went wrong, and moves the focus there; nothing takes
  * away what was told before.
  *
- * @see FORM-19 FORM-45
- * @param root The module's root element.
- * @param form The form in it.
- * @param what A sentence, or what listed() made.
+ * @see FORM-19 FORM-45 FORM-80
+ * @param root  The module's root element.
+ * @param form  The form in it.
+ * @param what  A sentence, or what listed() made.
+ * @param quiet Whether the focus stays, and only what is said already is brought up to date.
  */
 export function tell(
 	root: HTMLElement,
 	form: HTMLFormElement,
-	what: string | readonly HTMLElement[]
+	what: string | readonly HTMLElement[],
+	quiet = false
 ): void {
-	root.querySelector( '[data-brolga-errors]' )?.remove();
+	const before = root.querySelector( '[data-brolga-errors]' );
+	if ( quiet && ( before?.textContent ?? what ) === what ) {
+		return;
+	}
+	before?.remove();
 	if ( what.length === 0 ) {
 		return;
 	}
@@ -143,7 +154,32 @@ export function tell(
 	box.setAttribute( 'role', 'alert' );
 	box.setAttribute( 'data-brolga-errors', '' );
 	form.before( box );
-	box.focus();
+	if ( ! quiet ) {
+		box.focus();
+	}
+}
+
+/**
+ * Takes a line out of the list, with what is empty without it. The focus stays.
+ *
+ * @see FORM-80
+ * @param root   The module's root element.
+ * @param target The id of the control that the line leads to.
+ */
+export function withdraw( root: HTMLElement, target: string ): void {
+	const line = root.querySelector(
+		`[data-brolga-errors] [href="#${ target }"]`
+	)?.parentElement;
+	const list = line?.parentElement;
+	const box = list?.parentElement;
+	line?.remove();
+	if ( list && ! list.firstChild ) {
+		list.previousSibling?.remove();
+		list.remove();
+	}
+	if ( box && ! box.firstChild ) {
+		box.remove();
+	}
 }
 
 /**

@@ -16,11 +16,13 @@ interface Settings {
 	readonly left: string;
 }
 
-/** Whether both are the same file, chosen twice. */
-const isSame = ( one: File, other: File ): boolean =>
-	one.name === other.name &&
-	one.size === other.size &&
-	one.lastModified === other.lastModified;
+/**
+ * What tells one file from another.
+ *
+ * @param file A file.
+ */
+export const keyOf = ( { name, size, lastModified }: File ): string =>
+	`${ name }/${ size }/${ lastModified }`;
 
 /**
  * Gives an input other files.
@@ -95,12 +97,11 @@ function listFiles(
 		() => {
 			const fresh = [ ...( input.files ?? [] ) ];
 			const before = input.multiple ? chosen : [];
+			const has = before.map( keyOf );
 			const kept = field.querySelectorAll( ':checked' ).length;
 			const wanted = [
 				...before,
-				...fresh.filter(
-					( file ) => ! before.some( ( has ) => isSame( has, file ) )
-				),
+				...fresh.filter( ( file ) => ! has.includes( keyOf( file ) ) ),
 			];
 			const taken = wanted
 				.filter(

@@ -12,13 +12,13 @@ import { config } from '@brolga/runtime';
  * @param form   The form.
  * @param name   The input with what the page was signed with.
  * @param signal Ends it.
- * @return Asks for a token; `page` is what the page was signed with.
+ * @return Asks for a token; `page` is what the page was signed with, if it is not that of the input.
  */
 export function guard(
 	form: HTMLFormElement,
 	name: string,
 	signal: AbortSignal
-): ( page: string ) => Promise< string > {
+): ( page?: string ) => Promise< string > {
 	if ( form.dataset.brolgaVerifier === 'off' ) {
 		return () => Promise.resolve( '' );
 	}
@@ -27,18 +27,17 @@ export function guard(
 		config< { spam: object } >().spam && ! form.dataset.brolgaVerifier
 			? import( /* webpackIgnore: true */ '@brolga/spam-service' )
 			: import( /* webpackIgnore: true */ '@brolga/spam' );
+	const signed = (): string => String( new FormData( form ).get( name ) );
 	form.addEventListener(
 		'focusin',
 		() => {
 			verifier()
-				.then( ( { prepare } ) =>
-					prepare( form, String( new FormData( form ).get( name ) ) )
-				)
+				.then( ( { prepare } ) => prepare( form, signed() ) )
 				.catch( () => {} );
 		},
 		{ once: true, signal }
 	);
-	return ( page ) =>
+	return ( page = signed() ) =>
 		verifier()
 			.then( ( { ask } ) => ask( form, page ) )
 			.catch( () => '' );

@@ -22,7 +22,7 @@ export function focusOutcome(
 	window.addEventListener(
 		'load',
 		() => {
-			if ( outcome.ownerDocument.activeElement === document.body ) {
+			if ( ! document.querySelector( ':focus' ) ) {
 				outcome.focus( { preventScroll: true } );
 			}
 		},

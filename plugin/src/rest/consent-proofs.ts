@@ -13,6 +13,22 @@ export interface KeptProof {
 	readonly action: 'accept' | 'reject' | 'choose';
 	/** The titles of the services that were agreed to. */
 	readonly granted: readonly string[];
+	/** What was asked; null: it was not kept. */
+	readonly wording: Wording | null;
+}
+
+/** What visitors were asked, word by word. */
+export interface Wording {
+	readonly version: string;
+	readonly locale: string;
+	readonly title: string;
+	readonly text: string;
+	readonly services: readonly {
+		readonly title: string;
+		readonly purpose: string;
+		/** Whose servers learn of the visit; empty: the site's alone. */
+		readonly host: string;
+	}[];
 }
 
 /** Where a file is fetched: an address that is posted to, with its nonce. */

@@ -2,12 +2,13 @@
  * The routes of the Health screen, typed.
  */
 import apiFetch from '@wordpress/api-fetch';
+import type { FoundCookies } from '@brolga/contracts';
 
 export type HealthState = 'good' | 'recommended' | 'critical';
 
 /** A way to mend something. */
 export interface HealthAction {
-	readonly kind: 'link' | 'probe' | 'resend';
+	readonly kind: 'link' | 'probe' | 'resend' | 'cookies';
 	readonly label: string;
 	/** Where a link leads. */
 	readonly url: string;
@@ -51,6 +52,25 @@ export const probe = ( check: string ): Promise< Finding > =>
 		method: 'POST',
 		data: { check },
 	} );
+
+/** A page to look at for cookies. */
+export interface CookiePage {
+	readonly url: string;
+	/** The address that shows it as to a visitor who has refused everything. */
+	readonly open: string;
+}
+
+/** Which pages are to be looked at for cookies. */
+export const cookiePages = (): Promise< readonly CookiePage[] > =>
+	apiFetch( { path: '/brolga/v1/found-cookies' } );
+
+/**
+ * Keeps what they set, and says what that means.
+ *
+ * @param data What was found.
+ */
+export const keepCookies = ( data: FoundCookies ): Promise< Finding > =>
+	apiFetch( { path: '/brolga/v1/found-cookies', method: 'POST', data } );
 
 /** Sends everything that was given up again; how much that was. */
 export const resend = async (): Promise< number > => {

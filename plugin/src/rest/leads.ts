@@ -78,6 +78,17 @@ export interface LeadEvent {
 	readonly user: string;
 	/** Of a reply only. */
 	readonly reply?: SentReply;
+	/** What a text was marked as spam for. */
+	readonly signs?: readonly SpamSign[];
+}
+
+/** Something that a text was marked as spam for. */
+export interface SpamSign {
+	readonly sign: string;
+	/** How many, or which. */
+	readonly value: string;
+	/** The same in words. */
+	readonly text: string;
 }
 
 /** A reply that was given to the outbox; its words are the event's text. */
@@ -160,6 +171,8 @@ export interface LeadFilter {
 	readonly path: string;
 	/** What an A/B test showed, `12:1`; empty: all. */
 	readonly variant: string;
+	/** The partner whose link brought the visitor. */
+	readonly referral: string;
 }
 
 /** Which of them to list. */
@@ -203,6 +216,7 @@ export const list = ( query: LeadQuery ): Promise< LeadPage > =>
 			campaign: query.campaign,
 			path: query.path,
 			variant: query.variant,
+			referral: query.referral,
 			after_id: String( query.after ),
 		} ).toString() }`,
 	} );

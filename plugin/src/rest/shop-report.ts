@@ -3,6 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import type { Days } from '../admin/shared/days';
 
 /** What orders came to. */
 export interface Figures {
@@ -26,13 +27,7 @@ export interface Line extends Total {
 }
 
 /** What lines are by. */
-export type By = 'source' | 'form' | 'variant';
-
-/** Days, both included, as `2026-11-21`; empty ones are the last 30. */
-export interface Days {
-	readonly from: string;
-	readonly to: string;
-}
+export type By = 'source' | 'form' | 'variant' | 'referral';
 
 export interface Report extends Days {
 	/** The shop's own. */

@@ -2,26 +2,32 @@
  * The routes of the Tests screen, typed.
  */
 import apiFetch from '@wordpress/api-fetch';
-import type { TestPromotion } from '@brolga/contracts';
+import type { TestOrigins, TestPromotion } from '@brolga/contracts';
 
-/** Where a test stands; waiting: visitors cannot see it, or not at this time. */
-export type TestState = 'running' | 'waiting' | 'stopped' | 'archived';
+/** Where a test stands; draft: its owner has not started it; waiting: visitors cannot see it, or not at this time. */
+export type TestState =
+	'draft' | 'running' | 'waiting' | 'stopped' | 'archived';
 
 /** What a test's numbers come to. */
 export type Outcome =
 	'nobody' | 'split' | 'early' | 'leading' | 'better' | 'worse' | 'close';
+
+/** A page of a test. Empty are the ways that are not open to the user. */
+export interface TestPage {
+	readonly title: string;
+	readonly edit: string;
+	readonly view: string;
+}
 
 /** A test in the list. */
 export interface TestLine {
 	/** `12`, or `12-3` for a post's third test. */
 	readonly key: string;
 	readonly name: string;
-	/** Its page; null where that is gone. Empty are the ways that are not open to the user. */
-	readonly page: {
-		readonly title: string;
-		readonly edit: string;
-		readonly view: string;
-	} | null;
+	/** Its page; null where that is gone. */
+	readonly page: TestPage | null;
+	/** The page that its page is tested against; null: it is no such test. */
+	readonly rival: TestPage | null;
 	readonly goal: string;
 	readonly state: TestState;
 	/** ISO 8601. */
@@ -42,6 +48,7 @@ export interface TestLine {
 	readonly certainty: number;
 	/** The number of the variant that was promoted; null: none. */
 	readonly winner: number | null;
+	readonly may_start: boolean;
 }
 
 /** What was counted, and the rate with the interval it lies in; null: nobody was there. */
@@ -79,6 +86,13 @@ export interface KindLine {
 	readonly variants: readonly Rate[];
 }
 
+/** Some origins of visitors: groups of networks that share a number of three digits. */
+export interface Origins {
+	readonly origins: readonly string[];
+	readonly visitors: number;
+	readonly conversions: number;
+}
+
 /** Everything about a test. */
 export interface TestReport extends TestLine {
 	/** Until there is an answer; null: nobody can tell. */
@@ -107,8 +121,16 @@ export interface TestReport extends TestLine {
 		readonly label: string;
 		readonly count: number;
 	}[];
+	/** The few origins (groups of networks) that carry the result, and what it is without them; null: it stands without them. */
+	readonly carried:
+		| ( Origins & {
+				readonly verdict: string;
+				readonly advice: string;
+		  } )
+		| null;
+	/** The origins that are left out of verdict and variants. */
+	readonly left_out: Origins;
 	readonly may_edit: boolean;
-	readonly may_start: boolean;
 	readonly may_promote: boolean;
 }
 
@@ -160,6 +182,22 @@ export const promote = (
 		path: `${ ROUTE }/${ key }/promote`,
 		method: 'POST',
 		data: { variant } satisfies TestPromotion,
+	} );
+
+/**
+ * Leaves visitors of some origins out of a test's verdict.
+ *
+ * @param key     Which test.
+ * @param origins All that are left out from now on.
+ */
+export const leaveOut = (
+	key: string,
+	origins: readonly string[]
+): Promise< TestReport > =>
+	apiFetch( {
+		path: `${ ROUTE }/${ key }/origins`,
+		method: 'POST',
+		data: { left_out: origins } satisfies TestOrigins,
 	} );
 
 /**

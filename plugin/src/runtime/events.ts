@@ -14,6 +14,7 @@ export type EventName =
 	| 'video_played'
 	| 'search'
 	| 'add_to_cart'
+	| 'remove_from_cart'
 	| 'purchase';
 
 /** The detail of a `brolga:event`. */

@@ -10,10 +10,12 @@ interface Wrapped {
 	stop: ( all: boolean ) => unknown;
 }
 
-/** On the body, when a cart has changed. */
+const REMOVED = 'wc-blocks_removed_from_cart';
+
+/** On the body, or on the window itself, when a cart has changed. */
 const NATIVE = [
 	'wc-blocks_added_to_cart',
-	'wc-blocks_removed_from_cart',
+	REMOVED,
 	'wc-blocks_store_sync_required',
 ];
 
@@ -61,16 +63,41 @@ export function hear(
 }
 
 /**
+ * Hears of changes of the cart that this page has made.
+ *
+ * @param heard  Called after each, and told whether its visitor is being offered to undo it.
+ * @param signal Ends it.
+ */
+export function onOwnChange(
+	heard: ( canUndo: boolean ) => void,
+	signal: AbortSignal
+): void {
+	for ( const name of NATIVE ) {
+		window.addEventListener(
+			name,
+			( event ) =>
+				heard(
+					(
+						Object( ( event as CustomEvent ).detail ) as {
+							canUndo?: boolean;
+						}
+					 ).canUndo === true
+				),
+			// On its way down: not all of them bubble.
+			{ signal, capture: true }
+		);
+	}
+	hear( CHANGES, () => heard( false ), signal );
+}
+
+/**
  * Hears of changes of the cart, here and in other tabs.
  *
  * @param heard  Called after each.
  * @param signal Ends it.
  */
 export function onCartChange( heard: () => void, signal: AbortSignal ): void {
-	for ( const name of NATIVE ) {
-		document.body.addEventListener( name, heard, { signal } );
-	}
-	hear( CHANGES, heard, signal );
+	onOwnChange( heard, signal );
 	// The cart's fingerprint is a cookie. A browser that tells of cookies tells of every change.
 	( window as { cookieStore?: EventTarget } ).cookieStore?.addEventListener(
 		'change',
@@ -95,27 +122,50 @@ export function onAdded( heard: () => void, signal: AbortSignal ): void {
 	hear( 'added_to_cart', heard, signal );
 }
 
-/** Tells WooCommerce's blocks, and ours, that a cart has changed here: they ask for it anew. */
-export const tellCartChange = (): void => {
+/**
+ * Tells WooCommerce's blocks, and ours, that a cart has changed here: they ask for it anew.
+ *
+ * @param canUndo Whether the visitor is being offered to undo it.
+ */
+export const tellCartChange = ( canUndo = false ): void => {
 	document.body.dispatchEvent(
-		new CustomEvent( 'wc-blocks_removed_from_cart', { bubbles: true } )
+		new CustomEvent( REMOVED, { bubbles: true, detail: { canUndo } } )
 	);
 };
 
+/** What is said of a field of the checkout of blocks. */
+interface FieldError {
+	readonly message: string;
+	readonly hidden: boolean;
+}
+
 /** The little of WordPress's data that is needed: where the checkout of blocks keeps what it shows and sends. */
 interface Stores {
-	select: (
-		name: string
-	) => { getCartData: () => { extensions?: unknown } } | undefined;
-	dispatch: (
-		name: string
-	) =>
-		| { setExtensionData?: ( namespace: string, data: object ) => void }
+	select: ( name: string ) =>
+		| {
+				getCartData: () => { extensions?: unknown };
+				getCustomerData?: () => unknown;
+				getValidationError?: ( id: string ) => FieldError | undefined;
+		  }
+		| undefined;
+	dispatch: ( name: string ) =>
+		| {
+				setExtensionData?: ( namespace: string, data: object ) => void;
+				setValidationErrors?: (
+					errors: Readonly< Record< string, FieldError > >
+				) => void;
+				clearValidationError?: ( id: string ) => void;
+				createInfoNotice?: ( message: string, options: object ) => void;
+		  }
 		| undefined;
 	subscribe: ( heard: () => void, name: string ) => void;
 }
 
 const CART = 'wc/store/cart';
+const VALIDATION = 'wc/store/validation';
+
+const stores = (): Partial< Stores > =>
+	( window as { wp?: { data?: Partial< Stores > } } ).wp?.data ?? {};
 
 /**
  * Has the checkout of blocks send the mark of the cart that it shows.
@@ -123,10 +173,9 @@ const CART = 'wc/store/cart';
  * @see SHOP-65
  */
 export function sendMark(): void {
-	const { data } =
-		( window as { wp?: { data?: Partial< Stores > } } ).wp ?? {};
-	const cart = data?.select?.( CART );
-	const checkout = data?.dispatch?.( 'wc/store/checkout' );
+	const data = stores();
+	const cart = data.select?.( CART );
+	const checkout = data.dispatch?.( 'wc/store/checkout' );
 	let sent: unknown;
 	const send = (): void => {
 		const { brolga } = Object( cart?.getCartData().extensions ) as {
@@ -138,9 +187,74 @@ export function sendMark(): void {
 		}
 	};
 	if ( cart && checkout ) {
-		data?.subscribe?.( send, CART );
+		data.subscribe?.( send, CART );
 		send();
 	}
+}
+
+/**
+ * Says something in the cart of blocks, as it says itself what has changed there.
+ *
+ * @param message What.
+ */
+export const noteInCart = ( message: string ): void =>
+	stores().dispatch?.( 'core/notices' )?.createInfoNotice?.( message, {
+		context: 'wc/cart',
+		id: 'brolga-most',
+		type: 'snackbar',
+	} );
+
+/** Which of a buyer's addresses. */
+export type AddressKind = 'billing' | 'shipping';
+
+/** The checkout of blocks, as far as its addresses go. */
+export interface Addresses {
+	/** An address as it stands there now. */
+	readonly shown: ( kind: AddressKind ) => unknown;
+	/** What the shop last said of an address, by the name that an extension has there. */
+	readonly answered: ( extension: string, kind: AddressKind ) => unknown;
+	/** What is said of a field. */
+	readonly said: ( field: string ) => string | undefined;
+	/** Says something of a field; nothing takes back what was said. */
+	readonly say: ( field: string, message: string ) => void;
+}
+
+/**
+ * Hears of each change of addresses and of what is said of their fields, on a
+ * page with the checkout of blocks.
+ *
+ * @param heard Called after each, and once at first.
+ */
+export function onAddresses( heard: ( checkout: Addresses ) => void ): void {
+	const data = stores();
+	const cart = data.select?.( CART );
+	const fields = data.select?.( VALIDATION );
+	const say = data.dispatch?.( VALIDATION );
+	if ( ! cart || ! fields || ! say ) {
+		return;
+	}
+	const part = ( of: unknown, name: string ): unknown =>
+		( Object( of ) as Readonly< Record< string, unknown > > )[ name ];
+	const checkout: Addresses = {
+		shown: ( kind ) => part( cart.getCustomerData?.(), `${ kind }Address` ),
+		answered: ( extension, kind ) =>
+			part( part( cart.getCartData().extensions, extension ), kind ),
+		said: ( field ) => fields.getValidationError?.( field )?.message,
+		say( field, message ) {
+			if ( message ) {
+				say.setValidationErrors?.( {
+					[ field ]: { message, hidden: false },
+				} );
+			} else {
+				say.clearValidationError?.( field );
+			}
+		},
+	};
+	const tell = (): void => heard( checkout );
+	data.subscribe?.( tell, CART );
+	// The checkout forgets what others have said of a field when the field is left.
+	data.subscribe?.( tell, VALIDATION );
+	tell();
 }
 
 /** Whether there is anything to count: the visitor has a cart, or the page sells something. */

@@ -36,6 +36,7 @@ export function parametersOf( event: TrackedEvent ): Record< string, unknown > {
 	switch ( name ) {
 		case 'purchase':
 		case 'add_to_cart':
+		case 'remove_from_cart':
 			return {
 				event_id: id,
 				...( data.order_id && { transaction_id: data.order_id } ),

@@ -20,3 +20,23 @@ export function itemsOf( { data }: TrackedEvent ): Item[] {
 		return [];
 	}
 }
+
+/**
+ * Products with what they cost together, as they are announced.
+ *
+ * @param currency Its code.
+ * @param items    The products.
+ * @param value    What they cost together; the sum of their prices where nobody says.
+ */
+export const dataOf = (
+	currency: string,
+	items: readonly Item[],
+	value = items.reduce(
+		( sum, { price, quantity } ) => sum + price * quantity,
+		0
+	)
+) => ( {
+	currency,
+	value: String( Math.round( value * 100 ) / 100 ),
+	items: JSON.stringify( items ),
+} );

@@ -7,6 +7,7 @@ declare module '@wordpress/editor' {
 
 	export const PluginDocumentSettingPanel: ComponentType< {
 		readonly name: string;
+		readonly className?: string;
 		readonly title: string;
 		readonly children: ReactNode;
 	} >;

@@ -1,7 +1,8 @@
 <?php
 /**
  * For the benchmark of events: `prepare` publishes two pages with a test each,
- * `counted` tells what was counted.
+ * `counted` tells what was counted. `signed` are the cookies of visitors who were
+ * counted before, by test and variant.
  *
  * @package Brolga
  */
@@ -12,6 +13,7 @@ use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\SubjectProof;
 use Brolga\Experiments\TestKey;
 use Brolga\Plugin;
 
@@ -44,6 +46,7 @@ require getcwd() . '/wp-load.php';
 	}
 	echo Json::encode(
 		$made + [
+			'signed' => array_map( static fn ( int $id ): array => array_map( static fn ( int $number ): string => (string) http_build_query( $container->get( SubjectProof::class )->signed( new TestKey( $id ), $number ) ), [ 0, 1 ] ), $made ),
 			'nonce' => $container->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
 			'fast'  => (string) wp_parse_url( plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ), PHP_URL_PATH ),
 		]

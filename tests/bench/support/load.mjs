@@ -27,6 +27,8 @@ export const ask = (
 					firstByte = performance.now() - began;
 				} );
 				response.on( 'data', ( chunk ) => chunks.push( chunk ) );
+				// An answer that ends before it is whole is none.
+				response.on( 'error', reject );
 				response.on( 'end', () =>
 					resolve( {
 						status: response.statusCode,

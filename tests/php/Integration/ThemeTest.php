@@ -473,7 +473,8 @@ final class ThemeTest extends TestCase {
 	public function test_theme_24_a_post_ends_with_a_next_step_and_the_sign_up(): void {
 		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/hidden-post-end' )['content'] ?? '';
 		self::assertIsString( $pattern );
-		self::assertStringContainsString( 'href="' . home_url( '/contact/' ) . '"', $pattern );
+		// Where it leads is for the site's pages to say (THEME-36).
+		self::assertStringContainsString( '>Get in touch</a>', $pattern );
 		self::assertStringContainsString( '<!-- wp:brolga/newsletter ', $pattern );
 		foreach ( [ 'single', 'single-cover' ] as $template ) {
 			$blocks = self::read( self::THEME . "/templates/{$template}.html" );
@@ -501,8 +502,8 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_7_it_asks_nothing_of_the_database_and_writes_nothing(): void {
 		foreach ( self::files( '/\.php$/' ) as $file ) {
-			// Patterns show the owner's pictures in the editor.
-			$asks = str_ends_with( $file, '/PatternPictures.php' ) ? '' : '|get_posts';
+			// Patterns show the owner's pictures in the editor, and lead to the owner's pages.
+			$asks = 1 === preg_match( '#/Pattern(?:Pictures|Links)\.php$#', $file ) ? '' : '|get_posts';
 			self::assertDoesNotMatchRegularExpression( '/\$wpdb|WP_Query|wp_remote_|register_post_type|update_option|wp_insert_|add_shortcode|\$_(GET|POST|REQUEST|COOKIE)' . $asks . '/', self::read( $file ), $file );
 		}
 	}

@@ -73,7 +73,7 @@ final class FreshSite {
 			'WP_DB_NAME'           => $this->database,
 		];
 		$process     = proc_open(
-			[ PHP_BINARY, __DIR__ . '/fresh-site.php', $name, ...array_values( $arguments ) ],
+			[ ...PhpCommand::words(), __DIR__ . '/fresh-site.php', $name, ...array_values( $arguments ) ],
 			[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 			$pipes,
 			null,

@@ -112,18 +112,19 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			putenv( 'BROLGA_RATE_LIMIT=off' );
 			$built  = Built::around( $clock );
 			$nonce  = $built->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
-			$record = static fn ( string $key, string $type ): array => [
+			$record = static fn ( string $key, string $type, int $subject ): array => [
 				'test_id'     => (int) $post,
-				'subject_id'  => crc32( $key ) % 2,
+				'subject_id'  => $subject,
 				'record_type' => $type,
 				'key'         => $key,
 				'first'       => 'read_page' === $type,
 			];
 			$own    = (int) getmypid();
 			for ( $time = 0; $time < (int) $times; $time++ ) {
-				$records = [ $record( $own . "-{$time}", 'read_page' ), $record( "shared-{$time}", 'con_goal' ) ];
+				$subject = $time % 2;
+				$records = [ $record( $own . "-{$time}", 'read_page', $subject ), $record( "shared-{$time}", 'con_goal', $subject ) ];
 				// Half of the visitors' browsers name them the other way round.
-				$answer = $built->get( RecordService::class )->record( RecordCall::of( [], [], 100, $nonce, 0 === $own % 2 ? $records : array_reverse( $records ), false ) );
+				$answer = $built->get( RecordService::class )->record( RecordCall::of( [ 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' ], [ "et_pb_ab_subject_{$post}" => (string) $subject ], 100, $nonce, 0 === $own % 2 ? $records : array_reverse( $records ), false ) );
 				$won[]  = $answer->error->value ?? implode( ' ', array_map( static fn ( $result ): string => $result->format()['result'], $answer->results ) );
 			}
 			break;

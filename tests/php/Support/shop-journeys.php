@@ -10,6 +10,7 @@ declare( strict_types=1 );
 
 use Brolga\Plugin;
 use Brolga\Shop\OrderBox;
+use Brolga\Shop\PostcodeCheck;
 use Brolga\Shop\SeenCart;
 
 /**
@@ -177,6 +178,20 @@ function brolga_journey( array $words ): array {
 }
 
 /**
+ * A product's line in the cart, by its key.
+ *
+ * @param string $sku The product's.
+ */
+function brolga_journey_line( string $sku ): string {
+	foreach ( WC()->cart->get_cart() as $key => $line ) {
+		if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof WC_Product && $sku === $line['data']->get_sku() ) {
+			return (string) $key;
+		}
+	}
+	return '';
+}
+
+/**
  * A payment that is refused.
  *
  * @throws Exception Each time.
@@ -201,6 +216,66 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'add':
 			[ $sku, $count ] = [ ...explode( ':', $with ), '1' ];
 			WC()->cart->add_to_cart( brolga_journey_product( $sku )->get_id(), (int) $count );
+			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
+
+		case 'more':
+			// The line's quantity is set.
+			[ $sku, $count ] = [ ...explode( ':', $with ), '1' ];
+			WC()->cart->set_quantity( brolga_journey_line( $sku ), (int) $count );
+			return [];
+
+		case 'take':
+			WC()->cart->remove_cart_item( brolga_journey_line( $with ) );
+			return [];
+
+		case 'restore':
+			WC()->cart->restore_cart_item( (string) array_key_first( WC()->cart->get_removed_cart_contents() ) );
+			return [];
+
+		case 'browser':
+			// One of those in which a customer is signed in.
+			$_COOKIE[ LOGGED_IN_COOKIE ] = "shopper|9999999999|{$with}|none";
+			return [];
+
+		case 'changes':
+			// What a page is told of them: it asks, and others do not.
+			$_GET    = 'unasked' === $with ? [] : [ 'brolga_changes' => '1' ];
+			$answer  = (array) json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data() ), true );
+			$_GET    = [];
+			$changes = brolga_journey_in( $answer, 'extensions', 'brolga_changes' );
+			return [ 'changes' => $changes, 'is_hash' => WC()->cart->get_cart_hash() === ( $changes['hash'] ?? '' ) ];
+
+		case 'price':
+		case 'stock':
+			[ $sku, $value ] = [ ...explode( ':', $with ), '' ];
+			$product         = brolga_journey_product( $sku );
+			if ( 'price' === $does ) {
+				$product->set_regular_price( $value );
+			} else {
+				$product->set_manage_stock( true );
+				$product->set_stock_quantity( (int) $value );
+			}
+			$product->save();
+			return [];
+
+		case 'hold':
+			update_option( 'woocommerce_hold_stock_minutes', $with );
+			return [];
+
+		case 'open':
+			// The checkout's page is printed.
+			ob_start();
+			do_action( 'classic' === $with ? 'woocommerce_before_checkout_form' : 'woocommerce_blocks_checkout_enqueue_data', WC()->checkout() );
+			ob_end_clean();
+			return [];
+
+		case 'remove-coupon':
+			WC()->cart->remove_coupon( $with );
+			return [];
+
+		case 'see':
+			// The checkout of blocks asks for the cart anew, as it does while an address is typed.
+			rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) );
 			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
 
 		case 'delete':
@@ -261,6 +336,12 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'extension':
 			$_POST['extension'] = json_decode( $with, true );
 			return [];
+
+		case 'address':
+			$request = new WP_REST_Request( 'POST', '/wc/store/v1/cart/update-customer' );
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( $with );
+			return [ 'postcodes' => brolga_journey_in( (array) json_decode( (string) wp_json_encode( rest_do_request( $request )->get_data() ), true ), 'extensions', PostcodeCheck::NAME ) ];
 
 		case 'classic':
 		case 'block':

@@ -7,7 +7,10 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Referrals\Referred;
 use Brolga\Core\Rest\Routes;
+use Brolga\Plugin;
+use Brolga\Shop\Report\ReferredOrders;
 
 /**
  * Places an order.
@@ -89,12 +92,12 @@ function brolga_shop_report( string $storage, string $many ): array {
 	$page = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Home', 'post_status' => 'publish' ] );
 	brolga_report_order( '2026-03-01', 'processing', '100', [ 'source' => 'news', 'form' => 'garden', 'form_title' => '=Garden plans', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"1\"}]" ] );
 	$refunded = brolga_report_order( '2026-03-02', 'completed', '50', [ 'source' => 'news', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"0\"},{\"test\":\"{$page}-2\",\"subject\":\"2-1\"}]" ] );
-	brolga_report_order( '2026-03-10', 'on-hold', '7' );
+	brolga_report_order( '2026-03-10', 'on-hold', '7', [ 'referral' => 'Anna Müller' ] );
 	foreach ( [ 'pending', 'failed', 'cancelled' ] as $status ) {
 		brolga_report_order( '2026-03-05', $status, '1000', [ 'source' => 'news' ] );
 	}
 	// The ten days before, and what lies outside.
-	brolga_report_order( '2026-02-20', 'processing', '20', [ 'source' => 'news' ] );
+	brolga_report_order( '2026-02-20', 'processing', '20', [ 'source' => 'news', 'referral' => 'anna muller' ] );
 	brolga_report_order( '2026-02-18', 'processing', '3000' );
 	brolga_report_order( '2026-03-11', 'processing', '4000' );
 	$refund = new WC_Order_Refund();
@@ -136,6 +139,7 @@ function brolga_shop_report( string $storage, string $many ): array {
 		'mixed'     => brolga_report_ask( $april )['data'],
 		'mixed_csv' => is_array( $mixed ) ? $mixed['text'] : null,
 		'status'    => [ 'guest' => $guest ] + $roles,
+		'referred'  => array_map( static fn ( Referred $one ): array => [ $one->name, $one->count, $one->revenue, $one->currency ], Plugin::application( dirname( __DIR__, 3 ) . '/plugin/brolga.php' )->container->get( ReferredOrders::class )->figures( new DateTimeImmutable( '2026-03-01', wp_timezone() ), new DateTimeImmutable( '2026-03-10', wp_timezone() ) ) ?? [] ),
 		'odd'       => $odd,
 		'large'     => is_array( $large ) ? $large['totals'] : null,
 	];

@@ -8,19 +8,25 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Hmac;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\SystemClock;
 use Brolga\Experiments\Count;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\TestKey;
+use Brolga\Shop\CartChanges;
 use Brolga\Shop\Catalogue;
 use Brolga\Shop\CategoryPictures;
 use Brolga\Shop\ConfirmedOrder;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
+use Brolga\Shop\OrderAddress;
 use Brolga\Shop\OrderReceived;
 use Brolga\Shop\ShopTracking;
 use Brolga\Shop\Stock;
+use Brolga\Shop\ToldOrders;
 use Brolga\Shop\WooCommerceShop;
 
 /**
@@ -84,21 +90,62 @@ function brolga_shop_order(): array {
 	}
 	$order->set_status( 'processing' );
 	$order->save();
+	remove_all_actions( 'wp' );
+	remove_all_filters( 'brolga_hidden_parameters' );
+	( new OrderAddress( new WooCommerceShop(), $confirmed ) )->register();
+	$opens = static function ( string $kept ) use ( $order, $confirmed ): array {
+		set_query_var( 'order-received', (string) $order->get_id() );
+		$_GET    = [];
+		$_COOKIE = [ OrderAddress::COOKIE => $kept ];
+		do_action( 'wp' );
+		$_COOKIE = [];
+		return [ $confirmed->find() instanceof WC_Order, apply_filters( 'brolga_hidden_parameters', [] ) ];
+	};
+	$kept  = [
+		'right' => $opens( "{$order->get_id()}.{$order->get_order_key()}" ),
+		'wrong' => $opens( "{$order->get_id()}.{$other->get_order_key()}" ),
+		'other' => $opens( "{$other->get_id()}.{$order->get_order_key()}" ),
+		'none'  => $opens( '' ),
+	];
 	$sees( $order->get_order_key() );
 
-	( new ShopTracking( new WooCommerceShop(), $confirmed ) )->register();
-	$told  = (array) apply_filters( 'brolga_tracked_shop', [] );
-	$value = static fn ( string $what ): mixed => is_array( $told[ $what ] ?? null ) ? $told[ $what ]['value'] : 0;
-	$first = ( new OrderReceived( $confirmed ) )->island();
-	$again = ( new OrderReceived( $confirmed ) )->island();
+	$clock   = new SystemClock();
+	$told_of = new ToldOrders( new Hmac( $clock ), new LedgerRepository( new Connection(), $clock ) );
+	remove_all_filters( 'brolga_tracked_shop' );
+	( new ShopTracking( new WooCommerceShop(), $confirmed, new CartChanges( new WooCommerceShop(), $clock ), $told_of ) )->register();
+	$tells  = static fn (): mixed => ( (array) apply_filters( 'brolga_tracked_shop', [] ) )['order'] ?? null;
+	$island = static fn (): mixed => ( new OrderReceived( $confirmed, $told_of ) )->island()['shop_order'] ?? null;
+	$told   = (array) $tells();
+	$token  = is_string( $told['token'] ?? null ) ? $told['token'] : '';
+	$asks   = static function ( string $body, string $origin = '' ): array {
+		$request = new WP_REST_Request( 'POST', '/brolga/v1/orders/told' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_header( 'Origin', $origin );
+		$request->set_body( $body );
+		$answer = rest_do_request( $request );
+		return [ $answer->get_status(), ( (array) $answer->get_data() )['first'] ?? null ];
+	};
+	$body   = (string) wp_json_encode( [ 'token' => $token ] );
+	$first  = $island();
+	$second = $island();
+	$claims = [
+		'forged'  => $asks( '{"token":"' . str_replace( '.', 'x.', $token ) . '"}' ),
+		'nothing' => $asks( '{' ),
+		'foreign' => $asks( $body, 'https://elsewhere.example' ),
+		'first'   => $asks( $body ),
+		'again'   => $asks( $body ),
+	];
+	$again  = $island();
 	$items = ConfirmedOrder::items( new WC_Order( $order->get_id() ) );
 	$gone  = $items[1] ?? [];
 	unset( $gone['item_id'] );
 	return [
 		'items'     => [ array_values( $items[0] ?? [] ), array_values( $gone ) ],
-		'tracked'   => [ 'order' => $value( 'order' ), 'cart' => $value( 'cart' ) ],
+		'tracked'   => [ $told['value'] ?? null, ( (array) $tells() )['token'] ?? null ],
+		'claims'    => $claims,
 		'confirmed' => $seen,
-		'island'    => array_map( static fn ( array $island ): mixed => is_array( $island['shop_order'] ?? null ) ? $island['shop_order']['value'] : null, [ $first, $again ] ),
+		'kept'      => $kept,
+		'island'    => array_map( static fn ( mixed $order ): mixed => is_array( $order ) ? $order['value'] : null, [ $first, $second, $again ] ),
 	];
 }
 
@@ -192,14 +239,14 @@ function brolga_shop_cart(): array {
 		'list'     => $add( [ 2 ] ),
 		'fraction' => $add( 0.5 ),
 	];
-	WC()->session->set( 'brolga_added', null );
+	WC()->session->set( 'brolga_changes', null );
 	$answers['tampered'] = $add( 2, [ 'price' => '0.01', 'line_total' => '0.01', 'cart_item_data' => [ 'price' => '0.01' ] ] );
 	$cart                = (array) rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data();
 	$totals              = (array) ( $cart['totals'] ?? [] );
-	$noted               = WC()->session->get( 'brolga_added' );
+	$noted               = WC()->session->get( 'brolga_changes' );
 	return $answers + [
 		'total' => $totals['total_items'] ?? null,
-		'noted' => array_map( static fn ( mixed $item ): array => array_values( (array) $item ), is_array( $noted ) ? $noted : [] ),
+		'noted' => array_map( static fn ( mixed $item ): array => array_values( array_diff_key( (array) $item, [ 'at' => 0, 'by' => '' ] ) ), is_array( $noted ) ? $noted : [] ),
 	];
 }
 

@@ -8,9 +8,9 @@
 declare( strict_types=1 );
 
 /**
- * What the database has of those who wait, and of the emails.
+ * What the database has of those who wait, who of them has confirmed it, and the emails.
  *
- * @return array{waiting: list<string>, mails: list<string>}
+ * @return array{waiting: list<string>, confirmed: list<string>, mails: list<string>}
  */
 function brolga_stock_state(): array {
 	$wpdb = $GLOBALS['wpdb'];
@@ -18,6 +18,7 @@ function brolga_stock_state(): array {
 	$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 	return [
 		'waiting' => array_map( $text, array_values( $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}brolga_stock_waits ORDER BY id" ) ) ),
+		'confirmed' => array_map( $text, array_values( $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}brolga_stock_waits WHERE confirmed_at IS NOT NULL ORDER BY id" ) ) ),
 		'mails'   => array_map( $text, array_values( $wpdb->get_col( "SELECT payload FROM {$wpdb->prefix}brolga_outbox ORDER BY id" ) ) ),
 	];
 }
@@ -29,6 +30,12 @@ function brolga_stock_state(): array {
  */
 function brolga_stock_set_up(): array {
 	update_option( 'woocommerce_coming_soon', 'no' );
+	$wpdb = $GLOBALS['wpdb'];
+	assert( $wpdb instanceof wpdb );
+	// What the test before has left.
+	foreach ( [ 'stock_waits', 'outbox', 'ledger' ] as $table ) {
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}brolga_{$table}" );
+	}
 	$fern = new WC_Product_Simple();
 	$fern->set_name( 'Tree <fern>' );
 	$fern->set_regular_price( '7' );
@@ -56,15 +63,44 @@ function brolga_stock_set_up(): array {
 }
 
 /**
+ * Follows a link of an email.
+ *
+ * @param string $url    The link.
+ * @param string $method GET for a visit, POST for the button, here or in a mail program.
+ * @return array<array-key, mixed>
+ */
+function brolga_stock_follow( string $url, string $method ): array {
+	parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+	$_GET                      = $query;
+	$_SERVER['REQUEST_METHOD'] = $method;
+	wp( [] );
+	remove_action( 'template_redirect', 'redirect_canonical' );
+	do_action( 'template_redirect' );
+	apply_filters( 'template_include', '' );
+	$page = $GLOBALS['_wp_current_template_content'] ?? '';
+	return [ 'page' => is_string( $page ) && 1 === preg_match( '/<h1>.*<!-- \/wp:html -->/s', $page, $match ) ? $match[0] : '' ] + brolga_stock_state();
+}
+
+/**
  * A step.
  *
  * @param string $does What.
- * @param string $id   With which product.
- * @param string $with Fields, as JSON.
+ * @param string $id   With which product, or link.
+ * @param string $with Fields, as JSON, or a method.
  * @return array<array-key, mixed>
  */
 function brolga_shop_stock( string $does, string $id = '0', string $with = '{}' ): array {
 	$sent = (array) json_decode( $with, true );
+	if ( 'follow' === $does ) {
+		return brolga_stock_follow( $id, $with );
+	}
+	if ( 'age' === $does ) {
+		$wpdb = $GLOBALS['wpdb'];
+		assert( $wpdb instanceof wpdb );
+		$since = gmdate( 'Y-m-d H:i:s', time() - 86400 * (int) $id );
+		$wpdb->query( "UPDATE {$wpdb->prefix}brolga_stock_waits SET created_at = '{$since}'" );
+		return brolga_stock_state();
+	}
 	if ( 'set-up' === $does ) {
 		return brolga_stock_set_up();
 	}

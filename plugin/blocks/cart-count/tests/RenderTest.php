@@ -31,11 +31,11 @@ final class RenderTest extends TestCase {
 		parent::tearDown();
 	}
 
-	private function render( string $attributes, bool $running = true ): string {
+	private function render( string $attributes, bool $running = true, ?int $count = null ): string {
 		$shop         = Plugin::application(
 			dirname( __DIR__, 3 ) . '/brolga.php',
 			[
-				Shop::class  => new FakeShop( running: $running ),
+				Shop::class  => null === $count ? new FakeShop( running: $running ) : new FakeShop( running: $running, checkout: true, count: $count ),
 				// Blocks are printed by those of the site.
 				Views::class => Services::get( Views::class ),
 			]
@@ -80,6 +80,16 @@ final class RenderTest extends TestCase {
 		self::assertStringContainsString( ' data-brolga-drawer="added"', $this->render( '{}' ) );
 		self::assertStringContainsString( ' data-brolga-drawer="pressed"', $this->render( '{"openOnAdd":false}' ) );
 		self::assertStringNotContainsString( 'data-brolga-drawer', $this->render( '{"drawer":false}' ) );
+	}
+
+	/**
+	 * SHOP-73: the cart and the checkout, which no cache keeps, have the number without scripts.
+	 */
+	public function test_the_cart_and_the_checkout_print_the_number(): void {
+		$shown = '<span class="wp-block-brolga-cart-count__number" aria-hidden="true" data-brolga-number>%d</span>' . "\n\t" . '<span class="wp-block-brolga-cart-count__words" data-brolga-words>%s</span>';
+		self::assertStringContainsString( sprintf( $shown, 3, '3 plants' ), $this->render( '{"plural":"%d plants"}', count: 3 ) );
+		self::assertStringContainsString( sprintf( $shown, 1, '1 item' ), $this->render( '{}', count: 1 ) );
+		self::assertStringContainsString( 'aria-hidden="true" data-brolga-number></span>' . "\n\t" . '<span class="wp-block-brolga-cart-count__words" data-brolga-words hidden></span>', $this->render( '{}', count: 0 ) );
 	}
 
 	public function test_shop_9_without_a_shop_it_is_nothing(): void {

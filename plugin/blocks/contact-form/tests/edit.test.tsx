@@ -39,6 +39,10 @@ const open = async ( ...blocks: Block[] ) => {
 		uid: ( { clientId }: Block ): unknown =>
 			registry.select( blockEditorStore ).getBlockAttributes( clientId )
 				?.uid,
+		attributes: ( {
+			clientId,
+		}: Block ): Readonly< Record< string, unknown > > | null =>
+			registry.select( blockEditorStore ).getBlockAttributes( clientId ),
 		title: ( { clientId }: Block ): unknown =>
 			registry.select( blockEditorStore ).getBlockAttributes( clientId )
 				?.title,
@@ -252,6 +256,50 @@ describe( 'the contact form in the editor', () => {
 		await editor.insert( copy );
 		expect( editor.uid( first ) ).toBe( 'a1' );
 		expect( editor.uid( copy ) ).toMatch( /^(?!a1$)[a-z0-9]{8}$/ );
+	} );
+
+	// FORM-90
+	it( 'gets a name of its own as a copy, and keeps what else it is told', async () => {
+		const named = ( uid: string, title: string ): Block =>
+			createBlock( 'brolga/contact-form', {
+				uid,
+				title,
+				recipient: 'jo@example.com',
+			} );
+		const first = named( 'a1', 'Get a quote' );
+		const [ copy, another ] = [
+			named( 'a1', 'Get a quote' ),
+			named( 'a1', 'Get a quote' ),
+		];
+		const editor = await open( first, form( 'b1' ) );
+		await editor.insert( copy );
+		await editor.insert( another );
+		const unnamed = form( 'b1' );
+		await editor.insert( unnamed );
+		expect( [ first, copy, another, unnamed ].map( editor.title ) ).toEqual(
+			[ 'Get a quote', 'Get a quote 2', 'Get a quote 3', '' ]
+		);
+		expect( editor.attributes( copy ) ).toMatchObject( {
+			recipient: 'jo@example.com',
+		} );
+	} );
+
+	// BLOCK-60
+	it( 'gets an anchor of its own as a copy, and keeps what is typed', async () => {
+		const anchored = ( anchor: string ): Block =>
+			createBlock( 'brolga/contact-form', { uid: anchor, anchor } );
+		const first = anchored( 'ask' );
+		const copies = [ anchored( 'ask' ), anchored( 'ask' ) ] as const;
+		const editor = await open( first, anchored( 'call' ) );
+		await editor.insert( copies[ 0 ] );
+		await editor.insert( copies[ 1 ] );
+		const anchors = () =>
+			[ first, ...copies ].map(
+				( block ) => editor.attributes( block )?.anchor
+			);
+		expect( anchors() ).toEqual( [ 'ask', 'ask-2', 'ask-3' ] );
+		await editor.update( copies[ 1 ], { anchor: 'call' } );
+		expect( anchors() ).toEqual( [ 'ask', 'ask-2', 'call' ] );
 	} );
 
 	// FORM-49 FORM-59

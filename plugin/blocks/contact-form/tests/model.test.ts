@@ -281,16 +281,18 @@ describe( 'the list of what went wrong', () => {
 } );
 
 describe( 'the sum', () => {
+	const sum = { first_digit: '5', second_digit: '7' };
+
 	// CAPTCHA-2
 	it.each( [ '12', ' 12 ' ] )( 'is right with %j', ( typed ) => {
-		expect( isSum( [ 5, 7 ], typed ) ).toBe( true );
+		expect( isSum( sum, typed ) ).toBe( true );
 	} );
 
 	// CAPTCHA-7
 	it.each( [ '13', '-12', '12.0', '012', '1 2', '' ] )(
 		'is wrong with %j',
 		( typed ) => {
-			expect( isSum( [ 5, 7 ], typed ) ).toBe( false );
+			expect( isSum( sum, typed ) ).toBe( false );
 		}
 	);
 } );

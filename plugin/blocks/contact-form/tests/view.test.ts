@@ -269,6 +269,67 @@ describe( 'the contact form on the page', () => {
 		expect( posts ).toHaveLength( 1 );
 	} );
 
+	// FORM-80
+	it( 'takes an error back once the field that was wrong is right', async () => {
+		const edit = async ( id: string, value: string ): Promise< void > => {
+			type( id, value );
+			find( `#ask-${ id }` ).dispatchEvent(
+				new Event( 'input', { bubbles: true } )
+			);
+			await settled();
+		};
+		const invalid = ( id: string ) =>
+			find( `#ask-${ id }` ).getAttribute( 'aria-invalid' );
+		await loadView( module( { extra: rooms } ) );
+		type( 'rooms', '12' );
+		await submit();
+		expect( summary() ).toBe(
+			'Please fill in:Your nameWorkPlease correct:Rooms: At most 9.'
+		);
+		find( '#ask-name' ).focus();
+		await edit( 'name', 'Jo' );
+		expect( invalid( 'name' ) ).toBe( null );
+		expect( find( '#ask-name-error' ).hidden ).toBe( true );
+		expect( summary() ).toBe(
+			'Please fill in:WorkPlease correct:Rooms: At most 9.'
+		);
+		// Nothing is taken from who goes on typing.
+		expect( document.activeElement ).toBe( find( '#ask-name' ) );
+		// What is wrong in another way is said when it is sent, not while it is typed.
+		await edit( 'rooms', 'x' );
+		expect( invalid( 'rooms' ) ).toBe( 'true' );
+		expect( find( '#ask-rooms-error' ).textContent ).toBe( 'At most 9.' );
+		find( '#ask-work-1' ).click();
+		await settled();
+		expect( summary() ).toBe( 'Please correct:Rooms: At most 9.' );
+		await edit( 'rooms', '8' );
+		expect( find( '[data-brolga-errors]' ) ).toBe( null );
+		// What was never wrong is not judged before it is sent.
+		await edit( 'rooms', '12' );
+		expect( invalid( 'rooms' ) ).toBe( null );
+	} );
+
+	// FORM-80
+	it( 'takes back what the server found wrong, with its line', async () => {
+		await loadView(
+			module( {
+				errors: failure(
+					'Please correct:',
+					'<ul><li><a href="#ask-email">Email</a>: No mail server.</li><li><a href="#ask-name">Your name</a>: Too long.</li></ul>'
+				),
+			} )
+		);
+		const email = find( '#ask-email' );
+		email.setAttribute( 'aria-invalid', 'true' );
+		find( '#ask-email-error' ).hidden = false;
+		type( 'email', 'jo@example.com' );
+		email.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		await settled();
+		expect( email.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( find( '#ask-email-error' ).hidden ).toBe( true );
+		expect( summary() ).toBe( 'Please correct:Your name: Too long.' );
+	} );
+
 	// FIELD-4
 	it( 'does not send half a date as none', async () => {
 		await loadView( module( { extra: rooms } ) );

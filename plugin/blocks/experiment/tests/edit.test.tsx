@@ -21,6 +21,7 @@ interface Selectors {
 
 interface Actions {
 	insertBlock: ( block: Block, index?: number, root?: string ) => void;
+	replaceBlocks: ( clientId: string, blocks: readonly Block[] ) => void;
 	replaceInnerBlocks: ( clientId: string, blocks: Block[] ) => void;
 }
 
@@ -79,7 +80,11 @@ describe( 'a test in the editor', () => {
 	it( 'begins with a control and a variant', async () => {
 		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
 		const [ block ] = blocksOf( registry ).getBlocks();
-		expect( block?.attributes ).toMatchObject( { number: 1, post: 12 } );
+		expect( block?.attributes ).toMatchObject( {
+			number: 1,
+			post: 12,
+			draft: true,
+		} );
 		expect(
 			block?.innerBlocks.map( ( { attributes } ) => [
 				attributes.number,
@@ -116,6 +121,45 @@ describe( 'a test in the editor', () => {
 		await act( async () => tabs()[ 0 ]?.click() );
 		await act( async () => tabs()[ 1 ]?.click() );
 		expect( words( 1 ) ).toEqual( [ '' ] );
+	} );
+
+	it.each( [
+		[ 'publish', 1 ],
+		[ 'draft', 0 ],
+	] )(
+		'is a draft until its owner starts it; a page that is %s is saved %d times (AB-70)',
+		async ( status, saves ) => {
+			post.attributes = {
+				status,
+				password: '',
+				brolga_test_states: { 1: 'draft' },
+			};
+			post.saves = 0;
+			const registry = await openEditor( test( { draft: true } ) );
+			expect( screen.getByText( 'Draft' ) ).toBeTruthy();
+			const [ button ] = screen.getAllByRole( 'button', {
+				name: 'Start test',
+			} );
+			await act( async () => button?.click() );
+			expect(
+				blocksOf( registry ).getBlocks()[ 0 ]?.attributes.draft
+			).toBe( false );
+			expect( post.saves ).toBe( saves );
+			await waitFor( () =>
+				expect( screen.queryByText( 'Draft' ) ).toBeNull()
+			);
+		}
+	);
+
+	it( 'is no draft once it was started elsewhere (AB-70)', async () => {
+		post.attributes = {
+			status: 'publish',
+			password: '',
+			brolga_test_states: { 1: 'running' },
+		};
+		await openEditor( test( { draft: true } ) );
+		expect( screen.queryByText( 'Draft' ) ).toBeNull();
+		expect( screen.queryByText( 'Start test' ) ).toBeNull();
 	} );
 
 	it( 'leaves the variants of a saved test as they are (AB-69)', async () => {
@@ -294,6 +338,34 @@ describe( 'a test in the editor', () => {
 		expect(
 			switchToBlockType( [ test() ], 'brolga/experiment' )
 		).toBeNull();
+	} );
+
+	it( 'takes the place of a block without holding itself (BLOCK-25)', async () => {
+		const words = createBlock( 'core/paragraph', { content: 'One' } );
+		const registry = await openEditor( words );
+		const made = switchToBlockType( [ words ], 'brolga/experiment' ) ?? [];
+		const ids = ( blocks: readonly Block[] ): string[] =>
+			blocks.flatMap( ( { clientId, innerBlocks } ) => [
+				clientId,
+				...ids( innerBlocks ),
+			] );
+		// The editor itself would look for an end of it for ever.
+		expect( ids( made ) ).not.toContain( words.clientId );
+		await act( async () =>
+			(
+				registry.dispatch( blockEditorStore ) as unknown as Actions
+			 ).replaceBlocks( words.clientId, made )
+		);
+		expect(
+			blocksOf( registry )
+				.getBlocks()
+				.map( ( { name, innerBlocks } ) => [
+					name,
+					innerBlocks.map( ( { innerBlocks: [ inner ] } ) =>
+						String( inner?.attributes.content )
+					),
+				] )
+		).toEqual( [ [ 'brolga/experiment', [ 'One', 'One' ] ] ] );
 	} );
 
 	it( 'saves its attributes and its variants, and nothing to go stale', () => {

@@ -394,4 +394,15 @@ final class RenderTest extends FormTestCase {
 		self::assertStringNotContainsString( ' multiple', $single );
 		self::assertStringContainsString( 'accept=".jpg,.jpeg,.jpe,.png', $single );
 	}
+
+	/**
+	 * FORM-14: without a label the control is named by its placeholder or its type, for those who listen and for the script.
+	 */
+	public function test_a_field_without_a_label_has_a_name(): void {
+		$html = $this->html( [ 'type' => 'email', 'label' => '' ] );
+		self::assertStringContainsString( 'aria-label="Email"', $html );
+		self::assertStringContainsString( 'data-label="Email"', $html );
+		self::assertStringContainsString( 'aria-label="Jane Citizen"', $this->html( [ 'label' => '', 'placeholder' => 'Jane Citizen' ] ) );
+		self::assertStringNotContainsString( 'aria-label', $this->html( [ 'label' => 'Your name', 'placeholder' => 'Jane Citizen' ] ) );
+	}
 }

@@ -72,6 +72,18 @@ describe( 'a form field in the editor', () => {
 		expect( screen.getByText( '*' ) ).toBeTruthy();
 	} );
 
+	// FORM-14
+	it( 'says that its label is missing', async () => {
+		const missing = /^This field has no label\./;
+		const block = field( { type: 'email' } );
+		const editor = await open( block );
+		expect( screen.getByText( missing ) ).toBeTruthy();
+		await editor.update( block, { label: 'Your email' } );
+		await waitFor( () =>
+			expect( screen.queryByText( missing ) ).toBeNull()
+		);
+	} );
+
 	it( 'takes its sample text where it stands', async () => {
 		const block = field( { label: 'Name' } );
 		const editor = await open( block );

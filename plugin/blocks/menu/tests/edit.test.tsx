@@ -72,6 +72,25 @@ describe( 'a menu in the editor', () => {
 		);
 	} );
 
+	it.each( [
+		[ 'narrow', 'row', true ],
+		[ 'never', 'row', false ],
+		[ 'narrow', 'column', false ],
+	] )(
+		'has the room beside its neighbours where it folds: %s, %s (MENU-20)',
+		async ( collapse, layout, isFolding ) => {
+			await openEditor(
+				createBlock( 'brolga/menu', { collapse, layout } )
+			);
+			await act( () => settled( 400 ) );
+			expect(
+				document
+					.querySelector( '[data-type="brolga/menu"]' )
+					?.classList.contains( 'is-folding' )
+			).toBe( isFolding );
+		}
+	);
+
 	it( 'saves its attributes and nothing to go stale', () => {
 		expect( serialize( createBlock( 'brolga/menu', { ref: 7 } ) ) ).toBe(
 			'<!-- wp:brolga/menu {"ref":7} /-->'

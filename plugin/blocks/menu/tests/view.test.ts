@@ -47,6 +47,8 @@ const point = (
 describe( 'a menu on the page', () => {
 	let runtime: typeof Runtime;
 	let isShown = true;
+	/** What fits has changed. */
+	let tellSize = (): void => undefined;
 
 	const load = async ( html = markup( 'menu' ) ): Promise< void > => {
 		runtime = await loadView(
@@ -67,6 +69,15 @@ describe( 'a menu on the page', () => {
 		fakeMotion();
 		fakeDialogs();
 		isShown = true;
+		window.ResizeObserver = class {
+			constructor( tell: () => void ) {
+				tellSize = tell;
+			}
+			observe(): void {}
+			disconnect(): void {
+				tellSize = () => undefined;
+			}
+		} as unknown as typeof ResizeObserver;
 		HTMLElement.prototype.getClientRects = () =>
 			( isShown ? [ {} ] : [] ) as unknown as DOMRectList;
 	} );
@@ -155,6 +166,21 @@ describe( 'a menu on the page', () => {
 			await hide();
 			expect( dialog().open ).toBe( true );
 			runtime.teardown( document.body );
+		} );
+
+		it( 'keeps focus and screen readers off a row that has folded (MENU-20)', async () => {
+			await load();
+			const content = one( '[data-brolga-content]' );
+			tellSize();
+			expect( content.inert ).toBe( true );
+			await openMenu();
+			expect( content.inert ).toBe( false );
+			one( '[data-brolga-close]' ).click();
+			await settled();
+			expect( content.inert ).toBe( true );
+			isShown = false;
+			tellSize();
+			expect( content.inert ).toBe( false );
 		} );
 
 		it( 'closes when the window has become wide enough for the row', async () => {

@@ -1,4 +1,4 @@
-import { isAddress, parse, validate } from '../model';
+import { isAddress, parse, problemOf } from '../model';
 
 describe( 'a sign-up’s rules', () => {
 	// EMAIL-10
@@ -9,17 +9,10 @@ describe( 'a sign-up’s rules', () => {
 
 	// NEWS-3
 	it( 'asks for the names that are there, and for an address', () => {
-		expect(
-			validate( [
-				[ 'firstname', ' ' ],
-				[ 'lastname', 'Smith' ],
-				[ 'email', '' ],
-			] )
-		).toEqual( [
-			{ name: 'firstname', key: 'missing' },
-			{ name: 'email', key: 'invalid' },
-		] );
-		expect( validate( [ [ 'email', 'jo@example.com' ] ] ) ).toEqual( [] );
+		expect( problemOf( 'firstname', ' ' ) ).toBe( 'missing' );
+		expect( problemOf( 'lastname', 'Smith' ) ).toBe( false );
+		expect( problemOf( 'email', '' ) ).toBe( 'invalid' );
+		expect( problemOf( 'email', 'jo@example.com' ) ).toBe( false );
 	} );
 
 	// NEWS-8

@@ -303,6 +303,43 @@ describe( 'the newsletter on the page', () => {
 		expect( errors() ).toBe( '' );
 	} );
 
+	// NEWS-19 NEWS-35
+	it( 'marks what the browser refuses, and says no more than it does', async () => {
+		await load( CUSTOM );
+		const name = find( '#up-firstname' );
+		const email = find( '#up-email' );
+		const suburb = find( '#up-field-suburb' );
+		suburb.setCustomValidity( 'Use letters.' );
+		suburb.value = '4064';
+		await submit( 'Jo', '' );
+		expect( email.className ).toBe( 'brolga-signup-error' );
+		expect( email.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( email.hasAttribute( 'aria-describedby' ) ).toBe( false );
+		expect( name.className ).toBe( '' );
+		expect( name.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( suburb.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( find( '#up-field-suburb-error' ).textContent ).toBe(
+			'Use letters.'
+		);
+		expect( errors() ).toBe( '' );
+
+		const edit = ( input: HTMLInputElement, value: string ): void => {
+			input.value = value;
+			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		};
+		// Still wrong: the mark stays, and nothing is announced at each letter.
+		edit( email, 'jo' );
+		expect( email.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( errors() ).toBe( '' );
+		edit( email, 'jo@example.com' );
+		expect( email.className ).toBe( '' );
+		expect( email.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		suburb.setCustomValidity( '' );
+		edit( suburb, 'Milton' );
+		expect( suburb.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( find( '#up-field-suburb-error' ).hidden ).toBe( true );
+	} );
+
 	// NEWS-3 NEWS-19 EMAIL-10
 	it( 'marks what the browser lets through and the rule does not', async () => {
 		await load( FORM );
@@ -321,6 +358,37 @@ describe( 'the newsletter on the page', () => {
 		expect( name.className ).toBe( '' );
 		expect( name.hasAttribute( 'aria-invalid' ) ).toBe( false );
 		expect( errors() ).toBe( '' );
+	} );
+
+	// FORM-80
+	it( 'takes an error back once the input that was wrong is right', async () => {
+		// A browser that lets any text through.
+		await load( CUSTOM.replace( 'type="email"', '' ) );
+		await submit( ' ', 'jo@a_b.com' );
+		expect( errors() ).toBe( 'Missing: First name, Suburb. No address.' );
+		const edit = ( selector: string, value: string ): Element => {
+			const input = find( selector );
+			input.focus();
+			input.value = value;
+			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+			return input;
+		};
+		const told = find( '#up-errors' );
+		const email = edit( '#up-email', 'jo@a_b.co' );
+		// What is still wrong is not said again at each letter.
+		expect( find( '#up-errors' ) ).toBe( told );
+		edit( '#up-email', 'jo@example.com' );
+		expect( email.hasAttribute( 'aria-invalid' ) ).toBe( false );
+		expect( errors() ).toBe( 'Missing: First name, Suburb.' );
+		expect( document.activeElement ).toBe( email );
+		edit( '#up-field-suburb', 'Milton' );
+		expect( find( '#up-field-suburb-error' ).hidden ).toBe( true );
+		expect( errors() ).toBe( 'Missing: First name.' );
+		edit( '#up-firstname', 'Jo' );
+		expect( find( '#up-errors' ) ).toBe( null );
+		// What was never wrong is not judged before it is sent.
+		edit( '#up-firstname', '' );
+		expect( find( '#up-errors' ) ).toBe( null );
 	} );
 
 	// NEWS-8

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Paging;
 
 use Brolga\Core\Blocks\Html;
+use WP;
 
 /**
  * Reads which page of a module is asked for, and prints its pager: real links,
@@ -21,6 +22,9 @@ final class Pager {
 
 	/** The script module that swaps pages in place. */
 	private const SCRIPT = '@brolga/pager';
+
+	/** What a module's own parameters are called, after its id. */
+	private const OWN = [ '_page', '_category', '_also' ];
 
 	/**
 	 * @param BlockLayout $layouts Knows modules that are stored apart from the page.
@@ -61,15 +65,18 @@ final class Pager {
 	 * @return array<string, string>
 	 */
 	public function root( string $id, array $attributes ): array {
-		$anchored = '' !== ( $attributes['anchor'] ?? '' );
-		$layout   = $anchored ? $this->layouts->reference() : null;
+		$layout = $this->layouts->reference( '' === ( $attributes['anchor'] ?? '' ) ? $id : '' );
 		return [ 'data-brolga-pages' => $id ]
 			+ ( null === $layout ? [] : [ 'data-brolga-layout' => $layout ] )
 			+ ( 'more' === ( $attributes['paging'] ?? '' ) ? [ 'data-brolga-adds' => '' ] : [] );
 	}
 
 	/**
-	 * The address of a page of a module.
+	 * The address of a page of a module: of all that this page's address says it
+	 * has what WordPress and the module itself read, or several modules on a page
+	 * would multiply its addresses, and crawlers would try them all.
+	 *
+	 * @see PAGE-14
 	 *
 	 * @param string                $id    The module's id.
 	 * @param int                   $page  Its number; the first has no number.
@@ -77,7 +84,22 @@ final class Pager {
 	 */
 	public static function address( string $id, int $page, array $more = [] ): string {
 		$parameters = [ "{$id}_page" => $page > 1 ? (string) $page : '' ] + $more;
-		return add_query_arg( array_map( static fn ( string $value ): string|false => '' === $value ? false : rawurlencode( $value ), $parameters ) ) . '#' . rawurlencode( $id );
+		return add_query_arg( array_map( static fn ( string $value ): string|false => '' === $value ? false : rawurlencode( $value ), $parameters ), self::kept( $id ) ) . '#' . rawurlencode( $id );
+	}
+
+	/**
+	 * This page's address without what others read of it.
+	 *
+	 * @param string $id The module's id.
+	 */
+	private static function kept( string $id ): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Escaped where it is printed.
+		$uri   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
+		$parts = explode( '?', is_string( $uri ) ? $uri : '', 2 );
+		$wp    = $GLOBALS['wp'] ?? null;
+		$known = [ ...( $wp instanceof WP ? $wp->public_query_vars : [] ), ...array_map( static fn ( string $name ): string => $id . $name, self::OWN ) ];
+		$kept  = array_filter( explode( '&', $parts[1] ?? '' ), static fn ( string $part ): bool => in_array( rtrim( rawurldecode( explode( '=', $part, 2 )[0] ), '[]' ), $known, true ) );
+		return $parts[0] . ( [] === $kept ? '' : '?' . implode( '&', $kept ) );
 	}
 
 	/**

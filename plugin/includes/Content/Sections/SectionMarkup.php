@@ -233,7 +233,6 @@ final class SectionMarkup {
 					'muted'                   => true,
 					'loop'                    => true,
 					'playsinline'             => true,
-					'disablepictureinpicture' => true,
 					'tabindex'                => '-1',
 					'aria-hidden'             => 'true',
 					'data-brolga-film'        => true,

@@ -111,7 +111,6 @@ final class SlideBackground {
 			'muted'                        => '',
 			'loop'                         => '',
 			'playsinline'                  => '',
-			'disablepictureinpicture'      => '',
 			'tabindex'                     => '-1',
 			'aria-hidden'                  => 'true',
 			'data-brolga-background-video' => '',

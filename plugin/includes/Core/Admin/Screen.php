@@ -6,6 +6,7 @@ namespace Brolga\Core\Admin;
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Roles;
+use Closure;
 
 /**
  * What all our screens have in common: a page under *Leads*, a script and a
@@ -17,10 +18,18 @@ final class Screen {
 	/** The menu they stand in: the Leads screen's page. */
 	public const MENU = 'brolga-leads';
 
-	/** What is opened every day stands before what is seldom, and how to begin before all while nobody has: priorities of `admin_menu`. */
-	public const FIRST  = 15;
-	public const DAILY  = 20;
-	public const SELDOM = 30;
+	/**
+	 * The order of the menu, as priorities of `admin_menu`: how to begin before all
+	 * while nobody has, then people, what visitors meet, what came of it, and what
+	 * is seldom opened.
+	 *
+	 * @see LEAD-70
+	 */
+	public const FIRST   = 15;
+	public const PEOPLE  = 18;
+	public const PAGES   = 20;
+	public const REPORTS = 25;
+	public const SELDOM  = 30;
 
 	/** What opens one of our screens, beside leads: whoever has any of it finds the menu. */
 	public const OPENED_BY = [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS, 'edit_others_pages', 'view_woocommerce_reports' ];
@@ -59,14 +68,14 @@ final class Screen {
 	/**
 	 * Adds the page to the menu, below those that were added before.
 	 *
-	 * @param string                $title          Its name.
-	 * @param string                $capability     Who may open it.
-	 * @param string                $without_script What it says where scripts do not run.
-	 * @param string                $badge          Markup behind the name.
-	 * @param array<string, string> $data           What the script is told, by name.
+	 * @param string                                                     $title          Its name.
+	 * @param string                                                     $capability     Who may open it.
+	 * @param string                                                     $without_script What it says where scripts do not run.
+	 * @param string                                                     $badge          Markup behind the name.
+	 * @param array<string, string>|Closure(): array<string, string> $data           What the script is told, by name; a function is asked on the screen alone.
 	 */
-	public function add( string $title, string $capability, string $without_script, string $badge = '', array $data = [] ): void {
-		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data ) );
+	public function add( string $title, string $capability, string $without_script, string $badge = '', array|Closure $data = [] ): void {
+		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data instanceof Closure ? $data() : $data ) );
 	}
 
 	/**

@@ -48,11 +48,17 @@ final class Views {
 
 	/**
 	 * Tells WordPress of all views.
+	 *
+	 * @return list<string> Their names.
 	 */
-	public function register_all(): void {
+	public function register_all(): array {
+		$ids = [];
 		foreach ( array_keys( $this->build->assets( 'blocks', self::LIST ) ) as $file ) {
-			$this->register( 'brolga/' . dirname( $file ) );
+			$block = 'brolga/' . dirname( $file );
+			$this->register( $block );
+			$ids[] = self::id( $block );
 		}
+		return $ids;
 	}
 
 	/**

@@ -24,4 +24,15 @@ interface Consent {
 	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
 	 */
 	public function allows( string $service, array $cookies ): bool;
+
+	/**
+	 * What the visitor of this request said about a service: `granted`, `denied`,
+	 * `waiting` where they have not answered yet, or `unknown` where somebody else's
+	 * banner asks, which does not tell. Only of a service that visitors are asked about.
+	 *
+	 * @param string                  $service Its id.
+	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
+	 * @return 'granted'|'denied'|'waiting'|'unknown'
+	 */
+	public function said( string $service, array $cookies ): string;
 }

@@ -12,6 +12,12 @@ use InvalidArgumentException;
  */
 final class Service {
 
+	/** Something of it waits on every page. */
+	public const EVERYWHERE = ':root';
+
+	/** What waits asks for itself, in its own place, and needs no banner. */
+	public const IN_PLACE = ':not(*)';
+
 	/**
 	 * @param string        $id       Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
 	 * @param Category      $category What it is for.
@@ -20,6 +26,7 @@ final class Service {
 	 * @param string        $host     Whose servers learn of the visit; empty: this site's alone.
 	 * @param list<Storage> $stores   What it keeps in the browser.
 	 * @param bool          $lasts    Whether it runs until its page ends: it is switched off by loading the page anew.
+	 * @param string        $waits    Which elements of a page wait for the answer, as a selector: the banner comes where there is one.
 	 *
 	 * @throws InvalidArgumentException When the id is none.
 	 */
@@ -30,7 +37,8 @@ final class Service {
 		public readonly string $purpose,
 		public readonly string $host = '',
 		public readonly array $stores = [],
-		public readonly bool $lasts = false
+		public readonly bool $lasts = false,
+		public readonly string $waits = self::EVERYWHERE
 	) {
 		if ( ! self::is_id( $id ) ) {
 			throw new InvalidArgumentException( 'The id of a service is made of lower-case letters, digits and hyphens.' );

@@ -22,7 +22,7 @@ use Throwable;
 final class Transaction implements Module {
 
 	/** How often work is done after a deadlock, a lock or a lost connection. */
-	private const ATTEMPTS = 5;
+	private const ATTEMPTS = 10;
 
 	/** Seconds after which a visitor is told instead: a lock may be waited for a minute each time. */
 	private const PATIENCE = 5;

@@ -14,6 +14,9 @@ final class Finding {
 	/** A button that tries something out now: the probe of the check's name. */
 	public const PROBE = 'probe';
 
+	/** A button that opens some of the site's pages and looks which cookies they set. */
+	public const COOKIES = 'cookies';
+
 	/** A button that sends all dead letters again. */
 	public const RESEND = 'resend';
 
@@ -76,7 +79,7 @@ final class Finding {
 	/**
 	 * The same with a button more.
 	 *
-	 * @param string $kind  LINK, PROBE or RESEND.
+	 * @param string $kind  LINK, PROBE, COOKIES or RESEND.
 	 * @param string $label What it says.
 	 * @param string $url   Where a link leads.
 	 */
@@ -87,5 +90,22 @@ final class Finding {
 			'url'   => $url,
 		];
 		return new self( $this->state, $this->title, $this->advice, $this->detail, [ ...$this->actions, $action ] );
+	}
+
+	/**
+	 * As JSON.
+	 *
+	 * @param string $id Its check.
+	 * @return array<string, mixed>
+	 */
+	public function format( string $id ): array {
+		return [
+			'id'      => $id,
+			'state'   => $this->state->value,
+			'title'   => $this->title,
+			'advice'  => $this->advice,
+			'detail'  => $this->detail,
+			'actions' => $this->actions,
+		];
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Page;
 
 use Brolga\Core\PluginFile;
+use Brolga\Core\Policy\StrictPolicy;
 
 /**
  * A script that has to stand in the page itself, since it runs before anything
@@ -12,7 +13,10 @@ use Brolga\Core\PluginFile;
  */
 final class InlineScript {
 
-	public function __construct( private readonly PluginFile $plugin ) {}
+	public function __construct(
+		private readonly PluginFile $plugin,
+		private readonly StrictPolicy $policy
+	) {}
 
 	/**
 	 * The script as it stands in a page.
@@ -20,7 +24,8 @@ final class InlineScript {
 	 * @param string $file Its path in the plugin.
 	 */
 	public function html( string $file ): string {
-		return "<script>{$this->words( $file )}</script>";
+		$nonce = $this->policy->nonce();
+		return '<script' . ( '' === $nonce ? '' : ' nonce="' . esc_attr( $nonce ) . '"' ) . ">{$this->words( $file )}</script>";
 	}
 
 	/**

@@ -58,25 +58,65 @@ final class Modules implements Conditional {
 	 * Tells WordPress of the modules.
 	 */
 	private function register_modules(): void {
-		foreach ( $this->build->assets( self::ON_DEMAND ) as $name => $asset ) {
+		foreach ( array_keys( $this->build->assets( self::ON_DEMAND ) ) as $name ) {
 			if ( 1 !== preg_match( self::OF_SOME_PAGES, $name ) ) {
-				// They import the runtime, which stands in each import map.
-				wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), $this->build->fetched( self::ON_DEMAND, $name ), $asset['version'] );
+				$this->register_on_demand( $name );
 			}
 		}
 		foreach ( [ self::RUNTIME, self::RUNTIME_NOW ] as $id ) {
 			wp_register_script_module( $id, $this->build->url( 'runtime/index.js' ), [], $this->build->asset( 'runtime/index' )['version'] );
 		}
+		$this->register_site( [] );
+	}
+
+	/**
+	 * Registers a module that views fetch, unless its feature has done so.
+	 *
+	 * @param string $name Its folder in src/modules.
+	 * @return string What it is imported by.
+	 */
+	private function register_on_demand( string $name ): string {
+		// They import the runtime, which stands in each import map.
+		wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), $this->build->fetched( self::ON_DEMAND, $name ), $this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null );
+		return "@brolga/{$name}";
+	}
+
+	/**
+	 * Registers the site module.
+	 *
+	 * @param list<array{id: string, import: 'dynamic'}> $named Modules that the page's import map names besides.
+	 */
+	private function register_site( array $named ): void {
 		wp_register_script_module(
 			self::SITE,
 			$this->build->url( 'runtime/site.js' ),
-			$this->build->fetched( 'runtime', 'site' ),
+			[ ...$this->build->fetched( 'runtime', 'site' ), ...$named ],
 			$this->build->asset( 'runtime/site' )['version'],
 			[
 				'in_footer'     => true,
 				'fetchpriority' => 'low',
 			]
 		);
+	}
+
+	/**
+	 * Lets the page's import map name every module, whether the page uses it or not.
+	 *
+	 * @param list<string> $others Those that are registered elsewhere.
+	 */
+	public function name_all( array $others ): void {
+		$ids = array_map( $this->register_on_demand( ... ), array_keys( $this->build->assets( self::ON_DEMAND ) ) );
+		wp_deregister_script_module( self::SITE );
+		$this->register_site(
+			array_map(
+				static fn ( string $id ): array => [
+					'id'     => $id,
+					'import' => 'dynamic',
+				],
+				[ ...$ids, self::RUNTIME, ...$others ]
+			)
+		);
+		$this->enqueue_site();
 	}
 
 	/**

@@ -12,6 +12,7 @@ use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\PageTests;
+use Brolga\Experiments\SubjectProof;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
 
@@ -41,6 +42,13 @@ final class Audience {
 	}
 
 	/**
+	 * Whether visitors are asked about being counted.
+	 */
+	public function asks(): bool {
+		return $this->consent->asks( CountingService::ID );
+	}
+
+	/**
 	 * Whether a visitor without a subject takes part.
 	 *
 	 * @param Experiment              $experiment The test.
@@ -57,7 +65,8 @@ final class Audience {
 		if ( '' !== $target->campaign && null !== $query && ( $query['utm_campaign'] ?? '' ) !== $target->campaign ) {
 			return false;
 		}
-		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) );
+		// What the server signs may be there before the page has counted anything.
+		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) && ! str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX . SubjectProof::TYPE ) );
 		if ( '' !== $target->visitors && ( 'returning' === $target->visitors ) !== $has_been_here ) {
 			return false;
 		}
@@ -104,7 +113,7 @@ final class Audience {
 				'returning' => '(?=.*#.*; ' . Constants::AB_COOKIE_PREFIX . ')',
 				default     => '',
 			},
-			$asks && $this->consent->asks( CountingService::ID ) ? '(?=.*#.*; ' . Constants::CONSENT_COOKIE . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
+			$asks && $this->asks() ? '(?=.*#.*; ' . Constants::CONSENT_COOKIE . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
 			[] === $others ? '' : '(?!.*; (?:' . implode( '|', $others ) . ')=)',
 		];
 		$rule = implode( '', $looks );

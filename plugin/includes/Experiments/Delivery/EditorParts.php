@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Delivery;
 
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentReader;
+use Brolga\Experiments\ExperimentRepository;
+use Closure;
 use WP_Post;
 
 /**
@@ -22,8 +26,16 @@ final class EditorParts implements Module {
 	/** What the editor knows it by. */
 	private const FIELD = 'brolga_highest_test';
 
+	/** What the editor knows by it: what has become of each test. */
+	private const STATES = 'brolga_test_states';
+
 	/** Editors without a page: that of widgets, and the customizer. */
 	private const WITHOUT_PAGE = [ 'widgets', 'customize' ];
+
+	/**
+	 * @param Closure(): ExperimentRepository $experiments The registry.
+	 */
+	public function __construct( #[Later( ExperimentRepository::class )] private readonly Closure $experiments ) {}
 
 	/**
 	 * Listens.
@@ -32,7 +44,7 @@ final class EditorParts implements Module {
 		add_filter( 'register_block_type_args', self::render_on_demand( ... ), 10, 2 );
 		add_action( 'enqueue_block_editor_assets', self::enqueue( ... ) );
 		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post ) => self::keep_highest( $post ), 10, 2 );
-		add_action( 'rest_api_init', self::add_field( ... ) );
+		add_action( 'rest_api_init', $this->add_fields( ... ) );
 	}
 
 	/**
@@ -109,13 +121,15 @@ final class EditorParts implements Module {
 	/**
 	 * Tells the editor.
 	 */
-	private static function add_field(): void {
+	private function add_fields(): void {
+		$types = array_values( get_post_types( [ 'show_in_rest' => true ] ) );
+		// Templates are known by their names; the post is another number.
+		$post = static fn ( array $record ): mixed => $record['wp_id'] ?? $record['id'] ?? 0;
 		register_rest_field(
-			array_values( get_post_types( [ 'show_in_rest' => true ] ) ),
+			$types,
 			self::FIELD,
 			[
-				// Templates are known by their names; the post is another number.
-				'get_callback' => static fn ( array $record ): int => self::highest( $record['wp_id'] ?? $record['id'] ?? 0 ),
+				'get_callback' => static fn ( array $record ): int => self::highest( $post( $record ) ),
 				'schema'       => [
 					'description' => __( 'The highest number that a test has had on this post.', 'brolga' ),
 					'type'        => 'integer',
@@ -124,6 +138,41 @@ final class EditorParts implements Module {
 				],
 			]
 		);
+		register_rest_field(
+			$types,
+			self::STATES,
+			[
+				'get_callback' => fn ( array $record ): object => (object) $this->states( $post( $record ) ),
+				'schema'       => [
+					'description'          => __( 'What has become of each test of this post, by its number: draft, running, stopped or archived.', 'brolga' ),
+					'type'                 => 'object',
+					'context'              => [ 'edit' ],
+					'readonly'             => true,
+					'additionalProperties' => [ 'type' => 'string' ],
+				],
+			]
+		);
+	}
+
+	/**
+	 * What has become of the tests of a post. Most posts have never had one, and are not asked about.
+	 *
+	 * @param mixed $post The post's number.
+	 * @return array<int, string> By the tests' numbers.
+	 */
+	private function states( mixed $post ): array {
+		if ( ! is_int( $post ) || 0 === self::highest( $post ) ) {
+			return [];
+		}
+		$states = [];
+		try {
+			foreach ( ( $this->experiments )()->all_of_post( $post ) as $test ) {
+				$states[ $test->experiment->key->number ] = $test->status->value;
+			}
+		} catch ( StorageUnavailable ) {
+			return [];
+		}
+		return $states;
 	}
 
 	/**

@@ -13,11 +13,14 @@ use Brolga\Experiments\Variant;
  * All variants are in the page, and a script picks one right where they stand,
  * before anything of them is painted.
  *
- * @see AB-20 AB-21 AB-51
+ * @see AB-20 AB-21 AB-51 AB-68
  */
 final class InstantDelivery implements Delivered {
 
 	public const SCRIPT = 'assets/pick.js';
+
+	/** Tells of visitors who are shown a test and have not agreed to being counted. */
+	private const UNCOUNTED = '@brolga/uncounted';
 
 	public function __construct(
 		private readonly Audience $audience,
@@ -33,6 +36,9 @@ final class InstantDelivery implements Delivered {
 	 */
 	public function render( Experiment $experiment, SavedVariants $variants ): string {
 		$this->tests->add( $experiment );
+		if ( $this->audience->asks() ) {
+			wp_enqueue_script_module( self::UNCOUNTED );
+		}
 		$templates = [];
 		foreach ( $experiment->variants as $variant ) {
 			if ( $variants->has( $variant->number ) ) {

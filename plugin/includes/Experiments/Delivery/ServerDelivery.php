@@ -7,6 +7,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Chance;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\PageTests;
+use Brolga\Experiments\SubjectProof;
 use Brolga\Experiments\UncountedViews;
 use Brolga\Experiments\Variant;
 use Brolga\Experiments\VisitorCookies;
@@ -33,7 +34,8 @@ final class ServerDelivery implements Delivered {
 		private readonly Audience $audience,
 		private readonly PageTests $tests,
 		private readonly Settings $settings,
-		private readonly UncountedViews $uncounted
+		private readonly UncountedViews $uncounted,
+		private readonly SubjectProof $proof
 	) {}
 
 	/**
@@ -96,7 +98,7 @@ final class ServerDelivery implements Delivered {
 			return null;
 		}
 		$memory = VisitorCookies::of( $cookies, $this->settings );
-		$had    = $memory->subject( $experiment );
+		$had    = $memory->subject( $experiment ) ?? $this->proof->subject( $experiment, $cookies );
 		$memory->forget_stale( $experiment );
 		if ( null !== $had && $has( $had->number ) ) {
 			return $had;

@@ -3,24 +3,43 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Delivery;
 
+use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Modules;
+use Brolga\Core\Policy\StrictPolicy;
 
 /**
  * On a page with placeholders `@brolga/runtime` is another file: it waits until
  * every test has answered and hands on the real runtime then, so that all views
- * wait with it. Other pages pay nothing for it.
+ * wait with it. Other pages pay nothing for it, unless all pages have to have one import map.
  *
- * @see AB-19
+ * @see AB-19 CSP-1
  */
-final class WaitingRuntime {
+final class WaitingRuntime implements Module {
 
 	private const FILE = 'runtime/waiting';
 
 	/** Whether the page's modules wait. */
 	private bool $waits = false;
 
-	public function __construct( private readonly Build $build ) {}
+	public function __construct(
+		private readonly Build $build,
+		private readonly StrictPolicy $policy
+	) {}
+
+	/**
+	 * Looks whether a page without tests has to name the same files.
+	 */
+	public function register(): void {
+		add_action(
+			'wp_enqueue_scripts',
+			function (): void {
+				if ( $this->policy->is_on() ) {
+					$this->wait();
+				}
+			}
+		);
+	}
 
 	/**
 	 * The page's modules wait.

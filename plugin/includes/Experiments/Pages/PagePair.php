@@ -40,6 +40,7 @@ final class PagePair {
 	 * @param Goal      $goal   What it is decided by.
 	 * @param int       $share  How many visitors of a hundred get the other page.
 	 * @param Targeting $target Who takes part, and when.
+	 * @param bool      $draft  Whether it was saved to be started later.
 	 */
 	public function __construct(
 		public readonly TestKey $key,
@@ -47,7 +48,8 @@ final class PagePair {
 		public readonly string $name,
 		public readonly Goal $goal,
 		public readonly int $share,
-		public readonly Targeting $target
+		public readonly Targeting $target,
+		public readonly bool $draft = false
 	) {}
 
 	/**
@@ -95,7 +97,8 @@ final class PagePair {
 			Text::start( Text::line( is_string( $name ) ? $name : '' ), ExperimentReader::NAME_LENGTH ),
 			Goal::tryFrom( is_string( $goal ) ? $goal : '' ) ?? Goal::Click,
 			is_int( $share ) ? max( 0, min( Variant::MAX_WEIGHT, $share ) ) : 50,
-			Targeting::of( $values )
+			Targeting::of( $values ),
+			true === ( $values['draft'] ?? false )
 		);
 	}
 
@@ -122,7 +125,7 @@ final class PagePair {
 	/**
 	 * What its owner chose.
 	 *
-	 * @return array{rival: int, name: string, goal: string, share: int, device: string, campaign: string, visitors: string, starts: string, ends: string, group: string}
+	 * @return array{rival: int, name: string, goal: string, share: int, draft: bool, device: string, campaign: string, visitors: string, starts: string, ends: string, group: string}
 	 */
 	public function values(): array {
 		return [
@@ -130,6 +133,7 @@ final class PagePair {
 			'name'     => $this->name,
 			'goal'     => $this->goal->value,
 			'share'    => $this->share,
+			'draft'    => $this->draft,
 			'device'   => $this->target->device,
 			'campaign' => $this->target->campaign,
 			'visitors' => $this->target->visitors,
@@ -151,7 +155,8 @@ final class PagePair {
 				new Variant( Variant::CONTROL, '', Variant::MAX_WEIGHT - $this->share ),
 				new Variant( self::RIVAL, Text::start( html_entity_decode( $this->title( self::RIVAL ), ENT_QUOTES, 'UTF-8' ), ExperimentReader::NAME_LENGTH ), $this->share ),
 			],
-			$this->target
+			$this->target,
+			$this->draft
 		);
 	}
 
@@ -198,6 +203,20 @@ final class PagePair {
 			return null;
 		}
 		return has_blocks( $post->post_content ) ? $post->post_content : wpautop( $post->post_content );
+	}
+
+	/**
+	 * Whether a block of either page is marked as the goal.
+	 *
+	 * @see AB-31
+	 */
+	public function has_goal(): bool {
+		foreach ( [ Variant::CONTROL, self::RIVAL ] as $number ) {
+			if ( str_contains( $this->post( $number )->post_content ?? '', '"brolgaGoal":"' . $this->key->format() . '"' ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Brolga\Experiments\Pages;
 use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Experiments\Delivery\EditorParts;
+use Brolga\Experiments\DraftTests;
 use Brolga\Experiments\ExperimentChanges;
 use Brolga\Experiments\Goal;
 use Closure;
@@ -63,6 +64,7 @@ final class PageTestField implements Module {
 						'name'     => $text,
 						'goal'     => [ 'type' => 'string', 'enum' => array_column( Goal::cases(), 'value' ) ],
 						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
+						'draft'    => [ 'type' => 'boolean', 'description' => __( 'Whether it waits to be started. What was started is never a draft again.', 'brolga' ) ],
 						'device'   => [ 'type' => 'string', 'enum' => [ '', 'phone', 'tablet', 'desktop' ] ],
 						'campaign' => $text,
 						'visitors' => [ 'type' => 'string', 'enum' => [ '', 'new', 'returning' ] ],
@@ -72,6 +74,7 @@ final class PageTestField implements Module {
 						'key'      => $text + [ 'readonly' => true ],
 						'title'    => [ 'type' => 'string', 'readonly' => true ],
 						'problem'  => [ 'type' => 'string', 'readonly' => true ],
+						'marked'   => [ 'type' => 'boolean', 'readonly' => true, 'description' => __( 'Whether a block of either page is marked as the goal.', 'brolga' ) ],
 					],
 				],
 			]
@@ -130,7 +133,10 @@ final class PageTestField implements Module {
 		$before = PagePair::of( $post->ID );
 		$values = is_array( $sent ) ? $sent : [];
 		$number = null !== $before && $before->rival === ( $values['rival'] ?? null ) ? $before->key->number : EditorParts::next_number( $post );
-		$pair   = PagePair::read( $post->ID, $number, $values );
+		if ( DraftTests::is_forbidden() && ( null === $before || $before->draft || $before->key->number !== $number ) ) {
+			$values['draft'] = true;
+		}
+		$pair = PagePair::read( $post->ID, $number, $values );
 		if ( null === $pair ) {
 			$before?->remove();
 		} else {
@@ -152,6 +158,7 @@ final class PageTestField implements Module {
 			'key'     => $pair->key->format(),
 			'title'   => html_entity_decode( $pair->title( PagePair::RIVAL ), ENT_QUOTES, 'UTF-8' ),
 			'problem' => $pair->problem()?->label() ?? '',
+			'marked'  => $pair->has_goal(),
 		];
 	}
 

@@ -39,6 +39,17 @@ final class Assessment {
 	) {}
 
 	/**
+	 * What it would say without some visitors.
+	 *
+	 * @param array<int, array{int, int}> $less Visitors and conversions, by variant.
+	 */
+	public function without( array $less ): self {
+		$results = array_map( static fn ( VariantResult $result ): VariantResult => $result->less( ...( $less[ $result->variant->number ] ?? [ 0, 0 ] ) ), $this->results );
+		$left    = array_sum( array_map( static fn ( VariantResult $result ): int => $result->visitors, $results ) );
+		return new self( $results, $this->days, $this->daily * $left / max( 1, $this->visitors() ), $this->false_alarms );
+	}
+
+	/**
 	 * Where the test stands.
 	 */
 	public function outcome(): Outcome {

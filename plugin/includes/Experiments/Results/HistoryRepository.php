@@ -97,8 +97,9 @@ final class HistoryRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function erase( TestKey $key ): void {
-		$this->db->execute( "DELETE FROM {$this->db->table( 'experiment_history' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
-		$this->db->execute( "DELETE FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		foreach ( [ 'experiment_history', 'experiment_counts', 'experiment_origins' ] as $table ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		}
 	}
 
 	/**

@@ -10,6 +10,7 @@ use Brolga\Experiments\Counted;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsSection;
+use Brolga\Experiments\OriginRepository;
 use Brolga\Experiments\StoredExperiment;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
@@ -34,26 +35,27 @@ final class ResultService {
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly HistoryRepository $history,
+		private readonly OriginRepository $origins,
 		private readonly Settings $settings,
 		private readonly Clock $clock
 	) {}
 
 	/**
-	 * All tests that visitors ever saw, the newest first. One that was taken off its
-	 * page before anybody was counted is none.
+	 * All tests, those that visitors have not seen yet before the newest. One that was
+	 * taken off its page before anybody was counted is none.
 	 *
 	 * @return list<TestResult>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list(): array {
-		$tests   = array_values( array_filter( $this->experiments->list(), static fn ( StoredExperiment $test ): bool => null !== $test->started_at ) );
+		$tests   = $this->experiments->list();
 		$totals  = $this->history->totals( array_map( static fn ( StoredExperiment $test ): Experiment => $test->experiment, $tests ) );
 		$alarms  = $this->false_alarms();
 		$results = array_map( fn ( StoredExperiment $test ): TestResult => $this->result( $test, $totals[ $test->experiment->key->format() ] ?? Totals::none(), fn (): History => $this->history_of( $test->experiment->key ), $alarms ), $tests );
 		// All titles at once.
 		_prime_post_caches( array_map( static fn ( StoredExperiment $test ): int => $test->experiment->key->post, $tests ), false, false );
-		return array_values( array_filter( $results, static fn ( TestResult $result ): bool => $result->test->is_live || $result->seen->visitors() > 0 ) );
+		return array_values( array_filter( $results, static fn ( TestResult $result ): bool => $result->test->is_live || $result->seen->visitors() > 0 || null === $result->test->started_at && null !== TestPage::of( $result->test->experiment->key->post ) ) );
 	}
 
 	/**
@@ -133,9 +135,13 @@ final class ResultService {
 		$end  = TestStatus::Running === $test->status ? $now->getTimestamp() : $test->stopped_at ?? $now->getTimestamp();
 		$days = max( 0.0, ( $end - ( $test->started_at ?? $end ) ) / self::SECONDS_A_DAY );
 		$zone = wp_timezone();
+		$seen = new Assessment( $results, $days, $this->daily( $totals, $days, $end, $zone ), $false_alarms );
+		$left = OriginReport::sum( $this->origins->of( $test->experiment, $test->left_out ) );
 		return new TestResult(
 			$test,
-			new Assessment( $results, $days, $this->daily( $totals, $days, $end, $zone ), $false_alarms ),
+			$seen->without( $left ),
+			fn (): array => array_diff_key( $this->origins->of( $test->experiment ), array_flip( $test->left_out ) ),
+			$left,
 			$totals,
 			$history,
 			$test->is_running( $now ),

@@ -6,6 +6,8 @@ namespace Brolga\Experiments\Results;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\Device;
 use Brolga\Experiments\Goal;
+use Brolga\Experiments\OriginRepository;
+use Brolga\Experiments\Pages\PagePair;
 use Brolga\Experiments\Refusal;
 use Brolga\Experiments\Source;
 use Brolga\Experiments\StoredExperiment;
@@ -13,6 +15,7 @@ use Brolga\Experiments\TestStatus;
 use Brolga\Experiments\Variant;
 use Closure;
 use DateTimeImmutable;
+use WP_Error;
 
 /**
  * A test with what was found out, as routes, commands and assistants tell it.
@@ -27,10 +30,15 @@ final class TestResult {
 	/** What was counted, day by day, once it was asked for. */
 	private ?History $read = null;
 
+	/** What carries the result, once it was asked for; false: not yet. */
+	private Carrier|false|null $carrier = false;
+
 	/**
 	 * @param StoredExperiment   $test    The test.
 	 * @param Assessment         $seen    What its counts say.
-	 * @param Totals             $totals  What they come to.
+	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions that are in it, by origin and variant.
+	 * @param array<int, array{int, int}> $left_out Visitors and conversions that are not in it, by variant: their origins are left out.
+	 * @param Totals             $totals  What all counts come to.
 	 * @param Closure(): History $history What was counted, day by day: lists do without.
 	 * @param bool               $running Whether visitors take part in it now.
 	 * @param string             $end     The last day of its chart, on the site's clock.
@@ -38,6 +46,8 @@ final class TestResult {
 	public function __construct(
 		public readonly StoredExperiment $test,
 		public readonly Assessment $seen,
+		private readonly Closure $origins,
+		private readonly array $left_out,
 		private readonly Totals $totals,
 		private readonly Closure $history,
 		public readonly bool $running,
@@ -57,10 +67,58 @@ final class TestResult {
 	}
 
 	/**
-	 * How it stands: `running`, `waiting` (not seen by visitors, or its time has not come or is over), `stopped` or `archived`.
+	 * How it stands: `draft`, `running`, `waiting` (not seen by visitors, or its time has not come or is over), `stopped` or `archived`.
 	 */
 	public function state(): string {
 		return TestStatus::Running === $this->test->status && ! $this->running ? 'waiting' : $this->test->status->value;
+	}
+
+	/**
+	 * Whether it waits for its owner to start it.
+	 */
+	public function is_draft(): bool {
+		return TestStatus::Draft === $this->test->status;
+	}
+
+	/**
+	 * What its numbers come to.
+	 */
+	public function verdict(): Verdict {
+		return $this->is_draft() ? Verdict::of_draft() : Verdict::of( $this->seen, $this->running );
+	}
+
+	/**
+	 * The few origins without which the result would be another; null: it stands without them.
+	 *
+	 * @see AB-115
+	 */
+	public function carrier(): ?Carrier {
+		if ( false === $this->carrier ) {
+			$this->carrier = ( new OriginReport( $this->seen, ( $this->origins )() ) )->carrier();
+		}
+		return $this->carrier;
+	}
+
+	/**
+	 * Why it cannot become what its owner wants; null: it can.
+	 *
+	 * @param TestStatus $status What is wanted.
+	 */
+	public function refusal_of( TestStatus $status ): ?WP_Error {
+		return match ( true ) {
+			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->test->status && $this->test->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer holds this test.', 'brolga' ), [ 'status' => 409 ] ),
+			$this->is_draft() => new WP_Error( 'brolga_not_started', __( 'This test has not started.', 'brolga' ), [ 'status' => 409 ] ),
+			default => null,
+		};
+	}
+
+	/**
+	 * Whether it can be started: it is on its page, and nobody was promoted. The page
+	 * of one that never started need not be public yet.
+	 */
+	private function may_start(): bool {
+		$page = TestPage::of( $this->test->experiment->key->post );
+		return TestStatus::Running !== $this->test->status && null === $this->test->winner && ( $this->test->is_live || null === $this->test->started_at && null !== $page );
 	}
 
 	/**
@@ -117,9 +175,16 @@ final class TestResult {
 		);
 		/* translators: %s: reasons with numbers, such as "No consent given: 52; Bots and crawlers: 8". */
 		$words = sprintf( __( 'The test was shown, but nobody was counted. %s.', 'brolga' ), implode( '; ', $reasons ) );
-		return isset( $this->refused()[ Refusal::Consent->value ] )
+		return $this->lacks_consent()
 			? $words . ' ' . __( 'Visitors who refuse the consent banner or leave it unanswered see the original. The test counts those who accept.', 'brolga' )
 			: $words;
+	}
+
+	/**
+	 * Whether somebody was shown it without having agreed to being counted.
+	 */
+	public function lacks_consent(): bool {
+		return [] !== array_filter( array_keys( $this->refused() ), static fn ( string $reason ): bool => true === Refusal::tryFrom( $reason )?->is_consent() );
 	}
 
 	/**
@@ -129,12 +194,13 @@ final class TestResult {
 	 */
 	public function line(): array {
 		$test    = $this->test;
-		$verdict = Verdict::of( $this->seen, $this->running );
+		$verdict = $this->verdict();
 		$outcome = $this->seen->outcome();
 		return [
 			'key'         => $test->experiment->key->format(),
 			'name'        => $this->name(),
 			'page'        => TestPage::of( $test->experiment->key->post ),
+			'rival'       => $this->rival(),
 			'goal'        => $test->experiment->goal->value,
 			'state'       => $this->state(),
 			'started'     => self::moment( $test->started_at ),
@@ -149,7 +215,19 @@ final class TestResult {
 			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true ) ? null : $this->seen->leader()->variant->number,
 			'certainty'   => round( $this->seen->certainty(), 6 ),
 			'winner'      => $test->winner,
+			'may_start'   => $this->may_start(),
 		];
+	}
+
+	/**
+	 * The page that its page is tested against; null: it is no such test.
+	 *
+	 * @see AB-64
+	 * @return array{title: string, edit: string, view: string}|null
+	 */
+	private function rival(): ?array {
+		$pair = PagePair::of( $this->test->experiment->key->post );
+		return null !== $pair && $pair->key->number === $this->test->experiment->key->number ? TestPage::of( $pair->rival ) : null;
 	}
 
 	/**
@@ -170,9 +248,34 @@ final class TestResult {
 			'devices'          => $this->kinds( 'device' ),
 			'sources'          => $this->kinds( 'source' ),
 			'refused'          => $this->refusals(),
+			'carried'          => $this->carried(),
+			'left_out'         => [
+				'origins'     => array_map( OriginRepository::name( ... ), $this->test->left_out ),
+				'visitors'    => array_sum( array_column( $this->left_out, 0 ) ),
+				'conversions' => array_sum( array_column( $this->left_out, 1 ) ),
+			],
 			'may_edit'         => current_user_can( 'edit_post', $this->test->experiment->key->post ),
-			'may_start'        => TestStatus::Running !== $this->test->status && null === $this->test->winner && $this->test->is_live,
 			'may_promote'      => null === $this->test->winner && Promotion::is_possible( $this->test->experiment->key ),
+		];
+	}
+
+	/**
+	 * What carries the result, and what is left without it.
+	 *
+	 * @return array{origins: list<string>, visitors: int, conversions: int, verdict: string, advice: string}|null
+	 */
+	private function carried(): ?array {
+		$carrier = $this->carrier();
+		if ( null === $carrier ) {
+			return null;
+		}
+		$verdict = Verdict::of( $carrier->without, $this->running );
+		return [
+			'origins'     => array_map( OriginRepository::name( ... ), $carrier->origins ),
+			'visitors'    => $carrier->visitors,
+			'conversions' => $carrier->conversions,
+			'verdict'     => $verdict->title,
+			'advice'      => $verdict->advice,
 		];
 	}
 

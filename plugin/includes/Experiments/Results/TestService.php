@@ -26,7 +26,7 @@ final class TestService {
 	) {}
 
 	/**
-	 * Stops, archives or starts a test again; pages that show it are made anew.
+	 * Starts, stops or archives a test; pages that show it are made anew.
 	 *
 	 * @param TestKey    $key    Which.
 	 * @param TestStatus $status From now on.
@@ -48,6 +48,19 @@ final class TestService {
 			$this->places->drop_pages( $post );
 		}
 		return true;
+	}
+
+	/**
+	 * Leaves visitors of some origins out of a test's results, or counts them again.
+	 *
+	 * @param TestKey   $key     Which test.
+	 * @param list<int> $origins All that are left out from now on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function leave_out( TestKey $key, array $origins ): void {
+		$this->experiments->leave_out( $key, $origins );
+		$this->audit->record( get_current_user_id(), 'test_origins', count( $origins ), [ 'test' => $key->format() ] );
 	}
 
 	/**

@@ -70,7 +70,8 @@ final class TestWatch implements CronTask {
 	 */
 	private function tell( TestResult $result ): void {
 		$values = $this->settings->of( new ExperimentsSection() );
-		$stops  = $values->flag( 'auto_stop' ) && $result->seen->outcome()->is_decided();
+		// What a few origins decide, the owner has to look at.
+		$stops  = $values->flag( 'auto_stop' ) && $result->seen->outcome()->is_decided() && null === $result->carrier();
 		$mails  = $values->flag( 'mail_results' );
 		$key    = $result->test->experiment->key;
 		$this->transaction->run(
@@ -97,6 +98,9 @@ final class TestWatch implements CronTask {
 		$lines   = [ $verdict->title, $verdict->advice ];
 		if ( $stopped ) {
 			$lines[] = __( 'The test was stopped, as your settings say: every visitor sees the original until you promote a variant.', 'brolga' );
+		}
+		if ( null !== $result->carrier() ) {
+			$lines[] = __( 'A few networks carry this result. The report says what it is without them.', 'brolga' );
 		}
 		$lines[] = __( 'See the results:', 'brolga' ) . "\n" . admin_url( 'admin.php?page=brolga-experiments&test=' . $result->test->experiment->key->format() );
 		/* translators: 1: a test's name, 2: what was found out, in a sentence. */

@@ -8,7 +8,6 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Page\PageCaches;
-use Brolga\Experiments\Refusal;
 
 /**
  * Looks whether visitors are counted in the tests that run.
@@ -47,9 +46,15 @@ final class TestsCheck implements HealthCheck {
 	 */
 	public function look(): Finding {
 		try {
-			$running = array_values( array_filter( $this->results->list(), static fn ( TestResult $result ): bool => $result->running ) );
+			$tests   = $this->results->list();
+			$running = array_values( array_filter( $tests, static fn ( TestResult $result ): bool => $result->running ) );
 		} catch ( StorageUnavailable ) {
 			return Finding::no_database();
+		}
+		$drafts = array_filter( $tests, static fn ( TestResult $result ): bool => $result->is_draft() );
+		if ( [] === $running && [] !== $drafts ) {
+			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'A test is saved as a draft. Start it once its versions are ready.', 'brolga' ) )
+				->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
 		}
 		if ( [] === $running ) {
 			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'Put an A/B test block on a page to start one.', 'brolga' ) );
@@ -87,7 +92,7 @@ final class TestsCheck implements HealthCheck {
 		if ( '' !== $why ) {
 			return $why;
 		}
-		if ( isset( $result->refused()[ Refusal::Consent->value ] ) ) {
+		if ( $result->lacks_consent() ) {
 			return __( 'Visitors have not agreed to being counted. Check the consent banner: a test needs visitors who accept it.', 'brolga' );
 		}
 		$caches = PageCaches::present();

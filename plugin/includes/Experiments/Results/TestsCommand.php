@@ -10,7 +10,7 @@ use WP_CLI;
 use function WP_CLI\Utils\format_items;
 
 /**
- * Lists A/B tests, shows what was found out, and stops them.
+ * Lists A/B tests, shows what was found out, starts and stops them.
  *
  * @see AB-26
  */
@@ -33,7 +33,7 @@ final class TestsCommand {
 	 * ## OPTIONS
 	 *
 	 * [--state=<state>]
-	 * : running, waiting, stopped or archived. Without it: all but archived ones.
+	 * : draft, running, waiting, stopped or archived. Without it: all but archived ones.
 	 *
 	 * [--format=<format>]
 	 * : How they are shown.
@@ -95,10 +95,30 @@ final class TestsCommand {
 			return;
 		}
 		if ( 'table' === $format ) {
-			$verdict = Verdict::of( $result->seen, $result->running );
+			$verdict = $result->verdict();
 			WP_CLI::line( "{$verdict->title} {$verdict->advice}" );
 		}
 		format_items( $format, is_array( $all['variants'] ) ? $all['variants'] : [], self::VARIANTS );
+	}
+
+	/**
+	 * Starts a test that was saved as a draft, or again one that was stopped.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <test>
+	 * : Its key.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga tests start 12
+	 *
+	 * @param list<string> $args The key.
+	 */
+	public function start( array $args ): void {
+		$result = $this->change( $args[0] ?? '', TestStatus::Running );
+		/* translators: %s: a test's name. */
+		WP_CLI::success( sprintf( __( '“%s” is started.', 'brolga' ), $result->name() ) );
 	}
 
 	/**
@@ -116,10 +136,25 @@ final class TestsCommand {
 	 * @param list<string> $args The key.
 	 */
 	public function stop( array $args ): void {
-		$result = $this->result( $args[0] ?? '' );
-		$this->answer( fn (): bool => $this->tests->change( $result->test->experiment->key, TestStatus::Stopped ) );
+		$result = $this->change( $args[0] ?? '', TestStatus::Stopped );
 		/* translators: %s: a test's name. */
 		WP_CLI::success( sprintf( __( '“%s” is stopped.', 'brolga' ), $result->name() ) );
+	}
+
+	/**
+	 * Changes a test, or says why not.
+	 *
+	 * @param string     $text   Its key, as it was typed.
+	 * @param TestStatus $status From now on.
+	 */
+	private function change( string $text, TestStatus $status ): TestResult {
+		$result  = $this->result( $text );
+		$refusal = $result->refusal_of( $status );
+		if ( null !== $refusal ) {
+			WP_CLI::error( $refusal->get_error_message() );
+		}
+		$this->answer( fn (): bool => $this->tests->change( $result->test->experiment->key, $status ) );
+		return $result;
 	}
 
 	/**

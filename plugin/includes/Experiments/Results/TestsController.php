@@ -40,18 +40,23 @@ final class TestsController implements Controller {
 		$routes->open( self::KEY . '/stop', 'POST', $this->stop( ... ) );
 		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ) );
 		$routes->open( self::KEY . '/archive', 'POST', $this->archive( ... ) );
+		$routes->open( self::KEY . '/origins', 'POST', $this->leave_out( ... ), 'test-origins' );
 		$routes->open( self::KEY . '/promote', 'POST', $this->promote( ... ), 'test-promotion' );
 	}
 
 	/**
-	 * All tests that visitors ever saw, the newest first, each with its verdict.
+	 * All tests, each with its verdict: those that visitors have not seen yet, then the
+	 * newest. `state` is `draft`, `running`, `waiting`, `stopped` or `archived`; `rival`
+	 * is the other page where two pages are tested against each other.
 	 */
 	private function list(): WP_REST_Response {
 		return new WP_REST_Response( [ 'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ) ] );
 	}
 
 	/**
-	 * One test: verdict, variants, days, devices, sources.
+	 * One test: verdict, variants, days, devices, sources. `carried` names the few
+	 * origins (groups of networks) without which the verdict would be another, and what
+	 * it would be; `left_out` those that verdict and variants leave out.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -72,16 +77,29 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a test again that was stopped; its counts go on.
+	 * Leaves visitors of some origins out of a test's verdict, and all others in.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function leave_out( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result = $this->results->of_text( $request['key'] );
+		if ( null === $result ) {
+			return ResultService::not_found();
+		}
+		$names = array_filter( (array) $request['left_out'], is_string( ... ) );
+		$this->tests->leave_out( $result->test->experiment->key, array_values( array_unique( array_map( static fn ( string $name ): int => (int) hexdec( $name ), $names ) ) ) );
+		return $this->read( $request );
+	}
+
+	/**
+	 * Starts a test that was saved as a draft, or again one that was stopped; its
+	 * counts go on.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function start( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$result = $this->results->of_text( $request['key'] );
-		if ( null !== $result && ( null !== $result->test->winner || ! $result->test->is_live ) ) {
-			return new WP_Error( 'brolga_no_experiment', __( 'The page no longer holds this test.', 'brolga' ), [ 'status' => 409 ] );
-		}
 		return $this->change( $request, TestStatus::Running );
 	}
 
@@ -139,7 +157,10 @@ final class TestsController implements Controller {
 	 */
 	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
 		$result = $this->results->of_text( $request['key'] );
-		return null !== $result && $this->tests->change( $result->test->experiment->key, $status ) ? $this->read( $request ) : ResultService::not_found();
+		if ( null === $result ) {
+			return ResultService::not_found();
+		}
+		return $result->refusal_of( $status ) ?? ( $this->tests->change( $result->test->experiment->key, $status ) ? $this->read( $request ) : ResultService::not_found() );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class TestsNews implements DashboardSource {
 			array_map(
 				static fn ( TestResult $result ): array => [
 					'text' => $result->name(),
-					'note' => Verdict::of( $result->seen, true )->title,
+					'note' => $result->verdict()->title,
 					'url'  => "{$screen}&test=" . $result->test->experiment->key->format(),
 				],
 				array_slice( $running, 0, self::MOST )

@@ -25,7 +25,7 @@ final class TestsScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', $this->add( ... ), Screen::DAILY );
+		add_action( 'admin_menu', $this->add( ... ), Screen::REPORTS );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 

@@ -17,6 +17,9 @@ final class VariantResult {
 	/** Those who converted; never more than its visitors. */
 	public readonly int $conversions;
 
+	/** What was recorded of them, also where it was more. */
+	public readonly int $recorded;
+
 	/**
 	 * @param Variant $variant     The variant.
 	 * @param int     $visitors    Who saw it.
@@ -29,8 +32,19 @@ final class VariantResult {
 		int $conversions,
 		public readonly int $value = 0
 	) {
+		$this->recorded    = $conversions;
 		$this->conversions = min( $conversions, $visitors );
 		$this->known       = Posterior::after( $this->conversions, $visitors );
+	}
+
+	/**
+	 * The same without some.
+	 *
+	 * @param int $visitors    Who saw it.
+	 * @param int $conversions Who converted.
+	 */
+	public function less( int $visitors, int $conversions ): self {
+		return new self( $this->variant, max( 0, $this->visitors - $visitors ), max( 0, $this->recorded - $conversions ), $this->value );
 	}
 
 	/**

@@ -46,6 +46,13 @@ final class Verdict {
 	}
 
 	/**
+	 * The verdict on a test that its owner has not started.
+	 */
+	public static function of_draft(): self {
+		return new self( __( 'The test has not started.', 'brolga' ), __( 'Every visitor sees the original. Start the test once its versions are ready.', 'brolga' ) );
+	}
+
+	/**
 	 * A share in words: whole percents, and a place more where they matter.
 	 *
 	 * @param float $share From 0 to 1.

@@ -74,6 +74,20 @@ final class FieldDefinition {
 	}
 
 	/**
+	 * What it is called: its label, else its sample text, else what its type asks
+	 * for; empty where none of them says.
+	 *
+	 * @see FORM-14
+	 */
+	public function name(): string {
+		return match ( true ) {
+			'' !== $this->label       => $this->label,
+			'' !== $this->placeholder => $this->placeholder,
+			default                   => $this->type->name(),
+		};
+	}
+
+	/**
 	 * Whether it must be filled in where it is asked.
 	 *
 	 * @see FORM-11

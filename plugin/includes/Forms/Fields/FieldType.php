@@ -36,6 +36,24 @@ enum FieldType: string {
 	}
 
 	/**
+	 * What a field of this type is called where its owner has not said; empty
+	 * where the type does not tell what is asked.
+	 *
+	 * @see FORM-14
+	 */
+	public function name(): string {
+		return match ( $this ) {
+			self::Email  => __( 'Email', 'brolga' ),
+			self::Tel    => __( 'Phone', 'brolga' ),
+			self::Url    => __( 'Website', 'brolga' ),
+			self::Number => __( 'Number', 'brolga' ),
+			self::Date   => __( 'Date', 'brolga' ),
+			self::File   => __( 'File', 'brolga' ),
+			default      => '',
+		};
+	}
+
+	/**
 	 * Whether the value may have several lines.
 	 */
 	public function is_multiline(): bool {

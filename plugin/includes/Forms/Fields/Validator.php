@@ -161,7 +161,7 @@ final class Validator {
 	}
 
 	/**
-	 * Whether a text only repeats the field's label.
+	 * Whether a text only repeats what the field is called.
 	 *
 	 * @param FieldDefinition $field The field.
 	 * @param string          $text  The text.
@@ -169,11 +169,11 @@ final class Validator {
 	 * @see FORM-12
 	 */
 	private static function is_label( FieldDefinition $field, string $text ): bool {
-		if ( '' === $field->label || ! $field->type->label_is_empty() || isset( $field->options[ $text ] ) ) {
+		if ( '' === $field->name() || ! $field->type->label_is_empty() || isset( $field->options[ $text ] ) ) {
 			return false;
 		}
 		// An address is compared in small letters, because it is sent on so.
-		return FieldType::Email === $field->type ? Text::lower( $field->label ) === $text : $field->label === $text;
+		return FieldType::Email === $field->type ? Text::lower( $field->name() ) === $text : $field->name() === $text;
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class FieldData {
 			'data-original_id'   => $field->original_id,
 			'data-type'          => $field->type->value,
 			'data-required_mark' => $field->required ? 'required' : 'not_required',
-			'data-label'         => $field->label,
+			'data-label'         => $field->name(),
 		];
 	}
 

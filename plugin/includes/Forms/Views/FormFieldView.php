@@ -251,6 +251,7 @@ final class FormFieldView {
 			] + $this->required() + [
 				'placeholder'      => '' === $this->field->placeholder ? null : $this->field->placeholder,
 				'autocomplete'     => '' === $this->field->autocomplete ? null : $this->field->autocomplete,
+				'aria-label'       => '' === $this->field->label && '' !== $this->field->name() ? $this->field->name() : null,
 				'aria-invalid'     => null === $this->error ? null : 'true',
 				'aria-describedby' => $this->described_by(),
 			]

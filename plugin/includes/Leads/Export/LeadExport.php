@@ -9,6 +9,7 @@ use Brolga\Leads\Entry;
 use Brolga\Leads\EntryListRepository;
 use Brolga\Leads\EntryQuery;
 use Brolga\Leads\QuestionRepository;
+use Brolga\Spam\Wording\Sign;
 use DateTimeImmutable;
 use DateTimeZone;
 use Generator;
@@ -64,7 +65,7 @@ final class LeadExport {
 	 * @return Generator<int, string>
 	 */
 	public function lines( EntryQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
-		yield Csv::BYTE_ORDER_MARK . Csv::line( $this->heads( $columns ) );
+		yield Csv::BYTE_ORDER_MARK . Csv::line( self::heads( $columns, $query->is_of_spam() ) );
 		try {
 			// What comes in during the export is for the next one.
 			$query = null === $columns->newest() ? $query : $query->continued( $columns->newest()->included() );
@@ -74,7 +75,7 @@ final class LeadExport {
 				$leads += count( $entries );
 				$lines  = '';
 				foreach ( $entries as $entry ) {
-					$lines .= Csv::line( self::cells( $entry, $columns, $zone ) );
+					$lines .= Csv::line( [ ...self::cells( $entry, $columns, $zone ), ...$query->is_of_spam() ? [ self::why( $entry ) ] : [] ] );
 				}
 				if ( null !== $note ) {
 					$note( $leads );
@@ -90,9 +91,10 @@ final class LeadExport {
 	 * The first line.
 	 *
 	 * @param LeadColumns $columns The questions.
+	 * @param bool        $spam    Whether spam alone is listed, each with its reason.
 	 * @return list<string>
 	 */
-	private function heads( LeadColumns $columns ): array {
+	private static function heads( LeadColumns $columns, bool $spam ): array {
 		$first = [
 			__( 'Number', 'brolga' ),
 			__( 'Received', 'brolga' ),
@@ -107,6 +109,7 @@ final class LeadExport {
 			__( 'Campaign', 'brolga' ),
 			__( 'A/B variants', 'brolga' ),
 			__( 'Agreed to', 'brolga' ),
+			...$spam ? [ __( 'Spam reason', 'brolga' ) ] : [],
 		];
 		return [ ...$first, ...$columns->labels( [ ...$first, ...$last ] ), ...$last ];
 	}
@@ -134,5 +137,23 @@ final class LeadExport {
 			implode( ', ', $entry->variants->names() ),
 			$entry->consent,
 		];
+	}
+
+	/**
+	 * Why an entry was kept apart: the name of the reason, or what its text was
+	 * marked for. Empty for what was marked by hand.
+	 *
+	 * @see SPAM-34
+	 *
+	 * @param Entry $entry A lead.
+	 */
+	private static function why( Entry $entry ): string {
+		foreach ( $entry->timeline as $event ) {
+			if ( Entry::KEPT_APART === $event['kind'] ) {
+				$signs = array_map( static fn ( array $sign ): string => Sign::from( $sign['sign'] )->words( $sign['value'] ), $event['signs'] ?? [] );
+				return [] === $signs ? $event['text'] : implode( '; ', $signs );
+			}
+		}
+		return '';
 	}
 }

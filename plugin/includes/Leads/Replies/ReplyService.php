@@ -13,6 +13,7 @@ use Brolga\Leads\EntryRepository;
 use Brolga\Leads\EntryStatus;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\MessageIds;
+use Brolga\Leads\Teacher;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
@@ -40,7 +41,8 @@ final class ReplyService {
 		private readonly MessageIds $ids,
 		private readonly Sender $sender,
 		private readonly Transaction $transaction,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Teacher $teacher
 	) {}
 
 	/**
@@ -114,6 +116,7 @@ final class ReplyService {
 		$events = [ [ 'reply' => $sent ] + $this->event( Entry::REPLY, $reply->text, $user ) ];
 		if ( $status !== $entry->status ) {
 			$events[] = $this->event( 'status', $status->value, $user );
+			$this->teacher->hear( $entry, $status );
 		}
 		$this->entries->change( $entry, $status, $events );
 	}

@@ -9,10 +9,10 @@ use Brolga\Core\ErrorKey;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\InvalidToken;
 use Brolga\Core\Json;
-use Brolga\Core\Rest\Controller;
 use Brolga\Core\RateLimiter;
-use Brolga\Core\RequestGuard;
+use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Roles;
 use Brolga\Forms\FormTokens;
@@ -59,7 +59,7 @@ final class FormsController implements Controller {
 	 */
 	private function begun( WP_REST_Request $request ): WP_REST_Response {
 		$body    = (string) $request->get_body();
-		$refusal = RequestGuard::refusal( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host() ) ?? $this->count( $body );
+		$refusal = PublicCall::refusal( $request ) ?? $this->count( $body );
 		return new WP_REST_Response(
 			null === $refusal ? null : [
 				'code'    => $refusal->value,

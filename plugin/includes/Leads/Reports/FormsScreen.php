@@ -7,6 +7,7 @@ use Brolga\Core\Admin\Screen;
 use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Roles;
+use Brolga\Forms\FormStart;
 
 /**
  * Which form brings leads, and which one loses them. A script that talks to the REST API.
@@ -26,7 +27,7 @@ final class FormsScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs JavaScript.', 'brolga' ), '', [ 'page' => Screen::new_page() ] ), Screen::DAILY );
+		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs JavaScript.', 'brolga' ), '', [ 'page' => Screen::new_page(), 'starts' => (string) wp_json_encode( FormStart::choices() ) ] ), Screen::PAGES );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 }

@@ -6,8 +6,9 @@ namespace Brolga\Leads\Sending;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
-use Brolga\Core\Rest\Controller;
 use Brolga\Core\RequestGuard;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\Routes;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Forms\Captcha;
@@ -70,7 +71,7 @@ final class EnquiriesController implements Controller {
 	private function create( WP_REST_Request $request ): WP_REST_Response {
 		// WordPress says that a body is always a text; one that was never sent is null.
 		$body    = (string) $request->get_body();
-		$refusal = RequestGuard::refusal( strlen( $body ), self::header( $request, 'origin' ), self::header( $request, 'sec_fetch_site' ), RequestGuard::host() );
+		$refusal = PublicCall::refusal( $request );
 		$result  = null === $refusal ? $this->submit( $body, self::header( $request, 'referer' ) ) : SubmissionResult::refused( $refusal );
 		return null === $result->error ? self::created( $result ) : self::refused( $result->error, $result );
 	}

@@ -228,7 +228,7 @@ final class FormPostAction implements Module {
 			return;
 		}
 		$texts = '';
-		foreach ( $outcome->submission->values as $value ) {
+		foreach ( $outcome->typed() as $value ) {
 			$text   = is_string( $value ) ? Text::lines( $value ) : '';
 			$texts .= '' === $text ? '' : '<p>' . nl2br( esc_html( $text ) ) . '</p>';
 		}

@@ -61,6 +61,7 @@ final class SubmissionService {
 		private readonly Hmac $hmac,
 		private readonly Clock $clock,
 		private readonly SpamGuard $guard,
+		private readonly MessageCheck $message,
 		private readonly Uploads $uploads,
 		private readonly EnquiryStore $store
 	) {}
@@ -116,6 +117,7 @@ final class SubmissionService {
 		}
 		// Asking a service may take seconds: no transaction waits for it.
 		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(), $form->spam_check ) );
+		$judgement = $this->message->with_text( $judgement, $form, $answers );
 		try {
 			$result = $this->keep( $submission, $form_id, $form, $answers->with_files( $files ), $challenge, $judgement );
 			$this->uploads->settle( $files );
@@ -155,7 +157,7 @@ final class SubmissionService {
 		try {
 			[ $id, $status ] = $this->store->keep( $draft, $asked, $challenge );
 		} catch ( TokenReused ) {
-			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused ) );
+			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused, fingerprint: $judgement->fingerprint ) );
 		}
 		$this->guard->count( $judgement->reason );
 		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), EntryStatus::Spam !== $status, $asked->after->route );

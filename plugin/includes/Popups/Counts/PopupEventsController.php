@@ -4,10 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Popups\Counts;
 
 use Brolga\Core\ErrorKey;
-use Brolga\Core\EventError;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\PublicCall;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -26,15 +25,7 @@ final class PopupEventsController implements Controller {
 	 * The route is the public's: the token in the body is what counts.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			self::PATH,
-			[
-				'methods'             => 'POST',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->create( ... ),
-			]
-		);
+		PublicCall::open( self::PATH, $this->create( ... ) );
 	}
 
 	/**
@@ -56,13 +47,15 @@ final class PopupEventsController implements Controller {
 		);
 		$wait   = $answer['retry_after'] ?? 0;
 		$error  = $answer['error'] ?? null;
-		return new WP_REST_Response(
-			$error instanceof ErrorKey ? EventError::format( $error ) : [
-				'result' => '' === ( $answer['reason'] ?? '' ) ? 'recorded' : 'refused',
-				'reason' => $answer['reason'] ?? '',
-			],
-			$error instanceof ErrorKey ? $error->status() : 200,
-			[ 'Cache-Control' => 'no-store' ] + ( $wait > 0 ? [ 'Retry-After' => (string) $wait ] : [] )
+		if ( $error instanceof ErrorKey ) {
+			return PublicCall::refuse( $error, $wait );
+		}
+		$reason = $answer['reason'] ?? '';
+		return PublicCall::answer(
+			[
+				'result' => '' === $reason ? 'recorded' : 'refused',
+				'reason' => $reason,
+			]
 		);
 	}
 }

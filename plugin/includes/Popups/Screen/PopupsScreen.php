@@ -28,7 +28,7 @@ final class PopupsScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', $this->add( ... ), Screen::DAILY );
+		add_action( 'admin_menu', $this->add( ... ), Screen::PAGES );
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 		add_filter( 'parent_file', $this->parent( ... ) );
 		add_filter( 'submenu_file', $this->entry( ... ) );

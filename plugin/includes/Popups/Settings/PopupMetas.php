@@ -54,7 +54,8 @@ final class PopupMetas implements Module {
 				'sanitize_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
 				'auth_callback'     => static fn ( bool $allowed, string $key, int $post, int $user ): bool => user_can( $user, 'edit_post', $post ),
 				'show_in_rest'      => [
-					'schema'           => $schema,
+					// When and to whom popups open is nobody's business but their editors'.
+					'schema'           => [ 'context' => [ 'edit' ] ] + $schema,
 					// What was stored otherwise, such as a part of the conditions, is made whole: the editor reads it as it is.
 					'prepare_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
 				],

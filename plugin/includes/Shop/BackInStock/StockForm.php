@@ -13,6 +13,10 @@ use Brolga\Core\Module;
 use Brolga\Core\RateLimiter;
 use Brolga\Core\RequestGuard;
 use Brolga\Core\Text;
+use Brolga\Mail\ShareUsed;
+use Brolga\Spam\Attempt;
+use Brolga\Spam\SpamCheck;
+use Brolga\Spam\SpamGuard;
 use WC_Product;
 use WC_Product_Variable;
 
@@ -21,7 +25,7 @@ use WC_Product_Variable;
  * that is posted to the product's own page, also from a page that has lain in a
  * cache for a month.
  *
- * @see SHOP-45
+ * @see SHOP-45 SHOP-90
  */
 final class StockForm implements Module {
 
@@ -37,10 +41,11 @@ final class StockForm implements Module {
 	private ?ErrorKey $refusal = null;
 
 	public function __construct(
-		private readonly StockWaitRepository $waits,
+		private readonly StockMails $mails,
 		private readonly Hmac $hmac,
 		private readonly RateLimiter $limiter,
-		private readonly ClientIp $ip
+		private readonly ClientIp $ip,
+		private readonly SpamGuard $guard
 	) {}
 
 	/**
@@ -91,8 +96,10 @@ final class StockForm implements Module {
 			if ( ! $this->limiter->hit( 'stock', $this->ip->hashed_bucket() )->allowed ) {
 				return ErrorKey::TooMany;
 			}
-			if ( '' !== $sent[ self::TRAP ] ) {
-				// Whoever fills it in is told what they want to hear.
+			$reason = $this->guard->judge( new Attempt( self::PURPOSE, $sent[ self::TOKEN ], '', $sent[ self::TRAP ], [ $sent[ self::EMAIL ] ], SpamCheck::Builtin ) )->reason;
+			$this->guard->count( $reason );
+			if ( null !== $reason ) {
+				// A program is told what it wants to hear.
 				return null;
 			}
 			$email   = Text::trim( $sent[ self::EMAIL ] );
@@ -103,8 +110,10 @@ final class StockForm implements Module {
 			if ( null === $product ) {
 				return ErrorKey::BadRequest;
 			}
-			$this->waits->add( $product->get_id(), $email );
+			$this->mails->ask( $product, $email );
 			return null;
+		} catch ( ShareUsed ) {
+			return ErrorKey::TooMany;
 		} catch ( InvalidToken ) {
 			return ErrorKey::BadToken;
 		} catch ( StorageUnavailable ) {
@@ -166,19 +175,19 @@ final class StockForm implements Module {
 		$sent = self::sent();
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses between two sentences.
 		if ( null === $this->refusal && isset( $_GET[ self::SENT ] ) ) {
-			return '<p class="brolga-stock" id="brolga-stock" role="status">' . esc_html__( 'Thank you. We will email you when it is back in stock.', 'brolga' ) . '</p>';
+			return '<p class="brolga-stock" id="brolga-stock" role="status">' . esc_html__( 'Thank you. Please check your inbox: we’ve sent you a link to confirm that the address is yours.', 'brolga' ) . '</p>';
 		}
 		$error = null === $this->refusal ? '' : sprintf( '<p class="brolga-stock__error" id="brolga-stock-error" role="alert">%s</p>', esc_html( $this->refusal->message() ) );
 		$which = 1 === count( $products )
 			? sprintf( '<input type="hidden" name="%s" value="%d">', self::PRODUCT, $products[0]->get_id() )
-			: sprintf( '<p><label for="brolga-stock-product">%s</label> <select id="brolga-stock-product" name="%s">%s</select></p>', esc_html__( 'Which one?', 'brolga' ), self::PRODUCT, implode( '', array_map( static fn ( WC_Product $one ): string => sprintf( '<option value="%d"%s>%s</option>', $one->get_id(), selected( (string) $one->get_id(), $sent[ self::PRODUCT ], false ), esc_html( wp_strip_all_tags( wc_get_formatted_variation( $one->get_attributes(), true, false ) ) ) ), $products ) ) );
+			: sprintf( '<p><label for="brolga-stock-product">%s</label> <select id="brolga-stock-product" name="%s">%s</select></p>', esc_html__( 'Select an option', 'brolga' ), self::PRODUCT, implode( '', array_map( static fn ( WC_Product $one ): string => sprintf( '<option value="%d"%s>%s</option>', $one->get_id(), selected( (string) $one->get_id(), $sent[ self::PRODUCT ], false ), esc_html( wp_strip_all_tags( wc_get_formatted_variation( $one->get_attributes(), true, false ) ) ) ), $products ) ) );
 		return sprintf(
 			'<form class="brolga-stock" id="brolga-stock" method="post" action="%1$s#brolga-stock"><p class="brolga-stock__title"><strong>%2$s</strong></p>%3$s%4$s<p><label for="brolga-stock-email">%5$s</label> <input type="email" id="brolga-stock-email" name="%6$s" value="%7$s" maxlength="254" autocomplete="email" required%8$s></p><p hidden><label>%9$s <input type="text" name="%10$s" tabindex="-1" autocomplete="off"></label></p><input type="hidden" name="%11$s" value="%12$s"><p><button type="submit" class="button wp-element-button">%13$s</button></p><p class="brolga-stock__note">%14$s</p></form>',
 			esc_url( (string) get_permalink( get_queried_object_id() ) ),
 			esc_html( 1 === count( $products ) && 0 !== $products[0]->get_parent_id()
 				/* translators: %s: a variation of a product, such as "Large". */
-				? sprintf( __( 'Tell me when %s is back', 'brolga' ), wp_strip_all_tags( wc_get_formatted_variation( $products[0]->get_attributes(), true, false ) ) )
-				: __( 'Tell me when it is back', 'brolga' ) ),
+				? sprintf( __( 'Email me when %s is back in stock', 'brolga' ), wp_strip_all_tags( wc_get_formatted_variation( $products[0]->get_attributes(), true, false ) ) )
+				: __( 'Email me when it’s back in stock', 'brolga' ) ),
 			$error,
 			$which,
 			esc_html__( 'Email', 'brolga' ),
@@ -189,8 +198,8 @@ final class StockForm implements Module {
 			self::TRAP,
 			self::TOKEN,
 			esc_attr( $this->hmac->sign( self::PURPOSE, (string) get_queried_object_id() ) ),
-			esc_html__( 'Tell me', 'brolga' ),
-			esc_html__( 'One email, when it is back. Then we delete your address.', 'brolga' )
+			esc_html__( 'Notify me', 'brolga' ),
+			esc_html__( 'You’ll get one email to confirm your address and one when it’s back. Then we delete your address.', 'brolga' )
 		);
 	}
 

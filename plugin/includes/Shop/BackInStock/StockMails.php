@@ -11,17 +11,21 @@ use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Module;
 use Brolga\Core\Text;
 use Brolga\Mail\Mail;
+use Brolga\Mail\MailShare;
 use Brolga\Mail\Sender;
+use Brolga\Mail\ShareUsed;
 use Brolga\Outbox\Outbox;
 use Brolga\Shop\Shop;
 use WC_Product;
 use WP_Post;
 
 /**
- * Tells those who wait that a product is back, once: the email is queued and the
- * address forgotten in one transaction.
+ * Asks whoever typed an address whether it is theirs, and tells those who
+ * confirmed that a product is back, once: the email is queued and the address
+ * forgotten in one transaction. Nothing a visitor typed stands in an email but
+ * its recipient.
  *
- * @see SHOP-45
+ * @see SHOP-45 SHOP-90
  */
 final class StockMails implements Module, CronTask {
 
@@ -34,13 +38,24 @@ final class StockMails implements Module, CronTask {
 	/** After so long nobody waits any more. */
 	private const DAYS = 365;
 
+	/** So long a request can be confirmed. */
+	private const DAYS_TO_CONFIRM = 30;
+
+	/** What emails that anybody can cause are counted as. */
+	private const MAIL = 'stock-mail';
+
+	/** One more for one address and product by one requester. */
+	private const INTERVAL_MS = 24 * 3600 * 1000;
+
 	public function __construct(
 		private readonly StockWaitRepository $waits,
 		private readonly Transaction $transaction,
 		private readonly Outbox $outbox,
 		private readonly Sender $sender,
 		private readonly Shop $shop,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly StockLinks $links,
+		private readonly MailShare $share
 	) {}
 
 	/**
@@ -56,7 +71,7 @@ final class StockMails implements Module, CronTask {
 	 * What came back without anybody saying so, what was too much for one request, and what is too old.
 	 */
 	public function run_task(): void {
-		$this->waits->delete_old( $this->clock->now()->modify( '-' . self::DAYS . ' days' )->format( 'Y-m-d H:i:s' ) );
+		$this->waits->delete_old( $this->ago( self::DAYS ), $this->ago( self::DAYS_TO_CONFIRM ) );
 		foreach ( $this->shop->is_running() ? $this->waits->products( self::PRODUCTS ) : [] as $id ) {
 			$product = wc_get_product( $id );
 			if ( ! $product instanceof WC_Product ) {
@@ -65,6 +80,26 @@ final class StockMails implements Module, CronTask {
 				$this->tell( $product );
 			}
 		}
+	}
+
+	/**
+	 * Notes that somebody asked to be told, and has the owner of the address
+	 * confirm it. Whether they asked before is told in their mailbox alone.
+	 *
+	 * @param WC_Product $product The product, or a variation.
+	 * @param string     $email   The address.
+	 *
+	 * @throws ShareUsed          When no email may leave for the address now: nothing was stored.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function ask( WC_Product $product, string $email ): void {
+		$this->transaction->run(
+			function () use ( $product, $email ): void {
+				$this->share->take( self::MAIL, (string) $product->get_id(), Text::lower( $email ), self::INTERVAL_MS );
+				$wait = $this->waits->ask( $product->get_id(), $email );
+				$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $wait->is_confirmed ? $this->known( $product, $wait ) : $this->question( $product, $wait ) )->to_job() );
+			}
+		);
 	}
 
 	/**
@@ -115,39 +150,109 @@ final class StockMails implements Module, CronTask {
 		$this->transaction->run(
 			function () use ( $product ): void {
 				$waiting = $this->waits->first( $product->get_id(), self::BATCH );
-				foreach ( $waiting as $email ) {
-					$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $this->mail( $product, $email ) )->to_job() );
+				foreach ( $waiting as $wait ) {
+					$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $this->news( $product, $wait ) )->to_job() );
 				}
-				$this->waits->delete( array_keys( $waiting ) );
+				$this->waits->delete( array_column( $waiting, 'id' ) );
 			}
 		);
 	}
 
 	/**
-	 * The email.
+	 * The email that asks the owner of an address.
+	 *
+	 * @param WC_Product $product The product.
+	 * @param StockWait  $wait    The request.
+	 */
+	private function question( WC_Product $product, StockWait $wait ): Mail {
+		return $this->mail(
+			$wait,
+			/* translators: %s: a product. */
+			sprintf( __( 'Confirm: email me when %s is back in stock', 'brolga' ), self::name( $product ) ),
+			/* translators: 1: a product. 2: the shop’s name. */
+			sprintf( __( "You, or someone using this address, asked to be emailed when %1\$s is back in stock at %2\$s.\n\nTo confirm, open this page and press the button:", 'brolga' ), self::name( $product ), $this->sender->name() ),
+			$this->links->url( StockLinks::CONFIRM, $wait ),
+			__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
+		);
+	}
+
+	/**
+	 * The email to somebody who has confirmed before.
+	 *
+	 * @param WC_Product $product The product.
+	 * @param StockWait  $wait    The request.
+	 */
+	private function known( WC_Product $product, StockWait $wait ): Mail {
+		return $this->mail(
+			$wait,
+			/* translators: %s: a product. */
+			sprintf( __( 'You’re already waiting for %s', 'brolga' ), self::name( $product ) ),
+			/* translators: 1: a product. 2: the shop’s name. */
+			sprintf( __( 'You, or someone using this address, asked again to be emailed when %1$s is back in stock at %2$s. You’re already on the waiting list, so there’s nothing to do.', 'brolga' ), self::name( $product ), $this->sender->name() )
+		);
+	}
+
+	/**
+	 * The email that says that a product is back.
 	 *
 	 * @param WC_Product $product What is back.
-	 * @param string     $email   Who waits for it.
+	 * @param StockWait  $wait    Who waits for it.
 	 */
-	private function mail( WC_Product $product, string $email ): Mail {
-		$name = Text::line( html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ) );
-		return new Mail(
-			[ $email ],
+	private function news( WC_Product $product, StockWait $wait ): Mail {
+		return $this->mail(
+			$wait,
 			/* translators: %s: a product. */
-			sprintf( __( '%s is back in stock', 'brolga' ), $name ),
+			sprintf( __( '%s is back in stock', 'brolga' ), self::name( $product ) ),
+			/* translators: 1: a product. 2: the shop's name. */
+			sprintf( __( '%1$s is back in stock at %2$s:', 'brolga' ), self::name( $product ), $this->sender->name() ),
+			$product->get_permalink(),
+			__( 'You asked us to tell you. This is the only email about it, and we have deleted your request.', 'brolga' )
+		);
+	}
+
+	/**
+	 * An email with its sender and the way to end the request.
+	 *
+	 * @param StockWait $wait    Who gets it.
+	 * @param string    $subject The subject.
+	 * @param string    ...$text The text, in paragraphs.
+	 */
+	private function mail( StockWait $wait, string $subject, string ...$text ): Mail {
+		$stop = $this->links->url( StockLinks::STOP, $wait );
+		return new Mail(
+			[ $wait->email ],
+			$subject,
 			implode(
 				"\n\n",
 				[
-					/* translators: 1: a product. 2: the shop's name. */
-					sprintf( __( '%1$s is back in stock at %2$s:', 'brolga' ), $name, $this->sender->name() ),
-					$product->get_permalink(),
-					__( 'You asked us to tell you. This is the only email about it, and we have deleted your request.', 'brolga' ),
+					...array_values( $text ),
 					'--',
 					/* translators: 1: the sender's name, 2: the site's address. */
 					sprintf( __( 'Sent by %1$s, %2$s', 'brolga' ), $this->sender->name(), home_url( '/' ) ),
+					/* translators: %s: an address. */
+					sprintf( __( 'Unsubscribe: %s', 'brolga' ), $stop ),
 				]
-			) . "\n"
+			) . "\n",
+			unsubscribe: $stop
 		);
+	}
+
+	/**
+	 * A product's name, as an email has it.
+	 *
+	 * @param WC_Product $product The product.
+	 */
+	private static function name( WC_Product $product ): string {
+		return Text::line( html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ) );
+	}
+
+	/**
+	 * A moment so long ago, as the table has it.
+	 *
+	 * @param int $days How long.
+	 */
+	private function ago( int $days ): string {
+		return $this->clock->now()->modify( "-{$days} days" )->format( 'Y-m-d H:i:s' );
 	}
 
 	/**

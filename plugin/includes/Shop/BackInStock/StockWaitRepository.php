@@ -22,31 +22,55 @@ final class StockWaitRepository {
 	) {}
 
 	/**
-	 * Notes that somebody waits; nothing changes where they wait already.
+	 * Notes that somebody asked to be told, or finds what they asked before.
 	 *
 	 * @param int    $product The product or variation.
 	 * @param string $email   Their address.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function add( int $product, string $email ): void {
+	public function ask( int $product, string $email ): StockWait {
+		$hash = hash( 'sha256', Text::lower( $email ) );
 		$this->db->insert_once(
 			'stock_waits',
 			[
 				'product_id' => $product,
 				'email'      => $email,
-				'email_hash' => hash( 'sha256', Text::lower( $email ) ),
-				'created_at' => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				'email_hash' => $hash,
+				'created_at' => $this->now(),
 			]
 		);
+		return $this->one( 'product_id = %d AND email_hash = %s', $product, $hash ) ?? throw new StorageUnavailable( 'A request that was stored is not there.' );
 	}
 
 	/**
-	 * Those who wait for a product longest; runs in a transaction.
+	 * A request by its number; null: there is none, or none any more.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( int $id ): ?StockWait {
+		return $this->one( 'id = %d', $id );
+	}
+
+	/**
+	 * Notes that the owner of an address has confirmed a request.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function confirm( int $id ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET confirmed_at = %s WHERE id = %d AND confirmed_at IS NULL", $this->now(), $id );
+	}
+
+	/**
+	 * Those who have waited longest for a product, and confirmed it; runs in a transaction.
 	 *
 	 * @param int $product The product or variation.
 	 * @param int $limit   How many at most.
-	 * @return array<int, string> Addresses by number.
+	 * @return list<StockWait>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
@@ -54,8 +78,8 @@ final class StockWaitRepository {
 		// A write takes the lock on every database: two who find the product back tell nobody twice.
 		$this->db->execute( "UPDATE {$this->table()} SET product_id = product_id WHERE product_id = %d", $product );
 		$found = [];
-		foreach ( $this->db->rows( "SELECT id, email FROM {$this->table()} WHERE product_id = %d ORDER BY id LIMIT %d", $product, $limit ) as $row ) {
-			$found[ (int) $row['id'] ] = (string) $row['email'];
+		foreach ( $this->db->rows( "SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE product_id = %d AND confirmed_at IS NOT NULL ORDER BY id LIMIT %d", $product, $limit ) as $row ) {
+			$found[] = self::wait( $row );
 		}
 		return $found;
 	}
@@ -86,18 +110,19 @@ final class StockWaitRepository {
 	}
 
 	/**
-	 * Forgets who has waited since before a moment.
+	 * Forgets who has waited since before a moment, and who has not confirmed since before a later one.
 	 *
-	 * @param string $before The moment, as the table has it.
+	 * @param string $before      The moment, as the table has it.
+	 * @param string $unconfirmed The later one.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function delete_old( string $before ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE created_at < %s", $before );
+	public function delete_old( string $before, string $unconfirmed ): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE created_at < %s OR ( created_at < %s AND confirmed_at IS NULL )", $before, $unconfirmed );
 	}
 
 	/**
-	 * Products that somebody waits for.
+	 * Products that somebody waits for who has confirmed it.
 	 *
 	 * @param int $limit How many at most.
 	 * @return list<int>
@@ -105,7 +130,7 @@ final class StockWaitRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function products( int $limit ): array {
-		return array_map( static fn ( array $row ): int => (int) $row['product_id'], $this->db->rows( "SELECT DISTINCT product_id FROM {$this->table()} ORDER BY product_id LIMIT %d", $limit ) );
+		return array_map( static fn ( array $row ): int => (int) $row['product_id'], $this->db->rows( "SELECT DISTINCT product_id FROM {$this->table()} WHERE confirmed_at IS NOT NULL ORDER BY product_id LIMIT %d", $limit ) );
 	}
 
 	/**
@@ -129,6 +154,35 @@ final class StockWaitRepository {
 			],
 			$this->db->rows( "SELECT id, product_id, email, created_at FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] )
 		);
+	}
+
+	/**
+	 * One request.
+	 *
+	 * @param string     $where     Which.
+	 * @param string|int ...$values One for each placeholder in it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function one( string $where, string|int ...$values ): ?StockWait {
+		$rows = $this->db->rows( "SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE {$where}", ...$values );
+		return [] === $rows ? null : self::wait( $rows[0] );
+	}
+
+	/**
+	 * A request as its row has it.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	private static function wait( array $row ): StockWait {
+		return new StockWait( (int) $row['id'], (int) $row['product_id'], (string) $row['email'], null !== $row['confirmed_at'] );
+	}
+
+	/**
+	 * This moment, as the table has it.
+	 */
+	private function now(): string {
+		return $this->clock->now()->format( 'Y-m-d H:i:s' );
 	}
 
 	/**

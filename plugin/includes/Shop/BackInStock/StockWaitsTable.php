@@ -6,9 +6,10 @@ namespace Brolga\Shop\BackInStock;
 use Brolga\Core\Database\Table;
 
 /**
- * Who asked to be told when a product is back: gone as soon as they are told.
+ * Who asked to be told when a product is back: gone as soon as they are told,
+ * and after a month where nobody confirmed that the address is theirs.
  *
- * @see SHOP-45
+ * @see SHOP-45 SHOP-90
  */
 final class StockWaitsTable implements Table {
 
@@ -29,6 +30,7 @@ final class StockWaitsTable implements Table {
 			email varchar(254) NOT NULL,
 			email_hash char(64) NOT NULL,
 			created_at datetime NOT NULL,
+			confirmed_at datetime DEFAULT NULL,
 			PRIMARY KEY  (id),
 			UNIQUE KEY product_email (product_id,email_hash),
 			KEY email_id (email(100),id),

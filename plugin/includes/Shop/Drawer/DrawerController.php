@@ -6,6 +6,7 @@ namespace Brolga\Shop\Drawer;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
+use Brolga\Shop\CartNews;
 use Brolga\Shop\Shop;
 use WP_REST_Response;
 use WP_Scripts;
@@ -119,6 +120,11 @@ final class DrawerController implements Controller {
 			'undo'     => __( 'Undo', 'brolga' ),
 			// translators: {name} and {quantity} stay as they are.
 			'changed'  => __( '{name}: {quantity} in your cart.', 'brolga' ),
+			'most'     => CartNews::most(),
+			// translators: {name} and {quantity} stay as they are.
+			'least'    => __( 'At least {quantity} of {name} has to stay in the cart. To take it out, remove it.', 'brolga' ),
+			// translators: {name} and {quantity} stay as they are.
+			'step'     => __( '{name} is sold in multiples of {quantity}.', 'brolga' ),
 			'emptied'  => __( 'Your cart is empty.', 'brolga' ),
 			'failed'   => __( 'That didn’t work, and your cart is as it was. Please try again.', 'brolga' ),
 			'offline'  => __( 'We can’t reach the shop. Your cart is as it was; check your connection and try again.', 'brolga' ),

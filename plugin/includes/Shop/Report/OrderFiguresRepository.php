@@ -16,7 +16,7 @@ use Brolga\Shop\OrderOrigin;
  *
  * @see SHOP-44 SHOP-66
  *
- * @phpstan-type Sum array{is_now: bool, currency: string, source: string, form: string, title: string, variants: string, orders: int, revenue: float, refunds: float}
+ * @phpstan-type Sum array{is_now: bool, currency: string, source: string, form: string, title: string, variants: string, referral: string, orders: int, revenue: float, refunds: float}
  */
 final class OrderFiguresRepository {
 
@@ -29,7 +29,7 @@ final class OrderFiguresRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * Sums by currency, source, form and variants.
+	 * Sums by currency, source, form, variants and partner.
 	 *
 	 * @param string       $from     Where the earlier period begins, in UTC.
 	 * @param string       $now      Where the later one begins.
@@ -46,25 +46,26 @@ final class OrderFiguresRepository {
 
 		$counted = "CASE {$type} WHEN '" . self::REFUND . "' THEN {$parent} ELSE {$id} END";
 		$joins   = " LEFT JOIN {$placed} = {$counted}";
-		foreach ( [ 'source', 'form', 'title', 'variants' ] as $note ) {
+		foreach ( [ 'source', 'form', 'title', 'variants', 'referral' ] as $note ) {
 			$joins .= " LEFT JOIN {$meta} {$note}_note ON {$note}_note.{$of} = {$counted} AND {$note}_note.meta_key = %s";
 		}
 		$not  = [ ...self::NEVER, ...array_map( static fn ( string $one ): string => "wc-{$one}", $excluded ) ];
 		$hold = implode( ', ', array_fill( 0, count( $not ), '%s' ) );
 		$rows = $this->db->rows(
 			"SELECT CASE WHEN {$at} >= %s THEN 1 ELSE 0 END AS is_now, {$currency} AS currency,
-				source_note.meta_value AS source, form_note.meta_value AS form, MAX(title_note.meta_value) AS title, variants_note.meta_value AS variants,
+				source_note.meta_value AS source, form_note.meta_value AS form, MAX(title_note.meta_value) AS title, variants_note.meta_value AS variants, MAX(referral_note.meta_value) AS referral,
 				SUM(CASE {$type} WHEN '" . self::ORDER . "' THEN 1 ELSE 0 END) AS orders,
 				SUM({$total}) AS revenue,
 				SUM(CASE {$type} WHEN '" . self::REFUND . "' THEN {$total} ELSE 0 END) AS refunds
 			FROM {$orders}{$joins}
 			WHERE {$type} IN ('" . self::ORDER . "', '" . self::REFUND . "') AND {$at} >= %s AND {$at} < %s AND {$status} NOT IN ({$hold})
-			GROUP BY is_now, {$currency}, source_note.meta_value, form_note.meta_value, variants_note.meta_value",
+			GROUP BY is_now, {$currency}, source_note.meta_value, form_note.meta_value, variants_note.meta_value, HEX(referral_note.meta_value)",
 			$now,
 			OrderOrigin::SOURCE,
 			OrderOrigin::FORM,
 			OrderOrigin::FORM_TITLE,
 			OrderOrigin::VARIANTS,
+			OrderOrigin::REFERRAL,
 			$from,
 			$to,
 			...$not
@@ -77,6 +78,7 @@ final class OrderFiguresRepository {
 				'form'     => (string) $row['form'],
 				'title'    => (string) $row['title'],
 				'variants' => (string) $row['variants'],
+				'referral' => (string) $row['referral'],
 				'orders'   => (int) $row['orders'],
 				'revenue'  => (float) $row['revenue'],
 				'refunds'  => (float) $row['refunds'],

@@ -18,13 +18,13 @@ use DateTimeZone;
  * @phpstan-type Figures array{orders: int, revenue: float, refunds: float}
  * @phpstan-type Total array{currency: string, now: Figures, before: Figures}
  * @phpstan-type Line array{key: string, name: string, currency: string, now: Figures, before: Figures}
- * @phpstan-type Report array{currency: string, from: string, to: string, before_from: string, before_to: string, totals: non-empty-list<Total>, by: array{source: list<Line>, form: list<Line>, variant: list<Line>}}
+ * @phpstan-type Report array{currency: string, from: string, to: string, before_from: string, before_to: string, totals: non-empty-list<Total>, by: array{source: list<Line>, form: list<Line>, variant: list<Line>, referral: list<Line>}}
  * @phpstan-import-type Sum from OrderFiguresRepository
  */
 final class ShopReport {
 
 	/** What lines are by. */
-	public const BY = [ 'source', 'form', 'variant' ];
+	public const BY = [ 'source', 'form', 'variant', 'referral' ];
 
 	/** The longest period, in days. */
 	public const MOST_DAYS = 1096;
@@ -63,6 +63,7 @@ final class ShopReport {
 				'source'  => self::lines( $sums, static fn ( array $sum ): array => [ $sum['source'] => '' === $sum['source'] ? __( 'Direct or unknown', 'brolga' ) : $sum['source'] ] ),
 				'form'    => self::lines( $sums, static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum, $names ) ] ),
 				'variant' => self::lines( $sums, self::variants( ... ) ),
+				'referral' => self::lines( $sums, static fn ( array $sum ): array => [ $sum['referral'] => '' === $sum['referral'] ? __( 'No partner', 'brolga' ) : $sum['referral'] ] ),
 			],
 		];
 	}
@@ -79,6 +80,7 @@ final class ShopReport {
 			'source'  => __( 'Source', 'brolga' ),
 			'form'    => __( 'Form', 'brolga' ),
 			'variant' => __( 'A/B variant', 'brolga' ),
+			'referral' => __( 'Partner', 'brolga' ),
 		];
 		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders before', 'brolga' ), __( 'Revenue before', 'brolga' ), __( 'Refunds before', 'brolga' ), __( 'Currency', 'brolga' ), __( 'From', 'brolga' ), __( 'To', 'brolga' ) ] );
 		foreach ( $report['by'][ $by ] ?? [] as $line ) {

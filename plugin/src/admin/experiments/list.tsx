@@ -1,10 +1,11 @@
 /**
  * The tests of this site: which run, and what came of each.
  */
+import { Button } from '@wordpress/components';
 import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import type { TestLine } from '../../rest/tests';
+import type { TestLine, TestPage } from '../../rest/tests';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
 import { STATES } from './words';
@@ -33,17 +34,86 @@ export const When = ( { at }: { readonly at: string } ) =>
 		</time>
 	);
 
-interface Props {
-	readonly tests: readonly TestLine[];
-	readonly onOpen: ( key: string ) => void;
+const titleOf = ( page: TestPage | null ): string =>
+	page?.title ?? __( 'No page', 'brolga' );
+
+/**
+ * Where a test is: a page, or two that are compared.
+ *
+ * @param test       The test.
+ * @param test.page
+ * @param test.rival
+ */
+export const placeOf = ( {
+	page,
+	rival,
+}: Pick< TestLine, 'page' | 'rival' > ): string =>
+	rival
+		? sprintf(
+				/* translators: 1: the title of a page, 2: the title of the page that it is tested against. */
+				__( '%1$s vs. %2$s', 'brolga' ),
+				titleOf( page ),
+				titleOf( rival )
+			)
+		: titleOf( page );
+
+/** What there is to do with a test in the list. */
+function Deed( {
+	test,
+	busy,
+	onTurn,
+}: Pick< Props, 'busy' | 'onTurn' > & { readonly test: TestLine } ) {
+	const isOpen = test.state === 'running' || test.state === 'waiting';
+	if ( ! isOpen && ! test.may_start ) {
+		return null;
+	}
+	const [ what, text, label ] = isOpen
+		? ( [
+				'stop',
+				__( 'Stop', 'brolga' ),
+				/* translators: %s: a test's name. */
+				__( 'Stop “%s”', 'brolga' ),
+			] as const )
+		: ( [
+				'start',
+				test.state === 'draft'
+					? __( 'Start test', 'brolga' )
+					: __( 'Start again', 'brolga' ),
+				test.state === 'draft'
+					? /* translators: %s: a test's name. */
+						__( 'Start test “%s”', 'brolga' )
+					: /* translators: %s: a test's name. */
+						__( 'Start again “%s”', 'brolga' ),
+			] as const );
+	return (
+		<Button
+			variant={ test.state === 'draft' ? 'primary' : 'secondary' }
+			size="compact"
+			isBusy={ busy === test.key }
+			disabled={ busy !== '' }
+			accessibleWhenDisabled
+			aria-label={ sprintf( label, test.name ) }
+			onClick={ () => onTurn( test.key, what ) }
+		>
+			{ text }
+		</Button>
+	);
 }
 
-export const List = ( { tests, onOpen }: Props ) => {
+interface Props {
+	readonly tests: readonly TestLine[];
+	/** The test that is being started or stopped; empty: none. */
+	readonly busy: string;
+	readonly onOpen: ( key: string ) => void;
+	readonly onTurn: ( key: string, what: 'start' | 'stop' ) => void;
+}
+
+export const List = ( { tests, busy, onOpen, onTurn }: Props ) => {
 	const columns: readonly Column< TestLine >[] = [
 		{
 			id: 'name',
 			name: __( 'Test', 'brolga' ),
-			cell: ( { key, name, page } ) => (
+			cell: ( { key, name, page, rival } ) => (
 				<>
 					<a
 						href={ addressOf( key ) }
@@ -57,7 +127,7 @@ export const List = ( { tests, onOpen }: Props ) => {
 						{ name }
 					</a>
 					<span className="brolga-tests__page">
-						{ page?.title ?? __( 'No page', 'brolga' ) }
+						{ placeOf( { page, rival } ) }
 					</span>
 				</>
 			),
@@ -93,6 +163,13 @@ export const List = ( { tests, onOpen }: Props ) => {
 			name: __( 'Started', 'brolga' ),
 			isFigure: true,
 			cell: ( { started } ) => <When at={ started } />,
+		},
+		{
+			id: 'deed',
+			name: __( 'Start or stop', 'brolga' ),
+			cell: ( test ) => (
+				<Deed test={ test } busy={ busy } onTurn={ onTurn } />
+			),
 		},
 	];
 	return (

@@ -12,8 +12,9 @@ import { Chart, Legend } from '../shared/chart';
 import { inUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
 import { Kinds } from './kinds';
-import { State } from './list';
+import { placeOf, State } from './list';
 import { daily, within, type Measure, type Reach } from './model';
+import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
 import { goalName, percent, toneOf } from './words';
@@ -140,7 +141,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 	const button = (
 		name: 'stop' | 'start' | 'archive',
 		label: string,
-		variant: 'secondary' | 'tertiary'
+		variant: 'primary' | 'secondary' | 'tertiary'
 	) => (
 		<Button
 			variant={ variant }
@@ -184,6 +185,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 						goalName( report.goal )
 					) }
 				</span>
+				{ report.rival && <span>{ placeOf( report ) }</span> }
 				<span>
 					{ sprintf(
 						/* translators: %s: a number. */
@@ -256,8 +258,10 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 					{ report.may_start &&
 						button(
 							'start',
-							__( 'Start again', 'brolga' ),
-							'secondary'
+							report.state === 'draft'
+								? __( 'Start test', 'brolga' )
+								: __( 'Start again', 'brolga' ),
+							report.state === 'draft' ? 'primary' : 'secondary'
 						) }
 					<form method="post" action={ door.url }>
 						<input
@@ -282,6 +286,13 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 						) }
 				</div>
 			</section>
+			<Origins
+				report={ report }
+				busy={ busy !== '' }
+				onLeaveOut={ ( origins ) =>
+					act( 'origins', rest.leaveOut( report.key, origins ) )
+				}
+			/>
 			<Variants report={ report } onPromote={ setChosen } />
 			<p className="description">
 				{ sprintf(

@@ -1,14 +1,16 @@
 /**
  * The screen: which variant wins?
  */
-import { Notice, Spinner } from '@wordpress/components';
+import { Button, Notice, Spinner } from '@wordpress/components';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestLine, TestReport } from '../../rest/tests';
 import { Empty } from '../shared/empty';
+import { ScreenHead } from '../shared/screen-head';
 import { StatusTabs } from '../shared/status-tabs';
+import { AddTest } from './add';
 import { addressOf, List } from './list';
 import { Planner } from './planner';
 import { Report, type ExportDoor } from './report';
@@ -28,6 +30,8 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 	const [ tests, setTests ] = useState< readonly TestLine[] >();
 	const [ report, setReport ] = useState< TestReport >();
 	const [ tab, setTab ] = useState< 'current' | 'archived' >( 'current' );
+	const [ isAdding, setAdding ] = useState( false );
+	const [ busy, setBusy ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 
 	useEffect( () => {
@@ -69,6 +73,22 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 		};
 	}, [ shown ] );
 
+	const turn = ( key: string, what: 'start' | 'stop' ): void => {
+		setBusy( key );
+		setError( '' );
+		rest.change( key, what )
+			.then(
+				( changed ) =>
+					setTests( ( before ) =>
+						before?.map( ( one ) =>
+							one.key === key ? changed : one
+						)
+					),
+				( reason: unknown ) => setError( messageOf( reason ) )
+			)
+			.finally( () => setBusy( '' ) );
+	};
+
 	const failure = error !== '' && (
 		<Notice status="error" isDismissible={ false }>
 			{ error }
@@ -98,17 +118,32 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 	const listed = tab === 'archived' ? archived : current;
 	return (
 		<>
-			<h1 className="wp-heading-inline">{ __( 'Tests', 'brolga' ) }</h1>
+			<ScreenHead title={ __( 'Tests', 'brolga' ) }>
+				{ newPage !== '' && (
+					<Button
+						variant="primary"
+						onClick={ () => setAdding( true ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Add test', 'brolga' ) }
+					</Button>
+				) }
+			</ScreenHead>
+			{ isAdding && (
+				<AddTest
+					newPage={ newPage }
+					onClose={ () => setAdding( false ) }
+				/>
+			) }
 			{ failure }
 			{ ! tests && error === '' && <Spinner /> }
 			{ tests?.length === 0 && (
 				<Empty
 					title={ __( 'No tests yet', 'brolga' ) }
 					text={ __(
-						'Edit a page, put an A/B test block on it, and write two versions of what you want to improve: a headline, an image, an offer. Once the page is published, visitors are divided between them and the better one shows here.',
+						'Write two versions of what you want to improve: a headline, an image, an offer, a whole page. Once you start the test, visitors are divided between them and the better one shows here.',
 						'brolga'
 					) }
-					newPage={ newPage }
 				/>
 			) }
 			{ tests && archived.length > 0 && (
@@ -130,7 +165,14 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 					] }
 				/>
 			) }
-			{ listed.length > 0 && <List tests={ listed } onOpen={ go } /> }
+			{ listed.length > 0 && (
+				<List
+					tests={ listed }
+					busy={ busy }
+					onOpen={ go }
+					onTurn={ turn }
+				/>
+			) }
 			{ tests && (
 				<div className="brolga-tests__more">
 					<Planner />

@@ -8,6 +8,7 @@ import type { Tone } from '../shared/chart';
 
 /** Where a test stands. */
 export const STATES: Readonly< Record< TestState, string > > = {
+	draft: _x( 'Draft', 'a test that has not started', 'brolga' ),
 	running: __( 'Running', 'brolga' ),
 	waiting: __( 'Not visible', 'brolga' ),
 	stopped: __( 'Stopped', 'brolga' ),

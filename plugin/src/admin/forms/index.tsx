@@ -8,6 +8,14 @@ import './style.scss';
 const container = document.getElementById( 'brolga-forms' );
 if ( container ) {
 	createRoot( container ).render(
-		<FormsScreen newPage={ container.dataset.page ?? '' } />
+		<FormsScreen
+			newPage={ container.dataset.page ?? '' }
+			starts={
+				JSON.parse( container.dataset.starts ?? '{}' ) as Record<
+					string,
+					string
+				>
+			}
+		/>
 	);
 }

@@ -2,7 +2,7 @@
  * The screen: which forms are there, which one brings leads, and which one loses
  * them?
  */
-import { Notice, Spinner } from '@wordpress/components';
+import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
@@ -17,6 +17,8 @@ import { Empty } from '../shared/empty';
 import { formName } from '../shared/form-name';
 import { inUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
+import { ScreenHead } from '../shared/screen-head';
+import { AddForm } from './add';
 import { leadsOf, List } from './list';
 import { rate, totals } from './model';
 import { stepName } from './steps';
@@ -90,9 +92,12 @@ const Card = ( {
 interface Props {
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
+	/** What forms start with. */
+	readonly starts?: Readonly< Record< string, string > >;
 }
 
-export function FormsScreen( { newPage = '' }: Props ) {
+export function FormsScreen( { newPage = '', starts = {} }: Props ) {
+	const [ isAdding, setAdding ] = useState( false );
 	const [ period, setPeriod ] = useState< Period >( '30d' );
 	const [ shown, setShown ] = useState< FormReport >();
 	const [ error, setError ] = useState( '' );
@@ -120,7 +125,24 @@ export function FormsScreen( { newPage = '' }: Props ) {
 
 	return (
 		<>
-			<h1 className="wp-heading-inline">{ __( 'Forms', 'brolga' ) }</h1>
+			<ScreenHead title={ __( 'Forms', 'brolga' ) }>
+				{ newPage !== '' && (
+					<Button
+						variant="primary"
+						onClick={ () => setAdding( true ) }
+						__next40pxDefaultSize
+					>
+						{ __( 'Add form', 'brolga' ) }
+					</Button>
+				) }
+			</ScreenHead>
+			{ isAdding && (
+				<AddForm
+					newPage={ newPage }
+					starts={ starts }
+					onClose={ () => setAdding( false ) }
+				/>
+			) }
 			<div className="brolga-forms__tools">
 				<PeriodSelect
 					value={ period }
@@ -141,7 +163,6 @@ export function FormsScreen( { newPage = '' }: Props ) {
 						'Add a contact form to a page. The form and its numbers will appear here.',
 						'brolga'
 					) }
-					newPage={ newPage }
 				/>
 			) }
 			{ shown && shown.forms.length > 0 && (

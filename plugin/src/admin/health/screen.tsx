@@ -19,6 +19,7 @@ import {
 import { messageOf } from '../../rest/message';
 import { FailedJobs } from '../shared/failed-jobs';
 import { outcome } from '../shared/failed-job-words';
+import { lookForCookies } from './cookies';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
 import { summary } from './words';
@@ -55,12 +56,19 @@ export function HealthScreen() {
 	}, [] );
 	useEffect( () => void load(), [ load ] );
 
-	const probe = async ( id: string ): Promise< void > => {
-		const found = await rest.probe( id );
+	const replace = ( id: string, found: Finding ): void =>
 		setFindings( ( known ) =>
 			known?.map( ( finding ) => ( finding.id === id ? found : finding ) )
 		);
-	};
+	const probe = async ( id: string ): Promise< void > =>
+		replace( id, await rest.probe( id ) );
+	const checkCookies = async ( id: string ): Promise< void > =>
+		replace(
+			id,
+			await rest.keepCookies(
+				await lookForCookies( await rest.cookiePages() )
+			)
+		);
 	const resend = async (): Promise< void > => {
 		const count = await rest.resend();
 		setDone(
@@ -92,7 +100,12 @@ export function HealthScreen() {
 		setDone( '' );
 		setFailure( '' );
 		try {
-			await ( action.kind === 'resend' ? resend() : probe( id ) );
+			await {
+				link: () => undefined,
+				probe: () => probe( id ),
+				resend,
+				cookies: () => checkCookies( id ),
+			}[ action.kind ]();
 		} catch ( reason ) {
 			setFailure( messageOf( reason ) );
 		}

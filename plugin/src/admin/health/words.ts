@@ -120,6 +120,8 @@ export function deed( { action, items }: AuditLine ): string {
 			return __( 'Stopped an A/B test', 'brolga' );
 		case 'test_archived':
 			return __( 'Archived an A/B test', 'brolga' );
+		case 'test_origins':
+			return __( 'Changed whom an A/B test leaves out', 'brolga' );
 		case 'test_promoted':
 			return __( 'Promoted a variant of an A/B test', 'brolga' );
 		case 'export_test':

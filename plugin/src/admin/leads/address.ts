@@ -36,6 +36,7 @@ export function placeOf( query: string ): Place {
 		campaign: values.get( 'campaign' ) ?? '',
 		path: values.get( 'path' ) ?? '',
 		variant: values.get( 'variant' ) ?? '',
+		referral: values.get( 'referral' ) ?? '',
 		lead: Number.isSafeInteger( lead ) && lead > 0 ? lead : 0,
 	};
 }

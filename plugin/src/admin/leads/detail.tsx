@@ -75,6 +75,15 @@ function KeptApart( props: {
 			] }
 		>
 			{ keptApart( kept.text ) }
+			{ kept.signs && (
+				<ul className="brolga-lead__signs">
+					{ kept.signs.map( ( { sign, text } ) => (
+						<li key={ sign }>
+							<bdi>{ text }</bdi>
+						</li>
+					) ) }
+				</ul>
+			) }
 		</Notice>
 	) : null;
 }

@@ -8,17 +8,24 @@ import type { Lead, LeadFilter, LeadVariant } from '../../rest/leads';
 /** What the list can be narrowed to from a lead. */
 export type Origin = Pick<
 	LeadFilter,
-	'source' | 'campaign' | 'path' | 'variant'
+	'source' | 'campaign' | 'path' | 'variant' | 'referral'
 >;
 
 /** Leads from everywhere. */
-const ANYWHERE: Origin = { source: '', campaign: '', path: '', variant: '' };
+const ANYWHERE: Origin = {
+	source: '',
+	campaign: '',
+	path: '',
+	variant: '',
+	referral: '',
+};
 
 const WORDS: Readonly< Record< keyof Origin, string > > = {
 	source: __( 'Source', 'brolga' ),
 	campaign: __( 'Campaign', 'brolga' ),
 	path: __( 'Page', 'brolga' ),
 	variant: __( 'A/B variant', 'brolga' ),
+	referral: __( 'Partner', 'brolga' ),
 };
 
 const NAMES = Object.keys( WORDS ) as ( keyof Origin )[];
@@ -53,6 +60,7 @@ export function originOf( {
 		campaign: campaign.utm_campaign ?? '',
 		path: partOf( page, 'pathname' ),
 		variant: '',
+		referral: campaign.referral ?? '',
 	};
 }
 

@@ -116,7 +116,7 @@ interface Props {
 export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const [ { lead, ...filter }, go ] = usePlace();
 	const { status, form, search, from, to, source, campaign, path } = filter;
-	const { variant } = filter;
+	const { variant, referral } = filter;
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ importing, setImporting ] = useState( false );
@@ -128,7 +128,18 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 
 	useEffect(
 		() => setAfter( 0 ),
-		[ status, form, search, from, to, source, campaign, path, variant ]
+		[
+			status,
+			form,
+			search,
+			from,
+			to,
+			source,
+			campaign,
+			path,
+			variant,
+			referral,
+		]
 	);
 	useEffect( () => {
 		// Without its options the filter stays at all forms; the list tells of errors.

@@ -17,6 +17,7 @@ const EVERYTHING: rest.LeadQuery = {
 	campaign: '',
 	path: '',
 	variant: '',
+	referral: '',
 	after: 0,
 };
 

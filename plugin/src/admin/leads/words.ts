@@ -45,6 +45,7 @@ export const REASON: Readonly< Record< SpamReason, string > > = {
 	score: __( 'the spam service identified the sender as a bot', 'brolga' ),
 	age: __( 'its token had expired', 'brolga' ),
 	unavailable: __( 'the spam service did not respond', 'brolga' ),
+	wording: __( 'its text looks like spam', 'brolga' ),
 	rate: __( 'too many were sent at once', 'brolga' ),
 };
 
@@ -66,8 +67,9 @@ export const keptApart = ( reason: string ): string =>
  * @param event      The event.
  * @param event.kind What it was.
  * @param event.text A note's text, or the new status.
+ * @param event.signs What a text was marked as spam for.
  */
-export function eventText( { kind, text }: LeadEvent ): string {
+export function eventText( { kind, text, signs = [] }: LeadEvent ): string {
 	switch ( kind ) {
 		case 'received':
 			return __( 'Received', 'brolga' );
@@ -77,7 +79,10 @@ export function eventText( { kind, text }: LeadEvent ): string {
 				'brolga'
 			);
 		case 'kept':
-			return keptApart( text );
+			return [
+				keptApart( text ),
+				...signs.map( ( sign ) => sign.text ),
+			].join( '\n' );
 		case 'released':
 			return __(
 				'Marked as not spam. The email is on its way.',

@@ -7,6 +7,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/popups';
 import type { PopupLine } from '../../rest/popups';
+import { ScreenHead } from '../shared/screen-head';
 import { List } from './list';
 
 interface Props {
@@ -56,10 +57,7 @@ export function PopupsScreen( { newPopup, all }: Props ) {
 
 	return (
 		<>
-			<div className="brolga-popups__head">
-				<h1 className="wp-heading-inline">
-					{ __( 'Popups', 'brolga' ) }
-				</h1>
+			<ScreenHead title={ __( 'Popups', 'brolga' ) }>
 				{ popups && popups.length > 0 && (
 					<Button
 						variant="primary"
@@ -69,7 +67,7 @@ export function PopupsScreen( { newPopup, all }: Props ) {
 						{ __( 'Add popup', 'brolga' ) }
 					</Button>
 				) }
-			</div>
+			</ScreenHead>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }

@@ -9,6 +9,7 @@ import {
 	exportDoor,
 	findProof,
 	type KeptProof,
+	type Wording,
 } from '../../rest/consent-proofs';
 import { messageOf } from '../../rest/message';
 
@@ -45,7 +46,41 @@ function sentence( { at, granted }: KeptProof ): string {
 			);
 }
 
-/** @see CONSENT-29 */
+/** What was asked, word by word. */
+const Asked = ( { wording }: { readonly wording: Wording | null } ) =>
+	wording ? (
+		<details className="brolga-proofs__wording">
+			<summary>
+				{ sprintf(
+					/* translators: %s: eight letters and digits. */
+					__( 'Wording %s', 'brolga' ),
+					wording.version
+				) }
+			</summary>
+			<div lang={ wording.locale.replace( /_/g, '-' ) }>
+				<p>
+					<strong>{ wording.title }</strong>
+				</p>
+				<p>{ wording.text }</p>
+				<ul>
+					{ wording.services.map( ( { title, purpose, host } ) => (
+						<li key={ title }>
+							<strong>{ title }</strong>
+							{ host && ` (${ host })` }
+							<br />
+							{ purpose }
+						</li>
+					) ) }
+				</ul>
+			</div>
+		</details>
+	) : (
+		<p>
+			{ __( 'The wording of this answer was not recorded.', 'brolga' ) }
+		</p>
+	);
+
+/** @see CONSENT-29 CONSENT-30 */
 export function Proofs() {
 	const [ number, setNumber ] = useState( '' );
 	const [ found, setFound ] = useState< KeptProof >();
@@ -104,6 +139,7 @@ export function Proofs() {
 				</Button>
 			</div>
 			<div role="status">{ found && <p>{ sentence( found ) }</p> }</div>
+			{ found && <Asked wording={ found.wording } /> }
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }

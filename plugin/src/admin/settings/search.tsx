@@ -96,12 +96,11 @@ export function useSearch(
 				fresh[ section.dataset.section ?? '' ] = count;
 			}
 		}
-		setFound( ( before ) =>
-			JSON.stringify( before ) === JSON.stringify( fresh )
-				? before
-				: fresh
-		);
-	}, [ root, query, state ] );
+		// What is asked of React within a drawing is another drawing, even if it changes nothing.
+		if ( JSON.stringify( found ) !== JSON.stringify( fresh ) ) {
+			setFound( fresh );
+		}
+	}, [ root, query, state, found ] );
 	return found;
 }
 

@@ -2,37 +2,32 @@
  * The screen: what brings orders, and how much more than before?
  */
 import { SummaryList, SummaryNumber, TableCard } from '@woocommerce/components';
-import { Button, Notice, Spinner, TextControl } from '@wordpress/components';
+import { Button, Notice, Spinner } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useEffect, useState } from '@wordpress/element';
-import { __, _x, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import {
 	csv,
 	report,
 	type By,
-	type Days,
 	type Figures,
 	type Line,
 	type Report,
 	type Total,
 } from '../../rest/shop-report';
+import { isUsable, type Days } from '../shared/days';
+import { DaysSelect, UnusableDays } from '../shared/days-select';
 import { inUserLanguage, listInUserLanguage } from '../shared/in-user-language';
-import { PeriodSelect } from '../shared/period';
-import { change, daysUntil, isUsable, money, type Range } from './model';
-
-const RANGES: Readonly< Record< Range, string > > = {
-	'7': __( 'Last 7 days', 'brolga' ),
-	'30': __( 'Last 30 days', 'brolga' ),
-	'90': __( 'Last 90 days', 'brolga' ),
-	'365': __( 'Last 365 days', 'brolga' ),
-	own: _x( 'Custom', 'days of a report', 'brolga' ),
-};
+import { money } from '../shared/money';
+import { save } from '../shared/save';
+import { change } from './model';
 
 const TITLES: Readonly< Record< By, string > > = {
 	source: __( 'Sources', 'brolga' ),
 	form: __( 'Forms', 'brolga' ),
 	variant: __( 'A/B variants', 'brolga' ),
+	referral: __( 'Partners', 'brolga' ),
 };
 
 /** Said where another table of the period has orders. */
@@ -46,14 +41,23 @@ const NOTHING: Readonly< Record< By, string > > = {
 		'No order in this period came from a visitor of an A/B test.',
 		'brolga'
 	),
+	referral: __(
+		'No order in this period came by a partner’s link.',
+		'brolga'
+	),
 };
 
-const TABLES = [ 'source', 'form', 'variant' ] as const;
+const TABLES = [ 'source', 'form', 'variant', 'referral' ] as const;
+
+/** Partners are told of where there are any. */
+const isTold = ( by: By, shown: Report ): boolean =>
+	by !== 'referral' || shown.by[ by ].some( ( { key } ) => key !== '' );
 
 const NAMES: Readonly< Record< By, string > > = {
 	source: __( 'Source', 'brolga' ),
 	form: __( 'Form', 'brolga' ),
 	variant: __( 'A/B variant', 'brolga' ),
+	referral: __( 'Partner', 'brolga' ),
 };
 
 /**
@@ -73,22 +77,6 @@ const moneyOf =
 
 const day = ( date: string ): string =>
 	dateI18n( getSettings().formats.date, `${ date }T12:00:00`, undefined );
-
-/**
- * Saves a text as a file.
- *
- * @param name What the browser calls it.
- * @param text What it holds.
- */
-function save( name: string, text: string ): void {
-	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL(
-		new Blob( [ text ], { type: 'text/csv;charset=utf-8' } )
-	);
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL( link.href );
-}
 
 const Totals = ( {
 	total,
@@ -231,7 +219,6 @@ const Lines = ( {
 };
 
 export function ShopReportScreen() {
-	const [ range, setRange ] = useState< Range >( '30' );
 	const [ days, setDays ] = useState< Days >( { from: '', to: '' } );
 	const [ today, setToday ] = useState( '' );
 	const [ shown, setShown ] = useState< Report >();
@@ -258,15 +245,6 @@ export function ShopReportScreen() {
 		};
 	}, [ days ] );
 
-	const choose = ( next: Range ): void => {
-		setRange( next );
-		if ( next !== 'own' ) {
-			setDays( daysUntil( Number( next ), today ) );
-		} else if ( shown ) {
-			setDays( { from: shown.from, to: shown.to } );
-		}
-	};
-
 	const download = ( by: By ): void => {
 		if ( shown ) {
 			csv( { from: shown.from, to: shown.to }, by ).then(
@@ -282,29 +260,12 @@ export function ShopReportScreen() {
 				{ __( 'Shop report', 'brolga' ) }
 			</h1>
 			<div className="brolga-shop__tools">
-				<PeriodSelect
-					value={ range }
-					periods={ RANGES }
-					onChange={ choose }
+				<DaysSelect
+					days={ days }
+					shown={ shown }
+					today={ today }
+					onChange={ setDays }
 				/>
-				{ range === 'own' &&
-					( [ 'from', 'to' ] as const ).map( ( end ) => (
-						<TextControl
-							key={ end }
-							type="date"
-							label={
-								end === 'from'
-									? __( 'First day', 'brolga' )
-									: __( 'Last day', 'brolga' )
-							}
-							value={ days[ end ] }
-							onChange={ ( value ) =>
-								setDays( { ...days, [ end ]: value } )
-							}
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-						/>
-					) ) }
 				{ shown && (
 					<p>
 						{ sprintf(
@@ -326,14 +287,7 @@ export function ShopReportScreen() {
 					{ error }
 				</Notice>
 			) }
-			{ range === 'own' && ! isUsable( days ) && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'Choose a first day and a last day, at most three years apart.',
-						'brolga'
-					) }
-				</Notice>
-			) }
+			<UnusableDays days={ days } />
 			{ ! shown && error === '' && <Spinner /> }
 			{ shown && (
 				<div className="brolga-shop">
@@ -361,14 +315,16 @@ export function ShopReportScreen() {
 						/>
 					) ) }
 					{ TABLES.some( ( by ) => shown.by[ by ].length > 0 ) ? (
-						TABLES.map( ( by ) => (
-							<Lines
-								key={ by }
-								by={ by }
-								shown={ shown }
-								onSave={ download }
-							/>
-						) )
+						TABLES.filter( ( by ) => isTold( by, shown ) ).map(
+							( by ) => (
+								<Lines
+									key={ by }
+									by={ by }
+									shown={ shown }
+									onSave={ download }
+								/>
+							)
+						)
 					) : (
 						<div className="brolga-shop__empty">
 							<p>

@@ -7,8 +7,20 @@ import './style.scss';
 
 const container = document.getElementById( 'brolga-start' );
 if ( container ) {
-	const { page = '', preview = '', editor = '' } = container.dataset;
+	const {
+		page = '',
+		preview = '',
+		pictures = '{}',
+		editor = '',
+	} = container.dataset;
 	createRoot( container ).render(
-		<StartScreen newPage={ page } preview={ preview } editor={ editor } />
+		<StartScreen
+			newPage={ page }
+			preview={ preview }
+			pictures={
+				JSON.parse( pictures ) as Readonly< Record< string, string > >
+			}
+			editor={ editor }
+		/>
 	);
 }

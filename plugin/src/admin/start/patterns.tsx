@@ -1,7 +1,7 @@
 /**
- * Whole pages to begin with, each as the site would show it.
+ * Whole pages to begin with: a picture of each, and the page itself on a press.
  */
-import { Button, CheckboxControl, Notice } from '@wordpress/components';
+import { Button, CheckboxControl, Modal, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/demo';
@@ -11,18 +11,21 @@ import { messageOf } from '../../rest/message';
 interface Props {
 	/** The address of previews; a pattern's name follows. */
 	readonly preview: string;
+	/** The addresses of pictures, by the pattern's name. */
+	readonly pictures: Readonly< Record< string, string > >;
 	/** Goes to where the page is edited. */
 	readonly onMade: ( page: number ) => void;
 }
 
 /**
- * @see START-11
+ * @see START-11 START-30
  */
-export function Patterns( { preview, onMade }: Props ) {
+export function Patterns( { preview, pictures, onMade }: Props ) {
 	const [ patterns, setPatterns ] = useState< readonly Pattern[] >();
 	const [ isFront, setIsFront ] = useState( false );
 	const [ busy, setBusy ] = useState( '' );
 	const [ failure, setFailure ] = useState( '' );
+	const [ shown, setShown ] = useState< Pattern >();
 
 	useEffect( () => {
 		rest.pagePatterns()
@@ -36,10 +39,30 @@ export function Patterns( { preview, onMade }: Props ) {
 		try {
 			onMade( await rest.makePage( pattern, isFront ) );
 		} catch ( reason ) {
+			// What went wrong is said on the screen.
+			setShown( undefined );
 			setFailure( messageOf( reason ) );
 			setBusy( '' );
 		}
 	};
+
+	const use = ( pattern: Pattern, variant: 'primary' | 'secondary' ) => (
+		<Button
+			variant={ variant }
+			isBusy={ busy === pattern.name }
+			disabled={ busy !== '' }
+			accessibleWhenDisabled
+			aria-label={ sprintf(
+				/* translators: %s: the name of a page pattern. */
+				__( 'Use this page: %s', 'brolga' ),
+				pattern.title
+			) }
+			onClick={ () => void make( pattern ) }
+			__next40pxDefaultSize
+		>
+			{ __( 'Use this page', 'brolga' ) }
+		</Button>
+	);
 
 	return (
 		<section
@@ -63,6 +86,10 @@ export function Patterns( { preview, onMade }: Props ) {
 						{ __(
 							'Choose a page and make its text and images your own. It opens in the editor.',
 							'brolga'
+						) }{ ' ' }
+						{ __(
+							'Preview shows it as visitors of your site would see it.',
+							'brolga'
 						) }
 					</p>
 					<CheckboxControl
@@ -85,42 +112,59 @@ export function Patterns( { preview, onMade }: Props ) {
 					<ul className="brolga-start__patterns">
 						{ patterns.map( ( pattern ) => (
 							<li key={ pattern.name }>
-								<div className="brolga-start__preview">
-									<iframe
-										// The button below says what it is.
-										aria-hidden="true"
-										tabIndex={ -1 }
-										title={ pattern.title }
-										src={
-											preview +
-											encodeURIComponent( pattern.name )
-										}
+								{ pictures[ pattern.name ] !== undefined && (
+									<img
+										className="brolga-start__picture"
+										src={ pictures[ pattern.name ] }
+										// The heading below says what it is.
+										alt=""
+										width={ 4 }
+										height={ 5 }
 										loading="lazy"
 									/>
-								</div>
+								) }
 								<h3>{ pattern.title }</h3>
 								{ pattern.description && (
 									<p>{ pattern.description }</p>
 								) }
-								<Button
-									variant="secondary"
-									isBusy={ busy === pattern.name }
-									disabled={ busy !== '' }
-									accessibleWhenDisabled
-									aria-label={ sprintf(
-										/* translators: %s: the name of a page pattern. */
-										__( 'Use this page: %s', 'brolga' ),
-										pattern.title
-									) }
-									onClick={ () => void make( pattern ) }
-									__next40pxDefaultSize
-								>
-									{ __( 'Use this page', 'brolga' ) }
-								</Button>
+								<div className="brolga-start__actions">
+									{ use( pattern, 'secondary' ) }
+									<Button
+										className="brolga-start__show"
+										variant="tertiary"
+										aria-label={ sprintf(
+											/* translators: %s: the name of a page pattern. */
+											__( 'Preview: %s', 'brolga' ),
+											pattern.title
+										) }
+										onClick={ () => setShown( pattern ) }
+										__next40pxDefaultSize
+									>
+										{ __( 'Preview', 'brolga' ) }
+									</Button>
+								</div>
 							</li>
 						) ) }
 					</ul>
 				</>
+			) }
+			{ shown && (
+				<Modal
+					className="brolga-start__modal"
+					title={ shown.title }
+					headerActions={ use( shown, 'primary' ) }
+					onRequestClose={ () => setShown( undefined ) }
+					isFullScreen
+				>
+					<iframe
+						title={ sprintf(
+							/* translators: %s: the name of a page pattern. */
+							__( 'Preview: %s', 'brolga' ),
+							shown.title
+						) }
+						src={ preview + encodeURIComponent( shown.name ) }
+					/>
+				</Modal>
 			) }
 		</section>
 	);

@@ -12,6 +12,8 @@ interface Props {
 	readonly newPage: string;
 	/** The address of previews; a pattern's name follows. */
 	readonly preview: string;
+	/** The addresses of pictures of patterns, by the pattern's name. */
+	readonly pictures: Readonly< Record< string, string > >;
 	/** The Site Editor; empty: the theme has none. */
 	readonly editor: string;
 }
@@ -23,7 +25,7 @@ const edit = ( page: number ): void =>
 /**
  * @see START-2
  */
-export function StartScreen( { newPage, preview, editor }: Props ) {
+export function StartScreen( { newPage, preview, pictures, editor }: Props ) {
 	const demo = useDemo();
 	return (
 		<>
@@ -85,7 +87,11 @@ export function StartScreen( { newPage, preview, editor }: Props ) {
 						) }
 					</div>
 				</section>
-				<Patterns preview={ preview } onMade={ edit } />
+				<Patterns
+					preview={ preview }
+					pictures={ pictures }
+					onMade={ edit }
+				/>
 			</div>
 		</>
 	);

@@ -47,6 +47,8 @@ export interface ToolbarData {
 	readonly asks: 'us' | 'other' | 'nobody';
 	/** Whether what services are told is shown. */
 	readonly log: boolean;
+	/** Whether no service hears of the page, whoever visits it: its address holds a secret. */
+	readonly secret: boolean;
 	readonly links: {
 		readonly log: string;
 		readonly tracking: string;

@@ -4,7 +4,7 @@
 import { CONSENT } from '@brolga/contracts';
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	answered,
+	answerTo,
 	consentFor,
 	saysNo,
 	type ConsentIsland,
@@ -32,18 +32,19 @@ function reset(): void {
 	window.location.reload();
 }
 
+/** Whether an answer counts for one service at least. */
+const isAnswered = ( answers: readonly ( boolean | undefined )[] ): boolean =>
+	answers.some( ( answer ) => answer !== undefined );
+
 /** What was answered, in a sentence. */
-function answerOf(
-	{ services }: ConsentIsland[ 'consent' ],
-	answer: readonly string[] | undefined
-): string {
+function answerOf( answers: readonly ( boolean | undefined )[] ): string {
 	const at = answeredAt( document.cookie, CONSENT.cookie );
-	if ( answer && at !== undefined ) {
+	if ( isAnswered( answers ) && at !== undefined ) {
 		return sprintf(
 			/* translators: 1: a number of services, 2: how many there are, 3: a date. */
 			__( 'You agreed to %1$d of %2$d services on %3$s.', 'brolga' ),
-			answer.filter( ( id ) => services[ id ] ).length,
-			Object.keys( services ).length,
+			answers.filter( Boolean ).length,
+			answers.length,
 			new Date( at ).toLocaleDateString(
 				document.documentElement.lang || undefined,
 				{ dateStyle: 'medium' }
@@ -84,12 +85,14 @@ function Answer( { data }: { readonly data: ToolbarData } ) {
 			</section>
 		);
 	}
-	const answer = answered( asked.version );
+	const answers = Object.keys( asked.services ).map( ( id ) =>
+		answerTo( id, asked )
+	);
 	return (
 		<section className="answer">
-			<p>{ answerOf( asked, answer ) }</p>
+			<p>{ answerOf( answers ) }</p>
 			<div className="actions">
-				{ answer && (
+				{ isAnswered( answers ) && (
 					<button type="button" className="button" onClick={ reset }>
 						{ __( 'Reset my answer', 'brolga' ) }
 					</button>
@@ -101,16 +104,21 @@ function Answer( { data }: { readonly data: ToolbarData } ) {
 }
 
 export function Services( { data }: { readonly data: ToolbarData } ) {
-	const isStaff = data.services.some( ( { hears } ) => hears === false );
+	const isUntold = data.services.some( ( { hears } ) => hears === false );
 	return (
 		<>
 			<Answer data={ data } />
-			{ isStaff && (
+			{ isUntold && (
 				<p className="note">
-					{ __(
-						'Tracking services are not told of your visit, because you can edit this site.',
-						'brolga'
-					) }{ ' ' }
+					{ data.secret
+						? __(
+								'Tracking services are never told of this page: its address contains a secret key.',
+								'brolga'
+							)
+						: __(
+								'Tracking services are not told of your visit, because you can edit this site.',
+								'brolga'
+							) }{ ' ' }
 					{ data.links.log !== '' && (
 						<a href={ data.links.log }>
 							{ __( 'Track this page once', 'brolga' ) }
@@ -121,10 +129,15 @@ export function Services( { data }: { readonly data: ToolbarData } ) {
 			{ data.services.length > 0 ? (
 				<ul className="list">
 					{ data.services.map( ( service ) => {
-						const [ text, look ] =
-							STATES[
-								stateOf( service, consentFor( service.id ) )
-							];
+						const state = stateOf(
+							service,
+							consentFor( service.id )
+						);
+						const [ name, look ] = STATES[ state ];
+						const text =
+							state === 'staff' && data.secret
+								? __( 'Off on this page', 'brolga' )
+								: name;
 						return (
 							<li key={ service.id }>
 								<span className="name">

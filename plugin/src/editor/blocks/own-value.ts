@@ -4,6 +4,7 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { useCallback, useEffect } from '@wordpress/element';
+import { copyName } from './copy-name';
 
 interface EditorSelectors {
 	getBlockAttributes: (
@@ -34,12 +35,14 @@ export interface OwnValue {
 	readonly containers: readonly string[];
 	/** The value to have, given the present one and those of other blocks. */
 	readonly make: ( value: string, taken: readonly string[] ) => string;
+	/** The attribute that its owner knows it by: a copy's is another one. */
+	readonly called?: string;
 }
 
 /**
  * The uid of a form: with the place where it is saved, its identity.
  *
- * @see FORM-49
+ * @see FORM-49 FORM-90
  */
 export const ownUid: OwnValue = {
 	attribute: 'uid',
@@ -48,6 +51,7 @@ export const ownUid: OwnValue = {
 		value !== '' && ! taken.includes( value )
 			? value
 			: Math.random().toString( 36 ).slice( 2, 10 ).padEnd( 8, '0' ),
+	called: 'title',
 };
 
 /** Blocks that have looked, by the editor they are in. */
@@ -69,7 +73,7 @@ export function useOwnValue(
 ): () => readonly string[] {
 	const registry = useRegistry();
 	const actions = useDispatch( blockEditorStore ) as unknown as EditorActions;
-	const { attribute, containers, make } = own;
+	const { attribute, containers, make, called } = own;
 
 	const read = useCallback( () => {
 		const editor = registry.select(
@@ -77,8 +81,8 @@ export function useOwnValue(
 		) as unknown as EditorSelectors;
 		const containerOf = ( id: string ) =>
 			editor.getBlockParentsByBlockName( id, containers, true )[ 0 ];
-		const valueOf = ( id: string ) =>
-			String( editor.getBlockAttributes( id )?.[ attribute ] ?? '' );
+		const valueOf = ( id: string, name = attribute ) =>
+			String( editor.getBlockAttributes( id )?.[ name ] ?? '' );
 		const others = editor
 			.getClientIdsWithDescendants()
 			.filter(
@@ -96,16 +100,32 @@ export function useOwnValue(
 		const before = settled.get( registry ) ?? new Set();
 		const taken = others.filter( ( id ) => before.has( id ) );
 		settled.set( registry, before.add( clientId ) );
-		const mine = make( value, taken.map( valueOf ) );
+		const mine = make(
+			value,
+			taken.map( ( id ) => valueOf( id ) )
+		);
 		if ( mine !== value ) {
+			const name =
+				called === undefined ? '' : valueOf( clientId, called );
+			const isNamedCopy = value !== '' && name !== '';
 			// Nothing the owner did: not a step to undo.
 			actions.__unstableMarkNextChangeAsNotPersistent();
-			actions.updateBlockAttributes( clientId, { [ attribute ]: mine } );
+			actions.updateBlockAttributes( clientId, {
+				[ attribute ]: mine,
+				...( called !== undefined && isNamedCopy
+					? {
+							[ called ]: copyName(
+								name,
+								others.map( ( id ) => valueOf( id, called ) )
+							),
+						}
+					: {} ),
+			} );
 		}
-	}, [ registry, read, make, actions, clientId, attribute ] );
+	}, [ registry, read, make, actions, clientId, attribute, called ] );
 
 	return useCallback( () => {
 		const { others, valueOf } = read();
-		return others.map( valueOf );
+		return others.map( ( id ) => valueOf( id ) );
 	}, [ read ] );
 }

@@ -8,6 +8,7 @@ import {
 	type BlockEditProps,
 } from '@wordpress/blocks';
 import { createElement, type ComponentType, type ReactElement } from 'react';
+import { withOwnAnchor } from './own-anchor';
 
 /** What a block's index.ts adds to its block.json. */
 export interface BlockSettings< Attributes extends Record< string, unknown > > {
@@ -40,5 +41,8 @@ export function registerBlock< Attributes extends Record< string, unknown > >(
 	registerBlockType( name, {
 		save,
 		...settings,
+		edit: withOwnAnchor(
+			settings.edit as unknown as Parameters< typeof withOwnAnchor >[ 0 ]
+		),
 	} as unknown as BlockConfiguration );
 }

@@ -21,11 +21,15 @@ import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	AudienceFields,
+	blockEditor,
 	GOALS,
 	previewOf,
+	pageTroublesOf,
 	ScheduleFields,
+	StatusNote,
 	usePageTest,
 	usePageTestOf,
+	useSaving,
 	type Goal,
 	type PageTest,
 } from '@brolga/editor-experiments';
@@ -36,6 +40,7 @@ const NEW: Omit< PageTest, 'rival' > = {
 	name: '',
 	goal: 'click',
 	share: 50,
+	draft: true,
 	device: '',
 	visitors: '',
 	campaign: '',
@@ -186,20 +191,89 @@ const OtherPage = ( {
 	</p>
 );
 
+/** What has become of the test; undefined: it was not saved yet. */
+const usePageTestState = ( key: string | undefined ): string | undefined =>
+	useSelect(
+		( select ) => {
+			const states = (
+				select( editorStore ) as unknown as Editor
+			 ).getCurrentPostAttribute( 'brolga_test_states' ) as
+				Readonly< Record< string, string > > | undefined;
+			return key === undefined
+				? undefined
+				: states?.[ key.split( '-' )[ 1 ] ?? '1' ];
+		},
+		[ key ]
+	);
+
+/** Whether a block of this page, as it is edited, is marked as the goal. */
+const useMarked = ( key: string | undefined ): boolean =>
+	useSelect(
+		( select ) => {
+			const editor = blockEditor( select );
+			return (
+				key !== undefined &&
+				editor
+					.getClientIdsWithDescendants()
+					.some(
+						( id ) =>
+							editor.getBlockAttributes( id )?.brolgaGoal === key
+					)
+			);
+		},
+		[ key ]
+	);
+
+/** Whether it runs, and what there is to do where it does not. */
+function PageTestStatus( {
+	test,
+	published,
+	onStart,
+}: {
+	readonly test: PageTest;
+	readonly published: boolean;
+	readonly onStart: () => void;
+} ) {
+	const state = usePageTestState( test.key );
+	const marked = useMarked( test.key );
+	return (
+		<div className="brolga-page-test-status">
+			<StatusNote
+				troubles={ pageTroublesOf( {
+					draft: test.draft,
+					state,
+					published,
+					goal: test.goal,
+					marked: marked || test.marked === true,
+				} ) }
+				onStart={ onStart }
+			/>
+		</div>
+	);
+}
+
 /** The panel; nothing where what is edited has no page of its own. */
 export function PageTestPanel() {
 	const test = usePageTest();
 	const other = usePageTestOf();
 	const page = useEdited();
 	const set = useChange();
+	const save = useSaving();
 	if ( test === undefined || page.status === 'auto-draft' ) {
 		return null;
 	}
 	const current = test?.rival ? test : null;
+	const start = ( started: PageTest ): void => {
+		set( { ...started, draft: false } );
+		if ( page.status === 'publish' ) {
+			save();
+		}
+	};
 	return (
 		<PluginDocumentSettingPanel
 			name="brolga-page-test"
 			title={ __( 'Page test', 'brolga' ) }
+			className="brolga-page-test"
 		>
 			{ other ? (
 				<OtherPage title={ other.title } edit={ other.edit } />
@@ -215,6 +289,13 @@ export function PageTestPanel() {
 						<Notice status="warning" isDismissible={ false }>
 							{ current.problem }
 						</Notice>
+					) }
+					{ current && (
+						<PageTestStatus
+							test={ current }
+							published={ page.status === 'publish' }
+							onStart={ () => start( current ) }
+						/>
 					) }
 					<PagePicker
 						own={ page.id }
@@ -233,7 +314,7 @@ export function PageTestPanel() {
 								problem: _problem,
 								...chosen
 							} = { ...NEW, ...current };
-							set( { ...chosen, rival: id, title } );
+							set( { ...chosen, draft: true, rival: id, title } );
 						} }
 					/>
 					{ current && (

@@ -6,7 +6,14 @@ import './goal-panel';
 
 export { useBeginning } from './beginning';
 export { AudienceFields, ScheduleFields, type Target } from './audience';
-export { keyOf, letterOf, previewOf, sharesOf, type Goal } from './model';
+export {
+	keyOf,
+	letterOf,
+	pageTroublesOf,
+	previewOf,
+	sharesOf,
+	type Goal,
+} from './model';
 export {
 	usePageTest,
 	usePageTestOf,
@@ -14,7 +21,9 @@ export {
 	type PageTestOf,
 } from './page-test';
 export { useTestNumber, useVariantNumbers } from './numbering';
+export { useSaving } from './start';
 export {
+	StartButton,
 	StatusNote,
 	useTestState,
 	type TestAttributes,

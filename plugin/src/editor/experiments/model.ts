@@ -118,6 +118,9 @@ export type Trouble =
 	| 'nested'
 	| 'file'
 	| 'unsaved'
+	| 'unstarted'
+	| 'starting'
+	| 'stopped'
 	| 'draft'
 	| 'alone'
 	| 'weights'
@@ -134,6 +137,10 @@ export interface Circumstances {
 	readonly number: number;
 	/** Whether visitors can see what stores it. */
 	readonly published: boolean;
+	/** Whether its block says that it waits to be started. */
+	readonly draft: boolean;
+	/** What has become of it; undefined: it was never saved. */
+	readonly state: string | undefined;
 	readonly weights: readonly number[];
 	readonly goal: Goal;
 	/** Whether a block on the page is marked as its goal. */
@@ -143,6 +150,21 @@ export interface Circumstances {
 	/** The time on the site's clock, as `2026-11-21T09:00:00`. */
 	readonly now: string;
 }
+
+/**
+ * Whether a test waits for its owner. What was started, here or elsewhere, does
+ * not, whatever its block says.
+ *
+ * @see AB-70
+ * @param test       What is known of it.
+ * @param test.draft
+ * @param test.state
+ */
+export const isUnstarted = ( {
+	draft,
+	state = 'draft',
+}: Pick< Circumstances, 'draft' | 'state' > ): boolean =>
+	draft && state === 'draft';
 
 /**
  * All that keeps a test from counting, the gravest first.
@@ -157,8 +179,14 @@ export function troublesOf( test: Circumstances ): Trouble[] {
 		return [ 'file' ];
 	}
 	const found: readonly ( readonly [ Trouble, boolean ] )[] = [
+		[ 'unstarted', isUnstarted( test ) ],
 		[ 'unsaved', test.post === undefined || test.number === 0 ],
-		[ 'draft', ! test.published ],
+		[
+			'starting',
+			! test.draft && test.state === 'draft' && test.published,
+		],
+		[ 'stopped', [ 'stopped', 'archived' ].includes( test.state ?? '' ) ],
+		[ 'draft', ! test.published && ! isUnstarted( test ) ],
 		[ 'alone', test.weights.length < 2 ],
 		[
 			'weights',
@@ -170,3 +198,38 @@ export function troublesOf( test: Circumstances ): Trouble[] {
 	];
 	return found.filter( ( [ , is ] ) => is ).map( ( [ name ] ) => name );
 }
+
+/**
+ * What keeps a test of two pages from counting, of what is not said of its pages.
+ *
+ * @param test           What is known of it.
+ * @param test.draft
+ * @param test.state
+ * @param test.published
+ * @param test.goal
+ * @param test.marked    Whether a block of either page is marked as its goal.
+ */
+export const pageTroublesOf = ( {
+	draft,
+	state,
+	published,
+	goal,
+	marked,
+}: Pick<
+	Circumstances,
+	'draft' | 'state' | 'published' | 'goal' | 'marked'
+> ): Trouble[] =>
+	troublesOf( {
+		nested: false,
+		post: 1,
+		number: 1,
+		published,
+		draft,
+		state: state ?? 'draft',
+		weights: [ 1, 1 ],
+		goal,
+		marked: marked || state === undefined,
+		starts: '',
+		ends: '',
+		now: '',
+	} );

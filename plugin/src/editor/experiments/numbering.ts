@@ -93,7 +93,8 @@ export function useTestNumber(
 			actions.__unstableMarkNextChangeAsNotPersistent();
 			actions.updateBlockAttributes( id, attributes );
 		};
-		change( clientId, { number: next, post: place.post } );
+		// What is new, or a copy, is its owner's to start.
+		change( clientId, { number: next, post: place.post, draft: true } );
 		if ( number > 0 && post > 0 ) {
 			// Of a page that was copied whole, goals outside of the test as well.
 			const around =

@@ -15,9 +15,13 @@ export interface PageTest extends Target {
 	readonly goal: Goal;
 	/** How many visitors of a hundred get the other page. */
 	readonly share: number;
+	/** Whether it waits to be started. */
+	readonly draft: boolean;
 	/** Once it was saved. */
 	readonly key?: string;
 	readonly title?: string;
+	/** Whether a block of either page was marked as its goal when they were saved. */
+	readonly marked?: boolean;
 	/** Why it does not run; empty: it can. */
 	readonly problem?: string;
 }

@@ -20,6 +20,10 @@ export interface Place {
 	readonly published: boolean;
 	/** The highest number that a test has had there. */
 	readonly highest: number;
+	/** What has become of its tests, by their numbers. */
+	readonly states: Readonly< Record< string, string > >;
+	/** Whether it is the post that is edited, and not a pattern or part on it. */
+	readonly isOwn: boolean;
 	/** The address of a page that shows it; empty where none is known. */
 	readonly address: string;
 }
@@ -28,18 +32,24 @@ const UNKNOWN: Place = {
 	post: undefined,
 	published: false,
 	highest: 0,
+	states: {},
+	isOwn: false,
 	address: '',
 };
 
 const numberOf = ( value: unknown ): number =>
 	typeof value === 'number' ? value : 0;
 
+const statesOf = ( value: unknown ): Place[ 'states' ] =>
+	Object( value ) as Place[ 'states' ];
+
 /** A record of a template, a part or a synced pattern. */
 function recorded(
 	store: Entities | undefined,
 	type: string,
 	id: number | string,
-	address: string
+	address: string,
+	isOwn = false
 ): Place {
 	const record = store?.getEntityRecord( 'postType', type, id );
 	return record
@@ -49,6 +59,8 @@ function recorded(
 				),
 				published: record.status === 'publish',
 				highest: numberOf( record.brolga_highest_test ),
+				states: statesOf( record.brolga_test_states ),
+				isOwn,
 				address,
 			}
 		: UNKNOWN;
@@ -62,7 +74,7 @@ function edited( editor: PostEditor, store: Entities | undefined ): Place {
 		return UNKNOWN;
 	}
 	if ( typeof id === 'string' || type === 'wp_block' ) {
-		return recorded( store, type, id, '' );
+		return recorded( store, type, id, '', true );
 	}
 	const published =
 		editor.getCurrentPostAttribute( 'status' ) === 'publish' &&
@@ -73,6 +85,10 @@ function edited( editor: PostEditor, store: Entities | undefined ): Place {
 		highest: numberOf(
 			editor.getCurrentPostAttribute( 'brolga_highest_test' )
 		),
+		states: statesOf(
+			editor.getCurrentPostAttribute( 'brolga_test_states' )
+		),
+		isOwn: true,
 		address:
 			( published
 				? editor.getPermalink()

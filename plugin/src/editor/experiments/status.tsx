@@ -1,7 +1,7 @@
 /**
  * Whether a test counts visitors, and if not, why.
  */
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { date } from '@wordpress/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
@@ -14,13 +14,20 @@ import { TROUBLES } from './words';
 export interface TestAttributes {
 	readonly number: number;
 	readonly post: number;
+	readonly draft: boolean;
 	readonly goal: Goal;
 	readonly starts: string;
 	readonly ends: string;
 }
 
 /** Those that an owner expects, and that mend themselves. */
-const EXPECTED: readonly Trouble[] = [ 'unsaved', 'draft', 'early' ];
+const EXPECTED: readonly Trouble[] = [
+	'unstarted',
+	'unsaved',
+	'starting',
+	'draft',
+	'early',
+];
 
 export interface TestState {
 	readonly place: Place;
@@ -39,7 +46,7 @@ export function useTestState(
 	test: TestAttributes
 ): TestState {
 	const place = usePlace( clientId );
-	const { number, post, goal, starts, ends } = test;
+	const { number, post, draft, goal, starts, ends } = test;
 	const [ nested, marked, weights ] = JSON.parse(
 		useSelect(
 			( select ) => {
@@ -73,6 +80,8 @@ export function useTestState(
 			post: place.post,
 			number,
 			published: place.published,
+			draft,
+			state: post === place.post ? place.states[ number ] : undefined,
 			weights,
 			goal,
 			marked,
@@ -88,11 +97,14 @@ export function useTestState(
  *
  * @param props          What there is to say.
  * @param props.troubles
+ * @param props.onStart  Starts it, where it waits for that.
  */
 export function StatusNote( {
 	troubles,
+	onStart,
 }: {
 	readonly troubles: readonly Trouble[];
+	readonly onStart: () => void;
 } ) {
 	const [ first ] = troubles;
 	if ( ! first ) {
@@ -110,9 +122,31 @@ export function StatusNote( {
 					status={ EXPECTED.includes( trouble ) ? 'info' : 'warning' }
 					isDismissible={ false }
 				>
-					{ TROUBLES[ trouble ] }
+					<p style={ { margin: 0 } }>{ TROUBLES[ trouble ] }</p>
+					{ trouble === 'unstarted' && (
+						<p style={ { margin: '8px 0 0' } }>
+							<StartButton onStart={ onStart } />
+						</p>
+					) }
 				</Notice>
 			) ) }
 		</>
 	);
 }
+
+/**
+ * The button of a test that waits to be started.
+ *
+ * @see AB-70
+ * @param props         What it does.
+ * @param props.onStart
+ */
+export const StartButton = ( {
+	onStart,
+}: {
+	readonly onStart: () => void;
+} ) => (
+	<Button variant="primary" onClick={ onStart } __next40pxDefaultSize>
+		{ __( 'Start test', 'brolga' ) }
+	</Button>
+);

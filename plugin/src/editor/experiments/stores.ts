@@ -40,6 +40,10 @@ export interface BlockEditorActions {
 	__unstableMarkNextChangeAsNotPersistent: () => void;
 }
 
+export interface PostEditorActions {
+	savePost: () => unknown;
+}
+
 export interface PostEditor {
 	getCurrentPostId: () => number | string | null;
 	getCurrentPostType: () => string | null;

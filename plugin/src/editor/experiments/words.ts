@@ -68,6 +68,15 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'brolga'
 	),
 	unsaved: __( 'Save to give this test its number.', 'brolga' ),
+	unstarted: __(
+		'This test is a draft. Everybody sees the original, and nobody is counted.',
+		'brolga'
+	),
+	starting: __( 'The test starts when this is saved.', 'brolga' ),
+	stopped: __(
+		'This test is stopped, so everybody sees the control. Start it again on the Tests screen.',
+		'brolga'
+	),
 	draft: __( 'The test starts when this is published.', 'brolga' ),
 	alone: __(
 		'Add a second variant: there is nothing to compare yet.',

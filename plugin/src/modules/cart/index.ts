@@ -79,9 +79,9 @@ export async function open( link: HTMLAnchorElement ): Promise< void > {
 				route: link.dataset.brolgaCart ?? '',
 				get: http.get,
 				// Answers that change a cart do not always bring its new fingerprint.
-				changed: ( count ) => {
+				changed: ( count, canUndo ) => {
 					memory( `${ cartHash( document.cookie ) }:${ count }` );
-					tellCartChange();
+					tellCartChange( canUndo );
 				},
 			},
 			link

@@ -5,7 +5,7 @@
  * @see CONSENT-20
  */
 import { write } from '../../consent/cookie';
-import { answered, tellConsent, type ConsentIsland } from '../../consent/state';
+import { answerTo, tellConsent, type ConsentIsland } from '../../consent/state';
 import { config } from '../../runtime/config';
 
 interface Api {
@@ -19,11 +19,18 @@ const take = (): void => {
 	if ( ! asked || ! has ) {
 		return;
 	}
-	const granted = Object.entries( asked.services ).flatMap(
-		( [ id, category ] ) => ( has( category ) ? id : [] )
-	);
-	if ( answered( asked.version )?.join() !== granted.join() ) {
-		write( asked.version, granted );
+	const services = Object.entries( asked.services );
+	if (
+		services.some(
+			( [ id, category ] ) => answerTo( id, asked ) !== has( category )
+		)
+	) {
+		write(
+			asked.version,
+			services.flatMap( ( [ id, category ] ) =>
+				has( category ) ? id : []
+			)
+		);
 		tellConsent();
 	}
 };

@@ -2,12 +2,12 @@
  * `@brolga/consent`: asks the visitor, and does what they answered. On pages of
  * sites that ask; what it shows, the server has printed.
  *
- * @see CONSENT-6 CONSENT-7 CONSENT-8 CONSENT-9 CONSENT-11 CONSENT-28
+ * @see CONSENT-6 CONSENT-7 CONSENT-8 CONSENT-9 CONSENT-11 CONSENT-28 CONSENT-33
  */
 import { config } from '../../runtime/config';
 import { overlay } from '../../overlay';
 import {
-	answered,
+	answerTo,
 	consentFor,
 	saysNo,
 	tellConsent,
@@ -194,7 +194,16 @@ if ( banner && dialog && asked ) {
 	const note = dialog.querySelector< HTMLElement >(
 		'[data-brolga-consent-gpc]'
 	);
-	const isAsking = ! answered( asked.version ) && ! saysNo();
+	const isOpen = ( service: string ): boolean =>
+		answerTo( service, asked ) === undefined;
+	// A map or a video asks in its own place, and on most pages nothing else waits.
+	const isAsking =
+		! saysNo() &&
+		all.some(
+			( service ) =>
+				isOpen( service ) &&
+				document.querySelector( asked.waits?.[ service ] ?? ':root' )
+		);
 	if ( note ) {
 		note.hidden = ! saysNo();
 	}
@@ -203,7 +212,7 @@ if ( banner && dialog && asked ) {
 		status.textContent = banner.querySelector( 'h2' )?.textContent ?? '';
 	}
 	// Nothing to tell before there is an answer; nor is it kept anywhere.
-	if ( ! isAsking || asked.mode === 'opt-out' ) {
+	if ( saysNo() || asked.mode === 'opt-out' || ! all.every( isOpen ) ) {
 		tell();
 		clean();
 	}

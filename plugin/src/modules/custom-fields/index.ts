@@ -3,33 +3,29 @@
  * have some; a form without any pays nothing for them.
  */
 import type { ConditionWords } from '../../forms/conditional-fields';
-import { controlsOf, mark, type Control } from '../../forms/errors';
+import { controlsOf, mark } from '../../forms/errors';
 import { trim } from '../../forms/text';
 
 /** A form's custom fields. */
 export interface CustomFields {
-	/** Marks what is missing, and names it. */
-	readonly missing: () => string[];
+	/** Marks what is missing or refused by the browser, and names what is missing; once more: of what was marked. */
+	readonly missing: ( again?: boolean ) => string[];
 	/** Ids of the fields that are not asked. */
 	readonly hidden: () => string[];
 }
 
-const isChoice = ( { type }: Control ): boolean =>
-	type === 'checkbox' || type === 'radio';
+const WRONG = '[aria-invalid=true]';
 
 /** What was typed or chosen; a text that only repeats the label is nothing. */
 const answerOf = ( field: HTMLElement ): string[] => {
 	const label = trim( field.dataset.label ?? '' );
-	return controlsOf( field )
-		.filter(
-			( control ) =>
-				! isChoice( control ) || ( control as HTMLInputElement ).checked
-		)
-		.map( ( control ) => {
-			const value = trim( control.value );
-			return ! isChoice( control ) && value === label ? '' : value;
-		} )
-		.filter( Boolean );
+	return controlsOf( field ).flatMap( ( control ) => {
+		const value = trim( control.value );
+		const isGiven = /^(?:checkbox|radio)$/.test( control.type )
+			? ( control as HTMLInputElement ).checked
+			: value !== label;
+		return ( isGiven && value ) || [];
+	} );
 };
 
 /**
@@ -58,25 +54,27 @@ export async function customFields(
 		askAgain = conditionalFields( form, answerOf, words, tools, signal );
 	}
 	return {
-		missing: () => {
+		missing: ( again = false ) => {
 			askAgain?.();
-			const missing = fields.filter( ( field ) => {
-				const { dataset } = field;
-				const wrong =
-					dataset.required_mark === 'required' &&
-					! field.hidden &&
-					answerOf( field ).length === 0;
-				mark(
-					field,
-					wrong
-						? field.querySelector< HTMLElement >(
-								'[data-brolga-error]'
-							)?.dataset.brolgaError
-						: ''
-				);
-				return wrong;
-			} );
-			return missing.map( ( { dataset } ) => dataset.label ?? '' );
+			return fields
+				.filter( ( field ) => {
+					if ( again && ! field.querySelector( WRONG ) ) {
+						return false;
+					}
+					const isMissing =
+						field.dataset.required_mark === 'required' &&
+						! field.hidden &&
+						! answerOf( field ).length;
+					mark(
+						field,
+						controlsOf( field ).find(
+							( control ) => control.validationMessage
+						)?.validationMessage,
+						isMissing
+					);
+					return isMissing;
+				} )
+				.map( ( { dataset } ) => dataset.label ?? '' );
 		},
 		hidden: () =>
 			fields

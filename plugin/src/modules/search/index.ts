@@ -68,6 +68,9 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 	status.setAttribute( 'role', 'status' );
 	root.append( list, status );
 	for ( const [ name, value ] of Object.entries( {
+		// A search field may have no role but its own.
+		type: 'text',
+		inputmode: 'search',
 		role: 'combobox',
 		autocomplete: 'off',
 		'aria-autocomplete': 'list',

@@ -2,7 +2,7 @@
  * `@brolga/shop`: what WooCommerce's own pages do beyond WooCommerce. Loaded on
  * them alone.
  *
- * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27 SHOP-65
+ * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27 SHOP-65 SHOP-82 TRACK-31
  */
 import { announce, config } from '@brolga/runtime';
 import { hear, onAdded, sendMark } from '../../shop/woocommerce';
@@ -46,28 +46,53 @@ openReviews( signal );
 stickToBuying( signal );
 sendMark();
 
-// SHOP-24: what was added is shown where the owner wants it, and the page has a link to the cart.
-onAdded( () => {
+const {
+	shop_order: order,
+	shop_added: isAdded,
+	shop_most: hasCart,
+	tracking,
+} = config< {
+	shop_order: Readonly< Record< string, string > >;
+	shop_added: boolean;
+	shop_most: string;
+	tracking: object;
+} >();
+// The cart and the checkout say more of their fields where they are made of blocks.
+if ( hasCart ) {
+	void import( /* webpackIgnore: true */ '@brolga/shop-blocks' ).catch(
+		// The shop itself refuses what is wrong.
+		() => undefined
+	);
+}
+
+/** What was added is shown where the owner wants it, and the page has a link to the cart. */
+function showCart(): void {
 	const link = document.querySelector< HTMLAnchorElement >(
 		'[data-brolga-drawer="added"]'
 	);
 	if ( link ) {
-		void import( /* webpackIgnore: true */ '@brolga/cart' ).then(
-			( { open } ) => open( link ),
-			// It is in the cart all the same, and the count says so.
-			() => undefined
-		);
+		void import( /* webpackIgnore: true */ '@brolga/cart' )
+			.then( ( { open } ) => open( link ) )
+			.catch(
+				// It is in the cart all the same, and the count says so.
+				() => undefined
+			);
 	}
-}, signal );
-
-const { shop_order: order, tracking } = config< {
-	shop_order: Readonly< Record< string, string > >;
-	tracking: object;
-} >();
+}
+onAdded( showCart, signal );
+// A product's form has loaded its page anew.
+if ( isAdded ) {
+	showCart();
+}
 // TRACK-19: a page that tells services announces it when they are there to hear.
 if ( ! tracking ) {
 	onAdded( () => void announce( 'add_to_cart', '' ), signal );
 	if ( order ) {
-		void announce( 'purchase', '', order );
+		void import( /* webpackIgnore: true */ '@brolga/told-order' )
+			.then( ( { tellOnce } ) => tellOnce( order ) )
+			.catch(
+				// The order's next page tells it.
+				() => undefined
+			);
 	}
 }

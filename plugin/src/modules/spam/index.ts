@@ -7,7 +7,7 @@
  *
  * @see SPAM-1 SPAM-2
  */
-import { newSalt, solve } from './proof';
+import { solve } from './proof';
 
 /** Proofs that are made ahead, each for one form and page token. */
 const proofs = new WeakMap<
@@ -22,7 +22,7 @@ const proofs = new WeakMap<
  * @param page What the page was signed with.
  */
 export function prepare( form: HTMLFormElement, page: string ): void {
-	proofs.set( form, { page, proof: solve( page, newSalt() ) } );
+	proofs.set( form, { page, proof: solve( page ) } );
 }
 
 /**
@@ -39,5 +39,5 @@ export async function ask(
 	proofs.delete( form );
 	return `builtin:${ await ( ahead?.page === page
 		? ahead.proof
-		: solve( page, newSalt() ) ) }`;
+		: solve( page ) ) }`;
 }

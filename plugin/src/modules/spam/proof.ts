@@ -56,7 +56,10 @@ export function* steps(
  * @param page What the page was signed with.
  * @param salt What makes this proof another than the last.
  */
-export async function solve( page: string, salt: string ): Promise< string > {
+export async function solve(
+	page: string,
+	salt = newSalt()
+): Promise< string > {
 	const work = steps( page, salt );
 	for (;;) {
 		const end = performance.now() + SLICE_MS;

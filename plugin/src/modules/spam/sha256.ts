@@ -4,8 +4,7 @@
  */
 
 /** The first 32 bits of a number's fraction. */
-const fraction = ( value: number ): number =>
-	( ( value - Math.floor( value ) ) * 2 ** 32 ) | 0;
+const fraction = ( value: number ): number => ( ( value % 1 ) * 2 ** 32 ) | 0;
 
 const primes: number[] = [];
 for ( let candidate = 2; primes.length < 64; candidate++ ) {
@@ -83,7 +82,7 @@ export const begin = (): Int32Array => START.slice();
  */
 export function sha256( text: string ): Int32Array {
 	const bytes = new TextEncoder().encode( text );
-	const blocks = ( bytes.length + 9 + 63 ) >> 6;
+	const blocks = ( bytes.length + 72 ) >> 6;
 	const padded = new DataView( new ArrayBuffer( blocks * 64 ) );
 	bytes.forEach( ( byte, i ) => padded.setUint8( i, byte ) );
 	padded.setUint8( bytes.length, 0x80 );

@@ -1,9 +1,10 @@
 /**
  * `@brolga/track-analytics`: Google Analytics 4.
  *
- * @see TRACK-5 TRACK-15 TRACK-16
+ * @see TRACK-5 TRACK-15 TRACK-16 TRACK-21
  */
 import { gtag, nameOf, parametersOf } from '../../tracking/layer';
+import { tellPlace } from '../../tracking/place';
 import { addScript } from '../../tracking/script';
 import type { Adapter, Service } from '../../tracking/types';
 
@@ -12,6 +13,7 @@ export function start( { id, host }: Service ): Adapter {
 		Reflect.set( window, `ga-disable-${ id }`, ! may );
 	allow( true );
 	gtag( 'js', new Date() );
+	tellPlace();
 	// The page's visit is told like any other event, once.
 	gtag( 'config', id, { send_page_view: false } );
 	addScript( `${ host }/gtag/js?id=${ id }` );

@@ -3,11 +3,12 @@
  * visits and of what comes of them. A lead has the id that the server's call
  * about it has.
  *
- * @see TRACK-6 TRACK-15 TRACK-16 TRACK-17
+ * @see TRACK-6 TRACK-15 TRACK-16 TRACK-17 TRACK-21
  */
+import { page, referrer } from '@brolga/track-address';
 import { tell as send } from '../../tracking/beacon';
 import { forget, keep, read, unique } from '../../tracking/cookie';
-import { REFERRAL } from '../../tracking/referral';
+import { keptReferral } from '../../tracking/referral';
 import type { Adapter, Service } from '../../tracking/types';
 
 /** Recognises the visitor. */
@@ -27,10 +28,10 @@ export function start( { id, host }: Service ): Adapter {
 					event: event.name,
 					event_id: event.id,
 					visitor,
-					referral: read( REFERRAL ),
-					page: window.location.href,
+					referral: keptReferral(),
+					page: page(),
 					title: document.title,
-					referrer: document.referrer,
+					referrer,
 					data: event.data,
 				} )
 			);

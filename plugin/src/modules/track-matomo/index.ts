@@ -1,9 +1,10 @@
 /**
  * `@brolga/track-matomo`: Matomo's HTTP API. No script of its own is needed.
  *
- * @see TRACK-5 TRACK-15 TRACK-16
+ * @see TRACK-5 TRACK-15 TRACK-16 TRACK-21
  */
 import { LEAD } from '@brolga/contracts';
+import { page, referrer } from '@brolga/track-address';
 import { tell as send } from '../../tracking/beacon';
 import { forget, keep, read, unique } from '../../tracking/cookie';
 import { itemsOf } from '../../tracking/shop';
@@ -49,7 +50,7 @@ function about( event: TrackedEvent ): Record< string, string > {
 export function start( { id, host }: Service ): Adapter {
 	const visitor =
 		/^[\da-f]{16}$/.exec( read( VISITOR ) )?.[ 0 ] ?? unique( 8 );
-	const page = unique( 3 );
+	const view = unique( 3 );
 	keep( VISITOR, visitor, VISITOR_DAYS );
 	return {
 		tell( event ) {
@@ -59,9 +60,9 @@ export function start( { id, host }: Service ): Adapter {
 				apiv: '1',
 				rand: event.id,
 				_id: visitor,
-				pv_id: page,
-				url: window.location.href,
-				urlref: document.referrer,
+				pv_id: view,
+				url: page(),
+				urlref: referrer,
 				...about( event ),
 			} );
 			send( `${ host }/matomo.php?${ query.toString() }` );

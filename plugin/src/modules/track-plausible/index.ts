@@ -1,8 +1,9 @@
 /**
  * `@brolga/track-plausible`: Plausible's events API, without its script.
  *
- * @see TRACK-5 TRACK-15 TRACK-16
+ * @see TRACK-5 TRACK-15 TRACK-16 TRACK-21
  */
+import { page, referrer } from '@brolga/track-address';
 import { tell as send } from '../../tracking/beacon';
 import type { Adapter, Service, TrackedEvent } from '../../tracking/types';
 
@@ -14,6 +15,7 @@ const NAMES: Readonly< Record< string, string > > = {
 	signed_up: 'Sign-up',
 	purchase: 'Purchase',
 	add_to_cart: 'Add to cart',
+	remove_from_cart: 'Remove from cart',
 };
 
 /** What an event is about; the ids of leads and modules say nothing there. */
@@ -33,9 +35,9 @@ export const start = ( { id, host }: Service ): Adapter => ( {
 			`${ host }/api/event`,
 			JSON.stringify( {
 				name: NAMES[ name ] ?? name,
-				url: window.location.href,
+				url: page(),
 				domain: id,
-				referrer: document.referrer || undefined,
+				referrer: referrer || undefined,
 				props,
 				revenue:
 					name === 'purchase'

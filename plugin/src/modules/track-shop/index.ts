@@ -1,72 +1,49 @@
 /**
  * `@brolga/track-shop`: says on the page what the shop has done for the visitor.
  *
- * @see TRACK-19
+ * @see TRACK-19 TRACK-30 TRACK-31
  */
-import { announce } from '@brolga/runtime';
-import type { Item } from '../../tracking/shop';
+import { followCart } from '../../tracking/cart';
+import { dataOf, type Item } from '../../tracking/shop';
 import type { Adapter } from '../../tracking/types';
-
-/** Products with what they cost together. */
-interface Goods {
-	readonly currency: string;
-	readonly value: number;
-	readonly items: readonly Item[];
-}
 
 /** What the server says of the page. */
 interface Shop {
+	/** Where the shop says what has changed in the cart. */
+	readonly cart?: string;
 	/** An order that was just placed. */
-	readonly order?: Goods & {
+	readonly order?: {
 		readonly id: string;
+		readonly token: string;
+		readonly currency: string;
+		readonly value: number;
+		readonly items: readonly Item[];
 		readonly tax: number;
 		readonly shipping: number;
 	};
-	/** What was put into the cart since the last page. */
-	readonly cart?: Goods;
-}
-
-/** Orders that were told: whoever looks at the page again has not ordered again. */
-const TOLD = 'brolga_orders';
-
-/** The most that are remembered. */
-const MOST = 20;
-
-const dataOf = ( { currency, value, items }: Goods ) => ( {
-	currency,
-	value: String( value ),
-	items: JSON.stringify( items ),
-} );
-
-/** Whether an order is told for the first time; also in a browser that keeps nothing. */
-function isNew( id: string ): boolean {
-	try {
-		const told = ( localStorage.getItem( TOLD ) ?? '' )
-			.split( ' ' )
-			.filter( Boolean );
-		localStorage.setItem(
-			TOLD,
-			[ ...told.filter( ( one ) => one !== id ), id ]
-				.slice( -MOST )
-				.join( ' ' )
-		);
-		return ! told.includes( id );
-	} catch {
-		return true;
-	}
 }
 
 export function start( { order, cart }: Shop ): Adapter {
 	if ( cart ) {
-		void announce( 'add_to_cart', 'shop', dataOf( cart ) );
+		followCart( cart );
 	}
-	if ( order && isNew( order.id ) ) {
-		void announce( 'purchase', 'shop', {
-			order_id: order.id,
-			tax: String( order.tax ),
-			shipping: String( order.shipping ),
-			...dataOf( order ),
-		} );
+	if ( order ) {
+		const { id, token, currency, value, tax, shipping, items } = order;
+		// Where it cannot be fetched, the order's next page tells it.
+		void import( /* webpackIgnore: true */ '@brolga/told-order' ).then(
+			( { tellOnce } ) =>
+				tellOnce(
+					{
+						token,
+						order_id: id,
+						tax: String( tax ),
+						shipping: String( shipping ),
+						...dataOf( currency, items, value ),
+					},
+					'shop'
+				),
+			() => undefined
+		);
 	}
 	return { tell: () => undefined };
 }

@@ -3,10 +3,11 @@
  * by itself, and finds leads in the data layer, where the site module puts them
  * also on pages without it. What its tags have started goes on until the page ends.
  *
- * @see TRACK-5 TRACK-15 TRACK-16
+ * @see TRACK-5 TRACK-15 TRACK-16 TRACK-21
  */
 import { LEAD } from '@brolga/contracts';
 import { layer, nameOf, parametersOf } from '../../tracking/layer';
+import { tellPlace } from '../../tracking/place';
 import { addScript } from '../../tracking/script';
 import type { Adapter, Service, TrackedEvent } from '../../tracking/types';
 
@@ -28,6 +29,7 @@ function tell( event: TrackedEvent ): void {
 export function start( { id, host }: Service ): Adapter {
 	// A container that is there would count the visit again.
 	if ( addScript( `${ host }/gtm.js?id=${ id }` ) ) {
+		tellPlace();
 		layer().push( { 'gtm.start': Date.now(), event: 'gtm.js' } );
 	}
 	return { tell, stop: () => location.reload() };

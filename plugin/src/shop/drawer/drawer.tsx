@@ -3,11 +3,18 @@
  * and the way on. What the shop refuses is said in its words; without a
  * connection the cart stays as it was.
  *
- * @see SHOP-24 SHOP-25
+ * @see SHOP-24 SHOP-25 SHOP-81
  */
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { CartError, type CartApi } from './api';
-import { meantQuantity, say, type Cart, type Line } from './model';
+import {
+	boundOf,
+	meantQuantity,
+	say,
+	type Bound,
+	type Cart,
+	type Line,
+} from './model';
 import type { Setup } from './types';
 
 interface DrawerProps {
@@ -16,14 +23,26 @@ interface DrawerProps {
 	/** Grows with each opening. */
 	readonly opened: number;
 	readonly onClose: () => void;
-	readonly onChange: ( count: number ) => void;
+	readonly onChange: ( count: number, canUndo: boolean ) => void;
+}
+
+/** What there is to tell of a change beside the change. */
+interface Told {
+	readonly before?: readonly string[];
+	readonly canUndo?: boolean;
 }
 
 interface LineProps {
 	readonly line: Line;
 	readonly texts: Setup[ 'texts' ];
 	readonly busy: boolean;
-	readonly onChange: ( line: Line, quantity: number ) => void;
+	/** Why the quantity is another than the one that was asked for. */
+	readonly why: string;
+	readonly onChange: (
+		line: Line,
+		quantity: number,
+		bound: Bound | null
+	) => void;
 	readonly onRemove: ( line: Line ) => void;
 }
 
@@ -44,16 +63,17 @@ function Quantity( {
 	texts,
 	busy,
 	onChange,
-}: Omit< LineProps, 'onRemove' > ) {
+}: Omit< LineProps, 'onRemove' | 'why' > ) {
 	const [ typed, setTyped ] = useState< string >();
 	const { name, quantity, least, most, step } = line;
 	// What it became elsewhere is shown, and what is being typed meanwhile is not lost.
 	const value = typed ?? String( quantity );
 	const commit = (): void => {
 		const meant = meantQuantity( value, line );
+		const bound = boundOf( value, line );
 		setTyped( undefined );
-		if ( meant !== quantity ) {
-			onChange( line, meant );
+		if ( meant !== quantity || bound ) {
+			onChange( line, meant, bound );
 		}
 	};
 	return (
@@ -69,7 +89,7 @@ function Quantity( {
 				onClick={ () =>
 					! busy &&
 					quantity - step >= least &&
-					onChange( line, quantity - step )
+					onChange( line, quantity - step, null )
 				}
 			>
 				<Sign path="M6 12h12" />
@@ -87,11 +107,17 @@ function Quantity( {
 				type="button"
 				aria-label={ say( texts.more, { name } ) }
 				aria-disabled={ busy || quantity + step > most }
-				onClick={ () =>
-					! busy &&
-					quantity + step <= most &&
-					onChange( line, quantity + step )
-				}
+				onClick={ () => {
+					const more = quantity + step;
+					if ( ! busy && more <= most ) {
+						onChange( line, more, null );
+					} else if ( ! busy ) {
+						onChange( line, quantity, {
+							by: 'most',
+							number: most,
+						} );
+					}
+				} }
 			>
 				<Sign path="M6 12h12M12 6v12" />
 			</button>
@@ -99,7 +125,7 @@ function Quantity( {
 	);
 }
 
-function Row( { line, texts, busy, onChange, onRemove }: LineProps ) {
+function Row( { line, texts, busy, why, onChange, onRemove }: LineProps ) {
 	const { name, address, options, picture, total, editable } = line;
 	return (
 		<li className="brolga-cart__line">
@@ -138,6 +164,7 @@ function Row( { line, texts, busy, onChange, onRemove }: LineProps ) {
 					<Sign path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
 				</button>
 			</div>
+			{ why && <p className="brolga-cart__why">{ why }</p> }
 		</li>
 	);
 }
@@ -155,6 +182,8 @@ export function CartDrawer( {
 	const [ problem, setProblem ] = useState( '' );
 	const [ said, setSaid ] = useState( '' );
 	const [ gone, setGone ] = useState< Line >();
+	/** Which line has another quantity than was asked for, and why. */
+	const [ why, setWhy ] = useState( { key: '', said: '' } );
 	const undo = useRef< HTMLButtonElement >( null );
 	const heading = useRef< HTMLHeadingElement >( null );
 
@@ -162,6 +191,7 @@ export function CartDrawer( {
 		async ( work: () => Promise< Cart > ): Promise< Cart | undefined > => {
 			setBusy( true );
 			setProblem( '' );
+			setWhy( { key: '', said: '' } );
 			try {
 				const next = await work();
 				setCart( next );
@@ -191,31 +221,62 @@ export function CartDrawer( {
 		undo.current?.focus();
 	}, [ gone ] );
 
-	const tell = ( next: Cart | undefined, line: Line, what: string ): void => {
+	const tell = (
+		next: Cart | undefined,
+		line: Line,
+		what: string,
+		{ before = [], canUndo = false }: Told = {}
+	): void => {
 		if ( next ) {
 			setSaid(
-				`${ say( what, {
-					name: line.name,
-					quantity: String( line.quantity ),
-				} ) } ${
+				[
+					...before,
+					say( what, {
+						name: line.name,
+						quantity: String( line.quantity ),
+					} ),
 					next.count > 0
 						? say( texts.subtotal, { amount: next.subtotal } )
-						: texts.emptied
-				}`
+						: texts.emptied,
+				].join( ' ' )
 			);
-			onChange( next.count );
+			onChange( next.count, canUndo );
 		}
 	};
-	const change = async ( line: Line, quantity: number ): Promise< void > => {
+	const change = async (
+		line: Line,
+		quantity: number,
+		bound: Bound | null
+	): Promise< void > => {
+		const before = bound
+			? [
+					say( texts[ bound.by ], {
+						name: line.name,
+						quantity: String( bound.number ),
+					} ),
+				]
+			: [];
+		const explain = (): void =>
+			setWhy( { key: line.key, said: before.join( ' ' ) } );
+		if ( quantity === line.quantity ) {
+			explain();
+			setSaid( before.join( ' ' ) );
+			return;
+		}
 		const next = await attempt( () => api.change( line, quantity ) );
 		setGone( undefined );
 		// The shop may have given fewer.
 		const now = next?.lines.find( ( { key } ) => key === line.key );
-		tell( next, now ?? line, now ? texts.changed : texts.removed );
+		tell( next, now ?? line, now ? texts.changed : texts.removed, {
+			before,
+		} );
+		if ( next ) {
+			explain();
+		}
 	};
 	const remove = async ( line: Line ): Promise< void > => {
 		const next = await attempt( () => api.remove( line ) );
-		tell( next, line, texts.removed );
+		tell( next, line, texts.removed, { canUndo: true } );
 		if ( next ) {
 			setGone( line );
 		}
@@ -302,8 +363,9 @@ export function CartDrawer( {
 							<Row
 								key={ line.key }
 								{ ...{ line, texts, busy } }
-								onChange={ ( of, quantity ) =>
-									void change( of, quantity )
+								why={ why.key === line.key ? why.said : '' }
+								onChange={ ( of, quantity, bound ) =>
+									void change( of, quantity, bound )
 								}
 								onRemove={ ( of ) => void remove( of ) }
 							/>

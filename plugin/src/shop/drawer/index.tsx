@@ -2,13 +2,13 @@
  * The cart drawer: a script by itself, with React, which a page loads when its
  * visitor opens the cart for the first time.
  *
- * @see SHOP-24
+ * @see SHOP-24 TRACK-30
  */
 import { createRoot } from '@wordpress/element';
 import { overlay, type Overlay } from '../../overlay';
 import { cartApi } from './api';
 import { CartDrawer } from './drawer';
-import type { Drawer } from './types';
+import type { Drawer, Page as CartPage } from './types';
 import './style.scss';
 
 let lies: Overlay | undefined;
@@ -21,7 +21,20 @@ const open: Drawer[ 'open' ] = ( setup, page, opener ) => {
 		dialog.setAttribute( 'aria-labelledby', 'brolga-cart-title' );
 		document.body.append( dialog );
 		const { signal } = new AbortController();
-		lies = overlay( dialog, { signal } );
+		// What was removed is told of once nobody can undo it any more.
+		let undoable: number | undefined;
+		const changed: CartPage[ 'changed' ] = ( count, canUndo ) => {
+			undoable = canUndo ? count : undefined;
+			page.changed( count, canUndo );
+		};
+		lies = overlay( dialog, {
+			signal,
+			onChange( isOpen ) {
+				if ( ! isOpen && undoable !== undefined ) {
+					changed( undoable, false );
+				}
+			},
+		} );
 		const root = createRoot( dialog );
 		const api = cartApi( page, setup.taxed );
 		let opened = 0;
@@ -31,7 +44,7 @@ const open: Drawer[ 'open' ] = ( setup, page, opener ) => {
 				<CartDrawer
 					{ ...{ setup, api, opened } }
 					onClose={ () => void lies?.close() }
-					onChange={ page.changed }
+					onChange={ changed }
 				/>
 			);
 			lies?.open( from );

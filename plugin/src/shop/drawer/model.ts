@@ -177,6 +177,34 @@ export function meantQuantity( typed: string, of: Line ): number {
 	return Math.min( of.most, Math.max( of.least, stepped ) );
 }
 
+/** What keeps a quantity from being had, and the number that says so. */
+export interface Bound {
+	readonly by: 'most' | 'least' | 'step';
+	readonly number: number;
+}
+
+/**
+ * Why what was typed cannot be had; null where it can, or is no number.
+ *
+ * @param typed As it was typed.
+ * @param of    The line.
+ */
+export function boundOf( typed: string, of: Line ): Bound | null {
+	const asked = Number( typed.trim() );
+	if ( typed.trim() === '' || ! Number.isFinite( asked ) ) {
+		return null;
+	}
+	if ( asked > of.most ) {
+		return { by: 'most', number: of.most };
+	}
+	if ( asked < of.least ) {
+		return { by: 'least', number: of.least };
+	}
+	return meantQuantity( typed, of ) === asked
+		? null
+		: { by: 'step', number: of.step };
+}
+
 /**
  * A sentence with its words put in.
  *

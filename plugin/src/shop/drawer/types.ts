@@ -20,6 +20,9 @@ export interface Texts {
 	readonly removed: string;
 	readonly undo: string;
 	readonly changed: string;
+	readonly most: string;
+	readonly least: string;
+	readonly step: string;
 	readonly emptied: string;
 	readonly failed: string;
 	readonly offline: string;
@@ -40,8 +43,8 @@ export interface Page {
 	/** Where the cart is asked for. */
 	readonly route: string;
 	readonly get: ( url: string, init?: RequestInit ) => Promise< string >;
-	/** Told after each change how many items there are. */
-	readonly changed: ( count: number ) => void;
+	/** Told after each change how many items there are, and whether it may be undone yet. */
+	readonly changed: ( count: number, canUndo: boolean ) => void;
 }
 
 /** The drawer, once its script has run. */

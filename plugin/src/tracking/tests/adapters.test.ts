@@ -1,6 +1,7 @@
 /**
  * What each adapter tells its service.
  */
+import { settled } from '../../../../tests/support/view';
 import * as affiliate from '../../modules/track-affiliate';
 import * as analytics from '../../modules/track-analytics';
 import * as clarity from '../../modules/track-clarity';
@@ -11,16 +12,21 @@ import * as matomo from '../../modules/track-matomo';
 import * as plausible from '../../modules/track-plausible';
 import * as shop from '../../modules/track-shop';
 import * as manager from '../../modules/track-tag-manager';
-import { listen, type PageEvent } from '../../runtime/events';
+import * as http from '../../runtime/http';
 import type { TrackedEvent } from '../types';
 
 jest.mock(
 	'@brolga/runtime',
-	() => jest.requireActual< object >( '../../runtime/events' ),
+	() => ( {
+		...jest.requireActual< object >( '../../runtime/events' ),
+		http: jest.requireActual< object >( '../../runtime/http' ),
+	} ),
 	{ virtual: true }
 );
 
 const HOST = 'https://host.example';
+
+const PLACE = 'http://localhost/ferns/';
 
 const page = window as unknown as Record< string, unknown >;
 
@@ -101,7 +107,10 @@ describe( 'Google Tag Manager', () => {
 		told( manager.start( { id: 'GTM-ABC1234', host: HOST } ) );
 		expect( sources() ).toEqual( [ `${ HOST }/gtm.js?id=GTM-ABC1234` ] );
 		expect( document.querySelector( 'script' )?.async ).toBe( true );
-		expect( layer.slice( 1 ) ).toEqual( [
+		expect( commands() ).toEqual( [
+			[ 'set', { page_location: PLACE, page_referrer: '' } ],
+		] );
+		expect( layer.slice( 2 ) ).toEqual( [
 			{ 'gtm.start': expect.any( Number ) as number, event: 'gtm.js' },
 			{
 				event: 'search',
@@ -125,7 +134,7 @@ describe( 'Google Tag Manager', () => {
 		const start = () => manager.start( { id: 'GTM-ABC1234', host: HOST } );
 		start().stop?.();
 		start();
-		expect( page.dataLayer ).toEqual( [
+		expect( ( page.dataLayer as object[] ).slice( 1 ) ).toEqual( [
 			expect.objectContaining( { event: 'gtm.js' } ),
 		] );
 		expect( sources() ).toHaveLength( 1 );
@@ -141,8 +150,20 @@ describe( 'Google Analytics', () => {
 		const adapter = start();
 		told( adapter );
 		adapter.tell( event( 'signed_up' ) );
+		adapter.tell(
+			event( 'remove_from_cart', {
+				source: 'shop',
+				currency: 'AUD',
+				value: '25',
+				items: JSON.stringify( ITEMS ),
+			} )
+		);
 		expect( sources() ).toEqual( [ `${ HOST }/gtag/js?id=G-ABC1234567` ] );
-		const [ js, config, ...events ] = commands();
+		const [ js, set, config, ...events ] = commands();
+		expect( set ).toEqual( [
+			'set',
+			{ page_location: PLACE, page_referrer: '' },
+		] );
 		expect( js?.[ 0 ] ).toBe( 'js' );
 		expect( config ).toEqual( [
 			'config',
@@ -175,6 +196,17 @@ describe( 'Google Analytics', () => {
 				},
 			],
 			[ 'event', 'sign_up', { ...to, event_id: 'id-signed_up' } ],
+			[
+				'event',
+				'remove_from_cart',
+				{
+					...to,
+					event_id: 'id-remove_from_cart',
+					currency: 'AUD',
+					value: 25,
+					items: ITEMS,
+				},
+			],
 		] );
 		expect(
 			( page.dataLayer as object[] ).map( ( entry ) =>
@@ -358,12 +390,17 @@ describe( 'referrals', () => {
 	it.each( [
 		[ '/?ref=anna', 'brolga_referral=anna' ],
 		[ '/?a=1&ref=garden-club.2', 'brolga_referral=garden-club.2' ],
-		[ '/?ref=%3Cscript%3E', '' ],
-		[ '/?ref=a%3B+path%3D/', '' ],
-		[ `/?ref=${ 'a'.repeat( 65 ) }`, '' ],
+		[ '/?ref=Anna+M%C3%BCller', 'brolga_referral=Anna%20M%C3%BCller' ],
+		[ '/?ref=anna%2Bb', 'brolga_referral=anna%2Bb' ],
+		[ '/?ref=%3Cscript%3E', 'brolga_referral=%3Cscript%3E' ],
+		[ '/?ref=a%3B+path%3D/', 'brolga_referral=a%3B%20path%3D%2F' ],
+		[
+			`/?ref=${ 'a'.repeat( 101 ) }`,
+			`brolga_referral=${ 'a'.repeat( 100 ) }`,
+		],
 		[ '/?ref=', '' ],
 		[ '/?other=anna', '' ],
-	] )( 'are remembered by %s (TRACK-18)', ( address, cookie ) => {
+	] )( 'are remembered by %s (TRACK-18, TRACK-23)', ( address, cookie ) => {
 		window.history.replaceState( null, '', address );
 		start();
 		expect( document.cookie ).toBe( cookie );
@@ -395,56 +432,45 @@ describe( 'referrals', () => {
 } );
 
 describe( 'the shop', () => {
-	const heard: PageEvent[] = [];
-	beforeAll( () => listen( ( one ) => void heard.push( one ) ) );
-	beforeEach( () => {
-		heard.length = 0;
-	} );
-
-	it( 'says what was put into the cart, and an order once (TRACK-19)', () => {
+	it( 'says an order, and asks what has changed in the cart (TRACK-19, TRACK-30)', async () => {
+		const said: unknown[][] = [];
+		const asked = jest
+			.spyOn( http, 'get' )
+			.mockResolvedValue( '{"extensions":[]}' );
+		jest.doMock( '@brolga/told-order', () => ( {
+			tellOnce: ( ...order: unknown[] ) => said.push( order ),
+		} ) );
+		document.cookie = 'woocommerce_items_in_cart=1; path=/';
+		document.cookie = 'woocommerce_cart_hash=new; path=/';
 		const goods = { currency: 'AUD', value: 25, items: ITEMS };
-		const order = { id: '31', tax: 2.27, shipping: 0, ...goods };
-		shop.start( { cart: goods, order } );
-		shop.start( { order } );
-		const data = {
-			currency: 'AUD',
-			value: '25',
-			items: JSON.stringify( ITEMS ),
+		const order = {
+			id: '31',
+			token: 't',
+			tax: 2.27,
+			shipping: 0,
+			...goods,
 		};
-		expect(
-			heard.map( ( { name, source, data: about } ) => [
-				name,
-				source,
-				about,
-			] )
-		).toEqual( [
-			[ 'add_to_cart', 'shop', data ],
+		shop.start( { order } );
+		shop.start( { cart: '/cart?changes' } );
+		await settled();
+		expect( said ).toEqual( [
 			[
-				'purchase',
+				{
+					token: 't',
+					order_id: '31',
+					tax: '2.27',
+					shipping: '0',
+					currency: 'AUD',
+					value: '25',
+					items: JSON.stringify( ITEMS ),
+				},
 				'shop',
-				{ order_id: '31', tax: '2.27', shipping: '0', ...data },
 			],
 		] );
-	} );
-
-	it( 'says an order also where the browser keeps nothing', () => {
-		const broken = jest
-			.spyOn( Storage.prototype, 'getItem' )
-			.mockImplementation( () => {
-				throw new Error( 'denied' );
-			} );
-		shop.start( {
-			order: {
-				id: '31',
-				tax: 0,
-				shipping: 0,
-				currency: 'AUD',
-				value: 1,
-				items: [],
-			},
-		} );
-		expect( heard ).toHaveLength( 1 );
-		broken.mockRestore();
+		expect( asked.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			'/cart?changes',
+		] );
+		asked.mockRestore();
 	} );
 } );
 

@@ -15,6 +15,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Roles;
 use Brolga\Health\HealthController;
 use Brolga\Health\HealthNews;
+use Brolga\Leads\EntryStatus;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\LeadTestCase;
 use WP_REST_Request;
@@ -100,5 +101,18 @@ final class DashboardTest extends LeadTestCase {
 		$this->built->get( HealthController::class )->add_routes();
 		self::assertSame( 200, rest_do_request( new WP_REST_Request( 'GET', '/brolga/v1/health' ) )->get_status() );
 		self::assertStringContainsString( 'failed job', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
+	}
+
+	/**
+	 * SPAM-36: nobody is mailed of spam, so the dashboard leads to it.
+	 */
+	public function test_it_says_how_much_lies_in_spam(): void {
+		self::assertStringNotContainsString( 'in Spam', $this->widget( [ Roles::MANAGE_LEADS ] ) );
+		$this->send( $this->form_on_page() );
+		$db = $this->built->get( Connection::class );
+		$db->execute( "UPDATE {$db->table( 'entries' )} SET status = %s", EntryStatus::Spam->value );
+		$widget = $this->widget( [ Roles::MANAGE_LEADS ] );
+		self::assertStringContainsString( '1 message in Spam', $widget );
+		self::assertStringContainsString( 'status=spam', $widget );
 	}
 }

@@ -14,14 +14,19 @@ use Brolga\Core\Capabilities;
 use Brolga\Core\Roles;
 use Brolga\Core\Settings\SettingsScreen;
 use Brolga\Demo\DemoCapability;
+use Brolga\Demo\FirstRun;
 use Brolga\Demo\StartScreen;
+use Brolga\Experiments\Results\TestsScreen;
+use Brolga\Health\HealthScreen;
 use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Reports\FormsScreen;
+use Brolga\Newsletter\SubscribersScreen;
 use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * LEAD-43
+ * LEAD-43 LEAD-70
  */
 final class MenuTest extends LeadTestCase {
 
@@ -117,6 +122,19 @@ final class MenuTest extends LeadTestCase {
 		self::assertSame( [ Screen::MENU, 'brolga-start', 'brolga-popups', 'brolga-settings' ], $places() );
 		delete_transient( 'brolga_not_begun' );
 		self::assertSame( [ Screen::MENU, 'brolga-popups', 'brolga-settings', 'brolga-start' ], $places() );
+	}
+
+	/**
+	 * LEAD-70: people first, then what visitors meet, then what came of it, whatever feature comes first.
+	 */
+	public function test_the_menu_is_in_the_order_in_which_owners_look(): void {
+		foreach ( [ HealthScreen::class, TestsScreen::class, FormsScreen::class, SubscribersScreen::class ] as $name ) {
+			$this->built->get( $name )->register();
+		}
+		$this->become( 'administrator' );
+		update_option( FirstRun::OPTION, [ 'begun' => true ] );
+		do_action( 'admin_menu', '' );
+		self::assertSame( [ Screen::MENU, 'brolga-subscribers', 'brolga-popups', 'brolga-forms', 'brolga-experiments', 'brolga-settings', 'brolga-health', 'brolga-start' ], self::below() );
 	}
 
 	/**

@@ -119,6 +119,10 @@ final class BannerTest extends TestCase {
 			self::assertSame( 1, preg_match( "#<input [^>]*role=\"switch\" id=\"brolga-choice-{$id}\" value=\"{$id}\" aria-describedby=\"brolga-choice-{$id}-about\"#", $page ), "{$category}: {$id}" );
 			self::assertStringContainsString( "<label class=\"brolga-choices__service-name\" for=\"brolga-choice-{$id}\">", $page );
 		}
+		// Enter on a switch saves; what is filled in by itself is no matter of checkboxes.
+		self::assertSame( 1, preg_match( '~<form class="brolga-choices__form".*?</form>~s', $page, $form ) );
+		self::assertMatchesRegularExpression( '~<button type="submit"[^>]* data-brolga-answer="save">~', $form[0] ?? '' );
+		self::assertStringNotContainsString( 'autocomplete', $form[0] ?? '' );
 		self::assertStringContainsString( 'tile.openstreetmap.org', $page );
 		self::assertStringContainsString( '<code>brolga_consent</code></dt><dd>Your answer · 6 months</dd>', $page );
 		self::assertStringContainsString( 'Always on', $page );

@@ -38,6 +38,15 @@ final class ProofTest extends LeadTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'consents' )}" );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'consent_wordings' )}" );
+		$this->connection->insert_once(
+			'consent_wordings',
+			[
+				'version'    => 'of-before',
+				'created_at' => '2026-01-01 00:00:00',
+				'wording'    => (string) wp_json_encode( [ 'mode' => 'opt-in', 'services' => array_fill_keys( [ 'maps', 'videos', 'gone' ], [ 'title' => 'A service' ] ) ] ),
+			]
+		);
 		WP_CLI::$said = [];
 	}
 
@@ -88,6 +97,8 @@ final class ProofTest extends LeadTestCase {
 		yield 'another action' => [ [ 'action' => 'shrug' ], 400 ];
 		yield 'no list' => [ [ 'granted' => 'maps' ], 400 ];
 		yield 'a service with script in it' => [ [ 'granted' => [ '<script>' ] ], 400 ];
+		yield 'a service that nobody asks about' => [ [ 'granted' => [ 'maps', 'invented' ] ], 400 ];
+		yield 'a service that its wording does not ask about' => [ [ 'version' => 'of-before', 'granted' => [ 'consent' ] ], 400 ];
 		yield 'a list in a list' => [ [ 'granted' => [ [ 'maps' ] ] ], 400 ];
 		yield 'a number that is none' => [ [ 'id' => "x' OR 1=1" ], 400 ];
 		yield 'an age that is none' => [ [ 'age' => -1 ], 400 ];

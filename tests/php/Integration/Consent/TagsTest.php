@@ -156,7 +156,7 @@ final class TagsTest extends TestCase {
 			$asked[] = [ $url, is_array( $args ) ? $args['cookies'] ?? null : null ];
 			return $answer;
 		}, 10, 3 );
-		$probe = new TagsProbe();
+		$probe = self::built( false )->get( TagsProbe::class );
 		self::assertSame( HealthState::Good, $probe->try_out()->state );
 		$answer['body'] = '<script src="https://static.hotjar.com/a.js"></script>';
 		$finding        = $probe->try_out();

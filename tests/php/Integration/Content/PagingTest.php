@@ -14,6 +14,7 @@ use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\Pages;
 use Brolga\Content\Paging\PageTitle;
 use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Blocks\Root;
 use Brolga\Core\Hmac;
 use Brolga\Core\SystemClock;
 use Brolga\Forms\SourceStack;
@@ -54,15 +55,24 @@ final class PagingTest extends TestCase {
 	}
 
 	/**
-	 * PAGE-4, PAGE-7: links are real, keep what else is in the address, and come back to the module.
+	 * PAGE-4, PAGE-7: links are real, and come back to the module.
 	 */
 	public function test_links_are_real_addresses(): void {
 		$html = $this->pager()->nav( 'news', Pages::of( 9, 3, 2 ) );
-		self::assertStringContainsString( 'href="/news/?b_page=2&#038;x=%3Cy%3E&#038;news_page=3#news"', $html );
-		self::assertStringContainsString( 'href="/news/?b_page=2&#038;x=%3Cy%3E#news" data-brolga-to="1" rel="prev"', $html );
+		self::assertStringContainsString( 'href="/news/?news_page=3#news"', $html );
+		self::assertStringContainsString( 'href="/news/#news" data-brolga-to="1" rel="prev"', $html );
 		self::assertStringContainsString( 'aria-label="Page 2" aria-current="page"', $html );
 		self::assertStringNotContainsString( 'rel="next"', $this->pager()->nav( 'news', Pages::of( 9, 3, 3 ) ) );
 		self::assertStringNotContainsString( 'rel="prev"', $this->pager()->nav( 'news', Pages::of( 9, 3, 1 ) ) );
+	}
+
+	/**
+	 * PAGE-14: links keep what WordPress and the module itself read of an address, and nothing that others read.
+	 */
+	public function test_links_do_not_multiply_addresses(): void {
+		$_SERVER['REQUEST_URI'] = '/?page_id=7&s=%3Cy%3E&b_page=2&news_more_page=3&utm_source=x&news_category=roof%20gardens&news_page=2&post_type[]=page';
+		self::assertSame( '/?page_id=7&s=%3Cy%3E&news_category=roof+gardens&news_page=3&post_type%5B0%5D=page#news', Pager::address( 'news', 3 ) );
+		self::assertSame( '/?page_id=7&s=%3Cy%3E&post_type%5B0%5D=page#news', Pager::address( 'news', 1, [ 'news_category' => '' ] ) );
 	}
 
 	/**
@@ -129,6 +139,38 @@ final class PagingTest extends TestCase {
 		$layout = $this->layouts->layout( $found[0] );
 		self::assertSame( $pattern, $layout?->ID );
 		self::assertStringContainsString( '>In</p>', $this->layouts->html( $layout ) );
+	}
+
+	/**
+	 * PAGE-9: a module without an anchor is found in the answer: it has the id that it has on the page, as often as the pattern stands there.
+	 */
+	public function test_a_pattern_alone_keeps_the_ids_of_the_page(): void {
+		$this->sources->register();
+		$found = [];
+		add_filter(
+			'render_block_core/paragraph',
+			function ( string $html ) use ( &$found ): string {
+				$id      = Root::id( 'brolga/paged', [] );
+				$found[] = [ $id, $this->pager()->root( $id, [] )['data-brolga-layout'] ?? null ];
+				return "<p id=\"{$id}\">";
+			}
+		);
+		$module    = '<!-- wp:paragraph --><p></p><!-- /wp:paragraph -->';
+		[ $pattern ] = Posts::make( 1, [ 'post_type' => 'wp_block', 'post_content' => $module . $module ] );
+		$block     = "<!-- wp:block {\"ref\":{$pattern}} /-->";
+		do_blocks( $module . $block . $block );
+		self::assertCount( 5, $found );
+		self::assertNull( $found[0][1] );
+		$number = static fn ( string $id ): int => (int) substr( $id, strlen( 'paged-' ) );
+		$on_page = array_slice( $found, 1 );
+		foreach ( $on_page as $place => [ $id, $reference ] ) {
+			$layout = $this->layouts->layout( $reference );
+			self::assertSame( $pattern, $layout?->ID );
+			// A request of its own begins to count at 1.
+			$before = $number( Root::id( 'brolga/paged', [] ) );
+			preg_match_all( '/id="(paged-\d+)"/', $this->layouts->answered( $reference, $layout ), $ids );
+			self::assertContains( $number( $id ), array_map( static fn ( string $one ): int => $number( $one ) - $before, $ids[1] ), "{$place}" );
+		}
 	}
 
 	/**

@@ -144,7 +144,7 @@ final class TransactionTest extends OwnTablesTestCase {
 				}
 			);
 		} catch ( StorageUnavailable ) {
-			self::assertSame( 5, $attempts );
+			self::assertSame( 10, $attempts );
 			return;
 		}
 		self::fail( 'The refusal was swallowed.' );

@@ -10,16 +10,21 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\Core\Admin\Screen;
+use Brolga\Core\Blocks\Services;
 use Brolga\Demo\DemoCapability;
 use Brolga\Demo\FirstRun;
 use Brolga\Demo\PatternPreview;
+use Brolga\Demo\PreviewImages;
 use Brolga\Demo\Stage;
 use Brolga\Demo\StartScreen;
 use Brolga\Demo\State;
+use Brolga\Forms\FormScope;
+use Brolga\Newsletter\SignupForms;
 use Brolga\Tests\DemoTestCase;
+use WP_Block_Patterns_Registry;
 
 /**
- * START-1 START-2 START-3 START-11
+ * START-1 START-2 START-3 START-11 START-30
  */
 final class StartTest extends DemoTestCase {
 
@@ -150,19 +155,51 @@ final class StartTest extends DemoTestCase {
 				'blockTypes' => [ 'core/post-content' ],
 			]
 		);
-		self::assertSame( '<p>Whole page</p>', self::previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
-		self::assertSame( '', self::previewed( PatternPreview::address() . rawurlencode( 'test/none' ) ) );
-		self::assertSame( '', self::previewed( home_url( '/?_wpnonce=wrong&brolga_pattern=test/whole' ) ) );
+		self::assertSame( '<p>Whole page</p>', $this->previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
+		self::assertSame( '', $this->previewed( PatternPreview::address() . rawurlencode( 'test/none' ) ) );
+		self::assertSame( '', $this->previewed( home_url( '/?_wpnonce=wrong&brolga_pattern=test/whole' ) ) );
 		$this->become( 'contributor' );
-		self::assertSame( '', self::previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
+		self::assertSame( '', $this->previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
 		unregister_block_pattern( 'test/whole' );
+	}
+
+	/**
+	 * START-30: forms as visitors see them, and a preview to all who ask.
+	 */
+	public function test_a_preview_is_what_visitors_see(): void {
+		// Nobody is asked, counted or told, and nothing opens by itself.
+		self::assertStringContainsString( 'preview=true', PatternPreview::address() );
+		$before = Services::provide( $this->built );
+		$this->built->get( FormScope::class )->register();
+		$this->built->get( SignupForms::class )->register();
+		$forms = '<!-- wp:brolga/contact-form {"uid":"ask"} --><!-- wp:brolga/form-field {"fieldId":"name","label":"Your name"} /--><!-- /wp:brolga/contact-form --><!-- wp:brolga/newsletter {"uid":"news"} /-->';
+		$html  = $this->built->get( PatternPreview::class )->render( $forms );
+		if ( null !== $before ) {
+			Services::provide( $before );
+		}
+		self::assertStringNotContainsString( 'Only editors see this', $html );
+		self::assertStringContainsString( 'Your name', $html );
+		self::assertSame( 2, substr_count( $html, '<form ' ) );
+		self::assertFalse( is_user_logged_in() );
+	}
+
+	/**
+	 * START-30: pictures are named by the pattern.
+	 */
+	public function test_each_whole_page_of_the_theme_has_a_picture(): void {
+		switch_theme( 'brolga' );
+		$urls = PreviewImages::urls();
+		self::assertStringContainsString( '/assets/previews/page-contact.webp?ver=', $urls['brolga/page-contact'] ?? '' );
+		foreach ( array_keys( $urls ) as $name ) {
+			self::assertTrue( WP_Block_Patterns_Registry::get_instance()->is_registered( $name ), $name );
+		}
 	}
 
 	/**
 	 * The pattern that an address shows.
 	 */
-	private static function previewed( string $address ): string {
+	private function previewed( string $address ): string {
 		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
-		return ( new PatternPreview() )->content();
+		return $this->built->get( PatternPreview::class )->content();
 	}
 }

@@ -18,6 +18,9 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Experiments\CountingService;
 use Brolga\Experiments\Delivery\Audience;
 use Brolga\Experiments\Delivery\ConsentedGoals;
+use Brolga\Experiments\Delivery\InstantDelivery;
+use Brolga\Experiments\Delivery\Rendering;
+use Brolga\Experiments\Delivery\SavedVariants;
 use Brolga\Experiments\Delivery\ServerDelivery;
 use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\ExperimentsFeature;
@@ -26,6 +29,7 @@ use Brolga\Experiments\RecordCall;
 use Brolga\Experiments\RecordService;
 use Brolga\Experiments\SubjectAjax;
 use Brolga\Experiments\SubjectService;
+use Brolga\Experiments\TestStatus;
 use Brolga\Experiments\UncountedViews;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\Built;
@@ -64,6 +68,21 @@ final class ConsentTest extends ExperimentTestCase {
 					public function allows( string $service, array $cookies ): bool {
 						return ! $this->asks( $service ) || isset( $cookies['agreed'] );
 					}
+
+					/**
+					 * What a visitor said.
+					 *
+					 * @param string                  $service Its id.
+					 * @param array<array-key, mixed> $cookies The request's.
+					 */
+					public function said( string $service, array $cookies ): string {
+						return match ( true ) {
+							$this->allows( $service, $cookies ) => 'granted',
+							isset( $cookies['refused'] )        => 'denied',
+							isset( $cookies['elsewhere'] )      => 'unknown',
+							default                             => 'waiting',
+						};
+					}
 				},
 			]
 		);
@@ -100,6 +119,11 @@ final class ConsentTest extends ExperimentTestCase {
 		self::assertSame( 0, $asked );
 		$this->experiments->delete( $key );
 		self::assertFalse( $has_any() );
+		// One that nobody started asks nobody (AB-70).
+		$draft = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		self::assertFalse( $has_any() );
+		$this->experiments->set_status( $draft, TestStatus::Running );
+		self::assertTrue( $has_any() );
 	}
 
 	/**
@@ -108,10 +132,10 @@ final class ConsentTest extends ExperimentTestCase {
 	public function test_a_record_without_consent_is_refused(): void {
 		$key    = $this->test_on_post();
 		$record = [ 'test_id' => $key->post, 'subject_id' => 1, 'record_type' => 'read_page' ];
-		$send   = fn ( array $cookies ): array => self::results( $this->asking()->get( RecordService::class )->record( RecordCall::of( self::SERVER, $cookies, 100, $this->token(), [ $record ], false ) ) );
+		$send   = fn ( array $cookies ): array => self::results( $this->asking()->get( RecordService::class )->record( RecordCall::of( self::SERVER, $cookies + self::given( [ $record ] ), 100, $this->token(), [ $record ], false ) ) );
 		self::assertSame( [ 'refused consent' ], $send( [] ) );
 		self::assertSame( [ 'recorded' ], $send( self::YES ) );
-		self::assertSame( [ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent' => 1 ], $this->counted( $key ) );
+		self::assertSame( [ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent_unanswered' => 1 ], $this->counted( $key ) );
 	}
 
 	/**
@@ -131,14 +155,16 @@ final class ConsentTest extends ExperimentTestCase {
 			$views->add( $key, $server, $cookies );
 			$views->add( $key, $server, $cookies );
 			// It is stored when the page is done, once.
-			self::assertSame( [] === $cookies ? $before + 1 : $before, $waits() );
+			self::assertSame( self::YES === $cookies ? $before : $before + 1, $waits() );
 			$views->store();
 		};
 		$view( [], self::SERVER['HTTP_USER_AGENT'] );
 		$view( [], self::SERVER['HTTP_USER_AGENT'] );
+		$view( [ 'refused' => '1' ], self::SERVER['HTTP_USER_AGENT'] );
+		$view( [ 'elsewhere' => '1' ], self::SERVER['HTTP_USER_AGENT'] );
 		$view( [], 'Googlebot/2.1 (+http://www.google.com/bot.html)' );
 		$view( self::YES, self::SERVER['HTTP_USER_AGENT'] );
-		self::assertSame( [ 'refused bot' => 1, 'refused consent' => 2 ], $this->counted( $key ) );
+		self::assertSame( [ 'refused bot' => 1, 'refused consent' => 1, 'refused consent_denied' => 1, 'refused consent_unanswered' => 2 ], $this->counted( $key ) );
 	}
 
 	/**
@@ -152,6 +178,42 @@ final class ConsentTest extends ExperimentTestCase {
 		self::assertSame( 'A', $asking->get( ServerDelivery::class )->words( $experiment, [ 'A', 'B' ] ) );
 		$asking->get( UncountedViews::class )->store();
 		self::assertSame( 1, array_sum( $this->counted( $key ) ) );
+	}
+
+	/**
+	 * AB-68: so does a page out of a cache whose placeholder asks for a variant, and it says why.
+	 */
+	public function test_a_placeholder_that_asks_without_consent_counts(): void {
+		$key = $this->test_on_post();
+		foreach ( [ [], [], [ 'refused' => '1' ], self::YES ] as $cookies ) {
+			$asking = $this->asking();
+			$asking->get( SubjectService::class )->give( $key->format(), self::SERVER, $cookies );
+			$asking->get( UncountedViews::class )->store();
+		}
+		self::assertSame( [ 'refused consent_denied' => 1, 'refused consent_unanswered' => 2 ], $this->counted( $key ) );
+	}
+
+	/**
+	 * AB-68: where the page picks, its script tells, and what it tells can never count; sites that do not ask have no such script.
+	 */
+	public function test_a_page_that_picks_tells(): void {
+		$key        = $this->test_on_post();
+		$experiment = $this->experiments->running( $key );
+		self::assertNotNull( $experiment );
+		$queued = static fn (): bool => in_array( '@brolga/uncounted', wp_script_modules()->get_queue(), true );
+		$block  = new \WP_Block( parse_blocks( self::experiment( $key->post ) )[0] ?? [] );
+		wp_dequeue_script_module( '@brolga/uncounted' );
+		foreach ( [ [ $this->built, false ], [ $this->asking(), true ] ] as [ $site, $tells ] ) {
+			$site->get( InstantDelivery::class )->render( $experiment, SavedVariants::of( $block, $site->get( Rendering::class ) ) );
+			self::assertSame( $tells, $queued() );
+		}
+		wp_dequeue_script_module( '@brolga/uncounted' );
+		$record = [ 'test_id' => $key->format(), 'subject_id' => '', 'record_type' => 'read_page' ];
+		$send   = fn ( array $cookies ): array => self::results( $this->asking()->get( RecordService::class )->record( RecordCall::of( self::SERVER, $cookies + self::given( [ $record ] ), 100, $this->token(), [ $record ], false ) ) );
+		self::assertSame( [ 'refused consent' ], $send( [] ) );
+		self::assertSame( [ 'refused consent' ], $send( [ 'refused' => '1' ] ) );
+		self::assertSame( [ 'refused unknown_subject' ], $send( self::YES ) );
+		self::assertSame( [ 'refused consent_denied' => 1, 'refused consent_unanswered' => 1, 'refused unknown_subject' => 1 ], $this->counted( $key ) );
 	}
 
 	/**

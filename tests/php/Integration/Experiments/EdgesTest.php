@@ -76,8 +76,10 @@ final class EdgesTest extends ExperimentTestCase {
 		$call  = static fn ( array $data ): array => [ 'action' => 'et_pb_update_stats_table', 'stats_data_array' => (string) wp_json_encode( $data ) ];
 		$good  = [ 'test_id' => $key->post, 'subject_id' => 1, 'record_type' => 'read_page' ];
 		$nonce = [ 'et_ab_log_nonce' => $this->token() ];
-		self::assertSame( [ 200, [ 'result' => 'recorded', 'reason' => '' ] ], $this->stats( $call( $good ) + $nonce ) );
-		self::assertSame( [ 200, [ 'result' => 'duplicate', 'reason' => '' ] ], $this->stats( $call( $good ) + $nonce, [], [ "et_pb_ab_read_page_{$key->post}" => 'x' ] ) );
+		$given = self::given( [ $good ] );
+		self::assertSame( [ 200, [ 'result' => 'refused', 'reason' => 'unknown_subject' ] ], $this->stats( $call( $good ) + $nonce ) );
+		self::assertSame( [ 200, [ 'result' => 'recorded', 'reason' => '' ] ], $this->stats( $call( $good ) + $nonce, [], $given ) );
+		self::assertSame( [ 200, [ 'result' => 'duplicate', 'reason' => '' ] ], $this->stats( $call( $good ) + $nonce, [], $given + [ "et_pb_ab_read_page_{$key->post}" => 'x' ] ) );
 		self::assertSame( [ 200, [ 'result' => 'refused', 'reason' => 'unknown_test' ] ], $this->stats( $call( [ 'test_id' => "1' OR 1=1" ] + $good ) + $nonce ) );
 		foreach ( [ [], [ 'et_ab_log_nonce' => '' ], [ 'et_ab_log_nonce' => 'x' ], [ 'et_ab_log_nonce' => [ 'x' ] ], [ 'et_ab_log_nonce' => wp_create_nonce( 'et_ab_log_nonce' ) ] ] as $bad ) {
 			self::assertSame( 403, $this->stats( $call( $good ) + $bad )[0] );
@@ -89,7 +91,7 @@ final class EdgesTest extends ExperimentTestCase {
 		self::assertSame( 413, $this->stats( [ 'stats_data_array' => str_repeat( ' ', 1048576 ) ] + $nonce )[0] );
 		// Of a key that stands there twice the last one counts; what has another meaning in scripts has none here.
 		$text = '{"test_id":5,"__proto__":{"test_id":7},"test_id":' . $key->post . ',"subject_id":0,"record_type":"read_page"}';
-		self::assertSame( 'recorded', $this->stats( [ 'stats_data_array' => $text ] + $nonce )[1]['result'] );
+		self::assertSame( 'recorded', $this->stats( [ 'stats_data_array' => $text ] + $nonce, [], [ "et_pb_ab_subject_{$key->post}" => '0' ] )[1]['result'] );
 		self::assertSame( 1, $this->counted( $key )['0 ReadPage'] );
 	}
 
@@ -99,13 +101,15 @@ final class EdgesTest extends ExperimentTestCase {
 	public function test_staff_is_known_by_the_cookie(): void {
 		$key  = ( new TestKey( $this->live_test() ) )->post;
 		$body = [ 'et_ab_log_nonce' => $this->token_of_the_site(), 'records' => [ [ 'test_id' => $key, 'subject_id' => 0, 'record_type' => 'read_page' ] ] ];
+		$given   = [ "et_pb_ab_subject_{$key}" => '0' ];
+		$_COOKIE = $given;
 		foreach ( [ 'subscriber' => '', 'contributor' => 'staff', 'administrator' => 'staff' ] as $role => $reason ) {
 			$user = $this->become( $role );
 			self::assertSame( $reason, $this->first_of( $body )['reason'] );
 			wp_set_current_user( 0 );
 			$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 60, 'logged_in' );
 			self::assertSame( $reason, $this->first_of( $body )['reason'], $role );
-			$_COOKIE = [];
+			$_COOKIE = $given;
 		}
 		self::assertSame( '', $this->first_of( $body )['reason'] );
 	}
@@ -117,6 +121,7 @@ final class EdgesTest extends ExperimentTestCase {
 		$post = $this->live_test();
 		$good = [ 'test_id' => $post, 'subject_id' => 1, 'record_type' => 'read_page' ];
 		$body = [ 'et_ab_log_nonce' => $this->token_of_the_site(), 'records' => [ $good, [ 'record_type' => 'con_goal' ] + $good, [ 'subject_id' => 9 ] + $good ] ];
+		$_COOKIE = self::given( [ $good ] );
 		$this->headers();
 		$answer = $this->rest( 'POST', '/brolga/v1/events', $body );
 		self::assertSame( 200, $answer->get_status() );

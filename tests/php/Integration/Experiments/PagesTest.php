@@ -10,16 +10,17 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Experiments;
 
 use Brolga\Core\Blocks\Services;
+use Brolga\Core\Roles;
 use Brolga\Experiments\Chance;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentsSection;
 use Brolga\Experiments\Goal;
-use Brolga\Experiments\PageTests;
 use Brolga\Experiments\Pages\PageAddress;
 use Brolga\Experiments\Pages\PagePair;
 use Brolga\Experiments\Pages\PageProblem;
 use Brolga\Experiments\Pages\PageTestView;
+use Brolga\Experiments\PageTests;
 use Brolga\Experiments\Results\Promotion;
 use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Results\TestService;
@@ -182,11 +183,14 @@ final class PagesTest extends ExperimentTestCase {
 	}
 
 	/**
-	 * AB-52: whoever wants to see a variant sees it whole, and is not counted.
+	 * AB-52: whoever may edit a page and wants to see a variant sees it whole, and is not counted.
 	 */
 	public function test_a_variant_can_be_looked_at(): void {
 		[ $page, $rival ] = $this->pages();
 		$key              = $this->pair( $page, $rival, [ 'share' => 0 ] );
+		// Its styles would be known to the tests after this one.
+		add_filter( 'show_admin_bar', '__return_false' );
+		$this->become( 'editor' );
 		$_GET['brolga_variant'] = "{$key->format()}:1";
 		try {
 			$html = $this->visit( $page );
@@ -336,6 +340,53 @@ final class PagesTest extends ExperimentTestCase {
 		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'brolga_page_test' => [ 'rival' => 0 ] ] )->get_status() );
 		self::assertFalse( $this->runs( $second ) );
 		self::assertNull( PagePair::against( $third ) );
+	}
+
+	/**
+	 * AB-130
+	 */
+	public function test_an_editor_without_tests_starts_none(): void {
+		[ $page, $rival ] = $this->pages();
+		[ $third ]        = $this->pages();
+		$this->pair( $page, $rival );
+		add_filter( 'user_has_cap', static fn ( array $all ): array => [ Roles::MANAGE_TESTS => false ] + $all );
+		self::assertTrue( $this->runs( $this->pair( $page, $rival, [ 'name' => 'Changed' ] ) ) );
+		self::assertSame( 'Changed', PagePair::of( $page )?->name );
+		self::assertFalse( $this->runs( $this->pair( $page, $third ) ) );
+		self::assertTrue( PagePair::of( $page )->draft );
+	}
+
+	/**
+	 * AB-70: a test of two pages waits to be started, too, and everybody sees the first page.
+	 */
+	public function test_it_can_be_a_draft(): void {
+		[ $page, $rival ] = $this->pages();
+		$key              = $this->pair( $page, $rival, [ 'draft' => true ] );
+		self::assertFalse( $this->runs( $key ) );
+		self::assertStringContainsString( 'Words of Prices', $this->visit( $page ) );
+		self::assertStringNotContainsString( 'Offers', $this->visit( $page ) );
+		$line = $this->built->get( ResultService::class )->list()[0] ?? null;
+		self::assertSame( [ 'draft', 'Offers', true ], [ $line?->line()['state'], ( (array) $line?->line()['rival'] )['title'] ?? '', $line?->line()['may_start'] ] );
+		self::assertSame( $key->format(), $this->pair( $page, $rival )->format() );
+		self::assertTrue( $this->runs( $key ) );
+		self::assertStringContainsString( 'Words of Offers', $this->visit( $page ) );
+		// Saved by an editor that has not heard.
+		$this->pair( $page, $rival, [ 'draft' => true ] );
+		self::assertTrue( $this->runs( $key ) );
+		$third = $this->make_post( 'Third', 'publish', 'page', 'Third' );
+		self::assertFalse( $this->runs( $this->pair( $page, $third, [ 'draft' => true ] ) ) );
+	}
+
+	/**
+	 * AB-31: the editor of the first page hears whether either page has what the test is decided by.
+	 */
+	public function test_a_goal_in_either_page_is_told(): void {
+		[ $page, $rival ] = $this->pages();
+		$key              = $this->pair( $page, $rival, [ 'goal' => 'click' ] );
+		$told             = fn (): mixed => ( (array) ( (array) $this->rest( 'GET', "/wp/v2/pages/{$page}", [ 'context' => 'edit' ] )->get_data() )['brolga_page_test'] )['marked'] ?? null;
+		self::assertFalse( $told() );
+		$this->save( $rival, sprintf( '<!-- wp:paragraph {"brolgaGoal":"%s"} --><p>Offer</p><!-- /wp:paragraph -->', $key->format() ) );
+		self::assertTrue( $told() );
 	}
 
 	/**

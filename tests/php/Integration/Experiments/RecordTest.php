@@ -92,8 +92,9 @@ final class RecordTest extends ExperimentTestCase {
 		self::assertSame( [], $this->counted( $key ) );
 		self::assertSame( 'recorded', $this->sent( self::record( $key, 'con_goal', 1, [ 'key' => 'k1' ] ), $cookie ) );
 		self::set( new ExperimentsSection(), [ 'unique_test_id' => 'again' ] );
-		self::assertSame( 'recorded', $this->sent( self::record( $key, 'con_goal' ), $cookie ), 'The site has begun anew.' );
-		self::assertSame( 'duplicate', $this->sent( self::record( $key, 'con_goal' ), [ "et_pb_ab_con_goal_{$key->post}again" => 'k1' ] ) );
+		$given = [ "et_pb_ab_subject_{$key->post}again" => '1' ];
+		self::assertSame( 'recorded', $this->sent( self::record( $key, 'con_goal' ), $given + $cookie ), 'The site has begun anew.' );
+		self::assertSame( 'duplicate', $this->sent( self::record( $key, 'con_goal' ), $given + [ "et_pb_ab_con_goal_{$key->post}again" => 'k1' ] ) );
 	}
 
 	/**
@@ -160,7 +161,7 @@ final class RecordTest extends ExperimentTestCase {
 	}
 
 	/**
-	 * AB-17 AB-33: the visitor's cookie says which variant he was given; one that is not understood is ignored.
+	 * AB-17 AB-33: the visitor's cookie says which variant they were given; who has none, or none of the test's, is not counted.
 	 */
 	public function test_a_visitor_counts_for_the_variant_he_was_given(): void {
 		$key    = $this->test_on_post();
@@ -168,7 +169,7 @@ final class RecordTest extends ExperimentTestCase {
 		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key ), [ $cookie => '0' ] ) );
 		self::assertSame( 'recorded', $this->sent( self::record( $key ), [ $cookie => '1' ] ) );
 		foreach ( [ '7', '', '1-1', "1'", [ '0' ], '<script>', str_repeat( '0', 5000 ) ] as $tampered ) {
-			self::assertSame( 'recorded', $this->sent( self::record( $key ), [ $cookie => $tampered ] ) );
+			self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key ), [ $cookie => $tampered ] ) );
 		}
 		$hundreds = [];
 		for ( $test = 1; $test <= 500; $test++ ) {
@@ -185,7 +186,8 @@ final class RecordTest extends ExperimentTestCase {
 		self::assertSame( 'recorded', $this->sent( self::record( $key, 'read_page', 2 ) ) );
 		$this->save( $key->post, self::experiment( $key->post, [ 10, 10 ] ) );
 		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key, 'read_page', 2 ) ) );
-		self::assertSame( 'recorded', $this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '2' ] ), 'Its visitors get another one.' );
+		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '2' ] ) );
+		self::assertSame( 'recorded', $this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '1' ] ), 'Its visitors get another one.' );
 		self::assertSame( 1, $this->counted( $key )['2 ReadPage'] );
 	}
 
@@ -249,8 +251,6 @@ final class RecordTest extends ExperimentTestCase {
 			'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/500.0.0]',
 			'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 YaBrowser/25.8.0.0 Safari/537.36',
 			'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]',
-			'curl/8.5.0',
-			'',
 		];
 		$bots   = [
 			'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
@@ -265,6 +265,15 @@ final class RecordTest extends ExperimentTestCase {
 			'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
 			'WordPress/7.1; https://example.org',
 			'Twitterbot/1.0',
+			'',
+			' ',
+			'curl/8.5.0',
+			'Wget/1.21.4',
+			'python-requests/2.32.3',
+			'Python/3.12 aiohttp/3.9.5',
+			'Go-http-client/2.0',
+			'okhttp/4.12.0',
+			'node',
 			'Pinterest/0.2 (+https://www.pinterest.com/bot.html)',
 			'Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; PetalBot;+https://webmaster.petalsearch.com/site/petalbot)',
 		];
@@ -272,7 +281,7 @@ final class RecordTest extends ExperimentTestCase {
 			yield $agent => [ $agent, false ];
 		}
 		foreach ( $bots as $agent ) {
-			yield $agent => [ $agent, true ];
+			yield "a program: {$agent}" => [ $agent, true ];
 		}
 	}
 

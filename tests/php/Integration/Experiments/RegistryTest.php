@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Experiments;
 
+use Brolga\Experiments\Delivery\EditorParts;
 use Brolga\Experiments\Experiment;
 use Brolga\Experiments\Goal;
 use Brolga\Experiments\TestKey;
@@ -53,6 +54,29 @@ final class RegistryTest extends ExperimentTestCase {
 		$this->save( $key->post, self::experiment( $key->post ) . '<!-- wp:group --><div class="wp-block-group">' . self::experiment( $key->post, [ 1, 2, 3 ], [ 'number' => 2 ] ) . '</div><!-- /wp:group -->' );
 		self::assertCount( 2, $this->running( $key )->variants ?? [] );
 		self::assertCount( 3, $this->running( new TestKey( $key->post, 2 ) )->variants ?? [] );
+	}
+
+	/**
+	 * AB-130: who may write a page but not run tests starts none by publishing it.
+	 */
+	public function test_an_author_starts_no_test(): void {
+		$running = $this->test_on_post( type: 'post' );
+		$author  = $this->become( 'author' );
+		$this->save( $running->post, self::experiment( $running->post ) . self::experiment( $running->post, [ 1, 1 ], [ 'number' => 2, 'name' => 'It’s \\ "new"' ] ) );
+		self::assertNotNull( $this->running( $running ) );
+		$added = new TestKey( $running->post, 2 );
+		self::assertNull( $this->running( $added ) );
+		self::assertSame( TestStatus::Draft, $this->experiments->find( $added )?->status );
+		self::assertSame( 'It’s \\ "new"', $this->experiments->find( $added )->experiment->name );
+
+		$own = $this->test_on_post( type: 'post' );
+		self::assertSame( $author, (int) get_post_field( 'post_author', $own->post ) );
+		self::assertNull( $this->running( $own ) );
+		$this->become( 'administrator' );
+		wp_update_post( [ 'ID' => $own->post, 'post_title' => 'A word mended' ] );
+		self::assertNull( $this->running( $own ) );
+		$this->save( $own->post, self::experiment( $own->post ) );
+		self::assertNotNull( $this->running( $own ) );
 	}
 
 	/**
@@ -198,6 +222,85 @@ final class RegistryTest extends ExperimentTestCase {
 		self::assertFalse( $this->experiments->set_status( new TestKey( 1, 77 ), TestStatus::Stopped ) );
 		$this->experiments->set_notice( $key, 'winner' );
 		self::assertSame( 'winner', $this->experiments->find( $key )?->notice );
+	}
+
+	/**
+	 * AB-70: a draft is published and starts with the owner's word, in the block or elsewhere; from then on nothing that is saved makes it one again, or begins it anew.
+	 */
+	public function test_a_draft_waits_to_be_started(): void {
+		$key = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		self::assertNull( $this->running( $key ) );
+		self::assertSame( [ TestStatus::Draft, null ], [ $this->experiments->find( $key )?->status, $this->experiments->find( $key )?->started_at ] );
+		$this->clock->advance( 60 );
+		$this->save( $key->post, self::experiment( $key->post, [ 60, 40 ], [ 'draft' => true ] ) );
+		self::assertNull( $this->running( $key ) );
+		// By its block.
+		$this->save( $key->post, self::experiment( $key->post ) );
+		$started = $this->clock->timestamp();
+		self::assertNotNull( $this->running( $key ) );
+		self::assertSame( $started, $this->experiments->find( $key )?->started_at );
+		$this->clock->advance( 60 );
+		$this->save( $key->post, self::experiment( $key->post, [ 50, 50 ], [ 'draft' => true ] ) );
+		self::assertNotNull( $this->running( $key ) );
+		self::assertSame( $started, $this->experiments->find( $key )?->started_at );
+		// By the Tests screen, and the block does not know.
+		$other = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		$this->experiments->set_status( $other, TestStatus::Running );
+		$started = $this->clock->timestamp();
+		$this->clock->advance( 60 );
+		$this->save( $other->post, self::experiment( $other->post, [ 60, 40 ], [ 'draft' => true ] ) );
+		self::assertSame( 60, $this->running( $other )->variants[0]->weight ?? 0 );
+		self::assertSame( $started, $this->experiments->find( $other )?->started_at );
+		$this->experiments->set_status( $other, TestStatus::Stopped );
+		$this->save( $other->post, self::experiment( $other->post ) );
+		self::assertNull( $this->running( $other ) );
+	}
+
+	/**
+	 * AB-70: started before its page is published, a test begins with the page.
+	 */
+	public function test_a_draft_of_a_page_that_is_none_yet(): void {
+		$key = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ], 'draft' );
+		$this->experiments->set_status( $key, TestStatus::Running );
+		self::assertNull( $this->running( $key ) );
+		self::assertNull( $this->experiments->find( $key )?->started_at );
+		$this->clock->advance( 60 );
+		$this->save( $key->post, self::experiment( $key->post, [ 50, 50 ], [ 'draft' => true ] ) );
+		self::assertNotNull( $this->running( $key ) );
+		self::assertSame( $this->clock->timestamp(), $this->experiments->find( $key )?->started_at );
+	}
+
+	/**
+	 * AB-70 AB-34: of a test that never started nothing is kept.
+	 */
+	public function test_a_draft_that_is_taken_out_is_forgotten(): void {
+		$draft   = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		$started = $this->test_on_post();
+		foreach ( [ $draft, $started ] as $key ) {
+			$this->save( $key->post, '<!-- wp:paragraph --><p>None</p><!-- /wp:paragraph -->' );
+		}
+		$this->fresh();
+		self::assertNull( $this->experiments->find( $draft ) );
+		self::assertNotNull( $this->experiments->find( $started ) );
+	}
+
+	/**
+	 * AB-70: the editor hears what has become of each test.
+	 */
+	public function test_the_editor_is_told(): void {
+		$this->become( 'administrator' );
+		$key = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		update_post_meta( $key->post, '_brolga_highest_test', 1 );
+		// Its routes are there already; the field alone is added anew.
+		$server = rest_get_server();
+		remove_all_actions( 'rest_api_init' );
+		$this->built->get( EditorParts::class )->register();
+		do_action( 'rest_api_init', $server );
+		$told = fn (): string => (string) wp_json_encode( ( (array) $this->rest( 'GET', "/wp/v2/pages/{$key->post}", [ 'context' => 'edit' ] )->get_data() )['brolga_test_states'] ?? null );
+		$started = fn (): string => (string) wp_json_encode( ( (array) $this->rest( 'POST', "/wp/v2/pages/{$key->post}", [ 'content' => self::experiment( $key->post ) ] )->get_data() )['brolga_test_states'] ?? null );
+		self::assertSame( '{"1":"draft"}', $told() );
+		self::assertSame( '{"1":"running"}', $started() );
+		self::assertSame( '{}', (string) wp_json_encode( ( (array) $this->rest( 'GET', '/wp/v2/pages/' . $this->make_post( 'None' ), [ 'context' => 'edit' ] )->get_data() )['brolga_test_states'] ?? null ) );
 	}
 
 	/**

@@ -61,6 +61,26 @@ final class ResultsElsewhereTest extends ExperimentTestCase {
 		$command->report( [ 'twelve' ], [] );
 	}
 
+	/**
+	 * AB-70: a draft is listed, started, and not stopped before.
+	 */
+	public function test_the_command_starts(): void {
+		$draft   = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		$command = $this->built->get( TestsCommand::class );
+		$command->list( [], [ 'format' => 'count', 'state' => 'draft' ] );
+		$command->report( [ $draft->format() ], [] );
+		self::assertSame( '1', WP_CLI::$said[0] ?? '' );
+		self::assertStringContainsString( 'The test has not started.', WP_CLI::$said[1] ?? '' );
+		self::assertInstanceOf( WP_Error::class, $this->built->get( StopTest::class )->execute( [ 'test' => $draft->format() ] ) );
+		$command->start( [ $draft->format() ] );
+		$this->fresh();
+		self::assertNotNull( $this->experiments->running( $draft ) );
+		$other = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		$this->fresh();
+		$this->expectException( ExitException::class );
+		$this->built->get( TestsCommand::class )->stop( [ $other->format() ] );
+	}
+
 	public function test_assistants_list_report_and_stop(): void {
 		$tests = $this->built->get( ListTests::class )->execute( [] )['tests'];
 		self::assertIsArray( $tests );

@@ -9,12 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Experiments;
 
+use Brolga\Core\Blocks\Services;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\Device;
 use Brolga\Experiments\Refusal;
+use Brolga\Experiments\ExperimentRepository;
+use Brolga\Experiments\OriginRepository;
 use Brolga\Experiments\Results\HistoryRepository;
 use Brolga\Experiments\Results\Outcome;
 use Brolga\Experiments\Results\Promotion;
@@ -35,7 +38,7 @@ use WP_REST_Response;
 use WP_User;
 
 /**
- * AB-26 AB-27 AB-28 AB-60 AB-61 AB-62 AB-63
+ * AB-26 AB-27 AB-28 AB-60 AB-61 AB-62 AB-63 AB-115
  */
 final class ResultsTest extends ExperimentTestCase {
 
@@ -108,6 +111,10 @@ final class ResultsTest extends ExperimentTestCase {
 	 * @param array<string, mixed> $body   What is sent.
 	 */
 	private function ask( string $method, string $path, array $body = [] ): WP_REST_Response {
+		// The site's own objects may have read a post of another test by the same number.
+		if ( 1 === preg_match( '~^/([1-9]\d*(?:-\d+)?)~', $path, $found ) ) {
+			Services::get( ExperimentRepository::class )->set_notice( TestKey::parse( $found[1] ), '' );
+		}
 		$request = new WP_REST_Request( $method, "/brolga/v1/tests{$path}" );
 		if ( [] !== $body ) {
 			$request->set_header( 'Content-Type', 'application/json' );
@@ -272,11 +279,12 @@ final class ResultsTest extends ExperimentTestCase {
 		$new  = $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 3 );
 		$gone = $this->test_on_post();
 		$this->save( $gone->post, '<p>Nothing.</p>' );
-		$this->test_on_post( status: 'draft' );
+		// Of a page that is not published yet.
+		$next = $this->test_on_post( status: 'draft' );
 		$this->become( 'administrator' );
 		$tests = self::data( $this->ask( 'GET', '' ) )['tests'];
 		self::assertIsArray( $tests );
-		self::assertSame( [ $new->format(), $old->format() ], array_column( $tests, 'key' ) );
+		self::assertSame( [ $next->format(), $new->format(), $old->format() ], array_column( $tests, 'key' ) );
 	}
 
 	public function test_an_owner_stops_starts_and_archives(): void {
@@ -394,6 +402,66 @@ final class ResultsTest extends ExperimentTestCase {
 		self::assertSame( [], $this->queued() );
 	}
 
+	/**
+	 * AB-115: a network that carries a result is named, nothing is stopped because of it, and the owner leaves it out.
+	 */
+	public function test_few_who_carry_a_result_are_named_and_left_out(): void {
+		$this->connection_clear();
+		update_option( Settings::OPTION, [ 'experiments' => [ 'auto_stop' => true, 'mail_results' => true ] ] );
+		$this->become( 'administrator' );
+		$key   = $this->run_for( [ [ 100, 5 ], [ 100, 20 ] ], 20 );
+		$tally = static fn ( int $variant, Counted $what, int $count ): Tally => Tally::of( $key, $variant, $what, count: $count );
+		$added = [];
+		for ( $origin = 0; $origin < 50; $origin++ ) {
+			foreach ( [ 0, 1 ] as $variant ) {
+				$added[] = [ 'tally' => $tally( $variant, Counted::Visitors, 34 ), 'origin' => 40 * $origin ];
+				$added[] = [ 'tally' => $tally( $variant, Counted::ClickGoal, 2 ), 'origin' => 40 * $origin ];
+			}
+		}
+		$added[] = [ 'tally' => $tally( 0, Counted::Visitors, 300 ), 'origin' => 1010 ];
+		$added[] = [ 'tally' => $tally( 1, Counted::Visitors, 300 ), 'origin' => 1010 ];
+		$added[] = [ 'tally' => $tally( 1, Counted::ClickGoal, 300 ), 'origin' => 1010 ];
+		$this->built->get( OriginRepository::class )->add( $added );
+
+		$report = self::data( $this->ask( 'GET', "/{$key->format()}" ) );
+		self::assertSame( 'better', $report['outcome'] );
+		$carried = (array) $report['carried'];
+		self::assertSame( [ [ '3f2' ], 600, 300 ], [ $carried['origins'], $carried['visitors'], $carried['conversions'] ] );
+		self::assertStringStartsNotWith( 'Variant 1 is better', is_string( $carried['verdict'] ) ? $carried['verdict'] : 'Variant 1 is better' );
+
+		$this->fresh();
+		$this->built->get( TestWatch::class )->run_task();
+		self::assertSame( 'running', $this->found( $key )->state(), 'What a few decide, nobody stops by himself.' );
+
+		foreach ( [ [ 'left_out' => [ '3F2' ] ], [ 'left_out' => [ '1000' ] ], [ 'left_out' => array_fill( 0, 101, '3f2' ) ] ] as $odd ) {
+			self::assertSame( 400, $this->ask( 'POST', "/{$key->format()}/origins", $odd )->get_status() );
+		}
+		$without = self::data( $this->ask( 'POST', "/{$key->format()}/origins", [ 'left_out' => [ '3f2' ] ] ) );
+		self::assertSame( [ null, 3400, [ 'origins' => [ '3f2' ], 'visitors' => 600, 'conversions' => 300 ] ], [ $without['carried'], $without['visitors'], $without['left_out'] ] );
+		self::assertNotSame( 'better', $without['outcome'] );
+		self::assertSame( $without['visitors'], $this->listed( $key ), 'The list agrees.' );
+		self::assertSame( 4000, self::data( $this->ask( 'POST', "/{$key->format()}/origins", [ 'left_out' => [] ] ) )['visitors'] );
+
+		$this->built->get( HistoryRepository::class )->erase( $key );
+		$this->fresh();
+		self::assertSame( [], $this->built->get( OriginRepository::class )->of( $this->found( $key )->test->experiment ) );
+		wp_set_current_user( 0 );
+		self::assertSame( 401, $this->ask( 'POST', "/{$key->format()}/origins", [ 'left_out' => [] ] )->get_status() );
+	}
+
+	/**
+	 * Visitors of a test in the list.
+	 */
+	private function listed( TestKey $key ): mixed {
+		$tests = self::data( $this->ask( 'GET', '' ) )['tests'];
+		foreach ( is_array( $tests ) ? $tests : [] as $line ) {
+			if ( is_array( $line ) && $key->format() === $line['key'] ) {
+				return $line['visitors'];
+			}
+		}
+		return null;
+	}
+
 	public function test_health_names_a_test_that_nobody_is_counted_in(): void {
 		$this->connection_clear();
 		$check = fn (): string => $this->built->get( TestsCheck::class )->look()->title;
@@ -427,16 +495,48 @@ final class ResultsTest extends ExperimentTestCase {
 			return $this->built->get( TestsCheck::class )->look()->title;
 		};
 		// Fewer than 20 may be chance.
-		self::assertSame( 'A/B tests are counting visitors', $see( 19, Refusal::Consent ) );
-		self::assertStringStartsWith( 'Nobody is counted in the test', $see( 1, Refusal::Consent ) );
+		self::assertSame( 'A/B tests are counting visitors', $see( 19, Refusal::Unanswered ) );
+		self::assertStringStartsWith( 'Nobody is counted in the test', $see( 1, Refusal::Unanswered ) );
+		$see( 7, Refusal::Denied );
 		$see( 5, Refusal::Bot );
 		$advice = $this->found( $key )->all()['advice'];
 		self::assertIsString( $advice );
-		self::assertStringContainsString( 'nobody was counted. No consent given: 20; Bots and crawlers: 5.', $advice );
+		self::assertStringContainsString( 'nobody was counted. Consent banner not answered: 20; Consent refused: 7; Bots and crawlers: 5.', $advice );
 		self::assertStringContainsString( 'leave it unanswered see the original', $advice );
 		$finding = $this->built->get( TestsCheck::class )->look();
 		self::assertStringStartsWith( 'Nobody is counted in the test', $finding->title );
 		self::assertSame( $advice, $finding->advice );
+	}
+
+	/**
+	 * AB-70: a draft stands on the screen and starts there, without a page that visitors can see too; nothing can be stopped that never ran.
+	 */
+	public function test_a_draft_is_listed_and_started(): void {
+		$this->become( 'administrator' );
+		$this->connection_clear();
+		$key    = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		$hidden = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ], 'draft' );
+		$this->fresh();
+		self::assertSame( 'No A/B test is running', $this->built->get( TestsCheck::class )->look()->title );
+		self::assertStringContainsString( 'saved as a draft', $this->built->get( TestsCheck::class )->look()->advice );
+		$lines = self::data( $this->ask( 'GET', '' ) )['tests'];
+		self::assertIsArray( $lines );
+		self::assertSame( [ 'draft', 'draft' ], array_column( $lines, 'state' ) );
+		self::assertSame( [ true, true ], array_column( $lines, 'may_start' ) );
+		self::assertSame( 'The test has not started.', array_column( $lines, 'verdict' )[0] );
+		foreach ( [ TestStatus::Stopped, TestStatus::Archived ] as $status ) {
+			self::assertSame( 'brolga_not_started', $this->found( $key )->refusal_of( $status )?->get_error_code() );
+		}
+		self::assertSame( 'running', self::data( $this->ask( 'POST', "/{$key->format()}/start" ) )['state'] );
+		self::assertSame( 'waiting', self::data( $this->ask( 'POST', "/{$hidden->format()}/start" ) )['state'] );
+		$this->fresh();
+		self::assertNotNull( $this->experiments->running( $key ) );
+		$lines = self::data( $this->ask( 'GET', '' ) )['tests'];
+		self::assertIsArray( $lines );
+		self::assertSame( [ 'waiting', 'running' ], array_column( $lines, 'state' ) );
+		wp_trash_post( $hidden->post );
+		$this->fresh();
+		self::assertCount( 1, $this->built->get( ResultService::class )->list() );
 	}
 
 	public function test_a_spreadsheet_gets_a_line_a_day_and_variant(): void {

@@ -345,6 +345,34 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
+	 * REST-19: what no form takes does not come back; what was typed beside it does.
+	 */
+	public function test_an_answer_is_not_as_long_as_what_was_too_long(): void {
+		$form   = $this->form_on_page();
+		$values = [ 'message' => str_repeat( 'x', 2 * 1024 * 1024 ), 'name' => 'Somebody patient' ] + self::VALUES;
+		$answer = $this->post( $this->body( $form, $values ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		self::assertSame( 413, $answer->status );
+		self::assertStringContainsString( 'Somebody patient', (string) $answer->body );
+		self::assertLessThan( 64 * 1024, strlen( (string) $answer->body ) );
+		// A text that is only a little too long with the others is not lost.
+		$long   = str_repeat( 'y', 60 * 1024 );
+		$answer = $this->post( $this->body( $form, [ 'message' => $long ] + self::VALUES ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1', 'CONTENT_LENGTH' => '70000' ] );
+		self::assertSame( 413, $answer->status );
+		self::assertStringContainsString( $long, (string) $answer->body );
+	}
+
+	/**
+	 * TOKEN-7: a page of the same host without encryption is another site's where this site is encrypted.
+	 */
+	public function test_an_origins_scheme_counts(): void {
+		$form = $this->form_on_page();
+		self::assertSame( 303, $this->post( $this->body( $form ), [ 'HTTP_ORIGIN' => 'https://127.0.0.1' ] )->status );
+		add_filter( 'option_home', static fn (): string => 'https://127.0.0.1' );
+		self::assertSame( 403, $this->post( $this->body( $form ), [ 'HTTP_ORIGIN' => 'http://127.0.0.1' ] )->status );
+		self::assertSame( 303, $this->post( $this->body( $form, [ 'message' => 'Another one.' ] + self::VALUES ), [ 'HTTP_ORIGIN' => 'https://127.0.0.1' ] )->status );
+	}
+
+	/**
 	 * Headers of a request, and whether it is another site's.
 	 *
 	 * @return iterable<string, array{array<string, string>, int}>

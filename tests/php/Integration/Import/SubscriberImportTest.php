@@ -91,9 +91,11 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * EXPORT-8: dates as programs write them.
 	 */
 	public function test_dates_are_read(): void {
-		foreach ( [ '2025-03-04 09:30', '2025-03-04T09:30:00', '20250304 09:30', '4.3.2025 9:30', '03/04/2025 9:30', ' 2025-03-04 09:30 ' ] as $text ) {
+		foreach ( [ '2025-03-04 09:30', '2025-03-04T09:30:00', '20250304 09:30', '4.3.2025 9:30', '03/04/2025 9:30', '3/4/2025 9:30 AM', ' 2025-03-04 09:30 ', '2025/03/04 9:30', '4-3-2025 9:30', '4 March 2025 9:30', 'March 4, 2025 9:30 am', 'Tue, 4 Mar 2025 09:30:00' ] as $text ) {
 			self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), Moment::utc( $text ), $text );
 		}
+		self::assertSame( '2025-03-04 09:30:00', Moment::utc( '2025-03-04T19:30:00+10:00' ) );
+		self::assertSame( '2025-03-04 09:30:00', Moment::utc( '2025-03-04 09:30:00.000 UTC' ) );
 		self::assertSame( '2023-11-14 22:13:20', Moment::utc( '@1700000000' ) );
 		self::assertSame( '', Moment::utc( ' ' ) );
 	}
@@ -165,6 +167,12 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			'the year zero'          => [ "Email,Agreed on\njo@example.com,0000-00-00\n", 'not a valid date' ],
 			'a year of five digits'  => [ "Email,Agreed on\njo@example.com,99999-01-01\n", 'not a valid date' ],
 			'a day too many'         => [ "Email,Agreed on\njo@example.com,2026-02-31\n", 'not a valid date' ],
+			'a word that PHP reads'  => [ "Email,Agreed on\njo@example.com,next tuesday\n", 'not a valid date' ],
+			'hours from now'         => [ "Email,Agreed on\njo@example.com,+5 hours\n", 'not a valid date' ],
+			'a time without a day'   => [ "Email,Agreed on\njo@example.com,14:30\n", 'not a valid date' ],
+			'a day and a sum'        => [ "Email,Agreed on\njo@example.com,2026-01-01 +3 days\n", 'not a valid date' ],
+			'two years ahead'        => [ "Email,Agreed on\njo@example.com," . ( (int) gmdate( 'Y' ) + 2 ) . "-01-02\n", 'not a valid date' ],
+			'a moment far ahead'     => [ "Email,Agreed on\njo@example.com,@9999999999\n", 'not a valid date' ],
 			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a valid date' ],
 			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'valid list name' ],
 		];

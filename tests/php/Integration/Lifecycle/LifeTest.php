@@ -17,7 +17,7 @@ use PHPUnit\Framework\TestCase;
  */
 final class LifeTest extends TestCase {
 
-	private const TABLES = [ 'brolga_audit', 'brolga_consents', 'brolga_digests', 'brolga_entries', 'brolga_entry_words', 'brolga_experiment_counts', 'brolga_experiment_history', 'brolga_experiments', 'brolga_form_days', 'brolga_ledger', 'brolga_new_posts', 'brolga_outbox', 'brolga_popup_counts', 'brolga_questions', 'brolga_signups', 'brolga_stock_waits', 'brolga_subscribers', 'brolga_uploads' ];
+	private const TABLES = [ 'brolga_audit', 'brolga_consent_wordings', 'brolga_consents', 'brolga_digests', 'brolga_entries', 'brolga_entry_words', 'brolga_experiment_counts', 'brolga_experiment_history', 'brolga_experiment_origins', 'brolga_experiments', 'brolga_form_days', 'brolga_ledger', 'brolga_new_posts', 'brolga_outbox', 'brolga_popup_counts', 'brolga_questions', 'brolga_signups', 'brolga_spam_words', 'brolga_stock_waits', 'brolga_subscribers', 'brolga_uploads' ];
 
 	private const ROLES = [
 		'administrator'       => [ 'brolga_manage_leads', 'brolga_manage_tests' ],

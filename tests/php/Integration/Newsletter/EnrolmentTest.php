@@ -24,7 +24,7 @@ use Brolga\Newsletter\ListKeepers;
 use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
-use Brolga\Newsletter\MailShare;
+use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SignupRepository;

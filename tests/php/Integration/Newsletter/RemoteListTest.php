@@ -23,7 +23,7 @@ use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
 use Brolga\Newsletter\Departures;
 use Brolga\Newsletter\ListKeepers;
-use Brolga\Newsletter\MailShare;
+use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\ListApis;

@@ -16,7 +16,7 @@ use Brolga\Newsletter\ListName;
 use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
-use Brolga\Newsletter\ShareUsed;
+use Brolga\Mail\ShareUsed;
 use Brolga\Newsletter\SubscriberImport;
 use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberRepository;

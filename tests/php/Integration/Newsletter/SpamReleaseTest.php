@@ -25,7 +25,7 @@ use Brolga\Newsletter\ListMails;
 use Brolga\Newsletter\ListRetention;
 use Brolga\Newsletter\ListTokens;
 use Brolga\Newsletter\LocalList;
-use Brolga\Newsletter\MailShare;
+use Brolga\Mail\MailShare;
 use Brolga\Newsletter\NewsletterSection;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;

@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Popups\PopupPolicy;
 use Brolga\Popups\PopupsSection;
+use Brolga\Popups\PopupType;
 use Brolga\Tests\PopupTestCase;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
@@ -72,5 +73,19 @@ final class PatternsTest extends PopupTestCase {
 		self::assertSame( [], $problems( '' ) );
 		self::assertSame( [ 'custom_css_selector' ], array_keys( $problems( '<b>' ) ) );
 		self::assertSame( [ 'custom_css_selector' ], array_keys( $problems( 'a[href' ) ) );
+	}
+
+	/**
+	 * POPUP-42: a picture of a design has room around it, in the editor of popups alone.
+	 */
+	public function test_pictures_of_designs_have_room(): void {
+		foreach ( [ 'page' => false, PopupType::POST_TYPE => true ] as $type => $has_room ) {
+			set_current_screen( "edit-{$type}" );
+			wp_dequeue_style( 'brolga-popup-previews' );
+			do_action( 'enqueue_block_assets' );
+			self::assertSame( $has_room, wp_style_is( 'brolga-popup-previews' ), $type );
+		}
+		self::assertStringContainsString( 'block-preview__content-iframe', (string) wp_json_encode( wp_styles()->get_data( 'brolga-popup-previews', 'after' ) ) );
+		unset( $GLOBALS['current_screen'] );
 	}
 }

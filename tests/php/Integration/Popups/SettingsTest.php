@@ -15,6 +15,7 @@ use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_REST_Response;
 
 /**
  * POPUP-1 POPUP-12 POPUP-32
@@ -65,7 +66,7 @@ final class SettingsTest extends PopupTestCase {
 		self::db()->insert( self::db()->postmeta, [ 'post_id' => $popup, 'meta_key' => Fields::CONDITIONS, 'meta_value' => maybe_serialize( $part ) ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
 		wp_cache_flush();
 		wp_set_current_user( 1 );
-		$data = rest_do_request( '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup )->get_data();
+		$data = $this->rest( 'GET', '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup, [ 'context' => 'edit' ] )->get_data();
 		$meta = is_array( $data ) ? $data['meta'] ?? null : null;
 		self::assertIsArray( $meta );
 		self::assertSame( Conditions::of( $part )->stored, $meta[ Fields::CONDITIONS ] ?? null );
@@ -149,6 +150,23 @@ final class SettingsTest extends PopupTestCase {
 		$this->become( 'author' );
 		self::assertSame( 403, $this->rest( 'POST', $path, [ 'meta' => [ 'trigger_delay_start' => 9 ] ] )->get_status() );
 		self::assertFalse( current_user_can( 'edit_post_meta', $popup, 'trigger_event' ) );
+	}
+
+	/**
+	 * POPUP-50: visitors are not told by the REST API when and to whom a popup opens.
+	 */
+	public function test_only_editors_read_the_settings(): void {
+		$path = '/wp/v2/brolga_popup/' . $this->popup( [], [ 'trigger_event' => 'trigger_on_exit', 'custom_selector' => '.open' ] );
+		$meta = static function ( WP_REST_Response $answer ): array {
+			$data = $answer->get_data();
+			self::assertSame( 200, $answer->get_status() );
+			self::assertIsArray( $data );
+			return array_intersect_key( (array) ( $data['meta'] ?? [] ), array_flip( Fields::names() ) );
+		};
+		self::assertSame( [], $meta( $this->rest( 'GET', $path ) ) );
+		self::assertSame( 401, $this->rest( 'GET', $path, [ 'context' => 'edit' ] )->get_status() );
+		$this->become( 'editor' );
+		self::assertSame( 'trigger_on_exit', $meta( $this->rest( 'GET', $path, [ 'context' => 'edit' ] ) )['trigger_event'] ?? null );
 	}
 
 	/**

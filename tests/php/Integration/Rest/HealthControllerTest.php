@@ -33,7 +33,7 @@ final class HealthControllerTest extends LeadTestCase {
 		$findings = $this->rest( 'GET', '/brolga/v1/health' )->get_data();
 		self::assertIsArray( $findings );
 		self::assertContainsOnlyArray( $findings );
-		self::assertSame( [ 'queue', 'mail', 'verifier', 'forms', 'uploads', 'tests', 'consent', 'cron', 'clock', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 11 ) );
+		self::assertSame( [ 'queue', 'mail', 'verifier', 'links', 'forms', 'uploads', 'seo', 'tests', 'consent', 'cookies', 'cron', 'clock', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 14 ) );
 		return $findings[0];
 	}
 

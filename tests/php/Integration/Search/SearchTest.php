@@ -13,6 +13,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\SystemClock;
 use Brolga\Search\MissedSearches;
 use Brolga\Search\SearchAddress;
+use Brolga\Shop\HiddenProducts;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -64,6 +65,27 @@ final class SearchTest extends TestCase {
 		self::assertIsArray( $data );
 		self::assertIsArray( $data['results'] );
 		return array_column( $data['results'], 'title' );
+	}
+
+	/**
+	 * SEARCH-15: what a shop's owner hides from searches is neither suggested nor what was meant.
+	 */
+	public function test_hidden_products_are_not_suggested(): void {
+		register_taxonomy( 'product_visibility', 'post' );
+		( new HiddenProducts() )->register();
+		$hidden = $this->make_post( self::CONTENT, 'publish', 'post', 'Kurrajong' );
+		$sold   = $this->make_post( self::CONTENT, 'publish', 'post', 'Sandpaperfig' );
+		$this->make_post( self::CONTENT, 'publish', 'post', 'Lillypilly' );
+		self::assertSame( [ 'Kurrajong' ], self::titles( [ 'q' => 'kurrajong' ] ), 'Until it is hidden.' );
+		wp_set_object_terms( $hidden, 'exclude-from-search', 'product_visibility' );
+		wp_set_object_terms( $sold, 'outofstock', 'product_visibility' );
+		delete_transient( 'brolga_title_words' );
+		$meant = static fn ( string $q ): mixed => ( (array) self::ask( [ 'q' => $q ] )->get_data() )['suggestion'];
+		self::assertSame( [], self::titles( [ 'q' => 'kurrajong' ] ) );
+		self::assertSame( [ '', 'sandpaperfig', 'lillypilly' ], array_map( $meant, [ 'kurrajang', 'sandpaperfog', 'lillypolly' ] ) );
+		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
+		self::assertSame( [ [], [ 'Lillypilly' ] ], [ self::titles( [ 'q' => 'sandpaperfig' ] ), self::titles( [ 'q' => 'lillypilly' ] ) ] );
+		self::assertSame( '', $meant( 'sandpaperfog' ) );
 	}
 
 	/**
@@ -271,21 +293,60 @@ final class SearchTest extends TestCase {
 	}
 
 	/**
-	 * SEARCH-11: what was not found is kept, without who searched, and not for ever.
+	 * SEARCH-11: what was not found is listed, without who searched, and not for ever.
 	 */
-	public function test_searches_without_a_result_are_kept(): void {
-		foreach ( [ 'Zamia', 'zamia', 'bunya', 'jo@example.com', str_repeat( 'x', 90 ), 'q' ] as $search ) {
+	public function test_searches_without_a_result_are_listed(): void {
+		foreach ( [ 'Zamia', 'zamia', 'bunya', 'jo@example.com', 'write to jo@example.com', 'jo 07 7010 0142', '2024-1138', str_repeat( 'x', 90 ), 'q' ] as $search ) {
+			$this->search( $search, 3 );
+		}
+		$this->make_post( self::CONTENT );
+		$this->search( 'wollemi', 3 );
+		$searches = $this->missed();
+		self::assertSame( [ 'zamia', 'bunya' ], array_keys( $searches ) );
+		self::assertSame( 6, $searches['zamia']['times'] );
+		update_option( MissedSearches::OPTION, [ 'old' => [ 'times' => 9, 'at' => time() - 91 * 86400, 'by' => [] ], 'odd' => 'x', 'before' => [ 'times' => 9, 'at' => time() ] ] );
+		self::assertSame( [], $this->missed() );
+	}
+
+	/**
+	 * SEARCH-16: one visitor's search is nobody's to read, and is counted all the same.
+	 */
+	public function test_a_search_of_a_few_is_kept_unread(): void {
+		$this->search( 'anna muller eczema', 2 );
+		$this->search( 'anna muller eczema', 2 );
+		self::assertSame( [], $this->missed() );
+		$kept = (string) wp_json_encode( get_option( MissedSearches::OPTION ) );
+		self::assertStringNotContainsString( 'anna', $kept );
+		self::assertStringNotContainsString( '203.0.113', $kept );
+		self::assertSame( 1, preg_match( '/"[0-9a-f]{64}"/', $kept ) );
+
+		$this->search( 'anna muller eczema', 3 );
+		self::assertSame( 7, $this->missed()['anna muller eczema']['times'] );
+		$this->search( 'Anna Muller eczema', 1 );
+		self::assertSame( 8, $this->missed()['anna muller eczema']['times'] );
+	}
+
+	/**
+	 * Lets some visitors search.
+	 *
+	 * @param string $search   What for.
+	 * @param int    $visitors How many.
+	 */
+	private function search( string $search, int $visitors ): void {
+		for ( $visitor = 1; $visitor <= $visitors; $visitor++ ) {
+			$_SERVER['REMOTE_ADDR'] = "203.0.113.{$visitor}";
 			$this->visit( '/?s=' . rawurlencode( $search ) );
 			do_action( 'template_redirect' );
 		}
-		$this->make_post( self::CONTENT );
-		$this->visit( '/?s=wollemi' );
-		do_action( 'template_redirect' );
-		$searches = Built::around( new SystemClock() )->get( MissedSearches::class )->all();
-		self::assertSame( [ 'zamia', 'bunya' ], array_keys( $searches ) );
-		self::assertSame( 2, $searches['zamia']['times'] );
-		update_option( MissedSearches::OPTION, [ 'old' => [ 'times' => 9, 'at' => time() - 91 * 86400 ], 'odd' => 'x' ] );
-		self::assertSame( [], Built::around( new SystemClock() )->get( MissedSearches::class )->all() );
+	}
+
+	/**
+	 * What the dashboard lists.
+	 *
+	 * @return array<string, array{times: int, at: int}>
+	 */
+	private function missed(): array {
+		return Built::around( new SystemClock() )->get( MissedSearches::class )->all();
 	}
 
 	/**

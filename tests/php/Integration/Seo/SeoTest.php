@@ -193,6 +193,18 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
+	 * AB-90: a test's other variants are no part of a page's description, before it starts, while it runs and after.
+	 */
+	public function test_a_description_has_the_control_alone(): void {
+		$words   = static fn ( string $text ): string => "<!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph -->";
+		$variant = static fn ( int $number, string $inner ): string => "<!-- wp:brolga/variant {\"number\":{$number}} -->{$inner}<!-- /wp:brolga/variant -->";
+		$test    = '<!-- wp:brolga/experiment {"number":1} -->' . $variant( 0, $words( 'Fixed price.' ) ) . $variant( 1, $words( 'Free visit.' ) . $words( 'Soon.' ) ) . '<!-- /wp:brolga/experiment -->';
+		$told    = self::told( self::head( '/?page_id=' . self::make( $words( 'Before.' ) . "<!-- wp:group --><div class=\"wp-block-group\">{$test}</div><!-- /wp:group -->" . $words( 'After.' ) ) ) );
+		self::assertSame( 'Before. Fixed price. After.', $told['description'] );
+		self::assertSame( 'Before. Fixed price. After.', $told['og:description'] );
+	}
+
+	/**
 	 * SEO-2: the excerpt first, and where there are no words the site's.
 	 */
 	public function test_an_excerpt_comes_first_and_the_tagline_last(): void {
@@ -500,17 +512,86 @@ final class SeoTest extends TestCase {
 	 * SEO-1: all steps back for another plugin, thank-you pages and numbers of pages too.
 	 */
 	public function test_other_plugins_have_the_word(): void {
-		$id = self::make( '<p>Text</p>', 'page', [ 'post_name' => 'thank-you' ] );
 		self::assertFalse( OtherPlugin::is_active() );
 		add_filter( 'brolga_seo_plugin_active', '__return_true' );
-		foreach ( [ '/', '/?p=' . self::make( '<p>Text</p>', 'post' ), "/?page_id={$id}" ] as $address ) {
+		foreach ( [ '/?p=' . self::make( '<p>Text</p>', 'post' ), '/?page_id=' . self::make( '<p>Text</p>', 'page' ) ] as $address ) {
 			$head = self::head( $address );
 			self::assertSame( [], array_diff_key( self::told( $head ), [ 'robots' => true, 'canonical' => true ] ) );
 			self::assertStringNotContainsString( 'noindex', self::told( $head )['robots'] ?? '' );
 			self::assertSame( [], self::things( $head ) );
 		}
 		self::assertArrayNotHasKey( 'canonical', self::told( self::head( '/' ) ) );
-		self::assertSame( [], apply_filters( 'wp_sitemaps_posts_query_args', [], 'page' ) );
+	}
+
+	/**
+	 * SEO-14, SEO-15: a page that thanks is nobody's result, whoever tells search engines.
+	 */
+	public function test_pages_that_thank_stay_out_beside_other_plugins(): void {
+		add_filter( 'brolga_seo_plugin_active', '__return_true' );
+		$id = self::make( '<p>Text</p>', 'page', [ 'post_name' => 'thank-you' ] );
+		self::assertStringContainsString( 'noindex', self::told( self::head( "/?page_id={$id}" ) )['robots'] );
+		self::assertSame( [ 'index' => 'noindex', 'follow' => 'follow' ], apply_filters( 'wpseo_robots_array', [ 'index' => 'index', 'follow' => 'follow' ] ) );
+		self::assertSame( [ 'index' => 'noindex' ], apply_filters( 'rank_math/frontend/robots', [ 'index' => 'index' ] ) );
+		self::assertSame( [ 'noindex' => 'noindex' ], apply_filters( 'aioseo_robots_meta', [] ) );
+		self::assertSame( [ 'noindex', 'follow', 'max-snippet:-1' ], apply_filters( 'seopress_titles_robots_attrs', [ 'index, follow', 'max-snippet:-1' ] ) );
+		self::assertSame( [ 7, $id ], apply_filters( 'wpseo_exclude_from_sitemap_by_post_ids', [ 7 ] ) );
+		self::assertFalse( apply_filters( 'rank_math/sitemap/entry', [ 'loc' => 'x' ], 'post', get_post( $id ) ) );
+		self::assertSame( [ 'post__not_in' => [ $id ] ], apply_filters( 'seopress_sitemaps_single_query', [], 'page' ) );
+
+		$other = self::make( '<p>Text</p>', 'page' );
+		self::head( "/?page_id={$other}" );
+		self::assertSame( [ 'index' => 'index' ], apply_filters( 'wpseo_robots_array', [ 'index' => 'index' ] ) );
+		self::assertSame( [ 'index, follow' ], apply_filters( 'seopress_titles_robots_attrs', [ 'index, follow' ] ) );
+		self::assertSame( [ 'loc' => 'x' ], apply_filters( 'rank_math/sitemap/entry', [ 'loc' => 'x' ], 'post', get_post( $other ) ) );
+	}
+
+	/**
+	 * SEO-15: a popup is no page.
+	 */
+	public function test_popups_stay_out_of_other_plugins_sitemaps(): void {
+		self::assertTrue( apply_filters( 'wpseo_sitemap_exclude_post_type', false, 'brolga_popup' ) );
+		self::assertFalse( apply_filters( 'wpseo_sitemap_exclude_post_type', false, 'page' ) );
+		self::assertTrue( apply_filters( 'rank_math/sitemap/exclude_post_type', false, 'brolga_popup' ) );
+		self::assertSame( [ 'page' => 1 ], apply_filters( 'seopress_sitemaps_cpt', [ 'page' => 1, 'brolga_popup' => 1 ] ) );
+	}
+
+	/**
+	 * SEO-15: what the other plugin's owner left empty is filled, and nothing else.
+	 */
+	public function test_other_plugins_are_given_what_they_lack(): void {
+		add_filter( 'brolga_seo_plugin_active', '__return_true' );
+		self::set( new BusinessSection(), [ 'business_phone' => '07 7010 0142', 'city' => 'Brisbane' ] );
+		$things = self::things( self::head( '/' ) );
+		self::assertSame( [ 'LocalBusiness' ], array_keys( $things ) );
+		self::assertSame( '07 7010 0142', $things['LocalBusiness']['telephone'] );
+
+		$id = self::make( '<p>A garden for every veranda.</p>', 'page' );
+		set_post_thumbnail( $id, self::picture( 'fern', 'A fern' ) );
+		self::head( "/?page_id={$id}" );
+		foreach ( [ 'wpseo_metadesc', 'wpseo_opengraph_desc', 'rank_math/frontend/description', 'aioseo_description', 'seopress_titles_desc' ] as $filter ) {
+			self::assertSame( 'A garden for every veranda.', apply_filters( $filter, '' ), $filter );
+			self::assertSame( 'Theirs', apply_filters( $filter, 'Theirs' ), $filter );
+		}
+		$image = apply_filters( 'rank_math/opengraph/facebook/image', '' );
+		self::assertIsString( $image );
+		self::assertStringContainsString( 'fern', $image );
+		self::assertSame( 'theirs.jpg', apply_filters( 'rank_math/opengraph/facebook/image', 'theirs.jpg' ) );
+		$pictures = new class() {
+			/** @var list<string> */
+			public array $urls = [];
+
+			public function has_images(): bool {
+				return [] !== $this->urls;
+			}
+
+			public function add_image_by_url( string $url ): void {
+				$this->urls[] = $url;
+			}
+		};
+		do_action( 'wpseo_add_opengraph_additional_images', $pictures );
+		do_action( 'wpseo_add_opengraph_additional_images', $pictures );
+		self::assertCount( 1, $pictures->urls );
+		self::assertStringContainsString( 'fern', $pictures->urls[0] );
 	}
 
 	/**

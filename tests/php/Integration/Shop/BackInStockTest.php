@@ -36,6 +36,60 @@ final class BackInStockTest extends ShopTestCase {
 		return self::does( 'send', (string) $page, (string) json_encode( $changes + [ 'brolga_stock' => $token, 'brolga_stock_product' => (string) $page, 'brolga_stock_email' => 'ada@example.com' ] ) );
 	}
 
+	/**
+	 * The texts of the emails that left.
+	 *
+	 * @param array<array-key, mixed> $state What a step told.
+	 * @return list<array{to: string, subject: string, text: string, unsubscribe: string}>
+	 */
+	private static function mails( array $state ): array {
+		self::assertIsArray( $state['mails'] );
+		$mails = [];
+		foreach ( $state['mails'] as $payload ) {
+			$mail = is_string( $payload ) ? json_decode( $payload, true ) : null;
+			self::assertIsArray( $mail );
+			self::assertIsArray( $mail['to'] );
+			$part    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+			$mails[] = [ 'to' => $part( $mail['to'][0] ?? null ), 'subject' => $part( $mail['subject'] ), 'text' => $part( $mail['text'] ), 'unsubscribe' => $part( $mail['unsubscribe'] ) ];
+		}
+		return $mails;
+	}
+
+	/**
+	 * The link to confirm in the last email of a state.
+	 *
+	 * @param array<array-key, mixed> $state What a step told.
+	 */
+	private static function link( array $state ): string {
+		$mails = self::mails( $state );
+		$last  = end( $mails );
+		self::assertNotFalse( $last );
+		self::assertSame( 1, preg_match( '/http\S+brolga_stock_confirm=\S+/', $last['text'], $match ), $last['text'] );
+		return $match[0] ?? '';
+	}
+
+	/**
+	 * Sends the form of a page and confirms it.
+	 *
+	 * @param int                   $page    The product.
+	 * @param string                $token   As the page has it.
+	 * @param array<string, string> $changes What is another than usual.
+	 * @return array<array-key, mixed> The state.
+	 */
+	private static function ask( int $page, string $token, array $changes = [] ): array {
+		return self::does( 'follow', self::link( self::send( $page, $token, $changes ) ), 'POST' );
+	}
+
+	/**
+	 * How many emails say that something is back.
+	 *
+	 * @param array<array-key, mixed> $state What a step told.
+	 * @return list<string> Who got them.
+	 */
+	private static function told( array $state ): array {
+		return array_column( array_filter( self::mails( $state ), static fn ( array $mail ): bool => str_ends_with( $mail['subject'], ' is back in stock' ) && ! str_starts_with( $mail['subject'], 'Confirm' ) ), 'to' );
+	}
+
 	private static function token( mixed $html ): string {
 		self::assertIsString( $html );
 		self::assertSame( 1, preg_match( '/name="brolga_stock" value="([^"]+)"/', $html, $match ), $html );
@@ -79,27 +133,26 @@ final class BackInStockTest extends ShopTestCase {
 			self::assertIsString( $told['to'] );
 			self::assertStringContainsString( 'brolga_stock_sent=1', $told['to'] );
 		}
-		self::assertSame( [ 'ada@example.com', 'kim@example.com' ], $told['waiting'] ?? null );
+		self::assertSame( [ [ 'ada@example.com', 'kim@example.com' ], [] ], [ $told['waiting'] ?? null, $told['confirmed'] ?? null ] );
+		self::does( 'follow', self::link( $told ), 'POST' );
+		self::ask( $fern, $token );
 
 		// A variation that is sold out, below the form of the others; what is in stock is not asked about.
 		$html = self::does( 'look', (string) $pot )['html'];
 		$pots = self::token( $html );
 		self::assertIsString( $html );
-		self::assertStringContainsString( 'Tell me when Large is back', $html );
+		self::assertStringContainsString( 'Email me when Large is back in stock', $html );
 		self::assertGreaterThan( (int) strrpos( $html, 'variations_form' ), (int) strpos( $html, 'id="brolga-stock"' ) );
 		self::assertSame( 400, self::send( $pot, $pots, [ 'brolga_stock_product' => (string) $small ] )['status'] );
-		self::assertSame( 303, self::send( $pot, $pots, [ 'brolga_stock_product' => (string) $large, 'brolga_stock_email' => 'kim@example.com' ] )['status'] );
+		self::assertSame( [ 'kim@example.com', 'kim@example.com', 'ada@example.com' ], array_reverse( (array) self::ask( $pot, $pots, [ 'brolga_stock_product' => (string) $large, 'brolga_stock_email' => 'kim@example.com' ] )['confirmed'] ) );
 		// The token of one product's page is none of another's.
 		self::assertSame( 403, self::send( $pot, $token, [ 'brolga_stock_product' => (string) $large ] )['status'] );
 
 		$back = self::does( 'back', (string) $fern );
 		self::assertSame( [ 'kim@example.com' ], $back['waiting'] );
-		self::assertIsArray( $back['mails'] );
-		self::assertCount( 2, $back['mails'] );
+		self::assertSame( [ 'ada@example.com', 'kim@example.com' ], self::told( $back ) );
 		self::assertSame( $back['mails'], self::does( 'back', (string) $fern )['mails'] );
-		$mail = is_string( $back['mails'][0] ) ? json_decode( $back['mails'][0], true ) : null;
-		self::assertIsArray( $mail );
-		self::assertSame( [ [ 'ada@example.com' ], 'Tree is back in stock' ], [ $mail['to'], $mail['subject'] ] );
+		self::assertContains( 'Tree is back in stock', array_column( self::mails( $back ), 'subject' ) );
 		self::assertIsArray( self::does( 'back', (string) $large )['mails'] );
 		self::assertSame( [], self::does( 'back', (string) $large )['waiting'] );
 		self::assertStringNotContainsString( 'brolga-stock', is_string( $again = self::does( 'look', (string) $fern )['html'] ) ? $again : 'brolga-stock' );
@@ -113,8 +166,8 @@ final class BackInStockTest extends ShopTestCase {
 		$gone = self::does( 'set-up' )['fern'];
 		self::assertIsInt( $fern );
 		self::assertIsInt( $gone );
-		self::send( $fern, self::token( self::does( 'look', (string) $fern )['html'] ) );
-		$told = self::send( $gone, self::token( self::does( 'look', (string) $gone )['html'] ) );
+		self::ask( $fern, self::token( self::does( 'look', (string) $fern )['html'] ) );
+		$told = self::ask( $gone, self::token( self::does( 'look', (string) $gone )['html'] ) );
 		self::assertSame( [ 'ada@example.com', 'ada@example.com' ], $told['waiting'] );
 		self::assertSame( [ 'ada@example.com' ], self::does( 'delete', (string) $gone )['waiting'] );
 		$before = self::does( 'hour' );
@@ -138,14 +191,78 @@ final class BackInStockTest extends ShopTestCase {
 		$sold = self::does( 'sell', (string) $fern );
 		self::assertIsInt( $sold['order'] );
 		self::assertSame( 'posts' === $storage, $sold['is_post'] );
-		$asked = self::send( $fern, self::token( self::does( 'look', (string) $fern )['html'] ) );
-		self::assertSame( [ 'ada@example.com' ], $asked['waiting'] );
+		$asked = self::ask( $fern, self::token( self::does( 'look', (string) $fern )['html'] ) );
+		self::assertSame( [ 'ada@example.com' ], $asked['confirmed'] );
 		$after = self::does( 'cancel', (string) $sold['order'] );
 		self::assertSame( [], $after['waiting'] );
 		self::assertIsArray( $asked['mails'] );
 		self::assertIsArray( $after['mails'] );
 		self::assertCount( count( $asked['mails'] ) + 1, $after['mails'] );
 		self::assertStringContainsString( 'is back in stock', is_string( $last = end( $after['mails'] ) ) ? $last : '' );
+	}
+
+	/**
+	 * SHOP-90: an address that somebody else typed gets a question, a few at most, and is never told.
+	 */
+	public function test_strangers_are_asked_and_never_told(): void {
+		$fern = self::does( 'set-up' )['fern'];
+		self::assertIsInt( $fern );
+		$token = self::token( self::does( 'look', (string) $fern )['html'] );
+		$state = [];
+		foreach ( [ 303, 303, 303, 429 ] as $status ) {
+			$state = self::send( $fern, $token );
+			self::assertSame( $status, $state['status'] );
+		}
+		self::assertCount( 3, self::mails( $state ) );
+		self::assertSame( [ [ 'ada@example.com' ], [] ], [ $state['waiting'], $state['confirmed'] ] );
+		$link = self::link( $state );
+		// A mail scanner visits it; nobody presses the button.
+		$seen = self::does( 'follow', $link, 'GET' );
+		self::assertIsString( $seen['page'] );
+		self::assertStringContainsString( '<h1>Confirm your request</h1>', $seen['page'] );
+		self::assertStringContainsString( '<form method="post"', $seen['page'] );
+		self::assertSame( [], $seen['confirmed'] );
+		$forged = self::does( 'follow', $link . '0', 'POST' );
+		self::assertIsString( $forged['page'] );
+		self::assertStringContainsString( '<h1>This link has expired</h1>', $forged['page'] );
+		self::assertSame( [], $forged['confirmed'] );
+		$back = self::does( 'back', (string) $fern );
+		self::assertSame( [], self::told( $back ) );
+		// Nor later: what nobody confirms is forgotten.
+		self::does( 'age', '29' );
+		self::assertSame( [ 'ada@example.com' ], self::does( 'hour' )['waiting'] );
+		self::does( 'age', '31' );
+		self::assertSame( [], self::does( 'hour' )['waiting'] );
+	}
+
+	/**
+	 * SHOP-90: whoever has confirmed is told that they have, can stop with one click, and is answered alike on the page.
+	 */
+	public function test_each_email_can_be_unsubscribed_from(): void {
+		$fern = self::does( 'set-up' )['fern'];
+		self::assertIsInt( $fern );
+		$token = self::token( self::does( 'look', (string) $fern )['html'] );
+		$new   = self::send( $fern, $token );
+		$done  = self::does( 'follow', self::link( $new ), 'POST' );
+		self::assertIsString( $done['page'] );
+		self::assertStringContainsString( 'Tree is back in stock', $done['page'] );
+		$known = self::send( $fern, $token );
+		self::assertSame( array_intersect_key( $new, [ 'status' => 1, 'to' => 1, 'html' => 1 ] ), array_intersect_key( $known, [ 'status' => 1, 'to' => 1, 'html' => 1 ] ) );
+		$mails = self::mails( $known );
+		$last  = end( $mails );
+		self::assertNotFalse( $last );
+		self::assertSame( 'You’re already waiting for Tree', $last['subject'] );
+		foreach ( $mails as $mail ) {
+			self::assertStringContainsString( 'brolga_stock_stop=', $mail['unsubscribe'] );
+			self::assertStringContainsString( "Unsubscribe: {$mail['unsubscribe']}", $mail['text'] );
+		}
+		self::assertSame( [ 'ada@example.com' ], self::does( 'follow', $last['unsubscribe'], 'GET' )['waiting'] );
+		self::assertSame( [], self::does( 'follow', $last['unsubscribe'], 'POST' )['waiting'] );
+		// The last email's link answers alike when the request is gone already.
+		$again = self::does( 'follow', $last['unsubscribe'], 'POST' )['page'];
+		self::assertIsString( $again );
+		self::assertStringContainsString( 'won’t hear about this product again', $again );
+		self::assertSame( [], self::told( self::does( 'back', (string) $fern ) ) );
 	}
 
 	/**

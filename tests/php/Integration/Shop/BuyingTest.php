@@ -20,14 +20,36 @@ use PHPUnit\Framework\Attributes\Group;
 final class BuyingTest extends ShopTestCase {
 
 	/**
-	 * SHOP-10 TRACK-19: an order is told to whoever has its key, once it was placed; products that are gone and halves of them too.
+	 * SHOP-10 TRACK-19 TRACK-31: an order is told to whoever has its key, once it was placed; products that are gone and halves of them too.
 	 */
 	public function test_an_order_is_told_to_whoever_has_its_key(): void {
 		$told = self::site()->step( 'shop-order' );
 		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ], [ 'Bark', 4, 0.5 ] ], $told['items'] );
-		self::assertSame( [ 'order' => 22, 'cart' => 0 ], $told['tracked'] );
+		self::assertSame( [ 22, '' ], $told['tracked'] );
 		self::assertSame( [ 'right' => true, 'wrong' => false, 'none' => false, 'list' => false, 'other' => false, 'failed' => false, 'cancelled' => false ], $told['confirmed'] );
-		self::assertSame( [ '22.00', null ], $told['island'] );
+		// TRACK-31: whoever looks at its page takes nothing from the browser that tells of it; one does.
+		self::assertSame( [ '22.00', '22.00', null ], $told['island'] );
+		self::assertSame(
+			[
+				'forged'  => [ 403, null ],
+				'nothing' => [ 403, null ],
+				'foreign' => [ 403, null ],
+				'first'   => [ 200, true ],
+				'again'   => [ 200, false ],
+			],
+			$told['claims']
+		);
+		// TRACK-22: the browser that came with the key opens the order without it.
+		$closed = [ false, [] ];
+		self::assertSame(
+			[
+				'right' => [ true, [ 'key' ] ],
+				'wrong' => $closed,
+				'other' => $closed,
+				'none'  => $closed,
+			],
+			$told['kept']
+		);
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Page\Build;
 use Brolga\Core\PluginFile;
+use Brolga\Shop\CartNews;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Shop;
 use Brolga\Tests\TestCase;
@@ -58,5 +59,17 @@ final class DrawerTest extends TestCase {
 
 	public function test_shop_26_without_a_shop_there_is_none(): void {
 		self::assertSame( 404, self::answer( new FakeShop( running: false ) )[0] );
+	}
+
+	/**
+	 * SHOP-81 SHOP-82: a page that comes from a product's form says so, and the cart's page why there are not more; others say nothing.
+	 */
+	public function test_a_page_tells_what_is_new_of_the_cart(): void {
+		self::assertSame( [], ( new CartNews( new FakeShop() ) )->island() );
+		self::assertSame( [], ( new CartNews( new FakeShop( running: false, checkout: true ) ) )->island() );
+		self::assertSame( [ 'shop_most' => 'No more than {quantity} of {name} can be ordered right now.' ], ( new CartNews( new FakeShop( checkout: true ) ) )->island() );
+		remove_all_actions( 'woocommerce_add_to_cart' );
+		do_action( 'woocommerce_add_to_cart', 'key', 7, 1, 0, [], [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As the shop tells it.
+		self::assertSame( [ 'shop_added' => true ], ( new CartNews( new FakeShop() ) )->island() );
 	}
 }

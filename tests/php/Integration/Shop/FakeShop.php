@@ -22,8 +22,10 @@ final class FakeShop implements Shop {
 	 * @param bool      $running        Whether it runs.
 	 * @param bool      $shop_page      Whether the page is its own.
 	 * @param list<int> $checkout_pages The pages of cart and checkout.
+	 * @param bool      $checkout       Whether the page is one of them.
+	 * @param int       $count          What is in the cart.
 	 */
-	public function __construct( private readonly bool $running = true, private readonly bool $shop_page = false, private readonly array $checkout_pages = [] ) {
+	public function __construct( private readonly bool $running = true, private readonly bool $shop_page = false, private readonly array $checkout_pages = [], private readonly bool $checkout = false, private readonly int $count = 7 ) {
 	}
 
 	public function is_running(): bool {
@@ -35,7 +37,11 @@ final class FakeShop implements Shop {
 	}
 
 	public function is_cart_or_checkout(): bool {
-		return false;
+		return $this->checkout;
+	}
+
+	public function cart_count(): int {
+		return $this->count;
 	}
 
 	/**

@@ -77,6 +77,62 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * What a page is told of the changes of a cart, each as a product and how many of it.
+	 *
+	 * @param array<array-key, mixed> $report A report.
+	 * @return list<array{mixed, mixed}>
+	 */
+	private static function changes( array $report ): array {
+		$told = is_array( $report['changes'] ?? null ) ? $report['changes'] : [];
+		$list = is_array( $told['changes'] ?? null ) ? array_filter( $told['changes'], is_array( ... ) ) : [];
+		return array_values( array_map( static fn ( array $change ): array => [ $change['item_id'] ?? null, $change['quantity'] ?? null ], $list ) );
+	}
+
+	/**
+	 * TRACK-30: a page that asks is told each change of the cart by the difference, once for each button, and asking takes nothing away.
+	 */
+	public function test_a_page_is_told_what_has_changed_in_the_cart(): void {
+		$who = self::guest();
+		self::goes( $who, 'add=FERN:2' );
+		$told = self::goes( $who, 'changes' );
+		self::assertSame( [ [ 'FERN', 2 ] ], self::changes( $told ) );
+		self::assertTrue( $told['is_hash'] );
+		self::assertIsArray( $told['changes'] );
+		self::assertSame( 'USD', $told['changes']['currency'] );
+		self::assertSame( [ 'at', 'item_id', 'item_name', 'price', 'quantity' ], array_keys( (array) ( (array) $told['changes']['changes'] )[0] ) );
+		self::assertSame( [], self::goes( $who, 'changes=unasked' )['changes'], 'Carts that others ask for carry none.' );
+		self::goes( $who, 'add=FERN:3' );
+		self::goes( $who, 'more=FERN:4' );
+		self::goes( $who, 'add=FIG' );
+		self::goes( $who, 'take=FERN', 'restore' );
+		$all = [ [ 'FERN', 2 ], [ 'FERN', 3 ], [ 'FERN', -1 ], [ 'FIG', 1 ], [ 'FERN', -4 ], [ 'FERN', 4 ] ];
+		self::assertSame( $all, self::changes( self::goes( $who, 'changes' ) ) );
+		// Both in one request: the second is a new line again.
+		self::goes( $who, 'more=FIG:2', 'take=FIG', 'add=FIG' );
+		$told = self::goes( $who, 'changes' );
+		self::assertSame( [ ...$all, [ 'FIG', 1 ], [ 'FIG', -2 ], [ 'FIG', 1 ] ], self::changes( $told ) );
+		self::assertIsArray( $told['changes'] );
+		$moments = array_column( (array) $told['changes']['changes'], 'at' );
+		self::assertCount( count( $moments ), array_count_values( array_filter( $moments, is_int( ... ) ) ) );
+		self::assertSame( [], self::changes( self::goes( self::guest(), 'changes' ) ), 'Nobody is told of another’s cart.' );
+	}
+
+	/**
+	 * TRACK-30: a customer who is signed in in two browsers is told in each what was done there.
+	 */
+	public function test_a_browser_is_told_what_was_done_in_it(): void {
+		// Other tests' changes, made in no browser, are told in both.
+		self::goes( 'shopper', 'browser=one', 'add=FERN:5' );
+		self::goes( 'shopper', 'browser=two', 'add=FERN:7' );
+		foreach ( [ 'one' => [ 5, 7 ], 'two' => [ 7, 5 ] ] as $browser => [ $own, $other ] ) {
+			$told = self::changes( self::goes( 'shopper', "browser={$browser}", 'changes' ) );
+			self::assertContains( [ 'FERN', $own ], $told, $browser );
+			self::assertNotContains( [ 'FERN', $other ], $told, $browser );
+		}
+		self::goes( 'shopper', 'take=FERN' );
+	}
+
+	/**
 	 * SHOP-40: two clicks at the same moment are one order, and both come to its page.
 	 */
 	#[DataProvider( 'checkouts' )]
@@ -170,6 +226,21 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-80: the checkout of blocks hears which address cannot be while somebody types, and no more once it can.
+	 */
+	public function test_a_postcode_of_another_state_is_told_with_the_cart(): void {
+		$who   = self::guest();
+		$right = [ 'country' => 'AU', 'state' => 'VIC', 'postcode' => '3000' ];
+		$wrong = [ 'country' => 'AU', 'state' => 'VIC', 'postcode' => '0872' ];
+		$said  = [ 'message' => 'Postcode 0872 belongs to Northern Territory, South Australia or Western Australia. Please check the postcode and the state.' ];
+		self::goes( $who, 'add=FERN' );
+		$told = static fn ( array $billing, array $shipping ): mixed => self::goes( $who, 'address=' . wp_json_encode( [ 'billing_address' => $billing, 'shipping_address' => $shipping ] ) )['postcodes'];
+		self::assertSame( [ 'billing' => null, 'shipping' => $wrong + $said ], $told( $right, $wrong ) );
+		self::assertSame( [ 'billing' => $wrong + $said, 'shipping' => null ], $told( $wrong, $right ) );
+		self::assertSame( [ 'billing' => null, 'shipping' => null ], $told( $right, $right ) );
+	}
+
+	/**
 	 * SHOP-42: whoever's session is lost between cart and checkout is told so, and nothing is ordered.
 	 */
 	#[DataProvider( 'checkouts' )]
@@ -204,20 +275,92 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-71: a price that has changed, or a coupon that is gone, is shown before anything is ordered for it; an address that is typed is neither.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_what_is_paid_is_what_was_shown( string $checkout ): void {
+		foreach ( [ 'price=FERN:9' => '18.00', 'remove-coupon=half' => '14.00' ] as $change => $total ) {
+			$who    = self::guest();
+			$before = self::goes( $who, 'add=FERN:2', ...( str_contains( $change, 'coupon' ) ? [ 'coupon' ] : [] ), ...[ 'see', 'look' ] );
+			self::assertIsString( $before['mark'] );
+			self::goes( $who, $change );
+			$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", $checkout );
+			self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ], $change );
+			self::assertStringContainsString( 'A price or discount has changed', self::said( $told ) );
+			$now = self::goes( $who, 'see' );
+			self::assertIsString( $now['mark'] );
+			self::assertNotSame( $before['mark'], $now['mark'] );
+			$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", $checkout ) );
+			self::assertSame( [ $total ], array_column( $made, 'total' ), $change );
+		}
+	}
+
+	/**
+	 * SHOP-71: a price that the shop has told meanwhile, while an address was typed, was not seen by that.
+	 */
+	#[DataProvider( 'checkouts' )]
+	public function test_a_price_that_changes_beside_the_address_is_told( string $checkout ): void {
+		$who    = self::guest();
+		$before = self::goes( $who, 'add=FERN:2', "open={$checkout}", 'look' );
+		self::goes( $who, 'price=FERN:9' );
+		$now = self::goes( $who, 'see' );
+		self::assertIsString( $now['mark'] );
+		$told = self::goes( $who, "field=brolga_cart:{$now['mark']}", $checkout );
+		self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ] );
+		self::assertStringContainsString( 'A price or discount has changed', self::said( $told ) );
+		$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", $checkout ) );
+		self::assertSame( [ '18.00' ], array_column( $made, 'total' ) );
+	}
+
+	/**
+	 * SHOP-71 SHOP-72: where fewer are left than a cart holds, its buyer is told how many, and nothing is ordered before; then the shop, which holds stock, sells them.
+	 */
+	#[DataProvider( 'storages' )]
+	public function test_fewer_are_left_than_were_ordered( string $storage ): void {
+		self::open( $storage );
+		$who    = self::guest();
+		$before = self::goes( $who, 'hold=60', 'stock=REED:5', 'add=REED:2', 'look' );
+		self::assertIsString( $before['mark'] );
+		self::goes( $who, 'stock=REED:1' );
+		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'classic' );
+		self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ] );
+		self::assertStringContainsString( '(1 available)', self::said( $told ) );
+
+		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'block' );
+		self::assertSame( [ 409, [], [ 'Reed' => 1 ] ], [ $told['status'], self::made( $before, $told ), $told['shown'] ] );
+		self::assertSame( 'Only 1 of “Reed” is left, so your order is now for 1. Please check the new total, then place the order again.', self::said( $told ) );
+		self::assertIsString( $told['shown_mark'] );
+		$again = self::goes( $who, "field=brolga_cart:{$told['shown_mark']}", 'block' );
+		self::assertSame( [ 200, '', [ 1 ] ], [ $again['status'], self::said( $again ), array_column( self::made( $before, $again ), 'count' ) ] );
+
+		// A line that was lowered while an address was typed is told, too; in the classic checkout, too.
+		$who = self::guest();
+		self::goes( $who, 'stock=REED:3', 'add=REED:2' );
+		self::goes( $who, 'stock=REED:1' );
+		$now = self::goes( $who, 'see' );
+		self::assertSame( 1, $now['cart'] );
+		self::assertIsString( $now['mark'] );
+		$told = self::goes( $who, "field=brolga_cart:{$now['mark']}", 'classic' );
+		self::assertStringContainsString( 'Only 1 of “Reed” is left', self::said( $told ) );
+		$made = self::made( $told, self::goes( $who, "field=brolga_cart:{$now['mark']}", 'classic' ) );
+		self::assertSame( [ 1 ], array_column( $made, 'count' ) );
+	}
+
+	/**
 	 * SHOP-65: whoever sends no mark, or something that is none, is not held up; what is typed meanwhile is saved, whatever cart was seen.
 	 */
 	public function test_nobody_is_refused_for_what_is_no_mark(): void {
+		$before = self::goes( self::guest(), 'look' );
 		foreach ( [ 'null', '{}', '{"cart":null}', '{"cart":""}', '{"cart":["x"]}', '{"cart":{"a":1}}', '{"cart":7,"other":true}', '[]', '"text"' ] as $odd ) {
-			$who    = self::guest();
-			$before = self::goes( $who, 'add=FERN', 'look' );
-			$after  = self::goes( $who, "extension={$odd}", 'block' );
-			$made   = self::made( $before, $after );
+			$after = self::goes( self::guest(), 'add=FERN', "extension={$odd}", 'block' );
+			$made  = self::made( $before, $after );
 			// Orders are placed, or the shop says that it cannot read this; nothing breaks.
 			self::assertSame( 200 === $after['status'] ? 1 : 0, count( $made ), $odd );
 			self::assertContains( $after['status'], [ 200, 400 ], $odd );
 			if ( 200 !== $after['status'] ) {
 				self::assertStringNotContainsString( 'Your cart has changed', self::said( $after ) );
 			}
+			$before = $after;
 		}
 		$who = self::guest();
 		self::goes( $who, 'add=FERN' );

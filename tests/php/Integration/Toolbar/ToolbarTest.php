@@ -302,6 +302,10 @@ final class ToolbarTest extends TestCase {
 		$_GET = [];
 		self::set( new TrackingSection(), [ 'hotjar' => '1234567', 'count_staff' => true ] );
 		self::assertSame( [ true, false, true ], $hears() );
+		$_GET = [ 'key' => 'a' ];
+		self::assertSame( [ false, false, false ], $hears(), 'TRACK-22: nor would they with the log.' );
+		self::assertTrue( Built::around( new FrozenClock() )->get( ToolbarData::class )->values()['secret'] ?? null );
+		$_GET = [];
 		$this->become( 'editor' );
 		$told = self::told( $this->page( $post ) );
 		self::assertSame( [ 'log' => '', 'tracking' => '', 'consent' => '' ], $told['links'] ?? null );

@@ -54,6 +54,9 @@ final class LeadTrackingTest extends FormTestCase {
 			public function allows( string $service, array $cookies ): bool {
 				return is_string( $cookies['agreed'] ?? null ) && in_array( $service, explode( ' ', $cookies['agreed'] ), true );
 			}
+			public function said( string $service, array $cookies ): string {
+				return $this->allows( $service, $cookies ) ? 'granted' : 'waiting';
+			}
 		};
 		$this->container = Built::around(
 			$this->clock,
@@ -97,9 +100,9 @@ final class LeadTrackingTest extends FormTestCase {
 	 *
 	 * @param array<string, string> $cookies Cookies by name.
 	 */
-	private function enquire( array $cookies, string $honeypot = '' ): int {
+	private function enquire( array $cookies, string $honeypot = '', string $page = 'http://127.0.0.1/contact/', string $referrer = '' ): int {
 		$_COOKIE = $cookies;
-		$result  = $this->container->get( SubmissionService::class )->submit( $this->submission( $this->form, honeypot: $honeypot ) );
+		$result  = $this->container->get( SubmissionService::class )->submit( $this->submission( $this->form, honeypot: $honeypot, page: $page, referrer: $referrer ) );
 		self::assertNull( $result->error );
 		$_COOKIE = [];
 		return $result->lead_id;
@@ -150,6 +153,20 @@ final class LeadTrackingTest extends FormTestCase {
 	}
 
 	/**
+	 * TRACK-21: the lead keeps the addresses as they were, the service learns no secret of them.
+	 */
+	public function test_the_service_is_told_no_secret_of_an_address(): void {
+		$this->enquire(
+			[ 'agreed' => 'marketing-automation' ],
+			page: 'http://127.0.0.1/contact/?key=secret-1&utm_source=news',
+			referrer: 'http://127.0.0.1/checkout/order-received/7/?key=secret-2'
+		);
+		$told = $this->told();
+		self::assertSame( [ 'http://127.0.0.1/contact/?utm_source=news', 'http://127.0.0.1/checkout/order-received/7/' ], [ $told[0]['page'] ?? '', $told[0]['referrer'] ?? '' ] );
+		self::assertStringNotContainsString( 'secret', (string) wp_json_encode( $told ) );
+	}
+
+	/**
 	 * TRACK-17
 	 */
 	public function test_without_consent_nobody_is_told(): void {
@@ -192,7 +209,7 @@ final class LeadTrackingTest extends FormTestCase {
 	}
 
 	/**
-	 * TRACK-18
+	 * TRACK-18 TRACK-23
 	 */
 	public function test_a_lead_keeps_who_referred_its_visitor(): void {
 		$campaign = fn ( int $id ): array => $this->container->get( EntryRepository::class )->find( $id )->campaign ?? [];
@@ -200,7 +217,9 @@ final class LeadTrackingTest extends FormTestCase {
 		$this->clock->advance( 700 );
 		self::assertSame( [], $campaign( $this->enquire( [ 'brolga_referral' => 'anna' ] ) ), 'Without consent it is not kept.' );
 		$this->clock->advance( 700 );
-		self::assertSame( [], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => '<script>' ] ) ) );
+		self::assertSame( [ 'referral' => 'Anna Müller + <b>' ], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => ' Anna  Müller + <b>' ] ) ), 'TRACK-23' );
+		$this->clock->advance( 700 );
+		self::assertSame( [], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => " \n" ] ) ) );
 		delete_option( Settings::OPTION );
 		$this->clock->advance( 700 );
 		self::assertSame( [], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => 'anna' ] ) ), 'Where referrals are off it is not kept.' );

@@ -242,6 +242,89 @@ final class TrackingSettingsTest extends TestCase {
 		unset( $_GET['brolga_variant'] );
 	}
 
+	/**
+	 * TRACK-22: a secret that the page cannot do without keeps services away.
+	 */
+	public function test_a_page_with_a_secret_in_its_address_tells_nobody(): void {
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		foreach ( [ 'key', 'login', 'token', 'access_token', '_wpnonce', 'preview_nonce', 'Reset-Key', 'brolga_confirm', 'brolga_unsubscribe' ] as $name ) {
+			$_GET = [ $name => 'abc' ];
+			self::assertSame( [], $this->page()->services(), $name );
+			self::assertTrue( $this->page()->is_secret() );
+		}
+		foreach ( [ 'keyword', 's', 'monkey', 'tokens', 'min_price', 'coupon_code' ] as $name ) {
+			$_GET = [ $name => 'abc' ];
+			self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ), $name );
+		}
+		add_filter( 'brolga_secret_parameters', static fn ( array $secrets, array $names ): array => in_array( 'door', $names, true ) ? [ ...$secrets, 'door' ] : $secrets, 10, 2 );
+		$_GET = [ 'door' => '1' ];
+		self::assertTrue( $this->page()->is_secret(), 'A site can have secrets of its own.' );
+		self::set( new TrackingSection(), [ 'analytics' => '' ] );
+		self::assertFalse( $this->page()->is_secret(), 'Nobody is there to keep it from.' );
+		remove_all_filters( 'brolga_secret_parameters' );
+		$_GET = [];
+	}
+
+	/**
+	 * TRACK-22: what a page can do without leaves its address; the rest stays as it was written.
+	 */
+	public function test_a_secret_that_leaves_the_address_keeps_nobody_away(): void {
+		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		add_filter( 'brolga_hidden_parameters', static fn ( array $names ): array => [ ...$names, 'key', 'other' ] );
+		$island                 = function ( string $query ): array {
+			parse_str( $query, $_GET );
+			$_SERVER['REQUEST_URI'] = "/order/?{$query}";
+			return ( new TrackingData( $this->page() ) )->island();
+		};
+		$request                = $_SERVER['REQUEST_URI'] ?? '';
+		self::assertSame( '', $island( 'key=abc' )['query'] ?? null );
+		self::assertSame( '?s=a+b%20c', $island( 'k%65y=abc&s=a+b%20c&' )['query'] ?? null );
+		self::assertSame( [], $island( 'key=abc&login=jo' ) );
+		self::assertSame( [ 'tracking' ], array_keys( $island( 's=fern' ) ) );
+		$_GET                   = [];
+		$_SERVER['REQUEST_URI'] = $request;
+		remove_all_filters( 'brolga_hidden_parameters' );
+	}
+
+	/**
+	 * CONSENT-22: the table of what others are told has each of these services, in its own category.
+	 */
+	public function test_the_table_of_answers_has_all_services(): void {
+		self::set(
+			new TrackingSection(),
+			[
+				'tag_manager'       => 'GTM-ABC1234',
+				'analytics'         => 'G-ABC1234567',
+				'matomo_url'        => 'https://stats.example.com',
+				'matomo_site'       => '1',
+				'plausible_domain'  => 'example.com',
+				'clarity'           => 'abcd1234ef',
+				'hotjar'            => '1234567',
+				'automation_site'   => 'site_1',
+				'automation_domain' => 'track.example.com',
+				'referral'          => true,
+			]
+		);
+		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/vectors/consent-told.json' ), true );
+		self::assertIsArray( $table );
+		self::assertIsArray( $table['cases'] );
+		$told = [];
+		foreach ( $table['cases'] as $case ) {
+			self::assertIsArray( $case );
+			self::assertIsArray( $case['input'] );
+			self::assertIsArray( $case['input']['services'] );
+			foreach ( $case['input']['services'] as $id => $category ) {
+				self::assertIsString( $category );
+				$told[ (string) $id ][ $category ] = $category;
+			}
+		}
+		$services = ( new TrackingServices( $this->settings ) )->services();
+		self::assertCount( 8, $services );
+		foreach ( $services as $service ) {
+			self::assertSame( [ $service->category->value ], array_values( $told[ $service->id ] ?? [] ), $service->id );
+		}
+	}
+
 	private static function administrator(): int {
 		$users = get_users( [ 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ] );
 		return (int) ( is_scalar( $users[0] ?? 0 ) ? $users[0] ?? 0 : 0 );

@@ -430,6 +430,21 @@ final class ValidatorTest extends TestCase {
 	}
 
 	/**
+	 * FORM-14: without a label its placeholder names a field, else what its type asks for.
+	 */
+	public function test_a_field_without_a_label_is_named_by_what_it_asks_for(): void {
+		$fields = [
+			[ 'fieldId' => 'a', 'placeholder' => 'Jane Citizen', 'required' => true ],
+			[ 'fieldId' => 'b', 'type' => 'email', 'required' => true ],
+			[ 'fieldId' => 'c', 'type' => 'tel', 'placeholder' => 'Mobile', 'required' => true ],
+			[ 'fieldId' => 'd', 'type' => 'file', 'required' => true ],
+		];
+		$errors = Validator::answers( self::form( $fields ), [ 'a' => 'Jane Citizen' ], new Visit( '2026-11-21' ) )->errors;
+		// What repeats the name is no answer, as it is none in the browser.
+		self::assertSame( [ 'Jane Citizen', 'Email', 'Mobile', 'File' ], array_map( static fn ( $error ): string => $error->label, $errors ) );
+	}
+
+	/**
 	 * FORM-13 FORM-14: labels, and what stands for them; the owner's words win.
 	 */
 	public function test_failing_fields_are_listed_by_their_labels(): void {

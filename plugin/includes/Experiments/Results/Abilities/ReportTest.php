@@ -6,7 +6,6 @@ namespace Brolga\Experiments\Results\Abilities;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Roles;
 use Brolga\Experiments\Results\ResultService;
-use Brolga\Experiments\Results\Verdict;
 use WP_Error;
 
 /**
@@ -89,7 +88,7 @@ final class ReportTest implements Ability {
 	public function execute( array $input ): array|WP_Error {
 		$result = $this->results->of_text( $input['test'] ?? '' );
 		return null === $result ? ResultService::not_found() : [
-			'verdict' => Verdict::of( $result->seen, $result->running )->title,
+			'verdict' => $result->verdict()->title,
 			'report'  => $result->all(),
 		];
 	}

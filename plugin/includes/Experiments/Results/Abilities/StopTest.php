@@ -87,6 +87,6 @@ final class StopTest implements Ability {
 	 */
 	public function execute( array $input ): array|WP_Error {
 		$result = $this->results->of_text( $input['test'] ?? '' );
-		return null === $result ? ResultService::not_found() : [ 'stopped' => $this->tests->change( $result->test->experiment->key, TestStatus::Stopped ) ];
+		return null === $result ? ResultService::not_found() : $result->refusal_of( TestStatus::Stopped ) ?? [ 'stopped' => $this->tests->change( $result->test->experiment->key, TestStatus::Stopped ) ];
 	}
 }

@@ -14,6 +14,7 @@ const LINE = {
 		edit: 'https://example.com/edit',
 		view: 'https://example.com/care/',
 	},
+	rival: null,
 	goal: 'click',
 	state: 'running',
 	started: '2026-11-01T09:00:00+00:00',
@@ -28,6 +29,7 @@ const LINE = {
 	leader: 1,
 	certainty: 0.97,
 	winner: null,
+	may_start: false,
 };
 
 const rate = ( number: number, visitors: number, conversions: number ) => ( {
@@ -93,8 +95,9 @@ const REPORT = {
 		},
 	],
 	refused: [ { reason: 'bot', label: 'Bots and crawlers', count: 41 } ],
+	carried: null,
+	left_out: { origins: [], visitors: 0, conversions: 0 },
 	may_edit: true,
-	may_start: false,
 	may_promote: true,
 };
 
@@ -146,6 +149,46 @@ it( 'lists the tests with the verdict in words, and opens one', async () => {
 		name: 'B is better, with 97% certainty.',
 	} );
 	expect( window.location.search ).toBe( '?page=brolga-experiments&test=12' );
+	await pause();
+} );
+
+it( 'names the few who carry a result, and leaves them out and in again (AB-115)', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	const left = { origins: [ '00a' ], visitors: 7, conversions: 1 };
+	answer( [], {
+		...REPORT,
+		carried: {
+			origins: [ '3f2' ],
+			visitors: 1200,
+			conversions: 900,
+			verdict: 'It’s too early to tell.',
+			advice: '',
+		},
+		left_out: left,
+	} );
+	render( <TestsScreen door={ DOOR } /> );
+	const carried = await screen.findByRole( 'region', {
+		name: 'Who carries the result',
+	} );
+	expect( carried.textContent ).toContain(
+		'1 group of networks carries this result.Group 3f2: 1,200 visitors, 900 conversions.Without these visitors: It’s too early to tell.'
+	);
+	const sent = ( name: string ): unknown => {
+		fireEvent.click( screen.getByRole( 'button', { name } ) );
+		return ask.mock.lastCall?.[ 0 ];
+	};
+	expect( sent( 'Leave these visitors out' ) ).toEqual( {
+		path: '/brolga/v1/tests/12/origins',
+		method: 'POST',
+		data: { left_out: [ '00a', '3f2' ] },
+	} );
+	await pause();
+	expect(
+		screen.getByRole( 'region', { name: 'Left out' } ).textContent
+	).toContain( 'Group 00a: 7 visitors, 1 conversions.' );
+	expect( sent( 'Count everybody' ) ).toMatchObject( {
+		data: { left_out: [] },
+	} );
 	await pause();
 } );
 
@@ -252,14 +295,82 @@ it( 'stops a test, and says what went wrong', async () => {
 	} );
 } );
 
-it( 'says how to begin', async () => {
-	answer( [] );
-	render( <TestsScreen door={ DOOR } newPage="post-new.php" /> );
-	expect( await screen.findByText( 'No tests yet' ) ).toBeTruthy();
+it( 'starts a draft and stops a test of two pages in the list (AB-70, AB-71)', async () => {
+	const draft = {
+		...LINE,
+		key: '14',
+		name: 'Prices',
+		rival: { title: 'Offers', edit: '', view: '' },
+		state: 'draft',
+		started: '',
+		verdict: 'The test has not started.',
+		may_start: true,
+	};
+	answer( [ draft, LINE ], { ...REPORT, ...draft, state: 'running' } );
+	render( <TestsScreen door={ DOOR } /> );
+	const list = await screen.findByRole( 'table', { name: 'Tests' } );
+	expect( list.textContent ).toContain(
+		'PricesGarden care vs. OffersDraftThe test has not started.'
+	);
+	fireEvent.click(
+		within( list ).getByRole( 'button', { name: 'Start test “Prices”' } )
+	);
+	const stop = await screen.findByRole( 'button', {
+		name: 'Stop “Prices”',
+	} );
+	expect( ask ).toHaveBeenCalledWith( {
+		path: '/brolga/v1/tests/14/start',
+		method: 'POST',
+	} );
+	await pause();
+	ask.mockRejectedValue( { message: 'The database does not answer.' } );
+	fireEvent.click( stop );
 	expect(
-		screen
-			.getByRole( 'link', { name: 'Create a page' } )
-			.getAttribute( 'href' )
-	).toBe( 'post-new.php' );
+		await screen.findAllByText( 'The database does not answer.' )
+	).not.toHaveLength( 0 );
+	expect( ask ).toHaveBeenLastCalledWith( {
+		path: '/brolga/v1/tests/14/stop',
+		method: 'POST',
+	} );
+} );
+
+it( 'says how to begin, and leads to the editor of a page (AB-72)', async () => {
+	ask.mockImplementation( ( { path = '' } ) =>
+		Promise.resolve(
+			path.startsWith( '/wp/v2/pages' )
+				? [
+						{
+							id: 7,
+							status: 'draft',
+							title: { rendered: 'A &amp; B' },
+						},
+					]
+				: { tests: [], visitors: 1, days: 1 }
+		)
+	);
+	Element.prototype.scrollIntoView = jest.fn();
+	render(
+		<TestsScreen door={ DOOR } newPage="post-new.php?post_type=page" />
+	);
+	expect( await screen.findByText( 'No tests yet' ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add test' } ) );
+	const asked = screen.getByRole( 'dialog', { name: 'Add test' } );
+	await pause();
+	const choose = ( name: string ): void => {
+		fireEvent.focus( within( asked ).getByRole( 'combobox' ) );
+		fireEvent.click( within( asked ).getByRole( 'option', { name } ) );
+	};
+	const way = (): string | null | undefined =>
+		within( asked )
+			.queryByRole( 'link', { name: 'Open the editor' } )
+			?.getAttribute( 'href' );
+	expect( way() ).toBeUndefined();
+	choose( 'A new page' );
+	expect( way() ).toBe( 'post-new.php?post_type=page&brolga_add=test' );
+	// Of two pages the first has to be there.
+	fireEvent.click( within( asked ).getByLabelText( 'Two whole pages' ) );
+	expect( way() ).toBeUndefined();
+	choose( 'A & B (not published)' );
+	expect( way() ).toBe( 'post.php?post=7&action=edit&brolga_add=page-test' );
 	await pause();
 } );

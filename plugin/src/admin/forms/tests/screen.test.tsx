@@ -134,3 +134,37 @@ it( 'says what went wrong', async () => {
 		await screen.findAllByText( 'The database is not responding.' )
 	).not.toHaveLength( 0 );
 } );
+
+it( 'adds a form to a page, new or not, and leads to its editor (FORM-70)', async () => {
+	Element.prototype.scrollIntoView = jest.fn();
+	ask.mockImplementation( ( { path = '' } ) =>
+		Promise.resolve(
+			path.startsWith( '/wp/v2/pages' )
+				? [ { id: 7, status: 'publish', title: { rendered: 'Help' } } ]
+				: REPORT
+		)
+	);
+	render(
+		<FormsScreen
+			newPage="post-new.php?post_type=page"
+			starts={ { form: 'Short', 'form-booking': 'Booking' } }
+		/>
+	);
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Add form' } )
+	);
+	const asked = within( screen.getByRole( 'dialog', { name: 'Add form' } ) );
+	const way = (): string | null =>
+		asked
+			.getByRole( 'link', { name: 'Open the editor' } )
+			.getAttribute( 'href' );
+	expect( way() ).toBe( 'post-new.php?post_type=page&brolga_add=form' );
+	fireEvent.change( asked.getByLabelText( 'Start with' ), {
+		target: { value: 'form-booking' },
+	} );
+	fireEvent.focus( asked.getByRole( 'combobox', { name: 'Page' } ) );
+	fireEvent.click( await asked.findByRole( 'option', { name: 'Help' } ) );
+	expect( way() ).toBe(
+		'post.php?post=7&action=edit&brolga_add=form-booking'
+	);
+} );

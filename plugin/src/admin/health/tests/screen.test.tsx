@@ -5,6 +5,15 @@ import { HealthScreen } from '../screen';
 import { deed, summary } from '../words';
 
 jest.mock( '@wordpress/api-fetch' );
+const mockFound = {
+	pages: 1,
+	failed: [],
+	found: [ { name: '_fbp', by: '', page: '/shop/' } ],
+};
+const mockLook = jest.fn< Promise< object >, [ unknown ] >();
+jest.mock( '../cookies', () => ( {
+	lookForCookies: ( pages: unknown ) => mockLook( pages ),
+} ) );
 
 type Request = { path: string; method?: string; data?: unknown };
 
@@ -70,6 +79,31 @@ describe( 'the Health screen (LEAD-25)', () => {
 			}
 			return answer;
 		} ) as typeof apiFetch );
+	} );
+
+	it( 'looks for cookies on pages, sends what they set, and shows what that means (CONSENT-40)', async () => {
+		const pages = [ { url: '/shop/', open: '/shop/?brolga_jar=x' } ];
+		const cookies = finding( {
+			id: 'cookies',
+			title: 'Not checked yet',
+			actions: [ { kind: 'cookies', label: 'Check', url: '' } ],
+		} );
+		answers[ '/health' ] = [ cookies ];
+		answers[ '/found-cookies' ] = pages;
+		mockLook.mockImplementation( () => {
+			// What it is told next, it asks by POST.
+			answers[ '/found-cookies' ] = { ...cookies, title: 'Set anyway' };
+			return Promise.resolve( mockFound );
+		} );
+		await open();
+		await press( 'Check' );
+		expect( mockLook ).toHaveBeenCalledWith( pages );
+		expect( asked.at( -1 ) ).toEqual( {
+			path: '/brolga/v1/found-cookies',
+			method: 'POST',
+			data: mockFound,
+		} );
+		expect( screen.getByText( 'Set anyway' ) ).toBeTruthy();
 	} );
 
 	it( 'sends one thing again that was given up, and says so (OUTBOX-22)', async () => {

@@ -16,6 +16,7 @@ describe( 'the address of the Leads screen', () => {
 			campaign: '',
 			path: '',
 			variant: '',
+			referral: '',
 			lead: 12,
 		} );
 	} );
@@ -33,6 +34,7 @@ describe( 'the address of the Leads screen', () => {
 				campaign: '',
 				path: '',
 				variant: '',
+				referral: '',
 				lead: 0,
 			} );
 		}
@@ -50,6 +52,7 @@ describe( 'the address of the Leads screen', () => {
 				campaign: '',
 				path: '',
 				variant: '',
+				referral: '',
 				lead: 0,
 			} )
 		).toBe( '?page=brolga-leads&search=a+b%26c&from=2026-11-01' );

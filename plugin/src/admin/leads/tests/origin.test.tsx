@@ -17,19 +17,35 @@ it.each( [
 			campaign: 'spring',
 			path: '/contact/',
 			variant: '',
+			referral: '',
 		},
 	],
 	[
-		{ ...LEAD, campaign: { utm_source: 'letter' } },
-		{ source: 'letter', campaign: '', path: '/contact/', variant: '' },
+		{
+			...LEAD,
+			campaign: { utm_source: 'letter', referral: 'Anna Müller' },
+		},
+		{
+			source: 'letter',
+			campaign: '',
+			path: '/contact/',
+			variant: '',
+			referral: 'Anna Müller',
+		},
 	],
 	[
 		{ ...LEAD, referrer: 'https://example.com/about/', campaign: {} },
-		{ source: '', campaign: '', path: '/contact/', variant: '' },
+		{
+			source: '',
+			campaign: '',
+			path: '/contact/',
+			variant: '',
+			referral: '',
+		},
 	],
 	[
 		{ ...LEAD, page: 'no address', referrer: '', campaign: {} },
-		{ source: '', campaign: '', path: '', variant: '' },
+		{ source: '', campaign: '', path: '', variant: '', referral: '' },
 	],
 ] )( 'tells where a lead came from (%#)', ( lead, origin ) => {
 	expect( originOf( lead ) ).toEqual( origin );
@@ -44,6 +60,7 @@ it( 'shows leads of the same campaign, and of no other narrowing', () => {
 		campaign: 'spring',
 		path: '',
 		variant: '',
+		referral: '',
 	} );
 } );
 
@@ -54,6 +71,7 @@ it( 'leads back to every origin', () => {
 		campaign: 'spring',
 		path: '',
 		variant: '',
+		referral: '',
 	} as unknown as LeadFilter;
 	render( <OriginChips filter={ filter } onChange={ onChange } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: /spring/ } ) );
@@ -94,5 +112,6 @@ it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)
 		campaign: '',
 		path: '',
 		variant: '12-2:2-1',
+		referral: '',
 	} );
 } );

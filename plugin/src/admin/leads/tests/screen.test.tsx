@@ -467,6 +467,7 @@ describe( 'the Leads screen', () => {
 			campaign: '',
 			path: '',
 			variant: '',
+			referral: '',
 		} );
 	} );
 
@@ -683,6 +684,46 @@ describe( 'the Leads screen', () => {
 		expect( screen.queryByRole( 'button', { name: 'Not spam' } ) ).toBe(
 			null
 		);
+	} );
+
+	it( 'lists by what a text was marked (SPAM-34)', async () => {
+		const kept = {
+			at: '2026-11-20T23:00:00Z',
+			kind: 'kept',
+			text: 'wording',
+			user: '',
+			signs: [
+				{ sign: 'links', value: '3', text: '3 links' },
+				{
+					sign: 'words',
+					value: 'seo, <b>rank</b>',
+					text: 'Words often seen in spam: seo, <b>rank</b>',
+				},
+			],
+		} as const;
+		answers[ 'GET /leads/2' ] = lead( 2, {
+			status: 'spam',
+			timeline: [ kept ],
+		} );
+		await open( '&lead=2' );
+		const words = 'Marked as spam because its text looks like spam.';
+		const notice = screen
+			.getAllByText( words )
+			.map( ( element ) => element.closest( '.components-notice' ) )
+			.find( ( element ) => element !== null );
+		expect(
+			[ ...( notice?.querySelectorAll( 'li' ) ?? [] ) ].map(
+				( { textContent } ) => textContent
+			)
+		).toEqual( [
+			'3 links',
+			'Words often seen in spam: seo, <b>rank</b>',
+		] );
+		expect(
+			screen.getByText( /looks like spam\. 3 links Words often/, {
+				selector: '.brolga-lead__timeline *',
+			} )
+		).toBeTruthy();
 	} );
 
 	it( 'tells in the spam tab what was blocked, and why (SPAM-6)', async () => {

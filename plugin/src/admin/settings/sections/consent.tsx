@@ -114,7 +114,7 @@ export const consent: SectionView = {
 					max={ 3650 }
 					label={ __( 'Keep answers for (days)', 'brolga' ) }
 					help={ __(
-						'Each answer is stored with its time and the services agreed to, and nothing about the visitor. Enter 0 to keep them until you delete them.',
+						'Each answer is stored with its time, its wording and the services agreed to, and nothing about the visitor. Enter 0 to keep them until you delete them.',
 						'brolga'
 					) }
 				/>

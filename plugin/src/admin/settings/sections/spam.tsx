@@ -134,6 +134,44 @@ function Form() {
 					] }
 				/>
 			</Group>
+			<Group
+				title={ __( 'Message text', 'brolga' ) }
+				about={ __(
+					'Links, words often seen in spam, repeated messages and unusual languages add up to a score on your own server. It learns when you mark leads as spam, not spam, open or done. Messages are never deleted, and people whose lead you have marked as open or done are never marked. You get no email about a marked message, so check the Spam tab on the Leads screen from time to time.',
+					'brolga'
+				) }
+			>
+				<RadioField
+					name="wording"
+					label={ __( 'Mark messages as spam', 'brolga' ) }
+					options={ [
+						{
+							value: 'normal',
+							label: __( 'Normal', 'brolga' ),
+							description: __(
+								'Catches most spam. On rare occasions, a genuine message is marked, too.',
+								'brolga'
+							),
+						},
+						{
+							value: 'careful',
+							label: __( 'Careful', 'brolga' ),
+							description: __(
+								'Marks only what is almost certainly spam, so more of it reaches you.',
+								'brolga'
+							),
+						},
+						{
+							value: 'off',
+							label: __( 'Off', 'brolga' ),
+							description: __(
+								'Message texts are neither checked nor learned from.',
+								'brolga'
+							),
+						},
+					] }
+				/>
+			</Group>
 			{ verifier !== 'builtin' && (
 				<Service name={ String( verifier ) } />
 			) }
@@ -141,7 +179,7 @@ function Form() {
 	);
 }
 
-/** @see SPAM-3 SPAM-4 SPAM-7 */
+/** @see SPAM-3 SPAM-4 SPAM-7 SPAM-33 */
 export const spam: SectionView = {
 	id: 'spam',
 	about: __(

@@ -13,7 +13,7 @@ const Referrals = () => {
 		<Group
 			title={ __( 'Referrals', 'brolga' ) }
 			about={ __(
-				'Whoever comes by a partner’s link, such as example.com/?ref=anna, is remembered for 90 days. The partner’s name is saved with leads and orders.',
+				'Whoever comes by a partner’s link, such as example.com/?ref=anna, is remembered for 90 days. The partner’s name is saved with leads, sign-ups and orders; Leads > Referrals shows what came of it.',
 				'brolga'
 			) }
 		>

@@ -36,6 +36,7 @@ describe( 'answers under Settings (CONSENT-29)', () => {
 			at: '2026-11-24T06:30:00Z',
 			action: 'choose',
 			granted: [ 'Maps', 'Videos' ],
+			wording: null,
 		} );
 		render( <Proofs /> );
 		await look( ` ${ ID.toUpperCase() } ` );
@@ -46,9 +47,45 @@ describe( 'answers under Settings (CONSENT-29)', () => {
 		fetched.mockResolvedValue( {
 			at: '2026-11-24T06:30:00Z',
 			granted: [],
+			wording: null,
 		} );
 		await look( ID );
 		expect( said() ).toContain( ': refused everything.' );
+	} );
+
+	it( 'show what was asked, as it was worded then (CONSENT-30)', async () => {
+		const found = {
+			id: ID,
+			at: '2026-11-24T06:30:00Z',
+			granted: [],
+			wording: null,
+		};
+		fetched.mockResolvedValue( found );
+		const { container } = render( <Proofs /> );
+		await look( ID );
+		expect( container.textContent ).toContain( 'was not recorded' );
+		fetched.mockResolvedValue( {
+			...found,
+			wording: {
+				version: 'a1b2c3d4',
+				locale: 'de_DE',
+				title: 'Darf es mehr sein?',
+				text: 'Wir zählen.',
+				services: [
+					{
+						title: 'Matomo',
+						purpose: 'Zählt Besuche.',
+						host: 'matomo.example',
+					},
+				],
+			},
+		} );
+		await look( ID );
+		expect( container.textContent ).not.toContain( 'was not recorded' );
+		expect( container.querySelector( 'details' )?.textContent ).toBe(
+			'Wording a1b2c3d4Darf es mehr sein?Wir zählen.Matomo (matomo.example)Zählt Besuche.'
+		);
+		expect( container.querySelector( '[lang=de-DE]' ) ).not.toBeNull();
 	} );
 
 	it( 'say what is wrong with a number, and ask nobody', async () => {

@@ -78,6 +78,7 @@ const REPORT = {
 		],
 		form: [],
 		variant: [],
+		referral: [],
 	},
 };
 
@@ -116,7 +117,7 @@ describe( 'the shop report (SHOP-44)', () => {
 		asked.mockResolvedValue( {
 			...REPORT,
 			totals: lines,
-			by: { source: lines, form: [], variant: [] },
+			by: { source: lines, form: [], variant: [], referral: [] },
 		} );
 		render( <ShopReportScreen /> );
 		expect(
@@ -143,7 +144,7 @@ describe( 'the shop report (SHOP-44)', () => {
 	it( 'says once that there are no orders, and of one table what it misses', async () => {
 		asked.mockResolvedValue( {
 			...REPORT,
-			by: { source: [], form: [], variant: [] },
+			by: { source: [], form: [], variant: [], referral: [] },
 		} );
 		const { unmount } = render( <ShopReportScreen /> );
 		expect(
@@ -153,11 +154,25 @@ describe( 'the shop report (SHOP-44)', () => {
 		unmount();
 
 		asked.mockResolvedValue( REPORT );
-		render( <ShopReportScreen /> );
+		const { unmount: unmountAll } = render( <ShopReportScreen /> );
 		expect(
 			await screen.findByText( /came after an enquiry by form/ )
 		).toBeTruthy();
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
+		unmountAll();
+
+		// Partners are a table of theirs where there are any (TRACK-25).
+		asked.mockResolvedValue( {
+			...REPORT,
+			by: {
+				...REPORT.by,
+				referral: [
+					{ ...REPORT.by.source[ 0 ], key: 'Anna', name: 'Anna' },
+				],
+			},
+		} );
+		render( <ShopReportScreen /> );
+		expect( await screen.findByText( /^Anna \|/ ) ).toBeTruthy();
 	} );
 
 	it( 'asks for other days, and for none that are in no order', async () => {

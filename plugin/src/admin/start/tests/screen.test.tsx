@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { DemoStatus, Pattern } from '../../../rest/demo';
 import { StartScreen } from '../screen';
 
@@ -45,6 +45,7 @@ describe( 'the Get started screen (START-2)', () => {
 					<StartScreen
 						newPage="/new"
 						preview="/?brolga_pattern="
+						pictures={ { 'brolga/page-home': '/page-home.webp' } }
 						editor="/site-editor"
 					/>
 				)
@@ -231,9 +232,6 @@ describe( 'the Get started screen (START-2)', () => {
 				.getAllByRole( 'heading', { level: 3 } )
 				.map( ( heading ) => heading.textContent )
 		).toEqual( [ 'Home' ] );
-		expect( screen.getByTitle( 'Home' ).getAttribute( 'src' ) ).toBe(
-			'/?brolga_pattern=brolga%2Fpage-home'
-		);
 		await press( 'Use this page: Home' );
 		expect( asked.at( -1 )?.data ).toEqual( {
 			title: 'Home',
@@ -256,6 +254,43 @@ describe( 'the Get started screen (START-2)', () => {
 			show_on_front: 'page',
 			page_on_front: 12,
 		} );
+	} );
+
+	it( 'shows pictures of patterns, and on a press the page itself, in the only frame (START-30)', async () => {
+		answers[ '/block-patterns/patterns' ] = [
+			[
+				pattern( {} ),
+				pattern( { name: 'other/page', title: 'Other' } ),
+			],
+		];
+		await open();
+		const frames = () => document.querySelectorAll( 'iframe' );
+		expect( frames() ).toHaveLength( 0 );
+		expect(
+			Array.from( document.images, ( image ) => [
+				image.getAttribute( 'src' ),
+				image.alt,
+			] )
+		).toEqual( [ [ '/page-home.webp', '' ] ] );
+
+		await press( 'Preview: Other' );
+		const dialog = within(
+			screen.getByRole( 'dialog', { name: 'Other' } )
+		);
+		expect( frames() ).toHaveLength( 1 );
+		expect(
+			dialog.getByTitle( 'Preview: Other' ).getAttribute( 'src' )
+		).toBe( '/?brolga_pattern=other%2Fpage' );
+		// What cannot be made is said where it can be read.
+		await act( async () =>
+			dialog
+				.getByRole( 'button', { name: 'Use this page: Other' } )
+				.click()
+		);
+		expect( frames() ).toHaveLength( 0 );
+		expect(
+			screen.getAllByText( 'The database is not responding.' ).length
+		).toBeGreaterThan( 0 );
 	} );
 
 	it( 'has no demo to offer where the plugin came without one', async () => {

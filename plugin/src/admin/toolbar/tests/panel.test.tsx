@@ -44,6 +44,7 @@ const DATA: ToolbarData = {
 	],
 	asks: 'us',
 	log: false,
+	secret: false,
 	links: { log: '/?brolga_events=1', tracking: '', consent: '/consent' },
 };
 
@@ -190,6 +191,14 @@ describe( 'the panel', () => {
 		show( { asks: 'other' } );
 		expect( screen.getByText( /Another plugin asks/ ) ).not.toBeNull();
 		expect( screen.queryByText( 'Reset my answer' ) ).toBeNull();
+	} );
+
+	it( 'says that nobody hears of a page whose address holds a secret (TOOLBAR-6, TRACK-22)', () => {
+		show( { secret: true, links: { ...DATA.links, log: '' } } );
+		part( 'Services' );
+		expect( screen.getByText( /contains a secret key/ ) ).not.toBeNull();
+		expect( screen.getByText( 'Off on this page' ) ).not.toBeNull();
+		expect( screen.queryByText( /you can edit/ ) ).toBeNull();
 	} );
 
 	it( 'shows events as they come, the newest first (TOOLBAR-7)', () => {

@@ -24,11 +24,13 @@ jest.mock( '@wordpress/compose', () => ( {
 import { PageTestPanel } from '../page-test-panel';
 
 const editPost = jest.fn();
+const savePost = jest.fn();
 const state: {
 	status: string;
 	test: PageTest | null | undefined;
 	other: PageTestOf | null;
-} = { status: 'publish', test: null, other: null };
+	states: Record< string, string >;
+} = { status: 'publish', test: null, other: null, states: {} };
 
 register(
 	createReduxStore( 'core/editor', {
@@ -37,13 +39,20 @@ register(
 			getCurrentPostId: () => 12,
 			getPermalink: () => 'https://example.org/prices/',
 			getCurrentPostAttribute: ( _: unknown, name: string ) =>
-				name === 'status' ? state.status : state.other,
+				( {
+					status: state.status,
+					brolga_test_states: state.states,
+				} )[ name ] ?? state.other,
 			getEditedPostAttribute: () => state.test,
 		},
 		actions: {
 			editPost: ( edits: object ) => {
 				editPost( edits );
 				return { type: 'EDIT' };
+			},
+			savePost: () => {
+				savePost();
+				return { type: 'SAVE' };
 			},
 		},
 	} )
@@ -54,6 +63,7 @@ const saved: PageTest = {
 	name: '',
 	goal: 'click',
 	share: 50,
+	draft: true,
 	device: '',
 	visitors: '',
 	campaign: '',
@@ -68,7 +78,7 @@ const saved: PageTest = {
 async function show( change: Partial< typeof state > = {} ): Promise< void > {
 	Object.assign(
 		state,
-		{ status: 'publish', test: null, other: null },
+		{ status: 'publish', test: null, other: null, states: {} },
 		change
 	);
 	await act( async () => {
@@ -119,6 +129,33 @@ describe( 'the panel of a page test (AB-64)', () => {
 		fireEvent.click( screen.getByRole( 'option', { name: /Offers/ } ) );
 		const { key: _key, problem: _problem, ...fresh } = saved;
 		expect( chosen() ).toEqual( fresh );
+	} );
+
+	it.each( [
+		[ 'publish', 1 ],
+		[ 'draft', 0 ],
+	] )(
+		'starts a draft on a press, and saves a page that is %s %d times (AB-70)',
+		async ( status, saves ) => {
+			savePost.mockClear();
+			await show( { status, test: saved, states: { 2: 'draft' } } );
+			fireEvent.click(
+				screen.getByRole( 'button', { name: 'Start test' } )
+			);
+			expect( chosen() ).toEqual( { ...saved, draft: false } );
+			expect( savePost ).toHaveBeenCalledTimes( saves );
+		}
+	);
+
+	it( 'is no draft once it was started elsewhere (AB-70)', async () => {
+		await show( {
+			test: { ...saved, marked: true },
+			states: { 2: 'running' },
+		} );
+		expect( screen.queryByText( 'Start test' ) ).toBeNull();
+		expect(
+			screen.getAllByText( 'This test is counting visitors.' )
+		).not.toHaveLength( 0 );
 	} );
 
 	it( 'stores what its owner chooses', async () => {

@@ -2,6 +2,7 @@ import {
 	keyOf,
 	letterOf,
 	ownNumbers,
+	pageTroublesOf,
 	previewOf,
 	sharesOf,
 	troublesOf,
@@ -76,6 +77,8 @@ describe( 'what there is to know of a test', () => {
 		post: 12,
 		number: 1,
 		published: true,
+		draft: false,
+		state: 'running',
 		weights: [ 50, 50 ],
 		goal: 'click',
 		marked: true,
@@ -102,7 +105,39 @@ describe( 'what there is to know of a test', () => {
 		[ { starts: '2026-11-22T09:00:01' }, [ 'early' ] ],
 		[ { ends: '2026-11-22T09:00:00' }, [ 'over' ] ],
 		[ { published: false, marked: false }, [ 'draft', 'goal' ] ],
+		// A draft waits for its owner, also on a page that is not published (AB-70).
+		[ { draft: true, state: 'draft' }, [ 'unstarted' ] ],
+		[ { draft: true, state: undefined }, [ 'unstarted' ] ],
+		[ { draft: true, published: false, state: 'draft' }, [ 'unstarted' ] ],
+		[ { draft: false, state: 'draft' }, [ 'starting' ] ],
+		[ { draft: false, published: false, state: 'draft' }, [ 'draft' ] ],
+		// Started or stopped elsewhere, whatever its block says.
+		[ { draft: true, state: 'running' }, [] ],
+		[ { draft: true, state: 'stopped' }, [ 'stopped' ] ],
 	] )( 'says why a test with %o counts nobody: %o', ( change, troubles ) =>
 		expect( troublesOf( { ...counting, ...change } ) ).toEqual( troubles )
+	);
+
+	it.each( [
+		[ { draft: true, state: undefined }, [ 'unstarted' ] ],
+		[ { draft: true }, [] ],
+		[ { state: 'draft' }, [ 'starting' ] ],
+		[ { published: false }, [ 'draft' ] ],
+		[ { state: 'archived' }, [ 'stopped' ] ],
+		// Neither page has what is to be clicked; a page that nobody saved yet cannot.
+		[ { marked: false }, [ 'goal' ] ],
+		[ { marked: false, goal: 'read' as const }, [] ],
+		[ { draft: true, marked: false, state: undefined }, [ 'unstarted' ] ],
+	] )( 'says of a test of two pages with %o: %o (AB-70)', ( change, is ) =>
+		expect(
+			pageTroublesOf( {
+				draft: false,
+				state: 'running',
+				published: true,
+				goal: 'click',
+				marked: true,
+				...change,
+			} )
+		).toEqual( is )
 	);
 } );

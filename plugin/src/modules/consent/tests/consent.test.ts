@@ -141,6 +141,70 @@ describe( 'the banner (CONSENT-6, CONSENT-7)', () => {
 	} );
 } );
 
+describe( 'where it comes (CONSENT-33)', () => {
+	const waits = ( map: string, tags?: string ): void => {
+		change = ( html ) =>
+			html.replace(
+				'"services"',
+				`"waits":${ JSON.stringify( { maps: map, analytics: tags } ) },"services"`
+			);
+	};
+
+	it( 'is nowhere where all that waits asks in its own place', async () => {
+		waits( ':not(*)', ':not(*)' );
+		await open();
+		expect( banner().hidden ).toBe( true );
+		expect( find( '[data-brolga-consent-status]' ).textContent ).toBe( '' );
+		// Whoever wants to may answer all the same.
+		find( '#own' ).click();
+		press( 'save' );
+		await settled();
+		expect( said() ).toMatch( /^v1\.\d+\.$/ );
+	} );
+
+	it( 'is on pages with something that waits', async () => {
+		waits( '#own', ':not(*)' );
+		await open();
+		expect( banner().hidden ).toBe( false );
+		waits( '#gone', ':not(*)' );
+		await open();
+		expect( banner().hidden ).toBe( true );
+	} );
+
+	it( 'is on all pages where something waits on all', async () => {
+		waits( '#gone' );
+		await open();
+		expect( banner().hidden ).toBe( false );
+	} );
+
+	it( 'is for what has no answer in the same words alone (CONSENT-31)', async () => {
+		document.cookie = 'brolga_consent=v0.1.analytics; path=/';
+		document.cookie = '_ga=1; path=/';
+		const also = ( ...known: string[] ): void => {
+			change = ( html ) =>
+				html.replace(
+					'"services"',
+					`"also":${ JSON.stringify( known ) },"waits":{"maps":"#own"},"services"`
+				);
+		};
+		also( 'v0~analytics' );
+		await open();
+		expect( banner().hidden ).toBe( false );
+		// What was agreed to goes on meanwhile, and what was not waits.
+		expect( document.cookie ).toContain( '_ga=1' );
+		find( '#own' ).click();
+		expect( find< HTMLInputElement >( '[value=analytics]' ).checked ).toBe(
+			true
+		);
+		also( 'v0~analytics', 'v0~maps' );
+		await open();
+		expect( banner().hidden ).toBe( true );
+		also( 'v0~maps' );
+		await open();
+		expect( banner().hidden ).toBe( false );
+	} );
+} );
+
 describe( 'the focus after an answer (CONSENT-26)', () => {
 	const main = (): HTMLElement => find( 'main' );
 	beforeEach( () => {
@@ -446,6 +510,18 @@ describe( 'a change of mind (CONSENT-9)', () => {
 		Reflect.deleteProperty( window, 'gtag' );
 		expect( stop ).toHaveReturnedTimes( 1 );
 		expect( document.cookie ).not.toContain( '_ga_XY' );
+	} );
+
+	it( 'takes away what lies beside the cookies, too (CONSENT-34)', () => {
+		for ( const storage of [ localStorage, sessionStorage ] ) {
+			storage.setItem( '_hjSession_12', '1' );
+			storage.setItem( 'own', '1' );
+		}
+		forget( [ '_hjSession_*' ] );
+		for ( const storage of [ localStorage, sessionStorage ] ) {
+			expect( storage.getItem( '_hjSession_12' ) ).toBeNull();
+			expect( storage.getItem( 'own' ) ).toBe( '1' );
+		}
 	} );
 
 	it( 'takes names literally but for the star', () => {

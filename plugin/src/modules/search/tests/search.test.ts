@@ -27,7 +27,7 @@ jest.mock( '@brolga/runtime', () => ( {
 } ) );
 
 const field = (): HTMLInputElement =>
-	document.querySelector( 'input[type=search]' ) as HTMLInputElement;
+	document.querySelector( 'input[name=s]' ) as HTMLInputElement;
 const options = (): Element[] => [
 	...document.querySelectorAll( '[role=option]' ),
 ];
@@ -58,6 +58,8 @@ describe( 'the search on the page', () => {
 
 	it( 'is a combobox that suggests what was found, as text (SEARCH-7)', async () => {
 		expect( field().getAttribute( 'role' ) ).toBe( 'combobox' );
+		expect( field().type ).toBe( 'text' );
+		expect( field().getAttribute( 'inputmode' ) ).toBe( 'search' );
 		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 		await type( 'fern' );
 		expect( mockGet.mock.calls[ 0 ]?.[ 0 ] ).toBe(

@@ -154,18 +154,20 @@ describe( 'the shop’s pages', () => {
 	} );
 
 	it( 'says what was bought and put into the cart (SHOP-10)', async () => {
+		const orders: unknown[] = [];
+		jest.doMock( '@brolga/told-order', () => ( {
+			tellOnce: ( order: unknown ) => orders.push( order ),
+		} ) );
 		await open(
-			'<script type="application/json" id="brolga-config">{"shop_order":{"order_id":"7","value":"82.00","currency":"AUD"}}</script>'
+			'<script type="application/json" id="brolga-config">{"shop_order":{"token":"t","order_id":"7","value":"82.00","currency":"AUD"}}</script>'
 		);
-		expect( told ).toEqual( [
-			{
-				name: 'purchase',
-				data: { order_id: '7', value: '82.00', currency: 'AUD' },
-			},
+		await settled();
+		expect( orders ).toEqual( [
+			{ token: 't', order_id: '7', value: '82.00', currency: 'AUD' },
 		] );
 		tell( 'added_to_cart' );
 		await settled();
-		expect( told[ 1 ]?.name ).toBe( 'add_to_cart' );
+		expect( told.map( ( { name } ) => name ) ).toEqual( [ 'add_to_cart' ] );
 	} );
 
 	it( 'shows the cart after something was added, where the owner wants it (SHOP-24)', async () => {
@@ -181,6 +183,15 @@ describe( 'the shop’s pages', () => {
 		tell( 'added_to_cart' );
 		await settled();
 		expect( opened ).toEqual( [ 'cart' ] );
+		// A product's form has loaded its page anew (SHOP-82).
+		const page = ( when: string ) =>
+			`<script type="application/json" id="brolga-config">{"shop_added":true}</script><a id="form" data-brolga-drawer="${ when }">Cart</a>`;
+		await open( page( 'pressed' ) );
+		await settled();
+		expect( opened ).toHaveLength( 1 );
+		await open( page( 'added' ) );
+		await settled();
+		expect( opened ).toEqual( [ 'cart', 'form' ] );
 	} );
 
 	it( 'has the checkout of blocks send the mark of the cart that it shows (SHOP-65)', async () => {

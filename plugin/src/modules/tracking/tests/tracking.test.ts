@@ -254,6 +254,7 @@ describe( 'the tracking loader', () => {
 		'popup_converted',
 		'countdown_expired',
 		'add_to_cart',
+		'remove_from_cart',
 		'purchase',
 	] )( 'tells %s as the page says it', async ( name ) => {
 		island( { tracking: { matomo: SERVICES.matomo } } );

@@ -1,9 +1,9 @@
 /**
  * The cart over the page, with a shop of our own.
  */
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { settled } from '../../../../../tests/support/view';
-import { meantQuantity, money, readCart, type Line } from '../model';
+import { boundOf, meantQuantity, money, readCart, type Line } from '../model';
 import type { Page, Setup } from '../types';
 
 const TEXTS = {
@@ -23,6 +23,9 @@ const TEXTS = {
 	removed: '{name} was removed.',
 	undo: 'Undo',
 	changed: '{name}: {quantity} in your cart.',
+	most: 'No more than {quantity} of {name}.',
+	least: 'At least {quantity} of {name}.',
+	step: '{name} in multiples of {quantity}.',
 	emptied: 'Your cart is empty.',
 	failed: 'That did not work.',
 	offline: 'No connection.',
@@ -76,6 +79,7 @@ const body = ( quantity: number ) => ( {
 describe( 'the cart drawer', () => {
 	const asked: { path: string; sent: unknown; nonce: unknown }[] = [];
 	const counts: number[] = [];
+	const undoable: boolean[] = [];
 	let quantity = 1;
 	let nonce = 'n1';
 	let answer: ( path: string ) => Promise< object >;
@@ -95,7 +99,10 @@ describe( 'the cart drawer', () => {
 			} );
 			return JSON.stringify( await answer( path ) );
 		},
-		changed: ( count ) => counts.push( count ),
+		changed( count, canUndo ) {
+			counts.push( count );
+			undoable.push( canUndo );
+		},
 	};
 
 	const ok = () => ( {
@@ -145,7 +152,7 @@ describe( 'the cart drawer', () => {
 			}
 			await settled();
 		} );
-		asked.length = counts.length = 0;
+		asked.length = counts.length = undoable.length = 0;
 	} );
 
 	it( 'shows names as text, what was chosen, and amounts as the shop writes them (SHOP-24)', () => {
@@ -180,6 +187,42 @@ describe( 'the cart drawer', () => {
 		expect( counts ).toEqual( [ 2 ] );
 	} );
 
+	it( 'says why another number stands there than was typed, and why there is no more (SHOP-81)', async () => {
+		const type = async ( typed: string ): Promise< void > => {
+			await act( async () => {
+				const field = named( 'Quantity of Fig & fern x' );
+				const input = dialog()?.querySelector( 'input' ) ?? field;
+				fireEvent.change( input, { target: { value: typed } } );
+				fireEvent.blur( input );
+				await settled();
+			} );
+		};
+		const why = () =>
+			dialog()?.querySelector( '.brolga-cart__why' )?.textContent;
+		const most = 'No more than 5 of Fig & fern x.';
+		answer = () => {
+			quantity = 5;
+			return Promise.resolve( ok() );
+		};
+		await type( '99' );
+		expect( asked.at( -1 )?.sent ).toEqual( { key: 'k1', quantity: 5 } );
+		expect( why() ).toBe( most );
+		expect( said() ).toBe(
+			`${ most } Fig & fern x: 5 in your cart. Subtotal: $55.00`
+		);
+		await press( 'One fewer: Fig & fern x' );
+		expect( why() ).toBeUndefined();
+		// Five it is already: nothing is asked of the shop, and it is said all the same.
+		asked.length = 0;
+		await type( '6' );
+		expect( why() ).toBe( most );
+		await type( '0' );
+		expect( why() ).toBe( 'At least 1 of Fig & fern x.' );
+		asked.length = 0;
+		await press( 'One more: Fig & fern x' );
+		expect( [ asked, why(), said() ] ).toEqual( [ [], most, most ] );
+	} );
+
 	it( 'takes back what was removed, with what was chosen of it (SHOP-24)', async () => {
 		answer = () => {
 			quantity = 0;
@@ -207,6 +250,22 @@ describe( 'the cart drawer', () => {
 			nonce: 'n1',
 		} );
 		expect( document.activeElement?.textContent ).toBe( 'Your cart' );
+		// What comes to nothing is told of by nobody.
+		expect( undoable ).toEqual( [ true, false ] );
+	} );
+
+	it( 'says that a removal stands once it can no longer be undone (TRACK-30)', async () => {
+		answer = () => {
+			quantity = 0;
+			return Promise.resolve( ok() );
+		};
+		await press( 'Remove Fig & fern x' );
+		expect( undoable ).toEqual( [ true ] );
+		await press( 'Close' );
+		await settled();
+		expect( undoable ).toEqual( [ true, false ] );
+		expect( counts ).toEqual( [ 0, 0 ] );
+		quantity = 1;
 	} );
 
 	it( 'keeps what it had without a connection, and says what the shop refuses in its words (SHOP-25)', async () => {
@@ -281,6 +340,18 @@ describe( 'a cart of the shop’s', () => {
 				suffix: '',
 			} )
 		).toBe( said );
+	} );
+
+	it.each( [
+		[ '3', null ],
+		[ '2.4', { by: 'step', number: 1 } ],
+		[ '6', { by: 'most', number: 5 } ],
+		[ '0', { by: 'least', number: 1 } ],
+		[ '', null ],
+		[ 'many', null ],
+	] )( 'knows what is in the way of “%s” (SHOP-81)', ( typed, bound ) => {
+		const [ line ] = readCart( body( 1 ), true )?.lines ?? [];
+		expect( boundOf( typed, line as Line ) ).toEqual( bound );
 	} );
 
 	it.each( [

@@ -1,12 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Newsletter;
+namespace Brolga\Core\Page;
 
 /**
  * A heading, a sentence and perhaps a button.
  */
-final class ListPage {
+final class LinkPage {
 
 	public function __construct(
 		public readonly int $status,

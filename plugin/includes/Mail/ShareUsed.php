@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Newsletter;
+namespace Brolga\Mail;
 
 use RuntimeException;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
 
-namespace Brolga\Newsletter;
+namespace Brolga\Mail;
 
 use Brolga\Core\ClientIp;
 use Brolga\Core\Clock;

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+export const PREVIEWS_FOLDER: string;
+export function pagePatterns( root?: string ): Promise< string[] >;
+export function previewAddress( page: Page, url: string ): Promise< string >;
+export function resized(
+	paper: Page,
+	picture: { type: string; bytes: Buffer },
+	width: number,
+	height: number
+): Promise< { webp: string; pixels: number[] } >;
+export function pictureOf(
+	page: Page,
+	paper: Page,
+	address: string,
+	name: string
+): Promise< Buffer >;

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Settings\Values;
+
+/**
+ * What the banner says: the owner's words, or ours in the language of the page.
+ *
+ * @see CONSENT-7
+ */
+final class BannerWords {
+
+	/** The values of the settings that hold the owner's. */
+	private const NAMES = [ 'title', 'text', 'accept', 'reject', 'choose' ];
+
+	public function __construct( private readonly Values $values ) {}
+
+	/**
+	 * All of it.
+	 *
+	 * @return array{title: string, text: string, accept: string, reject: string, choose: string}
+	 */
+	public function all(): array {
+		return [
+			'title'  => $this->own( 'title' ) ?? __( 'Your privacy, your choice', 'brolga' ),
+			'text'   => $this->own( 'text' ) ?? __( 'Some features use other services or cookies. You decide which.', 'brolga' ),
+			'accept' => $this->own( 'accept' ) ?? __( 'Accept all', 'brolga' ),
+			'reject' => $this->own( 'reject' ) ?? __( 'Reject all', 'brolga' ),
+			'choose' => $this->own( 'choose' ) ?? __( 'Choose', 'brolga' ),
+		];
+	}
+
+	/**
+	 * What the owner wrote, alike in all languages; empty where ours stand.
+	 */
+	public function of_owner(): string {
+		return implode( "\n", array_map( $this->values->text( ... ), self::NAMES ) );
+	}
+
+	/**
+	 * One of the owner's; null: there is none.
+	 *
+	 * @param string $name Its name.
+	 */
+	private function own( string $name ): ?string {
+		$own = $this->values->text( $name );
+		return '' === $own ? null : $own;
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+
+/**
+ * What the last look for cookies found.
+ *
+ * @see CONSENT-42
+ */
+final class CookiesCheck implements HealthCheck {
+
+	public const ID = 'cookies';
+
+	public function __construct( private readonly FoundCookies $found ) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'Cookies', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		return $this->found->finding();
+	}
+}

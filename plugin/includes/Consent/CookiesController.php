@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/found-cookies` tells the Health screen which pages to open, and takes
+ * what it found there.
+ *
+ * @see CONSENT-40 CONSENT-42
+ */
+final class CookiesController implements Controller {
+
+	public function __construct(
+		private readonly CookiePages $pages,
+		private readonly CookieJar $jar,
+		private readonly FoundCookies $found
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$door->open( '/found-cookies', 'GET', $this->pages( ... ) );
+		$door->open( '/found-cookies', 'POST', $this->keep( ... ), 'found-cookies' );
+	}
+
+	/**
+	 * The pages to look at, each with the address that shows it to nobody in particular.
+	 */
+	private function pages(): WP_REST_Response {
+		return new WP_REST_Response(
+			array_map(
+				fn ( string $url ): array => [
+					'url'  => $url,
+					'open' => $this->jar->address( $url ),
+				],
+				$this->pages->addresses()
+			)
+		);
+	}
+
+	/**
+	 * Keeps what was found, and says what it means.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function keep( WP_REST_Request $request ): WP_REST_Response {
+		$found = [];
+		foreach ( is_array( $request['found'] ) ? $request['found'] : [] as $one ) {
+			if ( is_array( $one ) && is_string( $one['name'] ?? null ) && is_string( $one['by'] ?? null ) && is_string( $one['page'] ?? null ) ) {
+				$found[] = [
+					'name' => $one['name'],
+					'by'   => $one['by'],
+					'page' => $one['page'],
+				];
+			}
+		}
+		$failed = array_values( array_filter( is_array( $request['failed'] ) ? $request['failed'] : [], is_string( ... ) ) );
+		$this->found->keep( $found, is_int( $request['pages'] ) ? $request['pages'] : 0, $failed );
+		return new WP_REST_Response( $this->found->finding()->format( CookiesCheck::ID ) );
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Health\Finding;
+
+/**
+ * What the last look at the site's pages found in the jar, kept until the next
+ * one. Whose each is is asked anew each time: a service may be set up meanwhile.
+ *
+ * @see CONSENT-42
+ */
+final class FoundCookies {
+
+	/** What was found, on which pages and when. */
+	public const OPTION = 'brolga_found_cookies';
+
+	public function __construct(
+		private readonly CookieNames $names,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Keeps what a look has found.
+	 *
+	 * @param list<array{name: string, by: string, page: string}> $found  What pages set.
+	 * @param int                                                 $pages  How many were looked at.
+	 * @param list<string>                                        $failed Those that could not be.
+	 */
+	public function keep( array $found, int $pages, array $failed ): void {
+		update_option(
+			self::OPTION,
+			[
+				'at'     => $this->clock->timestamp(),
+				'pages'  => $pages,
+				'failed' => $failed,
+				'found'  => $found,
+			],
+			false
+		);
+	}
+
+	/**
+	 * What that means now.
+	 */
+	public function finding(): Finding {
+		$kept  = get_option( self::OPTION );
+		$kept  = is_array( $kept ) ? $kept : [];
+		$at    = is_int( $kept['at'] ?? null ) ? $kept['at'] : 0;
+		$pages = is_int( $kept['pages'] ?? null ) ? $kept['pages'] : 0;
+		if ( 0 === $at ) {
+			return self::with_button( Finding::good( __( 'Not checked for cookies yet', 'brolga' ), __( 'Brolga can open some of the site’s pages here as a visitor who has refused everything, and list the cookies that are set all the same.', 'brolga' ) ), false );
+		}
+		$failed = array_values( array_filter( is_array( $kept['failed'] ?? null ) ? $kept['failed'] : [], is_string( ... ) ) );
+		/* translators: 1: a date, 2: a number of pages. */
+		$when  = sprintf( _n( 'Checked on %1$s: %2$d page.', 'Checked on %1$s: %2$d pages.', $pages, 'brolga' ), (string) wp_date( self::format(), $at ), $pages );
+		$lines = $this->lines( is_array( $kept['found'] ?? null ) ? $kept['found'] : [] );
+		if ( [] !== $lines ) {
+			return self::with_button( Finding::critical( __( 'These cookies are set although nobody agreed', 'brolga' ), __( 'Look for the file or host below to see which plugin sets a cookie. If it belongs to a service that Leads > Settings > Tracking has, set the service up there, where it waits for consent, and take it out of the plugin. Otherwise ask the plugin’s maker to wait for consent by the WP Consent API.', 'brolga' ) . ' ' . $when, implode( "\n", $lines ) ), true );
+		}
+		return self::with_button(
+			[] === $failed && $pages > 0
+				? Finding::good( __( 'No cookies are set before anybody agrees', 'brolga' ), __( 'Pages were opened as a visitor who has refused everything. What they keep in the browser is listed in the privacy choices as necessary.', 'brolga' ) . ' ' . $when )
+				: Finding::recommended( __( 'Some pages could not be checked for cookies', 'brolga' ), __( 'They did not open here. Check that visitors can see them, and that no server setting keeps them out of frames.', 'brolga' ) . ' ' . $when, implode( "\n", $failed ) ),
+			true
+		);
+	}
+
+	/**
+	 * How moments are written: in the site's way.
+	 */
+	private static function format(): string {
+		$date = get_option( 'date_format' );
+		$time = get_option( 'time_format' );
+		return ( is_string( $date ) ? $date : 'Y-m-d' ) . ' ' . ( is_string( $time ) ? $time : 'H:i' );
+	}
+
+	/**
+	 * What pages have no right to, a line each.
+	 *
+	 * @param array<array-key, mixed> $found As it was kept.
+	 * @return list<string>
+	 */
+	private function lines( array $found ): array {
+		$lines = [];
+		foreach ( $found as $one ) {
+			[ $name, $by, $page ] = is_array( $one ) ? [ $one['name'] ?? null, $one['by'] ?? null, $one['page'] ?? null ] : [ null, null, null ];
+			if ( is_string( $name ) && is_string( $by ) && is_string( $page ) && ! $this->names->is_necessary( $name ) ) {
+				// Once, with the first page: most are set on each.
+				$lines[ $name ] ??= self::line( $name, $by, $page, $this->names->service( $name ) );
+			}
+		}
+		return array_values( $lines );
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param string   $name    Its name.
+	 * @param string   $by      The script's address; empty: the server.
+	 * @param string   $page    The page's address.
+	 * @param ?Service $service Whose it is, if anybody's.
+	 */
+	private static function line( string $name, string $by, string $page, ?Service $service ): string {
+		$by   = '' === $by ? __( 'the server', 'brolga' ) : $by;
+		$path = wp_make_link_relative( $page );
+		return null === $service
+			/* translators: 1: a cookie's name, 2: a script's address or "the server", 3: a page's path. */
+			? sprintf( __( '%1$s (set by %2$s) on %3$s', 'brolga' ), $name, $by, $path )
+			/* translators: 1: a cookie's name, 2: a service such as Google Analytics, 3: a script's address or "the server", 4: a page's path. */
+			: sprintf( __( '%1$s of %2$s (set by %3$s) on %4$s', 'brolga' ), $name, $service->title, $by, $path );
+	}
+
+	/**
+	 * A finding with the button that looks.
+	 *
+	 * @param Finding $finding The finding.
+	 * @param bool    $again   Whether somebody has looked before.
+	 */
+	private static function with_button( Finding $finding, bool $again ): Finding {
+		return $finding->with( Finding::COOKIES, $again ? __( 'Check for cookies again', 'brolga' ) : __( 'Check for cookies', 'brolga' ) );
+	}
+}

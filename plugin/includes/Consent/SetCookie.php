@@ -1,0 +1,54 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use DateTimeImmutable;
+use Exception;
+
+/**
+ * Reads which cookies a server sets, by its headers.
+ *
+ * @see CONSENT-40
+ */
+final class SetCookie {
+
+	/**
+	 * The names of the cookies that are set, and not taken away.
+	 *
+	 * @param list<string> $values What stands after `Set-Cookie:`.
+	 * @param int          $now    Seconds since 1970.
+	 * @return list<string>
+	 */
+	public static function names( array $values, int $now ): array {
+		$names = [];
+		foreach ( $values as $value ) {
+			[ $pair, $rest ] = [ ...explode( ';', $value, 2 ), '' ];
+			[ $name ]        = explode( '=', $pair, 2 );
+			$names[]         = self::is_over( $rest, $now ) ? '' : trim( $name );
+		}
+		return array_values( array_unique( array_filter( $names, static fn ( string $name ): bool => '' !== $name ) ) );
+	}
+
+	/**
+	 * Whether a cookie is over as soon as it is set: that is how one is taken away.
+	 *
+	 * @param string $attributes What follows its value.
+	 * @param int    $now        Seconds since 1970.
+	 */
+	private static function is_over( string $attributes, int $now ): bool {
+		// Max-Age counts before Expires, wherever it stands.
+		if ( 1 === preg_match( '/(?:^|;)\s*max-age\s*=\s*(-?\d+)/i', $attributes, $found ) ) {
+			return (int) $found[1] <= 0;
+		}
+		if ( 1 !== preg_match( '/(?:^|;)\s*expires\s*=\s*([^;]+)/i', $attributes, $found ) ) {
+			return false;
+		}
+		try {
+			return ( new DateTimeImmutable( trim( $found[1] ) ) )->getTimestamp() <= $now;
+		} catch ( Exception ) {
+			// No date: until the browser is closed.
+			return false;
+		}
+	}
+}

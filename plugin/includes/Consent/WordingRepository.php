@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Consent;
+
+use Brolga\Core\Clock;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * The wordings that are kept: as long as the plugin is, since an answer may name
+ * any of them.
+ *
+ * @see CONSENT-30
+ */
+final class WordingRepository {
+
+	/** The newest, of which a browser may hold an answer. */
+	private const NEWEST = 50;
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Keeps a wording, once.
+	 *
+	 * @param string  $version What answers name it by.
+	 * @param Wording $wording The wording.
+	 * @return bool Whether it is new.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( string $version, Wording $wording ): bool {
+		return null !== $this->db->insert_once(
+			'consent_wordings',
+			[
+				'version'    => $version,
+				'created_at' => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				'wording'    => $wording->json(),
+			]
+		);
+	}
+
+	/**
+	 * A wording, and since when it is kept; null: it is not.
+	 *
+	 * @param string $version Its version.
+	 * @return array{Wording, string}|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( string $version ): ?array {
+		$row     = $this->db->row( "SELECT created_at, wording FROM {$this->table()} WHERE version = %s", $version );
+		$wording = Wording::from_json( (string) ( $row['wording'] ?? '' ) );
+		return null === $wording ? null : [ $wording, (string) ( $row['created_at'] ?? '' ) ];
+	}
+
+	/**
+	 * The newest, by their versions.
+	 *
+	 * @return array<string, Wording>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function newest(): array {
+		$wordings = [];
+		foreach ( $this->db->rows( "SELECT version, wording FROM {$this->table()} ORDER BY created_at DESC, version LIMIT %d", self::NEWEST ) as $row ) {
+			$wordings[ (string) $row['version'] ] = Wording::from_json( (string) $row['wording'] );
+		}
+		return array_filter( $wordings );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'consent_wordings' );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Links;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+
+/**
+ * Looks whether the links that stand on every page lead to something.
+ *
+ * @see MENU-30 LEAD-25
+ */
+final class DeadLinksCheck implements HealthCheck {
+
+	/** As many are named. */
+	private const NAMED = 5;
+
+	public function __construct( private readonly ChromeLinks $links ) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'links';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'Links in header and footer', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		$dead = array_values( array_filter( $this->links->all(), OwnAddress::is_dead( ... ) ) );
+		if ( [] === $dead ) {
+			return Finding::good( __( 'Header, footer and menu links work', 'brolga' ), __( 'Each of these links to this site leads to a page that exists.', 'brolga' ) );
+		}
+		return Finding::recommended(
+			_n( 'A link in the header, footer or menu leads nowhere', 'Links in the header, footer or menu lead nowhere', count( $dead ), 'brolga' ),
+			/* translators: %s: one or several addresses. */
+			sprintf( __( 'Visitors who follow %s find no page. Change the link in the Site Editor, or publish a page at its address.', 'brolga' ), wp_sprintf( '%l', array_slice( $dead, 0, self::NAMED ) ) )
+		)->with( Finding::LINK, __( 'Open the Site Editor', 'brolga' ), admin_url( 'site-editor.php' ) );
+	}
+}

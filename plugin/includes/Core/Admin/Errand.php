@@ -1,0 +1,63 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Admin;
+
+use Brolga\Core\Module;
+use Closure;
+
+/**
+ * What a screen sends its owner to the editor for: an "Add" button names it in
+ * the address. A new page begins with it; into one that is there the editor's
+ * script puts it, and says what there is to do.
+ *
+ * @see FORM-70 AB-72
+ */
+final class Errand implements Module {
+
+	/** Where the address says it. */
+	public const PARAMETER = 'brolga_add';
+
+	private const SCRIPT = 'brolga-editor-errands';
+
+	/**
+	 * @param Closure(string): ?string $markup The block markup of a feature's errand; empty: there is none; null: it is another's.
+	 */
+	public function __construct( private readonly Closure $markup ) {}
+
+	/**
+	 * Sees to it.
+	 */
+	public function register(): void {
+		$markup = $this->markup;
+		add_filter(
+			'default_content',
+			static fn ( mixed $content ): mixed => '' === $content ? $markup( self::asked() ) ?? $content : $content
+		);
+		add_action(
+			'enqueue_block_editor_assets',
+			static function () use ( $markup ): void {
+				$blocks = $markup( self::asked() );
+				if ( null === $blocks ) {
+					return;
+				}
+				wp_enqueue_script( self::SCRIPT );
+				$errand = [
+					'what'   => self::asked(),
+					'markup' => $blocks,
+					'isNew'  => 'add' === ( get_current_screen()->action ?? '' ),
+				];
+				wp_add_inline_script( self::SCRIPT, 'window.brolgaErrand = ' . wp_json_encode( $errand, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+			}
+		);
+	}
+
+	/**
+	 * What the address asks for; empty: nothing.
+	 */
+	private static function asked(): string {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Nothing is changed: an editor opens with a block in it. Reduced to a key below.
+		$asked = is_admin() ? wp_unslash( $_GET[ self::PARAMETER ] ?? '' ) : '';
+		return is_string( $asked ) ? sanitize_key( $asked ) : '';
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Page;
+
+use Closure;
+use WP_Block_Template;
+
+/**
+ * Pages that links in mails lead to. The token in the link is the whole
+ * authority: a mail program that posts to unsubscribe (RFC 8058) has no page of
+ * ours and no cookie.
+ *
+ * @see NEWS-16 NEWS-18 SHOP-45
+ */
+final class LinkPages {
+
+	/** The page that answers this request; null: it is none of ours. */
+	private ?LinkPage $page = null;
+
+	/**
+	 * Who answers links.
+	 *
+	 * @var list<Closure( array<array-key, mixed>, bool ): ?LinkPage>
+	 */
+	private array $answers = [];
+
+	/**
+	 * Has somebody answer links of theirs.
+	 *
+	 * @param Closure( array<array-key, mixed>, bool ): ?LinkPage $answer Told the query and whether the button was pressed; null: the link is none of theirs.
+	 */
+	public function add( Closure $answer ): void {
+		if ( [] === $this->answers ) {
+			$this->register();
+		}
+		$this->answers[] = $answer;
+	}
+
+	/**
+	 * Takes the place of the page, within the theme's own header and footer.
+	 */
+	private function register(): void {
+		add_action( 'template_redirect', $this->respond( ... ), 0 );
+		add_filter( 'template_include', fn ( mixed $template ): mixed => null === $this->page ? $template : $this->template( $this->page ), PHP_INT_MAX );
+		add_filter( 'pre_get_document_title', fn ( mixed $title ): mixed => null === $this->page ? $title : $this->page->title, PHP_INT_MAX );
+		add_filter( 'wp_robots', fn ( mixed $robots ): mixed => null === $this->page ? $robots : [ 'noindex' => true ], PHP_INT_MAX );
+		add_filter( 'redirect_canonical', fn ( mixed $url ): mixed => null === $this->page ? $url : false, PHP_INT_MAX );
+	}
+
+	/**
+	 * Answers the request, when it follows a link of ours.
+	 */
+	private function respond(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Links of mails carry a signed token, which lives longer than a nonce.
+		$get = (array) wp_unslash( $_GET );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
+		$is_post = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		foreach ( $this->answers as $answer ) {
+			$this->page ??= $answer( $get, $is_post );
+		}
+		if ( null === $this->page ) {
+			return;
+		}
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		status_header( $this->page->status );
+		header( 'Cache-Control: no-store' );
+		// The address holds the token: no other site may read it.
+		header( 'Referrer-Policy: no-referrer' );
+	}
+
+	/**
+	 * The file that prints the page: a block theme's own canvas, between the
+	 * theme's header and footer. A classic theme's files know no such thing; there
+	 * WordPress' plain page serves.
+	 *
+	 * @param LinkPage $page The page.
+	 */
+	private function template( LinkPage $page ): string {
+		if ( ! wp_is_block_theme() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- LinkPage escapes what it makes.
+			wp_die( $page->html(), esc_html( $page->title ), [ 'response' => absint( $page->status ) ] );
+		}
+		$GLOBALS['_wp_current_template_content'] = self::part( 'header' )
+			. '<!-- wp:group {"tagName":"main","layout":{"type":"constrained"},"style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}}} --><main class="wp-block-group" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:html -->'
+			. $page->html()
+			. '<!-- /wp:html --></main><!-- /wp:group -->'
+			. self::part( 'footer' );
+		return ABSPATH . 'wp-includes/template-canvas.php';
+	}
+
+	/**
+	 * A part of the theme, as a block, where the theme has it: as its pages have
+	 * it, with the classes that its style sheet knows it by.
+	 *
+	 * @param string $slug `header` or `footer`.
+	 */
+	private static function part( string $slug ): string {
+		$pages = get_block_template( get_stylesheet() . '//page' );
+		foreach ( null === $pages ? [] : parse_blocks( $pages->content ) as $block ) {
+			if ( 'core/template-part' === $block['blockName'] && ( $block['attrs']['slug'] ?? '' ) === $slug ) {
+				return serialize_block( $block );
+			}
+		}
+		return get_block_template( get_stylesheet() . '//' . $slug, 'wp_template_part' ) instanceof WP_Block_Template
+			? sprintf( '<!-- wp:template-part {"slug":"%1$s","tagName":"%1$s"} /-->', $slug )
+			: '';
+	}
+}

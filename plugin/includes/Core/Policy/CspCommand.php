@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Policy;
+
+use Brolga\Core\Page\PublicPages;
+use WP_CLI;
+
+/**
+ * Prints the Content-Security-Policy that the site's pages hold under.
+ *
+ * @see CSP-2
+ */
+final class CspCommand {
+
+	/** Pages of each type that are looked at, unless somebody says how many. */
+	private const LIMIT = 100;
+
+	public function __construct( private readonly StrictPolicy $strict ) {}
+
+	/**
+	 * Prints a Content-Security-Policy that allows the inline scripts of this site by their hashes.
+	 *
+	 * It looks at the site's pages as a visitor does. Run it again after you update WordPress or
+	 * a plugin, and after you change settings that concern pages.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--limit=<number>]
+	 * : How many pages of each type to look at, the newest first.
+	 * ---
+	 * default: 100
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga csp > policy.txt
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options How many pages.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$limit = filter_var( $options['limit'] ?? self::LIMIT, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => 1 ] ] );
+		if ( ! is_int( $limit ) || $limit < 1 ) {
+			WP_CLI::error( __( '--limit has to be a whole number from 1.', 'brolga' ) );
+		}
+		if ( ! $this->strict->is_on() ) {
+			WP_CLI::error( __( 'The import map still differs from page to page. Add define( \'BROLGA_CSP\', true ); to wp-config.php, empty the page cache and run this command again.', 'brolga' ) );
+		}
+		$policy = new Policy();
+		// A search and a page that is missing are no content, but pages all the same.
+		foreach ( [ ...PublicPages::addresses( max( 1, $limit ) ), get_search_link( 'brolga' ), home_url( '/brolga-page-that-is-missing/' ) ] as $address ) {
+			$policy->look_at( $address );
+		}
+		foreach ( $policy->unread as $address => $reason ) {
+			/* translators: 1: a page's address, 2: what the server or the network said. */
+			WP_CLI::warning( sprintf( __( '%1$s could not be read: %2$s', 'brolga' ), $address, $reason ) );
+		}
+		foreach ( $policy->personal as $address ) {
+			/* translators: %s: a page's address. */
+			WP_CLI::warning( sprintf( __( '%s is made for each visitor, so its scripts have no fixed hashes. Send this page with a nonce.', 'brolga' ), $address ) );
+		}
+		WP_CLI::line( $policy->header() );
+	}
+}

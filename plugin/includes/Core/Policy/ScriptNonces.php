@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Policy;
+
+use Brolga\Core\Module;
+
+/**
+ * Gives the response's nonce to every script that WordPress prints.
+ *
+ * @see CSP-3
+ */
+final class ScriptNonces implements Module {
+
+	public function __construct( private readonly StrictPolicy $policy ) {}
+
+	/**
+	 * Adds it where the tags are made.
+	 */
+	public function register(): void {
+		add_filter( 'wp_script_attributes', $this->with_nonce( ... ) );
+		add_filter( 'wp_inline_script_attributes', $this->with_nonce( ... ) );
+	}
+
+	/**
+	 * A script's attributes, with the nonce where there is one.
+	 *
+	 * @param array<string, string|bool> $attributes By their names.
+	 * @return array<string, string|bool>
+	 */
+	private function with_nonce( array $attributes ): array {
+		$nonce = $this->policy->nonce();
+		return '' === $nonce ? $attributes : [ 'nonce' => $nonce ] + $attributes;
+	}
+}

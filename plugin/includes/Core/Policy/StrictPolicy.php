@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Policy;
+
+/**
+ * Whether the site's pages have to hold under a strict Content-Security-Policy, and
+ * the nonce of a response, where its owner sends one.
+ *
+ * @see CSP-1 CSP-3
+ */
+final class StrictPolicy {
+
+	/**
+	 * Whether pages are made for it, which costs each of them about a kilobyte.
+	 */
+	public function is_on(): bool {
+		/**
+		 * Filters whether all pages carry the same import map, so that a policy can allow it by its hash.
+		 *
+		 * @param bool $on The constant BROLGA_CSP; without it, no.
+		 */
+		return (bool) apply_filters( 'brolga_strict_csp', defined( 'BROLGA_CSP' ) && true === constant( 'BROLGA_CSP' ) );
+	}
+
+	/**
+	 * The nonce that this response's policy names; empty: none.
+	 */
+	public function nonce(): string {
+		/**
+		 * Filters the nonce for the scripts of this response. Only for responses that no cache keeps.
+		 *
+		 * @param string $nonce What the response's Content-Security-Policy has after `nonce-`.
+		 */
+		$nonce = apply_filters( 'brolga_csp_nonce', '' );
+		return is_string( $nonce ) ? $nonce : '';
+	}
+}

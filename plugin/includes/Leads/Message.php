@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads;
+
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\StoredAnswers;
+use Brolga\Spam\Wording\Features;
+use Brolga\Spam\Wording\Home;
+
+/**
+ * What somebody wrote in words of their own: choices, addresses and numbers are
+ * none.
+ *
+ * @see SPAM-30
+ *
+ * @phpstan-import-type StoredField from StoredAnswers
+ */
+final class Message {
+
+	/** The fields that take words. */
+	private const TYPES = [ FieldType::Input, FieldType::Text ];
+
+	/**
+	 * What can be counted of an enquiry.
+	 *
+	 * @param array $fields What was answered.
+	 * @phpstan-param list<StoredField> $fields
+	 */
+	public static function features( array $fields ): Features {
+		$texts = [];
+		foreach ( $fields as $field ) {
+			if ( in_array( FieldType::tryFrom( $field['type'] ), self::TYPES, true ) ) {
+				$texts[] = $field['text'];
+			}
+		}
+		return Features::of( implode( "\n", $texts ), Home::here() );
+	}
+}

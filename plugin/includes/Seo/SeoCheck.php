@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Seo;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+
+/**
+ * Says which plugin tells search engines what.
+ *
+ * @see SEO-15 LEAD-25
+ */
+final class SeoCheck implements HealthCheck {
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'seo';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'Search engines', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		return OtherPlugin::is_active()
+			? Finding::good( __( 'Another plugin tells search engines about your pages', 'brolga' ), __( 'It prints titles, descriptions, images for social networks and the sitemap. Brolga gives it a description or an image where you chose none, keeps thank-you pages and popups out of search engines, and adds your business details to the homepage.', 'brolga' ) )
+			: Finding::good( __( 'Brolga tells search engines about your pages', 'brolga' ), __( 'It prints descriptions, images for social networks and your business details. If you install an SEO plugin, Brolga leaves these to it.', 'brolga' ) );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Report;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Referrals\ReferralFigures;
+use Brolga\Core\Referrals\ReferralKind;
+use Brolga\Core\Referrals\Referred;
+use Brolga\Shop\Shop;
+use DateTimeImmutable;
+
+/**
+ * The orders that each partner's link brought, as the shop report counts them.
+ *
+ * @see TRACK-25
+ *
+ * @phpstan-import-type Line from ShopReport
+ */
+final class ReferredOrders implements ReferralFigures {
+
+	public function __construct(
+		private readonly ShopReport $report,
+		private readonly Shop $shop
+	) {}
+
+	/**
+	 * Orders.
+	 */
+	public function kind(): ReferralKind {
+		return ReferralKind::Orders;
+	}
+
+	/**
+	 * Who may read the shop report.
+	 */
+	public function capability(): string {
+		return ShopReportController::CAPABILITY;
+	}
+
+	/**
+	 * The orders of some days; null without a shop.
+	 *
+	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
+	 * @param DateTimeImmutable $to   The last day.
+	 * @return list<Referred>|null
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): ?array {
+		if ( ! $this->shop->is_running() ) {
+			return null;
+		}
+		$lines = array_filter(
+			$this->report->of( $from, $to )['by']['referral'],
+			// Those of nobody's link have no key; a refund has its day without an order.
+			static fn ( array $line ): bool => '' !== $line['key'] && ( $line['now']['orders'] > 0 || 0.0 !== $line['now']['revenue'] )
+		);
+		return array_map( static fn ( array $line ): Referred => new Referred( $line['name'], $line['now']['orders'], $line['now']['revenue'], $line['currency'] ), array_values( $lines ) );
+	}
+}

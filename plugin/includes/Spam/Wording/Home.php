@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Spam\Wording;
+
+use Brolga\Core\Text;
+
+/**
+ * What is usual on a site: its own addresses, its alphabet and its languages.
+ * What is not is no fault of a message, but one sign among others, and one that
+ * the owner's judgements can turn.
+ *
+ * @see SPAM-30
+ */
+final class Home {
+
+	/** So many letters tell an alphabet. */
+	private const LETTERS = 8;
+
+	/** So many of a language's small words tell it, and twice as many as of any other. */
+	private const WORDS = 3;
+
+	/** Alphabets, each by the languages that are written in it; all others are written in Latin letters. */
+	private const ALPHABETS = [
+		'Latin'      => [],
+		'Cyrillic'   => [ 'ru', 'uk', 'bg', 'sr', 'mk', 'be', 'kk', 'ky', 'mn', 'tg', 'tt' ],
+		'Greek'      => [ 'el' ],
+		'Arabic'     => [ 'ar', 'ary', 'arq', 'fa', 'ur', 'ckb', 'ps', 'ug', 'azb' ],
+		'Hebrew'     => [ 'he' ],
+		'Han'        => [ 'zh', 'ja' ],
+		'Hiragana'   => [ 'ja' ],
+		'Katakana'   => [ 'ja' ],
+		'Hangul'     => [ 'ko' ],
+		'Thai'       => [ 'th' ],
+		'Devanagari' => [ 'hi', 'mr', 'ne' ],
+		'Bengali'    => [ 'bn', 'as' ],
+		'Armenian'   => [ 'hy' ],
+		'Georgian'   => [ 'ka' ],
+	];
+
+	/** Small words that only one of these languages has. */
+	private const SMALL_WORDS = [
+		'en' => [ 'the', 'and', 'you', 'your', 'with', 'for', 'this', 'that', 'are', 'have', 'would', 'our', 'is' ],
+		'de' => [ 'und', 'der', 'das', 'ich', 'wir', 'nicht', 'mit', 'für', 'sie', 'ist', 'auf', 'ein', 'bitte', 'ihre' ],
+		'fr' => [ 'et', 'les', 'vous', 'nous', 'je', 'pour', 'est', 'votre', 'avec', 'dans', 'une', 'des', 'sur' ],
+		'es' => [ 'el', 'los', 'las', 'por', 'con', 'para', 'una', 'usted', 'gracias', 'su', 'más', 'y', 'desde' ],
+		'it' => [ 'il', 'gli', 'che', 'di', 'per', 'sono', 'vorrei', 'grazie', 'della', 'nel', 'una', 'se', 'anche' ],
+		'nl' => [ 'het', 'een', 'van', 'ik', 'wij', 'niet', 'voor', 'jullie', 'zijn', 'met', 'ook', 'graag', 'uw' ],
+		'pt' => [ 'o', 'os', 'não', 'para', 'com', 'uma', 'você', 'obrigado', 'seu', 'em', 'mais', 'ou', 'dos' ],
+		'pl' => [ 'nie', 'się', 'jest', 'dla', 'czy', 'proszę', 'na', 'do', 'że', 'jak', 'oraz', 'w', 'z' ],
+		'sv' => [ 'och', 'att', 'det', 'jag', 'inte', 'är', 'för', 'som', 'på', 'har', 'kan', 'ni', 'till' ],
+	];
+
+	/**
+	 * @param string       $host      The site's name, without www.
+	 * @param list<string> $languages Codes such as `en`.
+	 */
+	public function __construct(
+		private readonly string $host,
+		private readonly array $languages
+	) {}
+
+	/**
+	 * This site.
+	 */
+	public static function here(): self {
+		$host = wp_parse_url( home_url(), PHP_URL_HOST );
+		/**
+		 * Filters the languages in which a site expects messages. One in another
+		 * language, or another alphabet, is a little more likely to be marked as spam.
+		 *
+		 * @param list<string> $languages Codes such as `en`; that of the site.
+		 */
+		$languages = apply_filters( 'brolga_spam_languages', [ strtok( get_locale(), '_' ) ] );
+		return new self( Links::plain( is_string( $host ) ? $host : '' ), array_values( array_filter( is_array( $languages ) ? $languages : [], is_string( ... ) ) ) );
+	}
+
+	/**
+	 * The hosts of a message's links to other sites, one for each link.
+	 *
+	 * @param string $text Valid UTF-8.
+	 * @return list<string>
+	 */
+	public function links( string $text ): array {
+		return array_values( array_filter( Links::in( $text ), fn ( string $host ): bool => $host !== $this->host ) );
+	}
+
+	/**
+	 * Whether a message is written in an alphabet that none of the site's languages has.
+	 *
+	 * @param string $text Valid UTF-8, without links.
+	 */
+	public function is_strange_alphabet( string $text ): bool {
+		$letters = [];
+		foreach ( array_keys( self::ALPHABETS ) as $alphabet ) {
+			$letters[ $alphabet ] = (int) preg_match_all( "/\\p{{$alphabet}}/u", $text );
+		}
+		arsort( $letters );
+		$alphabet = array_key_first( $letters );
+		return 'Latin' !== $alphabet && $letters[ $alphabet ] >= self::LETTERS && [] === array_intersect( self::ALPHABETS[ $alphabet ], $this->languages );
+	}
+
+	/**
+	 * Whether a message is written in another language, as far as a few words tell.
+	 *
+	 * @param list<string> $words In small letters.
+	 */
+	public function is_strange_language( array $words ): bool {
+		$found = array_map( static fn ( array $small ): int => count( array_intersect( $words, $small ) ), self::SMALL_WORDS );
+		arsort( $found );
+		[ $most, $next ] = array_values( $found );
+		return $most >= self::WORDS && $most >= 2 * $next && ! in_array( array_key_first( $found ), $this->languages, true );
+	}
+}

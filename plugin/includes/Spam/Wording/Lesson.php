@@ -1,0 +1,16 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Spam\Wording;
+
+/**
+ * What an owner's judgement of a message teaches.
+ *
+ * @see SPAM-32
+ */
+enum Lesson: string {
+
+	case Nothing = '';
+	case Honest  = 'honest';
+	case Spam    = 'spam';
+}

@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Spam\Wording;
+
+/**
+ * How much a message looks like spam, and what for.
+ *
+ * @see SPAM-30 SPAM-31 SPAM-34
+ */
+final class Score {
+
+	/** So many words are shown. */
+	private const SHOWN = 5;
+
+	/** What is seen in spam five times as often as elsewhere is often seen in spam. */
+	private const OFTEN = 1.6;
+
+	/**
+	 * @param float                                    $points What it adds up to.
+	 * @param list<array{sign: string, value: string}> $signs  What speaks for spam.
+	 */
+	private function __construct(
+		public readonly float $points,
+		public readonly array $signs
+	) {}
+
+	/**
+	 * The score of a message.
+	 *
+	 * @param Features              $features Of the message.
+	 * @param array<string, Counts> $counts   Of each.
+	 * @param Repeats               $repeats  What the last messages say.
+	 */
+	public static function of( Features $features, array $counts, Repeats $repeats ): self {
+		$strengths = Model::strengths( $features->all, $counts );
+		$speaks    = static fn ( string $feature ): bool => ( $strengths[ $feature ] ?? 0 ) > 0;
+		$words     = self::words( $strengths );
+		$signs     = array_filter(
+			[
+				Sign::Links->value    => [] !== $features->links && $speaks( Features::LINK ) ? (string) count( $features->links ) : null,
+				Sign::Markup->value   => $speaks( Features::MARKUP ) ? '' : null,
+				Sign::Words->value    => [] === $words ? null : implode( ', ', $words ),
+				Sign::Repeated->value => $repeats->score() > 0 ? (string) $repeats->others : null,
+				Sign::Alphabet->value => $speaks( Features::ALPHABET ) ? '' : null,
+				Sign::Language->value => $speaks( Features::LANGUAGE ) ? '' : null,
+			],
+			is_string( ... )
+		);
+		return new self(
+			array_sum( $strengths ) + $repeats->score(),
+			array_map(
+				static fn ( string $sign, string $value ): array => [
+					'sign'  => $sign,
+					'value' => $value,
+				],
+				array_keys( $signs ),
+				array_values( $signs )
+			)
+		);
+	}
+
+	/**
+	 * The words that speak for spam, the strongest first; a pair tells its words.
+	 *
+	 * @param array<string, float> $strengths Of the strongest features.
+	 * @return list<string>
+	 */
+	private static function words( array $strengths ): array {
+		$words = [];
+		foreach ( $strengths as $feature => $strength ) {
+			if ( $strength >= self::OFTEN && Features::is_words( $feature ) && ! str_contains( ' ' . implode( ' ', $words ) . ' ', " {$feature} " ) ) {
+				$words[] = $feature;
+			}
+		}
+		return array_slice( $words, 0, self::SHOWN );
+	}
+}

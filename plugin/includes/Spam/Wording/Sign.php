@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Spam\Wording;
+
+/**
+ * What the text of a message was marked for, in words for its owner.
+ *
+ * @see SPAM-34
+ */
+enum Sign: string {
+
+	case Links    = 'links';
+	case Markup   = 'markup';
+	case Words    = 'words';
+	case Repeated = 'repeated';
+	case Alphabet = 'alphabet';
+	case Language = 'language';
+
+	/**
+	 * It in words.
+	 *
+	 * @param string $value How many, or which.
+	 */
+	public function words( string $value ): string {
+		return match ( $this ) {
+			/* translators: %s: how many. */
+			self::Links    => sprintf( _n( '%s link', '%s links', (int) $value, 'brolga' ), $value ),
+			self::Markup   => __( 'Links in forum markup', 'brolga' ),
+			/* translators: %s: some words of a message. */
+			self::Words    => sprintf( __( 'Words often seen in spam: %s', 'brolga' ), $value ),
+			/* translators: %s: how many. */
+			self::Repeated => sprintf( _n( 'Same text as %s other message', 'Same text as %s other messages', (int) $value, 'brolga' ), $value ),
+			self::Alphabet => __( 'Written in a different alphabet than your site', 'brolga' ),
+			self::Language => __( 'Written in a different language than your site', 'brolga' ),
+		};
+	}
+
+	/**
+	 * Signs as they were stored.
+	 *
+	 * @param array<array-key, mixed> $stored Some.
+	 * @return list<array{sign: string, value: string}>
+	 */
+	public static function read( array $stored ): array {
+		$signs = [];
+		foreach ( $stored as $item ) {
+			$sign  = is_array( $item ) ? $item['sign'] ?? '' : '';
+			$value = is_array( $item ) ? $item['value'] ?? '' : '';
+			if ( is_string( $sign ) && null !== self::tryFrom( $sign ) && is_string( $value ) ) {
+				$signs[] = [
+					'sign'  => $sign,
+					'value' => $value,
+				];
+			}
+		}
+		return $signs;
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Spam\Wording;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Hmac;
+
+/**
+ * What an owner's judgements have taught.
+ *
+ * @see SPAM-32
+ */
+final class SpamWordsRepository {
+
+	/** Characters of a hash. */
+	private const HASH = 16;
+
+	/** Rows of one statement. */
+	private const ROWS = 200;
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Hmac $hmac
+	) {}
+
+	/**
+	 * How often some features were seen, by one query.
+	 *
+	 * @param list<string> $features The features.
+	 * @return array<string, Counts> By feature; those that nobody has seen are not there.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counts( array $features ): array {
+		$hashes = $this->hashes( $features );
+		if ( [] === $hashes ) {
+			return [];
+		}
+		$counts = [];
+		foreach ( $this->db->rows( "SELECT word_hash, honest, spam FROM {$this->table()} WHERE word_hash IN ({$this->marks( $hashes )})", ...array_keys( $hashes ) ) as $row ) {
+			$counts[ $hashes[ (string) $row['word_hash'] ] ] = new Counts( (int) $row['honest'], (int) $row['spam'] );
+		}
+		return $counts;
+	}
+
+	/**
+	 * Learns of a message; runs in a transaction.
+	 *
+	 * @param list<string> $features Of the message.
+	 * @param Lesson       $lesson   What it is.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function learn( array $features, Lesson $lesson ): void {
+		$one = [ (int) ( Lesson::Honest === $lesson ), (int) ( Lesson::Spam === $lesson ) ];
+		foreach ( array_chunk( array_keys( $this->hashes( $features ) ), self::ROWS ) as $some ) {
+			$values = [];
+			foreach ( $some as $hash ) {
+				array_push( $values, $hash, ...$one );
+			}
+			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %d, %d)' ) );
+			$this->db->execute( "INSERT INTO {$this->table()} (word_hash, honest, spam) VALUES {$rows} ON DUPLICATE KEY UPDATE honest = honest + VALUES(honest), spam = spam + VALUES(spam)", ...$values );
+		}
+	}
+
+	/**
+	 * Forgets what a message taught; runs in a transaction.
+	 *
+	 * @param list<string> $features Of the message.
+	 * @param Lesson       $lesson   What it was held to be.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function unlearn( array $features, Lesson $lesson ): void {
+		$column = match ( $lesson ) {
+			Lesson::Nothing => '',
+			Lesson::Honest  => 'honest',
+			Lesson::Spam    => 'spam',
+		};
+		$hashes = $this->hashes( $features );
+		foreach ( '' === $column ? [] : array_chunk( $hashes, self::ROWS, true ) as $some ) {
+			$keys = array_map( strval( ... ), array_keys( $some ) );
+			$this->db->execute( "UPDATE {$this->table()} SET {$column} = {$column} - 1 WHERE {$column} > 0 AND word_hash IN ({$this->marks( $some )})", ...$keys );
+			$this->db->execute( "DELETE FROM {$this->table()} WHERE honest = 0 AND spam = 0 AND word_hash IN ({$this->marks( $some )})", ...$keys );
+		}
+	}
+
+	/**
+	 * Features by their hashes, in the order of these: two owners at once take
+	 * their locks in the same order.
+	 *
+	 * @param list<string> $features The features.
+	 * @return array<array-key, string>
+	 */
+	private function hashes( array $features ): array {
+		$hashes = [];
+		foreach ( $features as $feature ) {
+			$hashes[ substr( $this->hmac->digest( 'spam-word', $feature ), 0, self::HASH ) ] = $feature;
+		}
+		ksort( $hashes, SORT_STRING );
+		return $hashes;
+	}
+
+	/**
+	 * A placeholder for each.
+	 *
+	 * @param array<array-key, mixed> $items Some.
+	 */
+	private function marks( array $items ): string {
+		return implode( ', ', array_fill( 0, count( $items ), '%s' ) );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'spam_words' );
+	}
+}

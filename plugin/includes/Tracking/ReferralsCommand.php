@@ -1,0 +1,65 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking;
+
+use Brolga\Core\Database\StorageUnavailable;
+use InvalidArgumentException;
+use WP_CLI;
+
+use function WP_CLI\Utils\format_items;
+
+/**
+ * What came of partners' links.
+ *
+ * @see TRACK-25
+ */
+final class ReferralsCommand {
+
+	public function __construct( private readonly ReferralReport $report ) {}
+
+	/**
+	 * Lists partners with the leads, sign-ups, orders and revenue that their links brought.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--from=<day>]
+	 * : The first day, like 2026-11-01, on the site's clock. Without it: 30 days.
+	 *
+	 * [--to=<day>]
+	 * : The last day. Without it: today.
+	 *
+	 * [--format=<format>]
+	 * : How they are shown. `csv` is safe to open in a spreadsheet.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - yaml
+	 *   - csv
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga referrals list --from=2026-11-01 --to=2026-11-30
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options By name.
+	 */
+	public function list( array $args, array $options ): void {
+		try {
+			$report = $this->report->of( $options['from'] ?? '', $options['to'] ?? '', static fn (): bool => true );
+		} catch ( InvalidArgumentException $error ) {
+			WP_CLI::error( $error->getMessage() );
+		} catch ( StorageUnavailable ) {
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
+		}
+		$format = $options['format'] ?? 'table';
+		if ( 'csv' === $format ) {
+			WP_CLI::line( rtrim( ReferralReport::csv( $report ) ) );
+			return;
+		}
+		format_items( $format, ReferralReport::rows( $report ), array_keys( ReferralReport::columns( $report ) ) );
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Roles;
+use Brolga\Leads\DateRange;
+use InvalidArgumentException;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `GET brolga/v1/referrals`: what came of partners' links.
+ *
+ * @see TRACK-25
+ */
+final class ReferralsController implements Controller {
+
+	public function __construct( private readonly ReferralReport $report ) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$day = [
+			'type'    => 'string',
+			'pattern' => DateRange::PATTERN,
+			'default' => '',
+		];
+		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open(
+			'/referrals',
+			'GET',
+			$this->tell( ... ),
+			'',
+			[
+				'from' => $day,
+				'to'   => $day,
+				'csv'  => [
+					'type'    => 'boolean',
+					'default' => false,
+				],
+			]
+		);
+	}
+
+	/**
+	 * The report of some days; of the last 30 without any.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		try {
+			$report = $this->report->of( $text( $request['from'] ), $text( $request['to'] ), static fn ( string $capability ): bool => current_user_can( $capability ) );
+		} catch ( InvalidArgumentException $error ) {
+			return new WP_Error( 'brolga_no_period', $error->getMessage(), [ 'status' => 400 ] );
+		}
+		return new WP_REST_Response(
+			true === $request['csv'] ? [
+				'name' => "referrals-{$report['from']}-{$report['to']}.csv",
+				'text' => ReferralReport::csv( $report ),
+			] : $report
+		);
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Module;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Roles;
+
+/**
+ * What came of which partner's link? A script that talks to the REST API. Where
+ * referrals are off there is no such screen.
+ *
+ * @see TRACK-25
+ */
+final class ReferralsScreen implements Module {
+
+	/** The screen. */
+	private readonly Screen $screen;
+
+	public function __construct(
+		Build $build,
+		private readonly TrackingSettings $settings
+	) {
+		$this->screen = new Screen( $build, 'referrals' );
+	}
+
+	/**
+	 * Adds the menu entry, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', $this->add( ... ), Screen::REPORTS );
+		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
+	}
+
+	/**
+	 * Adds the menu entry where partners' links are counted.
+	 */
+	private function add(): void {
+		$parameter = $this->settings->services()[ TrackingSettings::AFFILIATE ]['parameter'] ?? null;
+		if ( null !== $parameter ) {
+			$this->screen->add(
+				__( 'Referrals', 'brolga' ),
+				Roles::MANAGE_LEADS,
+				__( 'This screen needs JavaScript.', 'brolga' ),
+				'',
+				[
+					'home'      => home_url( '/' ),
+					'parameter' => (string) $parameter,
+				]
+			);
+		}
+	}
+}

@@ -1,0 +1,111 @@
+/**
+ * What a test's result owes to a few origins: groups of networks that its
+ * visitors came from, which tell nobody.
+ */
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Origins as Some, TestReport } from '../../rest/tests';
+import { inUserLanguage } from '../shared/in-user-language';
+
+interface Props {
+	readonly report: TestReport;
+	readonly busy: boolean;
+	/** Called with all origins that are to be left out. */
+	readonly onLeaveOut: ( origins: readonly string[] ) => void;
+}
+
+/** The origins by name, as long as anybody reads them. */
+const names = ( { origins }: Some ): string =>
+	origins.length > 6
+		? `${ origins.slice( 0, 6 ).join( ', ' ) } …`
+		: origins.join( ', ' );
+
+const about = ( some: Some ): string =>
+	sprintf(
+		/* translators: 1: a name such as "3f2", or several, 2: a number, 3: a number. */
+		_n(
+			'Group %1$s: %2$s visitors, %3$s conversions.',
+			'Groups %1$s: %2$s visitors, %3$s conversions.',
+			some.origins.length,
+			'brolga'
+		),
+		names( some ),
+		inUserLanguage( some.visitors ),
+		inUserLanguage( some.conversions )
+	);
+
+export function Origins( { report, busy, onLeaveOut }: Props ) {
+	const { carried, left_out: left } = report;
+	const button = ( label: string, origins: readonly string[] ) => (
+		<Button
+			variant="secondary"
+			disabled={ busy }
+			accessibleWhenDisabled
+			onClick={ () => onLeaveOut( origins ) }
+			__next40pxDefaultSize
+		>
+			{ label }
+		</Button>
+	);
+	return (
+		<>
+			{ carried && (
+				<section
+					className="brolga-tests__verdict is-warning"
+					aria-label={ __( 'Who carries the result', 'brolga' ) }
+				>
+					<h2>
+						{ sprintf(
+							/* translators: %s: a number. */
+							_n(
+								'%s group of networks carries this result.',
+								'%s groups of networks carry this result.',
+								carried.origins.length,
+								'brolga'
+							),
+							inUserLanguage( carried.origins.length )
+						) }
+					</h2>
+					<p>{ about( carried ) }</p>
+					<p>
+						{ sprintf(
+							/* translators: %s: what was found out, in a sentence. */
+							__( 'Without these visitors: %s', 'brolga' ),
+							carried.verdict
+						) }
+					</p>
+					<p>
+						{ __(
+							'This can be a large company or provider, or somebody who wants one version to win. Brolga keeps no addresses: each group is a number that many networks share.',
+							'brolga'
+						) }
+					</p>
+					<div className="brolga-tests__actions">
+						{ button( __( 'Leave these visitors out', 'brolga' ), [
+							...left.origins,
+							...carried.origins,
+						] ) }
+					</div>
+				</section>
+			) }
+			{ left.origins.length > 0 && (
+				<section
+					className="brolga-tests__verdict is-neutral"
+					aria-label={ __( 'Left out', 'brolga' ) }
+				>
+					<h2>{ __( 'Some visitors are left out.', 'brolga' ) }</h2>
+					<p>{ about( left ) }</p>
+					<p>
+						{ __(
+							'The result and the variants do without them. Charts, devices, sources and revenue still include them.',
+							'brolga'
+						) }
+					</p>
+					<div className="brolga-tests__actions">
+						{ button( __( 'Count everybody', 'brolga' ), [] ) }
+					</div>
+				</section>
+			) }
+		</>
+	);
+}

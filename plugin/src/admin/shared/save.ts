@@ -1,0 +1,15 @@
+/**
+ * Saves a text as a file.
+ *
+ * @param name What the browser calls it.
+ * @param text What it holds.
+ */
+export function save( name: string, text: string ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL(
+		new Blob( [ text ], { type: 'text/csv;charset=utf-8' } )
+	);
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL( link.href );
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Tests of what "Add" buttons lead to.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Forms;
+
+use Brolga\Experiments\TestStart;
+use Brolga\Forms\FormStart;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use WP_Block_Patterns_Registry;
+
+/**
+ * FORM-70 AB-72: the editor opens with what was asked for.
+ */
+#[Group( 'once' )]
+final class ErrandTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		remove_all_filters( 'default_content' );
+		( new FormStart() )->register();
+		( new TestStart() )->register();
+		set_current_screen( 'page' );
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['current_screen'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * What a new page begins with.
+	 *
+	 * @param string $asked  What the address says.
+	 * @param string $before What somebody else began it with.
+	 */
+	private static function begins( string $asked, string $before = '' ): mixed {
+		$_GET['brolga_add'] = $asked;
+		return apply_filters( 'default_content', $before );
+	}
+
+	#[DataProvider( 'errands' )]
+	public function test_a_new_page_begins_with_it( string $asked, string $markup ): void {
+		self::assertSame( $markup, self::begins( $asked ) );
+	}
+
+	/**
+	 * Errands and their blocks.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function errands(): iterable {
+		yield 'a form' => [ 'form', '<!-- wp:brolga/contact-form /-->' ];
+		yield 'one of the whole forms' => [ 'form-booking', '<!-- wp:pattern {"slug":"brolga/form-booking"} /-->' ];
+		yield 'a test' => [ 'test', '<!-- wp:brolga/experiment /-->' ];
+		yield 'a test of two pages' => [ 'page-test', '' ];
+		yield 'nothing' => [ '', '' ];
+		yield 'something odd' => [ 'form-"} /--><script>', '' ];
+	}
+
+	public function test_what_the_page_has_already_stays(): void {
+		self::assertSame( 'Mine', self::begins( 'form', 'Mine' ) );
+	}
+
+	public function test_every_start_is_a_form(): void {
+		foreach ( array_keys( FormStart::choices() ) as $what ) {
+			$blocks = parse_blocks( is_string( self::begins( $what ) ) ? self::begins( $what ) : '' );
+			$slug   = $blocks[0]['attrs']['slug'] ?? '';
+			self::assertTrue( 'form' === $what || is_string( $slug ) && WP_Block_Patterns_Registry::get_instance()->is_registered( $slug ), $what );
+		}
+	}
+}

@@ -3,7 +3,7 @@
  * type, another direction, the system's colours, and more than anybody planned.
  */
 import type { Locator, Page } from '@playwright/test';
-import { evaluate, expect, flaws, overflow, test } from './fixtures';
+import { evaluate, expect, flaws, overflow, settle, test } from './fixtures';
 
 const MENUS = '/modules/menus/';
 const PATHS = [
@@ -39,9 +39,10 @@ const enlarge = ( page: Page, texts = false ): Promise< void > =>
 		}
 	}, texts );
 
-/** What is wider than the window, cut off, or under something else. */
-const mess = ( page: Page ): Promise< readonly string[] > =>
-	page.evaluate( () => {
+/** What is wider than the window, cut off, or under something else, once what follows its size has followed. */
+const mess = async ( page: Page ): Promise< readonly string[] > => {
+	await settle( page );
+	return page.evaluate( () => {
 		const open = document.querySelector( 'dialog[open]' );
 		const name = ( element: Element ): string =>
 			`${ element.localName } “${ element.textContent?.trim().slice( 0, 30 ) ?? '' }”`;
@@ -134,6 +135,7 @@ const mess = ( page: Page ): Promise< readonly string[] > =>
 		} );
 		return found;
 	} );
+};
 
 /** What cannot be brought into sight, or lies under something there. */
 const outOfReach = (

@@ -153,7 +153,7 @@ const stayInside = async ( page: Page ): Promise< void > => {
  *
  * @param page The page.
  */
-const settle = ( page: Page ): Promise< void > =>
+export const settle = ( page: Page ): Promise< void > =>
 	page.evaluate( async () => {
 		const frame = () =>
 			new Promise( ( done ) => requestAnimationFrame( done ) );

@@ -19,7 +19,7 @@ final class PublicPages {
 	public static function addresses( int $limit ): array {
 		$found = [ home_url( '/' ) ];
 		foreach ( get_post_types( [ 'public' => true ], 'objects' ) as $type ) {
-			if ( ! $type instanceof WP_Post_Type || ! is_post_type_viewable( $type ) ) {
+			if ( ! $type instanceof WP_Post_Type || ! self::has_pages( $type ) ) {
 				continue;
 			}
 			$found[] = (string) get_post_type_archive_link( $type->name );
@@ -34,5 +34,15 @@ final class PublicPages {
 			}
 		}
 		return array_values( array_unique( array_filter( $found, static fn ( string $address ): bool => '' !== $address ) ) );
+	}
+
+	/**
+	 * Whether there are pages of a type. Those of attachments lead to the file where
+	 * they are switched off, as they are on sites begun since WordPress 6.4.
+	 *
+	 * @param WP_Post_Type $type The type.
+	 */
+	private static function has_pages( WP_Post_Type $type ): bool {
+		return is_post_type_viewable( $type ) && ( 'attachment' !== $type->name || (bool) get_option( 'wp_attachment_pages_enabled' ) );
 	}
 }

@@ -201,6 +201,20 @@ final class CookiesTest extends TestCase {
 	}
 
 	/**
+	 * CONSENT-40: an attachment's address leads to its file where attachments have no
+	 * pages, and a file has no cookies to look for.
+	 */
+	public function test_attachments_are_looked_at_only_where_they_have_pages(): void {
+		$file = wp_insert_attachment( [ 'post_title' => 'A film of the meadow', 'post_mime_type' => 'video/mp4' ], 'meadow.mp4' );
+		self::assertIsInt( $file );
+		$pages = self::built()->get( CookiePages::class );
+		update_option( 'wp_attachment_pages_enabled', 0 );
+		self::assertNotContains( get_permalink( $file ), $pages->addresses() );
+		update_option( 'wp_attachment_pages_enabled', 1 );
+		self::assertContains( get_permalink( $file ), $pages->addresses() );
+	}
+
+	/**
 	 * CONSENT-43: the probe reads which cookies come with the home page.
 	 */
 	public function test_the_probe_reads_the_servers_cookies(): void {

@@ -19,9 +19,6 @@ final class WaitingRuntime implements Module {
 
 	private const FILE = 'runtime/waiting';
 
-	/** Whether the page's modules wait. */
-	private bool $waits = false;
-
 	public function __construct(
 		private readonly Build $build,
 		private readonly StrictPolicy $policy
@@ -42,13 +39,12 @@ final class WaitingRuntime implements Module {
 	}
 
 	/**
-	 * The page's modules wait.
+	 * The page's modules wait. To say so again changes nothing.
 	 */
 	public function wait(): void {
-		if ( $this->waits || ! $this->build->has( self::FILE . '.asset.php' ) ) {
+		if ( ! $this->build->has( self::FILE . '.asset.php' ) ) {
 			return;
 		}
-		$this->waits = true;
 		wp_deregister_script_module( Modules::RUNTIME );
 		wp_register_script_module( Modules::RUNTIME, $this->build->url( self::FILE . '.js' ), [ Modules::RUNTIME_NOW ], $this->build->asset( self::FILE )['version'] );
 		wp_enqueue_script_module( Modules::RUNTIME );

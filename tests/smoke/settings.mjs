@@ -11,7 +11,11 @@ import { ROOT } from '../../bin/lib/paths.mjs';
 import { say } from '../../bin/lib/progress.mjs';
 import { noShop } from '../../bin/lib/woocommerce.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
-import { rows, startSettings } from '../support/settings/site.mjs';
+import {
+	lockDatabase,
+	rows,
+	startSettings,
+} from '../support/settings/site.mjs';
 import {
 	evaluate,
 	filledIn,
@@ -25,9 +29,9 @@ import { Visitor } from '../support/visitor.mjs';
 
 const DAY = 86_400;
 
-/** @type {Record<string, import('../support/settings/site.mjs').Setup & { cron?: keyof typeof CRON, owners?: boolean }>} */
+/** @type {Record<string, import('../support/settings/site.mjs').Setup & { cron?: keyof typeof CRON, owners?: boolean, writer?: boolean }>} */
 const SETUPS = {
-	'as WordPress is installed': { owners: true },
+	'as WordPress is installed': { owners: true, writer: true },
 	'in a folder': { folder: true },
 	'with plain permalinks': { permalinks: '' },
 	'behind a proxy that ends HTTPS': {
@@ -304,7 +308,47 @@ const JOURNEYS = {
 	},
 };
 
-/** Under the cache of objects, and without it, which must not differ. @type {typeof JOURNEYS} */
+/**
+ * SQLite has one writer at a time. The driver waits 10 s for it, twice in an enquiry.
+ *
+ * @type {typeof JOURNEYS}
+ */
+const WRITERS_JOURNEYS = {
+	async 'LEAD-1 LEAD-4: while another writer has the database an enquiry is told so, and it is stored once'(
+		at
+	) {
+		const text = unique( 'locked' );
+		const { fields } = filledIn(
+			formOf( at.html, 'et_pb_contactform_submit_' ) ?? '',
+			text
+		);
+		fields.set( 'brolga_key', randomUUID() );
+		const send = () =>
+			at.visitor.post( at.page, fields, {
+				headers: { Referer: at.page },
+			} );
+		const letGo = await lockDatabase( at.dir );
+		const refused = await send().finally( letGo );
+		assert.equal( refused.status, 503 );
+		shows( refused, text );
+		for ( const status of [ 303, 303 ] ) {
+			assert.equal( ( await send() ).status, status );
+		}
+		assert.equal(
+			await number(
+				at,
+				`SELECT COUNT(*) FROM {p}entries WHERE fields LIKE '%${ text }%'`
+			),
+			1
+		);
+	},
+};
+
+/**
+ * Under the cache of objects, and without it, which must not differ.
+ *
+ * @type {typeof JOURNEYS}
+ */
 const OWNERS_JOURNEYS = {
 	async 'LIFE-9: two owners who save at once lose nothing'( at ) {
 		// One after the other: of two who log in as one at once, WordPress keeps one.
@@ -421,6 +465,7 @@ await smoke( async ( { folder, check } ) => {
 			...JOURNEYS,
 			...( ! site.shopReason && SHOP_JOURNEYS ),
 			...( setup.owners && OWNERS_JOURNEYS ),
+			...( setup.writer && WRITERS_JOURNEYS ),
 		} ) ) {
 			await check( `${ name }: ${ what }`, () => journey( at ) );
 		}

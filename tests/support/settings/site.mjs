@@ -2,6 +2,8 @@
  * One WordPress that becomes one set-up after the other: its database goes back
  * to where it was, its configuration is another.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveNative } from '../../../bin/lib/native.mjs';
@@ -171,3 +173,20 @@ export const rows = async ( dir, sql ) =>
 			} )
 		).stdout
 	);
+
+/** Writes to the site's database and does not end; resolves to what lets go of it. */
+export async function lockDatabase( dir ) {
+	const writer = spawn(
+		'php',
+		[
+			'-r',
+			"$db = new PDO( 'sqlite:wp-content/database/.ht.sqlite' ); $db->exec( 'BEGIN IMMEDIATE' ); echo 'locked'; fgets( STDIN ); $db->exec( 'ROLLBACK' );",
+		],
+		{ cwd: dir, stdio: [ 'pipe', 'pipe', 'inherit' ] }
+	);
+	await once( writer.stdout, 'data' );
+	return async () => {
+		writer.stdin.end();
+		await once( writer, 'exit' );
+	};
+}

@@ -19,10 +19,17 @@ const SETTINGS = [
 ];
 
 /**
- * @param {{ dir: string, port: number, workers?: number, env?: Record<string, string> }} options
+ * @param {{ dir: string, root?: string, port: number, workers?: number, env?: Record<string, string> }} options
+ *        `root`: what is served, where the site is only a folder of it.
  * @return {Promise<{ url: string, port: number, exited: Promise<unknown>, stop: () => Promise<void> }>}
  */
-export async function serveNative( { dir, port, workers = 4, env = {} } ) {
+export async function serveNative( {
+	dir,
+	root = dir,
+	port,
+	workers = 4,
+	env = {},
+} ) {
 	await demandFree( port );
 	const url = `http://${ HOST }:${ port }/`;
 	const log = join( dir, '.brolga/server.log' );
@@ -33,7 +40,7 @@ export async function serveNative( { dir, port, workers = 4, env = {} } ) {
 			'-S',
 			`${ HOST }:${ port }`,
 			'-t',
-			dir,
+			root,
 			join( PHP_FILES, 'router.php' ),
 		],
 		{

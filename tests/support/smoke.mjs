@@ -100,7 +100,7 @@ export async function until( what, isSo, seconds = 60 ) {
 	throw new Error( `${ what }: not within ${ seconds } s` );
 }
 
-const unescape = ( text ) =>
+export const unescape = ( text ) =>
 	text.replace(
 		/&(amp|quot|lt|gt|#0?39);/g,
 		( whole, name ) =>
@@ -113,21 +113,25 @@ const attribute = ( tag, name ) => {
 };
 
 /**
- * Fills in the enquiry form of a page as a visitor without scripts does, and
- * sends it.
+ * The first form of a page that has a text in it.
  *
- * @param {string} page    The page's address.
- * @param {string} message What the visitor writes.
- * @return {Promise<{ status: number, location: string | null }>} The site's answer.
+ * @param {string} html The page.
+ * @param {string} text Of its fields' names.
  */
-export async function enquire( page, message ) {
-	const html = await ( await fetch( page ) ).text();
-	const form = ( html.match( /<form\b[\s\S]*?<\/form>/g ) ?? [] ).find(
-		( candidate ) => candidate.includes( 'et_pb_contactform_submit_' )
+export const formOf = ( html, text ) =>
+	( html.match( /<form\b[\s\S]*?<\/form>/g ) ?? [] ).find( ( form ) =>
+		form.includes( text )
 	);
-	if ( ! form ) {
-		throw new Error( `${ page } has no enquiry form` );
-	}
+
+/**
+ * What a browser sends of a form that a visitor has filled in.
+ *
+ * @param {string} form    Its markup.
+ * @param {string} message What the visitor writes.
+ * @param {string} email   The visitor's address.
+ * @return {{ action: string, fields: URLSearchParams }} The address is empty where it is the page's.
+ */
+export function filledIn( form, message, email = 'jo@example.com' ) {
 	const fields = new URLSearchParams();
 	for ( const tag of form.match( /<(input|textarea|button)\b[^>]*>/g ) ??
 		[] ) {
@@ -140,14 +144,31 @@ export async function enquire( page, message ) {
 		if ( tag.startsWith( '<textarea' ) ) {
 			value = message;
 		} else if ( type === 'email' || /email_\d+$/.test( name ) ) {
-			value = 'jo@example.com';
+			value = email;
 		} else if ( type === 'text' && / required\b/.test( tag ) ) {
 			value = 'Jo Public';
 		}
 		fields.append( name, value );
 	}
-	const action = attribute( form, 'action' ) || page;
-	const response = await fetch( new URL( action, page ), {
+	return { action: attribute( form, 'action' ) ?? '', fields };
+}
+
+/**
+ * Fills in the enquiry form of a page as a visitor without scripts does, and
+ * sends it.
+ *
+ * @param {string} page    The page's address.
+ * @param {string} message What the visitor writes.
+ * @return {Promise<{ status: number, location: string | null }>} The site's answer.
+ */
+export async function enquire( page, message ) {
+	const html = await ( await fetch( page ) ).text();
+	const form = formOf( html, 'et_pb_contactform_submit_' );
+	if ( ! form ) {
+		throw new Error( `${ page } has no enquiry form` );
+	}
+	const { action, fields } = filledIn( form, message );
+	const response = await fetch( new URL( action || page, page ), {
 		method: 'POST',
 		body: fields,
 		redirect: 'manual',
@@ -182,6 +203,19 @@ export const stored = ( dir, text ) =>
 		`global $wpdb; return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE fields LIKE %s', $wpdb->prefix . 'brolga_entries', '%${ text }%' ) );`
 	);
 
+/** Fails where PHP complained about us, or ended. */
+export async function hasNoComplaints( dir ) {
+	const log = await readFile(
+		join( dir, '.brolga/debug.log' ),
+		'utf8'
+	).catch( () => '' );
+	const ours = /(plugins|themes)\/brolga\/|\/(plugin|theme)\/|Fatal/;
+	assert.deepEqual(
+		log.split( '\n' ).filter( ( line ) => ours.test( line ) ),
+		[]
+	);
+}
+
 /**
  * The shortest proof that a seeded site works: its pages, a block, one enquiry
  * stored and mailed, and nothing that PHP complained about.
@@ -215,17 +249,9 @@ export async function looksRight( check, { dir, url }, arrives ) {
 		await fetch( `${ url }wp-cron.php` );
 		await arrives( text );
 	} );
-	await check( 'PHP has nothing to complain about', async () => {
-		const log = await readFile(
-			join( dir, '.brolga/debug.log' ),
-			'utf8'
-		).catch( () => '' );
-		const ours = /(plugins|themes)\/brolga\/|\/(plugin|theme)\/|Fatal/;
-		assert.deepEqual(
-			log.split( '\n' ).filter( ( line ) => ours.test( line ) ),
-			[]
-		);
-	} );
+	await check( 'PHP has nothing to complain about', () =>
+		hasNoComplaints( dir )
+	);
 }
 
 /** Waits for a mail in the mailbox that bin/start printed. */

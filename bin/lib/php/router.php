@@ -2,7 +2,8 @@
 /**
  * Makes PHP's built-in server behave like a web server in front of WordPress:
  * pretty addresses, gzip, validators and ranges for static files, and nothing
- * of the site's private files.
+ * of the site's private files. The site is the folder that the server was
+ * started in: the whole of what is served, or a folder of it.
  *
  * @package Brolga
  */
@@ -114,20 +115,35 @@ function send_file( string $file ): void {
 }
 
 /**
+ * The path of a file of WordPress. A network in folders has the same files below
+ * the address of each of its sites.
+ *
+ * @param string $root   What is served.
+ * @param string $folder The site's folder in it; empty: all of it.
+ * @param string $path   The path that was asked for.
+ */
+function shared( string $root, string $folder, string $path ): string {
+	$files = preg_replace( '~^' . preg_quote( $folder, '~' ) . '/[\w-]+(/wp-(?:admin|content|includes)/.*|/[\w-]+\.php)$~D', $folder . '$1', $path ) ?? $path;
+	return file_exists( $root . $path ) || ! file_exists( $root . $files ) ? $path : $files;
+}
+
+/**
  * Answers what is no work for a script.
  *
- * @param string $root The site's folder.
- * @param string $path The path that was asked for.
+ * @param string $root   What is served.
+ * @param string $folder The site's folder in it; empty: all of it.
+ * @param string $path   The path that was asked for.
  * @return string|null The script that has to answer, as a path; null when all is said.
  */
-function route( string $root, string $path ): ?string {
+function route( string $root, string $folder, string $path ): ?string {
 	// Dot files, the database, logs, and ways out of the folder do not exist for visitors.
-	if ( fits( '~(^|/)\.|\0|^/mariadb(/|$)|^/wp-content/database(/|$)~', $path ) ) {
+	if ( fits( '~(^|/)\.|\0|^(/[\w-]+)?(/mariadb|/wp-content/database)(/|$)~', $path ) ) {
 		http_response_code( 404 );
 		header( 'Content-Type: text/plain' );
 		echo "Not found\n";
 		return null;
 	}
+	$path = shared( $root, $folder, $path );
 	if ( is_dir( $root . $path ) && is_file( $root . rtrim( $path, '/' ) . '/index.php' ) ) {
 		if ( ! str_ends_with( $path, '/' ) ) {
 			header( 'Location: ' . $path . '/', true, 301 );
@@ -136,7 +152,7 @@ function route( string $root, string $path ): ?string {
 		$path .= 'index.php';
 	}
 	if ( ! is_file( $root . $path ) ) {
-		return '/index.php';
+		return $folder . '/index.php';
 	}
 	if ( fits( '/\.php$/iD', $path ) ) {
 		return $path;
@@ -148,13 +164,15 @@ function route( string $root, string $path ): ?string {
 if ( str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
 	ob_start( compress( ... ) );
 }
-$brolga_script = route( server( 'DOCUMENT_ROOT' ), rawurldecode( (string) parse_url( 'http://host' . server( 'REQUEST_URI' ), PHP_URL_PATH ) ) );
+$brolga_root   = server( 'DOCUMENT_ROOT' );
+$brolga_folder = substr( (string) getcwd(), strlen( (string) realpath( $brolga_root ) ) );
+$brolga_script = route( $brolga_root, $brolga_folder, rawurldecode( (string) parse_url( 'http://host' . server( 'REQUEST_URI' ), PHP_URL_PATH ) ) );
 if ( null === $brolga_script ) {
 	return true;
 }
 $_SERVER['SCRIPT_NAME']     = $brolga_script;
 $_SERVER['PHP_SELF']        = $brolga_script;
-$_SERVER['SCRIPT_FILENAME'] = server( 'DOCUMENT_ROOT' ) . $brolga_script;
+$_SERVER['SCRIPT_FILENAME'] = $brolga_root . $brolga_script;
 chdir( dirname( $_SERVER['SCRIPT_FILENAME'] ) );
 // In the global scope, where WordPress expects to be.
 require $_SERVER['SCRIPT_FILENAME'];

@@ -101,8 +101,12 @@ const benchmark = ( name, part, ...names ) => ( {
 /** Smoke tests on a server as hosts have it. */
 const ON_A_HOST = [ 'faults.mjs', 'real-host.mjs' ];
 
-/** Smoke tests that build, or run in WebAssembly. */
-const SECONDS = { 'package.mjs': 150, 'playground.mjs': 140 };
+/** Smoke tests that build, run in WebAssembly, or see many set-ups. */
+const SECONDS = {
+	'package.mjs': 150,
+	'playground.mjs': 140,
+	'settings.mjs': 100,
+};
 
 /** Smoke tests that measure time or wait for chance; others make sites of their own, which go side by side. */
 const BY_THE_CLOCK = [ 'start.mjs', 'faults.mjs' ];

@@ -17,7 +17,7 @@ use InvalidArgumentException;
  *
  * The form is `payload.expiry.mac`, safe in a URL, an attribute and a cookie.
  *
- * @see TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9
+ * @see TOKEN-1 TOKEN-2 TOKEN-3 TOKEN-8 TOKEN-9 TOKEN-11
  */
 final class Hmac {
 
@@ -27,8 +27,8 @@ final class Hmac {
 	/** How long the tokens on a page are good for: 400 days. */
 	public const PAGE_TTL = Constants::TOKEN_TTL_SECONDS;
 
-	/** What clocks of two servers may differ by. */
-	private const SKEW = 3600;
+	/** What a clock may have been ahead when a page was made that a cache still has: a day, and what two servers differ by. */
+	private const SKEW = 86400 + 3600;
 
 	public function __construct(
 		private readonly Clock $clock,

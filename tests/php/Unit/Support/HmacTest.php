@@ -189,6 +189,16 @@ final class HmacTest extends TestCase {
 		$this->assert_refused( InvalidToken::FORGED, 'form', $token );
 	}
 
+	/**
+	 * TOKEN-11: a clock that was a day ahead is set right, and its pages lie in a cache.
+	 */
+	public function test_a_page_made_a_day_ahead_is_taken(): void {
+		$this->clock->advance( self::DAY );
+		$token = $this->hmac->sign( 'form', 'post-12' );
+		$this->clock->advance( -self::DAY );
+		self::assertSame( 'post-12', $this->hmac->verify( 'form', $token ) );
+	}
+
 	#[DataProvider( 'garbage' )]
 	public function test_what_is_no_token_is_refused( string $token ): void {
 		$this->assert_refused( InvalidToken::MALFORMED, 'form', $token );

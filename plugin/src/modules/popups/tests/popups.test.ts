@@ -259,6 +259,42 @@ describe( 'a popup of a page', () => {
 		}
 	);
 
+	it( 'costs no more where its selector means 10,000 elements (POPUP-25)', async () => {
+		const html = '<b class="many">Open</b>'.repeat( 10_000 );
+		const { prototype } = Element;
+		const measured = [
+			jest.spyOn( prototype, 'getBoundingClientRect' ),
+			jest.spyOn( prototype, 'getClientRects' ),
+			jest.spyOn( prototype, 'clientWidth', 'get' ),
+			jest.spyOn( window, 'getComputedStyle' ),
+		];
+		const listened = jest.spyOn( prototype, 'addEventListener' );
+		const asked = jest.spyOn( prototype, 'matches' );
+		const found = [
+			jest.spyOn( document, 'querySelectorAll' ),
+			jest.spyOn( prototype, 'querySelectorAll' ),
+		];
+		await load(
+			{ 12: { custom_selector: '.many' }, 13: {} },
+			{ html, island: { custom_css_selector: '.many' } }
+		);
+		click( '.many:last-child' );
+		expect( isOpen() ).toBe( true );
+		for ( const spy of [ ...measured, asked ] ) {
+			expect( spy.mock.calls.length ).toBeLessThan( 20 );
+		}
+		expect(
+			listened.mock.contexts.some(
+				( element ) => ( element as Element ).className === 'many'
+			)
+		).toBe( false );
+		expect(
+			found
+				.flatMap( ( { mock } ) => mock.calls.flat() )
+				.filter( ( selector ) => selector.includes( '.many' ) )
+		).toEqual( [] );
+	} );
+
 	it( 'opens by its page’s address and by the site’s selector, one by a click (POPUP-2, POPUP-22)', async () => {
 		await load(
 			{ 12: {}, 13: { permalink: 'http://localhost/popup/offer/' } },

@@ -195,7 +195,7 @@ final class ConsentTest extends ExperimentTestCase {
 		};
 		self::assertStringContainsString( CountingService::ASKS . '=""', $print( [] ) );
 		self::assertStringNotContainsString( CountingService::ASKS, $print( self::YES ) );
-		self::assertStringContainsString( '[' . CountingService::ASKS . ']', $this->asking()->get( CountingService::class )->services()[0]->waits ?? '' );
+		self::assertStringContainsString( '[' . CountingService::ASKS . ']', $this->asking()->get( CountingService::class )->services()[0]->waits );
 	}
 
 	/**

@@ -14,12 +14,15 @@ use Brolga\Core\Database\StorageUnavailable;
  * What visitors are asked about on a site that has ever had a test: they are not
  * asked anew with each one that starts or ends.
  *
- * @see AB-56
+ * @see AB-56 CONSENT-33
  */
 final class CountingService implements DeclaresServices {
 
 	/** What consent knows it by. */
 	public const ID = 'experiments';
+
+	/** The attribute of a control that is printed for who has not agreed: the banner comes for it. */
+	public const ASKS = 'data-brolga-asks';
 
 	private const DAYS = 365;
 
@@ -48,7 +51,7 @@ final class CountingService implements DeclaresServices {
 				[ new Storage( Constants::AB_COOKIE_PREFIX . '*', __( 'Which version you see, and which steps were counted', 'brolga' ), self::DAYS ) ],
 				// What watches for goals has no end but the page's.
 				lasts: true,
-				waits: '.' . Constants::AB_SUBJECT_CLASS
+				waits: '.' . Constants::AB_SUBJECT_CLASS . ', [' . self::ASKS . ']'
 			),
 		];
 	}

@@ -23,6 +23,7 @@ interface Actions {
 	insertBlock: ( block: Block, index?: number, root?: string ) => void;
 	replaceBlocks: ( clientId: string, blocks: readonly Block[] ) => void;
 	replaceInnerBlocks: ( clientId: string, blocks: Block[] ) => void;
+	selectBlock: ( clientId: string ) => void;
 }
 
 type Registry = Awaited< ReturnType< typeof openEditor > >;
@@ -222,6 +223,28 @@ describe( 'a test in the editor', () => {
 				)
 			).toEqual( [ 0, 1, 4 ] );
 		} );
+	} );
+
+	it( 'shows a variant by the time the editor focuses it, since what is hidden takes no focus (BLOCK-5)', async () => {
+		const registry = await openEditor( test() );
+		const focused: boolean[] = [];
+		document.addEventListener( 'focusin', ( { target } ) => {
+			const element = ( target as Element ).closest< HTMLElement >(
+				'.wp-block-brolga-variant'
+			);
+			if ( element ) {
+				focused.push( ! element.hidden );
+			}
+		} );
+		const [ block ] = blocksOf( registry ).getBlocks();
+		const actions = registry.dispatch(
+			blockEditorStore
+		) as unknown as Actions;
+		await act( async () => actions.selectBlock( block?.clientId ?? '' ) );
+		await act( async () =>
+			actions.insertBlock( variant(), undefined, block?.clientId )
+		);
+		await waitFor( () => expect( focused ).toEqual( [ true ] ) );
 	} );
 
 	it( 'is a new test when it was copied from another post, with its goals (AB-1)', async () => {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Delivery;
 
 use Brolga\Core\Constants;
+use Brolga\Experiments\CountingService;
 use Brolga\Experiments\ExperimentReader;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\Variant;
@@ -63,6 +64,16 @@ final class SavedVariants {
 	 */
 	public function plain( int $number = Variant::CONTROL ): string {
 		return $this->render( isset( $this->blocks[ $number ] ) ? $number : Variant::CONTROL, [] );
+	}
+
+	/**
+	 * The control as visitors see it who are counted once they agree to it: the
+	 * banner finds it by what its element says.
+	 *
+	 * @see CONSENT-33
+	 */
+	public function waiting(): string {
+		return $this->render( Variant::CONTROL, [ CountingService::ASKS => '' ] );
 	}
 
 	/**

@@ -48,7 +48,7 @@ final class ServerDelivery implements Delivered {
 		self::keep_out_of_caches();
 		$pick = $this->given( $experiment, $variants->has( ... ) );
 		if ( null === $pick ) {
-			return $variants->plain();
+			return $this->audience->agrees( (array) wp_unslash( $_COOKIE ) ) ? $variants->plain() : $variants->waiting();
 		}
 		$this->tests->add( $experiment );
 		if ( Variant::CONTROL === $pick->number ) {

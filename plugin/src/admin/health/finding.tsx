@@ -33,10 +33,11 @@ export const FindingCard = ( { finding, busy, onAct }: Props ) => (
 			{ finding.detail !== '' && <code>{ finding.detail }</code> }
 			{ finding.actions.length > 0 && (
 				<div className="brolga-finding__actions">
-					{ finding.actions.map( ( action ) =>
+					{ finding.actions.map( ( action, index ) =>
 						action.kind === 'link' ? (
 							<Button
-								key={ action.label }
+								// Its label changes with what it found, and it keeps the focus.
+								key={ index }
 								variant="secondary"
 								href={ action.url }
 								__next40pxDefaultSize
@@ -45,7 +46,7 @@ export const FindingCard = ( { finding, busy, onAct }: Props ) => (
 							</Button>
 						) : (
 							<Button
-								key={ action.label }
+								key={ index }
 								variant={
 									action.kind === 'resend'
 										? 'primary'

@@ -65,13 +65,16 @@ export const List = ( { popups, busy, onTurn }: Props ) => {
 			cell: ( popup ) => (
 				<FormToggle
 					checked={ popup.on }
-					disabled={ ! popup.may_switch || busy === popup.id }
+					// Not while it is switched: it would lose the focus.
+					disabled={ ! popup.may_switch }
 					aria-label={ sprintf(
 						/* translators: %s: a popup. */
 						__( 'Show “%s” to visitors', 'brolga' ),
 						popup.name
 					) }
-					onChange={ () => onTurn( popup, ! popup.on ) }
+					onChange={ () =>
+						busy !== popup.id && onTurn( popup, ! popup.on )
+					}
 				/>
 			),
 		},

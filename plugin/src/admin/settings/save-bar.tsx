@@ -2,6 +2,7 @@
  * The bar that stays in sight while something is not saved.
  */
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 
 interface Props {
@@ -11,35 +12,45 @@ interface Props {
 	readonly onDiscard: () => void;
 }
 
-export const SaveBar = ( { titles, busy, onDiscard }: Props ) => (
-	<div className={ `brolga-save${ titles.length > 0 ? ' is-dirty' : '' }` }>
-		<p role="status">
-			{ titles.length > 0 &&
-				sprintf(
-					/* translators: %s: names of sections. */
-					__( 'Unsaved changes: %s', 'brolga' ),
-					titles.join( ', ' )
-				) }
-		</p>
-		{ titles.length > 0 && (
+export function SaveBar( { titles, busy, onDiscard }: Props ) {
+	const save = useRef< HTMLButtonElement >( null );
+	return (
+		<div
+			className={ `brolga-save${ titles.length > 0 ? ' is-dirty' : '' }` }
+		>
+			<p role="status">
+				{ titles.length > 0 &&
+					sprintf(
+						/* translators: %s: names of sections. */
+						__( 'Unsaved changes: %s', 'brolga' ),
+						titles.join( ', ' )
+					) }
+			</p>
+			{ titles.length > 0 && (
+				<Button
+					variant="tertiary"
+					disabled={ busy }
+					onClick={ () => {
+						// This button goes with what it discards.
+						save.current?.focus();
+						onDiscard();
+					} }
+					__next40pxDefaultSize
+				>
+					{ __( 'Discard', 'brolga' ) }
+				</Button>
+			) }
 			<Button
-				variant="tertiary"
-				disabled={ busy }
-				onClick={ onDiscard }
+				ref={ save }
+				variant="primary"
+				type="submit"
+				isBusy={ busy && titles.length > 0 }
+				disabled={ busy || titles.length === 0 }
+				accessibleWhenDisabled
 				__next40pxDefaultSize
 			>
-				{ __( 'Discard', 'brolga' ) }
+				{ __( 'Save changes', 'brolga' ) }
 			</Button>
-		) }
-		<Button
-			variant="primary"
-			type="submit"
-			isBusy={ busy && titles.length > 0 }
-			disabled={ busy || titles.length === 0 }
-			accessibleWhenDisabled
-			__next40pxDefaultSize
-		>
-			{ __( 'Save changes', 'brolga' ) }
-		</Button>
-	</div>
-);
+		</div>
+	);
+}

@@ -152,7 +152,6 @@ export function Patterns( { preview, pictures, onMade }: Props ) {
 				<Modal
 					className="brolga-start__modal"
 					title={ shown.title }
-					headerActions={ use( shown, 'primary' ) }
 					onRequestClose={ () => setShown( undefined ) }
 					isFullScreen
 				>
@@ -164,6 +163,10 @@ export function Patterns( { preview, pictures, onMade }: Props ) {
 						) }
 						src={ preview + encodeURIComponent( shown.name ) }
 					/>
+					{ /* Behind a frame that came last, Tab would leave the dialog. */ }
+					<div className="brolga-start__choice">
+						{ use( shown, 'primary' ) }
+					</div>
 				</Modal>
 			) }
 		</section>

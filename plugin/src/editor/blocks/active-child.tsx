@@ -4,12 +4,7 @@
  */
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
-import {
-	createContext,
-	useContext,
-	useEffect,
-	useState,
-} from '@wordpress/element';
+import { createContext, useContext, useState } from '@wordpress/element';
 
 /** A child block, as far as its parent cares. */
 export interface Child {
@@ -77,11 +72,14 @@ export function useActiveChild(
 	const { selectBlock } = useDispatch( blockEditorStore );
 	const [ shown, setShown ] = useState< string | undefined >( undefined );
 
-	useEffect( () => {
-		if ( selected !== undefined ) {
-			setShown( selected );
-		}
-	}, [ selected ] );
+	const [ followed, setFollowed ] = useState< string | undefined >();
+
+	// While rendering, not after it: the editor focuses what it selects at
+	// once, and what is hidden takes no focus.
+	if ( selected !== followed ) {
+		setFollowed( selected );
+		setShown( selected ?? shown );
+	}
 
 	const known = children.find( ( child ) => child.clientId === shown );
 	return {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Experiments;
 
+use Brolga\Core\Blocks\Services;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Consent\Service;
@@ -178,6 +179,23 @@ final class ConsentTest extends ExperimentTestCase {
 		self::assertSame( 'A', $asking->get( ServerDelivery::class )->words( $experiment, [ 'A', 'B' ] ) );
 		$asking->get( UncountedViews::class )->store();
 		self::assertSame( 1, array_sum( $this->counted( $key ) ) );
+	}
+
+	/**
+	 * CONSENT-33: a page printed without consent has something in it that the banner comes for, and one with it a subject.
+	 */
+	public function test_a_page_printed_without_consent_waits_for_it(): void {
+		$key        = $this->test_on_post();
+		$experiment = $this->experiments->running( $key );
+		self::assertNotNull( $experiment );
+		$block = new \WP_Block( parse_blocks( self::experiment( $key->post ) )[0] ?? [] );
+		$print = function ( array $cookies ) use ( $experiment, $block ): string {
+			$_COOKIE = $cookies;
+			return $this->asking()->get( ServerDelivery::class )->render( $experiment, SavedVariants::of( $block, Services::get( Rendering::class ) ) );
+		};
+		self::assertStringContainsString( CountingService::ASKS . '=""', $print( [] ) );
+		self::assertStringNotContainsString( CountingService::ASKS, $print( self::YES ) );
+		self::assertStringContainsString( '[' . CountingService::ASKS . ']', $this->asking()->get( CountingService::class )->services()[0]->waits );
 	}
 
 	/**

@@ -203,9 +203,14 @@ describe( 'the Health screen (LEAD-25)', () => {
 				id: 'forms',
 				state: 'critical',
 				title: 'A cache answers',
+				actions: [ { kind: 'probe', label: 'Test again', url: '' } ],
 			} ),
 		};
+		await act( async () =>
+			screen.getByRole( 'button', { name: 'Test it now' } ).focus()
+		);
 		await press( 'Test it now' );
+		expect( document.activeElement?.textContent ).toBe( 'Test again' );
 		expect( asked.at( -1 )?.data ).toEqual( { check: 'forms' } );
 		expect( screen.getByText( 'A cache answers' ) ).toBeTruthy();
 		expect( screen.getByText( '2 critical issues.' ) ).toBeTruthy();

@@ -79,6 +79,17 @@ describe( 'the Popups screen (POPUP-43)', () => {
 		expect( toggle().checked ).toBe( false );
 	} );
 
+	it( 'keeps the focus on the switch meanwhile, and asks once', async () => {
+		await show( [ line() ] );
+		api.turn.mockClear();
+		api.turn.mockReturnValue( new Promise( () => {} ) );
+		const toggle = screen.getByRole< HTMLInputElement >( 'checkbox' );
+		await act( async () => void fireEvent.click( toggle ) );
+		expect( toggle.disabled ).toBe( false );
+		await act( async () => void fireEvent.click( toggle ) );
+		expect( api.turn ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'tells what went wrong, and leaves it as it was', async () => {
 		await show( [ line() ] );
 		api.turn.mockRejectedValue( { message: 'The database is away.' } );

@@ -233,6 +233,7 @@ describe( 'the Settings screen', () => {
 		expect( leave() ).toBe( false );
 		await press( 'Discard' );
 		expect( leave() ).toBe( true );
+		expect( document.activeElement?.textContent ).toBe( 'Save changes' );
 	} );
 
 	it( 'says why nothing could be loaded, and tries again', async () => {

@@ -281,6 +281,14 @@ describe( 'the Get started screen (START-2)', () => {
 		expect(
 			dialog.getByTitle( 'Preview: Other' ).getAttribute( 'src' )
 		).toBe( '/?brolga_pattern=other%2Fpage' );
+		// A frame that came last would let Tab out of the dialog.
+		expect(
+			[
+				...screen
+					.getByRole( 'dialog' )
+					.querySelectorAll( 'button, iframe' ),
+			].at( -1 )?.tagName
+		).toBe( 'BUTTON' );
 		// What cannot be made is said where it can be read.
 		await act( async () =>
 			dialog

@@ -369,6 +369,6 @@ export async function playOne( site, known, { seed, only, log } ) {
 		request: { ...request, body: request.body?.toString() },
 		answer,
 		findings,
-		complaints: await complaintsIn( log ),
+		complaints: ( await complaintsIn( log ) ).filter( isOurs ),
 	};
 }

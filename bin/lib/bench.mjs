@@ -5,7 +5,8 @@
  *
  *     export const about = 'what it measures, against whom';
  *     export const takes = 'ten minutes';   // if so, it runs only when named
- *     export async function run() {
+ *     export const usage = '[--seed S]';    // if so, run() is given what follows its name
+ *     export async function run( args ) {
  *         return {
  *             figures: { … },     // whatever was measured, for dist/bench.json
  *             checks: [ { name: 'ratio of medians', value: 1.04, limit: 1.1 } ],
@@ -74,13 +75,13 @@ const bound = ( { limit, least } ) =>
 		.join( ', ' );
 
 /** Runs one benchmark and prints its checks. */
-async function runOne( name ) {
+async function runOne( name, args ) {
 	const { about, run } = await load( name );
 	const {
 		figures = {},
 		checks = [],
 		skipped,
-	} = await during( `${ name }: ${ about }`, run );
+	} = await during( `${ name }: ${ about }`, () => run( args ) );
 	if ( skipped ) {
 		say( `skipped: ${ name }: ${ skipped }` );
 	}
@@ -113,8 +114,11 @@ function save( results ) {
 	);
 }
 
-/** bin/bench [NAME…] */
-async function bench( names ) {
+/** Names, and what follows them: options of the one that is named. */
+export async function parse( words ) {
+	const at = words.findIndex( ( word ) => word.startsWith( '--' ) );
+	const names = at < 0 ? words : words.slice( 0, at );
+	const args = at < 0 ? [] : words.slice( at );
 	const known = benchmarks();
 	const unknown = names.find( ( name ) => ! known.includes( name ) );
 	if ( unknown ) {
@@ -122,11 +126,25 @@ async function bench( names ) {
 			`There is no benchmark “${ unknown }”: use ${ known.join( ', ' ) }.`
 		);
 	}
+	if (
+		args.length &&
+		( names.length !== 1 || ! ( await load( names[ 0 ] ) ).usage )
+	) {
+		throw new Complaint(
+			`${ args[ 0 ] } is an option of no benchmark that is named.`
+		);
+	}
+	return { names, args };
+}
+
+/** bin/bench [NAME…] [OPTIONS] */
+async function bench( words ) {
+	const { names, args } = await parse( words );
 	await ensureDependencies();
 	await ensureBuild();
 	const results = [];
 	for ( const name of names.length ? names : await ordinary() ) {
-		results.push( await runOne( name ) );
+		results.push( await runOne( name, args ) );
 	}
 	save( results );
 	const counts = results.map( ( { checks, skipped } ) => ( {
@@ -149,9 +167,9 @@ if ( process.argv[ 1 ] === import.meta.filename ) {
 				) }, or the named ones, and writes dist/bench.json.`
 			);
 			for ( const name of benchmarks() ) {
-				const { about, takes } = await load( name );
+				const { about, takes, usage = '' } = await load( name );
 				say(
-					`  ${ name }: ${ about }${ takes ? ` (only when named: ${ takes })` : '' }`
+					`  ${ `${ name } ${ usage }`.trim() }: ${ about }${ takes ? ` (only when named: ${ takes })` : '' }`
 				);
 			}
 			return 0;

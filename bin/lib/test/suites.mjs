@@ -99,10 +99,11 @@ const benchmark = ( name, part, ...names ) => ( {
 } );
 
 /** Smoke tests on a server as hosts have it. */
-const ON_A_HOST = [ 'faults.mjs', 'real-host.mjs' ];
+const ON_A_HOST = [ 'faults.mjs', 'fuzz.mjs', 'real-host.mjs' ];
 
 /** Smoke tests that build, run in WebAssembly, or see many set-ups. */
 const SECONDS = {
+	'fuzz.mjs': 75,
 	'package.mjs': 150,
 	'playground.mjs': 140,
 	'settings.mjs': 100,

@@ -45,6 +45,7 @@ final class PageAddress {
 		if ( '' !== $route ) {
 			$query[ Constants::FORM_ROUTE_PARAMETER ] = $route;
 		}
-		return add_query_arg( $query, self::current() ) . '#' . rawurlencode( $module_id );
+		// WordPress puts names of parameters together as it has decoded them: a header takes no such bytes.
+		return wp_sanitize_redirect( add_query_arg( $query, self::current() ) ) . '#' . rawurlencode( $module_id );
 	}
 }

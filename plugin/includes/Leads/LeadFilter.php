@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
+use Brolga\Core\Text;
 use InvalidArgumentException;
 
 /**
@@ -46,7 +47,8 @@ final class LeadFilter {
 				throw new InvalidArgumentException( __( 'This date does not exist. Use a format like 2026-11-21.', 'brolga' ) );
 			}
 		}
-		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? $values[ $name ] : '';
+		// The database refuses bytes that are no text.
+		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? Text::line( $values[ $name ] ) : '';
 		$status = EntryStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
 			throw new InvalidArgumentException( __( 'This status does not exist.', 'brolga' ) );

@@ -39,6 +39,13 @@ final class BlockTypes implements Conditional {
 	/** What a block.json says before the name of a file. */
 	private const FILE = 'file:./';
 
+	/**
+	 * Settings of our blocks as WordPress has read them, by name.
+	 *
+	 * @var array<string, array{api_version: string}>
+	 */
+	private array $read = [];
+
 	public function __construct(
 		private readonly Build $build,
 		private readonly Views $views
@@ -57,6 +64,8 @@ final class BlockTypes implements Conditional {
 	public function register(): void {
 		add_action( 'init', $this->register_blocks( ... ) );
 		add_filter( 'block_type_metadata', self::by_handle( ... ) );
+		// Last: what others change about a block stays.
+		add_filter( 'block_type_metadata_settings', $this->keep( ... ), PHP_INT_MAX, 2 );
 		if ( Request::is_for_page() ) {
 			// A page may yet ask the REST API, or have an editor as some plugins do.
 			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
@@ -83,7 +92,7 @@ final class BlockTypes implements Conditional {
 		// First: WordPress, which would look for a file about each, finds them there.
 		$this->views->register_all();
 		$manifest = $this->build->path( self::MANIFEST );
-		wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest );
+		$this->strictly( static fn () => wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest ) );
 		if ( is_rtl() ) {
 			self::mirror();
 		}
@@ -124,7 +133,7 @@ final class BlockTypes implements Conditional {
 			$metadata['file'] = $this->build->path( "blocks/{$folder}/block.json" );
 			if ( apply_filters( 'block_type_metadata', $metadata ) !== self::by_handle( $metadata ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
 				$this->views->register( $metadata['name'] );
-				register_block_type_from_metadata( $metadata['file'] );
+				$this->strictly( static fn () => register_block_type_from_metadata( $metadata['file'] ) );
 				continue;
 			}
 			$settings = [ 'render_callback' => $this->printer( $metadata['name'], $this->build->path( "blocks/{$folder}/render.php" ) ) ];
@@ -141,8 +150,38 @@ final class BlockTypes implements Conditional {
 			}
 			/** @var array{api_version: string} $filtered */
 			$filtered = apply_filters( 'block_type_metadata_settings', $settings, $metadata ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
-			register_block_type( $metadata['name'], $filtered );
+			register_block_type( new StrictBlockType( $metadata['name'], $filtered ) );
 		}
+	}
+
+	/**
+	 * Has blocks registered by WordPress, which reads their files, and puts strict
+	 * ones of the same settings in their place.
+	 *
+	 * @param Closure(): mixed $register Registers them.
+	 */
+	private function strictly( Closure $register ): void {
+		$this->read = [];
+		$register();
+		foreach ( $this->read as $name => $settings ) {
+			unregister_block_type( $name );
+			register_block_type( new StrictBlockType( $name, $settings ) );
+		}
+	}
+
+	/**
+	 * Keeps what WordPress has read about a block of ours.
+	 *
+	 * @param mixed $settings What it registers the block with, handed on.
+	 * @param mixed $metadata What block.json says.
+	 */
+	private function keep( mixed $settings, mixed $metadata ): mixed {
+		$name = is_array( $metadata ) ? $metadata['name'] ?? null : null;
+		if ( is_string( $name ) && str_starts_with( $name, 'brolga/' ) ) {
+			/** @var array{api_version: string} $settings */
+			$this->read[ $name ] = $settings;
+		}
+		return $settings;
 	}
 
 	/**

@@ -77,6 +77,28 @@ final class BlocksTest extends TestCase {
 	}
 
 	/**
+	 * BLOCK-61: what WordPress lets pass because it could be read as the type that
+	 * block.json names arrives as that type, on pages and where the REST API has
+	 * whole blocks; children are told the same.
+	 */
+	public function test_attributes_are_of_the_types_that_block_json_names(): void {
+		$blocks = [
+			'aria-valuenow="30"'               => '<!-- wp:brolga/bar-counters {"showPercent":"0"} --><!-- wp:brolga/bar-counter {"percent":"30"} /--><!-- /wp:brolga/bar-counters -->',
+			'wp-block-brolga-filterable-portfolio' => '<!-- wp:brolga/filterable-portfolio {"showCounts":"0","terms":"7, 8","exclude":""} /-->',
+			'<h4'                              => '<!-- wp:brolga/tabs {"headingLevel":"4"} --><!-- wp:brolga/tab {"label":"One"} /--><!-- /wp:brolga/tabs -->',
+			'is-grid wp-block-brolga-portfolio'        => '<!-- wp:brolga/portfolio {"offset":1e400,"terms":"a,b"} /-->',
+		];
+		foreach ( [ 'on a page', 'in the REST API' ] as $where ) {
+			foreach ( $blocks as $expected => $markup ) {
+				$html = do_blocks( $markup );
+				self::assertStringContainsString( $expected, $html, $where );
+				self::assertStringNotContainsString( 'counter__percent', $html, $where );
+			}
+			rest_get_server();
+		}
+	}
+
+	/**
 	 * PERF-16: editor scripts come with WordPress' list of scripts, whenever it is
 	 * made, and as WordPress itself would have registered them. A page, which makes
 	 * one too, goes without until it has an editor.

@@ -14,6 +14,7 @@ use Brolga\Core\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
 
 /**
  * REST-10: each route × each role. A new route without a row fails.
@@ -143,6 +144,26 @@ final class RouteRolesTest extends TestCase {
 			[ $method, $path ] = explode( ' ', $route );
 			if ( 'GET' === $method ) {
 				self::assertDoesNotMatchRegularExpression( '/resend|delete|trash/', $path );
+			}
+		}
+	}
+
+	/**
+	 * REST-13 REST-20: bytes that are no text, in any parameter of a list, are no
+	 * failure of the database.
+	 */
+	public function test_bytes_that_are_no_text_find_nothing(): void {
+		$this->become( 'administrator' );
+		foreach ( rest_get_server()->get_routes( Routes::NAMESPACE ) as $route => $handlers ) {
+			foreach ( (array) $handlers as $handler ) {
+				$handler = (array) $handler;
+				$methods = (array) ( $handler['methods'] ?? [] );
+				$args    = isset( $methods['GET'] ) && ! str_contains( $route, '(' ) ? (array) ( $handler['args'] ?? [] ) : [];
+				foreach ( array_keys( $args ) as $name ) {
+					$request = new WP_REST_Request( 'GET', $route );
+					$request->set_query_params( [ $name => "a\xff" ] );
+					self::assertLessThan( 500, rest_get_server()->dispatch( $request )->get_status(), "{$route} {$name}" );
+				}
 			}
 		}
 	}

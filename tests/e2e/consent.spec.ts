@@ -3,9 +3,16 @@
  * for an answer, what a change of mind takes away, and a page that is the same
  * for everybody.
  */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { article, asides, beginning } from '../support/reader';
 import { startTileServer, type TileServer } from '../support/tile-server.mjs';
 import {
 	SHOP_COOKIE,
@@ -339,7 +346,7 @@ test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11
 	// No service of the demo keeps any under its address.
 	await page.addInitScript(
 		`document.addEventListener( 'readystatechange', () => {
-			document.querySelector( '#brolga-choice-videos' ).dataset.brolgaStores = 'film film_*';
+			document.querySelector( '[data-brolga-choices]' ).content.querySelector( '#brolga-choice-videos' ).dataset.brolgaStores = 'film film_*';
 		}, { once: true } );`
 	);
 	await page.goto( '/' );
@@ -401,6 +408,39 @@ test( 'a page is the same for everybody, and complete without scripts (CONSENT-5
 	await page.locator( 'footer a[href$="#brolga-consent"]' ).click();
 	await expect( page ).toHaveURL( /privacy-policy/ );
 	await context.close();
+} );
+
+test( 'a reader view shows each module’s page, and none of what lies over it (SITE-28, CONSENT-45)', async ( {
+	page,
+	request,
+} ) => {
+	const check = ( path: string, html: string ): void => {
+		const { title, text } = article( html );
+		const { heading, first } = beginning( html );
+		const beside = asides( html );
+		expect( heading, path ).not.toBe( '' );
+		expect( title, path ).toContain( heading );
+		expect( first, path ).not.toBe( '' );
+		expect( text, path ).toContain( first );
+		// The banner, the choices and the menu at the least.
+		expect( beside.length, path ).toBeGreaterThan( 10 );
+		expect(
+			beside.filter( ( words ) => text.includes( words ) ),
+			path
+		).toEqual( [] );
+	};
+	const paths = readdirSync( join( __dirname, '../../demo/pages' ) ).flatMap(
+		( file ) => /^modules\.([a-z-]+)\.html$/.exec( file )?.slice( 1 ) ?? []
+	);
+	expect( paths.length ).toBeGreaterThan( 20 );
+	for ( const name of paths ) {
+		const path = `/modules/${ name }/`;
+		check( path, await ( await request.get( path ) ).text() );
+	}
+	// As a reader has it, with scripts that have asked.
+	await page.goto( '/modules/tabs/' );
+	await expect( banner( page ) ).toBeVisible();
+	check( 'asked', await page.content() );
 } );
 
 test( 'a browser that says no to all sites is not asked (CONSENT-4)', async ( {

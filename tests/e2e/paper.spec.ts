@@ -1,7 +1,100 @@
 /**
  * What a visitor prints: the content, all of it, and nothing that lies over it.
  */
-import { expect, test } from './fixtures';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { evaluate, expect, test } from './fixtures';
+
+const names = readdirSync( join( __dirname, '../../demo/pages' ) ).flatMap(
+	( file ) => /^modules\.([a-z-]+)\.html$/.exec( file )?.slice( 1 ) ?? []
+);
+
+/** Text without its spaces: a sheet breaks lines where it likes. */
+const bare = ( text: string ): string => text.replace( /\s+/g, '' );
+
+/**
+ * The text of a page as a printer gets it.
+ *
+ * @param page The page.
+ */
+const printed = async ( page: Page ): Promise< string > =>
+	bare(
+		execFileSync( 'pdftotext', [ '-raw', '-', '-' ], {
+			input: await page.pdf( { format: 'A4' } ),
+			encoding: 'utf8',
+		} )
+	);
+
+/**
+ * What the content of a page says, text by text: also what is closed, behind
+ * others or on a page of its own. Controls and menus are no content, and what
+ * screen readers alone are told is on no sheet.
+ *
+ * @param page The page.
+ */
+const said = ( page: Page ): Promise< string[] > =>
+	page.locator( 'main' ).evaluate( ( main ) => {
+		const texts: string[] = [];
+		const walk = document.createTreeWalker( main, NodeFilter.SHOW_TEXT );
+		while ( walk.nextNode() ) {
+			const { textContent, parentElement } = walk.currentNode;
+			const isForEyes = ( element: Element | null ): boolean =>
+				element === null ||
+				( getComputedStyle( element ).clipPath === 'none' &&
+					isForEyes( element.parentElement ) );
+			if (
+				! parentElement?.closest(
+					'nav, form, button, dialog, script, style, svg, noscript, [data-brolga-step], .wp-block-brolga-map__attribution'
+				) &&
+				isForEyes( parentElement )
+			) {
+				texts.push( textContent ?? '' );
+			}
+		}
+		return texts;
+	} );
+
+// Referrals wait for an answer on every page, and call nobody.
+test.beforeAll( () =>
+	evaluate(
+		`update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ], 'tracking' => [ 'referral' => true ] ] ); return 1;`
+	)
+);
+
+test.afterAll( () =>
+	evaluate( `delete_option( 'brolga_settings' ); return 1;` )
+);
+
+for ( const name of names ) {
+	test( `all that ${ name } says is on paper, and no banner (BLOCK-62, CONSENT-44, GALLERY-20, STICKY-7)`, async ( {
+		page,
+	} ) => {
+		const hasReader = ! spawnSync( 'pdftotext', [ '-v' ] ).error;
+		test.skip(
+			! hasReader,
+			'pdftotext reads what is printed; this machine lacks poppler-utils.'
+		);
+		await page.goto( `/modules/${ name }/` );
+		await page.waitForLoadState( 'networkidle' );
+		await expect( page.locator( '[data-brolga-consent]' ) ).toBeVisible();
+		const paper = await printed( page );
+		expect( paper ).not.toContain( bare( 'Your privacy, your choice' ) );
+		const texts = ( await said( page ) )
+			.map( bare )
+			.filter( ( { length } ) => length > 12 );
+		expect( texts.length ).toBeGreaterThan( 3 );
+		// A text may go on over leaf: how it begins and ends is enough.
+		expect(
+			texts.filter( ( text ) =>
+				[ text.slice( 0, 16 ), text.slice( -16 ) ].some(
+					( part ) => ! paper.includes( part )
+				)
+			)
+		).toEqual( [] );
+	} );
+}
 
 test( 'all tabs and slides are on paper (TABS-19, SLIDER-35)', async ( {
 	page,

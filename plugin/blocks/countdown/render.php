@@ -47,6 +47,6 @@ $timer = Html::attributes( '' === $words ? [ 'aria-label' => __( 'Time left', 'b
 		</div>
 	<?php endif; ?>
 	<?php if ( '' !== $then ) : ?>
-		<div data-brolga-then<?php echo 'message' === $attributes['expiry'] ? ' role="status"' : ''; ?>><?php Html::put( $over ? $then : '<template>' . $then . '</template>' ); // Escaped there, or rendered blocks. ?></div>
+		<div data-brolga-then<?php echo 'message' === $attributes['expiry'] ? ' role="status"' : ''; ?>><?php Html::put( $over ? $then : '<template hidden>' . $then . '</template>' ); // Escaped there, or rendered blocks. ?></div>
 	<?php endif; ?>
 </div>

@@ -13,7 +13,7 @@ use WP_Post;
 /**
  * A popup as the page has it: closed, with everything in it.
  *
- * @see POPUP-14 POPUP-37
+ * @see POPUP-14 POPUP-37 SITE-28
  */
 final class PopupMarkup {
 
@@ -56,7 +56,7 @@ final class PopupMarkup {
 				'aria-label'         => '' === $title ? __( 'Popup', 'brolga' ) : $title,
 				...self::looks( $settings ),
 			]
-		) . '><div class="brolga-popup__box"><div class="brolga-popup__content" tabindex="-1" autofocus>' . $this->content( $popup ) . "</div>{$close}</div></dialog>{$tab}\n";
+		) . ' hidden><div class="brolga-popup__box"><div class="brolga-popup__content" tabindex="-1" autofocus>' . $this->content( $popup ) . "</div>{$close}</div></dialog>{$tab}\n";
 	}
 
 	/**

@@ -4,9 +4,9 @@
  * sheet, and the end of the closing one is waited for.
  *
  * While it closes, the dialog has `data-brolga-closing`. What gets the focus
- * first has `autofocus`.
+ * first has `autofocus`. Closed it is `hidden`, so that reader views leave it out.
  *
- * @see MENU-9 SITE-8
+ * @see MENU-9 SITE-8 SITE-28
  */
 import { still } from './still';
 
@@ -73,6 +73,7 @@ export function overlay(
 		if ( ! dialog.open ) {
 			from = opener;
 			release = scrolls ? undefined : still();
+			dialog.hidden = false;
 			if ( show ) {
 				show();
 			} else {
@@ -113,6 +114,7 @@ export function overlay(
 	hear( 'close', () => {
 		delete dataset.brolgaClosing;
 		release?.();
+		dialog.hidden = true;
 		// What got it may be hidden until then.
 		onChange?.( false );
 		from?.focus( { preventScroll: true } );
@@ -135,5 +137,6 @@ export function overlay(
 			release?.();
 		}
 	} );
+	dialog.hidden = true;
 	return { open, close };
 }

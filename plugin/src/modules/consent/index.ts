@@ -20,12 +20,14 @@ import { tellOthers } from './others';
 const ANCHOR = '#brolga-consent';
 
 const banner = document.querySelector< HTMLElement >( '[data-brolga-consent]' );
-const dialog = document.querySelector< HTMLDialogElement >(
+// No reader of the page takes what stands in a template for its text.
+const template = document.querySelector< HTMLTemplateElement >(
 	'[data-brolga-choices]'
 );
+const dialog = template?.content.querySelector( 'dialog' );
 const asked = config< ConsentIsland >().consent;
 
-if ( banner && dialog && asked ) {
+if ( banner && template && dialog && asked ) {
 	const switches = [
 		...dialog.querySelectorAll< HTMLInputElement >( '[role=switch]' ),
 	];
@@ -128,8 +130,14 @@ if ( banner && dialog && asked ) {
 
 	const choices = overlay( dialog, {
 		signal: new AbortController().signal,
+		show: () => {
+			template.replaceWith( dialog );
+			dialog.showModal();
+		},
 		onChange: ( isOpen ) => {
-			if ( isOpen ) {
+			if ( ! isOpen ) {
+				dialog.replaceWith( template );
+			} else {
 				const id = number();
 				if ( proof && digits ) {
 					proof.hidden = ! id;

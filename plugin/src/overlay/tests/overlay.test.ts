@@ -48,6 +48,15 @@ describe( 'an overlay', () => {
 		expect( told ).toEqual( [ true, false ] );
 	} );
 
+	it( 'is left out by reader views but while it is open (SITE-28)', async () => {
+		expect( dialog().hidden ).toBe( true );
+		over.open();
+		expect( dialog().hidden ).toBe( false );
+		await over.close();
+		await settled();
+		expect( dialog().hidden ).toBe( true );
+	} );
+
 	it( 'is closed by Escape, once its motion has ended (MENU-9)', async () => {
 		let end = (): void => undefined;
 		const finished = new Promise< void >( ( done ) => {

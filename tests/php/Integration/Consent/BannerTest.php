@@ -86,6 +86,14 @@ final class BannerTest extends TestCase {
 	}
 
 	/**
+	 * CONSENT-45: the choices are no text of the page, nor of one that a reader view has written out as XML.
+	 */
+	public function test_the_choices_wait_in_a_template(): void {
+		self::built();
+		self::assertMatchesRegularExpression( '~<template data-brolga-choices hidden><dialog [^>]*>.*</dialog></template>~s', self::page() );
+	}
+
+	/**
 	 * CONSENT-7: three answers that are made alike.
 	 */
 	public function test_answers_have_equal_weight(): void {

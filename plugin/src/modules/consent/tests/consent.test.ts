@@ -31,11 +31,11 @@ const PAGE = `
 		'choose'
 	) }</section>
 	<a data-brolga-consent-corner href="#brolga-consent" hidden>Privacy choices</a>
-	<dialog data-brolga-choices data-brolga-saved="Saved."><p data-brolga-consent-gpc hidden>GPC</p>
+	<template data-brolga-choices hidden><dialog data-brolga-saved="Saved."><p data-brolga-consent-gpc hidden>GPC</p>
 		<p data-brolga-consent-number hidden>Your consent number: <code></code></p>
 		<input type="checkbox" role="switch" value="maps" data-brolga-stores="">
 		<input type="checkbox" role="switch" value="analytics" data-brolga-stores="_ga _ga_*">
-		${ answers( 'save', 'close' ) }</dialog>
+		${ answers( 'save', 'close' ) }</dialog></template>
 	<script type="application/json" id="brolga-config">{"rest":"/wp-json/brolga/v1","et_frontend_nonce":"n","consent":{"version":"v1","mode":"opt-in","services":{"maps":"preferences","analytics":"statistics"}}}</script>`;
 
 const find = < Kind extends HTMLElement = HTMLElement >(
@@ -43,6 +43,8 @@ const find = < Kind extends HTMLElement = HTMLElement >(
 ): Kind => document.querySelector( selector ) as Kind;
 const banner = (): HTMLElement => find( '[data-brolga-consent]' );
 const dialog = (): HTMLDialogElement => find( 'dialog' );
+/** Whether the choices are there, which are in no page that nobody opened them on. */
+const isOpen = (): boolean => document.querySelector( 'dialog' )?.open ?? false;
 const press = ( name: string ): void =>
 	find( `[data-brolga-answer=${ name }]` ).click();
 const said = (): string | undefined =>
@@ -137,6 +139,7 @@ describe( 'the banner (CONSENT-6, CONSENT-7)', () => {
 		} );
 		await open();
 		expect( banner().hidden ).toBe( true );
+		find( '#own' ).click();
 		expect( find( '[data-brolga-consent-gpc]' ).hidden ).toBe( false );
 	} );
 } );
@@ -250,7 +253,7 @@ describe( 'the choices (CONSENT-8)', () => {
 		document.cookie = 'brolga_consent=v1.1.maps; path=/';
 		await open();
 		find( '#own' ).click();
-		expect( dialog().open ).toBe( true );
+		expect( isOpen() ).toBe( true );
 		expect( find< HTMLInputElement >( '[value=maps]' ).checked ).toBe(
 			true
 		);
@@ -258,11 +261,25 @@ describe( 'the choices (CONSENT-8)', () => {
 		find( '[value=analytics]' ).click();
 		press( 'save' );
 		await settled();
-		expect( dialog().open ).toBe( false );
+		expect( isOpen() ).toBe( false );
 		expect( said() ).toMatch( /\.analytics$/ );
 		expect( find( '[data-brolga-consent-status]' ).textContent ).toBe(
 			'Saved.'
 		);
+	} );
+
+	it( 'are no text of the page but while they are open (CONSENT-45)', async () => {
+		const isText = (): boolean =>
+			document.body.textContent.includes( 'Your consent number' );
+		await open();
+		expect( isText() ).toBe( false );
+		for ( let times = 0; times < 2; times++ ) {
+			press( 'choose' );
+			expect( [ isOpen(), isText() ] ).toEqual( [ true, true ] );
+			press( 'close' );
+			await settled();
+			expect( [ isOpen(), isText() ] ).toEqual( [ false, false ] );
+		}
 	} );
 
 	it( 'answer nothing when they are closed', async () => {
@@ -271,7 +288,7 @@ describe( 'the choices (CONSENT-8)', () => {
 		find( '[value=maps]' ).click();
 		press( 'close' );
 		await settled();
-		expect( [ dialog().open, banner().hidden, said() ] ).toEqual( [
+		expect( [ isOpen(), banner().hidden, said() ] ).toEqual( [
 			false,
 			false,
 			undefined,
@@ -279,7 +296,7 @@ describe( 'the choices (CONSENT-8)', () => {
 		press( 'choose' );
 		dialog().dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
 		await settled();
-		expect( [ dialog().open, said() ] ).toEqual( [ false, undefined ] );
+		expect( [ isOpen(), said() ] ).toEqual( [ false, undefined ] );
 		press( 'choose' );
 		expect( find< HTMLInputElement >( '[value=maps]' ).checked ).toBe(
 			false
@@ -294,7 +311,7 @@ describe( 'the choices (CONSENT-8)', () => {
 		await open();
 		expect( find( '[data-brolga-consent-corner]' ).hidden ).toBe( false );
 		find( '[data-brolga-consent-corner]' ).click();
-		expect( dialog().open ).toBe( true );
+		expect( isOpen() ).toBe( true );
 	} );
 } );
 

@@ -145,7 +145,8 @@ function route( string $root, string $path ): ?string {
 	return null;
 }
 
-if ( str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
+// A browser on the same machine has nothing to wait for: BROLGA_GZIP=off spares both sides the work.
+if ( 'off' !== getenv( 'BROLGA_GZIP' ) && str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
 	ob_start( compress( ... ) );
 }
 $brolga_script = route( server( 'DOCUMENT_ROOT' ), rawurldecode( (string) parse_url( 'http://host' . server( 'REQUEST_URI' ), PHP_URL_PATH ) ) );

@@ -22,8 +22,8 @@ export default defineConfig( {
 		locale: 'en-AU',
 		timezoneId: 'Australia/Brisbane',
 		screenshot: 'only-on-failure',
-		// Without its film of each frame, which costs as much as the rest of a test; pages themselves are in it, step by step.
-		trace: { mode: 'retain-on-failure', screenshots: false },
+		// A sixth of a test's work, so a second try alone keeps one; without the film of each frame, which costs much more.
+		trace: { mode: 'on-first-retry', screenshots: false },
 		launchOptions: {
 			executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 			args: [ '--disable-background-networking', '--no-first-run' ],

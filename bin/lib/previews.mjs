@@ -48,17 +48,20 @@ export const previewAddress = async ( page, url ) => {
 };
 
 /**
- * A picture in another size.
+ * A picture in another size, as one thing of it: a WebP's million numbers would
+ * take seconds on their way out of the browser.
  *
+ * @template {'webp' | 'pixels'} Kind
+ * @param {Kind}                            kind    The picture in base64, or its red, green and blue.
  * @param {import('@playwright/test').Page} paper   A page that is drawn on.
  * @param {{ type: string, bytes: Buffer }} picture A picture.
  * @param {number}                          width   How wide.
  * @param {number}                          height  How high.
- * @return {Promise<{ webp: string, pixels: number[] }>} The picture in base64, and its red, green and blue.
+ * @return {Promise<{ webp: string, pixels: number[] }[Kind]>} What was asked for.
  */
-export const resized = ( paper, { type, bytes }, width, height ) =>
+export const resized = ( kind, paper, { type, bytes }, width, height ) =>
 	paper.evaluate(
-		async ( [ source, w, h, quality ] ) => {
+		async ( [ wanted, source, w, h, quality ] ) => {
 			const image = document.createElement( 'img' );
 			image.src = source;
 			await image.decode();
@@ -68,15 +71,16 @@ export const resized = ( paper, { type, bytes }, width, height ) =>
 			const context = canvas.getContext( '2d' );
 			context.imageSmoothingQuality = 'high';
 			context.drawImage( image, 0, 0, w, h );
-			const { data } = context.getImageData( 0, 0, w, h );
-			return {
-				webp: canvas
+			if ( wanted === 'webp' ) {
+				return canvas
 					.toDataURL( 'image/webp', quality )
-					.replace( /^.*,/, '' ),
-				pixels: [ ...data ].filter( ( value, at ) => at % 4 < 3 ),
-			};
+					.replace( /^.*,/, '' );
+			}
+			const { data } = context.getImageData( 0, 0, w, h );
+			return [ ...data ].filter( ( value, at ) => at % 4 < 3 );
 		},
 		[
+			kind,
 			`data:${ type };base64,${ bytes.toString( 'base64' ) }`,
 			width,
 			height,
@@ -99,7 +103,8 @@ export async function pictureOf( page, paper, address, name ) {
 	await page.goto( address + encodeURIComponent( `brolga/${ name }` ) );
 	await page.waitForLoadState( 'networkidle' );
 	await page.evaluate( () => document.fonts.ready );
-	const { webp } = await resized(
+	const webp = await resized(
+		'webp',
 		paper,
 		{ type: 'image/png', bytes: await page.screenshot() },
 		WINDOW.width * SCALE,

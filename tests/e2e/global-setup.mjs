@@ -53,7 +53,7 @@ async function open( { dir, port, sink } ) {
 		dir,
 		port,
 		// Tests have servers of their own, which sites do not call otherwise.
-		env: { BROLGA_RATE_LIMIT: 'off', ...ALLOWED },
+		env: { BROLGA_RATE_LIMIT: 'off', BROLGA_GZIP: 'off', ...ALLOWED },
 	} );
 	const url = server.url.replace( /\/$/, '' );
 	const admin = join( ROOT, `.cache/e2e/admin-${ port }.json` );

@@ -161,7 +161,8 @@ function route( string $root, string $folder, string $path ): ?string {
 	return null;
 }
 
-if ( str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
+// A browser on the same machine has nothing to wait for: BROLGA_GZIP=off spares both sides the work.
+if ( 'off' !== getenv( 'BROLGA_GZIP' ) && str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
 	ob_start( compress( ... ) );
 }
 $brolga_root   = server( 'DOCUMENT_ROOT' );

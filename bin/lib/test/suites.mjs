@@ -58,6 +58,13 @@ const phpunit = ( database, seconds, env ) => {
 			'php',
 			'-d',
 			'memory_limit=1G',
+			// It makes better code of a file, too: a sixth less work.
+			'-d',
+			'opcache.enable_cli=1',
+			'-d',
+			'opcache.memory_consumption=256',
+			'-d',
+			'opcache.max_accelerated_files=20000',
 			'vendor/bin/phpunit',
 			'--colors=never',
 			'--display-skipped',

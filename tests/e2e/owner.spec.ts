@@ -153,7 +153,7 @@ test.describe( 'an owner', () => {
 			.first()
 			.check();
 		await page
-			.getByRole( 'button', { name: 'Move to bin' } )
+			.getByRole( 'button', { name: 'Move to Trash' } )
 			.first()
 			.click();
 		await expect(
@@ -170,7 +170,7 @@ test.describe( 'an owner', () => {
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		const [ download ] = await Promise.all( [
 			page.waitForEvent( 'download' ),
-			page.getByRole( 'button', { name: 'Export as CSV' } ).click(),
+			page.getByRole( 'button', { name: 'Export CSV' } ).click(),
 		] );
 		expect( download.suggestedFilename() ).toMatch( /^leads-.*\.csv$/ );
 		const csv = await readFile( await download.path(), 'utf8' );

@@ -116,7 +116,7 @@ final class LeadsCommand {
 	public function get( array $args ): void {
 		$lead = $this->answer( fn () => $this->leads->read( self::number( $args[0] ?? '' ) ) );
 		if ( null === $lead ) {
-			WP_CLI::error( __( 'This lead no longer exists.', 'brolga' ) );
+			WP_CLI::error( __( 'This lead no longer exists. Reload the page.', 'brolga' ) );
 		}
 		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $lead ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
@@ -232,7 +232,7 @@ final class LeadsCommand {
 	public function mark( array $args ): void {
 		$status = EntryStatus::tryFrom( (string) array_shift( $args ) );
 		if ( null === $status ) {
-			WP_CLI::error( __( 'This status does not exist.', 'brolga' ) );
+			WP_CLI::error( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
 		$changed = $this->answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( self::number( ... ), $args ), $status ), get_current_user_id() ) );
 		/* translators: 1: how many leads, 2: a status. */

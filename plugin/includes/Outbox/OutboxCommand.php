@@ -58,7 +58,7 @@ final class OutboxCommand {
 			self::unavailable();
 		}
 		/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
-		WP_CLI::line( sprintf( __( '%1$d queued, %2$d of them have failed at least once, %3$d failed.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
+		WP_CLI::line( sprintf( __( '%1$d queued (%2$d being retried), %3$d failed permanently.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */
 			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );

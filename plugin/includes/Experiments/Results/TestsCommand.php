@@ -165,7 +165,7 @@ final class TestsCommand {
 	private function result( string $text ): TestResult {
 		$result = $this->answer( fn (): ?TestResult => $this->results->of_text( $text ) );
 		if ( null === $result ) {
-			WP_CLI::error( __( 'There is no such test.', 'brolga' ) );
+			WP_CLI::error( __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ) );
 		}
 		return $result;
 	}
@@ -181,7 +181,7 @@ final class TestsCommand {
 		try {
 			return $ask();
 		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 	}
 }

@@ -42,7 +42,7 @@ const DEAD = finding( {
 const FORMS = finding( {
 	id: 'forms',
 	title: 'Forms work',
-	actions: [ { kind: 'probe', label: 'Test it now', url: '' } ],
+	actions: [ { kind: 'probe', label: 'Run test', url: '' } ],
 } );
 
 const LINE: AuditLine = {
@@ -138,7 +138,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 		).toBe( 'admin.php?page=brolga-leads&lead=7' );
 		answers[ '/health/given-up' ] = [ webhook ];
 		await press(
-			'Send again: Sign-up sent to the provider jo@example.com'
+			'Resend: Sign-up sent to the provider jo@example.com'
 		);
 		expect( asked ).toContainEqual( {
 			path: '/brolga/v1/health/given-up/41/resend',
@@ -205,7 +205,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 				title: 'A cache answers',
 			} ),
 		};
-		await press( 'Test it now' );
+		await press( 'Run test' );
 		expect( asked.at( -1 )?.data ).toEqual( { check: 'forms' } );
 		expect( screen.getByText( 'A cache answers' ) ).toBeTruthy();
 		expect( screen.getByText( '2 critical issues.' ) ).toBeTruthy();

@@ -3,7 +3,7 @@
  * text that a person reads.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { PARTS, template } from '../../bin/lib/i18n.mjs';
@@ -106,6 +106,26 @@ const texts = PARTS.flatMap( ( part ) =>
 		)
 );
 
+/** What `wp help brolga …` prints, a line each. */
+const help = readdirSync( join( projectRoot, 'plugin/includes' ), {
+	recursive: true,
+} )
+	.filter( ( file ) => file.endsWith( 'Command.php' ) )
+	.flatMap( ( file ) =>
+		[
+			...readFileSync(
+				join( projectRoot, 'plugin/includes', file ),
+				'utf8'
+			).matchAll( /\/\*\*.*?\*\//gs ),
+		]
+			.filter( ( [ block ] ) => block.includes( '## OPTIONS' ) )
+			.flatMap( ( [ block ] ) =>
+				[ ...block.matchAll( /^\s*\* (?:: )?([A-Z].*)$/gm ) ].map(
+					( [ , said ] ) => ( { said, file } )
+				)
+			)
+	);
+
 describe( 'the words of the interface', () => {
 	it( 'are one for one thing', () => {
 		assert.ok( texts.length > 1500, 'Texts are found.' );
@@ -114,6 +134,18 @@ describe( 'the words of the interface', () => {
 				faultsOf( said ).map(
 					( fault ) => `${ file }: ${ fault } in “${ said }”`
 				)
+			),
+			[]
+		);
+	} );
+
+	it( 'are those of the commands, too, which name what they mean', () => {
+		assert.ok( help.length > 50, 'Help is found.' );
+		const riddle = /^(?:Its|Their|Those|From now on|How they)\b|\bclock\b/;
+		assert.deepEqual(
+			help.filter(
+				( { said } ) =>
+					riddle.test( said ) || faultsOf( said ).length > 0
 			),
 			[]
 		);

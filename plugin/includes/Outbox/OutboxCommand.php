@@ -7,7 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use WP_CLI;
 
 /**
- * Looks after the mail and the calls that leave after the answer.
+ * Runs and inspects the delivery queue: emails, webhooks and other services.
  *
  * @see LEAD-20 OUTBOX-6 OUTBOX-18
  */
@@ -19,18 +19,18 @@ final class OutboxCommand {
 	) {}
 
 	/**
-	 * Does what is due. Two runs at once do no harm.
+	 * Runs due jobs. Safe to run in parallel.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--limit=<number>]
-	 * : Jobs at most.
+	 * : The maximum number of jobs.
 	 * ---
 	 * default: 100
 	 * ---
 	 *
 	 * [--seconds=<number>]
-	 * : No job is begun later than this.
+	 * : Start no new job after this many seconds.
 	 * ---
 	 * default: 50
 	 * ---
@@ -49,7 +49,7 @@ final class OutboxCommand {
 	}
 
 	/**
-	 * Tells how the queue is.
+	 * Shows the state of the queue.
 	 */
 	public function status(): void {
 		try {

@@ -7,7 +7,7 @@ use Brolga\Core\Page\PublicPages;
 use WP_CLI;
 
 /**
- * Prints the Content-Security-Policy that the site's pages hold under.
+ * Prints a Content-Security-Policy for the site.
  *
  * @see CSP-2
  */
@@ -21,13 +21,13 @@ final class CspCommand {
 	/**
 	 * Prints a Content-Security-Policy that allows the inline scripts of this site by their hashes.
 	 *
-	 * It looks at the site's pages as a visitor does. Run it again after you update WordPress or
-	 * a plugin, and after you change settings that concern pages.
+	 * It requests the site's pages as a visitor would. Run it again after you update WordPress or
+	 * a plugin, and after you change settings that affect pages.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--limit=<number>]
-	 * : How many pages of each type to look at, the newest first.
+	 * : How many pages of each type to check, newest first.
 	 * ---
 	 * default: 100
 	 * ---

@@ -58,7 +58,7 @@ test( 'the inbox has the keyboard alone, and says what it does (LEAD-47, LEAD-51
 	const title = ( name: string ) => button( `${ name } quill@example.com` );
 	const tick = ( name: string ) =>
 		page.getByRole( 'checkbox', {
-			name: `Select the enquiry from ${ name }`,
+			name: `Select the lead from ${ name }`,
 		} );
 	const rowOf = ( name: string ) => page.getByRole( 'row', { name } );
 	const lead = page.getByRole( 'complementary', { name: 'Lead' } );

@@ -14,7 +14,7 @@ use Brolga\Forms\Views\FormMarkup;
 // Made of escaped parts.
 Html::put( FormMarkup::section(
 	__( 'Book a time', 'brolga' ),
-	__( 'Choose a day from tomorrow onwards. It is yours once we have written back.', 'brolga' ),
+	__( 'Choose a day from tomorrow. We’ll confirm by email.', 'brolga' ),
 	[
 		'title'       => __( 'Booking', 'brolga' ),
 		'submitLabel' => __( 'Ask for this time', 'brolga' ),
@@ -48,7 +48,7 @@ Html::put( FormMarkup::section(
 	FormMarkup::field(
 		'number',
 		'people',
-		__( 'How many are you?', 'brolga' ),
+		__( 'How many people?', 'brolga' ),
 		[
 			'min'          => '1',
 			'max'          => '20',

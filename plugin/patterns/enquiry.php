@@ -18,7 +18,7 @@ Html::put( FormMarkup::section(
 	[
 		'title'       => __( 'Enquiry', 'brolga' ),
 		'submitLabel' => __( 'Send enquiry', 'brolga' ),
-		'messages'    => [ 'success' => __( 'Thank you. We have your enquiry and will reply within two working days.', 'brolga' ) ],
+		'messages'    => [ 'success' => __( 'Thank you. We have your message and will reply within two working days.', 'brolga' ) ],
 	],
 	FormMarkup::name(),
 	FormMarkup::email(),
@@ -40,7 +40,7 @@ Html::put( FormMarkup::section(
 		__( 'Order number', 'brolga' ),
 		FormMarkup::when( [ 'topic', 'is', 'order' ] ) + [
 			'required' => false,
-			'help'     => __( 'It stands at the top of your receipt.', 'brolga' ),
+			'help'     => __( 'It’s at the top of your receipt.', 'brolga' ),
 			'width'    => 'half',
 		]
 	),
@@ -56,6 +56,6 @@ Html::put( FormMarkup::section(
 			]
 		) + [ 'defaultValue' => 'email' ]
 	),
-	FormMarkup::phone( FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [ 'help' => __( 'We ring between 9 and 5.', 'brolga' ) ] ),
+	FormMarkup::phone( FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [ 'help' => __( 'We call between 9 and 5.', 'brolga' ) ] ),
 	FormMarkup::consent()
 ) );

@@ -37,12 +37,12 @@ Html::put( FormMarkup::section(
 	FormMarkup::field(
 		'select',
 		'hours',
-		__( 'How much of the week?', 'brolga' ),
+		__( 'What hours would suit you?', 'brolga' ),
 		FormMarkup::choices(
 			[
-				'full'   => __( 'All of it', 'brolga' ),
-				'part'   => __( 'A part of it', 'brolga' ),
-				'casual' => __( 'Now and then', 'brolga' ),
+				'full'   => __( 'Full time', 'brolga' ),
+				'part'   => __( 'Part time', 'brolga' ),
+				'casual' => __( 'Casual', 'brolga' ),
 			]
 		) + [ 'width' => 'half' ]
 	),

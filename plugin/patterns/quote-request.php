@@ -52,7 +52,7 @@ Html::put( FormMarkup::section(
 			'required' => false,
 			'min'      => '1',
 			'max'      => '100000',
-			'help'     => __( 'In square metres. A guess will do.', 'brolga' ),
+			'help'     => __( 'In square meters. A rough guess is fine.', 'brolga' ),
 			'width'    => 'half',
 		]
 	),

@@ -285,7 +285,7 @@ test( 'tabs are named where they stand, and one left empty is not there (TABS-1,
 	const labels = editor.canvas.getByRole( 'textbox', { name: 'Tab label' } );
 	await labels.first().fill( 'Soil' );
 	await labels.nth( 1 ).fill( 'Water' );
-	await page.getByRole( 'button', { name: 'Add a tab' } ).click();
+	await page.getByRole( 'button', { name: 'Add tab' } ).click();
 	await expect( labels ).toHaveCount( 3 );
 	const id = await editor.publishPost();
 	await page.goto( `/?page_id=${ id }` );

@@ -58,7 +58,7 @@ test( 'the inbox has the keyboard alone, and says what it does (LEAD-47, LEAD-51
 	const title = ( name: string ) => button( `${ name } quill@example.com` );
 	const tick = ( name: string ) =>
 		page.getByRole( 'checkbox', {
-			name: `Select the enquiry from ${ name }`,
+			name: `Select the lead from ${ name }`,
 		} );
 	const rowOf = ( name: string ) => page.getByRole( 'row', { name } );
 	const lead = page.getByRole( 'complementary', { name: 'Lead' } );
@@ -68,7 +68,7 @@ test( 'the inbox has the keyboard alone, and says what it does (LEAD-47, LEAD-51
 	await expect( page.getByRole( 'row' ) ).toHaveCount( 4 );
 	const inMenu = page
 		.getByRole( 'navigation', { name: 'Main menu' } )
-		.getByRole( 'link', { name: /^Leads \d/ } )
+		.getByRole( 'link', { name: /^Brolga \d/ } )
 		.first();
 	const countOf = async (): Promise< number > =>
 		Number( /\d+/.exec( ( await inMenu.textContent() ) ?? '' )?.[ 0 ] );
@@ -96,7 +96,7 @@ test( 'the inbox has the keyboard alone, and says what it does (LEAD-47, LEAD-51
 	await tabTo( page, tick( cleo ) );
 	await page.keyboard.press( 'Space' );
 	await expect( tick( cleo ) ).toBeChecked();
-	await tabTo( page, button( 'Move to bin' ) );
+	await tabTo( page, button( 'Move to Trash' ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( rowOf( cleo ) ).toHaveCount( 0 );
 	await expect( tick( bea ) ).toBeFocused();

@@ -55,7 +55,7 @@ test( 'an owner makes a quote form with a conditional field and a second recipie
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	const canvas = page.frameLocator( '[name="editor-canvas"]' );
 	const addField = async ( kind: string, label: string ): Promise< void > => {
-		await press( canvas.getByRole( 'button', { name: 'Add a field' } ) );
+		await press( canvas.getByRole( 'button', { name: 'Add field' } ) );
 		await press( page.getByRole( 'menuitem', { name: kind } ) );
 		// The new field waits for its label.
 		await expect(
@@ -91,7 +91,7 @@ test( 'an owner makes a quote form with a conditional field and a second recipie
 	await press( sidebar.getByLabel( 'Required' ) );
 	await choose( sidebar.getByLabel( 'Width' ), 'Half' );
 	await press( button( 'Conditional logic', sidebar ) );
-	await press( button( 'Add a rule', sidebar ) );
+	await press( button( 'Add rule', sidebar ) );
 	const choice = ( text: string ) =>
 		sidebar.getByRole( 'combobox' ).filter( { hasText: text } );
 	await choose( choice( 'What is it about?' ), 'What is it about?' );
@@ -104,7 +104,7 @@ test( 'an owner makes a quote form with a conditional field and a second recipie
 	await expect( sidebar.getByRole( 'heading', { level: 2 } ) ).toContainText(
 		[
 			'Notification',
-			'Autoresponse',
+			'Autoresponder',
 			'After sending',
 			'Routing',
 			'Error messages',
@@ -255,7 +255,7 @@ test( 'forms and sign-ups have the layout of the page in the editor (BLOCK-27)',
 		wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 	} );
 	await expect(
-		editor.canvas.getByRole( 'button', { name: 'Add a field' } )
+		editor.canvas.getByRole( 'button', { name: 'Add field' } )
 	).toHaveCount( 0 );
 	const blocks = [
 		'.wp-block-brolga-contact-form',

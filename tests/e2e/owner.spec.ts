@@ -96,7 +96,7 @@ test.describe( 'an owner', () => {
 		const lead = await open( page, message );
 
 		// What the visitor saw, as far as the browser can be believed.
-		await expect( lead ).toContainText( 'subject 2 of page 987654' );
+		await expect( lead ).toContainText( 'Variant C, A/B test on page 987654' );
 		await expect( lead ).not.toContainText( '987655' );
 
 		await lead.getByLabel( 'Status' ).selectOption( 'open' );
@@ -153,7 +153,7 @@ test.describe( 'an owner', () => {
 			.first()
 			.check();
 		await page
-			.getByRole( 'button', { name: 'Move to bin' } )
+			.getByRole( 'button', { name: 'Move to Trash' } )
 			.first()
 			.click();
 		await expect(
@@ -170,7 +170,7 @@ test.describe( 'an owner', () => {
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		const [ download ] = await Promise.all( [
 			page.waitForEvent( 'download' ),
-			page.getByRole( 'button', { name: 'Export as CSV' } ).click(),
+			page.getByRole( 'button', { name: 'Export CSV' } ).click(),
 		] );
 		expect( download.suggestedFilename() ).toMatch( /^leads-.*\.csv$/ );
 		const csv = await readFile( await download.path(), 'utf8' );

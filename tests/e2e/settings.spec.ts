@@ -104,7 +104,7 @@ test.describe( 'an owner', () => {
 			.fill( '127.0.0.1' );
 		await page.getByLabel( 'Encryption' ).selectOption( 'none' );
 		await page.getByLabel( 'Port' ).fill( String( sink.port ) );
-		await page.getByLabel( 'User name', { exact: true } ).fill( 'owner' );
+		await page.getByLabel( 'Username', { exact: true } ).fill( 'owner' );
 		await page.getByLabel( 'Password' ).fill( 'wrong' );
 		await page.getByLabel( 'Timeout in seconds' ).fill( '2' );
 		const save = async (): Promise< void > => {
@@ -122,7 +122,7 @@ test.describe( 'an owner', () => {
 		await save();
 		await send();
 		await expect(
-			page.getByText( 'rejected the user name or password' ).first()
+			page.getByText( 'rejected the username or password' ).first()
 		).toBeVisible();
 
 		await page.getByRole( 'button', { name: 'Replace' } ).click();
@@ -196,7 +196,7 @@ test.describe( 'an owner', () => {
 		await expect(
 			page.getByText( `127.0.0.1:${ sink.port } is responding` )
 		).toBeVisible();
-		await page.getByRole( 'button', { name: 'Test it now' } ).click();
+		await page.getByRole( 'button', { name: 'Run test' } ).click();
 		await expect(
 			page.getByText( 'Responses to forms are not cached' )
 		).toBeVisible();

@@ -318,7 +318,7 @@ test.describe( 'with WooCommerce', () => {
 		const cart = page.getByRole( 'dialog', { name: 'Your cart' } );
 		await expect( cart.getByRole( 'listitem' ) ).toHaveCount( 1 );
 		expect( await flaws( page, 'dialog' ) ).toEqual( [] );
-		await cart.getByRole( 'button', { name: /One more/ } ).click();
+		await cart.getByRole( 'button', { name: /Increase quantity/ } ).click();
 		await expect( cart.getByRole( 'status' ) ).toContainText(
 			'Bog arum: 2 in your cart.'
 		);

@@ -331,7 +331,7 @@ test.describe( 'in the editor', () => {
 		await page
 			.getByRole( 'button', { name: 'Select parent block: Slider' } )
 			.click();
-		await page.getByRole( 'button', { name: 'Add a slide' } ).click();
+		await page.getByRole( 'button', { name: 'Add slide' } ).click();
 		await block
 			.getByRole( 'document', { name: /Heading/ } )
 			.last()

@@ -389,17 +389,17 @@ test.describe( 'in a shop', () => {
 				.getByRole( 'link', { name: /cart/i } )
 				.click();
 		}
-		await cart.getByRole( 'button', { name: /One more/ } ).click();
+		await cart.getByRole( 'button', { name: /Increase quantity/ } ).click();
 		const all = [ 'add_to_cart 1', 'add_to_cart 1' ];
 		await expect.poll( () => toldOn( page ) ).toEqual( all );
-		await cart.getByRole( 'button', { name: /One fewer/ } ).click();
+		await cart.getByRole( 'button', { name: /Reduce quantity/ } ).click();
 		all.push( 'remove_from_cart 1' );
 		await expect.poll( () => toldOn( page ) ).toEqual( all );
 		await cart.getByRole( 'button', { name: /Remove/ } ).click();
 		await cart.getByRole( 'button', { name: 'Undo' } ).click();
 		await expect( cart.getByRole( 'listitem' ) ).toHaveCount( 1 );
 		// A change after it: had the removal or its undoing been told, it stood before this one.
-		await cart.getByRole( 'button', { name: /One more/ } ).click();
+		await cart.getByRole( 'button', { name: /Increase quantity/ } ).click();
 		all.push( 'add_to_cart 1' );
 		await expect.poll( () => toldOn( page ) ).toEqual( all );
 		// Removed, and no longer to be undone.

@@ -55,6 +55,10 @@ describe( "the plugin's readme", () => {
 	it( 'has what the directory cuts no word of', () => {
 		const short = readme.split( '\n\n' )[ 1 ];
 		assert.ok( short.length > 20 && short.length <= 150, short );
+		assert.equal(
+			field( read( 'plugin/brolga.php' ), ' \\* Description' ),
+			short
+		);
 		const tags = field( readme, 'Tags' ).split( ', ' );
 		assert.ok( tags.length > 0 && tags.length <= 5 );
 		assert.deepEqual(
@@ -73,6 +77,9 @@ describe( "the plugin's readme", () => {
 	} );
 
 	it( 'names every host that the plugin knows', () => {
+		const services = /^= External services =$(.*?)^= /ms.exec(
+			readme
+		)[ 1 ];
 		for ( const [ file, name ] of [
 			[ 'Content/Map/MapsSection.php', 'OpenStreetMap' ],
 			[ 'Content/Video/VideoSource.php', 'Vimeo' ],
@@ -82,9 +89,18 @@ describe( "the plugin's readme", () => {
 			[ 'Newsletter/Providers/Brevo.php', 'Brevo' ],
 			[ 'Newsletter/Providers/Mailchimp.php', 'Mailchimp' ],
 			[ 'Newsletter/Providers/MailerLite.php', 'MailerLite' ],
+			[ 'Mail/SystemDns.php', 'DNS' ],
+			...[
+				'Google Tag Manager',
+				'Google Analytics',
+				'Matomo',
+				'Plausible',
+				'Microsoft Clarity',
+				'Hotjar',
+			].map( ( name ) => [ 'Tracking/TrackingServices.php', name ] ),
 		] ) {
 			assert.ok( read( `plugin/includes/${ file }` ), file );
-			assert.ok( readme.includes( name ), name );
+			assert.ok( services.includes( name ), name );
 		}
 	} );
 

@@ -48,3 +48,20 @@ test( 'it is short, and the two commands come first', () => {
 	);
 	assert.ok( readme.indexOf( 'bin/test' ) < readme.indexOf( 'bin/package' ) );
 } );
+
+test( 'it promises no more of leads and of tracking than is so', () => {
+	for ( const text of [
+		readme,
+		readFileSync( join( ROOT, 'plugin/readme.txt' ), 'utf8' ),
+	] ) {
+		assert.doesNotMatch( text, /no lead is (?:ever )?lost|No tracking,/i );
+		assert.match(
+			text,
+			/once a visitor sees success, the lead is stored/i
+		);
+		assert.match(
+			text,
+			/opt-in mode, each runs only after the visitor agrees/
+		);
+	}
+} );

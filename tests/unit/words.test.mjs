@@ -3,7 +3,7 @@
  * text that a person reads.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { PARTS, template } from '../../bin/lib/i18n.mjs';
@@ -19,11 +19,25 @@ const VARIANTS = [
 		'email',
 	],
 	[ /\bmailed\b|\bmailing (?!list)/i, 'emailed, sent' ],
-	[ /\bsubmissions?\b/i, 'enquiry or lead' ],
-	[ /\binquir(?:y|ies)\b/i, 'enquiry' ],
+	[ /(?<!form )\bsubmissions?\b/i, 'lead, message or form submission' ],
+	[ /\b[ei]nquir(?:y|ies|e)\b/i, 'lead; to visitors, message' ],
+	[ /\bsend (?:a|the|this) form\b/i, 'submit the form' ],
 	[ /\bsignups?\b/i, 'sign-up' ],
 	[ /\bjunk\b/i, 'spam' ],
-	[ /\btrash\b/i, 'bin' ],
+	[ /\bbin\b(?!\/)/i, 'Trash' ],
+	[ /\bautorespon(?:se|ses|d)\b/i, 'autoresponder' ],
+	[ /\bverifiers?\b/i, 'spam protection' ],
+	[ /\bsend again\b/i, 'resend' ],
+	[ /\b(?:home|front) page\b/i, 'homepage' ],
+	[ /\bsigned[ -]in\b/i, 'logged in' ],
+	[ /\buser names?\b/i, 'username' ],
+	[ /\bhost names?\b/i, 'server name' ],
+	[ /\bswitch(?:ed|es)? (?:it )?o(?:n|ff)\b/i, 'turn on, turn off' ],
+	[ /\b(?:un)?tick(?:s|ed)?\b/i, 'check, checked' ],
+	[ /\bby (?:itself|themselves)\b/i, 'automatically' ],
+	[ /\bis gone\b|\bthere is no such\b/i, 'no longer exists' ],
+	[ /\bEmpty: /, 'Leave empty to …' ],
+	[ /\b(?:the original|every original)\b(?! value)/i, 'the control' ],
 	[ /\bfor good\b|\bforgets?\b|\bforgotten\b/i, 'permanently; delete' ],
 	[ /\bgiven up\b|\bgives up\b/i, 'failed' ],
 	[ /\bpictures?\b/i, 'image' ],
@@ -41,24 +55,28 @@ const VARIANTS = [
 	[ /\bnot there any more\b/i, 'no longer exists' ],
 	[ /\bmay not (?:see|read|view)\b/i, 'you are not allowed to' ],
 	[
-		/\bcolors?\b|\bcenters?\b|\bgray(?:scale)?\b|\bcatalogs?\b/i,
-		'colour, centre, grey, catalogue',
+		/\bcolou?rs?\b(?<!colors?)|\bcentr(?:e|es|ed)\b|\bgrey(?:scale)?\b|\bcatalogues?\b|\bmaths\b|\bmetres?\b|\blicences?\b|\b(?:un)?labelled\b|\bcancelled\b|\bfor ever\b|\bstraight away\b/i,
+		'American spelling',
 	],
-	[ /\b(?:organiz|customiz|optimiz|recogniz|synchroniz|minimiz)/i, '-ise' ],
-	[ /\bpercent\b/i, 'per cent' ],
+	[ /\b(?:organis|customis|optimis|recognis|synchronis|minimis)/i, '-ize' ],
+	[ /\bper cent\b/i, 'percent' ],
 ];
 
 /** What a variant may still say, with the reason. */
 const EXCEPTIONS = new Map( [
 	[
-		'“%s” is not a valid status. Use new, open, done, spam or trash.',
-		'trash is the stored name of the status',
-	],
-	[
 		'A single email, by its number in `delivery.mails`. 0 means all.',
 		'the name of a value in an answer',
 	],
-	[ 'percent', 'a keyword that people search for' ],
+	...[ 'Enquiry', 'Enquiry form', 'Send enquiry' ].map( ( text ) => [
+		text,
+		'the name of a pattern, and of what is in it',
+	] ),
+	[ 'enquiry', 'a keyword that people search for' ],
+	[
+		'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.',
+		'the name of a route',
+	],
 	[ 'film', 'a keyword that people search for' ],
 	[ 'pictures', 'a keyword that people search for' ],
 ] );
@@ -72,8 +90,10 @@ const faultsOf = ( text ) =>
 				return found ? [ `“${ found[ 0 ] }” (say: ${ instead })` ] : [];
 			} );
 
-/** A theme's patterns and their descriptions are copy, to be replaced by their owner's. */
-const isInterface = ( entry ) => ! isOfPattern( entry );
+/** What patterns say is copy, to be replaced by their owner's; what they are called is the inserter's. */
+const isInterface = ( entry ) =>
+	! isOfPattern( entry ) ||
+	/^Pattern (title|description)$/.test( entry.context );
 
 const texts = PARTS.flatMap( ( part ) =>
 	read( readFileSync( join( projectRoot, template( part ) ), 'utf8' ) )
@@ -85,6 +105,26 @@ const texts = PARTS.flatMap( ( part ) =>
 			} ) )
 		)
 );
+
+/** What `wp help brolga …` prints, a line each. */
+const help = readdirSync( join( projectRoot, 'plugin/includes' ), {
+	recursive: true,
+} )
+	.filter( ( file ) => file.endsWith( 'Command.php' ) )
+	.flatMap( ( file ) =>
+		[
+			...readFileSync(
+				join( projectRoot, 'plugin/includes', file ),
+				'utf8'
+			).matchAll( /\/\*\*.*?\*\//gs ),
+		]
+			.filter( ( [ block ] ) => block.includes( '## OPTIONS' ) )
+			.flatMap( ( [ block ] ) =>
+				[ ...block.matchAll( /^\s*\* (?:: )?([A-Z].*)$/gm ) ].map(
+					( [ , said ] ) => ( { said, file } )
+				)
+			)
+	);
 
 describe( 'the words of the interface', () => {
 	it( 'are one for one thing', () => {
@@ -99,12 +139,28 @@ describe( 'the words of the interface', () => {
 		);
 	} );
 
+	it( 'are those of the commands, too, which name what they mean', () => {
+		assert.ok( help.length > 50, 'Help is found.' );
+		const riddle = /^(?:Its|Their|Those|From now on|How they)\b|\bclock\b/;
+		assert.deepEqual(
+			help.filter(
+				( { said } ) =>
+					riddle.test( said ) || faultsOf( said ).length > 0
+			),
+			[]
+		);
+	} );
+
 	it( 'are looked for as whole words, whatever their case', () => {
 		assert.equal( faultsOf( 'Send an E-Mail' ).length, 1 );
 		assert.equal( faultsOf( 'Send a mail to the office' ).length, 1 );
 		assert.equal( faultsOf( 'The mail server is busy' ).length, 0 );
 		assert.equal( faultsOf( 'Mailing list' ).length, 0 );
 		assert.equal( faultsOf( 'Choose a picture' ).length, 1 );
+		assert.equal( faultsOf( 'Background colour' ).length, 1 );
+		assert.equal( faultsOf( 'Background color' ).length, 0 );
+		assert.equal( faultsOf( 'Move to bin' ).length, 1 );
+		assert.equal( faultsOf( 'bin/outbox.php' ).length, 0 );
 		assert.equal( faultsOf( 'Picturesque' ).length, 0 );
 	} );
 

@@ -181,7 +181,7 @@ final class Theme {
 	 */
 	private function block_styles(): array {
 		return [
-			'core/button'     => [ 'quiet' => __( 'Quiet', 'brolga' ) ],
+			'core/button'     => [ 'quiet' => __( 'Muted', 'brolga' ) ],
 			'core/categories' => [ 'row' => __( 'In a row', 'brolga' ) ],
 			'core/columns'    => [
 				'split' => __( 'Split, image to the edge', 'brolga' ),
@@ -192,14 +192,14 @@ final class Theme {
 				'rows'  => __( 'Rows with hairlines', 'brolga' ),
 				'panel' => __( 'Panel', 'brolga' ),
 			],
-			'core/image'      => [ 'bleed' => __( 'To the edges', 'brolga' ) ],
+			'core/image'      => [ 'bleed' => __( 'Full bleed', 'brolga' ) ],
 			'core/list'       => [
 				'plain' => __( 'Plain', 'brolga' ),
-				'ticks' => __( 'Ticks', 'brolga' ),
+				'ticks' => __( 'Checkmarks', 'brolga' ),
 			],
-			'core/paragraph'  => [ 'lead' => __( 'Lead', 'brolga' ) ],
-			'core/quote'      => [ 'voice' => __( 'Large voice', 'brolga' ) ],
-			'core/separator'  => [ 'short' => __( 'Short', 'brolga' ) ],
+			'core/paragraph'  => [ 'lead' => __( 'Intro', 'brolga' ) ],
+			'core/quote'      => [ 'voice' => __( 'Large quote', 'brolga' ) ],
+			'core/separator'  => [ 'short' => __( 'Compact', 'brolga' ) ],
 			'core/table'      => [ 'prices' => __( 'Price list', 'brolga' ) ],
 		];
 	}

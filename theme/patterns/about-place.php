@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: The place, in a picture
+ * Title: About, large image with text
  * Slug: brolga/about-place
  * Categories: brolga, about
  * Keywords: workshop, studio, premises
  * Viewport Width: 1280
- * Description: A large picture to one side, words in the space it leaves, on dark ground.
+ * Description: A large image to one side with text beside it, on a dark background.
  *
  * @package Brolga\Theme
  */

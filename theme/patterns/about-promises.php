@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Promises, numbered
+ * Title: Numbered promises
  * Slug: brolga/about-promises
  * Categories: brolga, about
  * Keywords: values, guarantee, why us
  * Viewport Width: 1280
- * Description: Four things you put in writing, with large numerals.
+ * Description: Four promises with large numerals.
  *
  * @package Brolga\Theme
  */

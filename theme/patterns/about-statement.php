@@ -5,7 +5,7 @@
  * Categories: brolga, about
  * Keywords: intro, mission, words
  * Viewport Width: 1280
- * Description: What you stand for in one large paragraph, and the detail small beside it.
+ * Description: What you stand for in one large paragraph, with the details beside it in small text.
  *
  * @package Brolga\Theme
  */

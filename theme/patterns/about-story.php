@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Story beside a picture
+ * Title: Story beside an image
  * Slug: brolga/about-story
  * Categories: brolga, about
  * Keywords: history, family, shop
  * Viewport Width: 1280
- * Description: How it began, in four short paragraphs beside a tall picture.
+ * Description: How it began, in four short paragraphs beside a tall image.
  *
  * @package Brolga\Theme
  */

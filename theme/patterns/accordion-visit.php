@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Before the first visit
+ * Title: FAQ before the first visit
  * Slug: brolga/accordion-visit
  * Categories: brolga, about
  * Keywords: accordion, preparation, clinic
  * Viewport Width: 1280
- * Description: What to know before coming, folded away, beside a picture.
+ * Description: What to know before a visit, in an accordion beside an image.
  *
  * @package Brolga\Theme
  */

@@ -5,7 +5,7 @@
  * Categories: brolga, portfolio
  * Keywords: pictures, renovation, comparison
  * Viewport Width: 1280
- * Description: Two pictures of one place, the second larger, each with its date and its story.
+ * Description: Two images of one place, the second larger, each with its date and story.
  *
  * @package Brolga\Theme
  */

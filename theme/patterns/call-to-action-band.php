@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Call to action, a dark band
+ * Title: Call to action, dark background
  * Slug: brolga/call-to-action-band
  * Categories: brolga, call-to-action
  * Keywords: banner, button, band
- * Description: One sentence and one button on the dark ground.
+ * Description: One sentence and one button on a dark background.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Call to action, two ways on
+ * Title: Call to action with two buttons
  * Slug: brolga/call-to-action-choice
  * Categories: brolga, call-to-action
  * Keywords: choice, two buttons, clinic
- * Description: Two panels for two kinds of visitor, each with its own way on.
+ * Description: Two panels for two kinds of visitors, each with its own button.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

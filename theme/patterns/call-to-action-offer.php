@@ -4,7 +4,7 @@
  * Slug: brolga/call-to-action-offer
  * Categories: brolga, call-to-action
  * Keywords: offer, countdown, sale
- * Description: An offer, what it saves, and the time that is left. Without the plugin it says the date.
+ * Description: An offer, what it saves, and a countdown. Requires the Brolga plugin; falls back to the date.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Call to action, a telephone number
+ * Title: Call to action with a phone number
  * Slug: brolga/call-to-action-phone
  * Categories: brolga, call-to-action, contact
  * Keywords: phone, emergency, plumber
- * Description: The number to ring, as large as the page allows, and when somebody answers.
+ * Description: The number to call, as large as the page allows, and when someone answers.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

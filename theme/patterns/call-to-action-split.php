@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Call to action beside a picture
+ * Title: Call to action beside an image
  * Slug: brolga/call-to-action-split
  * Categories: brolga, call-to-action
  * Keywords: banner, split, button
- * Description: A picture to the edge of the page, and beside it the offer on sand.
+ * Description: A full-bleed image with the offer beside it on a sand background.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Call to action, on a picture
+ * Title: Call to action on an image
  * Slug: brolga/call-to-action
  * Categories: brolga, call-to-action
  * Keywords: banner, button
- * Description: One sentence, one button, one large picture.
+ * Description: One sentence and one button on a large image.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

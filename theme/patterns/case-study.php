@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Case study with its facts
+ * Title: Case study with key facts
  * Slug: brolga/case-study
  * Categories: brolga, portfolio
  * Keywords: project, story, client
  * Viewport Width: 1280
- * Description: One job told properly: a wide picture, what was asked, what was done, and the figures.
+ * Description: One project in detail: a wide image, the task, the solution and the figures.
  *
  * @package Brolga\Theme
  */

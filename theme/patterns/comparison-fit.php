@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: For you, or not for you
+ * Title: Who we’re for
  * Slug: brolga/comparison-fit
  * Categories: brolga, brolga-pricing
  * Keywords: compare, scope, honest
  * Viewport Width: 1280
- * Description: What you take on and what you send elsewhere, side by side.
+ * Description: What you take on and what you refer elsewhere, side by side.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Comparison of options
+ * Title: Comparison table
  * Slug: brolga/comparison-table
  * Categories: brolga, brolga-pricing
  * Keywords: table, compare, options
  * Viewport Width: 1280
- * Description: The honest table: what each option costs, uses and lasts.
+ * Description: A table of what each option costs, uses and how long it lasts.
  *
  * @package Brolga\Theme
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Contact, a booking form
+ * Title: Contact with a booking form
  * Slug: brolga/contact-booking
  * Categories: brolga, contact
  * Keywords: appointment, booking, form
- * Description: A form for a visit with the wished day and time, and what happens next beside it.
+ * Description: A form for a visit with the preferred day and time, and what happens next beside it.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -4,7 +4,7 @@
  * Slug: brolga/contact-hours
  * Categories: brolga, contact
  * Keywords: hours, opening times, shop
- * Description: A picture, the hours in a table, and the address under it.
+ * Description: An image, a table of opening hours, and the address below it.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

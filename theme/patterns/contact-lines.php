@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Contact in three large lines
+ * Title: Contact in large type
  * Slug: brolga/contact-lines
  * Categories: brolga, contact
  * Keywords: phone, email, address
- * Description: Telephone, email and address in large type, one to a line.
+ * Description: Phone number, email and address in large type, one per line.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

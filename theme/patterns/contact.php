@@ -4,7 +4,7 @@
  * Slug: brolga/contact
  * Categories: brolga, contact
  * Keywords: form, enquiry
- * Description: Three ways to reach you, and the form where the plugin is on.
+ * Description: Three ways to reach you, and a contact form. The form requires the Brolga plugin.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

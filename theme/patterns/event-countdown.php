@@ -5,7 +5,7 @@
  * Categories: brolga, call-to-action
  * Keywords: date, sale, launch
  * Viewport Width: 1280
- * Description: One date, very large, and the time that is left until it.
+ * Description: One date in very large type, with a countdown.
  *
  * @package Brolga\Theme
  */

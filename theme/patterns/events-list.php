@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Events as rows
+ * Title: Event list
  * Slug: brolga/events-list
  * Categories: brolga, services
  * Keywords: classes, dates, timetable
  * Viewport Width: 1280
- * Description: What is on, the day in large type, the price at the end of the row.
+ * Description: Upcoming events in rows, with the day in large type and the price at the end.
  *
  * @package Brolga\Theme
  */

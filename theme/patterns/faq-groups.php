@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Questions in groups
+ * Title: FAQ in tabs
  * Slug: brolga/faq-groups
  * Categories: brolga, brolga-faq, about
  * Keywords: questions, tabs, builder
- * Description: Longer lists of questions, sorted behind tabs; under headings without the plugin.
+ * Description: Longer lists of questions, grouped in tabs. Requires the Brolga plugin; falls back to headings.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

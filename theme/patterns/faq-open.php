@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Questions, all answered in view
+ * Title: FAQ, all open
  * Slug: brolga/faq-open
  * Categories: brolga, brolga-faq, about
  * Keywords: questions, answers, two columns
- * Description: Six questions with their answers in the open, each under a hairline.
+ * Description: Six questions with their answers visible, separated by hairlines.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

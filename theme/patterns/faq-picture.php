@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Questions beside a picture
+ * Title: FAQ beside an image
  * Slug: brolga/faq-picture
  * Categories: brolga, brolga-faq, about
  * Keywords: questions, accordion, picture
- * Description: A tall picture, and beside it the questions as cards that open.
+ * Description: A tall image with an accordion of questions as cards beside it.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Questions and answers
+ * Title: FAQ
  * Slug: brolga/faq
  * Categories: brolga, brolga-faq, about
  * Keywords: questions, accordion
- * Description: What people ask every week, each answer behind its question.
+ * Description: Frequently asked questions in an accordion.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

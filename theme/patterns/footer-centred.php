@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Footer, centred
+ * Title: Footer, centered
  * Slug: brolga/footer-centred
  * Categories: footer
  * Block Types: core/template-part/footer
- * Description: Logo, name, tagline and a row of links in the middle, on the quiet ground.
+ * Description: Logo, name, tagline and a row of links, centered on a muted background.
  *
  * @package Brolga\Theme
  */

@@ -4,7 +4,7 @@
  * Slug: brolga/footer-sign-off
  * Categories: footer
  * Block Types: core/template-part/footer
- * Description: A last word in display type, a newsletter, links and opening hours on the dark ground.
+ * Description: A closing line in large type, a newsletter sign-up, links and opening hours on a dark background.
  *
  * @package Brolga\Theme
  */

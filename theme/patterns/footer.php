@@ -4,7 +4,7 @@
  * Slug: brolga/footer
  * Categories: footer
  * Block Types: core/template-part/footer
- * Description: Name, tagline and navigation on the dark ground.
+ * Description: Name, tagline and navigation on a dark background.
  *
  * @package Brolga\Theme
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Pictures that open large
+ * Title: Image gallery with lightbox
  * Slug: brolga/gallery-masonry
  * Categories: brolga, gallery
  * Keywords: pictures, lightbox, masonry
- * Description: Six pictures in their own shapes that open over the page; an even grid without the plugin.
+ * Description: Six images in their own shapes that open in a lightbox. Requires the Brolga plugin; falls back to an even grid.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

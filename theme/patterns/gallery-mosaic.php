@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Pictures in a loose mosaic
+ * Title: Image mosaic, staggered
  * Slug: brolga/gallery-mosaic
  * Categories: brolga, gallery
  * Keywords: pictures, photos, mosaic
- * Description: Five pictures of different sizes in two columns that do not line up, with one line of words.
+ * Description: Five images of different sizes in two staggered columns, with one line of text.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

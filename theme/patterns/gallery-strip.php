@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Pictures in a strip
+ * Title: Image carousel, dark background
  * Slug: brolga/gallery-strip
  * Categories: brolga, gallery
  * Keywords: pictures, slider, strip
- * Description: A strip of pictures to leaf through on the dark ground; a row of three without the plugin.
+ * Description: A carousel of images on a dark background. Requires the Brolga plugin; falls back to a row of three.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Header, name in the middle
+ * Title: Header, centered
  * Slug: brolga/header-centred
  * Categories: header
  * Block Types: core/template-part/header
- * Description: The name in the middle and the menu below it; with the plugin it makes way while somebody reads.
+ * Description: The name in the center with the menu below it. With the Brolga plugin, it hides while visitors scroll down.
  *
  * @package Brolga\Theme
  */

@@ -4,7 +4,7 @@
  * Slug: brolga/header-contact
  * Categories: header
  * Block Types: core/template-part/header
- * Description: A dark bar says when and how the firm can be reached; name and menu stand below it.
+ * Description: A dark bar with opening hours and contact details above the name and menu.
  *
  * @package Brolga\Theme
  */

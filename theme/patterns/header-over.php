@@ -4,7 +4,7 @@
  * Slug: brolga/header-over
  * Categories: header
  * Block Types: core/template-part/header
- * Description: Only the name and a menu that fills the screen; with the plugin it lies over the page’s first picture.
+ * Description: The name and a full-screen menu. With the Brolga plugin, it overlays the page’s first image.
  *
  * @package Brolga\Theme
  */

@@ -4,7 +4,7 @@
  * Slug: brolga/header
  * Categories: header
  * Block Types: core/template-part/header
- * Description: Name, navigation and one call to action; with the plugin it stays at the top.
+ * Description: Name, navigation and one call to action. With the Brolga plugin, it stays at the top.
  *
  * @package Brolga\Theme
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Hero, words as large as the page
+ * Title: Hero with a full-width headline
  * Slug: brolga/hero-display
  * Categories: brolga, banner
  * Keywords: opening, headline, café
- * Description: A headline across the whole page, three facts under a hairline, and one wide picture.
+ * Description: A headline across the whole page, three facts below a hairline, and one wide image.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

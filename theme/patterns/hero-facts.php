@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Hero in the dark, with three facts
+ * Title: Hero with three facts, dark background
  * Slug: brolga/hero-facts
  * Categories: brolga, banner
  * Keywords: opening, numbers, accountant
- * Description: A calm headline on the dark ground, and beside it three facts with hairlines.
+ * Description: A headline on a dark background with three facts beside it, separated by hairlines.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Hero with an enquiry form
+ * Title: Hero with a contact form
  * Slug: brolga/hero-form
  * Categories: brolga, banner, contact
  * Keywords: opening, lead, quote, form
- * Description: The promise and the phone number beside a short form.
+ * Description: Your promise and phone number beside a short form.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Hero, two pictures offset
+ * Title: Hero with two staggered images
  * Slug: brolga/hero-offset
  * Categories: brolga, banner
  * Keywords: opening, portfolio, architect
- * Description: A headline over two pictures of different height, the second one lower, with the story beneath it.
+ * Description: A headline above two images of different heights, the second one lower with text below it.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

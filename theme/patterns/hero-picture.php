@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Hero, words on a picture
+ * Title: Hero with text on an image
  * Slug: brolga/hero-picture
  * Categories: brolga, banner
  * Keywords: opening, full screen, cover
- * Description: One large picture with the promise in its corner and three facts along the foot.
+ * Description: One large image with your promise in its corner and three facts along the bottom.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Hero, picture to the edge
+ * Title: Hero with a full-bleed image
  * Slug: brolga/hero
  * Categories: brolga, banner
  * Keywords: banner, opening
- * Description: A large promise, two ways on, and a picture that bleeds off the page.
+ * Description: A large headline, two buttons, and an image that reaches the edge of the page.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: After a post
+ * Title: Post footer
  * Slug: brolga/hidden-post-end
  * Inserter: no
  *

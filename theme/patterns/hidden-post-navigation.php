@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Earlier and later posts
+ * Title: Previous and next post
  * Slug: brolga/hidden-post-navigation
  * Inserter: no
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Tags of a post
+ * Title: Post tags
  * Slug: brolga/hidden-post-tags
  * Inserter: no
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Search for products
+ * Title: Product search
  * Slug: brolga/hidden-shop-search
  * Inserter: no
  *

@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Ways through the shop
+ * Title: Shop navigation
  * Slug: brolga/hidden-shop-ways
  * Inserter: no
  *

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: History by year
+ * Title: Timeline by year
  * Slug: brolga/history-timeline
  * Categories: brolga, brolga-process
  * Keywords: timeline, story, milestones
  * Viewport Width: 1280
- * Description: The years that mattered, large, with a line or two each.
+ * Description: The years that mattered in large type, with a line or two each.
  *
  * @package Brolga\Theme
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Newsletter, a band on sand
+ * Title: Newsletter band, sand background
  * Slug: brolga/newsletter-band
  * Categories: brolga, brolga-newsletter, call-to-action
  * Keywords: email, subscribe, sign up
- * Description: What the letter is about on the left, one field on the right.
+ * Description: What the newsletter is about on the left, one field on the right.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

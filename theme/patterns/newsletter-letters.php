@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Newsletter with the last letters
+ * Title: Newsletter with recent subjects
  * Slug: brolga/newsletter-letters
  * Categories: brolga, brolga-newsletter
  * Keywords: email, subscribe, archive
- * Description: The subjects of the last four letters, so that people know what they get, and the form.
+ * Description: The subjects of the last four newsletters, so that people know what they get, and a sign-up form.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

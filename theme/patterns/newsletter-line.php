@@ -4,7 +4,7 @@
  * Slug: brolga/newsletter-line
  * Categories: brolga, brolga-newsletter
  * Keywords: email, subscribe, compact
- * Description: A compact sign-up between two hairlines, for the end of a page or a post.
+ * Description: A compact sign-up form between two hairlines, for the end of a page or a post.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

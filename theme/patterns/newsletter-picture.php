@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Newsletter beside a picture
+ * Title: Newsletter beside an image
  * Slug: brolga/newsletter-picture
  * Categories: brolga, brolga-newsletter
  * Keywords: email, subscribe, picture
- * Description: A picture to the edge of the page and the sign-up beside it.
+ * Description: A full-bleed image with a sign-up form beside it.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Where the money goes
+ * Title: Price breakdown in bars
  * Slug: brolga/numbers-bars
  * Categories: brolga, brolga-process
  * Keywords: bars, chart, transparency
  * Viewport Width: 1280
- * Description: A plain account of a price, in bars.
+ * Description: What a price is made of, as bars.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Licences and cover
+ * Title: Licenses and insurance
  * Slug: brolga/numbers-credentials
  * Categories: brolga, brolga-process
  * Keywords: proof, insurance, trust
  * Viewport Width: 1280
- * Description: What a careful customer checks, with the numbers to check it by.
+ * Description: What a careful customer checks, with license and insurance numbers.
  *
  * @package Brolga\Theme
  */

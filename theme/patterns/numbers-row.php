@@ -5,7 +5,7 @@
  * Categories: brolga, brolga-process
  * Keywords: counters, statistics, proof
  * Viewport Width: 1280
- * Description: Three large numbers, each with the sentence that makes it mean something.
+ * Description: Three large numbers, each with a sentence that explains it.
  *
  * @package Brolga\Theme
  */

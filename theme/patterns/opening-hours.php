@@ -5,7 +5,7 @@
  * Categories: brolga, contact
  * Keywords: address, times, café
  * Viewport Width: 1280
- * Description: When, where and how to get in, beside a picture.
+ * Description: Opening hours, address and directions beside an image.
  *
  * @package Brolga\Theme
  */

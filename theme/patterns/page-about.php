@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: About a studio
+ * Title: About page
  * Slug: brolga/page-about
  * Categories: brolga-pages, brolga
  * Keywords: about, story, team
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: Who you are, how you came to work this way, the people and what clients say a year on.
+ * Description: Who you are, how you work, your team and what clients say.
  *
  * @package Brolga\Theme
  */

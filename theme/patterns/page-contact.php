@@ -7,7 +7,7 @@
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: How to reach you, what happens then, and a form with only the questions you need.
+ * Description: How to reach you, what happens next, and a form with only the questions you need.
  *
  * @package Brolga\Theme
  */

@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Help and answers
+ * Title: Help center with search
  * Slug: brolga/page-help
  * Categories: brolga-pages, brolga
  * Keywords: faq, questions, support
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: A search, the questions in groups, and a person for the rest.
+ * Description: A search, grouped questions, and a person to contact.
  *
  * @package Brolga\Theme
  */

@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Home of a café or bakery
+ * Title: Homepage for a café or bakery
  * Slug: brolga/page-home-cafe
  * Categories: brolga-pages, brolga
  * Keywords: home, restaurant, menu, shop
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: What is on the counter and for how much, who makes it, and when the door is open.
+ * Description: What you sell and its prices, who makes it, and your opening hours.
  *
  * @package Brolga\Theme
  */

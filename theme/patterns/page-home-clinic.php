@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Home of a clinic or studio
+ * Title: Homepage for a clinic or studio
  * Slug: brolga/page-home-clinic
  * Categories: brolga-pages, brolga
  * Keywords: home, physio, health, practice
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: For those who book by the hour: what you treat, who does it, the first visit, and how to come.
+ * Description: For appointments: treatments, practitioners, the first visit, and how to get there.
  *
  * @package Brolga\Theme
  */

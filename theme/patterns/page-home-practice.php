@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Home of a professional practice
+ * Title: Homepage for a professional practice
  * Slug: brolga/page-home-practice
  * Categories: brolga-pages, brolga
  * Keywords: home, accountant, lawyer, bookkeeper, consultant
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: For advisers: a clear promise, the work in detail, clients’ words, the way in, and the people.
+ * Description: For advisers: a clear promise, services in detail, testimonials, how to start, and the team.
  *
  * @package Brolga\Theme
  */

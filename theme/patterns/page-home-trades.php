@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Home of a trade
+ * Title: Homepage for a trade business
  * Slug: brolga/page-home-trades
  * Categories: brolga-pages, brolga
  * Keywords: home, plumber, electrician, builder
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: A call-out business: what you do, what it costs, proof, and the number to ring.
+ * Description: For a call-out business: what you do, what it costs, reviews, and the number to call.
  *
  * @package Brolga\Theme
  */

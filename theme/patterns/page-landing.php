@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Landing page of a campaign
+ * Title: Campaign landing page
  * Slug: brolga/page-landing
  * Categories: brolga-pages, brolga
  * Keywords: campaign, offer, form
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: One offer, one form and the reasons for it; no links that lead away. Meant for the template without menus.
+ * Description: One offer, its benefits and one form, without links that lead away. Use it with the template without menus.
  *
  * @package Brolga\Theme
  */

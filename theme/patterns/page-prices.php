@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Prices in full
+ * Title: Pricing page
  * Slug: brolga/page-prices
  * Categories: brolga-pages, brolga
  * Keywords: pricing, cost, list
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: Every price in one place, what is in it, and whom it suits.
+ * Description: Every price in one place, with what it includes and whom it suits.
  *
  * @package Brolga\Theme
  */

@@ -1,13 +1,13 @@
 <?php
 /**
- * Title: Services in detail
+ * Title: Services page
  * Slug: brolga/page-services
  * Categories: brolga-pages, brolga
  * Keywords: services, offer, prices
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: Each service with a picture, what is in it and where the price starts, then proof.
+ * Description: Each service with an image, what it includes and its starting price, followed by testimonials.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Two places
+ * Title: Locations page
  * Slug: brolga/places
  * Categories: brolga, contact
  * Keywords: map, locations, address, hours
  * Viewport Width: 1280
- * Description: Where you are, each place with its hours, on a map where the plugin is on.
+ * Description: Your locations with their opening hours, on a map. The map requires the Brolga plugin.
  *
  * @package Brolga\Theme
  */

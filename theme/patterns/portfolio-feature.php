@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Projects, the first one large
+ * Title: Projects, first one large
  * Slug: brolga/portfolio-feature
  * Categories: brolga, portfolio
  * Keywords: projects, grid, work
  * Viewport Width: 1280
- * Description: Your newest projects, the first of them across the page.
+ * Description: Your newest projects, the first one across the page.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Projects to filter
+ * Title: Projects with a filter
  * Slug: brolga/portfolio-filter
  * Categories: brolga, portfolio
  * Keywords: projects, categories, filter
  * Viewport Width: 1280
- * Description: All projects, narrowed by kind with one tap.
+ * Description: All projects, with a filter by category.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Index of work
+ * Title: Project index without images
  * Slug: brolga/portfolio-index
  * Categories: brolga, portfolio
  * Keywords: projects, list, architect
  * Viewport Width: 1280
- * Description: Year, name, place and kind of each project, in rows without pictures.
+ * Description: Year, name, place and category of each project, in rows without images.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Posts without pictures
+ * Title: Posts without images
  * Slug: brolga/posts-columns
  * Categories: brolga, query
  * Keywords: blog, text, news
  * Viewport Width: 1280
- * Description: Three posts as columns of words, for firms that write more than they photograph.
+ * Description: Three posts in columns without images.
  *
  * @package Brolga\Theme
  */

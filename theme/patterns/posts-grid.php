@@ -5,7 +5,7 @@
  * Categories: brolga, query
  * Keywords: blog, cards, news
  * Viewport Width: 1280
- * Description: The newest posts with their pictures, page by page where the plugin is on.
+ * Description: The newest posts with their images. Page numbers require the Brolga plugin.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Posts, the newest one large
+ * Title: Posts, newest one large
  * Slug: brolga/posts-lead
  * Categories: brolga, query
  * Keywords: blog, magazine, news
  * Viewport Width: 1280
- * Description: The newest post across half the page, the three before it in a column.
+ * Description: The newest post across half the page, with the three before it in a column.
  *
  * @package Brolga\Theme
  */

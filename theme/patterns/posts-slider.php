@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Posts on their pictures
+ * Title: Post slider
  * Slug: brolga/posts-slider
  * Categories: brolga, query
  * Keywords: blog, slider, featured
  * Viewport Width: 1280
- * Description: The newest posts one at a time, each on its own picture.
+ * Description: The newest posts one at a time, each on its featured image.
  *
  * @package Brolga\Theme
  */

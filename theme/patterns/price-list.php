@@ -4,7 +4,7 @@
  * Slug: brolga/price-list
  * Categories: brolga, brolga-pricing, services
  * Keywords: table, cost
- * Description: What things cost, without a footnote. Tabs where the plugin is on.
+ * Description: What things cost, in tabs. The tabs require the Brolga plugin.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

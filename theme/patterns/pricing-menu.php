@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Prices as a menu
+ * Title: Price list beside an image
  * Slug: brolga/pricing-menu
  * Categories: brolga, brolga-pricing
  * Keywords: menu, café, salon, list
- * Description: A menu in two groups beside a tall picture.
+ * Description: A price list in two groups beside a tall image.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Prices, one offer
+ * Title: Pricing, single plan
  * Slug: brolga/pricing-one
  * Categories: brolga, brolga-pricing
  * Keywords: single price, first visit, physio
- * Description: One price in large figures, everything that is in it, and a way to book.
+ * Description: One price in large figures, everything it includes, and a booking button.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Prices, three plans
+ * Title: Pricing, three plans
  * Slug: brolga/pricing-plans
  * Categories: brolga, brolga-pricing
  * Keywords: plans, packages, bookkeeper
- * Description: Three monthly plans side by side, the middle one on sand.
+ * Description: Three monthly plans side by side, the middle one on a sand background.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Prices, compared in a table
+ * Title: Pricing comparison table
  * Slug: brolga/pricing-table
  * Categories: brolga, brolga-pricing
  * Keywords: compare, table, cleaning
- * Description: What is in each visit, row by row, with the prices in the last one.
+ * Description: What each visit includes, row by row, with the prices in the last row.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: One day, hour by hour
+ * Title: Timeline of one day
  * Slug: brolga/process-day
  * Categories: brolga, brolga-process
  * Keywords: schedule, timeline, what to expect
  * Viewport Width: 1280
- * Description: What the day looks like for the customer, on dark ground.
+ * Description: What the day looks like for the customer, on a dark background.
  *
  * @package Brolga\Theme
  */

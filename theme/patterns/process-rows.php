@@ -5,7 +5,7 @@
  * Categories: brolga, brolga-process
  * Keywords: steps, how it works
  * Viewport Width: 1280
- * Description: What happens in what order, with large numerals and how long each step takes.
+ * Description: The steps in order, with large numerals and how long each one takes.
  *
  * @package Brolga\Theme
  */

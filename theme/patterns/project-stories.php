@@ -4,7 +4,7 @@
  * Slug: brolga/project-stories
  * Categories: brolga, portfolio
  * Keywords: gallery, work
- * Description: Two pictures of different size, one lower than the other, each with its story.
+ * Description: Two images of different sizes, one lower than the other, each with its story.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Services, pictures left and right
+ * Title: Services with alternating images
  * Slug: brolga/services-alternate
  * Categories: brolga, services
  * Keywords: offer, split, florist
- * Description: Two services side to side with pictures that reach the edge of the page.
+ * Description: Two services on alternating sides, with images that reach the edge of the page.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Services, six in a grid
+ * Title: Services in a grid of six
  * Slug: brolga/services-grid
  * Categories: brolga, services
  * Keywords: offer, features, physio
- * Description: Six things you do, each with a line above it, that find their own columns.
+ * Description: Six services in columns that adapt to the width, each with a line above it.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -4,7 +4,7 @@
  * Slug: brolga/services-index
  * Categories: brolga, services
  * Keywords: offer, list, architect
- * Description: One service a line in large type, what it is in a sentence, and what it costs.
+ * Description: One service per line in large type, with a one-sentence description and its price.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

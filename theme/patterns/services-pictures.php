@@ -4,7 +4,7 @@
  * Slug: brolga/services-pictures
  * Categories: brolga, services
  * Keywords: offer, pictures, vet
- * Description: The main service with a large picture, two more beside it, each with a way on.
+ * Description: The main service with a large image, two more beside it, each with a link.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -4,7 +4,7 @@
  * Slug: brolga/services-tabs
  * Categories: brolga, services
  * Keywords: offer, tabs, mechanic
- * Description: Three services, each with its list, price and picture behind a tab; one below the other without the plugin.
+ * Description: Three services, each with its list, price and image in a tab. Requires the Brolga plugin; falls back to sections.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -4,7 +4,7 @@
  * Slug: brolga/services
  * Categories: brolga, services
  * Keywords: list, prices
- * Description: What you do and where it starts, in rows with prices.
+ * Description: Services in rows with starting prices.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -4,7 +4,7 @@
  * Slug: brolga/shop-categories
  * Categories: brolga, brolga-shop
  * Keywords: shop, categories, tiles, departments
- * Description: Each category of the shop with a picture, its name and the number of its products.
+ * Description: Each category of the shop with an image, its name and its number of products.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

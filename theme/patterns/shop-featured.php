@@ -4,7 +4,7 @@
  * Slug: brolga/shop-featured
  * Categories: brolga, brolga-shop
  * Keywords: shop, products, featured, new
- * Description: The products that the shop features, the first of them large; the newest while it features none.
+ * Description: The shop’s featured products, the first one large. Falls back to the newest products.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

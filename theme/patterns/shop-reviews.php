@@ -1,10 +1,10 @@
 <?php
 /**
- * Title: Reviews, and the products rated best
+ * Title: Reviews and top-rated products
  * Slug: brolga/shop-reviews
  * Categories: brolga, brolga-shop, testimonials
  * Keywords: shop, reviews, stars, rating, quotes
- * Description: The shop’s newest good reviews in buyers’ own words, each with its product, above the products rated best.
+ * Description: The shop’s newest good reviews, each with its product, above the top-rated products.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

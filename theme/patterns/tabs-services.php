@@ -5,7 +5,7 @@
  * Categories: brolga, services
  * Keywords: tabs, details, prices
  * Viewport Width: 1280
- * Description: Each service behind its name, one open at a time.
+ * Description: Services in an accordion, one open at a time.
  *
  * @package Brolga\Theme
  */

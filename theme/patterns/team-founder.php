@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: The founder’s words
+ * Title: Letter from the founder
  * Slug: brolga/team-founder
  * Categories: brolga, team, about
  * Keywords: owner, letter, portrait
  * Viewport Width: 1280
- * Description: A letter from whoever started it, beside their portrait.
+ * Description: A letter from the founder, beside their portrait.
  *
  * @package Brolga\Theme
  */

@@ -5,7 +5,7 @@
  * Categories: brolga, team
  * Keywords: people, staff, phone
  * Viewport Width: 1280
- * Description: Names in large type, what each person looks after, and a direct number.
+ * Description: Names in large type, each with a role and a direct number.
  *
  * @package Brolga\Theme
  */

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Three portraits, uneven
+ * Title: Team with three portraits
  * Slug: brolga/team-portraits
  * Categories: brolga, team
  * Keywords: people, staff, pictures
  * Viewport Width: 1280
- * Description: Three people, each picture of another height.
+ * Description: Three people, with portraits of different heights.
  *
  * @package Brolga\Theme
  */

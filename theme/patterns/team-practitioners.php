@@ -1,6 +1,6 @@
 <?php
 /**
- * Title: Practitioners and their days
+ * Title: Team with working days
  * Slug: brolga/team-practitioners
  * Categories: brolga, team
  * Keywords: clinic, physio, therapists

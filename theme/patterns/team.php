@@ -4,7 +4,7 @@
  * Slug: brolga/team
  * Categories: brolga, team
  * Keywords: people, staff
- * Description: The people, each with a picture of what they do.
+ * Description: Four people, each with a photo of what they do.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Testimonial beside a picture
+ * Title: Testimonial beside an image
  * Slug: brolga/testimonial-picture
  * Categories: brolga, testimonials
  * Keywords: quote, review, story
  * Viewport Width: 1280
- * Description: One story in large type, and a picture that runs to the edge.
+ * Description: One story in large type beside a full-bleed image.
  *
  * @package Brolga\Theme
  */

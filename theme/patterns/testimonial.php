@@ -4,7 +4,7 @@
  * Slug: brolga/testimonial
  * Categories: brolga, testimonials
  * Keywords: quote, review
- * Description: One voice at a time, in display type on sand.
+ * Description: One quote at a time, in large type on a sand background.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme

@@ -5,7 +5,7 @@
  * Categories: brolga, testimonials
  * Keywords: quotes, reviews, carousel
  * Viewport Width: 1280
- * Description: Reviews side by side, more of them one step further on.
+ * Description: Reviews in a carousel, several side by side.
  *
  * @package Brolga\Theme
  */

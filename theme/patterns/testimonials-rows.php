@@ -5,7 +5,7 @@
  * Categories: brolga, testimonials
  * Keywords: quotes, reviews, list
  * Viewport Width: 1280
- * Description: Who said it on one side, what they said in large type on the other.
+ * Description: Names on one side, quotes in large type on the other.
  *
  * @package Brolga\Theme
  */

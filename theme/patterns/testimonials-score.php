@@ -1,11 +1,11 @@
 <?php
 /**
- * Title: Score and reviews, dark
+ * Title: Rating and reviews, dark background
  * Slug: brolga/testimonials-score
  * Categories: brolga, testimonials
  * Keywords: rating, stars, reviews
  * Viewport Width: 1280
- * Description: One large number, and three short reviews that explain it.
+ * Description: The average rating in large type, with three short reviews.
  *
  * @package Brolga\Theme
  */

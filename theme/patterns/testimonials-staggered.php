@@ -5,7 +5,7 @@
  * Categories: brolga, testimonials
  * Keywords: quotes, reviews, cards
  * Viewport Width: 1280
- * Description: Three reviews on cards that step down the page.
+ * Description: Three reviews on staggered cards.
  *
  * @package Brolga\Theme
  */

@@ -47,7 +47,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/accordion-item"
-				label={ __( 'Add an item', 'brolga' ) }
+				label={ __( 'Add item', 'brolga' ) }
 			/>
 			<InspectorControls>
 				<PanelBody title={ __( 'Accordion', 'brolga' ) }>

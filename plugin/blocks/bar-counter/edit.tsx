@@ -40,7 +40,7 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 					<ColourControl
-						label={ __( 'Colour', 'brolga' ) }
+						label={ __( 'Color', 'brolga' ) }
 						value={ barColor }
 						onChange={ ( value ) =>
 							setAttributes( { barColor: value } )

@@ -42,7 +42,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/bar-counter"
-				label={ __( 'Add a bar', 'brolga' ) }
+				label={ __( 'Add bar', 'brolga' ) }
 			/>
 			<InspectorControls>
 				<PanelBody title={ __( 'Bars', 'brolga' ) }>

@@ -109,7 +109,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/carousel-item"
-				label={ __( 'Add an item', 'brolga' ) }
+				label={ __( 'Add item', 'brolga' ) }
 			/>
 			<BlockControls>
 				<ToolbarGroup>

@@ -69,14 +69,14 @@ export const Edit = ( {
 						__next40pxDefaultSize
 					/>
 					<ColourControl
-						label={ __( 'Progress colour', 'brolga' ) }
+						label={ __( 'Progress color', 'brolga' ) }
 						value={ barColor }
 						onChange={ ( next ) =>
 							setAttributes( { barColor: next } )
 						}
 					/>
 					<ColourControl
-						label={ __( 'Track colour', 'brolga' ) }
+						label={ __( 'Track color', 'brolga' ) }
 						value={ color }
 						onChange={ ( next ) =>
 							setAttributes( { color: next } )
@@ -126,7 +126,7 @@ export const Edit = ( {
 									/>
 									<ColourControl
 										label={ __(
-											'Progress colour',
+											'Progress color',
 											'brolga'
 										) }
 										value={ variant.barColor ?? '' }
@@ -135,7 +135,7 @@ export const Edit = ( {
 										}
 									/>
 									<ColourControl
-										label={ __( 'Track colour', 'brolga' ) }
+										label={ __( 'Track color', 'brolga' ) }
 										value={ variant.color ?? '' }
 										onChange={ ( next ) =>
 											change( { color: next } )

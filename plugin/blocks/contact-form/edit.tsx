@@ -61,10 +61,10 @@ const WORDED = {
 	invalid: __( 'Invalid email address', 'brolga' ),
 	wrong_captcha: __( 'Wrong captcha answer', 'brolga' ),
 	captcha: __(
-		'Fallback name for the captcha and unlabelled fields',
+		'Name used in error lists for the captcha and fields without a label',
 		'brolga'
 	),
-	wrong_checkbox: __( 'Fallback name for unlabelled checkboxes', 'brolga' ),
+	wrong_checkbox: __( 'Name used in error lists for checkboxes without a label', 'brolga' ),
 };
 
 /** The sum as it will stand there; it cannot be solved here. */
@@ -178,7 +178,7 @@ export const Edit = ( {
 					initialOpen={ false }
 				>
 					<ToggleControl
-						label={ __( 'Maths captcha', 'brolga' ) }
+						label={ __( 'Math captcha', 'brolga' ) }
 						help={ __(
 							'Stops simple bots, but is one more step for visitors.',
 							'brolga'

@@ -241,7 +241,7 @@ function VariantsPanel( {
 }
 
 const AudiencePanel = ( props: Props ) => (
-	<PanelBody title={ __( 'Who takes part', 'brolga' ) } initialOpen={ false }>
+	<PanelBody title={ __( 'Audience', 'brolga' ) } initialOpen={ false }>
 		<AudienceFields { ...props } />
 	</PanelBody>
 );

@@ -46,7 +46,7 @@ export const Edit = ( {
 					<ToggleControl
 						label={ __( 'Hide when scrolling down', 'brolga' ) }
 						help={ __(
-							'It comes back when visitors scroll up or tab into it.',
+							'The header comes back when visitors scroll up or tab into it.',
 							'brolga'
 						) }
 						checked={ hides }

@@ -67,7 +67,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		<ToggleControl
 			label={ __( 'Show all pins', 'brolga' ) }
 			help={ __(
-				'When off, the map is centred on the point below.',
+				'When off, the map is centered on the point below.',
 				'brolga'
 			) }
 			checked={ attributes.fit }
@@ -83,7 +83,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				<TextControl
 					type="number"
 					step="any"
-					label={ __( 'Centre latitude', 'brolga' ) }
+					label={ __( 'Center latitude', 'brolga' ) }
 					value={ String( attributes.lat ) }
 					onChange={ ( lat ) =>
 						setAttributes( { lat: Number( lat ) } )
@@ -93,7 +93,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				<TextControl
 					type="number"
 					step="any"
-					label={ __( 'Centre longitude', 'brolga' ) }
+					label={ __( 'Center longitude', 'brolga' ) }
 					value={ String( attributes.lng ) }
 					onChange={ ( lng ) =>
 						setAttributes( { lng: Number( lng ) } )
@@ -148,7 +148,7 @@ const HandlingSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 
 const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody
-		title={ __( 'Height and greyscale', 'brolga' ) }
+		title={ __( 'Height and grayscale', 'brolga' ) }
 		initialOpen={ false }
 	>
 		<RangeControl
@@ -164,7 +164,7 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Greyscale in per cent', 'brolga' ) }
+			label={ __( 'Grayscale in percent', 'brolga' ) }
 			value={ attributes.grayscale }
 			min={ 0 }
 			max={ 100 }
@@ -175,8 +175,8 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Greyscale on tablets', 'brolga' ) }
-			help={ __( '−1 uses the desktop value.', 'brolga' ) }
+			label={ __( 'Grayscale on tablets', 'brolga' ) }
+			help={ __( 'Enter −1 to use the desktop value.', 'brolga' ) }
 			value={ attributes.grayscaleTablet }
 			min={ -1 }
 			max={ 100 }
@@ -186,8 +186,8 @@ const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Greyscale on phones', 'brolga' ) }
-			help={ __( '−1 uses the tablet value.', 'brolga' ) }
+			label={ __( 'Grayscale on phones', 'brolga' ) }
+			help={ __( 'Enter −1 to use the tablet value.', 'brolga' ) }
 			value={ attributes.grayscalePhone }
 			min={ -1 }
 			max={ 100 }
@@ -275,7 +275,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/map-pin"
-				label={ __( 'Add a pin', 'brolga' ) }
+				label={ __( 'Add pin', 'brolga' ) }
 			/>
 			<InspectorControls>
 				<PlaceSettings { ...settings } />

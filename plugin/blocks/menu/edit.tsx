@@ -190,7 +190,7 @@ const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
 						},
 						{
 							value: 'fullscreen',
-							label: __( 'Fullscreen menu', 'brolga' ),
+							label: __( 'Full-screen menu', 'brolga' ),
 						},
 					] }
 					onChange={ ( kind ) => setAttributes( { kind } ) }
@@ -268,7 +268,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/menu-panel"
-				label={ __( 'Add a wide panel', 'brolga' ) }
+				label={ __( 'Add wide panel', 'brolga' ) }
 			/>
 			<div className="wp-block-brolga-menu__preview">
 				<PostsPreview name="brolga/menu" attributes={ attributes } />

@@ -31,7 +31,7 @@ export const variations = looks( [
 	},
 	{
 		name: 'fullscreen',
-		title: __( 'Fullscreen menu', 'brolga' ),
+		title: __( 'Full-screen menu', 'brolga' ),
 		description: __(
 			'A button opens the menu, which fills the screen.',
 			'brolga'

@@ -48,7 +48,7 @@ const FREQUENCIES: {
 
 /** What visitors agree to, where the owner has no words of their own. */
 const NEWS = __(
-	'We email you our news. You can unsubscribe at any time with the link in every email.',
+	'We email you our newsletter. You can unsubscribe at any time with the link in every email.',
 	'brolga'
 );
 const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {
@@ -71,8 +71,8 @@ const WORDED = {
 	fill_message: __( 'Heading for missing fields', 'brolga' ),
 	invalid: __( 'Invalid email address', 'brolga' ),
 	subscription_failed: __( 'Sign-up failed', 'brolga' ),
-	captcha: __( 'Fallback name for unlabelled fields', 'brolga' ),
-	wrong_checkbox: __( 'Fallback name for unlabelled checkboxes', 'brolga' ),
+	captcha: __( 'Name used in error lists for fields without a label', 'brolga' ),
+	wrong_checkbox: __( 'Name used in error lists for checkboxes without a label', 'brolga' ),
 };
 
 /** An input as it will stand there; nothing can be typed into it. */
@@ -234,11 +234,11 @@ export const Edit = ( {
 							placeholder={
 								provider === 'local'
 									? __(
-											'Almost there: please open the email we have just sent you and confirm your address.',
+											'Almost there. Please open the email we have just sent you and confirm your address.',
 											'brolga'
 										)
 									: __(
-											'Thank you. If we email you to confirm your address, please do, and you will hear from us.',
+											'Thank you for signing up. If we send you a confirmation email, please follow the link in it.',
 											'brolga'
 										)
 							}
@@ -247,7 +247,7 @@ export const Edit = ( {
 								setAttributes( { success: value } )
 							}
 							help={ __(
-								'Tell people there that an email is on its way.',
+								'On that page, tell people that an email is on its way.',
 								'brolga'
 							) }
 							url={ redirectUrl }

@@ -64,7 +64,7 @@ const SlideSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			<RangeControl
 				label={ __( 'Overlay', 'brolga' ) }
 				help={ __(
-					'In per cent. Higher values make text easier to read.',
+					'In percent. Higher values make text easier to read.',
 					'brolga'
 				) }
 				value={ attributes.overlay }

@@ -92,7 +92,7 @@ const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
 				render={ ( open ) => (
 					<ToolbarButton onClick={ open }>
 						{ attributes.imageUrl === ''
-							? __( 'Add an image', 'brolga' )
+							? __( 'Add image', 'brolga' )
 							: __( 'Replace image', 'brolga' ) }
 					</ToolbarButton>
 				) }
@@ -103,7 +103,7 @@ const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
 				render={ ( open ) => (
 					<ToolbarButton onClick={ open }>
 						{ attributes.videoUrl === ''
-							? __( 'Add a video', 'brolga' )
+							? __( 'Add video', 'brolga' )
 							: __( 'Replace video', 'brolga' ) }
 					</ToolbarButton>
 				) }
@@ -204,7 +204,7 @@ const OverlaySettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		/>
 		<RangeControl
 			label={ __( 'Overlay', 'brolga' ) }
-			help={ __( 'In per cent.', 'brolga' ) }
+			help={ __( 'In percent.', 'brolga' ) }
 			value={ attributes.overlay }
 			min={ 0 }
 			max={ 100 }
@@ -308,7 +308,7 @@ const EdgeSettings = ( {
 					title={ title }
 					colorSettings={ [
 						{
-							label: __( 'Colour of the next section', 'brolga' ),
+							label: __( 'Color of the next section', 'brolga' ),
 							value: pickedColor(
 								attributes[ `divider${ edge }Color` ],
 								palette

@@ -21,7 +21,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		{
 			name: 'waves',
 			title: __( 'Section with waves', 'brolga' ),
-			description: __( 'A colour between two shaped edges.', 'brolga' ),
+			description: __( 'A color between two shaped edges.', 'brolga' ),
 			attributes: {
 				align: 'full',
 				dividerTop: 'wave',

@@ -166,7 +166,7 @@ const StyleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		<RangeControl
 			label={ __( 'Overlay', 'brolga' ) }
 			help={ __(
-				'In per cent. Higher values make text easier to read.',
+				'In percent. Higher values make text easier to read.',
 				'brolga'
 			) }
 			value={ attributes.overlay }

@@ -124,7 +124,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/slide"
-				label={ __( 'Add a slide', 'brolga' ) }
+				label={ __( 'Add slide', 'brolga' ) }
 			/>
 			<Settings
 				attributes={ attributes }

@@ -66,7 +66,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/tab"
-				label={ __( 'Add a tab', 'brolga' ) }
+				label={ __( 'Add tab', 'brolga' ) }
 			/>
 			<InspectorControls>
 				<PanelBody title={ __( 'Tabs', 'brolga' ) }>

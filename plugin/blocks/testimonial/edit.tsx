@@ -149,7 +149,7 @@ const DesignSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			options={ [
 				{ value: 'plain', label: __( 'Plain', 'brolga' ) },
 				{ value: 'card', label: __( 'Card', 'brolga' ) },
-				{ value: 'large', label: __( 'Large, centred', 'brolga' ) },
+				{ value: 'large', label: __( 'Large, centered', 'brolga' ) },
 				{
 					value: 'side',
 					label: __( 'Portrait to the side', 'brolga' ),
@@ -232,7 +232,7 @@ export const Edit = ( {
 						render={ ( open ) => (
 							<ToolbarButton onClick={ open }>
 								{ portraitUrl === ''
-									? __( 'Add a portrait', 'brolga' )
+									? __( 'Add portrait', 'brolga' )
 									: __( 'Replace portrait', 'brolga' ) }
 							</ToolbarButton>
 						) }

@@ -77,7 +77,7 @@ export const Edit = ( {
 					<RangeControl
 						label={ __( 'Weight', 'brolga' ) }
 						help={ __(
-							'How often it is shown, compared with the other variants. 0 shows it to nobody new.',
+							'How often this variant is shown, compared with the others. Enter 0 to show it to no new visitors.',
 							'brolga'
 						) }
 						value={ weight }

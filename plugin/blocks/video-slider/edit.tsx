@@ -119,7 +119,7 @@ export const Edit = ( {
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/video-slide"
-				label={ __( 'Add a video', 'brolga' ) }
+				label={ __( 'Add video', 'brolga' ) }
 			/>
 			<Settings
 				attributes={ attributes }

@@ -37,8 +37,8 @@ final class ChoicesMarkup {
 		return '<template data-brolga-choices hidden><dialog class="brolga-choices" id="brolga-consent" aria-labelledby="brolga-choices-title" data-brolga-saved="' . esc_attr__( 'Your choices are saved.', 'brolga' ) . '" data-nosnippet><form class="brolga-choices__form" method="dialog">'
 			. '<div class="brolga-choices__head"><h2 class="brolga-choices__title" id="brolga-choices-title" tabindex="-1" autofocus>' . esc_html__( 'Privacy choices', 'brolga' ) . '</h2>'
 			. '<button type="button" class="brolga-choices__close" data-brolga-answer="close" aria-label="' . esc_attr__( 'Close without saving', 'brolga' ) . '"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></button></div>'
-			. '<div class="brolga-choices__body" tabindex="0" role="group" aria-labelledby="brolga-choices-title"><p>' . esc_html__( 'Switch on what you agree to. You can change your mind at any time.', 'brolga' ) . '</p>'
-			. '<p class="brolga-choices__note" data-brolga-consent-gpc hidden>' . esc_html__( 'Your browser tells every site not to share your data (Global Privacy Control), so everything is off unless you switch it on here.', 'brolga' ) . '</p>'
+			. '<div class="brolga-choices__body" tabindex="0" role="group" aria-labelledby="brolga-choices-title"><p>' . esc_html__( 'Turn on what you agree to. You can change your mind at any time.', 'brolga' ) . '</p>'
+			. '<p class="brolga-choices__note" data-brolga-consent-gpc hidden>' . esc_html__( 'Your browser tells every site not to share your data (Global Privacy Control), so everything is off unless you turn it on here.', 'brolga' ) . '</p>'
 			. implode( '', array_map( $this->category( ... ), self::CATEGORIES ) ) . self::number() . '</div>'
 			. '<div class="brolga-choices__answers">' . $this->banner->button( 'save', __( 'Save choices', 'brolga' ), 'submit' ) . $this->banner->answers() . '</div>'
 			. '</form></dialog></template>';
@@ -92,7 +92,7 @@ final class ChoicesMarkup {
 			) . '>';
 		$name = Category::Functional === $service->category ? '<span class="brolga-choices__service-name">' . esc_html( $service->title ) . '</span>' : '<label class="brolga-choices__service-name" for="' . esc_attr( $id ) . '">' . esc_html( $service->title ) . '</label>';
 		return '<li class="brolga-choices__service"><div class="brolga-choices__line">' . $name . $input . '</div>'
-			. '<p class="brolga-choices__purpose" id="' . esc_attr( $about ) . '">' . esc_html( $service->lasts ? $service->purpose . ' ' . __( 'When you switch it off, the page reloads.', 'brolga' ) : $service->purpose ) . '</p>'
+			. '<p class="brolga-choices__purpose" id="' . esc_attr( $about ) . '">' . esc_html( $service->lasts ? $service->purpose . ' ' . __( 'When you turn it off, the page reloads.', 'brolga' ) : $service->purpose ) . '</p>'
 			. self::facts( $service ) . '</li>';
 	}
 

@@ -11,7 +11,7 @@ use Brolga\Core\Export\NewFile;
 use WP_CLI;
 
 /**
- * Exports what visitors answered.
+ * Exports consent records.
  *
  * @see CONSENT-10 EXPORT-3
  */
@@ -24,12 +24,12 @@ final class ConsentsCommand {
 	) {}
 
 	/**
-	 * Writes all answers into a CSV file, oldest first. Times are in UTC.
+	 * Writes all consent records to a CSV file, oldest first. Times are in UTC.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<file>]
-	 * : A file that does not exist yet. Without it: the terminal.
+	 * : The file, which must not exist yet. By default, prints to the terminal.
 	 *
 	 * ## EXAMPLES
 	 *

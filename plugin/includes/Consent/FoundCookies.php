@@ -52,19 +52,19 @@ final class FoundCookies {
 		$at    = is_int( $kept['at'] ?? null ) ? $kept['at'] : 0;
 		$pages = is_int( $kept['pages'] ?? null ) ? $kept['pages'] : 0;
 		if ( 0 === $at ) {
-			return self::with_button( Finding::good( __( 'Not checked for cookies yet', 'brolga' ), __( 'Brolga can open some of the site’s pages here as a visitor who has refused everything, and list the cookies that are set all the same.', 'brolga' ) ), false );
+			return self::with_button( Finding::good( __( 'Not checked for cookies yet', 'brolga' ), __( 'Brolga can open some of the site’s pages here as a visitor who has refused everything, and list the cookies that are still set.', 'brolga' ) ), false );
 		}
 		$failed = array_values( array_filter( is_array( $kept['failed'] ?? null ) ? $kept['failed'] : [], is_string( ... ) ) );
 		/* translators: 1: a date, 2: a number of pages. */
 		$when  = sprintf( _n( 'Checked on %1$s: %2$d page.', 'Checked on %1$s: %2$d pages.', $pages, 'brolga' ), (string) wp_date( self::format(), $at ), $pages );
 		$lines = $this->lines( is_array( $kept['found'] ?? null ) ? $kept['found'] : [] );
 		if ( [] !== $lines ) {
-			return self::with_button( Finding::critical( __( 'These cookies are set although nobody agreed', 'brolga' ), __( 'Look for the file or host below to see which plugin sets a cookie. If it belongs to a service that Leads > Settings > Tracking has, set the service up there, where it waits for consent, and take it out of the plugin. Otherwise ask the plugin’s maker to wait for consent by the WP Consent API.', 'brolga' ) . ' ' . $when, implode( "\n", $lines ) ), true );
+			return self::with_button( Finding::critical( __( 'Cookies are set without consent', 'brolga' ), __( 'The file or server below shows which plugin sets a cookie. If the cookie belongs to a service listed under Brolga > Settings > Tracking, set up the service there, where it waits for consent, and remove it from the plugin. Otherwise, ask the plugin’s author to wait for consent through the WP Consent API.', 'brolga' ) . ' ' . $when, implode( "\n", $lines ) ), true );
 		}
 		return self::with_button(
 			[] === $failed && $pages > 0
-				? Finding::good( __( 'No cookies are set before anybody agrees', 'brolga' ), __( 'Pages were opened as a visitor who has refused everything. What they keep in the browser is listed in the privacy choices as necessary.', 'brolga' ) . ' ' . $when )
-				: Finding::recommended( __( 'Some pages could not be checked for cookies', 'brolga' ), __( 'They did not open here. Check that visitors can see them, and that no server setting keeps them out of frames.', 'brolga' ) . ' ' . $when, implode( "\n", $failed ) ),
+				? Finding::good( __( 'No cookies are set before consent', 'brolga' ), __( 'Pages were opened as a visitor who has refused everything. What they keep in the browser is listed in the privacy choices as necessary.', 'brolga' ) . ' ' . $when )
+				: Finding::recommended( __( 'Some pages could not be checked for cookies', 'brolga' ), __( 'These pages did not open here. Check that visitors can see them, and that no server setting keeps pages out of frames.', 'brolga' ) . ' ' . $when, implode( "\n", $failed ) ),
 			true
 		);
 	}

@@ -27,7 +27,7 @@ final class OwnStorage implements DeclaresServices {
 				'consent',
 				Category::Functional,
 				__( 'Your privacy choices', 'brolga' ),
-				__( 'Remembers what you answered here, so that we do not ask on every page.', 'brolga' ),
+				__( 'Remembers your answer, so that we do not ask on every page.', 'brolga' ),
 				'',
 				[
 					new Storage( Constants::CONSENT_COOKIE, __( 'Your answer', 'brolga' ), Constants::CONSENT_COOKIE_DAYS ),

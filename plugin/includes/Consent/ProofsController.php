@@ -60,7 +60,7 @@ final class ProofsController implements Controller {
 		$id  = $request['id'];
 		$row = $this->proofs->find( is_string( $id ) ? $id : '' );
 		if ( null === $row ) {
-			return new WP_Error( 'not_found', __( 'No answer with this number is kept.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'not_found', __( 'No answer with this number is stored. Check the number. The answer may also have been deleted by now.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		$version   = (string) $row['version'];
 		[ $asked ] = $this->wordings->find( $version ) ?? [ null ];

@@ -50,7 +50,7 @@ final class TagsProbe implements Probe {
 				'cookies'             => [],
 			]
 		);
-		return $this->judge( $answer )->with( Finding::PROBE, __( 'Look again', 'brolga' ) );
+		return $this->judge( $answer )->with( Finding::PROBE, __( 'Scan again', 'brolga' ) );
 	}
 
 	/**
@@ -60,20 +60,20 @@ final class TagsProbe implements Probe {
 	 */
 	private function judge( array|WP_Error $answer ): Finding {
 		if ( $answer instanceof WP_Error ) {
-			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'The home page could not be looked at. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() );
+			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'The homepage could not be scanned. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( 200 !== $status ) {
-			return Finding::recommended( __( 'The home page could not be read', 'brolga' ), __( 'It may be behind a password or a maintenance page. Try again once visitors can see it.', 'brolga' ), "HTTP {$status}" );
+			return Finding::recommended( __( 'The homepage could not be read', 'brolga' ), __( 'The homepage may be behind a password or a maintenance page. Scan again once visitors can see it.', 'brolga' ), "HTTP {$status}" );
 		}
 		$tags = Tags::in( wp_remote_retrieve_body( $answer ) );
 		$set  = array_filter( (array) wp_remote_retrieve_header( $answer, 'set-cookie' ), is_string( ... ) );
 		$set  = array_filter( SetCookie::names( array_values( $set ), $this->clock->timestamp() ), fn ( string $name ): bool => ! $this->names->is_necessary( $name ) );
 		if ( [] === $tags && [] !== $set ) {
-			return Finding::critical( __( 'The server sets cookies before consent', 'brolga' ), __( 'These cookies come with the home page itself, before anybody can agree. Check for cookies below to see on which pages, and ask the maker of the plugin that sets them, or your host, to wait for consent.', 'brolga' ), implode( ', ', $set ) );
+			return Finding::critical( __( 'The server sets cookies before consent', 'brolga' ), __( 'These cookies come with the homepage itself, before visitors can agree. Check for cookies below to see which pages set them. Then ask the author of the plugin that sets them, or your host, to wait for consent.', 'brolga' ), implode( ', ', $set ) );
 		}
 		return [] === $tags
-			? Finding::good( __( 'No tag runs before consent', 'brolga' ), __( 'The home page was checked for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' ) )
-			: Finding::critical( __( 'Tags run before consent', 'brolga' ), __( 'These scripts are on the home page for every visitor, before anybody can agree. Remove them from your theme or the plugin that adds them, and set the service up under Settings, where it waits for consent.', 'brolga' ), implode( ', ', $tags ) );
+			? Finding::good( __( 'No tag runs before consent', 'brolga' ), __( 'The homepage was scanned for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' ) )
+			: Finding::critical( __( 'Tags run before consent', 'brolga' ), __( 'These scripts run on the homepage before visitors can consent. Remove them from your theme or plugin, then set up the service under Brolga > Settings > Tracking, where it waits for consent.', 'brolga' ), implode( ', ', $tags ) );
 	}
 }

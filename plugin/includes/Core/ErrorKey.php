@@ -64,7 +64,7 @@ enum ErrorKey: string {
 			self::TooLarge            => __( 'Your message is too long. Please shorten it and send it again.', 'brolga' ),
 			self::FilesTooLarge       => __( 'Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.', 'brolga' ),
 			self::TooMany             => __( 'Too many messages in a short time. Please wait a moment and send it again.', 'brolga' ),
-			self::Unavailable         => __( 'We could not store your message just now. Nothing is lost: please send it again in a minute.', 'brolga' ),
+			self::Unavailable         => __( 'We could not store your message. It is still in the form, so please send it again in a minute.', 'brolga' ),
 		};
 	}
 }

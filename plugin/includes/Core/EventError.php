@@ -20,12 +20,12 @@ final class EventError {
 		return [
 			'code'    => $error->value,
 			'message' => match ( $error ) {
-				ErrorKey::BadToken      => __( 'The page’s token is missing, wrong or too old. Ask keep-alive for a new one.', 'brolga' ),
-				ErrorKey::ForeignOrigin => __( 'This call came from another website, so it was not taken.', 'brolga' ),
-				ErrorKey::TooLarge      => __( 'This call is too long.', 'brolga' ),
-				ErrorKey::TooMany       => __( 'Too many calls in a short time. Please wait a moment.', 'brolga' ),
-				ErrorKey::Unavailable   => __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ),
-				default                 => __( 'This call could not be read.', 'brolga' ),
+				ErrorKey::BadToken      => __( 'The page’s token is missing, invalid or expired. Request a new one from keep-alive.', 'brolga' ),
+				ErrorKey::ForeignOrigin => __( 'This request came from another website, so it was rejected. Send it from a page of this site.', 'brolga' ),
+				ErrorKey::TooLarge      => __( 'This request is too large. Send fewer records at once.', 'brolga' ),
+				ErrorKey::TooMany       => __( 'Too many requests in a short time. Please wait a moment.', 'brolga' ),
+				ErrorKey::Unavailable   => __( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+				default                 => __( 'This request could not be read. Send it in the format that docs/rest.md describes.', 'brolga' ),
 			},
 		];
 	}

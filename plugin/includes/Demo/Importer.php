@@ -104,7 +104,7 @@ final class Importer {
 		}
 		if ( $state->choices->leads ) {
 			foreach ( $this->leads()->numbers() as $number ) {
-				$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->lead( $state, $number ) );
+				$steps[] = new Step( __( 'Leads', 'brolga' ), fn () => $this->lead( $state, $number ) );
 			}
 			$steps[] = new Step( __( 'A/B test', 'brolga' ), fn () => $this->tests( $state ) );
 		}
@@ -115,7 +115,7 @@ final class Importer {
 			$steps[] = new Step( __( 'Title and logo', 'brolga' ), fn () => $this->look( $state ) );
 		}
 		if ( $state->choices->front ) {
-			$steps[] = new Step( __( 'Front page', 'brolga' ), fn () => $this->front( $state ) );
+			$steps[] = new Step( __( 'Homepage', 'brolga' ), fn () => $this->front( $state ) );
 		}
 		if ( $state->choices->samples ) {
 			$steps[] = new Step( __( 'Sample content', 'brolga' ), fn () => $this->bin_samples( $state ) );

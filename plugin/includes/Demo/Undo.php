@@ -59,7 +59,7 @@ final class Undo {
 			$steps[] = new Step( __( 'Header and footer', 'brolga' ), static fn () => self::restore_part( $state, $slug ) );
 		}
 		foreach ( array_keys( $state->leads ) as $number ) {
-			$steps[] = new Step( __( 'Enquiries', 'brolga' ), fn () => $this->remove_lead( $state, $number ) );
+			$steps[] = new Step( __( 'Leads', 'brolga' ), fn () => $this->remove_lead( $state, $number ) );
 		}
 		foreach ( array_keys( $state->subscribers ) as $id ) {
 			$steps[] = new Step( __( 'Subscribers', 'brolga' ), fn () => $this->remove_subscriber( $state, $id ) );

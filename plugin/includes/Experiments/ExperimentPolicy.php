@@ -26,6 +26,6 @@ final class ExperimentPolicy implements PolicySource {
 		} catch ( StorageUnavailable ) {
 			return [];
 		}
-		return $runs ? [ __( 'Some pages come in two or more versions. Cookies keep which version you see and which steps were counted, for a year. We count visitors, and store nothing that identifies you.', 'brolga' ) ] : [];
+		return $runs ? [ __( 'Some pages come in two or more versions. Cookies keep which version you see and which conversions were counted, for a year. We count visitors, and store nothing that identifies you.', 'brolga' ) ] : [];
 	}
 }

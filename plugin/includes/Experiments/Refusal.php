@@ -46,17 +46,17 @@ enum Refusal: string {
 	 */
 	public function label(): string {
 		return match ( $this ) {
-			self::UnknownTest    => __( 'The test is not on the page any more', 'brolga' ),
-			self::Stopped        => __( 'The test was stopped; an older copy of the page', 'brolga' ),
-			self::UnknownSubject => __( 'The variant does not exist, or is not the visitor’s', 'brolga' ),
+			self::UnknownTest    => __( 'The page no longer contains the test', 'brolga' ),
+			self::Stopped        => __( 'From a cached copy, after the test was stopped', 'brolga' ),
+			self::UnknownSubject => __( 'Unknown variant, or not the one shown to this visitor', 'brolga' ),
 			self::Bot            => __( 'Bots and crawlers', 'brolga' ),
-			self::Prefetch       => __( 'Pages loaded in advance and not opened', 'brolga' ),
-			self::Staff          => __( 'Signed-in staff', 'brolga' ),
+			self::Prefetch       => __( 'Pages loaded in advance but never opened', 'brolga' ),
+			self::Staff          => __( 'People who can edit this site', 'brolga' ),
 			self::Preview        => __( 'Previews', 'brolga' ),
 			self::Consent        => __( 'No consent given', 'brolga' ),
 			self::Unanswered     => __( 'Consent banner not answered', 'brolga' ),
 			self::Denied         => __( 'Consent refused', 'brolga' ),
-			self::TooMany        => __( 'Too many from one address in an hour', 'brolga' ),
+			self::TooMany        => __( 'Too many from one IP address in an hour', 'brolga' ),
 		};
 	}
 

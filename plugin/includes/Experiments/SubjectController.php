@@ -34,7 +34,7 @@ final class SubjectController implements Controller {
 				'callback'            => $this->answer( ... ),
 				'args'                => [
 					'id' => [
-						'description' => __( 'The test’s key: a post’s number, with “-” and the experiment’s number from the second one on.', 'brolga' ),
+						'description' => __( 'The test’s key: the post ID, followed by “-” and the test’s number from a post’s second test on.', 'brolga' ),
 						'type'        => 'string',
 						'required'    => true,
 					],
@@ -51,7 +51,7 @@ final class SubjectController implements Controller {
 	public static function unknown(): array {
 		return [
 			'code'    => Refusal::UnknownTest->value,
-			'message' => __( 'There is no such test on this website, or it does not run.', 'brolga' ),
+			'message' => __( 'No test with this key is running on this site.', 'brolga' ),
 		];
 	}
 

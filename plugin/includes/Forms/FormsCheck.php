@@ -43,6 +43,6 @@ final class FormsCheck implements HealthCheck {
 		};
 		/* translators: %d: a number of days. */
 		return Finding::good( $title, sprintf( __( 'The tokens in a cached form are valid for %d days. The test sends a request as a visitor would and checks that the response is not cached.', 'brolga' ), $days ) )
-			->with( Finding::PROBE, __( 'Test it now', 'brolga' ) );
+			->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
 	}
 }

@@ -45,11 +45,11 @@ final class FormsProbe implements Probe {
 				? Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'This could not be tested, and WP-Cron cannot start either. Ask your host to allow loopback requests.', 'brolga' ), $answer )
 				: self::flaw( $method, $answer );
 			if ( null !== $finding ) {
-				return $finding->with( Finding::PROBE, __( 'Test it again', 'brolga' ) );
+				return $finding->with( Finding::PROBE, __( 'Run again', 'brolga' ) );
 			}
 		}
-		return Finding::good( __( 'Responses to forms are not cached', 'brolga' ), __( 'An unsigned test enquiry was refused by this plugin, not by a cache, and new tokens are issued.', 'brolga' ) )
-			->with( Finding::PROBE, __( 'Test it again', 'brolga' ) );
+		return Finding::good( __( 'Responses to forms are not cached', 'brolga' ), __( 'This plugin, not a cache, refused an unsigned test message, and new tokens are issued.', 'brolga' ) )
+			->with( Finding::PROBE, __( 'Run again', 'brolga' ) );
 	}
 
 	/**
@@ -62,7 +62,7 @@ final class FormsProbe implements Probe {
 	private static function flaw( string $method, array $answer ): ?Finding {
 		$detail = trim( "HTTP {$answer['status']} {$answer['code']} {$answer['cached']}" );
 		if ( '' !== $answer['cached'] ) {
-			return Finding::critical( __( 'Responses to forms are cached', 'brolga' ), __( 'Exclude URLs that start with /wp-json/brolga/ from the page cache. Otherwise visitors may see responses to other people’s enquiries.', 'brolga' ), $detail );
+			return Finding::critical( __( 'Responses to forms are cached', 'brolga' ), __( 'Exclude URLs that start with /wp-json/brolga/ from the page cache. Otherwise visitors may see responses to other people’s messages.', 'brolga' ), $detail );
 		}
 		if ( 'GET' === $method ) {
 			return 200 === $answer['status'] ? null : Finding::recommended( __( 'New form tokens are not issued', 'brolga' ), __( 'Forms on pages left open for more than a day could be refused. Allow public access to the REST routes under brolga/v1.', 'brolga' ), $detail );
@@ -71,7 +71,7 @@ final class FormsProbe implements Probe {
 			return Finding::recommended( __( 'Too many attempts', 'brolga' ), __( 'This test counts towards the rate limit for visitors. Wait a minute and try again.', 'brolga' ), $detail );
 		}
 		if ( ErrorKey::BadToken->value !== $answer['code'] ) {
-			return Finding::critical( __( 'Enquiries do not reach the plugin', 'brolga' ), __( 'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.', 'brolga' ), $detail );
+			return Finding::critical( __( 'Messages do not reach the plugin', 'brolga' ), __( 'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.', 'brolga' ), $detail );
 		}
 		return $answer['fresh'] ? null : Finding::recommended( __( 'The “no-store” header is being removed', 'brolga' ), __( 'A browser or proxy could store a response meant for one visitor. Look for a plugin or server rule that sets Cache-Control on every response.', 'brolga' ), $detail );
 	}

@@ -49,7 +49,7 @@ final class ClockCheck implements HealthCheck {
 		return Finding::recommended(
 			/* translators: 1: a span of time, for instance "3 hours", 2: a moment. */
 			sprintf( __( 'The server clock was %1$s ahead and was set back on %2$s', 'brolga' ), human_time_diff( 0, $jump['ahead'] ), (string) wp_date( implode( ' ', $format ), $jump['since'] ) ),
-			__( 'Anything received before then has a date in the future, and some data may have been deleted too early. Emails and scheduled tasks are not held up. Ask your host to synchronise the clock (NTP).', 'brolga' )
+			__( 'Anything received before then has a date in the future, and some data may have been deleted too early. Emails and scheduled tasks are not delayed. Ask your host to synchronize the clock (NTP).', 'brolga' )
 		);
 	}
 }

@@ -69,7 +69,7 @@ final class HealthController implements Controller {
 				return new WP_REST_Response( $probe->try_out()->format( $probe->id() ) );
 			}
 		}
-		return new WP_Error( 'brolga_no_probe', __( 'This test does not exist. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_probe', __( 'This test no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 
 	/**

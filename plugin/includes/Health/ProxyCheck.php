@@ -40,7 +40,7 @@ final class ProxyCheck implements HealthCheck {
 			return Finding::good( __( 'Visitors can be told apart', 'brolga' ), __( 'There is no proxy in front of this site, or it is listed as trusted.', 'brolga' ) );
 		}
 		/* translators: %s: an internet address. */
-		return Finding::recommended( sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ), __( 'Until it is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognise it, someone may be faking the header.', 'brolga' ) )
+		return Finding::recommended( sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ), __( 'Until the proxy is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize it, someone may be faking the header.', 'brolga' ) )
 			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=privacy' ) );
 	}
 }

@@ -50,7 +50,7 @@ final class StorageCheck implements HealthCheck {
 	public function look(): Finding {
 		$missing = $this->tables->missing();
 		if ( [] !== $missing ) {
-			return Finding::critical( __( 'Tables are missing', 'brolga' ), __( 'Enquiries are refused so that none is lost unnoticed. Deactivate and reactivate the plugin to create the tables. If they are still missing, the database user needs the CREATE privilege.', 'brolga' ), implode( ', ', $missing ) )
+			return Finding::critical( __( 'Tables are missing', 'brolga' ), __( 'Messages are refused, so that none is lost unnoticed. Deactivate and reactivate the plugin to create the tables. If they are still missing, the database user needs the CREATE privilege.', 'brolga' ), implode( ', ', $missing ) )
 				->with( Finding::LINK, __( 'Plugins', 'brolga' ), admin_url( 'plugins.php' ) );
 		}
 		if ( ! $this->migrator->is_current() ) {
@@ -63,16 +63,16 @@ final class StorageCheck implements HealthCheck {
 			$unsafe = [];
 		}
 		if ( [] !== $unsafe ) {
-			return Finding::critical( __( 'Tables do not support transactions', 'brolga' ), __( 'Without transactions, an enquiry could be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on them.', 'brolga' ), implode( ', ', $unsafe ) );
+			return Finding::critical( __( 'Tables do not support transactions', 'brolga' ), __( 'Without transactions, a lead could be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on these tables.', 'brolga' ), implode( ', ', $unsafe ) );
 		}
 		$free = ( $this->free_space )();
 		if ( false !== $free && $free < self::TIGHT ) {
 			/* translators: %s: a size, for instance "120 MB". */
 			$title = sprintf( __( '%s of disk space left', 'brolga' ), size_format( (int) $free ) );
 			return $free < self::FULL
-				? Finding::critical( $title, __( 'Soon nothing more can be stored. Delete what you do not need, or ask your host for more space.', 'brolga' ) )
-				: Finding::recommended( $title, __( 'Enquiries are small, but images and backups are not. Delete what you do not need, or ask your host for more space.', 'brolga' ) );
+				? Finding::critical( $title, __( 'Soon, nothing more can be stored. Delete what you do not need, or ask your host for more space.', 'brolga' ) )
+				: Finding::recommended( $title, __( 'Leads are small, but images and backups are not. Delete what you do not need, or ask your host for more space.', 'brolga' ) );
 		}
-		return Finding::good( __( 'Enquiries are stored safely', 'brolga' ), __( 'All tables exist, are up to date and support transactions.', 'brolga' ) );
+		return Finding::good( __( 'Leads are stored safely', 'brolga' ), __( 'All tables exist, are up to date and support transactions.', 'brolga' ) );
 	}
 }

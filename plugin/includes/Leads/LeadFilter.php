@@ -51,7 +51,7 @@ final class LeadFilter {
 		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? Text::line( $values[ $name ] ) : '';
 		$status = EntryStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			throw new InvalidArgumentException( __( 'This status does not exist.', 'brolga' ) );
+			throw new InvalidArgumentException( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
 		return new self( $status, $text( 'form' ), $text( 'search' ), $text( 'from' ), $text( 'to' ), array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) ) );
 	}
@@ -99,19 +99,19 @@ final class LeadFilter {
 	public static function parameters(): array {
 		return [
 			'status' => [
-				'description' => __( 'One status. Without it, all leads except spam and those in the bin.', 'brolga' ),
+				'description' => __( 'A single status. By default, all leads except spam and those in the Trash.', 'brolga' ),
 				'type'        => 'string',
 				'enum'        => [ '', ...array_column( EntryStatus::cases(), 'value' ) ],
 				'default'     => '',
 			],
 			'form'   => [
-				'description' => __( 'A form\'s uid.', 'brolga' ),
+				'description' => __( 'The form\'s ID.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 64,
 				'default'     => '',
 			],
 			'search' => [
-				'description' => __( 'Words, each of which must be found.', 'brolga' ),
+				'description' => __( 'Search terms. All of them must match.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',
@@ -147,7 +147,7 @@ final class LeadFilter {
 				'default'     => '',
 			],
 			Origin::VARIANT  => [
-				'description' => __( 'The A/B variant shown: its post and subject, like 12:1.', 'brolga' ),
+				'description' => __( 'The A/B variant shown, as the post\'s ID and the variant\'s number, for example 12:1.', 'brolga' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'default'     => '',

@@ -57,7 +57,7 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @return ExportItem
 	 */
 	private static function enquiry( Entry $entry ): array {
-		return ExportPage::item( 'brolga-leads', __( 'Enquiries', 'brolga' ), "brolga-lead-{$entry->id}", self::values( $entry ) );
+		return ExportPage::item( 'brolga-leads', __( 'Leads', 'brolga' ), "brolga-lead-{$entry->id}", self::values( $entry ) );
 	}
 
 	/**

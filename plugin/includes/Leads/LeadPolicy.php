@@ -28,9 +28,9 @@ final class LeadPolicy implements PolicySource {
 			__( 'To filter spam, we count on our own server how often words appear in messages. The words are stored as hashes that cannot be read and do not lead back to you.', 'brolga' ),
 			__( 'Where a form asks for your consent, we keep the text you agreed to.', 'brolga' ),
 			0 === $days
-				? __( 'We keep enquiries until we delete them.', 'brolga' )
+				? __( 'We keep messages until we delete them.', 'brolga' )
 				/* translators: %d: a number of days. */
-				: sprintf( _n( 'We delete enquiries after %d day.', 'We delete enquiries after %d days.', $days, 'brolga' ), $days ),
+				: sprintf( _n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ), $days ),
 		];
 	}
 }

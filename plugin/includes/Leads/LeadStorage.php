@@ -26,12 +26,12 @@ final class LeadStorage implements DeclaresServices {
 			new Service(
 				'enquiries',
 				Category::Functional,
-				__( 'Enquiries', 'brolga' ),
-				__( 'Counts an enquiry once, also where its thank-you page is opened again.', 'brolga' ),
+				__( 'Leads', 'brolga' ),
+				__( 'Counts each message once, even if its thank-you page is opened again.', 'brolga' ),
 				'',
 				[
-					new Storage( Constants::LEAD_COOKIE, __( 'The number of the enquiry you have just sent', 'brolga' ), 0 ),
-					new Storage( Constants::LEAD_COOKIE . 's', __( 'The enquiries that were counted', 'brolga' ), 0 ),
+					new Storage( Constants::LEAD_COOKIE, __( 'The number of the message you have just sent', 'brolga' ), 0 ),
+					new Storage( Constants::LEAD_COOKIE . 's', __( 'The messages that were counted', 'brolga' ), 0 ),
 				]
 			),
 		];

@@ -36,46 +36,46 @@ final class LeadsCommand {
 	 * ## OPTIONS
 	 *
 	 * [--status=<status>]
-	 * : new, open, done, spam or trash. Without it: new, open and done.
+	 * : Only leads with this status: new, open, done, spam or trash. By default: new, open and done.
 	 *
 	 * [--form=<uid>]
-	 * : Those of one form.
+	 * : Only leads from this form, by its ID.
 	 *
 	 * [--search=<words>]
-	 * : Each word must be found.
+	 * : Search terms. All of them must match.
 	 *
 	 * [--from=<day>]
-	 * : The first day, like 2026-11-01, on the site's clock.
+	 * : The first day, for example 2026-11-01, in the site's time zone.
 	 *
 	 * [--to=<day>]
 	 * : The last day.
 	 *
 	 * [--source=<name>]
-	 * : Their utm_source, else the host of the page before.
+	 * : Only leads with this utm_source, or from this referring host.
 	 *
 	 * [--campaign=<name>]
-	 * : Their utm_campaign.
+	 * : Only leads with this utm_campaign.
 	 *
 	 * [--path=<path>]
-	 * : The path of the page with the form, like /contact/.
+	 * : Only leads from the page with this path, for example /contact/.
 	 *
 	 * [--variant=<name>]
-	 * : What an A/B test showed: its post and the subject, like 12:1.
+	 * : Only leads that saw this variant of an A/B test, as post ID and variant number, for example 12:1.
 	 *
 	 * [--referral=<name>]
-	 * : The partner whose link brought the visitor.
+	 * : Only leads brought by this partner's link.
 	 *
 	 * [--before=<id>]
-	 * : Go on from an earlier list: only leads with a lower number.
+	 * : Show leads older than this ID.
 	 *
 	 * [--limit=<number>]
-	 * : How many at most, 1 to 100.
+	 * : The maximum number of leads, from 1 to 100.
 	 * ---
 	 * default: 25
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : How they are shown. For CSV use `wp brolga leads export`, which is safe to open in a spreadsheet.
+	 * : Output format. For CSV, use `wp brolga leads export`, which is safe to open in a spreadsheet.
 	 * ---
 	 * default: table
 	 * options:
@@ -104,60 +104,60 @@ final class LeadsCommand {
 	}
 
 	/**
-	 * Shows all of one lead, as JSON.
+	 * Shows a lead, as JSON.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>
-	 * : Its number.
+	 * : The lead's ID.
 	 *
 	 * @param list<string> $args The number.
 	 */
 	public function get( array $args ): void {
 		$lead = $this->answer( fn () => $this->leads->read( self::number( $args[0] ?? '' ) ) );
 		if ( null === $lead ) {
-			WP_CLI::error( __( 'This lead no longer exists.', 'brolga' ) );
+			WP_CLI::error( __( 'This lead no longer exists. Reload the page.', 'brolga' ) );
 		}
 		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $lead ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
-	 * Writes leads into a CSV file that is safe to open in a spreadsheet.
+	 * Writes leads to a CSV file that is safe to open in a spreadsheet.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : The file, which must not be there yet; only you may read it. `-` writes to the terminal.
+	 * : The file, which must not exist yet. Only you can read it. `-` writes to the terminal.
 	 *
 	 * [--status=<status>]
-	 * : new, open, done, spam or trash. Without it: new, open and done.
+	 * : Only leads with this status: new, open, done, spam or trash. By default: new, open and done.
 	 *
 	 * [--form=<uid>]
-	 * : Those of one form.
+	 * : Only leads from this form, by its ID.
 	 *
 	 * [--search=<words>]
-	 * : Each word must be found.
+	 * : Search terms. All of them must match.
 	 *
 	 * [--from=<day>]
-	 * : The first day, like 2026-11-01, on the site's clock.
+	 * : The first day, for example 2026-11-01, in the site's time zone.
 	 *
 	 * [--to=<day>]
 	 * : The last day.
 	 *
 	 * [--source=<name>]
-	 * : Their utm_source, else the host of the page before.
+	 * : Only leads with this utm_source, or from this referring host.
 	 *
 	 * [--campaign=<name>]
-	 * : Their utm_campaign.
+	 * : Only leads with this utm_campaign.
 	 *
 	 * [--path=<path>]
-	 * : The path of the page with the form, like /contact/.
+	 * : Only leads from the page with this path, for example /contact/.
 	 *
 	 * [--variant=<name>]
-	 * : What an A/B test showed: its post and the subject, like 12:1.
+	 * : Only leads that saw this variant of an A/B test, as post ID and variant number, for example 12:1.
 	 *
 	 * [--referral=<name>]
-	 * : The partner whose link brought the visitor.
+	 * : Only leads brought by this partner's link.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -186,12 +186,12 @@ final class LeadsCommand {
 	}
 
 	/**
-	 * Sends the mails of leads again.
+	 * Resends the emails of leads.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>...
-	 * : Their numbers.
+	 * : The IDs of the leads.
 	 *
 	 * @param list<string> $args The numbers.
 	 */
@@ -209,12 +209,12 @@ final class LeadsCommand {
 	}
 
 	/**
-	 * Gives leads another status, all of them or none.
+	 * Changes the status of leads. If one of them can't be changed, none is.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <status>
-	 * : From now on.
+	 * : The new status.
 	 * ---
 	 * options:
 	 *   - new
@@ -225,14 +225,14 @@ final class LeadsCommand {
 	 * ---
 	 *
 	 * <id>...
-	 * : Their numbers.
+	 * : The IDs of the leads.
 	 *
 	 * @param list<string> $args The status and the numbers.
 	 */
 	public function mark( array $args ): void {
 		$status = EntryStatus::tryFrom( (string) array_shift( $args ) );
 		if ( null === $status ) {
-			WP_CLI::error( __( 'This status does not exist.', 'brolga' ) );
+			WP_CLI::error( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
 		$changed = $this->answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( self::number( ... ), $args ), $status ), get_current_user_id() ) );
 		/* translators: 1: how many leads, 2: a status. */

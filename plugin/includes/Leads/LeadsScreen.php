@@ -34,7 +34,7 @@ final class LeadsScreen implements Module {
 	}
 
 	/**
-	 * Adds the menu entry.
+	 * Adds the plugin's menu, with this screen first.
 	 */
 	private function add_menu(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
@@ -42,8 +42,8 @@ final class LeadsScreen implements Module {
 			return;
 		}
 		$title = __( 'Leads', 'brolga' );
-		add_menu_page( $title, $title . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
-		// WordPress would repeat the title with its badge as the first entry below.
+		add_menu_page( $title, 'Brolga' . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+		// WordPress would repeat the menu’s title as the first entry below.
 		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
 	}
 

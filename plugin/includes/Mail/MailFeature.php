@@ -10,6 +10,7 @@ use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Parts;
 use Brolga\Core\Settings\Settings;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\RemoteJobs;
 
 /**
  * How mail leaves, and who sends it.
@@ -28,7 +29,7 @@ final class MailFeature implements Feature {
 			checks: [ QueueCheck::class, MailCheck::class ],
 			probes: [ MailProbe::class ],
 			bindings: [
-				QueueCheck::class => static fn ( Container $container ): QueueCheck => new QueueCheck( $container->get( OutboxRepository::class ), $container->get( Clock::class ), $container->get( Settings::class ), WpCron::is_off() ),
+				QueueCheck::class => static fn ( Container $container ): QueueCheck => new QueueCheck( $container->get( OutboxRepository::class ), $container->get( Clock::class ), $container->get( Settings::class ), $container->get( RemoteJobs::class ), WpCron::is_off() ),
 				Dns::class        => static fn (): Dns => new SystemDns(),
 			]
 		);

@@ -33,7 +33,7 @@ final class MailProbe implements Probe {
 	public function try_out(): Finding {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		if ( null === $server ) {
-			return Finding::good( __( 'No mail server is set up', 'brolga' ), __( 'Email is sent by WordPress. To check it, send a test email from the settings.', 'brolga' ) );
+			return Finding::good( __( 'No mail server is set up', 'brolga' ), __( 'WordPress sends your email. To check it, send a test email from Brolga > Settings > Email.', 'brolga' ) );
 		}
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler( static fn (): bool => true );

@@ -27,7 +27,7 @@ final class MailSection implements Section {
 	 * Its name for the owner.
 	 */
 	public function title(): string {
-		return __( 'Mail', 'brolga' );
+		return __( 'Email', 'brolga' );
 	}
 
 	/**
@@ -64,7 +64,7 @@ final class MailSection implements Section {
 			'smtp_host'       => [
 				'type'      => 'string',
 				'pattern'   => '^([A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\\[[0-9a-fA-F:]+\\])$(?!\n)',
-				'message'   => __( 'Enter a host name such as smtp.example.com, without https:// and without a port.', 'brolga' ),
+				'message'   => __( 'Enter a server name such as smtp.example.com, without https:// and without a port.', 'brolga' ),
 				'maxLength' => 253,
 				'default'   => '',
 				'constant'  => 'BROLGA_SMTP_HOST',
@@ -118,11 +118,11 @@ final class MailSection implements Section {
 			$problems['smtp_host'] = __( 'Enter the name of your mail server, for example smtp.example.com.', 'brolga' );
 		}
 		if ( '' === $values->text( 'smtp_user' ) && '' !== $values->text( 'smtp_password' ) ) {
-			$problems['smtp_user'] = __( 'Enter the user name for this password, or remove the password.', 'brolga' );
+			$problems['smtp_user'] = __( 'Enter the username for this password, or remove the password.', 'brolga' );
 		}
 		if ( '' !== $values->text( 'smtp_user' ) && '' === $values->text( 'smtp_password' ) ) {
 			$problems['smtp_password'] = [] === $values->keeps_back( 'smtp_password' )
-				? __( 'Enter the password for this user name, or leave the user name empty.', 'brolga' )
+				? __( 'Enter the password for this username, or leave the username empty.', 'brolga' )
 				: __( 'BROLGA_SMTP_PASSWORD is only sent to the server named by BROLGA_SMTP_HOST. Define that in wp-config.php as well.', 'brolga' );
 		}
 		return $problems;

@@ -20,18 +20,18 @@ final class MailTrouble {
 		$says = static fn ( string $pattern ): bool => 1 === preg_match( "/{$pattern}/i", $error );
 		return match ( true ) {
 			$says( 'mail server was too slow' ) => null === $server
-				? __( 'The mail server is too slow to respond. The email will be retried automatically. If the problem persists, ask your host, or set up an SMTP server in the email settings.', 'brolga' )
+				? __( 'The mail server is too slow to respond. The email will be retried automatically. If the problem persists, ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
 				: sprintf(
 					/* translators: %s: host and port. */
 					__( '%s is too slow to respond, or is not a mail server. Check the server name, the port and the encryption. If the problem persists, ask your mail provider.', 'brolga' ),
 					$server->name()
 				),
-			$says( 'could not instantiate mail function' ) => __( 'This web server has no mail program. Set up an SMTP server in the email settings. Your mail provider can give you the details.', 'brolga' ),
-			$says( '\b535\b|could not authenticate|authentication (failed|unsuccessful)' ) => __( 'The mail server rejected the user name or password. Enter both again. Many providers need an app password instead of your usual one.', 'brolga' ),
-			$says( '\b530\b|authentication required|must issue a STARTTLS' ) => __( 'The mail server requires a login or encryption. Enter the user name and password, and choose the encryption.', 'brolga' ),
+			$says( 'could not instantiate mail function' ) => __( 'This web server has no mail program. Set up an SMTP server under Brolga > Settings > Email. Your mail provider can give you the details.', 'brolga' ),
+			$says( '\b535\b|could not authenticate|authentication (failed|unsuccessful)' ) => __( 'The mail server rejected the username or password. Enter both again. Many providers need an app password instead of your usual one.', 'brolga' ),
+			$says( '\b530\b|authentication required|must issue a STARTTLS' ) => __( 'The mail server requires a login or encryption. Enter the username and password, and choose the encryption.', 'brolga' ),
 			$says( 'STARTTLS|certificate|ssl|crypto' ) => __( 'An encrypted connection could not be established. Port 587 usually uses STARTTLS, and port 465 uses TLS. The server’s certificate must match the name you entered.', 'brolga' ),
 			$says( 'could not connect|failed to connect|connect\(\)|connection (refused|timed out)|getaddrinfo|unable to connect' ) => null === $server
-				? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server in the email settings.', 'brolga' )
+				? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
 				: sprintf(
 					/* translators: 1: host and port, 2: a number of seconds. */
 					__( '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', 'brolga' ),

@@ -10,6 +10,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Settings\Settings;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\QueueState;
+use Brolga\Outbox\RemoteJobs;
 
 /**
  * Tells when what waits in the outbox fails, was given up, or waits although it
@@ -26,6 +27,7 @@ final class QueueCheck implements HealthCheck {
 		private readonly OutboxRepository $jobs,
 		private readonly Clock $clock,
 		private readonly Settings $settings,
+		private readonly RemoteJobs $remote,
 		private readonly bool $cron_is_off
 	) {}
 
@@ -40,7 +42,7 @@ final class QueueCheck implements HealthCheck {
 	 * What it looks at.
 	 */
 	public function title(): string {
-		return __( 'Enquiry emails', 'brolga' );
+		return __( 'Email and webhook delivery', 'brolga' );
 	}
 
 	/**
@@ -57,30 +59,30 @@ final class QueueCheck implements HealthCheck {
 		if ( $state->dead > 0 ) {
 			/* translators: %d: a number. */
 			$title = sprintf( _n( '%d failed job', '%d failed jobs', $state->dead, 'brolga' ), $state->dead );
-			return Finding::critical( $title, __( 'Some emails or webhooks could not be delivered after several attempts. The enquiries and sign-ups themselves are safe. Fix the cause first, then send them again.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+			return Finding::critical( $title, __( 'Some emails or webhooks could not be delivered after several attempts. The leads and sign-ups themselves are safe. Fix the cause first, then resend them.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
 				->with( Finding::RESEND, __( 'Resend all', 'brolga' ) )
 				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings )
 				->with( Finding::LINK, __( 'View leads', 'brolga' ), $leads );
 		}
 		if ( $this->is_late( $state ) ) {
 			return $this->cron_is_off
-				? Finding::critical( __( 'Enquiry emails are queued but not being sent', 'brolga' ), __( 'DISABLE_WP_CRON is set, so a system cron job must run wp-cron.php or the plugin’s bin/outbox.php every minute. It does not seem to be running.', 'brolga' ) )
-				: Finding::recommended( __( 'Enquiry emails are late', 'brolga' ), __( 'WP-Cron rarely runs here, because the site has few visitors or cannot send requests to itself. Set up a system cron job that runs the plugin’s bin/outbox.php every minute.', 'brolga' ) );
+				? Finding::critical( __( 'Deliveries are queued but not being sent', 'brolga' ), __( 'DISABLE_WP_CRON is set, so a system cron job must run wp-cron.php or the plugin’s bin/outbox.php every minute. It does not seem to be running.', 'brolga' ) )
+				: Finding::recommended( __( 'Deliveries are late', 'brolga' ), __( 'WP-Cron rarely runs here, because the site has few visitors or cannot send requests to itself. Set up a system cron job that runs the plugin’s bin/outbox.php every minute.', 'brolga' ) );
 		}
 		if ( $state->failing > 0 ) {
-			return Finding::recommended( __( 'Enquiry emails are failing', 'brolga' ), __( 'Sending is retried for a day.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+			return Finding::recommended( __( 'Deliveries are failing', 'brolga' ), __( 'Delivery is retried for a day.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
 				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings );
 		}
-		return Finding::good( __( 'Enquiry emails are being sent', 'brolga' ), __( 'No emails are late or have failed.', 'brolga' ) );
+		return Finding::good( __( 'Emails and webhooks are being delivered', 'brolga' ), __( 'No emails or webhooks are late or have failed.', 'brolga' ) );
 	}
 
 	/**
-	 * What the last failure means.
+	 * What the last failure means, where it was of a mail; others say it themselves.
 	 *
 	 * @param QueueState $state The queue.
 	 */
 	private function meaning( QueueState $state ): string {
-		return '' === $state->last_error ? '' : ' ' . MailTrouble::advice( $state->last_error, SmtpServer::of( $this->settings->of( new MailSection() ) ) );
+		return '' === $state->last_error || $this->remote->has( $state->last_kind ) ? '' : ' ' . MailTrouble::advice( $state->last_error, SmtpServer::of( $this->settings->of( new MailSection() ) ) );
 	}
 
 	/**

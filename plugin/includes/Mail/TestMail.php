@@ -35,7 +35,7 @@ final class TestMail {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		/* translators: %s: the site's title. */
 		$subject = sprintf( __( 'Test email from %s', 'brolga' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
-		$text    = __( 'If you can read this, enquiry emails are getting through. Check who it came from, and whether it landed in spam.', 'brolga' );
+		$text    = __( 'If you can read this, notifications are getting through. Check who this email came from, and whether it landed in spam.', 'brolga' );
 		$answer  = [];
 		$listen  = static function ( string $line ) use ( &$answer ): void {
 			$line = trim( wp_check_invalid_utf8( $line, true ) );

@@ -38,7 +38,7 @@ final class ListMails {
 				$subscriber,
 				/* translators: %s: the sender's name. */
 				__( 'Please confirm your subscription to %s', 'brolga' ),
-				__( "Somebody, we hope it was you, signed up for our news with this address.\n\nTo confirm, open this page and press the button:", 'brolga' ),
+				__( "You, or someone using this address, asked to receive our newsletter.\n\nTo confirm, open this page and press the button:", 'brolga' ),
 				ListTokens::url( ListTokens::CONFIRM, $token ),
 				__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
 			)
@@ -58,7 +58,7 @@ final class ListMails {
 				$subscriber,
 				/* translators: %s: the sender's name. */
 				__( 'Your subscription to %s', 'brolga' ),
-				__( 'Somebody, perhaps you, signed up for our news with this address. You are already on the list, so there is nothing to do.', 'brolga' )
+				__( 'You, or someone using this address, signed up for our newsletter again. You’re already subscribed, so there’s nothing to do.', 'brolga' )
 			)
 		);
 	}

@@ -65,17 +65,17 @@ final class ListPages implements Module {
 	private function confirm( string $token, bool $is_post ): LinkPage {
 		$signup = ( $this->list )()->to_confirm( $token );
 		if ( null === $signup || ( $is_post && ! ( $this->list )()->confirm( $signup ) ) ) {
-			return new LinkPage( 404, __( 'This link has expired', 'brolga' ), __( 'It is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' ) );
+			return new LinkPage( 404, __( 'This link has expired', 'brolga' ), __( 'This link is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' ) );
 		}
 		// Who comes back to the mail later has nothing left to do.
 		if ( $is_post || $signup->is_answered ) {
-			return new LinkPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You will hear from us. Every email has a link to unsubscribe.', 'brolga' ) );
+			return new LinkPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You’re subscribed to our newsletter. Every email has a link to unsubscribe.', 'brolga' ) );
 		}
 		return new LinkPage(
 			200,
 			__( 'Confirm your subscription', 'brolga' ),
 			/* translators: %s: a mail address. */
-			sprintf( __( 'Would you like to receive our news at %s?', 'brolga' ), $signup->subscriber->email ),
+			sprintf( __( 'Would you like to receive our newsletter at %s?', 'brolga' ), $signup->subscriber->email ),
 			__( 'Yes, subscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::CONFIRM, $token )
 		);
@@ -92,19 +92,19 @@ final class ListPages implements Module {
 	private function leave( string $token, bool $is_post ): LinkPage {
 		$subscriber = ( $this->list )()->to_leave( $token );
 		if ( null === $subscriber ) {
-			return new LinkPage( 404, __( 'This link does not match any address', 'brolga' ), __( 'If the link is complete, we have already deleted the address and send nothing to it. If not, please copy the whole link from the email, or reply to the email to let us know.', 'brolga' ) );
+			return new LinkPage( 404, __( 'This link does not match any address', 'brolga' ), __( 'If you used the whole link, we have already deleted your address and you won’t hear from us. If not, please copy the whole link from the email, or reply to the email.', 'brolga' ) );
 		}
 		if ( $is_post ) {
 			( $this->list )()->leave( $subscriber );
 		}
 		if ( $is_post || SubscriberStatus::Unsubscribed === $subscriber->status ) {
-			return new LinkPage( 200, __( 'You have unsubscribed', 'brolga' ), __( 'We will not send you any more news.', 'brolga' ) );
+			return new LinkPage( 200, __( 'You have unsubscribed', 'brolga' ), __( 'We won’t send you our newsletter any more.', 'brolga' ) );
 		}
 		return new LinkPage(
 			200,
 			__( 'Unsubscribe', 'brolga' ),
 			/* translators: %s: a mail address. */
-			sprintf( __( 'Would you like to stop receiving our news at %s?', 'brolga' ), $subscriber->email ),
+			sprintf( __( 'Would you like to stop receiving our newsletter at %s?', 'brolga' ), $subscriber->email ),
 			__( 'Yes, unsubscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::LEAVE, $token )
 		);

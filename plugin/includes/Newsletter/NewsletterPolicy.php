@@ -28,10 +28,10 @@ final class NewsletterPolicy implements PolicySource {
 		$names = array_unique( array_map( static fn ( ProviderKind $kind ): string => $kind->label(), array_filter( $kinds, static fn ( ProviderKind $kind ): bool => ProviderKind::Webhook !== $kind ) ) );
 		if ( [] !== $names ) {
 			/* translators: %s: names of services, separated by commas. */
-			$said[] = sprintf( __( 'Some of our lists are managed by service providers: %s. They receive what you told us when you signed up.', 'brolga' ), implode( ', ', $names ) );
+			$said[] = sprintf( __( 'Some of our lists are managed by other services: %s. They receive what you told us when you signed up.', 'brolga' ), implode( ', ', $names ) );
 		}
 		if ( in_array( ProviderKind::Webhook, $kinds, true ) ) {
-			$said[] = __( 'We pass some of what you send us on to other service providers. [Please name them here.]', 'brolga' );
+			$said[] = __( 'We pass some of what you send us on to other services. [Please name them here.]', 'brolga' );
 		}
 		return $said;
 	}

@@ -61,7 +61,7 @@ final class NewsletterSection implements Section {
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
 				/* translators: 1: the smallest number, 2: the largest. */
-				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept for ever.', 'brolga' ), 1, self::MAX_DAYS ),
+				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept forever.', 'brolga' ), 1, self::MAX_DAYS ),
 			],
 		];
 	}

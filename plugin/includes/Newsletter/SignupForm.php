@@ -62,13 +62,13 @@ final class SignupForm {
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
 			// WordPress stores what authors write with entities; what visitors see has none.
-			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), $posts?->consent() ?? __( 'We email you our news. You can unsubscribe at any time with the link in every email.', 'brolga' ) ),
+			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), $posts?->consent() ?? __( 'We email you our newsletter. You can unsubscribe at any time with the link in every email.', 'brolga' ) ),
 			$or(
 				$saved->lines( 'success' ),
 				LocalList::NAME === $kept
-					? __( 'Almost there: please open the email we have just sent you and confirm your address.', 'brolga' )
+					? __( 'Almost there. Please open the email we have just sent you and confirm your address.', 'brolga' )
 					// Whether a provider asks, and whom, is not ours to tell. NEWS-17.
-					: __( 'Thank you. If we email you to confirm your address, please do, and you will hear from us.', 'brolga' )
+					: __( 'Thank you for signing up. If we send you a confirmation email, please follow the link in it.', 'brolga' )
 			),
 			$saved->line( 'redirectUrl' ),
 			array_values( array_filter( $saved->items( 'redirectQuery' ), is_string( ... ) ) ),

@@ -16,18 +16,18 @@ final class SubscribeCommand {
 	public function __construct( private readonly Enrolment $enrolment ) {}
 
 	/**
-	 * Puts somebody on a list.
+	 * Adds a subscriber.
 	 *
-	 * As a rule a mail asks the owner of the address, who is on the list once they
-	 * confirm. An address that is on the list already is left as it is.
+	 * By default, Brolga emails the address and adds it to the list after confirmation.
+	 * An address that is already on the list is not changed.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <email>
-	 * : The address.
+	 * : The email address.
 	 *
 	 * [--list=<list>]
-	 * : The list; for one that a provider keeps, provider/account/list.
+	 * : The list. For a list kept by a provider, use provider/account/list.
 	 * ---
 	 * default: newsletter
 	 * ---
@@ -39,13 +39,13 @@ final class SubscribeCommand {
 	 * : Last name.
 	 *
 	 * [--consent=<words>]
-	 * : How this person agreed. Kept as the proof; needed with --confirmed. Without it: that an administrator entered the address.
+	 * : How this person agreed, kept as proof of consent. Required with --confirmed. By default: that an administrator entered the address.
 	 *
 	 * [--confirmed]
-	 * : Put them on the list at once, on your word that they agreed. Who has left the list stays off it.
+	 * : Add the address without a confirmation email. People who have unsubscribed are not added.
 	 *
 	 * [--double-opt-in]
-	 * : Let a mail ask, which is the rule.
+	 * : Ask for confirmation by email (default).
 	 *
 	 * ## EXAMPLES
 	 *

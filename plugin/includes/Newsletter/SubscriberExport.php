@@ -65,7 +65,7 @@ final class SubscriberExport {
 				yield implode( '', array_map( static fn ( Subscriber $subscriber ): string => self::line( $subscriber, $labels ), $subscribers ) );
 			}
 		} catch ( StorageUnavailable ) {
-			yield Csv::line( [ __( 'This file is incomplete because the database stopped responding. Please export again.', 'brolga' ) ] );
+			yield Csv::line( [ __( 'This file is incomplete because the database stopped responding. Export it again.', 'brolga' ) ] );
 		}
 	}
 

@@ -93,7 +93,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 			// What was kept apart was brought nowhere.
 			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
 				/* translators: %s: a service's name. */
-				$messages[] = sprintf( __( 'This site has sent the address to a list that is kept elsewhere (%s). Please erase it there as well.', 'brolga' ), $kind->label() );
+				$messages[] = sprintf( __( 'This site has sent the address to a list that is kept elsewhere (%s). Erase it there as well.', 'brolga' ), $kind->label() );
 			}
 		}
 		return array_values( array_unique( $messages ) );

@@ -32,25 +32,25 @@ final class SubscribersCommand {
 	 * ## OPTIONS
 	 *
 	 * [--list=<list>]
-	 * : Those of one list.
+	 * : Only subscribers on this list.
 	 *
 	 * [--status=<status>]
-	 * : pending, confirmed, unsubscribed, handed_on or spam.
+	 * : Only subscribers with this status: pending, confirmed, unsubscribed, handed_on (sent to a provider) or spam.
 	 *
 	 * [--search=<words>]
-	 * : A part of address or name.
+	 * : Part of an address or name.
 	 *
 	 * [--before=<id>]
-	 * : Go on from an earlier list: only those with a lower number.
+	 * : Show subscribers older than this ID.
 	 *
 	 * [--limit=<number>]
-	 * : How many at most, 1 to 100.
+	 * : The maximum number of subscribers, from 1 to 100.
 	 * ---
 	 * default: 25
 	 * ---
 	 *
 	 * [--format=<format>]
-	 * : How they are shown. For CSV use `wp brolga subscribers export`, which is safe to open in a spreadsheet.
+	 * : Output format. For CSV, use `wp brolga subscribers export`, which is safe to open in a spreadsheet.
 	 * ---
 	 * default: table
 	 * options:
@@ -87,21 +87,21 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * Writes subscribers, with the proof of consent, into a CSV file that is safe to open in a spreadsheet.
+	 * Writes subscribers, with their proof of consent, to a CSV file that is safe to open in a spreadsheet.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : The file, which must not be there yet; only you may read it. `-` writes to the terminal.
+	 * : The file, which must not exist yet. Only you can read it. `-` writes to the terminal.
 	 *
 	 * [--list=<list>]
-	 * : Those of one list.
+	 * : Only subscribers on this list.
 	 *
 	 * [--status=<status>]
-	 * : pending, confirmed, unsubscribed, handed_on or spam.
+	 * : Only subscribers with this status: pending, confirmed, unsubscribed, handed_on (sent to a provider) or spam.
 	 *
 	 * [--search=<words>]
-	 * : A part of address or name.
+	 * : Part of an address or name.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -58,7 +58,7 @@ final class SubscribersController implements Controller {
 		$number = static fn ( string $name, int $other ): int => is_numeric( $request[ $name ] ) ? (int) $request[ $name ] : $other;
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			return new WP_Error( 'brolga_no_status', __( 'This status does not exist.', 'brolga' ), [ 'status' => 400 ] );
+			return new WP_Error( 'brolga_no_status', __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ), [ 'status' => 400 ] );
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ), $number( 'after_id', 0 ), min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) ) );
 		$found = $this->directory->list( $query );
@@ -131,6 +131,6 @@ final class SubscribersController implements Controller {
 	 * The answer where there is nobody.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_subscriber', __( 'This subscriber no longer exists.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_subscriber', __( 'This subscriber no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

@@ -15,7 +15,7 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Roles;
 
 /**
- * Adds *Leads > Subscribers*, and answers the post that exports them. That needs
+ * Adds *Brolga > Subscribers*, and answers the post that exports them. That needs
  * the capability and a nonce, is never done by a GET, and leaves a line in the
  * audit log before the first byte.
  *
@@ -69,12 +69,12 @@ final class SubscribersScreen implements Module {
 	 * Sends the subscribers, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::EXPORT, __( 'Use the button on the Subscribers screen to export subscribers.', 'brolga' ), __( 'You are not allowed to view subscribers.', 'brolga' ) );
+		ExportGuard::open( self::EXPORT, __( 'Use the button on the Subscribers screen to export subscribers.', 'brolga' ), __( 'You are not allowed to view subscribers. Ask an administrator for permission.', 'brolga' ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- ExportGuard::open() has checked the nonce; the texts are compared with what is stored.
 		$text   = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null ) ? wp_unslash( $_POST[ $name ] ) : '';
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			ExportGuard::refuse( __( 'This status does not exist.', 'brolga' ), 400 );
+			ExportGuard::refuse( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ), 400 );
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ) );
 		try {

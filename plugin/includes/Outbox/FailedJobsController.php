@@ -98,7 +98,7 @@ final class FailedJobsController implements Controller {
 	public function resend( WP_REST_Request $request, ?Subject $subject = null ): WP_REST_Response|WP_Error {
 		$job = self::number( $request['job'] );
 		if ( ! $this->jobs->is_there( $job, $subject ) ) {
-			return new WP_Error( 'brolga_no_job', __( 'This no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'brolga_no_job', __( 'This job no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $subject ) ] );
 	}

@@ -7,7 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use WP_CLI;
 
 /**
- * Looks after the mail and the calls that leave after the answer.
+ * Runs and inspects the delivery queue: emails, webhooks and other services.
  *
  * @see LEAD-20 OUTBOX-6 OUTBOX-18
  */
@@ -19,18 +19,18 @@ final class OutboxCommand {
 	) {}
 
 	/**
-	 * Does what is due. Two runs at once do no harm.
+	 * Runs due jobs. Safe to run in parallel.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--limit=<number>]
-	 * : Jobs at most.
+	 * : The maximum number of jobs.
 	 * ---
 	 * default: 100
 	 * ---
 	 *
 	 * [--seconds=<number>]
-	 * : No job is begun later than this.
+	 * : Start no new job after this many seconds.
 	 * ---
 	 * default: 50
 	 * ---
@@ -49,7 +49,7 @@ final class OutboxCommand {
 	}
 
 	/**
-	 * Tells how the queue is.
+	 * Shows the state of the queue.
 	 */
 	public function status(): void {
 		try {
@@ -58,7 +58,7 @@ final class OutboxCommand {
 			self::unavailable();
 		}
 		/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
-		WP_CLI::line( sprintf( __( '%1$d queued, %2$d of them have failed at least once, %3$d failed.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
+		WP_CLI::line( sprintf( __( '%1$d queued (%2$d being retried), %3$d failed permanently.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */
 			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );

@@ -421,13 +421,14 @@ final class OutboxRepository {
 	public function state(): QueueState {
 		$open  = "FROM {$this->table()} WHERE status IN (%s, %s)";
 		$dead  = $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE status = %s", self::DEAD );
-		$error = $this->db->value( "SELECT last_error FROM {$this->table()} WHERE status IN (%s, %s, %s) AND last_error <> '' ORDER BY id DESC LIMIT 1", self::PENDING, self::CLAIMED, self::DEAD );
+		$last  = $this->db->row( "SELECT last_error, kind FROM {$this->table()} WHERE status IN (%s, %s, %s) AND last_error <> '' ORDER BY id DESC LIMIT 1", self::PENDING, self::CLAIMED, self::DEAD );
 		return new QueueState(
 			(int) $this->db->value( "SELECT COUNT(*) {$open}", self::PENDING, self::CLAIMED ),
 			(int) $this->db->value( "SELECT COUNT(*) {$open} AND last_error <> ''", self::PENDING, self::CLAIMED ),
 			(int) $dead,
 			$this->next_due(),
-			(string) $error
+			(string) ( $last['last_error'] ?? '' ),
+			(string) ( $last['kind'] ?? '' )
 		);
 	}
 

@@ -15,13 +15,15 @@ final class QueueState {
 	 * @param int      $failing    Those among them that failed before.
 	 * @param int      $dead       Jobs that were given up.
 	 * @param int|null $next_due   When the next is due, in seconds since 1970; null: none is.
-	 * @param string   $last_error The last failure, in the mailer's words.
+	 * @param string   $last_error The last failure, in the words of who did the job.
+	 * @param string   $last_kind  The kind of the job that it was of.
 	 */
 	public function __construct(
 		public readonly int $waiting,
 		public readonly int $failing,
 		public readonly int $dead,
 		public readonly ?int $next_due,
-		public readonly string $last_error
+		public readonly string $last_error,
+		public readonly string $last_kind
 	) {}
 }

@@ -76,12 +76,12 @@ final class PopupPatterns implements Module {
 	 */
 	private static function designs(): array {
 		return [
-			'modal'      => [ __( 'Offer in the centre', 'brolga' ), __( 'A heading, a sentence and one button.', 'brolga' ) ],
+			'modal'      => [ __( 'Offer in the center', 'brolga' ), __( 'A heading, a sentence and one button.', 'brolga' ) ],
 			'corner'     => [ __( 'Sign-up in the corner', 'brolga' ), __( 'A newsletter sign-up that leaves the page usable.', 'brolga' ) ],
 			'bar'        => [ __( 'Bar at the top', 'brolga' ), __( 'One line and a button across the page.', 'brolga' ) ],
-			'slide-in'   => [ __( 'Enquiry from the side', 'brolga' ), __( 'A short contact form along the right edge.', 'brolga' ) ],
+			'slide-in'   => [ __( 'Slide-in contact form', 'brolga' ), __( 'A short contact form along the right edge.', 'brolga' ) ],
 			'notice'     => [ __( 'Notice', 'brolga' ), __( 'A sentence and a button that closes it.', 'brolga' ) ],
-			'fullscreen' => [ __( 'Full screen', 'brolga' ), __( 'A large heading and two ways on.', 'brolga' ) ],
+			'fullscreen' => [ __( 'Full screen', 'brolga' ), __( 'A large heading and two buttons.', 'brolga' ) ],
 		];
 	}
 }

@@ -45,7 +45,7 @@ final class PersonalData implements Module {
 	 */
 	private function part( string $name, callable $callback ): array {
 		return [
-			$name      => __( 'Enquiries and newsletter', 'brolga' ),
+			$name      => __( 'Leads and newsletter', 'brolga' ),
 			'callback' => $callback,
 		];
 	}

@@ -131,7 +131,7 @@ final class OneOrder implements Module {
 		$order = $this->placed_before( $cart );
 		if ( null !== $order ) {
 			$this->placed = $order->get_id();
-			$errors->add( 'brolga_placed', __( 'This order was placed already.', 'brolga' ) );
+			$errors->add( 'brolga_placed', __( 'This order has already been placed. Check your email for the confirmation before ordering again.', 'brolga' ) );
 		}
 	}
 

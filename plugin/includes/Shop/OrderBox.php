@@ -81,7 +81,7 @@ final class OrderBox implements Module {
 			__( 'Source', 'brolga' )       => esc_html( '' === $note( OrderOrigin::SOURCE ) ? __( 'Direct or unknown', 'brolga' ) : $note( OrderOrigin::SOURCE ) ),
 			__( 'Campaign', 'brolga' )     => esc_html( $note( OrderOrigin::CAMPAIGN ) ),
 			__( 'Referral', 'brolga' )     => esc_html( $note( OrderOrigin::REFERRAL ) ),
-			__( 'Earlier enquiry', 'brolga' ) => match ( true ) {
+			__( 'Earlier lead', 'brolga' ) => match ( true ) {
 				0 === $lead => '',
 				current_user_can( Roles::MANAGE_LEADS ) => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( "admin.php?page=brolga-leads&lead={$lead}" ) ), esc_html( $title ) ),
 				default     => esc_html( $title ),

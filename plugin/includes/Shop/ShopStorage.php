@@ -37,7 +37,7 @@ final class ShopStorage implements DeclaresServices {
 				'orders',
 				Category::Functional,
 				__( 'Orders', 'brolga' ),
-				__( 'Counts an order once, also where its confirmation is opened again.', 'brolga' ),
+				__( 'Counts each order once, even if its confirmation is opened again.', 'brolga' ),
 				'',
 				[
 					new Storage( self::TOLD, __( 'The orders that were counted', 'brolga' ), Storage::KEPT ),
@@ -48,14 +48,14 @@ final class ShopStorage implements DeclaresServices {
 				'cart',
 				Category::Functional,
 				__( 'Cart', 'brolga' ),
-				__( 'Keeps what you put into the cart.', 'brolga' ),
+				__( 'Keeps what you put in the cart.', 'brolga' ),
 				'',
 				[
 					new Storage( 'wp_woocommerce_session_*', __( 'Which cart is yours', 'brolga' ), self::SESSION_DAYS ),
 					new Storage( 'woocommerce_items_in_cart', __( 'Whether there is something in the cart', 'brolga' ), 0 ),
 					new Storage( 'woocommerce_cart_hash', __( 'Whether the cart has changed', 'brolga' ), 0 ),
 					new Storage( 'brolga_cart', __( 'How many items are in the cart', 'brolga' ), 0 ),
-					new Storage( self::CHANGES, __( 'Which changes of the cart were counted', 'brolga' ), Storage::KEPT ),
+					new Storage( self::CHANGES, __( 'Which changes to the cart were counted', 'brolga' ), Storage::KEPT ),
 				]
 			),
 		];

@@ -9,7 +9,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
@@ -22,7 +22,7 @@ use Brolga\Outbox\Calls\Caller;
  *
  * @see TRACK-17 TRACK-21
  */
-final class LeadHandler implements Patient {
+final class LeadHandler implements Remote {
 
 	public const KIND = 'tracking';
 

@@ -10,7 +10,7 @@ use WP_CLI;
 use function WP_CLI\Utils\format_items;
 
 /**
- * What came of partners' links.
+ * Reports what partners' links brought.
  *
  * @see TRACK-25
  */
@@ -24,13 +24,13 @@ final class ReferralsCommand {
 	 * ## OPTIONS
 	 *
 	 * [--from=<day>]
-	 * : The first day, like 2026-11-01, on the site's clock. Without it: 30 days.
+	 * : The first day, for example 2026-11-01, in the site's time zone. By default: 30 days ago.
 	 *
 	 * [--to=<day>]
-	 * : The last day. Without it: today.
+	 * : The last day. By default: today.
 	 *
 	 * [--format=<format>]
-	 * : How they are shown. `csv` is safe to open in a spreadsheet.
+	 * : Output format. `csv` is safe to open in a spreadsheet.
 	 * ---
 	 * default: table
 	 * options:

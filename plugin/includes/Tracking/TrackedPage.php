@@ -159,10 +159,10 @@ final class TrackedPage {
 				'title'  => __( 'What this page sends', 'brolga' ),
 				'none'   => __( 'No tracking service is set up.', 'brolga' ),
 				'states' => [
-					'granted'   => __( 'sent, the visitor agreed', 'brolga' ),
-					'denied'    => __( 'not sent, the visitor refused', 'brolga' ),
-					'waiting'   => __( 'waiting for the visitor’s answer', 'brolga' ),
-					'not-asked' => __( 'sent, visitors are not asked', 'brolga' ),
+					'granted'   => __( 'Sent: visitor agreed', 'brolga' ),
+					'denied'    => __( 'Not sent: visitor declined', 'brolga' ),
+					'waiting'   => __( 'Waiting for consent', 'brolga' ),
+					'not-asked' => __( 'Sent: consent is not asked for', 'brolga' ),
 				],
 			],
 		];

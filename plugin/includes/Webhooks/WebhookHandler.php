@@ -8,7 +8,7 @@ namespace Brolga\Webhooks;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Entry;
 use Brolga\Leads\EntryRepository;
@@ -25,7 +25,7 @@ use Brolga\Outbox\Calls\SignedPost;
  *
  * @see LEAD-18 OUTBOX-14
  */
-final class WebhookHandler implements Patient {
+final class WebhookHandler implements Remote {
 
 	public const KIND = 'webhook';
 
@@ -65,7 +65,7 @@ final class WebhookHandler implements Patient {
 			// Erased since: there is nothing to tell.
 			return;
 		}
-		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( __( 'This webhook is no longer in the settings.', 'brolga' ) );
+		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( __( 'This webhook no longer exists under Brolga > Settings > Webhooks.', 'brolga' ) );
 		$this->post->send( $webhook->url, $webhook->secret, $event->value, $text( 'delivery' ), $data );
 	}
 

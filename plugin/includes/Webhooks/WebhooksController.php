@@ -80,8 +80,8 @@ final class WebhooksController implements Controller {
 		$webhook = new Webhook( self::id( $request ), $text( 'url' ), $text( 'secret' ), $texts( 'forms' ), array_map( WebhookEvent::from( ... ), array_values( array_unique( $texts( 'events' ) ) ) ) );
 		$stored  = $this->webhooks->find( $webhook->id );
 		$problem = match ( true ) {
-			'' === $webhook->secret && ( null === $stored || '' === $stored->secret ) => __( 'Please enter a secret, or generate one.', 'brolga' ),
-			'' !== $webhook->secret && strlen( $webhook->secret ) < self::MIN_SECRET   => __( 'This secret is too easy to guess. Please generate one.', 'brolga' ),
+			'' === $webhook->secret && ( null === $stored || '' === $stored->secret ) => __( 'Enter a secret, or generate one.', 'brolga' ),
+			'' !== $webhook->secret && strlen( $webhook->secret ) < self::MIN_SECRET   => __( 'This secret is too easy to guess. Generate one.', 'brolga' ),
 			default                                                                    => $this->http->refusal( $webhook->url ),
 		};
 		if ( null !== $problem ) {
@@ -117,7 +117,7 @@ final class WebhooksController implements Controller {
 			return new WP_REST_Response(
 				[
 					'sent'    => true,
-					'message' => __( 'It was accepted.', 'brolga' ),
+					'message' => __( 'The test was accepted.', 'brolga' ),
 				]
 			);
 		} catch ( DeliveryFailed | Undeliverable $failure ) {
@@ -144,6 +144,6 @@ final class WebhooksController implements Controller {
 	 * The answer where there is no such webhook.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_webhook', __( 'This webhook no longer exists.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_webhook', __( 'This webhook no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

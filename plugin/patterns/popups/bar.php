@@ -11,7 +11,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"metadata":{"name":"Bar","patternName":"brolga/popup-bar"},"layout":{"type":"flex","flexWrap":"wrap","justifyContent":"center","verticalAlignment":"center"}} -->
 <div class="wp-block-group"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Free delivery on orders over $100 this week.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Free shipping on orders over $100 this week.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 ?>
 <!-- wp:group {"metadata":{"name":"Offer","patternName":"brolga/popup-modal"},"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:heading {"level":2,"fontSize":"x-large"} -->
-<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( 'Ten per cent off your first order', 'brolga' ); ?></h2>
+<h2 class="wp-block-heading has-x-large-font-size"><?php esc_html_e( '10% off your first order', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->

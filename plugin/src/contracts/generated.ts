@@ -554,7 +554,7 @@ export const ERRORS = {
 		"status": 429
 	},
 	"unavailable": {
-		"message": "We could not store your message just now. Nothing is lost: please send it again in a minute.",
+		"message": "We could not store your message. It is still in the form, so please send it again in a minute.",
 		"status": 503
 	}
 } as const;

@@ -125,9 +125,9 @@ describe( 'the contact form in the editor', () => {
 	it( 'asks of which type another field shall be', async () => {
 		const block = form( 'a1' );
 		const editor = await open( block );
-		expect( screen.queryByText( 'Add a field' ) ).toBeNull();
+		expect( screen.queryByText( 'Add field' ) ).toBeNull();
 		await editor.select( block );
-		fireEvent.click( screen.getByText( 'Add a field' ) );
+		fireEvent.click( screen.getByText( 'Add field' ) );
 		expect( editor.types( block ) ).toEqual( [ 'input' ] );
 		expect( await screen.findAllByRole( 'menuitem' ) ).toHaveLength(
 			fieldMetadata.attributes.type.enum.length
@@ -140,7 +140,7 @@ describe( 'the contact form in the editor', () => {
 		expect( editor.types( block ) ).toEqual( [ 'input', 'radio' ] );
 		expect( screen.queryByRole( 'menuitem' ) ).toBeNull();
 		// The new field is selected, and the next one as near as before.
-		expect( screen.getByText( 'Add a field' ) ).toBeTruthy();
+		expect( screen.getByText( 'Add field' ) ).toBeTruthy();
 	} );
 
 	it( 'says what the marks mean where something is required', async () => {
@@ -218,7 +218,7 @@ describe( 'the contact form in the editor', () => {
 			document.getElementById(
 				asked()?.getAttribute( 'aria-describedby' ) ?? ''
 			)?.textContent
-		).toMatch( /Leave it empty to use the page’s title/ );
+		).toMatch( /Leave empty to use the page’s title/ );
 		await editor.select( kept );
 		await waitFor( () => expect( asked() ).toBeNull() );
 	} );

@@ -291,7 +291,7 @@ describe( 'a test in the editor', () => {
 			status: 'publish',
 		};
 		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
-		expect( screen.getByText( /still a file of the theme/ ) ).toBeTruthy();
+		expect( screen.getByText( /hasn’t saved a copy of this template/ ) ).toBeTruthy();
 		expect(
 			blocksOf( registry ).getBlocks()[ 0 ]?.attributes
 		).toMatchObject( { number: 0, post: 0 } );
@@ -333,7 +333,7 @@ describe( 'a test in the editor', () => {
 			)
 		);
 		expect(
-			screen.getByText( /can’t stand inside another test/ )
+			screen.getByText( /can’t be inside another test/ )
 		).toBeTruthy();
 		const [ outer ] = blocksOf( registry ).getBlocks();
 		expect(

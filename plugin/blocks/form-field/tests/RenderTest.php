@@ -181,7 +181,7 @@ final class RenderTest extends FormTestCase {
 			]
 		);
 		self::assertMatchesRegularExpression( '/<label [^>]*for="quote-f"><input [^>]*type="checkbox" id="quote-f" name="et_pb_contact_f_0" value="1" required><span>You may call me/', $html );
-		self::assertStringContainsString( 'data-brolga-error="Please tick this box."', $html );
+		self::assertStringContainsString( 'data-brolga-error="Please check this box."', $html );
 	}
 
 	/**

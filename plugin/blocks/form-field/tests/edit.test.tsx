@@ -232,9 +232,9 @@ describe( 'a form field in the editor', () => {
 		} );
 		const editor = await open( block );
 		await option( 1 );
-		expect( screen.queryByText( 'Add an option' ) ).toBeNull();
+		expect( screen.queryByText( 'Add option' ) ).toBeNull();
 		await editor.select( block );
-		fireEvent.click( screen.getByText( 'Add an option' ) );
+		fireEvent.click( screen.getByText( 'Add option' ) );
 		expect( editor.attributes( block ).options ).toEqual( [
 			{ label: 'A' },
 			{ label: '' },

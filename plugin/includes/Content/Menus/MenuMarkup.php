@@ -97,7 +97,7 @@ final class MenuMarkup {
 		$has_link = '' !== esc_url( $item->url );
 		$toggle   = $has_link
 			/* translators: %s: an entry of a menu. */
-			? '<span class="wp-block-brolga-menu__hint">' . esc_html( sprintf( __( 'More of %s', 'brolga' ), $item->name() ) ) . '</span>'
+			? '<span class="wp-block-brolga-menu__hint">' . esc_html( sprintf( __( '%s submenu', 'brolga' ), $item->name() ) ) . '</span>'
 			: $item->label;
 		$html = '' === $item->panel
 			? self::list( $item->children, 'wp-block-brolga-menu__sub' )

@@ -151,7 +151,7 @@ final class BlockLayout implements Module {
 		$reference = wp_unslash( $_POST[ self::FIELD ] );
 		$layout    = $this->layout( $reference );
 		if ( null === $layout ) {
-			wp_die( esc_html__( 'This part of the page could not be found.', 'brolga' ), '', [ 'response' => 400 ] );
+			wp_die( esc_html__( 'This part of the page no longer exists. Please reload the page.', 'brolga' ), '', [ 'response' => 400 ] );
 		}
 		status_header( 200 );
 		// The title is made of what the blocks have told.

@@ -81,7 +81,7 @@ final class Projects implements Module {
 					'view_item'          => __( 'View project', 'brolga' ),
 					'search_items'       => __( 'Search projects', 'brolga' ),
 					'not_found'          => __( 'No projects found.', 'brolga' ),
-					'not_found_in_trash' => __( 'No projects found in the bin.', 'brolga' ),
+					'not_found_in_trash' => __( 'No projects found in Trash.', 'brolga' ),
 					'all_items'          => __( 'All projects', 'brolga' ),
 				],
 				'public'       => true,

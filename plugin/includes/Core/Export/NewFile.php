@@ -35,7 +35,7 @@ final class NewFile {
 		umask( $before );
 		if ( false === $handle ) {
 			/* translators: %s: a file's name. */
-			WP_CLI::error( sprintf( __( '%s cannot be created. Either it exists already or its folder is not writable.', 'brolga' ), $name ) );
+			WP_CLI::error( sprintf( __( '%s cannot be created, because it already exists or its folder is not writable. Choose another name or folder.', 'brolga' ), $name ) );
 		}
 		return new self( $name, $handle );
 	}

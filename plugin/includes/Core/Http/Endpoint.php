@@ -33,7 +33,7 @@ final class Endpoint {
 	 */
 	public static function parse( string $url ): self {
 		if ( strlen( $url ) > 2048 || 1 !== preg_match( self::PATTERN, $url, $part ) || str_contains( $part[4], '#' ) ) {
-			throw new ForbiddenAddress( __( 'This URL cannot be called. It needs https:// and a host name, without a user name.', 'brolga' ) );
+			throw new ForbiddenAddress( __( 'This URL cannot be used. It needs https:// and a server name, without a username.', 'brolga' ) );
 		}
 		$scheme = strtolower( $part[1] );
 		$host   = trim( strtolower( $part[2] ), '[]' );
@@ -44,7 +44,7 @@ final class Endpoint {
 		$is_no_address = '' === $name && false === filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
 		if ( $port > 65535 || $is_odd_number || $is_no_address || str_contains( $name, '..' ) ) {
 			/* translators: %s: a host's name. */
-			throw new ForbiddenAddress( sprintf( __( '%s is not a valid host name.', 'brolga' ), $host ) );
+			throw new ForbiddenAddress( sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $host ) );
 		}
 		return new self( $scheme, $host, $port, $scheme . '://' . $part[2] . ( '' === $part[3] ? '' : ':' . $part[3] ) . $part[4] );
 	}

@@ -53,7 +53,7 @@ final class CsvFile {
 	public function __construct( string $path ) {
 		$file = is_file( $path ) ? fopen( $path, 'rb' ) : false;
 		if ( false === $file ) {
-			throw new UnreadableFile( __( 'The file could not be opened. Please choose it again.', 'brolga' ) );
+			throw new UnreadableFile( __( 'The file could not be opened. Choose it again.', 'brolga' ) );
 		}
 		$this->file = $file;
 		$start      = (string) fread( $file, 4096 );
@@ -62,10 +62,10 @@ final class CsvFile {
 		}
 		$this->separator = self::separator( (string) strtok( $start, "\r\n" ) );
 		fseek( $file, str_starts_with( $start, Csv::BYTE_ORDER_MARK ) ? strlen( Csv::BYTE_ORDER_MARK ) : 0 );
-		$this->heads = Text::numbered( array_map( Text::line( ... ), $this->line() ?? throw new UnreadableFile( __( 'The file is empty.', 'brolga' ) ) ) );
+		$this->heads = Text::numbered( array_map( Text::line( ... ), $this->line() ?? throw new UnreadableFile( __( 'The file is empty. Choose another file.', 'brolga' ) ) ) );
 		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
 			/* translators: %d: how many columns a file may have. */
-			throw new UnreadableFile( sprintf( __( 'The file has more than %d columns.', 'brolga' ), self::MAX_COLUMNS ) );
+			throw new UnreadableFile( sprintf( __( 'The file has more than %d columns. Delete the columns you don’t need, then choose it again.', 'brolga' ), self::MAX_COLUMNS ) );
 		}
 	}
 

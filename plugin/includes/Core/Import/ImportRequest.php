@@ -59,7 +59,7 @@ final class ImportRequest {
 		} catch ( UnreadableFile $error ) {
 			return self::refusal( $error->getMessage() );
 		} catch ( InvalidJson ) {
-			return self::refusal( __( 'The column mapping could not be read. Please choose the file again.', 'brolga' ) );
+			return self::refusal( __( 'The column mapping could not be read. Choose the file again.', 'brolga' ) );
 		}
 	}
 
@@ -82,7 +82,7 @@ final class ImportRequest {
 				sprintf( __( 'This server accepts files of up to %s. Split the table into several files.', 'brolga' ), size_format( wp_max_upload_size() ) )
 			),
 			UPLOAD_ERR_NO_FILE                        => throw new UnreadableFile( __( 'Choose a CSV file.', 'brolga' ) ),
-			default                                   => throw new UnreadableFile( __( 'The upload was incomplete. Please try again.', 'brolga' ) ),
+			default                                   => throw new UnreadableFile( __( 'The upload was incomplete. Choose the file again.', 'brolga' ) ),
 		};
 	}
 

@@ -7,7 +7,7 @@ use Brolga\Core\Page\PublicPages;
 use WP_CLI;
 
 /**
- * Prints the Content-Security-Policy that the site's pages hold under.
+ * Prints a Content-Security-Policy for the site.
  *
  * @see CSP-2
  */
@@ -21,13 +21,13 @@ final class CspCommand {
 	/**
 	 * Prints a Content-Security-Policy that allows the inline scripts of this site by their hashes.
 	 *
-	 * It looks at the site's pages as a visitor does. Run it again after you update WordPress or
-	 * a plugin, and after you change settings that concern pages.
+	 * It requests the site's pages as a visitor would. Run it again after you update WordPress or
+	 * a plugin, and after you change settings that affect pages.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--limit=<number>]
-	 * : How many pages of each type to look at, the newest first.
+	 * : How many pages of each type to check, newest first.
 	 * ---
 	 * default: 100
 	 * ---
@@ -42,10 +42,10 @@ final class CspCommand {
 	public function __invoke( array $args, array $options ): void {
 		$limit = filter_var( $options['limit'] ?? self::LIMIT, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => 1 ] ] );
 		if ( ! is_int( $limit ) || $limit < 1 ) {
-			WP_CLI::error( __( '--limit has to be a whole number from 1.', 'brolga' ) );
+			WP_CLI::error( __( '--limit must be a whole number of at least 1.', 'brolga' ) );
 		}
 		if ( ! $this->strict->is_on() ) {
-			WP_CLI::error( __( 'The import map still differs from page to page. Add define( \'BROLGA_CSP\', true ); to wp-config.php, empty the page cache and run this command again.', 'brolga' ) );
+			WP_CLI::error( __( 'The import map still differs between pages. Add define( \'BROLGA_CSP\', true ); to wp-config.php, empty the page cache and run this command again.', 'brolga' ) );
 		}
 		$policy = new Policy();
 		// A search and a page that is missing are no content, but pages all the same.
@@ -58,7 +58,7 @@ final class CspCommand {
 		}
 		foreach ( $policy->personal as $address ) {
 			/* translators: %s: a page's address. */
-			WP_CLI::warning( sprintf( __( '%s is made for each visitor, so its scripts have no fixed hashes. Send this page with a nonce.', 'brolga' ), $address ) );
+			WP_CLI::warning( sprintf( __( '%s is different for each visitor, so its scripts have no fixed hashes. Use a nonce for this page.', 'brolga' ), $address ) );
 		}
 		WP_CLI::line( $policy->header() );
 	}

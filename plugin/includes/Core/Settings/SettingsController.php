@@ -87,7 +87,7 @@ final class SettingsController implements Controller {
 	 */
 	private function section( WP_REST_Request $request ): Section|WP_Error {
 		return $this->settings->section( is_string( $request['section'] ) ? $request['section'] : '' )
-			?? new WP_Error( 'brolga_no_section', __( 'These settings do not exist. Reload the page, as it may be out of date.', 'brolga' ), [ 'status' => 404 ] );
+			?? new WP_Error( 'brolga_no_section', __( 'These settings no longer exist. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 
 	/**

@@ -214,7 +214,7 @@ final class SettingsService {
 		$errors = [];
 		foreach ( $changes as $name => $value ) {
 			$problem = match ( true ) {
-				! isset( $schema[ $name ] )            => __( 'This setting does not exist. Reload the page, as it may be out of date.', 'brolga' ),
+				! isset( $schema[ $name ] )            => __( 'This setting no longer exists. Reload the page.', 'brolga' ),
 				null !== $values->constant( $name )    => sprintf(
 					/* translators: %s: the name of a constant. */
 					__( 'This is set by %s in wp-config.php and can only be changed there.', 'brolga' ),

@@ -131,7 +131,7 @@ final class EditorParts implements Module {
 			[
 				'get_callback' => static fn ( array $record ): int => self::highest( $post( $record ) ),
 				'schema'       => [
-					'description' => __( 'The highest number that a test has had on this post.', 'brolga' ),
+					'description' => __( 'The highest number that a test on this post has had.', 'brolga' ),
 					'type'        => 'integer',
 					'context'     => [ 'edit' ],
 					'readonly'    => true,
@@ -144,7 +144,7 @@ final class EditorParts implements Module {
 			[
 				'get_callback' => fn ( array $record ): object => (object) $this->states( $post( $record ) ),
 				'schema'       => [
-					'description'          => __( 'What has become of each test of this post, by its number: draft, running, stopped or archived.', 'brolga' ),
+					'description'          => __( 'The status of each test on this post, by its number: draft, running, stopped or archived.', 'brolga' ),
 					'type'                 => 'object',
 					'context'              => [ 'edit' ],
 					'readonly'             => true,

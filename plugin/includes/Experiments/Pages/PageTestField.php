@@ -56,15 +56,15 @@ final class PageTestField implements Module {
 				'get_callback'    => static fn ( array $record ): ?array => self::told( PagePair::of( is_int( $record['id'] ?? null ) ? $record['id'] : 0 ) ),
 				'update_callback' => fn ( mixed $sent, mixed $post ): bool => $this->save( $sent, $post ),
 				'schema'          => [
-					'description' => __( 'The test of this page against another one.', 'brolga' ),
+					'description' => __( 'The test that compares this page with another one.', 'brolga' ),
 					'type'        => [ 'object', 'null' ],
 					'context'     => [ 'edit' ],
 					'properties'  => [
-						'rival'    => [ 'type' => 'integer', 'minimum' => 0, 'description' => __( 'The other page; 0 ends the test.', 'brolga' ) ],
+						'rival'    => [ 'type' => 'integer', 'minimum' => 0, 'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ) ],
 						'name'     => $text,
 						'goal'     => [ 'type' => 'string', 'enum' => array_column( Goal::cases(), 'value' ) ],
 						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
-						'draft'    => [ 'type' => 'boolean', 'description' => __( 'Whether it waits to be started. What was started is never a draft again.', 'brolga' ) ],
+						'draft'    => [ 'type' => 'boolean', 'description' => __( 'Whether the test is a draft. Once started, a test is never a draft again.', 'brolga' ) ],
 						'device'   => [ 'type' => 'string', 'enum' => [ '', 'phone', 'tablet', 'desktop' ] ],
 						'campaign' => $text,
 						'visitors' => [ 'type' => 'string', 'enum' => [ '', 'new', 'returning' ] ],
@@ -74,7 +74,7 @@ final class PageTestField implements Module {
 						'key'      => $text + [ 'readonly' => true ],
 						'title'    => [ 'type' => 'string', 'readonly' => true ],
 						'problem'  => [ 'type' => 'string', 'readonly' => true ],
-						'marked'   => [ 'type' => 'boolean', 'readonly' => true, 'description' => __( 'Whether a block of either page is marked as the goal.', 'brolga' ) ],
+						'marked'   => [ 'type' => 'boolean', 'readonly' => true, 'description' => __( 'Whether a block on either page is marked as the goal.', 'brolga' ) ],
 					],
 				],
 			]
@@ -85,7 +85,7 @@ final class PageTestField implements Module {
 			[
 				'get_callback' => static fn ( array $record ): ?array => self::told_rival( PagePair::against( is_int( $record['id'] ?? null ) ? $record['id'] : 0 ) ),
 				'schema'       => [
-					'description' => __( 'The test of another page against this one.', 'brolga' ),
+					'description' => __( 'The test that compares another page with this one.', 'brolga' ),
 					'type'        => [ 'object', 'null' ],
 					'context'     => [ 'edit' ],
 					'readonly'    => true,

@@ -37,18 +37,18 @@ final class Promotion {
 	public static function write( TestKey $key, int $number ): ?WP_Error {
 		$post = get_post( $key->post );
 		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $key->post ) ) {
-			return new WP_Error( 'brolga_may_not_edit', __( 'You may not edit the page that this test is on.', 'brolga' ), [ 'status' => 403 ] );
+			return new WP_Error( 'brolga_may_not_edit', __( 'You are not allowed to edit the page that this test is on. Ask an administrator for permission.', 'brolga' ), [ 'status' => 403 ] );
 		}
 		$pair = self::pair( $key );
 		if ( null === ( null === $pair ? ExperimentReader::variant_markup( $key, $number, $post->post_content ) : $pair->post( $number ) ) ) {
-			return new WP_Error( 'brolga_no_variant', __( 'The page no longer holds this variant.', 'brolga' ), [ 'status' => 409 ] );
+			return new WP_Error( 'brolga_no_variant', __( 'The page no longer contains this variant. Reload the report.', 'brolga' ), [ 'status' => 409 ] );
 		}
 		require_once ABSPATH . 'wp-admin/includes/post.php';
 		$editor = wp_check_post_lock( $key->post );
 		if ( false !== $editor ) {
 			$user = get_userdata( $editor );
 			/* translators: %s: a person's name. */
-			return new WP_Error( 'brolga_is_edited', sprintf( __( '%s is editing this page just now. Try again once they are done.', 'brolga' ), false === $user ? '?' : $user->display_name ), [ 'status' => 409 ] );
+			return new WP_Error( 'brolga_is_edited', sprintf( __( '%s is editing this page at the moment. Try again once they have finished.', 'brolga' ), false === $user ? '?' : $user->display_name ), [ 'status' => 409 ] );
 		}
 		// The page's test against another one is over when its page is saved.
 		$pair?->remove();

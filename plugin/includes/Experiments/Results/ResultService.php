@@ -93,7 +93,7 @@ final class ResultService {
 	 * There is no such test.
 	 */
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_test', __( 'There is no such test.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_test', __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ), [ 'status' => 404 ] );
 	}
 
 	/**

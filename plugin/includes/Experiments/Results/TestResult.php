@@ -63,7 +63,7 @@ final class TestResult {
 		}
 		$title = TestPage::of( $this->test->experiment->key->post )['title'] ?? '';
 		/* translators: %s: the title of a page. */
-		return '' === $title ? __( 'Test without a name', 'brolga' ) : sprintf( __( 'Test on “%s”', 'brolga' ), $title );
+		return '' === $title ? __( 'Untitled test', 'brolga' ) : sprintf( __( 'Test on “%s”', 'brolga' ), $title );
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class TestResult {
 	 */
 	public function refusal_of( TestStatus $status ): ?WP_Error {
 		return match ( true ) {
-			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->test->status && $this->test->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer holds this test.', 'brolga' ), [ 'status' => 409 ] ),
+			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->test->status && $this->test->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer contains this test.', 'brolga' ), [ 'status' => 409 ] ),
 			$this->is_draft() => new WP_Error( 'brolga_not_started', __( 'This test has not started.', 'brolga' ), [ 'status' => 409 ] ),
 			default => null,
 		};
@@ -176,7 +176,7 @@ final class TestResult {
 		/* translators: %s: reasons with numbers, such as "No consent given: 52; Bots and crawlers: 8". */
 		$words = sprintf( __( 'The test was shown, but nobody was counted. %s.', 'brolga' ), implode( '; ', $reasons ) );
 		return $this->lacks_consent()
-			? $words . ' ' . __( 'Visitors who refuse the consent banner or leave it unanswered see the original. The test counts those who accept.', 'brolga' )
+			? $words . ' ' . __( 'Visitors who refuse the consent banner or leave it unanswered see the control. The test counts those who accept.', 'brolga' )
 			: $words;
 	}
 

@@ -97,10 +97,10 @@ final class TestWatch implements CronTask {
 		$verdict = Verdict::of( $result->seen, true );
 		$lines   = [ $verdict->title, $verdict->advice ];
 		if ( $stopped ) {
-			$lines[] = __( 'The test was stopped, as your settings say: every visitor sees the original until you promote a variant.', 'brolga' );
+			$lines[] = __( 'The test was stopped, because your settings stop decided tests. Every visitor sees the control until you promote a variant.', 'brolga' );
 		}
 		if ( null !== $result->carrier() ) {
-			$lines[] = __( 'A few networks carry this result. The report says what it is without them.', 'brolga' );
+			$lines[] = __( 'A few networks account for this result. The report shows the result without them.', 'brolga' );
 		}
 		$lines[] = __( 'See the results:', 'brolga' ) . "\n" . admin_url( 'admin.php?page=brolga-experiments&test=' . $result->test->experiment->key->format() );
 		/* translators: 1: a test's name, 2: what was found out, in a sentence. */

@@ -10,7 +10,7 @@ use WP_CLI;
 use function WP_CLI\Utils\format_items;
 
 /**
- * Lists A/B tests, shows what was found out, starts and stops them.
+ * Lists A/B tests, shows their results, starts and stops them.
  *
  * @see AB-26
  */
@@ -28,15 +28,15 @@ final class TestsCommand {
 	) {}
 
 	/**
-	 * Lists tests, the newest first.
+	 * Lists A/B tests, newest first.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--state=<state>]
-	 * : draft, running, waiting, stopped or archived. Without it: all but archived ones.
+	 * : Only tests in this state: draft, running, waiting (not visible), stopped or archived. By default: all except archived ones.
 	 *
 	 * [--format=<format>]
-	 * : How they are shown.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -62,15 +62,15 @@ final class TestsCommand {
 	}
 
 	/**
-	 * Shows what was found out by a test.
+	 * Shows a test's results.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <test>
-	 * : Its key: the number of its post, or like 12-3 for a post's third test.
+	 * : The test's key, for example 12, or 12-3 for the third test on post 12.
 	 *
 	 * [--format=<format>]
-	 * : A table of the variants, or everything as JSON.
+	 * : Output format: the variants as a table or CSV, or everything as JSON.
 	 * ---
 	 * default: table
 	 * options:
@@ -102,12 +102,12 @@ final class TestsCommand {
 	}
 
 	/**
-	 * Starts a test that was saved as a draft, or again one that was stopped.
+	 * Starts a draft test, or a stopped one again.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <test>
-	 * : Its key.
+	 * : The test's key.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -122,12 +122,12 @@ final class TestsCommand {
 	}
 
 	/**
-	 * Stops a test: every visitor sees the original, and nobody is counted.
+	 * Stops a test. Every visitor then sees the control, and nobody is counted.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <test>
-	 * : Its key.
+	 * : The test's key.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -165,7 +165,7 @@ final class TestsCommand {
 	private function result( string $text ): TestResult {
 		$result = $this->answer( fn (): ?TestResult => $this->results->of_text( $text ) );
 		if ( null === $result ) {
-			WP_CLI::error( __( 'There is no such test.', 'brolga' ) );
+			WP_CLI::error( __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ) );
 		}
 		return $result;
 	}
@@ -181,7 +181,7 @@ final class TestsCommand {
 		try {
 			return $ask();
 		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database does not answer just now. Please try again in a minute.', 'brolga' ) );
+			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 	}
 }

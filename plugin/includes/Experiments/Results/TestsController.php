@@ -171,27 +171,27 @@ final class TestsController implements Controller {
 	private static function plan_args(): array {
 		return [
 			'rate'     => [
-				'description' => __( 'How many convert now, as a share of the visitors: 0.05 is 5%.', 'brolga' ),
+				'description' => __( 'The current conversion rate, as a share of visitors: 0.05 is 5%.', 'brolga' ),
 				'type'        => 'number',
 				'minimum'     => 0,
 				'maximum'     => 1,
 				'default'     => 0.03,
 			],
 			'uplift'   => [
-				'description' => __( 'The smallest improvement worth finding, as a share of the rate: 0.1 is 10%.', 'brolga' ),
+				'description' => __( 'The minimum detectable improvement, as a share of the rate: 0.1 is 10%.', 'brolga' ),
 				'type'        => 'number',
 				'minimum'     => 0,
 				'maximum'     => 10,
 				'default'     => 0.2,
 			],
 			'daily'    => [
-				'description' => __( 'Visitors a day.', 'brolga' ),
+				'description' => __( 'Daily visitors.', 'brolga' ),
 				'type'        => 'number',
 				'minimum'     => 0,
 				'default'     => 0,
 			],
 			'variants' => [
-				'description' => __( 'Variants, the original included.', 'brolga' ),
+				'description' => __( 'The number of variants, including the control.', 'brolga' ),
 				'type'        => 'integer',
 				'minimum'     => 2,
 				'maximum'     => 50,

@@ -51,7 +51,7 @@ final class TestsDownload implements Module {
 	 * Sends the counts, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::ACTION, __( 'Results are exported by the button on the Tests screen.', 'brolga' ), __( 'You are not allowed to view tests.', 'brolga' ), Roles::MANAGE_TESTS );
+		ExportGuard::open( self::ACTION, __( 'Use the button on the Tests screen to export results.', 'brolga' ), __( 'You are not allowed to view tests. Ask an administrator for permission.', 'brolga' ), Roles::MANAGE_TESTS );
 		// phpcs:ignore WordPress.Security -- ExportGuard::open() has checked the nonce; TestKey checks the text.
 		$text = $_POST['test'] ?? '';
 		try {
@@ -60,7 +60,7 @@ final class TestsDownload implements Module {
 			ExportGuard::unavailable();
 		}
 		if ( null === $result ) {
-			ExportGuard::refuse( __( 'There is no such test.', 'brolga' ), 404 );
+			ExportGuard::refuse( __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ), 404 );
 		}
 		$rows = $result->rows();
 		try {

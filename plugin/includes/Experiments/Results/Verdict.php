@@ -38,9 +38,9 @@ final class Verdict {
 			Outcome::Leading => self::leading( $seen, $running ),
 			Outcome::Better, Outcome::Worse => self::decided( $seen ),
 			Outcome::Close   => new self(
-				__( 'There is no difference worth having.', 'brolga' ),
+				__( 'No meaningful difference.', 'brolga' ),
 				/* translators: %s: a share, such as "10%". */
-				sprintf( __( 'Whatever the difference is, it is less than %s. Keep the one you prefer, and test something bolder.', 'brolga' ), self::percent( Rules::WORTH ) )
+				sprintf( __( 'Any difference is smaller than %s. Keep the variant you prefer, and test a bigger change.', 'brolga' ), self::percent( Rules::WORTH ) )
 			),
 		};
 	}
@@ -49,7 +49,7 @@ final class Verdict {
 	 * The verdict on a test that its owner has not started.
 	 */
 	public static function of_draft(): self {
-		return new self( __( 'The test has not started.', 'brolga' ), __( 'Every visitor sees the original. Start the test once its versions are ready.', 'brolga' ) );
+		return new self( __( 'The test has not started.', 'brolga' ), __( 'Every visitor sees the control. Start the test once its variants are ready.', 'brolga' ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class Verdict {
 			}
 		}
 		return new self(
-			__( 'Don’t rely on these numbers: visitors were not divided as planned.', 'brolga' ),
+			__( 'Don’t rely on these numbers, because visitors were not divided as planned.', 'brolga' ),
 			sprintf(
 				/* translators: 1: a variant's name, 2: a share, 3: a share. */
 				__( '%1$s got %2$s of the visitors instead of %3$s. A page cache, a redirect or a script that breaks on one variant can cause this, and so does changing the weights during a test. Find the cause, then start a new test.', 'brolga' ),
@@ -98,14 +98,14 @@ final class Verdict {
 	 */
 	private static function early( Assessment $seen, bool $running ): self {
 		if ( ! $running ) {
-			return new self( __( 'The test stopped before there was enough to go by.', 'brolga' ), __( 'Start it again to find out.', 'brolga' ) );
+			return new self( __( 'The test was stopped before it had enough data.', 'brolga' ), __( 'Start it again to find out.', 'brolga' ) );
 		}
 		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $seen->days );
 		$advice   = $shortest > 0
 			/* translators: %d: a number of days. */
-			? sprintf( _n( 'Keep the test running for at least %d more day: weekdays and weekends bring different visitors.', 'Keep the test running for at least %d more days: weekdays and weekends bring different visitors.', $shortest, 'brolga' ), $shortest )
+			? sprintf( _n( 'Keep the test running for at least %d more day, because weekdays and weekends bring different visitors.', 'Keep the test running for at least %d more days, because weekdays and weekends bring different visitors.', $shortest, 'brolga' ), $shortest )
 			/* translators: 1: a number of visitors, 2: a number of conversions. */
-			: sprintf( __( 'Each variant needs at least %1$d visitors, and both together %2$d conversions.', 'brolga' ), Rules::FEWEST_VISITORS, Rules::FEWEST_CONVERSIONS );
+			: sprintf( __( 'Each variant needs at least %1$d visitors, and the two being compared need at least %2$d conversions between them.', 'brolga' ), Rules::FEWEST_VISITORS, Rules::FEWEST_CONVERSIONS );
 		return new self( __( 'It’s too early to tell.', 'brolga' ), $advice );
 	}
 
@@ -120,15 +120,15 @@ final class Verdict {
 		$names  = [ $seen->leader()->name(), $seen->rival()?->name() ?? '' ];
 		if ( ! $running ) {
 			/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
-			return new self( sprintf( __( '%1$s was ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), __( 'That is not certain enough to choose by. Start the test again to be sure.', 'brolga' ) );
+			return new self( sprintf( __( '%1$s was ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), __( 'This isn’t conclusive. Start the test again to be sure.', 'brolga' ) );
 		}
 		$days  = $seen->days_left();
 		$gain  = $seen->leader() === $seen->control() ? '' : self::gain( $seen ) . ' ';
 		$wait  = null === $days
 			/* translators: %d: a number of days. */
-			? sprintf( __( 'It could still be luck, and with this many visitors it would take more than %d days to be sure: test something bolder.', 'brolga' ), Rules::PATIENCE_DAYS )
+			? sprintf( __( 'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.', 'brolga' ), Rules::PATIENCE_DAYS )
 			/* translators: %d: a number of days. */
-			: sprintf( _n( 'It could still be luck: keep the test running for about %d more day.', 'It could still be luck: keep the test running for about %d more days.', $days, 'brolga' ), $days );
+			: sprintf( _n( 'It could still be luck. Keep the test running for about %d more day.', 'It could still be luck. Keep the test running for about %d more days.', $days, 'brolga' ), $days );
 		/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
 		return new self( sprintf( __( '%1$s is ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), $gain . $wait );
 	}
@@ -141,7 +141,7 @@ final class Verdict {
 	private static function decided( Assessment $seen ): self {
 		/* translators: 1: a variant's name, 2: a share. */
 		$title = sprintf( __( '%1$s is better, with %2$s certainty.', 'brolga' ), $seen->leader()->name(), self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) ) );
-		return new self( $title, Outcome::Worse === $seen->outcome() ? __( 'Stop the test and keep what you have.', 'brolga' ) : self::gain( $seen ) . ' ' . __( 'You can promote it: every visitor then gets it.', 'brolga' ) );
+		return new self( $title, Outcome::Worse === $seen->outcome() ? __( 'Stop the test and keep what you have.', 'brolga' ) : self::gain( $seen ) . ' ' . __( 'Promote it to show it to every visitor.', 'brolga' ) );
 	}
 
 	/**
@@ -151,6 +151,6 @@ final class Verdict {
 	 */
 	private static function gain( Assessment $seen ): string {
 		/* translators: %s: a share. */
-		return sprintf( __( 'Expected gain: %s.', 'brolga' ), self::percent( $seen->comparison( $seen->leader() )->uplift() ) );
+		return sprintf( __( 'Expected improvement: %s.', 'brolga' ), self::percent( $seen->comparison( $seen->leader() )->uplift() ) );
 	}
 }

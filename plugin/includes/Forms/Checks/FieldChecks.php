@@ -147,7 +147,7 @@ final class FieldChecks {
 			$checks[] = new Check( CheckKind::Longest, (string) $limits->max_length, sprintf( _n( 'Please enter no more than %d character.', 'Please enter no more than %d characters.', $limits->max_length, 'brolga' ), $limits->max_length ) );
 		}
 		if ( Pattern::is_valid( $limits->pattern ) ) {
-			$checks[] = new Check( CheckKind::Pattern, $limits->pattern, '' === $limits->hint ? __( 'This does not match the requested format.', 'brolga' ) : $limits->hint );
+			$checks[] = new Check( CheckKind::Pattern, $limits->pattern, '' === $limits->hint ? __( 'Please check this answer. It does not have the expected format.', 'brolga' ) : $limits->hint );
 		}
 		return $checks;
 	}

@@ -104,10 +104,10 @@ final class Validator {
 		}
 		$label = $form->label_of( $field );
 		if ( self::is_unusable( $field, $value, $raw ) ) {
-			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $field->type->has_options() ? __( 'Please choose one of the options.', 'brolga' ) : __( 'This could not be read. Please enter it again.', 'brolga' ) );
+			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $field->type->has_options() ? __( 'Please choose one of the options.', 'brolga' ) : __( 'This answer could not be read. Please enter it again.', 'brolga' ) );
 		}
 		if ( self::is_outdated( $field, $raw ) ) {
-			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, __( 'This text has changed since you opened the page. Please read it, and tick the box if you still agree.', 'brolga' ) );
+			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, __( 'This text has changed since you opened the page. Please read it, and check the box if you still agree.', 'brolga' ) );
 		}
 		if ( '' === $value || [] === $value ) {
 			// FORM-9 FORM-10 FORM-11.
@@ -187,7 +187,7 @@ final class Validator {
 			FieldType::Radio,
 			FieldType::Select          => __( 'Please choose one of the options.', 'brolga' ),
 			FieldType::BooleanCheckbox,
-			FieldType::Consent         => __( 'Please tick this box.', 'brolga' ),
+			FieldType::Consent         => __( 'Please check this box.', 'brolga' ),
 			FieldType::Date            => __( 'Please choose a date.', 'brolga' ),
 			FieldType::File            => __( 'Please choose a file.', 'brolga' ),
 			default                    => __( 'Please fill in this field.', 'brolga' ),

@@ -63,14 +63,14 @@ final class UploadDownload implements Module {
 	 */
 	private function answer(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
-			self::refuse( __( 'You are not allowed to view lead files.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
+			self::refuse( __( 'You are not allowed to view lead files. Ask an administrator for permission.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Upload::is_id() lets hexadecimal digits through alone.
 		$id    = $_GET['file'] ?? '';
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_verify_nonce() compares it.
 		$nonce = $_GET['_wpnonce'] ?? '';
 		if ( ! is_string( $id ) || ! Upload::is_id( $id ) ) {
-			self::refuse( __( 'This file does not exist.', 'brolga' ), 404 );
+			self::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}
 		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, self::nonce( $id ) ) ) {
 			self::refuse( __( 'This link has expired. Open the lead again and use the link there.', 'brolga' ), 403 );
@@ -82,7 +82,7 @@ final class UploadDownload implements Module {
 		}
 		// What is in the holding place belongs to a visitor still.
 		if ( null === $upload || 0 === $upload->entry_id ) {
-			self::refuse( __( 'This file does not exist.', 'brolga' ), 404 );
+			self::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}
 		if ( ! $this->store->has( $id ) ) {
 			self::refuse( __( 'This file is missing from the uploads folder. Site Health shows where that folder should be.', 'brolga' ), 410 );

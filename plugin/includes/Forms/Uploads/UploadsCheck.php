@@ -61,10 +61,10 @@ final class UploadsCheck implements HealthCheck {
 		if ( $missing > 0 ) {
 			/* translators: %d: a number. */
 			$label = sprintf( _n( '%d lead file is missing', '%d lead files are missing', $missing, 'brolga' ), $missing );
-			return Finding::critical( $label, __( 'The site may have been moved without them. Copy the folder’s contents from the old server or from a backup.', 'brolga' ), $place );
+			return Finding::critical( $label, __( 'The site may have been moved without its uploaded files. Copy the folder’s contents from the old server or from a backup.', 'brolga' ), $place );
 		}
 		if ( $this->folder->is_public() ) {
-			return Finding::critical( __( 'Uploaded files are stored inside the web root', 'brolga' ), __( 'No folder outside it is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
+			return Finding::critical( __( 'Uploaded files are stored inside the web root', 'brolga' ), __( 'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
 				->with( Finding::PROBE, __( 'Test public access', 'brolga' ) );
 		}
 		$root = $this->folder->foreign_root();
@@ -78,7 +78,7 @@ final class UploadsCheck implements HealthCheck {
 			return Finding::recommended( sprintf( __( '%s left for uploaded files', 'brolga' ), size_format( (int) $free ) ), __( 'If a file cannot be stored, the visitor sees an error and nothing is sent. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ), $place );
 		}
 		/* translators: %s: the path of a folder. */
-		return Finding::good( __( 'Uploaded files are stored outside the web root', 'brolga' ), __( 'Nobody can open them without logging in. Make sure your backups include the folder.', 'brolga' ) . ' ' . sprintf( __( 'They are stored in %s.', 'brolga' ), $place ) );
+		return Finding::good( __( 'Uploaded files are stored outside the web root', 'brolga' ), __( 'Nobody can open uploaded files without logging in. Make sure your backups include the folder.', 'brolga' ) . ' ' . sprintf( __( 'Uploaded files are stored in %s.', 'brolga' ), $place ) );
 	}
 
 	/**

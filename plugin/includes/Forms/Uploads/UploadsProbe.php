@@ -36,9 +36,9 @@ final class UploadsProbe implements Probe {
 	public function try_out(): Finding {
 		$address = $this->folder->address();
 		if ( '' === $address ) {
-			return Finding::good( __( 'Uploaded files have no public URL', 'brolga' ), __( 'Their folder is outside the web root.', 'brolga' ) );
+			return Finding::good( __( 'Uploaded files have no public URL', 'brolga' ), __( 'The folder of uploaded files is outside the web root.', 'brolga' ) );
 		}
-		$again  = __( 'Test it again', 'brolga' );
+		$again  = __( 'Run again', 'brolga' );
 		$secret = bin2hex( random_bytes( 16 ) );
 		$file   = '0/health-' . bin2hex( random_bytes( 8 ) );
 		try {
@@ -61,7 +61,7 @@ final class UploadsProbe implements Probe {
 			is_file( "{$this->folder->path()}/{$file}" ) && unlink( "{$this->folder->path()}/{$file}" );
 		}
 		if ( $answer instanceof WP_Error ) {
-			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'This could not be tested. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() )->with( Finding::PROBE, $again );
+			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'Public access could not be tested. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() )->with( Finding::PROBE, $again );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( str_contains( wp_remote_retrieve_body( $answer ), $secret ) ) {
@@ -74,7 +74,7 @@ final class UploadsProbe implements Probe {
 		}
 		return Finding::recommended(
 			__( 'The web server blocks access to uploaded files', 'brolga' ),
-			__( 'They are inside the web root, but a test request for a file was blocked. A folder outside the web root stays safe even if the server configuration changes.', 'brolga' ),
+			__( 'Uploaded files are inside the web root, but a test request for a file was blocked. A folder outside the web root stays safe even if the server configuration changes.', 'brolga' ),
 			"HTTP {$status}"
 		)->with( Finding::PROBE, $again );
 	}

@@ -99,7 +99,7 @@ final class FileControl {
 			'<div class="%1$s__kept" role="group" aria-labelledby="%2$s"><p id="%2$s">%3$s</p><ul>%4$s</ul></div>',
 			self::BLOCK,
 			esc_attr( "{$this->id}-kept" ),
-			esc_html__( 'Already uploaded. Untick any file you do not want to send.', 'brolga' ),
+			esc_html__( 'Already uploaded. Uncheck any file you do not want to send.', 'brolga' ),
 			$items
 		);
 	}

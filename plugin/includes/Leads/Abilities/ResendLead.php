@@ -86,6 +86,6 @@ final class ResendLead implements Ability {
 		$id = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
 		return $this->leads->resend( $id, get_current_user_id() )
 			? [ 'queued' => true ]
-			: new WP_Error( 'brolga_no_lead', __( 'This lead no longer exists.', 'brolga' ), [ 'status' => 404 ] );
+			: new WP_Error( 'brolga_no_lead', __( 'This lead no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

@@ -83,7 +83,7 @@ final class LeadExport {
 				yield $lines;
 			}
 		} catch ( StorageUnavailable ) {
-			yield Csv::line( [ __( 'This file is incomplete because the database stopped responding. Please export again.', 'brolga' ) ] );
+			yield Csv::line( [ __( 'This file is incomplete because the database stopped responding. Export it again.', 'brolga' ) ] );
 		}
 	}
 

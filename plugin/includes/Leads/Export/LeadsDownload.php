@@ -44,7 +44,7 @@ final class LeadsDownload implements Module {
 	 * Sends the leads, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::ACTION, __( 'Use the button on the Leads screen to export leads.', 'brolga' ), __( 'You are not allowed to view leads.', 'brolga' ) );
+		ExportGuard::open( self::ACTION, __( 'Use the button on the Leads screen to export leads.', 'brolga' ), __( 'You are not allowed to view leads. Ask an administrator for permission.', 'brolga' ) );
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- ExportGuard::open() has checked the nonce.
 			$filter = LeadFilter::from( wp_unslash( $_POST ) );

@@ -88,7 +88,7 @@ final class LeadImport implements Importer {
 		$status = self::status( $of( 'status' ) );
 		$moment = Moment::utc( $of( 'received' ) );
 		if ( [] === $asked && [] === $fields ) {
-			throw new RowRefused( __( 'This row is empty.', 'brolga' ) );
+			throw new RowRefused( __( 'This row is empty, so it is skipped.', 'brolga' ) );
 		}
 		$form = self::form( $this->uid( $of( 'form' ) ), $of( 'form' ), $asked, $fields );
 		$once = hash( 'sha256', 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] ) );

@@ -174,7 +174,7 @@ final class Notifications implements Listener {
 			$lines[] = sprintf( __( 'Sent from %s', 'brolga' ), $facts->page );
 		}
 		/* translators: %d: the number of an enquiry. */
-		$lines[] = sprintf( __( 'You can find this enquiry under Leads in your dashboard, as number %d.', 'brolga' ), $facts->id );
+		$lines[] = sprintf( __( 'You can find this lead under Brolga > Leads in your dashboard, as number %d.', 'brolga' ), $facts->id );
 		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 
@@ -186,6 +186,6 @@ final class Notifications implements Listener {
 	private static function usual_subject( Facts $facts ): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		/* translators: 1: a form's name, 2: the site's name. */
-		return sprintf( __( '%1$s on %2$s', 'brolga' ), '' === $facts->title ? __( 'New enquiry', 'brolga' ) : $facts->title, $site );
+		return sprintf( __( '%1$s on %2$s', 'brolga' ), '' === $facts->title ? __( 'New lead', 'brolga' ) : $facts->title, $site );
 	}
 }

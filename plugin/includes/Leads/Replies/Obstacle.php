@@ -51,9 +51,9 @@ enum Obstacle: string {
 	 */
 	public function message(): string {
 		return match ( $this ) {
-			self::Gone       => __( 'This lead no longer exists.', 'brolga' ),
+			self::Gone       => __( 'This lead no longer exists. Reload the page.', 'brolga' ),
 			self::Spam       => __( 'This lead is marked as spam. Mark it as not spam first, because a reply would tell spammers that the address is in use.', 'brolga' ),
-			self::Bin        => __( 'This lead is in the bin. Restore it to reply.', 'brolga' ),
+			self::Bin        => __( 'This lead is in the Trash. Restore it to reply.', 'brolga' ),
 			self::NoAddress  => __( 'There is no email address to reply to.', 'brolga' ),
 			self::Nothing    => __( 'Enter a subject and a message.', 'brolga' ),
 			self::OtherWords => __( 'Your reply had already been sent, with the text shown under “Activity”. Later changes were not sent. Send it again to send them as another email.', 'brolga' ),

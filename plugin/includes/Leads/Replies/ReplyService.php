@@ -165,7 +165,7 @@ final class ReplyService {
 	private static function usual_subject( Entry $entry ): string {
 		$earlier = array_column( self::sent( $entry ), 'subject' );
 		/* translators: %s: a form's name. */
-		return [] === $earlier ? sprintf( __( 'Re: %s', 'brolga' ), '' === $entry->form_title ? __( 'Your enquiry', 'brolga' ) : $entry->form_title ) : end( $earlier );
+		return [] === $earlier ? sprintf( __( 'Re: %s', 'brolga' ), '' === $entry->form_title ? __( 'Your message', 'brolga' ) : $entry->form_title ) : end( $earlier );
 	}
 
 	/**

@@ -107,10 +107,10 @@ final class AccountsController implements Controller {
 		$stored = $this->accounts->all()[ $account->name ] ?? null;
 		if ( '' === $account->key && ( null === $stored || '' === $stored->key || $stored->kind !== $account->kind || $stored->url !== $account->url ) ) {
 			// A key that is stored goes to no other address than the one it was entered for.
-			return __( 'Please enter the key.', 'brolga' );
+			return __( 'Enter the key.', 'brolga' );
 		}
 		if ( ProviderKind::Webhook === $account->kind && '' === $account->url ) {
-			return __( 'Please enter the URL that sign-ups are posted to.', 'brolga' );
+			return __( 'Enter the URL that sign-ups are posted to.', 'brolga' );
 		}
 		return '' === $account->url ? null : $this->http->refusal( $account->url );
 	}
@@ -191,6 +191,6 @@ final class AccountsController implements Controller {
 	 * The answer where there is no such account.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_account', __( 'There is no longer an account with this name.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error( 'brolga_no_account', __( 'This account no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

@@ -36,7 +36,7 @@ final class Brevo implements ListApi {
 	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $list_id ) ) {
-			throw new Undeliverable( __( 'Brevo lists are numbers. Please choose the list in the block again.', 'brolga' ) );
+			throw new Undeliverable( __( 'Brevo lists are numbers. Choose the list in the block again.', 'brolga' ) );
 		}
 		$asks    = $account->double_opt_in && $account->template > 0;
 		$body    = [ 'email' => $contact->email ];

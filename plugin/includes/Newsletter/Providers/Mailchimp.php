@@ -84,7 +84,7 @@ final class Mailchimp implements ListApi {
 	 */
 	private function base( Account $account ): string {
 		if ( 1 !== preg_match( '/-([a-z]{2,4}\d{1,3})$/D', $account->key, $match ) ) {
-			throw new Undeliverable( __( 'A Mailchimp key ends with its data centre, such as “-us21”. Please enter the whole key in the settings.', 'brolga' ) );
+			throw new Undeliverable( __( 'A Mailchimp key ends with its data center, such as “-us21”. Enter the whole key under Brolga > Settings > Providers.', 'brolga' ) );
 		}
 		return $account->base( "https://{$match[1]}.api.mailchimp.com/3.0" );
 	}

@@ -71,9 +71,9 @@ final class ProviderCaller {
 		return new Undeliverable(
 			match ( $response->status ) {
 				/* translators: 1: a service's name, 2: an account's name. */
-				401, 403 => sprintf( __( '%1$s does not accept the key of the account “%2$s”. Please enter a new key in the settings.', 'brolga' ), $whom, $account->name ),
+				401, 403 => sprintf( __( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ), $whom, $account->name ),
 				/* translators: %s: a service's name. */
-				404      => sprintf( __( '%s does not know this list. Please choose another one in the block.', 'brolga' ), $whom ),
+				404      => sprintf( __( '%s does not know this list. Choose another one in the block.', 'brolga' ), $whom ),
 				/* translators: 1: a service's name, 2: a number, 3: what the service says. */
 				default  => rtrim( sprintf( __( '%1$s returned an error (%2$d): %3$s', 'brolga' ), $whom, $response->status, $detail ), ' :' ),
 			}
@@ -87,7 +87,7 @@ final class ProviderCaller {
 	 */
 	public function unreadable( Account $account ): DeliveryFailed {
 		/* translators: %s: a service's name. */
-		return new DeliveryFailed( sprintf( __( 'The response from %s could not be read.', 'brolga' ), $account->kind->label() ) );
+		return new DeliveryFailed( sprintf( __( 'The response from %s could not be read. The sign-up will be retried automatically.', 'brolga' ), $account->kind->label() ) );
 	}
 
 	/**

@@ -9,7 +9,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
-use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Newsletter\Signup;
 use Brolga\Newsletter\SignupRepository;
@@ -24,7 +24,7 @@ use Brolga\Newsletter\SubscriberStatus;
  *
  * @see OUTBOX-14 NEWS-12
  */
-final class ProviderHandler implements Patient {
+final class ProviderHandler implements Remote {
 
 	public const KIND = 'provider';
 
@@ -66,7 +66,7 @@ final class ProviderHandler implements Patient {
 		$account = null === $kind ? null : $this->accounts->find( $kind, $text( 'account' ) );
 		if ( null === $account ) {
 			/* translators: 1: an account's name, 2: a service's name. */
-			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s in the settings. Add it there, then send this again.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
+			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
 		}
 		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) ) );
 		if ( null === $signup ) {

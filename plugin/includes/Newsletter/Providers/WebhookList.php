@@ -35,7 +35,7 @@ final class WebhookList implements ListApi {
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		if ( '' === $account->url ) {
 			/* translators: %s: an account's name. */
-			throw new Undeliverable( sprintf( __( 'The account “%s” has no URL. Please enter one in the settings.', 'brolga' ), $account->name ) );
+			throw new Undeliverable( sprintf( __( 'The account “%s” has no URL. Enter one under Brolga > Settings > Providers.', 'brolga' ), $account->name ) );
 		}
 		$this->post->send(
 			$account->url,

@@ -65,15 +65,15 @@ final class Caller {
 			throw new DeliveryFailed(
 				429 === $response->status
 					/* translators: %s: a service's name. */
-					? sprintf( __( '%s asked us to come back later.', 'brolga' ), $whom )
+					? sprintf( __( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ), $whom )
 					/* translators: 1: a service's name, 2: a number. */
-					: sprintf( __( '%1$s returned error %2$d.', 'brolga' ), $whom, $response->status ),
+					: sprintf( __( '%1$s returned error %2$d. If it persists, check the service’s status page.', 'brolga' ), $whom, $response->status ),
 				$response->retry_after( $this->clock->timestamp() )
 			);
 		}
 		if ( $response->is_redirect() ) {
 			/* translators: %s: a service's name. */
-			throw new Undeliverable( sprintf( __( '%s redirected to another URL, and redirects are not followed. Please enter the correct URL in the settings.', 'brolga' ), $whom ) );
+			throw new Undeliverable( sprintf( __( '%s redirected to another URL, and redirects are not followed. Enter the correct URL under Brolga > Settings.', 'brolga' ), $whom ) );
 		}
 		return $response;
 	}

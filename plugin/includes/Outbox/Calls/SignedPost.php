@@ -61,7 +61,7 @@ final class SignedPost {
 		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ), $at_once );
 		if ( ! $response->is_success() ) {
 			/* translators: 1: a host's name, 2: a number. */
-			throw new Undeliverable( Text::line( sprintf( __( '%1$s refused the webhook with error %2$d.', 'brolga' ), $whom, $response->status ) ) );
+			throw new Undeliverable( Text::line( sprintf( __( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ), $whom, $response->status ) ) );
 		}
 	}
 }

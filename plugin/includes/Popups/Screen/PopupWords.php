@@ -54,9 +54,9 @@ final class PopupWords {
 			return [] === $stored['exclude'] ? __( 'Whole site', 'brolga' ) : __( 'Whole site, with exceptions', 'brolga' );
 		}
 		if ( 'linked' === $stored['show'] ) {
-			return __( 'Where a link opens it', 'brolga' );
+			return __( 'Only from links', 'brolga' );
 		}
-		$names = $stored['front'] ? [ __( 'Front page', 'brolga' ) ] : [];
+		$names = $stored['front'] ? [ __( 'Homepage', 'brolga' ) ] : [];
 		foreach ( $stored['types'] as $type ) {
 			$names[] = get_post_type_object( $type )->labels->name ?? '';
 		}

@@ -73,10 +73,10 @@ final class PopupsController implements Controller {
 		$id    = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
 		$popup = get_post( $id );
 		if ( ! $popup instanceof WP_Post || ! PopupType::is( $popup ) || 'trash' === $popup->post_status ) {
-			return new WP_Error( 'brolga_no_popup', __( 'There is no such popup any more.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'brolga_no_popup', __( 'This popup no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		if ( ! current_user_can( 'edit_post', $id ) || ! current_user_can( 'publish_post', $id ) ) {
-			return new WP_Error( 'brolga_not_yours', __( 'You are not allowed to switch this popup on or off.', 'brolga' ), [ 'status' => 403 ] );
+			return new WP_Error( 'brolga_not_yours', __( 'You are not allowed to turn this popup on or off. Ask an administrator for permission.', 'brolga' ), [ 'status' => 403 ] );
 		}
 		$saved = wp_update_post(
 			[

@@ -103,14 +103,14 @@ final class DrawerController implements Controller {
 			'shop'     => __( 'Browse the shop', 'brolga' ),
 			// translators: {amount} stays as it is.
 			'subtotal' => __( 'Subtotal: {amount}', 'brolga' ),
-			'note'     => __( 'Delivery and discounts are worked out at the checkout.', 'brolga' ),
+			'note'     => __( 'Shipping, taxes, and discounts calculated at checkout.', 'brolga' ),
 			'checkout' => __( 'Go to checkout', 'brolga' ),
 			'cart'     => __( 'View cart', 'brolga' ),
 			'loading'  => __( 'Loading your cart…', 'brolga' ),
 			// translators: {name} stays as it is.
-			'fewer'    => __( 'One fewer: {name}', 'brolga' ),
+			'fewer'    => __( 'Reduce quantity of {name}', 'brolga' ),
 			// translators: {name} stays as it is.
-			'more'     => __( 'One more: {name}', 'brolga' ),
+			'more'     => __( 'Increase quantity of {name}', 'brolga' ),
 			// translators: {name} stays as it is.
 			'quantity' => __( 'Quantity of {name}', 'brolga' ),
 			// translators: {name} stays as it is.
@@ -122,12 +122,12 @@ final class DrawerController implements Controller {
 			'changed'  => __( '{name}: {quantity} in your cart.', 'brolga' ),
 			'most'     => CartNews::most(),
 			// translators: {name} and {quantity} stay as they are.
-			'least'    => __( 'At least {quantity} of {name} has to stay in the cart. To take it out, remove it.', 'brolga' ),
+			'least'    => __( 'You can’t order fewer than {quantity} of {name}. To take it out of your cart, remove it.', 'brolga' ),
 			// translators: {name} and {quantity} stay as they are.
 			'step'     => __( '{name} is sold in multiples of {quantity}.', 'brolga' ),
 			'emptied'  => __( 'Your cart is empty.', 'brolga' ),
-			'failed'   => __( 'That didn’t work, and your cart is as it was. Please try again.', 'brolga' ),
-			'offline'  => __( 'We can’t reach the shop. Your cart is as it was; check your connection and try again.', 'brolga' ),
+			'failed'   => __( 'Something went wrong and your cart wasn’t changed. Please try again.', 'brolga' ),
+			'offline'  => __( 'We can’t reach the shop. Your cart wasn’t changed. Check your connection and try again.', 'brolga' ),
 			'retry'    => __( 'Try again', 'brolga' ),
 		];
 	}

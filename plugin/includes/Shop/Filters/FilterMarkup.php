@@ -99,7 +99,7 @@ final class FilterMarkup {
 		}
 		$field = fn ( string $name, string $label, string $value, int|string $hint ): string => '<label class="brolga-filters__price"><span>' . esc_html( $label ) . '</span><input type="text" inputmode="decimal" size="5" autocomplete="off"' . Html::attributes( [ 'name' => $name, 'value' => $value, 'placeholder' => '' === $hint ? null : ( $this->money )( (string) $hint ) ] ) . '></label>';
 		return '<fieldset class="brolga-filters__group"><legend class="brolga-filters__label">' . esc_html__( 'Price', 'brolga' ) . '</legend><div class="brolga-filters__prices">'
-			. $field( FilterAddress::LEAST, __( 'From', 'brolga' ), $least, $this->prices[0] ?? '' )
+			. $field( FilterAddress::LEAST, _x( 'From', 'lowest price', 'brolga' ), $least, $this->prices[0] ?? '' )
 			. $field( FilterAddress::MOST, __( 'To', 'brolga' ), $most, $this->prices[1] ?? '' )
 			. '</div></fieldset>';
 	}
@@ -132,7 +132,7 @@ final class FilterMarkup {
 		}
 		$clear = '' === $chips ? '' : '<li><a class="brolga-filters__clear" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ) . '>' . esc_html__( 'Clear all', 'brolga' ) . '</a></li>';
 		return '<p class="brolga-filters__results" tabindex="-1"' . Html::attributes( [ 'id' => FilterAddress::PLACE ] ) . '>' . esc_html( $this->products( $this->count ) ) . '</p>'
-			. ( '' === $chips ? '' : '<ul class="brolga-filters__chips"' . Html::attributes( [ 'aria-label' => __( 'Chosen filters', 'brolga' ) ] ) . ">{$chips}{$clear}</ul>" );
+			. ( '' === $chips ? '' : '<ul class="brolga-filters__chips"' . Html::attributes( [ 'aria-label' => __( 'Active filters', 'brolga' ) ] ) . ">{$chips}{$clear}</ul>" );
 	}
 
 	/**

@@ -99,7 +99,7 @@ final class PageFilters {
 		$orders = apply_filters(
 			'woocommerce_catalog_orderby',
 			[
-				'menu_order' => __( 'Our order', 'brolga' ),
+				'menu_order' => __( 'Default sorting', 'brolga' ),
 				'popularity' => __( 'Most popular', 'brolga' ),
 				'rating'     => __( 'Best rated', 'brolga' ),
 				'date'       => __( 'Newest', 'brolga' ),

@@ -82,7 +82,7 @@ final class ShopReport {
 			'variant' => __( 'A/B variant', 'brolga' ),
 			'referral' => __( 'Partner', 'brolga' ),
 		];
-		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders before', 'brolga' ), __( 'Revenue before', 'brolga' ), __( 'Refunds before', 'brolga' ), __( 'Currency', 'brolga' ), __( 'From', 'brolga' ), __( 'To', 'brolga' ) ] );
+		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders (previous period)', 'brolga' ), __( 'Revenue (previous period)', 'brolga' ), __( 'Refunds (previous period)', 'brolga' ), __( 'Currency', 'brolga' ), __( 'From', 'brolga' ), __( 'To', 'brolga' ) ] );
 		foreach ( $report['by'][ $by ] ?? [] as $line ) {
 			// A refund is told as an amount, not as a negative one, which a spreadsheet might take for a formula.
 			$text .= Csv::line( [ $line['name'], (string) $line['now']['orders'], $money( $line['now']['revenue'] ), $money( abs( $line['now']['refunds'] ) ), (string) $line['before']['orders'], $money( $line['before']['revenue'] ), $money( abs( $line['before']['refunds'] ) ), $line['currency'], $report['from'], $report['to'] ] );
@@ -111,7 +111,7 @@ final class ShopReport {
 	 */
 	private static function form( array $sum, array $names ): string {
 		if ( '' === $sum['form'] ) {
-			return __( 'No enquiry before', 'brolga' );
+			return __( 'No earlier lead', 'brolga' );
 		}
 		$name = $names[ $sum['form'] ] ?? '';
 		$name = '' === $name ? $sum['title'] : $name;

@@ -41,7 +41,7 @@ export function AddTest( { newPage, onClose }: Props ) {
 							value: 'page-test',
 							label: __( 'Two whole pages', 'brolga' ),
 							description: __(
-								'Visitors of the first page see one of the two. Choose the other one in its sidebar.',
+								'Visitors to the first page see one of the two. Choose the second page in its sidebar.',
 								'brolga'
 							),
 						},

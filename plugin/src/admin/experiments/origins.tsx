@@ -52,14 +52,14 @@ export function Origins( { report, busy, onLeaveOut }: Props ) {
 			{ carried && (
 				<section
 					className="brolga-tests__verdict is-warning"
-					aria-label={ __( 'Who carries the result', 'brolga' ) }
+					aria-label={ __( 'Where this result comes from', 'brolga' ) }
 				>
 					<h2>
 						{ sprintf(
 							/* translators: %s: a number. */
 							_n(
-								'%s group of networks carries this result.',
-								'%s groups of networks carry this result.',
+								'%s group of networks accounts for this result.',
+								'%s groups of networks account for this result.',
 								carried.origins.length,
 								'brolga'
 							),
@@ -97,12 +97,12 @@ export function Origins( { report, busy, onLeaveOut }: Props ) {
 					<p>{ about( left ) }</p>
 					<p>
 						{ __(
-							'The result and the variants do without them. Charts, devices, sources and revenue still include them.',
+							'The result and the variants exclude these visitors. Charts, devices, sources and revenue still include them.',
 							'brolga'
 						) }
 					</p>
 					<div className="brolga-tests__actions">
-						{ button( __( 'Count everybody', 'brolga' ), [] ) }
+						{ button( __( 'Count all visitors', 'brolga' ), [] ) }
 					</div>
 				</section>
 			) }

@@ -16,7 +16,7 @@ const PATIENCE = 90;
 
 const told = ( { visitors, days }: Plan ): string => {
 	if ( visitors === null ) {
-		return __( 'There is no test for that: check the numbers.', 'brolga' );
+		return __( 'Can’t calculate this. Enter a conversion rate between 0 and 100 and an improvement above 0.', 'brolga' );
 	}
 	const each = sprintf(
 		/* translators: %s: a number. */
@@ -46,7 +46,7 @@ const told = ( { visitors, days }: Plan ): string => {
 		time,
 		days > PATIENCE &&
 			__(
-				'That is a long time: test something bolder, whose gain is larger.',
+				'That’s a long time. Test a bigger change: larger effects show up sooner.',
 				'brolga'
 			),
 	]
@@ -119,17 +119,17 @@ export function Planner( { rate = 0.03, daily = 100, variants = 2 }: Props ) {
 			</h2>
 			<div>
 				{ control(
-					__( 'Conversion rate now, in %', 'brolga' ),
+					__( 'Current conversion rate (%)', 'brolga' ),
 					percentage,
 					setPercentage
 				) }
 				{ control(
-					__( 'Smallest gain worth finding, in %', 'brolga' ),
+					__( 'Minimum detectable improvement (%)', 'brolga' ),
 					uplift,
 					setUplift
 				) }
 				{ control(
-					__( 'Visitors a day', 'brolga' ),
+					__( 'Daily visitors', 'brolga' ),
 					visitors,
 					setVisitors
 				) }

@@ -27,8 +27,8 @@ export interface ExportDoor {
 
 const MEASURES: Readonly< Record< Measure, string > > = {
 	rate: __( 'Conversion rate to date', 'brolga' ),
-	visitors: __( 'Visitors a day', 'brolga' ),
-	conversions: __( 'Conversions a day', 'brolga' ),
+	visitors: __( 'Daily visitors', 'brolga' ),
+	conversions: __( 'Conversions per day', 'brolga' ),
 };
 
 const PERIODS: Readonly< Record< Reach, string > > = {
@@ -224,7 +224,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 						{ sprintf(
 							/* translators: %s: a variant's name. */
 							__(
-								'%s was promoted: every visitor gets it.',
+								'%s was promoted. Every visitor sees it.',
 								'brolga'
 							),
 							winner.name
@@ -275,7 +275,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 							variant="tertiary"
 							__next40pxDefaultSize
 						>
-							{ __( 'Download CSV', 'brolga' ) }
+							{ __( 'Export CSV', 'brolga' ) }
 						</Button>
 					</form>
 					{ report.state === 'stopped' &&
@@ -298,7 +298,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				{ sprintf(
 					/* translators: %s: a share. */
 					__(
-						'The bars show where each conversion rate lies with 95%% probability. You can look as often as you like: of all tests without a difference, at most %s are ever called decided.',
+						'The bars show the range that each conversion rate lies in with 95%% probability. Checking often is safe: of all tests without a real difference, at most %s are ever called decided.',
 						'brolga'
 					),
 					percent( report.false_alarm_rate, 0 )
@@ -331,7 +331,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 						{ sprintf(
 							/* translators: %s: a variant's name. */
 							__(
-								'The page is saved with %s in the place of the test, and every visitor gets it. The test ends. The page as it is now stays among its revisions.',
+								'This ends the test. The page is saved with %s in place of the test, so every visitor sees it. The page as it is now stays in its revisions.',
 								'brolga'
 							),
 							chosen.name

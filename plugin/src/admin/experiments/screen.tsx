@@ -141,14 +141,14 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 				<Empty
 					title={ __( 'No tests yet', 'brolga' ) }
 					text={ __(
-						'Write two versions of what you want to improve: a headline, an image, an offer, a whole page. Once you start the test, visitors are divided between them and the better one shows here.',
+						'Create two versions of what you want to improve: a headline, an image, an offer, a whole page. Once you start the test, visitors are divided between them, and you see here which one works better.',
 						'brolga'
 					) }
 				/>
 			) }
 			{ tests && archived.length > 0 && (
 				<StatusTabs
-					label={ __( 'Which tests', 'brolga' ) }
+					label={ __( 'Show tests', 'brolga' ) }
 					current={ tab }
 					onChange={ setTab }
 					tabs={ [

@@ -26,7 +26,7 @@ const Interval = ( {
 				className={ `brolga-tests__interval is-${ tone }` }
 				title={ sprintf(
 					/* translators: 1: a share, 2: a share. */
-					__( '95%% certain to lie from %1$s to %2$s', 'brolga' ),
+					__( '95%% likely to be between %1$s and %2$s', 'brolga' ),
 					percent( variant.low, 2 ),
 					percent( variant.high, 2 )
 				) }
@@ -116,7 +116,7 @@ export const Variants = ( { report, onPromote }: Props ) => {
 		},
 		{
 			id: 'uplift',
-			name: __( 'Gain', 'brolga' ),
+			name: __( 'Improvement', 'brolga' ),
 			isFigure: true,
 			cell: ( variant ) =>
 				variant.uplift === null ? (
@@ -129,7 +129,7 @@ export const Variants = ( { report, onPromote }: Props ) => {
 								: sprintf(
 										/* translators: 1: a difference, 2: a difference. */
 										__(
-											'However often you look: from %1$s to %2$s',
+											'Between %1$s and %2$s. Valid however often you check.',
 											'brolga'
 										),
 										difference( variant.uplift_low ),
@@ -143,18 +143,18 @@ export const Variants = ( { report, onPromote }: Props ) => {
 		},
 		{
 			id: 'chance',
-			name: __( 'Chance to be better', 'brolga' ),
+			name: __( 'Chance to beat control', 'brolga' ),
 			isFigure: true,
 			cell: ( { chance } ) => certainty( chance ),
 		},
 		{
 			id: 'loss',
-			name: __( 'Risk', 'brolga' ),
+			name: __( 'Expected loss', 'brolga' ),
 			isFigure: true,
 			cell: ( { loss } ) => (
 				<span
 					title={ __(
-						'What you would lose of the conversion rate, on average, if you chose this one and were wrong.',
+						'The conversion rate you would lose on average if this variant is not the best one.',
 						'brolga'
 					) }
 				>

@@ -3,6 +3,7 @@
  * written.
  */
 import { __, _x } from '@wordpress/i18n';
+import { GOAL_NAMES } from '../../experiments/goal-names';
 import type { TestState } from '../../rest/tests';
 import type { Tone } from '../shared/chart';
 
@@ -15,23 +16,13 @@ export const STATES: Readonly< Record< TestState, string > > = {
 	archived: __( 'Archived', 'brolga' ),
 };
 
-const GOALS: Readonly< Record< string, string > > = {
-	read: __( 'Page read', 'brolga' ),
-	view: __( 'Goal seen', 'brolga' ),
-	click: __( 'Clicks', 'brolga' ),
-	form: __( 'Form sent', 'brolga' ),
-	shop: __( 'Orders', 'brolga' ),
-	comment: __( 'Comments', 'brolga' ),
-	shortcode: __( 'Tracked page reached', 'brolga' ),
-	popup: __( 'Popup conversions', 'brolga' ),
-};
-
 /**
  * What a test is decided by.
  *
  * @param goal The test's goal.
  */
-export const goalName = ( goal: string ): string => GOALS[ goal ] ?? goal;
+export const goalName = ( goal: string ): string =>
+	( GOAL_NAMES as Readonly< Record< string, string > > )[ goal ] ?? goal;
 
 const KINDS: Readonly< Record< string, string > > = {
 	phone: __( 'Phone', 'brolga' ),

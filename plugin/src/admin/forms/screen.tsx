@@ -175,7 +175,7 @@ export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 					{ busy.length === 0 && (
 						<p>
 							{ __(
-								'No forms were started or sent in this period.',
+								'No forms were started or submitted in this period.',
 								'brolga'
 							) }
 						</p>

@@ -168,7 +168,7 @@ export function HealthScreen() {
 					{ jobs.length === 0 ? (
 						<p>
 							{ __(
-								'No failed jobs. Anything that cannot be delivered within a day is listed here, with a button to send it again.',
+								'No failed jobs. Anything that cannot be delivered within a day is listed here, with a button to resend it.',
 								'brolga'
 							) }
 						</p>
@@ -176,7 +176,7 @@ export function HealthScreen() {
 						<>
 							<p>
 								{ __(
-									'Most recent first. Fix the cause, then send them again.',
+									'Most recent first. Fix the cause, then resend them.',
 									'brolga'
 								) }
 							</p>

@@ -19,7 +19,7 @@ import { STATUS } from './words';
 const MOVES = [
 	{ status: 'done', label: __( 'Done', 'brolga' ), icon: check },
 	{ status: 'spam', label: __( 'Spam', 'brolga' ), icon: caution },
-	{ status: 'trash', label: __( 'Move to bin', 'brolga' ), icon: trash },
+	{ status: 'trash', label: __( 'Move to Trash', 'brolga' ), icon: trash },
 	{ status: 'open', label: __( 'Back to inbox', 'brolga' ), icon: inbox },
 ] as const;
 

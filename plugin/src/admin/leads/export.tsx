@@ -38,7 +38,7 @@ export const ExportButton = ( { door, filter }: Props ) => (
 			)
 		) }
 		<Button type="submit" variant="secondary" __next40pxDefaultSize>
-			{ __( 'Export as CSV', 'brolga' ) }
+			{ __( 'Export CSV', 'brolga' ) }
 		</Button>
 	</form>
 );

@@ -4,7 +4,7 @@
 import { useViewportMatch } from '@wordpress/compose';
 import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
 import { useCallback, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
 import { formName } from '../shared/form-name';
 import { Pager } from '../shared/pager';
@@ -39,12 +39,12 @@ const Preview = ( { item }: { readonly item: LeadRow } ) => (
 const FIELDS: Field< LeadRow >[] = [
 	{
 		id: 'name',
-		label: __( 'From', 'brolga' ),
+		label: _x( 'From', 'sender of a lead', 'brolga' ),
 		// What a row's checkbox is called; nothing is sorted or filtered by it.
 		getValue: ( { item } ) =>
 			sprintf(
 				/* translators: %s: who wrote it. */
-				__( 'Select the enquiry from %s', 'brolga' ),
+				__( 'Select the lead from %s', 'brolga' ),
 				nameOf( item )
 			),
 		render: From,
@@ -93,7 +93,7 @@ const FIELDS: Field< LeadRow >[] = [
 	},
 	{
 		id: 'delivery',
-		label: __( 'Mail', 'brolga' ),
+		label: __( 'Email', 'brolga' ),
 		getValue: ( { item } ) => item.delivery.state,
 		render: ( { item } ) => <DeliveryBadge state={ item.delivery.state } />,
 		enableSorting: false,

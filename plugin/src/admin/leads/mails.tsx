@@ -43,12 +43,12 @@ export const OneMail = ( {
 				accessibleWhenDisabled
 				aria-label={ sprintf(
 					/* translators: %s: to whom a mail goes, for instance: To another server. */
-					__( 'Send again: %s', 'brolga' ),
+					__( 'Resend: %s', 'brolga' ),
 					label
 				) }
 				onClick={ onResend }
 			>
-				{ __( 'Send again', 'brolga' ) }
+				{ __( 'Resend', 'brolga' ) }
 			</Button>
 		) }
 	</div>

@@ -73,17 +73,21 @@ export function originOf( {
  * @param variant.title   The post's title.
  */
 const variantText = ( { post, subject, title }: LeadVariant ): string => {
-	const shown = /(^|-)0$/.test( subject )
-		? /* translators: 1: a number, 2: a page. */
-			__( 'subject %1$s (the control) of %2$s', 'brolga' )
-		: /* translators: 1: a number, 2: a page. */
-			__( 'subject %1$s of %2$s', 'brolga' );
 	const page =
 		title === ''
 			? /* translators: %d: the number of a page. */
 				sprintf( __( 'page %d', 'brolga' ), post )
 			: `“${ title }”`;
-	return sprintf( shown, subject, page );
+	const number = Number( subject.split( '-' ).pop() );
+	return number === 0
+		? /* translators: %s: a page. */
+			sprintf( __( 'Control, A/B test on %s', 'brolga' ), page )
+		: sprintf(
+				/* translators: 1: a letter, such as B; 2: a page. */
+				__( 'Variant %1$s, A/B test on %2$s', 'brolga' ),
+				String.fromCharCode( 65 + ( number % 26 ) ),
+				page
+			);
 };
 
 /**

@@ -169,7 +169,7 @@ export function Composer( props: Props ) {
 			<CheckboxControl
 				// The list brings components of its own, which count their ids from 0 too.
 				id="brolga-reply-quotes"
-				label={ __( 'Quote the enquiry below your reply', 'brolga' ) }
+				label={ __( 'Quote the message below your reply', 'brolga' ) }
 				checked={ draft.quote }
 				onChange={ ( quote ) => write( { quote } ) }
 				__nextHasNoMarginBottom

@@ -56,8 +56,8 @@ const EMPTY_TAB: Readonly<
 		),
 	},
 	trash: {
-		title: __( 'The bin is empty', 'brolga' ),
-		text: __( 'Leads you move to the bin appear here.', 'brolga' ),
+		title: __( 'The Trash is empty', 'brolga' ),
+		text: __( 'Leads you move to the Trash appear here.', 'brolga' ),
 	},
 };
 
@@ -100,7 +100,7 @@ const emptyText = (
 		: {
 				title: __( 'No leads yet', 'brolga' ),
 				text: __(
-					'Add a contact form to a page. Every enquiry is stored here, even if its email goes missing.',
+					'Add a contact form to a page. Every message is stored here, even if its email goes missing.',
 					'brolga'
 				),
 			};

@@ -46,7 +46,7 @@ const Reply = ( {
 		{ reply?.mail && <OneMail label="" mail={ reply.mail } /> }
 		<small>
 			{ user } <Time iso={ at } />
-			{ reply?.quotes && ` · ${ __( 'enquiry quoted', 'brolga' ) }` }
+			{ reply?.quotes && ` · ${ __( 'message quoted', 'brolga' ) }` }
 		</small>
 		{ reply?.mail?.state === 'dead' && (
 			<Button

@@ -12,7 +12,7 @@ export const STATUS: Readonly< Record< LeadStatus, string > > = {
 	open: __( 'Open', 'brolga' ),
 	done: __( 'Done', 'brolga' ),
 	spam: __( 'Spam', 'brolga' ),
-	trash: __( 'Bin', 'brolga' ),
+	trash: __( 'Trash', 'brolga' ),
 };
 
 /** What became of the mail about a lead. */
@@ -37,14 +37,14 @@ export const MAIL_TO: Readonly< Record< string, string > > = {
 export const REASON: Readonly< Record< SpamReason, string > > = {
 	honeypot: __( 'a hidden field was filled in', 'brolga' ),
 	haste: __( 'it was sent too quickly and contained links', 'brolga' ),
-	proof: __( 'its proof of work was invalid', 'brolga' ),
-	reused: __( 'its token had already been used', 'brolga' ),
-	token: __( 'the spam service rejected its token', 'brolga' ),
-	action: __( 'its token was made for something else', 'brolga' ),
-	host: __( 'its token was made on another website', 'brolga' ),
-	score: __( 'the spam service identified the sender as a bot', 'brolga' ),
-	age: __( 'its token had expired', 'brolga' ),
-	unavailable: __( 'the spam service did not respond', 'brolga' ),
+	proof: __( 'its background check was invalid', 'brolga' ),
+	reused: __( 'its security code had already been used', 'brolga' ),
+	token: __( 'the spam protection service rejected its security code', 'brolga' ),
+	action: __( 'its security code was created for another form', 'brolga' ),
+	host: __( 'its security code was created on another website', 'brolga' ),
+	score: __( 'the spam protection service identified the sender as a bot', 'brolga' ),
+	age: __( 'its security code had expired', 'brolga' ),
+	unavailable: __( 'the spam protection service did not respond', 'brolga' ),
 	wording: __( 'its text looks like spam', 'brolga' ),
 	rate: __( 'too many were sent at once', 'brolga' ),
 };
@@ -90,17 +90,17 @@ export function eventText( { kind, text, signs = [] }: LeadEvent ): string {
 			);
 		case 'unverified':
 			return __(
-				'The spam service did not respond, so the enquiry was accepted without a check',
+				'The spam protection service did not respond, so the message was accepted without a check',
 				'brolga'
 			);
 		case 'mail':
 			return __( 'Email sent', 'brolga' );
 		case 'autoreply':
-			return __( 'Autoresponse sent', 'brolga' );
+			return __( 'Autoresponder sent', 'brolga' );
 		case 'webhook':
 			return __( 'Webhook sent', 'brolga' );
 		case 'tracking':
-			return __( 'Marketing service told', 'brolga' );
+			return __( 'Sent to marketing service', 'brolga' );
 		case 'resend':
 			return __( 'Email queued again', 'brolga' );
 		case 'status':

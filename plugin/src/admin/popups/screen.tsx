@@ -111,7 +111,7 @@ export function PopupsScreen( { newPopup, all }: Props ) {
 					<List popups={ popups } busy={ busy } onTurn={ turn } />
 					<p>
 						<a href={ all }>
-							{ __( 'All popups and the bin', 'brolga' ) }
+							{ __( 'All popups and the Trash', 'brolga' ) }
 						</a>
 					</p>
 				</>

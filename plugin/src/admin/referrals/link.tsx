@@ -25,7 +25,7 @@ export function PartnerLink( { home, parameter }: Props ) {
 		! made && linkOf( home, '', parameter, typed ) !== undefined;
 	return (
 		<section className="brolga-referrals__link">
-			<h2>{ __( 'Make a partner’s link', 'brolga' ) }</h2>
+			<h2>{ __( 'Create a partner link', 'brolga' ) }</h2>
 			<div className="brolga-referrals__fields">
 				<TextControl
 					label={ __( 'Partner’s name', 'brolga' ) }
@@ -35,11 +35,11 @@ export function PartnerLink( { home, parameter }: Props ) {
 						made && made.name !== typed.trim()
 							? sprintf(
 									/* translators: %s: a partner's name. */
-									__( 'Kept as “%s”.', 'brolga' ),
+									__( 'Saved as “%s”.', 'brolga' ),
 									made.name
 								)
 							: __(
-									'Any letters, spaces and signs, up to 100 characters.',
+									'Letters, spaces and symbols, up to 100 characters.',
 									'brolga'
 								)
 					}
@@ -58,7 +58,7 @@ export function PartnerLink( { home, parameter }: Props ) {
 									'brolga'
 								)
 							: __(
-									'Leave it empty for your home page.',
+									'Leave empty to link to your homepage.',
 									'brolga'
 								)
 					}

@@ -168,7 +168,7 @@ export function ReferralsScreen( props: Props ) {
 						onClick={ () => download( shown ) }
 						__next40pxDefaultSize
 					>
-						{ __( 'Download CSV', 'brolga' ) }
+						{ __( 'Export CSV', 'brolga' ) }
 					</Button>
 				) }
 			</div>
@@ -199,7 +199,7 @@ export function ReferralsScreen( props: Props ) {
 			) }
 			<p className="description">
 				{ __(
-					'Only visitors who agree to referrals are counted. Leads count without spam and the bin, sign-ups when they are confirmed, orders as in the shop report.',
+					'Only visitors who agree to referrals are counted. Leads in Spam or the Trash don’t count, sign-ups count once they are confirmed, and orders count as in the shop report.',
 					'brolga'
 				) }
 			</p>

@@ -6,7 +6,7 @@ import type { FailedJob } from '../../rest/failed-jobs';
 
 const KINDS: Readonly< Record< string, string > > = {
 	mail: __( 'Notification', 'brolga' ),
-	autoreply: __( 'Autoresponse', 'brolga' ),
+	autoreply: __( 'Autoresponder', 'brolga' ),
 	webhook: __( 'Webhook', 'brolga' ),
 	provider: __( 'Sign-up sent to the provider', 'brolga' ),
 	digest: __( 'New post emails', 'brolga' ),
@@ -36,7 +36,7 @@ export const nameOf = ( {
 export const outcome = ( resent: boolean ): string =>
 	resent
 		? __(
-				'It has been queued again and will be sent within a minute or so.',
+				'This job has been queued again and will run within a minute or so.',
 				'brolga'
 			)
-		: __( 'It has already been queued.', 'brolga' );
+		: __( 'This job has already been queued. Reload the page.', 'brolga' );

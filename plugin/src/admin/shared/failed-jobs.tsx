@@ -61,14 +61,14 @@ export function FailedJobs( { jobs, leadUrl, onResend }: Props ) {
 						accessibleWhenDisabled
 						aria-label={ sprintf(
 							/* translators: 1: what, 2: to whom; may be empty. */
-							__( 'Send again: %1$s %2$s', 'brolga' ),
+							__( 'Resend: %1$s %2$s', 'brolga' ),
 							nameOf( job ),
 							job.about ?? ''
 						).trim() }
 						onClick={ () => void resend( job.id ) }
 						__next40pxDefaultSize
 					>
-						{ __( 'Send again', 'brolga' ) }
+						{ __( 'Resend', 'brolga' ) }
 					</Button>
 				</li>
 			) ) }

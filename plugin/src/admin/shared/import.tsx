@@ -270,7 +270,7 @@ export function Import( { kind, onClose, onDone }: Props ) {
 										'brolga'
 									) }
 									help={ __(
-										'For example: “Signed the form at our stall, 12 October 2026”. It is kept with each subscriber as the proof of consent required by the Spam Act.',
+										'For example: “Signed the form at our stall, 12 October 2026”. It is kept with each subscriber as proof of consent, which anti-spam laws require.',
 										'brolga'
 									) }
 									value={ statement }

@@ -34,7 +34,7 @@ const TITLES: Readonly< Record< By, string > > = {
 const NOTHING: Readonly< Record< By, string > > = {
 	source: __( 'No order in this period has a known source.', 'brolga' ),
 	form: __(
-		'No order in this period came after an enquiry by form.',
+		'No order in this period followed a lead.',
 		'brolga'
 	),
 	variant: __(
@@ -42,7 +42,7 @@ const NOTHING: Readonly< Record< By, string > > = {
 		'brolga'
 	),
 	referral: __(
-		'No order in this period came by a partner’s link.',
+		'No order in this period came through a partner’s link.',
 		'brolga'
 	),
 };
@@ -112,7 +112,7 @@ const Totals = ( {
 								key={ key }
 								label={ label }
 								value={ text( now ) }
-								prevLabel={ __( 'Period before', 'brolga' ) }
+								prevLabel={ __( 'Previous period', 'brolga' ) }
 								prevValue={ text( before ) }
 								delta={ change(
 									figure( now ),
@@ -170,7 +170,7 @@ const Lines = ( {
 				},
 				{
 					key: 'orders-before',
-					label: __( 'Orders before', 'brolga' ),
+					label: __( 'Orders (previous period)', 'brolga' ),
 					isNumeric: true,
 				},
 				{
@@ -180,7 +180,7 @@ const Lines = ( {
 				},
 				{
 					key: 'revenue-before',
-					label: __( 'Revenue before', 'brolga' ),
+					label: __( 'Revenue (previous period)', 'brolga' ),
 					isNumeric: true,
 				},
 			] }
@@ -206,12 +206,12 @@ const Lines = ( {
 					disabled={ lines.length === 0 }
 					aria-label={ sprintf(
 						/* translators: %s: a table, such as "Sources". */
-						__( 'Download CSV: %s', 'brolga' ),
+						__( 'Export CSV: %s', 'brolga' ),
 						TITLES[ by ]
 					) }
 					onClick={ () => onSave( by ) }
 				>
-					{ __( 'Download CSV', 'brolga' ) }
+					{ __( 'Export CSV', 'brolga' ) }
 				</Button>,
 			] }
 		/>
@@ -337,7 +337,7 @@ export function ShopReportScreen() {
 					) }
 					<p className="description">
 						{ __(
-							'Orders are counted as in WooCommerce’s own reports: pending, failed and cancelled orders are left out, unless you have changed that there. Revenue includes tax and shipping. A refund is taken off on the day it was made. An order counts for a form when its buyer sent an enquiry with the same email address in the 30 days before, and for each variant its buyer was shown.',
+							'Orders are counted as in WooCommerce’s own reports: pending, failed and canceled orders are left out, unless you have changed that there. Revenue includes tax and shipping. A refund is taken off on the day it was made. An order counts for a form if its buyer sent a message with the same email address in the 30 days before, and for each variant its buyer was shown.',
 							'brolga'
 						) }
 					</p>

@@ -25,7 +25,7 @@ const options = ( {
 }[] => [
 	{
 		name: 'front',
-		label: __( 'Use its home page as my front page', 'brolga' ),
+		label: __( 'Use its homepage as my homepage', 'brolga' ),
 	},
 	{
 		name: 'look',
@@ -41,7 +41,7 @@ const options = ( {
 	},
 	{
 		name: 'leads',
-		label: __( 'Add sample enquiries and subscribers', 'brolga' ),
+		label: __( 'Add sample leads and subscribers', 'brolga' ),
 		help: __( 'They are fictional, and no emails are sent.', 'brolga' ),
 	},
 	...( samples > 0
@@ -49,7 +49,7 @@ const options = ( {
 				{
 					name: 'samples' as const,
 					label: __(
-						'Move WordPress’s sample post and page to the bin',
+						'Move WordPress’s sample post and page to the Trash',
 						'brolga'
 					),
 				},
@@ -87,7 +87,7 @@ const Offer = ( {
 			) }
 			<p className="brolga-start__quiet">
 				{ __(
-					'Apart from the options you tick below, nothing of yours is changed or deleted. If a URL is already taken, the demo page gets a different one.',
+					'Apart from the options you choose below, nothing of yours is changed or deleted. If a URL is already taken, the demo page gets a different one.',
 					'brolga'
 				) }{ ' ' }
 				{ __(
@@ -133,8 +133,8 @@ const Progress = ( { status }: { readonly status: DemoStatus } ) => (
 	<>
 		<p role="status">
 			{ status.stage === 'undoing'
-				? __( 'Removing the demo …', 'brolga' )
-				: __( 'Importing the demo …', 'brolga' ) }
+				? __( 'Removing the demo…', 'brolga' )
+				: __( 'Importing the demo…', 'brolga' ) }
 		</p>
 		<ProgressBar
 			className="brolga-start__bar"

@@ -94,7 +94,7 @@ export function Patterns( { preview, pictures, onMade }: Props ) {
 					</p>
 					<CheckboxControl
 						label={ __(
-							'Publish it and make it my front page',
+							'Publish it and make it my homepage',
 							'brolga'
 						) }
 						help={

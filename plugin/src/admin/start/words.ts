@@ -23,7 +23,7 @@ const SETTING: Readonly< Record< string, string > > = {
 	site_logo: __( 'Site logo', 'brolga' ),
 	site_icon: __( 'Site icon', 'brolga' ),
 	show_on_front: __( 'Homepage displays', 'brolga' ),
-	page_on_front: __( 'Front page', 'brolga' ),
+	page_on_front: __( 'Homepage', 'brolga' ),
 	page_for_posts: __( 'Posts page', 'brolga' ),
 	wp_page_for_privacy_policy: __( 'Privacy Policy page', 'brolga' ),
 	'brolga_settings/business': __( 'Business details', 'brolga' ),

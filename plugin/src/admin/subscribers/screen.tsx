@@ -162,7 +162,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 						variant="secondary"
 						__next40pxDefaultSize
 					>
-						{ __( 'Export as CSV', 'brolga' ) }
+						{ __( 'Export CSV', 'brolga' ) }
 					</Button>
 				</form>
 			</div>
@@ -178,7 +178,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 						<div className="brolga-subscribers__spam">
 							<p>
 								{ __(
-									'These sign-ups look automated, so no emails were sent. Mark genuine ones as not spam. The rest are deleted after the number of days set under Settings, Newsletter.',
+									'These sign-ups look automated, so no emails were sent. Mark genuine ones as not spam. The rest are deleted after the number of days set under Brolga > Settings > Newsletter.',
 									'brolga'
 								) }
 							</p>

@@ -12,7 +12,7 @@ const SENT: Readonly<
 > = {
 	granted: [ __( 'sent', 'brolga' ), 'is-good' ],
 	'not-asked': [ __( 'sent', 'brolga' ), 'is-good' ],
-	waiting: [ __( 'waits for consent', 'brolga' ), 'is-waiting' ],
+	waiting: [ __( 'waiting for consent', 'brolga' ), 'is-waiting' ],
 	denied: [ __( 'not sent', 'brolga' ), 'is-bad' ],
 };
 
@@ -44,7 +44,7 @@ export function Events( { lines, data }: Props ) {
 			{ lines.length === 0 && (
 				<p className="empty">
 					{ __(
-						'Nothing has happened yet. Send a form, open a popup or search: it appears here.',
+						'Nothing has happened yet. Submit a form, open a popup or search, and it appears here.',
 						'brolga'
 					) }
 				</p>
@@ -103,7 +103,7 @@ export function Events( { lines, data }: Props ) {
 			</ol>
 			{ ! data.log && data.links.log !== '' && (
 				<a className="more" href={ data.links.log }>
-					{ __( 'Show what services are told', 'brolga' ) }
+					{ __( 'Show what is sent to services', 'brolga' ) }
 				</a>
 			) }
 		</>

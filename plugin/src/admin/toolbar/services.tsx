@@ -53,7 +53,7 @@ function answerOf( answers: readonly ( boolean | undefined )[] ): string {
 	}
 	return saysNo()
 		? __(
-				'Your browser sends Global Privacy Control: everything counts as refused.',
+				'Your browser sends Global Privacy Control, so everything counts as refused.',
 				'brolga'
 			)
 		: __( 'You have not answered the consent banner yet.', 'brolga' );
@@ -73,7 +73,7 @@ function Answer( { data }: { readonly data: ToolbarData } ) {
 				<p>
 					{ data.asks === 'other'
 						? __(
-								'Another plugin asks visitors for consent; its answers count here.',
+								'Another plugin asks visitors for consent. Brolga follows its answers.',
 								'brolga'
 							)
 						: __(
@@ -112,11 +112,11 @@ export function Services( { data }: { readonly data: ToolbarData } ) {
 				<p className="note">
 					{ data.secret
 						? __(
-								'Tracking services are never told of this page: its address contains a secret key.',
+								'This page is never reported to tracking services, because its address contains a secret key.',
 								'brolga'
 							)
 						: __(
-								'Tracking services are not told of your visit, because you can edit this site.',
+								'Your visit is not reported to tracking services, because you can edit this site.',
 								'brolga'
 							) }{ ' ' }
 					{ data.links.log !== '' && (

@@ -53,7 +53,7 @@ export function Tests( { tests }: { readonly tests: readonly PageTest[] } ) {
 	if ( tests.length === 0 ) {
 		return (
 			<p className="empty">
-				{ __( 'No test runs on this page.', 'brolga' ) }
+				{ __( 'No test is running on this page.', 'brolga' ) }
 			</p>
 		);
 	}
@@ -66,7 +66,7 @@ export function Tests( { tests }: { readonly tests: readonly PageTest[] } ) {
 						'brolga'
 					) }{ ' ' }
 					<a href={ unforced( href ) }>
-						{ __( 'Show what visitors get', 'brolga' ) }
+						{ __( 'Show what visitors see', 'brolga' ) }
 					</a>
 				</p>
 			) }
@@ -82,7 +82,7 @@ export function Tests( { tests }: { readonly tests: readonly PageTest[] } ) {
 					) : (
 						<p className="quiet">
 							{ __(
-								'The test is on another page; this page has its goal.',
+								'The test is on another page. This page contains its goal.',
 								'brolga'
 							) }
 						</p>

@@ -81,7 +81,7 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 			<SelectControl
 				label={ __( 'Animation', 'brolga' ) }
 				help={ __(
-					'Visitors who prefer reduced motion see the block straight away.',
+					'Visitors who prefer reduced motion see the block immediately.',
 					'brolga'
 				) }
 				value={ style }
@@ -125,7 +125,7 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<RangeControl
-						label={ __( 'Starting opacity in per cent', 'brolga' ) }
+						label={ __( 'Starting opacity in percent', 'brolga' ) }
 						value={ value( 'starting_opacity', 0 ) }
 						min={ 0 }
 						max={ 100 }
@@ -149,7 +149,7 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 					<RangeControl
 						label={ __( 'Stagger in milliseconds', 'brolga' ) }
 						help={ __(
-							'Above 0, the inner blocks appear one after the other.',
+							'Enter 0 to show all inner blocks at once. Otherwise, they appear one after the other.',
 							'brolga'
 						) }
 						value={ Number( settings?.stagger ?? 0 ) }

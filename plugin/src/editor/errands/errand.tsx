@@ -111,7 +111,7 @@ function useErrand(): ( asked: Asked ) => void {
 		} else if ( what === 'test' && ! isNew ) {
 			void createInfoNotice(
 				__(
-					'Select what you want to test, click its icon in the toolbar and choose “A/B test”. Version B begins as a copy, for you to change.',
+					'Select what you want to test, click its icon in the toolbar and choose “A/B test”. Variant B starts as a copy for you to change.',
 					'brolga'
 				),
 				{

@@ -132,7 +132,7 @@ function Settings( {
 				aria-expanded={ isOpen }
 				onClick={ () => setOpen( ! isOpen ) }
 			>
-				{ __( 'Who takes part, and when', 'brolga' ) }
+				{ __( 'Audience and schedule', 'brolga' ) }
 			</Button>
 			{ isOpen && (
 				<>
@@ -181,7 +181,7 @@ const OtherPage = ( {
 			sprintf(
 				/* translators: %s: the title of a page. */
 				__(
-					'“<a>%s</a>” is being tested against this page: its visitors see one of the two. Until the test ends, search engines are sent to that page.',
+					'“<a>%s</a>” is being tested against this page. Its visitors see one of the two. Until the test ends, search engines are sent to that page.',
 					'brolga'
 				),
 				title.replaceAll( '<', '‹' )
@@ -281,7 +281,7 @@ export function PageTestPanel() {
 				<Flex direction="column" gap={ 4 }>
 					<p style={ { margin: 0 } }>
 						{ __(
-							'Show some visitors of this page another page instead, title and content, and see which one works better.',
+							'Show some visitors to this page another page instead, and see which one works better.',
 							'brolga'
 						) }
 					</p>

@@ -24,7 +24,7 @@ export const AudienceFields = ( { attributes, setAttributes }: Props ) => (
 	<>
 		<p>
 			{ __(
-				'Everybody else sees the control and isn’t counted.',
+				'Every other visitor sees the control and isn’t counted.',
 				'brolga'
 			) }
 		</p>
@@ -35,7 +35,7 @@ export const AudienceFields = ( { attributes, setAttributes }: Props ) => (
 				{ value: '', label: __( 'All devices', 'brolga' ) },
 				{ value: 'phone', label: __( 'Phones', 'brolga' ) },
 				{ value: 'tablet', label: __( 'Tablets', 'brolga' ) },
-				{ value: 'desktop', label: __( 'Computers', 'brolga' ) },
+				{ value: 'desktop', label: __( 'Desktops', 'brolga' ) },
 			] }
 			onChange={ ( device ) => setAttributes( { device } ) }
 			__next40pxDefaultSize
@@ -61,7 +61,7 @@ export const AudienceFields = ( { attributes, setAttributes }: Props ) => (
 		<TextControl
 			label={ __( 'Campaign', 'brolga' ) }
 			help={ __(
-				'Only visitors whose link to this page has this utm_campaign. Empty: all.',
+				'Only visitors whose link to this page has this utm_campaign. Leave empty to include all visitors.',
 				'brolga'
 			) }
 			value={ attributes.campaign }
@@ -71,7 +71,7 @@ export const AudienceFields = ( { attributes, setAttributes }: Props ) => (
 		<TextControl
 			label={ __( 'Group', 'brolga' ) }
 			help={ __(
-				'A visitor takes part in only one of the tests that share a group. Empty: none.',
+				'A visitor takes part in only one of the tests that share a group. Leave empty for no group.',
 				'brolga'
 			) }
 			value={ attributes.group }
@@ -86,7 +86,7 @@ export const ScheduleFields = ( { attributes, setAttributes }: Props ) => (
 		<TextControl
 			type="datetime-local"
 			label={ __( 'Starts', 'brolga' ) }
-			help={ __( 'Empty: as soon as it is published.', 'brolga' ) }
+			help={ __( 'Leave empty to start when published.', 'brolga' ) }
 			value={ attributes.starts.slice( 0, 16 ) }
 			onChange={ ( starts ) =>
 				setAttributes( { starts: starts && `${ starts }:00` } )
@@ -96,7 +96,7 @@ export const ScheduleFields = ( { attributes, setAttributes }: Props ) => (
 		<TextControl
 			type="datetime-local"
 			label={ __( 'Ends', 'brolga' ) }
-			help={ __( 'Empty: when you stop it.', 'brolga' ) }
+			help={ __( 'Leave empty to run until you stop it.', 'brolga' ) }
 			value={ attributes.ends.slice( 0, 16 ) }
 			onChange={ ( ends ) =>
 				setAttributes( { ends: ends && `${ ends }:00` } )

@@ -148,7 +148,7 @@ export function GoalPanel( {
 			initialOpen={ brolgaGoal !== '' }
 		>
 			<SelectControl
-				label={ __( 'Goal of', 'brolga' ) }
+				label={ __( 'Goal for test', 'brolga' ) }
 				help={ __(
 					'What visitors do with this block decides the test.',
 					'brolga'

@@ -57,7 +57,7 @@ export function VariantTools( { test, variant, isControl }: Props ) {
 			<ToolbarGroup>
 				<ToolbarButton
 					icon={ plus }
-					label={ __( 'Add a variant', 'brolga' ) }
+					label={ __( 'Add variant', 'brolga' ) }
 					onClick={ () =>
 						actions.insertBlock(
 							createBlock(
@@ -76,7 +76,7 @@ export function VariantTools( { test, variant, isControl }: Props ) {
 				/>
 				<ToolbarButton
 					icon={ copy }
-					label={ __( 'Duplicate this variant', 'brolga' ) }
+					label={ __( 'Duplicate variant', 'brolga' ) }
 					disabled={ ! variant }
 					onClick={ duplicate }
 				/>
@@ -85,7 +85,7 @@ export function VariantTools( { test, variant, isControl }: Props ) {
 					label={
 						isControl
 							? __( 'The control can’t be deleted', 'brolga' )
-							: __( 'Delete this variant', 'brolga' )
+							: __( 'Delete variant', 'brolga' )
 					}
 					disabled={ ! variant || isControl }
 					accessibleWhenDisabled

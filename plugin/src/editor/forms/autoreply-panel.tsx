@@ -42,11 +42,11 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 		onChange( { ...autoreply, ...changes } );
 	return (
 		<PanelBody
-			title={ __( 'Autoresponse', 'brolga' ) }
+			title={ __( 'Autoresponder', 'brolga' ) }
 			initialOpen={ send }
 		>
 			<ToggleControl
-				label={ __( 'Send an autoresponse', 'brolga' ) }
+				label={ __( 'Send an autoresponder', 'brolga' ) }
 				checked={ send }
 				onChange={ ( value ) => set( { send: value } ) }
 			/>

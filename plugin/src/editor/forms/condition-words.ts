@@ -24,8 +24,8 @@ const TEXT: Readonly< Record< ConditionOperator, string > > = {
 const ONE_CHOICE: OperatorWords = {
 	is: TEXT.is,
 	'is not': TEXT[ 'is not' ],
-	'is not empty': __( 'is selected', 'brolga' ),
-	'is empty': __( 'is not selected', 'brolga' ),
+	'is not empty': __( 'is checked', 'brolga' ),
+	'is empty': __( 'is not checked', 'brolga' ),
 };
 
 const CHOICES: OperatorWords = {
@@ -36,8 +36,8 @@ const CHOICES: OperatorWords = {
 };
 
 const TICK: OperatorWords = {
-	'is not empty': __( 'is ticked', 'brolga' ),
-	'is empty': __( 'is not ticked', 'brolga' ),
+	'is not empty': __( 'is checked', 'brolga' ),
+	'is empty': __( 'is not checked', 'brolga' ),
 };
 
 const BY_TYPE: Readonly< Record< string, OperatorWords > > = {

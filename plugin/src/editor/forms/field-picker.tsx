@@ -121,7 +121,7 @@ export function FieldToolbar( props: Props ) {
 					renderToggle={ ( { isOpen, onToggle } ) => (
 						<ToolbarButton
 							icon={ plus }
-							label={ __( 'Add a field', 'brolga' ) }
+							label={ __( 'Add field', 'brolga' ) }
 							aria-haspopup="menu"
 							aria-expanded={ isOpen }
 							onClick={ onToggle }
@@ -166,7 +166,7 @@ export function FieldAppender( props: Props ) {
 					onClick={ onToggle }
 					__next40pxDefaultSize
 				>
-					{ __( 'Add a field', 'brolga' ) }
+					{ __( 'Add field', 'brolga' ) }
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (

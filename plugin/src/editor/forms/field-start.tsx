@@ -44,7 +44,7 @@ const AUTOCOMPLETE = [
 	{ value: 'email', label: __( 'Email', 'brolga' ) },
 	{ value: 'tel', label: __( 'Phone', 'brolga' ) },
 	{ value: 'organization', label: __( 'Company', 'brolga' ) },
-	{ value: 'organization-title', label: __( 'Position', 'brolga' ) },
+	{ value: 'organization-title', label: __( 'Job title', 'brolga' ) },
 	STREET,
 	{ value: 'address-level2', label: __( 'Suburb or town', 'brolga' ) },
 	{ value: 'address-level1', label: __( 'State', 'brolga' ) },

@@ -23,7 +23,7 @@ export function FormNameField( props: Props ) {
 		<TextControl
 			label={ __( 'Form name', 'brolga' ) }
 			help={ __(
-				'How this form is listed under Leads and Forms. Leave it empty to use the page’s title.',
+				'How this form is listed under Leads and Forms. Leave empty to use the page’s title.',
 				'brolga'
 			) }
 			{ ...props }

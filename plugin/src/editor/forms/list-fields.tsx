@@ -95,7 +95,7 @@ const ListChoice = ( props: Props ) => {
 			help={
 				isThere
 					? undefined
-					: __( 'Please choose a list of this account.', 'brolga' )
+					: __( 'Choose a list of this account.', 'brolga' )
 			}
 			value={ listId }
 			disabled={ value === undefined }
@@ -149,7 +149,7 @@ export function ListFields( props: Props ) {
 						provider === LOCAL
 							? undefined
 							: __(
-									'Add accounts under Leads > Settings > Providers.',
+									'Add accounts under Brolga > Settings > Providers.',
 									'brolga'
 								)
 					}

@@ -49,10 +49,10 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 				help={
 					silent
 						? __(
-								'Enquiries are kept under Leads, and no emails are sent.',
+								'Messages are kept under Brolga > Leads, and no emails are sent.',
 								'brolga'
 							)
-						: __( 'Every enquiry is kept under Leads.', 'brolga' )
+						: __( 'Every message is kept under Brolga > Leads.', 'brolga' )
 				}
 				checked={ ! silent }
 				onChange={ ( value ) => onChange( { silent: ! value } ) }
@@ -81,7 +81,7 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 							help={
 								attachFiles
 									? __(
-											'Up to the limit in the settings. Larger files stay with the lead, and the email links to them. Bear in mind that email is not confidential.',
+											'Up to the limit under Brolga > Settings > Notifications. Larger files stay with the lead, and the email links to them. Bear in mind that email is not confidential.',
 											'brolga'
 										)
 									: __(

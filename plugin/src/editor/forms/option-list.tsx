@@ -109,7 +109,7 @@ export function OptionList( {
 							setFocus( options.length );
 						} }
 					>
-						{ __( 'Add an option', 'brolga' ) }
+						{ __( 'Add option', 'brolga' ) }
 					</Button>
 				</li>
 			) }

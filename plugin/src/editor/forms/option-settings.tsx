@@ -66,7 +66,7 @@ export const OptionSettings = ( { options, onChange }: Props ) => (
 			size="compact"
 			onClick={ () => onChange( [ ...options, { label: '' } ] ) }
 		>
-			{ __( 'Add an option', 'brolga' ) }
+			{ __( 'Add option', 'brolga' ) }
 		</Button>
 	</fieldset>
 );

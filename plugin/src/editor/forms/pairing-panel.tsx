@@ -70,7 +70,7 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 			{ field !== '' && (
 				<>
 					<TextControl
-						label={ __( 'Value when ticked', 'brolga' ) }
+						label={ __( 'Value when checked', 'brolga' ) }
 						value={ pairing.checked }
 						onChange={ ( checked ) =>
 							onChange( { ...pairing, checked } )
@@ -78,7 +78,7 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 						__next40pxDefaultSize
 					/>
 					<TextControl
-						label={ __( 'Value when unticked', 'brolga' ) }
+						label={ __( 'Value when unchecked', 'brolga' ) }
 						help={ __(
 							'Visitors can still change the text afterwards.',
 							'brolga'

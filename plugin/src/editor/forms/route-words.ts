@@ -71,7 +71,7 @@ export function routeText(
 						part
 					)
 				)
-			: __( 'as always', 'brolga' )
+			: __( 'use the form’s settings', 'brolga' )
 	);
 }
 

@@ -144,7 +144,7 @@ export function RoutesPanel( { clientId, routes: saved, onChange }: Props ) {
 			<p>
 				{ routes.length === 0
 					? __(
-							'All enquiries are handled the same way. Add a route to change the recipients, redirect or message depending on the answers.',
+							'All messages are handled the same way. Add a route to change the recipients, redirect or message depending on the answers.',
 							'brolga'
 						)
 					: __(
@@ -194,7 +194,7 @@ export function RoutesPanel( { clientId, routes: saved, onChange }: Props ) {
 				} }
 				__next40pxDefaultSize
 			>
-				{ __( 'Add a route', 'brolga' ) }
+				{ __( 'Add route', 'brolga' ) }
 			</Button>
 		</PanelBody>
 	);

@@ -185,7 +185,7 @@ export function RuleBuilder( { start, conditions, fields, onChange }: Props ) {
 						set( [ ...rules, ruleAbout( fields[ 0 ] ) ] )
 					}
 				>
-					{ __( 'Add a rule', 'brolga' ) }
+					{ __( 'Add rule', 'brolga' ) }
 				</Button>
 			) }
 		</div>

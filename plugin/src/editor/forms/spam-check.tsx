@@ -20,7 +20,7 @@ const CHOICES: readonly {
 	{
 		value: 'site',
 		label: __( 'Site default', 'brolga' ),
-		help: __( 'Set under Leads > Settings > Spam.', 'brolga' ),
+		help: __( 'Set under Brolga > Settings > Spam protection.', 'brolga' ),
 	},
 	{
 		value: 'builtin',

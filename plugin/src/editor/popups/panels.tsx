@@ -70,7 +70,7 @@ function Opens() {
 					},
 				] }
 				help={ __(
-					'A link to this popup opens it in any case: search for its title when you add a link.',
+					'A link to this popup always opens it. Search for its title when you add a link.',
 					'brolga'
 				) }
 			/>
@@ -82,7 +82,7 @@ function Opens() {
 				name="trigger_delay_end"
 				label={ __( 'Close after (seconds)', 'brolga' ) }
 				help={ __(
-					'Counted from when the page loads. 0 leaves it open.',
+					'Counted from when the page loads. Enter 0 to leave it open.',
 					'brolga'
 				) }
 			/>
@@ -97,7 +97,7 @@ function Opens() {
 				options={ [
 					{
 						value: '%',
-						label: __( 'Per cent of the page', 'brolga' ),
+						label: __( 'Percent of the page', 'brolga' ),
 					},
 					{ value: 'px', label: __( 'Pixels', 'brolga' ) },
 				] }
@@ -106,7 +106,7 @@ function Opens() {
 				name="brolga_mobile_exit"
 				label={ __( 'On touch screens, too', 'brolga' ) }
 				help={ __(
-					'There is no pointer there: scrolling up fast counts as leaving.',
+					'Touch screens have no pointer, so a fast scroll up counts as leaving.',
 					'brolga'
 				) }
 			/>
@@ -116,9 +116,9 @@ function Opens() {
 			/>
 			<NumberField
 				name="brolga_pages_seen"
-				label={ __( 'From which page of a visit', 'brolga' ) }
+				label={ __( 'Open from page view number', 'brolga' ) }
 				help={ __(
-					'1 opens it on the first page a visitor sees.',
+					'Enter 1 to open it on the first page of a visit.',
 					'brolga'
 				) }
 			/>
@@ -131,7 +131,7 @@ function Opens() {
 				name="remove_link"
 				label={ __( 'Never follow links that open it', 'brolga' ) }
 				help={ __(
-					'On devices where the popup is switched off, such links then do nothing.',
+					'On devices where the popup is turned off, such links then do nothing.',
 					'brolga'
 				) }
 			/>
@@ -148,11 +148,11 @@ function Often() {
 				options={ [
 					{
 						value: 'every_time',
-						label: __( 'Open on the next page again', 'brolga' ),
+						label: __( 'Open again on the next page', 'brolga' ),
 					},
 					{
 						value: 'hours',
-						label: __( 'Wait for some hours', 'brolga' ),
+						label: __( 'Wait a number of hours', 'brolga' ),
 					},
 					{
 						value: 'once',
@@ -166,9 +166,9 @@ function Often() {
 			/>
 			<SwitchField
 				name="brolga_suppress_after_conversion"
-				label={ __( 'Stop once it has worked', 'brolga' ) }
+				label={ __( 'Stop after a conversion', 'brolga' ) }
 				help={ __(
-					'Visitors who have sent its form, signed up or clicked its button no longer see it.',
+					'Visitors who have submitted its form, signed up or clicked its button no longer see it.',
 					'brolga'
 				) }
 			/>
@@ -183,7 +183,7 @@ function Looks() {
 				name="brolga_position"
 				label={ __( 'Position', 'brolga' ) }
 				options={ [
-					{ value: 'center', label: __( 'Centre', 'brolga' ) },
+					{ value: 'center', label: __( 'Center', 'brolga' ) },
 					{ value: 'top', label: __( 'Bar at the top', 'brolga' ) },
 					{
 						value: 'bottom',
@@ -215,11 +215,11 @@ function Looks() {
 			/>
 			<SwitchField
 				name="clickable_under_overlay"
-				label={ __( 'Keep the page usable behind it', 'brolga' ) }
+				label={ __( 'Allow interaction with the page behind it', 'brolga' ) }
 			/>
 			<SwitchField
 				name="prevent_page_scrolling"
-				label={ __( 'Stop the page from scrolling', 'brolga' ) }
+				label={ __( 'Lock page scrolling', 'brolga' ) }
 			/>
 			<ChoiceField
 				name="opening_animation"
@@ -251,7 +251,7 @@ function Closes() {
 			{ keepsButton( meta ) && (
 				<Notice status="info" isDismissible={ false }>
 					{ __(
-						'The button stays for now: nothing else would close this popup on a phone.',
+						'The close button stays visible, because phone visitors would have no other way to close this popup.',
 						'brolga'
 					) }
 				</Notice>
@@ -270,7 +270,7 @@ function Closes() {
 			/>
 			<SwitchField
 				name="close_overlay_click"
-				label={ __( 'Close by clicking beside it', 'brolga' ) }
+				label={ __( 'Close when clicking outside', 'brolga' ) }
 			/>
 			<SwitchField
 				name="close_clicking_back_button"
@@ -299,7 +299,7 @@ function Tab() {
 			__nextHasNoMarginBottom
 			label={ __( 'Text of the tab', 'brolga' ) }
 			help={ __(
-				'After closing, a tab at the edge of the screen opens the popup again. Leave it empty for none.',
+				'After closing, a tab at the edge of the screen opens the popup again. Leave empty for no tab.',
 				'brolga'
 			) }
 			maxLength={ 60 }
@@ -342,7 +342,7 @@ export function PopupPanels() {
 			<Panel
 				popup={ popup }
 				name="opens"
-				title={ __( 'When it opens', 'brolga' ) }
+				title={ __( 'Trigger', 'brolga' ) }
 			>
 				<Opens />
 			</Panel>
@@ -350,7 +350,7 @@ export function PopupPanels() {
 				<Panel
 					popup={ popup }
 					name="often"
-					title={ __( 'How often', 'brolga' ) }
+					title={ __( 'Frequency', 'brolga' ) }
 				>
 					<Often />
 				</Panel>
@@ -365,14 +365,14 @@ export function PopupPanels() {
 			<Panel
 				popup={ popup }
 				name="looks"
-				title={ __( 'How it looks', 'brolga' ) }
+				title={ __( 'Appearance', 'brolga' ) }
 			>
 				<Looks />
 			</Panel>
 			<Panel
 				popup={ popup }
 				name="closes"
-				title={ __( 'How it closes', 'brolga' ) }
+				title={ __( 'Closing', 'brolga' ) }
 			>
 				<Closes />
 			</Panel>

@@ -10,14 +10,14 @@ import {
 } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { Checks, Group, SwitchField, useEdited } from './fields';
 import { isAutomatic, type Conditions } from './model';
 import { Picker } from './picker';
 import { POPUP_TYPE } from './store';
 
 const DEVICES = [
-	{ value: 'desktop', label: __( 'Computers', 'brolga' ) },
+	{ value: 'desktop', label: __( 'Desktops', 'brolga' ) },
 	{ value: 'tablet', label: __( 'Tablets', 'brolga' ) },
 	{ value: 'phone', label: __( 'Phones', 'brolga' ) },
 ] as const;
@@ -73,7 +73,7 @@ function Pages( {
 					{
 						value: 'linked',
 						label: __(
-							'Only where a link or button opens it',
+							'Only from links and buttons',
 							'brolga'
 						),
 					},
@@ -86,7 +86,7 @@ function Pages( {
 				<>
 					<ToggleControl
 						__nextHasNoMarginBottom
-						label={ __( 'Front page', 'brolga' ) }
+						label={ __( 'Homepage', 'brolga' ) }
 						checked={ conditions.front }
 						onChange={ ( front ) => change( { front } ) }
 					/>
@@ -97,7 +97,7 @@ function Pages( {
 						onChange={ ( posts ) => change( { posts } ) }
 					/>
 					<Checks
-						title={ __( 'Everything of a type', 'brolga' ) }
+						title={ __( 'All of one type', 'brolga' ) }
 						options={ types.map( ( { slug, name } ) => ( {
 							value: slug,
 							label: name,
@@ -115,7 +115,7 @@ function Pages( {
 			) }
 			{ conditions.show !== 'linked' && (
 				<Picker
-					label={ __( 'But not on', 'brolga' ) }
+					label={ __( 'Except on', 'brolga' ) }
 					kind="post"
 					value={ conditions.exclude }
 					onChange={ ( exclude ) => change( { exclude } ) }
@@ -151,7 +151,7 @@ export function Where() {
 			</Group>
 			{ isAutomatic( meta ) && (
 				<Checks
-					title={ __( 'Opens by itself on', 'brolga' ) }
+					title={ __( 'Open automatically on', 'brolga' ) }
 					options={ DEVICES.filter(
 						( { value } ) =>
 							meta[ `dnxte_disable_${ value }` ] === 'off'
@@ -209,7 +209,7 @@ export function Where() {
 			{ isAutomatic( meta ) && (
 				<p className="components-base-control__help">
 					{ __(
-						'Part of a web address, such as google. or instagram.com; direct means none. Leave it empty for everyone.',
+						'Part of a web address, such as google. or instagram.com. Enter “direct” for visitors without a referrer. Leave empty to include everyone.',
 						'brolga'
 					) }
 				</p>
@@ -225,11 +225,11 @@ export function Where() {
 						options={ [
 							{
 								value: 'any',
-								label: __( 'Empty or not', 'brolga' ),
+								label: __( 'Any', 'brolga' ),
 							},
 							{
 								value: 'filled',
-								label: __( 'With something in it', 'brolga' ),
+								label: __( 'Not empty', 'brolga' ),
 							},
 							{ value: 'empty', label: __( 'Empty', 'brolga' ) },
 						] }
@@ -242,7 +242,7 @@ export function Where() {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				type="datetime-local"
-				label={ __( 'From', 'brolga' ) }
+				label={ _x( 'From', 'start date', 'brolga' ) }
 				value={ conditions.starts }
 				onChange={ ( starts ) => change( { starts } ) }
 			/>
@@ -251,7 +251,7 @@ export function Where() {
 				__nextHasNoMarginBottom
 				type="datetime-local"
 				label={ __( 'Until', 'brolga' ) }
-				help={ __( 'Both on the site’s clock.', 'brolga' ) }
+				help={ __( 'Both in the site’s time zone.', 'brolga' ) }
 				value={ conditions.ends }
 				onChange={ ( ends ) => change( { ends } ) }
 			/>

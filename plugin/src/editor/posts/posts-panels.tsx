@@ -254,7 +254,7 @@ export function PostsPanels( {
 				) }
 				{ attributes.offset !== undefined && (
 					<RangeControl
-						label={ __( 'Skip the first', 'brolga' ) }
+						label={ __( 'Offset', 'brolga' ) }
 						value={ attributes.offset }
 						min={ 0 }
 						max={ 20 }

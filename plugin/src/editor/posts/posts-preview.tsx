@@ -66,7 +66,7 @@ export function PostsPreview( { name, attributes }: Props ) {
 			<Placeholder
 				label={ __( 'No matching posts.', 'brolga' ) }
 				instructions={ __(
-					'Visitors see nothing here until there are some.',
+					'Visitors see nothing here until there are matching posts.',
 					'brolga'
 				) }
 			/>

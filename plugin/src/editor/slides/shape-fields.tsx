@@ -42,7 +42,7 @@ export const ShapeFields = ( {
 		/>
 		<RangeControl
 			label={ __( 'Minimum height', 'brolga' ) }
-			help={ __( 'In per cent of the window’s height.', 'brolga' ) }
+			help={ __( 'In percent of the window’s height.', 'brolga' ) }
 			value={ minHeight }
 			min={ 0 }
 			max={ 100 }

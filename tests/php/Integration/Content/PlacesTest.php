@@ -221,7 +221,7 @@ final class PlacesTest extends TestCase {
 		$this->become( 'contributor' );
 		$answer = $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'West End' ] );
 		self::assertSame( 404, $answer->get_status() );
-		self::assertStringContainsString( 'in the settings, under Maps', self::message( $answer ) );
+		self::assertStringContainsString( 'under Brolga > Settings > Maps', self::message( $answer ) );
 		$offered = static fn (): array => array_intersect_key( (array) apply_filters( 'block_editor_settings_all', [] ), [ 'brolgaPlaceSearch' => true ] );
 		self::assertSame( [ 'brolgaPlaceSearch' => '' ], $offered() );
 		self::set( new MapsSection(), [ 'geocoder_url' => 'https://nominatim.example/search?key=secret' ] );

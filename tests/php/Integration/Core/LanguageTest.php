@@ -155,7 +155,7 @@ final class LanguageTest extends NewsletterTestCase {
 	public static function scripts(): array {
 		return [
 			'the leads’ screen'     => [ 'brolga-leads', 'build/admin/leads.js', 'Search leads', 'Leads durchsuchen' ],
-			'a block’s editor'      => [ 'brolga-accordion-editor-script', 'build/blocks/accordion/index.js', 'Add an item', 'Element hinzufügen' ],
+			'a block’s editor'      => [ 'brolga-accordion-editor-script', 'build/blocks/accordion/index.js', 'Add item', 'Element hinzufügen' ],
 			'what editors share'    => [ 'brolga-editor-forms', 'build/editor/editor-forms.js', 'All answers', 'Alle Antworten' ],
 		];
 	}
@@ -222,7 +222,7 @@ final class LanguageTest extends NewsletterTestCase {
 		$this->built->get( Notifications::class )->resend( $entry );
 		$this->sign_up( $this->signup_on_page() );
 		$texts = implode( "\n", array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() ) );
-		self::assertStringContainsString( 'under Leads in your dashboard', $texts );
+		self::assertStringContainsString( 'under Brolga > Leads in your dashboard', $texts );
 		self::assertStringContainsString( 'Please confirm your subscription', $texts );
 		self::assertStringNotContainsString( 'Dashboard unter', $texts );
 	}
@@ -234,7 +234,7 @@ final class LanguageTest extends NewsletterTestCase {
 		self::in_german();
 		self::assertSame(
 			[ 'Wir löschen Anfragen nach %d Tag.', 'Wir löschen Anfragen nach %d Tagen.' ],
-			array_map( static fn ( int $days ): string => _n( 'We delete enquiries after %d day.', 'We delete enquiries after %d days.', $days, 'brolga' ), [ 1, 30 ] )
+			array_map( static fn ( int $days ): string => _n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ), [ 1, 30 ] )
 		);
 	}
 }

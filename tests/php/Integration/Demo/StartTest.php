@@ -177,7 +177,7 @@ final class StartTest extends DemoTestCase {
 		if ( null !== $before ) {
 			Services::provide( $before );
 		}
-		self::assertStringNotContainsString( 'Only editors see this', $html );
+		self::assertStringNotContainsString( 'Only people who can edit this site see this', $html );
 		self::assertStringContainsString( 'Your name', $html );
 		self::assertSame( 2, substr_count( $html, '<form ' ) );
 		self::assertFalse( is_user_logged_in() );

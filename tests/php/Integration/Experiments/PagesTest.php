@@ -295,15 +295,15 @@ final class PagesTest extends ExperimentTestCase {
 	 */
 	public static function refused(): iterable {
 		yield 'a page against itself' => [ 'itself', 'against itself' ];
-		yield 'no page' => [ 'nothing', 'is gone' ];
+		yield 'no page' => [ 'nothing', 'no longer exists' ];
 		yield 'a draft' => [ 'draft', 'see the other page' ];
-		yield 'a page with a test' => [ 'its test', 'The other page has a test' ];
-		yield 'a test on the page' => [ 'own test', 'This page has a test' ];
+		yield 'a page with a test' => [ 'its test', 'The other page contains a test' ];
+		yield 'a test on the page' => [ 'own test', 'This page contains a test' ];
 		yield 'a page with breaks' => [ 'breaks', 'page breaks' ];
 		yield 'the other page of another test' => [ 'other pair', 'already part' ];
 		yield 'a page that is tested itself' => [ 'chain', 'already part' ];
 		yield 'from a page that is tested against' => [ 'chained', 'already part' ];
-		yield 'the home page' => [ 'front', 'home page' ];
+		yield 'the home page' => [ 'front', 'homepage' ];
 	}
 
 	/**

@@ -162,7 +162,7 @@ final class ResultsTest extends ExperimentTestCase {
 
 	public function test_no_difference_worth_having(): void {
 		$key = $this->run_for( [ [ 20000, 4000 ], [ 20000, 4010 ] ], 30 );
-		self::assertStringStartsWith( 'There is no difference worth having.', $this->verdict( $key ) );
+		self::assertStringStartsWith( 'No meaningful difference.', $this->verdict( $key ) );
 	}
 
 	public function test_nobody_yet(): void {
@@ -473,7 +473,7 @@ final class ResultsTest extends ExperimentTestCase {
 		$this->counts->add( [ Tally::refused( $key, Refusal::Consent ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
 		$this->fresh();
 		$finding = $this->built->get( TestsCheck::class )->look();
-		self::assertStringStartsWith( 'Nobody is counted in the test', $finding->title );
+		self::assertStringContainsString( 'isn’t counting visitors', $finding->title );
 		self::assertStringContainsString( 'consent', $finding->advice );
 	}
 
@@ -496,15 +496,15 @@ final class ResultsTest extends ExperimentTestCase {
 		};
 		// Fewer than 20 may be chance.
 		self::assertSame( 'A/B tests are counting visitors', $see( 19, Refusal::Unanswered ) );
-		self::assertStringStartsWith( 'Nobody is counted in the test', $see( 1, Refusal::Unanswered ) );
+		self::assertStringContainsString( 'isn’t counting visitors', $see( 1, Refusal::Unanswered ) );
 		$see( 7, Refusal::Denied );
 		$see( 5, Refusal::Bot );
 		$advice = $this->found( $key )->all()['advice'];
 		self::assertIsString( $advice );
 		self::assertStringContainsString( 'nobody was counted. Consent banner not answered: 20; Consent refused: 7; Bots and crawlers: 5.', $advice );
-		self::assertStringContainsString( 'leave it unanswered see the original', $advice );
+		self::assertStringContainsString( 'leave it unanswered see the control', $advice );
 		$finding = $this->built->get( TestsCheck::class )->look();
-		self::assertStringStartsWith( 'Nobody is counted in the test', $finding->title );
+		self::assertStringContainsString( 'isn’t counting visitors', $finding->title );
 		self::assertSame( $advice, $finding->advice );
 	}
 

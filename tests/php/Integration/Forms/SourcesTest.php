@@ -274,7 +274,7 @@ final class SourcesTest extends FormTestCase {
 	public function test_a_form_from_nowhere_is_not_printed(): void {
 		self::assertStringNotContainsString( '<form', do_blocks( self::form() ) );
 		$this->become( 'editor' );
-		self::assertStringContainsString( 'Only editors see this', do_blocks( self::form() ) );
+		self::assertStringContainsString( 'Only people who can edit this site see this', do_blocks( self::form() ) );
 	}
 
 	/**

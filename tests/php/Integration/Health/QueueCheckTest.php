@@ -13,6 +13,7 @@ use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\Settings\Settings;
 use Brolga\Health\Checks;
 use Brolga\Health\SiteHealth;
@@ -21,7 +22,9 @@ use Brolga\Mail\QueueCheck;
 use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\FailedJobs;
 use Brolga\Outbox\Outbox;
+use Brolga\Outbox\RemoteJobs;
 use Brolga\Tests\LeadTestCase;
+use Brolga\Webhooks\WebhookHandler;
 
 /**
  * OUTBOX-15 LEAD-25
@@ -38,7 +41,7 @@ final class QueueCheckTest extends LeadTestCase {
 	}
 
 	private function check( bool $cron_is_off = false ): QueueCheck {
-		return new QueueCheck( $this->jobs, $this->clock, new Settings(), $cron_is_off );
+		return new QueueCheck( $this->jobs, $this->clock, new Settings(), $this->built->get( RemoteJobs::class ), $cron_is_off );
 	}
 
 	/**
@@ -96,6 +99,20 @@ final class QueueCheckTest extends LeadTestCase {
 		$finding = $this->look();
 		self::assertSame( HealthState::Critical, $finding->state );
 		self::assertContains( Finding::RESEND, array_column( $finding->actions, 'kind' ) );
+	}
+
+	/**
+	 * OUTBOX-15: a webhook whose certificate has expired is no matter of mail servers.
+	 */
+	public function test_a_call_that_fails_brings_no_advice_about_mail(): void {
+		$this->jobs->add( new Job( WebhookHandler::KIND, [] ) );
+		$job = $this->jobs->claim();
+		self::assertNotNull( $job );
+		$this->jobs->mark_failed( $job, 'The certificate of crm.example could not be verified.', true );
+		$finding = $this->look();
+		self::assertSame( 'The certificate of crm.example could not be verified.', $finding->detail );
+		self::assertStringNotContainsString( 'Port 587', $finding->advice );
+		self::assertStringNotContainsString( 'mail provider', $finding->advice );
 	}
 
 	/**

@@ -154,7 +154,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 		$page = $this->pages->answer( $no, true );
 		self::assertSame( 404, $page?->status );
-		self::assertStringContainsString( 'deleted the address', $page->text );
+		self::assertStringContainsString( 'deleted your address', $page->text );
 	}
 
 	/**

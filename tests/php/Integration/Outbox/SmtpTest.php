@@ -119,7 +119,7 @@ final class SmtpTest extends TestCase {
 	 */
 	public static function unwilling(): iterable {
 		yield 'refuses the recipient' => [ 'refuse', [], 'No such person', 'rejected this recipient' ];
-		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'rejected the user name or password' ];
+		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'rejected the username or password' ];
 		yield 'says nothing' => [ 'hang', [], 'did not answer within 2 seconds', 'too slow to respond' ];
 		yield 'does not encrypt' => [ 'accept', [ 'smtp_encryption' => 'starttls' ], '', 'An encrypted connection could not' ];
 	}

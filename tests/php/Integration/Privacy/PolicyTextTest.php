@@ -49,16 +49,16 @@ final class PolicyTextTest extends TestCase {
 	}
 
 	public function test_it_names_services_only_where_the_owner_uses_some(): void {
-		foreach ( [ 'service providers', 'Turnstile' ] as $word ) {
+		foreach ( [ 'other services', 'Turnstile' ] as $word ) {
 			self::assertStringNotContainsString( $word, $this->policy->text() );
 		}
 		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, 'key-us21' ) );
 		$this->accounts->put( new Account( 'second', ProviderKind::Mailchimp, 'key-us21' ) );
 		$this->accounts->put( new Account( 'third', ProviderKind::Brevo, 'key' ) );
-		self::assertStringContainsString( 'managed by service providers: Mailchimp, Brevo.', $this->policy->text() );
-		self::assertStringNotContainsString( 'other service providers', $this->policy->text() );
+		self::assertStringContainsString( 'managed by other services: Mailchimp, Brevo.', $this->policy->text() );
+		self::assertStringNotContainsString( 'on to other services', $this->policy->text() );
 		$this->webhooks->put( new Webhook( 'crm', 'https://crm.example/', 'secret' ) );
-		self::assertStringContainsString( 'other service providers', $this->policy->text() );
+		self::assertStringContainsString( 'on to other services', $this->policy->text() );
 		self::assertStringNotContainsString( 'crm.example', $this->policy->text() );
 		self::set(
 			new SpamSection(),

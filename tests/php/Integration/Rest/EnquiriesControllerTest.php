@@ -118,7 +118,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 		remove_all_filters( 'query' );
 		self::assertSame( 503, $response->get_status() );
 		self::assertSame( 'unavailable', self::data( $response )['code'] );
-		self::assertSame( 'We could not store your message just now. Nothing is lost: please send it again in a minute.', self::data( $response )['message'] );
+		self::assertSame( 'We could not store your message. It is still in the form, so please send it again in a minute.', self::data( $response )['message'] );
 	}
 
 	/**

@@ -227,7 +227,7 @@ final class SettingsControllerTest extends TestCase {
 		yield 'no option' => [ [ 'choice' => 'c' ], [ 'choice' => 'Choose one of the options.' ] ];
 		yield 'array for a text' => [ [ 'text' => [ 'x' ] ], [ 'text' => 'This value is not valid here. Reload the page and enter it again.' ] ];
 		yield 'too many rows' => [ [ 'rows' => [ [], [], [] ] ], [ 'rows' => 'Enter no more than 2 lines.' ] ];
-		yield 'unknown' => [ [ 'siteurl' => 'https://evil.example' ], [ 'siteurl' => 'This setting does not exist. Reload the page, as it may be out of date.' ] ];
+		yield 'unknown' => [ [ 'siteurl' => 'https://evil.example' ], [ 'siteurl' => 'This setting no longer exists. Reload the page.' ] ];
 		yield 'set by a constant' => [ [ 'path' => '/tmp' ], [ 'path' => 'This is set by ABSPATH in wp-config.php and can only be changed there.' ] ];
 		yield 'two' => [ [ 'text' => 5, 'number' => -1 ], [ 'text' => 'This value is not valid here. Reload the page and enter it again.', 'number' => 'Enter a number from 0 to 9.' ] ];
 		yield 'not together' => [ [ 'text' => 'x', 'number' => 1 ], [ 'number' => 'Either the text or the number.' ] ];

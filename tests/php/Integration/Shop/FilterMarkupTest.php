@@ -42,7 +42,7 @@ final class FilterMarkupTest extends TestCase {
 				),
 			],
 			prices: [ 6, 78 ],
-			orders: [ 'menu_order' => 'Our order', 'price' => 'Cheapest' ],
+			orders: [ 'menu_order' => 'Default sorting', 'price' => 'Cheapest' ],
 			order: $query['orderby'] ?? 'menu_order',
 			count: $count,
 			money: static fn ( string $price ): string => "\${$price}"

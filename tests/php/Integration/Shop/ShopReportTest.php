@@ -61,7 +61,7 @@ final class ShopReportTest extends TestCase {
 		);
 		self::assertIsArray( $report['by'] );
 		self::assertEquals( [ [ 'news', 2, 120, 1, 20 ], [ 'Direct or unknown', 1, 7, 0, 0 ] ], self::lines( $report['by']['source'] ) );
-		self::assertEquals( [ [ '=Garden plans', 1, 100, 0, 0 ], [ 'No enquiry before', 2, 27, 1, 20 ] ], self::lines( $report['by']['form'] ) );
+		self::assertEquals( [ [ '=Garden plans', 1, 100, 0, 0 ], [ 'No earlier lead', 2, 27, 1, 20 ] ], self::lines( $report['by']['form'] ) );
 		self::assertEquals( [ [ 'Home: variant 1', 1, 100, 0, 0 ], [ 'Home (2): variant 1', 1, 20, 0, 0 ], [ 'Home: control', 1, 20, 0, 0 ], [ 'No test', 1, 7, 1, 20 ] ], self::lines( $report['by']['variant'] ) );
 		// TRACK-25: an accent tells two partners apart.
 		self::assertEquals( [ [ 'No partner', 2, 120, 0, 0 ], [ 'Anna Müller', 1, 7, 0, 0 ], [ 'anna muller', 0, 0, 1, 20 ] ], self::lines( $report['by']['referral'] ) );

@@ -311,7 +311,7 @@ final class ServicesTest extends NewsletterTestCase {
 		self::assertStringContainsString( 'rejected the secret key', $try()->title );
 		self::assertSame( 'invalid-input-secret', $try()->detail );
 		$this->server?->stop();
-		self::assertStringContainsString( 'enquiries are accepted without this check', $try()->advice );
+		self::assertStringContainsString( 'messages are accepted without this check', $try()->advice );
 		self::set( new SpamSection(), [ 'when_unavailable' => 'closed' ] );
 		self::assertStringContainsString( 'kept under Spam', $try()->advice );
 		self::assertSame( HealthState::Critical, $try()->state );

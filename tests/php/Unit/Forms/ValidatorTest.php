@@ -162,7 +162,7 @@ final class ValidatorTest extends TestCase {
 	 * @return iterable<string, array{array<string, mixed>, mixed, string, string}>
 	 */
 	public static function limits(): iterable {
-		$unread = 'This could not be read. Please enter it again.';
+		$unread = 'This answer could not be read. Please enter it again.';
 		$fill   = 'Please fill in this field.';
 		$url    = 'Please enter a full web address, starting with https:// or http://.';
 		$number = 'Please enter a number, such as 12 or 12.5.';
@@ -238,12 +238,12 @@ final class ValidatorTest extends TestCase {
 		yield 'FIELD-1 whatever was sent for it' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), [ [ 'forged' ] ], 'spring', '' ];
 		yield 'FIELD-1 and is never missing' => [ self::of( 'hidden' ), null, '', '' ];
 		yield 'FIELD-1 a consent' => [ self::of( 'consent', [ 'wording' => 'I <em>agree</em>.' ] ), '1', '1', '' ];
-		yield 'FIELD-1 no consent' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), null, '', 'Please tick this box.' ];
+		yield 'FIELD-1 no consent' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), null, '', 'Please check this box.' ];
 		yield 'FORM-41 a list where a consent is expected' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), [ '1' ], '', $unread ];
 		yield 'FIELD-6 a consent to the present words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree.' ), 0, 12 ), '1', '' ];
 		yield 'FIELD-14 a consent that has a label alone' => [ self::of( 'consent', [ 'label' => 'You & I agree.' ] ), substr( hash( 'sha256', 'You &amp; I agree.' ), 0, 12 ), '1', '' ];
-		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'This text has changed since you opened the page. Please read it, and tick the box if you still agree.' ];
-		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'This text has changed since you opened the page. Please read it, and tick the box if you still agree.' ];
+		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'This text has changed since you opened the page. Please read it, and check the box if you still agree.' ];
+		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'This text has changed since you opened the page. Please read it, and check the box if you still agree.' ];
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class ReportTest implements Ability {
 	 * For programs.
 	 */
 	public function description(): string {
-		return __( 'Tells what was found out by an A/B test: the verdict in words, and the numbers behind it.', 'brolga' );
+		return __( 'Returns the results of an A/B test: the verdict in words, and the numbers behind it.', 'brolga' );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class ReportTest implements Ability {
 	public function output(): array {
 		return [
 			'verdict' => [
-				'description' => __( 'What was found out, in a sentence.', 'brolga' ),
+				'description' => __( 'The verdict in one sentence.', 'brolga' ),
 				'type'        => 'string',
 			],
 			'report'  => [

@@ -40,7 +40,7 @@ final class StopTest implements Ability {
 	 * For programs.
 	 */
 	public function description(): string {
-		return __( 'Stops an A/B test: from then on every visitor sees the original, and nobody is counted. It can be started again on the Tests screen.', 'brolga' );
+		return __( 'Stops an A/B test. Every visitor then sees the control, and nobody is counted. The test can be started again on the Tests screen.', 'brolga' );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class TestInput {
 	public static function schema(): array {
 		return [
 			'test' => [
-				'description' => __( 'The key of the test, as the list tells it: 12, or 12-3.', 'brolga' ),
+				'description' => __( 'The test’s key, as the list returns it, for example 12 or 12-3.', 'brolga' ),
 				'type'        => 'string',
 				'pattern'     => '^[0-9]+(-[0-9]+)?$',
 			],

@@ -168,10 +168,10 @@ it( 'names the few who carry a result, and leaves them out and in again (AB-115)
 	} );
 	render( <TestsScreen door={ DOOR } /> );
 	const carried = await screen.findByRole( 'region', {
-		name: 'Who carries the result',
+		name: 'Where this result comes from',
 	} );
 	expect( carried.textContent ).toContain(
-		'1 group of networks carries this result.Group 3f2: 1,200 visitors, 900 conversions.Without these visitors: It’s too early to tell.'
+		'1 group of networks accounts for this result.Group 3f2: 1,200 visitors, 900 conversions.Without these visitors: It’s too early to tell.'
 	);
 	const sent = ( name: string ): unknown => {
 		fireEvent.click( screen.getByRole( 'button', { name } ) );
@@ -186,7 +186,7 @@ it( 'names the few who carry a result, and leaves them out and in again (AB-115)
 	expect(
 		screen.getByRole( 'region', { name: 'Left out' } ).textContent
 	).toContain( 'Group 00a: 7 visitors, 1 conversions.' );
-	expect( sent( 'Count everybody' ) ).toMatchObject( {
+	expect( sent( 'Count all visitors' ) ).toMatchObject( {
 		data: { left_out: [] },
 	} );
 	await pause();
@@ -257,7 +257,7 @@ it( 'asks before it promotes, and then tells it', async () => {
 		)[ 0 ] ?? document.body
 	);
 	const asked = screen.getByRole( 'dialog', { name: 'Promote B?' } );
-	expect( asked.textContent ).toContain( 'stays among its revisions' );
+	expect( asked.textContent ).toContain( 'stays in its revisions' );
 	answer( [], {
 		...REPORT,
 		state: 'stopped',
@@ -268,7 +268,7 @@ it( 'asks before it promotes, and then tells it', async () => {
 		within( asked ).getByRole( 'button', { name: 'Promote' } )
 	);
 	expect(
-		await screen.findByText( 'B was promoted: every visitor gets it.' )
+		await screen.findByText( 'B was promoted. Every visitor sees it.' )
 	).toBeTruthy();
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/tests/12/promote',

@@ -42,7 +42,7 @@ const DEAD = finding( {
 const FORMS = finding( {
 	id: 'forms',
 	title: 'Forms work',
-	actions: [ { kind: 'probe', label: 'Test it now', url: '' } ],
+	actions: [ { kind: 'probe', label: 'Run test', url: '' } ],
 } );
 
 const LINE: AuditLine = {
@@ -138,7 +138,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 		).toBe( 'admin.php?page=brolga-leads&lead=7' );
 		answers[ '/health/given-up' ] = [ webhook ];
 		await press(
-			'Send again: Sign-up sent to the provider jo@example.com'
+			'Resend: Sign-up sent to the provider jo@example.com'
 		);
 		expect( asked ).toContainEqual( {
 			path: '/brolga/v1/health/given-up/41/resend',
@@ -207,9 +207,9 @@ describe( 'the Health screen (LEAD-25)', () => {
 			} ),
 		};
 		await act( async () =>
-			screen.getByRole( 'button', { name: 'Test it now' } ).focus()
+			screen.getByRole( 'button', { name: 'Run test' } ).focus()
 		);
-		await press( 'Test it now' );
+		await press( 'Run test' );
 		expect( document.activeElement?.textContent ).toBe( 'Test again' );
 		expect( asked.at( -1 )?.data ).toEqual( { check: 'forms' } );
 		expect( screen.getByText( 'A cache answers' ) ).toBeTruthy();

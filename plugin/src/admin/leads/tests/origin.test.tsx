@@ -99,12 +99,12 @@ it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)
 			.getAllByRole( 'listitem' )
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [
-		'subject 2-1 of “Home & garden” Show similar leads',
-		'subject 0 (the control) of page 30 Show similar leads',
+		'Variant B, A/B test on “Home & garden” Show similar leads',
+		'Control, A/B test on page 30 Show similar leads',
 	] );
 	fireEvent.click(
 		screen.getByRole( 'button', {
-			name: 'Show leads that saw subject 2-1 of “Home & garden”',
+			name: 'Show leads that saw Variant B, A/B test on “Home & garden”',
 		} )
 	);
 	expect( onShow ).toHaveBeenCalledWith( {

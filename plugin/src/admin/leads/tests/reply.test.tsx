@@ -120,7 +120,7 @@ describe( 'a reply', () => {
 			if ( answer === undefined ) {
 				throw {
 					code: 'x',
-					message: 'This lead no longer exists.',
+					message: 'This lead no longer exists. Reload the page.',
 				};
 			}
 			return answer;

@@ -78,7 +78,7 @@ describe( 'the Leads screen', () => {
 				.replace( /\?.*/, '' );
 			const answer = answers[ `${ request.method ?? 'GET' } ${ route }` ];
 			if ( answer === undefined ) {
-				throw { message: 'This lead no longer exists.' };
+				throw { message: 'This lead no longer exists. Reload the page.' };
 			}
 			return answer;
 		} ) as typeof apiFetch );
@@ -160,11 +160,11 @@ describe( 'the Leads screen', () => {
 			async () =>
 				void fireEvent.click(
 					screen.getByRole( 'checkbox', {
-						name: 'Select the enquiry from Visitor 2',
+						name: 'Select the lead from Visitor 2',
 					} )
 				)
 		);
-		for ( const name of [ 'Done', 'Spam', 'Move to bin' ] ) {
+		for ( const name of [ 'Done', 'Spam', 'Move to Trash' ] ) {
 			expect( screen.getByRole( 'button', { name } ) ).toBeTruthy();
 		}
 		await press( 'Cancel' );
@@ -187,7 +187,7 @@ describe( 'the Leads screen', () => {
 		[ 'open', 'No open leads' ],
 		[ 'done', 'No leads done' ],
 		[ 'spam', 'No spam' ],
-		[ 'trash', 'The bin is empty' ],
+		[ 'trash', 'The Trash is empty' ],
 	] )(
 		'says what the empty tab “%s” would show (LEAD-50)',
 		async ( tab, title ) => {
@@ -345,7 +345,7 @@ describe( 'the Leads screen', () => {
 		};
 		await open( '&status=new' );
 		const tick = screen.getByRole( 'checkbox', {
-			name: 'Select the enquiry from Visitor 2',
+			name: 'Select the lead from Visitor 2',
 		} );
 		await act( async () => {
 			tick.focus();
@@ -360,7 +360,7 @@ describe( 'the Leads screen', () => {
 		} );
 		expect(
 			screen.getByRole( 'checkbox', {
-				name: 'Select the enquiry from Visitor 1',
+				name: 'Select the lead from Visitor 1',
 			} )
 		).toBe( document.activeElement );
 
@@ -450,7 +450,7 @@ describe( 'the Leads screen', () => {
 	it( 'exports what the list shows, by a post (EXPORT-2, LEAD-28)', async () => {
 		await open( '&status=done&form=enquiry&search=wall&from=2026-11-01' );
 		const button = screen.getByRole< HTMLButtonElement >( 'button', {
-			name: 'Export as CSV',
+			name: 'Export CSV',
 		} );
 		expect( button.form ).toHaveProperty( 'method', 'post' );
 		expect( button.form ).toHaveProperty( 'action', DOOR.url );
@@ -532,9 +532,9 @@ describe( 'the Leads screen', () => {
 			detail.getByText( label ).parentElement?.textContent;
 		expect( line( 'To you' ) ).toBe( 'To youEmail sent' );
 		expect( line( 'To the visitor' ) ).toBe(
-			'To the visitorEmail failedNo such userSend again'
+			'To the visitorEmail failedNo such userResend'
 		);
-		expect( detail.getByText( 'Autoresponse sent' ) ).toBeTruthy();
+		expect( detail.getByText( 'Autoresponder sent' ) ).toBeTruthy();
 		// OUTBOX-22: the one that failed, by itself.
 		answers[ 'POST /leads/2/resend' ] = lead( 2, {
 			delivery: {
@@ -549,7 +549,7 @@ describe( 'the Leads screen', () => {
 			async () =>
 				void fireEvent.click(
 					detail.getByRole( 'button', {
-						name: 'Send again: To the visitor',
+						name: 'Resend: To the visitor',
 					} )
 				)
 		);
@@ -578,7 +578,7 @@ describe( 'the Leads screen', () => {
 		fireEvent.change( box, { target: { value: 'Called back' } } );
 		await press( 'Save note' );
 		expect(
-			screen.getAllByText( 'This lead no longer exists.' )[ 0 ]
+			screen.getAllByText( 'This lead no longer exists. Reload the page.' )[ 0 ]
 		).toBeTruthy();
 		expect( box ).toHaveProperty( 'value', 'Called back' );
 		answers[ 'PATCH /leads/2' ] = lead( 2 );
@@ -630,9 +630,9 @@ describe( 'the Leads screen', () => {
 				.getAllByRole( 'checkbox', { name: /select all/i } )[ 0 ]
 				?.click()
 		);
-		await press( 'Move to bin' );
+		await press( 'Move to Trash' );
 		expect(
-			screen.getAllByText( 'This lead no longer exists.' )[ 0 ]
+			screen.getAllByText( 'This lead no longer exists. Reload the page.' )[ 0 ]
 		).toBeTruthy();
 		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
 	} );
@@ -642,7 +642,7 @@ describe( 'the Leads screen', () => {
 		delete answers[ 'GET /leads' ];
 		await open();
 		expect(
-			screen.getAllByText( 'This lead no longer exists.' )[ 0 ]
+			screen.getAllByText( 'This lead no longer exists. Reload the page.' )[ 0 ]
 		).toBeTruthy();
 		answers[ 'GET /leads' ] = list;
 		await press( 'Try again' );
@@ -675,7 +675,7 @@ describe( 'the Leads screen', () => {
 		} );
 		answers[ 'PATCH /leads/2' ] = lead( 2, { timeline: [ kept ] } );
 		await open( '&lead=2' );
-		const words = 'Marked as spam because its proof of work was invalid.';
+		const words = 'Marked as spam because its background check was invalid.';
 		expect( screen.getAllByText( words ) ).not.toHaveLength( 0 );
 		await press( 'Not spam' );
 		expect(

@@ -98,7 +98,7 @@ it( 'gives it as a file', async () => {
 		revokeObjectURL: () => undefined,
 	} );
 	ask.mockResolvedValue( { name: 'referrals.csv', text: 'x' } );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Download CSV' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Export CSV' } ) );
 	await act( async () => undefined );
 	expect( ask ).toHaveBeenLastCalledWith( {
 		path: '/brolga/v1/referrals?from=2026-10-23&to=2026-11-21&csv=true',
@@ -135,10 +135,10 @@ it( 'makes a link, and says how the name is kept and which page will not do', as
 	expect(
 		screen.getByText( 'https://example.com/?ref=Anna+M%C3%BCller' )
 	).not.toBeNull();
-	expect( screen.getByText( 'Kept as “Anna Müller”.' ) ).not.toBeNull();
+	expect( screen.getByText( 'Saved as “Anna Müller”.' ) ).not.toBeNull();
 	fireEvent.change( name, { target: { value: 'a'.repeat( 120 ) } } );
 	expect(
-		screen.getByText( `Kept as “${ 'a'.repeat( 100 ) }”.` )
+		screen.getByText( `Saved as “${ 'a'.repeat( 100 ) }”.` )
 	).not.toBeNull();
 	fireEvent.change( page, { target: { value: 'https://other.example/' } } );
 	expect( screen.getByText( /Choose a page of this site/ ) ).not.toBeNull();

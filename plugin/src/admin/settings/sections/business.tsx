@@ -38,7 +38,7 @@ const kinds = (): { value: string; label: string }[] => [
 export const business: SectionView = {
 	id: 'business',
 	about: __(
-		'Business details for search engines, added to the home page. Everything is optional. If an SEO plugin is active, it provides these details instead.',
+		'Business details for search engines, added to the homepage. Everything is optional. If an SEO plugin is active, it provides these details instead.',
 		'brolga'
 	),
 	Form: () => (

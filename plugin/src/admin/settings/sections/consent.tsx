@@ -16,7 +16,7 @@ import type { SectionView } from '../registry';
 export const consent: SectionView = {
 	id: 'consent',
 	about: __(
-		'Ask visitors before maps, videos, tests and tracking services run. Features add the services they use by themselves.',
+		'Ask visitors before maps, videos, tests and tracking services run. Features add the services they use automatically.',
 		'brolga'
 	),
 	Form: () => (
@@ -26,7 +26,7 @@ export const consent: SectionView = {
 					name="enabled"
 					label={ __( 'Ask visitors for consent', 'brolga' ) }
 					help={ __(
-						'Shows a banner with three equal buttons: accept all, reject all, choose. Switch it off if another plugin shows one. Its answers count here if it supports the WP Consent API.',
+						'Shows a banner with three equal buttons: accept all, reject all, choose. Turn this off if another plugin shows a banner. Brolga follows its answers if it supports the WP Consent API.',
 						'brolga'
 					) }
 				/>
@@ -54,7 +54,7 @@ export const consent: SectionView = {
 				/>
 			</Group>
 			<Group
-				title={ __( 'Wording', 'brolga' ) }
+				title={ __( 'Banner text', 'brolga' ) }
 				about={ __(
 					'Leave a field empty to use our text in the language of the page.',
 					'brolga'
@@ -75,7 +75,7 @@ export const consent: SectionView = {
 					label={ __( 'Choose button', 'brolga' ) }
 				/>
 			</Group>
-			<Group title={ __( 'Changing their mind', 'brolga' ) }>
+			<Group title={ __( 'Changing or withdrawing consent', 'brolga' ) }>
 				<RadioField
 					name="reopen"
 					label={ __( 'Privacy choices link', 'brolga' ) }
@@ -98,7 +98,7 @@ export const consent: SectionView = {
 						},
 						{
 							value: 'none',
-							label: __( 'I add it myself', 'brolga' ),
+							label: __( 'I’ll add the link myself', 'brolga' ),
 							description: __(
 								'Any link to #brolga-consent opens the choices.',
 								'brolga'
@@ -107,7 +107,7 @@ export const consent: SectionView = {
 					] }
 				/>
 			</Group>
-			<Group title={ __( 'Proof', 'brolga' ) }>
+			<Group title={ __( 'Consent records', 'brolga' ) }>
 				<NumberField
 					name="retention_days"
 					min={ 0 }

@@ -16,29 +16,29 @@ import type { SectionView } from '../registry';
 export const experiments: SectionView = {
 	id: 'experiments',
 	about: __(
-		'What all tests share. A test itself is made on its page, with the A/B test block.',
+		'Settings for all tests. To create a test, add an A/B test block to a page.',
 		'brolga'
 	),
 	Form: () => (
 		<>
-			<Group title={ __( 'What counts', 'brolga' ) }>
+			<Group title={ __( 'Counting', 'brolga' ) }>
 				<NumberField
 					name="bounce_rate"
 					min={ 1 }
 					max={ 600 }
 					label={ __(
-						'A page counts as read after this many seconds',
+						'Start counting a visitor after (seconds)',
 						'brolga'
 					) }
 					help={ __(
-						'Visitors who leave sooner without doing anything are not part of a test.',
+						'Visitors who leave sooner without doing anything are not counted.',
 						'brolga'
 					) }
 				/>
 				<ToggleField
 					name="shortcode_tracking"
 					label={ __(
-						'Count visits to pages that you mark yourself',
+						'Track goal pages with a shortcode',
 						'brolga'
 					) }
 					help={ __(
@@ -50,7 +50,7 @@ export const experiments: SectionView = {
 					name="staff_addresses"
 					label={ __( 'Leave out these IP addresses', 'brolga' ) }
 					help={ __(
-						'Your office, for example. One address or network per line, such as 203.0.113.7 or 203.0.113.0/24. Anyone who is signed in and can edit posts is always left out.',
+						'Your office, for example. One address or network per line, such as 203.0.113.7 or 203.0.113.0/24. Anyone who is logged in and can edit posts is always left out.',
 						'brolga'
 					) }
 				/>
@@ -81,23 +81,23 @@ export const experiments: SectionView = {
 				<SelectField
 					name="false_alarm_rate"
 					numeric
-					label={ __( 'Accept a false winner in', 'brolga' ) }
+					label={ __( 'Confidence level', 'brolga' ) }
 					options={ [
 						{
 							value: '0.01',
-							label: __( '1 in 100 tests', 'brolga' ),
+							label: __( '99% (1 false winner in 100 tests)', 'brolga' ),
 						},
 						{
 							value: '0.05',
-							label: __( '1 in 20 tests', 'brolga' ),
+							label: __( '95% (1 false winner in 20 tests)', 'brolga' ),
 						},
 						{
 							value: '0.1',
-							label: __( '1 in 10 tests', 'brolga' ),
+							label: __( '90% (1 false winner in 10 tests)', 'brolga' ),
 						},
 					] }
 					help={ __(
-						'The stricter you are, the longer a test runs. The limit holds however often you look at the results.',
+						'A higher level makes tests run longer. It holds however often you check the results.',
 						'brolga'
 					) }
 				/>
@@ -112,23 +112,23 @@ export const experiments: SectionView = {
 					name="auto_stop"
 					label={ __( 'Stop a test once it is decided', 'brolga' ) }
 					help={ __(
-						'Every visitor then sees the original until you promote the winner.',
+						'Every visitor then sees the control until you promote the winner.',
 						'brolga'
 					) }
 				/>
 			</Group>
 			<Group
-				title={ __( 'Start over', 'brolga' ) }
+				title={ __( 'Reset visitor assignments', 'brolga' ) }
 				about={ __(
-					'Browsers remember each visitor’s variant for a year. With a new name everyone takes part in every test again.',
+					'Browsers remember each visitor’s variant for a year. With a new ID, every visitor takes part in every test again.',
 					'brolga'
 				) }
 			>
 				<TextField
 					name="unique_test_id"
-					label={ __( 'Name of this round', 'brolga' ) }
+					label={ __( 'Test period ID', 'brolga' ) }
 					help={ __(
-						'Letters, digits, hyphens and underscores; not a digit first. Leave it empty for the first round.',
+						'Letters, digits, hyphens and underscores, without a digit at the start. Leave empty for the first period.',
 						'brolga'
 					) }
 				/>

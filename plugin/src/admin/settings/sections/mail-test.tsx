@@ -47,9 +47,9 @@ export function TestGroup() {
 
 	return (
 		<Group
-			title={ __( 'Test', 'brolga' ) }
+			title={ __( 'Test email', 'brolga' ) }
 			about={ __(
-				'Sends one email straight away, using the same settings as notifications.',
+				'Sends one email right away, using the same settings as notifications.',
 				'brolga'
 			) }
 		>

@@ -49,7 +49,7 @@ const SmtpGroup = () => {
 					help={
 						encryption === 'none' && user !== ''
 							? __(
-									'The user name and password are sent unencrypted. Only for a server on this machine.',
+									'The username and password are sent unencrypted. Only for a server on this machine.',
 									'brolga'
 								)
 							: undefined
@@ -70,7 +70,7 @@ const SmtpGroup = () => {
 			</div>
 			<TextField
 				name="smtp_user"
-				label={ __( 'User name', 'brolga' ) }
+				label={ __( 'Username', 'brolga' ) }
 				help={ __(
 					'Leave empty if the server needs no login.',
 					'brolga'
@@ -162,7 +162,7 @@ const MailForm = () => (
 				__( 'SMTP host', 'brolga' ),
 				__( 'Port', 'brolga' ),
 				__( 'Encryption', 'brolga' ),
-				__( 'User name', 'brolga' ),
+				__( 'Username', 'brolga' ),
 				__( 'Password', 'brolga' ),
 			] }
 		>

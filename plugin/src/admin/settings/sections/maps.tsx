@@ -32,7 +32,7 @@ export const maps: SectionView = {
 					name="tile_key"
 					label={ __( 'Key', 'brolga' ) }
 					help={ __(
-						'It is visible to visitors, so restrict it to your domain at the provider.',
+						'The key is visible to visitors, so restrict it to your domain at the provider.',
 						'brolga'
 					) }
 				/>

@@ -54,7 +54,7 @@ export const newsletter: SectionView = {
 					) }
 				/>
 			</Group>
-			<Group title={ __( 'Clean-up', 'brolga' ) }>
+			<Group title={ __( 'Cleanup', 'brolga' ) }>
 				<NumberField
 					name="unconfirmed_days"
 					min={ 30 }
@@ -77,7 +77,7 @@ export const newsletter: SectionView = {
 						'brolga'
 					) }
 					help={ __(
-						'Until then, you can mark them as not spam under Subscribers.',
+						'Until then, you can mark sign-ups as not spam under Brolga > Subscribers.',
 						'brolga'
 					) }
 				/>

@@ -9,11 +9,11 @@ import { site } from '../site';
 export const notifications: SectionView = {
 	id: 'notifications',
 	about: __(
-		'Who is notified when a visitor sends a form. Every enquiry is kept under Leads, whether or not its email arrives.',
+		'Who is notified when a visitor submits a form. Every message is kept under Brolga > Leads, whether or not its email arrives.',
 		'brolga'
 	),
 	Form: () => (
-		<Group title={ __( 'New enquiries', 'brolga' ) }>
+		<Group title={ __( 'New leads', 'brolga' ) }>
 			<TextField
 				name="notification_recipient"
 				type="email"

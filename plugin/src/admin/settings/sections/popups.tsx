@@ -8,7 +8,7 @@ import type { SectionView } from '../registry';
 export const popups: SectionView = {
 	id: 'popups',
 	about: __(
-		'What all popups share. Each popup has its own settings in the editor.',
+		'Settings for all popups. Each popup has its own settings in the editor.',
 		'brolga'
 	),
 	Form: () => (
@@ -18,9 +18,9 @@ export const popups: SectionView = {
 					name="cap_count"
 					min={ 0 }
 					max={ 50 }
-					label={ __( 'Popups that open by themselves', 'brolga' ) }
+					label={ __( 'Automatic popups per visitor', 'brolga' ) }
 					help={ __(
-						'The most that one visitor sees within the hours below, over all popups. 0 is no limit.',
+						'Maximum per visitor in the number of hours below, across all popups. Enter 0 for no limit.',
 						'brolga'
 					) }
 				/>
@@ -28,10 +28,10 @@ export const popups: SectionView = {
 					name="cap_hours"
 					min={ 1 }
 					max={ 720 }
-					label={ __( 'Within how many hours', 'brolga' ) }
+					label={ __( 'Period (hours)', 'brolga' ) }
 				/>
 			</Group>
-			<Group title={ __( 'Opening by a click', 'brolga' ) }>
+			<Group title={ __( 'Opening on click', 'brolga' ) }>
 				<TextField
 					name="custom_css_selector"
 					label={ __( 'CSS selector', 'brolga' ) }

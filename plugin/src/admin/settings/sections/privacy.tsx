@@ -13,7 +13,7 @@ export const privacy: SectionView = {
 	),
 	Form: () => (
 		<>
-			<Group title={ __( 'Enquiries', 'brolga' ) }>
+			<Group title={ __( 'Leads', 'brolga' ) }>
 				<NumberField
 					name="retention_days"
 					min={ 0 }
@@ -51,11 +51,11 @@ export const privacy: SectionView = {
 				<ToggleField
 					name="erase_on_uninstall"
 					label={ __(
-						'Delete all leads, subscribers and settings',
+						'Delete all Brolga data',
 						'brolga'
 					) }
 					help={ __(
-						'When off, they are kept and available again if you reinstall the plugin.',
+						'Deletes leads with their files, subscribers, A/B test results, popup counts, consent records, the audit log and settings. When off, they are kept and available again if you reinstall the plugin.',
 						'brolga'
 					) }
 				/>

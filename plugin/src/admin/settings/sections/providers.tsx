@@ -25,7 +25,7 @@ const KINDS: Readonly< Record< rest.ProviderKind, string > > = {
 
 const KEY_HELP: Readonly< Record< rest.ProviderKind, string > > = {
 	mailchimp: __(
-		'Mailchimp: Account & billing → Extras → API keys. It ends in a data centre, such as -us21.',
+		'Mailchimp: Account & billing → Extras → API keys. The key ends in a data center, such as -us21.',
 		'brolga'
 	),
 	brevo: __( 'Brevo: Settings → SMTP & API → API keys.', 'brolga' ),
@@ -158,7 +158,7 @@ function Accounts() {
 
 	const save = async ( { name, kind, key, url, ...rest_ }: Draft ) => {
 		if ( name === '' ) {
-			setMisfit( __( 'Please enter a name.', 'brolga' ) );
+			setMisfit( __( 'Enter a name.', 'brolga' ) );
 			return;
 		}
 		const { double_opt_in: asks, template } = rest_;
@@ -195,7 +195,7 @@ function Accounts() {
 					isDismissible={ false }
 					actions={ [
 						{
-							label: __( 'Send again', 'brolga' ),
+							label: __( 'Resend', 'brolga' ),
 							onClick: () => void take( rest.sendAgain() ),
 						},
 					] }
@@ -250,7 +250,7 @@ function Accounts() {
 					onClick={ () => open( BLANK ) }
 					__next40pxDefaultSize
 				>
-					{ __( 'Add an account', 'brolga' ) }
+					{ __( 'Add account', 'brolga' ) }
 				</Button>
 			</div>
 			{ draft && (

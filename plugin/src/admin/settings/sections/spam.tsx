@@ -18,7 +18,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Keys', 'brolga' ) }
 			about={ __(
-				'You get both keys when you register this site with the service. Its script only loads when a visitor starts to fill in a form. Mention the service in your privacy policy. Enquiries without a token, for example from browsers without JavaScript, are checked only by the hidden field and their timing, so no visitor is locked out, but bots that skip the token get through this check too.',
+				'You get both keys when you register this site with the service. Its script only loads when a visitor starts to fill in a form. Mention the service in your privacy policy. Messages without a token, for example from browsers without JavaScript, are checked only by the hidden field and their timing.',
 				'brolga'
 			) }
 		>
@@ -29,9 +29,9 @@ const Service = ( { name }: { readonly name: string } ) => (
 					name="threshold"
 					min={ 0 }
 					max={ 100 }
-					label={ __( 'Minimum score in per cent', 'brolga' ) }
+					label={ __( 'Minimum score in percent', 'brolga' ) }
 					help={ __(
-						'reCAPTCHA rates how likely the sender is to be a person. Enquiries with a lower score are kept under Spam.',
+						'reCAPTCHA rates how likely the sender is to be a person. Messages with a lower score are kept under Spam.',
 						'brolga'
 					) }
 				/>
@@ -40,13 +40,13 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group title={ __( 'Service outages', 'brolga' ) }>
 			<RadioField
 				name="when_unavailable"
-				label={ __( 'Enquiries during an outage', 'brolga' ) }
+				label={ __( 'Messages during an outage', 'brolga' ) }
 				options={ [
 					{
 						value: 'open',
 						label: __( 'Accept', 'brolga' ),
 						description: __(
-							'The enquiry becomes a normal lead with a note. You do not miss any customers.',
+							'The message becomes a normal lead with a note. You do not miss any customers.',
 							'brolga'
 						),
 					},
@@ -54,7 +54,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 						value: 'closed',
 						label: __( 'Keep it under Spam', 'brolga' ),
 						description: __(
-							'The enquiry is stored without a notification. Check the spam folder after an outage.',
+							'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
 							'brolga'
 						),
 					},
@@ -102,7 +102,7 @@ function Form() {
 	const verifier = useValue( 'verifier' );
 	return (
 		<>
-			<Group title={ __( 'Verifier', 'brolga' ) }>
+			<Group title={ __( 'Spam protection service', 'brolga' ) }>
 				<RadioField
 					name="verifier"
 					label={ __( 'Spam check', 'brolga' ) }
@@ -183,7 +183,7 @@ function Form() {
 export const spam: SectionView = {
 	id: 'spam',
 	about: __(
-		'Suspected spam is kept under Spam with the reason, never deleted straight away. The hidden field and the rate limit are always active.',
+		'Suspected spam is kept under Spam with the reason, never deleted immediately. The hidden field and the rate limit are always active.',
 		'brolga'
 	),
 	Form,

@@ -13,7 +13,7 @@ const Referrals = () => {
 		<Group
 			title={ __( 'Referrals', 'brolga' ) }
 			about={ __(
-				'Whoever comes by a partner’s link, such as example.com/?ref=anna, is remembered for 90 days. The partner’s name is saved with leads, sign-ups and orders; Leads > Referrals shows what came of it.',
+				'A visitor who follows a partner’s link, such as example.com/?ref=anna, is remembered for 90 days. The partner’s name is saved with leads, sign-ups and orders. Brolga > Referrals shows the results.',
 				'brolga'
 			) }
 		>
@@ -39,7 +39,7 @@ const Referrals = () => {
 export const tracking: SectionView = {
 	id: 'tracking',
 	about: __(
-		'Connect measuring services by their IDs. A service you leave empty is not loaded, and none loads before the visitor agrees when you ask for consent.',
+		'Connect analytics services by ID. Without an ID, a service isn’t loaded. If you ask for consent, none loads until the visitor agrees.',
 		'brolga'
 	),
 	Form: () => (
@@ -50,7 +50,7 @@ export const tracking: SectionView = {
 					label={ __( 'Google Analytics measurement ID', 'brolga' ) }
 					placeholder="G-ABC1234567"
 					help={ __(
-						'In Google Analytics under Admin > Data streams. Leave it empty if Google Tag Manager loads Google Analytics for you, or visits count twice.',
+						'In Google Analytics under Admin > Data streams. Leave empty if Google Tag Manager loads Google Analytics for you, or visits count twice.',
 						'brolga'
 					) }
 				/>
@@ -69,7 +69,7 @@ export const tracking: SectionView = {
 				/>
 				<TextField
 					name="matomo_site"
-					label={ __( 'Site number', 'brolga' ) }
+					label={ __( 'Site ID', 'brolga' ) }
 				/>
 			</Group>
 			<Group title="Plausible">
@@ -107,7 +107,7 @@ export const tracking: SectionView = {
 			<Group
 				title={ __( 'Marketing automation', 'brolga' ) }
 				about={ __(
-					'Your marketing service hears of visits and leads. Leads are also sent from this server, with the same event ID, so that none is lost or counted twice.',
+					'Your marketing service receives visits and leads. Leads are also sent from this server, with the same event ID, so that each one arrives and counts once.',
 					'brolga'
 				) }
 			>

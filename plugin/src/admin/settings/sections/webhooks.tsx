@@ -67,7 +67,7 @@ const Fields = ( {
 		<TextControl
 			type="url"
 			label={ __( 'URL', 'brolga' ) }
-			help={ __( 'It must start with https://.', 'brolga' ) }
+			help={ __( 'The URL must start with https://.', 'brolga' ) }
 			value={ draft.url }
 			onChange={ ( url ) => onChange( { url } ) }
 			__next40pxDefaultSize
@@ -271,7 +271,7 @@ function Webhooks() {
 					onClick={ () => setDraft( blank() ) }
 					__next40pxDefaultSize
 				>
-					{ __( 'Add a webhook', 'brolga' ) }
+					{ __( 'Add webhook', 'brolga' ) }
 				</Button>
 			</div>
 			{ draft && (

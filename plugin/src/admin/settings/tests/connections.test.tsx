@@ -56,7 +56,7 @@ beforeEach( () => {
 describe( 'accounts at providers', () => {
 	it( 'adds one, by a name that pages and addresses take (NEWS-12)', async () => {
 		await open( providers.Form, () => accounts() );
-		await press( 'Add an account' );
+		await press( 'Add account' );
 		fireEvent.change( screen.getByLabelText( 'Provider' ), {
 			target: { value: 'brevo' },
 		} );
@@ -91,19 +91,19 @@ describe( 'accounts at providers', () => {
 
 	it( 'says in the window why it was not saved', async () => {
 		await open( providers.Form, () => accounts() );
-		await press( 'Add an account' );
+		await press( 'Add account' );
 		await press( 'Save' );
 		expect(
-			screen.getAllByText( 'Please enter a name.' ).length
+			screen.getAllByText( 'Enter a name.' ).length
 		).toBeGreaterThan( 0 );
 		expect( asked ).toEqual( [] );
 		answer = () => {
-			throw { message: 'Please enter the key.' };
+			throw { message: 'Enter the key.' };
 		};
 		type( 'Name', 'one' );
 		await press( 'Save' );
 		expect(
-			screen.getAllByText( 'Please enter the key.' ).length
+			screen.getAllByText( 'Enter the key.' ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 	} );
@@ -115,7 +115,7 @@ describe( 'accounts at providers', () => {
 				.length
 		).toBeGreaterThan( 0 );
 		answer = () => accounts();
-		await press( 'Send again' );
+		await press( 'Resend' );
 		expect( asked ).toEqual( [
 			{ path: '/brolga/v1/accounts/deliveries', method: 'POST' },
 		] );
@@ -144,13 +144,13 @@ describe( 'webhooks', () => {
 			return [ { uid: 'enquiry', title: 'Enquiry' } ];
 		}
 		return path.endsWith( '/test' )
-			? { sent: true, message: 'It was accepted.' }
+			? { sent: true, message: 'The test was accepted.' }
 			: [ WEBHOOK ];
 	};
 
 	it( 'makes a secret that nobody guesses, and shows it once (LEAD-18)', async () => {
 		await open( webhooks.Form, server );
-		await press( 'Add a webhook' );
+		await press( 'Add webhook' );
 		const secret =
 			screen.getByLabelText< HTMLInputElement >( 'Secret' ).value;
 		expect( secret ).toMatch( /^[0-9a-f]{64}$/ );
@@ -188,7 +188,7 @@ describe( 'webhooks', () => {
 			{ path: '/brolga/v1/webhooks/crm/test', method: 'POST' },
 		] );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'It was accepted.'
+			'The test was accepted.'
 		);
 		answer = () => {
 			throw { message: 'x' };

@@ -90,7 +90,7 @@ describe( 'the mail settings', () => {
 		answer( {
 			sent: false,
 			message: 'SMTP Error: Could not authenticate.',
-			advice: 'The mail server rejected the user name or password.',
+			advice: 'The mail server rejected the username or password.',
 			answer: [ 'SERVER -> CLIENT: 535 no' ],
 		} );
 		fireEvent.change( screen.getByLabelText( 'Send test email to' ), {
@@ -103,7 +103,7 @@ describe( 'the mail settings', () => {
 			data: { to: 'me@example.org' },
 		} );
 		expect(
-			screen.getAllByText( /rejected the user name or password/ ).length
+			screen.getAllByText( /rejected the username or password/ ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.getAllByText( /535 no/ ).length ).toBeGreaterThan( 0 );
 	} );

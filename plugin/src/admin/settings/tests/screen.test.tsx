@@ -391,7 +391,7 @@ describe( 'a form part', () => {
 		draw(
 			<RowsField
 				name="hooks"
-				label="Add a webhook"
+				label="Add webhook"
 				rowLabel="Webhook"
 				columns={ [ { name: 'url', label: 'URL' } ] }
 				blank={ { url: '' } }
@@ -400,7 +400,7 @@ describe( 'a form part', () => {
 			section( 's', 'S', { hooks: [ { url: 'x' }, { url: 'y' } ] } )
 		);
 		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Add a webhook' } )
+			screen.getByRole( 'button', { name: 'Add webhook' } )
 		);
 		expect( change ).toHaveBeenLastCalledWith( 'hooks', [
 			{ url: 'x' },

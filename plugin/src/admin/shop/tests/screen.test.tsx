@@ -156,7 +156,7 @@ describe( 'the shop report (SHOP-44)', () => {
 		asked.mockResolvedValue( REPORT );
 		const { unmount: unmountAll } = render( <ShopReportScreen /> );
 		expect(
-			await screen.findByText( /came after an enquiry by form/ )
+			await screen.findByText( /followed a lead/ )
 		).toBeTruthy();
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
 		unmountAll();
@@ -209,7 +209,7 @@ describe( 'the shop report (SHOP-44)', () => {
 		render( <ShopReportScreen /> );
 		fireEvent.click(
 			await screen.findByRole( 'button', {
-				name: 'Download CSV: Sources',
+				name: 'Export CSV: Sources',
 			} )
 		);
 		expect( asked ).toHaveBeenLastCalledWith( {
@@ -222,7 +222,7 @@ describe( 'the shop report (SHOP-44)', () => {
 
 		asked.mockRejectedValue( { message: 'WooCommerce is not active.' } );
 		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Download CSV: Sources' } )
+			screen.getByRole( 'button', { name: 'Export CSV: Sources' } )
 		);
 		expect(
 			( await screen.findAllByText( 'WooCommerce is not active.' ) )[ 0 ]

@@ -105,7 +105,7 @@ describe( 'the Get started screen (START-2)', () => {
 		await open();
 		await act( async () =>
 			screen
-				.getByLabelText( 'Use its home page as my front page' )
+				.getByLabelText( 'Use its homepage as my homepage' )
 				.click()
 		);
 		await press( 'Import the demo' );
@@ -245,7 +245,7 @@ describe( 'the Get started screen (START-2)', () => {
 		answers[ '/pages' ] = [ { id: 12 } ];
 		await act( async () =>
 			screen
-				.getByLabelText( 'Publish it and make it my front page' )
+				.getByLabelText( 'Publish it and make it my homepage' )
 				.click()
 		);
 		await press( 'Use this page: Home' );

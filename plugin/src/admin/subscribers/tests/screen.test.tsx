@@ -134,10 +134,10 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 	expect( await screen.findByText( '550 No such mailbox' ) ).toBeTruthy();
 	fireEvent.click(
 		screen.getByRole( 'button', {
-			name: 'Send again: Subscription email',
+			name: 'Resend: Subscription email',
 		} )
 	);
-	await screen.findAllByText( 'It has already been queued.' );
+	await screen.findAllByText( 'This job has already been queued. Reload the page.' );
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/given-up/51/resend',
 		method: 'POST',

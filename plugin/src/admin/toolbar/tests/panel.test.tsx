@@ -100,7 +100,7 @@ describe( 'the panel', () => {
 				.getAttribute( 'href' )
 		).toBe( '/results' );
 		expect( screen.getByText( 'Test 9' ) ).not.toBeNull();
-		expect( screen.getByText( /this page has its goal/ ) ).not.toBeNull();
+		expect( screen.getByText( /This page contains its goal/ ) ).not.toBeNull();
 	} );
 
 	it( 'opens a popup as a link does, and takes the focus back (TOOLBAR-5)', () => {
@@ -114,7 +114,7 @@ describe( 'the panel', () => {
 			event.preventDefault();
 		};
 		expect( screen.getByText( /You closed it/ ) ).not.toBeNull();
-		expect( screen.getByText( /not published/ ) ).not.toBeNull();
+		expect( screen.getByText( /isn’t published/ ) ).not.toBeNull();
 		expect( screen.getAllByRole( 'link', { name: /^Edit/ } ) ).toHaveLength(
 			1
 		);
@@ -266,7 +266,7 @@ describe( 'the panel', () => {
 			links: { log: '', tracking: '', consent: '' },
 		} );
 		for ( const [ name, text ] of [
-			[ 'Tests', 'No test runs on this page.' ],
+			[ 'Tests', 'No test is running on this page.' ],
 			[ 'Popups', 'This page has no popup.' ],
 			[ 'Services', 'No outside service is set up.' ],
 			[ 'Events', /Nothing has happened yet/ ],

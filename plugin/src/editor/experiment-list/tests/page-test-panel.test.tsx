@@ -173,7 +173,7 @@ describe( 'the panel of a page test (AB-64)', () => {
 		} );
 		expect( chosen() ).toEqual( { ...saved, share: 20 } );
 		expect( screen.queryByLabelText( 'Device' ) ).toBeNull();
-		fireEvent.click( screen.getByText( 'Who takes part, and when' ) );
+		fireEvent.click( screen.getByText( 'Audience and schedule' ) );
 		fireEvent.change( screen.getByLabelText( 'Device' ), {
 			target: { value: 'phone' },
 		} );

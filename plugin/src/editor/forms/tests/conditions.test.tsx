@@ -58,7 +58,7 @@ const choices = ( name: string ): ( string | null )[] =>
 describe( 'the rule builder', () => {
 	it( 'puts a rule together from what the other field offers', () => {
 		const built = open( { relation: 'all', rules: [] } );
-		fireEvent.click( screen.getByRole( 'button', { name: 'Add a rule' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Add rule' } ) );
 		expect( choices( 'Value' ) ).toEqual( [
 			'Choose…',
 			'A quote',
@@ -68,8 +68,8 @@ describe( 'the rule builder', () => {
 		expect( built().rules ).toEqual( [ [ 'topic', 'is', 'quote' ] ] );
 		choose( 'Field', 'news' );
 		expect( choices( 'Comparison' ) ).toEqual( [
-			'is ticked',
-			'is not ticked',
+			'is checked',
+			'is not checked',
 		] );
 		expect( screen.queryByLabelText( 'Value' ) ).toBeNull();
 		expect( built().rules ).toEqual( [ [ 'news', 'is not empty', '' ] ] );
@@ -90,7 +90,7 @@ describe( 'the rule builder', () => {
 		expect( screen.getByText( 'Show this field when' ).tagName ).toBe(
 			'P'
 		);
-		fireEvent.click( screen.getByRole( 'button', { name: 'Add a rule' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Add rule' } ) );
 		choose( 'Show this field when', 'any' );
 		expect( built().relation ).toBe( 'any' );
 		fireEvent.click(
@@ -129,7 +129,7 @@ describe( 'conditions in words', () => {
 				FIELDS
 			)
 		).toBe(
-			'Topic is “A quote” or Newsletter is not ticked or Budget is less than “9”'
+			'Topic is “A quote” or Newsletter is not checked or Budget is less than “9”'
 		);
 	} );
 

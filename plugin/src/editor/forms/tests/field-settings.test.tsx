@@ -63,7 +63,7 @@ test( 'options are changed, added and removed, never the last', () => {
 	fireEvent.change( screen.getByRole( 'textbox', { name: 'Option 1' } ), {
 		target: { value: 'Alpha' },
 	} );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Add an option' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add option' } ) );
 	fireEvent.click(
 		screen.getByRole( 'button', { name: 'Remove option 1' } )
 	);

@@ -67,7 +67,7 @@ describe( 'the fields of a list (NEWS-12)', () => {
 	it( 'offer the lists of the account', async () => {
 		await draw( 'mailchimp', 'main' );
 		expect(
-			screen.getByText( 'Please choose a list of this account.' )
+			screen.getByText( 'Choose a list of this account.' )
 		).toBeTruthy();
 		pick( 'List', 'a1' );
 		expect( change ).toHaveBeenCalledWith( { listId: 'a1' } );

@@ -217,8 +217,8 @@ describe( 'the panels of mails', () => {
 			);
 		}
 		const { unmount } = render( <Panel /> );
-		press( 'Autoresponse' );
-		flip( 'Send an autoresponse' );
+		press( 'Autoresponder' );
+		flip( 'Send an autoresponder' );
 		expect( notices().join() ).toMatch( /no address to reply to/ );
 		unmount();
 

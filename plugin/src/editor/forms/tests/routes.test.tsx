@@ -46,7 +46,7 @@ describe( 'routes in words', () => {
 			] )
 		).toBe( 'If Topic is “A quote”: say “Thanks & $1”.' );
 		expect( routeText( routeOf( {} ), [ TOPIC ] ) ).toBe(
-			'If …: as always.'
+			'If …: use the form’s settings.'
 		);
 	} );
 
@@ -115,11 +115,11 @@ describe( 'the panel of routes', () => {
 		built.now = [];
 		render( <Panel /> );
 		press( 'Routing' );
-		press( 'Add a route' );
+		press( 'Add route' );
 		const one = within(
 			screen.getByRole( 'listitem', { name: 'Route 1' } )
 		);
-		fireEvent.click( one.getByRole( 'button', { name: 'Add a rule' } ) );
+		fireEvent.click( one.getByRole( 'button', { name: 'Add rule' } ) );
 		fireEvent.change( one.getByRole( 'combobox', { name: 'Value' } ), {
 			target: { value: 'quote' },
 		} );

@@ -17,7 +17,7 @@ describe( 'the spam check of a form (SPAM-11)', () => {
 					list.getAttribute( 'aria-describedby' ) ?? ''
 				)?.textContent
 			).toContain( part );
-		describes( 'Leads > Settings > Spam' );
+		describes( 'Brolga > Settings > Spam protection' );
 		fireEvent.change( list, { target: { value: 'off' } } );
 		expect( onChange ).toHaveBeenCalledWith( 'off', expect.anything() );
 

@@ -78,18 +78,18 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 	it( 'are grouped by what they are about', () => {
 		show( { trigger_event: 'trigger_on_load' } );
 		expect( panels() ).toEqual( [
-			'When it opens',
-			'How often',
+			'Trigger',
+			'Frequency',
 			'Where',
-			'How it looks',
-			'How it closes',
+			'Appearance',
+			'Closing',
 			'Tab',
 		] );
 	} );
 
 	it( 'say nothing of how often where a click opens it', () => {
 		show();
-		expect( panels() ).not.toContain( 'How often' );
+		expect( panels() ).not.toContain( 'Frequency' );
 	} );
 
 	it( 'store a choice, a number and a switch by their names', () => {
@@ -127,7 +127,7 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 	it( 'ask for pages only where they are chosen, and keep the other conditions', () => {
 		const { brolga_conditions: conditions } = popup();
 		show();
-		expect( screen.queryByLabelText( 'Front page' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Homepage' ) ).toBeNull();
 		fireEvent.click( screen.getByLabelText( 'Only these' ) );
 		expect( editPost ).toHaveBeenLastCalledWith( {
 			meta: { brolga_conditions: { ...conditions, show: 'chosen' } },
@@ -165,7 +165,7 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 		} );
 		const boxes = (): HTMLInputElement[] =>
 			within(
-				screen.getByRole( 'group', { name: 'Opens by itself on' } )
+				screen.getByRole( 'group', { name: 'Open automatically on' } )
 			).getAllByRole( 'checkbox' );
 		expect( boxes().map( ( { checked } ) => checked ) ).toEqual( [
 			true,
@@ -200,14 +200,14 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 	it( 'are no choice of devices where a click opens it', () => {
 		show();
 		expect(
-			screen.queryByRole( 'group', { name: 'Opens by itself on' } )
+			screen.queryByRole( 'group', { name: 'Open automatically on' } )
 		).toBeNull();
 	} );
 
 	it( 'say why the button stays', () => {
 		show( { hide_close_button: 'on', close_overlay_click: 'off' } );
 		expect(
-			screen.getAllByText( /The button stays for now/ ).length
+			screen.getAllByText( /The close button stays visible/ ).length
 		).toBeGreaterThan( 0 );
 	} );
 } );

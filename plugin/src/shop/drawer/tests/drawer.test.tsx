@@ -16,8 +16,8 @@ const TEXTS = {
 	checkout: 'Checkout',
 	cart: 'View cart',
 	loading: 'Loading',
-	fewer: 'One fewer: {name}',
-	more: 'One more: {name}',
+	fewer: 'Reduce quantity of {name}',
+	more: 'Increase quantity of {name}',
 	quantity: 'Quantity of {name}',
 	remove: 'Remove {name}',
 	removed: '{name} was removed.',
@@ -173,7 +173,7 @@ describe( 'the cart drawer', () => {
 			quantity = 2;
 			return Promise.resolve( ok() );
 		};
-		await press( 'One more: Fig & fern x' );
+		await press( 'Increase quantity of Fig & fern x' );
 		expect( asked ).toEqual( [
 			{
 				path: '/update-item',
@@ -210,7 +210,7 @@ describe( 'the cart drawer', () => {
 		expect( said() ).toBe(
 			`${ most } Fig & fern x: 5 in your cart. Subtotal: $55.00`
 		);
-		await press( 'One fewer: Fig & fern x' );
+		await press( 'Reduce quantity of Fig & fern x' );
 		expect( why() ).toBeUndefined();
 		// Five it is already: nothing is asked of the shop, and it is said all the same.
 		asked.length = 0;
@@ -219,7 +219,7 @@ describe( 'the cart drawer', () => {
 		await type( '0' );
 		expect( why() ).toBe( 'At least 1 of Fig & fern x.' );
 		asked.length = 0;
-		await press( 'One more: Fig & fern x' );
+		await press( 'Increase quantity of Fig & fern x' );
 		expect( [ asked, why(), said() ] ).toEqual( [ [], most, most ] );
 	} );
 
@@ -270,7 +270,7 @@ describe( 'the cart drawer', () => {
 
 	it( 'keeps what it had without a connection, and says what the shop refuses in its words (SHOP-25)', async () => {
 		answer = () => Promise.reject( new TypeError( 'offline' ) );
-		await press( 'One more: Fig & fern x' );
+		await press( 'Increase quantity of Fig & fern x' );
 		const alert = () => dialog()?.querySelector( '[role=alert]' );
 		expect( alert()?.textContent ).toBe( 'No connection.' );
 		expect( dialog()?.querySelectorAll( 'li' ) ).toHaveLength( 1 );
@@ -280,7 +280,7 @@ describe( 'the cart drawer', () => {
 				status: 400,
 				body: { code: 'x', message: 'Only <b>one</b> is left.' },
 			} );
-		await press( 'One more: Fig & fern x' );
+		await press( 'Increase quantity of Fig & fern x' );
 		expect( alert()?.textContent ).toBe( 'Only one is left.' );
 	} );
 
@@ -299,7 +299,7 @@ describe( 'the cart drawer', () => {
 					: ok()
 			);
 		};
-		await press( 'One more: Fig & fern x' );
+		await press( 'Increase quantity of Fig & fern x' );
 		expect( asked.map( ( { nonce: sent } ) => sent ) ).toEqual( [
 			'n1',
 			'n2',

@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\All;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Remote;
+
+/**
+ * Which kinds of jobs are done on other servers.
+ *
+ * @see OUTBOX-15
+ */
+final class RemoteJobs {
+
+	/**
+	 * @param list<Handler> $handlers One a kind.
+	 */
+	public function __construct( #[All( Handler::class )] private readonly array $handlers ) {}
+
+	/**
+	 * Whether jobs of a kind are.
+	 *
+	 * @param string $kind The kind.
+	 */
+	public function has( string $kind ): bool {
+		foreach ( $this->handlers as $handler ) {
+			if ( $handler instanceof Remote && $handler->kind() === $kind ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+/**
+ * The ways to a screen that texts describe.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Admin;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Capabilities;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\SettingsScreen;
+use Brolga\Core\Settings\SettingsService;
+use Brolga\Core\SystemClock;
+use Brolga\Demo\StartScreen;
+use Brolga\Experiments\Results\TestsScreen;
+use Brolga\Health\HealthScreen;
+use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Reports\FormsScreen;
+use Brolga\Newsletter\SubscribersScreen;
+use Brolga\Popups\Screen\PopupsScreen;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\TestCase;
+use Brolga\Tracking\ReferralsScreen;
+
+/**
+ * LEAD-71
+ */
+final class PathsTest extends TestCase {
+
+	/** Texts that people read. */
+	private const TEXTS = [ 'plugin/languages/brolga.pot', 'plugin/readme.txt', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/webhooks.md', 'docs/wp-config.md', 'docs/content-security-policy.md', 'docs/automation.md' ];
+
+	/**
+	 * Each screen of our menu, and each section of the settings.
+	 *
+	 * @return list<string>
+	 */
+	private function paths(): array {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		update_option( Settings::OPTION, [ 'tracking' => [ 'referral' => true ] ] );
+		$built = Built::around( new SystemClock() );
+		remove_all_actions( 'admin_menu' );
+		foreach ( [ LeadsScreen::class, SubscribersScreen::class, FormsScreen::class, PopupsScreen::class, TestsScreen::class, ReferralsScreen::class, SettingsScreen::class, HealthScreen::class, StartScreen::class ] as $screen ) {
+			$built->get( $screen )->register();
+		}
+		( new Capabilities() )->register();
+		$this->become( 'administrator' );
+		do_action( 'admin_menu', '' );
+		$menu    = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] ?? [] : [];
+		$screens = array_map( static fn ( mixed $item ): string => is_array( $item ) && is_string( $item[0] ?? null ) ? wp_strip_all_tags( $item[0] ) : '', array_values( (array) $menu ) );
+		unset( $GLOBALS['menu'], $GLOBALS['submenu'] );
+		$sections = array_map( static fn ( Section $section ): string => "Settings > {$section->title()}", $built->get( SettingsService::class )->sections() );
+		return [ ...$sections, ...$screens ];
+	}
+
+	/**
+	 * LEAD-71: no text sends anybody to a place that is called something else.
+	 */
+	public function test_each_path_that_a_text_names_is_there(): void {
+		$paths = $this->paths();
+		self::assertContains( 'Leads', $paths );
+		self::assertContains( 'Settings > Email', $paths );
+		$named = 0;
+		foreach ( self::TEXTS as $file ) {
+			$text = (string) file_get_contents( dirname( __DIR__, 4 ) . "/{$file}" );
+			$text = str_replace( [ "\"\n\"", '→' ], [ '', '>' ], $text );
+			self::assertDoesNotMatchRegularExpression( '/\bLeads > \w/', $text, $file );
+			preg_match_all( '/Brolga > ([^"\n]+)/', $text, $found );
+			foreach ( $found[1] as $rest ) {
+				++$named;
+				$known = array_filter( $paths, static fn ( string $path ): bool => 1 === preg_match( '/^' . preg_quote( $path, '/' ) . '(?!\w| > )/', $rest ) );
+				self::assertNotSame( [], $known, "{$file}: Brolga > {$rest}" );
+			}
+		}
+		self::assertGreaterThan( 20, $named );
+	}
+}

@@ -40,7 +40,7 @@ test( 'a row is used by mouse and keyboard (MENU-1, MENU-2, MENU-13, MENU-16, ME
 	await page.keyboard.press( 'Escape' );
 	await expect( planting ).toBeHidden();
 	await expect(
-		row.locator( 'summary', { hasText: 'More of Services' } )
+		row.locator( 'summary', { hasText: 'Services submenu' } )
 	).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( planting ).toBeVisible();
@@ -48,7 +48,7 @@ test( 'a row is used by mouse and keyboard (MENU-1, MENU-2, MENU-13, MENU-16, ME
 	await expect( planting ).toBeHidden();
 
 	await row
-		.locator( 'summary', { hasText: 'More of Plants' } )
+		.locator( 'summary', { hasText: 'Plants submenu' } )
 		.press( 'Enter' );
 	const words = row.getByText( 'Lomandra' );
 	await expect( words ).toBeVisible();
@@ -85,7 +85,7 @@ for ( const name of [ 'row', 'side', 'whole' ] ) {
 		);
 
 		const toggle = open.locator( 'summary', {
-			hasText: 'More of Services',
+			hasText: 'Services submenu',
 		} );
 		await toggle.hover();
 		await expect( open.locator( 'li.is-hovered' ) ).toHaveCount( 1 );
@@ -145,9 +145,9 @@ test( 'a dropdown’s branch and a wide panel are walked through with Tab, Space
 		row.locator( 'summary', { hasText: name } );
 	const banks = row.getByRole( 'link', { name: 'Banks' } );
 	await row.getByRole( 'link', { name: 'Services' } ).focus();
-	await tabTo( page, more( 'More of Services' ) );
+	await tabTo( page, more( 'Services submenu' ) );
 	await page.keyboard.press( 'Space' );
-	await tabTo( page, more( 'More of Slopes' ) );
+	await tabTo( page, more( 'Slopes submenu' ) );
 	await expect( banks ).toBeHidden();
 	await page.keyboard.press( 'Space' );
 	await expect( banks ).toBeVisible();
@@ -160,7 +160,7 @@ test( 'a dropdown’s branch and a wide panel are walked through with Tab, Space
 
 	// The wide panel of the header, and back out of it.
 	const banner = page.getByRole( 'banner' );
-	const modules = banner.locator( 'summary', { hasText: 'More of Modules' } );
+	const modules = banner.locator( 'summary', { hasText: 'Modules submenu' } );
 	const tabs = banner.getByRole( 'link', { name: 'Tabs' } );
 	await tabTo( page, modules );
 	await page.keyboard.press( 'Enter' );
@@ -200,7 +200,7 @@ for ( const name of [ 'row', 'side', 'whole' ] ) {
 
 		await page.keyboard.press( 'Enter' );
 		const more = ( of: string ) =>
-			open.locator( 'summary', { hasText: `More of ${ of }` } );
+			open.locator( 'summary', { hasText: `${ of } submenu` } );
 		await tabTo( page, more( 'Services' ) );
 		await page.keyboard.press( 'Space' );
 		await tabTo( page, more( 'Slopes' ) );
@@ -226,7 +226,7 @@ test( 'a menu that was read to its end begins at its beginning again (MENU-5)', 
 		await button.click();
 		await page.waitForTimeout( 600 );
 		await expect( first ).toBeInViewport( { ratio: 1 } );
-		await open.locator( 'summary', { hasText: 'More of Modules' } ).click();
+		await open.locator( 'summary', { hasText: 'Modules submenu' } ).click();
 		for ( const link of await open.locator( 'li li > a' ).all() ) {
 			const box = await link.boundingBox();
 			expect( Math.round( box?.height ?? 0 ) ).toBeGreaterThanOrEqual(
@@ -407,7 +407,7 @@ test.describe( 'without scripts', () => {
 		await row.locator( '[data-brolga-fold] summary' ).click();
 		expect( await isShown() ).toBe( true );
 		await expect( contact ).toBeVisible();
-		await row.locator( 'summary', { hasText: 'More of Services' } ).click();
+		await row.locator( 'summary', { hasText: 'Services submenu' } ).click();
 		await expect(
 			row.getByRole( 'link', { name: 'Planting' } )
 		).toBeVisible();

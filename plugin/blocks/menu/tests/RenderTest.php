@@ -140,7 +140,7 @@ final class RenderTest extends TestCase {
 		self::assertSame( 2, self::count_of( $html, 'details' ) );
 		self::assertSame( 1, self::count_of( $html, 'dialog' ) );
 		self::assertNotNull( self::tag( substr( $html, (int) strpos( $html, '<button' ) ), 'wp-block-brolga-menu__opener' )->get_attribute( 'hidden' ) );
-		self::assertStringContainsString( 'More of A', $html );
+		self::assertStringContainsString( 'A submenu', $html );
 		self::assertStringNotContainsString( 'data-wp-interactive', $html );
 	}
 
@@ -169,7 +169,7 @@ final class RenderTest extends TestCase {
 			]
 		);
 		$html = self::menu( [ 'ref' => self::navigation( '<!-- wp:page-list /-->' ) ] );
-		self::assertStringContainsString( 'More of Above', $html );
+		self::assertStringContainsString( 'Above submenu', $html );
 		self::assertStringContainsString( 'Below it', $html );
 	}
 

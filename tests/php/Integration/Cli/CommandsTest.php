@@ -199,6 +199,6 @@ final class CommandsTest extends LeadTestCase {
 		$this->outbox->run( [], [] );
 		$this->outbox->status();
 		self::assertCount( 1, $sent );
-		self::assertSame( [ '1 queued, 0 of them have failed at least once, 0 failed.', 'Success: 1 done, 0 to be retried, 0 failed.', '0 queued, 0 of them have failed at least once, 0 failed.' ], WP_CLI::$said );
+		self::assertSame( [ '1 queued (0 being retried), 0 failed permanently.', 'Success: 1 done, 0 to be retried, 0 failed.', '0 queued (0 being retried), 0 failed permanently.' ], WP_CLI::$said );
 	}
 }

@@ -126,7 +126,7 @@ final class ResultsTest extends ExperimentTestCase {
 	public function test_a_winner_is_told_in_words(): void {
 		$key = $this->run_for( [ [ 500, 25 ], [ 500, 35 ] ], 20 );
 		self::assertSame( Outcome::Better, $this->found( $key )->seen->outcome() );
-		self::assertSame( 'Variant 1 is better, with 99.9% certainty. Expected gain: 40%. You can promote it: every visitor then gets it.', $this->verdict( $key ) );
+		self::assertSame( 'Variant 1 is better, with 99.9% certainty. Expected improvement: 40%. Promote it to show it to every visitor.', $this->verdict( $key ) );
 	}
 
 	public function test_a_loser_too(): void {
@@ -140,7 +140,7 @@ final class ResultsTest extends ExperimentTestCase {
 		self::assertSame( Outcome::Leading, $result->seen->outcome() );
 		$left = $result->seen->days_left();
 		self::assertNotNull( $left );
-		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0. Expected gain: 33%. It could still be luck: keep the test running for about {$left} more days.", $this->verdict( $key ) );
+		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0. Expected improvement: 33%. It could still be luck. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
 		// That is how long it takes, if it goes on like this.
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], $left );
 		$this->built->get( HistoryRepository::class )->erase( $key );
@@ -150,7 +150,7 @@ final class ResultsTest extends ExperimentTestCase {
 
 	public function test_the_first_week_decides_nothing(): void {
 		$key = $this->run_for( [ [ 2000, 100 ], [ 2000, 200 ] ], 4 );
-		self::assertSame( 'It’s too early to tell. Keep the test running for at least 3 more days: weekdays and weekends bring different visitors.', $this->verdict( $key ) );
+		self::assertSame( 'It’s too early to tell. Keep the test running for at least 3 more days, because weekdays and weekends bring different visitors.', $this->verdict( $key ) );
 	}
 
 	public function test_a_split_that_is_off_is_an_alarm_and_no_verdict(): void {

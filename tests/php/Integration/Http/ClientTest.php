@@ -188,8 +188,8 @@ final class ClientTest extends TestCase {
 		$server->stop();
 		$client = self::client( new FixedResolver(), [ '127.0.0.1' ] );
 		$asked  = [
-			$server->url( '/hook?token=secret' )          => '127.0.0.1 could not be reached.',
-			'https://no-such-host.example/secret'         => 'The host no-such-host.example does not exist.',
+			$server->url( '/hook?token=secret' )          => '127.0.0.1 could not be reached. Check the URL.',
+			'https://no-such-host.example/secret'         => 'The server no-such-host.example does not exist. Check the URL for typos.',
 		];
 		foreach ( $asked as $url => $sentence ) {
 			try {

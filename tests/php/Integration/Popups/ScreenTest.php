@@ -131,7 +131,7 @@ final class ScreenTest extends PopupTestCase {
 		self::assertSame( 'Whole site, with exceptions', $where( 'site', exclude: [ $about ] ) );
 		self::assertSame( 'Only from links', $where( 'linked' ) );
 		self::assertSame( 'Nowhere yet', $where( 'chosen', posts: [ $gone, 99999999 ] ) );
-		self::assertSame( 'Front page and About us', $where( 'chosen', front: true, posts: [ $about ] ) );
-		self::assertSame( 'Front page, Posts, Trees and 1 more', $where( 'chosen', front: true, types: [ 'post' ], terms: [ $term ], posts: [ $about ] ) );
+		self::assertSame( 'Homepage and About us', $where( 'chosen', front: true, posts: [ $about ] ) );
+		self::assertSame( 'Homepage, Posts, Trees and 1 more', $where( 'chosen', front: true, types: [ 'post' ], terms: [ $term ], posts: [ $about ] ) );
 	}
 }

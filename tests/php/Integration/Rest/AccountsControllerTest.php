@@ -195,7 +195,7 @@ final class AccountsControllerTest extends TestCase {
 		$saved = $this->rest( 'PUT', '/brolga/v1/webhooks/crm', $hook );
 		self::assertSame( [ [ 'id' => 'crm', 'url' => $hook['url'], 'has_secret' => true, 'forms' => [ 'enquiry' ], 'events' => [ 'lead.created' ] ] ], $saved->get_data() );
 		$tested = $this->rest( 'POST', '/brolga/v1/webhooks/crm/test' )->get_data();
-		self::assertSame( [ 'sent' => false, 'message' => '127.0.0.1 refused the webhook with error 401.' ], $tested, 'The receiver knows another secret.' );
+		self::assertSame( [ 'sent' => false, 'message' => '127.0.0.1 refused the webhook with error 401. Check that its URL and secret are correct.' ], $tested, 'The receiver knows another secret.' );
 
 		// The receiver's own secret is short: only a stored one may be.
 		( new Webhooks( new Vault() ) )->put( new \Brolga\Webhooks\Webhook( 'crm', $hook['url'], self::SECRET ) );

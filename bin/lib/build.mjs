@@ -176,18 +176,16 @@ async function build() {
 }
 
 /** What languages are made of, besides the built scripts. */
-const LANGUAGES = [
-	'plugin/languages/brolga-de_DE.po',
-	'theme/languages/de_DE.po',
-	'bin/lib/i18n',
-];
+const LANGUAGES = [ 'plugin/languages', 'theme/languages', 'bin/lib/i18n' ];
 
 /** The languages, when texts or scripts are others. */
 async function ensureLanguages( built ) {
 	const stamp = join( ROOT, 'plugin/languages/.stamp' );
 	const hash = createHash( 'sha256' ).update( built );
 	for ( const source of LANGUAGES ) {
-		for ( const file of await filesIn( join( ROOT, source ) ) ) {
+		for ( const file of ( await filesIn( join( ROOT, source ) ) ).filter(
+			( name ) => /\.(po|mjs)$/.test( name )
+		) ) {
 			hash.update( await readFile( file ) );
 		}
 	}

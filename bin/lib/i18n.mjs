@@ -10,6 +10,7 @@ import {
 	LANGUAGES,
 	isOfPattern,
 	read,
+	respelled,
 	translationsIn,
 	write,
 } from './i18n/catalogue.mjs';
@@ -37,18 +38,18 @@ export function made( root ) {
 		const found = extract( root, part );
 		problems.push( ...found.problems );
 		files.set( template( part ), write( part, found.texts ) );
-		for ( const locale of Object.keys( LANGUAGES ) ) {
+		for ( const [ locale, { respell } ] of Object.entries( LANGUAGES ) ) {
 			const file = catalogue( part, locale );
 			const before = contents( join( root, file ) );
-			files.set(
-				file,
-				write(
-					part,
-					found.texts,
-					locale,
-					before ? translationsIn( before ) : new Map()
-				)
-			);
+			const { texts, translated } = respell
+				? respelled( found.texts, respell )
+				: {
+						texts: found.texts,
+						translated: before
+							? translationsIn( before )
+							: new Map(),
+					};
+			files.set( file, write( part, texts, locale, translated ) );
 		}
 	}
 	return { files, problems };

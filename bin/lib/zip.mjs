@@ -23,6 +23,8 @@ export const PACKAGES = [
 			'build/blocks/blocks-manifest.php',
 			'build/runtime/index.js',
 			'languages/brolga-de_DE.l10n.php',
+			'languages/brolga-en_AU.l10n.php',
+			'languages/brolga-en_GB.l10n.php',
 			'demo/seed.php',
 			'demo/leads.json',
 			'demo/pages/home.html',
@@ -41,6 +43,8 @@ export const PACKAGES = [
 			'functions.php',
 			'templates/index.html',
 			'languages/de_DE.l10n.php',
+			'languages/en_AU.l10n.php',
+			'languages/en_GB.l10n.php',
 		],
 	},
 ];

@@ -6,8 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fault, made } from '../../bin/lib/i18n.mjs';
-import { read, translationsIn, write } from '../../bin/lib/i18n/catalogue.mjs';
+import {
+	read,
+	respelled,
+	translationsIn,
+	write,
+} from '../../bin/lib/i18n/catalogue.mjs';
 import { compile, phpCatalogue } from '../../bin/lib/i18n/compile.mjs';
+import { commonwealth } from '../../bin/lib/i18n/english.mjs';
 import { extract, textsOfBundle } from '../../bin/lib/i18n/extract.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { PACKAGES } from '../../bin/lib/zip.mjs';
@@ -223,6 +229,58 @@ describe( 'a translation (I18N-6)', () => {
 	} );
 } );
 
+describe( 'the English of Australia and Britain (I18N-13)', () => {
+	it( 'is spelled as there, and says what WordPress says there', () => {
+		for ( const [ american, other ] of [
+			[ 'Progress color', 'Progress colour' ],
+			[ 'Large, centered', 'Large, centred' ],
+			[ 'Grayscale in percent', 'Greyscale in per cent' ],
+			[ 'Move to Trash', 'Move to Bin' ],
+			[ 'Please check this box.', 'Please tick this box.' ],
+			[ 'is not checked', 'is not ticked' ],
+			[ 'Recognizes you', 'Recognises you' ],
+		] ) {
+			assert.equal( commonwealth( american ), other );
+		}
+	} );
+
+	it( 'leaves alone what is the same, or is typed', () => {
+		for ( const same of [
+			'Percentage',
+			'Spam is checked on this site',
+			'This status does not exist. Use new, open, done, spam or trash.',
+			'Colorado',
+		] ) {
+			assert.equal( commonwealth( same ), same );
+		}
+		assert.equal( commonwealth( 'percent', 'block keyword' ), 'percent' );
+	} );
+
+	it( 'holds the texts that differ, and no others', () => {
+		const { texts, translated } = respelled(
+			[
+				{ text: 'Color', file: 'plugin/a.php' },
+				{ text: 'Name', file: 'plugin/a.php' },
+				{ text: 'The color of figs', file: 'theme/patterns/a.php' },
+				{
+					text: '%d color',
+					plural: '%d colors',
+					file: 'plugin/a.php',
+				},
+			],
+			commonwealth
+		);
+		assert.deepEqual(
+			texts.map( ( { text } ) => text ),
+			[ 'Color', '%d color' ]
+		);
+		assert.deepEqual(
+			[ ...translated.values() ],
+			[ [ '%d colour', '%d colours' ], [ 'Colour' ] ]
+		);
+	} );
+} );
+
 describe( 'what WordPress loads (I18N-12)', () => {
 	it( 'is asked for by built scripts, also where the minifier made one call of two', () => {
 		assert.deepEqual(
@@ -287,10 +345,18 @@ describe( 'what WordPress loads (I18N-12)', () => {
 			'./plugin/languages/brolga-de_DE-bef79c84ecc4466e9d74ad4ecdc84497.json',
 			'./plugin/languages/brolga-de_DE.l10n.php',
 			'./plugin/languages/brolga-de_DE.po',
+			'./plugin/languages/brolga-en_AU.l10n.php',
+			'./plugin/languages/brolga-en_AU.po',
+			'./plugin/languages/brolga-en_GB.l10n.php',
+			'./plugin/languages/brolga-en_GB.po',
 			'./plugin/languages/brolga.pot',
 			'./theme/languages/brolga.pot',
 			'./theme/languages/de_DE.l10n.php',
 			'./theme/languages/de_DE.po',
+			'./theme/languages/en_AU.l10n.php',
+			'./theme/languages/en_AU.po',
+			'./theme/languages/en_GB.l10n.php',
+			'./theme/languages/en_GB.po',
 		] );
 	} );
 

@@ -1,10 +1,15 @@
 /** Catalogues of texts: the template (.pot) and the translations (.po). */
 import { po } from 'gettext-parser';
+import { commonwealth } from './english.mjs';
 import { DOMAIN } from './extract.mjs';
 
-/** A language's plurals, in gettext's words. */
+const TWO_FORMS = { plurals: 'nplurals=2; plural=(n != 1);', count: 2 };
+
+/** A language's plurals, in gettext's words, and how its texts are made of the sources' where nobody has to translate them. */
 export const LANGUAGES = {
-	de_DE: { plurals: 'nplurals=2; plural=(n != 1);', count: 2 },
+	de_DE: TWO_FORMS,
+	en_AU: { ...TWO_FORMS, respell: commonwealth },
+	en_GB: { ...TWO_FORMS, respell: commonwealth },
 };
 
 const compare = ( a, b ) => {
@@ -142,6 +147,34 @@ export const translationsIn = ( text ) =>
 	new Map(
 		read( text ).map( ( entry ) => [ keyOf( entry ), entry.translated ] )
 	);
+
+const isCopyOfTheme = ( file ) => file.startsWith( 'theme/patterns/' );
+
+/**
+ * The texts that a dialect writes otherwise; WordPress takes the others from the sources.
+ *
+ * @param {import('./extract.mjs').Text[]}                texts
+ * @param {(text: string, context?: string) => string} respell Of LANGUAGES.
+ * @return {{ texts: import('./extract.mjs').Text[], translated: Map<string, string[]> }}
+ */
+export function respelled( texts, respell ) {
+	const translated = new Map();
+	for ( const { text, plural, context, files } of entriesOf( texts ) ) {
+		// The theme's copy is a nursery's in Brisbane as it stands.
+		if ( ! context && files.every( isCopyOfTheme ) ) {
+			continue;
+		}
+		const forms = [ text, plural ].filter( Boolean );
+		const others = forms.map( ( form ) => respell( form, context ) );
+		if ( others.some( ( other, index ) => other !== forms[ index ] ) ) {
+			translated.set( keyOf( { text, context } ), others );
+		}
+	}
+	return {
+		texts: texts.filter( ( text ) => translated.has( keyOf( text ) ) ),
+		translated,
+	};
+}
 
 /** Whether a text is only in patterns: words to begin with, not the interface. */
 export const isOfPattern = ( { files } ) =>

@@ -49,7 +49,7 @@ final class ConsentsCommand {
 		}
 		if ( $target->is_named() ) {
 			/* translators: 1: how many answers, 2: a file's name. */
-			WP_CLI::success( sprintf( __( '%1$d answers were written to %2$s.', 'brolga' ), $count, $file ) );
+			WP_CLI::success( sprintf( _n( '%1$d answer was written to %2$s.', '%1$d answers were written to %2$s.', $count, 'brolga' ), $count, $file ) );
 		}
 	}
 }

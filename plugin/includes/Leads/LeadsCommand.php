@@ -181,7 +181,7 @@ final class LeadsCommand {
 		$target->write( $this->export->lines( $query, $columns, $note ) );
 		if ( $target->is_named() ) {
 			/* translators: 1: how many leads, 2: a file's name. */
-			WP_CLI::success( sprintf( __( '%1$d leads were written to %2$s.', 'brolga' ), $leads, $file ) );
+			WP_CLI::success( sprintf( _n( '%1$d lead was written to %2$s.', '%1$d leads were written to %2$s.', $leads, 'brolga' ), $leads, $file ) );
 		}
 	}
 
@@ -236,7 +236,7 @@ final class LeadsCommand {
 		}
 		$changed = $this->answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( self::number( ... ), $args ), $status ), get_current_user_id() ) );
 		/* translators: 1: how many leads, 2: a status. */
-		WP_CLI::success( sprintf( __( '%1$d leads are now %2$s.', 'brolga' ), count( $changed ), $status->value ) );
+		WP_CLI::success( sprintf( _n( '%1$d lead is now %2$s.', '%1$d leads are now %2$s.', count( $changed ), 'brolga' ), count( $changed ), $status->value ) );
 	}
 
 	/**

@@ -124,7 +124,7 @@ final class SubscribersCommand {
 		$file->write( $this->export->lines( $query, $labels ) );
 		if ( $file->is_named() ) {
 			/* translators: 1: how many subscribers, 2: a file's name. */
-			WP_CLI::success( sprintf( __( '%1$d subscribers were written to %2$s.', 'brolga' ), $count, $name ) );
+			WP_CLI::success( sprintf( _n( '%1$d subscriber was written to %2$s.', '%1$d subscribers were written to %2$s.', $count, 'brolga' ), $count, $name ) );
 		}
 	}
 

@@ -2,7 +2,7 @@
  * What became of the mails about a lead.
  */
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type * as rest from '../../rest/leads';
 import { DeliveryBadge } from './badges';
 import { exactly, MAIL_TO } from './words';
@@ -27,7 +27,12 @@ export const OneMail = ( {
 			<span>
 				{ sprintf(
 					/* translators: 1: a number, 2: a date and time. */
-					__( 'Tried %1$d times. Next attempt on %2$s.', 'brolga' ),
+					_n(
+						'Tried %1$d time. Next attempt on %2$s.',
+						'Tried %1$d times. Next attempt on %2$s.',
+						attempts,
+						'brolga'
+					),
 					attempts,
 					exactly( next )
 				) }

@@ -96,7 +96,9 @@ test.describe( 'an owner', () => {
 		const lead = await open( page, message );
 
 		// What the visitor saw, as far as the browser can be believed.
-		await expect( lead ).toContainText( 'Variant C, A/B test on page 987654' );
+		await expect( lead ).toContainText(
+			'Variant C, A/B test on page 987654'
+		);
 		await expect( lead ).not.toContainText( '987655' );
 
 		await lead.getByLabel( 'Status' ).selectOption( 'open' );

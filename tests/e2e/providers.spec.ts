@@ -154,7 +154,9 @@ test.describe( 'an owner', () => {
 		await dialog.getByRole( 'button', { name: 'Save' } ).click();
 		await expect( dialog ).toBeHidden();
 		await page.getByRole( 'button', { name: 'Send test' } ).click();
-		await expect( page.getByText( 'The test was accepted.' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'The test was accepted.' )
+		).toBeVisible();
 
 		const message = unique( 'retaining wall' );
 		await page.goto( '/contact/' );

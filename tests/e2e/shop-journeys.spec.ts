@@ -204,7 +204,9 @@ test.describe( 'by keyboard, on a telephone, behind a page cache', () => {
 			await expect( guest.count() ).toContainText( '2 items' );
 			await keys.press( guest.count() );
 			await keys.press(
-				guest.drawer().getByRole( 'button', { name: /Increase quantity/ } )
+				guest
+					.drawer()
+					.getByRole( 'button', { name: /Increase quantity/ } )
 			);
 			await expect( guest.drawer().getByRole( 'status' ) ).toContainText(
 				'Native pea: 3 in your cart.'

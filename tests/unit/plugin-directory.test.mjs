@@ -97,7 +97,10 @@ describe( "the plugin's readme", () => {
 				'Plausible',
 				'Microsoft Clarity',
 				'Hotjar',
-			].map( ( name ) => [ 'Tracking/TrackingServices.php', name ] ),
+			].map( ( service ) => [
+				'Tracking/TrackingServices.php',
+				service,
+			] ),
 		] ) {
 			assert.ok( read( `plugin/includes/${ file }` ), file );
 			assert.ok( services.includes( name ), name );

@@ -64,7 +64,10 @@ const WORDED = {
 		'Name used in error lists for the captcha and fields without a label',
 		'brolga'
 	),
-	wrong_checkbox: __( 'Name used in error lists for checkboxes without a label', 'brolga' ),
+	wrong_checkbox: __(
+		'Name used in error lists for checkboxes without a label',
+		'brolga'
+	),
 };
 
 /** The sum as it will stand there; it cannot be solved here. */

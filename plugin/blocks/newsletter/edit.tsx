@@ -71,8 +71,14 @@ const WORDED = {
 	fill_message: __( 'Heading for missing fields', 'brolga' ),
 	invalid: __( 'Invalid email address', 'brolga' ),
 	subscription_failed: __( 'Sign-up failed', 'brolga' ),
-	captcha: __( 'Name used in error lists for fields without a label', 'brolga' ),
-	wrong_checkbox: __( 'Name used in error lists for checkboxes without a label', 'brolga' ),
+	captcha: __(
+		'Name used in error lists for fields without a label',
+		'brolga'
+	),
+	wrong_checkbox: __(
+		'Name used in error lists for checkboxes without a label',
+		'brolga'
+	),
 };
 
 /** An input as it will stand there; nothing can be typed into it. */

@@ -291,7 +291,9 @@ describe( 'a test in the editor', () => {
 			status: 'publish',
 		};
 		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
-		expect( screen.getByText( /hasn’t saved a copy of this template/ ) ).toBeTruthy();
+		expect(
+			screen.getByText( /hasn’t saved a copy of this template/ )
+		).toBeTruthy();
 		expect(
 			blocksOf( registry ).getBlocks()[ 0 ]?.attributes
 		).toMatchObject( { number: 0, post: 0 } );

@@ -52,7 +52,10 @@ export function Origins( { report, busy, onLeaveOut }: Props ) {
 			{ carried && (
 				<section
 					className="brolga-tests__verdict is-warning"
-					aria-label={ __( 'Where this result comes from', 'brolga' ) }
+					aria-label={ __(
+						'Where this result comes from',
+						'brolga'
+					) }
 				>
 					<h2>
 						{ sprintf(

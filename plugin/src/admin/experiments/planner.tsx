@@ -16,7 +16,10 @@ const PATIENCE = 90;
 
 const told = ( { visitors, days }: Plan ): string => {
 	if ( visitors === null ) {
-		return __( 'Can’t calculate this. Enter a conversion rate between 0 and 100 and an improvement above 0.', 'brolga' );
+		return __(
+			'Can’t calculate this. Enter a conversion rate between 0 and 100 and an improvement above 0.',
+			'brolga'
+		);
 	}
 	const each = sprintf(
 		/* translators: %s: a number. */

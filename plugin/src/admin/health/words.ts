@@ -121,7 +121,10 @@ export function deed( { action, items }: AuditLine ): string {
 		case 'test_archived':
 			return __( 'Archived an A/B test', 'brolga' );
 		case 'test_origins':
-			return __( 'Changed which visitors an A/B test leaves out', 'brolga' );
+			return __(
+				'Changed which visitors an A/B test leaves out',
+				'brolga'
+			);
 		case 'test_promoted':
 			return __( 'Promoted a variant of an A/B test', 'brolga' );
 		case 'export_test':

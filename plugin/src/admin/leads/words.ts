@@ -39,10 +39,16 @@ export const REASON: Readonly< Record< SpamReason, string > > = {
 	haste: __( 'it was sent too quickly and contained links', 'brolga' ),
 	proof: __( 'its background check was invalid', 'brolga' ),
 	reused: __( 'its security code had already been used', 'brolga' ),
-	token: __( 'the spam protection service rejected its security code', 'brolga' ),
+	token: __(
+		'the spam protection service rejected its security code',
+		'brolga'
+	),
 	action: __( 'its security code was created for another form', 'brolga' ),
 	host: __( 'its security code was created on another website', 'brolga' ),
-	score: __( 'the spam protection service identified the sender as a bot', 'brolga' ),
+	score: __(
+		'the spam protection service identified the sender as a bot',
+		'brolga'
+	),
 	age: __( 'its security code had expired', 'brolga' ),
 	unavailable: __( 'the spam protection service did not respond', 'brolga' ),
 	wording: __( 'its text looks like spam', 'brolga' ),

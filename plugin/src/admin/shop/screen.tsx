@@ -33,10 +33,7 @@ const TITLES: Readonly< Record< By, string > > = {
 /** Said where another table of the period has orders. */
 const NOTHING: Readonly< Record< By, string > > = {
 	source: __( 'No order in this period has a known source.', 'brolga' ),
-	form: __(
-		'No order in this period followed a lead.',
-		'brolga'
-	),
+	form: __( 'No order in this period followed a lead.', 'brolga' ),
 	variant: __(
 		'No order in this period came from a visitor of an A/B test.',
 		'brolga'

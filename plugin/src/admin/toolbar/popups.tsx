@@ -24,13 +24,19 @@ function open( { element }: PagePopup ): void {
 /** Why it does not open by itself, where that is so. */
 function hindrance( { id, on }: PagePopup, isHere: boolean ): string {
 	if ( ! on ) {
-		return __( 'Visitors don’t see it, because it isn’t published.', 'brolga' );
+		return __(
+			'Visitors don’t see it, because it isn’t published.',
+			'brolga'
+		);
 	}
 	if ( ! isHere ) {
 		return __( 'Turned off for this screen size.', 'brolga' );
 	}
 	return document.cookie.includes( `dxnteHours${ id }=` )
-		? __( 'You closed it, so it won’t open automatically for now.', 'brolga' )
+		? __(
+				'You closed it, so it won’t open automatically for now.',
+				'brolga'
+			)
 		: '';
 }
 

@@ -52,7 +52,10 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 								'Messages are kept under Brolga > Leads, and no emails are sent.',
 								'brolga'
 							)
-						: __( 'Every message is kept under Brolga > Leads.', 'brolga' )
+						: __(
+								'Every message is kept under Brolga > Leads.',
+								'brolga'
+							)
 				}
 				checked={ ! silent }
 				onChange={ ( value ) => onChange( { silent: ! value } ) }

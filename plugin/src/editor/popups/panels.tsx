@@ -215,7 +215,10 @@ function Looks() {
 			/>
 			<SwitchField
 				name="clickable_under_overlay"
-				label={ __( 'Allow interaction with the page behind it', 'brolga' ) }
+				label={ __(
+					'Allow interaction with the page behind it',
+					'brolga'
+				) }
 			/>
 			<SwitchField
 				name="prevent_page_scrolling"

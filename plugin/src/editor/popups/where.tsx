@@ -72,10 +72,7 @@ function Pages( {
 					},
 					{
 						value: 'linked',
-						label: __(
-							'Only from links and buttons',
-							'brolga'
-						),
+						label: __( 'Only from links and buttons', 'brolga' ),
 					},
 				] }
 				onChange={ ( show ) =>

@@ -137,9 +137,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 				.getAttribute( 'href' )
 		).toBe( 'admin.php?page=brolga-leads&lead=7' );
 		answers[ '/health/given-up' ] = [ webhook ];
-		await press(
-			'Resend: Sign-up sent to the provider jo@example.com'
-		);
+		await press( 'Resend: Sign-up sent to the provider jo@example.com' );
 		expect( asked ).toContainEqual( {
 			path: '/brolga/v1/health/given-up/41/resend',
 			method: 'POST',

@@ -78,7 +78,9 @@ describe( 'the Leads screen', () => {
 				.replace( /\?.*/, '' );
 			const answer = answers[ `${ request.method ?? 'GET' } ${ route }` ];
 			if ( answer === undefined ) {
-				throw { message: 'This lead no longer exists. Reload the page.' };
+				throw {
+					message: 'This lead no longer exists. Reload the page.',
+				};
 			}
 			return answer;
 		} ) as typeof apiFetch );
@@ -578,7 +580,9 @@ describe( 'the Leads screen', () => {
 		fireEvent.change( box, { target: { value: 'Called back' } } );
 		await press( 'Save note' );
 		expect(
-			screen.getAllByText( 'This lead no longer exists. Reload the page.' )[ 0 ]
+			screen.getAllByText(
+				'This lead no longer exists. Reload the page.'
+			)[ 0 ]
 		).toBeTruthy();
 		expect( box ).toHaveProperty( 'value', 'Called back' );
 		answers[ 'PATCH /leads/2' ] = lead( 2 );
@@ -632,7 +636,9 @@ describe( 'the Leads screen', () => {
 		);
 		await press( 'Move to Trash' );
 		expect(
-			screen.getAllByText( 'This lead no longer exists. Reload the page.' )[ 0 ]
+			screen.getAllByText(
+				'This lead no longer exists. Reload the page.'
+			)[ 0 ]
 		).toBeTruthy();
 		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
 	} );
@@ -642,7 +648,9 @@ describe( 'the Leads screen', () => {
 		delete answers[ 'GET /leads' ];
 		await open();
 		expect(
-			screen.getAllByText( 'This lead no longer exists. Reload the page.' )[ 0 ]
+			screen.getAllByText(
+				'This lead no longer exists. Reload the page.'
+			)[ 0 ]
 		).toBeTruthy();
 		answers[ 'GET /leads' ] = list;
 		await press( 'Try again' );
@@ -675,7 +683,8 @@ describe( 'the Leads screen', () => {
 		} );
 		answers[ 'PATCH /leads/2' ] = lead( 2, { timeline: [ kept ] } );
 		await open( '&lead=2' );
-		const words = 'Marked as spam because its background check was invalid.';
+		const words =
+			'Marked as spam because its background check was invalid.';
 		expect( screen.getAllByText( words ) ).not.toHaveLength( 0 );
 		await press( 'Not spam' );
 		expect(

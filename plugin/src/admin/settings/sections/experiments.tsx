@@ -85,15 +85,24 @@ export const experiments: SectionView = {
 					options={ [
 						{
 							value: '0.01',
-							label: __( '99% (1 false winner in 100 tests)', 'brolga' ),
+							label: __(
+								'99% (1 false winner in 100 tests)',
+								'brolga'
+							),
 						},
 						{
 							value: '0.05',
-							label: __( '95% (1 false winner in 20 tests)', 'brolga' ),
+							label: __(
+								'95% (1 false winner in 20 tests)',
+								'brolga'
+							),
 						},
 						{
 							value: '0.1',
-							label: __( '90% (1 false winner in 10 tests)', 'brolga' ),
+							label: __(
+								'90% (1 false winner in 10 tests)',
+								'brolga'
+							),
 						},
 					] }
 					help={ __(

@@ -50,10 +50,7 @@ export const privacy: SectionView = {
 			<Group title={ __( 'Uninstall', 'brolga' ) }>
 				<ToggleField
 					name="erase_on_uninstall"
-					label={ __(
-						'Delete all Brolga data',
-						'brolga'
-					) }
+					label={ __( 'Delete all Brolga data', 'brolga' ) }
 					help={ __(
 						'Deletes leads with their files, subscribers, A/B test results, popup counts, consent records, the audit log and settings. When off, they are kept and available again if you reinstall the plugin.',
 						'brolga'

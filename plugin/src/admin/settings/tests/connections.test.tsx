@@ -93,9 +93,9 @@ describe( 'accounts at providers', () => {
 		await open( providers.Form, () => accounts() );
 		await press( 'Add account' );
 		await press( 'Save' );
-		expect(
-			screen.getAllByText( 'Enter a name.' ).length
-		).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( 'Enter a name.' ).length ).toBeGreaterThan(
+			0
+		);
 		expect( asked ).toEqual( [] );
 		answer = () => {
 			throw { message: 'Enter the key.' };

@@ -155,9 +155,7 @@ describe( 'the shop report (SHOP-44)', () => {
 
 		asked.mockResolvedValue( REPORT );
 		const { unmount: unmountAll } = render( <ShopReportScreen /> );
-		expect(
-			await screen.findByText( /followed a lead/ )
-		).toBeTruthy();
+		expect( await screen.findByText( /followed a lead/ ) ).toBeTruthy();
 		expect( screen.getAllByRole( 'region' ) ).toHaveLength( 3 );
 		unmountAll();
 

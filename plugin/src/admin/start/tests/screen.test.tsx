@@ -104,9 +104,7 @@ describe( 'the Get started screen (START-2)', () => {
 		};
 		await open();
 		await act( async () =>
-			screen
-				.getByLabelText( 'Use its homepage as my homepage' )
-				.click()
+			screen.getByLabelText( 'Use its homepage as my homepage' ).click()
 		);
 		await press( 'Import the demo' );
 		expect( asked.at( -1 ) ).toEqual( {

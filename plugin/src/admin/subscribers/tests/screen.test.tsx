@@ -137,7 +137,9 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 			name: 'Resend: Subscription email',
 		} )
 	);
-	await screen.findAllByText( 'This job has already been queued. Reload the page.' );
+	await screen.findAllByText(
+		'This job has already been queued. Reload the page.'
+	);
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/given-up/51/resend',
 		method: 'POST',

@@ -100,7 +100,9 @@ describe( 'the panel', () => {
 				.getAttribute( 'href' )
 		).toBe( '/results' );
 		expect( screen.getByText( 'Test 9' ) ).not.toBeNull();
-		expect( screen.getByText( /This page contains its goal/ ) ).not.toBeNull();
+		expect(
+			screen.getByText( /This page contains its goal/ )
+		).not.toBeNull();
 	} );
 
 	it( 'opens a popup as a link does, and takes the focus back (TOOLBAR-5)', () => {

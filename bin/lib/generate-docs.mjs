@@ -141,7 +141,7 @@ export function hooksPage( hooks ) {
 			...( params.length
 				? [
 						table(
-							[ 'argument', 'type', 'is' ],
+							[ 'argument', 'type', 'description' ],
 							params.map( ( param ) => [
 								code( param.name ),
 								code( param.type ),
@@ -193,13 +193,13 @@ export function restPage( routes ) {
 		[
 			`## ${ methods.join( ', ' ) } ${ code( path ) }`,
 			summary,
-			`For: ${ access || 'see its permission callback' }${
+			`Open to: ${ access || 'see its permission callback' }${
 				access.endsWith( '.' ) ? '' : '.'
 			}`,
 			...( Object.keys( args ).length
 				? [
 						table(
-							[ 'argument', 'type or values', 'required', 'is' ],
+							[ 'argument', 'type or values', 'required', 'description' ],
 							Object.entries( args ).map( ( [ name, arg ] ) => [
 								code( name ),
 								bounds( arg ),

@@ -76,11 +76,11 @@ if ( 'cli' !== PHP_SAPI ) {
 		}
 		try {
 			/**
-			 * Runs the outbox of the current site.
+			 * Filters the report of a run of the delivery queue.
 			 *
-			 * @param RunReport|null $report  Filled in by the plugin.
-			 * @param int            $limit   Jobs at most.
-			 * @param int            $seconds No job is begun later than this.
+			 * @param RunReport|null $report  The report, once the queue has run.
+			 * @param int            $limit   The maximum number of jobs.
+			 * @param int            $seconds No job is started after this many seconds.
 			 */
 			$report = apply_filters( 'brolga_run_outbox', null, $limit, $seconds );
 			if ( $report instanceof RunReport ) {

@@ -98,6 +98,6 @@ describe( 'docs/rest.md', () => {
 			page,
 			/\| `text` \| string at most 9 characters \|  \| A\\\|B \|/
 		);
-		assert.match( page, /For: everybody\./ );
+		assert.match( page, /Open to: everybody\./ );
 	} );
 } );

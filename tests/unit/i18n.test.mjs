@@ -229,7 +229,7 @@ describe( 'a translation (I18N-6)', () => {
 	} );
 } );
 
-describe( 'the English of Australia and Britain (I18N-13)', () => {
+describe( 'the English of Australia and Britain (I18N-14)', () => {
 	it( 'is spelled as there, and says what WordPress says there', () => {
 		for ( const [ american, other ] of [
 			[ 'Progress color', 'Progress colour' ],

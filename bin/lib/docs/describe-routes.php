@@ -95,7 +95,7 @@ function access( mixed $callback ): string {
 		$callback( new WP_REST_Request() );
 	}
 	remove_filter( 'user_has_cap', $note );
-	return [] === $asked ? summary( $callback ) : 'those who have ' . implode( ', ', array_map( static fn( string $name ): string => "`$name`", array_unique( $asked ) ) );
+	return [] === $asked ? summary( $callback ) : 'users with the capability ' . implode( ', ', array_map( static fn( string $name ): string => "`$name`", array_unique( $asked ) ) );
 }
 
 $routes = [];

@@ -2,7 +2,7 @@
  * The English of Australia and Britain, made of the American that the sources
  * speak: what differs is spelling, and a few names of WordPress' own.
  *
- * @see I18N-13
+ * @see I18N-14
  */
 
 /** American to Commonwealth, as whole words; each keeps its capital. */

@@ -33,7 +33,7 @@ final class CookiesController implements Controller {
 	}
 
 	/**
-	 * The pages to look at, each with the address that shows it to nobody in particular.
+	 * Lists the pages to check for cookies, each with a signed URL that shows it as to a visitor who has refused everything.
 	 */
 	private function pages(): WP_REST_Response {
 		return new WP_REST_Response(
@@ -48,7 +48,7 @@ final class CookiesController implements Controller {
 	}
 
 	/**
-	 * Keeps what was found, and says what it means.
+	 * Stores the cookies that were found, and returns the finding.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

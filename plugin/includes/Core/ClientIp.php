@@ -47,7 +47,7 @@ final class ClientIp {
 	/**
 	 * Whether the visitor comes from one of some networks.
 	 *
-	 * @param list<string> $networks Addresses and networks.
+	 * @param list<string> $networks IP addresses and networks.
 	 */
 	public function comes_from( array $networks ): bool {
 		return self::is_in_any( $this->address(), $networks );
@@ -112,9 +112,9 @@ final class ClientIp {
 			$proxies = explode( ',', $proxies );
 		}
 		/**
-		 * Filters the proxies whose X-Forwarded-For is believed.
+		 * Filters the proxies whose X-Forwarded-For header is trusted.
 		 *
-		 * @param list<string> $proxies Addresses and networks.
+		 * @param list<string> $proxies IP addresses and networks.
 		 */
 		$proxies = apply_filters( 'brolga_trusted_proxies', $proxies );
 		return is_array( $proxies ) ? array_values( array_map( trim( ... ), array_filter( $proxies, is_string( ... ) ) ) ) : [];
@@ -124,7 +124,7 @@ final class ClientIp {
 	 * Whether an address lies in one of some networks.
 	 *
 	 * @param string       $address  A normalised address.
-	 * @param list<string> $networks Addresses and networks.
+	 * @param list<string> $networks IP addresses and networks.
 	 */
 	private static function is_in_any( string $address, array $networks ): bool {
 		foreach ( $networks as $network ) {

@@ -34,7 +34,7 @@ final class DemoController implements Controller {
 	}
 
 	/**
-	 * Begins to import.
+	 * Starts the import of the demo.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -50,7 +50,7 @@ final class HealthController implements Controller {
 	}
 
 	/**
-	 * What all checks find.
+	 * Runs all health checks.
 	 */
 	private function look(): WP_REST_Response {
 		HealthNews::forget();
@@ -58,7 +58,7 @@ final class HealthController implements Controller {
 	}
 
 	/**
-	 * What a probe finds.
+	 * Runs one test of the Health screen.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -73,7 +73,7 @@ final class HealthController implements Controller {
 	}
 
 	/**
-	 * Sends what was given up again.
+	 * Resends all failed jobs.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
@@ -83,7 +83,7 @@ final class HealthController implements Controller {
 	}
 
 	/**
-	 * Who exported and changed what.
+	 * Returns the audit log: who exported and changed what.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */

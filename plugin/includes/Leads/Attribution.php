@@ -52,8 +52,7 @@ final class Attribution {
 	 */
 	public function completed(): self {
 		/**
-		 * Filters what is kept with a lead of where its visitor came from, beside
-		 * the campaign's parameters. Runs in the request that brings the lead.
+		 * Filters what is stored with a lead about where the visitor came from, in addition to campaign parameters. Runs in the request that stores the lead.
 		 *
 		 * @param array<string, string> $origin Texts by name.
 		 */
@@ -79,10 +78,9 @@ final class Attribution {
 		$plain = static fn ( string $address ): string => (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) ) );
 		$host  = $plain( $page );
 		/**
-		 * Filters the hosts whose pages may stand in leads: those of a site that
-		 * has several.
+		 * Filters the hosts whose pages are accepted as a lead's page, for sites with several domains.
 		 *
-		 * @param list<string> $hosts Without `www.`.
+		 * @param list<string> $hosts Host names without `www.`.
 		 */
 		$hosts = apply_filters( 'brolga_page_hosts', [ $plain( home_url() ), $plain( site_url() ) ] );
 		return '' !== $host && is_array( $hosts ) && in_array( $host, $hosts, true ) && ! str_contains( $page, '\\' ) ? $page : '';

@@ -65,9 +65,9 @@ final class LeadRetention implements CronTask {
 		$id  = $oldest->form_id();
 		$own = null === $id ? 0 : ( $this->locator->saved( $id )?->after->days ?? 0 );
 		/**
-		 * How many days enquiries of a form are kept.
+		 * Filters how many days the leads of a form are kept.
 		 *
-		 * @param int    $days The form's own number, else the site's; 0: until somebody deletes them.
+		 * @param int    $days The form's setting, or the site's. 0 keeps them until somebody deletes them.
 		 * @param string $form `post-12:k3f9a`: where the form is, and its uid there.
 		 */
 		$days = apply_filters( 'brolga_retention_days', 0 === $own ? $this->settings->of( new PrivacySection() )->number( 'retention_days' ) : $own, "{$oldest->form_source}:{$oldest->form_uid}" );

@@ -25,11 +25,10 @@ final class LeadStored implements Event {
 	 */
 	public function announce(): void {
 		/**
-		 * Runs once a lead is stored for good. Spam is none, until an owner takes
-		 * it out.
+		 * Fires once a lead is stored. For messages marked as spam, it fires when they are marked as not spam.
 		 *
-		 * @param int    $id       The lead's number.
-		 * @param string $form_uid The uid of its form.
+		 * @param int    $id       The lead's ID.
+		 * @param string $form_uid The ID of its form.
 		 */
 		do_action( 'brolga_lead_stored', $this->id, $this->form_uid );
 	}

@@ -47,8 +47,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * A page of the list, how many there are of each status (`more` names those
-	 * of which there are others), and where the next page begins.
+	 * Lists leads, newest first, with the number of leads in each status (`more` names the statuses with more than that) and where the next page begins.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -73,7 +72,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * The forms that leads came from, for the filter.
+	 * Lists the forms that leads came from.
 	 */
 	private function forms(): WP_REST_Response {
 		$forms = [];
@@ -87,7 +86,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * One lead.
+	 * Returns one lead.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -98,7 +97,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * Changes a lead and answers with it.
+	 * Changes a lead and returns it.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -109,7 +108,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * Changes the status of several leads and answers with the changes that undo it.
+	 * Changes the status of several leads, and returns the changes that undo it.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -133,7 +132,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * Replies to a lead and answers with it.
+	 * Sends a reply to a lead and returns the lead.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -147,7 +146,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * Sends a lead's mail again and answers with the lead.
+	 * Resends a lead's emails and returns the lead.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -157,7 +156,7 @@ final class LeadsController implements Controller {
 	}
 
 	/**
-	 * Moves a lead to the trash, or removes it for good.
+	 * Moves a lead to the Trash, or deletes it permanently.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

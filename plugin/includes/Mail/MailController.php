@@ -36,7 +36,7 @@ final class MailController implements Controller {
 	}
 
 	/**
-	 * Sends a test mail.
+	 * Sends a test email.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -46,7 +46,7 @@ final class MailController implements Controller {
 	}
 
 	/**
-	 * Looks the sender's domain up.
+	 * Checks the DNS records of the sender's domain (SPF, DKIM, DMARC).
 	 */
 	private function look_up(): WP_REST_Response {
 		$address = $this->sender->address();

@@ -16,9 +16,9 @@ final class SystemDns implements Dns {
 	 */
 	public function texts( string $name ): ?array {
 		/**
-		 * Filters the TXT records of a name, for hosts whose web servers may ask no resolver.
+		 * Filters the TXT records of a name, for servers that cannot make DNS queries.
 		 *
-		 * @param list<string>|null $texts Null: the machine's own resolver is asked.
+		 * @param list<string>|null $texts The records, or null to ask the server's resolver.
 		 * @param string            $name  The name.
 		 */
 		$texts = apply_filters( 'brolga_dns_texts', null, $name );

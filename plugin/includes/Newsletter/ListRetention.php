@@ -44,9 +44,9 @@ final class ListRetention implements CronTask {
 	private function unconfirmed_days(): int {
 		$set = $this->settings->of( new NewsletterSection() )->number( 'unconfirmed_days' );
 		/**
-		 * After how many days an address that was never confirmed is forgotten.
+		 * Filters after how many days unconfirmed addresses are deleted.
 		 *
-		 * @param int $days Not less than 30, for as long its link works; the owner's setting.
+		 * @param int $days At least 30, because the link in the confirmation email is valid for that long. Default: the setting.
 		 */
 		$days = apply_filters( 'brolga_unconfirmed_days', $set );
 		return is_int( $days ) ? max( NewsletterSection::LINK_DAYS, $days ) : $set;
@@ -58,9 +58,9 @@ final class ListRetention implements CronTask {
 	private function spam_days(): int {
 		$set = $this->settings->of( new NewsletterSection() )->number( 'spam_days' );
 		/**
-		 * After how many days a sign-up that was taken for spam is forgotten.
+		 * Filters after how many days sign-ups marked as spam are deleted.
 		 *
-		 * @param int $days Not less than 1; the owner's setting.
+		 * @param int $days At least 1. Default: the setting.
 		 */
 		$days = apply_filters( 'brolga_spam_signup_days', $set );
 		return is_int( $days ) ? max( 1, $days ) : $set;

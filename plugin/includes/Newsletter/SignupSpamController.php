@@ -40,7 +40,7 @@ final class SignupSpamController implements Controller {
 	}
 
 	/**
-	 * Takes sign-ups out of spam, and says which go on and which cannot yet.
+	 * Marks sign-ups as not spam, and returns which of them continue and which cannot yet.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -52,7 +52,7 @@ final class SignupSpamController implements Controller {
 	}
 
 	/**
-	 * Forgets sign-ups in spam, and says how many there were.
+	 * Deletes sign-ups marked as spam, and returns their number.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -23,11 +23,10 @@ final class SignupStored implements Event {
 	 */
 	public function announce(): void {
 		/**
-		 * Runs once a sign-up is stored for good. With double opt-in nobody has
-		 * confirmed it yet.
+		 * Fires once a sign-up is stored. With double opt-in, it is not confirmed yet.
 		 *
-		 * @param int    $subscriber_id The subscriber's number.
-		 * @param string $form_uid      The uid of the form; empty: it came by another way.
+		 * @param int    $subscriber_id The subscriber's ID.
+		 * @param string $form_uid      The ID of the form. Empty if the sign-up did not come from a form.
 		 */
 		do_action( 'brolga_signup_stored', $this->subscriber_id, $this->form_uid );
 	}

@@ -33,7 +33,7 @@ final class SubscriberImportController implements Controller {
 	}
 
 	/**
-	 * Does with a file of subscribers what was asked.
+	 * Previews, tests or imports a CSV file of subscribers.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -48,7 +48,7 @@ final class SubscribersController implements Controller {
 	}
 
 	/**
-	 * A page of the list, how many there are, and where the next page begins.
+	 * Lists subscribers, newest first, with their number and where the next page begins.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -73,7 +73,7 @@ final class SubscribersController implements Controller {
 	}
 
 	/**
-	 * Takes somebody off a list.
+	 * Unsubscribes a subscriber.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -86,7 +86,7 @@ final class SubscribersController implements Controller {
 	}
 
 	/**
-	 * Forgets somebody, proof and all.
+	 * Deletes a subscriber permanently, with the proof of consent.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -188,8 +188,7 @@ final class SubscriptionService {
 	 */
 	private static function referral(): string {
 		/**
-		 * Filters what is kept with a sign-up of where its visitor came from:
-		 * `referral`. Runs in the request that brings it.
+		 * Filters what is stored with a sign-up about where the visitor came from. Runs in the request that stores it.
 		 *
 		 * @param array<string, string> $origin Texts by name.
 		 */

@@ -43,7 +43,7 @@ final class SubscriptionsController implements Controller {
 	}
 
 	/**
-	 * Takes a sign-up in.
+	 * Stores a newsletter sign-up.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -48,7 +48,7 @@ final class FailedJobsController implements Controller {
 	}
 
 	/**
-	 * The last ones. Who they are about is told to who may see people's data alone.
+	 * Lists the latest failed jobs. Personal data in them is only shown to users who can manage leads.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */

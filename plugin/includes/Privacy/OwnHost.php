@@ -42,10 +42,9 @@ final class OwnHost implements Module {
 	 */
 	private function own_picture( array $avatar ): array {
 		/**
-		 * Whether portraits may be asked of gravatar.com, which tells it who
-		 * comments here and who reads that.
+		 * Filters whether avatars may be loaded from gravatar.com, which then learns who comments on this site and who reads it.
 		 *
-		 * @param bool $allowed By default they may not.
+		 * @param bool $allowed Whether they may. Default false.
 		 */
 		if ( isset( $avatar['url'] ) || true === apply_filters( 'brolga_allow_gravatar', false ) ) {
 			return $avatar;

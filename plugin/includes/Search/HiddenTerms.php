@@ -20,8 +20,7 @@ final class HiddenTerms {
 	 */
 	public static function ids(): array {
 		/**
-		 * Filters which terms take their posts out of suggestions and out of what is
-		 * offered where a search finds nothing. A shop names that of its hidden products.
+		 * Filters the terms whose posts are left out of search suggestions and of “did you mean”, for example hidden products.
 		 *
 		 * @param array<string, list<string>> $terms Slugs by taxonomy.
 		 */

@@ -60,7 +60,7 @@ final class SearchController implements Controller {
 	}
 
 	/**
-	 * Answers a search.
+	 * Searches the site.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

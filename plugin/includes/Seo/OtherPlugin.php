@@ -19,9 +19,9 @@ final class OtherPlugin {
 	 */
 	public static function is_active(): bool {
 		/**
-		 * Whether another plugin tells search engines of pages.
+		 * Filters whether another plugin provides meta data for search engines.
 		 *
-		 * @param bool $active Whether a known one was found.
+		 * @param bool $active Default: whether a known SEO plugin is active.
 		 */
 		return (bool) apply_filters( 'brolga_seo_plugin_active', self::found( static fn ( string $name ): bool => defined( $name ) || class_exists( $name, false ) ) );
 	}

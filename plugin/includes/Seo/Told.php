@@ -147,8 +147,7 @@ final class Told {
 	 */
 	private static function plain( WP_Post $post ): string {
 		/**
-		 * Filters the stored content of a post before words are taken out of it, for
-		 * instance for its description: what not every visitor sees is left out.
+		 * Filters the content of a post before text is taken from it, for example for its description. Remove what not every visitor sees.
 		 *
 		 * @param string $content Block markup.
 		 */

@@ -69,8 +69,7 @@ final class KeepAlive implements Module, Controller {
 	 */
 	private function answer(): array {
 		/**
-		 * Fires before a keep-alive is answered. A shop loads the visitor's
-		 * session and moves its end on.
+		 * Fires before a keep-alive request is answered, so that a shop can extend the visitor's session.
 		 */
 		do_action( 'brolga_keep_session' );
 		return [ 'ok' => true ] + $this->tokens->fresh();

@@ -100,9 +100,9 @@ final class AssetGate implements Conditional {
 			return true;
 		}
 		/**
-		 * Whether the shop's scripts and styles stay on this page.
+		 * Filters whether WooCommerce's scripts and styles are loaded on this page.
 		 *
-		 * @param bool $needed Whether the page is the shop's, or shows a block or shortcode of it.
+		 * @param bool $needed Default: whether the page belongs to the shop, or contains one of its blocks or shortcodes.
 		 */
 		return (bool) apply_filters( 'brolga_shop_assets_needed', $this->shop_seen || $this->shop->is_shop_page() );
 	}

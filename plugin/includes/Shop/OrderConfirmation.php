@@ -67,13 +67,12 @@ final class OrderConfirmation implements Module {
 		$order->update_meta_data( self::ANNOUNCED, '1' );
 		$order->save_meta_data();
 		/**
-		 * An order was placed that remembers where its visitor came from. Once an
-		 * order, or, where two requests confirm it at the same moment, twice.
+		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two requests confirm it at the same moment.
 		 *
-		 * @param int                   $id       The order.
-		 * @param float                 $total    What it comes to, with tax and delivery.
-		 * @param string                $currency Its code.
-		 * @param array<string, string> $origin   What `brolga_order_origin` gave, by name.
+		 * @param int                   $id       The order's ID.
+		 * @param float                 $total    The total, with tax and shipping.
+		 * @param string                $currency The currency code.
+		 * @param array<string, string> $origin   The values of `brolga_order_origin`.
 		 */
 		do_action( 'brolga_order_confirmed', $order->get_id(), (float) $order->get_total(), $order->get_currency(), $origin );
 	}

@@ -60,8 +60,7 @@ final class ShopTracking implements Module {
 			return;
 		}
 		/**
-		 * Filters what is kept with an order of where its visitor came from. Runs
-		 * in the request that places it.
+		 * Filters what is stored with an order about where the buyer came from. Runs in the request that places the order.
 		 *
 		 * @param array<string, string> $origin Texts by name.
 		 */

@@ -39,7 +39,7 @@ final class Action {
 	 */
 	private static function named( string $pattern, string $place, string $value ): string {
 		/**
-		 * Filters what the actions of spam verification begin with.
+		 * Filters the prefix of the action names that are sent to a spam protection service.
 		 *
 		 * @param string $prefix `Brolga`.
 		 */

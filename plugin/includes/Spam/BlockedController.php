@@ -41,7 +41,7 @@ final class BlockedController implements Controller {
 	}
 
 	/**
-	 * The numbers.
+	 * Counts the attempts that spam protection blocked, by reason.
 	 */
 	private function read(): WP_REST_Response|WP_Error {
 		try {

@@ -69,7 +69,7 @@ final class ServiceVerifier implements Verifier {
 		$host  = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$plain = (string) preg_replace( '/^www\./', '', $host );
 		/**
-		 * Filters the hosts whose pages may get tokens for this site.
+		 * Filters the hosts from which tokens of a spam protection service are accepted.
 		 *
 		 * @param list<string> $hosts The site's host, with and without `www.`.
 		 */

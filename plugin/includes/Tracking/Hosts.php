@@ -28,10 +28,9 @@ final class Hosts {
 	public static function of( string $service, string $as_set = '' ): string {
 		$host = '' === $as_set ? self::OFFICIAL[ $service ] ?? '' : $as_set;
 		/**
-		 * Filters where tracking services are: a proxy of the owner's own, or a
-		 * server that stands for them in tests.
+		 * Filters the servers of tracking services, for example to use a proxy of your own.
 		 *
-		 * @param array<string, string> $hosts Addresses by the service's id, without a path.
+		 * @param array<string, string> $hosts URLs by the service's ID, without a path.
 		 */
 		$hosts = apply_filters( 'brolga_tracking_hosts', [ $service => $host ] );
 		$named = is_array( $hosts ) ? $hosts[ $service ] ?? '' : '';

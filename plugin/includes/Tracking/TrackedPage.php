@@ -82,11 +82,10 @@ final class TrackedPage {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only the names are looked at.
 		$names = array_map( 'strval', array_keys( $_GET ) );
 		/**
-		 * Filters which of an address's parameters are secrets: a page that has one
-		 * tells no service anything, unless it can do without (`brolga_hidden_parameters`).
+		 * Filters which parameters of an address are secret. A page with such a parameter reports nothing to tracking services, unless the parameter can be removed (`brolga_hidden_parameters`).
 		 *
-		 * @param list<string> $secrets What is a secret by its name: `key`, `login`, `…_token` and the like.
-		 * @param list<string> $names   All parameters of the address.
+		 * @param list<string> $secrets Names of secret parameters. Default: `key`, `login`, `…_token` and the like.
+		 * @param list<string> $names   Names of all parameters of the address.
 		 */
 		$secrets = apply_filters( 'brolga_secret_parameters', array_values( array_filter( $names, TrackedAddress::is_secret( ... ) ) ), $names );
 		return self::among( $names, $secrets );
@@ -100,11 +99,9 @@ final class TrackedPage {
 	private function hidden(): array {
 		$secrets = $this->secrets();
 		/**
-		 * Filters the secret parameters that the page takes out of its address before
-		 * a service starts: those without which it can be loaded anew. Runs before
-		 * anything is sent.
+		 * Filters the secret parameters that are removed from the page's address before a service starts, if the page can be reloaded without them.
 		 *
-		 * @param list<string> $names Empty: there are none.
+		 * @param list<string> $names Names of parameters. Default: none.
 		 */
 		$hidden = [] === $secrets ? [] : apply_filters( 'brolga_hidden_parameters', [] );
 		return self::among( $secrets, $hidden );
@@ -135,10 +132,9 @@ final class TrackedPage {
 			return $this->log();
 		}
 		/**
-		 * Filters what the shop tells of this page: `order` of an order that was
-		 * just placed, `cart` with the address that says what has changed in the cart.
+		 * Filters what the shop adds to tracking on this page: `order`, an order that was just placed, and `cart`, the URL that reports changes to the cart.
 		 *
-		 * @param array<string, mixed> $shop Empty: there is no shop.
+		 * @param array<string, mixed> $shop Values by name. Empty without a shop.
 		 */
 		$shop = apply_filters( 'brolga_tracked_shop', [] );
 		$told = [];

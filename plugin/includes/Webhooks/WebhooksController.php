@@ -69,7 +69,7 @@ final class WebhooksController implements Controller {
 	}
 
 	/**
-	 * Stores a webhook.
+	 * Saves a webhook.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -92,7 +92,7 @@ final class WebhooksController implements Controller {
 	}
 
 	/**
-	 * Forgets a webhook.
+	 * Deletes a webhook.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -102,7 +102,7 @@ final class WebhooksController implements Controller {
 	}
 
 	/**
-	 * Sends a test at once, and tells how it went.
+	 * Sends a test request, and returns the result.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -562,25 +562,25 @@ export const ERRORS = {
 /** An account at a provider of lists, as an owner saves it. */
 export interface AccountChange {
 	readonly kind: "mailchimp" | "brevo" | "mailerlite" | "webhook";
-	/** The key of its API, or a webhook's secret. Left out or empty: the one that is stored stays. */
+	/** The API key, or the secret of a webhook. Leave out to keep the stored one. */
 	readonly key?: string;
-	/** Where a webhook goes; for others another address of the API. */
+	/** The URL of a webhook. For other kinds, an API URL that replaces the provider's own. */
 	readonly url?: string;
-	/** Whether the provider asks each address first. */
+	/** Whether the provider sends a confirmation email first. */
 	readonly double_opt_in?: boolean;
-	/** Brevo's template of the mail that asks; 0: none. */
+	/** The number of Brevo's template for the confirmation email. 0 means none. */
 	readonly template?: number;
 }
 
 /** What the import of the demo may change beyond adding pages. */
 export interface DemoImport {
-	/** Whether the demo's home becomes the front page. */
+	/** Whether the demo's homepage becomes the site's. */
 	readonly front: boolean;
-	/** Whether title, logo, menu, header and footer become the demo's. */
+	/** Whether to use the demo's title, logo, menu, header and footer. */
 	readonly look: boolean;
-	/** Whether WordPress' sample post and page go into the bin. */
+	/** Whether to move WordPress' sample post and page to the Trash. */
 	readonly samples: boolean;
-	/** Whether sample enquiries and subscribers are added. */
+	/** Whether to add sample leads and subscribers. */
 	readonly leads: boolean;
 }
 
@@ -607,11 +607,11 @@ export interface Enquiry {
 
 /** What pages set for a visitor who agreed to nothing. */
 export interface FoundCookies {
-	/** How many pages were looked at. */
+	/** The number of pages that were checked. */
 	readonly pages: number;
-	/** The URLs of those that did not open. */
+	/** The URLs of pages that did not open. */
 	readonly failed: readonly ( string )[];
-	/** What they set. */
+	/** The cookies and storage keys that the pages set. */
 	readonly found: readonly ( {
 		/** The name of a cookie, or of what is kept in the browser’s storage. */
 		readonly name: string;
@@ -624,7 +624,7 @@ export interface FoundCookies {
 
 /** What is to be tried out. */
 export interface HealthProbe {
-	/** The id of its finding. */
+	/** The ID of the finding. */
 	readonly check: string;
 }
 
@@ -638,20 +638,20 @@ export interface LeadChanges {
 
 /** What an owner answers a visitor, in plain text. */
 export interface LeadReply {
-	/** A UUID that makes the reply once only, however often it is sent. */
+	/** A UUID of the reply. A request that is repeated with the same key sends nothing again. */
 	readonly key: string;
 	readonly subject: string;
 	readonly text: string;
-	/** Whether the enquiry stands below the words. */
+	/** Whether to quote the message below the reply. */
 	readonly quote?: boolean;
-	/** Whether the lead is done with it; else a new one becomes open. */
+	/** Whether to mark the lead as done. Otherwise, a new lead becomes open. */
 	readonly done?: boolean;
 }
 
 /** What may be changed on a lead. */
 export interface LeadUpdate {
 	readonly status?: "new" | "open" | "done" | "spam" | "trash";
-	/** Written into its timeline. */
+	/** A note for the lead's timeline. */
 	readonly note?: string;
 }
 
@@ -783,15 +783,15 @@ export interface PlaceSearch {
 
 /** Whether visitors see a popup from now on. */
 export interface PopupSwitch {
-	/** On: it is published. Off: it is a draft. */
+	/** true publishes the popup, false makes it a draft. */
 	readonly on: boolean;
 }
 
 /** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */
 export interface SettingsChange {
-	/** The version of the section that was read. */
+	/** The version of the section that you read. If somebody else has changed it since, the answer is 409. */
 	readonly version: string;
-	/** By name. An empty text takes a secret away. */
+	/** The new values by name. An empty string removes a stored secret. */
 	readonly values: Readonly< Record< string, unknown > >;
 }
 
@@ -838,22 +838,22 @@ export interface Subscription {
 
 /** Whose visitors the results of an A/B test leave out. */
 export interface TestOrigins {
-	/** Origins, as a report names them; none: all are counted. */
+	/** Origins, as the report names them. An empty list includes all visitors. */
 	readonly left_out: readonly ( string )[];
 }
 
 /** Which variant of an A/B test every visitor gets from now on. */
 export interface TestPromotion {
-	/** The variant's number; 0 is the original. */
+	/** The variant's number. 0 is the control. */
 	readonly variant: number;
 }
 
 /** A server that is told of events, as an owner saves it. */
 export interface WebhookChange {
 	readonly url: string;
-	/** Signs what is sent. Left out or empty: the one that is stored stays. */
+	/** The secret that signs requests. Leave out to keep the stored one. */
 	readonly secret?: string;
-	/** Uids of the forms it is told of; empty: all. */
+	/** IDs of the forms whose leads are sent. An empty list means all. */
 	readonly forms?: readonly ( string )[];
 	readonly events: readonly ( "lead.created" | "subscription.requested" )[];
 }

@@ -45,7 +45,7 @@ final class PlacesController implements Controller {
 	}
 
 	/**
-	 * Finds an address.
+	 * Finds the coordinates of an address.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -171,10 +171,9 @@ final class Menus {
 			$below[ $page->post_parent ][] = $page;
 		}
 		/**
-		 * Filters which pages a menu of all pages leaves out. What is below such a
-		 * page takes its place.
+		 * Filters which pages a menu of all pages leaves out. Child pages of such a page move up.
 		 *
-		 * @param list<int> $ids The pages' ids: the cart, the checkout and pages that thank.
+		 * @param list<int> $ids IDs of pages. Default: the cart, the checkout and thank-you pages.
 		 */
 		$left_out = apply_filters( 'brolga_menu_left_out', [] );
 		return $this->pages_below( $below, $top, $depth, is_array( $left_out ) ? $left_out : [] );

@@ -64,7 +64,7 @@ final class Abilities implements Conditional {
 			/**
 			 * Filters whether an ability is open to the REST API and to assistants.
 			 *
-			 * @param bool   $public Whether it is: those that only read are.
+			 * @param bool   $public Default: true for abilities that only read.
 			 * @param string $name   Its name below `brolga/`.
 			 */
 			$public = (bool) apply_filters( 'brolga_public_abilities', $ability->is_readonly(), $ability->name() );

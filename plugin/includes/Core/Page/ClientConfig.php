@@ -64,9 +64,9 @@ final class ClientConfig implements Module {
 			$values += $feature->island();
 		}
 		/**
-		 * Filters what the page's scripts are told; tests and popups add theirs here.
+		 * Filters the configuration that is printed for the page's scripts.
 		 *
-		 * @param array<string, mixed> $values The island's values by name.
+		 * @param array<string, mixed> $values The values by name.
 		 */
 		$filtered = apply_filters( 'brolga_client_config', $values );
 		return is_array( $filtered ) ? array_combine( array_map( 'strval', array_keys( $filtered ) ), $filtered ) : $values;

@@ -134,10 +134,9 @@ final class PageCaches {
 		self::safely(
 			static function () use ( $addresses ): void {
 				/**
-				 * Pages show something that was changed: a cache that Brolga does not
-				 * know, or a proxy, drops them now.
+				 * Fires when pages show something that has changed, so that a page cache or proxy that Brolga does not know can drop them.
 				 *
-				 * @param list<string> $addresses Addresses of the pages; none: all of the site.
+				 * @param list<string> $addresses URLs of the pages. An empty list means the whole site.
 				 */
 				do_action( 'brolga_drop_pages', $addresses );
 			}

@@ -16,9 +16,9 @@ final class StrictPolicy {
 	 */
 	public function is_on(): bool {
 		/**
-		 * Filters whether all pages carry the same import map, so that a policy can allow it by its hash.
+		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its hash.
 		 *
-		 * @param bool $on The constant BROLGA_CSP; without it, no.
+		 * @param bool $on Default: the constant BROLGA_CSP, or false.
 		 */
 		return (bool) apply_filters( 'brolga_strict_csp', defined( 'BROLGA_CSP' ) && true === constant( 'BROLGA_CSP' ) );
 	}
@@ -28,7 +28,7 @@ final class StrictPolicy {
 	 */
 	public function nonce(): string {
 		/**
-		 * Filters the nonce for the scripts of this response. Only for responses that no cache keeps.
+		 * Filters the nonce for the scripts of this response. Use it only for responses that no cache stores.
 		 *
 		 * @param string $nonce What the response's Content-Security-Policy has after `nonce-`.
 		 */

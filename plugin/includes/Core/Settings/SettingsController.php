@@ -37,14 +37,14 @@ final class SettingsController implements Controller {
 	}
 
 	/**
-	 * All sections.
+	 * Lists all sections of the settings with their values.
 	 */
 	private function list(): WP_REST_Response {
 		return new WP_REST_Response( array_map( $this->format( ... ), $this->settings->sections() ) );
 	}
 
 	/**
-	 * One section.
+	 * Returns one section of the settings.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -55,7 +55,7 @@ final class SettingsController implements Controller {
 	}
 
 	/**
-	 * Changes a section and answers with it.
+	 * Changes a section of the settings and returns it.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -99,10 +99,10 @@ final class SettingsService {
 				$this->repository->forget_cached();
 				$values = $this->values( $section );
 				/**
-				 * Fires after an owner has changed settings.
+				 * Fires after settings have been changed.
 				 *
 				 * @param string $section The section's id.
-				 * @param Values $values  Its values now.
+				 * @param Values $values  The new values.
 				 */
 				do_action( 'brolga_settings_changed', $section->id(), $values );
 				return $values;

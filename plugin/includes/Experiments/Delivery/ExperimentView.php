@@ -166,8 +166,7 @@ final class ExperimentView {
 	private static function is_cached(): bool {
 		$is_cached = [] !== PageCaches::present() || defined( 'WP_CACHE' ) && (bool) constant( 'WP_CACHE' );
 		/**
-		 * Filters whether pages may come out of a cache: on true, visitors' browsers
-		 * ask for the variants of tests. For caches that Brolga cannot see, as a proxy.
+		 * Filters whether pages may come from a page cache. If true, visitors' browsers request the variants of tests. Use it for caches that Brolga cannot detect, such as a proxy.
 		 *
 		 * @param bool $is_cached Whether a cache was found.
 		 */

@@ -67,7 +67,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Stops a test: all visitors see the control, and nobody is counted.
+	 * Stops a test. Every visitor then sees the control, and nobody is counted.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -77,7 +77,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Leaves visitors of some origins out of a test's verdict, and all others in.
+	 * Excludes visitors of the given origins from a test's verdict, and includes all others.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -93,8 +93,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a test that was saved as a draft, or again one that was stopped; its
-	 * counts go on.
+	 * Starts a draft test, or a stopped one again, which continues with its counts.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -104,7 +103,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Stops a test and puts it away; its numbers stay.
+	 * Stops a test and archives it. Its results are kept.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -114,8 +113,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Writes a variant into the page in the test's place, as a revision, and ends
-	 * the test. Takes the right to edit that page as well.
+	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the page.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -153,10 +153,9 @@ final class UploadFolder implements Leftover {
 	private function places(): array {
 		$configured = $this->place ?? ( defined( self::SETTING ) ? constant( self::SETTING ) : '' );
 		/**
-		 * The folder that holds the folder of uploads: a full path outside of what
-		 * the web server shows, which PHP can write to.
+		 * Filters the parent folder of uploaded files: a full path outside the web root that PHP can write to.
 		 *
-		 * @param string $folder Empty: beside the folder of the website, else in wp-content.
+		 * @param string $folder Empty for the default: beside the web root if that is writable, otherwise in wp-content.
 		 */
 		$configured = apply_filters( 'brolga_uploads_dir', is_string( $configured ) ? $configured : '' );
 		if ( is_string( $configured ) && '' !== $configured ) {

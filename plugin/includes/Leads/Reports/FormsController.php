@@ -52,7 +52,7 @@ final class FormsController implements Controller {
 	}
 
 	/**
-	 * Counts somebody who began.
+	 * Counts a visitor who started to fill in a form.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -97,7 +97,7 @@ final class FormsController implements Controller {
 	}
 
 	/**
-	 * The report.
+	 * Returns the report on forms: how often each was seen, started and submitted.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -63,7 +63,7 @@ final class EnquiriesController implements Controller {
 	}
 
 	/**
-	 * Takes an enquiry in.
+	 * Stores a message that a visitor sends with a form.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -77,7 +77,7 @@ final class EnquiriesController implements Controller {
 	}
 
 	/**
-	 * A fresh sum.
+	 * Returns a new question for the math captcha.
 	 */
 	private function ask(): WP_REST_Response {
 		$challenge = $this->captcha->issue();

@@ -134,7 +134,7 @@ final class DigestSchedule implements Module, CronTask {
 	 */
 	private static function types(): array {
 		/**
-		 * Kinds of posts that are mailed to those who asked for new posts.
+		 * Filters the post types whose new posts are emailed to subscribers.
 		 *
 		 * @param list<string> $types Names of post types.
 		 */
@@ -148,9 +148,9 @@ final class DigestSchedule implements Module, CronTask {
 	private function hour(): int {
 		$set = $this->settings->of( new NewsletterSection() )->number( 'digest_hour' );
 		/**
-		 * The hour, in the site's time zone, at which new posts are mailed.
+		 * Filters the hour at which digests of new posts are emailed, in the site's time zone.
 		 *
-		 * @param int $hour 0 to 23; the owner's setting.
+		 * @param int $hour From 0 to 23. Default: the setting.
 		 */
 		$hour = apply_filters( 'brolga_digest_hour', $set );
 		return is_int( $hour ) ? max( 0, min( 23, $hour ) ) : $set;

@@ -74,7 +74,7 @@ final class AccountsController implements Controller {
 	}
 
 	/**
-	 * Stores an account.
+	 * Saves an account at an email provider.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -116,7 +116,7 @@ final class AccountsController implements Controller {
 	}
 
 	/**
-	 * Forgets an account.
+	 * Deletes an account.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
@@ -153,7 +153,7 @@ final class AccountsController implements Controller {
 	}
 
 	/**
-	 * The lists of an account.
+	 * Lists the lists of an account.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

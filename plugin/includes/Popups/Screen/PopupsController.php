@@ -43,7 +43,7 @@ final class PopupsController implements Controller {
 	}
 
 	/**
-	 * All popups, the newest first, with what was counted in the last 30 days.
+	 * Lists all popups, newest first, with their counts of the last 30 days.
 	 */
 	private function list(): WP_REST_Response {
 		$popups = get_posts(
@@ -64,7 +64,7 @@ final class PopupsController implements Controller {
 	}
 
 	/**
-	 * Switches a popup on or off, and answers with it. Takes the right to publish it.
+	 * Turns a popup on or off, and returns it. Also requires permission to publish it.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -47,9 +47,9 @@ final class ProductPictures implements Module {
 	 */
 	private static function serves(): bool {
 		/**
-		 * Whether a product's pictures open in Brolga's lightbox, and WooCommerce's zoom, slider and lightbox are left out.
+		 * Filters whether product images open in Brolga's lightbox instead of WooCommerce's zoom, slider and lightbox.
 		 *
-		 * @param bool $serves Whether the theme is a block theme.
+		 * @param bool $serves Default: whether the theme is a block theme.
 		 */
 		return (bool) apply_filters( 'brolga_product_lightbox', wp_is_block_theme() );
 	}

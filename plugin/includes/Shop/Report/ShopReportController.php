@@ -54,7 +54,7 @@ final class ShopReportController implements Controller {
 	}
 
 	/**
-	 * The report of some days; of the last 30 without any.
+	 * Returns the report for a period, by default the last 30 days.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

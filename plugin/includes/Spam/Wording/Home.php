@@ -66,10 +66,9 @@ final class Home {
 	public static function here(): self {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		/**
-		 * Filters the languages in which a site expects messages. One in another
-		 * language, or another alphabet, is a little more likely to be marked as spam.
+		 * Filters the languages in which the site expects messages. Messages in another language or alphabet are slightly more likely to be marked as spam.
 		 *
-		 * @param list<string> $languages Codes such as `en`; that of the site.
+		 * @param list<string> $languages Codes such as `en`. Default: the site's language.
 		 */
 		$languages = apply_filters( 'brolga_spam_languages', [ strtok( get_locale(), '_' ) ] );
 		return new self( Links::plain( is_string( $host ) ? $host : '' ), array_values( array_filter( is_array( $languages ) ? $languages : [], is_string( ... ) ) ) );

@@ -107,7 +107,7 @@ final class LanguageTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * I18N-13: what WordPress calls the bin there is one for us, too; what is the same comes from the source.
+	 * I18N-14: what WordPress calls the bin there is one for us, too; what is the same comes from the source.
 	 */
 	public function test_australians_and_the_british_read_their_own_english(): void {
 		foreach ( [ 'en_AU', 'en_GB' ] as $locale ) {

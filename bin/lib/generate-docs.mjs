@@ -199,7 +199,12 @@ export function restPage( routes ) {
 			...( Object.keys( args ).length
 				? [
 						table(
-							[ 'argument', 'type or values', 'required', 'description' ],
+							[
+								'argument',
+								'type or values',
+								'required',
+								'description',
+							],
 							Object.entries( args ).map( ( [ name, arg ] ) => [
 								code( name ),
 								bounds( arg ),

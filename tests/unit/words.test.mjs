@@ -151,6 +151,32 @@ describe( 'the words of the interface', () => {
 		);
 	} );
 
+	it( 'are those of the pages for developers and of both readmes', () => {
+		const pages = [
+			'docs/hooks.md',
+			'docs/rest.md',
+			'docs/automation.md',
+			'docs/webhooks.md',
+			'README.md',
+			'plugin/readme.txt',
+		];
+		assert.deepEqual(
+			pages.flatMap( ( page ) =>
+				readFileSync( join( projectRoot, page ), 'utf8' )
+					.split( '\n' )
+					.flatMap( ( line ) =>
+						faultsOf(
+							// Code says what it says, and so do addresses.
+							line.replace( /`[^`]*`|\]\([^)]*\)/g, '' )
+						).map(
+							( fault ) => `${ page }: ${ fault } in “${ line }”`
+						)
+					)
+			),
+			[]
+		);
+	} );
+
 	it( 'are looked for as whole words, whatever their case', () => {
 		assert.equal( faultsOf( 'Send an E-Mail' ).length, 1 );
 		assert.equal( faultsOf( 'Send a mail to the office' ).length, 1 );

@@ -11,8 +11,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/consent-proofs` is the owner's: how many answers are kept, and one by
- * the number that its visitor names.
+ * Consent records: `brolga/v1/consent-proofs` returns how many are stored, and `brolga/v1/consent-proofs/{id}` one by its consent number.
  *
  * @see CONSENT-29 CONSENT-30
  */

@@ -10,8 +10,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/demo` tells how the import stands, `demo/import` and `demo/undo`
- * begin, `demo/continue` does the next slice.
+ * The demo: `brolga/v1/demo` returns the state of the import, `demo/import` and `demo/undo` start, and `demo/continue` runs the next step.
  *
  * @see START-3 START-7
  */

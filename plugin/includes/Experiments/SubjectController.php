@@ -56,11 +56,7 @@ final class SubjectController implements Controller {
 	}
 
 	/**
-	 * Gives a visitor's subject, `{"id", "content"}`: the one of the cookie, else one
-	 * by the weights. 404 where there is no such test, it does not run, or visitors
-	 * cannot see its post; 429, 503. `admin-ajax.php` with
-	 * `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id`
-	 * answers the same, and 403 without a good token.
+	 * Returns a visitor's variant, `{"id", "content"}`: the one in the cookie, or one chosen by the weights. Errors: 404 if the test does not exist, is not running, or is on a post that visitors cannot see; 429, 503. `admin-ajax.php` with `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id` returns the same, and 403 without a valid token.
 	 *
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -80,7 +80,7 @@ final class Attribution {
 		/**
 		 * Filters the hosts whose pages are accepted as a lead's page, for sites with several domains.
 		 *
-		 * @param list<string> $hosts Host names without `www.`.
+		 * @param list<string> $hosts Server names without `www.`.
 		 */
 		$hosts = apply_filters( 'brolga_page_hosts', [ $plain( home_url() ), $plain( site_url() ) ] );
 		return '' !== $host && is_array( $hosts ) && in_array( $host, $hosts, true ) && ! str_contains( $page, '\\' ) ? $page : '';

@@ -16,8 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/subscribers`: list, take off a list, forget. Nobody is put on a
- * list here: that is done by the address's owner, or by an import with proof.
+ * Newsletter subscribers: `brolga/v1/subscribers` lists, unsubscribes and deletes them, and resends their failed jobs. New subscribers come from sign-up forms or from an import with proof of consent.
  *
  * @see REST-11 REST-12 NEWS-15
  */

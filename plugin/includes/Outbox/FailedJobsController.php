@@ -15,9 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `health/given-up` lists the last ones. Each is sent again by itself: here by
- * who may change settings, at a subscriber or a lead by who manages leads. A
- * second press finds nothing to do, and says so.
+ * Resends one failed job. `brolga/v1/health/given-up` lists them. Jobs of a lead or subscriber can also be resent there, by users who can manage leads. Resending a job twice has no effect.
  *
  * @see OUTBOX-22 REST-11 REST-12
  */

@@ -15,8 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/webhooks`: list, save, remove, send a test. A secret goes in and
- * never comes out.
+ * Webhooks: list, save, delete, send a test request. A stored secret is never returned.
  *
  * @see LEAD-18 NEWS-20 REST-12
  */

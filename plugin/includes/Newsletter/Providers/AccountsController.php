@@ -16,9 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `brolga/v1/accounts` is the owner's: list, save, remove, send again what was
- * given up. `brolga/v1/lists` is for everybody who edits pages: which accounts
- * there are, and which lists one has. A key goes in and never comes out.
+ * Accounts at email providers: `brolga/v1/accounts` lists, saves and deletes them, and resends failed sign-ups. `brolga/v1/lists` names the accounts and their lists to users who can edit pages. A stored key is never returned.
  *
  * @see NEWS-12 NEWS-20 NEWS-22 REST-12
  */

@@ -224,7 +224,7 @@ final class LanguageTest extends NewsletterTestCase {
 		self::in_german();
 		$this->service->submit( $this->submission( $form ) );
 		[ $mail ] = $this->waiting_mails() + [ null ];
-		self::assertMatchesRegularExpression( '/^Anfrage Nummer \d+ findest du in deinem Dashboard unter „Leads“\.$/m', $mail->text ?? '' );
+		self::assertMatchesRegularExpression( '/^Diesen Lead findest du in deinem Dashboard unter Brolga > Leads, als Nummer \d+\.$/m', $mail->text ?? '' );
 	}
 
 	/**
@@ -252,7 +252,7 @@ final class LanguageTest extends NewsletterTestCase {
 	public function test_plurals_follow_the_language(): void {
 		self::in_german();
 		self::assertSame(
-			[ 'Wir löschen Anfragen nach %d Tag.', 'Wir löschen Anfragen nach %d Tagen.' ],
+			[ 'Wir löschen Nachrichten nach %d Tag.', 'Wir löschen Nachrichten nach %d Tagen.' ],
 			array_map( static fn ( int $days ): string => _n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ), [ 1, 30 ] )
 		);
 	}

@@ -33,6 +33,8 @@ test( 'pages turn in place, have addresses, and leave other galleries alone (GAL
 	await expect( pictures( root ) ).toHaveCount( 2 );
 	await expect( root.getByRole( 'link', { name: 'Page 3' } ) ).toBeFocused();
 	await expect( pictures( other ) ).toHaveCount( 4 );
+	// The address follows a moment later.
+	await expect( page ).toHaveURL( /#in-flower\|3$/ );
 	await page.goBack();
 	await expect( pictures( root ) ).toHaveCount( 4 );
 

@@ -31,6 +31,8 @@ function announce(): void {
 	known = window.location.hash;
 	for ( const { id, params } of parse( known ) ) {
 		before.delete( id );
+		// What waits to be written is of before the step.
+		clearTimeout( pending.get( id ) );
 		bindings.get( id )?.read( params );
 		document
 			.getElementById( id )
@@ -39,6 +41,7 @@ function announce(): void {
 			);
 	}
 	for ( const id of before ) {
+		clearTimeout( pending.get( id ) );
 		bindings.get( id )?.read( [] );
 	}
 }

@@ -86,6 +86,15 @@ describe( 'hash', () => {
 		jest.useRealTimers();
 	} );
 
+	it( 'writes nothing over a step that was taken meanwhile (HASH-9)', async () => {
+		await go( 'work|2' );
+		hash.write( 'work', [ '3' ], 50 );
+		hash.write( 'tabs', [ '4' ], 50 );
+		await go( 'work|1' );
+		await new Promise( ( done ) => setTimeout( done, 100 ) );
+		expect( window.location.hash ).toBe( '#work|1||tabs|4' );
+	} );
+
 	it( 'stays calm at a megabyte of hash and at hostile text (HASH-10, HASH-11)', async () => {
 		const seen = bind( 'tabs' );
 		await go(

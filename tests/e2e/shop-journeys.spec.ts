@@ -260,7 +260,16 @@ test.describe( 'by keyboard, on a telephone, behind a page cache', () => {
 				).toBeVisible( { timeout: 5_000 } );
 			} ).toPass();
 			expect( await overflow( page ) ).toBe( 0 );
+			// What the checkout sends of the address brings the cart back with it.
+			const sent = page.waitForResponse(
+				( response ) =>
+					response.request().method() === 'POST' &&
+					/wc\/store\/v1\/(?:batch|cart\/update-customer)/.test(
+						response.url()
+					)
+			);
 			await keys.write( billing.getByLabel( 'First name' ), 'Grace' );
+			await sent;
 
 			// Another tab changes the cart meanwhile.
 			const tab = new Buyer( await page.context().newPage() );

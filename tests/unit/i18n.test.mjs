@@ -250,6 +250,7 @@ describe( 'the English of Australia and Britain (I18N-14)', () => {
 			'Spam is checked on this site',
 			'This status does not exist. Use new, open, done, spam or trash.',
 			'Colorado',
+			'Leads with the status `trash`.',
 		] ) {
 			assert.equal( commonwealth( same ), same );
 		}

@@ -2,10 +2,8 @@
  * The screen: whose links bring leads, sign-ups and orders?
  */
 import { Button, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { messageOf } from '../../rest/message';
 import {
 	csv,
 	referrals,
@@ -13,13 +11,13 @@ import {
 	type Partner,
 	type ReferralReport,
 } from '../../rest/referrals';
-import { isUsable, type Days } from '../shared/days';
+import type { Days } from '../shared/days';
 import { DaysSelect, UnusableDays } from '../shared/days-select';
 import { Empty } from '../shared/empty';
 import { inUserLanguage } from '../shared/in-user-language';
 import { money } from '../shared/money';
-import { save } from '../shared/save';
 import { Table, type Column } from '../shared/table';
+import { useReport } from '../shared/use-report';
 import { PartnerLink } from './link';
 
 const NAMES: Readonly< Record< Kind, string > > = {
@@ -117,38 +115,8 @@ interface Props {
  * @param props The props.
  */
 export function ReferralsScreen( props: Props ) {
-	const [ days, setDays ] = useState< Days >( { from: '', to: '' } );
-	const [ today, setToday ] = useState( '' );
-	const [ shown, setShown ] = useState< ReferralReport >();
-	const [ error, setError ] = useState( '' );
-
-	useEffect( () => {
-		let isCurrent = true;
-		if ( days.to !== '' && ! isUsable( days ) ) {
-			return;
-		}
-		referrals( days ).then(
-			( fresh ) => {
-				if ( isCurrent ) {
-					setShown( fresh );
-					setError( '' );
-					// The first answer, which asked for no days, tells the site's own today.
-					setToday( ( before ) => before || fresh.to );
-				}
-			},
-			( reason: unknown ) => isCurrent && setError( messageOf( reason ) )
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [ days ] );
-
-	const download = ( { from, to }: Days ): void => {
-		csv( { from, to } ).then(
-			( { name, text } ) => save( name, text ),
-			( reason: unknown ) => setError( messageOf( reason ) )
-		);
-	};
+	const { days, setDays, today, shown, error, download } =
+		useReport( referrals );
 
 	return (
 		<>
@@ -165,7 +133,11 @@ export function ReferralsScreen( props: Props ) {
 				{ shown && shown.partners.length > 0 && (
 					<Button
 						variant="secondary"
-						onClick={ () => download( shown ) }
+						onClick={ () =>
+							download(
+								csv( { from: shown.from, to: shown.to } )
+							)
+						}
 						__next40pxDefaultSize
 					>
 						{ __( 'Export CSV', 'brolga' ) }

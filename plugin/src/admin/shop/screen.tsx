@@ -4,9 +4,7 @@
 import { SummaryList, SummaryNumber, TableCard } from '@woocommerce/components';
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
-import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { messageOf } from '../../rest/message';
 import {
 	csv,
 	report,
@@ -16,11 +14,10 @@ import {
 	type Report,
 	type Total,
 } from '../../rest/shop-report';
-import { isUsable, type Days } from '../shared/days';
 import { DaysSelect, UnusableDays } from '../shared/days-select';
 import { inUserLanguage, listInUserLanguage } from '../shared/in-user-language';
 import { money } from '../shared/money';
-import { save } from '../shared/save';
+import { useReport } from '../shared/use-report';
 import { change } from './model';
 
 const TITLES: Readonly< Record< By, string > > = {
@@ -216,40 +213,8 @@ const Lines = ( {
 };
 
 export function ShopReportScreen() {
-	const [ days, setDays ] = useState< Days >( { from: '', to: '' } );
-	const [ today, setToday ] = useState( '' );
-	const [ shown, setShown ] = useState< Report >();
-	const [ error, setError ] = useState( '' );
-
-	useEffect( () => {
-		let isCurrent = true;
-		if ( days.to !== '' && ! isUsable( days ) ) {
-			return;
-		}
-		report( days ).then(
-			( fresh ) => {
-				if ( isCurrent ) {
-					setShown( fresh );
-					setError( '' );
-					// The first answer, which asked for no days, tells the site's own today.
-					setToday( ( before ) => before || fresh.to );
-				}
-			},
-			( reason: unknown ) => isCurrent && setError( messageOf( reason ) )
-		);
-		return () => {
-			isCurrent = false;
-		};
-	}, [ days ] );
-
-	const download = ( by: By ): void => {
-		if ( shown ) {
-			csv( { from: shown.from, to: shown.to }, by ).then(
-				( { name, text } ) => save( name, text ),
-				( reason: unknown ) => setError( messageOf( reason ) )
-			);
-		}
-	};
+	const { days, setDays, today, shown, error, download } =
+		useReport( report );
 
 	return (
 		<>
@@ -318,7 +283,17 @@ export function ShopReportScreen() {
 									key={ by }
 									by={ by }
 									shown={ shown }
-									onSave={ download }
+									onSave={ () =>
+										download(
+											csv(
+												{
+													from: shown.from,
+													to: shown.to,
+												},
+												by
+											)
+										)
+									}
 								/>
 							)
 						)

@@ -93,6 +93,10 @@ describe( 'hash', () => {
 		await go( 'work|1' );
 		await new Promise( ( done ) => setTimeout( done, 100 ) );
 		expect( window.location.hash ).toBe( '#work|1||tabs|4' );
+		hash.write( 'work', [ '2' ], 50 );
+		await go( 'tabs|4' );
+		await new Promise( ( done ) => setTimeout( done, 100 ) );
+		expect( window.location.hash ).toBe( '#tabs|4' );
 	} );
 
 	it( 'stays calm at a megabyte of hash and at hostile text (HASH-10, HASH-11)', async () => {

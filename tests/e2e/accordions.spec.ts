@@ -159,6 +159,9 @@ test.describe( 'in the editor', () => {
 		);
 		await page.goto( '/wp-admin/post-new.php?post_type=page' );
 		const editor = new Editor( { page } );
+		await expect(
+			editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+		).toBeVisible();
 		await editor.insertBlock( { name: 'brolga/accordion' } );
 		const panels = editor.canvas.locator(
 			'.wp-block-brolga-accordion-item__panel'

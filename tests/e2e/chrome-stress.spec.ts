@@ -646,12 +646,16 @@ test( 'the header’s menu folds as soon as it does not fit, in one row at any w
 					.toBe( true );
 				const folds = await button.isVisible();
 				await expect( content, at ).toHaveJSProperty( 'inert', folds );
-				expect(
-					await header.evaluate(
-						( { clientHeight } ) => clientHeight
-					),
-					at
-				).toBeLessThan( 70 );
+				// A frame after the window's size, all stands in one row.
+				await expect
+					.poll(
+						() =>
+							header.evaluate(
+								( { clientHeight } ) => clientHeight
+							),
+						{ message: at }
+					)
+					.toBeLessThan( 70 );
 				expect( await overflow( page ), at ).toBe( 0 );
 				const end = await menu.evaluate( ( nav ) =>
 					Math.round(

@@ -23,7 +23,6 @@ interface EditorBlock {
 interface EditorWindow {
 	readonly wp: {
 		readonly blocks: {
-			readonly getBlockType: ( name: string ) => unknown;
 			readonly createBlock: ( name: string ) => unknown;
 		};
 		readonly data: {
@@ -341,11 +340,11 @@ test.describe( 'for the owner', () => {
 			}
 		} );
 		await page.goto( '/wp-admin/post-new.php?post_type=page' );
-		await page.waitForFunction( () =>
-			( window as unknown as EditorWindow ).wp?.blocks?.getBlockType(
-				'brolga/contact-form'
-			)
-		);
+		const canvas = page.frameLocator( '[name="editor-canvas"]' );
+		// What is inserted before the editor has its post is lost with it.
+		await expect(
+			canvas.getByRole( 'textbox', { name: 'Add title' } )
+		).toBeVisible();
 		await page.evaluate( () => {
 			const { blocks, data } = ( window as unknown as EditorWindow ).wp;
 			data.dispatch( 'core/editor' ).editPost( { title: 'Forms' } );
@@ -353,7 +352,6 @@ test.describe( 'for the owner', () => {
 				blocks.createBlock( 'brolga/contact-form' )
 			);
 		} );
-		const canvas = page.frameLocator( '[name="editor-canvas"]' );
 		const label = canvas.getByRole( 'textbox', { name: 'Label' } );
 		await expect( label ).toHaveText( [ 'Your name', 'Email', 'Message' ] );
 		await label.nth( 1 ).fill( 'Where do we write to?' );

@@ -106,6 +106,28 @@ final class KeptObjects {
 	}
 
 	/**
+	 * Keeps a value, unless there is one: of two requests at once, one does.
+	 *
+	 * @param int|string $key     Its key.
+	 * @param mixed      $value   The value.
+	 * @param string     $group   Its group.
+	 * @param int        $seconds How long; 0: as long as can be.
+	 * @return bool Whether this one was kept.
+	 */
+	public function add( int|string $key, mixed $value, string $group, int $seconds ): bool {
+		$id = $this->id( $key, $group );
+		if ( isset( $this->passing[ $group ] ) ) {
+			return ! array_key_exists( $id, $this->known ) && null === $this->write( $key, $value, $group, $seconds );
+		}
+		$this->query( 'DELETE FROM kept WHERE id = ? AND ends <= ?', $id, time() );
+		$kept = $this->query( 'INSERT OR IGNORE INTO kept VALUES ( ?, ?, ? )', $id, serialize( $value ), $seconds > 0 ? time() + $seconds : PHP_INT_MAX )->rowCount() > 0;
+		if ( $kept ) {
+			$this->known[ $id ] = is_object( $value ) ? clone $value : $value;
+		}
+		return $kept;
+	}
+
+	/**
 	 * Forgets a value.
 	 *
 	 * @param int|string $key   Its key.
@@ -202,7 +224,7 @@ function wp_cache_set( int|string $key, mixed $data, string $group = '', int $ex
  * @param int        $expire Seconds; 0: as long as can be.
  */
 function wp_cache_add( int|string $key, mixed $data, string $group = '', int $expire = 0 ): bool {
-	return ! wp_suspend_cache_addition() && null === brolga_object_cache()->read( $key, $group, true ) && wp_cache_set( $key, $data, $group, $expire );
+	return ! wp_suspend_cache_addition() && brolga_object_cache()->add( $key, $data, $group, $expire );
 }
 
 /**

@@ -16,6 +16,9 @@ final class SettingsRepository {
 	/** Counts the writes, so that no two states of the option are alike. */
 	private const REVISION = '_revision';
 
+	/** How often the object cache is told anew. */
+	private const REFRESHES = 10;
+
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
@@ -54,11 +57,24 @@ final class SettingsRepository {
 	}
 
 	/**
-	 * Makes WordPress read the option anew.
+	 * Makes WordPress read the option anew, in each request. A persistent object
+	 * cache may be given an older state by a request that had read it just before
+	 * this one was written: it is looked at again until it holds what is stored.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see LIFE-9
 	 */
-	public function forget_cached(): void {
-		foreach ( [ 'alloptions', 'notoptions', Settings::OPTION ] as $key ) {
-			wp_cache_delete( $key, 'options' );
+	public function refresh_cached(): void {
+		for ( $attempt = 0; $attempt < self::REFRESHES; $attempt++ ) {
+			foreach ( [ 'alloptions', 'notoptions', Settings::OPTION ] as $key ) {
+				wp_cache_delete( $key, 'options' );
+			}
+			// The first look keeps what it reads, unless another request was faster; the second sees what is kept.
+			wp_load_alloptions( true );
+			if ( ( wp_load_alloptions( true )[ Settings::OPTION ] ?? null ) === $this->read()['raw'] ) {
+				return;
+			}
 		}
 	}
 }

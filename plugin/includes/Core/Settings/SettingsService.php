@@ -96,7 +96,7 @@ final class SettingsService {
 		$changes = array_map( self::trimmed( ... ), $changes );
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			if ( $this->transaction->run( fn (): bool => $this->attempt( $section, $changes, $version, $user ) ) ) {
-				$this->repository->forget_cached();
+				$this->repository->refresh_cached();
 				$values = $this->values( $section );
 				/**
 				 * Fires after settings have been changed.

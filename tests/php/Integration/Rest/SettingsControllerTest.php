@@ -199,6 +199,33 @@ final class SettingsControllerTest extends TestCase {
 	}
 
 	/**
+	 * LIFE-9: an object cache is not left with what a request read before another one saved.
+	 */
+	public function test_no_older_state_stays_in_the_object_cache(): void {
+		update_option( Settings::OPTION, [ 'mail' => [ 'mail_from' => 'old@example.org' ] ] );
+		$raced = false;
+		// WordPress has read the options and is about to keep them: now the other request saves.
+		add_filter(
+			'pre_cache_alloptions',
+			static function ( array $read ) use ( &$raced ): array {
+				if ( ! $raced && isset( $read[ Settings::OPTION ] ) && str_contains( (string) $read[ Settings::OPTION ], 'flag' ) ) {
+					$raced  = true;
+					$stored = maybe_unserialize( (string) $read[ Settings::OPTION ] );
+					self::assertIsArray( $stored );
+					$stored['mail'] = [ 'mail_from' => 'new@example.org' ];
+					self::db()->update( self::db()->options, [ 'option_value' => serialize( $stored ) ], [ 'option_name' => Settings::OPTION ] );
+					wp_cache_delete( 'alloptions', 'options' );
+				}
+				return $read;
+			}
+		);
+		self::assertSame( 200, $this->save( [ 'flag' => true ] )->get_status() );
+		self::assertTrue( $raced );
+		self::assertSame( 'new@example.org', ( new Sender( new Settings() ) )->address() );
+		self::assertTrue( $this->value( 'flag' ) );
+	}
+
+	/**
 	 * Each value that cannot be used is told of in words; nothing is saved.
 	 *
 	 * @param array<string, mixed>  $values What is sent.

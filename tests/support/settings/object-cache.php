@@ -101,7 +101,7 @@ final class KeptObjects {
 		$id                 = $this->id( $key, $group );
 		$this->known[ $id ] = is_object( $value ) ? clone $value : $value;
 		if ( ! isset( $this->passing[ $group ] ) ) {
-			$this->query( 'REPLACE INTO kept VALUES ( ?, ?, ? )', $id, serialize( $value ), $seconds > 0 ? time() + $seconds : PHP_INT_MAX );
+			$this->query( 'REPLACE INTO kept VALUES ( ?, ?, ? )', $id, serialize( $value ), self::end( $seconds ) );
 		}
 	}
 
@@ -117,10 +117,11 @@ final class KeptObjects {
 	public function add( int|string $key, mixed $value, string $group, int $seconds ): bool {
 		$id = $this->id( $key, $group );
 		if ( isset( $this->passing[ $group ] ) ) {
-			return ! array_key_exists( $id, $this->known ) && null === $this->write( $key, $value, $group, $seconds );
+			$kept = ! array_key_exists( $id, $this->known );
+		} else {
+			$this->query( 'DELETE FROM kept WHERE id = ? AND ends <= ?', $id, time() );
+			$kept = $this->query( 'INSERT OR IGNORE INTO kept VALUES ( ?, ?, ? )', $id, serialize( $value ), self::end( $seconds ) )->rowCount() > 0;
 		}
-		$this->query( 'DELETE FROM kept WHERE id = ? AND ends <= ?', $id, time() );
-		$kept = $this->query( 'INSERT OR IGNORE INTO kept VALUES ( ?, ?, ? )', $id, serialize( $value ), $seconds > 0 ? time() + $seconds : PHP_INT_MAX )->rowCount() > 0;
 		if ( $kept ) {
 			$this->known[ $id ] = is_object( $value ) ? clone $value : $value;
 		}
@@ -147,6 +148,15 @@ final class KeptObjects {
 	public function flush(): void {
 		$this->known = [];
 		$this->query( 'DELETE FROM kept' );
+	}
+
+	/**
+	 * When a value ends, as a Unix time.
+	 *
+	 * @param int $seconds How long it is kept; 0: as long as can be.
+	 */
+	private static function end( int $seconds ): int {
+		return $seconds > 0 ? time() + $seconds : PHP_INT_MAX;
 	}
 
 	/**

@@ -208,10 +208,12 @@ final class SettingsControllerTest extends TestCase {
 		add_filter(
 			'pre_cache_alloptions',
 			static function ( array $read ) use ( &$raced ): array {
-				if ( ! $raced && isset( $read[ Settings::OPTION ] ) && str_contains( (string) $read[ Settings::OPTION ], 'flag' ) ) {
-					$raced  = true;
-					$stored = maybe_unserialize( (string) $read[ Settings::OPTION ] );
-					self::assertIsArray( $stored );
+				$raw = $read[ Settings::OPTION ];
+				self::assertIsString( $raw );
+				$stored = maybe_unserialize( $raw );
+				self::assertIsArray( $stored );
+				if ( ! $raced && isset( $stored['sample'] ) ) {
+					$raced          = true;
 					$stored['mail'] = [ 'mail_from' => 'new@example.org' ];
 					self::db()->update( self::db()->options, [ 'option_value' => serialize( $stored ) ], [ 'option_name' => Settings::OPTION ] );
 					wp_cache_delete( 'alloptions', 'options' );

@@ -11,7 +11,6 @@ namespace Brolga\Tests;
 
 use Brolga\Core\Container;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Experiments\Count;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentChanges;
@@ -20,6 +19,8 @@ use Brolga\Experiments\RecordAnswer;
 use Brolga\Experiments\RecordCall;
 use Brolga\Experiments\RecordResult;
 use Brolga\Experiments\RecordService;
+use Brolga\Experiments\Results\History;
+use Brolga\Experiments\Results\HistoryRepository;
 use Brolga\Experiments\TestKey;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -170,19 +171,26 @@ abstract class ExperimentTestCase extends TestCase {
 	 * @return array<string, int>
 	 */
 	protected function counted( TestKey $key ): array {
+		$history = $this->history( $key );
 		$counted = [];
-		foreach ( $this->counts->totals( $key, 0, CountRepository::hour( $this->clock->timestamp() ) + 1 ) as $count ) {
-			$name             = self::label( $count );
-			$counted[ $name ] = ( $counted[ $name ] ?? 0 ) + $count->count;
+		foreach ( $history->refused() as $reason => $count ) {
+			$counted[ "refused {$reason}" ] = $count;
+		}
+		foreach ( array_filter( Counted::cases(), static fn ( Counted $record ): bool => Counted::Refused !== $record ) as $record ) {
+			foreach ( $history->totals( $record ) as $variant => [ $count ] ) {
+				$counted[ "{$variant} {$record->name}" ] = $count;
+			}
 		}
 		ksort( $counted );
 		return $counted;
 	}
 
 	/**
-	 * What a count counts: `1 ReadPage`, or `refused bot`.
+	 * What the report is made of.
+	 *
+	 * @phpstan-impure
 	 */
-	private static function label( Count $count ): string {
-		return Counted::Refused === $count->record ? 'refused ' . ( $count->refusal->value ?? '?' ) : "{$count->variant} {$count->record->name}";
+	protected function history( TestKey $key ): History {
+		return $this->built->get( HistoryRepository::class )->of( [ $key ] )[ $key->format() ];
 	}
 }

@@ -9,10 +9,7 @@ import type { AbRecordType } from '@brolga/contracts';
 import { visibleByRule } from '../../plugin/blocks/carousel/model';
 import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
-import {
-	columnsOf,
-	itemHeightOf,
-} from '../../plugin/blocks/fullwidth-portfolio/model';
+import { columnsOf } from '../../plugin/blocks/fullwidth-portfolio/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
 import { copyName } from '../../plugin/src/editor/blocks/copy-name';
 import { consentFor, type ConsentIsland } from '../../plugin/src/consent/state';
@@ -92,6 +89,18 @@ const rule =
 	< Input >( answer: ( input: Input, kind?: string ) => unknown ): Rule =>
 	( { input, kind } ) =>
 		answer( input as Input, kind );
+
+/** An item's height by its width, as the style sheet has it. */
+const itemRatio = (): number => {
+	const [ , width, height ] =
+		/aspect-ratio: (\d+) \/ (\d+);/.exec(
+			readFileSync(
+				'plugin/blocks/fullwidth-portfolio/style.scss',
+				'utf8'
+			)
+		) ?? [];
+	return Number( height ) / Number( width );
+};
 
 /** A slider after actions like `next`, `goto 2`, `animation-end`. */
 const slider = ( {
@@ -386,7 +395,7 @@ export const rules: Readonly< Record< string, Rule > > = {
 	// PORT-8 PORT-9
 	'fullwidth-portfolio': rule< number >( ( width ) => ( {
 		columns: columnsOf( width ),
-		itemHeight: itemHeightOf( width ),
+		itemHeight: ( width / columnsOf( width ) ) * itemRatio(),
 	} ) ),
 	// HASH-1 HASH-2 HASH-4 HASH-5 HASH-6
 	hash: ( given ) =>

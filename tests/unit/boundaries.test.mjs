@@ -198,6 +198,7 @@ public function ${ name }() { ${ body } } }`;
 		],
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
+		[ 'use Brolga\\Core\\Clock;', /imported and not used/ ],
 		[ 'final class A { public function a() {} }', /no docblock/ ],
 	];
 	for ( const [ body, expected ] of crossings ) {
@@ -231,7 +232,11 @@ public function ${ name }() { ${ body } } }`;
 		[ here, method( 'a', "return new \\DateTimeImmutable( '@0' );" ) ],
 		[ here, method( '__construct', '' ) ],
 		[ here, method( 'a', "return 'Select a date';" ) ],
-		[ 'plugin/includes/Leads/EntryRepository.php', 'use wpdb;' ],
+		[
+			'plugin/includes/Leads/EntryRepository.php',
+			'use wpdb;\n/** @param wpdb $db */',
+		],
+		[ here, 'use Brolga\\Core\\Clock;\nClock::class;' ],
 		[ 'plugin/blocks/tabs/render.php', '$a = Services::get( B::class );' ],
 		[ 'plugin/includes/Shop/Cart.php', method( 'a', 'return WC();' ) ],
 		[

@@ -64,6 +64,9 @@ final class Boundaries extends NodeVisitorAbstract {
 		if ( $node instanceof Node\Stmt\Class_ ) {
 			$this->class_is_final( $node );
 		}
+		if ( $node instanceof Node\UseItem ) {
+			$this->import( $node );
+		}
 		if ( $node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name ) {
 			$this->call( $node, strtolower( $node->name->getLast() ) );
 		}
@@ -193,6 +196,17 @@ final class Boundaries extends NodeVisitorAbstract {
 		}
 		if ( 1 !== preg_match( '/^(__)?[a-z0-9_]+$|^__[a-zA-Z]+$/', $node->name->toString() ) ) {
 			$this->only( '/(?!)/', $node, "method {$node->name}() is not snake_case" );
+		}
+	}
+
+	/**
+	 * What a file imports it names, in a docblock at least.
+	 */
+	private function import( Node\UseItem $node ): void {
+		$name = $node->getAlias()->toString();
+		$rest = (string) preg_replace( '/^use .*;$/m', '', $this->source );
+		if ( 1 !== preg_match( '/(?<![\w\\\\])' . $name . '\b/', $rest ) ) {
+			$this->only( '/(?!)/', $node, "{$node->name} is imported and not used" );
 		}
 	}
 

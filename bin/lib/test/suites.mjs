@@ -162,6 +162,7 @@ export const suites = [
 		[ tool( 'stylelint' ), '{plugin,theme,bin,demo}/**/*.{css,scss}' ]
 	),
 	check( 'phpcs', [ 'composer' ], [ 'php', 'vendor/bin/phpcs', '-q' ] ),
+	script( 'dead code', [ 'node' ], 'bin/lib/static/dead-code.mjs' ),
 	script( 'anatomy', [ 'node' ], 'bin/lib/static/anatomy.mjs' ),
 	script( 'attributes', [ 'node' ], 'bin/lib/static/attributes.mjs' ),
 	script(

@@ -13,9 +13,6 @@ export type Option = {
 	readonly value?: string;
 };
 
-/** How much of the row a field takes. */
-export type Width = FormFieldAttributes[ 'width' ];
-
 /** When the field is asked; without rules always. */
 export type Conditions = {
 	readonly relation: 'all' | 'any';

@@ -14,15 +14,6 @@ export const columnsOf = ( width: number ): number =>
 	1 + PORTFOLIO.columnsFrom.filter( ( from ) => width >= from ).length;
 
 /**
- * How high an item is; an aspect ratio in the style sheet.
- *
- * @see PORT-9
- * @param width The portfolio's own, in CSS pixels.
- */
-export const itemHeightOf = ( width: number ): number =>
-	( width / columnsOf( width ) ) * PORTFOLIO.itemRatio;
-
-/**
  * How long a move takes.
  *
  * @see PORT-10

@@ -27,7 +27,6 @@ use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\OwnQueries;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
-use Brolga\Content\Posts\TermsRepository;
 use Brolga\Content\Projects\Projects;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;

@@ -5,8 +5,6 @@ namespace Brolga\Experiments;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use DateTimeImmutable;
-use DateTimeZone;
 
 /**
  * The counters of tests. Hours are hours since 1970, in UTC: no summer time, no
@@ -56,81 +54,6 @@ final class CountRepository {
 			"INSERT INTO {$this->table()} (post_id, number, hour, variant, record, device, source, slot, count, value) VALUES {$rows}
 			ON DUPLICATE KEY UPDATE count = count + VALUES(count), value = value + VALUES(value)",
 			...$values
-		);
-	}
-
-	/**
-	 * What happened to a test's variants in some hours.
-	 *
-	 * @param TestKey $key   The test.
-	 * @param int     $from  The first hour.
-	 * @param int     $until The first hour that no longer counts.
-	 * @return list<Count> By variant, record, device and source.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function totals( TestKey $key, int $from, int $until ): array {
-		return array_map(
-			self::count_of( ... ),
-			$this->db->rows(
-				"SELECT variant, record, device, source, SUM(count) AS counted, SUM(value) AS total FROM {$this->table()} WHERE post_id = %d AND number = %d AND hour >= %d AND hour < %d GROUP BY variant, record, device, source ORDER BY variant, record, device, source",
-				$key->post,
-				$key->number,
-				$from,
-				$until
-			)
-		);
-	}
-
-	/**
-	 * What happened to a test's variants day by day; days without anything are
-	 * left out, and so is what was refused.
-	 *
-	 * @param TestKey      $key   The test.
-	 * @param int          $from  The first hour.
-	 * @param int          $until The first hour that no longer counts.
-	 * @param DateTimeZone $zone  The clock by which a day begins and ends.
-	 * @return list<DayCount> By day, variant and record.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function per_day( TestKey $key, int $from, int $until, DateTimeZone $zone ): array {
-		$rows = $this->db->rows(
-			"SELECT hour, variant, record, SUM(count) AS counted, SUM(value) AS total FROM {$this->table()} WHERE post_id = %d AND number = %d AND hour >= %d AND hour < %d AND record <> %d GROUP BY hour, variant, record ORDER BY hour, variant, record",
-			$key->post,
-			$key->number,
-			$from,
-			$until,
-			Counted::Refused->value
-		);
-		$days = [];
-		foreach ( $rows as $row ) {
-			// An hour that a time zone cuts in two counts for the day it begins on.
-			$day   = ( new DateTimeImmutable( '@' . (int) $row['hour'] * self::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
-			$place = sprintf( '%s %05d %03d', $day, (int) $row['variant'], (int) $row['record'] );
-			$old   = $days[ $place ] ?? null;
-
-			$days[ $place ] = new DayCount( $day, (int) $row['variant'], Counted::from( (int) $row['record'] ), ( $old->count ?? 0 ) + (int) $row['counted'], ( $old->value ?? 0 ) + (int) $row['total'] );
-		}
-		ksort( $days, SORT_STRING );
-		return array_values( $days );
-	}
-
-	/**
-	 * A count of a row.
-	 *
-	 * @param array<string, string|null> $row The row.
-	 */
-	private static function count_of( array $row ): Count {
-		$record = Counted::from( (int) $row['record'] );
-		return new Count(
-			(int) $row['variant'],
-			$record,
-			Device::tryFrom( (int) $row['device'] ) ?? Device::Unknown,
-			Source::tryFrom( (int) $row['source'] ) ?? Source::Unknown,
-			(int) $row['counted'],
-			(int) $row['total'],
-			Counted::Refused === $record ? Refusal::of_code( (int) $row['source'] ) : null
 		);
 	}
 

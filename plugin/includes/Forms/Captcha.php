@@ -68,15 +68,6 @@ final class Captcha {
 	}
 
 	/**
-	 * Whether this visitor may still answer a challenge.
-	 *
-	 * @param CaptchaChallenge $challenge What was answered.
-	 */
-	public function is_used( CaptchaChallenge $challenge ): bool {
-		return null !== $this->ledger->value( $this->name( $challenge ) );
-	}
-
-	/**
 	 * What the ledger calls a challenge and a visitor.
 	 *
 	 * @param CaptchaChallenge $challenge What was answered.

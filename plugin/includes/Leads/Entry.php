@@ -7,7 +7,6 @@ use Brolga\Core\InvalidJson;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Json;
 use Brolga\Forms\BlockAttributes;
-use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\FormId;
 use Brolga\Forms\Variants;

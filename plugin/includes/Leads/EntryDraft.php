@@ -5,7 +5,6 @@ namespace Brolga\Leads;
 
 use Brolga\Core\Text;
 use Brolga\Forms\Fields\Answers;
-use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Forms\Fields\Validator;

@@ -495,17 +495,6 @@ final class OutboxRepository {
 	}
 
 	/**
-	 * The last failure of the jobs about something, in the mailer's words; empty when there is none.
-	 *
-	 * @param Subject $subject What they are about.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
-	public function last_error( Subject $subject ): string {
-		return (string) $this->db->value( "SELECT last_error FROM {$this->table()} WHERE subject = %s AND last_error <> '' ORDER BY id DESC LIMIT 1", $subject->format() );
-	}
-
-	/**
 	 * The condition that a job is about nothing of some kinds.
 	 *
 	 * @param list<string> $kinds The kinds.

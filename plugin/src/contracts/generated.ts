@@ -162,8 +162,7 @@ export const PORTFOLIO = {
 		768,
 		1024,
 		1600
-	],
-	"itemRatio": 0.75
+	]
 } as const;
 
 export const CAPTCHA = {

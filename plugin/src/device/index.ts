@@ -4,8 +4,6 @@
 import { DEVICE } from '@brolga/contracts';
 import { columnOf, type Column } from './model';
 
-export { deviceOf, type Column, type Device } from './model';
-
 /** The window's width as media queries see it. */
 export const windowWidth = (): number => window.innerWidth;
 

@@ -12,7 +12,7 @@ declare( strict_types=1 );
 use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Experiments\Counted;
-use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Results\HistoryRepository;
 use Brolga\Experiments\SubjectProof;
 use Brolga\Experiments\TestKey;
 use Brolga\Plugin;
@@ -27,8 +27,9 @@ require getcwd() . '/wp-load.php';
 			'events'   => 0,
 			'visitors' => 0,
 		];
-		foreach ( $container->get( CountRepository::class )->totals( TestKey::parse( $test ), 0, PHP_INT_MAX ) as $count ) {
-			$counted[ Counted::Visitors === $count->record ? 'visitors' : 'events' ] += $count->count;
+		$history = $container->get( HistoryRepository::class )->of( [ TestKey::parse( $test ) ] )[ $test ];
+		foreach ( Counted::cases() as $record ) {
+			$counted[ Counted::Visitors === $record ? 'visitors' : 'events' ] += array_sum( array_column( $history->totals( $record ), 0 ) );
 		}
 		echo Json::encode( $counted );
 		return;

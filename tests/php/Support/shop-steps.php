@@ -12,9 +12,8 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Hmac;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\SystemClock;
-use Brolga\Experiments\Count;
 use Brolga\Experiments\Counted;
-use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Results\HistoryRepository;
 use Brolga\Experiments\TestKey;
 use Brolga\Shop\CartChanges;
 use Brolga\Shop\Catalogue;
@@ -176,9 +175,9 @@ function brolga_shop_revenue(): array {
 		return $order;
 	};
 	$counted = static function () use ( $page ): array {
-		$all = ( new CountRepository( new Connection() ) )->totals( new TestKey( $page ), 0, PHP_INT_MAX );
-		$all = array_filter( $all, static fn ( Count $count ): bool => Counted::ConGoal === $count->record );
-		return [ array_sum( array_column( $all, 'variant' ) ), array_sum( array_column( $all, 'count' ) ), array_sum( array_column( $all, 'value' ) ) ];
+		$key = new TestKey( $page );
+		$all = ( new HistoryRepository( new Connection(), new SystemClock() ) )->of( [ $key ] )[ $key->format() ]->totals( Counted::ConGoal );
+		return [ array_sum( array_keys( $all ) ), array_sum( array_column( $all, 0 ) ), array_sum( array_column( $all, 1 ) ) ];
 	};
 	$order   = $place( true );
 	// The rest is the work of payment providers.

@@ -29,15 +29,6 @@ final class InlineScript {
 	}
 
 	/**
-	 * What a policy has to name to allow the script: `sha256-…`.
-	 *
-	 * @param string $file Its path in the plugin.
-	 */
-	public function hash( string $file ): string {
-		return 'sha256-' . base64_encode( hash( 'sha256', $this->words( $file ), true ) );
-	}
-
-	/**
 	 * The script, without what only its readers need.
 	 *
 	 * @param string $file Its path in the plugin.

@@ -100,17 +100,6 @@ final class Values {
 	}
 
 	/**
-	 * A list of rows, each with values by name.
-	 *
-	 * @param string $name Its name.
-	 * @return list<array<string, mixed>>
-	 */
-	public function rows( string $name ): array {
-		$value = $this->value( $name );
-		return is_array( $value ) ? array_values( array_map( self::named( ... ), array_filter( $value, is_array( ... ) ) ) ) : [];
-	}
-
-	/**
 	 * A value, whatever its type.
 	 *
 	 * @param string $name Its name.

@@ -5,7 +5,6 @@ namespace Brolga\Leads\Sending;
 
 use Brolga\Core\ClientIp;
 use Brolga\Core\Clock;
-use Brolga\Core\Constants;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\Hmac;

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Wording;
 
-use Brolga\Core\Text;
 
 /**
  * What is usual on a site: its own addresses, its alphabet and its languages.

@@ -13,7 +13,6 @@ use Brolga\Consent\CookieJar;
 use Brolga\Consent\CookieNames;
 use Brolga\Consent\CookiePages;
 use Brolga\Consent\CookiesCheck;
-use Brolga\Consent\FoundCookies;
 use Brolga\Consent\SetCookie;
 use Brolga\Consent\TagsProbe;
 use Brolga\Core\Container;

@@ -111,10 +111,9 @@ final class TagsTest extends TestCase {
 	 * CONSENT-14: the page on Content-Security-Policy names the hash that is right.
 	 */
 	public function test_the_documentation_names_its_hash(): void {
-		$hash = Built::around( new SystemClock() )->get( InlineScript::class )->hash( TagDefaults::SCRIPT );
-		self::assertStringContainsString( "'{$hash}'", (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' ) );
 		preg_match( '#<script>(.*?)</script>#s', self::head( self::question( 'analytics' ) ), $found );
-		self::assertSame( $hash, 'sha256-' . base64_encode( hash( 'sha256', $found[1] ?? '', true ) ) );
+		$hash = 'sha256-' . base64_encode( hash( 'sha256', $found[1] ?? '', true ) );
+		self::assertStringContainsString( "'{$hash}'", (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' ) );
 	}
 
 	/**

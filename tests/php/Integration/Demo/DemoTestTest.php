@@ -13,7 +13,6 @@ use Brolga\Core\Database\Connection;
 use Brolga\Demo\DemoFolder;
 use Brolga\Demo\TestHistory;
 use Brolga\Experiments\CountRepository;
-use Brolga\Experiments\ExperimentRepository;
 use Brolga\Experiments\Results\HistoryRepository;
 use Brolga\Experiments\Results\Outcome;
 use Brolga\Experiments\Results\ResultService;

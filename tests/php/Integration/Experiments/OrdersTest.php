@@ -69,12 +69,9 @@ final class OrdersTest extends ExperimentTestCase {
 	 * @return array<int, int>
 	 */
 	private function money( TestKey $key ): array {
-		$money = [];
-		foreach ( $this->counts->totals( $key, 0, CountRepository::hour( $this->clock->timestamp() ) + 1 ) as $count ) {
-			self::assertSame( [ Counted::ConGoal, 0 ], [ $count->record, $count->count ] );
-			$money[ $count->variant ] = $count->value;
-		}
-		return $money;
+		$orders = $this->history( $key )->totals( Counted::ConGoal );
+		self::assertSame( [], array_filter( $this->counted( $key ), static fn ( int $count ): bool => 0 !== $count ) );
+		return array_map( static fn ( array $sums ): int => $sums[1], $orders );
 	}
 
 	public function test_an_order_remembers_the_variants_that_its_visitor_was_counted_for(): void {

@@ -11,11 +11,7 @@ namespace Brolga\Tests\Integration\Experiments;
 
 use Brolga\Core\Blocks\Services;
 use Brolga\Core\Roles;
-use Brolga\Experiments\Chance;
-use Brolga\Experiments\Counted;
-use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\ExperimentsSection;
-use Brolga\Experiments\Goal;
 use Brolga\Experiments\Pages\PageAddress;
 use Brolga\Experiments\Pages\PagePair;
 use Brolga\Experiments\Pages\PageProblem;

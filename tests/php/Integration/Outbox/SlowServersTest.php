@@ -122,7 +122,7 @@ final class SlowServersTest extends TestCase {
 		$report = ( new Worker( $jobs, $connection, $clock, [ $handler ] ) )->run( 1, 60 );
 		self::assertLessThan( self::CAP, hrtime( true ) - $start );
 		self::assertSame( [ 0, 1, 0 ], [ $report->sent, $report->failed, $report->dead ] );
-		self::assertStringContainsString( $words, $jobs->last_error( Entry::subject( 4 ) ) );
+		self::assertStringContainsString( $words, array_column( $jobs->history( Entry::subject( 4 ) ), 'last_error' )[0] );
 		self::assertSame( $clock->timestamp() + 60, $jobs->next_due() );
 		self::assertSame( 0, $this->taken() );
 	}
@@ -210,7 +210,7 @@ final class SlowServersTest extends TestCase {
 		$jobs->add( $mail->to_job( Entry::subject( 4 ) ) );
 		$worker = new Worker( $jobs, $connection, $clock, [ $handler ] );
 		self::assertSame( 1, $worker->run( 1, 60 )->failed );
-		self::assertStringContainsString( 'gone@example.org', $jobs->last_error( Entry::subject( 4 ) ) );
+		self::assertStringContainsString( 'gone@example.org', array_column( $jobs->history( Entry::subject( 4 ) ), 'last_error' )[0] );
 		$clock->advance( 60 );
 		self::assertSame( 1, $worker->run( 1, 60 )->failed );
 		$clock->advance( 300 );

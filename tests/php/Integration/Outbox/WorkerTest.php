@@ -97,7 +97,7 @@ final class WorkerTest extends TestCase {
 		}
 		self::assertSame( [ 1, 2, 3, 4, 5, 6 ], array_map( static fn ( ClaimedJob $job ): int => $job->attempt, $handler->jobs ) );
 		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Entry::SUBJECT, [ 9 ] )[9] );
-		self::assertSame( 'No route', $this->jobs->last_error( Entry::subject( 9 ) ) );
+		self::assertSame( 'No route', array_column( $this->jobs->history( Entry::subject( 9 ) ), 'last_error' )[0] );
 		$this->clock->advance( 30 * 86400 );
 		$this->assert_report( 0, 0, 0, $this->run_with( $handler ) );
 	}
@@ -119,7 +119,7 @@ final class WorkerTest extends TestCase {
 		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
 		self::assertSame( [ 'text' => 'kept' ], $handler->jobs[0]->payload );
 		self::assertSame( Delivery::Sent, $this->jobs->deliveries( Entry::SUBJECT, [ 9 ] )[9] );
-		self::assertSame( '', $this->jobs->last_error( Entry::subject( 9 ) ) );
+		self::assertSame( '', array_column( $this->jobs->history( Entry::subject( 9 ) ), 'last_error' )[0] );
 	}
 
 	/**
@@ -128,7 +128,7 @@ final class WorkerTest extends TestCase {
 	public function test_a_handler_that_breaks_costs_nothing(): void {
 		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 3 ) ) );
 		$this->assert_report( 0, 1, 0, $this->run_with( self::failing( new Error( "Broken \xff" . str_repeat( 'x', 900 ) ) ) ) );
-		self::assertStringStartsWith( 'Broken', $this->jobs->last_error( Entry::subject( 3 ) ) );
+		self::assertStringStartsWith( 'Broken', array_column( $this->jobs->history( Entry::subject( 3 ) ), 'last_error' )[0] );
 		$this->clock->advance( 60 );
 		$this->assert_report( 1, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
 	}

@@ -25,7 +25,6 @@ use Brolga\Tests\Support\SampleSection;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /**
  * OUTBOX-17 REST-10 REST-14 REST-17

@@ -87,7 +87,6 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( $this->settings->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) );
 		self::assertNotSame( '', $this->sender->owner() );
 		self::assertSame( 'a', $this->settings->of( new SampleSection() )->text( 'choice' ) );
-		self::assertSame( [], $this->settings->of( new SampleSection() )->rows( 'rows' ) );
 		self::assertSame( '', $this->settings->of( new SampleSection() )->text( 'key' ) );
 	}
 

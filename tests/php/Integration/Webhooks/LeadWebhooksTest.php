@@ -220,7 +220,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertTrue( $this->webhooks->remove( 'crm' ) );
 		self::assertFalse( $this->webhooks->remove( 'crm' ) );
 		$this->deliver();
-		self::assertStringContainsString( 'no longer exists', $this->jobs->last_error( Entry::subject( $id ) ) );
+		self::assertStringContainsString( 'no longer exists', implode( '', array_column( $this->jobs->history( Entry::subject( $id ) ), 'last_error' ) ) );
 	}
 
 	/**

@@ -2,7 +2,6 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { SettingsSection } from '@brolga/contracts';
 import { LinesField, SecretField, SelectField } from '../fields';
-import { RowsField } from '../rows-field';
 import { SettingsScreen } from '../screen';
 import { SectionContext } from '../section-context';
 
@@ -385,39 +384,5 @@ describe( 'a form part', () => {
 			target: { value: 'b' },
 		} );
 		expect( change ).toHaveBeenLastCalledWith( 'mode', 'b' );
-	} );
-
-	it( 'for rows adds, changes and removes them', () => {
-		draw(
-			<RowsField
-				name="hooks"
-				label="Add webhook"
-				rowLabel="Webhook"
-				columns={ [ { name: 'url', label: 'URL' } ] }
-				blank={ { url: '' } }
-				max={ 3 }
-			/>,
-			section( 's', 'S', { hooks: [ { url: 'x' }, { url: 'y' } ] } )
-		);
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Add webhook' } )
-		);
-		expect( change ).toHaveBeenLastCalledWith( 'hooks', [
-			{ url: 'x' },
-			{ url: 'y' },
-			{ url: '' },
-		] );
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Remove Webhook 1' } )
-		);
-		expect( change ).toHaveBeenLastCalledWith( 'hooks', [ { url: 'y' } ] );
-		fireEvent.change(
-			screen.getAllByLabelText( 'URL' )[ 1 ] as HTMLElement,
-			{ target: { value: 'z' } }
-		);
-		expect( change ).toHaveBeenLastCalledWith( 'hooks', [
-			{ url: 'x' },
-			{ url: 'z' },
-		] );
 	} );
 } );

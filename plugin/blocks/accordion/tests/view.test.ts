@@ -160,8 +160,10 @@ describe( 'an accordion on the page', () => {
 		expect( document.activeElement ).toBe( button( 'cee' ) );
 		press( button( 'cee' ), 'ArrowDown' );
 		expect( document.activeElement ).toBe( button( 'item-a' ) );
-		press( button( 'item-a' ), 'End', { ctrlKey: true } );
-		expect( document.activeElement ).toBe( button( 'item-a' ) );
+		for ( const key of [ 'ctrlKey', 'altKey', 'metaKey' ] ) {
+			press( button( 'item-a' ), 'End', { [ key ]: true } );
+			expect( document.activeElement ).toBe( button( 'item-a' ) );
+		}
 		expect( open() ).toEqual( [ 'item-a' ] );
 	} );
 

@@ -246,6 +246,17 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
+	 * FORM-15: one mistake is told by itself, several under one sentence, and what is missing comes first.
+	 */
+	public function test_several_mistakes_share_one_sentence(): void {
+		$form  = $this->form_on_page( [], [ self::optional( 'email' ), [ 'fieldId' => 'other' ] + self::optional( 'email' ), [ 'required' => true ] + self::optional( 'input' ) ] );
+		$error = fn ( string $email, string $other, string $name ): ?ErrorKey => $this->service->submit( $this->submission( $form, [ 'email' => $email, 'other' => $other, 'input' => $name ] ) )->error;
+		self::assertSame( ErrorKey::Invalid, $error( 'nobody', '', 'Ana' ) );
+		self::assertSame( ErrorKey::ContactErrorMessage, $error( 'nobody', 'no one', 'Ana' ) );
+		self::assertSame( ErrorKey::FillMessage, $error( 'nobody', 'no one', '' ) );
+	}
+
+	/**
 	 * FORM-8: a descriptor or a hidden list that excuses a required field excuses nothing: only the saved field counts.
 	 */
 	public function test_a_required_field_stays_required(): void {

@@ -12,6 +12,18 @@ declare( strict_types=1 );
 
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 
+// A class as `bin/test mutation` has changed it comes before the plugin's own.
+if ( false !== getenv( 'BROLGA_MUTANT' ) ) {
+	spl_autoload_register(
+		static function ( string $name ): void {
+			if ( getenv( 'BROLGA_MUTANT_CLASS' ) === $name ) {
+				require (string) getenv( 'BROLGA_MUTANT' );
+			}
+		},
+		prepend: true
+	);
+}
+
 ( static function (): void {
 	$root = getenv( 'BROLGA_TEST_WORDPRESS' );
 	if ( false === $root || ! is_file( $root . '/wp-load.php' ) ) {

@@ -15,7 +15,7 @@ import { honest, slowest, toldOfSecondTries, total } from './results.mjs';
 import { suites } from './suites.mjs';
 
 const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
-const USAGE = `Usage: bin/test [${ PARTS.join( '|' ) }|bench] … or bin/test vectors [DIR]
+const USAGE = `Usage: bin/test [${ PARTS.join( '|' ) }|bench] … or bin/test vectors [DIR] or bin/test mutation [--changed]
 Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
 
 const seconds = ( since ) =>
@@ -202,7 +202,12 @@ await main( async () => {
 		say( USAGE );
 		return 0;
 	}
-	return args[ 0 ] === 'vectors' && args.length <= 2
-		? vectors( args[ 1 ] )
-		: test( args );
+	if ( args[ 0 ] === 'vectors' && args.length <= 2 ) {
+		return vectors( args[ 1 ] );
+	}
+	if ( args[ 0 ] === 'mutation' ) {
+		const { mutation } = await import( '../mutation/main.mjs' );
+		return mutation( args.slice( 1 ) );
+	}
+	return test( args );
 } );

@@ -1,0 +1,166 @@
+<?php
+/**
+ * Prints the mutants of the PHP files that it is given (JSON, by file): what is
+ * changed, where, and the whole file with the change.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Bin;
+
+use PhpParser\Node;
+use PhpParser\Node\Expr;
+use PhpParser\Node\Expr\BinaryOp;
+use PhpParser\Node\Scalar\Int_;
+use PhpParser\Node\Stmt;
+use PhpParser\NodeTraverser;
+use PhpParser\NodeVisitorAbstract;
+use PhpParser\ParserFactory;
+
+require __DIR__ . '/../../../vendor/autoload.php';
+
+/**
+ * Finds what can be changed in a file: comparisons and their boundaries, boolean
+ * operators, arithmetic, numbers, returned values, statements that are left out.
+ *
+ * @phpstan-type Mutant array{line: int, from: string, to: string, code: string}
+ */
+final class Mutants extends NodeVisitorAbstract {
+
+	/** What stands in the place of an operator. */
+	private const OPERATORS = [
+		BinaryOp\Identical::class      => '!==',
+		BinaryOp\NotIdentical::class   => '===',
+		BinaryOp\Equal::class          => '!=',
+		BinaryOp\NotEqual::class       => '==',
+		BinaryOp\Smaller::class        => '<=',
+		BinaryOp\SmallerOrEqual::class => '<',
+		BinaryOp\Greater::class        => '>=',
+		BinaryOp\GreaterOrEqual::class => '>',
+		BinaryOp\BooleanAnd::class     => '||',
+		BinaryOp\BooleanOr::class      => '&&',
+		BinaryOp\Plus::class           => '-',
+		BinaryOp\Minus::class          => '+',
+		BinaryOp\Mul::class            => '/',
+		BinaryOp\Coalesce::class       => '?:',
+	];
+
+	/**
+	 * @var list<Mutant>
+	 */
+	public array $found = [];
+
+	/**
+	 * @param string $source The file.
+	 */
+	public function __construct( private readonly string $source ) {}
+
+	/**
+	 * Looks at a node on the way down.
+	 */
+	public function enterNode( Node $node ): ?int {
+		// What only types and constants say, no test can see change.
+		if ( $node instanceof Stmt\Declare_ || $node instanceof Stmt\ClassConst || $node instanceof Node\Attribute || $node instanceof Node\Param ) {
+			return NodeVisitorAbstract::DONT_TRAVERSE_CHILDREN;
+		}
+		if ( $node instanceof BinaryOp && isset( self::OPERATORS[ $node::class ] ) ) {
+			$this->replace( $node, "{$this->text( $node->left )} " . self::OPERATORS[ $node::class ] . " {$this->text( $node->right )}" );
+		}
+		if ( $node instanceof Expr\BooleanNot ) {
+			$this->replace( $node, $this->text( $node->expr ) );
+		}
+		if ( $node instanceof BinaryOp ) {
+			$this->number( $node->left );
+			$this->number( $node->right );
+		}
+		if ( $node instanceof Expr\Ternary && null !== $node->if ) {
+			$this->replace( $node, "{$this->text( $node->cond )} ? {$this->text( $node->else )} : {$this->text( $node->if )}" );
+		}
+		if ( ( $node instanceof Stmt\Return_ || $node instanceof Expr\ArrowFunction ) && null !== $node->expr ) {
+			$this->returned( $node->expr );
+		}
+		if ( $node instanceof Stmt\Expression && ( $node->expr instanceof Expr\CallLike || $node->expr instanceof Expr\AssignOp ) ) {
+			$this->replace( $node, ';' );
+		}
+		if ( $node instanceof Stmt\If_ && null === $node->else && [] === $node->elseifs ) {
+			$this->replace( $node, ';' );
+		}
+		if ( $node instanceof Stmt\Continue_ ) {
+			$this->replace( $node, 'break;' );
+		}
+		return null;
+	}
+
+	/**
+	 * A number that something is held against or added to is one more.
+	 *
+	 * @param Expr $operand Perhaps a number.
+	 */
+	private function number( Expr $operand ): void {
+		if ( $operand instanceof Int_ ) {
+			$this->replace( $operand, (string) ( $operand->value + 1 ) );
+		}
+	}
+
+	/**
+	 * What is given back is its opposite, or empty.
+	 *
+	 * @param Expr $value What is given back.
+	 */
+	private function returned( Expr $value ): void {
+		if ( $value instanceof Expr\ConstFetch && in_array( $value->name->toLowerString(), [ 'true', 'false' ], true ) ) {
+			$this->replace( $value, 'true' === $value->name->toLowerString() ? 'false' : 'true' );
+		}
+		if ( $value instanceof Int_ ) {
+			$this->number( $value );
+		}
+		if ( $value instanceof Expr\Array_ && [] !== $value->items ) {
+			$this->replace( $value, '[]' );
+		}
+	}
+
+	/**
+	 * Notes a change.
+	 *
+	 * @param Node   $node What is changed.
+	 * @param string $with What it becomes.
+	 */
+	private function replace( Node $node, string $with ): void {
+		$start         = $node->getStartFilePos();
+		$this->found[] = [
+			'line' => $node->getStartLine(),
+			'from' => self::short( $this->text( $node ) ),
+			'to'   => ';' === $with ? 'nothing' : self::short( $with ),
+			'code' => substr( $this->source, 0, $start ) . $with . substr( $this->source, $node->getEndFilePos() + 1 ),
+		];
+	}
+
+	/**
+	 * A node as it is written.
+	 */
+	private function text( Node $node ): string {
+		return substr( $this->source, $node->getStartFilePos(), $node->getEndFilePos() - $node->getStartFilePos() + 1 );
+	}
+
+	/**
+	 * A text in one line of some length.
+	 *
+	 * @param string $text The text.
+	 */
+	private static function short( string $text ): string {
+		$line = (string) preg_replace( '/\s+/', ' ', $text );
+		return strlen( $line ) > 90 ? mb_strcut( $line, 0, 87 ) . '…' : $line;
+	}
+}
+
+$parser  = ( new ParserFactory() )->createForHostVersion();
+$mutants = [];
+foreach ( array_slice( $argv, 1 ) as $file ) {
+	$source  = (string) file_get_contents( $file );
+	$visitor = new Mutants( $source );
+	( new NodeTraverser( $visitor ) )->traverse( $parser->parse( $source ) ?? [] );
+	$mutants[ $file ] = $visitor->found;
+}
+echo json_encode( (object) $mutants, JSON_THROW_ON_ERROR );

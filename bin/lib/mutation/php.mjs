@@ -1,0 +1,125 @@
+/**
+ * Mutation of PHP: each mutant of a class is loaded in the place of the class
+ * (see tests/php/bootstrap.php), and the tests that name it are run until one
+ * fails. No file of the checkout is touched.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, start } from '../children.mjs';
+import { ROOT } from '../paths.mjs';
+import { sourceFiles } from '../static/report.mjs';
+
+/** Who is looked at: what stores leads and what counts tests. */
+export const FOLDERS = [
+	'Leads/Sending',
+	'Outbox',
+	'Newsletter',
+	'Experiments',
+	'Spam',
+	'Forms/Checks',
+].map( ( name ) => `plugin/includes/${ name }` );
+
+/** A test that still runs then waits for something that does not come. */
+const SECONDS = 180;
+
+/** Test files that are run for one class. */
+const NEAR = 5;
+
+const text = ( file ) => readFileSync( join( ROOT, file ), 'utf8' );
+
+const className = ( file ) => /(\w+)\.php$/.exec( file )[ 1 ];
+
+/**
+ * The tests that are near a class: those that name it, else those whose parent
+ * does. Its own come first.
+ *
+ * @return {(file: string) => string[]}
+ */
+export function testsByClass() {
+	const files = sourceFiles( ROOT, 'tests/php', 'plugin/blocks' ).filter(
+		( file ) => /(Test|TestCase)\.php$/.test( file )
+	);
+	const words = new Map(
+		files.map( ( file ) => [ file, text( file ).match( /\w+/g ) ] )
+	);
+	const mentions = ( file, name ) =>
+		words.get( file ).filter( ( word ) => word === name ).length +
+		( className( file ) === `${ name }Test` ? 1000 : 0 );
+	const naming = ( name ) =>
+		files
+			.filter( ( file ) => mentions( file, name ) > 0 )
+			.sort(
+				( one, other ) =>
+					mentions( other, name ) - mentions( one, name )
+			);
+	const isTest = ( file ) => file.endsWith( 'Test.php' );
+	return ( file ) => {
+		const near = naming( className( file ) );
+		const tests = near.some( isTest )
+			? near
+			: near.flatMap( ( parent ) => naming( className( parent ) ) );
+		return [ ...new Set( tests.filter( isTest ) ) ].slice( 0, NEAR );
+	};
+}
+
+/**
+ * All mutants of some files.
+ *
+ * @param {string[]} files
+ * @return {Promise<{ file: string, line: number, from: string, to: string, code: string }[]>}
+ */
+export async function mutantsOf( files ) {
+	const { stdout } = await run(
+		'php',
+		[ 'bin/lib/mutation/mutants.php', ...files ],
+		{ cwd: ROOT }
+	);
+	return Object.entries( JSON.parse( stdout ) ).flatMap(
+		( [ file, found ] ) =>
+			found.map( ( mutant ) => ( { file, ...mutant } ) )
+	);
+}
+
+/**
+ * Runs tests until one fails.
+ *
+ * @param {string[]} tests Their files.
+ * @param {{ log: string, env: Object }} options
+ * @return {Promise<boolean>} Whether all passed in time.
+ */
+export async function passes( tests, { log, env } ) {
+	const child = start(
+		'php',
+		[
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpunit',
+			'--colors=never',
+			'--no-progress',
+			'--stop-on-failure',
+			'--stop-on-error',
+			...tests,
+		],
+		{ cwd: ROOT, env, log }
+	);
+	const timer = setTimeout( () => child.stop(), SECONDS * 1000 );
+	const status = await child.exited;
+	clearTimeout( timer );
+	return status === 0;
+}
+
+/**
+ * The variables that have the tests load a mutant.
+ *
+ * @param {{ file: string, code: string }} mutant
+ * @param {string} path Where it is put.
+ */
+export function loaded( { file, code }, path ) {
+	writeFileSync( path, code );
+	return {
+		BROLGA_MUTANT: path,
+		BROLGA_MUTANT_CLASS: file
+			.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )
+			.replaceAll( '/', '\\' ),
+	};
+}

@@ -16,8 +16,6 @@ use Brolga\Outbox\Delivery;
 use InvalidArgumentException;
 use WP_CLI;
 
-use function WP_CLI\Utils\format_items;
-
 /**
  * Lists, exports, changes and deletes leads.
  *
@@ -104,13 +102,9 @@ final class LeadsCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function list( array $args, array $options ): void {
-		$format = $options['format'] ?? 'table';
-		$page   = Terminal::answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
-		$items  = [];
-		foreach ( $page->leads as [ $entry, $delivery ] ) {
-			$items[] = [ 'delivery' => $delivery->value ] + LeadFormat::summary( $entry, $delivery );
-		}
-		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, self::COLUMNS );
+		$page  = Terminal::answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
+		$items = array_map( static fn ( array $lead ): array => [ 'delivery' => $lead[1]->value ] + LeadFormat::summary( ...$lead ), $page->leads );
+		Terminal::show( $options, $items, self::COLUMNS, self::words() );
 	}
 
 	/**
@@ -251,8 +245,8 @@ final class LeadsCommand {
 			WP_CLI::error( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
 		$changed = $this->change( $this->entries( $args ), $status );
-		/* translators: 1: how many leads, 2: a status. */
-		WP_CLI::success( sprintf( _n( '%1$d lead is now %2$s.', '%1$d leads are now %2$s.', $changed, 'brolga' ), $changed, $status->value ) );
+		/* translators: 1: a number, 2: a status, for instance Done. */
+		WP_CLI::success( sprintf( _n( '%1$d lead: %2$s.', '%1$d leads: %2$s.', $changed, 'brolga' ), $changed, $status->label() ) );
 	}
 
 	/**
@@ -386,9 +380,7 @@ final class LeadsCommand {
 	public function delete( array $args, array $options ): void {
 		$entries = $this->entries( $args );
 		if ( true === ( $options['dry-run'] ?? null ) ) {
-			$format = is_string( $options['format'] ?? null ) ? $options['format'] : 'table';
-			$items  = array_map( static fn ( Entry $entry ): array => LeadFormat::summary( $entry, Delivery::None ), $entries );
-			format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, self::DELETED );
+			Terminal::show( $options, array_map( static fn ( Entry $entry ): array => LeadFormat::summary( $entry, Delivery::None ), $entries ), self::DELETED, self::words() );
 			return;
 		}
 		$count = count( $entries );
@@ -408,6 +400,18 @@ final class LeadsCommand {
 	 */
 	private function change( array $entries, EntryStatus $status ): int {
 		return count( Terminal::answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( static fn ( Entry $entry ): int => $entry->id, $entries ), $status ), get_current_user_id() ) ) );
+	}
+
+	/**
+	 * What the Leads screen calls statuses.
+	 *
+	 * @return array<string, array<string, string>> By column and value.
+	 */
+	private static function words(): array {
+		return [
+			'status'   => EntryStatus::labels(),
+			'delivery' => Delivery::labels(),
+		];
 	}
 
 	/**

@@ -8,8 +8,6 @@ use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Export\NewFile;
 use WP_CLI;
 
-use function WP_CLI\Utils\format_items;
-
 /**
  * Lists, exports, unsubscribes and deletes subscribers.
  *
@@ -261,8 +259,7 @@ final class SubscribersCommand {
 	 * @param list<string>               $columns     Which of their columns.
 	 */
 	private static function show( array $options, array $subscribers, array $columns ): void {
-		$format = is_string( $options['format'] ?? null ) ? $options['format'] : 'table';
-		$items  = array_map(
+		$items = array_map(
 			static fn ( Subscriber $subscriber ): array => [
 				'id'         => $subscriber->id,
 				'email'      => $subscriber->email,
@@ -274,7 +271,7 @@ final class SubscribersCommand {
 			],
 			$subscribers
 		);
-		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, $columns );
+		Terminal::show( $options, $items, $columns, [ 'status' => SubscriberStatus::labels() ] );
 	}
 
 	/**

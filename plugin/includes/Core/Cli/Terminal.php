@@ -8,9 +8,11 @@ namespace Brolga\Core\Cli;
 use Brolga\Core\Database\StorageUnavailable;
 use WP_CLI;
 
+use function WP_CLI\Utils\format_items;
+
 /**
- * What commands have in common: reading what was typed, and ending with one
- * sentence and status 1 where it is no good.
+ * What commands have in common: reading what was typed, ending with one sentence
+ * and status 1 where it is no good, and showing lists.
  *
  * @see LEAD-20
  */
@@ -64,6 +66,26 @@ final class Terminal {
 	 */
 	public static function text( string $typed, string $input = 'php://stdin' ): string {
 		return '-' === $typed ? (string) file_get_contents( $input ) : $typed;
+	}
+
+	/**
+	 * Shows a list: in a table by the words of the screens, to programs by the values of REST.
+	 *
+	 * @param array<string, string|bool>           $options The command's, with the format.
+	 * @param list<array<string, mixed>>           $items   What is listed.
+	 * @param list<string>                         $columns Which of its values.
+	 * @param array<string, array<string, string>> $words   What the screens call values, by column.
+	 *
+	 * @see LEAD-82
+	 */
+	public static function show( array $options, array $items, array $columns, array $words = [] ): void {
+		$format = is_string( $options['format'] ?? null ) ? $options['format'] : 'table';
+		if ( 'table' === $format ) {
+			foreach ( $words as $column => $names ) {
+				$items = array_map( static fn ( array $item ): array => array_replace( $item, is_string( $item[ $column ] ?? null ) ? [ $column => $names[ $item[ $column ] ] ?? $item[ $column ] ] : [] ), $items );
+			}
+		}
+		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, $columns );
 	}
 
 	/**

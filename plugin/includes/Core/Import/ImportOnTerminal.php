@@ -8,8 +8,6 @@ use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
 use WP_CLI;
 
-use function WP_CLI\Utils\format_items;
-
 /**
  * What `wp brolga … import` have in common: opens the file, reads what its
  * columns are, tries it or takes it in, piece by piece, and says what became
@@ -161,10 +159,10 @@ final class ImportOnTerminal {
 	 */
 	private static function tell( array $columns, array $report, bool $is_try ): void {
 		if ( $is_try ) {
-			format_items( 'table', $columns, [ 'column', 'becomes' ] );
+			Terminal::show( [], $columns, [ 'column', 'becomes' ] );
 		}
 		if ( [] !== $report['refusals'] ) {
-			format_items( 'table', $report['refusals'], [ 'row', 'reason' ] );
+			Terminal::show( [], $report['refusals'], [ 'row', 'reason' ] );
 		}
 		if ( $report['known'] > 0 ) {
 			/* translators: %d: a number of rows. */

@@ -8,8 +8,6 @@ use Brolga\Experiments\TestStatus;
 use WP_CLI;
 use WP_Error;
 
-use function WP_CLI\Utils\format_items;
-
 /**
  * Lists A/B tests, shows their results, starts, stops, archives them and promotes variants.
  *
@@ -20,8 +18,22 @@ final class TestsCommand {
 	/** The columns of the list. */
 	private const COLUMNS = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'outcome', 'verdict' ];
 
-	/** The columns of a report. */
-	private const VARIANTS = [ 'number', 'name', 'visitors', 'conversions', 'rate', 'low', 'high', 'chance', 'uplift', 'loss' ];
+	/** The columns of the list as people read it: the verdict says the outcome in a sentence. */
+	private const READ = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'verdict' ];
+
+	/** The columns of a report, by the names that the Tests screen gives them, and what they are in JSON. */
+	private const VARIANTS = [
+		'number'                 => 'number',
+		'name'                   => 'name',
+		'visitors'               => 'visitors',
+		'conversions'            => 'conversions',
+		'conversion_rate'        => 'rate',
+		'low'                    => 'low',
+		'high'                   => 'high',
+		'chance_to_beat_control' => 'chance',
+		'improvement'            => 'uplift',
+		'expected_loss'          => 'loss',
+	];
 
 	public function __construct(
 		private readonly ResultService $results,
@@ -57,9 +69,13 @@ final class TestsCommand {
 	 */
 	public function list( array $args, array $options ): void {
 		$state = $options['state'] ?? '';
+		if ( '' !== $state && ! isset( TestStatus::labels()[ $state ] ) ) {
+			/* translators: %s: words to choose from. */
+			WP_CLI::error( sprintf( __( 'This state does not exist. Use one of these: %s.', 'brolga' ), implode( ', ', array_keys( TestStatus::labels() ) ) ) );
+		}
 		$lines = array_map( static fn ( TestResult $result ): array => $result->line(), Terminal::answer( $this->results->list( ... ) ) );
 		$lines = array_values( array_filter( $lines, static fn ( array $line ): bool => '' === $state ? 'archived' !== $line['state'] : $line['state'] === $state ) );
-		format_items( $options['format'] ?? 'table', $lines, self::COLUMNS );
+		Terminal::show( $options, $lines, 'table' === ( $options['format'] ?? 'table' ) ? self::READ : self::COLUMNS, [ 'state' => TestStatus::labels() ] );
 	}
 
 	/**
@@ -71,7 +87,7 @@ final class TestsCommand {
 	 * : The test's key, for example 12, or 12-3 for the third test on post 12.
 	 *
 	 * [--format=<format>]
-	 * : Output format: the variants as a table or CSV, or everything as JSON.
+	 * : Output format: the variants as a table or CSV, or everything as JSON. Rates and shares are from 0 to 1: 0.05 is 5%.
 	 * ---
 	 * default: table
 	 * options:
@@ -99,7 +115,11 @@ final class TestsCommand {
 			$verdict = $result->verdict();
 			WP_CLI::line( "{$verdict->title} {$verdict->advice}" );
 		}
-		format_items( $format, is_array( $all['variants'] ) ? $all['variants'] : [], self::VARIANTS );
+		$lines = array_map(
+			static fn ( mixed $variant ): array => array_map( static fn ( string $name ): mixed => is_array( $variant ) ? $variant[ $name ] ?? null : null, self::VARIANTS ),
+			is_array( $all['variants'] ) ? array_values( $all['variants'] ) : []
+		);
+		Terminal::show( $options, $lines, array_keys( self::VARIANTS ) );
 	}
 
 	/**
@@ -206,7 +226,7 @@ final class TestsCommand {
 		WP_CLI::confirm( self::question( $result, $variant ), $options );
 		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote( $key, $variant->variant->number ) );
 		if ( null !== $problem ) {
-			WP_CLI::error( $problem->get_error_message() );
+			WP_CLI::error( Promotion::GONE === $problem->get_error_code() ? __( 'The page no longer contains this variant, so it cannot be promoted.', 'brolga' ) : $problem->get_error_message() );
 		}
 		/* translators: %s: a variant's name. */
 		WP_CLI::success( sprintf( __( '%s was promoted. Every visitor sees it.', 'brolga' ), $variant->name() ) );

@@ -179,6 +179,7 @@ final class CommandsTest extends LeadTestCase {
 		foreach ( $ids as $id ) {
 			self::assertSame( 'done', $this->entries->find( $id )?->status->value );
 		}
+		self::assertSame( [ 'Success: 2 leads: Done.' ], WP_CLI::$said );
 		$this->expectExceptionMessage( 'one' );
 		$this->command->mark( [ 'spam', 'one' ] );
 	}

@@ -86,6 +86,22 @@ final class ResultsElsewhereTest extends ExperimentTestCase {
 	}
 
 	/**
+	 * LEAD-82: a table says what the screen says, and a state nobody knows is told.
+	 */
+	public function test_the_table_has_the_words_of_the_screen(): void {
+		$command = $this->built->get( TestsCommand::class );
+		$command->list( [], [] );
+		$command->report( [ $this->key->format() ], [ 'format' => 'csv' ] );
+		self::assertStringContainsString( '"state":"Running"', WP_CLI::$said[0] ?? '' );
+		self::assertStringNotContainsString( 'outcome', WP_CLI::$said[0] ?? '' );
+		foreach ( [ 'conversion_rate', 'chance_to_beat_control', 'improvement', 'expected_loss' ] as $column ) {
+			self::assertStringContainsString( "\"{$column}\":", WP_CLI::$said[1] ?? '' );
+		}
+		$this->expectExceptionMessage( 'draft, running, waiting, stopped, archived' );
+		$command->list( [], [ 'state' => 'lost' ] );
+	}
+
+	/**
 	 * LEAD-80: archived, listed as such, and started again.
 	 */
 	public function test_the_command_archives_and_starts_again(): void {

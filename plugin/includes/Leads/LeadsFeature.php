@@ -15,6 +15,7 @@ use Brolga\Leads\Abilities\ListLeads;
 use Brolga\Leads\Abilities\ReplyToLead;
 use Brolga\Leads\Abilities\ResendLead;
 use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;
 use Brolga\Leads\Import\LeadImportController;
 use Brolga\Leads\Mails\AutoreplyHandler;
@@ -69,7 +70,7 @@ final class LeadsFeature implements Feature {
 			policy: [ LeadPolicy::class ],
 			services: [ LeadStorage::class ],
 			referrals: [ ReferredLeads::class ],
-			abilities: [ ListLeads::class, ExportLeads::class, ResendLead::class, ReplyToLead::class, AddLeadNote::class, ChangeLeadStatus::class, DeleteLead::class ],
+			abilities: [ ListLeads::class, ExportLeads::class, LeadImportAbility::class, ResendLead::class, ReplyToLead::class, AddLeadNote::class, ChangeLeadStatus::class, DeleteLead::class ],
 			commands: [
 				'brolga leads'        => LeadsCommand::class,
 				'brolga leads reply'  => ReplyCommand::class,

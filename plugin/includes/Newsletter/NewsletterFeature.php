@@ -60,7 +60,7 @@ final class NewsletterFeature implements Feature {
 			personal_data: [ SubscriberPersonalData::class ],
 			policy: [ NewsletterPolicy::class ],
 			referrals: [ ReferredSignups::class ],
-			abilities: [ SubscribeAbility::class, UnsubscribeAbility::class, DeleteSubscriberAbility::class ],
+			abilities: [ SubscribeAbility::class, SubscriberImportAbility::class, UnsubscribeAbility::class, DeleteSubscriberAbility::class ],
 			commands: [
 				'brolga subscribe'          => SubscribeCommand::class,
 				'brolga subscribers'        => SubscribersCommand::class,

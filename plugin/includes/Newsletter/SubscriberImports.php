@@ -22,7 +22,7 @@ final class SubscriberImports {
 	public const LIST = 'newsletter';
 
 	/** The longest statement that is kept. */
-	private const STATEMENT_LENGTH = 2000;
+	public const STATEMENT_LENGTH = 2000;
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,

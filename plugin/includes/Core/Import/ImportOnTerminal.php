@@ -20,9 +20,6 @@ use WP_CLI;
  */
 final class ImportOnTerminal {
 
-	/** How a column is left out: REST says it by an empty text, which nobody would type. */
-	private const SKIP = 'skip';
-
 	public function __construct(
 		private readonly Import $import,
 		private readonly RecordedImport $recorded
@@ -83,21 +80,11 @@ final class ImportOnTerminal {
 		} catch ( InvalidJson ) {
 			WP_CLI::error( __( '--map must be a JSON object of column names and what they become, for example \'{"Mail":"email","Remarks":"skip"}\'.', 'brolga' ) );
 		}
-		$targets = [ ...array_keys( $importer->targets() ), Importer::FIELD, self::SKIP ];
-		$chosen  = [];
-		foreach ( $map as $head => $target ) {
-			$column = array_search( (string) $head, $file->heads(), true );
-			if ( ! is_int( $column ) ) {
-				/* translators: 1: the name of a column, 2: names of columns. */
-				WP_CLI::error( sprintf( __( 'The file has no column “%1$s”. Its columns are: %2$s.', 'brolga' ), $head, implode( ', ', $file->heads() ) ) );
-			}
-			if ( ! is_string( $target ) || ! in_array( $target, $targets, true ) ) {
-				/* translators: 1: the name of a column, 2: words to choose from. */
-				WP_CLI::error( sprintf( __( 'Say what the column “%1$s” becomes with one of these: %2$s.', 'brolga' ), $head, implode( ', ', $targets ) ) );
-			}
-			$chosen[ $column ] = self::SKIP === $target ? Importer::SKIP : $target;
+		try {
+			return ColumnNames::chosen( $file, $importer, $map );
+		} catch ( ImportRefused $refusal ) {
+			WP_CLI::error( $refusal->getMessage() );
 		}
-		return $chosen;
 	}
 
 	/**
@@ -113,7 +100,7 @@ final class ImportOnTerminal {
 		return array_map(
 			static fn ( string $head, string $target ): array => [
 				'column'  => $head,
-				'becomes' => Importer::SKIP === $target ? self::SKIP : $target,
+				'becomes' => Importer::SKIP === $target ? ColumnNames::SKIP : $target,
 			],
 			$look['columns'],
 			$look['mapping']

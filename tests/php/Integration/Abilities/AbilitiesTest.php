@@ -162,7 +162,7 @@ final class AbilitiesTest extends LeadTestCase {
 	public function test_only_who_manages_leads_has_them( string $role, bool $allowed ): void {
 		$id = $this->insert();
 		$reply = [ 'id' => $id, 'key' => wp_generate_uuid4(), 'text' => 'Hello' ];
-		foreach ( [ 'list-leads' => [], 'export-leads' => [], 'resend-lead' => [ 'id' => $id ], 'reply-to-lead' => $reply, 'add-lead-note' => [ 'id' => $id, 'note' => 'Hello' ], 'change-lead-status' => [ 'id' => $id, 'status' => 'done' ], 'delete-lead' => [ 'id' => $id ] ] as $name => $input ) {
+		foreach ( [ 'list-leads' => [], 'export-leads' => [], 'resend-lead' => [ 'id' => $id ], 'import-leads' => [ 'csv' => "Email\nal@example.com\n" ], 'reply-to-lead' => $reply, 'add-lead-note' => [ 'id' => $id, 'note' => 'Hello' ], 'change-lead-status' => [ 'id' => $id, 'status' => 'done' ], 'delete-lead' => [ 'id' => $id ] ] as $name => $input ) {
 			self::assertSame( $allowed, ! $this->ability( $name, $role )->execute( $input ) instanceof WP_Error, $name );
 		}
 	}
@@ -174,7 +174,7 @@ final class AbilitiesTest extends LeadTestCase {
 		$this->become( 'editor' );
 		$listed = rest_do_request( new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/brolga/list-leads' ) );
 		self::assertSame( 200, $listed->get_status() );
-		foreach ( [ 'resend-lead', 'reply-to-lead', 'add-lead-note', 'change-lead-status', 'delete-lead', 'unsubscribe', 'delete-subscriber', 'start-test', 'archive-test', 'promote-variant' ] as $name ) {
+		foreach ( [ 'resend-lead', 'import-leads', 'import-subscribers', 'reply-to-lead', 'add-lead-note', 'change-lead-status', 'delete-lead', 'unsubscribe', 'delete-subscriber', 'start-test', 'archive-test', 'promote-variant' ] as $name ) {
 			self::assertSame( 404, rest_do_request( new WP_REST_Request( 'GET', "/wp-abilities/v1/abilities/brolga/{$name}" ) )->get_status(), $name );
 		}
 	}

@@ -11,12 +11,15 @@ namespace Brolga\Tests\Integration\Cli;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Import\Import;
+use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;
+use Brolga\Newsletter\SubscriberImportAbility;
 use Brolga\Newsletter\SubscriberImportCommand;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_CLI;
 use WP_CLI\ExitException;
+use WP_Error;
 
 require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 
@@ -115,6 +118,41 @@ final class ImportCommandsTest extends NewsletterTestCase {
 		self::assertSame( $rows, $this->rows_of( 'subscribers' ) );
 		self::assertSame( [ 1, Import::PIECE ], array_column( $this->audit_lines(), 2 ) );
 		self::assertSame( [ sprintf( 'Success: %d rows were imported.', $rows ) ], WP_CLI::$said );
+	}
+
+	/**
+	 * LEAD-81 PRIV-5: the same for assistants, with the table as text.
+	 */
+	public function test_assistants_import_tables(): void {
+		$table = "Mail,Suburb\njo@example.com,Bardon\nnobody,Ashgrove\n";
+		$input = [ 'csv' => $table, 'map' => [ 'Mail' => 'email', 'Suburb' => 'skip' ], 'consent' => 'On paper' ];
+		$take  = fn ( array $input ): array|WP_Error => $this->built->get( SubscriberImportAbility::class )->execute( $input );
+		$tried = $take( $input + [ 'dry_run' => true ] );
+		self::assertSame( [ 0, [] ], [ $this->rows_of( 'subscribers' ), $this->audit_lines() ] );
+		$done = $take( $input );
+		self::assertSame( $tried, $done );
+		self::assertIsArray( $done );
+		self::assertSame( [ 1, 0, 1, null ], [ $done['added'], $done['known'], $done['refused'], $done['next'] ] );
+		self::assertSame( [ 'confirmed', 'newsletter', 'On paper' ], [ $this->subscriber()['status'], $this->subscriber()['list_id'], $this->subscriber()['consent_text'] ] );
+		self::assertSame( [ [ 'import_subscribers', 0, 1 ] ], $this->audit_lines() );
+		foreach ( [ [ 'csv' => '' ], [ 'consent' => ' ' ], [ 'map' => [ 'Town' => 'skip' ] ], [ 'map' => [ 'Mail' => 'town' ] ] ] as $bad ) {
+			self::assertInstanceOf( WP_Error::class, $take( $bad + $input ) );
+		}
+	}
+
+	/**
+	 * LEAD-81: a long table is taken in pieces, each by a call.
+	 */
+	public function test_assistants_go_on_where_a_piece_ends(): void {
+		$ability = $this->built->get( LeadImportAbility::class );
+		$rows    = Import::PIECE + 1;
+		$input   = [ 'csv' => "Email\n" . implode( "\n", array_map( static fn ( int $row ): string => "reader{$row}@example.com", range( 1, $rows ) ) ) ];
+		$first   = $ability->execute( $input );
+		self::assertIsArray( $first );
+		self::assertSame( [ Import::PIECE, Import::PIECE + 2 ], [ $first['added'], $first['next'] ] );
+		$second = $ability->execute( $input + [ 'from' => $first['next'] ] );
+		self::assertIsArray( $second );
+		self::assertSame( [ 1, null, $rows ], [ $second['added'], $second['next'], $this->rows_of( 'entries' ) ] );
 	}
 
 	/**

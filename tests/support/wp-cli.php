@@ -31,6 +31,9 @@ namespace {
 		 */
 		public static array $said = [];
 
+		/** Whether somebody who is asked says yes. */
+		public static bool $agrees = true;
+
 		/**
 		 * Adds a command.
 		 *
@@ -66,6 +69,24 @@ namespace {
 		 */
 		public static function success( string $text ): void {
 			self::$said[] = "Success: {$text}";
+		}
+
+		/**
+		 * Asks, unless `--yes` was typed, and ends the command where the answer is no.
+		 *
+		 * @param string               $question The question.
+		 * @param array<string, mixed> $options  The command's.
+		 *
+		 * @throws ExitException When the answer is no.
+		 */
+		public static function confirm( string $question, array $options = [] ): void {
+			if ( true === ( $options['yes'] ?? null ) ) {
+				return;
+			}
+			self::$said[] = $question;
+			if ( ! self::$agrees ) {
+				throw new ExitException( '' );
+			}
 		}
 
 		/**

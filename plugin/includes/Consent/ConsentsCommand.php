@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Export\NewFile;
 use WP_CLI;
 
@@ -38,15 +38,11 @@ final class ConsentsCommand {
 	 * @param list<string> $args The file.
 	 */
 	public function export( array $args ): void {
-		$file = $args[0] ?? '-';
-		try {
-			$count = $this->proofs->count();
-			$this->audit->record( get_current_user_id(), 'export_consents', $count, [] );
-			$target = NewFile::make( $file );
-			$target->write( $this->file->lines() );
-		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
-		}
+		$file   = $args[0] ?? '-';
+		$count  = Terminal::answer( $this->proofs->count( ... ) );
+		$target = NewFile::make( $file );
+		Terminal::answer( fn (): int => $this->audit->record( get_current_user_id(), 'export_consents', $count, [] ) );
+		Terminal::answer( fn () => $target->write( $this->file->lines() ) );
 		if ( $target->is_named() ) {
 			/* translators: 1: how many answers, 2: a file's name. */
 			WP_CLI::success( sprintf( _n( '%1$d answer was written to %2$s.', '%1$d answers were written to %2$s.', $count, 'brolga' ), $count, $file ) );

@@ -18,8 +18,11 @@ use Brolga\Experiments\Orders\OrderVariants;
 use Brolga\Experiments\Pages\PageAddress;
 use Brolga\Experiments\Pages\PageTestField;
 use Brolga\Experiments\Pages\PageTestView;
+use Brolga\Experiments\Results\Abilities\ArchiveTest;
 use Brolga\Experiments\Results\Abilities\ListTests;
+use Brolga\Experiments\Results\Abilities\PromoteVariant;
 use Brolga\Experiments\Results\Abilities\ReportTest;
+use Brolga\Experiments\Results\Abilities\StartTest;
 use Brolga\Experiments\Results\Abilities\StopTest;
 use Brolga\Experiments\Results\HistoryTable;
 use Brolga\Experiments\Results\TestsCheck;
@@ -60,7 +63,7 @@ final class ExperimentsFeature implements Feature {
 			checks: [ TestsCheck::class ],
 			policy: [ ExperimentPolicy::class ],
 			services: [ CountingService::class ],
-			abilities: [ ListTests::class, ReportTest::class, StopTest::class ],
+			abilities: [ ListTests::class, ReportTest::class, StartTest::class, StopTest::class, ArchiveTest::class, PromoteVariant::class ],
 			commands: [ 'brolga tests' => TestsCommand::class ],
 			blocks: [ ExperimentRepository::class, PageTests::class, ExperimentView::class, Rendering::class ],
 			island: [ TestData::class ],

@@ -14,4 +14,26 @@ enum EntryStatus: string {
 	case Done  = 'done';
 	case Spam  = 'spam';
 	case Trash = 'trash';
+
+	/**
+	 * What the screens call it.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::New   => __( 'New', 'brolga' ),
+			self::Open  => __( 'Open', 'brolga' ),
+			self::Done  => __( 'Done', 'brolga' ),
+			self::Spam  => __( 'Spam', 'brolga' ),
+			self::Trash => __( 'Trash', 'brolga' ),
+		};
+	}
+
+	/**
+	 * What the screens call each of them.
+	 *
+	 * @return array<string, string> By value.
+	 */
+	public static function labels(): array {
+		return array_combine( array_column( self::cases(), 'value' ), array_map( static fn ( self $case ): string => $case->label(), self::cases() ) );
+	}
 }

@@ -6,23 +6,31 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Export\NewFile;
+use Brolga\Core\Rest\Schemas;
+use Brolga\Core\Text;
 use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Replies\Obstacle;
+use Brolga\Outbox\Delivery;
 use InvalidArgumentException;
 use WP_CLI;
 
-use function WP_CLI\Utils\format_items;
-
 /**
- * Lists, exports and changes leads.
+ * Lists, exports, changes and deletes leads.
  *
- * @see LEAD-20 EXPORT-2 PRIV-5
+ * @see LEAD-20 LEAD-80 EXPORT-2 PRIV-5
  */
 final class LeadsCommand {
 
 	/** The columns of the list. */
 	private const COLUMNS = [ 'id', 'created', 'status', 'form', 'name', 'email', 'delivery', 'summary' ];
+
+	/** The columns of what would be deleted. */
+	private const DELETED = [ 'id', 'created', 'status', 'form', 'name', 'email' ];
+
+	/** What shows the IDs. */
+	public const LIST = 'wp brolga leads list';
 
 	public function __construct(
 		private readonly LeadService $leads,
@@ -94,13 +102,9 @@ final class LeadsCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function list( array $args, array $options ): void {
-		$format = $options['format'] ?? 'table';
-		$page   = $this->answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
-		$items  = [];
-		foreach ( $page->leads as [ $entry, $delivery ] ) {
-			$items[] = [ 'delivery' => $delivery->value ] + LeadFormat::summary( $entry, $delivery );
-		}
-		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, self::COLUMNS );
+		$page  = Terminal::answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( EntryQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
+		$items = array_map( static fn ( array $lead ): array => [ 'delivery' => $lead[1]->value ] + LeadFormat::summary( ...$lead ), $page->leads );
+		Terminal::show( $options, $items, self::COLUMNS, self::words() );
 	}
 
 	/**
@@ -111,14 +115,14 @@ final class LeadsCommand {
 	 * <id>
 	 * : The lead's ID.
 	 *
-	 * @param list<string> $args The number.
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga leads get 12
+	 *
+	 * @param list<string> $args The ID.
 	 */
 	public function get( array $args ): void {
-		$lead = $this->answer( fn () => $this->leads->read( self::number( $args[0] ?? '' ) ) );
-		if ( null === $lead ) {
-			WP_CLI::error( __( 'This lead no longer exists. Reload the page.', 'brolga' ) );
-		}
-		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $lead ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $this->lead( Terminal::id( $args[0] ?? '', self::LIST ) ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
 	}
 
 	/**
@@ -170,15 +174,15 @@ final class LeadsCommand {
 		$filter  = self::filter( $options );
 		$query   = $filter->query( 0, EntryQuery::BATCH );
 		$file    = $args[0] ?? '-';
-		$columns = $this->answer( fn () => $this->export->columns( $query ) );
+		$columns = Terminal::answer( fn () => $this->export->columns( $query ) );
 		$target  = NewFile::make( $file );
 		$leads   = $columns->leads();
-		$line    = $this->answer( fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() ) );
+		$line    = Terminal::answer( fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() ) );
 		$note    = function ( int $written ) use ( $line, &$leads ): void {
 			$leads = $written;
 			$this->audit->recount( $line, $written );
 		};
-		$target->write( $this->export->lines( $query, $columns, $note ) );
+		Terminal::answer( fn () => $target->write( $this->export->lines( $query, $columns, $note ) ) );
 		if ( $target->is_named() ) {
 			/* translators: 1: how many leads, 2: a file's name. */
 			WP_CLI::success( sprintf( _n( '%1$d lead was written to %2$s.', '%1$d leads were written to %2$s.', $leads, 'brolga' ), $leads, $file ) );
@@ -193,15 +197,17 @@ final class LeadsCommand {
 	 * <id>...
 	 * : The IDs of the leads.
 	 *
-	 * @param list<string> $args The numbers.
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga leads resend 12
+	 *
+	 * @param list<string> $args The IDs.
 	 */
 	public function resend( array $args ): void {
 		foreach ( $args as $arg ) {
-			$id    = self::number( $arg );
-			$found = $this->answer( fn (): bool => $this->leads->resend( $id, get_current_user_id() ) );
-			if ( ! $found ) {
-				/* translators: %d: the number of a lead. */
-				WP_CLI::error( sprintf( __( 'Lead %d no longer exists.', 'brolga' ), $id ) );
+			$id = Terminal::id( $arg, self::LIST );
+			if ( ! Terminal::answer( fn (): bool => $this->leads->resend( $id, get_current_user_id() ) ) ) {
+				WP_CLI::error( self::gone( $id ) );
 			}
 			/* translators: %d: the number of a lead. */
 			WP_CLI::success( sprintf( __( 'The email for lead %d has been queued again.', 'brolga' ), $id ) );
@@ -227,16 +233,217 @@ final class LeadsCommand {
 	 * <id>...
 	 * : The IDs of the leads.
 	 *
-	 * @param list<string> $args The status and the numbers.
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga leads mark done 12 13
+	 *
+	 * @param list<string> $args The status and the IDs.
 	 */
 	public function mark( array $args ): void {
 		$status = EntryStatus::tryFrom( (string) array_shift( $args ) );
 		if ( null === $status ) {
 			WP_CLI::error( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
-		$changed = $this->answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( self::number( ... ), $args ), $status ), get_current_user_id() ) );
-		/* translators: 1: how many leads, 2: a status. */
-		WP_CLI::success( sprintf( _n( '%1$d lead is now %2$s.', '%1$d leads are now %2$s.', count( $changed ), 'brolga' ), count( $changed ), $status->value ) );
+		$changed = $this->change( $this->entries( $args ), $status );
+		/* translators: 1: a number, 2: a status, for instance Done. */
+		WP_CLI::success( sprintf( _n( '%1$d lead: %2$s.', '%1$d leads: %2$s.', $changed, 'brolga' ), $changed, $status->label() ) );
+	}
+
+	/**
+	 * Adds a note to a lead's activity. Only people who manage leads can read it.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : The lead's ID.
+	 *
+	 * <note>
+	 * : The note, in plain text. `-` reads it from standard input.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Adds a note under the name of the user jo.
+	 *     wp brolga leads note 12 "Called back, wants a quote by Friday." --user=jo
+	 *
+	 * @param list<string> $args The ID and the note.
+	 */
+	public function note( array $args ): void {
+		$id   = Terminal::id( $args[0] ?? '', self::LIST );
+		$note = Text::lines( Terminal::text( $args[1] ?? '' ) );
+		if ( '' === $note ) {
+			WP_CLI::error( __( 'The note is empty. Enter its text after the ID.', 'brolga' ) );
+		}
+		Terminal::demand( $note, Schemas::properties( 'lead-update' )['note'] ?? [], '<note>' );
+		if ( ! Terminal::answer( fn (): bool => $this->leads->update( $id, null, $note, get_current_user_id() ) ) ) {
+			WP_CLI::error( self::gone( $id ) );
+		}
+		/* translators: %d: the number of a lead. */
+		WP_CLI::success( sprintf( __( 'The note has been added to lead %d.', 'brolga' ), $id ) );
+	}
+
+	/**
+	 * Moves leads to the Trash. If one of them no longer exists, none is moved.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : The IDs of the leads.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga leads trash 12 13
+	 *
+	 *     # Moves all leads that are marked as spam, up to 100 at a time.
+	 *     wp brolga leads trash $(wp brolga leads list --status=spam --limit=100 --format=ids)
+	 *
+	 * @param list<string> $args The IDs.
+	 */
+	public function trash( array $args ): void {
+		$moved = $this->change( $this->entries( $args ), EntryStatus::Trash );
+		/* translators: %d: how many leads. */
+		WP_CLI::success( sprintf( _n( '%d lead has been moved to the Trash.', '%d leads have been moved to the Trash.', $moved, 'brolga' ), $moved ) );
+	}
+
+	/**
+	 * Moves leads from the Trash back to the inbox, where they are open.
+	 *
+	 * If one of them is not in the Trash, none is moved. A lead whose emails were held back as spam gets them now.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : The IDs of the leads.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Shows what is in the Trash, then restores a lead.
+	 *     wp brolga leads list --status=trash
+	 *     wp brolga leads restore 12
+	 *
+	 * @param list<string> $args The IDs.
+	 */
+	public function restore( array $args ): void {
+		$entries = $this->entries( $args );
+		foreach ( $entries as $entry ) {
+			if ( EntryStatus::Trash !== $entry->status ) {
+				/* translators: 1: the number of a lead, 2: a command. */
+				WP_CLI::error( sprintf( __( 'Lead %1$d is not in the Trash. “%2$s” shows the leads that are.', 'brolga' ), $entry->id, self::LIST . ' --status=trash' ) );
+			}
+		}
+		$moved = $this->change( $entries, EntryStatus::Open );
+		/* translators: %d: how many leads. */
+		WP_CLI::success( sprintf( _n( '%d lead is back in the inbox.', '%d leads are back in the inbox.', $moved, 'brolga' ), $moved ) );
+	}
+
+	/**
+	 * Deletes leads permanently, with their files and emails, whether they are in the Trash or not.
+	 *
+	 * This cannot be undone. `wp brolga leads trash` can. If one of the leads no longer exists, none is deleted.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>...
+	 * : The IDs of the leads.
+	 *
+	 * [--dry-run]
+	 * : List the leads that would be deleted, and delete nothing.
+	 *
+	 * [--format=<format>]
+	 * : Output format of the list that --dry-run prints.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - yaml
+	 *   - ids
+	 *   - count
+	 * ---
+	 *
+	 * [--yes]
+	 * : Delete without asking for confirmation.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Shows what would be deleted.
+	 *     wp brolga leads delete 12 13 --dry-run
+	 *
+	 *     # Asks first, then deletes.
+	 *     wp brolga leads delete 12 13
+	 *
+	 *     # Empties the Trash, up to 100 leads at a time, without asking.
+	 *     wp brolga leads delete $(wp brolga leads list --status=trash --limit=100 --format=ids) --yes
+	 *
+	 * @param list<string>               $args    The IDs.
+	 * @param array<string, string|true> $options By name.
+	 */
+	public function delete( array $args, array $options ): void {
+		$entries = $this->entries( $args );
+		if ( true === ( $options['dry-run'] ?? null ) ) {
+			Terminal::show( $options, array_map( static fn ( Entry $entry ): array => LeadFormat::summary( $entry, Delivery::None ), $entries ), self::DELETED, self::words() );
+			return;
+		}
+		$count = count( $entries );
+		/* translators: %d: how many leads. */
+		WP_CLI::confirm( sprintf( _n( 'Delete %d lead permanently, with its files and emails?', 'Delete %d leads permanently, with their files and emails?', $count, 'brolga' ), $count ), $options );
+		$deleted = count( array_filter( $entries, fn ( Entry $entry ): bool => Terminal::answer( fn (): bool => $this->leads->delete( $entry->id ) ) ) );
+		/* translators: %d: how many leads. */
+		WP_CLI::success( sprintf( _n( '%d lead has been deleted permanently.', '%d leads have been deleted permanently.', $deleted, 'brolga' ), $deleted ) );
+	}
+
+	/**
+	 * Changes the status of leads, all or none of them.
+	 *
+	 * @param list<Entry> $entries The leads.
+	 * @param EntryStatus $status  From now on.
+	 * @return int How many had another one.
+	 */
+	private function change( array $entries, EntryStatus $status ): int {
+		return count( Terminal::answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( static fn ( Entry $entry ): int => $entry->id, $entries ), $status ), get_current_user_id() ) ) );
+	}
+
+	/**
+	 * What the Leads screen calls statuses.
+	 *
+	 * @return array<string, array<string, string>> By column and value.
+	 */
+	private static function words(): array {
+		return [
+			'status'   => EntryStatus::labels(),
+			'delivery' => Delivery::labels(),
+		];
+	}
+
+	/**
+	 * The leads of some IDs, or an error that names the first one that is not there.
+	 *
+	 * @param list<string> $typed The IDs, as they were typed.
+	 * @return list<Entry>
+	 */
+	private function entries( array $typed ): array {
+		return array_map( fn ( int $id ): Entry => $this->lead( $id )->entry, Terminal::ids( $typed, self::LIST ) );
+	}
+
+	/**
+	 * A lead, or an error.
+	 *
+	 * @param int $id Its number.
+	 */
+	private function lead( int $id ): Lead {
+		$lead = Terminal::answer( fn (): ?Lead => $this->leads->read( $id ) );
+		if ( null === $lead ) {
+			WP_CLI::error( self::gone( $id ) );
+		}
+		return $lead;
+	}
+
+	/**
+	 * That there is no such lead.
+	 *
+	 * @param int $id Its number.
+	 */
+	private static function gone( int $id ): string {
+		return Obstacle::Gone->on_terminal( $id );
 	}
 
 	/**
@@ -255,34 +462,6 @@ final class LeadsCommand {
 			return LeadFilter::from( $options );
 		} catch ( InvalidArgumentException $error ) {
 			WP_CLI::error( $error->getMessage() );
-		}
-	}
-
-	/**
-	 * A lead's number.
-	 *
-	 * @param string $text As it was typed.
-	 */
-	private static function number( string $text ): int {
-		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $text ) ) {
-			/* translators: %s: what was typed. */
-			WP_CLI::error( sprintf( __( '%s is not a lead number.', 'brolga' ), $text ) );
-		}
-		return (int) $text;
-	}
-
-	/**
-	 * Asks the database, and says it when it does not answer.
-	 *
-	 * @template T
-	 * @param callable(): T $ask Asks.
-	 * @return T
-	 */
-	private function answer( callable $ask ): mixed {
-		try {
-			return $ask();
-		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 	}
 }

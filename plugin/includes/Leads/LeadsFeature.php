@@ -7,13 +7,20 @@ use Brolga\Core\Container;
 use Brolga\Core\Feature;
 use Brolga\Core\Parts;
 use Brolga\Forms\Uploads\FileOwners;
+use Brolga\Leads\Abilities\AddLeadNote;
+use Brolga\Leads\Abilities\ChangeLeadStatus;
+use Brolga\Leads\Abilities\DeleteLead;
 use Brolga\Leads\Abilities\ExportLeads;
 use Brolga\Leads\Abilities\ListLeads;
+use Brolga\Leads\Abilities\ReplyToLead;
 use Brolga\Leads\Abilities\ResendLead;
 use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\Import\LeadImportAbility;
+use Brolga\Leads\Import\LeadImportCommand;
 use Brolga\Leads\Import\LeadImportController;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
+use Brolga\Leads\Replies\ReplyCommand;
 use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Leads\Reports\FormDaysTable;
 use Brolga\Leads\Reports\FormReport;
@@ -63,8 +70,12 @@ final class LeadsFeature implements Feature {
 			policy: [ LeadPolicy::class ],
 			services: [ LeadStorage::class ],
 			referrals: [ ReferredLeads::class ],
-			abilities: [ ListLeads::class, ExportLeads::class, ResendLead::class ],
-			commands: [ 'brolga leads' => LeadsCommand::class ],
+			abilities: [ ListLeads::class, ExportLeads::class, LeadImportAbility::class, ResendLead::class, ReplyToLead::class, AddLeadNote::class, ChangeLeadStatus::class, DeleteLead::class ],
+			commands: [
+				'brolga leads'        => LeadsCommand::class,
+				'brolga leads reply'  => ReplyCommand::class,
+				'brolga leads import' => LeadImportCommand::class,
+			],
 			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get( LeadNames::class ) ]
 		);
 	}

@@ -60,10 +60,11 @@ final class NewsletterFeature implements Feature {
 			personal_data: [ SubscriberPersonalData::class ],
 			policy: [ NewsletterPolicy::class ],
 			referrals: [ ReferredSignups::class ],
-			abilities: [ SubscribeAbility::class ],
+			abilities: [ SubscribeAbility::class, SubscriberImportAbility::class, UnsubscribeAbility::class, DeleteSubscriberAbility::class ],
 			commands: [
-				'brolga subscribe'   => SubscribeCommand::class,
-				'brolga subscribers' => SubscribersCommand::class,
+				'brolga subscribe'          => SubscribeCommand::class,
+				'brolga subscribers'        => SubscribersCommand::class,
+				'brolga subscribers import' => SubscriberImportCommand::class,
 			],
 			blocks: [ SignupForms::class ],
 			bindings: [

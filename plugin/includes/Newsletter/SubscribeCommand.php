@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Cli\Terminal;
 use WP_CLI;
 
 /**
@@ -18,8 +18,7 @@ final class SubscribeCommand {
 	/**
 	 * Adds a subscriber.
 	 *
-	 * By default, Brolga emails the address and adds it to the list after confirmation.
-	 * An address that is already on the list is not changed.
+	 * By default, Brolga emails the address and adds it to the list after confirmation. An address that is already on the list is not changed.
 	 *
 	 * ## OPTIONS
 	 *
@@ -61,11 +60,9 @@ final class SubscribeCommand {
 			WP_CLI::error( __( 'Choose one: --confirmed sends no email, --double-opt-in sends a confirmation email.', 'brolga' ) );
 		}
 		try {
-			$outcome = $this->enrolment->enrol( $args[0] ?? '', $text( 'list', 'newsletter' ), $text( 'first-name' ), $text( 'last-name' ), $text( 'consent' ), isset( $options['confirmed'] ), get_current_user_id() );
+			$outcome = Terminal::answer( fn (): EnrolmentOutcome => $this->enrolment->enrol( $args[0] ?? '', $text( 'list', 'newsletter' ), $text( 'first-name' ), $text( 'last-name' ), $text( 'consent' ), isset( $options['confirmed'] ), get_current_user_id() ) );
 		} catch ( EnrolmentRefused $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
-		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 		WP_CLI::success( $outcome->message() );
 	}

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\Import\ImportRefused;
 use Brolga\Core\Import\ImportRequest;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
-use Brolga\Core\Text;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -21,8 +21,7 @@ final class SubscriberImportController implements Controller {
 
 	public function __construct(
 		private readonly ImportRequest $request,
-		private readonly SubscriberListRepository $directory,
-		private readonly Departures $departures
+		private readonly SubscriberImports $subscribers
 	) {}
 
 	/**
@@ -39,11 +38,11 @@ final class SubscriberImportController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$statement = Text::lines( ImportRequest::text( $request, 'statement' ) );
-		if ( ImportRequest::LOOK !== ImportRequest::text( $request, 'do' ) && '' === $statement ) {
-			return ImportRequest::refusal( __( 'Say how these people agreed to your emails. It is kept with each of them as proof of consent.', 'brolga' ) );
+		try {
+			$importer = ImportRequest::LOOK === ImportRequest::text( $request, 'do' ) ? $this->subscribers->preview() : $this->subscribers->of( ImportRequest::text( $request, 'list' ), ImportRequest::text( $request, 'statement' ) );
+		} catch ( ImportRefused $refusal ) {
+			return ImportRequest::refusal( $refusal->getMessage() );
 		}
-		$list = ImportRequest::text( $request, 'list' );
-		return $this->request->answer( $request, new SubscriberImport( $this->directory, $this->departures, '' === $list ? 'newsletter' : $list, Text::start( $statement, 2000 ) ), 'import_subscribers' );
+		return $this->request->answer( $request, $importer, SubscriberImports::AUDIT );
 	}
 }

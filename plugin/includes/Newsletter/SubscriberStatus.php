@@ -14,4 +14,26 @@ enum SubscriberStatus: string {
 	case Unsubscribed = 'unsubscribed';
 	case HandedOn     = 'handed_on';
 	case Spam         = 'spam';
+
+	/**
+	 * What the screens call it.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::Pending      => __( 'Pending', 'brolga' ),
+			self::Confirmed    => __( 'Confirmed', 'brolga' ),
+			self::Unsubscribed => __( 'Unsubscribed', 'brolga' ),
+			self::HandedOn     => __( 'Sent to provider', 'brolga' ),
+			self::Spam         => __( 'Spam', 'brolga' ),
+		};
+	}
+
+	/**
+	 * What the screens call each of them.
+	 *
+	 * @return array<string, string> By value.
+	 */
+	public static function labels(): array {
+		return array_combine( array_column( self::cases(), 'value' ), array_map( static fn ( self $case ): string => $case->label(), self::cases() ) );
+	}
 }

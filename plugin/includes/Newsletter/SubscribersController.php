@@ -3,14 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Roles;
 use Brolga\Outbox\FailedJob;
 use Brolga\Outbox\FailedJobRepository;
 use Brolga\Outbox\FailedJobsController;
-use Brolga\Outbox\OutboxRepository;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -27,12 +25,9 @@ final class SubscribersController implements Controller {
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
-		private readonly SubscriberRepository $subscribers,
-		private readonly Departures $departures,
+		private readonly SubscriberService $subscribers,
 		private readonly FailedJobRepository $failed,
-		private readonly FailedJobsController $resend,
-		private readonly OutboxRepository $jobs,
-		private readonly AuditLogRepository $audit
+		private readonly FailedJobsController $resend
 	) {}
 
 	/**
@@ -43,7 +38,7 @@ final class SubscribersController implements Controller {
 		$door->open( '/subscribers', 'GET', $this->list( ... ) );
 		$door->open( self::ONE . '/unsubscribe', 'POST', $this->unsubscribe( ... ) );
 		$door->open( self::ONE, 'DELETE', $this->forget( ... ) );
-		$door->open( self::ONE . FailedJobsController::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend->resend( $request, Subscriber::subject( is_numeric( $request['id'] ) ? (int) $request['id'] : 0 ) ) );
+		$door->open( self::ONE . FailedJobsController::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend->resend( $request, Subscriber::subject( self::id( $request ) ) ) );
 	}
 
 	/**
@@ -57,7 +52,7 @@ final class SubscribersController implements Controller {
 		$number = static fn ( string $name, int $other ): int => is_numeric( $request[ $name ] ) ? (int) $request[ $name ] : $other;
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			return new WP_Error( 'brolga_no_status', __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ), [ 'status' => 400 ] );
+			return new WP_Error( 'brolga_no_status', __( 'This status does not exist. Use pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ), [ 'status' => 400 ] );
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ), $number( 'after_id', 0 ), min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) ) );
 		$found = $this->directory->list( $query );
@@ -78,9 +73,7 @@ final class SubscribersController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function unsubscribe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$id = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
-		$this->departures->leave( $id );
-		$subscriber = $this->subscribers->find( $id );
+		$subscriber = $this->subscribers->unsubscribe( self::id( $request ) );
 		return null === $subscriber ? self::not_found() : new WP_REST_Response( self::format( $subscriber, [] ) );
 	}
 
@@ -91,14 +84,17 @@ final class SubscribersController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function forget( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$id = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
-		// What waits to be sent goes first: nothing is mailed to who is forgotten.
-		$this->jobs->forget( Subscriber::subject( $id ) );
-		if ( ! $this->directory->delete( $id ) ) {
-			return self::not_found();
-		}
-		$this->audit->record( get_current_user_id(), 'delete_subscriber', 1, [] );
-		return new WP_REST_Response( [ 'deleted' => true ] );
+		return $this->subscribers->delete( self::id( $request ), get_current_user_id() ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
+	}
+
+	/**
+	 * The number in an address.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private static function id( WP_REST_Request $request ): int {
+		return is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
 	}
 
 	/**
@@ -129,7 +125,7 @@ final class SubscribersController implements Controller {
 	/**
 	 * The answer where there is nobody.
 	 */
-	private static function not_found(): WP_Error {
+	public static function not_found(): WP_Error {
 		return new WP_Error( 'brolga_no_subscriber', __( 'This subscriber no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
 	}
 }

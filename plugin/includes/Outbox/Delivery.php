@@ -35,4 +35,26 @@ enum Delivery: string {
 		$order = [ self::None, self::Sent, self::Waiting, self::Failed, self::Dead ];
 		return $order[ max( (int) array_search( $this, $order, true ), (int) array_search( $other, $order, true ) ) ];
 	}
+
+	/**
+	 * What the screens call it.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::None    => __( 'No email', 'brolga' ),
+			self::Waiting => __( 'Email queued', 'brolga' ),
+			self::Sent    => __( 'Email sent', 'brolga' ),
+			self::Failed  => __( 'Email delayed', 'brolga' ),
+			self::Dead    => __( 'Email failed', 'brolga' ),
+		};
+	}
+
+	/**
+	 * What the screens call each of them.
+	 *
+	 * @return array<string, string> By value.
+	 */
+	public static function labels(): array {
+		return array_combine( array_column( self::cases(), 'value' ), array_map( static fn ( self $case ): string => $case->label(), self::cases() ) );
+	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Cli\Terminal;
 use WP_CLI;
 
 /**
@@ -39,11 +39,7 @@ final class OutboxCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function run( array $args, array $options ): void {
-		try {
-			$report = $this->worker->run( max( 1, (int) ( $options['limit'] ?? 100 ) ), max( 1, (int) ( $options['seconds'] ?? 50 ) ) );
-		} catch ( StorageUnavailable ) {
-			self::unavailable();
-		}
+		$report = Terminal::answer( fn () => $this->worker->run( max( 1, (int) ( $options['limit'] ?? 100 ) ), max( 1, (int) ( $options['seconds'] ?? 50 ) ) ) );
 		/* translators: 1: how many jobs were done, 2: how many are to be tried again, 3: how many were given up. */
 		WP_CLI::success( sprintf( __( '%1$d done, %2$d to be retried, %3$d failed.', 'brolga' ), $report->sent, $report->failed, $report->dead ) );
 	}
@@ -52,23 +48,12 @@ final class OutboxCommand {
 	 * Shows the state of the queue.
 	 */
 	public function status(): void {
-		try {
-			$state = $this->jobs->state();
-		} catch ( StorageUnavailable ) {
-			self::unavailable();
-		}
+		$state = Terminal::answer( $this->jobs->state( ... ) );
 		/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
 		WP_CLI::line( sprintf( __( '%1$d queued (%2$d being retried), %3$d failed permanently.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */
 			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );
 		}
-	}
-
-	/**
-	 * Says that the database is away.
-	 */
-	private static function unavailable(): never {
-		WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Cli\Terminal;
 use InvalidArgumentException;
 use WP_CLI;
 
@@ -49,11 +49,9 @@ final class ReferralsCommand {
 	 */
 	public function list( array $args, array $options ): void {
 		try {
-			$report = $this->report->of( $options['from'] ?? '', $options['to'] ?? '', static fn (): bool => true );
+			$report = Terminal::answer( fn () => $this->report->of( $options['from'] ?? '', $options['to'] ?? '', static fn (): bool => true ) );
 		} catch ( InvalidArgumentException $error ) {
 			WP_CLI::error( $error->getMessage() );
-		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
 		}
 		$format = $options['format'] ?? 'table';
 		if ( 'csv' === $format ) {

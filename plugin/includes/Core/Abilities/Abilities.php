@@ -16,7 +16,7 @@ use WP_Error;
  * those that change something are for PHP alone until the site's owner says
  * otherwise by the filter `brolga_public_abilities`.
  *
- * @see LEAD-20
+ * @see LEAD-20 LEAD-81
  */
 final class Abilities implements Conditional {
 
@@ -81,7 +81,7 @@ final class Abilities implements Conditional {
 					'meta'                => [
 						'annotations'  => [
 							'readonly'    => $ability->is_readonly(),
-							'destructive' => false,
+							'destructive' => $ability instanceof DestructiveAbility,
 						],
 						'public'       => $public,
 						'show_in_rest' => $public,

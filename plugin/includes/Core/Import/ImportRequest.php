@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\InvalidJson;
 use Brolga\Core\Json;
 use WP_Error;
@@ -28,7 +27,7 @@ final class ImportRequest {
 
 	public function __construct(
 		private readonly Import $import,
-		private readonly AuditLogRepository $audit
+		private readonly RecordedImport $recorded
 	) {}
 
 	/**
@@ -50,12 +49,8 @@ final class ImportRequest {
 			if ( self::TRY !== $do && self::TAKE !== $do ) {
 				return self::refusal( __( 'A file can be previewed, tested or imported.', 'brolga' ) );
 			}
-			$from   = is_numeric( $request['from'] ) ? max( 0, (int) $request['from'] ) : 0;
-			$report = $this->import->run( $file, $importer, $chosen, self::TRY === $do, $from );
-			if ( self::TAKE === $do && $report['added'] > 0 ) {
-				$this->audit->record( get_current_user_id(), $action, $report['added'], [] );
-			}
-			return new WP_REST_Response( $report );
+			$from = is_numeric( $request['from'] ) ? max( 0, (int) $request['from'] ) : 0;
+			return new WP_REST_Response( $this->recorded->take( $file, $importer, $chosen, self::TRY === $do, $action, get_current_user_id(), $from ) );
 		} catch ( UnreadableFile $error ) {
 			return self::refusal( $error->getMessage() );
 		} catch ( InvalidJson ) {

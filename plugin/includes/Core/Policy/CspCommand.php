@@ -21,8 +21,7 @@ final class CspCommand {
 	/**
 	 * Prints a Content-Security-Policy that allows the inline scripts of this site by their hashes.
 	 *
-	 * It requests the site's pages as a visitor would. Run it again after you update WordPress or
-	 * a plugin, and after you change settings that affect pages.
+	 * It requests the site's pages as a visitor would. Run it again after you update WordPress or a plugin, and after you change settings that affect pages.
 	 *
 	 * ## OPTIONS
 	 *

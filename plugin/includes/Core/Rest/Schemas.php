@@ -36,23 +36,33 @@ final class Schemas {
 	}
 
 	/**
+	 * The schemas of an object's properties.
+	 *
+	 * @param string $name The schema of an object.
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function properties( string $name ): array {
+		$schema     = self::get( $name );
+		$properties = [];
+		foreach ( is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [] as $property => $rules ) {
+			foreach ( is_array( $rules ) ? $rules : [] as $rule => $value ) {
+				$properties[ (string) $property ][ (string) $rule ] = $value;
+			}
+		}
+		return $properties;
+	}
+
+	/**
 	 * The `args` of a route whose body has a schema.
 	 *
 	 * @param string $name The schema of an object.
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function args( string $name ): array {
-		$schema     = self::get( $name );
-		$properties = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : [];
-		$required   = is_array( $schema['required'] ?? null ) ? $schema['required'] : [];
-		$args       = [];
-		foreach ( $properties as $property => $rules ) {
-			if ( is_array( $rules ) ) {
-				$args[ (string) $property ] = [ 'required' => in_array( $property, $required, true ) ];
-				foreach ( $rules as $rule => $value ) {
-					$args[ (string) $property ][ (string) $rule ] = $value;
-				}
-			}
+		$required = self::get( $name )['required'] ?? [];
+		$args     = [];
+		foreach ( self::properties( $name ) as $property => $rules ) {
+			$args[ $property ] = [ 'required' => is_array( $required ) && in_array( $property, $required, true ) ] + $rules;
 		}
 		return $args;
 	}

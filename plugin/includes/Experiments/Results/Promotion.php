@@ -17,6 +17,9 @@ use WP_Post;
  */
 final class Promotion {
 
+	/** The error of a variant that is not on the page. */
+	public const GONE = 'brolga_no_variant';
+
 	/**
 	 * Whether the test's block is there and the user may edit its post.
 	 *
@@ -41,7 +44,7 @@ final class Promotion {
 		}
 		$pair = self::pair( $key );
 		if ( null === ( null === $pair ? ExperimentReader::variant_markup( $key, $number, $post->post_content ) : $pair->post( $number ) ) ) {
-			return new WP_Error( 'brolga_no_variant', __( 'The page no longer contains this variant. Reload the report.', 'brolga' ), [ 'status' => 409 ] );
+			return new WP_Error( self::GONE, __( 'The page no longer contains this variant. Reload the report.', 'brolga' ), [ 'status' => 409 ] );
 		}
 		require_once ABSPATH . 'wp-admin/includes/post.php';
 		$editor = wp_check_post_lock( $key->post );

@@ -70,7 +70,7 @@ final class TestResult {
 	 * How it stands: `draft`, `running`, `waiting` (not seen by visitors, or its time has not come or is over), `stopped` or `archived`.
 	 */
 	public function state(): string {
-		return TestStatus::Running === $this->test->status && ! $this->running ? 'waiting' : $this->test->status->value;
+		return TestStatus::Running === $this->test->status && ! $this->running ? TestStatus::WAITING : $this->test->status->value;
 	}
 
 	/**

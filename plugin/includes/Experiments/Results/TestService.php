@@ -13,17 +13,36 @@ use WP_Error;
 use WP_Post;
 
 /**
- * What an owner does with a test.
+ * What an owner does with a test, by whichever edge: screens and assistants call
+ * it by its key as they were given it.
  *
  * @see AB-27
  */
 final class TestService {
 
 	public function __construct(
+		private readonly ResultService $results,
 		private readonly ExperimentRepository $experiments,
 		private readonly TestPlaces $places,
 		private readonly AuditLogRepository $audit
 	) {}
+
+	/**
+	 * Starts, stops or archives the test of a key, where that can be.
+	 *
+	 * @param mixed      $text   The key, as it came.
+	 * @param TestStatus $status From now on.
+	 * @return TestResult|WP_Error The test as it was, or why not.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function move( mixed $text, TestStatus $status ): TestResult|WP_Error {
+		$result = $this->results->of_text( $text );
+		return match ( true ) {
+			null === $result => ResultService::not_found(),
+			default          => $result->refusal_of( $status ) ?? ( $this->change( $result->test->experiment->key, $status ) ? $result : ResultService::not_found() ),
+		};
+	}
 
 	/**
 	 * Starts, stops or archives a test; pages that show it are made anew.

@@ -3,24 +3,37 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Results;
 
-use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Cli\Terminal;
 use Brolga\Experiments\TestStatus;
 use WP_CLI;
-
-use function WP_CLI\Utils\format_items;
+use WP_Error;
 
 /**
- * Lists A/B tests, shows their results, starts and stops them.
+ * Lists A/B tests, shows their results, starts, stops, archives them and promotes variants.
  *
- * @see AB-26
+ * @see AB-26 AB-27 LEAD-80
  */
 final class TestsCommand {
 
 	/** The columns of the list. */
 	private const COLUMNS = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'outcome', 'verdict' ];
 
-	/** The columns of a report. */
-	private const VARIANTS = [ 'number', 'name', 'visitors', 'conversions', 'rate', 'low', 'high', 'chance', 'uplift', 'loss' ];
+	/** The columns of the list as people read it: the verdict says the outcome in a sentence. */
+	private const READ = [ 'key', 'name', 'state', 'days', 'visitors', 'conversions', 'verdict' ];
+
+	/** The columns of a report, by the names that the Tests screen gives them, and what they are in JSON. */
+	private const VARIANTS = [
+		'number'                 => 'number',
+		'name'                   => 'name',
+		'visitors'               => 'visitors',
+		'conversions'            => 'conversions',
+		'conversion_rate'        => 'rate',
+		'low'                    => 'low',
+		'high'                   => 'high',
+		'chance_to_beat_control' => 'chance',
+		'improvement'            => 'uplift',
+		'expected_loss'          => 'loss',
+	];
 
 	public function __construct(
 		private readonly ResultService $results,
@@ -56,9 +69,13 @@ final class TestsCommand {
 	 */
 	public function list( array $args, array $options ): void {
 		$state = $options['state'] ?? '';
-		$lines = array_map( static fn ( TestResult $result ): array => $result->line(), $this->answer( $this->results->list( ... ) ) );
+		if ( '' !== $state && ! isset( TestStatus::labels()[ $state ] ) ) {
+			/* translators: %s: words to choose from. */
+			WP_CLI::error( sprintf( __( 'This state does not exist. Use one of these: %s.', 'brolga' ), implode( ', ', array_keys( TestStatus::labels() ) ) ) );
+		}
+		$lines = array_map( static fn ( TestResult $result ): array => $result->line(), Terminal::answer( $this->results->list( ... ) ) );
 		$lines = array_values( array_filter( $lines, static fn ( array $line ): bool => '' === $state ? 'archived' !== $line['state'] : $line['state'] === $state ) );
-		format_items( $options['format'] ?? 'table', $lines, self::COLUMNS );
+		Terminal::show( $options, $lines, 'table' === ( $options['format'] ?? 'table' ) ? self::READ : self::COLUMNS, [ 'state' => TestStatus::labels() ] );
 	}
 
 	/**
@@ -70,7 +87,7 @@ final class TestsCommand {
 	 * : The test's key, for example 12, or 12-3 for the third test on post 12.
 	 *
 	 * [--format=<format>]
-	 * : Output format: the variants as a table or CSV, or everything as JSON.
+	 * : Output format: the variants as a table or CSV, or everything as JSON. Rates and shares are from 0 to 1: 0.05 is 5%.
 	 * ---
 	 * default: table
 	 * options:
@@ -98,11 +115,15 @@ final class TestsCommand {
 			$verdict = $result->verdict();
 			WP_CLI::line( "{$verdict->title} {$verdict->advice}" );
 		}
-		format_items( $format, is_array( $all['variants'] ) ? $all['variants'] : [], self::VARIANTS );
+		$lines = array_map(
+			static fn ( mixed $variant ): array => array_map( static fn ( string $name ): mixed => is_array( $variant ) ? $variant[ $name ] ?? null : null, self::VARIANTS ),
+			is_array( $all['variants'] ) ? array_values( $all['variants'] ) : []
+		);
+		Terminal::show( $options, $lines, array_keys( self::VARIANTS ) );
 	}
 
 	/**
-	 * Starts a draft test, or a stopped one again.
+	 * Starts a draft test, or a stopped or archived one again, which continues with its numbers.
 	 *
 	 * ## OPTIONS
 	 *
@@ -142,18 +163,104 @@ final class TestsCommand {
 	}
 
 	/**
+	 * Archives a test. A running test is stopped first.
+	 *
+	 * The results are kept, and `wp brolga tests start` starts the test again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <test>
+	 * : The test's key.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga tests archive 12
+	 *
+	 *     # Lists what is archived.
+	 *     wp brolga tests list --state=archived
+	 *
+	 * @param list<string> $args The key.
+	 */
+	public function archive( array $args ): void {
+		$result = $this->change( $args[0] ?? '', TestStatus::Archived );
+		/* translators: %s: a test's name. */
+		WP_CLI::success( sprintf( __( '“%s” is archived.', 'brolga' ), $result->name() ) );
+	}
+
+	/**
+	 * Promotes a variant: ends the test and shows the variant to every visitor.
+	 *
+	 * The page is saved with the variant in place of the test. The page as it is now stays in its revisions. Requires --user with a user who can edit the page.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <test>
+	 * : The test's key.
+	 *
+	 * <variant>
+	 * : The variant's number, as `wp brolga tests report` shows it. 0 is the control.
+	 *
+	 * [--yes]
+	 * : Promote without asking for confirmation.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Shows the variants, then promotes the second one.
+	 *     wp brolga tests report 12
+	 *     wp brolga tests promote 12 1 --user=jo
+	 *
+	 * @param list<string>               $args    The key and the number.
+	 * @param array<string, string|bool> $options By name.
+	 */
+	public function promote( array $args, array $options ): void {
+		$result  = $this->result( $args[0] ?? '' );
+		$key     = $result->test->experiment->key;
+		$variant = array_values( array_filter( $result->seen->results, static fn ( VariantResult $one ): bool => (string) $one->variant->number === ( $args[1] ?? '' ) ) )[0] ?? null;
+		if ( null === $variant ) {
+			/* translators: 1: what was typed, 2: a command. */
+			WP_CLI::error( sprintf( __( 'This test has no variant “%1$s”. “%2$s” shows its variants.', 'brolga' ), $args[1] ?? '', "wp brolga tests report {$key->format()}" ) );
+		}
+		if ( ! current_user_can( 'edit_post', $key->post ) ) {
+			WP_CLI::error( __( 'Promoting saves the page that the test is on. Add --user=<login> with a user who can edit it.', 'brolga' ) );
+		}
+		WP_CLI::confirm( self::question( $result, $variant ), $options );
+		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote( $key, $variant->variant->number ) );
+		if ( null !== $problem ) {
+			WP_CLI::error( Promotion::GONE === $problem->get_error_code() ? __( 'The page no longer contains this variant, so it cannot be promoted.', 'brolga' ) : $problem->get_error_message() );
+		}
+		/* translators: %s: a variant's name. */
+		WP_CLI::success( sprintf( __( '%s was promoted. Every visitor sees it.', 'brolga' ), $variant->name() ) );
+	}
+
+	/**
+	 * What is asked before a variant is promoted.
+	 *
+	 * @param TestResult    $result  The test.
+	 * @param VariantResult $variant The variant.
+	 */
+	private static function question( TestResult $result, VariantResult $variant ): string {
+		return sprintf(
+			$result->seen->outcome()->is_decided()
+				/* translators: 1: a variant's name, 2: a test's name. */
+				? __( 'Promote %1$s? This ends the test “%2$s” and saves the page with %1$s in its place.', 'brolga' )
+				/* translators: 1: a variant's name, 2: a test's name. */
+				: __( 'The test is not decided yet. Promote %1$s anyway? This ends the test “%2$s” and saves the page with %1$s in its place.', 'brolga' ),
+			$variant->name(),
+			$result->name()
+		);
+	}
+
+	/**
 	 * Changes a test, or says why not.
 	 *
 	 * @param string     $text   Its key, as it was typed.
 	 * @param TestStatus $status From now on.
 	 */
 	private function change( string $text, TestStatus $status ): TestResult {
-		$result  = $this->result( $text );
-		$refusal = $result->refusal_of( $status );
-		if ( null !== $refusal ) {
-			WP_CLI::error( $refusal->get_error_message() );
+		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status ) );
+		if ( $result instanceof WP_Error ) {
+			WP_CLI::error( $result->get_error_message() );
 		}
-		$this->answer( fn (): bool => $this->tests->change( $result->test->experiment->key, $status ) );
 		return $result;
 	}
 
@@ -163,25 +270,10 @@ final class TestsCommand {
 	 * @param string $text Its key, as it was typed.
 	 */
 	private function result( string $text ): TestResult {
-		$result = $this->answer( fn (): ?TestResult => $this->results->of_text( $text ) );
+		$result = Terminal::answer( fn (): ?TestResult => $this->results->of_text( $text ) );
 		if ( null === $result ) {
-			WP_CLI::error( __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ) );
+			WP_CLI::error( ResultService::not_found()->get_error_message() );
 		}
 		return $result;
-	}
-
-	/**
-	 * Asks the database, and says it when it does not answer.
-	 *
-	 * @template T
-	 * @param callable(): T $ask Asks.
-	 * @return T
-	 */
-	private function answer( callable $ask ): mixed {
-		try {
-			return $ask();
-		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
-		}
 	}
 }

@@ -154,11 +154,8 @@ final class TestsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
-		$result = $this->results->of_text( $request['key'] );
-		if ( null === $result ) {
-			return ResultService::not_found();
-		}
-		return $result->refusal_of( $status ) ?? ( $this->tests->change( $result->test->experiment->key, $status ) ? $this->read( $request ) : ResultService::not_found() );
+		$result = $this->tests->move( $request['key'], $status );
+		return $result instanceof WP_Error ? $result : $this->read( $request );
 	}
 
 	/**

@@ -32,6 +32,9 @@ use Brolga\Spam\Judgement;
  */
 final class LeadImport implements Importer {
 
+	/** What the audit log calls an import. */
+	public const AUDIT = 'import_leads';
+
 	/** A place that holds no form: what was imported has none here. */
 	private const PLACE = 'brolga//import';
 

@@ -61,6 +61,27 @@ enum Obstacle: string {
 	}
 
 	/**
+	 * In words for whoever sits before a terminal, with the command that helps.
+	 *
+	 * @param int $id The lead.
+	 *
+	 * @see LEAD-80
+	 */
+	public function on_terminal( int $id ): string {
+		return match ( $this ) {
+			/* translators: %d: the number of a lead. */
+			self::Gone       => sprintf( __( 'Lead %d no longer exists. “wp brolga leads list” shows those that do.', 'brolga' ), $id ),
+			/* translators: %d: the number of a lead. */
+			self::Spam       => sprintf( __( 'Lead %1$d is marked as spam. Run “wp brolga leads mark open %1$d” first, because a reply would tell spammers that the address is in use.', 'brolga' ), $id ),
+			/* translators: %d: the number of a lead. */
+			self::Bin        => sprintf( __( 'Lead %1$d is in the Trash. Run “wp brolga leads restore %1$d” to reply.', 'brolga' ), $id ),
+			/* translators: %d: the number of a lead. */
+			self::OtherWords => sprintf( __( 'A different reply to lead %d has already been sent with this key. Use another --key to send this one as well.', 'brolga' ), $id ),
+			default          => $this->message(),
+		};
+	}
+
+	/**
 	 * The status of HTTP.
 	 */
 	public function status(): int {

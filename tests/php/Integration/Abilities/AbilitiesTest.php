@@ -91,6 +91,56 @@ final class AbilitiesTest extends LeadTestCase {
 	}
 
 	/**
+	 * LEAD-81 LEAD-32 LEAD-34
+	 */
+	public function test_a_reply_is_sent_once_for_its_key(): void {
+		$id    = $this->insert();
+		$input = [ 'id' => $id, 'key' => wp_generate_uuid4(), 'text' => 'Thank you.' ];
+		foreach ( [ 'once', 'and again' ] as $time ) {
+			self::assertSame( [ 'queued' => true ], $this->ability( 'reply-to-lead' )->execute( $input ), $time );
+		}
+		self::assertCount( 1, $this->jobs->history( Entry::subject( $id ) ) );
+		self::assertSame( 'Re: Enquiry', $this->entries->find( $id )->timeline[0]['reply']['subject'] ?? '' );
+		foreach ( [ [ 'text' => 'Other words.' ], [ 'text' => '' ], [ 'key' => 'abc' ], [ 'id' => $id + 1 ], [ 'to' => 'al@example.com' ] ] as $bad ) {
+			self::assertInstanceOf( WP_Error::class, $this->ability( 'reply-to-lead' )->execute( $bad + $input ) );
+		}
+	}
+
+	/**
+	 * LEAD-81 LEAD-16
+	 */
+	public function test_a_lead_is_noted_moved_and_deleted(): void {
+		$id = $this->insert();
+		self::assertSame( [ 'added' => true ], $this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => 'Called back.' ] ) );
+		self::assertSame( 'Called back.', $this->entries->find( $id )->timeline[0]['text'] ?? '' );
+		foreach ( [ 'trash', 'open' ] as $status ) {
+			self::assertSame( [ 'status' => $status ], $this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => $status ] ) );
+			self::assertSame( $status, $this->entries->find( $id )?->status->value );
+		}
+		self::assertInstanceOf( WP_Error::class, $this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => " \n" ] ) );
+		self::assertInstanceOf( WP_Error::class, $this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => 'lost' ] ) );
+		self::assertSame( [ 'deleted' => true ], $this->ability( 'delete-lead' )->execute( [ 'id' => $id ] ) );
+		foreach ( [ 'delete-lead' => [], 'add-lead-note' => [ 'note' => 'Gone' ], 'change-lead-status' => [ 'status' => 'done' ] ] as $name => $input ) {
+			self::assertInstanceOf( WP_Error::class, $this->ability( $name )->execute( [ 'id' => $id ] + $input ), $name );
+		}
+	}
+
+	/**
+	 * LEAD-81: assistants that read annotations ask before they do these.
+	 */
+	public function test_what_cannot_be_undone_says_so(): void {
+		$destructive = [];
+		foreach ( wp_get_abilities() as $name => $ability ) {
+			$annotations = $ability->get_meta()['annotations'] ?? null;
+			if ( str_starts_with( $name, 'brolga/' ) && is_array( $annotations ) && true === ( $annotations['destructive'] ?? null ) ) {
+				$destructive[] = $name;
+			}
+		}
+		sort( $destructive );
+		self::assertSame( [ 'brolga/delete-lead', 'brolga/delete-subscriber', 'brolga/promote-variant' ], $destructive );
+	}
+
+	/**
 	 * Who may what.
 	 *
 	 * @return array<string, array{string, bool}>
@@ -111,7 +161,8 @@ final class AbilitiesTest extends LeadTestCase {
 	#[DataProvider( 'roles' )]
 	public function test_only_who_manages_leads_has_them( string $role, bool $allowed ): void {
 		$id = $this->insert();
-		foreach ( [ 'list-leads' => [], 'export-leads' => [], 'resend-lead' => [ 'id' => $id ] ] as $name => $input ) {
+		$reply = [ 'id' => $id, 'key' => wp_generate_uuid4(), 'text' => 'Hello' ];
+		foreach ( [ 'list-leads' => [], 'export-leads' => [], 'resend-lead' => [ 'id' => $id ], 'import-leads' => [ 'csv' => "Email\nal@example.com\n" ], 'reply-to-lead' => $reply, 'add-lead-note' => [ 'id' => $id, 'note' => 'Hello' ], 'change-lead-status' => [ 'id' => $id, 'status' => 'done' ], 'delete-lead' => [ 'id' => $id ] ] as $name => $input ) {
 			self::assertSame( $allowed, ! $this->ability( $name, $role )->execute( $input ) instanceof WP_Error, $name );
 		}
 	}
@@ -122,7 +173,9 @@ final class AbilitiesTest extends LeadTestCase {
 	public function test_only_what_reads_is_open_to_rest(): void {
 		$this->become( 'editor' );
 		$listed = rest_do_request( new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/brolga/list-leads' ) );
-		$resend = rest_do_request( new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/brolga/resend-lead' ) );
-		self::assertSame( [ 200, 404 ], [ $listed->get_status(), $resend->get_status() ] );
+		self::assertSame( 200, $listed->get_status() );
+		foreach ( [ 'resend-lead', 'import-leads', 'import-subscribers', 'reply-to-lead', 'add-lead-note', 'change-lead-status', 'delete-lead', 'unsubscribe', 'delete-subscriber', 'start-test', 'archive-test', 'promote-variant' ] as $name ) {
+			self::assertSame( 404, rest_do_request( new WP_REST_Request( 'GET', "/wp-abilities/v1/abilities/brolga/{$name}" ) )->get_status(), $name );
+		}
 	}
 }

@@ -51,7 +51,7 @@ final class CommandsTest extends LeadTestCase {
 		$commands = $this->built->get( Commands::class );
 		self::assertTrue( $commands->can_register() );
 		$commands->register();
-		self::assertSame( [ 'brolga csp', 'brolga outbox', 'brolga leads', 'brolga subscribe', 'brolga subscribers', 'brolga tests', 'brolga referrals', 'brolga consents' ], array_keys( WP_CLI::$commands ) );
+		self::assertSame( [ 'brolga csp', 'brolga outbox', 'brolga leads', 'brolga leads reply', 'brolga leads import', 'brolga subscribe', 'brolga subscribers', 'brolga subscribers import', 'brolga tests', 'brolga referrals', 'brolga consents' ], array_keys( WP_CLI::$commands ) );
 	}
 
 	/**
@@ -179,6 +179,7 @@ final class CommandsTest extends LeadTestCase {
 		foreach ( $ids as $id ) {
 			self::assertSame( 'done', $this->entries->find( $id )?->status->value );
 		}
+		self::assertSame( [ 'Success: 2 leads: Done.' ], WP_CLI::$said );
 		$this->expectExceptionMessage( 'one' );
 		$this->command->mark( [ 'spam', 'one' ] );
 	}

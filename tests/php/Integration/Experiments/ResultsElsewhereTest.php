@@ -12,8 +12,11 @@ namespace Brolga\Tests\Integration\Experiments;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
+use Brolga\Experiments\Results\Abilities\ArchiveTest;
 use Brolga\Experiments\Results\Abilities\ListTests;
+use Brolga\Experiments\Results\Abilities\PromoteVariant;
 use Brolga\Experiments\Results\Abilities\ReportTest;
+use Brolga\Experiments\Results\Abilities\StartTest;
 use Brolga\Experiments\Results\Abilities\StopTest;
 use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Results\TestsCommand;
@@ -22,6 +25,7 @@ use Brolga\Experiments\Tally;
 use Brolga\Experiments\TestKey;
 use Brolga\Tests\ExperimentTestCase;
 use Brolga\Tests\Support\HeldDownload;
+use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use WP_CLI;
 use WP_CLI\ExitException;
@@ -79,6 +83,131 @@ final class ResultsElsewhereTest extends ExperimentTestCase {
 		$this->fresh();
 		$this->expectException( ExitException::class );
 		$this->built->get( TestsCommand::class )->stop( [ $other->format() ] );
+	}
+
+	/**
+	 * LEAD-82: a table says what the screen says, and a state nobody knows is told.
+	 */
+	public function test_the_table_has_the_words_of_the_screen(): void {
+		$command = $this->built->get( TestsCommand::class );
+		$command->list( [], [] );
+		$command->report( [ $this->key->format() ], [ 'format' => 'csv' ] );
+		self::assertStringContainsString( '"state":"Running"', WP_CLI::$said[0] ?? '' );
+		self::assertStringNotContainsString( 'outcome', WP_CLI::$said[0] ?? '' );
+		foreach ( [ 'conversion_rate', 'chance_to_beat_control', 'improvement', 'expected_loss' ] as $column ) {
+			self::assertStringContainsString( "\"{$column}\":", WP_CLI::$said[1] ?? '' );
+		}
+		$this->expectExceptionMessage( 'draft, running, waiting, stopped, archived' );
+		$command->list( [], [ 'state' => 'lost' ] );
+	}
+
+	/**
+	 * LEAD-80: archived, listed as such, and started again.
+	 */
+	public function test_the_command_archives_and_starts_again(): void {
+		$command = $this->built->get( TestsCommand::class );
+		$command->archive( [ $this->key->format() ] );
+		$this->fresh();
+		$command = $this->built->get( TestsCommand::class );
+		$command->list( [], [ 'format' => 'count' ] );
+		$command->list( [], [ 'format' => 'count', 'state' => 'archived' ] );
+		self::assertSame( [ 'Success: “=1+1” is archived.', '0', '1' ], WP_CLI::$said );
+		self::assertNull( $this->experiments->running( $this->key ) );
+		$command->start( [ $this->key->format() ] );
+		$this->fresh();
+		self::assertNotNull( $this->experiments->running( $this->key ) );
+		$this->expectExceptionMessage( 'No test has this key' );
+		$command->archive( [ '4711' ] );
+	}
+
+	/**
+	 * LEAD-80 AB-27: asks, and the page has the variant in the place of the test.
+	 */
+	public function test_the_command_promotes_when_somebody_agrees(): void {
+		$this->become( 'administrator' );
+		$command        = $this->built->get( TestsCommand::class );
+		$content        = get_post( $this->key->post )->post_content ?? '';
+		WP_CLI::$agrees = false;
+		try {
+			$command->promote( [ $this->key->format(), '1' ], [] );
+			self::fail( 'Nobody agreed.' );
+		} catch ( ExitException ) {
+			self::assertSame( 'The test is not decided yet. Promote Variant 1 anyway? This ends the test “=1+1” and saves the page with Variant 1 in its place.', implode( '', WP_CLI::$said ) );
+			self::assertSame( $content, get_post( $this->key->post )->post_content ?? '' );
+		} finally {
+			WP_CLI::$agrees = true;
+			WP_CLI::$said   = [];
+		}
+		$command->promote( [ $this->key->format(), '1' ], [ 'yes' => true ] );
+		self::assertSame( 'Success: Variant 1 was promoted. Every visitor sees it.', implode( '', WP_CLI::$said ) );
+		self::assertStringContainsString( 'Words 1', get_post( $this->key->post )->post_content ?? '' );
+		self::assertStringNotContainsString( 'brolga/experiment', get_post( $this->key->post )->post_content ?? '' );
+		$this->fresh();
+		self::assertSame( 1, $this->experiments->find( $this->key )?->winner );
+		$this->expectExceptionMessage( 'no longer contains' );
+		$this->built->get( TestsCommand::class )->promote( [ $this->key->format(), '0' ], [ 'yes' => true ] );
+	}
+
+	/**
+	 * What cannot be promoted: the key (empty: the test's), the variant, who asks (empty: the command line alone), what is said.
+	 *
+	 * @return array<string, array{string, string, string, string}>
+	 */
+	public static function bad(): array {
+		return [
+			'a test nobody knows'    => [ '4711', '1', 'administrator', 'No test has this key' ],
+			'no key at all'          => [ 'twelve', '1', 'administrator', 'wp brolga tests list' ],
+			'a variant it lacks'     => [ '', '7', 'administrator', 'no variant “7”' ],
+			'no number of a variant' => [ '', '1; DROP', 'administrator', 'wp brolga tests report' ],
+			'nobody in particular'   => [ '', '1', '', '--user=<login>' ],
+			'who may not edit'       => [ '', '1', 'subscriber', '--user=<login>' ],
+		];
+	}
+
+	/**
+	 * LEAD-80
+	 *
+	 * @param string $key     The key; empty: the test's.
+	 * @param string $variant The variant.
+	 * @param string $role    Who asks; empty: the command line alone.
+	 * @param string $words   What the refusal says.
+	 */
+	#[DataProvider( 'bad' )]
+	public function test_what_cannot_be_promoted_is_told_and_changes_nothing( string $key, string $variant, string $role, string $words ): void {
+		wp_set_current_user( 0 );
+		if ( '' !== $role ) {
+			$this->become( $role );
+		}
+		try {
+			$this->built->get( TestsCommand::class )->promote( [ '' === $key ? $this->key->format() : $key, $variant ], [ 'yes' => true ] );
+			self::fail( 'It should have been refused.' );
+		} catch ( ExitException $refusal ) {
+			self::assertStringContainsString( $words, $refusal->getMessage() );
+		}
+		$this->fresh();
+		self::assertNotNull( $this->experiments->running( $this->key ) );
+	}
+
+	/**
+	 * LEAD-81 AB-27
+	 */
+	public function test_assistants_archive_start_and_promote(): void {
+		$input = [ 'test' => $this->key->format() ];
+		self::assertSame( [ 'archived' => true ], $this->built->get( ArchiveTest::class )->execute( $input ) );
+		$this->fresh();
+		self::assertSame( [ 'started' => true ], $this->built->get( StartTest::class )->execute( $input ) );
+		$this->fresh();
+		wp_set_current_user( 0 );
+		$promote = $this->built->get( PromoteVariant::class );
+		self::assertInstanceOf( WP_Error::class, $promote->execute( $input + [ 'variant' => 1 ] ), 'Who promotes may edit the page.' );
+		$this->become( 'administrator' );
+		self::assertSame( [ 'promoted' => true ], $promote->execute( $input + [ 'variant' => 1 ] ) );
+		$this->fresh();
+		self::assertInstanceOf( WP_Error::class, $this->built->get( StartTest::class )->execute( $input ), 'The page has no test any more.' );
+		foreach ( [ ArchiveTest::class, StartTest::class, PromoteVariant::class ] as $class ) {
+			self::assertInstanceOf( WP_Error::class, $this->built->get( $class )->execute( [ 'test' => '0', 'variant' => 1 ] ) );
+			self::assertFalse( $this->built->get( $class )->is_readonly() );
+		}
 	}
 
 	public function test_assistants_list_report_and_stop(): void {

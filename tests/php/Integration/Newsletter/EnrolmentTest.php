@@ -28,11 +28,13 @@ use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\SignupRepository;
+use Brolga\Newsletter\SpamRelease;
 use Brolga\Newsletter\SubscribeCommand;
 use Brolga\Newsletter\SubscriberExport;
 use Brolga\Newsletter\SubscriberListRepository;
 use Brolga\Newsletter\SubscriberRepository;
 use Brolga\Newsletter\SubscribersCommand;
+use Brolga\Newsletter\SubscriberService;
 use Brolga\Outbox\Outbox;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -69,7 +71,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$this->audit             = new AuditLogRepository( $this->connection, $this->clock );
 		$this->enrolment         = new Enrolment( new ListKeepers( $keepers ), $directory, $this->built->get( Events::class ), $this->built->get( Transaction::class ), $this->audit );
 		$this->command           = new SubscribeCommand( $this->enrolment );
-		$this->directory_command = new SubscribersCommand( $directory, new SubscriberExport( $directory ), $this->audit );
+		$this->directory_command = new SubscribersCommand( $directory, new SubscriberExport( $directory ), $this->built->get( SubscriberService::class ), $this->built->get( SpamRelease::class ), $this->audit );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}

@@ -5,7 +5,6 @@ namespace Brolga\Experiments\Results\Abilities;
 
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Roles;
-use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Results\TestService;
 use Brolga\Experiments\TestStatus;
 use WP_Error;
@@ -17,10 +16,7 @@ use WP_Error;
  */
 final class StopTest implements Ability {
 
-	public function __construct(
-		private readonly ResultService $results,
-		private readonly TestService $tests
-	) {}
+	public function __construct( private readonly TestService $tests ) {}
 
 	/**
 	 * Its name.
@@ -40,7 +36,7 @@ final class StopTest implements Ability {
 	 * For programs.
 	 */
 	public function description(): string {
-		return __( 'Stops an A/B test. Every visitor then sees the control, and nobody is counted. The test can be started again on the Tests screen.', 'brolga' );
+		return __( 'Stops an A/B test. Every visitor then sees the control, and nobody is counted. The test can be started again.', 'brolga' );
 	}
 
 	/**
@@ -86,7 +82,7 @@ final class StopTest implements Ability {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$result = $this->results->of_text( $input['test'] ?? '' );
-		return null === $result ? ResultService::not_found() : $result->refusal_of( TestStatus::Stopped ) ?? [ 'stopped' => $this->tests->change( $result->test->experiment->key, TestStatus::Stopped ) ];
+		$result = $this->tests->move( $input['test'] ?? '', TestStatus::Stopped );
+		return $result instanceof WP_Error ? $result : [ 'stopped' => true ];
 	}
 }

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
+namespace Brolga\Core\Import;
+
+/**
+ * What columns become, said by their names: a screen knows their places, a
+ * person before a terminal and a program do not.
+ *
+ * @see EXPORT-5 LEAD-80
+ */
+final class ColumnNames {
+
+	/** How a column is left out: REST says it by an empty text, which nobody would type. */
+	public const SKIP = 'skip';
+
+	/**
+	 * Targets by the columns' places, for an import.
+	 *
+	 * @param CsvFile                 $file     The file.
+	 * @param Importer                $importer Takes its rows.
+	 * @param array<array-key, mixed> $map      Targets by the columns' names.
+	 * @return array<int, string>
+	 *
+	 * @throws ImportRefused When a column or a target does not exist.
+	 */
+	public static function chosen( CsvFile $file, Importer $importer, array $map ): array {
+		$targets = [ ...array_keys( $importer->targets() ), Importer::FIELD, self::SKIP ];
+		$chosen  = [];
+		foreach ( $map as $head => $target ) {
+			$column = array_search( (string) $head, $file->heads(), true );
+			if ( ! is_int( $column ) ) {
+				/* translators: 1: the name of a column, 2: names of columns. */
+				throw new ImportRefused( sprintf( __( 'The file has no column “%1$s”. Its columns are: %2$s.', 'brolga' ), $head, implode( ', ', $file->heads() ) ) );
+			}
+			if ( ! is_string( $target ) || ! in_array( $target, $targets, true ) ) {
+				/* translators: 1: the name of a column, 2: words to choose from. */
+				throw new ImportRefused( sprintf( __( 'Say what the column “%1$s” becomes with one of these: %2$s.', 'brolga' ), $head, implode( ', ', $targets ) ) );
+			}
+			$chosen[ $column ] = self::SKIP === $target ? Importer::SKIP : $target;
+		}
+		return $chosen;
+	}
+}

@@ -1,0 +1,106 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- A file without a name that goes when the call ends, which WP_Filesystem does not know.
+
+namespace Brolga\Core\Import;
+
+use Brolga\Core\Database\StorageUnavailable;
+use WP_Error;
+
+/**
+ * What abilities that import have in common: a table comes as text, and a long
+ * one is taken in pieces.
+ *
+ * @see EXPORT-5 LEAD-81
+ */
+final class ImportOfText {
+
+	/** The longest text of a call. */
+	private const LENGTH = 2000000;
+
+	public function __construct( private readonly RecordedImport $recorded ) {}
+
+	/**
+	 * What each of them needs.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function input(): array {
+		return [
+			'csv'     => [
+				'description' => __( 'The table as CSV. The first line has the names of the columns.', 'brolga' ),
+				'type'        => 'string',
+				'maxLength'   => self::LENGTH,
+			],
+			'map'     => [
+				'description'          => __( 'What columns become, by their names, for example {"Mail":"email","Remarks":"skip"}. Other columns are recognized by their names.', 'brolga' ),
+				'type'                 => 'object',
+				'additionalProperties' => [ 'type' => 'string' ],
+				'default'              => [],
+			],
+			'dry_run' => [
+				'description' => __( 'Whether to count only, and import nothing.', 'brolga' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+			'from'    => [
+				'description' => __( 'The row to begin with. Pass the `next` value of the previous call.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+		];
+	}
+
+	/**
+	 * What each of them answers.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function output(): array {
+		$count = static fn ( string $description ): array => [
+			'description' => $description,
+			'type'        => 'integer',
+		];
+		return [
+			'added'    => $count( __( 'Number of rows that were imported.', 'brolga' ) ),
+			'known'    => $count( __( 'Number of rows that exist already.', 'brolga' ) ),
+			'refused'  => $count( __( 'Number of rows that cannot be imported.', 'brolga' ) ),
+			'refusals' => [
+				'description' => __( 'The first of these rows, with the reason.', 'brolga' ),
+				'type'        => 'array',
+				'items'       => [ 'type' => 'object' ],
+			],
+			'next'     => [
+				'description' => __( 'The `from` value for the next call with the same table, or null if this was the end.', 'brolga' ),
+				'type'        => [ 'integer', 'null' ],
+			],
+		];
+	}
+
+	/**
+	 * Takes a piece of a table in.
+	 *
+	 * @param array<array-key, mixed> $input    See input().
+	 * @param Importer                $importer Takes the rows.
+	 * @param string                  $action   What the audit log calls it.
+	 * @return array<string, mixed>|WP_Error
+	 *
+	 * @throws StorageUnavailable When the database refuses; what was taken before stays.
+	 */
+	public function take( array $input, Importer $importer, string $action ): array|WP_Error {
+		$text = is_string( $input['csv'] ?? null ) ? $input['csv'] : '';
+		$kept = tmpfile();
+		if ( false === $kept || strlen( $text ) !== fwrite( $kept, $text ) ) {
+			return ImportRequest::refusal( __( 'The table could not be stored. Check whether the disk is full.', 'brolga' ) );
+		}
+		try {
+			$file   = new CsvFile( stream_get_meta_data( $kept )['uri'] ?? '' );
+			$chosen = ColumnNames::chosen( $file, $importer, is_array( $input['map'] ?? null ) ? $input['map'] : [] );
+			return $this->recorded->take( $file, $importer, $chosen, true === ( $input['dry_run'] ?? null ), $action, get_current_user_id(), is_int( $input['from'] ?? null ) ? $input['from'] : 0 );
+		} catch ( UnreadableFile | ImportRefused $error ) {
+			return ImportRequest::refusal( $error->getMessage() );
+		}
+	}
+}

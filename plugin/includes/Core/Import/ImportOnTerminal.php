@@ -1,0 +1,167 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Import;
+
+use Brolga\Core\Cli\Terminal;
+use Brolga\Core\InvalidJson;
+use Brolga\Core\Json;
+use WP_CLI;
+
+/**
+ * What `wp brolga … import` have in common: opens the file, reads what its
+ * columns are, tries it or takes it in, piece by piece, and says what became
+ * of it. Rows that cannot be taken end the command with status 1.
+ *
+ * @see EXPORT-5 LEAD-80
+ *
+ * @phpstan-import-type Refusal from Import
+ * @phpstan-type Report array{added: int, known: int, refused: int, refusals: list<Refusal>}
+ */
+final class ImportOnTerminal {
+
+	public function __construct(
+		private readonly Import $import,
+		private readonly RecordedImport $recorded
+	) {}
+
+	/**
+	 * Does what a command's options say.
+	 *
+	 * @param string                     $path     Where the file is.
+	 * @param Importer                   $importer Takes its rows.
+	 * @param string                     $action   What the audit log calls it.
+	 * @param array<string, string|bool> $options  `map`, `dry-run` and `format`.
+	 */
+	public function run( string $path, Importer $importer, string $action, array $options ): void {
+		$is_try  = true === ( $options['dry-run'] ?? null );
+		$chosen  = self::chosen( self::file( $path ), $importer, is_string( $options['map'] ?? null ) ? $options['map'] : '' );
+		$columns = $this->columns( self::file( $path ), $importer, $chosen );
+		$report  = $this->take( $path, $importer, $chosen, $is_try, $action );
+		if ( 'json' === ( $options['format'] ?? null ) ) {
+			WP_CLI::line( (string) wp_json_encode( [ 'columns' => $columns ] + $report, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		} else {
+			self::tell( $columns, $report, $is_try );
+		}
+		if ( $report['refused'] > 0 ) {
+			/* translators: %d: a number of rows. */
+			WP_CLI::error( sprintf( _n( '%d row cannot be imported. Correct it and import the file again: rows that exist already are skipped.', '%d rows cannot be imported. Correct them and import the file again: rows that exist already are skipped.', $report['refused'], 'brolga' ), $report['refused'] ) );
+		}
+	}
+
+	/**
+	 * Opens a file, or ends the command.
+	 *
+	 * @param string $path Where it is.
+	 */
+	private static function file( string $path ): CsvFile {
+		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
+			/* translators: %s: a file's name. */
+			WP_CLI::error( sprintf( __( '%s cannot be opened. Check its name and whether you may read it.', 'brolga' ), $path ) );
+		}
+		try {
+			return new CsvFile( $path );
+		} catch ( UnreadableFile $error ) {
+			WP_CLI::error( $error->getMessage() );
+		}
+	}
+
+	/**
+	 * What the columns are, as far as the owner has said, by their place.
+	 *
+	 * @param CsvFile  $file     The file.
+	 * @param Importer $importer Takes its rows.
+	 * @param string   $json     Targets by the columns' names; empty: none.
+	 * @return array<int, string>
+	 */
+	private static function chosen( CsvFile $file, Importer $importer, string $json ): array {
+		try {
+			$map = '' === $json ? [] : Json::map( $json );
+		} catch ( InvalidJson ) {
+			WP_CLI::error( __( '--map must be a JSON object of column names and what they become, for example \'{"Mail":"email","Remarks":"skip"}\'.', 'brolga' ) );
+		}
+		try {
+			return ColumnNames::chosen( $file, $importer, $map );
+		} catch ( ImportRefused $refusal ) {
+			WP_CLI::error( $refusal->getMessage() );
+		}
+	}
+
+	/**
+	 * What each column will be.
+	 *
+	 * @param CsvFile            $file     The file.
+	 * @param Importer           $importer Takes its rows.
+	 * @param array<int, string> $chosen   As far as the owner has said.
+	 * @return list<array{column: string, becomes: string}>
+	 */
+	private function columns( CsvFile $file, Importer $importer, array $chosen ): array {
+		$look = $this->import->look( $file, $importer, $chosen );
+		return array_map(
+			static fn ( string $head, string $target ): array => [
+				'column'  => $head,
+				'becomes' => Importer::SKIP === $target ? ColumnNames::SKIP : $target,
+			],
+			$look['columns'],
+			$look['mapping']
+		);
+	}
+
+	/**
+	 * Takes the whole file in, a piece after the other.
+	 *
+	 * @param string             $path     Where it is.
+	 * @param Importer           $importer Takes its rows.
+	 * @param array<int, string> $chosen   What its columns are, as far as the owner has said.
+	 * @param bool               $is_try   Whether nothing is to stay.
+	 * @param string             $action   What the audit log calls it.
+	 * @return Report
+	 */
+	private function take( string $path, Importer $importer, array $chosen, bool $is_try, string $action ): array {
+		$report = [
+			'added'    => 0,
+			'known'    => 0,
+			'refused'  => 0,
+			'refusals' => [],
+		];
+		$from   = 0;
+		while ( null !== $from ) {
+			$piece              = Terminal::answer( fn (): array => $this->recorded->take( self::file( $path ), $importer, $chosen, $is_try, $action, get_current_user_id(), $from ) );
+			$report['added']   += $piece['added'];
+			$report['known']   += $piece['known'];
+			$report['refused'] += $piece['refused'];
+			$report['refusals'] = [ ...$report['refusals'], ...$piece['refusals'] ];
+			$from               = $piece['next'];
+		}
+		return $report;
+	}
+
+	/**
+	 * Says what became of a file, to people.
+	 *
+	 * @param list<array{column: string, becomes: string}> $columns What its columns are.
+	 * @param array                                        $report  What became of its rows.
+	 * @param bool                                         $is_try  Whether nothing has stayed.
+	 * @phpstan-param Report $report
+	 */
+	private static function tell( array $columns, array $report, bool $is_try ): void {
+		if ( $is_try ) {
+			Terminal::show( [], $columns, [ 'column', 'becomes' ] );
+		}
+		if ( [] !== $report['refusals'] ) {
+			Terminal::show( [], $report['refusals'], [ 'row', 'reason' ] );
+		}
+		if ( $report['known'] > 0 ) {
+			/* translators: %d: a number of rows. */
+			WP_CLI::line( sprintf( _n( '%d row exists already and is skipped.', '%d rows exist already and are skipped.', $report['known'], 'brolga' ), $report['known'] ) );
+		}
+		$added = $report['added'];
+		WP_CLI::success(
+			$is_try
+				/* translators: %d: a number of rows. */
+				? sprintf( _n( '%d row would be imported.', '%d rows would be imported.', $added, 'brolga' ), $added )
+				/* translators: %d: a number of rows. */
+				: sprintf( _n( '%d row was imported.', '%d rows were imported.', $added, 'brolga' ), $added )
+		);
+	}
+}

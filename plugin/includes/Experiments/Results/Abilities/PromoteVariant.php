@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Experiments\Results\Abilities;
+
+use Brolga\Core\Abilities\DestructiveAbility;
+use Brolga\Core\Rest\Schemas;
+use Brolga\Core\Roles;
+use Brolga\Experiments\Results\ResultService;
+use Brolga\Experiments\Results\TestService;
+use WP_Error;
+
+/**
+ * Puts a variant in the place of its test.
+ *
+ * @see LEAD-81 AB-27
+ */
+final class PromoteVariant implements DestructiveAbility {
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly TestService $tests
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'promote-variant';
+	}
+
+	/**
+	 * For people.
+	 */
+	public function label(): string {
+		return __( 'Promote a variant', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The page as it was stays in its revisions. Also requires permission to edit the page.', 'brolga' );
+	}
+
+	/**
+	 * Who manages tests.
+	 */
+	public function capability(): string {
+		return Roles::MANAGE_TESTS;
+	}
+
+	/**
+	 * The page changes.
+	 */
+	public function is_readonly(): bool {
+		return false;
+	}
+
+	/**
+	 * What it needs.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function input(): array {
+		return TestInput::schema() + Schemas::properties( 'test-promotion' );
+	}
+
+	/**
+	 * What it answers.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function output(): array {
+		return [ 'promoted' => [ 'type' => 'boolean' ] ];
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See input().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$result = $this->results->of_text( $input['test'] ?? '' );
+		$number = $input['variant'] ?? null;
+		return null === $result || ! is_int( $number )
+			? ResultService::not_found()
+			: $this->tests->promote( $result->test->experiment->key, $number ) ?? [ 'promoted' => true ];
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Abilities;
+
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Rest\Schemas;
+use Brolga\Core\Roles;
+use Brolga\Leads\LeadService;
+use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyService;
+use WP_Error;
+
+/**
+ * The *Reply* of the Leads screen.
+ *
+ * @see LEAD-81 LEAD-32 LEAD-34
+ */
+final class ReplyToLead implements Ability {
+
+	public function __construct(
+		private readonly LeadService $leads,
+		private readonly ReplyService $replies
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function name(): string {
+		return 'reply-to-lead';
+	}
+
+	/**
+	 * For people.
+	 */
+	public function label(): string {
+		return __( 'Reply to a lead', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'Emails a reply in plain text to the address that the lead came with. Repeat a call with the same `key` if you don’t know whether it arrived: the reply is sent once. A new lead becomes open, or done if `done` is true.', 'brolga' );
+	}
+
+	/**
+	 * Who manages leads.
+	 */
+	public function capability(): string {
+		return Roles::MANAGE_LEADS;
+	}
+
+	/**
+	 * An email leaves.
+	 */
+	public function is_readonly(): bool {
+		return false;
+	}
+
+	/**
+	 * What it needs.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function input(): array {
+		$reply = Schemas::properties( 'lead-reply' );
+		return [
+			'id'      => [
+				'description' => __( 'The lead’s ID.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+			],
+			'subject' => [
+				'description' => __( 'The subject. By default, that of the last reply, or the name of the form.', 'brolga' ),
+				'default'     => '',
+				'minLength'   => 0,
+			] + ( $reply['subject'] ?? [] ),
+		] + $reply;
+	}
+
+	/**
+	 * What it answers.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function output(): array {
+		return [ 'queued' => [ 'type' => 'boolean' ] ];
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See input().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$of   = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
+		$id   = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
+		$lead = $this->leads->read( $id );
+		$user = get_current_user_id();
+		if ( null === $lead ) {
+			return self::refusal( Obstacle::Gone );
+		}
+		$subject  = '' === $of( 'subject' ) ? $this->replies->terms( $lead->entry, $user )['subject'] : $of( 'subject' );
+		$obstacle = $this->replies->send( $id, new Reply( $of( 'key' ), $subject, $of( 'text' ), true === ( $input['quote'] ?? null ), true === ( $input['done'] ?? null ) ), $user );
+		return null === $obstacle ? [ 'queued' => true ] : self::refusal( $obstacle );
+	}
+
+	/**
+	 * Why it was not sent.
+	 *
+	 * @param Obstacle $obstacle What is in the way.
+	 */
+	private static function refusal( Obstacle $obstacle ): WP_Error {
+		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
+	}
+}

@@ -82,7 +82,7 @@ final class QueueCheck implements HealthCheck {
 	 * @param QueueState $state The queue.
 	 */
 	private function meaning( QueueState $state ): string {
-		return '' === $state->last_error || $this->remote->has( $state->last_kind ) ? '' : ' ' . MailTrouble::advice( $state->last_error, SmtpServer::of( $this->settings->of( new MailSection() ) ) );
+		return '' === $state->last_error || $this->remote->has( $state->last_kind ) ? '' : rtrim( ' ' . MailTrouble::advice( $state->last, SmtpServer::of( $this->settings->of( new MailSection() ) ) ) );
 	}
 
 	/**

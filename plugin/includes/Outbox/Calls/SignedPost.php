@@ -7,6 +7,7 @@ namespace Brolga\Outbox\Calls;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Json;
@@ -60,8 +61,7 @@ final class SignedPost {
 		$whom     = is_string( $host ) ? $host : __( 'The webhook', 'brolga' );
 		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ), $at_once );
 		if ( ! $response->is_success() ) {
-			/* translators: 1: a host's name, 2: a number. */
-			throw new Undeliverable( Text::line( sprintf( __( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ), $whom, $response->status ) ) );
+			throw new Undeliverable( Cause::Refused->with( $whom, $response->status ) );
 		}
 	}
 }

@@ -201,7 +201,7 @@ final class LeadsCommand {
 			$found = $this->answer( fn (): bool => $this->leads->resend( $id, get_current_user_id() ) );
 			if ( ! $found ) {
 				/* translators: %d: the number of a lead. */
-				WP_CLI::error( sprintf( __( 'Lead %d no longer exists.', 'brolga' ), $id ) );
+				WP_CLI::error( sprintf( __( 'Lead %d no longer exists. “wp brolga leads list” shows those that do. Try one of them.', 'brolga' ), $id ) );
 			}
 			/* translators: %d: the number of a lead. */
 			WP_CLI::success( sprintf( __( 'The email for lead %d has been queued again.', 'brolga' ), $id ) );
@@ -266,7 +266,7 @@ final class LeadsCommand {
 	private static function number( string $text ): int {
 		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $text ) ) {
 			/* translators: %s: what was typed. */
-			WP_CLI::error( sprintf( __( '%s is not a lead number.', 'brolga' ), $text ) );
+			WP_CLI::error( sprintf( __( '%s is not a lead number. Use one that “wp brolga leads list” shows.', 'brolga' ), $text ) );
 		}
 		return (int) $text;
 	}

@@ -32,12 +32,12 @@ final class MailTrouble {
 			Cause::MailNoProgram  => __( 'This web server has no mail program that works. Set up an SMTP server under Brolga > Settings > Email. Your mail provider can give you the details.', 'brolga' ),
 			Cause::MailLogin      => __( 'The mail server rejected the username or password. Enter both again. Many providers need an app password instead of your usual one.', 'brolga' ),
 			Cause::MailNeedsLogin => __( 'The mail server requires a login or encryption. Enter the username and password, and choose the encryption.', 'brolga' ),
-			Cause::MailEncryption => __( 'An encrypted connection could not be established. Port 587 usually uses STARTTLS, and port 465 uses TLS. The server’s certificate must match the name you entered.', 'brolga' ),
+			Cause::MailEncryption => __( 'An encrypted connection could not be established. Choose STARTTLS for port 587, or TLS for port 465. The server’s certificate must match the name you entered.', 'brolga' ),
 			Cause::MailNoServer   => null === $server
 				? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
 				: sprintf(
 					/* translators: 1: host and port, 2: a number of seconds. */
-					__( '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', 'brolga' ),
+					_n( '%1$s could not be reached, or did not respond within %2$d second. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', $server->timeout, 'brolga' ),
 					$server->name(),
 					$server->timeout
 				),

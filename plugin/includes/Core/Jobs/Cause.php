@@ -80,12 +80,12 @@ enum Cause: string {
 			self::NoHandler    => sprintf( __( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ), $one ),
 			self::NoRecipient  => __( 'This email has no valid recipient. Check the addresses under Brolga > Settings > Notifications and in the form.', 'brolga' ),
 			self::NoCurl       => __( 'The PHP extension curl is needed to send requests to other servers. Ask your host to enable it.', 'brolga' ),
-			self::NoEncryption => __( 'The URL must start with https://, so that the connection is encrypted.', 'brolga' ),
+			self::NoEncryption => __( 'This URL is not encrypted. Enter one that starts with https://.', 'brolga' ),
 			/* translators: %s: a host's name. */
 			self::NoServer     => sprintf( __( 'The server %s does not exist. Check the URL for typos.', 'brolga' ), $one ),
 			/* translators: %s: a host's name. */
 			self::Private      => sprintf( __( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ), $one ),
-			self::BadUrl       => __( 'This URL cannot be used. It needs https:// and a server name, without a username.', 'brolga' ),
+			self::BadUrl       => __( 'This URL cannot be used. Enter one with https:// and a server name, without a username.', 'brolga' ),
 			/* translators: %s: a host's name. */
 			self::BadServer    => sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $one ),
 			/* translators: %s: a host's name. */
@@ -97,7 +97,7 @@ enum Cause: string {
 			/* translators: %s: a host's name. */
 			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $one ),
 			/* translators: %s: a host's name. */
-			self::Resting      => sprintf( __( '%s did not respond a moment ago and will be retried in a few minutes.', 'brolga' ), $one ),
+			self::Resting      => sprintf( __( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ), $one ),
 			/* translators: %s: a service's name. */
 			self::Limited      => sprintf( __( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ), self::service( $one ) ),
 			/* translators: 1: a service's name, 2: a number. */

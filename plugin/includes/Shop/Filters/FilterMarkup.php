@@ -127,7 +127,9 @@ final class FilterMarkup {
 		foreach ( $this->chosen->chosen as $name => $values ) {
 			foreach ( $values as $value ) {
 				$label  = $this->label( $name, $value );
-				$chips .= '<li><a class="brolga-filters__chip" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( $this->chosen->without( $name, $value ) ) ] ) . '><span class="screen-reader-text">' . esc_html__( 'Remove filter:', 'brolga' ) . ' </span>' . esc_html( $label ) . '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></a></li>';
+				/* translators: %s: a filter, such as “Red”. */
+				$remove = sprintf( __( 'Remove filter: %s', 'brolga' ), $label );
+				$chips .= '<li><a class="brolga-filters__chip" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( $this->chosen->without( $name, $value ) ), 'aria-label' => $remove ] ) . '>' . esc_html( $label ) . '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></a></li>';
 			}
 		}
 		$clear = '' === $chips ? '' : '<li><a class="brolga-filters__clear" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ) . '>' . esc_html__( 'Clear all', 'brolga' ) . '</a></li>';

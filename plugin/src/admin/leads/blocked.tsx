@@ -34,7 +34,12 @@ export function BlockedAttempts( { hasSpam }: Props ) {
 			<p className="brolga-leads__blocked">
 				{ sprintf(
 					/* translators: %d: a number of days. */
-					__( 'Nothing blocked in the last %d days.', 'brolga' ),
+					_n(
+						'Nothing blocked in the last %d day.',
+						'Nothing blocked in the last %d days.',
+						days,
+						'brolga'
+					),
 					days
 				) }
 			</p>

@@ -7,7 +7,7 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 
 /** The settings, as the field's block keeps them. */
 export interface Start {
@@ -52,7 +52,7 @@ const AUTOCOMPLETE = [
 	{ value: 'country-name', label: __( 'Country', 'brolga' ) },
 	{ value: 'url', label: __( 'Website', 'brolga' ) },
 	{ value: 'bday', label: __( 'Birthday', 'brolga' ) },
-	{ value: 'off', label: __( 'Off', 'brolga' ) },
+	{ value: 'off', label: _x( 'Off', 'autocomplete', 'brolga' ) },
 ];
 
 /**

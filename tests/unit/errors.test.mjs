@@ -10,6 +10,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { projectRoot } from '../../bin/lib/static/report.mjs';
+import { adviceAt, argumentsAt, textsIn } from '../support/php-texts.mjs';
 
 /** What a sentence that tells somebody what to do begins with. */
 const VERBS =
@@ -46,7 +47,6 @@ const ENOUGH = new Map( [
 	...[
 		'Forms with file uploads are not available.',
 		'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.',
-		'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.',
 	].map( ( text ) => [ text, 'the remedy stands behind it' ] ),
 	[
 		'Uploaded files are inside the web root, but a test request for a file was blocked. A folder outside the web root stays safe even if the server configuration changes.',
@@ -59,88 +59,26 @@ const PHP_MAKERS =
 	/new WP_Error\b|throw new \w+|new (?:FieldError|Refusal)\b|WP_CLI::error\b|Finding::(?:critical|recommended)\b|self::(?:refusal|unavailable|failed)\b|ExportGuard::refuse\b|wp_die\b/g;
 
 /** Classes whose every text is an error. */
-const PHP_WORDS = /(?:^|\/)(?:Cause|MailTrouble|ErrorKey|FileFlaw|FieldCheck|PageProblem|RowRefused|EventError)\.php$/;
+const PHP_WORDS =
+	/(?:^|\/)(?:Cause|MailTrouble|ErrorKey|FileFlaw|FieldCheck|PageProblem|RowRefused|EventError)\.php$/;
 
 const TS_MAKERS =
 	/setFailure\b|setError\b|setProblem\b|createErrorNotice\b|new Error\b|onFail\w*\b|(?<=status="error"[^>]*)>/g;
 
-const TEXT =
-	/\b(?:__|_x|esc_html__)\(\s*'((?:[^'\\]|\\.)*)'|\b_n\(\s*'(?:[^'\\]|\\.)*',\s*'((?:[^'\\]|\\.)*)'/g;
-
-/** The end of what begins at a place: its closing bracket, or the end of the statement. */
-function endOf( source, start ) {
-	let depth = 0;
-	let quote = '';
-	for ( let at = start; at < source.length; at++ ) {
-		const letter = source[ at ];
-		if ( quote ) {
-			if ( letter === '\\' ) {
-				at++;
-			} else if ( letter === quote ) {
-				quote = '';
-			}
-		} else if ( letter === "'" || letter === '"' ) {
-			quote = letter;
-		} else if ( '([{'.includes( letter ) ) {
-			depth++;
-		} else if ( ')]}'.includes( letter ) && --depth <= 0 ) {
-			return at;
-		} else if ( letter === ';' && depth === 0 ) {
-			return at;
-		}
-	}
-	return source.length;
-}
-
-/** The arguments of the call that begins at a place. */
-function argumentsAt( source, start ) {
-	const open = source.indexOf( '(', start );
-	const end = endOf( source, open );
-	const found = [];
-	let from = open + 1;
-	let at = from;
-	while ( at < end ) {
-		const letter = source[ at ];
-		if ( '([{'.includes( letter ) ) {
-			at = endOf( source, at );
-		} else if ( letter === "'" || letter === '"' ) {
-			at++;
-			while ( source[ at ] !== letter ) {
-				at += source[ at ] === '\\' ? 2 : 1;
-			}
-		} else if ( letter === ',' ) {
-			found.push( source.slice( from, at ) );
-			from = at + 1;
-		}
-		at++;
-	}
-	return [ ...found, source.slice( from, end ) ];
-}
-
-const textsIn = ( source ) =>
-	[ ...source.matchAll( TEXT ) ].map( ( [ , one, many ] ) =>
-		( one ?? many ).replace( /\\'/g, "'" )
-	);
-
-/** The error texts of a PHP file. What Health finds has a title before, which stands with its text. */
-export function errorsOfPhp( file, source ) {
+/** The error texts of a PHP file; of what Health finds, the text below the title. */
+function errorsOfPhp( file, source ) {
 	if ( PHP_WORDS.test( file ) ) {
 		return textsIn( source );
 	}
 	return [ ...source.matchAll( PHP_MAKERS ) ].flatMap( ( made ) => {
-		const parts = argumentsAt( source, made.index );
-		if ( made[ 0 ].startsWith( 'Finding::' ) ) {
-			const said = textsIn( parts[ 1 ] ?? '' );
-			return ( parts[ 1 ] ?? '' ).includes( " . ' ' . " )
-				? [ said.join( ' ' ) ].filter( Boolean )
-				: said;
-		}
-		return parts.flatMap( textsIn );
+		return made[ 0 ].startsWith( 'Finding::' )
+			? adviceAt( source, made.index )
+			: argumentsAt( source, made.index ).flatMap( textsIn );
 	} );
 }
 
 /** The error texts of a script. */
-export const errorsOfScript = ( source ) =>
+const errorsOfScript = ( source ) =>
 	[ ...source.matchAll( TS_MAKERS ) ].flatMap( ( { 0: made, index } ) => {
 		if ( made === '>' ) {
 			const end = source.indexOf( '</Notice>', index );
@@ -170,6 +108,28 @@ const errors = [
 const advises = ( text ) => ADVICE.test( text );
 
 describe( 'errors', () => {
+	it( 'are found where they stand', () => {
+		assert.deepEqual(
+			errorsOfPhp(
+				'A.php',
+				"return new WP_Error( 'a', __( 'Gone, (it’s “\\'so\\'”).', 'brolga' ), [] ); __( 'Fine', 'brolga' );"
+			),
+			[ "Gone, (it’s “'so'”)." ]
+		);
+		assert.deepEqual(
+			errorsOfPhp(
+				'A.php',
+				"Finding::critical( __( 'Title', 'b' ), __( 'One.', 'b' ) . ' ' . __( 'Two.', 'b' ) )->with( 1, __( 'Button', 'b' ) );"
+			),
+			[ 'One. Two.' ]
+		);
+		assert.deepEqual( errorsOfScript( "setError( _n( 'a', 'b', 2 ) );" ), [
+			'b',
+		] );
+		assert.ok( ! advises( 'The file is empty.' ) );
+		assert.ok( advises( 'The file is empty. Choose another one.' ) );
+	} );
+
 	it( 'say what happened and what to do next', () => {
 		assert.ok( errors.length > 150, `${ errors.length } are found.` );
 		assert.deepEqual(

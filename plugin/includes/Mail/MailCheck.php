@@ -48,7 +48,7 @@ final class MailCheck implements HealthCheck {
 		$sealed = $values->stored['smtp_password'] ?? '';
 		$missing = null === $server ? [] : $values->keeps_back( 'smtp_password' );
 		if ( [] !== $missing ) {
-			return $to_set( Finding::critical( __( 'The mail server password is not being used', 'brolga' ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Name the server with %s.', 'brolga' ), implode( ', ', $missing ) ) ) );
+			return $to_set( Finding::critical( __( 'The mail server password is not being used', 'brolga' ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Set %s there too.', 'brolga' ), implode( ', ', $missing ) ) ) );
 		}
 		if ( null !== $server && '' !== $sealed && '' === $values->text( 'smtp_password' ) ) {
 			return $to_set( Finding::critical( __( 'The mail server password can no longer be read', 'brolga' ), __( 'The password was encrypted with the keys in wp-config.php, and those have changed. Enter it again.', 'brolga' ) ) );

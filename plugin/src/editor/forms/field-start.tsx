@@ -37,7 +37,7 @@ const STREET = {
 const STREET_LINE = 'address-line1';
 
 const AUTOCOMPLETE = [
-	{ value: '', label: __( 'Nothing', 'brolga' ) },
+	{ value: '', label: __( 'Let the browser decide', 'brolga' ) },
 	{ value: 'name', label: __( 'Full name', 'brolga' ) },
 	{ value: 'given-name', label: __( 'First name', 'brolga' ) },
 	{ value: 'family-name', label: __( 'Last name', 'brolga' ) },

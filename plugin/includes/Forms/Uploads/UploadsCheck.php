@@ -65,7 +65,7 @@ final class UploadsCheck implements HealthCheck {
 		}
 		if ( $this->folder->is_public() ) {
 			return Finding::critical( __( 'Uploaded files are stored inside the web root', 'brolga' ), __( 'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
-				->with( Finding::PROBE, __( 'Test public access', 'brolga' ) );
+				->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
 		}
 		$root = $this->folder->foreign_root();
 		if ( '' !== $root ) {

@@ -56,7 +56,7 @@ final class MailCheck implements HealthCheck {
 		if ( null === $server ) {
 			return in_array( $domain, self::MAILBOXES, true )
 				/* translators: %s: a domain. */
-				? $to_set( Finding::recommended( sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ), __( 'This web server is not allowed to send for that mailbox, so these emails are treated as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' ) ) )
+				? $to_set( Finding::recommended( sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ), __( 'This web server is not allowed to send for that mailbox, so these emails often end up as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' ) ) )
 				: $to_set( Finding::good( __( 'WordPress sends your email', 'brolga' ), __( 'Email is sent by the web server’s mail program or another plugin. If emails go missing, set up an SMTP server.', 'brolga' ) ) );
 		}
 		/* translators: %s: a mail server. */

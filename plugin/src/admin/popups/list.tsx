@@ -86,11 +86,13 @@ export const List = ( { popups, busy, onTurn }: Props ) => {
 		{
 			id: 'trigger',
 			name: __( 'Trigger', 'brolga' ),
+			isBroad: true,
 			cell: ( { trigger } ) => trigger,
 		},
 		{
 			id: 'where',
 			name: __( 'Targeting', 'brolga' ),
+			isBroad: true,
 			cell: ( { where } ) => where,
 		},
 		{

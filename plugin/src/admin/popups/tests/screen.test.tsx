@@ -56,6 +56,13 @@ describe( 'the Popups screen (POPUP-43)', () => {
 		] ) {
 			expect( row.getByText( text ) ).not.toBeNull();
 		}
+		expect( row.getByText( 'Active' ) ).not.toBeNull();
+		// On a phone there is no head above them.
+		expect(
+			row
+				.getByText( 'When the visitor is about to leave' )
+				.getAttribute( 'data-name' )
+		).toBe( 'Trigger' );
 		expect(
 			row
 				.getByRole( 'link', { name: 'Preview Spring sale' } )

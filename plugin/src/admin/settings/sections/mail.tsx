@@ -132,7 +132,7 @@ const SenderGroup = () => {
 				placeholder={ sender }
 				label={ __( 'Email address', 'brolga' ) }
 				help={ __(
-					'Use an address at this site’s own domain. Emails sent from another domain are treated as spam. Leave empty to use the WordPress default.',
+					'Use an address at this site’s own domain. Emails sent from another domain often end up as spam. Leave empty to use the WordPress default.',
 					'brolga'
 				) }
 			/>

@@ -45,7 +45,7 @@ final class TimedSmtp extends SMTP {
 	 */
 	private array $refused = [];
 
-	/** What did not work last; null: everything has so far. */
+	/** What did not work last, or what failed if nothing comes after it; null: everything has worked so far. */
 	private ?Cause $trouble = null;
 
 	/** The reason why the time was over; null: it lasts. */
@@ -109,14 +109,9 @@ final class TimedSmtp extends SMTP {
 		$opened = parent::connect( $host, $port, max( 1, min( $timeout, (int) $this->seconds_left() ) ), $options );
 		// The system names no error of its own where only the encryption failed.
 		$is_tls = str_starts_with( $host, 'ssl:' ) && '0' === $this->getError()['smtp_code'];
+		// Encryption comes next, and fails without a step that is told us here.
+		$this->trouble = Cause::MailEncryption;
 		return $this->noted( $opened, $is_tls ? Cause::MailEncryption : Cause::MailNoServer );
-	}
-
-	/**
-	 * Begins to encrypt.
-	 */
-	public function startTLS(): bool {
-		return $this->noted( parent::startTLS(), Cause::MailEncryption );
 	}
 
 	/**
@@ -128,6 +123,7 @@ final class TimedSmtp extends SMTP {
 	 * @param \PHPMailer\PHPMailer\OAuthTokenProvider|null $OAuth Has a token in the place of a password.
 	 */
 	public function authenticate( $username, #[\SensitiveParameter] $password, $authtype = null, $OAuth = null ): bool {
+		$this->trouble = null;
 		return $this->noted( parent::authenticate( $username, $password, $authtype, $OAuth ), Cause::MailLogin );
 	}
 
@@ -137,6 +133,7 @@ final class TimedSmtp extends SMTP {
 	 * @param string $from Its address.
 	 */
 	public function mail( $from ): bool {
+		$this->trouble = null;
 		return $this->noted( parent::mail( $from ), '' === $this->last_reply ? Cause::MailLost : Cause::MailSender );
 	}
 

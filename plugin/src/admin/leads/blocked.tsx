@@ -3,7 +3,7 @@
  */
 import type { SpamReason } from '@brolga/contracts';
 import { useEffect, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import { REASON } from './words';
 

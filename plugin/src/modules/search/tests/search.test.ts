@@ -71,7 +71,7 @@ describe( 'the search on the page', () => {
 		expect( document.querySelector( 'mark' )?.textContent ).toBe( 'fern' );
 		expect(
 			document.querySelector( '[role=status]' )?.textContent
-		).toContain( '9 results' );
+		).toContain( 'Results: 9.' );
 	} );
 
 	it( 'is stepped through by the arrow keys and left by Escape (SEARCH-7)', async () => {

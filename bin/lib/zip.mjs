@@ -6,7 +6,8 @@ import { intoPlace } from './temporary.mjs';
 
 /**
  * What a zip is made of. `skip` is tried on each path in it; `also` are folders
- * of the checkout that become folders of the zip.
+ * of the checkout that become folders of the zip, `copies` its files by the name
+ * they get there.
  */
 export const PACKAGES = [
 	{
@@ -32,6 +33,13 @@ export const PACKAGES = [
 		],
 		// What the screen "Get started" imports.
 		also: [ 'demo' ],
+		// The README's, in the order of the readme's captions.
+		copies: {
+			'screenshot-1.jpg': 'docs/images/demo.jpg',
+			'screenshot-2.jpg': 'docs/images/leads.jpg',
+			'screenshot-3.jpg': 'docs/images/editor.jpg',
+			'screenshot-4.jpg': 'docs/images/demo-phone.jpg',
+		},
 	},
 	{
 		zip: 'brolga-theme.zip',
@@ -73,7 +81,7 @@ const TIME = new Date( 2000, 0, 1 );
 /**
  * Writes a zip with one folder, `brolga`.
  *
- * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string, also?: string[], root?: string }} options `also` lies in `root`.
+ * @param {{ source: string, target: string, zip: string, skip: RegExp, needed: string[], license: string, also?: string[], copies?: Record<string, string>, root?: string }} options `also` and `copies` lie in `root`.
  * @return {Promise<{ count: number, bytes: number }>} The number of its files, and its size.
  */
 export async function pack( {
@@ -84,6 +92,7 @@ export async function pack( {
 	needed,
 	license,
 	also = [],
+	copies = {},
 	root = source,
 } ) {
 	/** Where each file of the zip is. */
@@ -99,6 +108,9 @@ export async function pack( {
 		for ( const path of there ? await filesOf( root, skip, folder ) : [] ) {
 			places.set( path, join( root, path ) );
 		}
+	}
+	for ( const [ path, file ] of Object.entries( copies ) ) {
+		places.set( path, join( root, file ) );
 	}
 	const files = [ ...places.keys() ].sort();
 	const lacking = needed.filter( ( path ) => ! files.includes( path ) );

@@ -199,7 +199,9 @@ test( 'more than 20 pins that lie close together are one marker with their numbe
 	expect( await total() ).toBe( 22 );
 	const one = clusters( gardens ).first();
 	const size = Number( await one.textContent() );
-	await expect( one ).toHaveAccessibleName( `${ size } places: zoom in` );
+	await expect( one ).toHaveAccessibleName(
+		`Places here: ${ size }. Zoom in.`
+	);
 	const zoom = () =>
 		Number( tiles.requests.at( -1 )?.split( '/' )[ 0 ] ?? NaN );
 	const first = zoom();

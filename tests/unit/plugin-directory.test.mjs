@@ -1,7 +1,7 @@
 /** What the plugin directory reads of us, and that its rules are looked for. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from '../../bin/lib/paths.mjs';
@@ -107,10 +107,61 @@ describe( "the plugin's readme", () => {
 		}
 	} );
 
+	it( 'has a screenshot in the zip for each caption, in their order', () => {
+		const part = PACKAGES.find( ( { zip } ) => zip === 'brolga.zip' );
+		const captions = /^== Screenshots ==$(.*?)^== /ms
+			.exec( readme )[ 1 ]
+			.match( /^\d+\. .+$/gm );
+		assert.deepEqual(
+			Object.keys( part.copies ),
+			captions.map( ( caption, index ) => {
+				assert.ok( caption.startsWith( `${ index + 1 }. ` ), caption );
+				return `screenshot-${ index + 1 }.jpg`;
+			} )
+		);
+		for ( const file of Object.values( part.copies ) ) {
+			assert.ok( existsSync( join( ROOT, file ) ), file );
+		}
+	} );
+
 	it( 'goes into the zip', () => {
 		const part = PACKAGES.find( ( { zip } ) => zip === 'brolga.zip' );
 		assert.ok( part.needed.includes( 'readme.txt' ) );
 		assert.ok( ! part.skip.test( 'readme.txt' ) );
+	} );
+} );
+
+describe( "the theme's readme", () => {
+	const readme = read( 'theme/readme.txt' );
+	const style = read( 'theme/style.css' );
+
+	it( 'says of the theme what its style sheet says, and has each part', () => {
+		for ( const name of [ 'Tags', 'License', 'Requires PHP' ] ) {
+			assert.equal(
+				field( readme, name ),
+				new RegExp( `^${ name }: (.+)$`, 'm' ).exec( style )?.[ 1 ],
+				name
+			);
+		}
+		assert.equal(
+			field( readme, 'Stable tag' ),
+			/^Version: (.+)$/m.exec( style )?.[ 1 ]
+		);
+		const short = readme.split( '\n\n' )[ 1 ];
+		assert.ok( short.length > 20 && short.length <= 150, short );
+		assert.deepEqual(
+			[ ...readme.matchAll( /^== (.+) ==$/gm ) ].map(
+				( [ , name ] ) => name
+			),
+			[
+				'Description',
+				'Installation',
+				'Frequently Asked Questions',
+				'Changelog',
+				'Copyright',
+				'Resources',
+			]
+		);
 	} );
 } );
 

@@ -6,9 +6,11 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { po } from 'gettext-parser';
 import { PARTS, template } from '../../bin/lib/i18n.mjs';
 import { isOfPattern, read } from '../../bin/lib/i18n/catalogue.mjs';
 import { projectRoot } from '../../bin/lib/static/report.mjs';
+import { adviceAt } from '../support/php-texts.mjs';
 
 /** What is not said, and what is said in its place. */
 const VARIANTS = [
@@ -126,7 +128,52 @@ const help = readdirSync( join( projectRoot, 'plugin/includes' ), {
 			)
 	);
 
+/** Texts with something to be filled in, and what translators are told about it. */
+const filledIn = PARTS.flatMap( ( part ) =>
+	Object.values(
+		po.parse( readFileSync( join( projectRoot, template( part ) ) ) )
+			.translations
+	).flatMap( Object.values )
+).filter( ( { msgid } ) => /%(?:\d+\$)?[sdf]/.test( msgid ) );
+
+/** What Health says below its titles, good news too. */
+const findings = readdirSync( join( projectRoot, 'plugin/includes' ), {
+	recursive: true,
+} )
+	.filter( ( file ) => file.endsWith( '.php' ) )
+	.flatMap( ( file ) => {
+		const source = readFileSync(
+			join( projectRoot, 'plugin/includes', file ),
+			'utf8'
+		);
+		return [
+			...source.matchAll( /Finding::(?:good|recommended|critical)\b/g ),
+		].flatMap( ( { index } ) =>
+			adviceAt( source, index ).map( ( said ) => ( { said, file } ) )
+		);
+	} );
+
 describe( 'the words of the interface', () => {
+	it( 'are explained to translators where something is filled in', () => {
+		assert.ok( filledIn.length > 300, 'They are found.' );
+		assert.deepEqual(
+			filledIn
+				.filter( ( { comments } ) => ! comments?.extracted )
+				.map( ( { msgid } ) => msgid ),
+			[]
+		);
+	} );
+
+	it( 'are understood on Health without the title above', () => {
+		assert.ok( findings.length > 60, 'They are found.' );
+		assert.deepEqual(
+			findings.filter( ( { said } ) =>
+				/^(?:It|Its|They|Their|Them|Then)\b/.test( said )
+			),
+			[]
+		);
+	} );
+
 	it( 'are one for one thing', () => {
 		assert.ok( texts.length > 1500, 'Texts are found.' );
 		assert.deepEqual(
@@ -151,14 +198,20 @@ describe( 'the words of the interface', () => {
 		);
 	} );
 
-	it( 'are those of the pages for developers and of both readmes', () => {
+	it( 'are those of the pages for developers, the changelog and the readmes', () => {
 		const pages = [
 			'docs/hooks.md',
 			'docs/rest.md',
 			'docs/automation.md',
 			'docs/webhooks.md',
+			'docs/performance.md',
+			'docs/content-security-policy.md',
+			'docs/wp-config.md',
+			'SECURITY.md',
 			'README.md',
+			'CHANGELOG.md',
 			'plugin/readme.txt',
+			'theme/readme.txt',
 		];
 		assert.deepEqual(
 			pages.flatMap( ( page ) =>

@@ -30,7 +30,7 @@ declare( strict_types=1 );
 
 <!-- wp:details -->
 <details class="wp-block-details"><summary><?php esc_html_e( 'Can we do it in stages?', 'brolga' ); ?></summary><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Yes, and most people do. The plan prices each part on its own, in the order that nothing has to be dug up twice.', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Yes, and most people do. The plan prices each part on its own, in an order that means nothing is dug up twice.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></details>
 <!-- /wp:details -->
 

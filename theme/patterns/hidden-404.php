@@ -22,14 +22,14 @@ $types = WP_Block_Type_Registry::get_instance();
 <!-- wp:columns {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"},"blockGap":{"left":"var:preset|spacing|80","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:column {"width":"55%"} -->
 <div class="wp-block-column" style="flex-basis:55%"><!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'There is no page at this address. It may have been moved, or the link has a slip in it.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php esc_html_e( 'There is no page at this address. It may have been moved, or the link has a typo in it.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <?php if ( $types->is_registered( 'brolga/search' ) ) : ?><!-- wp:brolga/search /--><?php else : ?><!-- wp:search {"label":"<?php esc_attr_e( 'Search this site', 'brolga' ); ?>","buttonText":"<?php esc_attr_e( 'Search', 'brolga' ); ?>"} /--><?php endif; ?>
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-quiet"} -->
-<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the front page', 'brolga' ); ?></a></div>
+<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button" href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the homepage', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->

@@ -38,7 +38,7 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/search'
 
 <!-- wp:query-no-results -->
 <!-- wp:paragraph {"className":"is-style-lead"} -->
-<p class="is-style-lead"><?php esc_html_e( 'Nothing here answers that. Try another word, or a shorter one.', 'brolga' ); ?></p>
+<p class="is-style-lead"><?php esc_html_e( 'No results. Try another word, or a shorter one.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:heading {"fontSize":"large"} -->

@@ -28,10 +28,10 @@ declare( strict_types=1 );
 
 <!-- wp:column {"verticalAlignment":"center","width":"55%"} -->
 <div class="wp-block-column is-vertically-aligned-center" style="flex-basis:55%"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/newsletter' ) ) : ?>
-<!-- wp:brolga/newsletter {"title":"<?php esc_attr_e( 'Leave your address', 'brolga' ); ?>","submitLabel":"<?php esc_attr_e( 'Join', 'brolga' ); ?>","consent":"<?php esc_attr_e( 'Unsubscribe with one click, whenever you like.', 'brolga' ); ?>"} /-->
+<!-- wp:brolga/newsletter {"title":"<?php esc_attr_e( 'Get it by email', 'brolga' ); ?>","submitLabel":"<?php esc_attr_e( 'Join', 'brolga' ); ?>","consent":"<?php esc_attr_e( 'Unsubscribe with one click, whenever you like.', 'brolga' ); ?>"} /-->
 <?php else : ?>
 <!-- wp:paragraph {"style":{"typography":{"fontWeight":"600"}}} -->
-<p style="font-weight:600"><?php esc_html_e( 'Leave your address', 'brolga' ); ?></p>
+<p style="font-weight:600"><?php esc_html_e( 'Get it by email', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->

@@ -9,7 +9,7 @@ import {
 	TextControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _n } from '@wordpress/i18n';
 import type { CartCountAttributes } from '../../src/contracts/attributes';
 import { countWords } from './model';
 
@@ -19,9 +19,9 @@ const SAMPLE = 2;
 /** What is said where the owner says nothing. */
 const defaults = () => ( {
 	// translators: %d: a number.
-	singular: __( '%d item', 'brolga' ),
+	singular: _n( '%d item', '%d items', 1, 'brolga' ),
 	// translators: %d: a number.
-	plural: __( '%d items', 'brolga' ),
+	plural: _n( '%d item', '%d items', 2, 'brolga' ),
 	// translators: %d: stays as it is.
 	help: __( 'Write %d where the number goes.', 'brolga' ),
 } );

@@ -140,7 +140,7 @@ function Bar( {
 }
 
 const GoalPanel = ( { attributes, setAttributes }: Props ) => (
-	<PanelBody title={ __( 'Test', 'brolga' ) }>
+	<PanelBody title={ _x( 'Test', 'noun', 'brolga' ) }>
 		<TextControl
 			label={ __( 'Name', 'brolga' ) }
 			help={ __(

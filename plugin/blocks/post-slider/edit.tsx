@@ -9,7 +9,7 @@ import {
 	SelectControl,
 	ToggleControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { cover, postContent } from '@wordpress/icons';
 import { LayoutToolbar, PostsPanels, PostsPreview } from '@brolga/editor-posts';
 import { MovementPanel, NameField, ShapeFields } from '@brolga/editor-slides';
@@ -34,7 +34,10 @@ const SlideSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				value={ attributes.effect }
 				options={ [
 					{ value: 'fade', label: __( 'Fade', 'brolga' ) },
-					{ value: 'slide', label: __( 'Slide', 'brolga' ) },
+					{
+						value: 'slide',
+						label: _x( 'Slide', 'effect', 'brolga' ),
+					},
 				] }
 				onChange={ ( effect ) => setAttributes( { effect } ) }
 				__next40pxDefaultSize

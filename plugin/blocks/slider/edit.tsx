@@ -5,7 +5,7 @@
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import {
 	BlockAppender,
@@ -46,7 +46,10 @@ const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
 				value={ attributes.effect }
 				options={ [
 					{ value: 'fade', label: __( 'Fade', 'brolga' ) },
-					{ value: 'slide', label: __( 'Slide', 'brolga' ) },
+					{
+						value: 'slide',
+						label: _x( 'Slide', 'effect', 'brolga' ),
+					},
 				] }
 				onChange={ ( effect ) => setAttributes( { effect } ) }
 				__next40pxDefaultSize

@@ -51,7 +51,7 @@ final class DemoFolder {
 	 */
 	public function load(): void {
 		if ( ! $this->is_there() ) {
-			throw new RuntimeException( 'This copy of Brolga has no demo.' );
+			throw new RuntimeException( __( 'The demo’s files are missing. Install Brolga again, which keeps your data, then import the demo.', 'brolga' ) );
 		}
 		foreach ( $this->files( 'src/*.php' ) as $file ) {
 			require_once $file;
@@ -80,6 +80,10 @@ final class DemoFolder {
 		$file = $this->path . '/' . $name;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$text = is_file( $file ) ? file_get_contents( $file ) : false;
-		return false === $text ? throw new RuntimeException( "The demo lacks {$name}." ) : $text;
+		if ( false === $text ) {
+			/* translators: %s: a file's name. */
+			throw new RuntimeException( sprintf( __( 'The demo’s file %s is missing. Install Brolga again, which keeps your data, then continue.', 'brolga' ), $name ) );
+		}
+		return $text;
 	}
 }

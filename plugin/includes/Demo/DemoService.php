@@ -175,7 +175,8 @@ final class DemoService {
 			} catch ( StorageUnavailable $refusal ) {
 				throw $refusal;
 			} catch ( Throwable $error ) {
-				$state->failure = "{$step->title}: {$error->getMessage()}";
+				/* translators: 1: a step of the import, such as “Pages”, 2: an error message. */
+				$state->failure = sprintf( __( 'The step “%1$s” failed. %2$s', 'brolga' ), $step->title, $error->getMessage() );
 				$state->save();
 				return;
 			}

@@ -42,7 +42,7 @@ final class FormsCheck implements HealthCheck {
 			default                                            => __( 'Forms work without a page cache', 'brolga' ),
 		};
 		/* translators: %d: a number of days. */
-		return Finding::good( $title, sprintf( __( 'The tokens in a cached form are valid for %d days. The test sends a request as a visitor would and checks that the response is not cached.', 'brolga' ), $days ) )
+		return Finding::good( $title, sprintf( _n( 'The security codes in a cached form are valid for %d day. The test sends a request as a visitor would and checks that the response is not cached.', 'The security codes in a cached form are valid for %d days. The test sends a request as a visitor would and checks that the response is not cached.', $days, 'brolga' ), $days ) )
 			->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
 	}
 }

@@ -43,7 +43,7 @@ final class ClockCheck implements HealthCheck {
 	public function look(): Finding {
 		$jump = $this->jumps->last();
 		if ( null === $jump || $this->clock->timestamp() - $jump['since'] > self::TOLD ) {
-			return Finding::good( __( 'The server clock is steady', 'brolga' ), __( 'No stored date is further ahead than expected.', 'brolga' ) );
+			return Finding::good( __( 'The server clock is right', 'brolga' ), __( 'No date in the database is unexpectedly far in the future.', 'brolga' ) );
 		}
 		$format = array_filter( [ get_option( 'date_format' ), get_option( 'time_format' ) ], is_string( ... ) );
 		return Finding::recommended(

@@ -54,7 +54,7 @@ final class StorageCheck implements HealthCheck {
 				->with( Finding::LINK, __( 'Plugins', 'brolga' ), admin_url( 'plugins.php' ) );
 		}
 		if ( ! $this->migrator->is_current() ) {
-			return Finding::critical( __( 'Tables are not up to date', 'brolga' ), __( 'The plugin was updated but its tables were not. The database user needs the ALTER and CREATE privileges. The update is retried on every page load.', 'brolga' ) );
+			return Finding::critical( __( 'Tables are not up to date', 'brolga' ), __( 'The plugin was updated but its tables were not. Give the database user the ALTER and CREATE privileges. The update is retried automatically on the next page load.', 'brolga' ) );
 		}
 		try {
 			$unsafe = $this->tables->without_transactions();

@@ -64,7 +64,7 @@ final class LeadsNews implements DashboardSource {
 			[
 				/* translators: %s: a number, for instance 3 or 1,000+. */
 				'text' => sprintf( _n( '%s message in Spam', '%s messages in Spam', $spam->number, 'brolga' ), number_format_i18n( $spam->number ) . ( $spam->more ? '+' : '' ) ),
-				'note' => __( 'Check that none is a lead', 'brolga' ),
+				'note' => __( 'Check whether it is a real lead', 'brolga' ),
 				'url'  => "{$screen}&status=" . EntryStatus::Spam->value,
 			],
 		];

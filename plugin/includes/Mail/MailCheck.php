@@ -48,7 +48,7 @@ final class MailCheck implements HealthCheck {
 		$sealed = $values->stored['smtp_password'] ?? '';
 		$missing = null === $server ? [] : $values->keeps_back( 'smtp_password' );
 		if ( [] !== $missing ) {
-			return $to_set( Finding::critical( __( 'The mail server password is not being used', 'brolga' ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Name the server with %s.', 'brolga' ), implode( ', ', $missing ) ) ) );
+			return $to_set( Finding::critical( __( 'The mail server password is not being used', 'brolga' ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Set %s there too.', 'brolga' ), implode( ', ', $missing ) ) ) );
 		}
 		if ( null !== $server && '' !== $sealed && '' === $values->text( 'smtp_password' ) ) {
 			return $to_set( Finding::critical( __( 'The mail server password can no longer be read', 'brolga' ), __( 'The password was encrypted with the keys in wp-config.php, and those have changed. Enter it again.', 'brolga' ) ) );
@@ -56,7 +56,7 @@ final class MailCheck implements HealthCheck {
 		if ( null === $server ) {
 			return in_array( $domain, self::MAILBOXES, true )
 				/* translators: %s: a domain. */
-				? $to_set( Finding::recommended( sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ), __( 'This web server is not allowed to send for that mailbox, so these emails are treated as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' ) ) )
+				? $to_set( Finding::recommended( sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ), __( 'This web server is not allowed to send for that mailbox, so these emails often end up as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' ) ) )
 				: $to_set( Finding::good( __( 'WordPress sends your email', 'brolga' ), __( 'Email is sent by the web server’s mail program or another plugin. If emails go missing, set up an SMTP server.', 'brolga' ) ) );
 		}
 		/* translators: %s: a mail server. */

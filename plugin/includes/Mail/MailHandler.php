@@ -1,11 +1,15 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
 namespace Brolga\Mail;
 
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Later;
 use Brolga\Core\Module;
@@ -105,7 +109,7 @@ final class MailHandler implements Handler, Module {
 	 */
 	public function deliver( Mail $mail, ?Closure $listener = null ): void {
 		if ( [] === $mail->to ) {
-			throw new Undeliverable( 'The mail has no usable recipient.' );
+			throw new Undeliverable( Cause::NoRecipient->with() );
 		}
 		$enclosed      = 0 === $mail->files_of ? new Enclosed() : ( $this->files )()->of( $mail->files_of );
 		$sending       = new Sending( $mail, $enclosed, $listener );
@@ -240,9 +244,31 @@ final class MailHandler implements Handler, Module {
 	 */
 	private function remember( WP_Error $error ): void {
 		if ( null !== $this->sending ) {
-			$this->sending->failure = $error->get_error_message();
+			$this->sending->failure = $this->reason( $error->get_error_message() );
 			$this->put_back();
 		}
+	}
+
+	/**
+	 * Why our mail was not taken, by where the conversation ended and not by what
+	 * the mailer calls it, which depends on the site's language.
+	 *
+	 * @param string $said The mailer's words, with the server's.
+	 *
+	 * @see OUTBOX-29
+	 */
+	private function reason( string $said ): Reason {
+		$mailer = $this->borrowed['mailer'] ?? null;
+		if ( null === $mailer ) {
+			// It got no further than our hooks, or another plugin sends without the mailer.
+			return Reason::said( $said );
+		}
+		$smtp = $mailer->getSMTPInstance();
+		return match ( true ) {
+			'smtp' !== $mailer->Mailer   => Cause::MailNoProgram->with( $said ),
+			$smtp instanceof TimedSmtp   => $smtp->reason( $said ),
+			default                      => ( Cause::of_answer( (int) substr( $smtp->getLastReply(), 0, 3 ) ) ?? Cause::MailRefused )->with( $said ),
+		};
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Brolga\Mail;
 
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Settings\Settings;
 
 /**
@@ -54,7 +55,7 @@ final class MailProbe implements Probe {
 			return Finding::good( sprintf( __( '%s is responding', 'brolga' ), $server->name() ), $greeting )->with( Finding::PROBE, $again );
 		}
 		/* translators: %s: a mail server. */
-		return Finding::critical( sprintf( __( '%s is not responding', 'brolga' ), $server->name() ), MailTrouble::advice( false === $stream && 'tls' === $server->encryption && 0 === $code ? 'certificate' : 'could not connect', $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
+		return Finding::critical( sprintf( __( '%s is not responding', 'brolga' ), $server->name() ), MailTrouble::advice( ( false === $stream && 'tls' === $server->encryption && 0 === $code ? Cause::MailEncryption : Cause::MailNoServer )->with(), $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
 	}
 
 	/**

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Reason;
 use Closure;
 
 /**
@@ -15,7 +17,7 @@ final class Sending {
 	public bool $sent = false;
 
 	/** What the mailer said when it failed. */
-	public string $failure = '';
+	public ?Reason $failure = null;
 
 	/**
 	 * Recipients that were refused while others were not.
@@ -42,7 +44,7 @@ final class Sending {
 	 */
 	public function failed(): DeliveryFailed {
 		return new DeliveryFailed(
-			'' === $this->failure ? 'The mailer refused the mail.' : $this->failure,
+			$this->failure ?? Cause::MailRefused->with(),
 			left: [] === $this->left_out ? null : $this->mail->to_only( $this->left_out )->to_job()->payload
 		);
 	}

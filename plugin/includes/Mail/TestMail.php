@@ -49,7 +49,7 @@ final class TestMail {
 		} catch ( Undeliverable ) {
 			return self::failed( __( 'Enter an email address to send the test to.', 'brolga' ), '', $answer );
 		} catch ( DeliveryFailed $failure ) {
-			return self::failed( $failure->getMessage(), MailTrouble::advice( implode( "\n", [ $failure->getMessage(), ...$answer ] ), $server ), $answer );
+			return self::failed( $failure->getMessage(), MailTrouble::advice( $failure->reason, $server ), $answer );
 		}
 		return [
 			'sent'    => true,

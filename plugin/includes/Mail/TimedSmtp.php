@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Jobs\Cause;
+use Brolga\Core\Jobs\Reason;
 use PHPMailer\PHPMailer\Exception as MailerException;
 use PHPMailer\PHPMailer\SMTP;
 
@@ -43,6 +45,12 @@ final class TimedSmtp extends SMTP {
 	 */
 	private array $refused = [];
 
+	/** What did not work last, or what failed if nothing comes after it; null: everything has worked so far. */
+	private ?Cause $trouble = null;
+
+	/** The reason why the time was over; null: it lasts. */
+	private ?Reason $late = null;
+
 	/**
 	 * Starts the clock.
 	 *
@@ -64,6 +72,32 @@ final class TimedSmtp extends SMTP {
 	}
 
 	/**
+	 * Why the mail was not taken.
+	 *
+	 * @param string $said The mailer's words, with the server's.
+	 *
+	 * @see OUTBOX-29
+	 */
+	public function reason( string $said ): Reason {
+		return $this->late ?? ( $this->trouble ?? Cause::MailRefused )->with( $said );
+	}
+
+	/**
+	 * Notes what did not work: what the server's code says of itself, or how far
+	 * the conversation had come.
+	 *
+	 * @param bool  $worked Whether it did.
+	 * @param Cause $cause  What it means when it did not.
+	 * @return bool Whether it did.
+	 */
+	private function noted( bool $worked, Cause $cause ): bool {
+		if ( ! $worked ) {
+			$this->trouble = Cause::of_answer( (int) substr( $this->last_reply, 0, 3 ) ) ?? $cause;
+		}
+		return $worked;
+	}
+
+	/**
 	 * Connects within the time that is left.
 	 *
 	 * @param string                  $host    Name or address.
@@ -72,7 +106,35 @@ final class TimedSmtp extends SMTP {
 	 * @param array<array-key, mixed> $options Of the connection.
 	 */
 	public function connect( $host, $port = null, $timeout = 30, $options = [] ): bool {
-		return parent::connect( $host, $port, max( 1, min( $timeout, (int) $this->seconds_left() ) ), $options );
+		$opened = parent::connect( $host, $port, max( 1, min( $timeout, (int) $this->seconds_left() ) ), $options );
+		// The system names no error of its own where only the encryption failed.
+		$is_tls = str_starts_with( $host, 'ssl:' ) && '0' === $this->getError()['smtp_code'];
+		// Encryption comes next, and fails without a step that is told us here.
+		$this->trouble = Cause::MailEncryption;
+		return $this->noted( $opened, $is_tls ? Cause::MailEncryption : Cause::MailNoServer );
+	}
+
+	/**
+	 * Logs in.
+	 *
+	 * @param string                             $username Who.
+	 * @param string                             $password Proves it.
+	 * @param string|null                        $authtype How.
+	 * @param \PHPMailer\PHPMailer\OAuthTokenProvider|null $OAuth Has a token in the place of a password.
+	 */
+	public function authenticate( $username, #[\SensitiveParameter] $password, $authtype = null, $OAuth = null ): bool {
+		$this->trouble = null;
+		return $this->noted( parent::authenticate( $username, $password, $authtype, $OAuth ), Cause::MailLogin );
+	}
+
+	/**
+	 * Names the sender.
+	 *
+	 * @param string $from Its address.
+	 */
+	public function mail( $from ): bool {
+		$this->trouble = null;
+		return $this->noted( parent::mail( $from ), '' === $this->last_reply ? Cause::MailLost : Cause::MailSender );
 	}
 
 	/**
@@ -83,6 +145,7 @@ final class TimedSmtp extends SMTP {
 	 */
 	public function recipient( $address, $dsn = '' ): bool {
 		$taken = parent::recipient( $address, $dsn );
+		$this->noted( $taken, '' === $this->last_reply ? Cause::MailLost : Cause::MailRecipient );
 		if ( ! $taken ) {
 			$this->refused[] = $address;
 		}
@@ -97,7 +160,7 @@ final class TimedSmtp extends SMTP {
 	public function data( $msg_data ): bool {
 		$this->end  += strlen( $msg_data ) / self::BYTES_PER_SECOND;
 		$this->taken = parent::data( $msg_data );
-		return $this->taken;
+		return $this->noted( $this->taken, '' === $this->last_reply ? Cause::MailLost : Cause::MailRefused );
 	}
 
 	/**
@@ -110,6 +173,8 @@ final class TimedSmtp extends SMTP {
 		try {
 			return parent::quit( $close_on_error );
 		} catch ( MailerException ) {
+			// The farewell is not what went wrong.
+			$this->late = null;
 			return false;
 		}
 	}
@@ -130,7 +195,7 @@ final class TimedSmtp extends SMTP {
 		}
 		$sent = parent::client_send( $data, $command );
 		if ( 0.0 === $this->seconds_left() ) {
-			$this->give_up( "the conversation was not over after {$this->seconds} seconds" );
+			$this->give_up( Cause::MailTooLong->with( $this->seconds ) );
 		}
 		if ( 'DATA END' === $command && $this->verdict > 0 ) {
 			$this->Timelimit = $this->verdict;
@@ -184,7 +249,7 @@ final class TimedSmtp extends SMTP {
 				$this->await_bytes( $by );
 			}
 			if ( self::now() >= $by ) {
-				$this->give_up( $by < $this->end ? "it did not answer within {$this->Timelimit} seconds" : "the conversation was not over after {$this->seconds} seconds" );
+				$this->give_up( $by < $this->end ? Cause::MailNoAnswer->with( $this->Timelimit ) : Cause::MailTooLong->with( $this->seconds ) );
 			}
 		}
 		return $line;
@@ -209,13 +274,14 @@ final class TimedSmtp extends SMTP {
 	/**
 	 * Hangs up. As PHPMailer's own exception, it becomes what every failed mail is.
 	 *
-	 * @param string $why What took too long.
+	 * @param Reason $why What took too long.
 	 *
 	 * @throws MailerException Always.
 	 */
-	private function give_up( string $why ): never {
+	private function give_up( Reason $why ): never {
 		$this->close();
-		throw new MailerException( "The mail server was too slow: {$why}." );
+		$this->late = $why;
+		throw new MailerException( $why->words() );
 	}
 
 	/**

@@ -51,13 +51,13 @@ final class Enrolment {
 		$email = SignupAddress::normalise( $typed );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
 			/* translators: %s: what was given. */
-			throw new EnrolmentRefused( sprintf( __( '“%s” is not a valid email address.', 'brolga' ), Text::start( $typed, 100 ) ) );
+			throw new EnrolmentRefused( sprintf( __( '“%s” is not a valid email address. Check it for typos.', 'brolga' ), Text::start( $typed, 100 ) ) );
 		}
 		$name     = ListName::parse( $list );
 		$provider = $this->keeper( $name, $list );
 		$consent  = Text::line( $consent );
 		if ( $confirmed && LocalList::NAME !== $name->provider ) {
-			throw new EnrolmentRefused( __( 'This list is kept by a provider, which decides on double opt-in. Leave “confirmed” out.', 'brolga' ) );
+			throw new EnrolmentRefused( __( 'This list is kept by a provider, which decides on double opt-in. Try again without “confirmed”.', 'brolga' ) );
 		}
 		if ( $confirmed && '' === $consent ) {
 			throw new EnrolmentRefused( __( 'Say how this person agreed (“consent”), for example “On paper at the stall, 20 November 2026”. It is kept as proof of consent. Or use double opt-in.', 'brolga' ) );

@@ -27,7 +27,7 @@ final class SubscribeAbility implements Ability {
 	 * For people.
 	 */
 	public function label(): string {
-		return __( 'Add a subscriber', 'brolga' );
+		return __( 'Add subscriber', 'brolga' );
 	}
 
 	/**

@@ -59,7 +59,7 @@ final class SubscriberImport implements Importer {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
 			/* translators: %s: what stands in the file. */
-			throw new RowRefused( sprintf( __( '“%s” is not an email address.', 'brolga' ), Text::start( $email, 100 ) ) );
+			throw new RowRefused( sprintf( __( '“%s” is not an email address, so this row is skipped.', 'brolga' ), Text::start( $email, 100 ) ) );
 		}
 		$list = '' === ( $values['list'] ?? '' ) ? $this->list : $values['list'];
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_.:-]{1,191}$/D', $list ) ) {
@@ -100,7 +100,7 @@ final class SubscriberImport implements Importer {
 			return true;
 		}
 		/* translators: %s: what stands in the file. */
-		throw new RowRefused( sprintf( __( 'Rows with the status “%s” are not imported, only confirmed and unsubscribed people.', 'brolga' ), Text::start( $word, 100 ) ) );
+		throw new RowRefused( sprintf( __( 'This row is skipped because its status is “%s”. Only confirmed and unsubscribed people are imported.', 'brolga' ), Text::start( $word, 100 ) ) );
 	}
 
 	/**

@@ -51,8 +51,8 @@ final class CronCheck implements HealthCheck {
 			$title = sprintf( __( 'Scheduled tasks are %s late', 'brolga' ), human_time_diff( $next, $this->clock->timestamp() ) );
 			return $this->cron_is_off
 				? Finding::critical( $title, __( 'DISABLE_WP_CRON is set, but no system cron job is running wp-cron.php every minute. Ask your host to set one up, or remove the constant from wp-config.php.', 'brolga' ) )
-				: Finding::recommended( $title, __( 'WP-Cron depends on visits and on the site sending requests to itself. A system cron job that runs wp-cron.php every minute does not.', 'brolga' ) );
+				: Finding::recommended( $title, __( 'WP-Cron depends on visits and on the site sending requests to itself. Ask your host for a system cron job that runs wp-cron.php every minute.', 'brolga' ) );
 		}
-		return Finding::good( __( 'Scheduled tasks run', 'brolga' ), $this->cron_is_off ? __( 'They are run by a system cron job.', 'brolga' ) : __( 'They are run by WP-Cron.', 'brolga' ) );
+		return Finding::good( __( 'Scheduled tasks run', 'brolga' ), $this->cron_is_off ? __( 'A system cron job runs the scheduled tasks of this site.', 'brolga' ) : __( 'WP-Cron runs the scheduled tasks of this site.', 'brolga' ) );
 	}
 }

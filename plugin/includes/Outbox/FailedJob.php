@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Jobs\Subject;
 
 /**
@@ -15,7 +16,7 @@ final class FailedJob {
 		public readonly string $kind,
 		public readonly int $attempts,
 		public readonly string $error,
-		public readonly int $given_up_at,
+		public readonly int $failed_at,
 		public readonly ?Subject $subject
 	) {}
 
@@ -29,7 +30,7 @@ final class FailedJob {
 			(int) ( $row['id'] ?? 0 ),
 			$row['kind'] ?? '',
 			(int) ( $row['attempts'] ?? 0 ),
-			$row['last_error'] ?? '',
+			Reason::parse( $row['last_error'] ?? '' )->words(),
 			(int) ( $row['available_at'] ?? 0 ),
 			Subject::parse( $row['subject'] ?? '' )
 		);

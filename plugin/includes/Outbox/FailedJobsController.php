@@ -15,7 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Resends one failed job. `brolga/v1/health/given-up` lists them. Jobs of a lead or subscriber can also be resent there, by users who can manage leads. Resending a job twice has no effect.
+ * Resends one failed job. `brolga/v1/health/failed-jobs` lists them. Jobs of a lead or subscriber can also be resent there, by users who can manage leads. Resending a job twice has no effect.
  *
  * @see OUTBOX-22 REST-11 REST-12
  */
@@ -25,7 +25,7 @@ final class FailedJobsController implements Controller {
 	public const LISTED = 20;
 
 	/** The part of an address that names a job. */
-	public const JOB = '/given-up/(?P<job>[1-9][0-9]{0,17})/resend';
+	public const JOB = '/failed-jobs/(?P<job>[1-9][0-9]{0,17})/resend';
 
 	/**
 	 * @param list<SubjectNames>  $subjects Know who they are about.
@@ -41,7 +41,7 @@ final class FailedJobsController implements Controller {
 	 */
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$owners->open( '/health/given-up', 'GET', $this->list( ... ) );
+		$owners->open( '/health/failed-jobs', 'GET', $this->list( ... ) );
 		$owners->open( '/health' . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request ) );
 	}
 
@@ -114,7 +114,7 @@ final class FailedJobsController implements Controller {
 			'subscriber' => (int) $job->subject?->number( 'subscriber' ) > 0,
 			'attempts'   => $job->attempts,
 			'error'      => $job->error,
-			'at'         => gmdate( 'Y-m-d\TH:i:s\Z', $job->given_up_at ),
+			'at'         => gmdate( 'Y-m-d\TH:i:s\Z', $job->failed_at ),
 		];
 	}
 

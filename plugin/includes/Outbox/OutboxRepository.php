@@ -8,8 +8,10 @@ use Brolga\Core\Constants;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\InvalidJson;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
@@ -111,7 +113,7 @@ final class OutboxRepository {
 					return $job;
 				}
 				// It killed each of its workers, and would kill this one.
-				$this->mark_failed( $job, 'Each attempt ended before it was finished.' );
+				$this->mark_failed( $job, Cause::Interrupted->with()->stored() );
 			}
 			// All candidates went to other workers: there may be more behind them.
 		} while ( $more );
@@ -222,7 +224,7 @@ final class OutboxRepository {
 	 * dead when there is none left.
 	 *
 	 * @param ClaimedJob                $job   The job.
-	 * @param string                    $error What went wrong, for the owner.
+	 * @param string                    $error What went wrong, as a Reason is stored.
 	 * @param bool                      $final Whether trying again is of no use.
 	 * @param int                       $wait  Seconds in which no attempt may be made, whatever the delay.
 	 * @param array<string, mixed>|null $left  What the next attempt is given; null: the same again.
@@ -427,7 +429,7 @@ final class OutboxRepository {
 			(int) $this->db->value( "SELECT COUNT(*) {$open} AND last_error <> ''", self::PENDING, self::CLAIMED ),
 			(int) $dead,
 			$this->next_due(),
-			(string) ( $last['last_error'] ?? '' ),
+			Reason::parse( (string) ( $last['last_error'] ?? '' ) ),
 			(string) ( $last['kind'] ?? '' )
 		);
 	}
@@ -440,11 +442,11 @@ final class OutboxRepository {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function given_up( string $kind ): array {
+	public function failed_jobs( string $kind ): array {
 		$where = "FROM {$this->table()} WHERE status = %s AND kind = %s";
 		return [
 			'dead'       => (int) $this->db->value( "SELECT COUNT(*) {$where}", self::DEAD, $kind ),
-			'last_error' => (string) $this->db->value( "SELECT last_error {$where} ORDER BY id DESC LIMIT 1", self::DEAD, $kind ),
+			'last_error' => Reason::parse( (string) $this->db->value( "SELECT last_error {$where} ORDER BY id DESC LIMIT 1", self::DEAD, $kind ) )->words(),
 		];
 	}
 
@@ -487,7 +489,7 @@ final class OutboxRepository {
 				'status'       => (string) $row['status'],
 				'attempts'     => (int) $row['attempts'],
 				'available_at' => (int) $row['available_at'],
-				'last_error'   => (string) $row['last_error'],
+				'last_error'   => Reason::parse( (string) $row['last_error'] )->words(),
 				'sent_at'      => (string) $row['sent_at'],
 			],
 			$this->db->rows( "SELECT id, kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE subject = %s ORDER BY id", $subject->format() )

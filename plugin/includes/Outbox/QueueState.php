@@ -3,10 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Core\Jobs\Reason;
+
 /**
  * Counts of what has not been sent.
  */
 final class QueueState {
+
+	/** The last failure, in words. */
+	public readonly string $last_error;
 
 	/**
 	 * Holds the counts.
@@ -15,7 +20,7 @@ final class QueueState {
 	 * @param int      $failing    Those among them that failed before.
 	 * @param int      $dead       Jobs that were given up.
 	 * @param int|null $next_due   When the next is due, in seconds since 1970; null: none is.
-	 * @param string   $last_error The last failure, in the words of who did the job.
+	 * @param Reason   $last       Why the last failure was; without words: there was none.
 	 * @param string   $last_kind  The kind of the job that it was of.
 	 */
 	public function __construct(
@@ -23,7 +28,9 @@ final class QueueState {
 		public readonly int $failing,
 		public readonly int $dead,
 		public readonly ?int $next_due,
-		public readonly string $last_error,
+		public readonly Reason $last,
 		public readonly string $last_kind
-	) {}
+	) {
+		$this->last_error = $last->words();
+	}
 }

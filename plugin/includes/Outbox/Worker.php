@@ -9,6 +9,7 @@ use Brolga\Core\All;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
@@ -110,11 +111,15 @@ final class Worker {
 	 */
 	private function do( ClaimedJob $job ): Delivery {
 		try {
-			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed( "Nothing here does jobs of the kind {$job->kind}." );
+			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed( Cause::NoHandler->with( $job->kind ) );
 			$handler->handle( $job );
 		} catch ( Throwable $failure ) {
-			$told = $failure instanceof DeliveryFailed ? $failure : new DeliveryFailed( $failure->getMessage() );
-			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $told->getMessage(), $failure instanceof Undeliverable, $told->wait, $told->left ) );
+			$told = match ( true ) {
+				$failure instanceof DeliveryFailed => $failure,
+				$failure instanceof Undeliverable  => new DeliveryFailed( $failure->reason ),
+				default                            => new DeliveryFailed( $failure->getMessage() ),
+			};
+			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $told->reason->stored(), $failure instanceof Undeliverable, $told->wait, $told->left ) );
 			return $dead ? Delivery::Dead : Delivery::Failed;
 		}
 		$this->note( fn (): bool => $this->jobs->mark_sent( $job ) );

@@ -38,7 +38,7 @@ final class MissedSearchesWidget implements Module {
 	private function print(): void {
 		$searches = array_slice( $this->searches->all(), 0, self::ROWS, true );
 		if ( [] === $searches ) {
-			echo '<p>', esc_html__( 'In the last 90 days, no search that three or more visitors made came up empty.', 'brolga' ), '</p>';
+			echo '<p>', esc_html__( 'Nothing is missing. In the last 90 days, every search that three or more visitors made had results.', 'brolga' ), '</p>';
 			return;
 		}
 		echo '<p>', esc_html__( 'What three or more visitors searched for in the last 90 days without finding anything. Consider writing a page or post about it.', 'brolga' ), '</p><ul>';

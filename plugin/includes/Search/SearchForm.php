@@ -71,13 +71,11 @@ final class SearchForm {
 	 */
 	private static function words(): array {
 		return [
-			/* translators: %d: how many results there are. */
-			'one'     => __( '%d result. Use the arrow keys to select it.', 'brolga' ),
-			/* translators: %d: how many results there are. */
-			'many'    => __( '%d results. Use the arrow keys to select one.', 'brolga' ),
+			/* translators: %d: how many results there are; the page counts, so that there is one form for all numbers. */
+			'found'   => __( 'Results: %d. Use the arrow keys to select one.', 'brolga' ),
 			'none'    => __( 'No results.', 'brolga' ),
 			/* translators: %d: how many results there are. */
-			'all'     => __( 'All %d results', 'brolga' ),
+			'all'     => __( 'All results (%d)', 'brolga' ),
 			/* translators: %s: words that are near to those that were searched for. */
 			'instead' => __( 'Did you mean “%s”?', 'brolga' ),
 		];

@@ -31,7 +31,7 @@ final class VerifierCheck implements HealthCheck {
 	 * What it looks at.
 	 */
 	public function title(): string {
-		return __( 'Spam check', 'brolga' );
+		return __( 'Spam protection service', 'brolga' );
 	}
 
 	/**
@@ -46,7 +46,7 @@ final class VerifierCheck implements HealthCheck {
 		$missing = $this->settings->of( new SpamSection() )->keeps_back( 'secret' );
 		if ( [] !== $missing ) {
 			/* translators: %s: a company and its service. */
-			return $to_set( Finding::recommended( sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SPAM_SECRET in wp-config.php is only sent to the service itself, or to the URL set there by %s. Until that is set, the built-in spam protection is used.', 'brolga' ), implode( ', ', $missing ) ) ) );
+			return $to_set( Finding::recommended( sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SPAM_SECRET in wp-config.php is only sent to the service itself, or to the URL set there by %s. Set that too. Until then, the built-in spam protection is used.', 'brolga' ), implode( ', ', $missing ) ) ) );
 		}
 		if ( null === $this->spam->service() ) {
 			/* translators: %s: a company and its service. */

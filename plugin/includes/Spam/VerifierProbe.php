@@ -48,7 +48,7 @@ final class VerifierProbe implements Probe {
 		}
 		if ( str_contains( $words, 'input-secret' ) ) {
 			/* translators: %s: a company and its service. */
-			return Finding::critical( sprintf( __( '%s rejected the secret key', 'brolga' ), $service->company() ), __( 'Nothing can be checked until you enter the correct secret key. Of the two keys, it is the one for the server.', 'brolga' ), $words )->with( Finding::PROBE, $again );
+			return Finding::critical( sprintf( __( '%s rejected the secret key', 'brolga' ), $service->company() ), __( 'Messages can’t be checked with a wrong key. Enter the secret key again: of the service’s two keys, it is the one for the server.', 'brolga' ), $words )->with( Finding::PROBE, $again );
 		}
 		$then = $this->spam->is_closed()
 			? __( 'Until the service responds, every message it should have checked is kept under Spam.', 'brolga' )

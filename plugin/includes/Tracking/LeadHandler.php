@@ -7,6 +7,7 @@ namespace Brolga\Tracking;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
@@ -57,7 +58,7 @@ final class LeadHandler implements Remote {
 		}
 		$text     = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
 		$response = $this->caller->call(
-			__( 'The marketing service', 'brolga' ),
+			'',
 			Request::json(
 				'POST',
 				"{$service['host']}/events",
@@ -78,8 +79,7 @@ final class LeadHandler implements Remote {
 			)
 		);
 		if ( ! $response->is_success() ) {
-			/* translators: %d: a number. */
-			throw new Undeliverable( sprintf( __( 'The marketing service refused the event with error %d.', 'brolga' ), $response->status ) );
+			throw new Undeliverable( Cause::NotTracked->with( $response->status ) );
 		}
 	}
 }

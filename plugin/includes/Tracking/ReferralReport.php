@@ -111,8 +111,8 @@ final class ReferralReport {
 				'currency' => __( 'Currency', 'brolga' ),
 			] : [] )
 			+ [
-				'from' => __( 'From', 'brolga' ),
-				'to'   => __( 'To', 'brolga' ),
+				'from' => _x( 'From', 'first day of a period', 'brolga' ),
+				'to'   => _x( 'To', 'last day of a period', 'brolga' ),
 			];
 	}
 

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Webhooks;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
@@ -65,7 +66,7 @@ final class WebhookHandler implements Remote {
 			// Erased since: there is nothing to tell.
 			return;
 		}
-		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( __( 'This webhook no longer exists under Brolga > Settings > Webhooks.', 'brolga' ) );
+		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( Cause::NoWebhook->with() );
 		$this->post->send( $webhook->url, $webhook->secret, $event->value, $text( 'delivery' ), $data );
 	}
 

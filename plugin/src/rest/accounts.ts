@@ -23,7 +23,7 @@ export interface Account {
 /** All accounts, and what could not be brought to them. */
 export interface Accounts {
 	readonly items: readonly Account[];
-	readonly given_up: {
+	readonly failed_jobs: {
 		readonly dead: number;
 		readonly last_error: string;
 	};
@@ -51,7 +51,7 @@ export const save = (
 export const remove = ( name: string ): Promise< Accounts > =>
 	apiFetch( { path: `${ ROUTE }/${ name }`, method: 'DELETE' } );
 
-/** Puts sign-ups that were given up back into the queue. */
+/** Puts sign-ups that failed back into the queue. */
 export const sendAgain = (): Promise< Accounts > =>
 	apiFetch( { path: `${ ROUTE }/deliveries`, method: 'POST' } );
 

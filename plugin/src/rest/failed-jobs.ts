@@ -1,5 +1,5 @@
 /**
- * The routes of what was given up, typed.
+ * The routes of failed jobs, typed.
  */
 import apiFetch from '@wordpress/api-fetch';
 
@@ -13,7 +13,7 @@ export interface FailedJob {
 	readonly attempts: number;
 	/** Why, in the other side's words. */
 	readonly error: string;
-	/** When it was given up, ISO 8601 in UTC. */
+	/** When it failed, ISO 8601 in UTC. */
 	readonly at: string;
 	/** The lead it is about; 0: none, or not for these eyes. */
 	readonly lead?: number;
@@ -21,9 +21,9 @@ export interface FailedJob {
 	readonly about?: string;
 }
 
-/** The last that were given up, newest first. */
+/** The last that failed, newest first. */
 export const newest = (): Promise< readonly FailedJob[] > =>
-	apiFetch( { path: '/brolga/v1/health/given-up' } );
+	apiFetch( { path: '/brolga/v1/health/failed-jobs' } );
 
 /**
  * Sends one again; false: it was on its way already.
@@ -34,7 +34,7 @@ export const newest = (): Promise< readonly FailedJob[] > =>
 export const resend = async ( id: number, owner: string ): Promise< boolean > =>
 	(
 		await apiFetch< { readonly resent: boolean } >( {
-			path: `/brolga/v1/${ owner }/given-up/${ id }/resend`,
+			path: `/brolga/v1/${ owner }/failed-jobs/${ id }/resend`,
 			method: 'POST',
 		} )
 	).resent;

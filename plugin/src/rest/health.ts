@@ -72,7 +72,7 @@ export const cookiePages = (): Promise< readonly CookiePage[] > =>
 export const keepCookies = ( data: FoundCookies ): Promise< Finding > =>
 	apiFetch( { path: '/brolga/v1/found-cookies', method: 'POST', data } );
 
-/** Sends everything that was given up again; how much that was. */
+/** Sends everything that failed again; how much that was. */
 export const resend = async (): Promise< number > => {
 	const answer = await apiFetch< { readonly resent: number } >( {
 		path: '/brolga/v1/health/resend',

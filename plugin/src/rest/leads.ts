@@ -298,7 +298,7 @@ export const reply = ( id: number, words: LeadReply ): Promise< Lead > =>
  * Puts a lead's mail back into the queue.
  *
  * @param id  Its id.
- * @param job One mail that was given up; else all of them.
+ * @param job One mail that failed; else all of them.
  */
 export const resend = ( id: number, job?: number ): Promise< Lead > =>
 	apiFetch( {

@@ -18,7 +18,7 @@ export interface Subscriber {
 	readonly status: SubscriberStatus;
 	/** Why it was kept apart; empty: it was not. */
 	readonly spam: string;
-	/** What was given up for it, oldest first. */
+	/** What failed for it, oldest first. */
 	readonly dead: readonly FailedJob[];
 	readonly fields: readonly LeadField[];
 	readonly consent: {

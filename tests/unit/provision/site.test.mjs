@@ -315,7 +315,7 @@ describe( 'a package (CMD-15)', () => {
 		const source = fill( folder(), files );
 		const license = join( fill( folder(), { LICENSE: 'GPL' } ), 'LICENSE' );
 		const target = join( folder(), 'dist/out.zip' );
-		await pack( { ...part, source, target, license } );
+		await pack( { ...part, copies: {}, source, target, license } );
 		return readFileSync( target );
 	};
 	const runs = Object.fromEntries(
@@ -355,6 +355,7 @@ describe( 'a package (CMD-15)', () => {
 			'demo/media/pond.jpg': 'pond',
 			'demo/tests/a.php': '',
 			'other/secret.txt': '',
+			'docs/images/shot.jpg': 'shot',
 		} );
 		const source = fill(
 			folder(),
@@ -366,7 +367,8 @@ describe( 'a package (CMD-15)', () => {
 		);
 		const target = join( folder(), 'dist/out.zip' );
 		const license = join( fill( folder(), { LICENSE: 'GPL' } ), 'LICENSE' );
-		await pack( { ...part, source, root, target, license } );
+		const copies = { 'screenshot-1.jpg': 'docs/images/shot.jpg' };
+		await pack( { ...part, copies, source, root, target, license } );
 		const names = new AdmZip( target )
 			.getEntries()
 			.map( ( { entryName } ) => entryName );
@@ -376,6 +378,7 @@ describe( 'a package (CMD-15)', () => {
 				'LICENSE',
 				'demo/media/pond.jpg',
 				'demo/src/Text.php',
+				'screenshot-1.jpg',
 				...part.needed,
 			]
 				.map( ( path ) => `brolga/${ path }` )

@@ -132,7 +132,7 @@ describe( 'a map on the page', () => {
 			className.includes( '__cluster' )
 		);
 		expect( cluster?.getAttribute( 'aria-label' ) ).toBe(
-			`${ cluster?.textContent } places: zoom in`
+			`Places here: ${ cluster?.textContent }. Zoom in.`
 		);
 		cluster?.click();
 		await settled( 50 );

@@ -86,7 +86,7 @@ final class Geocoder {
 			);
 			$found  = $answer->is_success() ? Json::items( $answer->body ) : null;
 		} catch ( ForbiddenAddress $refusal ) {
-			throw new Unreachable( $refusal->getMessage(), 0, $refusal );
+			throw new Unreachable( $refusal->reason );
 		} catch ( InvalidJson ) {
 			$found = null;
 		}

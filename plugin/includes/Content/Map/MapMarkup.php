@@ -67,7 +67,7 @@ final class MapMarkup {
 						'zoomOut' => __( 'Zoom out', 'brolga' ),
 						'close'   => __( 'Close', 'brolga' ),
 						/* translators: %d: how many places. */
-						'cluster' => __( '%d places: zoom in', 'brolga' ),
+						'cluster' => __( 'Places here: %d. Zoom in.', 'brolga' ),
 						'failed'  => __( 'The map cannot be loaded at the moment. All places are in the list.', 'brolga' ),
 					]
 				),

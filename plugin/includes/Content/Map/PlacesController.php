@@ -52,7 +52,7 @@ final class PlacesController implements Controller {
 	 */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->geocoder->is_set_up() ) {
-			return new WP_Error( 'no_geocoder', __( 'Address search is turned off. An administrator can turn it on under Brolga > Settings > Maps.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'no_geocoder', __( 'Address search is turned off. Ask an administrator to turn it on under Brolga > Settings > Maps.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		$rate = $this->limiter->hit( 'places', 'user:' . get_current_user_id() );
 		if ( $rate->allowed && Address::host( Geocoder::OPENSTREETMAP ) === $this->geocoder->host() ) {

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Posts;
 
 use Brolga\Content\Paging\Pager;
+use Brolga\Content\Projects\Projects;
 use Brolga\Core\Blocks\Html;
 
 /**
@@ -89,8 +90,10 @@ final class FilterLinks {
 				$count
 			);
 		}
-		/* translators: %s: what the filters are, for instance "Categories". */
-		$label = '' === $this->label ? __( 'Filter', 'brolga' ) : sprintf( __( 'Filter: %s', 'brolga' ), $this->label );
+		$label = '' === $this->label
+			? __( 'Filter', 'brolga' )
+			/* translators: %s: what the filters are, for instance "Categories". */
+			: sprintf( __( 'Filter: %s', 'brolga' ), $this->label );
 		return sprintf( '<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>', esc_attr( $label ), $items );
 	}
 
@@ -101,10 +104,15 @@ final class FilterLinks {
 	 * @param string     $post_type What they are.
 	 */
 	public static function told( FoundPosts $found, string $post_type ): string {
-		$type  = get_post_type_object( $post_type );
-		$label = null === $type ? '' : ( 1 === $found->total ? $type->labels->singular_name : $type->labels->name );
-		/* translators: 1: a number, 2: what is counted, for instance "projects". */
-		$count = sprintf( __( '%1$s %2$s', 'brolga' ), number_format_i18n( $found->total ), mb_strtolower( is_string( $label ) ? $label : '' ) );
+		$words = match ( $post_type ) {
+			/* translators: %s: a number. */
+			Projects::POST_TYPE => _n( '%s project', '%s projects', $found->total, 'brolga' ),
+			/* translators: %s: a number. */
+			'post'              => _n( '%s post', '%s posts', $found->total, 'brolga' ),
+			/* translators: %s: a number. */
+			default             => _n( '%s result', '%s results', $found->total, 'brolga' ),
+		};
+		$count = sprintf( $words, number_format_i18n( $found->total ) );
 		return $found->pages->are_several() ? $count . '. ' . Pager::told( $found->pages ) : $count;
 	}
 

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
+use Brolga\Core\Jobs\Cause;
+use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Module;
 use CurlHandle;
 use WP_Error;
@@ -66,7 +68,7 @@ final class Client implements Module {
 		$address  = $this->address_of( $endpoint );
 		if ( ! function_exists( 'curl_init' ) ) {
 			// Another transport would look the name up by itself.
-			throw new Unreachable( __( 'The PHP extension curl is needed to send requests to other servers. Ask your host to enable it.', 'brolga' ) );
+			throw new Unreachable( Cause::NoCurl->with() );
 		}
 		$this->flight = [
 			'url'     => $endpoint->url,
@@ -122,18 +124,16 @@ final class Client implements Module {
 	private function address_of( Endpoint $endpoint ): string {
 		$may_be_inside = $this->allowed->have( $endpoint );
 		if ( 'https' !== $endpoint->scheme && ! $may_be_inside ) {
-			throw new ForbiddenAddress( __( 'The URL must start with https://, so that the connection is encrypted.', 'brolga' ) );
+			throw new ForbiddenAddress( Cause::NoEncryption->with() );
 		}
 		$addresses = $endpoint->is_address() ? [ $endpoint->host ] : $this->resolver->addresses( $endpoint->host );
 		if ( [] === $addresses ) {
-			/* translators: %s: a host's name. */
-			throw new Unreachable( sprintf( __( 'The server %s does not exist. Check the URL for typos.', 'brolga' ), $endpoint->host ) );
+			throw new Unreachable( Cause::NoServer->with( $endpoint->host ) );
 		}
 		foreach ( $addresses as $address ) {
 			// One address inside among others outside is an attack, or a mistake.
 			if ( ! $may_be_inside && ! PublicAddress::is_public( $address ) ) {
-				/* translators: %s: a host's name. */
-				throw new ForbiddenAddress( sprintf( __( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ), $endpoint->host ) );
+				throw new ForbiddenAddress( Cause::Private->with( $endpoint->host ) );
 			}
 		}
 		return str_contains( $addresses[0], ':' ) ? "[{$addresses[0]}]" : $addresses[0];
@@ -169,19 +169,14 @@ final class Client implements Module {
 	 * @param WP_Error $error What WordPress says.
 	 * @param string   $host  Whom we asked.
 	 */
-	private function reason( WP_Error $error, string $host ): string {
-		if ( 'http_request_not_executed' === $error->get_error_code() ) {
-			/* translators: %s: a host's name. */
-			return sprintf( __( 'Requests to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $host );
-		}
+	private function reason( WP_Error $error, string $host ): Reason {
 		$code = 1 === preg_match( '/cURL error (\d+)/', $error->get_error_message(), $match ) ? (int) $match[1] : 0;
-		return match ( true ) {
-			/* translators: %s: a host's name. */
-			28 === $code                                => sprintf( __( '%s did not respond in time. Try again later, or check its status page.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			in_array( $code, self::TLS_ERRORS, true ) => sprintf( __( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			default                                     => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $host ),
+		$cause = match ( true ) {
+			'http_request_not_executed' === $error->get_error_code() => Cause::Blocked,
+			28 === $code                                             => Cause::Timeout,
+			in_array( $code, self::TLS_ERRORS, true )              => Cause::Certificate,
+			default                                                  => Cause::Unreachable,
 		};
+		return $cause->with( $host );
 	}
 }

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
+use Brolga\Core\Jobs\Cause;
+
 /**
  * An address that everybody reads alike. Where parsers differ (a name before an
  * at sign, backslashes, numbers that are addresses, white space), the address is
@@ -33,7 +35,7 @@ final class Endpoint {
 	 */
 	public static function parse( string $url ): self {
 		if ( strlen( $url ) > 2048 || 1 !== preg_match( self::PATTERN, $url, $part ) || str_contains( $part[4], '#' ) ) {
-			throw new ForbiddenAddress( __( 'This URL cannot be used. It needs https:// and a server name, without a username.', 'brolga' ) );
+			throw new ForbiddenAddress( Cause::BadUrl->with() );
 		}
 		$scheme = strtolower( $part[1] );
 		$host   = trim( strtolower( $part[2] ), '[]' );
@@ -43,8 +45,7 @@ final class Endpoint {
 		$is_odd_number = 1 === preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/D', $name ) && false === filter_var( $name, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
 		$is_no_address = '' === $name && false === filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
 		if ( $port > 65535 || $is_odd_number || $is_no_address || str_contains( $name, '..' ) ) {
-			/* translators: %s: a host's name. */
-			throw new ForbiddenAddress( sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $host ) );
+			throw new ForbiddenAddress( Cause::BadServer->with( $host ) );
 		}
 		return new self( $scheme, $host, $port, $scheme . '://' . $part[2] . ( '' === $part[3] ? '' : ':' . $part[3] ) . $part[4] );
 	}

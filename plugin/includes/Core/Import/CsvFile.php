@@ -65,7 +65,7 @@ final class CsvFile {
 		$this->heads = Text::numbered( array_map( Text::line( ... ), $this->line() ?? throw new UnreadableFile( __( 'The file is empty. Choose another file.', 'brolga' ) ) ) );
 		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
 			/* translators: %d: how many columns a file may have. */
-			throw new UnreadableFile( sprintf( __( 'The file has more than %d columns. Delete the columns you don’t need, then choose it again.', 'brolga' ), self::MAX_COLUMNS ) );
+			throw new UnreadableFile( sprintf( _n( 'The file has more than %d column. Delete the columns you don’t need, then choose it again.', 'The file has more than %d columns. Delete the columns you don’t need, then choose it again.', self::MAX_COLUMNS, 'brolga' ), self::MAX_COLUMNS ) );
 		}
 	}
 

@@ -47,7 +47,7 @@ final class ImportRequest {
 				return new WP_REST_Response( $this->import->look( $file, $importer, $chosen ) );
 			}
 			if ( self::TRY !== $do && self::TAKE !== $do ) {
-				return self::refusal( __( 'A file can be previewed, tested or imported.', 'brolga' ) );
+				return self::refusal( __( 'Choose whether to preview, test or import the file.', 'brolga' ) );
 			}
 			$from = is_numeric( $request['from'] ) ? max( 0, (int) $request['from'] ) : 0;
 			return new WP_REST_Response( $this->recorded->take( $file, $importer, $chosen, self::TRY === $do, $action, get_current_user_id(), $from ) );

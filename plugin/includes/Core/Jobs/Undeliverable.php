@@ -9,4 +9,17 @@ use RuntimeException;
  * Thrown by a handler when trying again is of no use: the job becomes a dead
  * letter at once.
  */
-final class Undeliverable extends RuntimeException {}
+final class Undeliverable extends RuntimeException {
+
+	public readonly Reason $reason;
+
+	/**
+	 * Says why.
+	 *
+	 * @param Reason|string $why What went wrong; a string: in somebody else's words.
+	 */
+	public function __construct( Reason|string $why ) {
+		$this->reason = is_string( $why ) ? Reason::said( $why ) : $why;
+		parent::__construct( $this->reason->words() );
+	}
+}

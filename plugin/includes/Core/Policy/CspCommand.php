@@ -41,7 +41,7 @@ final class CspCommand {
 	public function __invoke( array $args, array $options ): void {
 		$limit = filter_var( $options['limit'] ?? self::LIMIT, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => 1 ] ] );
 		if ( ! is_int( $limit ) || $limit < 1 ) {
-			WP_CLI::error( __( '--limit must be a whole number of at least 1.', 'brolga' ) );
+			WP_CLI::error( __( 'Use a whole number of at least 1 for --limit.', 'brolga' ) );
 		}
 		if ( ! $this->strict->is_on() ) {
 			WP_CLI::error( __( 'The import map still differs between pages. Add define( \'BROLGA_CSP\', true ); to wp-config.php, empty the page cache and run this command again.', 'brolga' ) );

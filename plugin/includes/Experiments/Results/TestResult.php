@@ -62,8 +62,10 @@ final class TestResult {
 			return $this->test->experiment->name;
 		}
 		$title = TestPage::of( $this->test->experiment->key->post )['title'] ?? '';
-		/* translators: %s: the title of a page. */
-		return '' === $title ? __( 'Untitled test', 'brolga' ) : sprintf( __( 'Test on “%s”', 'brolga' ), $title );
+		return '' === $title
+			? __( 'Untitled test', 'brolga' )
+			/* translators: %s: the title of a page. */
+			: sprintf( __( 'Test on “%s”', 'brolga' ), $title );
 	}
 
 	/**
@@ -106,8 +108,8 @@ final class TestResult {
 	 */
 	public function refusal_of( TestStatus $status ): ?WP_Error {
 		return match ( true ) {
-			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->test->status && $this->test->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer contains this test.', 'brolga' ), [ 'status' => 409 ] ),
-			$this->is_draft() => new WP_Error( 'brolga_not_started', __( 'This test has not started.', 'brolga' ), [ 'status' => 409 ] ),
+			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->test->status && $this->test->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer contains this test. Add it to the page again, or archive it.', 'brolga' ), [ 'status' => 409 ] ),
+			$this->is_draft() => new WP_Error( 'brolga_not_started', __( 'This test has not started, so it can’t be stopped. Start it first by publishing its page.', 'brolga' ), [ 'status' => 409 ] ),
 			default => null,
 		};
 	}

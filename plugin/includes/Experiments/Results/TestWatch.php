@@ -100,7 +100,7 @@ final class TestWatch implements CronTask {
 			$lines[] = __( 'The test was stopped, because your settings stop decided tests. Every visitor sees the control until you promote a variant.', 'brolga' );
 		}
 		if ( null !== $result->carrier() ) {
-			$lines[] = __( 'A few networks account for this result. The report shows the result without them.', 'brolga' );
+			$lines[] = __( 'Most of this result comes from a few networks, perhaps one company or one bot. The report shows the result without them.', 'brolga' );
 		}
 		$lines[] = __( 'See the results:', 'brolga' ) . "\n" . admin_url( 'admin.php?page=brolga-experiments&test=' . $result->test->experiment->key->format() );
 		/* translators: 1: a test's name, 2: what was found out, in a sentence. */

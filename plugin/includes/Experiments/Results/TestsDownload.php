@@ -44,7 +44,7 @@ final class TestsDownload implements Module {
 	 * @return list<string>
 	 */
 	public static function columns(): array {
-		return [ __( 'Test', 'brolga' ), __( 'Name', 'brolga' ), __( 'Day', 'brolga' ), __( 'Number', 'brolga' ), __( 'Variant', 'brolga' ), __( 'Visitors', 'brolga' ), __( 'Conversions', 'brolga' ), __( 'Revenue', 'brolga' ) ];
+		return [ _x( 'Test', 'noun', 'brolga' ), __( 'Name', 'brolga' ), __( 'Day', 'brolga' ), __( 'Number', 'brolga' ), __( 'Variant', 'brolga' ), __( 'Visitors', 'brolga' ), __( 'Conversions', 'brolga' ), __( 'Revenue', 'brolga' ) ];
 	}
 
 	/**

@@ -126,7 +126,7 @@ final class Verdict {
 		$gain  = $seen->leader() === $seen->control() ? '' : self::gain( $seen ) . ' ';
 		$wait  = null === $days
 			/* translators: %d: a number of days. */
-			? sprintf( __( 'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.', 'brolga' ), Rules::PATIENCE_DAYS )
+			? sprintf( _n( 'It could still be luck, and with this many visitors it would take more than %d day to be sure. Test a bigger change.', 'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.', Rules::PATIENCE_DAYS, 'brolga' ), Rules::PATIENCE_DAYS )
 			/* translators: %d: a number of days. */
 			: sprintf( _n( 'It could still be luck. Keep the test running for about %d more day.', 'It could still be luck. Keep the test running for about %d more days.', $days, 'brolga' ), $days );
 		/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */

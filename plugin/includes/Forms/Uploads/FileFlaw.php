@@ -30,7 +30,7 @@ enum FileFlaw: string {
 			/* translators: 1: a file's name, 2: a size with its unit. */
 			self::TooBig     => sprintf( __( '“%1$s” is bigger than %2$s. Please choose a smaller file.', 'brolga' ), $name, FileRules::size( $rules->max_bytes ) ),
 			/* translators: 1: a file's name, 2: endings of names. */
-			self::Kind       => sprintf( __( '“%1$s” is not an accepted file type. Accepted types: %2$s.', 'brolga' ), $name, implode( ' ', $rules->extensions() ) ),
+			self::Kind       => sprintf( __( '“%1$s” is not an accepted file type. Please choose one of these: %2$s.', 'brolga' ), $name, implode( ' ', $rules->extensions() ) ),
 			/* translators: %s: a file's name. */
 			self::Name       => sprintf( __( '“%s” has a file name that cannot be used. Please give it a short, simple name and choose it again.', 'brolga' ), $name ),
 			/* translators: %s: a file's name. */

@@ -69,7 +69,7 @@ final class FileRules {
 			/* translators: 1: kinds of files, 2: a size with its unit. */
 			? sprintf( __( 'One file of up to %2$s: %1$s.', 'brolga' ), $kinds, $size )
 			/* translators: 1: kinds of files, 2: a size with its unit, 3: a number. */
-			: sprintf( __( 'Up to %3$d files of %2$s each: %1$s.', 'brolga' ), $kinds, $size, $this->max_files );
+			: sprintf( _n( 'Up to %3$d file of %2$s each: %1$s.', 'Up to %3$d files of %2$s each: %1$s.', $this->max_files, 'brolga' ), $kinds, $size, $this->max_files );
 	}
 
 	/**

@@ -65,12 +65,13 @@ final class UploadsCheck implements HealthCheck {
 		}
 		if ( $this->folder->is_public() ) {
 			return Finding::critical( __( 'Uploaded files are stored inside the web root', 'brolga' ), __( 'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
-				->with( Finding::PROBE, __( 'Test public access', 'brolga' ) );
+				->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
 		}
 		$root = $this->folder->foreign_root();
 		if ( '' !== $root ) {
 			/* translators: %s: the path of a folder. */
-			return Finding::recommended( __( 'Uploaded files may be stored inside another website', 'brolga' ), sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ), $root ) . ' ' . $remedy, $place );
+			$risk = sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ), $root );
+			return Finding::recommended( __( 'Uploaded files may be stored inside another website', 'brolga' ), $risk . ' ' . $remedy, $place );
 		}
 		$free = ( $this->free_space )( is_dir( $place ) ? $place : dirname( $place ) );
 		if ( false !== $free && $free < self::TIGHT ) {
@@ -78,7 +79,8 @@ final class UploadsCheck implements HealthCheck {
 			return Finding::recommended( sprintf( __( '%s left for uploaded files', 'brolga' ), size_format( (int) $free ) ), __( 'If a file cannot be stored, the visitor sees an error and nothing is sent. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ), $place );
 		}
 		/* translators: %s: the path of a folder. */
-		return Finding::good( __( 'Uploaded files are stored outside the web root', 'brolga' ), __( 'Nobody can open uploaded files without logging in. Make sure your backups include the folder.', 'brolga' ) . ' ' . sprintf( __( 'Uploaded files are stored in %s.', 'brolga' ), $place ) );
+		$where = sprintf( __( 'Uploaded files are stored in %s. Nobody can open them without logging in. Make sure your backups include the folder.', 'brolga' ), $place );
+		return Finding::good( __( 'Uploaded files are stored outside the web root', 'brolga' ), $where );
 	}
 
 	/**

@@ -109,7 +109,7 @@ final class ExportLeads implements Ability {
 			return new WP_Error(
 				'brolga_too_many_leads',
 				/* translators: %d: how many leads an answer holds. */
-				sprintf( __( 'This is more than the limit of %d leads. Narrow the filter, or export them on the Leads screen.', 'brolga' ), self::MAX ),
+				sprintf( _n( 'This is more than the limit of %d lead. Narrow the filter, or export them on the Leads screen.', 'This is more than the limit of %d leads. Narrow the filter, or export them on the Leads screen.', self::MAX, 'brolga' ), self::MAX ),
 				[ 'status' => 413 ]
 			);
 		}

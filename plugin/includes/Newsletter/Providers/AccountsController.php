@@ -66,7 +66,7 @@ final class AccountsController implements Controller {
 						$this->accounts->all()
 					)
 				),
-				'given_up' => $this->jobs->given_up( ProviderHandler::KIND ),
+				'failed_jobs' => $this->jobs->failed_jobs( ProviderHandler::KIND ),
 			]
 		);
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Undeliverable;
 
 /**
@@ -36,7 +37,7 @@ final class Brevo implements ListApi {
 	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		if ( 1 !== preg_match( '/^[1-9]\d{0,17}$/D', $list_id ) ) {
-			throw new Undeliverable( __( 'Brevo lists are numbers. Choose the list in the block again.', 'brolga' ) );
+			throw new Undeliverable( Cause::BadList->with() );
 		}
 		$asks    = $account->double_opt_in && $account->template > 0;
 		$body    = [ 'email' => $contact->email ];

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Undeliverable;
 
 /**
@@ -44,7 +45,7 @@ final class Mailchimp implements ListApi {
 		$answer = $this->put( $account, $list_id, $member + [ 'status_if_new' => $account->double_opt_in ? 'pending' : 'subscribed' ] );
 		$status = $answer['status'] ?? '';
 		if ( 'cleaned' === $status ) {
-			throw new Undeliverable( __( 'Mailchimp has removed this address from the list because emails to it bounced.', 'brolga' ) );
+			throw new Undeliverable( Cause::Bounced->with() );
 		}
 		if ( ! in_array( $status, [ 'subscribed', 'pending' ], true ) ) {
 			$this->put( $account, $list_id, $member + [ 'status' => 'pending' ] );
@@ -84,7 +85,7 @@ final class Mailchimp implements ListApi {
 	 */
 	private function base( Account $account ): string {
 		if ( 1 !== preg_match( '/-([a-z]{2,4}\d{1,3})$/D', $account->key, $match ) ) {
-			throw new Undeliverable( __( 'A Mailchimp key ends with its data center, such as “-us21”. Enter the whole key under Brolga > Settings > Providers.', 'brolga' ) );
+			throw new Undeliverable( Cause::ShortKey->with() );
 		}
 		return $account->base( "https://{$match[1]}.api.mailchimp.com/3.0" );
 	}

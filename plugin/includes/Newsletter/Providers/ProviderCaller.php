@@ -7,6 +7,7 @@ namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Response;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Text;
@@ -66,16 +67,12 @@ final class ProviderCaller {
 	 * @param list<string> $secret   What else must not be told.
 	 */
 	public function refused( Account $account, Response $response, array $secret = [] ): Undeliverable {
-		$whom   = $account->kind->label();
-		$detail = self::detail( $response, [ $account->key, ...$secret ] );
+		$whom = $account->kind->label();
 		return new Undeliverable(
 			match ( $response->status ) {
-				/* translators: 1: a service's name, 2: an account's name. */
-				401, 403 => sprintf( __( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ), $whom, $account->name ),
-				/* translators: %s: a service's name. */
-				404      => sprintf( __( '%s does not know this list. Choose another one in the block.', 'brolga' ), $whom ),
-				/* translators: 1: a service's name, 2: a number, 3: what the service says. */
-				default  => rtrim( sprintf( __( '%1$s returned an error (%2$d): %3$s', 'brolga' ), $whom, $response->status, $detail ), ' :' ),
+				401, 403 => Cause::WrongKey->with( $whom, $account->name ),
+				404      => Cause::NoList->with( $whom ),
+				default  => Cause::Rejected->with( $whom, $response->status, self::detail( $response, [ $account->key, ...$secret ] ) ),
 			}
 		);
 	}
@@ -86,8 +83,7 @@ final class ProviderCaller {
 	 * @param Account $account Whom we asked.
 	 */
 	public function unreadable( Account $account ): DeliveryFailed {
-		/* translators: %s: a service's name. */
-		return new DeliveryFailed( sprintf( __( 'The response from %s could not be read. The sign-up will be retried automatically.', 'brolga' ), $account->kind->label() ) );
+		return new DeliveryFailed( Cause::Unreadable->with( $account->kind->label() ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace Brolga\Newsletter\Providers;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
@@ -65,8 +66,7 @@ final class ProviderHandler implements Remote {
 		$kind    = ProviderKind::tryFrom( $text( 'provider' ) );
 		$account = null === $kind ? null : $this->accounts->find( $kind, $text( 'account' ) );
 		if ( null === $account ) {
-			/* translators: 1: an account's name, 2: a service's name. */
-			throw new Undeliverable( sprintf( __( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ), $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
+			throw new Undeliverable( Cause::NoAccount->with( $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
 		}
 		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) ) );
 		if ( null === $signup ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Outbox\Calls\SignedPost;
 
@@ -34,8 +35,7 @@ final class WebhookList implements ListApi {
 	 */
 	public function subscribe( Account $account, string $list_id, Contact $contact ): void {
 		if ( '' === $account->url ) {
-			/* translators: %s: an account's name. */
-			throw new Undeliverable( sprintf( __( 'The account “%s” has no URL. Enter one under Brolga > Settings > Providers.', 'brolga' ), $account->name ) );
+			throw new Undeliverable( Cause::NoUrl->with( $account->name ) );
 		}
 		$this->post->send(
 			$account->url,

@@ -13,6 +13,7 @@ use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Response;
 use Brolga\Core\Http\Unreachable;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 
@@ -34,7 +35,7 @@ final class Caller {
 	 * or a refusal that will be the same next time. A host that did not answer is
 	 * left alone for a while: until then a call fails at once.
 	 *
-	 * @param string  $whom    The provider's name.
+	 * @param string  $whom    The provider's name; empty: the marketing service.
 	 * @param Request $request What is asked.
 	 * @param bool    $at_once Whether somebody asks for it now, pause or not.
 	 *
@@ -48,32 +49,26 @@ final class Caller {
 			$host     = "{$endpoint->host}:{$endpoint->port}";
 			$pause    = $this->pauses->of( $host );
 			if ( $pause['left'] > 0 && ! $at_once ) {
-				/* translators: %s: a host's name. */
-				throw new DeliveryFailed( sprintf( __( '%s did not respond a moment ago and will be retried in a few minutes.', 'brolga' ), $endpoint->host ), $pause['left'] );
+				throw new DeliveryFailed( Cause::Resting->with( $endpoint->host ), $pause['left'] );
 			}
 			$response = $this->client->send( $request );
 		} catch ( ForbiddenAddress $refusal ) {
-			throw new Undeliverable( $refusal->getMessage() );
+			throw new Undeliverable( $refusal->reason );
 		} catch ( Unreachable $failure ) {
 			$this->pauses->begin( $host, $pause['failures'] + 1 );
-			throw new DeliveryFailed( $failure->getMessage() );
+			throw new DeliveryFailed( $failure->reason );
 		}
 		if ( $pause['failures'] > 0 ) {
 			$this->pauses->end( $host );
 		}
 		if ( $response->is_passing() ) {
 			throw new DeliveryFailed(
-				429 === $response->status
-					/* translators: %s: a service's name. */
-					? sprintf( __( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ), $whom )
-					/* translators: 1: a service's name, 2: a number. */
-					: sprintf( __( '%1$s returned error %2$d. If it persists, check the service’s status page.', 'brolga' ), $whom, $response->status ),
+				429 === $response->status ? Cause::Limited->with( $whom ) : Cause::ServerError->with( $whom, $response->status ),
 				$response->retry_after( $this->clock->timestamp() )
 			);
 		}
 		if ( $response->is_redirect() ) {
-			/* translators: %s: a service's name. */
-			throw new Undeliverable( sprintf( __( '%s redirected to another URL, and redirects are not followed. Enter the correct URL under Brolga > Settings.', 'brolga' ), $whom ) );
+			throw new Undeliverable( Cause::Redirected->with( $whom ) );
 		}
 		return $response;
 	}

@@ -7,10 +7,10 @@ namespace Brolga\Outbox\Calls;
 
 use Brolga\Core\Clock;
 use Brolga\Core\Http\Request;
+use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Json;
-use Brolga\Core\Text;
 
 /**
  * One request to a server of the owner's. The id of the delivery is the same in
@@ -60,8 +60,7 @@ final class SignedPost {
 		$whom     = is_string( $host ) ? $host : __( 'The webhook', 'brolga' );
 		$response = $this->caller->call( $whom, new Request( 'POST', $url, $headers, $body ), $at_once );
 		if ( ! $response->is_success() ) {
-			/* translators: 1: a host's name, 2: a number. */
-			throw new Undeliverable( Text::line( sprintf( __( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ), $whom, $response->status ) ) );
+			throw new Undeliverable( Cause::Refused->with( $whom, $response->status ) );
 		}
 	}
 }

@@ -27,7 +27,7 @@ final class PopupWords {
 		$start = $settings->number( 'trigger_delay_start' );
 		$idle  = $settings->number( 'oninactivity_delays' );
 		return match ( $settings->trigger() ) {
-			Trigger::None       => __( 'On a click', 'brolga' ),
+			Trigger::None       => __( 'When clicked', 'brolga' ),
 			Trigger::Load       => 0 === $start
 				? __( 'When the page has loaded', 'brolga' )
 				/* translators: %s: a number of seconds. */
@@ -37,7 +37,7 @@ final class PopupWords {
 				? sprintf( __( 'After scrolling %s pixels', 'brolga' ), number_format_i18n( $settings->number( 'onscroll_offset' ) ) )
 				/* translators: %s: a number. */
 				: sprintf( __( 'After scrolling %s%% of the page', 'brolga' ), number_format_i18n( min( 100, $settings->number( 'onscroll_offset' ) ) ) ),
-			Trigger::Exit       => __( 'When leaving', 'brolga' ),
+			Trigger::Exit       => __( 'When the visitor is about to leave', 'brolga' ),
 			/* translators: %s: a number of seconds. */
 			Trigger::Inactivity => sprintf( _n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ), number_format_i18n( $idle ) ),
 		};

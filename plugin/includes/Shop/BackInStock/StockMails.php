@@ -186,7 +186,7 @@ final class StockMails implements Module, CronTask {
 		return $this->mail(
 			$wait,
 			/* translators: %s: a product. */
-			sprintf( __( 'You’re already waiting for %s', 'brolga' ), self::name( $product ) ),
+			sprintf( __( 'You’re already on the waiting list for %s', 'brolga' ), self::name( $product ) ),
 			/* translators: 1: a product. 2: the shop’s name. */
 			sprintf( __( 'You, or someone using this address, asked again to be emailed when %1$s is back in stock at %2$s. You’re already on the waiting list, so there’s nothing to do.', 'brolga' ), self::name( $product ), $this->sender->name() )
 		);

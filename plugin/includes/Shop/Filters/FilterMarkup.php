@@ -67,8 +67,10 @@ final class FilterMarkup {
 		foreach ( $this->kept + [ FilterAddress::FORM => '1' ] as $name => $value ) {
 			$hidden .= '<input type="hidden"' . Html::attributes( [ 'name' => $name, 'value' => $value ] ) . '>';
 		}
+		/* translators: %s: a number. */
+		$active = sprintf( _n( '%s active filter', '%s active filters', $number, 'brolga' ), number_format_i18n( $number ) );
 		return '<details class="brolga-filters__fold"><summary class="brolga-filters__summary"><span>' . esc_html__( 'Filter and sort', 'brolga' ) . '</span>'
-			. ( $number > 0 ? '<span class="brolga-filters__number">' . esc_html( number_format_i18n( $number ) ) . '<span class="screen-reader-text"> ' . esc_html__( 'chosen', 'brolga' ) . '</span></span>' : '' )
+			. ( $number > 0 ? '<span class="brolga-filters__number"><span aria-hidden="true">' . esc_html( number_format_i18n( $number ) ) . '</span><span class="screen-reader-text"> ' . esc_html( $active ) . '</span></span>' : '' )
 			. '</summary><form method="get" role="search" class="brolga-filters__form"' . Html::attributes( [ 'action' => $this->action, 'aria-label' => __( 'Filter products', 'brolga' ) ] ) . '>'
 			. $hidden . $this->sorting() . $this->price() . implode( '', array_map( $this->group( ... ), $this->facets ) )
 			. '<div class="brolga-filters__end wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html__( 'Show products', 'brolga' ) . '</button></div></form></details>';
@@ -127,7 +129,9 @@ final class FilterMarkup {
 		foreach ( $this->chosen->chosen as $name => $values ) {
 			foreach ( $values as $value ) {
 				$label  = $this->label( $name, $value );
-				$chips .= '<li><a class="brolga-filters__chip" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( $this->chosen->without( $name, $value ) ) ] ) . '><span class="screen-reader-text">' . esc_html__( 'Remove filter:', 'brolga' ) . ' </span>' . esc_html( $label ) . '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></a></li>';
+				/* translators: %s: a filter, such as “Red”. */
+				$remove = sprintf( __( 'Remove filter: %s', 'brolga' ), $label );
+				$chips .= '<li><a class="brolga-filters__chip" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( $this->chosen->without( $name, $value ) ), 'aria-label' => $remove ] ) . '>' . esc_html( $label ) . '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></a></li>';
 			}
 		}
 		$clear = '' === $chips ? '' : '<li><a class="brolga-filters__clear" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ) . '>' . esc_html__( 'Clear all', 'brolga' ) . '</a></li>';

@@ -45,7 +45,7 @@ final class SalesNews implements DashboardSource {
 		$sold = array_values( array_filter( $lines, static fn ( array $line ): bool => '' !== $line['key'] && $line['now']['orders'] > 0 ) );
 		return new DashboardNews(
 			/* translators: %d: a number of days. */
-			sprintf( __( 'Sales from leads, last %d days', 'brolga' ), self::DAYS ),
+			sprintf( _n( 'Sales from leads, last %d day', 'Sales from leads, last %d days', self::DAYS, 'brolga' ), self::DAYS ),
 			admin_url( 'admin.php?page=brolga-shop' ),
 			array_map( self::line( ... ), $sold ),
 			__( 'No lead has placed an order in this period. Orders from people who contacted you through a form appear here.', 'brolga' )

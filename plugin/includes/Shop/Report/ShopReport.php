@@ -82,7 +82,7 @@ final class ShopReport {
 			'variant' => __( 'A/B variant', 'brolga' ),
 			'referral' => __( 'Partner', 'brolga' ),
 		];
-		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders (previous period)', 'brolga' ), __( 'Revenue (previous period)', 'brolga' ), __( 'Refunds (previous period)', 'brolga' ), __( 'Currency', 'brolga' ), __( 'From', 'brolga' ), __( 'To', 'brolga' ) ] );
+		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders (previous period)', 'brolga' ), __( 'Revenue (previous period)', 'brolga' ), __( 'Refunds (previous period)', 'brolga' ), __( 'Currency', 'brolga' ), _x( 'From', 'first day of a period', 'brolga' ), _x( 'To', 'last day of a period', 'brolga' ) ] );
 		foreach ( $report['by'][ $by ] ?? [] as $line ) {
 			// A refund is told as an amount, not as a negative one, which a spreadsheet might take for a formula.
 			$text .= Csv::line( [ $line['name'], (string) $line['now']['orders'], $money( $line['now']['revenue'] ), $money( abs( $line['now']['refunds'] ) ), (string) $line['before']['orders'], $money( $line['before']['revenue'] ), $money( abs( $line['before']['refunds'] ) ), $line['currency'], $report['from'], $report['to'] ] );
@@ -134,8 +134,11 @@ final class ShopReport {
 			$title = get_the_title( (int) $post );
 			$place = ( '' === $title ? "#{$test}" : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ) ) . ( '' === $number ? '' : " ({$number})" );
 			$which = substr( $subject, (int) strrpos( '-' . $subject, '-' ) );
-			/* translators: 1: the title of a page with a test. 2: number of a variant. */
-			$names[ $variant ] = '0' === $which ? sprintf( __( '%s: control', 'brolga' ), $place ) : sprintf( __( '%1$s: variant %2$s', 'brolga' ), $place, $which );
+			$names[ $variant ] = '0' === $which
+				/* translators: %s: the title of a page with a test. */
+				? sprintf( __( '%s: control', 'brolga' ), $place )
+				/* translators: 1: the title of a page with a test. 2: number of a variant. */
+				: sprintf( __( '%1$s: variant %2$s', 'brolga' ), $place, $which );
 		}
 		return [] === $names ? [ '' => __( 'No test', 'brolga' ) ] : $names;
 	}

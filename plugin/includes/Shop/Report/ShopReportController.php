@@ -61,7 +61,7 @@ final class ShopReportController implements Controller {
 	 */
 	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->shop->is_running() ) {
-			return new WP_Error( 'brolga_no_shop', __( 'WooCommerce is not active.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error( 'brolga_no_shop', __( 'This report needs WooCommerce. Activate it, then reload the page.', 'brolga' ), [ 'status' => 404 ] );
 		}
 		$today = $this->clock->now()->setTimezone( wp_timezone() )->setTime( 0, 0 );
 		$to    = self::day( $request['to'], $today );

@@ -3,7 +3,7 @@
  */
 import { Button } from '@wordpress/components';
 import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { TestLine, TestPage } from '../../rest/tests';
 import { inUserLanguage } from '../shared/in-user-language';
@@ -112,7 +112,7 @@ export const List = ( { tests, busy, onOpen, onTurn }: Props ) => {
 	const columns: readonly Column< TestLine >[] = [
 		{
 			id: 'name',
-			name: __( 'Test', 'brolga' ),
+			name: _x( 'Test', 'noun', 'brolga' ),
 			cell: ( { key, name, page, rival } ) => (
 				<>
 					<a

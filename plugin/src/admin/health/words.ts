@@ -132,7 +132,7 @@ export function deed( { action, items }: AuditLine ): string {
 		case 'export_consents':
 			return __( 'Exported the answers to the consent banner', 'brolga' );
 		case 'subscribe':
-			return __( 'Add a subscriber', 'brolga' );
+			return __( 'Add subscriber', 'brolga' );
 		case 'resend_one':
 			return __( 'Resent one failed job', 'brolga' );
 		default:

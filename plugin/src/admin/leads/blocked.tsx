@@ -3,7 +3,7 @@
  */
 import type { SpamReason } from '@brolga/contracts';
 import { useEffect, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import { REASON } from './words';
 
@@ -34,7 +34,12 @@ export function BlockedAttempts( { hasSpam }: Props ) {
 			<p className="brolga-leads__blocked">
 				{ sprintf(
 					/* translators: %d: a number of days. */
-					__( 'Nothing blocked in the last %d days.', 'brolga' ),
+					_n(
+						'Nothing blocked in the last %d day.',
+						'Nothing blocked in the last %d days.',
+						days,
+						'brolga'
+					),
 					days
 				) }
 			</p>

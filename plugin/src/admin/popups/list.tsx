@@ -61,31 +61,38 @@ export const List = ( { popups, busy, onTurn }: Props ) => {
 		},
 		{
 			id: 'on',
-			name: __( 'On', 'brolga' ),
+			name: __( 'Status', 'brolga' ),
 			cell: ( popup ) => (
-				<FormToggle
-					checked={ popup.on }
-					// Not while it is switched: it would lose the focus.
-					disabled={ ! popup.may_switch }
-					aria-label={ sprintf(
-						/* translators: %s: a popup. */
-						__( 'Show “%s” to visitors', 'brolga' ),
-						popup.name
-					) }
-					onChange={ () =>
-						busy !== popup.id && onTurn( popup, ! popup.on )
-					}
-				/>
+				<>
+					<FormToggle
+						checked={ popup.on }
+						// Not while it is switched: it would lose the focus.
+						disabled={ ! popup.may_switch }
+						aria-label={ sprintf(
+							/* translators: %s: a popup. */
+							__( 'Show “%s” to visitors', 'brolga' ),
+							popup.name
+						) }
+						onChange={ () =>
+							busy !== popup.id && onTurn( popup, ! popup.on )
+						}
+					/>{ ' ' }
+					{ popup.on
+						? __( 'Active', 'brolga' )
+						: __( 'Inactive', 'brolga' ) }
+				</>
 			),
 		},
 		{
 			id: 'trigger',
-			name: __( 'Opens', 'brolga' ),
+			name: __( 'Trigger', 'brolga' ),
+			isBroad: true,
 			cell: ( { trigger } ) => trigger,
 		},
 		{
 			id: 'where',
-			name: __( 'Where', 'brolga' ),
+			name: __( 'Targeting', 'brolga' ),
+			isBroad: true,
 			cell: ( { where } ) => where,
 		},
 		{

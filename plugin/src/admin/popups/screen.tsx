@@ -100,8 +100,8 @@ export function PopupsScreen( { newPopup, all }: Props ) {
 						{ sprintf(
 							/* translators: %d: a number of days. */
 							_n(
-								'Counted in the last %d day, without bots and people who can edit this site.',
-								'Counted in the last %d days, without bots and people who can edit this site.',
+								'Numbers for the last %d day, without bots and people who can edit this site.',
+								'Numbers for the last %d days, without bots and people who can edit this site.',
 								days,
 								'brolga'
 							),

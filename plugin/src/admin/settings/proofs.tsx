@@ -99,7 +99,7 @@ export function Proofs() {
 		if ( ! /^[\da-f]{32}$/.test( id ) ) {
 			throw new Error(
 				__(
-					'A consent number has 32 characters: digits and the letters a to f.',
+					'That is not a consent number. Enter all 32 characters: digits and the letters a to f.',
 					'brolga'
 				)
 			);

@@ -145,7 +145,12 @@ const Progress = ( { status }: { readonly status: DemoStatus } ) => (
 		<p className="brolga-start__quiet">
 			{ sprintf(
 				/* translators: 1: a number, 2: another. */
-				__( '%1$d of %2$d steps.', 'brolga' ),
+				_n(
+					'%1$d of %2$d step.',
+					'%1$d of %2$d steps.',
+					status.total,
+					'brolga'
+				),
 				status.done,
 				status.total
 			) }{ ' ' }

@@ -96,8 +96,8 @@ export function Popups( { popups, host }: Props ) {
 								}` }
 							>
 								{ popup.on
-									? __( 'On', 'brolga' )
-									: __( 'Off', 'brolga' ) }
+									? __( 'Active', 'brolga' )
+									: __( 'Inactive', 'brolga' ) }
 							</span>
 						</h3>
 						<p className="quiet">

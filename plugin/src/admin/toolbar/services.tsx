@@ -2,7 +2,7 @@
  * Consent as it is now, and the services that wait for it or run.
  */
 import { CONSENT } from '@brolga/contracts';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import {
 	answerTo,
 	consentFor,
@@ -42,7 +42,12 @@ function answerOf( answers: readonly ( boolean | undefined )[] ): string {
 	if ( isAnswered( answers ) && at !== undefined ) {
 		return sprintf(
 			/* translators: 1: a number of services, 2: how many there are, 3: a date. */
-			__( 'You agreed to %1$d of %2$d services on %3$s.', 'brolga' ),
+			_n(
+				'You agreed to %1$d of %2$d service on %3$s.',
+				'You agreed to %1$d of %2$d services on %3$s.',
+				answers.length,
+				'brolga'
+			),
 			answers.filter( Boolean ).length,
 			answers.length,
 			new Date( at ).toLocaleDateString(

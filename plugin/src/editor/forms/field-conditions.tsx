@@ -37,7 +37,7 @@ export function ConditionsPanel( {
 				initialOpen={ conditions.rules.length > 0 }
 			>
 				{ conditions.rules.length === 0 && (
-					<p>{ __( 'Always.', 'brolga' ) }</p>
+					<p>{ __( 'This field is always shown.', 'brolga' ) }</p>
 				) }
 				<RuleBuilder
 					start={ __( 'Show this field when', 'brolga' ) }

@@ -7,7 +7,7 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 
 /** The settings, as the field's block keeps them. */
 export interface Start {
@@ -37,7 +37,7 @@ const STREET = {
 const STREET_LINE = 'address-line1';
 
 const AUTOCOMPLETE = [
-	{ value: '', label: __( 'Nothing', 'brolga' ) },
+	{ value: '', label: __( 'Let the browser decide', 'brolga' ) },
 	{ value: 'name', label: __( 'Full name', 'brolga' ) },
 	{ value: 'given-name', label: __( 'First name', 'brolga' ) },
 	{ value: 'family-name', label: __( 'Last name', 'brolga' ) },
@@ -52,7 +52,7 @@ const AUTOCOMPLETE = [
 	{ value: 'country-name', label: __( 'Country', 'brolga' ) },
 	{ value: 'url', label: __( 'Website', 'brolga' ) },
 	{ value: 'bday', label: __( 'Birthday', 'brolga' ) },
-	{ value: 'off', label: __( 'Off', 'brolga' ) },
+	{ value: 'off', label: _x( 'Off', 'autocomplete', 'brolga' ) },
 ];
 
 /**

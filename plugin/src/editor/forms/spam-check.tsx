@@ -2,7 +2,7 @@
  * Who checks the visitors of a form.
  */
 import { SelectControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 
 /** As block.json declares it; the server has the last word. */
 export type SpamCheckName = 'site' | 'builtin' | 'off';
@@ -32,7 +32,7 @@ const CHOICES: readonly {
 	},
 	{
 		value: 'off',
-		label: __( 'Off', 'brolga' ),
+		label: _x( 'Off', 'spam protection', 'brolga' ),
 		help: __(
 			'Only obvious bots are caught: those that fill in a hidden field, or send links within moments. Expect more spam.',
 			'brolga'
@@ -47,7 +47,7 @@ const CHOICES: readonly {
  */
 export const SpamCheck = ( { value, onChange }: Props ) => (
 	<SelectControl
-		label={ __( 'Spam check', 'brolga' ) }
+		label={ __( 'Spam protection', 'brolga' ) }
 		help={ CHOICES.find( ( choice ) => choice.value === value )?.help }
 		value={ value }
 		options={ CHOICES.map( ( choice ) => ( {

@@ -5,7 +5,7 @@
  */
 import { Notice, TextControl, Flex } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
 import { useDesign } from './designs';
@@ -181,7 +181,7 @@ function Looks() {
 		<>
 			<ChoiceField
 				name="brolga_position"
-				label={ __( 'Position', 'brolga' ) }
+				label={ _x( 'Position', 'on the screen', 'brolga' ) }
 				options={ [
 					{ value: 'center', label: __( 'Center', 'brolga' ) },
 					{ value: 'top', label: __( 'Bar at the top', 'brolga' ) },
@@ -361,7 +361,7 @@ export function PopupPanels() {
 			<Panel
 				popup={ popup }
 				name="where"
-				title={ __( 'Where', 'brolga' ) }
+				title={ __( 'Targeting', 'brolga' ) }
 			>
 				<Where />
 			</Panel>
@@ -379,7 +379,11 @@ export function PopupPanels() {
 			>
 				<Closes />
 			</Panel>
-			<Panel popup={ popup } name="tab" title={ __( 'Tab', 'brolga' ) }>
+			<Panel
+				popup={ popup }
+				name="tab"
+				title={ _x( 'Tab', 'at the edge of the screen', 'brolga' ) }
+			>
 				<Tab />
 			</Panel>
 		</>

@@ -11,7 +11,7 @@ import {
 } from '@wordpress/components';
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 /** What all modules with posts know. */
@@ -196,7 +196,7 @@ export function PostsPanels( {
 					__next40pxDefaultSize
 				/>
 				<SelectControl
-					label={ __( 'Order', 'brolga' ) }
+					label={ _x( 'Order', 'of a list', 'brolga' ) }
 					value={
 						`${ attributes.orderBy }/${ attributes.order }` as string
 					}

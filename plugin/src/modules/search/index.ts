@@ -17,9 +17,7 @@ import {
 /** A pause in typing. */
 const PAUSE_MS = 200;
 
-type Words = Readonly<
-	Record< 'one' | 'many' | 'none' | 'all' | 'instead', string >
->;
+type Words = Readonly< Record< 'found' | 'none' | 'all' | 'instead', string > >;
 
 const counted = ( text: string, count: number ): string =>
 	text.replace( '%d', String( count ) );
@@ -129,10 +127,9 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 					? [ option( results.length, further ) ]
 					: [] )
 			);
-			const said = total === 1 ? texts.one : texts.many;
 			status.textContent =
 				total > 0
-					? counted( said, total )
+					? counted( texts.found, total )
 					: `${ texts.none } ${ suggestion ? further : '' }`;
 		}
 		list.hidden = ! state.open;

@@ -119,7 +119,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	}
 
 	private function error(): string {
-		return $this->jobs->given_up( ProviderHandler::KIND )['last_error'];
+		return $this->jobs->failed_jobs( ProviderHandler::KIND )['last_error'];
 	}
 
 	private function remote_signup(): FormId {
@@ -207,7 +207,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
 		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, 'wrong-key-us21', $this->url( '/3.0' ) ) );
 		self::assertSame( 1, $this->deliver()->dead );
-		self::assertSame( 1, $this->jobs->given_up( ProviderHandler::KIND )['dead'] );
+		self::assertSame( 1, $this->jobs->failed_jobs( ProviderHandler::KIND )['dead'] );
 		self::assertStringContainsString( '“main”', $this->error() );
 		self::assertStringNotContainsString( 'wrong-key', $this->error() );
 

@@ -103,7 +103,7 @@ final class SlowServersTest extends TestCase {
 	public static function dawdlers(): iterable {
 		yield 'drips its greeting' => [ 'drip', MailHandler::SECONDS, 'none', 'did not answer within 2 seconds' ];
 		yield 'says nothing' => [ 'hang', MailHandler::SECONDS, 'none', 'did not answer within 2 seconds' ];
-		yield 'is slow with each answer' => [ 'slow', 2, 'none', 'the conversation was not over after 2 seconds' ];
+		yield 'is slow with each answer' => [ 'slow', 2, 'none', 'sending was not finished after 2 seconds' ];
 		yield 'drips where encryption begins' => [ 'drip-tls', MailHandler::SECONDS, 'starttls', 'connect' ];
 	}
 

@@ -201,7 +201,7 @@ final class WorkerTest extends TestCase {
 	/**
 	 * A job that kills its worker each time (memory, a fatal error) ends too.
 	 */
-	public function test_a_job_that_kills_its_workers_is_given_up(): void {
+	public function test_a_job_that_kills_its_workers_fails_for_good(): void {
 		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 4 ) ) );
 		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
 			self::assertSame( $attempt, $this->jobs->claim()?->attempt );

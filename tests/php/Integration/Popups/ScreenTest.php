@@ -53,7 +53,7 @@ final class ScreenTest extends PopupTestCase {
 		$listed = $this->listed();
 		self::assertArrayNotHasKey( $binned, $listed );
 		self::assertSame(
-			[ 'Before you go & stay', true, 'When leaving', 'Whole site', 40, 2, get_permalink( $popup ) . "#brolga-popup-{$popup}", true ],
+			[ 'Before you go & stay', true, 'When the visitor is about to leave', 'Whole site', 40, 2, get_permalink( $popup ) . "#brolga-popup-{$popup}", true ],
 			array_map( static fn ( string $name ): mixed => $listed[ $popup ][ $name ], [ 'name', 'on', 'trigger', 'where', 'shown', 'converted', 'view', 'may_switch' ] )
 		);
 		self::assertStringContainsString( "post={$popup}&action=edit", is_string( $listed[ $popup ]['edit'] ) ? $listed[ $popup ]['edit'] : '' );
@@ -99,12 +99,12 @@ final class ScreenTest extends PopupTestCase {
 	 * @return iterable<string, array{array<string, string|int>, string}>
 	 */
 	public static function triggers(): iterable {
-		yield 'a click' => [ [], 'On a click' ];
+		yield 'a click' => [ [], 'When clicked' ];
 		yield 'at once' => [ [ 'trigger_event' => 'trigger_on_load' ], 'When the page has loaded' ];
 		yield 'one second' => [ [ 'trigger_event' => 'trigger_on_load', 'trigger_delay_start' => 1 ], '1 second after the page has loaded' ];
 		yield 'per cent' => [ [ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 500 ], 'After scrolling 100% of the page' ];
 		yield 'pixels' => [ [ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 1500, 'onscroll_offset_units' => 'px' ], 'After scrolling 1,500 pixels' ];
-		yield 'leaving' => [ [ 'trigger_event' => 'trigger_on_exit' ], 'When leaving' ];
+		yield 'leaving' => [ [ 'trigger_event' => 'trigger_on_exit' ], 'When the visitor is about to leave' ];
 		yield 'idle' => [ [ 'trigger_event' => 'trigger_on_inactivity', 'oninactivity_delays' => 20 ], 'After 20 seconds without activity' ];
 	}
 

@@ -171,7 +171,7 @@ final class AccountsControllerTest extends TestCase {
 	/**
 	 * OUTBOX-9: what was given up is counted, with its reason, and sent again by one press.
 	 */
-	public function test_given_up_sign_ups_are_sent_again(): void {
+	public function test_sign_ups_that_failed_are_sent_again(): void {
 		$connection = new Connection();
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
 		foreach ( [ ProviderHandler::KIND, 'mail' ] as $kind ) {
@@ -180,8 +180,8 @@ final class AccountsControllerTest extends TestCase {
 			self::assertNotNull( $job );
 			$this->jobs->mark_failed( $job, 'No such list', true );
 		}
-		self::assertSame( [ 'dead' => 1, 'last_error' => 'No such list' ], ( (array) $this->rest( 'GET', '/brolga/v1/accounts' )->get_data() )['given_up'] );
-		self::assertSame( [ 'dead' => 0, 'last_error' => '' ], ( (array) $this->rest( 'POST', '/brolga/v1/accounts/deliveries' )->get_data() )['given_up'] );
+		self::assertSame( [ 'dead' => 1, 'last_error' => 'No such list' ], ( (array) $this->rest( 'GET', '/brolga/v1/accounts' )->get_data() )['failed_jobs'] );
+		self::assertSame( [ 'dead' => 0, 'last_error' => '' ], ( (array) $this->rest( 'POST', '/brolga/v1/accounts/deliveries' )->get_data() )['failed_jobs'] );
 		self::assertSame( 1, $this->jobs->state()->dead );
 		self::assertSame( ProviderHandler::KIND, $this->jobs->claim()?->kind );
 	}

@@ -251,7 +251,7 @@ final class BackInStockTest extends ShopTestCase {
 		$mails = self::mails( $known );
 		$last  = end( $mails );
 		self::assertNotFalse( $last );
-		self::assertSame( 'You’re already waiting for Tree', $last['subject'] );
+		self::assertSame( 'You’re already on the waiting list for Tree', $last['subject'] );
 		foreach ( $mails as $mail ) {
 			self::assertStringContainsString( 'brolga_stock_stop=', $mail['unsubscribe'] );
 			self::assertStringContainsString( "Unsubscribe: {$mail['unsubscribe']}", $mail['text'] );

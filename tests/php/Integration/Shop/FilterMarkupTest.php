@@ -99,8 +99,9 @@ final class FilterMarkupTest extends TestCase {
 			// Commas may be written either way.
 			str_replace( '%2C', ',', self::values( $html, 'a', 'href' ) )
 		);
-		self::assertStringContainsString( '</span>Up to $20<svg', $html );
-		self::assertStringContainsString( '</span>Light: Full sun<svg', $html );
+		self::assertStringContainsString( 'aria-label="Remove filter: Up to $20">Up to $20<svg', $html );
+		self::assertStringContainsString( 'aria-label="Remove filter: Light: Full sun">Light: Full sun<svg', $html );
+		self::assertStringContainsString( '<span aria-hidden="true">3</span><span class="screen-reader-text"> 3 active filters</span>', $html );
 		self::assertStringContainsString( 'value="shade" checked', $html );
 		self::assertStringNotContainsString( ' disabled', $html );
 	}

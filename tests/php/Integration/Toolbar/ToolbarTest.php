@@ -270,7 +270,7 @@ final class ToolbarTest extends TestCase {
 					'id'      => $id,
 					'element' => "brolga-popup-{$id}",
 					'name'    => 'Ben & Jo',
-					'trigger' => 'When leaving',
+					'trigger' => 'When the visitor is about to leave',
 					'on'      => true,
 					'edit'    => admin_url( "post.php?post={$id}&action=edit" ),
 				],

@@ -67,7 +67,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 		answers = {
 			'/health': [ finding( {} ), FORMS, DEAD ],
 			'/audit': [ LINE ],
-			'/health/given-up': [],
+			'/health/failed-jobs': [],
 		};
 		jest.mocked( apiFetch ).mockImplementation( ( async (
 			request: Request
@@ -125,8 +125,8 @@ describe( 'the Health screen (LEAD-25)', () => {
 			lead: 7,
 			about: '',
 		};
-		answers[ '/health/given-up' ] = [ letter, webhook ];
-		answers[ '/health/given-up/41/resend' ] = { resent: true };
+		answers[ '/health/failed-jobs' ] = [ letter, webhook ];
+		answers[ '/health/failed-jobs/41/resend' ] = { resent: true };
 		await open();
 		expect(
 			screen.getAllByText( 'Mailchimp: API key invalid' )
@@ -136,10 +136,10 @@ describe( 'the Health screen (LEAD-25)', () => {
 				.getByRole( 'link', { name: 'Open the lead' } )
 				.getAttribute( 'href' )
 		).toBe( 'admin.php?page=brolga-leads&lead=7' );
-		answers[ '/health/given-up' ] = [ webhook ];
+		answers[ '/health/failed-jobs' ] = [ webhook ];
 		await press( 'Resend: Sign-up sent to the provider jo@example.com' );
 		expect( asked ).toContainEqual( {
-			path: '/brolga/v1/health/given-up/41/resend',
+			path: '/brolga/v1/health/failed-jobs/41/resend',
 			method: 'POST',
 		} );
 		expect(

@@ -14,7 +14,7 @@ const line = ( change: Partial< rest.PopupLine > = {} ): rest.PopupLine => ( {
 	id: 7,
 	name: 'Spring sale',
 	on: true,
-	trigger: 'When leaving',
+	trigger: 'When the visitor is about to leave',
 	where: 'Whole site',
 	shown: 1200,
 	converted: 30,
@@ -48,7 +48,7 @@ describe( 'the Popups screen (POPUP-43)', () => {
 		await show( [ line() ] );
 		const row = within( screen.getAllByRole( 'row' )[ 1 ] as HTMLElement );
 		for ( const text of [
-			'When leaving',
+			'When the visitor is about to leave',
 			'Whole site',
 			'1,200',
 			'30',
@@ -56,6 +56,13 @@ describe( 'the Popups screen (POPUP-43)', () => {
 		] ) {
 			expect( row.getByText( text ) ).not.toBeNull();
 		}
+		expect( row.getByText( 'Active' ) ).not.toBeNull();
+		// On a phone there is no head above them.
+		expect(
+			row
+				.getByText( 'When the visitor is about to leave' )
+				.getAttribute( 'data-name' )
+		).toBe( 'Trigger' );
 		expect(
 			row
 				.getByRole( 'link', { name: 'Preview Spring sale' } )

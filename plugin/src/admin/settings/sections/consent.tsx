@@ -46,7 +46,7 @@ export const consent: SectionView = {
 							value: 'opt-out',
 							label: __( 'Run everything (opt-out)', 'brolga' ),
 							description: __(
-								'Common in Australia and the United States. Visitors whose browser tells your pages about Global Privacy Control count as refusing. The Sec-GPC header alone is not enough, because a page cache may answer instead of your site.',
+								'Common in Australia and the United States. Visitors whose browser has Global Privacy Control (GPC) turned on count as refusing. The page’s script reads it, because a page cache may answer without looking at the Sec-GPC header.',
 								'brolga'
 							),
 						},
@@ -114,7 +114,7 @@ export const consent: SectionView = {
 					max={ 3650 }
 					label={ __( 'Keep answers for (days)', 'brolga' ) }
 					help={ __(
-						'Each answer is stored with its time, its wording and the services agreed to, and nothing about the visitor. Enter 0 to keep them until you delete them.',
+						'Each answer is stored with its time, its wording and the services agreed to, and nothing that identifies the visitor. Enter 0 to keep them until you delete them.',
 						'brolga'
 					) }
 				/>

@@ -1,7 +1,7 @@
 /**
  * Who our mails come from, and how they leave.
  */
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import {
 	Group,
 	NumberField,
@@ -60,12 +60,11 @@ const SmtpGroup = () => {
 					min={ 1 }
 					max={ 65535 }
 					label={ __( 'Port', 'brolga' ) }
-					help={
-						<>
-							{ __( 'Usually', 'brolga' ) }{ ' ' }
-							{ PORTS[ String( encryption ) ] }
-						</>
-					}
+					help={ sprintf(
+						/* translators: %d: the number of a port. */
+						__( 'Usually %d.', 'brolga' ),
+						PORTS[ String( encryption ) ] ?? 25
+					) }
 				/>
 			</div>
 			<TextField
@@ -133,7 +132,7 @@ const SenderGroup = () => {
 				placeholder={ sender }
 				label={ __( 'Email address', 'brolga' ) }
 				help={ __(
-					'Use an address at this site’s own domain. Emails sent from another domain are treated as spam. Leave empty to use the WordPress default.',
+					'Use an address at this site’s own domain. Emails sent from another domain often end up as spam. Leave empty to use the WordPress default.',
 					'brolga'
 				) }
 			/>

@@ -34,7 +34,7 @@ export const privacy: SectionView = {
 			<Group
 				title={ __( 'Reverse proxy', 'brolga' ) }
 				about={ __(
-					'Only needed if this site is behind a proxy or CDN. Otherwise all visitors would appear to share one address.',
+					'Only needed if this site is behind a proxy or CDN. Without this list, all visitors would then seem to share one address.',
 					'brolga'
 				) }
 			>
@@ -52,7 +52,7 @@ export const privacy: SectionView = {
 					name="erase_on_uninstall"
 					label={ __( 'Delete all Brolga data', 'brolga' ) }
 					help={ __(
-						'Deletes leads with their files, subscribers, A/B test results, popup counts, consent records, the audit log and settings. When off, they are kept and available again if you reinstall the plugin.',
+						'Deletes leads with their files, subscribers, A/B test results, popup counts, consent records, the audit log and settings. If this is turned off, everything is kept and available again when you reinstall the plugin.',
 						'brolga'
 					) }
 				/>

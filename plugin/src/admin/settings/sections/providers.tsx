@@ -174,7 +174,7 @@ function Accounts() {
 		setMisfit( '' );
 		setDraft( next );
 	};
-	const dead = value?.given_up.dead ?? 0;
+	const dead = value?.failed_jobs.dead ?? 0;
 
 	return (
 		<Group
@@ -209,7 +209,7 @@ function Accounts() {
 							'brolga'
 						),
 						dead,
-						value?.given_up.last_error ?? ''
+						value?.failed_jobs.last_error ?? ''
 					) }
 				</Notice>
 			) }

@@ -1,7 +1,7 @@
 /**
  * Who tells people from robots.
  */
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import {
 	Group,
 	NumberField,
@@ -105,7 +105,7 @@ function Form() {
 			<Group title={ __( 'Spam protection service', 'brolga' ) }>
 				<RadioField
 					name="verifier"
-					label={ __( 'Spam check', 'brolga' ) }
+					label={ __( 'Service', 'brolga' ) }
 					options={ [
 						{
 							value: 'builtin',
@@ -163,7 +163,7 @@ function Form() {
 						},
 						{
 							value: 'off',
-							label: __( 'Off', 'brolga' ),
+							label: _x( 'Off', 'spam protection', 'brolga' ),
 							description: __(
 								'Message texts are neither checked nor learned from.',
 								'brolga'

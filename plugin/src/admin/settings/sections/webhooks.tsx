@@ -212,7 +212,7 @@ function Webhooks() {
 		<Group
 			title={ __( 'Webhooks', 'brolga' ) }
 			about={ __(
-				'Each event is sent as a signed JSON POST request, after the visitor has received a response. Failed requests are retried for a day, then shown with their lead.',
+				'Each event is sent as a signed JSON POST request, after the visitor has received a response. Failed requests are retried for a day, then listed under Brolga > Health.',
 				'brolga'
 			) }
 		>

@@ -20,7 +20,7 @@ const ACCOUNT = {
 };
 const accounts = ( dead = 0 ) => ( {
 	items: [ ACCOUNT ],
-	given_up: { dead, last_error: dead > 0 ? 'Wrong key.' : '' },
+	failed_jobs: { dead, last_error: dead > 0 ? 'Wrong key.' : '' },
 } );
 const WEBHOOK = {
 	id: 'crm',

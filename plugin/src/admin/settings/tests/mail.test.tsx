@@ -82,7 +82,7 @@ describe( 'the mail settings', () => {
 		);
 		expect( screen.getByLabelText( 'SMTP host' ) ).toBeTruthy();
 		expect( screen.getByText( /are sent unencrypted/ ) ).toBeTruthy();
-		expect( screen.getByText( 'Usually 25' ) ).toBeTruthy();
+		expect( screen.getByText( 'Usually 25.' ) ).toBeTruthy();
 	} );
 
 	it( 'send a test mail and say what the server answered (OUTBOX-17)', async () => {

@@ -91,7 +91,7 @@ describe( 'answers under Settings (CONSENT-29)', () => {
 	it( 'say what is wrong with a number, and ask nobody', async () => {
 		const { container } = render( <Proofs /> );
 		await look( '12 34' );
-		expect( container.textContent ).toContain( 'has 32 characters' );
+		expect( container.textContent ).toContain( 'Enter all 32 characters' );
 		expect( fetched ).not.toHaveBeenCalled();
 	} );
 

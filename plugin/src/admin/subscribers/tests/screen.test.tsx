@@ -141,7 +141,7 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 		'This job has already been queued. Reload the page.'
 	);
 	expect( ask ).toHaveBeenCalledWith( {
-		path: '/brolga/v1/subscribers/7/given-up/51/resend',
+		path: '/brolga/v1/subscribers/7/failed-jobs/51/resend',
 		method: 'POST',
 	} );
 } );

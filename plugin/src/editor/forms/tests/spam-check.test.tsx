@@ -10,7 +10,9 @@ describe( 'the spam check of a form (SPAM-11)', () => {
 		const { rerender } = render(
 			<SpamCheck value="site" onChange={ onChange } />
 		);
-		const list = screen.getByRole( 'combobox', { name: 'Spam check' } );
+		const list = screen.getByRole( 'combobox', {
+			name: 'Spam protection',
+		} );
 		const describes = ( part: string ): void =>
 			expect(
 				document.getElementById(

@@ -80,7 +80,7 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 		expect( panels() ).toEqual( [
 			'Trigger',
 			'Frequency',
-			'Where',
+			'Targeting',
 			'Appearance',
 			'Closing',
 			'Tab',

@@ -67,11 +67,11 @@ describe( 'the search on the page', () => {
 		);
 		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 		expect( options()[ 0 ]?.textContent ).toContain( '<b>Tree</b> ferns' );
-		expect( options()[ 2 ]?.textContent ).toBe( 'All 9 results' );
+		expect( options()[ 2 ]?.textContent ).toBe( 'All results (9)' );
 		expect( document.querySelector( 'mark' )?.textContent ).toBe( 'fern' );
 		expect(
 			document.querySelector( '[role=status]' )?.textContent
-		).toContain( '9 results' );
+		).toContain( 'Results: 9.' );
 	} );
 
 	it( 'is stepped through by the arrow keys and left by Escape (SEARCH-7)', async () => {

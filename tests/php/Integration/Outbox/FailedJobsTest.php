@@ -24,7 +24,7 @@ use Brolga\Webhooks\Webhooks;
 /**
  * OUTBOX-22
  */
-final class GivenUpTest extends NewsletterTestCase {
+final class FailedJobsTest extends NewsletterTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -38,7 +38,7 @@ final class GivenUpTest extends NewsletterTestCase {
 	 *
 	 * @return array{int, int, int} The subscriber, the mail's job, the webhook's.
 	 */
-	private function given_up(): array {
+	private function failed_jobs(): array {
 		( new Webhooks( new Vault() ) )->put( new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::SubscriptionRequested ] ) );
 		$this->sign_up( $this->signup_on_page() );
 		$this->kill( 'mail', '550 No such mailbox' );
@@ -97,8 +97,8 @@ final class GivenUpTest extends NewsletterTestCase {
 		return [ (string) $row['status'], (string) $row['attempts'] ];
 	}
 
-	public function test_the_list_of_subscribers_tells_what_was_given_up_and_why(): void {
-		[ $id, $mail, $webhook ] = $this->given_up();
+	public function test_the_list_of_subscribers_tells_what_failed_and_why(): void {
+		[ $id, $mail, $webhook ] = $this->failed_jobs();
 		$this->sign_up( $this->signup_on_page(), [ 'email' => 'kim@example.com' ] );
 		$this->become( Roles::LEAD_MANAGER );
 		[ [ , $items ] ] = self::pick( [ $this->rest( 'GET', '/brolga/v1/subscribers' )->get_data() ], 'lists', 'items' );
@@ -112,9 +112,9 @@ final class GivenUpTest extends NewsletterTestCase {
 	 * One press sends one thing, and a second press nothing; the audit log knows of the first.
 	 */
 	public function test_one_is_sent_again_once(): void {
-		[ $id, $mail, $webhook ] = $this->given_up();
+		[ $id, $mail, $webhook ] = $this->failed_jobs();
 		$this->become( Roles::LEAD_MANAGER );
-		$route = "/brolga/v1/subscribers/{$id}/given-up/{$mail}/resend";
+		$route = "/brolga/v1/subscribers/{$id}/failed-jobs/{$mail}/resend";
 		self::assertTrue( $this->is_resent( $route ) );
 		self::assertSame( [ [ 'pending', '0' ], [ 'dead', '6' ] ], [ $this->job( $mail ), $this->job( $webhook ) ] );
 		self::assertFalse( $this->is_resent( "{$route}?pressed=twice" ) );
@@ -128,39 +128,39 @@ final class GivenUpTest extends NewsletterTestCase {
 	 * REST-12: who manages leads gets at what is about the one in the address, and at nothing else.
 	 */
 	public function test_an_address_reaches_its_own_alone(): void {
-		[ $id, $mail ] = $this->given_up();
+		[ $id, $mail ] = $this->failed_jobs();
 		$this->become( Roles::LEAD_MANAGER );
 		$other = $id + 1;
-		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/subscribers/{$other}/given-up/{$mail}/resend" )->get_status() );
-		self::assertSame( 403, $this->rest( 'POST', "/brolga/v1/health/given-up/{$mail}/resend" )->get_status() );
+		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/subscribers/{$other}/failed-jobs/{$mail}/resend" )->get_status() );
+		self::assertSame( 403, $this->rest( 'POST', "/brolga/v1/health/failed-jobs/{$mail}/resend" )->get_status() );
 		self::assertSame( 'dead', $this->job( $mail )[0] );
 	}
 
 	public function test_health_lists_the_last_ones_first(): void {
-		[ , $mail, $webhook ] = $this->given_up();
+		[ , $mail, $webhook ] = $this->failed_jobs();
 		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET available_at = %d WHERE id = %d", $this->clock->timestamp() + 60, $mail );
 		$this->become( 'administrator' );
-		self::assertSame( [ [ $mail, 'jo@example.com' ], [ $webhook, 'jo@example.com' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data(), 'id', 'about' ) );
-		self::assertTrue( $this->is_resent( "/brolga/v1/health/given-up/{$webhook}/resend" ) );
-		self::assertCount( 1, (array) $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data() );
+		self::assertSame( [ [ $mail, 'jo@example.com' ], [ $webhook, 'jo@example.com' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data(), 'id', 'about' ) );
+		self::assertTrue( $this->is_resent( "/brolga/v1/health/failed-jobs/{$webhook}/resend" ) );
+		self::assertCount( 1, (array) $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data() );
 	}
 
 	/**
 	 * REST-12: whoever may set things and see nobody's data is told what and why, not about whom.
 	 */
 	public function test_health_tells_names_to_those_who_may_see_them(): void {
-		$this->given_up();
+		$this->failed_jobs();
 		$this->become( 'subscriber' );
 		$user = wp_get_current_user();
 		$user->add_cap( Roles::MANAGE_SETTINGS );
-		self::assertEqualsCanonicalizing( [ [ 'mail', '' ], [ 'webhook', '' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/given-up' )->get_data(), 'kind', 'about' ) );
+		self::assertEqualsCanonicalizing( [ [ 'mail', '' ], [ 'webhook', '' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data(), 'kind', 'about' ) );
 	}
 
 	/**
 	 * NEWS-26: with the subscriber goes what names it, at once by hand, in the hour after by age.
 	 */
 	public function test_it_goes_with_its_subscriber(): void {
-		[ $id ] = $this->given_up();
+		[ $id ] = $this->failed_jobs();
 		$this->become( 'administrator' );
 		self::assertSame( 200, $this->rest( 'DELETE', "/brolga/v1/subscribers/{$id}" )->get_status() );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
@@ -168,7 +168,7 @@ final class GivenUpTest extends NewsletterTestCase {
 		remove_all_filters( Installer::HOURLY );
 		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
 		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
-		$this->given_up();
+		$this->failed_jobs();
 		$this->connection->insert( 'outbox', [ 'kind' => 'mail', 'subject' => 'lead:7', 'payload' => '{}', 'status' => 'dead', 'available_at' => 1, 'created_at' => '2026-01-01 00:00:00' ] );
 		do_action( Installer::HOURLY );
 		self::assertSame( '3', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );

@@ -1,0 +1,161 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Jobs;
+
+/**
+ * Why something was not delivered. The queue stores the name and what it is
+ * about; the sentence is made where it is shown, in the language of whoever
+ * reads it.
+ *
+ * A case whose data end with somebody else's words (a mail server's, a
+ * service's) shows them: they are theirs and stay as they are.
+ *
+ * @see OUTBOX-29
+ */
+enum Cause: string {
+
+	case Interrupted  = 'interrupted';
+	case NoHandler    = 'no_handler';
+	case NoRecipient  = 'no_recipient';
+	case NoCurl       = 'no_curl';
+	case NoEncryption = 'no_encryption';
+	case NoServer     = 'no_server';
+	case Private      = 'private';
+	case BadUrl       = 'bad_url';
+	case BadServer    = 'bad_server';
+	case Blocked      = 'blocked';
+	case Timeout      = 'timeout';
+	case Certificate  = 'certificate';
+	case Unreachable  = 'unreachable';
+	case Resting      = 'resting';
+	case Limited      = 'limited';
+	case ServerError  = 'server_error';
+	case Redirected   = 'redirected';
+	case NoWebhook    = 'no_webhook';
+	case Refused      = 'refused';
+	case NotTracked   = 'not_tracked';
+	case NoAccount    = 'no_account';
+	case NoUrl        = 'no_url';
+	case WrongKey     = 'wrong_key';
+	case NoList       = 'no_list';
+	case Rejected     = 'rejected';
+	case Unreadable   = 'unreadable';
+	case BadList      = 'bad_list';
+	case Bounced      = 'bounced';
+	case ShortKey     = 'short_key';
+
+	case MailRefused    = 'mail_refused';
+	case MailNoProgram  = 'mail_no_program';
+	case MailNoAnswer   = 'mail_no_answer';
+	case MailTooLong    = 'mail_too_long';
+	case MailNoServer   = 'mail_no_server';
+	case MailEncryption = 'mail_encryption';
+	case MailLogin      = 'mail_login';
+	case MailNeedsLogin = 'mail_needs_login';
+	case MailSender     = 'mail_sender';
+	case MailRecipient  = 'mail_recipient';
+	case MailLost       = 'mail_lost';
+	case MailBusy       = 'mail_busy';
+
+	/**
+	 * The reason of one failure.
+	 *
+	 * @param string|int ...$data What it is about, in the order of the sentence.
+	 */
+	public function with( string|int ...$data ): Reason {
+		return new Reason( $this, array_map( strval( ... ), array_values( $data ) ) );
+	}
+
+	/**
+	 * What an owner reads.
+	 *
+	 * @param list<string> $data What it is about.
+	 */
+	public function words( array $data ): string {
+		[ $one, $two, $three ] = [ ...$data, '', '', '' ];
+		return match ( $this ) {
+			self::Interrupted  => __( 'Each attempt was interrupted before it finished. Ask your host whether PHP runs out of time or memory, then resend.', 'brolga' ),
+			/* translators: %s: the kind of a delivery, such as “provider”. */
+			self::NoHandler    => sprintf( __( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ), $one ),
+			self::NoRecipient  => __( 'This email has no valid recipient. Check the addresses under Brolga > Settings > Notifications and in the form.', 'brolga' ),
+			self::NoCurl       => __( 'The PHP extension curl is needed to send requests to other servers. Ask your host to enable it.', 'brolga' ),
+			self::NoEncryption => __( 'This URL is not encrypted. Enter one that starts with https://.', 'brolga' ),
+			/* translators: %s: a host's name. */
+			self::NoServer     => sprintf( __( 'The server %s does not exist. Check the URL for typos.', 'brolga' ), $one ),
+			/* translators: %s: a host's name. */
+			self::Private      => sprintf( __( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ), $one ),
+			self::BadUrl       => __( 'This URL cannot be used. Enter one with https:// and a server name, without a username.', 'brolga' ),
+			/* translators: %s: a host's name. */
+			self::BadServer    => sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $one ),
+			/* translators: %s: a host's name. */
+			self::Blocked      => sprintf( __( 'Requests to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $one ),
+			/* translators: %s: a host's name. */
+			self::Timeout      => sprintf( __( '%s did not respond in time. Try again later, or check its status page.', 'brolga' ), $one ),
+			/* translators: %s: a host's name. */
+			self::Certificate  => sprintf( __( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ), $one ),
+			/* translators: %s: a host's name. */
+			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $one ),
+			/* translators: %s: a host's name. */
+			self::Resting      => sprintf( __( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ), $one ),
+			/* translators: %s: a service's name. */
+			self::Limited      => sprintf( __( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ), self::service( $one ) ),
+			/* translators: 1: a service's name, 2: a number. */
+			self::ServerError  => sprintf( __( '%1$s returned error %2$d. If it persists, check the service’s status page.', 'brolga' ), self::service( $one ), (int) $two ),
+			/* translators: %s: a service's name. */
+			self::Redirected   => sprintf( __( '%s redirected to another URL, and redirects are not followed. Enter the correct URL under Brolga > Settings.', 'brolga' ), self::service( $one ) ),
+			self::NoWebhook    => __( 'This webhook no longer exists. Add it under Brolga > Settings > Webhooks, or ignore this delivery.', 'brolga' ),
+			/* translators: 1: a host's name, 2: a number. */
+			self::Refused      => sprintf( __( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ), $one, (int) $two ),
+			/* translators: %d: a number. */
+			self::NotTracked   => sprintf( __( 'The marketing service refused the event with error %d. Check its server and site ID under Brolga > Settings > Tracking.', 'brolga' ), (int) $one ),
+			/* translators: 1: an account's name, 2: a service's name. */
+			self::NoAccount    => sprintf( __( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ), $one, $two ),
+			/* translators: %s: an account's name. */
+			self::NoUrl        => sprintf( __( 'The account “%s” has no URL. Enter one under Brolga > Settings > Providers.', 'brolga' ), $one ),
+			/* translators: 1: a service's name, 2: an account's name. */
+			self::WrongKey     => sprintf( __( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ), $one, $two ),
+			/* translators: %s: a service's name. */
+			self::NoList       => sprintf( __( '%s does not know this list. Choose another one in the block.', 'brolga' ), $one ),
+			self::Rejected     => '' === $three
+				/* translators: 1: a service's name, 2: a number. */
+				? sprintf( __( '%1$s returned error %2$d. Check the list in your account there, then resend the sign-up.', 'brolga' ), $one, (int) $two )
+				/* translators: 1: a service's name, 2: a number, 3: what the service says. */
+				: sprintf( __( '%1$s returned error %2$d and said “%3$s”. Fix that in your account there, then resend the sign-up.', 'brolga' ), $one, (int) $two, $three ),
+			/* translators: %s: a service's name. */
+			self::Unreadable   => sprintf( __( 'The response from %s could not be read. The sign-up will be retried automatically.', 'brolga' ), $one ),
+			self::BadList      => __( 'Brevo lists are numbers. Choose the list in the block again.', 'brolga' ),
+			self::Bounced      => __( 'Mailchimp has removed this address from the list because emails to it bounced. Ask the subscriber for another address.', 'brolga' ),
+			self::ShortKey     => __( 'A Mailchimp key ends with its data center, such as “-us21”. Enter the whole key under Brolga > Settings > Providers.', 'brolga' ),
+			/* translators: %d: a number of seconds. */
+			self::MailNoAnswer => sprintf( _n( 'The mail server did not answer within %d second.', 'The mail server did not answer within %d seconds.', (int) $one, 'brolga' ), (int) $one ),
+			/* translators: %d: a number of seconds. */
+			self::MailTooLong  => sprintf( _n( 'The mail server was too slow: sending was not finished after %d second.', 'The mail server was too slow: sending was not finished after %d seconds.', (int) $one, 'brolga' ), (int) $one ),
+			// A mail program’s or a mail server’s own words.
+			default            => '' === $one ? __( 'The mail server did not accept the email.', 'brolga' ) : $one,
+		};
+	}
+
+	/**
+	 * What an answer of a mail server means, whatever it was asked.
+	 *
+	 * @param int $code Its three digits.
+	 */
+	public static function of_answer( int $code ): ?self {
+		return match ( true ) {
+			530 === $code                             => self::MailNeedsLogin,
+			in_array( $code, [ 534, 535, 538 ], true ) => self::MailLogin,
+			$code >= 400 && $code < 500               => self::MailBusy,
+			default                                   => null,
+		};
+	}
+
+	/**
+	 * The name of a service in a sentence; the marketing service has none of its own.
+	 *
+	 * @param string $name Its name.
+	 */
+	private static function service( string $name ): string {
+		return '' === $name ? __( 'The marketing service', 'brolga' ) : $name;
+	}
+}

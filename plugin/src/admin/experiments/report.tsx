@@ -9,6 +9,7 @@ import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestReport, VariantLine } from '../../rest/tests';
 import { Chart, Legend } from '../shared/chart';
+import type { ExportDoor } from '../shared/doors';
 import { inUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
 import { Kinds } from './kinds';
@@ -18,12 +19,6 @@ import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
 import { goalName, percent, toneOf } from './words';
-
-/** Where results are exported, as the server printed it into the page. */
-export interface ExportDoor {
-	readonly url: string;
-	readonly nonce: string;
-}
 
 const MEASURES: Readonly< Record< Measure, string > > = {
 	rate: __( 'Conversion rate to date', 'brolga' ),

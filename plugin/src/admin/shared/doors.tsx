@@ -1,11 +1,11 @@
 /**
- * The way out: what the list shows, as a file for a spreadsheet.
+ * The ways in and out of a list, as files for a spreadsheet: they stand together
+ * at the end of the title, on a telephone below the list.
  */
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { LeadFilter } from '../../rest/leads';
 
-/** Where leads are exported, as the server printed it into the page. */
+/** Where a list is exported, as the server printed it into the page. */
 export interface ExportDoor {
 	readonly url: string;
 	readonly nonce: string;
@@ -13,32 +13,38 @@ export interface ExportDoor {
 
 interface Props {
 	readonly door: ExportDoor;
-	readonly filter: LeadFilter;
+	/** What of the list is exported. */
+	readonly filter: Readonly< Record< string, string > >;
+	readonly onImport: () => void;
 }
 
 /**
- * A form, not a script: the browser saves the file while the server is still
- * writing it, however long it is.
+ * Export is a form, not a script: the browser saves the file while the server
+ * is still writing it, however long it is.
  *
- * @param props        See Props.
- * @param props.door   Where to.
- * @param props.filter Which leads.
+ * @param props          See Props.
+ * @param props.door
+ * @param props.filter
+ * @param props.onImport
  */
-export const ExportButton = ( { door, filter }: Props ) => (
-	<form method="post" action={ door.url } className="brolga-leads__export">
-		<input type="hidden" name="_wpnonce" value={ door.nonce } />
-		{ Object.entries< string >( { ...filter } ).map(
-			( [ name, value ] ) => (
+export const Doors = ( { door, filter, onImport }: Props ) => (
+	<div className="brolga-doors">
+		<Button variant="secondary" onClick={ onImport } __next40pxDefaultSize>
+			{ __( 'Import CSV', 'brolga' ) }
+		</Button>
+		<form method="post" action={ door.url }>
+			<input type="hidden" name="_wpnonce" value={ door.nonce } />
+			{ Object.entries( filter ).map( ( [ name, value ] ) => (
 				<input
 					key={ name }
 					type="hidden"
 					name={ name }
 					value={ value }
 				/>
-			)
-		) }
-		<Button type="submit" variant="secondary" __next40pxDefaultSize>
-			{ __( 'Export CSV', 'brolga' ) }
-		</Button>
-	</form>
+			) ) }
+			<Button type="submit" variant="secondary" __next40pxDefaultSize>
+				{ __( 'Export CSV', 'brolga' ) }
+			</Button>
+		</form>
+	</div>
 );

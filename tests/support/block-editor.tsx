@@ -1,7 +1,12 @@
 /**
- * A block editor for tests: what the server tells the real one, and a canvas.
+ * A block editor for tests: what the server tells the real one, a toolbar of the
+ * selected block's own buttons, and a canvas.
  */
-import { BlockEditorProvider, BlockList } from '@wordpress/block-editor';
+import {
+	BlockControls,
+	BlockEditorProvider,
+	BlockList,
+} from '@wordpress/block-editor';
 import {
 	getCategories,
 	registerBlockType,
@@ -10,6 +15,7 @@ import {
 	type Block,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
+import { Toolbar } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { logged } from '@wordpress/deprecated';
 import { act, render } from '@testing-library/react';
@@ -81,6 +87,9 @@ export async function openEditor(
 		render(
 			<BlockEditorProvider value={ blocks }>
 				<Registry />
+				<Toolbar label="Block tools">
+					<BlockControls.Slot />
+				</Toolbar>
 				<BlockList />
 			</BlockEditorProvider>
 		);

@@ -41,8 +41,16 @@ function closure( packages, name, found = [] ) {
 	return found;
 }
 
-/** WooCommerce's blocks that save an element of their own around what is in them. */
-const FRAMED = [ 'woocommerce/product-collection' ];
+/** WooCommerce's blocks that save an element of their own around what is in them, with the class it has besides the usual one. */
+const FRAMED = new Map( [
+	[ 'woocommerce/product-collection', '' ],
+	[ 'woocommerce/product-gallery', 'wc-block-product-gallery' ],
+	[
+		'woocommerce/product-gallery-large-image',
+		'wc-block-product-gallery-large-image__inner-blocks',
+	],
+	[ 'woocommerce/product-meta', '' ],
+] );
 
 /**
  * What WooCommerce's blocks declare; null where there is none to be had.
@@ -135,10 +143,12 @@ export async function editorParser() {
 			category: 'text',
 			// What stands inside of an element is compared, too.
 			save: () =>
-				FRAMED.includes( metadata.name )
+				FRAMED.has( metadata.name )
 					? element.createElement(
 							'div',
-							blockEditor.useBlockProps.save(),
+							blockEditor.useBlockProps.save( {
+								className: FRAMED.get( metadata.name ),
+							} ),
 							element.createElement(
 								blockEditor.InnerBlocks.Content
 							)

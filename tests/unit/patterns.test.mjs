@@ -426,6 +426,27 @@ describe( 'the patterns', () => {
 	}
 } );
 
+describe( 'templates and parts', () => {
+	for ( const folder of [ 'templates', 'parts' ] ) {
+		for ( const file of readdirSync( join( ROOT, 'theme', folder ) ) ) {
+			it( `${ file } opens in the editor as it was written (THEME-1)`, ( context ) => {
+				const content = readFileSync(
+					join( ROOT, 'theme', folder, file ),
+					'utf8'
+				);
+				if (
+					content.includes( 'wp:woocommerce/' ) &&
+					! editor.hasShop
+				) {
+					context.skip( 'There is no WooCommerce on this machine.' );
+					return;
+				}
+				assert.deepEqual( unsound( editor.parse( content ) ), [] );
+			} );
+		}
+	}
+} );
+
 describe( 'the pictures of whole pages', () => {
 	it( 'are one for each, and small (START-30)', async () => {
 		const files = readdirSync( PREVIEWS_FOLDER );

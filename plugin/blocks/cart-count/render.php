@@ -32,9 +32,9 @@ $drawer = $attributes['drawer'] && ! $shop->is_cart_or_checkout();
 $count  = $shop->is_cart_or_checkout() ? $shop->cart_count() : 0;
 $or     = static fn ( string $text, string $otherwise ): string => '' === trim( $text ) ? $otherwise : $text;
 // translators: %d: a number.
-$singular = $or( $attributes['singular'], __( '%d item', 'brolga' ) );
+$singular = $or( $attributes['singular'], _n( '%d item', '%d items', 1, 'brolga' ) );
 // translators: %d: a number.
-$plural = $or( $attributes['plural'], __( '%d items', 'brolga' ) );
+$plural = $or( $attributes['plural'], _n( '%d item', '%d items', 2, 'brolga' ) );
 $root   = Root::attributes(
 	'brolga/cart-count',
 	Root::id( 'brolga/cart-count', $attributes ),

@@ -256,7 +256,10 @@ final class ExperimentRepository {
 	/**
 	 * Writes down what a block says. A test that visitors see for the first time
 	 * starts, unless it is a draft; a draft becomes what its block says, and whatever
-	 * was started is never a draft again.
+	 * was started is never a draft again. A variant that was promoted is so for as long
+	 * as the test is gone.
+	 *
+	 * @see AB-133
 	 *
 	 * @param Experiment $experiment The test.
 	 * @param bool       $is_live    Whether visitors can see it.
@@ -270,7 +273,7 @@ final class ExperimentRepository {
 		// MySQL works from left to right, SQLite by what stood there: the status is asked before it changes.
 		$this->db->execute(
 			"INSERT INTO {$this->table()} (post_id, number, name, goal, variants, target, is_live, started_at, status) VALUES (%d, %d, %s, %s, %s, %s, %d, %d, %s)
-			ON DUPLICATE KEY UPDATE name = %s, goal = %s, variants = %s, target = %s, is_live = %d, started_at = CASE WHEN status = %s THEN started_at ELSE COALESCE(started_at, %d) END, status = CASE WHEN status = %s THEN %s ELSE status END",
+			ON DUPLICATE KEY UPDATE name = %s, goal = %s, variants = %s, target = %s, is_live = %d, winner = NULL, started_at = CASE WHEN status = %s THEN started_at ELSE COALESCE(started_at, %d) END, status = CASE WHEN status = %s THEN %s ELSE status END",
 			$experiment->key->post,
 			$experiment->key->number,
 			...[ ...$said, $experiment->is_draft ? null : $started, $status->value ],

@@ -59,12 +59,13 @@ final class PopupPatterns implements Module {
 	}
 
 	/**
-	 * Gives a design room in the pictures that WordPress draws of it, as its popup has on a page.
+	 * Gives a design room in the pictures that WordPress draws of it, as its popup has
+	 * on a page. None is lower than their frames, whose white would show.
 	 */
 	private function style_previews(): void {
 		if ( is_admin() && PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
 			wp_register_style( self::PREVIEWS, false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no address.
-			wp_add_inline_style( self::PREVIEWS, '.block-editor-block-preview__content-iframe .is-root-container{padding:2rem}' );
+			wp_add_inline_style( self::PREVIEWS, '.block-editor-block-preview__content-iframe .is-root-container{box-sizing:border-box;min-height:13.5rem;padding:2rem}' );
 			wp_enqueue_style( self::PREVIEWS );
 		}
 	}

@@ -225,6 +225,48 @@ describe( 'a test in the editor', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'Delete variant', {}, 1 ],
+		[ 'This variant is locked', { lock: { remove: true } }, 2 ],
+	] )(
+		'offers “%s” as the editor allows it (AB-131)',
+		async ( name, attributes, left ) => {
+			const registry = await openEditor(
+				test( {}, variant(), variant( { number: 1, ...attributes } ) )
+			);
+			await act( async () => tabs()[ 1 ]?.click() );
+			const button = screen.getByRole( 'button', { name } );
+			await act( async () => button.click() );
+			expect(
+				blocksOf( registry ).getBlocks()[ 0 ]?.innerBlocks
+			).toHaveLength( left );
+			expect( button.getAttribute( 'aria-disabled' ) ).toBe(
+				left === 2 ? 'true' : null
+			);
+		}
+	);
+
+	it( 'offers no variant more where the editor lets none be added (AB-131)', async () => {
+		const { registerBlockType } = await import( '@wordpress/blocks' );
+		const { InnerBlocks } = await import( '@wordpress/block-editor' );
+		registerBlockType( 'test/locked', {
+			apiVersion: 3,
+			title: 'Locked',
+			category: 'text',
+			edit: () => <InnerBlocks templateLock="all" />,
+			save: () => null,
+		} as unknown as Parameters< typeof registerBlockType >[ 1 ] );
+		await openEditor( createBlock( 'test/locked', {}, [ test() ] ) );
+		await act( async () => tabs()[ 1 ]?.click() );
+		for ( const name of [ 'Add variant', 'Duplicate variant' ] ) {
+			expect(
+				screen
+					.getByRole( 'button', { name } )
+					.getAttribute( 'aria-disabled' )
+			).toBe( 'true' );
+		}
+	} );
+
 	it( 'shows a variant by the time the editor focuses it, since what is hidden takes no focus (BLOCK-5)', async () => {
 		const registry = await openEditor( test() );
 		const focused: boolean[] = [];

@@ -6,6 +6,10 @@ namespace Brolga\Popups\Settings;
 use Brolga\Core\Module;
 use Brolga\Core\Page\Request;
 use Brolga\Popups\PopupType;
+use WP_Post;
+use WP_REST_Post_Meta_Fields;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * Lets WordPress keep a popup's settings, for those who may edit it.
@@ -21,6 +25,27 @@ final class PopupMetas implements Module {
 	public function register(): void {
 		$is_page = Request::is_for_page();
 		add_action( $is_page ? 'rest_api_init' : 'init', self::add( ... ), $is_page ? 1 : 6 );
+		add_filter( 'rest_prepare_revision', self::of_revision( ... ), 10, 3 );
+	}
+
+	/**
+	 * A revision keeps words, not settings; the editor restores both. What it is
+	 * told are the popup's own, so that restoring leaves them as they are.
+	 *
+	 * @see POPUP-60
+	 *
+	 * @param WP_REST_Response                       $answer   The answer, with each setting's default.
+	 * @param WP_Post                                $revision The revision.
+	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 */
+	private static function of_revision( WP_REST_Response $answer, WP_Post $revision, WP_REST_Request $request ): WP_REST_Response {
+		$data = $answer->get_data();
+		if ( is_array( $data ) && isset( $data['meta'] ) && PopupType::POST_TYPE === get_post_type( $revision->post_parent ) ) {
+			$fields       = new WP_REST_Post_Meta_Fields( PopupType::POST_TYPE );
+			$data['meta'] = $fields->get_value( $revision->post_parent, $request );
+			$answer->set_data( $data );
+		}
+		return $answer;
 	}
 
 	/**

@@ -3,12 +3,13 @@
  */
 import { Button, Modal, Notice, SelectControl } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestReport, VariantLine } from '../../rest/tests';
 import { Chart, Legend } from '../shared/chart';
+import type { ExportDoor } from '../shared/doors';
 import { inUserLanguage } from '../shared/in-user-language';
 import { PeriodSelect } from '../shared/period';
 import { Kinds } from './kinds';
@@ -18,12 +19,6 @@ import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
 import { goalName, percent, toneOf } from './words';
-
-/** Where results are exported, as the server printed it into the page. */
-export interface ExportDoor {
-	readonly url: string;
-	readonly nonce: string;
-}
 
 const MEASURES: Readonly< Record< Measure, string > > = {
 	rate: __( 'Conversion rate to date', 'brolga' ),
@@ -127,12 +122,24 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 	const [ busy, setBusy ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ chosen, setChosen ] = useState< VariantLine >();
+	const [ changes, setChanges ] = useState( 0 );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const result = useRef< HTMLElement >( null );
+
+	// What was pressed is gone by now, and would leave the focus to nobody.
+	useEffect( () => {
+		( changes === 0 ? heading : result ).current?.focus();
+	}, [ changes ] );
 
 	const act = ( name: string, work: Promise< TestReport > ): void => {
 		setBusy( name );
 		setError( '' );
-		work.then( onChange, ( reason: unknown ) =>
-			setError( messageOf( reason ) )
+		work.then(
+			( changed ) => {
+				onChange( changed );
+				setChanges( changes + 1 );
+			},
+			( reason: unknown ) => setError( messageOf( reason ) )
 		).finally( () => {
 			setBusy( '' );
 			setChosen( undefined );
@@ -174,7 +181,9 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				{ __( 'All tests', 'brolga' ) }
 			</a>
 			<header className="brolga-tests__title">
-				<h1>{ report.name }</h1>
+				<h1 ref={ heading } tabIndex={ -1 }>
+					{ report.name }
+				</h1>
 				<State state={ report.state } />
 			</header>
 			<p className="brolga-tests__about">
@@ -215,6 +224,8 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				</Notice>
 			) }
 			<section
+				ref={ result }
+				tabIndex={ -1 }
 				className={ `brolga-tests__verdict is-${ report.tone }` }
 				aria-label={ __( 'Result', 'brolga' ) }
 			>

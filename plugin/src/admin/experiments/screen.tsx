@@ -7,13 +7,14 @@ import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestLine, TestReport } from '../../rest/tests';
+import type { ExportDoor } from '../shared/doors';
 import { Empty } from '../shared/empty';
 import { ScreenHead } from '../shared/screen-head';
 import { StatusTabs } from '../shared/status-tabs';
 import { AddTest } from './add';
 import { addressOf, List } from './list';
 import { Planner } from './planner';
-import { Report, type ExportDoor } from './report';
+import { Report } from './report';
 
 /** The test that the address names; empty: the list. */
 const placed = (): string =>

@@ -3,7 +3,13 @@
  *
  * @see FORM-70
  */
-import { Button, Flex, Modal, SelectControl } from '@wordpress/components';
+import {
+	Button,
+	Flex,
+	Modal,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { editorOf, NEW_PAGE, PageChoice } from '../shared/page-choice';
@@ -18,6 +24,7 @@ interface Props {
 
 export function AddForm( { newPage, starts, onClose }: Props ) {
 	const [ page, setPage ] = useState( NEW_PAGE );
+	const [ title, setTitle ] = useState( '' );
 	const [ start, setStart ] = useState( 'form' );
 	return (
 		<Modal
@@ -32,6 +39,19 @@ export function AddForm( { newPage, starts, onClose }: Props ) {
 					offersNew
 					onChange={ setPage }
 				/>
+				{ page === NEW_PAGE && (
+					<TextControl
+						label={ __( 'Page title', 'brolga' ) }
+						help={ __(
+							'A form without a name of its own is listed under the title of its page.',
+							'brolga'
+						) }
+						value={ title }
+						onChange={ setTitle }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				) }
 				<SelectControl
 					label={ __( 'Start with', 'brolga' ) }
 					value={ start }
@@ -45,7 +65,7 @@ export function AddForm( { newPage, starts, onClose }: Props ) {
 				<Flex justify="flex-start" gap={ 2 } wrap>
 					<Button
 						variant="primary"
-						href={ editorOf( page, newPage, start ) }
+						href={ editorOf( page, newPage, start, title.trim() ) }
 						__next40pxDefaultSize
 					>
 						{ __( 'Open the editor', 'brolga' ) }

@@ -2,7 +2,7 @@
  * The screen: which leads need me?
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
-import { Button, Notice } from '@wordpress/components';
+import { Notice } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -10,11 +10,11 @@ import * as rest from '../../rest/leads';
 import type { LeadFilter, LeadForm } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
 import { countText } from './counts';
+import { Doors, type ExportDoor } from '../shared/doors';
 import { Empty } from '../shared/empty';
 import { Import } from '../shared/import';
 import { StatusTabs } from '../shared/status-tabs';
 import { LeadDetail } from './detail';
-import { ExportButton, type ExportDoor } from './export';
 import { LeadFilters } from './filters';
 import { areKeysOn, KeyList } from './keys';
 import { LeadList } from './list';
@@ -187,16 +187,11 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 			: {}
 	);
 	const doors = (
-		<div className="brolga-leads__doors">
-			<Button
-				variant="secondary"
-				onClick={ () => setImporting( true ) }
-				__next40pxDefaultSize
-			>
-				{ __( 'Import CSV', 'brolga' ) }
-			</Button>
-			<ExportButton door={ door } filter={ filter } />
-		</div>
+		<Doors
+			door={ door }
+			filter={ { ...filter } }
+			onImport={ () => setImporting( true ) }
+		/>
 	);
 
 	return (

@@ -17,14 +17,19 @@ export const NEW_PAGE = 'new';
  * @param page    Its number, or NEW_PAGE.
  * @param newPage Where a page is made.
  * @param errand  What for.
+ * @param title   What a new page is called; empty: nothing yet.
  */
 export const editorOf = (
 	page: string,
 	newPage: string,
-	errand: string
+	errand: string,
+	title = ''
 ): string =>
 	page === NEW_PAGE
-		? addQueryArgs( newPage, { brolga_add: errand } )
+		? addQueryArgs( newPage, {
+				brolga_add: errand,
+				...( title !== '' && { post_title: title } ),
+			} )
 		: addQueryArgs( 'post.php', {
 				post: page,
 				action: 'edit',

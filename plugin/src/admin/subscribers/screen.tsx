@@ -2,21 +2,23 @@
  * The screen: who wants our mail, and how do we know?
  */
 import {
-	Button,
 	Notice,
 	SearchControl,
 	SelectControl,
 	Snackbar,
 	Spinner,
 } from '@wordpress/components';
+import { useViewportMatch } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import { Doors, type ExportDoor } from '../shared/doors';
 import { Empty } from '../shared/empty';
 import { Import } from '../shared/import';
 import { Pager } from '../shared/pager';
+import { ScreenHead } from '../shared/screen-head';
 import { StatusTabs } from '../shared/status-tabs';
 import { Detail } from './detail';
 import { SpamActions } from './spam';
@@ -30,12 +32,13 @@ const NOBODY: readonly number[] = [];
 
 interface Props {
 	/** Where subscribers are exported. */
-	readonly door: { readonly url: string; readonly nonce: string };
+	readonly door: ExportDoor;
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
 }
 
 export function SubscribersScreen( { door, newPage = '' }: Props ) {
+	const isPhone = ! useViewportMatch( 'small' );
 	const [ list, setList ] = useState( '' );
 	const [ status, setStatus ] = useState( '' );
 	const [ typed, setTyped ] = useState( '' );
@@ -104,12 +107,19 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 		page?.items.some( ( item ) => item.id === id )
 	);
 	const isFiltered = search !== '' || list !== '' || status !== '';
+	const doors = (
+		<Doors
+			door={ door }
+			filter={ { list, status, search } }
+			onImport={ () => setImporting( true ) }
+		/>
+	);
 
 	return (
 		<>
-			<h1 className="wp-heading-inline">
-				{ __( 'Subscribers', 'brolga' ) }
-			</h1>
+			<ScreenHead title={ __( 'Subscribers', 'brolga' ) }>
+				{ ! isPhone && doors }
+			</ScreenHead>
 			<StatusTabs
 				label={ __( 'Subscribers by status', 'brolga' ) }
 				tabs={ tabs.map( ( value ) => ( {
@@ -144,27 +154,6 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 				/>
-				<Button
-					className="brolga-subscribers__import"
-					variant="secondary"
-					onClick={ () => setImporting( true ) }
-					__next40pxDefaultSize
-				>
-					{ __( 'Import CSV', 'brolga' ) }
-				</Button>
-				<form method="post" action={ door.url }>
-					<input type="hidden" name="_wpnonce" value={ door.nonce } />
-					<input type="hidden" name="list" value={ list } />
-					<input type="hidden" name="status" value={ status } />
-					<input type="hidden" name="search" value={ search } />
-					<Button
-						type="submit"
-						variant="secondary"
-						__next40pxDefaultSize
-					>
-						{ __( 'Export CSV', 'brolga' ) }
-					</Button>
-				</form>
 			</div>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -222,6 +211,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 				next={ page?.next || null }
 				onGo={ setAfter }
 			/>
+			{ isPhone && doors }
 			{ open && (
 				<Detail
 					subscriber={ open }

@@ -16,6 +16,8 @@ export interface Block {
 }
 
 export interface BlockEditor {
+	canInsertBlockType: ( name: string, root: string ) => boolean;
+	canRemoveBlock: ( clientId: string ) => boolean;
 	getBlocks: ( clientId?: string ) => readonly Block[];
 	getBlock: ( clientId: string ) => Block | null;
 	getBlockName: ( clientId: string ) => string | null;

@@ -8,7 +8,7 @@ import {
 } from '@wordpress/block-editor';
 import { cloneBlock, createBlock, type Block } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
-import { useDispatch, useRegistry } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { copy, plus, trash } from '@wordpress/icons';
 import { copiesOf } from './beginning';
@@ -28,8 +28,20 @@ interface Props {
 	readonly isControl: boolean;
 }
 
+/** What the delete button says: why it is off, where it is. */
+const deletion = ( isControl: boolean, isLocked: boolean ): string => {
+	if ( isControl ) {
+		return __( 'The control can’t be deleted', 'brolga' );
+	}
+	return isLocked
+		? __( 'This variant is locked', 'brolga' )
+		: __( 'Delete variant', 'brolga' );
+};
+
 /**
  * Adds a variant, copies or deletes the one that is shown.
+ *
+ * @see AB-131
  *
  * @param props           See Props.
  * @param props.test
@@ -38,6 +50,17 @@ interface Props {
  */
 export function VariantTools( { test, variant, isControl }: Props ) {
 	const { select } = useRegistry();
+	const { mayAdd, mayRemove } = useSelect(
+		( read ) => {
+			const editor = blockEditor( read );
+			return {
+				mayAdd: editor.canInsertBlockType( VARIANT, test ),
+				mayRemove:
+					variant !== undefined && editor.canRemoveBlock( variant ),
+			};
+		},
+		[ test, variant ]
+	);
 	const actions = useDispatch( blockEditorStore ) as unknown as Actions;
 	const duplicate = (): void => {
 		const block = blockEditor( select ).getBlock( variant ?? '' );
@@ -58,6 +81,8 @@ export function VariantTools( { test, variant, isControl }: Props ) {
 				<ToolbarButton
 					icon={ plus }
 					label={ __( 'Add variant', 'brolga' ) }
+					disabled={ ! mayAdd }
+					accessibleWhenDisabled
 					onClick={ () =>
 						actions.insertBlock(
 							createBlock(
@@ -77,17 +102,14 @@ export function VariantTools( { test, variant, isControl }: Props ) {
 				<ToolbarButton
 					icon={ copy }
 					label={ __( 'Duplicate variant', 'brolga' ) }
-					disabled={ ! variant }
+					disabled={ ! variant || ! mayAdd }
+					accessibleWhenDisabled
 					onClick={ duplicate }
 				/>
 				<ToolbarButton
 					icon={ trash }
-					label={
-						isControl
-							? __( 'The control can’t be deleted', 'brolga' )
-							: __( 'Delete variant', 'brolga' )
-					}
-					disabled={ ! variant || isControl }
+					label={ deletion( isControl, ! mayRemove ) }
+					disabled={ isControl || ! mayRemove }
 					accessibleWhenDisabled
 					onClick={ () => actions.removeBlock( variant ?? '' ) }
 				/>

@@ -329,6 +329,22 @@ final class ResultsTest extends ExperimentTestCase {
 	}
 
 	/**
+	 * AB-133: whoever restores the page before has the test again, and what the report says is true.
+	 */
+	public function test_a_promoted_test_that_is_restored_is_stopped_and_can_start_again(): void {
+		$this->become( 'administrator' );
+		$id     = $this->make_post( '', 'publish' );
+		$before = self::experiment( $id );
+		$this->save( $id, $before );
+		$this->ask( 'POST', "/{$id}/promote", [ 'variant' => 1 ] );
+		$this->save( $id, $before );
+		$this->fresh();
+		$all = self::data( $this->ask( 'GET', "/{$id}" ) );
+		self::assertSame( [ 'stopped', null, true, true ], [ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ] );
+		self::assertSame( 200, $this->ask( 'POST', "/{$id}/start" )->get_status() );
+	}
+
+	/**
 	 * AB-27
 	 */
 	public function test_only_who_may_edit_the_page_promotes(): void {

@@ -73,6 +73,28 @@ final class SettingsTest extends PopupTestCase {
 	}
 
 	/**
+	 * POPUP-60: the editor restores a revision with the settings that it is told of it.
+	 */
+	public function test_restoring_a_revision_keeps_the_settings(): void {
+		$popup = $this->popup( metas: [ 'brolga_position' => 'bottom-left' ] );
+		wp_update_post(
+			[
+				'ID'           => $popup,
+				'post_content' => 'Later',
+			]
+		);
+		wp_set_current_user( 1 );
+		$path = '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup;
+		$read = fn ( string $path ): mixed => ( (array) $this->rest( 'GET', $path, [ 'context' => 'edit' ] )->get_data() )['meta'] ?? null;
+		$now  = $read( $path );
+		self::assertIsArray( $now );
+		self::assertSame( 'bottom-left', $now['brolga_position'] );
+		$revision = wp_save_post_revision( $popup ) ?? array_key_first( wp_get_post_revisions( $popup ) );
+		self::assertIsInt( $revision );
+		self::assertSame( $now, $read( "{$path}/revisions/{$revision}" ) );
+	}
+
+	/**
 	 * What does not fit, and what counts in its place.
 	 *
 	 * @return iterable<string, array{string, mixed, string|int}>

@@ -149,6 +149,7 @@ it( 'lists the tests with the verdict in words, and opens one', async () => {
 		name: 'B is better, with 97% certainty.',
 	} );
 	expect( window.location.search ).toBe( '?page=brolga-experiments&test=12' );
+	expect( document.activeElement?.textContent ).toBe( 'Care plan' );
 	await pause();
 } );
 
@@ -247,7 +248,7 @@ it( 'tells what the orders of each variant bring (AB-67)', async () => {
 	expect( column( 'Revenue per visitor' ) ).toEqual( [ '3.09', '–' ] );
 } );
 
-it( 'asks before it promotes, and then tells it', async () => {
+it( 'asks before it promotes, then tells it where the focus is (AB-27, AB-132)', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [] );
 	render( <TestsScreen door={ DOOR } /> );
@@ -275,6 +276,10 @@ it( 'asks before it promotes, and then tells it', async () => {
 		method: 'POST',
 		data: { variant: 1 },
 	} );
+	// Both buttons that led here are gone.
+	expect( document.activeElement ).toBe(
+		screen.getByRole( 'region', { name: 'Result' } )
+	);
 	await pause();
 } );
 

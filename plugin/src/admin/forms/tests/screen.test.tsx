@@ -159,6 +159,13 @@ it( 'adds a form to a page, new or not, and leads to its editor (FORM-70)', asyn
 			.getByRole( 'link', { name: 'Open the editor' } )
 			.getAttribute( 'href' );
 	expect( way() ).toBe( 'post-new.php?post_type=page&brolga_add=form' );
+	// Forms without a name are called as their page.
+	fireEvent.change( asked.getByLabelText( 'Page title' ), {
+		target: { value: ' Get a quote ' },
+	} );
+	expect( way() ).toBe(
+		'post-new.php?post_type=page&brolga_add=form&post_title=Get%20a%20quote'
+	);
 	fireEvent.change( asked.getByLabelText( 'Start with' ), {
 		target: { value: 'form-booking' },
 	} );
@@ -167,4 +174,5 @@ it( 'adds a form to a page, new or not, and leads to its editor (FORM-70)', asyn
 	expect( way() ).toBe(
 		'post.php?post=7&action=edit&brolga_add=form-booking'
 	);
+	expect( asked.queryByLabelText( 'Page title' ) ).toBeNull();
 } );

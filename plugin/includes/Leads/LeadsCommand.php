@@ -327,7 +327,7 @@ final class LeadsCommand {
 		foreach ( $entries as $entry ) {
 			if ( EntryStatus::Trash !== $entry->status ) {
 				/* translators: 1: the number of a lead, 2: a command. */
-				WP_CLI::error( sprintf( __( 'Lead %1$d is not in the Trash. “%2$s” shows the leads that are.', 'brolga' ), $entry->id, self::LIST . ' --status=trash' ) );
+				WP_CLI::error( sprintf( __( 'Lead %1$d is not in the Trash. Choose one that “%2$s” shows.', 'brolga' ), $entry->id, self::LIST . ' --status=trash' ) );
 			}
 		}
 		$moved = $this->change( $entries, EntryStatus::Open );

@@ -47,7 +47,7 @@ final class SubscriberImports {
 	public function of( string $list, string $statement ): SubscriberImport {
 		$statement = Text::start( Text::lines( $statement ), self::STATEMENT_LENGTH );
 		if ( '' === $statement ) {
-			throw new ImportRefused( __( 'Say how these people agreed to your emails. It is kept with each of them as proof of consent.', 'brolga' ) );
+			throw new ImportRefused( __( 'It is not known how these people agreed to your emails. Enter it: it is kept with each of them as proof of consent.', 'brolga' ) );
 		}
 		return new SubscriberImport( $this->directory, $this->departures, '' === $list ? self::LIST : $list, $statement );
 	}

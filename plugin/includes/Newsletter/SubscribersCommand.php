@@ -243,7 +243,7 @@ final class SubscribersCommand {
 				$subscriber = Terminal::answer( fn (): ?Subscriber => $this->subscribers->find( $id ) );
 				if ( null === $subscriber ) {
 					/* translators: 1: the number of a subscriber, 2: a command. */
-					WP_CLI::error( sprintf( __( 'Subscriber %1$d no longer exists. “%2$s” shows those that do.', 'brolga' ), $id, self::LIST ) );
+					WP_CLI::error( sprintf( __( 'Subscriber %1$d no longer exists. Choose one that “%2$s” shows.', 'brolga' ), $id, self::LIST ) );
 				}
 				return $subscriber;
 			},

@@ -42,7 +42,7 @@ final class Terminal {
 	public static function id( string $typed, string $list ): int {
 		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $typed ) ) {
 			/* translators: 1: what was typed, 2: a command. */
-			WP_CLI::error( sprintf( __( '“%1$s” is not an ID. “%2$s” shows the IDs.', 'brolga' ), $typed, $list ) );
+			WP_CLI::error( sprintf( __( '“%1$s” is not an ID. Use one that “%2$s” shows.', 'brolga' ), $typed, $list ) );
 		}
 		return (int) $typed;
 	}

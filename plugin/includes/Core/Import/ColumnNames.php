@@ -33,11 +33,11 @@ final class ColumnNames {
 			$column = array_search( (string) $head, $file->heads(), true );
 			if ( ! is_int( $column ) ) {
 				/* translators: 1: the name of a column, 2: names of columns. */
-				throw new ImportRefused( sprintf( __( 'The file has no column “%1$s”. Its columns are: %2$s.', 'brolga' ), $head, implode( ', ', $file->heads() ) ) );
+				throw new ImportRefused( sprintf( __( 'The file has no column “%1$s”. Use one of its columns: %2$s.', 'brolga' ), $head, implode( ', ', $file->heads() ) ) );
 			}
 			if ( ! is_string( $target ) || ! in_array( $target, $targets, true ) ) {
 				/* translators: 1: the name of a column, 2: words to choose from. */
-				throw new ImportRefused( sprintf( __( 'Say what the column “%1$s” becomes with one of these: %2$s.', 'brolga' ), $head, implode( ', ', $targets ) ) );
+				throw new ImportRefused( sprintf( __( 'The column “%1$s” cannot become that. Choose one of these: %2$s.', 'brolga' ), $head, implode( ', ', $targets ) ) );
 			}
 			$chosen[ $column ] = self::SKIP === $target ? Importer::SKIP : $target;
 		}

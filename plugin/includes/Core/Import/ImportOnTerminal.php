@@ -78,7 +78,7 @@ final class ImportOnTerminal {
 		try {
 			$map = '' === $json ? [] : Json::map( $json );
 		} catch ( InvalidJson ) {
-			WP_CLI::error( __( '--map must be a JSON object of column names and what they become, for example \'{"Mail":"email","Remarks":"skip"}\'.', 'brolga' ) );
+			WP_CLI::error( __( '--map is not a JSON object. Enter column names and what they become, for example \'{"Mail":"email","Remarks":"skip"}\'.', 'brolga' ) );
 		}
 		try {
 			return ColumnNames::chosen( $file, $importer, $map );

@@ -218,7 +218,7 @@ final class TestsCommand {
 		$variant = array_values( array_filter( $result->seen->results, static fn ( VariantResult $one ): bool => (string) $one->variant->number === ( $args[1] ?? '' ) ) )[0] ?? null;
 		if ( null === $variant ) {
 			/* translators: 1: what was typed, 2: a command. */
-			WP_CLI::error( sprintf( __( 'This test has no variant “%1$s”. “%2$s” shows its variants.', 'brolga' ), $args[1] ?? '', "wp brolga tests report {$key->format()}" ) );
+			WP_CLI::error( sprintf( __( 'This test has no variant “%1$s”. Choose one that “%2$s” shows.', 'brolga' ), $args[1] ?? '', "wp brolga tests report {$key->format()}" ) );
 		}
 		if ( ! current_user_can( 'edit_post', $key->post ) ) {
 			WP_CLI::error( __( 'Promoting saves the page that the test is on. Add --user=<login> with a user who can edit it.', 'brolga' ) );
@@ -226,7 +226,7 @@ final class TestsCommand {
 		WP_CLI::confirm( self::question( $result, $variant ), $options );
 		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote( $key, $variant->variant->number ) );
 		if ( null !== $problem ) {
-			WP_CLI::error( Promotion::GONE === $problem->get_error_code() ? __( 'The page no longer contains this variant, so it cannot be promoted.', 'brolga' ) : $problem->get_error_message() );
+			WP_CLI::error( Promotion::GONE === $problem->get_error_code() ? __( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' ) : $problem->get_error_message() );
 		}
 		/* translators: %s: a variant's name. */
 		WP_CLI::success( sprintf( __( '%s was promoted. Every visitor sees it.', 'brolga' ), $variant->name() ) );

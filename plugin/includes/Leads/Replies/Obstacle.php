@@ -70,7 +70,7 @@ enum Obstacle: string {
 	public function on_terminal( int $id ): string {
 		return match ( $this ) {
 			/* translators: %d: the number of a lead. */
-			self::Gone       => sprintf( __( 'Lead %d no longer exists. “wp brolga leads list” shows those that do.', 'brolga' ), $id ),
+			self::Gone       => sprintf( __( 'Lead %d no longer exists. Choose one that “wp brolga leads list” shows.', 'brolga' ), $id ),
 			/* translators: %d: the number of a lead. */
 			self::Spam       => sprintf( __( 'Lead %1$d is marked as spam. Run “wp brolga leads mark open %1$d” first, because a reply would tell spammers that the address is in use.', 'brolga' ), $id ),
 			/* translators: %d: the number of a lead. */

@@ -89,7 +89,7 @@ final class ReplyCommand {
 		$reply   = new Reply( $of( 'key', wp_generate_uuid4() ), $of( 'subject', $usual ), $text, true === ( $options['quote'] ?? null ), true === ( $options['done'] ?? null ) );
 		$schemas = Schemas::properties( 'lead-reply' );
 		if ( ! wp_is_uuid( $reply->key ) ) {
-			WP_CLI::error( __( '--key must be a UUID, as “uuidgen” prints it.', 'brolga' ) );
+			WP_CLI::error( __( '--key is not a UUID. Use one that “uuidgen” prints.', 'brolga' ) );
 		}
 		if ( isset( $options['subject'] ) ) {
 			Terminal::demand( $options['subject'], $schemas['subject'] ?? [], '--subject' );

@@ -168,7 +168,7 @@ final class ImportCommandsTest extends NewsletterTestCase {
 			'no table'              => [ "\0\1\2", [], 'not a CSV file' ],
 			'no word on consent'    => [ $table, [ 'consent' => ' ' ], 'how these people agreed' ],
 			'no JSON'               => [ $table, [ 'map' => 'Email=email' ], '--map' ],
-			'a column it lacks'     => [ $table, [ 'map' => '{"Mail":"email"}' ], 'Its columns are: Email, Suburb.' ],
+			'a column it lacks'     => [ $table, [ 'map' => '{"Mail":"email"}' ], 'Use one of its columns: Email, Suburb.' ],
 			'nothing a column is'   => [ $table, [ 'map' => '{"Suburb":"town"}' ], 'email, first_name' ],
 			'a number for a column' => [ $table, [ 'map' => '{"Suburb":3}' ], 'email, first_name' ],
 		];

@@ -209,7 +209,7 @@ final class LeadChangesTest extends LeadTestCase {
 			'too many words'    => [ [], str_repeat( 'a', 20001 ), [], '<text>' ],
 			'too long a subject' => [ [], 'Hello', [ 'subject' => str_repeat( 'a', 201 ) ], '--subject' ],
 			'an empty subject'  => [ [], 'Hello', [ 'subject' => '' ], '--subject' ],
-			'no key'            => [ [], 'Hello', [ 'key' => 'abc' ], '--key must be a UUID' ],
+			'no key'            => [ [], 'Hello', [ 'key' => 'abc' ], '--key is not a UUID' ],
 		];
 	}
 

@@ -200,7 +200,12 @@ export const flaws = async (
 		async ( [ selector, runOnly ] ) => {
 			const { violations } = await (
 				window as unknown as { axe: typeof axe }
-			 ).axe.run( selector, { runOnly, resultTypes: [ 'violations' ] } );
+			 ).axe.run( selector, {
+				runOnly,
+				// No rule of WCAG's, and one that who moves by landmarks needs.
+				rules: { 'landmark-unique': { enabled: true } },
+				resultTypes: [ 'violations' ],
+			} );
 			return violations.map(
 				( { id, nodes } ) =>
 					[

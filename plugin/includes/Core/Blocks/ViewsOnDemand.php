@@ -46,7 +46,7 @@ final class ViewsOnDemand implements Module {
 	 */
 	public static function is_enqueued( string $block ): bool {
 		// WordPress can say so since 6.9.
-		return method_exists( wp_script_modules(), 'get_queue' ) && in_array( Views::id( $block ), wp_script_modules()->get_queue(), true );
+		return is_wp_version_compatible( '6.9' ) && in_array( Views::id( $block ), wp_script_modules()->get_queue(), true );
 	}
 
 	/**

@@ -155,6 +155,9 @@ const HEADER = [
 	'modules/consent.js',
 ];
 
+/** What a page fetches once it is scrolled, as one is by who comes to the end of its form. */
+const SCROLLED = [ 'blocks/scroll-top/view.js' ];
+
 /** The scripts a page may load of ours, besides the site module. */
 const PAGES = {
 	'/': HEADER,
@@ -168,11 +171,13 @@ const PAGES = {
 	],
 	'/contact/': [
 		...HEADER,
+		...SCROLLED,
 		'blocks/contact-form/view.js',
 		'modules/spam.js',
 	],
 	'/modules/contact-form/': [
 		...HEADER,
+		...SCROLLED,
 		'blocks/contact-form/view.js',
 		'modules/fields.js',
 		'modules/spam.js',
@@ -229,7 +234,7 @@ const PAGES = {
 };
 
 /** What every page with a block of ours has, whatever the block is. */
-const SHARED = [ 'runtime/site.js', ...HEADER ];
+const SHARED = [ 'runtime/site.js', ...HEADER, ...SCROLLED ];
 
 /**
  * What a form takes in all, with everything that it fetches later (PERF-4,
@@ -342,7 +347,7 @@ async function visitDashboard( browser, url ) {
 }
 
 /** The scripts of ours that a page loads, with their size after gzip, and how much it asks for in all. */
-async function scriptsOf( browser, url, scroll ) {
+async function scriptsOf( browser, url, allowed ) {
 	const page = await browser.newPage();
 	const sizes = {};
 	const reading = [];
@@ -371,11 +376,13 @@ async function scriptsOf( browser, url, scroll ) {
 	// A visitor who begins to fill in a form fetches what it is sent with.
 	const control = page.locator( '[data-brolga-submit]' ).first();
 	if ( await control.count() ) {
-		const verifier = page.waitForResponse( '**/modules/spam.js*' );
+		const fetched = [ 'modules/spam.js', ...SCROLLED ]
+			.filter( ( name ) => allowed.includes( name ) )
+			.map( ( name ) => page.waitForResponse( `**/${ name }*` ) );
 		await control.focus();
-		await verifier;
+		await Promise.all( fetched );
 	}
-	if ( scroll ) {
+	if ( allowed.includes( 'modules/swiper.js' ) ) {
 		await page
 			.locator( '[data-brolga-module="brolga/slider"]' )
 			.first()
@@ -490,7 +497,7 @@ export async function run() {
 			const { sizes, requests, shop } = await scriptsOf(
 				browser,
 				server.url.replace( /\/$/, '' ) + path,
-				allowed.includes( 'modules/swiper.js' )
+				allowed
 			);
 			figures[ path ] = sizes;
 			requested[ path ] = requests;

@@ -380,6 +380,32 @@ test( 'a button leads back to the top of a long page (NAV-6, NAV-7)', async ( {
 	).toBeFocused();
 } );
 
+test( 'the button of a footer covers none of its links (NAV-16, NAV-17)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	const fetched = page.waitForRequest( '**/scroll-top/view.js*' );
+	await page.goto( '/' );
+	const footer = page.getByRole( 'contentinfo' );
+	const up = footer.locator( '[data-brolga-module="brolga/scroll-top"]' );
+	await expect( up ).toBeHidden();
+	await page.keyboard.press( 'End' );
+	await fetched;
+	await expect( up ).toBeVisible();
+	const last = footer.getByRole( 'link', { name: 'Privacy' } ).last();
+	await expect
+		.poll( async () => {
+			const [ link, button ] = await Promise.all( [
+				last.boundingBox(),
+				up.boundingBox(),
+			] );
+			return (
+				( button?.y ?? 0 ) - ( link?.y ?? 0 ) - ( link?.height ?? 0 )
+			);
+		} )
+		.toBeGreaterThanOrEqual( 0 );
+} );
+
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 

@@ -180,14 +180,16 @@ export const settle = ( page: Page ): Promise< void > =>
 /**
  * What axe finds wrong, rule by rule, with the first elements it means.
  *
- * @param page The page.
- * @param root Where to look, as a selector; the whole page if not said.
- * @param only Which rules to ask, by their names or their tags.
+ * @param page    The page.
+ * @param root    Where to look, as a selector; the whole page if not said.
+ * @param only    Which rules to ask, by their names or their tags.
+ * @param besides Rules to ask that have none of these tags.
  */
 export const flaws = async (
 	page: Page,
 	root = 'html',
-	only = [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ]
+	only = [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ],
+	besides: readonly string[] = []
 ): Promise< readonly ( readonly [ string, readonly string[] ] )[] > => {
 	// WooCommerce draws outlines of a cart that is still on its way.
 	await expect(
@@ -197,10 +199,16 @@ export const flaws = async (
 	await settle( page );
 	// What is right is long, and would take seconds on its way out of the browser.
 	return page.evaluate(
-		async ( [ selector, runOnly ] ) => {
+		async ( [ selector, runOnly, more ] ) => {
 			const { violations } = await (
 				window as unknown as { axe: typeof axe }
-			 ).axe.run( selector, { runOnly, resultTypes: [ 'violations' ] } );
+			 ).axe.run( selector, {
+				runOnly,
+				rules: Object.fromEntries(
+					more.map( ( rule ) => [ rule, { enabled: true } ] )
+				),
+				resultTypes: [ 'violations' ],
+			} );
 			return violations.map(
 				( { id, nodes } ) =>
 					[
@@ -209,7 +217,7 @@ export const flaws = async (
 					] as const
 			);
 		},
-		[ root, only ] as const
+		[ root, only, besides ] as const
 	);
 };
 

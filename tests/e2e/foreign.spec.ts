@@ -20,18 +20,28 @@ const content = readFileSync(
 	'utf8'
 );
 
-/** A post between two with long titles, with a comment that holds a list. */
+/** A name that fits into no narrow window. */
+const LONG_NAME = `Ann ${ 'Incomprehensibilities'.repeat( 3 ) }`;
+
+/** Three ways in which blocks name a post's author. */
+const authors = `<!-- wp:post-author {"showBio":false} /--><!-- wp:post-author-name /--><!-- wp:group {"layout":{"type":"flex","flexWrap":"nowrap"}} --><div class="wp-block-group"><!-- wp:avatar /--><!-- wp:post-author-name {"isLink":true} /--></div><!-- /wp:group -->`;
+
+/** A post between two with long titles, its author and the reader who comments with long names, and a list in the comment. */
 const makePost = (): string =>
 	String(
 		evaluate( `
 			kses_remove_filters();
+			$author = wp_insert_user( [ 'user_login' => '${ unique(
+				'author'
+			) }', 'user_pass' => 'password', 'role' => 'author', 'display_name' => '${ LONG_NAME }' ] );
 			$ids = [];
 			foreach ( [ '01', '02', '03' ] as $day ) {
 				$ids[] = wp_insert_post( wp_slash( [
 					'post_title'   => '${ unique(
 						'foreign'
 					) } ' . str_repeat( 'Incomprehensibilities', 4 ) . ' and further words ' . $day,
-					'post_content' => base64_decode( '${ Buffer.from( content ).toString(
+					'post_author'  => $author,
+					'post_content' => base64_decode( '${ Buffer.from( authors + content ).toString(
 						'base64'
 					) }' ),
 					'post_status'  => 'publish',
@@ -40,7 +50,7 @@ const makePost = (): string =>
 			}
 			wp_insert_comment( [
 				'comment_post_ID'  => $ids[1],
-				'comment_author'   => 'A reader',
+				'comment_author'   => '${ LONG_NAME }',
 				'comment_content'  => '<ol class="said"><li>First</li><li>Second</li></ol>',
 				'comment_approved' => 1,
 			] );

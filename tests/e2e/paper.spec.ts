@@ -96,7 +96,7 @@ for ( const name of names ) {
 	} );
 }
 
-test( 'all tabs and slides are on paper (TABS-19, SLIDER-35)', async ( {
+test( 'all tabs, slides and names of videos are on paper, and no menus (TABS-19, SLIDER-35, VIDEO-12, MENU-31)', async ( {
 	page,
 } ) => {
 	await page.goto( '/modules/tabs/' );
@@ -149,4 +149,29 @@ test( 'all tabs and slides are on paper (TABS-19, SLIDER-35)', async ( {
 			page.viewportSize()?.width ?? 0
 		);
 	}
+
+	await expect( page.locator( '.wp-block-brolga-menu' ) ).not.toHaveCount(
+		0
+	);
+	await expect( page.locator( '.wp-block-brolga-menu:visible' ) ).toHaveCount(
+		0
+	);
+
+	// Some have a poster; now none has.
+	const heights = await page
+		.locator( 'main .wp-block-brolga-video__stage' )
+		.evaluateAll( ( stages ) =>
+			stages.map( ( stage ) => {
+				stage.querySelector( 'img' )?.remove();
+				stage.querySelector( 'video' )?.removeAttribute( 'poster' );
+				return stage.getBoundingClientRect().height;
+			} )
+		);
+	expect( heights.length ).toBeGreaterThan( 5 );
+	// Lines of words, and no box.
+	expect( Math.min( ...heights ) ).toBeGreaterThan( 15 );
+	expect( Math.max( ...heights ) ).toBeLessThan( 130 );
+	const cover = page.locator( 'main .wp-block-brolga-video__cover' ).first();
+	await expect( cover ).toContainText( 'Play:' );
+	await expect( cover ).toHaveCSS( 'position', 'static' );
 } );

@@ -20,6 +20,7 @@ final class Theme {
 	private const BLOCK_STYLES = [
 		'brolga/countdown',
 		'brolga/number-counter',
+		'brolga/scroll-top',
 		'core/categories',
 		'core/comments',
 		'core/cover',

@@ -25,5 +25,7 @@ declare( strict_types=1 );
 
 <!-- wp:paragraph {"style":{"typography":{"textAlign":"center"}},"textColor":"muted","fontSize":"small"} -->
 <p class="has-text-align-center has-muted-color has-text-color has-small-font-size">© <?php echo esc_html( wp_date( 'Y' ) . ' ' . get_bloginfo( 'name' ) ); ?><?php echo wp_kses_post( get_the_privacy_policy_link( ' · ' ) ); ?></p>
-<!-- /wp:paragraph --></div>
+<!-- /wp:paragraph --><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/scroll-top' ) ) : ?>
+
+<!-- wp:brolga/scroll-top /--><?php endif; ?></div>
 <!-- /wp:group -->

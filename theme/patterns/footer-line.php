@@ -19,5 +19,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' ) ) : ?><!-- wp:brolga/menu {"label":"<?php esc_attr_e( 'Footer', 'brolga' ); ?>","collapse":"never","fontSize":"small"} /--><?php else : ?><!-- wp:navigation {"overlayMenu":"never","ariaLabel":"<?php esc_attr_e( 'Footer', 'brolga' ); ?>","fontSize":"small","style":{"spacing":{"blockGap":"1.25rem"}},"layout":{"type":"flex","justifyContent":"right"}} /--><?php endif; ?></div>
-<!-- /wp:group --></div>
+<!-- /wp:group --><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/scroll-top' ) ) : ?>
+
+<!-- wp:brolga/scroll-top /--><?php endif; ?></div>
 <!-- /wp:group -->

@@ -29,5 +29,7 @@ declare( strict_types=1 );
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:paragraph {"fontSize":"small"} -->
 <p class="has-small-font-size">© <?php echo esc_html( wp_date( 'Y' ) . ' ' . get_bloginfo( 'name' ) ); ?><?php echo wp_kses_post( get_the_privacy_policy_link( ' · ' ) ); ?></p>
 <!-- /wp:paragraph --></div>
-<!-- /wp:group --></div>
+<!-- /wp:group --><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/scroll-top' ) ) : ?>
+
+<!-- wp:brolga/scroll-top /--><?php endif; ?></div>
 <!-- /wp:group -->

@@ -18,6 +18,7 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $id    = Root::id( 'brolga/blog', $attributes );
+$name  = Root::name( $id, __( 'Blog', 'brolga' ) );
 $pager = Services::get( Pager::class );
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $pager->requested( $id ) );
 $box   = match ( $attributes['layout'] ) {
@@ -43,7 +44,7 @@ $root  = Root::attributes(
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
 		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-blog', $found, $attributes, $box ) ); // Escaped. ?>
-		<?php Html::put( $pager->nav( $id, $found->pages ) ); // Escaped. ?>
+		<?php Html::put( $pager->nav( $id, $name, $found->pages ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

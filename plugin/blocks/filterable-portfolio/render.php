@@ -21,6 +21,7 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $id      = Root::id( 'brolga/filterable-portfolio', $attributes );
+$name    = Root::name( $id, __( 'Filterable portfolio', 'brolga' ) );
 $pager   = Services::get( Pager::class );
 $filters = new PortfolioFilters( $id, PostQuery::of( [ 'offset' => 0 ] + $attributes ), $attributes['secondTaxonomy'], Services::get( FilterCounts::class ) );
 $found   = Services::get( PostFinder::class )->find( $filters->query, $pager->requested( $id ), $filters->total );
@@ -35,10 +36,10 @@ $root    = Root::attributes(
 );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
-	<?php Html::put( $filters->html( $attributes['allLabel'], $attributes['showCounts'] ) ); // Escaped. ?>
+	<?php Html::put( $filters->html( $name, $attributes['allLabel'], $attributes['showCounts'] ) ); // Escaped. ?>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( FilterLinks::told( $found, $attributes['postType'] ) ); ?>">
 		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-filterable-portfolio', $found, $attributes, [ 'shape' => 4 / 5 ] ) ); // Escaped. ?>
-		<?php Html::put( $pager->nav( $id, $found->pages, $filters->parameters(), false, 'more' === $attributes['paging'] ) ); // Escaped. ?>
+		<?php Html::put( $pager->nav( $id, $name, $found->pages, $filters->parameters(), false, 'more' === $attributes['paging'] ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

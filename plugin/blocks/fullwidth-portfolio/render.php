@@ -22,6 +22,7 @@ use Brolga\Core\Blocks\Services;
 
 $class = 'wp-block-brolga-fullwidth-portfolio';
 $id    = Root::id( 'brolga/fullwidth-portfolio', $attributes );
+$name  = Root::name( $id, __( 'Full-width portfolio', 'brolga' ), $attributes['label'] );
 $pager = Services::get( Pager::class );
 $moves = 'carousel' === $attributes['layout'];
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $moves ? 1 : $pager->requested( $id ) );
@@ -36,13 +37,13 @@ $box   = [
 	],
 ];
 $cards = Services::get( PostCards::class )->html( $class, $found, $attributes, $box );
-$extra = $moves ? PortfolioCarousel::attributes( $attributes, count( $found->posts ) ) : $pager->root( $id, $attributes );
+$extra = $moves ? PortfolioCarousel::attributes( $name, $attributes, count( $found->posts ) ) : $pager->root( $id, $attributes );
 $root  = Root::attributes( 'brolga/fullwidth-portfolio', $id, [ 'class' => 'is-' . $attributes['layout'] ] + $extra );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $moves ) : ?>
 		<div class="<?php echo esc_attr( $class ); ?>__page" data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
-			<?php Html::put( $cards, $pager->nav( $id, $found->pages ) ); // Escaped. ?>
+			<?php Html::put( $cards, $pager->nav( $id, $name, $found->pages ) ); // Escaped. ?>
 		</div>
 		<p role="status" data-brolga-status></p>
 	<?php else : ?>

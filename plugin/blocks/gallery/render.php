@@ -41,7 +41,7 @@ $pages  = $markup->pages;
 	<?php elseif ( $markup->adds() && $pages->are_several() ) : ?>
 		<p class="wp-block-brolga-gallery__more"<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_next() ] ) ); ?>><a class="wp-element-button" href="<?php Html::put( $markup->address( $pages->current + 1 ) ); // Escaped where it is made. ?>" data-brolga-step="1"><?php esc_html_e( 'Show more images', 'brolga' ); ?></a></p>
 	<?php elseif ( $pages->are_several() ) : ?>
-		<nav class="wp-block-brolga-gallery__pager" aria-label="<?php /* translators: %s: what the gallery is called. */ echo esc_attr( sprintf( __( 'Pages: %s', 'brolga' ), $markup->label() ) ); ?>">
+		<nav class="wp-block-brolga-gallery__pager" aria-label="<?php /* translators: %s: what the gallery, the blog or the portfolio is called. */ echo esc_attr( sprintf( __( 'Pages: %s', 'brolga' ), $markup->label() ) ); ?>">
 			<ul class="wp-block-brolga-gallery__pages">
 				<li<?php Html::put( Html::attributes( [ 'hidden' => ! $pages->has_previous() ] ) ); ?>><a href="<?php Html::put( $markup->address( $pages->current - 1 ) ); // Escaped where it is made. ?>" data-brolga-step="-1"><?php esc_html_e( 'Previous', 'brolga' ); ?></a></li>
 				<?php for ( $number = 1; $number <= $pages->count; $number++ ) : ?>

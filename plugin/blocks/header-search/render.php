@@ -31,6 +31,6 @@ wp_enqueue_style( 'brolga-search-style' );
 	<details class="wp-block-brolga-header-search__fold" data-brolga-fold><summary class="wp-block-brolga-header-search__toggle"<?php Html::put( Html::attributes( $label ) ); // Escaped there. ?>><?php Html::put( $signs ); // Ours. ?></summary></details>
 	<button type="button" class="wp-block-brolga-header-search__toggle" aria-expanded="false"<?php Html::put( Html::attributes( $label + [ 'aria-controls' => "{$id}-panel" ] ) ); // Escaped there. ?> data-brolga-toggle hidden><?php Html::put( $signs ); // Ours. ?></button>
 	<div class="wp-block-brolga-header-search__panel" id="<?php echo esc_attr( "{$id}-panel" ); ?>" data-brolga-panel>
-		<div<?php Html::put( Html::attributes( $inner ) ); // Escaped there. ?>><?php Html::put( Services::get( SearchForm::class )->html( $inner['id'], [ 'showLabel' => false ] + $attributes ) ); // Escaped there. ?></div>
+		<div<?php Html::put( Html::attributes( $inner ) ); // Escaped there. ?>><?php Html::put( Services::get( SearchForm::class )->html( $inner['id'], Root::name( $id, __( 'Header search', 'brolga' ), $attributes['label'] ), [ 'showLabel' => false ] + $attributes ) ); // Escaped there. ?></div>
 	</div>
 </div>

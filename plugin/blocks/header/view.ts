@@ -1,6 +1,7 @@
 /**
- * Marks a header as fixed and as out of the way, keeps anchors clear of it, and
- * has its cart counted for those who have one.
+ * Marks a header as fixed and as out of the way, keeps anchors clear of it, has
+ * its cart counted for those who have one, and brings the way to the top to those
+ * who leave it.
  */
 import { DEVICE } from '@brolga/contracts';
 import { mount, scroll } from '@brolga/runtime';
@@ -10,6 +11,20 @@ import { scrolled, type State } from './model';
 
 /** In windows no higher than that nothing stays; the style sheet says the same. */
 const LOW_PX = 480;
+
+/**
+ * Fetches the view of another block, where that has left it to the header.
+ *
+ * @param selector Which block.
+ * @param scope    Where it is.
+ */
+function fetchView( selector: string, scope: ParentNode = document ): void {
+	const { brolgaView } =
+		scope.querySelector< HTMLElement >( selector )?.dataset ?? {};
+	if ( brolgaView ) {
+		void import( /* webpackIgnore: true */ brolgaView );
+	}
+}
 
 mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 	const { brolgaFixed, brolgaOver, brolgaHides } = root.dataset;
@@ -44,13 +59,20 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 		frame = requestAnimationFrame( paint );
 	};
 
+	// NAV-17: who is at the top needs no way to it.
+	const leave = (): void => {
+		if ( scroll.y() > 0 ) {
+			window.removeEventListener( 'scroll', leave );
+			fetchView( '[data-brolga-module="brolga/scroll-top"]' );
+		}
+	};
+	window.addEventListener( 'scroll', leave, { signal, passive: true } );
+	leave();
+
 	// SHOP-9: a cart that another tab has begun is counted when this one is seen again.
-	const { brolgaView } =
-		root.querySelector< HTMLElement >( '[data-brolga-cart]' )?.dataset ??
-		{};
 	const count = (): void => {
-		if ( brolgaView && hasUseForCart() ) {
-			void import( /* webpackIgnore: true */ brolgaView );
+		if ( hasUseForCart() ) {
+			fetchView( '[data-brolga-cart]', root );
 		}
 	};
 	document.addEventListener( 'visibilitychange', count, { signal } );

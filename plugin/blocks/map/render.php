@@ -18,10 +18,11 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $tiles  = Services::get( Tiles::class );
+$id     = Root::id( 'brolga/map', $attributes );
 $markup = new MapMarkup( $tiles, $attributes );
 $root   = Root::attributes(
 	'brolga/map',
-	Root::id( 'brolga/map', $attributes ),
+	$id,
 	[
 		'class' => 'is-' . $attributes['layout'],
 		'style' => $markup->style(),
@@ -31,7 +32,7 @@ $pins   = trim( $content );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( '' !== $tiles->url() ) : ?>
-		<div class="wp-block-brolga-map__frame" role="region" aria-label="<?php echo esc_attr( $markup->label() ); ?>">
+		<div class="wp-block-brolga-map__frame" role="region" aria-label="<?php echo esc_attr( Root::name( $id, __( 'Map', 'brolga' ), $attributes['label'] ) ); ?>">
 			<div class="wp-block-brolga-map__stage" data-brolga-stage<?php Html::put( $markup->data() ); ?>></div>
 			<?php Html::put( $markup->gate() ); ?>
 			<p class="wp-block-brolga-map__attribution"><?php Html::put( $tiles->attribution() ); ?></p>

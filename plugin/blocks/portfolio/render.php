@@ -18,6 +18,7 @@ use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Services;
 
 $id    = Root::id( 'brolga/portfolio', $attributes );
+$name  = Root::name( $id, __( 'Portfolio', 'brolga' ) );
 $pager = Services::get( Pager::class );
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $pager->requested( $id ) );
 $first = 'feature' !== $attributes['layout'] ? null : [
@@ -43,7 +44,7 @@ $root  = Root::attributes(
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<div data-brolga-page data-brolga-told="<?php echo esc_attr( Pager::told( $found->pages ) ); ?>">
 		<?php Html::put( Services::get( PostCards::class )->html( 'wp-block-brolga-portfolio', $found, $attributes, [ 'shape' => 4 / 5 ], $first ) ); // Escaped. ?>
-		<?php Html::put( $pager->nav( $id, $found->pages, adds: 'more' === $attributes['paging'] ) ); // Escaped. ?>
+		<?php Html::put( $pager->nav( $id, $name, $found->pages, adds: 'more' === $attributes['paging'] ) ); // Escaped. ?>
 	</div>
 	<p role="status" data-brolga-status></p>
 </div>

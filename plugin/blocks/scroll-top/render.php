@@ -3,7 +3,7 @@
  * A link to the top of the page, in a corner of the window; without scripts it
  * is where the block is.
  *
- * @see NAV-6 NAV-7
+ * @see NAV-6 NAV-7 NAV-17
  * @var array{anchor: string, label: string, side: 'end'|'start'} $attributes
  * @package Brolga
  */
@@ -12,9 +12,21 @@ declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Services;
+use Brolga\Core\Blocks\Views;
+use Brolga\Core\Blocks\ViewsOnDemand;
 
 $label = trim( $attributes['label'] );
-$root  = Root::attributes( 'brolga/scroll-top', Root::id( 'brolga/scroll-top', $attributes ), [ 'class' => "is-{$attributes['side']}" ] );
+$later = ViewsOnDemand::is_enqueued( 'brolga/header' );
+if ( ! $later ) {
+	ViewsOnDemand::enqueue( 'brolga/scroll-top' );
+}
+$root = Root::attributes(
+	'brolga/scroll-top',
+	Root::id( 'brolga/scroll-top', $attributes ),
+	[ 'class' => "is-{$attributes['side']}" ]
+	+ ( $later ? [ 'data-brolga-view' => Services::get( Views::class )->address( 'brolga/scroll-top', 'brolga/header' ) ] : [] )
+);
 ?>
 <a href="#" <?php Html::put( $root ); // Escaped by core. ?>>
 	<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M12 19V5M6 11l6-6 6 6"/></svg>

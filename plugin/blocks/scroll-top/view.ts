@@ -4,7 +4,13 @@
 import { mount, scroll } from '@brolga/runtime';
 import { isThere } from './model';
 
-mount( '[data-brolga-module="brolga/scroll-top"]', ( root, { signal } ) => {
+const BUTTONS = '[data-brolga-module="brolga/scroll-top"]';
+
+mount( BUTTONS, ( root, { signal } ) => {
+	// NAV-16: a page's own is enough, whatever its footer brings.
+	if ( root !== document.querySelector( BUTTONS ) ) {
+		return;
+	}
 	const paint = (): void => {
 		root.toggleAttribute( 'data-brolga-shown', isThere( scroll.y() ) );
 	};

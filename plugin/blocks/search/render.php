@@ -20,5 +20,5 @@ $id   = Root::id( 'brolga/search', $attributes );
 $root = Root::attributes( 'brolga/search', $id, [ 'class' => "is-{$attributes['design']}" ] );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
-	<?php Html::put( Services::get( SearchForm::class )->html( $id, $attributes ) ); // Escaped there. ?>
+	<?php Html::put( Services::get( SearchForm::class )->html( $id, Root::name( $id, __( 'Search this site', 'brolga' ), $attributes['label'] ), $attributes ) ); // Escaped there. ?>
 </div>

@@ -26,16 +26,16 @@ $slides   = array_values( array_filter( $children, static fn ( array $slide ): b
 if ( [] === $slides ) {
 	return;
 }
-$label  = trim( $attributes['label'] );
+$id     = Root::id( 'brolga/video-slider', $attributes );
 $button = 'wp-block-brolga-video-slider__button';
 $root   = Root::attributes(
 	'brolga/video-slider',
-	Root::id( 'brolga/video-slider', $attributes ),
+	$id,
 	[
 		'class'                => 'is-' . $attributes['design'],
 		'role'                 => 'region',
 		'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
-		'aria-label'           => '' !== $label ? $label : __( 'Videos', 'brolga' ),
+		'aria-label'           => Root::name( $id, __( 'Videos', 'brolga' ), $attributes['label'] ),
 	]
 );
 ?>

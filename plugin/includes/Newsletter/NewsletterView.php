@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Blocks\Html;
+use Brolga\Core\Blocks\Root;
 use Brolga\Core\Constants;
 use Brolga\Core\ErrorKey;
 use Brolga\Core\Json;
@@ -49,7 +50,7 @@ final class NewsletterView {
 				'action'               => esc_url_raw( PageAddress::current() . '#' . rawurlencode( $this->signup->module_id() ) ),
 				'accept-charset'       => 'utf-8',
 				'aria-labelledby'      => '' === $this->signup->form->title ? null : "{$id}-title",
-				'aria-label'           => '' === $this->signup->form->title ? __( 'Newsletter', 'brolga' ) : null,
+				'aria-label'           => '' === $this->signup->form->title ? Root::name( $id, __( 'Newsletter', 'brolga' ) ) : null,
 				'data-brolga-action'   => '' === $action ? null : $action,
 				'data-brolga-verifier' => $this->signup->form->custom->spam_check->for_script(),
 				'data-brolga-messages' => Json::encode( $words ),

@@ -22,15 +22,17 @@ final class SearchForm {
 	 * The form's markup.
 	 *
 	 * @param string $id       The id of what holds the form.
+	 * @param string $name     What the search is called.
 	 * @param array  $settings What the owner has chosen.
 	 * @phpstan-param array{label: string, showLabel: bool, placeholder: string, buttonText: string, postType: string, live: bool} $settings
 	 */
-	public function html( string $id, array $settings ): string {
+	public function html( string $id, string $name, array $settings ): string {
 		$label  = '' !== trim( $settings['label'] ) ? $settings['label'] : __( 'Search this site', 'brolga' );
 		$button = '' !== trim( $settings['buttonText'] ) ? $settings['buttonText'] : __( 'Search', 'brolga' );
 		$scope  = isset( $this->types->names()[ $settings['postType'] ] ) ? $settings['postType'] : '';
 		$form   = [
 			'role'               => 'search',
+			'aria-label'         => $name,
 			'method'             => 'get',
 			'action'             => esc_url( home_url( '/' ) ),
 			'data-brolga-search' => $settings['live'] ? (string) wp_json_encode( self::words() ) : null,

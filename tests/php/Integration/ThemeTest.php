@@ -276,6 +276,18 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'mini-cart', apply_block_hooks_to_content( '<!-- wp:woocommerce/product-meta /-->', [ 'name' => 'brolga/product' ] ) );
 	}
 
+	/**
+	 * NAV-16: every page has a footer, and so the way back up.
+	 */
+	public function test_footers_bring_the_way_to_the_top(): void {
+		$footers = array_filter( self::chrome(), static fn ( string $name ): bool => str_starts_with( $name, 'brolga/footer' ) );
+		self::assertCount( 4, $footers );
+		foreach ( $footers as $name ) {
+			self::assertSame( 1, substr_count( do_blocks( self::include_pattern( $name ) ), ' data-brolga-module="brolga/scroll-top"' ), $name );
+		}
+		self::assertStringContainsString( '<!-- wp:brolga/scroll-top /-->', self::read( dirname( __DIR__, 3 ) . '/demo/parts/footer.html' ) );
+	}
+
 	public function test_theme_2_sixty_patterns_are_in_the_inserter(): void {
 		self::assertGreaterThanOrEqual( 60, count( self::sections() ) );
 	}

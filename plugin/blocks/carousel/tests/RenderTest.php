@@ -87,7 +87,7 @@ final class RenderTest extends TestCase {
 		$html = self::carousel( [ 'label' => 'In the nursery now' ] );
 		self::assertSame( 'carousel', self::part( $html, 'data-brolga-module', 'aria-roledescription' ) );
 		self::assertSame( 'In the nursery now', self::part( $html, 'data-brolga-module', 'aria-label' ) );
-		self::assertSame( 'Carousel', self::part( self::carousel(), 'data-brolga-module', 'aria-label' ) );
+		self::assertSame( 'Plants', self::part( self::carousel(), 'data-brolga-module', 'aria-label' ) );
 		self::assertSame( '1 of 7', self::part( $html, 'data-brolga-slide', 'aria-label' ) );
 		self::assertStringContainsString( 'aria-label="7 of 7"', $html );
 	}

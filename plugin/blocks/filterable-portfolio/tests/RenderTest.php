@@ -101,7 +101,7 @@ final class RenderTest extends TestCase {
 		self::assertSame( [ 'Post 1', 'water|1|sun', '1 post' ], $shown( 'water', 'sun' ) );
 		self::assertSame( 'water|1|all', $shown( 'water', '"><script>' )[1] );
 		self::assertSame( [ 'Post 1', 'all|1|sun', '1 post' ], $shown( 'no"such', 'sun' ) );
-		self::assertStringContainsString( 'aria-label="Filter: Tags"', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"post_tag"}' ) );
+		self::assertStringContainsString( 'aria-label="Filter: Tags (Filterable portfolio', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"post_tag"}' ) );
 		self::assertStringNotContainsString( 'data-brolga-also', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"category"}' ) );
 	}
 

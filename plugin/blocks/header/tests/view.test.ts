@@ -67,6 +67,44 @@ describe( 'a header on the page', () => {
 		document.cookie = 'woocommerce_items_in_cart=; path=/; max-age=0';
 	} );
 
+	it( 'fetches the way to the top for those who leave it (NAV-17)', async () => {
+		const fetched = jest.fn();
+		jest.doMock(
+			'/scroll-top.js',
+			() => {
+				fetched();
+				return {};
+			},
+			{ virtual: true }
+		);
+		await scrollTo( 0 );
+		await loadView(
+			`${ markup( 'fixed' ) }<a data-brolga-module="brolga/scroll-top" data-brolga-view="/scroll-top.js"></a>`
+		);
+		expect( fetched ).not.toHaveBeenCalled();
+		await scrollTo( 10 );
+		await scrollTo( 20 );
+		expect( fetched ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'fetches it at once where a page begins further down (NAV-17)', async () => {
+		const fetched = jest.fn();
+		jest.doMock(
+			'/scroll-top-below.js',
+			() => {
+				fetched();
+				return {};
+			},
+			{ virtual: true }
+		);
+		await scrollTo( 500 );
+		await loadView(
+			`${ markup( 'fixed' ) }<a data-brolga-module="brolga/scroll-top" data-brolga-view="/scroll-top-below.js"></a>`
+		);
+		await settled( 40 );
+		expect( fetched ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'has its cart counted on a page that sells something (SHOP-9)', async () => {
 		const counted = jest.fn();
 		jest.doMock(

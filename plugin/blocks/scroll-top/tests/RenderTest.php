@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\ScrollTop;
 
+use Brolga\Core\Blocks\Views;
 use Brolga\Tests\TestCase;
 
 /**
@@ -21,6 +22,22 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
 		self::assert_markup( 'button', do_blocks( '<!-- wp:brolga/scroll-top {"anchor":"up"} /-->' ) );
+	}
+
+	/**
+	 * NAV-17: below a header of ours, which fetches the view with the first scroll, it asks for none.
+	 */
+	public function test_below_a_header_its_view_waits_for_the_first_scroll(): void {
+		$id = Views::id( 'brolga/scroll-top' );
+		wp_dequeue_script_module( $id );
+		wp_dequeue_script_module( Views::id( 'brolga/header' ) );
+		$alone = do_blocks( '<!-- wp:brolga/scroll-top /-->' );
+		self::assertContains( $id, wp_script_modules()->get_queue() );
+		self::assertStringNotContainsString( 'data-brolga-view', $alone );
+		wp_dequeue_script_module( $id );
+		$html = do_blocks( '<!-- wp:brolga/header /--><!-- wp:brolga/scroll-top /-->' );
+		self::assertNotContains( $id, wp_script_modules()->get_queue() );
+		self::assertMatchesRegularExpression( '~ data-brolga-view="http[^"]+/blocks/scroll-top/view\.js\?ver=[0-9a-f]+"~', $html );
 	}
 
 	/**

@@ -39,6 +39,20 @@ describe( 'the way back to the top on the page', () => {
 		expect( isShown() ).toBe( false );
 	} );
 
+	it( 'is there once, however many a page has (NAV-16)', async () => {
+		scrolled( 2000 );
+		await loadView(
+			markup( 'button' ) +
+				markup( 'button' ).replace( 'id="up"', 'id="other"' )
+		);
+		expect( button().hasAttribute( 'data-brolga-shown' ) ).toBe( true );
+		expect(
+			document
+				.getElementById( 'other' )
+				?.hasAttribute( 'data-brolga-shown' )
+		).toBe( false );
+	} );
+
 	it( 'moves page and focus to the top (NAV-7)', async () => {
 		scrolled( 2000 );
 		await loadView( markup( 'button' ) );

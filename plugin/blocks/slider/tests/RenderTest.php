@@ -106,7 +106,7 @@ final class RenderTest extends TestCase {
 		self::assertSame( 'region', self::root( $html, 'role' ) );
 		self::assertSame( 'carousel', self::root( $html, 'aria-roledescription' ) );
 		self::assertSame( 'Three gardens', self::root( $html, 'aria-label' ) );
-		self::assertSame( 'Slides', self::root( self::slider(), 'aria-label' ) );
+		self::assertSame( 'Hero', self::root( self::slider(), 'aria-label' ) );
 		self::assertSame( [ 'group', 'group', 'group' ], self::each( $html, 'data-brolga-slide', 'role' ) );
 		self::assertSame( [ 'slide', 'slide', 'slide' ], self::each( $html, 'data-brolga-slide', 'aria-roledescription' ) );
 		self::assertSame( [ '1 of 3', '2 of 3', '3 of 3' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );

@@ -105,8 +105,7 @@ final class GalleryMarkup {
 	 * What the gallery is called.
 	 */
 	public function label(): string {
-		$label = trim( $this->attributes['label'] );
-		return '' !== $label ? $label : __( 'Gallery', 'brolga' );
+		return Root::name( $this->id, __( 'Gallery', 'brolga' ), $this->attributes['label'] );
 	}
 
 	/**

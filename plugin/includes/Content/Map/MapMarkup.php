@@ -27,14 +27,6 @@ final class MapMarkup {
 	public function __construct( private readonly Tiles $tiles, private readonly array $attributes ) {}
 
 	/**
-	 * What the map is called.
-	 */
-	public function label(): string {
-		$label = trim( $this->attributes['label'] );
-		return '' !== $label ? $label : __( 'Map', 'brolga' );
-	}
-
-	/**
 	 * Height, and grey by device: what is not set is as on the larger one.
 	 *
 	 * @see MAP-2

@@ -106,12 +106,13 @@ final class Pager {
 	 * The pager, escaped; nothing for a single page.
 	 *
 	 * @param string                $id    The module's id.
+	 * @param string                $name  What the module is called.
 	 * @param Pages                 $pages Its pages.
 	 * @param array<string, string> $more  Further parameters of its addresses.
 	 * @param bool                  $swaps Whether the pager's own script is wanted.
 	 * @param bool                  $adds  Whether a button adds the next page to those before, in the place of numbers.
 	 */
-	public function nav( string $id, Pages $pages, array $more = [], bool $swaps = true, bool $adds = false ): string {
+	public function nav( string $id, string $name, Pages $pages, array $more = [], bool $swaps = true, bool $adds = false ): string {
 		if ( ! $pages->are_several() ) {
 			return '';
 		}
@@ -145,7 +146,9 @@ final class Pager {
 		if ( $pages->has_next() ) {
 			$links[] = self::link( $id, $pages->current + 1, $more, esc_html__( 'Next', 'brolga' ), [ 'rel' => 'next' ] );
 		}
-		return sprintf( '<nav class="brolga-pager" aria-label="%s"><ul><li>%s</li></ul></nav>', esc_attr__( 'Pages', 'brolga' ), implode( '</li><li>', $links ) );
+		/* translators: %s: what the gallery, the blog or the portfolio is called. */
+		$label = sprintf( __( 'Pages: %s', 'brolga' ), $name );
+		return sprintf( '<nav class="brolga-pager" aria-label="%s"><ul><li>%s</li></ul></nav>', esc_attr( $label ), implode( '</li><li>', $links ) );
 	}
 
 	/**

@@ -5,9 +5,15 @@ namespace Brolga\Content\Pictures;
 
 /**
  * A picture of the media library. Core prints the `sizes` it is told also where
- * a picture is too small to have a `srcset`, without which HTML knows none.
+ * a picture is too small to have a `srcset`, without which HTML knows none. Themes
+ * that style pictures one by one mean those of an article: ours have their box.
+ *
+ * @see SITE-29
  */
 final class LibraryPicture {
+
+	/** After themes, and before the picture's own colour. */
+	private const PRIORITY = 15;
 
 	/**
 	 * The picture, escaped; an empty text where there is none.
@@ -20,6 +26,10 @@ final class LibraryPicture {
 		if ( false === wp_get_attachment_image_srcset( $id, $size ) ) {
 			unset( $attributes['sizes'] );
 		}
-		return wp_get_attachment_image( $id, $size, false, $attributes );
+		$restyle = static fn ( array $with ): array => array_intersect_key( $attributes, [ 'style' => '' ] ) + array_diff_key( $with, [ 'style' => '' ] );
+		add_filter( 'wp_get_attachment_image_attributes', $restyle, self::PRIORITY );
+		$html = wp_get_attachment_image( $id, $size, false, $attributes );
+		remove_filter( 'wp_get_attachment_image_attributes', $restyle, self::PRIORITY );
+		return $html;
 	}
 }

@@ -65,10 +65,11 @@ final class FilterLinks {
 	/**
 	 * The links, escaped; nothing where there is nothing to choose.
 	 *
+	 * @param string $module     What the portfolio is called.
 	 * @param string $all        What everything is called; empty for "All".
 	 * @param bool   $has_counts Whether numbers are told.
 	 */
-	public function html( string $all, bool $has_counts ): string {
+	public function html( string $module, string $all, bool $has_counts ): string {
 		if ( count( $this->terms ) < 2 ) {
 			return '';
 		}
@@ -91,9 +92,10 @@ final class FilterLinks {
 			);
 		}
 		$label = '' === $this->label
-			? __( 'Filter', 'brolga' )
-			/* translators: %s: what the filters are, for instance "Categories". */
-			: sprintf( __( 'Filter: %s', 'brolga' ), $this->label );
+			/* translators: %s: what the portfolio is called. */
+			? sprintf( __( 'Filter: %s', 'brolga' ), $module )
+			/* translators: 1: what the filters are, for instance "Categories", 2: what the portfolio is called. */
+			: sprintf( __( 'Filter: %1$s (%2$s)', 'brolga' ), $this->label, $module );
 		return sprintf( '<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>', esc_attr( $label ), $items );
 	}
 

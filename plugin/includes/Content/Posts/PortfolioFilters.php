@@ -69,11 +69,12 @@ final class PortfolioFilters {
 	/**
 	 * The links, escaped.
 	 *
+	 * @param string $name       What the portfolio is called.
 	 * @param string $all        What everything is called; empty for "All".
 	 * @param bool   $has_counts Whether numbers are told.
 	 */
-	public function html( string $all, bool $has_counts ): string {
-		return $this->first->html( $all, $has_counts ) . ( $this->second?->html( $all, $has_counts ) ?? '' );
+	public function html( string $name, string $all, bool $has_counts ): string {
+		return $this->first->html( $name, $all, $has_counts ) . ( $this->second?->html( $name, $all, $has_counts ) ?? '' );
 	}
 
 	/**

@@ -39,7 +39,6 @@ final class CarouselMarkup {
 	 * @see CAROUSEL-7 CAROUSEL-11 CAROUSEL-14
 	 */
 	public function root(): string {
-		$label   = trim( $this->attributes['label'] );
 		$numbers = $this->numbers();
 		$still   = array_keys( array_filter( $numbers, $this->shows_all( ... ) ) );
 		$style   = '';
@@ -55,7 +54,7 @@ final class CarouselMarkup {
 				'style'                => $style,
 				'role'                 => 'region',
 				'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
-				'aria-label'           => '' !== $label ? $label : __( 'Carousel', 'brolga' ),
+				'aria-label'           => Root::name( $this->id, __( 'Carousel', 'brolga' ), $this->attributes['label'] ),
 				'data-brolga-visible'  => implode( ' ', $numbers ),
 				'data-brolga-speed'    => (string) $this->attributes['speed'],
 				/* translators: 1: number of the first item in sight, 2: of the last, 3: how many items there are. */

@@ -18,16 +18,16 @@ final class PortfolioCarousel {
 	 * The root's further attributes.
 	 *
 	 * @see PORT-7 PORT-11
-	 * @param array{label: string, autoRotate: bool, autoRotateSpeed: int} $attributes The block's.
-	 * @param int                                                          $count      How many items there are.
+	 * @param string                                        $name       What it is called.
+	 * @param array{autoRotate: bool, autoRotateSpeed: int} $attributes The block's.
+	 * @param int                                           $count      How many items there are.
 	 * @return array<string, string>
 	 */
-	public static function attributes( array $attributes, int $count ): array {
-		$label = trim( $attributes['label'] );
+	public static function attributes( string $name, array $attributes, int $count ): array {
 		return [
 			'role'                 => 'region',
 			'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
-			'aria-label'           => '' !== $label ? $label : __( 'Portfolio', 'brolga' ),
+			'aria-label'           => $name,
 			'data-brolga-speed'    => (string) $attributes['autoRotateSpeed'],
 			/* translators: 1: number of the first item in sight, 2: of the last, 3: how many items there are. */
 			'data-brolga-words'    => __( 'Items %1$d to %2$d of %3$d', 'brolga' ),

@@ -30,7 +30,6 @@ final class SliderMarkup {
 	 * @see SLIDER-9 SLIDER-15 SLIDER-23
 	 */
 	public function root(): string {
-		$label = trim( $this->attributes['label'] );
 		$flags = array_filter(
 			[
 				'data-brolga-autoplay'     => $this->plays(),
@@ -46,7 +45,7 @@ final class SliderMarkup {
 				'style'                => $this->style(),
 				'role'                 => 'region',
 				'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
-				'aria-label'           => '' !== $label ? $label : __( 'Slides', 'brolga' ),
+				'aria-label'           => Root::name( $this->id, __( 'Slides', 'brolga' ), $this->attributes['label'] ),
 				'data-brolga-effect'   => $this->attributes['effect'],
 				'data-brolga-speed'    => (string) $this->attributes['speed'],
 			] + array_fill_keys( array_keys( $flags ), '' )

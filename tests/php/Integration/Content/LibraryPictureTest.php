@@ -82,6 +82,17 @@ final class LibraryPictureTest extends TestCase {
 	}
 
 	/**
+	 * SITE-29: a picture that fills its box is as high as that, whatever a theme says of pictures of articles.
+	 */
+	public function test_a_themes_inline_style_is_not_ours(): void {
+		add_filter( 'wp_get_attachment_image_attributes', static fn ( array $attributes ): array => [ 'style' => 'width:100%;height:57.17%;' ] + $attributes );
+		$id = self::picture( 2000 );
+		self::assertStringNotContainsString( '57.17%', LibraryPicture::html( $id, 'full', [] ) );
+		self::assertStringContainsString( ' style="object-position:0 0"', LibraryPicture::html( $id, 'full', [ 'style' => 'object-position:0 0' ] ) );
+		self::assertStringContainsString( '57.17%', wp_get_attachment_image( $id, 'full' ) );
+	}
+
+	/**
 	 * Every block that names sizes goes that way.
 	 */
 	public function test_blocks_print_no_sizes_for_a_small_picture(): void {

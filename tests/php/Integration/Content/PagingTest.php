@@ -58,12 +58,12 @@ final class PagingTest extends TestCase {
 	 * PAGE-4, PAGE-7: links are real, and come back to the module.
 	 */
 	public function test_links_are_real_addresses(): void {
-		$html = $this->pager()->nav( 'news', Pages::of( 9, 3, 2 ) );
+		$html = $this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 2 ) );
 		self::assertStringContainsString( 'href="/news/?news_page=3#news"', $html );
 		self::assertStringContainsString( 'href="/news/#news" data-brolga-to="1" rel="prev"', $html );
 		self::assertStringContainsString( 'aria-label="Page 2" aria-current="page"', $html );
-		self::assertStringNotContainsString( 'rel="next"', $this->pager()->nav( 'news', Pages::of( 9, 3, 3 ) ) );
-		self::assertStringNotContainsString( 'rel="prev"', $this->pager()->nav( 'news', Pages::of( 9, 3, 1 ) ) );
+		self::assertStringNotContainsString( 'rel="next"', $this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 3 ) ) );
+		self::assertStringNotContainsString( 'rel="prev"', $this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 1 ) ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class PagingTest extends TestCase {
 	 * PAGE-5: a single page has no pager, and needs no script.
 	 */
 	public function test_a_single_page_has_no_pager(): void {
-		self::assertSame( '', $this->pager()->nav( 'news', Pages::of( 3, 3, 1 ) ) );
+		self::assertSame( '', $this->pager()->nav( 'news', 'News', Pages::of( 3, 3, 1 ) ) );
 	}
 
 	/**
@@ -111,10 +111,10 @@ final class PagingTest extends TestCase {
 	 */
 	public function test_the_title_names_the_page(): void {
 		$this->title->register();
-		$this->pager()->nav( 'news', Pages::of( 9, 3, 1 ) );
+		$this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 1 ) );
 		$plain = apply_filters( 'document_title_parts', [ 'title' => 'News', 'site' => 'Fig' ] );
 		self::assertSame( [ 'title' => 'News', 'site' => 'Fig' ], $plain );
-		$this->pager()->nav( 'news', Pages::of( 9, 3, 2 ) );
+		$this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 2 ) );
 		$named = apply_filters( 'document_title_parts', [ 'title' => 'News', 'site' => 'Fig' ] );
 		self::assertSame( [ 'title' => 'News', 'page' => 'Page 2', 'site' => 'Fig' ], $named );
 	}

@@ -55,8 +55,8 @@ final class UploadsProbe implements Probe {
 					'sslverify'   => false,
 				]
 			);
-		} catch ( StorageUnavailable $refusal ) {
-			return Finding::critical( __( 'Uploaded files cannot be stored', 'brolga' ), __( 'Forms with file uploads are not available. Give PHP write access to the folder.', 'brolga' ), $refusal->getMessage() )->with( Finding::PROBE, $again );
+		} catch ( StorageUnavailable ) {
+			return Finding::critical( __( 'Uploaded files cannot be stored', 'brolga' ), __( 'Forms with file uploads are not available. Give PHP write access to the folder.', 'brolga' ), $this->folder->path() )->with( Finding::PROBE, $again );
 		} finally {
 			is_file( "{$this->folder->path()}/{$file}" ) && unlink( "{$this->folder->path()}/{$file}" );
 		}

@@ -48,6 +48,9 @@ final class OutboxRepository {
 	/** Candidates a worker looks at: with several workers the first is often gone. */
 	private const CANDIDATES = 8;
 
+	/** Claims that one look for a job may lose to deadlocks. */
+	private const DEADLOCKS = 5;
+
 	/** The longest payload that is read back: a visitor's request, escaped, and our words around it. */
 	private const MAX_PAYLOAD = 2097152;
 
@@ -90,34 +93,58 @@ final class OutboxRepository {
 	public function claim( bool $with_ended = true, array $after = [] ): ?ClaimedJob {
 		$now    = $this->clock->timestamp();
 		$states = $with_ended ? [ self::CLAIMED, self::PENDING ] : [ self::PENDING ];
+		$lost   = 0;
 		do {
+			$again = false;
 			[ 'jobs' => $due, 'more' => $more ] = $this->due( $states, $now, $after );
 			foreach ( $due as $place => $row ) {
 				$token = bin2hex( random_bytes( 16 ) );
-				// The condition on the old token and attempts is what lets one worker win.
-				$won = $this->db->execute(
-					"UPDATE {$this->table()} SET status = %s, lease_token = %s, attempts = attempts + 1, available_at = %d WHERE id = %d AND status = %s AND lease_token = %s AND available_at <= %d",
-					self::CLAIMED,
-					$token,
-					$now + self::LEASE,
-					(int) $row['id'],
-					(string) $row['status'],
-					(string) $row['lease_token'],
-					$now
-				);
-				if ( 1 !== $won ) {
+				try {
+					$won = $this->take( $row, $token, $now );
+				} catch ( StorageUnavailable $refusal ) {
+					// Who lost a deadlock has changed nothing: it looks again.
+					if ( ! $refusal->transient || ++$lost > self::DEADLOCKS ) {
+						throw $refusal;
+					}
+					$again = true;
 					continue;
 				}
-				$job = self::claimed( $row, $token, ! $more && count( $due ) === $place + 1 );
+				if ( ! $won ) {
+					continue;
+				}
+				$job = self::claimed( $row, $token, ! $more && ! $again && count( $due ) === $place + 1 );
 				if ( $job->attempt <= 1 + count( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) ) {
 					return $job;
 				}
 				// It killed each of its workers, and would kill this one.
 				$this->mark_failed( $job, Cause::Interrupted->with()->stored() );
 			}
-			// All candidates went to other workers: there may be more behind them.
-		} while ( $more );
+			// All candidates went to other workers, or to none: there may be more behind them.
+		} while ( $more || $again );
 		return null;
+	}
+
+	/**
+	 * Tries to be the one worker that has a job.
+	 *
+	 * @param array<string, string|null> $row   The job as it was seen.
+	 * @param string                     $token The lease.
+	 * @param int                        $now   Seconds since 1970.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( array $row, string $token, int $now ): bool {
+		// The condition on the old token and attempts is what lets one worker win.
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, lease_token = %s, attempts = attempts + 1, available_at = %d WHERE id = %d AND status = %s AND lease_token = %s AND available_at <= %d",
+			self::CLAIMED,
+			$token,
+			$now + self::LEASE,
+			(int) $row['id'],
+			(string) $row['status'],
+			(string) $row['lease_token'],
+			$now
+		);
 	}
 
 	/**

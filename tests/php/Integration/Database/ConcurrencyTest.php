@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Database;
 
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\SystemClock;
 use Brolga\Outbox\OutboxRepository;
@@ -47,6 +48,29 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 		sort( $all );
 		self::assertSame( $ids, $all );
 		self::assertGreaterThan( 1, count( array_filter( $won ) ), 'Only one worker got anything: they did not run at once.' );
+	}
+
+	/**
+	 * OUTBOX-30: a deadlock costs a look; the job is claimed by the next one. A database that always refuses is told to the caller.
+	 */
+	public function test_a_claim_that_loses_a_deadlock_is_tried_again(): void {
+		$jobs = new OutboxRepository( $this->connection, new SystemClock() );
+		$id   = $jobs->add( new Job( 'mail', [] ) );
+		$lose = 1;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$lose ): string {
+				if ( ! str_contains( $sql, 'SET status' ) || $lose-- < 1 ) {
+					return $sql;
+				}
+				return self::on_sqlite() ? 'SELECT 1 FROM `database is locked`' : "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found'";
+			}
+		);
+		self::assertSame( $id, $jobs->claim()?->id );
+		$jobs->add( new Job( 'mail', [] ) );
+		$lose = PHP_INT_MAX;
+		$this->expectException( StorageUnavailable::class );
+		$jobs->claim();
 	}
 
 	/**

@@ -76,6 +76,11 @@ export default [
 				{ 'ts-expect-error': true },
 			],
 			'@typescript-eslint/consistent-type-imports': 'error',
+			// Features fill it in by `declare module`.
+			'@typescript-eslint/no-empty-object-type': [
+				'error',
+				{ allowWithName: '^Achievements$' },
+			],
 			'@typescript-eslint/no-explicit-any': 'error',
 			'@typescript-eslint/no-floating-promises': 'error',
 			'@typescript-eslint/no-misused-promises': [

@@ -43,6 +43,12 @@ import {
 } from './model';
 import type { Attempt, Field, HistoryState, Words } from './types';
 
+declare module '../../src/runtime/events' {
+	interface Achievements {
+		readonly form_sent: true;
+	}
+}
+
 /**
  * The last attempt of a module, kept with the page in the browser's history: a
  * visitor who reloads or comes back and sends the same text sends it once.

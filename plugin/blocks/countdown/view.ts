@@ -6,6 +6,12 @@ import { announce, config, mount, refresh } from '@brolga/runtime';
 import { COUNTDOWN } from '@brolga/contracts';
 import { columnOf, endAt, hasShortLabels, timeLeft } from './model';
 
+declare module '../../src/runtime/events' {
+	interface Achievements {
+		readonly countdown_expired: true;
+	}
+}
+
 const seconds = (): number => Math.floor( Date.now() / 1000 );
 
 /** The width of the nearest column, of those that share its row. */

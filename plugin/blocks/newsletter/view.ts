@@ -11,6 +11,12 @@ import { attribute, tell } from '../../src/forms/errors';
 import { parse, problemOf } from './model';
 import type { Answer, Words } from './types';
 
+declare module '../../src/runtime/events' {
+	interface Achievements {
+		readonly signed_up: true;
+	}
+}
+
 const PREFIX = 'et_pb_signup_';
 /** What the island signs calls with. */
 interface Tokens {

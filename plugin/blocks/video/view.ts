@@ -7,6 +7,12 @@ import { VIDEO } from '@brolga/contracts';
 import { reduce } from './model';
 import type { Action, Effect, State } from './types';
 
+declare module '../../src/runtime/events' {
+	interface Achievements {
+		readonly video_played: true;
+	}
+}
+
 const frameOf = ( src: string, title: string ): HTMLIFrameElement => {
 	const frame = document.createElement( 'iframe' );
 	frame.title = title;

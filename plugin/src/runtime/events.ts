@@ -3,19 +3,14 @@
  * listens, and who listens nobody who says it.
  */
 
-/** What can be achieved. */
-export type EventName =
-	| 'form_sent'
-	| 'signed_up'
-	| 'popup_shown'
-	| 'popup_closed'
-	| 'popup_converted'
-	| 'countdown_expired'
-	| 'video_played'
-	| 'search'
-	| 'add_to_cart'
-	| 'remove_from_cart'
-	| 'purchase';
+/**
+ * What can be achieved, by name. Each feature declares its own where it says
+ * it, by `declare module`.
+ */
+export interface Achievements {}
+
+/** The name of one of them. */
+export type EventName = keyof Achievements;
 
 /** The detail of a `brolga:event`. */
 export interface PageEvent {

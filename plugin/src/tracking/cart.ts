@@ -9,6 +9,13 @@ import { cartHash } from '../shop/kept-count';
 import { onOwnChange } from '../shop/woocommerce';
 import { dataOf, type Item } from './shop';
 
+declare module '../runtime/events' {
+	interface Achievements {
+		readonly add_to_cart: true;
+		readonly remove_from_cart: true;
+	}
+}
+
 /** A change as the shop notes it; what was taken out has a quantity below zero. */
 export interface Change extends Item {
 	/** When, in milliseconds; no two of a cart are alike. */

@@ -31,6 +31,14 @@ import {
 	type PopupSettings,
 } from './model';
 
+declare module '../../runtime/events' {
+	interface Achievements {
+		readonly popup_shown: true;
+		readonly popup_closed: true;
+		readonly popup_converted: true;
+	}
+}
+
 /** What the island says of popups. @see POPUP-13 */
 interface Island {
 	readonly et_frontend_nonce: string;

@@ -14,6 +14,12 @@ import {
 	type State,
 } from './model';
 
+declare module '../../runtime/events' {
+	interface Achievements {
+		readonly search: true;
+	}
+}
+
 /** A pause in typing. */
 const PAUSE_MS = 200;
 

@@ -11,6 +11,12 @@ import { openReviews } from './reviews';
 import { showErrors } from './errors';
 import { stickToBuying } from './sticky';
 
+declare module '../../runtime/events' {
+	interface Achievements {
+		readonly add_to_cart: true;
+	}
+}
+
 const { signal } = new AbortController();
 
 /** The cart, emptied, shows no totals and says what it says aloud. */

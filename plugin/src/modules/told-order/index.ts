@@ -8,6 +8,12 @@
 import { announce, config, http } from '@brolga/runtime';
 import { consentFor, onConsent } from '../../consent/state';
 
+declare module '../../runtime/events' {
+	interface Achievements {
+		readonly purchase: true;
+	}
+}
+
 interface Island {
 	/** Nobody may be told of this visit. */
 	readonly mute: boolean;

@@ -164,12 +164,17 @@ final class RenderTest extends TestCase {
 			}
 			wp_cache_flush();
 			self::carousel();
-			$before = get_num_queries();
+			$asked = 0;
+			// Of pictures alone: WordPress asks for global styles when it likes.
+			$count_them = static function ( string $sql ) use ( &$asked ): string {
+				$asked += 1 === preg_match( '/ WHERE (?:ID|post_id) (?:=|IN) /', $sql ) ? 1 : 0;
+				return $sql;
+			};
+			add_filter( 'query', $count_them );
 			do_blocks( get_comment_delimited_block_content( 'brolga/carousel', [], $items ) );
-			return get_num_queries() - $before;
+			remove_filter( 'query', $count_them );
+			return $asked;
 		};
-		// What a process asks once.
-		$queries( 1 );
 		$two = $queries( 2 );
 		self::assertGreaterThan( 0, $two );
 		self::assertSame( $two, $queries( 20 ) );

@@ -20,6 +20,7 @@ use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
 use Brolga\Content\Pictures\CoveredBox;
+use Brolga\Content\Pictures\LibraryPicture;
 use Brolga\Content\Pictures\OlderPictures;
 use Brolga\Content\Pictures\PictureColours;
 use Brolga\Content\Pictures\PictureSizes;
@@ -49,6 +50,7 @@ final class ContentFeature implements Feature {
 				PictureSizes::class,
 				PictureColours::class,
 				CoveredBox::class,
+				LibraryPicture::class,
 				InnerPictures::class,
 				SlidePictures::class,
 				FaqPage::class,

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Pictures;
 
+use Brolga\Core\Module;
+
 /**
  * A picture of the media library. Core prints the `sizes` it is told also where
  * a picture is too small to have a `srcset`, without which HTML knows none. Themes
@@ -10,10 +12,20 @@ namespace Brolga\Content\Pictures;
  *
  * @see SITE-29
  */
-final class LibraryPicture {
+final class LibraryPicture implements Module {
 
 	/** After themes, and before the picture's own colour. */
 	private const PRIORITY = 15;
+
+	/** What carries our own style past the theme's filters. It is not printed. */
+	private const OWN_STYLE = 'data-brolga-style';
+
+	/**
+	 * Has our pictures keep their own style.
+	 */
+	public function register(): void {
+		add_filter( 'wp_get_attachment_image_attributes', self::restyled( ... ), self::PRIORITY );
+	}
 
 	/**
 	 * The picture, escaped; an empty text where there is none.
@@ -26,10 +38,21 @@ final class LibraryPicture {
 		if ( false === wp_get_attachment_image_srcset( $id, $size ) ) {
 			unset( $attributes['sizes'] );
 		}
-		$restyle = static fn ( array $with ): array => array_intersect_key( $attributes, [ 'style' => '' ] ) + array_diff_key( $with, [ 'style' => '' ] );
-		add_filter( 'wp_get_attachment_image_attributes', $restyle, self::PRIORITY );
-		$html = wp_get_attachment_image( $id, $size, false, $attributes );
-		remove_filter( 'wp_get_attachment_image_attributes', $restyle, self::PRIORITY );
-		return $html;
+		return wp_get_attachment_image( $id, $size, false, $attributes + [ self::OWN_STYLE => $attributes['style'] ?? '' ] );
+	}
+
+	/**
+	 * The attributes of a picture, with no style but ours where it is ours.
+	 *
+	 * @param array<string, string> $attributes As themes have them.
+	 * @return array<string, string>
+	 */
+	private static function restyled( array $attributes ): array {
+		if ( ! isset( $attributes[ self::OWN_STYLE ] ) ) {
+			return $attributes;
+		}
+		$own   = $attributes[ self::OWN_STYLE ];
+		$other = array_diff_key( $attributes, [ 'style' => '', self::OWN_STYLE => '' ] );
+		return '' === $own ? $other : [ 'style' => $own ] + $other;
 	}
 }

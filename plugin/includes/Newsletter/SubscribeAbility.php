@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Roles;
 use WP_Error;
 
@@ -17,38 +18,23 @@ final class SubscribeAbility implements Ability {
 	public function __construct( private readonly Enrolment $enrolment ) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'subscribe';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Add subscriber', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Signs an address up for a newsletter list. By default an email asks its owner to confirm. With `confirmed` no email is sent, and `consent` must say how the person agreed. An address that is already on the list is not changed.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * A mail leaves, or a list changes.
-	 */
-	public function is_readonly(): bool {
-		return false;
+	public function definition(): Definition {
+		return new Definition(
+			name: 'subscribe',
+			label: __( 'Add subscriber', 'brolga' ),
+			description: __( 'Signs an address up for a newsletter list. By default an email asks its owner to confirm. With `confirmed` no email is sent, and `consent` must say how the person agreed. An address that is already on the list is not changed.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: self::input(),
+			output: [
+				'outcome' => [
+					'description' => __( 'asked: a confirmation email is sent; queued: being sent to the provider; added: on the list; known: it was already on the list.', 'brolga' ),
+					'type'        => 'string',
+					'enum'        => array_column( EnrolmentOutcome::cases(), 'value' ),
+				],
+			]
+		);
 	}
 
 	/**
@@ -56,7 +42,7 @@ final class SubscribeAbility implements Ability {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function input(): array {
+	private static function input(): array {
 		$text = static fn ( string $description, string $other = '', int $length = 200 ): array => [
 			'description' => $description,
 			'type'        => 'string',
@@ -82,24 +68,9 @@ final class SubscribeAbility implements Ability {
 	}
 
 	/**
-	 * What became of it.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [
-			'outcome' => [
-				'description' => __( 'asked: a confirmation email is sent; queued: being sent to the provider; added: on the list; known: it was already on the list.', 'brolga' ),
-				'type'        => 'string',
-				'enum'        => array_column( EnrolmentOutcome::cases(), 'value' ),
-			],
-		];
-	}
-
-	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

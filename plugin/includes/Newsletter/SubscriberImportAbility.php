@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Import\ImportOfText;
 use Brolga\Core\Import\ImportRefused;
 use Brolga\Core\Import\ImportRequest;
@@ -23,74 +24,35 @@ final class SubscriberImportAbility implements Ability {
 	) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'import-subscribers';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Import subscribers', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Imports people who agreed elsewhere from a table, up to 2,000 rows at a time. Nobody is emailed, people who have unsubscribed are not added again, and people who are on the list already are not changed.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * Rows are stored.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return ImportOfText::input() + [
-			'consent' => [
-				'description' => __( 'How these people agreed to your emails. Kept as proof of consent with each of them for whom the table has none.', 'brolga' ),
-				'type'        => 'string',
-				'minLength'   => 1,
-				'maxLength'   => SubscriberImports::STATEMENT_LENGTH,
+	public function definition(): Definition {
+		return new Definition(
+			name: 'import-subscribers',
+			label: __( 'Import subscribers', 'brolga' ),
+			description: __( 'Imports people who agreed elsewhere from a table, up to 2,000 rows at a time. Nobody is emailed, people who have unsubscribed are not added again, and people who are on the list already are not changed.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: ImportOfText::input() + [
+				'consent' => [
+					'description' => __( 'How these people agreed to your emails. Kept as proof of consent with each of them for whom the table has none.', 'brolga' ),
+					'type'        => 'string',
+					'minLength'   => 1,
+					'maxLength'   => SubscriberImports::STATEMENT_LENGTH,
+				],
+				'list'    => [
+					'description' => __( 'The list for rows without one.', 'brolga' ),
+					'type'        => 'string',
+					'default'     => SubscriberImports::LIST,
+				],
 			],
-			'list'    => [
-				'description' => __( 'The list for rows without one.', 'brolga' ),
-				'type'        => 'string',
-				'default'     => SubscriberImports::LIST,
-			],
-		];
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return ImportOfText::output();
+			output: ImportOfText::output()
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

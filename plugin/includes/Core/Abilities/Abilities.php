@@ -61,26 +61,27 @@ final class Abilities implements Conditional {
 	 */
 	private function add_abilities(): void {
 		foreach ( $this->container->each( $this->parts->abilities ) as $ability ) {
+			$definition = $ability->definition();
 			/**
 			 * Filters whether an ability is open to the REST API and to assistants.
 			 *
 			 * @param bool   $public Default: true for abilities that only read.
 			 * @param string $name   Its name below `brolga/`.
 			 */
-			$public = (bool) apply_filters( 'brolga_public_abilities', $ability->is_readonly(), $ability->name() );
+			$public = (bool) apply_filters( 'brolga_public_abilities', $definition->is_readonly, $definition->name );
 			wp_register_ability(
-				"brolga/{$ability->name()}",
+				"brolga/{$definition->name}",
 				[
-					'label'               => $ability->label(),
-					'description'         => $ability->description(),
+					'label'               => $definition->label,
+					'description'         => $definition->description,
 					'category'            => self::CATEGORY,
-					'input_schema'        => self::schema( $ability->input() ),
-					'output_schema'       => self::schema( $ability->output() ),
-					'permission_callback' => static fn (): bool => current_user_can( $ability->capability() ),
+					'input_schema'        => self::schema( $definition->input ),
+					'output_schema'       => self::schema( $definition->output ),
+					'permission_callback' => static fn (): bool => current_user_can( $definition->capability ),
 					'execute_callback'    => static fn ( mixed $input ): array|WP_Error => self::execute( $ability, is_array( $input ) ? $input : [] ),
 					'meta'                => [
 						'annotations'  => [
-							'readonly'    => $ability->is_readonly(),
+							'readonly'    => $definition->is_readonly,
 							'destructive' => $ability instanceof DestructiveAbility,
 						],
 						'public'       => $public,

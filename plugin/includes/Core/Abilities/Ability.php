@@ -15,45 +15,9 @@ use WP_Error;
 interface Ability {
 
 	/**
-	 * Its name below `brolga/`: what it does, in words with dashes.
-	 *
-	 * @return lowercase-string&non-empty-string
+	 * What WordPress is told of it.
 	 */
-	public function name(): string;
-
-	/**
-	 * Its name for people.
-	 */
-	public function label(): string;
-
-	/**
-	 * What it does and when it serves.
-	 */
-	public function description(): string;
-
-	/**
-	 * The capability it takes.
-	 */
-	public function capability(): string;
-
-	/**
-	 * Whether it changes nothing.
-	 */
-	public function is_readonly(): bool;
-
-	/**
-	 * The schemas of its input, by name.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array;
-
-	/**
-	 * The schemas of what it answers, by name.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array;
+	public function definition(): Definition;
 
 	/**
 	 * Does it.

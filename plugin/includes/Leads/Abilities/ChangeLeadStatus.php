@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Abilities;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Roles;
 use Brolga\Leads\EntryStatus;
@@ -21,73 +23,30 @@ final class ChangeLeadStatus implements Ability {
 	public function __construct( private readonly LeadService $leads ) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'change-lead-status';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Change a lead’s status', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Gives a lead one of the statuses `new`, `open`, `done`, `spam` and `trash`. `trash` moves it to the Trash, and `open` restores it.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * The lead moves.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return [
-			'id'     => [
-				'description' => __( 'The lead’s ID.', 'brolga' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
+	public function definition(): Definition {
+		return new Definition(
+			name: 'change-lead-status',
+			label: __( 'Change a lead’s status', 'brolga' ),
+			description: __( 'Gives a lead one of the statuses `new`, `open`, `done`, `spam` and `trash`. `trash` moves it to the Trash, and `open` restores it.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: [
+				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),
+				'status' => Schemas::properties( 'lead-update' )['status'] ?? [],
 			],
-			'status' => Schemas::properties( 'lead-update' )['status'] ?? [],
-		];
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [ 'status' => [ 'type' => 'string' ] ];
+			output: [ 'status' => [ 'type' => 'string' ] ]
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$id     = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
+		$id     = Id::of( $input );
 		$status = EntryStatus::tryFrom( is_string( $input['status'] ?? null ) ? $input['status'] : '' );
 		return null !== $status && $this->leads->update( $id, $status, '', get_current_user_id() )
 			? [ 'status' => $status->value ]

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Abilities;
 
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Abilities\Id;
 use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Roles;
 use Brolga\Leads\LeadService;
@@ -19,72 +21,29 @@ final class DeleteLead implements DestructiveAbility {
 	public function __construct( private readonly LeadService $leads ) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'delete-lead';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Delete a lead permanently', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Deletes a lead with its files and emails. This cannot be undone: to be able to restore the lead, give it the status `trash` instead.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * The lead is gone.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return [
-			'id' => [
-				'description' => __( 'The lead’s ID.', 'brolga' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
+	public function definition(): Definition {
+		return new Definition(
+			name: 'delete-lead',
+			label: __( 'Delete a lead permanently', 'brolga' ),
+			description: __( 'Deletes a lead with its files and emails. This cannot be undone: to be able to restore the lead, give it the status `trash` instead.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: [
+				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),
 			],
-		];
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [ 'deleted' => [ 'type' => 'boolean' ] ];
+			output: [ 'deleted' => [ 'type' => 'boolean' ] ]
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$id = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
+		$id = Id::of( $input );
 		return $this->leads->delete( $id )
 			? [ 'deleted' => true ]
 			: new WP_Error( Obstacle::Gone->value, Obstacle::Gone->message(), [ 'status' => Obstacle::Gone->status() ] );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Abilities;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Roles;
 use Brolga\Leads\EntryQuery;
@@ -29,72 +30,32 @@ final class ExportLeads implements Ability {
 	) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'export-leads';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Export leads', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Returns the filtered leads as CSV that is safe to open in a spreadsheet. Each export is recorded in the audit log.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * It only reads, but it writes a line of the audit log and takes much out at
-	 * once: not for everybody who may call what reads.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * The filter.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return LeadFilter::parameters();
-	}
-
-	/**
-	 * The text.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [
-			'csv'   => [
-				'type'        => 'string',
-				'description' => __( 'UTF-8 with a byte order mark.', 'brolga' ),
-			],
-			'leads' => [
-				'type'        => 'integer',
-				'description' => __( 'Number of leads.', 'brolga' ),
-			],
-		];
+	public function definition(): Definition {
+		return new Definition(
+			name: 'export-leads',
+			label: __( 'Export leads', 'brolga' ),
+			description: __( 'Returns the filtered leads as CSV that is safe to open in a spreadsheet. Each export is recorded in the audit log.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: LeadFilter::parameters(),
+			output: [
+				'csv'   => [
+					'type'        => 'string',
+					'description' => __( 'UTF-8 with a byte order mark.', 'brolga' ),
+				],
+				'leads' => [
+					'type'        => 'integer',
+					'description' => __( 'Number of leads.', 'brolga' ),
+				],
+			]
+		);
 	}
 
 	/**
 	 * Exports them.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Abilities;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Roles;
 use Brolga\Leads\LeadService;
@@ -25,38 +27,17 @@ final class ReplyToLead implements Ability {
 	) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'reply-to-lead';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Reply to a lead', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Emails a reply in plain text to the address that the lead came with. Repeat a call with the same `key` if you don’t know whether it arrived: the reply is sent once. A new lead becomes open, or done if `done` is true.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * An email leaves.
-	 */
-	public function is_readonly(): bool {
-		return false;
+	public function definition(): Definition {
+		return new Definition(
+			name: 'reply-to-lead',
+			label: __( 'Reply to a lead', 'brolga' ),
+			description: __( 'Emails a reply in plain text to the address that the lead came with. Repeat a call with the same `key` if you don’t know whether it arrived: the reply is sent once. A new lead becomes open, or done if `done` is true.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: self::input(),
+			output: [ 'queued' => [ 'type' => 'boolean' ] ]
+		);
 	}
 
 	/**
@@ -64,14 +45,10 @@ final class ReplyToLead implements Ability {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function input(): array {
+	private static function input(): array {
 		$reply = Schemas::properties( 'lead-reply' );
 		return [
-			'id'      => [
-				'description' => __( 'The lead’s ID.', 'brolga' ),
-				'type'        => 'integer',
-				'minimum'     => 1,
-			],
+			'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),
 			'subject' => [
 				'description' => __( 'The subject. By default, that of the last reply, or the name of the form.', 'brolga' ),
 				'default'     => '',
@@ -81,23 +58,14 @@ final class ReplyToLead implements Ability {
 	}
 
 	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [ 'queued' => [ 'type' => 'boolean' ] ];
-	}
-
-	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
 		$of   = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
-		$id   = is_int( $input['id'] ?? null ) ? $input['id'] : 0;
+		$id   = Id::of( $input );
 		$lead = $this->leads->read( $id );
 		$user = get_current_user_id();
 		if ( null === $lead ) {

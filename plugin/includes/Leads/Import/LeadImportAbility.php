@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Import;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Import\ImportOfText;
 use Brolga\Core\Roles;
 use Brolga\Leads\EntryListRepository;
@@ -24,62 +25,23 @@ final class LeadImportAbility implements Ability {
 	) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'import-leads';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Import leads', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Imports leads from a table that was exported from Brolga or from another form plugin, up to 2,000 rows at a time. Leads keep their original date, no emails are sent and duplicates are skipped.', 'brolga' );
-	}
-
-	/**
-	 * Who manages leads.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_LEADS;
-	}
-
-	/**
-	 * Rows are stored.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return ImportOfText::input();
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return ImportOfText::output();
+	public function definition(): Definition {
+		return new Definition(
+			name: 'import-leads',
+			label: __( 'Import leads', 'brolga' ),
+			description: __( 'Imports leads from a table that was exported from Brolga or from another form plugin, up to 2,000 rows at a time. Leads keep their original date, no emails are sent and duplicates are skipped.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: ImportOfText::input(),
+			output: ImportOfText::output()
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

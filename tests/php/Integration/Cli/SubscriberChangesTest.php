@@ -129,7 +129,7 @@ final class SubscriberChangesTest extends NewsletterTestCase {
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 		foreach ( [ UnsubscribeAbility::class, DeleteSubscriberAbility::class ] as $class ) {
 			self::assertInstanceOf( WP_Error::class, $this->built->get( $class )->execute( [ 'id' => $id ] ) );
-			self::assertFalse( $this->built->get( $class )->is_readonly() );
+			self::assertFalse( $this->built->get( $class )->definition()->is_readonly );
 		}
 	}
 

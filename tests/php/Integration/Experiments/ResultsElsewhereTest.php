@@ -206,7 +206,7 @@ final class ResultsElsewhereTest extends ExperimentTestCase {
 		self::assertInstanceOf( WP_Error::class, $this->built->get( StartTest::class )->execute( $input ), 'The page has no test any more.' );
 		foreach ( [ ArchiveTest::class, StartTest::class, PromoteVariant::class ] as $class ) {
 			self::assertInstanceOf( WP_Error::class, $this->built->get( $class )->execute( [ 'test' => '0', 'variant' => 1 ] ) );
-			self::assertFalse( $this->built->get( $class )->is_readonly() );
+			self::assertFalse( $this->built->get( $class )->definition()->is_readonly );
 		}
 	}
 
@@ -220,8 +220,8 @@ final class ResultsElsewhereTest extends ExperimentTestCase {
 		self::assertSame( 'It’s too early to tell.', $report['verdict'] );
 		self::assertSame( [ 'stopped' => true ], $this->built->get( StopTest::class )->execute( $input ) );
 		self::assertInstanceOf( WP_Error::class, $this->built->get( StopTest::class )->execute( [ 'test' => '0' ] ) );
-		self::assertTrue( $this->built->get( ReportTest::class )->is_readonly() );
-		self::assertFalse( $this->built->get( StopTest::class )->is_readonly() );
+		self::assertTrue( $this->built->get( ReportTest::class )->definition()->is_readonly );
+		self::assertFalse( $this->built->get( StopTest::class )->definition()->is_readonly );
 	}
 
 	/**

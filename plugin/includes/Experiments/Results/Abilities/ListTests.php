@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Results\Abilities;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Roles;
 use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Results\TestResult;
@@ -18,67 +19,29 @@ final class ListTests implements Ability {
 	public function __construct( private readonly ResultService $results ) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'list-tests';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'List A/B tests', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Lists the A/B tests of this site, newest first, each with its visitors, its conversions and a verdict in words.', 'brolga' );
-	}
-
-	/**
-	 * Who manages tests.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_TESTS;
-	}
-
-	/**
-	 * It only reads.
-	 */
-	public function is_readonly(): bool {
-		return true;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return [];
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [
-			'tests' => [
-				'type'  => 'array',
-				'items' => [ 'type' => 'object' ],
+	public function definition(): Definition {
+		return new Definition(
+			name: 'list-tests',
+			label: __( 'List A/B tests', 'brolga' ),
+			description: __( 'Lists the A/B tests of this site, newest first, each with its visitors, its conversions and a verdict in words.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: [],
+			output: [
+				'tests' => [
+					'type'  => 'array',
+					'items' => [ 'type' => 'object' ],
+				],
 			],
-		];
+			is_readonly: true
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>
 	 */
 	public function execute( array $input ): array {

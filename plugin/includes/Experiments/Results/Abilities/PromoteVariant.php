@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments\Results\Abilities;
 
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\DestructiveAbility;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Roles;
@@ -23,62 +24,23 @@ final class PromoteVariant implements DestructiveAbility {
 	) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'promote-variant';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Promote a variant', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The page as it was stays in its revisions. Also requires permission to edit the page.', 'brolga' );
-	}
-
-	/**
-	 * Who manages tests.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_TESTS;
-	}
-
-	/**
-	 * The page changes.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return TestInput::schema() + Schemas::properties( 'test-promotion' );
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [ 'promoted' => [ 'type' => 'boolean' ] ];
+	public function definition(): Definition {
+		return new Definition(
+			name: 'promote-variant',
+			label: __( 'Promote a variant', 'brolga' ),
+			description: __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The page as it was stays in its revisions. Also requires permission to edit the page.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: TestInput::schema() + Schemas::properties( 'test-promotion' ),
+			output: [ 'promoted' => [ 'type' => 'boolean' ] ]
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Results\Abilities;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Roles;
 use Brolga\Experiments\Results\ResultService;
 use WP_Error;
@@ -18,71 +19,33 @@ final class ReportTest implements Ability {
 	public function __construct( private readonly ResultService $results ) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'report-test';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Report on an A/B test', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Returns the results of an A/B test: the verdict in words, and the numbers behind it.', 'brolga' );
-	}
-
-	/**
-	 * Who manages tests.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_TESTS;
-	}
-
-	/**
-	 * It only reads.
-	 */
-	public function is_readonly(): bool {
-		return true;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return TestInput::schema();
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [
-			'verdict' => [
-				'description' => __( 'The verdict in one sentence.', 'brolga' ),
-				'type'        => 'string',
+	public function definition(): Definition {
+		return new Definition(
+			name: 'report-test',
+			label: __( 'Report on an A/B test', 'brolga' ),
+			description: __( 'Returns the results of an A/B test: the verdict in words, and the numbers behind it.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: TestInput::schema(),
+			output: [
+				'verdict' => [
+					'description' => __( 'The verdict in one sentence.', 'brolga' ),
+					'type'        => 'string',
+				],
+				'report'  => [
+					'description' => __( 'Visitors, conversions, rates and certainty of each variant, by day, device and source.', 'brolga' ),
+					'type'        => 'object',
+				],
 			],
-			'report'  => [
-				'description' => __( 'Visitors, conversions, rates and certainty of each variant, by day, device and source.', 'brolga' ),
-				'type'        => 'object',
-			],
-		];
+			is_readonly: true
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Experiments\Results\Abilities;
 
 use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Roles;
 use Brolga\Experiments\Results\TestService;
 use Brolga\Experiments\TestStatus;
@@ -19,62 +20,23 @@ final class StartTest implements Ability {
 	public function __construct( private readonly TestService $tests ) {}
 
 	/**
-	 * Its name.
+	 * What WordPress is told of it.
 	 */
-	public function name(): string {
-		return 'start-test';
-	}
-
-	/**
-	 * For people.
-	 */
-	public function label(): string {
-		return __( 'Start an A/B test', 'brolga' );
-	}
-
-	/**
-	 * For programs.
-	 */
-	public function description(): string {
-		return __( 'Starts an A/B test that is a draft, or starts one again that was stopped or archived, which continues with its numbers.', 'brolga' );
-	}
-
-	/**
-	 * Who manages tests.
-	 */
-	public function capability(): string {
-		return Roles::MANAGE_TESTS;
-	}
-
-	/**
-	 * It changes what visitors see.
-	 */
-	public function is_readonly(): bool {
-		return false;
-	}
-
-	/**
-	 * What it needs.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function input(): array {
-		return TestInput::schema();
-	}
-
-	/**
-	 * What it answers.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
-	public function output(): array {
-		return [ 'started' => [ 'type' => 'boolean' ] ];
+	public function definition(): Definition {
+		return new Definition(
+			name: 'start-test',
+			label: __( 'Start an A/B test', 'brolga' ),
+			description: __( 'Starts an A/B test that is a draft, or starts one again that was stopped or archived, which continues with its numbers.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: TestInput::schema(),
+			output: [ 'started' => [ 'type' => 'boolean' ] ]
+		);
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param array<array-key, mixed> $input See input().
+	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {

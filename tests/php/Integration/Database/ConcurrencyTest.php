@@ -67,6 +67,13 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 			}
 		);
 		self::assertSame( $id, $jobs->claim()?->id );
+		// A run goes on for the job that was lost, though the one it got came after it.
+		[ $lost, $next ] = [ $jobs->add( new Job( 'mail', [] ) ), $jobs->add( new Job( 'mail', [] ) ) ];
+		$lose            = 1;
+		$job             = $jobs->claim();
+		self::assertSame( [ $next, false ], [ $job?->id, $job?->is_last ] );
+		$job = $jobs->claim();
+		self::assertSame( [ $lost, true ], [ $job?->id, $job?->is_last ] );
 		$jobs->add( new Job( 'mail', [] ) );
 		$lose = PHP_INT_MAX;
 		$this->expectException( StorageUnavailable::class );

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Database;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\SystemClock;
 use Brolga\Outbox\OutboxRepository;
@@ -70,10 +71,9 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 		// A run goes on for the job that was lost, though the one it got came after it.
 		[ $lost, $next ] = [ $jobs->add( new Job( 'mail', [] ) ), $jobs->add( new Job( 'mail', [] ) ) ];
 		$lose            = 1;
-		$job             = $jobs->claim();
-		self::assertSame( [ $next, false ], [ $job?->id, $job?->is_last ] );
-		$job = $jobs->claim();
-		self::assertSame( [ $lost, true ], [ $job?->id, $job?->is_last ] );
+		$told            = static fn ( ?ClaimedJob $job ): array => [ $job?->id, $job?->is_last ];
+		self::assertSame( [ $next, false ], $told( $jobs->claim() ) );
+		self::assertSame( [ $lost, true ], $told( $jobs->claim() ) );
 		$jobs->add( new Job( 'mail', [] ) );
 		$lose = PHP_INT_MAX;
 		$this->expectException( StorageUnavailable::class );
